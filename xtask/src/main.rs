@@ -1,2 +1,69 @@
-//! Chores.
-fn main() {}
+//! Chores of the workspace, run as `cargo xtask VERB`.
+
+mod tables;
+mod tidy;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+const HELP: &str = "\
+Chores of the workspace.
+
+Usage: cargo xtask VERB
+
+  tables           write crates/engine/src/tables/generated.rs from data/
+  tables --check   fail if the committed file is not what data/ gives
+  tidy             check the house rules that the compiler cannot check
+  help             print this text
+";
+
+/// What a chore found wrong, one line each; all of it at once, so that one run is enough to see everything.
+type Problems = Vec<String>;
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let outcome = match args.as_slice() {
+        ["tables"] => tables::write(&root()),
+        ["tables", "--check"] => tables::check(&root()),
+        ["tidy"] => tidy::run(&root()),
+        ["help" | "--help" | "-h"] => {
+            print!("{HELP}");
+            return ExitCode::SUCCESS;
+        }
+        other => return usage_error(other),
+    };
+    report(outcome)
+}
+
+fn usage_error(args: &[&str]) -> ExitCode {
+    if !args.is_empty() {
+        eprintln!("error: `{}` is not a chore\n", args.join(" "));
+    }
+    eprint!("{HELP}");
+    ExitCode::from(2)
+}
+
+/// Prints what a chore has to say: its one line of success, or every problem and their number.
+fn report(outcome: Result<String, Problems>) -> ExitCode {
+    match outcome {
+        Ok(line) => {
+            println!("{line}");
+            ExitCode::SUCCESS
+        }
+        Err(problems) => {
+            for problem in &problems {
+                eprintln!("error: {problem}");
+            }
+            let s = if problems.len() == 1 { "" } else { "s" };
+            eprintln!("{} problem{s} found", problems.len());
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The top of the workspace, wherever in it the command was given.
+fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().expect("xtask lies directly under the top of the workspace").to_path_buf()
+}
