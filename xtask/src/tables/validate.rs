@@ -150,7 +150,7 @@ fn neighbour(board: &Board, p: &Place, n: &str, out: &mut Problems) {
     match board.places().find(|other| other.id == n) {
         None => out.push(format!("{at}: neighbour {n} is no place")),
         Some(other) if !other.neighbours.contains(&p.id) => {
-            out.push(format!("{at}: {n} is its neighbour, but it is not a neighbour of {n}"));
+            out.push(format!("{at}: has the neighbour {n}, which does not have it as a neighbour"));
         }
         Some(_) => {}
     }
@@ -217,4 +217,39 @@ fn treachery(c: &Components, out: &mut Problems) {
     count(out, COMPONENTS, "different treachery cards", cards.len(), 23);
     let slugs: Vec<String> = cards.iter().map(|card| slug(&card.name)).collect();
     unique(out, COMPONENTS, "treachery card of two kinds:", slugs.iter().map(String::as_str));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Facts, problems};
+
+    fn facts() -> Facts {
+        Facts::read(&crate::root()).unwrap_or_else(|p| panic!("data/ is readable: {p:?}"))
+    }
+
+    #[test]
+    fn the_facts_hold_together() {
+        assert_eq!(problems(&facts()), [""; 0]);
+    }
+
+    #[test]
+    fn everything_wrong_is_told_at_once() {
+        let mut facts = facts();
+        facts.board.territories[3].places[0].neighbours.push("arrakis/9".to_owned());
+        facts.board.territories[3].places[0].neighbours.push("carthag/10".to_owned());
+        facts.board.territories[7].spice_blow.as_mut().expect("Cielago North has one").sector = 9;
+        facts.components.faction[0].reserves = 9;
+        facts.components.treachery[2].cards.clear();
+        assert_eq!(
+            problems(&facts),
+            [
+                "data/board.json: arrakeen/9: neighbour arrakis/9 is no place",
+                "data/board.json: arrakeen/9: has the neighbour carthag/10, which does not have it as a neighbour",
+                "data/board.json: cielago-north: spice_blow: the territory has no place in sector 9",
+                "data/components.toml: atreides: 10 forces at the start and 9 in reserve do not make 20",
+                "data/components.toml: 32 treachery cards, but the game has 33",
+                "data/components.toml: 22 different treachery cards, but the game has 23",
+            ]
+        );
+    }
 }
