@@ -1,1 +1,4 @@
 //! Scenarios.
+
+pub mod audit;
+pub mod rulebook;
