@@ -1,1 +1,27 @@
-//! The engine.
+//! Kanly: the rules of the classic Dune board game as an engine.
+//!
+//! Draft front page.
+
+pub mod ability;
+pub mod action;
+pub mod cards;
+pub mod config;
+pub mod decision;
+pub mod dice;
+mod digest;
+pub mod event;
+mod explain;
+pub mod force;
+mod frame;
+pub mod ids;
+pub mod illegal;
+mod interrupt;
+pub mod list;
+pub mod notation;
+pub mod query;
+pub mod sets;
+pub mod state;
+mod step;
+pub mod tables;
+
+pub use frame::Waiting;

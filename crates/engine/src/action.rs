@@ -1,0 +1,183 @@
+//! What actors can do. One action is one whole choice; equal choices have one spelling (see `notation`).
+
+use crate::ability::Ability;
+use crate::force::Force;
+use crate::ids::{Card, Faction, Leader, Place, SpiceCard, Territory};
+use serde::{Serialize, Serializer};
+use std::fmt;
+
+/// Who acts: a faction's seat, or chance, which the caller's dice answer.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Actor {
+    /// Shuffles and draws.
+    Chance,
+    /// The player of a faction.
+    Seat(Faction),
+}
+
+impl fmt::Display for Actor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Chance => f.pad("chance"),
+            Self::Seat(faction) => faction.fmt(f),
+        }
+    }
+}
+
+impl Serialize for Actor {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// Forces out of the places of one territory, in the order of its places.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Group {
+    /// The territory they stand in.
+    pub territory: Territory,
+    /// How many from each of its places; slots beyond its last place stay empty.
+    pub forces: [Force; Group::SLOTS],
+}
+
+impl Group {
+    /// No territory has more places.
+    pub const SLOTS: usize = 5;
+
+    /// Nobody yet.
+    pub fn empty(territory: Territory) -> Self {
+        Self { territory, forces: [Force::NONE; Self::SLOTS] }
+    }
+
+    /// The places with what comes from each, empty ones included.
+    pub fn places(self) -> impl Iterator<Item = (Place, Force)> + Clone {
+        self.territory.places().zip(self.forces)
+    }
+
+    /// What comes from this place.
+    pub fn from(self, place: Place) -> Force {
+        self.places().find(|&(at, _)| at == place).map_or(Force::NONE, |(_, force)| force)
+    }
+
+    /// All of them together.
+    pub fn total(self) -> Force {
+        self.forces.into_iter().fold(Force::NONE, |sum, force| sum + force)
+    }
+}
+
+/// [0.13] [2.04.02] How the Fremen spread their first ten forces over [`Deployment::PLACES`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Deployment(pub [Force; 6]);
+
+impl Deployment {
+    /// The places of Sietch Tabr, False Wall South and False Wall West.
+    pub fn sites() -> impl Iterator<Item = Place> + Clone {
+        [Territory::SIETCH_TABR, Territory::FALSE_WALL_SOUTH, Territory::FALSE_WALL_WEST]
+            .into_iter()
+            .flat_map(Territory::places)
+    }
+
+    /// The places with what goes to each.
+    pub fn placed(self) -> impl Iterator<Item = (Place, Force)> + Clone {
+        Self::sites().zip(self.0)
+    }
+}
+
+/// What Truthtrance can ask and the engine answers itself (3.01.22).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Question {
+    /// At least so many copies of this card in hand.
+    HoldsCard(Card, u8),
+    /// At least so many cards in hand.
+    HandAtLeast(u8),
+    /// This card in hand at any time of the game.
+    HasHeld(Card),
+    /// A traitor card it kept.
+    IsTraitor(Leader),
+    /// Among the first four it was dealt.
+    WasDealt(Leader),
+    /// At least so much spice behind the shield.
+    SpiceAtLeast(u16),
+    /// One of its own leaders, in the tanks.
+    LeaderInTanks(Leader),
+    /// The prediction names this faction.
+    PredictedFaction(Faction),
+    /// The prediction names this turn.
+    PredictedTurn(u8),
+    /// The prediction names this faction and this turn.
+    Predicted(Faction, u8),
+    /// The storm card it saw shows this number.
+    StormCard(u8),
+    /// The storm card it saw shows at least this number.
+    StormCardAtLeast(u8),
+    /// It has dialed this number for the storm.
+    StormDial(u8),
+}
+
+/// One whole choice of one actor.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Action {
+    /// Nothing, no, not now.
+    Pass,
+    /// [2.02.03] Bene Gesserit: this faction wins by strongholds on this turn.
+    Predict(Faction, u8),
+    /// [0.11] The one traitor card to keep.
+    Keep(Leader),
+    /// [0.13] Fremen: the first ten forces.
+    Deploy(Deployment),
+    /// [2.02.08] Bene Gesserit, advanced: the first force.
+    Place(Place),
+    /// [0.16] [1.01.02] A number on the wheel for the storm.
+    Dial(u8),
+    /// [3.01.23] Weather Control: the storm moves so far.
+    Weather(u8),
+    /// [3.01.07] Family Atomics.
+    Atomics,
+    /// [3.01.11] Stop this ability with this card.
+    Karama(Ability, Card),
+    /// [2.04.14] Fremen: look at the storm card.
+    Look,
+    /// [1.14.03] Fremen: spend a Karama on a worm there.
+    Call(Territory),
+    /// [2.04.15] Fremen: send a further worm there.
+    Worm(Territory),
+    /// [2.04.10] Fremen: the worm spares the ally.
+    Spare,
+    /// [2.04.16] Fremen: these tokens are lost.
+    Lose(Force),
+    /// [2.04.08] Fremen: ride the worm.
+    Ride(Group, Place),
+    /// [2.02.15] Bene Gesserit: fighters become advisors.
+    Flip,
+    /// [1.10.01.06] End the alliance.
+    Leave,
+    /// [1.10.01.02] Propose an alliance.
+    Ally(Faction),
+    /// Agree to a proposal.
+    Accept,
+    /// Turn a proposal down.
+    Decline,
+    /// [3.01.22] Truthtrance: put this question to this faction.
+    Truthtrance(Faction, Question),
+    /// Chance: [0.07] [0.08] this faction takes the next seat.
+    Seat(Faction),
+    /// Chance: [0.11] this leader is the next traitor card dealt.
+    Deal(Leader),
+    /// Chance: [0.06] this is the treachery card drawn.
+    Draw(Card),
+    /// Chance: [1.02.01] this is the spice card turned up.
+    Turn(SpiceCard),
+    /// Chance: [2.04.13] this is the number of the storm card.
+    Storm(u8),
+}
+
+impl Serialize for Action {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl Serialize for Question {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}

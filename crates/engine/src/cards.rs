@@ -1,0 +1,122 @@
+//! Treachery cards as multisets: equal copies are the same card, so nobody can tell them apart.
+
+use crate::ids::Card;
+use crate::tables::CardKind;
+use serde::{Serialize, Serializer};
+use std::fmt;
+
+/// So many of each treachery card, four bits a kind.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Cards(u128);
+
+impl Cards {
+    /// No card.
+    pub const NONE: Self = Self(0);
+
+    /// [0.06] [3.01.00] The whole deck of 33.
+    pub fn full_deck() -> Self {
+        let mut deck = Self::NONE;
+        for card in Card::ALL {
+            for _ in 0..card.copies() {
+                deck.insert(card);
+            }
+        }
+        deck
+    }
+
+    /// How many copies of this card there are.
+    pub fn count(self, card: Card) -> u8 {
+        (self.0 >> (card as u32 * 4) & 15) as u8
+    }
+
+    /// Whether there is at least one copy.
+    pub fn contains(self, card: Card) -> bool {
+        self.count(card) > 0
+    }
+
+    /// Adds one copy.
+    pub fn insert(&mut self, card: Card) {
+        self.0 += 1 << (card as u32 * 4);
+    }
+
+    /// Takes one copy out, if there is one.
+    pub fn remove(&mut self, card: Card) -> bool {
+        let there = self.contains(card);
+        if there {
+            self.0 -= 1 << (card as u32 * 4);
+        }
+        there
+    }
+
+    /// How many cards in all.
+    pub fn len(self) -> u8 {
+        Card::ALL.into_iter().map(|card| self.count(card)).sum()
+    }
+
+    /// Whether there is no card.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The different cards, each once, in the order of the box.
+    pub fn kinds(self) -> impl Iterator<Item = Card> + Clone {
+        Card::ALL.into_iter().filter(move |&card| self.contains(card))
+    }
+
+    /// Every card, copies repeated.
+    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
+        self.kinds().flat_map(move |card| std::iter::repeat_n(card, usize::from(self.count(card))))
+    }
+
+    /// The worthless ones.
+    pub fn worthless(self) -> impl Iterator<Item = Card> {
+        self.kinds().filter(|card| card.kind() == CardKind::Worthless)
+    }
+
+    /// What both have, the smaller number of each.
+    pub fn common(self, other: Self) -> Self {
+        let mut common = Self::NONE;
+        for card in self.kinds() {
+            for _ in 0..self.count(card).min(other.count(card)) {
+                common.insert(card);
+            }
+        }
+        common
+    }
+
+    /// All cards of both.
+    pub fn union(self, other: Self) -> Self {
+        Self(self.0 + other.0)
+    }
+
+    /// What is left when `other` is taken away, as far as it is there.
+    pub fn without(self, other: Self) -> Self {
+        let mut rest = self;
+        for card in other.iter() {
+            rest.remove(card);
+        }
+        rest
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut set = Self::NONE;
+        for card in cards {
+            set.insert(card);
+        }
+        set
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl Serialize for Cards {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}

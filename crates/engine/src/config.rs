@@ -1,0 +1,116 @@
+//! [0.02] [0.03] What is agreed before a game begins: who plays, and the options.
+
+use crate::ids::{Faction, Sector};
+use crate::illegal::{Illegal, Why};
+use crate::sets::{FactionSet, PerFaction};
+use serde::Serialize;
+
+/// [1.01.02] Who dials the storm from the second turn on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum StormDialers {
+    /// The two factions that last held the battle wheels.
+    #[default]
+    LastWheels,
+    /// The owners of the markers nearest to the storm, ahead and behind.
+    Nearest,
+}
+
+/// [3.01.11] How long a Karama keeps an ability stopped.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum KaramaSpan {
+    /// For this one use.
+    #[default]
+    Use,
+    /// For the rest of the phase.
+    Phase,
+}
+
+/// [0.03] The option record. It is public and never changes during a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Options {
+    /// The advanced game.
+    pub advanced: bool,
+    /// [0.02] The last turn.
+    pub max_turns: u8,
+    /// Who dials the storm.
+    pub storm_dialers: StormDialers,
+    /// [1.09.05] Without the Guild the Fremen win a game that nobody else has won.
+    pub fremen_default_win: bool,
+    /// How long a Karama works.
+    pub karama_span: KaramaSpan,
+    /// [3.01.22] Whether Truthtrance may put a question in free words.
+    pub truthtrance_free_text: bool,
+    /// Whether reaction windows ask every seat that could hold the card.
+    pub ask_everyone: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            advanced: false,
+            max_turns: 10,
+            storm_dialers: StormDialers::default(),
+            fremen_default_win: false,
+            karama_span: KaramaSpan::default(),
+            truthtrance_free_text: true,
+            ask_everyone: false,
+        }
+    }
+}
+
+/// Who plays, where they sit, and the options.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Config {
+    /// [0.08] How many play: two to six.
+    pub players: u8,
+    /// [0.08] The factions they play; empty: dealt at random out of all six.
+    pub factions: FactionSet,
+    /// [0.07] The seats, all of them or none; none: drawn at random.
+    pub seats: PerFaction<Option<Sector>>,
+    /// [0.03] The options.
+    pub options: Options,
+}
+
+impl Config {
+    /// These factions, with seats drawn at random.
+    pub fn of(factions: impl IntoIterator<Item = Faction>, options: Options) -> Self {
+        let factions: FactionSet = factions.into_iter().collect();
+        Self { players: factions.len() as u8, factions, seats: PerFaction::default(), options }
+    }
+
+    /// Everything that is wrong with it.
+    pub fn problems(&self) -> Vec<Illegal> {
+        let mut problems = Vec::new();
+        let mut refuse = |rule, why| problems.push(Illegal::new(rule, why));
+        if !(2..=6).contains(&self.players) {
+            refuse("0.08", Why::OutOfRange { least: 2, most: 6, found: self.players.into() });
+        }
+        if !self.factions.is_empty() && self.factions.len() != usize::from(self.players) {
+            refuse("0.08", Why::Unfit("there must be one faction for each player, and none twice"));
+        }
+        if self.options.max_turns == 0 {
+            refuse("0.02", Why::OutOfRange { least: 1, most: 255, found: 0 });
+        }
+        let seated: FactionSet = Faction::ALL.into_iter().filter(|&f| self.seats[f].is_some()).collect();
+        if !seated.is_empty() {
+            if seated != self.factions {
+                refuse("0.07", Why::Unfit("either every faction in play has a seat, or none"));
+            }
+            let sectors: Vec<Sector> = Faction::ALL.iter().filter_map(|&f| self.seats[f]).collect();
+            if sectors.iter().any(|sector| !Sector::SPOTS.contains(sector)) {
+                refuse("0.07", Why::Unfit("a seat is one of the spots 1, 4, 7, 10, 13 and 16"));
+            }
+            if sectors.iter().enumerate().any(|(i, sector)| sectors[..i].contains(sector)) {
+                refuse("0.07", Why::Unfit("two factions cannot share a seat"));
+            }
+        }
+        problems
+    }
+
+    /// [0.07] The spot of drawn number `i` (counted from 0) among `players`: spread to the right of sector 4.
+    pub fn spot(i: u8, players: u8) -> Sector {
+        Sector::SPOTS[usize::from((1 + 6 * i / players) % 6)]
+    }
+}

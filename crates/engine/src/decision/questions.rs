@@ -1,0 +1,121 @@
+//! The domain of Truthtrance: which questions may be put to whom.
+
+use crate::action::{Action, Question};
+use crate::dice::Dice;
+use crate::ids::{Card, Faction, Leader};
+use crate::illegal::{Illegal, Why};
+use crate::sets::FactionSet;
+use serde::Serialize;
+
+/// [3.01.22] Who may be asked, and what each of them can know. All of it is public knowledge, so the domain
+/// tells the asker nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Questions {
+    /// Factions that may be asked at all.
+    pub of: FactionSet,
+    /// The factions in play, whose leaders are in the traitor deck.
+    pub players: FactionSet,
+    /// The last turn of the game.
+    pub turns: u8,
+    /// Fremen who have seen the storm card that now lies ready.
+    pub storm_card: FactionSet,
+    /// Dialers whose number is in and not yet shown.
+    pub dialers: FactionSet,
+}
+
+impl Questions {
+    /// The most copies, cards or spice a question can name.
+    const COPIES: u8 = 4;
+    const HAND: u8 = 8;
+    const SPICE: u16 = 200;
+    const DIAL: u8 = 20;
+
+    /// Refuses a question that cannot be put to this faction.
+    pub fn check(self, of: Faction, question: Question) -> Result<(), Illegal> {
+        if self.of.contains(of) && self.fits(of, question) {
+            Ok(())
+        } else {
+            Err(Illegal::new("3.01.22", Why::CannotKnow(of)))
+        }
+    }
+
+    fn fits(self, of: Faction, question: Question) -> bool {
+        let leader = |leader: Leader| self.players.contains(leader.faction());
+        let other = |faction| self.players.contains(faction) && faction != of;
+        match question {
+            Question::HoldsCard(_, n) => (1..=Self::COPIES).contains(&n),
+            Question::HandAtLeast(n) => (1..=Self::HAND).contains(&n),
+            Question::HasHeld(_) => true,
+            Question::IsTraitor(named) | Question::WasDealt(named) => leader(named),
+            Question::SpiceAtLeast(n) => (1..=Self::SPICE).contains(&n),
+            Question::LeaderInTanks(named) => named.faction() == of,
+            Question::PredictedFaction(faction) => of == Faction::BeneGesserit && other(faction),
+            Question::PredictedTurn(turn) => {
+                of == Faction::BeneGesserit && (1..=self.turns).contains(&turn)
+            }
+            Question::Predicted(faction, turn) => {
+                of == Faction::BeneGesserit && other(faction) && (1..=self.turns).contains(&turn)
+            }
+            Question::StormCard(n) | Question::StormCardAtLeast(n) => {
+                self.storm_card.contains(of) && (1..=6).contains(&n)
+            }
+            Question::StormDial(n) => self.dialers.contains(of) && n <= Self::DIAL,
+        }
+    }
+
+    /// How many there are.
+    pub fn size(self) -> u64 {
+        let mut size = 0;
+        self.for_each(&mut |_| size += 1);
+        size
+    }
+
+    /// Calls `f` with each of them.
+    pub fn for_each(self, f: &mut dyn FnMut(Action)) {
+        for of in self.of.iter() {
+            each_question(self.turns, &mut |question| {
+                if self.fits(of, question) {
+                    f(Action::Truthtrance(of, question));
+                }
+            });
+        }
+    }
+
+    /// One of them at random.
+    pub fn sample(self, dice: &mut dyn Dice) -> Action {
+        let mut left = dice.below(self.size());
+        let mut found = Action::Pass;
+        self.for_each(&mut |action| {
+            if left == 0 {
+                found = action;
+            }
+            left = left.wrapping_sub(1);
+        });
+        found
+    }
+}
+
+/// Every question there is, whether it fits or not.
+fn each_question(turns: u8, f: &mut dyn FnMut(Question)) {
+    for card in Card::ALL {
+        (1..=Questions::COPIES).for_each(|n| f(Question::HoldsCard(card, n)));
+        f(Question::HasHeld(card));
+    }
+    (1..=Questions::HAND).for_each(|n| f(Question::HandAtLeast(n)));
+    for leader in Leader::all() {
+        f(Question::IsTraitor(leader));
+        f(Question::WasDealt(leader));
+        f(Question::LeaderInTanks(leader));
+    }
+    (1..=Questions::SPICE).for_each(|n| f(Question::SpiceAtLeast(n)));
+    for faction in Faction::ALL {
+        f(Question::PredictedFaction(faction));
+        (1..=turns).for_each(|turn| f(Question::Predicted(faction, turn)));
+    }
+    (1..=turns).for_each(|turn| f(Question::PredictedTurn(turn)));
+    for n in 1..=6 {
+        f(Question::StormCard(n));
+        f(Question::StormCardAtLeast(n));
+    }
+    (0..=Questions::DIAL).for_each(|n| f(Question::StormDial(n)));
+}

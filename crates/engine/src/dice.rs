@@ -1,0 +1,40 @@
+//! Randomness comes from outside: the engine asks for a number below `n` and owns the rest.
+
+/// A source of uniform whole numbers.
+pub trait Dice {
+    /// A number from 0 to `n - 1`, each as likely as the others. `n` is at least 1.
+    fn below(&mut self, n: u64) -> u64;
+}
+
+/// SplitMix64: small, fast and the same everywhere. For tests, benchmarks and bots; a server that must not be
+/// guessed brings a cryptographic source instead.
+#[derive(Clone, Copy, Debug)]
+pub struct SplitMix(u64);
+
+impl SplitMix {
+    /// The stream of this seed.
+    pub fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+}
+
+impl Dice for SplitMix {
+    /// Lemire's multiplication with rejection, so that no number is favoured.
+    fn below(&mut self, n: u64) -> u64 {
+        debug_assert!(n > 0, "nothing lies below zero");
+        loop {
+            let product = u128::from(self.next()) * u128::from(n);
+            if product as u64 >= n.wrapping_neg() % n {
+                return (product >> 64) as u64;
+            }
+        }
+    }
+}

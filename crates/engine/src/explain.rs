@@ -1,0 +1,230 @@
+//! Why an action is refused: the rule in its way, told without anything the actor may not know.
+//!
+//! Called only once an action is known to be illegal. It looks at the actor's own hand and at what lies open.
+
+use crate::action::{Action, Actor, Deployment, Group};
+use crate::decision::Ask;
+use crate::frame::Frame;
+use crate::ids::{Card, Faction, Place, Territory};
+use crate::illegal::{Illegal, Why};
+use crate::query::board::{in_storm, ride_destination};
+use crate::query::storm::{may_control_weather, may_use_atomics};
+use crate::query::worm::may_call;
+use crate::state::{Phase, State};
+use crate::step::nexus;
+use crate::tables::Terrain;
+
+/// The reason why this action is illegal now.
+pub(crate) fn refusal(state: &State, actor: Actor, action: Action) -> Illegal {
+    if state.outcome.is_some() {
+        return Illegal::new("1.09.04", Why::GameOver);
+    }
+    let ask = state.decision(actor).and_then(|decision| decision.ask);
+    match (actor, ask) {
+        (Actor::Chance, Some(ask)) => Illegal { rule: ask.rule(), why: Why::NotInDeck },
+        (Actor::Chance, None) => Illegal::new("1.00.05", Why::NotAsked(actor)),
+        (Actor::Seat(seat), _) if !state.plays(seat) => Illegal::new("0.08", Why::NotPlaying(seat)),
+        (Actor::Seat(seat), ask) => specific(state, seat, action, ask)
+            .err()
+            .unwrap_or_else(|| general(actor, ask)),
+    }
+}
+
+/// Nothing particular is wrong with the action: something else is asked, or nothing at all.
+fn general(actor: Actor, ask: Option<Ask>) -> Illegal {
+    match ask {
+        Some(ask) => Illegal { rule: ask.rule(), why: Why::OtherQuestion(ask.words()) },
+        None => Illegal::new("1.00.05", Why::NotAsked(actor)),
+    }
+}
+
+fn specific(state: &State, seat: Faction, action: Action, ask: Option<Ask>) -> Result<(), Illegal> {
+    match action {
+        Action::Predict(faction, turn) => predict(state, faction, turn, ask),
+        Action::Keep(leader) => match ask {
+            Some(Ask::KeepTraitor { .. }) => Err(Illegal::new("0.11", Why::NotDealt(leader))),
+            Some(_) | None => Err(Illegal::new("0.01", Why::WrongTime("once four traitors are dealt"))),
+        },
+        Action::Deploy(deployment) => deploy(deployment, ask),
+        Action::Place(_) => {
+            Err(Illegal::new("0.13", Why::WrongTime("at set-up, after the Fremen have placed theirs")))
+        }
+        Action::Dial(number) => dial(number, ask),
+        Action::Weather(number) => weather(state, seat, number),
+        Action::Atomics => atomics(state, seat, ask),
+        Action::Karama(_, card) => karama(state, seat, card),
+        Action::Look => Err(Illegal::new("2.04.14", Why::WrongTime("at the end of the Storm Phase"))),
+        Action::Call(territory) => call(state, seat, territory),
+        Action::Worm(territory) => match ask {
+            Some(Ask::PlaceWorm { .. }) => sand(territory, "2.04.15"),
+            Some(_) | None => {
+                Err(Illegal::new("2.04.15", Why::WrongTime("for the second and further worms of a blow")))
+            }
+        },
+        Action::Spare => Err(Illegal::new("2.04.10", Why::WrongTime("as a worm strikes the ally"))),
+        Action::Lose(force) => match ask {
+            Some(Ask::Lose { number, .. }) => Err(Illegal::new(
+                "2.04.16",
+                Why::WrongNumber { expected: number, found: force.total() },
+            )),
+            Some(_) | None => Ok(()),
+        },
+        Action::Ride(group, to) => ride(state, group, to, ask),
+        Action::Flip => Err(Illegal::new("2.02.15", Why::WrongTime("when others come in"))),
+        Action::Leave | Action::Ally(_) => alliance(state, seat, action),
+        Action::Truthtrance(of, _) => truthtrance(state, seat, of),
+        Action::Pass
+        | Action::Accept
+        | Action::Decline
+        | Action::Seat(_)
+        | Action::Deal(_)
+        | Action::Draw(_)
+        | Action::Turn(_)
+        | Action::Storm(_) => Ok(()),
+    }
+}
+
+fn range(rule: &'static str, least: u8, most: u8, found: u8) -> Illegal {
+    Illegal::new(rule, Why::OutOfRange { least: least.into(), most: most.into(), found: found.into() })
+}
+
+fn predict(state: &State, faction: Faction, turn: u8, ask: Option<Ask>) -> Result<(), Illegal> {
+    match ask {
+        Some(Ask::Predict { turns, .. }) => {
+            if faction == Faction::BeneGesserit {
+                return Err(Illegal::new("2.02.03", Why::Oneself));
+            }
+            if !state.plays(faction) {
+                return Err(Illegal::new("2.02.03", Why::NotPlaying(faction)));
+            }
+            Err(range("0.02", 1, turns, turn))
+        }
+        Some(_) | None => Err(Illegal::new("2.02.03", Why::WrongTime("at set-up, once"))),
+    }
+}
+
+fn deploy(deployment: Deployment, ask: Option<Ask>) -> Result<(), Illegal> {
+    match ask {
+        Some(Ask::Deploy { elite }) => {
+            let found: u8 = deployment.0.iter().map(|force| force.total()).sum();
+            if found != 10 {
+                return Err(Illegal::new("2.04.02", Why::WrongNumber { expected: 10, found }));
+            }
+            let named: u8 = deployment.0.iter().map(|force| force.elite()).sum();
+            Err(range("2.04.18", 0, elite, named))
+        }
+        Some(_) | None => Err(Illegal::new("0.13", Why::WrongTime("at set-up, once"))),
+    }
+}
+
+fn dial(number: u8, ask: Option<Ask>) -> Result<(), Illegal> {
+    match ask {
+        Some(ask @ Ask::Dial { least, most }) => Err(range(ask.rule().0, least, most, number)),
+        Some(_) | None => Err(Illegal::new("1.01.02", Why::WrongTime("for a dialer, once"))),
+    }
+}
+
+fn weather(state: &State, seat: Faction, number: u8) -> Result<(), Illegal> {
+    may_control_weather(state, seat)?;
+    if number > 10 {
+        return Err(range("3.01.23", 0, 10, number));
+    }
+    Err(Illegal::new(
+        "3.01.23",
+        Why::WrongTime("in the Storm Phase, before the dial or on the known number"),
+    ))
+}
+
+fn atomics(state: &State, seat: Faction, ask: Option<Ask>) -> Result<(), Illegal> {
+    if state.turn == 1 || matches!(ask, Some(Ask::Atomics { .. })) {
+        may_use_atomics(state, seat)?;
+    }
+    if !state.hands[seat].contains(Card::FamilyAtomics) {
+        return Err(Illegal::new("3.01.07", Why::NotHeld(Card::FamilyAtomics)));
+    }
+    // Out of its window the position may be why nobody asked: it is public, so it may be told.
+    if state.phase == Phase::Storm && ask.is_none() {
+        may_use_atomics(state, seat)?;
+    }
+    Err(Illegal::new(
+        "3.01.07",
+        Why::WrongTime("in the Storm Phase, once the distance is final and before the storm moves"),
+    ))
+}
+
+fn karama(state: &State, seat: Faction, card: Card) -> Result<(), Illegal> {
+    let counts = card == Card::Karama
+        || (seat == Faction::BeneGesserit
+            && state.options.advanced
+            && card.kind() == crate::tables::CardKind::Worthless);
+    if !counts {
+        return Err(Illegal::new("3.01.11.00", Why::NotAKarama(card)));
+    }
+    if !state.hands[seat].contains(card) {
+        return Err(Illegal::new("3.01.11", Why::NotHeld(card)));
+    }
+    Err(Illegal::new("3.01.11", Why::NotAnAnswer))
+}
+
+fn sand(territory: Territory, rule: &'static str) -> Result<(), Illegal> {
+    match territory.terrain() {
+        Terrain::Sand => Ok(()),
+        Terrain::Rock | Terrain::Stronghold | Terrain::PolarSink => {
+            Err(Illegal::new(rule, Why::NotSand(territory)))
+        }
+    }
+}
+
+fn call(state: &State, seat: Faction, territory: Territory) -> Result<(), Illegal> {
+    if seat != Faction::Fremen {
+        return Err(Illegal::new("1.14.03", Why::WrongTime("for the Fremen")));
+    }
+    may_call(state)?;
+    sand(territory, "1.14.03")?;
+    Err(Illegal::new(
+        "1.14.03",
+        Why::WrongTime("before the first card of a blow or after its territory card"),
+    ))
+}
+
+fn ride(state: &State, group: Group, to: Place, ask: Option<Ask>) -> Result<(), Illegal> {
+    let Some(Ask::Ride { from, .. }) = ask else {
+        return Err(Illegal::new("2.04.08", Why::WrongTime("after the Nexus of a worm that struck there")));
+    };
+    if group.total().is_none() {
+        return Err(Illegal::new("2.04.08", Why::Nobody));
+    }
+    for (place, force) in group.places() {
+        if force.is_some() && group.territory == from.territory && in_storm(state, place) {
+            return Err(Illegal::new("1.01.04", Why::InStorm(place)));
+        }
+        if !force.within(from.from(place)) {
+            return Err(Illegal::new("2.04.08", Why::NotThatMany(place)));
+        }
+        if force.is_some() && place == to {
+            return Err(Illegal::new("2.04.08", Why::SamePlace(place)));
+        }
+    }
+    ride_destination(state, to)
+}
+
+fn alliance(state: &State, seat: Faction, action: Action) -> Result<(), Illegal> {
+    let Some(Frame::Nexus(frame)) = state.stack.last() else {
+        let rule = if state.turn == 1 { "1.02.03" } else { "1.10.01.07" };
+        return Err(Illegal::new(rule, Why::WrongTime("in a Nexus")));
+    };
+    match action {
+        Action::Ally(to) => nexus::may_propose(state, frame, seat, to),
+        _ => nexus::may_leave(state, frame, seat), // any: the other one is `leave`
+    }
+}
+
+fn truthtrance(state: &State, seat: Faction, of: Faction) -> Result<(), Illegal> {
+    if !state.hands[seat].contains(Card::Truthtrance) {
+        return Err(Illegal::new("3.01.22", Why::NotHeld(Card::Truthtrance)));
+    }
+    if crate::interrupt::truthtrance::open(state, seat).is_none() {
+        return Err(Illegal::new("3.05", Why::WrongTime("at an open point")));
+    }
+    Err(Illegal::new("3.01.22", Why::CannotKnow(of)))
+}

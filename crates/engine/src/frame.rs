@@ -1,0 +1,224 @@
+//! The stack of frames: what is going on, as data. The frame below is what comes next.
+
+use crate::action::{Action, Actor};
+use crate::decision::{Ask, Decision, Open};
+use crate::event::Sink;
+use crate::ids::{Faction, Territory};
+use crate::illegal::Illegal;
+use crate::interrupt::truthtrance;
+use crate::interrupt::window::{self, Window};
+use crate::sets::{AbilitySet, FactionSet};
+use crate::state::State;
+use crate::step::blow::Blow;
+use crate::step::draw::Draw;
+use crate::step::halving::Halving;
+use crate::step::intrusion::Intrusion;
+use crate::step::mentat::Mentat;
+use crate::step::nexus::Nexus;
+use crate::step::ride::Rides;
+use crate::step::setup::Setup;
+use crate::step::storm::Storm;
+use crate::step::strike::Strike;
+use crate::step::{self, turn};
+
+/// One thing in progress. Each kind has a file of its own with its `step`, what it `ask`s and how it `act`s.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) enum Frame {
+    /// Nothing: an unused slot.
+    #[default]
+    Idle,
+    Setup(Setup),
+    Turn,
+    Storm(Storm),
+    Halving(Halving),
+    Blow(Blow),
+    Strike(Strike),
+    Nexus(Nexus),
+    Rides(Rides),
+    Intrusion(Intrusion),
+    Mentat(Mentat),
+    Draw(Draw),
+    Window(Window),
+}
+
+impl Frame {
+    /// The deepest stack a game can build, with room to spare.
+    pub(crate) const DEPTH: usize = 10;
+}
+
+/// What a frame leaves behind for the one below when it is done.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Reply {
+    /// Nobody did anything.
+    Nothing,
+    /// Karama stopped these abilities.
+    Stopped(AbilitySet),
+    /// Weather Control set this number.
+    Weather(u8),
+    /// Family Atomics was played.
+    Atomics,
+    /// Fremen called a worm there.
+    Called(Territory),
+}
+
+/// For whom the game waits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Waiting {
+    /// For nobody: the game is over.
+    Nobody,
+    /// For the dice.
+    Chance,
+    /// For these seats, each for itself.
+    Seats(FactionSet),
+}
+
+impl Waiting {
+    /// Whether this actor is waited for.
+    pub fn includes(self, actor: Actor) -> bool {
+        match (self, actor) {
+            (Self::Chance, Actor::Chance) => true,
+            (Self::Seats(seats), Actor::Seat(faction)) => seats.contains(faction),
+            (Self::Nobody | Self::Chance, Actor::Seat(_))
+            | (Self::Nobody | Self::Seats(_), Actor::Chance) => false,
+        }
+    }
+
+    pub(crate) fn seat(faction: Faction) -> Self {
+        Self::Seats(faction.into())
+    }
+}
+
+impl State {
+    /// For whom the game waits. Some of it is secret (who is asked in a reaction window): a server tells each
+    /// seat only whether it is among them.
+    pub fn must_act(&self) -> Waiting {
+        match self.stack.last() {
+            None | Some(Frame::Idle | Frame::Turn) => Waiting::Nobody,
+            Some(Frame::Setup(frame)) => step::setup::waiting(self, frame),
+            Some(Frame::Storm(frame)) => step::storm::waiting(frame),
+            Some(Frame::Halving(_)) | Some(Frame::Strike(_)) | Some(Frame::Rides(_)) => {
+                Waiting::seat(Faction::Fremen)
+            }
+            Some(Frame::Blow(frame)) => step::blow::waiting(frame),
+            Some(Frame::Nexus(frame)) => Waiting::seat(step::nexus::speaker(self, frame)),
+            Some(Frame::Intrusion(_)) => Waiting::seat(Faction::BeneGesserit),
+            Some(Frame::Mentat(_)) => Waiting::Nobody,
+            Some(Frame::Draw(_)) => Waiting::Chance,
+            Some(Frame::Window(frame)) => Waiting::Seats(frame.waiting()),
+        }
+    }
+
+    /// The seats that may interject at this moment without being waited for [3.05].
+    pub fn may_act(&self) -> FactionSet {
+        self.players.iter().filter(|&faction| truthtrance::open(self, faction).is_some()).collect()
+    }
+
+    /// Everything this actor may do now; nothing when it has no say at this moment.
+    pub fn decision(&self, actor: Actor) -> Option<Decision> {
+        let ask = self.must_act().includes(actor).then(|| self.ask(actor));
+        let open = match actor {
+            Actor::Chance => Open::default(),
+            Actor::Seat(faction) => Open { truthtrance: truthtrance::open(self, faction) },
+        };
+        (ask.is_some() || open.truthtrance.is_some()).then_some(Decision { actor, ask, open })
+    }
+
+    fn ask(&self, actor: Actor) -> Ask {
+        let seat = match actor {
+            Actor::Chance => None,
+            Actor::Seat(faction) => Some(faction),
+        };
+        match self.stack.last().expect("somebody is waited for") {
+            Frame::Idle | Frame::Turn | Frame::Mentat(_) => unreachable!("these wait for nobody"),
+            Frame::Setup(frame) => step::setup::ask(self, frame, seat),
+            Frame::Storm(frame) => step::storm::ask(self, frame),
+            Frame::Halving(frame) => step::halving::ask(self, frame),
+            Frame::Blow(frame) => step::blow::ask(self, frame),
+            Frame::Strike(frame) => step::strike::ask(self, frame),
+            Frame::Nexus(frame) => step::nexus::ask(self, frame),
+            Frame::Rides(frame) => step::ride::ask(self, frame),
+            Frame::Intrusion(frame) => step::intrusion::ask(frame),
+            Frame::Draw(frame) => step::draw::ask(self, frame),
+            Frame::Window(frame) => window::ask(self, frame, seat.expect("windows ask seats")),
+        }
+    }
+
+    /// Carries out a legal action and everything that follows from it, up to the next choice. An illegal one
+    /// is refused with the rule that stands in its way, and nothing has changed.
+    pub fn apply(&mut self, actor: Actor, action: Action, sink: &mut dyn Sink) -> Result<(), Illegal> {
+        match self.decision(actor) {
+            None => return Err(crate::explain::refusal(self, actor, action)),
+            Some(decision) => decision
+                .contains(action)
+                .map_err(|_| crate::explain::refusal(self, actor, action))?,
+        }
+        if let (Actor::Seat(asker), Action::Truthtrance(of, question)) = (actor, action) {
+            truthtrance::play(self, asker, of, question, sink);
+            return Ok(());
+        }
+        self.act(actor, action, sink);
+        self.run(sink);
+        Ok(())
+    }
+
+    fn act(&mut self, actor: Actor, action: Action, sink: &mut dyn Sink) {
+        let seat = match actor {
+            Actor::Chance => None,
+            Actor::Seat(faction) => Some(faction),
+        };
+        match *self.stack.last().expect("an action was asked for") {
+            Frame::Idle | Frame::Turn | Frame::Mentat(_) => unreachable!("these ask for nothing"),
+            Frame::Setup(frame) => step::setup::act(self, frame, seat, action, sink),
+            Frame::Storm(frame) => step::storm::act(self, frame, seat, action, sink),
+            Frame::Halving(frame) => step::halving::act(self, frame, action, sink),
+            Frame::Blow(frame) => step::blow::act(self, frame, action, sink),
+            Frame::Strike(frame) => step::strike::act(self, frame, action, sink),
+            Frame::Nexus(frame) => step::nexus::act(self, frame, action, sink),
+            Frame::Rides(frame) => step::ride::act(self, frame, action, sink),
+            Frame::Intrusion(frame) => step::intrusion::act(self, frame, action),
+            Frame::Draw(frame) => step::draw::act(self, frame, action, sink),
+            Frame::Window(frame) => {
+                window::act(self, frame, seat.expect("windows ask seats"), action);
+            }
+        }
+    }
+
+    /// Runs the frame on top until somebody must choose or the game is over.
+    pub(crate) fn run(&mut self, sink: &mut dyn Sink) {
+        loop {
+            step::advisors::settle(self, sink);
+            let flow = match *self.stack.last().unwrap_or(&Frame::Idle) {
+                Frame::Idle => Flow::Wait,
+                Frame::Setup(frame) => step::setup::step(self, frame, sink),
+                Frame::Turn => turn::step(self, sink),
+                Frame::Storm(frame) => step::storm::step(self, frame, sink),
+                Frame::Halving(frame) => step::halving::step(self, frame, sink),
+                Frame::Blow(frame) => step::blow::step(self, frame, sink),
+                Frame::Strike(frame) => step::strike::step(self, frame, sink),
+                Frame::Nexus(frame) => step::nexus::step(self, frame, sink),
+                Frame::Rides(frame) => step::ride::step(self, frame),
+                Frame::Intrusion(frame) => step::intrusion::step(self, frame, sink),
+                Frame::Mentat(frame) => step::mentat::step(self, frame, sink),
+                Frame::Draw(frame) => step::draw::step(self, frame, sink),
+                Frame::Window(frame) => window::step(self, frame, sink),
+            };
+            if flow == Flow::Wait {
+                return;
+            }
+        }
+    }
+
+    /// Replaces the frame on top.
+    pub(crate) fn set(&mut self, frame: Frame) {
+        *self.stack.last_mut().expect("a frame is running") = frame;
+    }
+}
+
+/// Whether the run goes on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Flow {
+    /// Somebody must choose.
+    Wait,
+    /// Look at the frame on top again.
+    Go,
+}

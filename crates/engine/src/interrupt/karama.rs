@@ -1,0 +1,58 @@
+//! [3.01.11] Karama: which cards count as one, and what a stopped ability means.
+
+use crate::ability::Ability;
+use crate::cards::Cards;
+use crate::config::KaramaSpan;
+use crate::event::{Event, Sink};
+use crate::ids::{Card, Faction};
+use crate::sets::AbilitySet;
+use crate::state::State;
+
+/// The cards with which a faction could stop these abilities: a Karama, and for the Bene Gesserit in the
+/// advanced game any worthless card [2.02.22] [1.14.06].
+pub(crate) fn cards(state: &State, faction: Faction, against: AbilitySet) -> Cards {
+    let hand = state.hands[faction];
+    let mut cards = Cards::NONE;
+    if hand.contains(Card::Karama) {
+        cards.insert(Card::Karama);
+    }
+    // A worthless card in Bene Gesserit hands is their own ability: they cannot answer it with another.
+    if uses_worthless(state, faction) && !against.contains(Ability::WorthlessKarama) {
+        hand.worthless().for_each(|card| cards.insert(card));
+    }
+    cards
+}
+
+fn uses_worthless(state: &State, faction: Faction) -> bool {
+    faction == Faction::BeneGesserit
+        && state.options.advanced
+        && !state.stopped.contains(Ability::WorthlessKarama)
+}
+
+/// Whether, as far as the table can see, a faction could hold a card that counts as Karama.
+pub(crate) fn could_hold(state: &State, faction: Faction) -> bool {
+    state.discards.count(Card::Karama) < Card::Karama.copies() || uses_worthless(state, faction)
+}
+
+/// [2.02.22] A cancelled worthless card comes back to the hand, now known to all. True if the Bene Gesserit may
+/// repeat the answer with a real Karama.
+pub(crate) fn take_back(state: &mut State, card: Card, sink: &mut dyn Sink) -> bool {
+    let faction = Faction::BeneGesserit;
+    state.discards.remove(card);
+    state.give_card(faction, card);
+    for viewer in Faction::ALL {
+        if viewer != faction {
+            state.known[viewer][faction].insert(card);
+        }
+    }
+    sink.event(Event::KaramaUndone { faction, card });
+    state.hands[faction].contains(Card::Karama)
+}
+
+/// Option karama_span: what was stopped stays stopped for the phase.
+pub(crate) fn keep_stopped(state: &mut State, stopped: AbilitySet) {
+    match state.options.karama_span {
+        KaramaSpan::Use => {}
+        KaramaSpan::Phase => state.stopped = state.stopped | stopped,
+    }
+}

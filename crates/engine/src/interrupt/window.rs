@@ -1,0 +1,252 @@
+//! A window asks, secretly and all at once, those who could answer what is about to happen.
+//!
+//! [3.01.11] Only true holders are asked (option ask_everyone: all who could hold the card). Several answers are
+//! settled by storm order. A window that everybody passes leaves no event, and no view says who was asked.
+
+use crate::ability::Ability;
+use crate::action::Action;
+use crate::cards::Cards;
+use crate::decision::Ask;
+use crate::event::{Cause, Event, Sink};
+use crate::frame::{Flow, Frame, Reply};
+use crate::ids::{Card, Faction, Territory};
+use crate::interrupt::karama;
+use crate::query::order::in_order;
+use crate::query::storm::{at_shield_wall, may_control_weather, may_use_atomics};
+use crate::query::worm;
+use crate::sets::{AbilitySet, FactionSet, PerFaction};
+use crate::state::State;
+use crate::step::kill;
+
+/// What a window is about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Kind {
+    /// [3.01.23] Weather Control, before the dial or on the known number.
+    Weather,
+    /// [3.01.07] Family Atomics, once the distance is final.
+    Atomics,
+    /// [1.14.03] The worm the Fremen may call for a Karama.
+    Call,
+    /// [3.01.11] Karama against abilities that this faction is about to use.
+    Karama { user: Faction, against: AbilitySet },
+}
+
+impl Kind {
+    pub(crate) fn against(user: Faction, against: AbilitySet) -> Self {
+        Self::Karama { user, against }
+    }
+}
+
+/// A window and the answers so far.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Window {
+    pub(crate) kind: Kind,
+    pub(crate) asked: FactionSet,
+    pub(crate) answers: PerFaction<Answer>,
+    pub(crate) stage: Stage,
+    /// What Karama has stopped so far.
+    pub(crate) stopped: AbilitySet,
+}
+
+/// A sealed answer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) enum Answer {
+    #[default]
+    Waiting,
+    Pass,
+    Weather(u8),
+    Atomics,
+    Call(Territory),
+    Karama(Ability, Card),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Stage {
+    Asking,
+    Settling,
+    /// A worthless card was played as Karama; others may answer it in turn [2.02.22].
+    Countered(Ability, Card),
+    /// It came back: the Bene Gesserit may repeat the answer with a real Karama.
+    Repeat(Ability),
+}
+
+impl Window {
+    /// Whom the window still waits for.
+    pub(crate) fn waiting(&self) -> FactionSet {
+        match self.stage {
+            Stage::Asking => self.asked.iter().filter(|&f| self.answers[f] == Answer::Waiting).collect(),
+            Stage::Repeat(_) => Faction::BeneGesserit.into(),
+            Stage::Settling | Stage::Countered(..) => FactionSet::EMPTY,
+        }
+    }
+}
+
+/// Opens a window if anybody could answer; else the reply is that nobody did.
+pub(crate) fn open(state: &mut State, kind: Kind) {
+    state.reply = Reply::Nothing;
+    let kind = match kind {
+        Kind::Karama { user, against } => Kind::Karama { user, against: against - state.stopped },
+        Kind::Weather | Kind::Atomics | Kind::Call => kind,
+    };
+    let asked = asked(state, kind);
+    if !asked.is_empty() {
+        let answers = PerFaction::default();
+        let (stage, stopped) = (Stage::Asking, AbilitySet::EMPTY);
+        state.push(Frame::Window(Window { kind, asked, answers, stage, stopped }));
+    }
+}
+
+/// Who is asked.
+pub(crate) fn asked(state: &State, kind: Kind) -> FactionSet {
+    let all = state.options.ask_everyone;
+    let hidden = |card| !state.discards.contains(card) && !state.removed.contains(card);
+    state
+        .players
+        .iter()
+        .filter(|&faction| match kind {
+            Kind::Weather if all => state.turn > 1 && hidden(Card::WeatherControl),
+            Kind::Weather => may_control_weather(state, faction).is_ok(),
+            Kind::Atomics if all => {
+                state.turn > 1 && hidden(Card::FamilyAtomics) && at_shield_wall(state, faction)
+            }
+            Kind::Atomics => may_use_atomics(state, faction).is_ok(),
+            Kind::Call if all => faction == Faction::Fremen && worm::may_have_call(state).is_ok(),
+            Kind::Call => faction == Faction::Fremen && worm::may_call(state).is_ok(),
+            Kind::Karama { user, against } => {
+                faction != user
+                    && !against.is_empty()
+                    && (karama::could_hold(state, faction) && all
+                        || !karama::cards(state, faction, against).is_empty())
+            }
+        })
+        .collect()
+}
+
+pub(crate) fn ask(state: &State, frame: &Window, seat: Faction) -> Ask {
+    match (frame.stage, frame.kind) {
+        (Stage::Repeat(ability), _) => {
+            Ask::Karama { against: ability.into(), cards: Cards::from_iter([Card::Karama]) }
+        }
+        (_, Kind::Weather) => Ask::Weather { playable: may_control_weather(state, seat).is_ok() },
+        (_, Kind::Atomics) => Ask::Atomics { playable: may_use_atomics(state, seat).is_ok() },
+        (_, Kind::Call) => {
+            let callable = worm::may_call(state).is_ok();
+            Ask::Call { territories: if callable { Territory::sand() } else { Default::default() } }
+        }
+        (_, Kind::Karama { against, .. }) => {
+            Ask::Karama { against, cards: karama::cards(state, seat, against) }
+        }
+    }
+}
+
+pub(crate) fn act(state: &mut State, frame: Window, seat: Faction, action: Action) {
+    let mut frame = frame;
+    frame.answers[seat] = match action {
+        Action::Weather(number) => Answer::Weather(number),
+        Action::Atomics => Answer::Atomics,
+        Action::Call(territory) => Answer::Call(territory),
+        Action::Karama(ability, card) => Answer::Karama(ability, card),
+        _ => Answer::Pass, // any: the domain holds nothing else
+    };
+    if let Stage::Repeat(_) = frame.stage {
+        frame.stage = Stage::Settling;
+    }
+    state.set(Frame::Window(frame));
+}
+
+pub(crate) fn step(state: &mut State, frame: Window, sink: &mut dyn Sink) -> Flow {
+    match frame.stage {
+        Stage::Asking if !frame.waiting().is_empty() => Flow::Wait,
+        Stage::Repeat(_) => Flow::Wait,
+        Stage::Asking => {
+            state.set(Frame::Window(Window { stage: Stage::Settling, ..frame }));
+            Flow::Go
+        }
+        Stage::Settling => {
+            settle(state, frame, sink);
+            Flow::Go
+        }
+        Stage::Countered(ability, card) => {
+            let undone = matches!(state.take_reply(), Reply::Stopped(_));
+            let mut frame = Window { stage: Stage::Settling, ..frame };
+            if !undone {
+                frame.stopped.insert(ability);
+            } else if karama::take_back(state, card, sink) {
+                frame.stage = Stage::Repeat(ability);
+            }
+            state.set(Frame::Window(frame));
+            Flow::Go
+        }
+    }
+}
+
+/// [3.01.11] Takes the next answer in storm order; when none is left the window closes.
+fn settle(state: &mut State, frame: Window, sink: &mut dyn Sink) {
+    let Some(faction) =
+        in_order(state, state.players).find(|&f| !matches!(frame.answers[f], Answer::Waiting | Answer::Pass))
+    else {
+        close(state, frame);
+        return;
+    };
+    let mut frame = frame;
+    match std::mem::replace(&mut frame.answers[faction], Answer::Pass) {
+        Answer::Weather(number) => {
+            state.discard(faction, Card::WeatherControl);
+            sink.event(Event::WeatherControlled { faction, number });
+            state.pop();
+            state.reply = Reply::Weather(number);
+        }
+        Answer::Atomics => {
+            state.pop();
+            explode(state, faction, sink);
+            state.reply = Reply::Atomics;
+        }
+        Answer::Call(territory) => {
+            state.discard(faction, Card::Karama);
+            state.powers_spent.insert(faction);
+            sink.event(Event::WormCalled { faction, territory });
+            state.pop();
+            state.reply = Reply::Called(territory);
+        }
+        // The ability has been stopped by an earlier answer: this card stays unseen in its hand.
+        Answer::Karama(ability, _) if frame.stopped.contains(ability) => {
+            state.set(Frame::Window(frame));
+        }
+        Answer::Karama(against, card) => {
+            state.discard(faction, card);
+            sink.event(Event::KaramaPlayed { faction, against, card });
+            if card == Card::Karama {
+                frame.stopped.insert(against);
+                state.set(Frame::Window(frame));
+            } else {
+                frame.stage = Stage::Countered(against, card);
+                state.set(Frame::Window(frame));
+                open(state, Kind::against(faction, Ability::WorthlessKarama.into()));
+            }
+        }
+        Answer::Waiting | Answer::Pass => unreachable!("only real answers are settled"),
+    }
+}
+
+fn close(state: &mut State, frame: Window) {
+    state.pop();
+    if frame.stopped.is_empty() {
+        state.reply = Reply::Nothing;
+        return;
+    }
+    karama::keep_stopped(state, frame.stopped);
+    state.reply = Reply::Stopped(frame.stopped);
+}
+
+/// [3.01.07] Every force on the Shield Wall dies, advisors and Fremen too; the wall shelters nobody any more; the
+/// card leaves the game.
+fn explode(state: &mut State, faction: Faction, sink: &mut dyn Sink) {
+    state.take_card(faction, Card::FamilyAtomics);
+    state.removed.insert(Card::FamilyAtomics);
+    state.wall_gone = true;
+    state.wall_fell_under_storm = true;
+    sink.event(Event::FamilyAtomicsPlayed { faction });
+    for victim in state.players.iter() {
+        kill::all_in(state, victim, Territory::SHIELD_WALL, Cause::Atomics, sink);
+    }
+}

@@ -1,0 +1,104 @@
+//! Who stands where, and what that closes.
+
+use crate::action::Group;
+use crate::force::Force;
+use crate::ids::{Faction, Place, Territory};
+use crate::illegal::{Illegal, Why};
+use crate::sets::FactionSet;
+use crate::state::State;
+use crate::tables::Terrain;
+
+/// [1.01.04] Every place of the storm's sector is closed, sheltered or not; the Polar Sink never is [1.06.06].
+pub fn in_storm(state: &State, place: Place) -> bool {
+    place.sector() == Some(state.storm)
+}
+
+/// All tokens of a faction in a territory, advisors included.
+pub fn forces_in(state: &State, faction: Faction, territory: Territory) -> Force {
+    territory.places().fold(Force::NONE, |sum, place| sum + state.force(faction, place))
+}
+
+/// Whether a faction has any token in a territory, advisors included.
+pub fn is_in(state: &State, faction: Faction, territory: Territory) -> bool {
+    territory.places().any(|place| state.force(faction, place).is_some())
+}
+
+/// [2.02.12] Fighters are all forces but advisors. Only fighters occupy, control, fight and collect.
+pub fn fights_in(state: &State, faction: Faction, territory: Territory) -> bool {
+    let advisors = faction == Faction::BeneGesserit && state.advisors.contains(territory);
+    !advisors && is_in(state, faction, territory)
+}
+
+/// The factions with fighters in a territory.
+pub fn occupants(state: &State, territory: Territory) -> FactionSet {
+    state.players.iter().filter(|&faction| fights_in(state, faction, territory)).collect()
+}
+
+/// [1.06.03.05] [1.06.05.09] A stronghold with fighters of two other factions is closed.
+pub fn has_room(state: &State, faction: Faction, territory: Territory) -> bool {
+    let others = occupants(state, territory) - faction.into();
+    territory.terrain() != Terrain::Stronghold || others.len() < 2
+}
+
+/// [1.09.02.01] The side that controls a stronghold: it alone has fighters there.
+pub fn controls(state: &State, side: FactionSet, stronghold: Territory) -> bool {
+    let occupants = occupants(state, stronghold);
+    !occupants.is_empty() && (occupants - side).is_empty()
+}
+
+/// [1.10.02.01] A faction and its ally are one side.
+pub fn side_of(state: &State, faction: Faction) -> FactionSet {
+    FactionSet::from(faction) | state.ally[faction].map_or(FactionSet::EMPTY, FactionSet::from)
+}
+
+/// The forces of a faction in a territory that the storm does not hold fast, place by place.
+pub fn free_group(state: &State, faction: Faction, territory: Territory) -> Group {
+    let mut group = Group::empty(territory);
+    for (slot, place) in territory.places().enumerate() {
+        if !in_storm(state, place) {
+            group.forces[slot] = state.force(faction, place);
+        }
+    }
+    group
+}
+
+/// [1.01.04] [1.07.01] Whether the fighters of two places of one territory meet: outside the storm and connected
+/// without crossing it, or in the same place under it.
+pub fn meet(state: &State, a: Place, b: Place) -> bool {
+    if a == b {
+        return true;
+    }
+    if in_storm(state, a) || in_storm(state, b) || a.territory() != b.territory() {
+        return false;
+    }
+    super::reach::connected(state, a, b)
+}
+
+/// [1.07.01] [1.07.01.01] [1.07.01.02] [1.07.01.03] Whether two factions owe each other a battle in a territory.
+pub fn owe_battle(state: &State, a: Faction, b: Faction, territory: Territory) -> bool {
+    territory.terrain() != Terrain::PolarSink
+        && state.ally[a] != Some(b)
+        && fights_in(state, a, territory)
+        && fights_in(state, b, territory)
+        && territory.places().any(|from| {
+            state.force(a, from).is_some()
+                && territory.places().any(|to| state.force(b, to).is_some() && meet(state, from, to))
+        })
+}
+
+/// [2.04.08] Where a ridden worm may set its riders down.
+pub fn ride_destination(state: &State, place: Place) -> Result<(), Illegal> {
+    let territory = place.territory();
+    if in_storm(state, place) {
+        return Err(Illegal::new("1.01.04", Why::InStorm(place)));
+    }
+    if !has_room(state, Faction::Fremen, territory) {
+        return Err(Illegal::new("1.06.05.09", Why::Full(territory)));
+    }
+    match state.ally[Faction::Fremen] {
+        Some(ally) if territory.terrain() != Terrain::PolarSink && fights_in(state, ally, territory) => {
+            Err(Illegal::new("2.04.08", Why::AllyThere(territory)))
+        }
+        Some(_) | None => Ok(()),
+    }
+}

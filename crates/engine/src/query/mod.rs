@@ -1,0 +1,10 @@
+//! One question, one function. A question that factions or cards bend has the list of exceptions as its body.
+//!
+//! Queries read the state and change nothing; they know neither steps nor views.
+
+pub mod board;
+pub mod order;
+pub mod reach;
+pub mod storm;
+pub mod victory;
+pub mod worm;

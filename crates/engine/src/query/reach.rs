@@ -1,0 +1,64 @@
+//! How far forces get: paths over places, counted in territories.
+
+use crate::ids::{Place, Territory};
+use crate::query::board::in_storm;
+use crate::sets::PlaceSet;
+use crate::state::State;
+
+/// [1.06.05] [1.06.05.05] [1.06.05.06] [1.06.05.07] The places reached from `from` by entering at most `range`
+/// territories, never touching the storm's sector. Changing sector inside a territory is free.
+pub fn reachable(state: &State, from: Place, range: u8) -> PlaceSet {
+    if in_storm(state, from) {
+        return PlaceSet::EMPTY;
+    }
+    let mut reached = spread(state, from.into());
+    for _ in 0..range {
+        let mut border = PlaceSet::EMPTY;
+        for place in reached.iter() {
+            border = border | place.neighbours();
+        }
+        reached = reached | spread(state, open(state, border));
+    }
+    reached
+}
+
+/// [1.01.04] Whether two places of a territory hang together inside it without the storm.
+pub fn connected(state: &State, a: Place, b: Place) -> bool {
+    !in_storm(state, a) && spread(state, a.into()).contains(b)
+}
+
+/// The places outside the storm.
+fn open(state: &State, places: PlaceSet) -> PlaceSet {
+    places.iter().filter(|&place| !in_storm(state, place)).collect()
+}
+
+/// Everything that hangs together with `places` inside their territories.
+fn spread(state: &State, places: PlaceSet) -> PlaceSet {
+    let mut all = places;
+    loop {
+        let mut more = all;
+        for place in all.iter() {
+            let siblings: PlaceSet = place.territory().places().collect();
+            more = more | open(state, place.neighbours() & siblings);
+        }
+        if more == all {
+            return all;
+        }
+        all = more;
+    }
+}
+
+/// Steps between territories on the map alone: no storm, no forces [2.04.05].
+pub fn map_distance(from: Territory, to: Territory) -> u8 {
+    let mut seen: PlaceSet = from.places().collect();
+    let mut steps = 0;
+    while !to.places().any(|place| seen.contains(place)) {
+        for place in seen.iter() {
+            for neighbour in place.neighbours().iter() {
+                seen = seen | neighbour.territory().places().collect();
+            }
+        }
+        steps += 1;
+    }
+    steps
+}

@@ -1,0 +1,113 @@
+//! Who has won. The resolver is pure: it reads a state and names the outcome.
+
+use crate::ids::{Faction, Territory};
+use crate::query::board::{controls, fights_in, occupants, side_of};
+use crate::query::order::position;
+use crate::sets::FactionSet;
+use crate::state::{Outcome, State, Victory};
+
+/// [1.09.02.01] [1.09.05] The tests of a Mentat Pause in their order: prediction, strongholds, and on the last
+/// turn the special victories and the count. The first that succeeds ends the game.
+pub fn resolve(state: &State) -> Option<Outcome> {
+    let won = |winners, condition| Some(Outcome { winners, condition, turn: state.turn });
+    if prediction_fulfilled(state) {
+        return won(Faction::BeneGesserit.into(), Victory::BeneGesseritPrediction);
+    }
+    let candidates = sides(state).filter(|&side| meets_requirement(state, side));
+    if let Some(side) = first_in_order(state, candidates) {
+        return won(side, Victory::StrongholdVictory);
+    }
+    if state.turn < state.options.max_turns {
+        return None;
+    }
+    if fremen_special(state) {
+        return won(side_of(state, Faction::Fremen), Victory::FremenSpecial);
+    }
+    if state.plays(Faction::Guild) {
+        // [2.06.08] [2.06.11] Nobody else has won: the Guild does, and its ally with it.
+        return won(side_of(state, Faction::Guild), Victory::GuildSpecial);
+    }
+    if state.options.fremen_default_win {
+        return default_with_option(state);
+    }
+    won(most_strongholds(state), Victory::MostStrongholds)
+}
+
+/// The sides of the game: each unallied faction, and each alliance once.
+pub fn sides(state: &State) -> impl Iterator<Item = FactionSet> + Clone {
+    state
+        .players
+        .iter()
+        .filter(|&faction| state.ally[faction].is_none_or(|ally| faction < ally))
+        .map(|faction| side_of(state, faction))
+}
+
+/// How many strongholds a side controls.
+pub fn strongholds(state: &State, side: FactionSet) -> usize {
+    Territory::STRONGHOLDS.into_iter().filter(|&stronghold| controls(state, side, stronghold)).count()
+}
+
+/// [1.09.02.02] Three for a faction alone. [1.09.02.03] [1.10.02.02] Four for two allies together.
+pub fn meets_requirement(state: &State, side: FactionSet) -> bool {
+    let needed = if side.len() == 1 { 3 } else { 4 };
+    strongholds(state, side) >= needed
+}
+
+/// [1.09.03] Of several sides the one first in storm order; an alliance stands where its earlier member does.
+pub fn first_in_order(
+    state: &State,
+    candidates: impl Iterator<Item = FactionSet>,
+) -> Option<FactionSet> {
+    candidates.min_by_key(|side| side.iter().map(|faction| position(state, faction)).min())
+}
+
+/// [2.02.03] The predicted faction, alone or with its ally, meets the stronghold requirement on the predicted
+/// turn. It does not matter whether it would have been the winner, nor whether the ally is the Bene Gesserit.
+pub fn prediction_fulfilled(state: &State) -> bool {
+    state.prediction.is_some_and(|(faction, turn)| {
+        turn == state.turn && meets_requirement(state, side_of(state, faction))
+    })
+}
+
+/// [2.04.09.01] [2.04.12] Last turn, with the Guild in the game: the Fremen have kept the sietches.
+fn fremen_special(state: &State) -> bool {
+    state.plays(Faction::Guild) && state.plays(Faction::Fremen) && sietches_kept(state)
+}
+
+/// [2.04.09.02] Nobody but Fremen occupies Sietch Tabr or Habbanya Sietch. [2.04.09.03] None of Harkonnen,
+/// Atreides and Emperor occupies Tuek's Sietch.
+fn sietches_kept(state: &State) -> bool {
+    let ours = FactionSet::from(Faction::Fremen);
+    [Territory::SIETCH_TABR, Territory::HABBANYA_SIETCH]
+        .into_iter()
+        .all(|sietch| (occupants(state, sietch) - ours).is_empty())
+        && [Faction::Harkonnen, Faction::Atreides, Faction::Emperor]
+            .into_iter()
+            .all(|faction| !fights_in(state, faction, Territory::TUEKS_SIETCH))
+}
+
+/// [1.09.05] Most strongholds, then most spice behind the shields of the side, then storm order.
+fn most_strongholds(state: &State) -> FactionSet {
+    let score = |side: FactionSet| {
+        let spice: u32 = side.iter().map(|faction| u32::from(state.spice[faction])).sum();
+        (strongholds(state, side), spice)
+    };
+    let best = sides(state).map(score).max().expect("somebody plays");
+    let tied = sides(state).filter(|&side| score(side) == best);
+    first_in_order(state, tied).expect("the best side is among them")
+}
+
+/// [1.09.05] The option fremen_default_win: the Fremen and their ally if they play, else most strongholds, all
+/// tied sides together.
+fn default_with_option(state: &State) -> Option<Outcome> {
+    let turn = state.turn;
+    if state.plays(Faction::Fremen) {
+        let winners = side_of(state, Faction::Fremen);
+        return Some(Outcome { winners, condition: Victory::FremenDefault, turn });
+    }
+    let most = sides(state).map(|side| strongholds(state, side)).max()?;
+    let winners = sides(state)
+        .filter(|&side| strongholds(state, side) == most)
+        .fold(FactionSet::EMPTY, |all, side| all | side);
+    Some(Outcome { winners, condition: Victory::MostStrongholds, turn })
+}

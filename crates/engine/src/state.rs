@@ -1,0 +1,393 @@
+//! The flat state of a game: what lies on the table, in the hands and behind the shields, and what is going on.
+
+use crate::cards::Cards;
+use crate::config::Options;
+use crate::event::Order;
+use crate::force::Force;
+use crate::frame::{Frame, Reply};
+use crate::ids::{Card, Faction, Leader, Place, Sector, SpiceCard, Territory};
+use crate::illegal::RuleId;
+use crate::list::List;
+use crate::sets::{AbilitySet, FactionSet, LeaderSet, PerFaction, TerritorySet};
+use serde::Serialize;
+
+/// The nine phases of a turn, in order, with the set-up before them.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// [0.00] Before turn 1.
+    Setup,
+    /// [1.01.00]
+    Storm,
+    /// [1.02.00]
+    SpiceBlow,
+    /// [1.03.00]
+    Charity,
+    /// [1.04.00]
+    Bidding,
+    /// [1.05.00]
+    Revival,
+    /// [1.06.00]
+    Shipment,
+    /// [1.07.00]
+    Battle,
+    /// [1.08.00]
+    Collection,
+    /// [1.09.00]
+    MentatPause,
+}
+
+impl Phase {
+    /// [1.00.00] All of them in order.
+    pub const ALL: [Self; 10] = [
+        Self::Setup,
+        Self::Storm,
+        Self::SpiceBlow,
+        Self::Charity,
+        Self::Bidding,
+        Self::Revival,
+        Self::Shipment,
+        Self::Battle,
+        Self::Collection,
+        Self::MentatPause,
+    ];
+
+    /// The heading of its rules.
+    pub fn rule(self) -> RuleId {
+        RuleId(match self {
+            Self::Setup => "0.00",
+            Self::Storm => "1.01.00",
+            Self::SpiceBlow => "1.02.00",
+            Self::Charity => "1.03.00",
+            Self::Bidding => "1.04.00",
+            Self::Revival => "1.05.00",
+            Self::Shipment => "1.06.00",
+            Self::Battle => "1.07.00",
+            Self::Collection => "1.08.00",
+            Self::MentatPause => "1.09.00",
+        })
+    }
+
+    /// Its spelling in files.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Setup => "setup",
+            Self::Storm => "storm",
+            Self::SpiceBlow => "spice-blow",
+            Self::Charity => "charity",
+            Self::Bidding => "bidding",
+            Self::Revival => "revival",
+            Self::Shipment => "shipment",
+            Self::Battle => "battle",
+            Self::Collection => "collection",
+            Self::MentatPause => "mentat-pause",
+        }
+    }
+
+    /// Whether the engine plays this phase yet. A turn passes over the others.
+    pub fn is_played(self) -> bool {
+        matches!(self, Self::Setup | Self::Storm | Self::SpiceBlow | Self::MentatPause)
+    }
+}
+
+/// [1.13.02] The discard piles of the spice deck; the basic game has A alone.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
+pub enum Pile {
+    /// The first.
+    #[default]
+    A,
+    /// The second, in the advanced game.
+    B,
+}
+
+/// How a game was won.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Victory {
+    /// [2.02.03]
+    BeneGesseritPrediction,
+    /// [1.09.02.01]
+    StrongholdVictory,
+    /// [2.04.09.01]
+    FremenSpecial,
+    /// [2.06.08]
+    GuildSpecial,
+    /// [1.09.05] Most strongholds, then spice, then storm order.
+    MostStrongholds,
+    /// [1.09.05] The option fremen_default_win.
+    FremenDefault,
+}
+
+impl Victory {
+    /// The rule that grants it.
+    pub fn rule(self) -> RuleId {
+        RuleId(match self {
+            Self::BeneGesseritPrediction => "2.02.03",
+            Self::StrongholdVictory => "1.09.02.01",
+            Self::FremenSpecial => "2.04.09.01",
+            Self::GuildSpecial => "2.06.08",
+            Self::MostStrongholds | Self::FremenDefault => "1.09.05",
+        })
+    }
+}
+
+/// The end of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Outcome {
+    /// One faction, or two allies.
+    pub winners: FactionSet,
+    /// By which rule.
+    pub condition: Victory,
+    /// On which turn.
+    pub turn: u8,
+}
+
+/// Where a leader is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LeaderAt {
+    /// At home, ready.
+    #[default]
+    Pool,
+    /// [1.07.06.04] On the board after a battle, until leader return.
+    Field(Territory),
+    /// In the tanks, face up.
+    Tanks,
+    /// [1.05.04] In the tanks, face down.
+    TanksFaceDown,
+}
+
+/// [2.04.13] A storm card that is no longer open: its number is fixed, and somebody may have seen it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct StormCard {
+    pub(crate) number: u8,
+    pub(crate) seen_by: FactionSet,
+}
+
+/// [0.05] The spice deck: what is in it is known as a set; the order comes from chance when a card is turned.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct SpiceDeck {
+    pub(crate) blows: TerritorySet,
+    pub(crate) worms: u8,
+    /// [1.02.02] Worms of the first turn, waiting to be shuffled back.
+    pub(crate) aside: u8,
+    /// Both discard piles, top last.
+    pub(crate) piles: [List<SpiceCard, 21>; 2],
+    /// [1.02.04] The territory where each pile last put spice.
+    pub(crate) last_blow: [Option<Territory>; 2],
+}
+
+impl SpiceDeck {
+    pub(crate) fn pile(&self, pile: Pile) -> &List<SpiceCard, 21> {
+        &self.piles[pile as usize]
+    }
+
+    pub(crate) fn len(&self) -> u8 {
+        self.blows.len() as u8 + self.worms
+    }
+}
+
+impl Default for SpiceCard {
+    /// Fills the unused slots of a pile.
+    fn default() -> Self {
+        Self::ShaiHulud
+    }
+}
+
+/// [1.09.04] Everything that is limited to one turn; a new turn begins with all of it cleared.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct ThisTurn {
+    /// [1.03.02] Who has claimed charity.
+    pub(crate) charity: FactionSet,
+    /// [2.03.11] [2.04.20] Who has revived its elite force.
+    pub(crate) elite_revived: FactionSet,
+    /// [1.10.02.05] [1.10.02.06] Spice pledged to an ally.
+    pub(crate) pledge: PerFaction<u16>,
+}
+
+/// A whole game at one moment. It holds no future: no shuffled order, no dice.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct State {
+    pub(crate) options: Options,
+    pub(crate) players: FactionSet,
+    pub(crate) seats: PerFaction<Option<Sector>>,
+    pub(crate) turn: u8,
+    pub(crate) phase: Phase,
+    pub(crate) outcome: Option<Outcome>,
+
+    pub(crate) storm: Sector,
+    pub(crate) order: Order,
+    pub(crate) wheels: Option<[Faction; 2]>,
+    pub(crate) storm_card: Option<StormCard>,
+    pub(crate) wall_gone: bool,
+    /// The Shield Wall fell while the storm lay where it lies now, so whoever it sheltered there has not yet
+    /// been caught by this storm [2.04.16].
+    pub(crate) wall_fell_under_storm: bool,
+
+    pub(crate) forces: PerFaction<[Force; Place::COUNT]>,
+    pub(crate) reserves: PerFaction<Force>,
+    pub(crate) tanks: PerFaction<Force>,
+    /// [2.02.10] Territories where Bene Gesserit tokens are advisors.
+    pub(crate) advisors: TerritorySet,
+    pub(crate) sand: [u16; Place::COUNT],
+
+    pub(crate) spice: PerFaction<u16>,
+    pub(crate) bribes: PerFaction<u16>,
+    /// [0.04] What the bank has taken in, less what it has paid out. It never runs dry.
+    pub(crate) bank: i32,
+    pub(crate) ally: PerFaction<Option<Faction>>,
+
+    pub(crate) treachery: Cards,
+    pub(crate) discards: Cards,
+    /// [3.01.07] Cards out of the game.
+    pub(crate) removed: Cards,
+    pub(crate) hands: PerFaction<Cards>,
+    /// What each faction knows of each hand: at least these cards are in it.
+    pub(crate) known: PerFaction<PerFaction<Cards>>,
+    /// [3.01.22] Every card a faction has ever held, one bit for each of the box's cards.
+    pub(crate) ever_held: PerFaction<u32>,
+
+    pub(crate) dealt: PerFaction<LeaderSet>,
+    pub(crate) traitors: PerFaction<LeaderSet>,
+    pub(crate) leaders: [LeaderAt; Leader::COUNT],
+    pub(crate) prediction: Option<(Faction, u8)>,
+    /// [1.14.00] Factions whose Karama power is spent.
+    pub(crate) powers_spent: FactionSet,
+
+    pub(crate) spice_deck: SpiceDeck,
+    pub(crate) this_turn: ThisTurn,
+    /// [3.01.11] Abilities stopped for the rest of the phase (option karama_span).
+    pub(crate) stopped: AbilitySet,
+
+    pub(crate) stack: List<Frame, { Frame::DEPTH }>,
+    pub(crate) reply: Reply,
+}
+
+const _: () = assert!(size_of::<State>() <= 2560, "a state must stay small enough to copy by the million");
+
+impl State {
+    /// Everything still in the box: nobody seated, nothing dealt.
+    pub(crate) fn empty(options: Options) -> Self {
+        Self {
+            options,
+            players: FactionSet::EMPTY,
+            seats: PerFaction::default(),
+            turn: 1,
+            phase: Phase::Setup,
+            outcome: None,
+            storm: Sector::START,
+            order: Order::default(),
+            wheels: None,
+            storm_card: None,
+            wall_gone: false,
+            wall_fell_under_storm: false,
+            forces: PerFaction([[Force::NONE; Place::COUNT]; 6]),
+            reserves: PerFaction::default(),
+            tanks: PerFaction::default(),
+            advisors: TerritorySet::EMPTY,
+            sand: [0; Place::COUNT],
+            spice: PerFaction::default(),
+            bribes: PerFaction::default(),
+            bank: 0,
+            ally: PerFaction::default(),
+            treachery: Cards::full_deck(),
+            discards: Cards::NONE,
+            removed: Cards::NONE,
+            hands: PerFaction::default(),
+            known: PerFaction::default(),
+            ever_held: PerFaction::default(),
+            dealt: PerFaction::default(),
+            traitors: PerFaction::default(),
+            leaders: [LeaderAt::Pool; Leader::COUNT],
+            prediction: None,
+            powers_spent: FactionSet::EMPTY,
+            spice_deck: SpiceDeck {
+                blows: Territory::all().filter(|territory| territory.blow().is_some()).collect(),
+                worms: 6,
+                aside: 0,
+                piles: [List::default(); 2],
+                last_blow: [None; 2],
+            },
+            this_turn: ThisTurn::default(),
+            stopped: AbilitySet::EMPTY,
+            stack: List::default(),
+            reply: Reply::Nothing,
+        }
+    }
+
+    /// The options agreed on.
+    pub fn options(&self) -> Options {
+        self.options
+    }
+
+    /// The factions in play.
+    pub fn players(&self) -> FactionSet {
+        self.players
+    }
+
+    /// The turn, from 1.
+    pub fn turn(&self) -> u8 {
+        self.turn
+    }
+
+    /// The phase.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Who has won, and how, once the game is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    pub(crate) fn plays(&self, faction: Faction) -> bool {
+        self.players.contains(faction)
+    }
+
+    /// A seat's forces in a place, advisors included.
+    pub(crate) fn force(&self, faction: Faction, place: Place) -> Force {
+        self.forces[faction][place.index()]
+    }
+
+    pub(crate) fn force_mut(&mut self, faction: Faction, place: Place) -> &mut Force {
+        &mut self.forces[faction][place.index()]
+    }
+
+    /// [0.09] A faction's twenty tokens: how many are elite depends on the game.
+    pub(crate) fn tokens(&self, faction: Faction) -> Force {
+        let elite = if self.options.advanced { faction.elite() } else { 0 };
+        Force::new(20 - elite, elite).expect("twenty tokens")
+    }
+
+    /// Puts a card into a hand.
+    pub(crate) fn give_card(&mut self, faction: Faction, card: Card) {
+        self.hands[faction].insert(card);
+        self.ever_held[faction] |= 1 << card as u32;
+    }
+
+    /// A card leaves a hand for the discards, in the open: whoever knew of it there forgets one copy.
+    pub(crate) fn discard(&mut self, faction: Faction, card: Card) {
+        self.take_card(faction, card);
+        self.discards.insert(card);
+    }
+
+    pub(crate) fn take_card(&mut self, faction: Faction, card: Card) {
+        let held = self.hands[faction].remove(card);
+        debug_assert!(held, "{faction} does not hold {card}");
+        for viewer in Faction::ALL {
+            self.known[viewer][faction].remove(card);
+        }
+    }
+
+    pub(crate) fn push(&mut self, frame: Frame) {
+        self.stack.push(frame);
+    }
+
+    pub(crate) fn pop(&mut self) {
+        self.stack.pop();
+    }
+
+    pub(crate) fn take_reply(&mut self) -> Reply {
+        std::mem::replace(&mut self.reply, Reply::Nothing)
+    }
+}

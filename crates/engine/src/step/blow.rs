@@ -1,0 +1,253 @@
+//! [1.02.00] The Spice Blow: cards are turned until a territory card comes; worms strike on the way.
+
+use crate::ability::Ability;
+use crate::action::Action;
+use crate::decision::Ask;
+use crate::event::{Deck, Event, Sink};
+use crate::frame::{Flow, Frame, Reply, Waiting};
+use crate::ids::{Faction, SpiceCard, Territory};
+use crate::interrupt::window::{self, Kind};
+use crate::list::List;
+use crate::query::board::in_storm;
+use crate::query::worm;
+use crate::state::{Pile, State};
+use crate::step::nexus::Nexus;
+use crate::step::ride::Rides;
+use crate::step::strike::Strike;
+
+/// Territories where worms struck in one reveal: six cards and one called worm at most.
+pub(crate) type Struck = List<Territory, 7>;
+
+/// One reveal and where it is in its course.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Blow {
+    stage: Stage,
+    pile: Pile,
+    /// Worm cards turned in this reveal.
+    worms: u8,
+    /// A worm came, drawn or called: a Nexus follows [1.02.06].
+    nexus: bool,
+    struck: Struck,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Stage {
+    /// [1.14.03] Before the first card.
+    Before,
+    BeforeAnswered,
+    Turn,
+    /// [2.04.15] A further worm waits for the Fremen.
+    Further,
+    FurtherAnswered(Territory),
+    /// [1.14.03] After the territory card, ahead of the Nexus.
+    After,
+    AfterAnswered,
+    Nexus,
+    Rides,
+    End,
+}
+
+impl Default for Territory {
+    /// Fills the unused slots of a list.
+    fn default() -> Self {
+        Self::POLAR_SINK
+    }
+}
+
+impl Blow {
+    pub(crate) fn begin() -> Self {
+        Self { stage: Stage::Before, pile: Pile::A, worms: 0, nexus: false, struck: Struck::default() }
+    }
+
+    fn at(self, stage: Stage) -> Frame {
+        Frame::Blow(Self { stage, ..self })
+    }
+}
+
+pub(crate) fn step(state: &mut State, frame: Blow, sink: &mut dyn Sink) -> Flow {
+    match frame.stage {
+        Stage::Before | Stage::After => {
+            let answered =
+                if frame.stage == Stage::Before { Stage::BeforeAnswered } else { Stage::AfterAnswered };
+            state.set(frame.at(answered));
+            window::open(state, Kind::Call);
+        }
+        Stage::BeforeAnswered => called(state, frame, Stage::Turn, sink),
+        Stage::AfterAnswered => called(state, frame, Stage::Nexus, sink),
+        Stage::Turn => {
+            refill(state, sink);
+            return Flow::Wait;
+        }
+        Stage::Further => return Flow::Wait,
+        Stage::FurtherAnswered(territory) => match state.take_reply() {
+            // Stopped: it strikes where the first worm of the blow did.
+            Reply::Stopped(_) => strike(state, frame, worm::target(state, frame.pile), Stage::Turn, sink),
+            _ => strike(state, frame, Some(territory), Stage::Turn, sink), // any: nobody objected
+        },
+        Stage::Nexus => {
+            state.set(frame.at(Stage::Rides));
+            if frame.nexus {
+                state.push(Frame::Nexus(Nexus::begin(state)));
+                sink.event(Event::NexusStarted { turn: state.turn });
+            }
+        }
+        // [2.04.08] The ride comes after the Nexus, before the next pile is turned.
+        Stage::Rides => {
+            state.set(frame.at(Stage::End));
+            state.push(Frame::Rides(Rides::begin(frame.struck)));
+        }
+        // [1.13.02] In the advanced game the whole procedure runs once more for pile B.
+        Stage::End if state.options.advanced && frame.pile == Pile::A => {
+            state.set(Frame::Blow(Blow { pile: Pile::B, ..Blow::begin() }));
+        }
+        Stage::End => {
+            return_worms(state, sink);
+            state.pop();
+        }
+    }
+    Flow::Go
+}
+
+pub(crate) fn waiting(frame: &Blow) -> Waiting {
+    match frame.stage {
+        Stage::Turn => Waiting::Chance,
+        Stage::Further => Waiting::seat(Faction::Fremen),
+        Stage::Before
+        | Stage::BeforeAnswered
+        | Stage::FurtherAnswered(_)
+        | Stage::After
+        | Stage::AfterAnswered
+        | Stage::Nexus
+        | Stage::Rides
+        | Stage::End => Waiting::Nobody,
+    }
+}
+
+pub(crate) fn ask(state: &State, frame: &Blow) -> Ask {
+    match frame.stage {
+        Stage::Turn => Ask::Turn { blows: state.spice_deck.blows, worms: state.spice_deck.worms },
+        Stage::Further => Ask::PlaceWorm { territories: Territory::sand() },
+        other => unreachable!("{other:?} asks nothing"),
+    }
+}
+
+pub(crate) fn act(state: &mut State, frame: Blow, action: Action, sink: &mut dyn Sink) {
+    match action {
+        Action::Turn(card) => turn(state, frame, card, sink),
+        Action::Worm(territory) => {
+            sink.event(Event::WormPlaced { faction: Faction::Fremen, territory });
+            state.set(frame.at(Stage::FurtherAnswered(territory)));
+            window::open(state, Kind::against(Faction::Fremen, Ability::WormPlacing.into()));
+        }
+        Action::Pass => strike(state, frame, worm::target(state, frame.pile), Stage::Turn, sink),
+        other => unreachable!("the blow did not ask for {other}"),
+    }
+}
+
+/// [0.05] [1.13.03] An empty deck is made anew: pile A keeps its topmost territory card and the worms above it,
+/// everything beneath and the whole of pile B are shuffled in.
+fn refill(state: &mut State, sink: &mut dyn Sink) {
+    let deck = &mut state.spice_deck;
+    if deck.len() > 0 {
+        return;
+    }
+    let pile_a = deck.piles[Pile::A as usize];
+    let kept = pile_a.iter().rposition(|&card| card != SpiceCard::ShaiHulud).unwrap_or(0);
+    let pile_b = std::mem::take(&mut deck.piles[Pile::B as usize]);
+    deck.piles[Pile::A as usize] = pile_a[kept..].iter().copied().collect();
+    for &card in pile_a[..kept].iter().chain(pile_b.iter()) {
+        match card {
+            SpiceCard::Blow(territory) => deck.blows.insert(territory),
+            SpiceCard::ShaiHulud => deck.worms += 1,
+        }
+    }
+    sink.event(Event::DeckShuffled { deck: Deck::Spice });
+}
+
+/// [1.02.01] The card is turned up for all, acted on and laid on its pile.
+fn turn(state: &mut State, frame: Blow, card: SpiceCard, sink: &mut dyn Sink) {
+    sink.event(Event::SpiceCardRevealed { pile: frame.pile, card });
+    match card {
+        SpiceCard::Blow(territory) => {
+            state.spice_deck.blows.remove(territory);
+            state.spice_deck.piles[frame.pile as usize].push(card);
+            blow(state, frame.pile, territory, sink);
+            state.set(frame.at(Stage::After));
+        }
+        SpiceCard::ShaiHulud => {
+            state.spice_deck.worms -= 1;
+            appear(state, frame, sink);
+        }
+    }
+}
+
+/// [1.02.04] The printed amount goes to the icon's sector, unless the storm lies on it.
+fn blow(state: &mut State, pile: Pile, territory: Territory, sink: &mut dyn Sink) {
+    let (place, amount) = territory.blow().expect("a territory card has an icon");
+    if in_storm(state, place) {
+        sink.event(Event::SpiceLost { place, amount });
+        return;
+    }
+    state.sand[place.index()] += u16::from(amount);
+    state.bank -= i32::from(amount);
+    state.spice_deck.last_blow[pile as usize] = Some(territory);
+    sink.event(Event::SpicePlaced { place, amount });
+}
+
+/// [1.02.02] On turn 1 a worm is laid aside. [1.02.05] Later it strikes the territory of its pile; the second and
+/// further ones of a blow may be placed by the Fremen [2.04.15].
+fn appear(state: &mut State, frame: Blow, sink: &mut dyn Sink) {
+    if state.turn == 1 {
+        state.spice_deck.aside += 1;
+        sink.event(Event::WormSetAside { aside: state.spice_deck.aside });
+        return;
+    }
+    let target = worm::target(state, frame.pile);
+    state.spice_deck.piles[frame.pile as usize].push(SpiceCard::ShaiHulud);
+    let frame = Blow { worms: frame.worms + 1, nexus: true, ..frame };
+    let placed = frame.worms > 1
+        && worm::fremen_place_worms(state)
+        && !state.stopped.contains(Ability::WormPlacing);
+    if placed {
+        state.set(frame.at(Stage::Further));
+    } else {
+        strike(state, frame, target, Stage::Turn, sink);
+    }
+}
+
+/// The worm strikes and can be ridden from there; without a target it finds nothing.
+fn strike(
+    state: &mut State,
+    frame: Blow,
+    territory: Option<Territory>,
+    then: Stage,
+    sink: &mut dyn Sink,
+) {
+    let mut frame = Blow { nexus: true, ..frame };
+    sink.event(Event::ShaiHuludAppeared { territory });
+    match territory {
+        None => state.set(frame.at(then)),
+        Some(territory) => {
+            frame.struck.push(territory);
+            state.set(frame.at(then));
+            state.push(Frame::Strike(Strike::begin(territory)));
+        }
+    }
+}
+
+/// [1.14.03] A called worm strikes at once like a drawn one, but it is no card and not one of the blow's worms.
+fn called(state: &mut State, frame: Blow, then: Stage, sink: &mut dyn Sink) {
+    match state.take_reply() {
+        Reply::Called(territory) => strike(state, frame, Some(territory), then, sink),
+        _ => state.set(frame.at(then)), // any: nobody called
+    }
+}
+
+/// [1.02.02] When the phase is over the worms laid aside are shuffled back.
+fn return_worms(state: &mut State, sink: &mut dyn Sink) {
+    let worms = std::mem::take(&mut state.spice_deck.aside);
+    if worms > 0 {
+        state.spice_deck.worms += worms;
+        sink.event(Event::WormsReturned { worms });
+    }
+}

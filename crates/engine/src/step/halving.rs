@@ -1,0 +1,87 @@
+//! [2.04.16] The storm takes half of the Fremen, place by place.
+
+use crate::ability::Ability;
+use crate::action::Action;
+use crate::decision::Ask;
+use crate::event::{Cause, Sink};
+use crate::force::Force;
+use crate::frame::{Flow, Frame, Reply};
+use crate::ids::{Faction, Place};
+use crate::interrupt::window::{self, Kind};
+use crate::sets::PlaceSet;
+use crate::state::State;
+use crate::step::kill;
+
+/// The places still to be settled, and what is being settled.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Halving {
+    left: PlaceSet,
+    stage: Stage,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Stage {
+    Next,
+    Answered(Place),
+    Choose(Place),
+}
+
+impl Halving {
+    pub(crate) fn begin(places: PlaceSet) -> Self {
+        Self { left: places, stage: Stage::Next }
+    }
+}
+
+pub(crate) fn step(state: &mut State, frame: Halving, sink: &mut dyn Sink) -> Flow {
+    match frame.stage {
+        Stage::Next => match frame.left.iter().next() {
+            None => state.pop(),
+            Some(place) => {
+                let mut left = frame.left;
+                left.remove(place);
+                state.set(Frame::Halving(Halving { left, stage: Stage::Answered(place) }));
+                // [3.01.11] One Karama turns one such place into total loss.
+                window::open(state, Kind::against(Faction::Fremen, Ability::StormHalving.into()));
+            }
+        },
+        Stage::Answered(place) => {
+            let force = state.force(Faction::Fremen, place);
+            let total_loss = matches!(state.take_reply(), Reply::Stopped(_))
+                || state.stopped.contains(Ability::StormHalving);
+            if total_loss {
+                lose(state, frame, place, force, sink);
+            } else if force.regular() == 0 || force.elite() == 0 || force.total() == 1 {
+                let lost = half(force);
+                let part = force.parts().find(|part| part.total() == lost).expect("one kind only");
+                lose(state, frame, place, part, sink);
+            } else {
+                state.set(Frame::Halving(Halving { stage: Stage::Choose(place), ..frame }));
+            }
+        }
+        Stage::Choose(_) => return Flow::Wait,
+    }
+    Flow::Go
+}
+
+/// Half of them, rounded up; an elite token counts as one.
+fn half(force: Force) -> u8 {
+    force.total().div_ceil(2)
+}
+
+fn lose(state: &mut State, frame: Halving, place: Place, force: Force, sink: &mut dyn Sink) {
+    state.set(Frame::Halving(Halving { stage: Stage::Next, ..frame }));
+    kill::forces(state, Faction::Fremen, place, force, Cause::Storm, sink);
+}
+
+pub(crate) fn ask(state: &State, frame: &Halving) -> Ask {
+    let Stage::Choose(place) = frame.stage else { unreachable!("only a choice of tokens asks") };
+    let from = state.force(Faction::Fremen, place);
+    Ask::Lose { from, number: half(from) }
+}
+
+pub(crate) fn act(state: &mut State, frame: Halving, action: Action, sink: &mut dyn Sink) {
+    let (Stage::Choose(place), Action::Lose(force)) = (frame.stage, action) else {
+        unreachable!("a choice of tokens was asked for")
+    };
+    lose(state, frame, place, force, sink);
+}

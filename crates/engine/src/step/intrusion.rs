@@ -1,0 +1,68 @@
+//! [2.02.15] Bene Gesserit fighters may step back when others come into their territory.
+
+use crate::ability::Ability;
+use crate::action::Action;
+use crate::decision::Ask;
+use crate::event::Sink;
+use crate::frame::{Flow, Frame, Reply};
+use crate::ids::{Faction, Territory};
+use crate::interrupt::window::{self, Kind};
+use crate::query::board::fights_in;
+use crate::state::State;
+use crate::step::advisors;
+use crate::tables::Terrain;
+
+/// Somebody has come in.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Intrusion {
+    territory: Territory,
+    stage: Stage,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Stage {
+    Ask,
+    Answered,
+}
+
+/// Forces of a faction have come into a territory: asks the Bene Gesserit if their fighters stand there. Their
+/// ally is no intruder, and in the Polar Sink all are fighters [2.02.10].
+pub(crate) fn arrive(state: &mut State, faction: Faction, territory: Territory) {
+    let sisters = Faction::BeneGesserit;
+    let asked = state.options.advanced
+        && faction != sisters
+        && state.ally[faction] != Some(sisters)
+        && territory.terrain() != Terrain::PolarSink
+        && !state.stopped.contains(Ability::Intrusion)
+        && fights_in(state, sisters, territory);
+    if asked {
+        state.push(Frame::Intrusion(Intrusion { territory, stage: Stage::Ask }));
+    }
+}
+
+pub(crate) fn step(state: &mut State, frame: Intrusion, sink: &mut dyn Sink) -> Flow {
+    match frame.stage {
+        Stage::Ask => Flow::Wait,
+        Stage::Answered => {
+            let stopped = matches!(state.take_reply(), Reply::Stopped(_));
+            state.pop();
+            if !stopped {
+                advisors::turn(state, frame.territory, true, sink);
+            }
+            Flow::Go
+        }
+    }
+}
+
+pub(crate) fn ask(frame: &Intrusion) -> Ask {
+    Ask::Flip { territory: frame.territory }
+}
+
+pub(crate) fn act(state: &mut State, frame: Intrusion, action: Action) {
+    if action == Action::Pass {
+        state.pop();
+        return;
+    }
+    state.set(Frame::Intrusion(Intrusion { stage: Stage::Answered, ..frame }));
+    window::open(state, Kind::against(Faction::BeneGesserit, Ability::Intrusion.into()));
+}

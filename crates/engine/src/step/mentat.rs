@@ -1,0 +1,65 @@
+//! [1.09.00] The Mentat Pause: bribes are banked, victory is tested, the turn ends.
+
+use crate::event::{Event, Sink};
+use crate::frame::{Flow, Frame};
+use crate::ids::Faction;
+use crate::query::victory;
+use crate::state::{State, ThisTurn, Victory};
+
+/// The two steps of the pause.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Mentat {
+    Bribes,
+    Victory,
+}
+
+pub(crate) fn step(state: &mut State, frame: Mentat, sink: &mut dyn Sink) -> Flow {
+    match frame {
+        Mentat::Bribes => {
+            collect_bribes(state, sink);
+            state.set(Frame::Mentat(Mentat::Victory));
+        }
+        Mentat::Victory => {
+            state.pop();
+            match victory::resolve(state) {
+                Some(outcome) => {
+                    state.outcome = Some(outcome);
+                    reveal_prediction(state, sink);
+                    let (winners, condition, turn) = (outcome.winners, outcome.condition, outcome.turn);
+                    sink.event(Event::VictoryAchieved { winners, condition, turn });
+                }
+                None => end_turn(state, sink),
+            }
+        }
+    }
+    Flow::Go
+}
+
+/// [1.09.01] The pile in front of each shield goes behind it, before any test of victory.
+fn collect_bribes(state: &mut State, sink: &mut dyn Sink) {
+    for faction in state.players.iter() {
+        let amount = std::mem::take(&mut state.bribes[faction]);
+        if amount > 0 {
+            state.spice[faction] += amount;
+            sink.event(Event::BribeCollected { faction, amount });
+        }
+    }
+}
+
+/// [2.02.03] A prediction that came true is shown; any other stays secret.
+fn reveal_prediction(state: &State, sink: &mut dyn Sink) {
+    let by_prediction = state
+        .outcome
+        .is_some_and(|outcome| outcome.condition == Victory::BeneGesseritPrediction);
+    if let (true, Some((winner, turn))) = (by_prediction, state.prediction) {
+        sink.event(Event::PredictionRevealed { faction: Faction::BeneGesserit, winner, turn });
+    }
+}
+
+/// [1.09.04] [0.15] No winner: the counter goes up and everything limited to one turn is cleared.
+fn end_turn(state: &mut State, sink: &mut dyn Sink) {
+    let turn = state.turn;
+    state.turn += 1;
+    state.this_turn = ThisTurn::default();
+    sink.event(Event::TurnEnded { turn, next_turn: state.turn });
+}

@@ -1,0 +1,16 @@
+//! What happens, phase by phase, in the order of the rules. Each file is one frame: `step` goes on by itself,
+//! `ask` says what somebody must choose, `act` takes the choice.
+
+pub(crate) mod advisors;
+pub(crate) mod blow;
+pub(crate) mod draw;
+pub(crate) mod halving;
+pub(crate) mod intrusion;
+pub(crate) mod kill;
+pub(crate) mod mentat;
+pub(crate) mod nexus;
+pub(crate) mod ride;
+pub(crate) mod setup;
+pub(crate) mod storm;
+pub(crate) mod strike;
+pub(crate) mod turn;

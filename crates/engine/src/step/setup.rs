@@ -1,0 +1,272 @@
+//! [0.01] The set-up: a fixed pipeline whose steps open one after the other.
+
+use crate::action::{Action, Deployment};
+use crate::config::Config;
+use crate::decision::Ask;
+use crate::event::{Event, Sink};
+use crate::force::Force;
+use crate::frame::{Flow, Frame, Waiting};
+use crate::ids::{Faction, Leader, Place, Sector};
+use crate::illegal::Illegal;
+use crate::query::order;
+use crate::sets::{FactionSet, LeaderSet, PlaceSet};
+use crate::state::{Phase, State};
+use crate::step::advisors::lands_as_advisor;
+use crate::step::draw::Draw;
+use crate::step::turn;
+
+/// The set-up and its step.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Setup {
+    stage: Stage,
+    /// Players to be seated by chance.
+    players: u8,
+    /// Factions that may still be seated by chance.
+    pool: FactionSet,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Stage {
+    Seats,
+    Predict,
+    Deal,
+    Keep,
+    Spice,
+    Forces,
+    Deploy,
+    FirstForce,
+    Cards(u8),
+    SecondCard,
+    Done,
+}
+
+impl State {
+    /// A new game at its first choice. Refused with everything that is wrong with the configuration.
+    pub fn new(config: &Config, sink: &mut dyn Sink) -> Result<Self, Vec<Illegal>> {
+        let problems = config.problems();
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        let mut state = Self::empty(config.options);
+        let pool =
+            if config.factions.is_empty() { Faction::ALL.into_iter().collect() } else { config.factions };
+        for faction in Faction::ALL {
+            if let Some(sector) = config.seats[faction] {
+                take_seat(&mut state, faction, sector, sink);
+            }
+        }
+        state.push(Frame::Setup(Setup { stage: Stage::Seats, players: config.players, pool }));
+        state.run(sink);
+        Ok(state)
+    }
+}
+
+pub(crate) fn step(state: &mut State, frame: Setup, sink: &mut dyn Sink) -> Flow {
+    let next = match frame.stage {
+        Stage::Seats if state.players.len() < usize::from(frame.players) => return Flow::Wait,
+        Stage::Seats => {
+            state.order = order::before_first_storm(state);
+            Stage::Predict
+        }
+        // [0.01] The prediction is fixed before one traitor card is dealt.
+        Stage::Predict if state.plays(Faction::BeneGesserit) && state.prediction.is_none() => {
+            return Flow::Wait;
+        }
+        Stage::Predict => Stage::Deal,
+        Stage::Deal if next_dealt(state).is_some() => return Flow::Wait,
+        Stage::Deal => {
+            keep_all(state, sink);
+            Stage::Keep
+        }
+        Stage::Keep if !choosing(state).is_empty() => return Flow::Wait,
+        Stage::Keep => Stage::Spice,
+        Stage::Spice => {
+            starting_spice(state, sink);
+            Stage::Forces
+        }
+        Stage::Forces => {
+            fixed_forces(state, sink);
+            Stage::Deploy
+        }
+        Stage::Deploy if state.plays(Faction::Fremen) && !on_board(state, Faction::Fremen) => {
+            return Flow::Wait;
+        }
+        Stage::Deploy => Stage::FirstForce,
+        Stage::FirstForce if chooses_first_force(state) && !on_board(state, Faction::BeneGesserit) => {
+            return Flow::Wait;
+        }
+        Stage::FirstForce => Stage::Cards(0),
+        // [0.14] One card each, by seat from sector 1 upward; then Harkonnen draw a second [2.05.04].
+        Stage::Cards(n) if usize::from(n) < state.order.len() => {
+            let to = state.order[usize::from(n)];
+            state.set(Frame::Setup(Setup { stage: Stage::Cards(n + 1), ..frame }));
+            state.push(Frame::Draw(Draw { to }));
+            return Flow::Go;
+        }
+        Stage::Cards(_) => Stage::SecondCard,
+        Stage::SecondCard => {
+            state.set(Frame::Setup(Setup { stage: Stage::Done, ..frame }));
+            if state.plays(Faction::Harkonnen) {
+                state.push(Frame::Draw(Draw { to: Faction::Harkonnen }));
+            }
+            return Flow::Go;
+        }
+        Stage::Done => {
+            // [0.15] The first Storm Phase runs with turn = 1.
+            state.set(Frame::Turn);
+            turn::begin(state, Phase::Storm, sink);
+            return Flow::Go;
+        }
+    };
+    state.set(Frame::Setup(Setup { stage: next, ..frame }));
+    Flow::Go
+}
+
+pub(crate) fn waiting(state: &State, frame: &Setup) -> Waiting {
+    match frame.stage {
+        Stage::Seats | Stage::Deal | Stage::Cards(_) | Stage::SecondCard => Waiting::Chance,
+        Stage::Predict | Stage::FirstForce => Waiting::seat(Faction::BeneGesserit),
+        Stage::Keep => Waiting::Seats(choosing(state)),
+        Stage::Deploy => Waiting::seat(Faction::Fremen),
+        Stage::Spice | Stage::Forces | Stage::Done => Waiting::Nobody,
+    }
+}
+
+pub(crate) fn ask(state: &State, frame: &Setup, seat: Option<Faction>) -> Ask {
+    match frame.stage {
+        Stage::Seats => Ask::Seat { factions: frame.pool - state.players },
+        Stage::Predict => Ask::Predict {
+            factions: state.players - Faction::BeneGesserit.into(),
+            turns: state.options.max_turns,
+        },
+        Stage::Deal => Ask::Deal { deck: traitor_deck(state) },
+        Stage::Keep => Ask::KeepTraitor { dealt: state.dealt[seat.expect("a seat keeps a traitor")] },
+        Stage::Deploy => Ask::Deploy { elite: state.tokens(Faction::Fremen).elite() },
+        Stage::FirstForce => Ask::PlaceFirst { places: Place::all().collect::<PlaceSet>() },
+        Stage::Cards(_) | Stage::SecondCard | Stage::Spice | Stage::Forces | Stage::Done => {
+            unreachable!("these steps go on by themselves")
+        }
+    }
+}
+
+pub(crate) fn act(
+    state: &mut State,
+    frame: Setup,
+    seat: Option<Faction>,
+    action: Action,
+    sink: &mut dyn Sink,
+) {
+    match (action, seat) {
+        (Action::Seat(faction), None) => {
+            let spot = Config::spot(state.players.len() as u8, frame.players);
+            take_seat(state, faction, spot, sink);
+        }
+        (Action::Predict(winner, turn), Some(faction)) => {
+            state.prediction = Some((winner, turn));
+            sink.event(Event::PredictionMade { faction, winner: Some(winner), turn: Some(turn) });
+        }
+        (Action::Deal(leader), None) => {
+            let faction = next_dealt(state).expect("somebody is due a card");
+            state.dealt[faction].insert(leader);
+            sink.event(Event::TraitorDealt { faction, leader: Some(leader) });
+        }
+        (Action::Keep(leader), Some(faction)) => {
+            state.traitors[faction].insert(leader);
+            sink.event(Event::TraitorKept { faction, leader: Some(leader) });
+        }
+        (Action::Deploy(deployment), Some(_)) => deploy(state, deployment, sink),
+        (Action::Place(place), Some(faction)) => {
+            let advisors = lands_as_advisor(state, place);
+            if advisors {
+                state.advisors.insert(place.territory());
+            }
+            put(state, faction, place, Force::regular_only(1), advisors, sink);
+        }
+        other => unreachable!("set-up did not ask for {other:?}"),
+    }
+}
+
+/// [0.07] [0.10] A faction's marker stands in the sector of its seat for the whole game; its twenty tokens are
+/// in reserve [0.09].
+fn take_seat(state: &mut State, faction: Faction, sector: Sector, sink: &mut dyn Sink) {
+    state.players.insert(faction);
+    state.seats[faction] = Some(sector);
+    state.reserves[faction] = state.tokens(faction);
+    sink.event(Event::SeatTaken { faction, sector });
+}
+
+/// [0.11] One card for each leader of the factions in play, less those dealt.
+fn traitor_deck(state: &State) -> LeaderSet {
+    let all: LeaderSet = Leader::all().filter(|leader| state.plays(leader.faction())).collect();
+    state.players.iter().fold(all, |deck, faction| deck - state.dealt[faction])
+}
+
+/// [0.11] Four cards to every player.
+fn next_dealt(state: &State) -> Option<Faction> {
+    state.order.iter().copied().find(|&faction| state.dealt[faction].len() < 4)
+}
+
+/// [2.05.03] Harkonnen keep all four.
+fn keep_all(state: &mut State, sink: &mut dyn Sink) {
+    let faction = Faction::Harkonnen;
+    for leader in state.dealt[faction].iter() {
+        state.traitors[faction].insert(leader);
+        sink.event(Event::TraitorKept { faction, leader: Some(leader) });
+    }
+}
+
+/// Who has yet to keep a traitor; all choose at the same time.
+fn choosing(state: &State) -> FactionSet {
+    state.players.iter().filter(|&faction| state.traitors[faction].is_empty()).collect()
+}
+
+/// [0.12] From the bank to behind the shield.
+fn starting_spice(state: &mut State, sink: &mut dyn Sink) {
+    for faction in state.players.iter() {
+        let amount = u16::from(faction.starting_spice());
+        state.spice[faction] += amount;
+        state.bank -= i32::from(amount);
+        sink.event(Event::SpiceReceived { faction, amount });
+    }
+}
+
+/// [0.13] [2.01.02] [2.02.02] [2.03.02] [2.05.02] [2.06.02] The placements nobody chooses.
+fn fixed_forces(state: &mut State, sink: &mut dyn Sink) {
+    for faction in state.players.iter() {
+        if faction == Faction::BeneGesserit && chooses_first_force(state) {
+            continue;
+        }
+        for (place, number) in faction.starting_places() {
+            put(state, faction, place, Force::regular_only(number), false, sink);
+        }
+    }
+}
+
+/// [2.02.08] In the advanced game the Bene Gesserit choose where their first force stands.
+fn chooses_first_force(state: &State) -> bool {
+    state.options.advanced && state.plays(Faction::BeneGesserit)
+}
+
+fn on_board(state: &State, faction: Faction) -> bool {
+    Place::all().any(|place| state.force(faction, place).is_some())
+}
+
+/// [2.04.02] Ten Fremen forces on Sietch Tabr, False Wall South and False Wall West.
+fn deploy(state: &mut State, deployment: Deployment, sink: &mut dyn Sink) {
+    for (place, force) in deployment.placed().filter(|(_, force)| force.is_some()) {
+        put(state, Faction::Fremen, place, force, false, sink);
+    }
+}
+
+fn put(
+    state: &mut State,
+    faction: Faction,
+    place: Place,
+    force: Force,
+    advisors: bool,
+    sink: &mut dyn Sink,
+) {
+    state.reserves[faction] -= force;
+    *state.force_mut(faction, place) += force;
+    sink.event(Event::ForcesPlaced { faction, place, force, advisors });
+}

@@ -1,0 +1,40 @@
+//! [1.00.00] The phases of a turn, one after the other.
+
+use crate::event::{Event, Sink};
+use crate::frame::{Flow, Frame};
+use crate::sets::AbilitySet;
+use crate::state::{Phase, State};
+use crate::step::blow::Blow;
+use crate::step::mentat::Mentat;
+use crate::step::storm::Storm;
+
+/// Goes to the next phase that is played.
+pub(crate) fn step(state: &mut State, sink: &mut dyn Sink) -> Flow {
+    if state.outcome.is_some() {
+        state.pop();
+        return Flow::Go;
+    }
+    let next = Phase::ALL.into_iter().find(|&phase| phase > state.phase && phase.is_played());
+    // After the Mentat Pause comes the Storm of the next turn; the Pause itself has counted the turn up.
+    begin(state, next.unwrap_or(Phase::Storm), sink);
+    Flow::Go
+}
+
+/// Opens a phase.
+pub(crate) fn begin(state: &mut State, phase: Phase, sink: &mut dyn Sink) {
+    state.phase = phase;
+    state.stopped = AbilitySet::EMPTY;
+    sink.event(Event::PhaseStarted { turn: state.turn, phase });
+    match phase {
+        Phase::Storm => state.push(Frame::Storm(Storm::begin(state))),
+        Phase::SpiceBlow => state.push(Frame::Blow(Blow::begin())),
+        Phase::MentatPause => state.push(Frame::Mentat(Mentat::Bribes)),
+        Phase::Setup
+        | Phase::Charity
+        | Phase::Bidding
+        | Phase::Revival
+        | Phase::Shipment
+        | Phase::Battle
+        | Phase::Collection => unreachable!("a turn passes over phases that are not played"),
+    }
+}
