@@ -18,10 +18,12 @@ pub mod illegal;
 mod interrupt;
 pub mod list;
 pub mod notation;
+pub mod position;
 pub mod query;
 pub mod sets;
 pub mod state;
 mod step;
 pub mod tables;
+pub mod view;
 
 pub use frame::Waiting;

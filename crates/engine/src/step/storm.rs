@@ -57,10 +57,6 @@ impl Storm {
     pub(crate) fn is_open_point(&self) -> bool {
         self.stage == Stage::Dial
     }
-
-    pub(crate) fn dialing(&self) -> bool {
-        self.stage == Stage::Dial
-    }
 }
 
 /// [0.16] First storm: the markers nearest to the starting sector. [1.01.02] Later: the last to hold the wheels,

@@ -1,0 +1,505 @@
+//! The set-up door: any position the rules can reach, described by what differs from an empty table.
+
+use crate::cards::Cards;
+use crate::config::{Config, Options};
+use crate::event::Sink;
+use crate::force::Force;
+use crate::frame::Frame;
+use crate::ids::{Card, Faction, Leader, Place, Sector, SpiceCard, Territory};
+use crate::illegal::{Illegal, RuleId, Why};
+use crate::query::{board, order};
+use crate::sets::{FactionSet, LeaderSet, PerFaction, TerritorySet};
+use crate::state::{LeaderAt, Phase, State, StormCard};
+use crate::step::turn;
+use crate::tables::Terrain;
+use std::fmt;
+
+/// A position at the beginning of a phase. What is not named is as in the box: forces in reserve, leaders at
+/// home, cards in their decks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position {
+    /// [0.03] The options.
+    pub options: Options,
+    /// [0.07] Who plays, and where they sit.
+    pub seats: PerFaction<Option<Sector>>,
+    /// The turn, from 1.
+    pub turn: u8,
+    /// The phase about to begin.
+    pub phase: Phase,
+    /// Where the storm lies.
+    pub storm: Sector,
+    /// [3.01.07] Whether the Shield Wall is destroyed.
+    pub wall_gone: bool,
+    /// [2.04.16] Whether it fell while the storm lay where it lies now.
+    pub wall_fell_under_storm: bool,
+    /// [1.01.02] Who last held the battle wheels.
+    pub wheels: Option<[Faction; 2]>,
+    /// [2.04.13] The storm card that lies ready, if its number is fixed, and who has seen it.
+    pub storm_card: Option<(u8, FactionSet)>,
+    /// [2.02.03] The prediction.
+    pub prediction: Option<(Faction, u8)>,
+    /// [1.10.01.02] The alliances.
+    pub alliances: Vec<(Faction, Faction)>,
+    /// Spice on the board.
+    pub sand: Vec<(Place, u16)>,
+    /// [1.13.02] The discard piles A and B of the spice deck, top first.
+    pub piles: [Vec<SpiceCard>; 2],
+    /// [1.02.04] The territory where each pile last put spice.
+    pub last_blow: [Option<Territory>; 2],
+    /// [0.06] Treachery cards on the discard pile.
+    pub discards: Vec<Card>,
+    /// Treachery cards out of the game.
+    pub removed: Vec<Card>,
+    /// What belongs to each faction.
+    pub factions: PerFaction<Holdings>,
+}
+
+/// What belongs to one faction in a position.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Holdings {
+    /// Spice behind the shield.
+    pub spice: u16,
+    /// Spice in front of the shield.
+    pub bribes: u16,
+    /// Forces on the board.
+    pub forces: Vec<(Place, Force)>,
+    /// Forces in the tanks.
+    pub tanks: Force,
+    /// [2.02.10] Bene Gesserit: territories where its tokens are advisors.
+    pub advisors: Vec<Territory>,
+    /// Treachery cards.
+    pub hand: Vec<Card>,
+    /// [0.11] Traitor cards dealt.
+    pub dealt: Vec<Leader>,
+    /// [0.11] Traitor cards kept, all of them among those dealt.
+    pub traitors: Vec<Leader>,
+    /// Leaders that are not at home.
+    pub leaders: Vec<(Leader, LeaderAt)>,
+    /// [1.14.00] The Karama power is spent.
+    pub power_spent: bool,
+    /// [1.10.02.05] Spice pledged to the ally this turn.
+    pub pledge: u16,
+    /// [1.03.02] Has claimed charity this turn.
+    pub charity_claimed: bool,
+    /// [2.03.11] [2.04.20] Has revived its elite force this turn.
+    pub elite_revived: bool,
+}
+
+/// More spice than any game can bring together: the bank is unlimited, numbers are not.
+const MOST_SPICE: u16 = 9999;
+
+/// One thing that cannot be in a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Impossible {
+    /// Where: `factions.fremen.hand`, `decks.pile_a` ...
+    pub at: String,
+    /// The rule it would break.
+    pub rule: RuleId,
+    /// How.
+    pub why: String,
+}
+
+impl fmt::Display for Impossible {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: [{}] {}", self.at, self.rule, self.why)
+    }
+}
+
+impl std::error::Error for Impossible {}
+
+impl Position {
+    /// These seats with nothing on the table, at the beginning of turn 1's Storm Phase.
+    pub fn new(options: Options, seats: PerFaction<Option<Sector>>) -> Self {
+        Self {
+            options,
+            seats,
+            turn: 1,
+            phase: Phase::Storm,
+            storm: Sector::START,
+            wall_gone: false,
+            wall_fell_under_storm: false,
+            wheels: None,
+            storm_card: None,
+            prediction: None,
+            alliances: Vec::new(),
+            sand: Vec::new(),
+            piles: [Vec::new(), Vec::new()],
+            last_blow: [None; 2],
+            discards: Vec::new(),
+            removed: Vec::new(),
+            factions: PerFaction::default(),
+        }
+    }
+
+    fn players(&self) -> FactionSet {
+        Faction::ALL.into_iter().filter(|&faction| self.seats[faction].is_some()).collect()
+    }
+}
+
+impl State {
+    /// A game that stands in this position, run up to its first choice. Refused with every reason why the
+    /// position cannot be.
+    pub fn from_position(position: &Position, sink: &mut dyn Sink) -> Result<Self, Vec<Impossible>> {
+        let mut builder = Builder { position, state: Self::empty(position.options), problems: Vec::new() };
+        builder.table();
+        builder.factions();
+        builder.cards();
+        builder.spice_cards();
+        builder.secrets();
+        builder.occupancy();
+        if !builder.problems.is_empty() {
+            return Err(builder.problems);
+        }
+        let mut state = builder.state;
+        state.push(Frame::Turn);
+        turn::begin(&mut state, position.phase, sink);
+        state.run(sink);
+        Ok(state)
+    }
+}
+
+/// Puts a position together and notes everything that is wrong with it.
+struct Builder<'a> {
+    position: &'a Position,
+    state: State,
+    problems: Vec<Impossible>,
+}
+
+impl Builder<'_> {
+    fn refuse(&mut self, at: impl Into<String>, rule: &'static str, why: impl Into<String>) {
+        self.problems.push(Impossible { at: at.into(), rule: RuleId(rule), why: why.into() });
+    }
+
+    /// Seats, turn, phase, storm.
+    fn table(&mut self) {
+        let p = self.position;
+        let players = p.players();
+        let config = Config {
+            players: players.len() as u8,
+            factions: players,
+            seats: p.seats,
+            options: p.options,
+        };
+        for Illegal { rule, why } in config.problems() {
+            let at = if rule.0 == "0.02" { "game.max_turns" } else { "game.seats" };
+            self.refuse(at, rule.0, why.to_string());
+        }
+        if !(1..=p.options.max_turns).contains(&p.turn) {
+            let why = format!("turn {} is not one of 1 to {}", p.turn, p.options.max_turns);
+            self.refuse("game.turn", "0.02", why);
+        }
+        if !p.phase.is_played() || p.phase == Phase::Setup {
+            let why = "a position begins with the storm, the spice blow or the mentat pause".to_owned();
+            self.refuse("game.phase", "1.00.00", why);
+        }
+        if p.turn == 1 && p.phase == Phase::Storm && p.storm != Sector::START {
+            self.refuse("game.storm", "0.16", "before the first storm the marker stands in sector 0");
+        }
+        if let Some(wheels) = p.wheels {
+            if wheels[0] == wheels[1] || wheels.iter().any(|&faction| !players.contains(faction)) {
+                self.refuse("game.wheels", "1.01.02", "the wheels were held by two factions in play");
+            }
+        }
+        let wall_fits = p.wall_gone || !p.wall_fell_under_storm;
+        if !wall_fits {
+            self.refuse("game.wall_fell_under_storm", "3.01.07", "the Shield Wall still stands");
+        }
+        if p.wall_gone && p.turn == 1 {
+            self.refuse("game.wall", "3.01.07", "the Shield Wall cannot fall on the first turn");
+        }
+        let state = &mut self.state;
+        state.players = players;
+        state.seats = p.seats;
+        state.turn = p.turn;
+        state.storm = p.storm;
+        state.order = order::from_storm(state, p.storm);
+        state.wheels = p.wheels.or_else(|| {
+            (p.turn > 1 && players.len() > 1).then(|| order::nearest_dialers(state, Sector::START))
+        });
+        state.wall_gone = p.wall_gone;
+        state.wall_fell_under_storm = p.wall_fell_under_storm;
+        for &(place, amount) in &p.sand {
+            let there = &mut self.state.sand[place.index()];
+            *there = there.saturating_add(amount);
+            if *there > MOST_SPICE {
+                self.refuse("board.spice", "0.04", format!("more than {MOST_SPICE} spice in {place}"));
+            }
+        }
+        self.state.bank -= self.state.sand.iter().map(|&amount| i32::from(amount)).sum::<i32>();
+    }
+
+    /// Forces, spice, alliances and leaders.
+    fn factions(&mut self) {
+        for faction in Faction::ALL {
+            let holdings = &self.position.factions[faction];
+            if !self.state.plays(faction) {
+                if *holdings != Holdings::default() {
+                    self.refuse(format!("factions.{faction}"), "0.08", format!("{faction} has no seat"));
+                }
+                continue;
+            }
+            self.forces(faction, holdings);
+            if [holdings.spice, holdings.bribes, holdings.pledge].into_iter().any(|n| n > MOST_SPICE) {
+                let why = format!("more than {MOST_SPICE} spice");
+                self.refuse(format!("factions.{faction}.spice"), "0.04", why);
+            }
+            let state = &mut self.state;
+            state.spice[faction] = holdings.spice;
+            state.bribes[faction] = holdings.bribes;
+            state.bank -= i32::from(holdings.spice) + i32::from(holdings.bribes);
+            state.this_turn.pledge[faction] = holdings.pledge;
+            if holdings.power_spent {
+                state.powers_spent.insert(faction);
+            }
+            if holdings.charity_claimed {
+                state.this_turn.charity.insert(faction);
+            }
+            if holdings.elite_revived {
+                state.this_turn.elite_revived.insert(faction);
+            }
+            for &(leader, at) in &holdings.leaders {
+                if leader.faction() == faction {
+                    self.state.leaders[leader.index()] = at;
+                } else {
+                    let why = format!("{leader} is not a leader of {faction}");
+                    self.refuse(format!("factions.{faction}.leaders"), "0.09", why);
+                }
+            }
+        }
+        self.alliances();
+    }
+
+    /// [0.09] Twenty tokens, so many of them elite.
+    fn forces(&mut self, faction: Faction, holdings: &Holdings) {
+        let all = self.state.tokens(faction);
+        let at = format!("factions.{faction}.forces");
+        let mut regular = u32::from(holdings.tanks.regular());
+        let mut elite = u32::from(holdings.tanks.elite());
+        for (_, force) in &holdings.forces {
+            regular += u32::from(force.regular());
+            elite += u32::from(force.elite());
+        }
+        if regular > u32::from(all.regular()) || elite > u32::from(all.elite()) {
+            let why = format!("{regular}+{elite} forces on board and in tanks, but {faction} has only {all}");
+            self.refuse(at, "0.09", why);
+            return;
+        }
+        let state = &mut self.state;
+        state.reserves[faction] = all - holdings.tanks;
+        state.tanks[faction] = holdings.tanks;
+        for &(place, force) in &holdings.forces {
+            state.reserves[faction] -= force;
+            *state.force_mut(faction, place) += force;
+        }
+        for &territory in &holdings.advisors {
+            let fits = faction == Faction::BeneGesserit
+                && self.state.options.advanced
+                && territory.terrain() != Terrain::PolarSink
+                && board::is_in(&self.state, faction, territory);
+            if fits {
+                self.state.advisors.insert(territory);
+            } else {
+                let why = format!("{territory} cannot hold advisors of {faction} here");
+                self.refuse(format!("factions.{faction}.advisors"), "2.02.10", why);
+            }
+        }
+    }
+
+    /// [1.10.01.05] [1.02.03]
+    fn alliances(&mut self) {
+        for &(a, b) in &self.position.alliances {
+            let at = "game.alliances";
+            if a == b || !self.state.plays(a) || !self.state.plays(b) {
+                self.refuse(at, "1.10.01.02", format!("{a} and {b} are not two factions in play"));
+            } else if self.state.ally[a].is_some() || self.state.ally[b].is_some() {
+                self.refuse(at, "1.10.01.05", format!("{a} or {b} is in two alliances"));
+            } else if self.state.turn == 1 {
+                self.refuse(at, "1.02.03", "there are no alliances on the first turn");
+            } else {
+                self.state.ally[a] = Some(b);
+                self.state.ally[b] = Some(a);
+            }
+        }
+    }
+
+    /// [0.06] Each treachery card in one place. [1.04.02] Hands within their limits.
+    fn cards(&mut self) {
+        let p = self.position;
+        for card in Card::ALL {
+            let named = |cards: &[Card]| cards.iter().filter(|&&other| other == card).count();
+            let hands: usize = p.factions.0.iter().map(|holdings| named(&holdings.hand)).sum();
+            let count = hands + named(&p.discards) + named(&p.removed);
+            if count > usize::from(card.copies()) {
+                let why = format!("{card} is named {count} times, but the box holds {}", card.copies());
+                self.refuse("factions.*.hand", "0.06", why);
+                return;
+            }
+        }
+        for faction in self.state.players.iter() {
+            let hand = &p.factions[faction].hand;
+            if hand.len() > usize::from(faction.hand_limit()) {
+                let why = format!("{} cards are more than {faction} may hold", hand.len());
+                self.refuse(format!("factions.{faction}.hand"), "1.04.02", why);
+            }
+            for &card in hand {
+                self.state.treachery.remove(card);
+                self.state.give_card(faction, card);
+            }
+        }
+        self.state.discards = p.discards.iter().copied().collect();
+        self.state.removed = p.removed.iter().copied().collect();
+        let gone = self.state.discards.union(self.state.removed);
+        self.state.treachery = self.state.treachery.without(gone);
+    }
+
+    /// [0.05] Each spice card in one place.
+    fn spice_cards(&mut self) {
+        let p = self.position;
+        let mut blows: TerritorySet = self.state.spice_deck.blows;
+        let mut worms = 6_usize;
+        for &card in p.piles.iter().flatten() {
+            match card {
+                SpiceCard::Blow(territory) if blows.contains(territory) => blows.remove(territory),
+                SpiceCard::Blow(territory) => {
+                    let why = format!("{} is not in the deck once more", territory.name());
+                    self.refuse("decks.pile_a", "0.05", why);
+                    return;
+                }
+                SpiceCard::ShaiHulud if worms > 0 => worms -= 1,
+                SpiceCard::ShaiHulud => {
+                    self.refuse("decks.pile_a", "0.05", "there are only six Shai-Hulud");
+                    return;
+                }
+            }
+        }
+        if !p.options.advanced && !p.piles[1].is_empty() {
+            self.refuse("decks.pile_b", "1.13.02", "the basic game has one pile, A");
+        }
+        if p.options.advanced || p.piles[1].is_empty() {
+            for (pile, cards) in p.piles.iter().enumerate() {
+                self.state.spice_deck.piles[pile] = cards.iter().rev().copied().collect();
+            }
+        }
+        self.state.spice_deck.blows = blows;
+        self.state.spice_deck.worms = worms as u8;
+        self.state.spice_deck.last_blow = p.last_blow;
+    }
+
+    /// Traitors, prediction, storm card.
+    fn secrets(&mut self) {
+        let p = self.position;
+        let mut dealt = LeaderSet::EMPTY;
+        for faction in self.state.players.iter() {
+            let holdings = &p.factions[faction];
+            let at = format!("factions.{faction}.traitors");
+            let named = if holdings.dealt.is_empty() { &holdings.traitors } else { &holdings.dealt };
+            if named.len() > 4 {
+                self.refuse(at.clone(), "0.11", "four traitor cards are dealt to a faction");
+            }
+            for &leader in named {
+                if dealt.contains(leader) || !self.state.plays(leader.faction()) {
+                    self.refuse(at.clone(), "0.11", format!("there is no second traitor card of {leader}"));
+                }
+                dealt.insert(leader);
+                self.state.dealt[faction].insert(leader);
+            }
+            for &leader in &holdings.traitors {
+                if !self.state.dealt[faction].contains(leader) {
+                    self.refuse(at.clone(), "0.11", format!("{leader} was not dealt to {faction}"));
+                }
+                self.state.traitors[faction].insert(leader);
+            }
+        }
+        if let Some((faction, turn)) = p.prediction {
+            let fits = self.state.plays(Faction::BeneGesserit)
+                && faction != Faction::BeneGesserit
+                && self.state.plays(faction)
+                && (1..=p.options.max_turns).contains(&turn);
+            if !fits {
+                self.refuse("factions.bene-gesserit.prediction", "2.02.03", "no such prediction can be made");
+            }
+            self.state.prediction = p.prediction;
+        }
+        if let Some((number, seen_by)) = p.storm_card {
+            let fits = (1..=6).contains(&number) && p.options.advanced && self.state.plays(Faction::Fremen);
+            if !fits {
+                let why = "storm cards 1 to 6 exist in the advanced game with the Fremen";
+                self.refuse("decks.storm_card", "2.04.13", why);
+            }
+            self.state.storm_card = Some(StormCard { number, seen_by });
+        }
+    }
+
+    /// [1.06.03.05] At most two fighting factions in a stronghold.
+    fn occupancy(&mut self) {
+        for stronghold in Territory::STRONGHOLDS {
+            if board::occupants(&self.state, stronghold).len() > 2 {
+                let why = Why::Full(stronghold).to_string();
+                self.refuse("factions.*.forces", "1.06.03.05", why);
+            }
+        }
+    }
+}
+
+impl State {
+    /// The position of this state, as far as a position can say it: what is in progress is left out, and the
+    /// phase it stands in begins anew.
+    pub fn position(&self) -> Position {
+        let mut position = Position::new(self.options, self.seats);
+        position.turn = self.turn;
+        position.phase = self.phase;
+        position.storm = self.storm;
+        position.wall_gone = self.wall_gone;
+        position.wall_fell_under_storm = self.wall_fell_under_storm;
+        position.wheels = self.wheels;
+        position.storm_card = self.storm_card.map(|card| (card.number, card.seen_by));
+        position.prediction = self.prediction;
+        position.alliances = self
+            .players
+            .iter()
+            .filter_map(|faction| self.ally[faction].map(|ally| (faction, ally)))
+            .filter(|(faction, ally)| faction < ally)
+            .collect();
+        position.sand = Place::all()
+            .filter(|place| self.sand[place.index()] > 0)
+            .map(|place| (place, self.sand[place.index()]))
+            .collect();
+        position.piles = [0, 1].map(|pile| self.spice_deck.piles[pile].iter().rev().copied().collect());
+        position.last_blow = self.spice_deck.last_blow;
+        position.discards = self.discards.iter().collect();
+        position.removed = self.removed.iter().collect();
+        for faction in self.players.iter() {
+            position.factions[faction] = self.holdings(faction);
+        }
+        position
+    }
+
+    fn holdings(&self, faction: Faction) -> Holdings {
+        Holdings {
+            spice: self.spice[faction],
+            bribes: self.bribes[faction],
+            forces: Place::all()
+                .map(|place| (place, self.force(faction, place)))
+                .filter(|(_, force)| force.is_some())
+                .collect(),
+            tanks: self.tanks[faction],
+            advisors: if faction == Faction::BeneGesserit {
+                self.advisors.iter().collect()
+            } else {
+                Vec::new()
+            },
+            hand: Cards::iter(self.hands[faction]).collect(),
+            dealt: self.dealt[faction].iter().collect(),
+            traitors: self.traitors[faction].iter().collect(),
+            leaders: faction
+                .leaders()
+                .map(|leader| (leader, self.leaders[leader.index()]))
+                .filter(|(_, at)| *at != LeaderAt::Pool)
+                .collect(),
+            power_spent: self.powers_spent.contains(faction),
+            pledge: self.this_turn.pledge[faction],
+            charity_claimed: self.this_turn.charity.contains(faction),
+            elite_revived: self.this_turn.elite_revived.contains(faction),
+        }
+    }
+}

@@ -1,0 +1,310 @@
+//! What one viewer may know of a state, built from nothing: a field that is not put in is not there.
+
+use crate::cards::Cards;
+use crate::config::Options;
+use crate::event::Viewer;
+use crate::force::Force;
+use crate::frame::{Frame, Waiting};
+use crate::ids::{Faction, Leader, Place, Sector, SpiceCard, Territory};
+use crate::sets::{FactionSet, LeaderSet};
+use crate::state::{LeaderAt, Outcome, Phase, Pile, State};
+use serde::Serialize;
+
+/// A state as one viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// The options agreed on.
+    pub options: Options,
+    /// The turn, from 1.
+    pub turn: u8,
+    /// The phase.
+    pub phase: Phase,
+    /// Where the storm lies.
+    pub storm: Sector,
+    /// [1.01.01] The order of this turn.
+    pub order: Vec<Faction>,
+    /// [3.01.07] Whether the Shield Wall still stands.
+    pub wall_stands: bool,
+    /// The factions, by seat from sector 1 upward.
+    pub factions: Vec<FactionView>,
+    /// Places with forces or spice.
+    pub board: Vec<PlaceView>,
+    /// The spice deck.
+    pub spice_deck: SpiceDeckView,
+    /// The treachery deck.
+    pub treachery: TreacheryView,
+    /// [2.04.13] The number of the storm card that lies ready, if the viewer has seen it.
+    pub storm_card: Option<u8>,
+    /// [2.02.03] The prediction, for those who may know it.
+    pub prediction: Option<(Faction, u8)>,
+    /// Numbers committed for the storm: that they are in is public, what they are is the dialer's.
+    pub dials: Vec<DialView>,
+    /// Who is waited for, as far as everybody may know it.
+    pub waiting: FactionSet,
+    /// Whether the viewer itself is waited for.
+    pub asked: bool,
+    /// How the game ended.
+    pub outcome: Option<Outcome>,
+    /// [0.04] The balance of the bank, for a judge alone: it would give the holdings away.
+    pub bank: Option<i32>,
+}
+
+/// One faction as a viewer sees it. `None` is what it may not know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct FactionView {
+    /// Which.
+    pub faction: Faction,
+    /// [0.10] Where its marker stands.
+    pub seat: Sector,
+    /// [1.10.01.03] Its ally.
+    pub ally: Option<Faction>,
+    /// Forces in reserve.
+    pub reserves: Force,
+    /// Forces in the tanks.
+    pub tanks: Force,
+    /// [1.12.02] Spice in front of the shield.
+    pub bribes: u16,
+    /// [1.11.01] Spice behind the shield.
+    pub spice: Option<u16>,
+    /// Its hand.
+    pub hand: Option<Cards>,
+    /// Cards the viewer knows to be in its hand.
+    pub known: Cards,
+    /// [1.11.02] How many cards it holds, during the Bidding Phase.
+    pub hand_size: Option<u8>,
+    /// [0.11] Its traitors.
+    pub traitors: Option<LeaderSet>,
+    /// [0.11] The traitor cards it was dealt.
+    pub dealt: Option<LeaderSet>,
+    /// Leaders that lie open: on the board or face up in the tanks.
+    pub leaders: Vec<LeaderView>,
+    /// [1.05.05] How many leaders lie face down in the tanks.
+    pub face_down: u8,
+    /// [1.05.05] Which ones, for those who may know.
+    pub face_down_leaders: Option<LeaderSet>,
+    /// [1.14.00] Whether its Karama power is spent.
+    pub power_spent: bool,
+    /// [1.10.02.05] What it has pledged to its ally, known to the two of them.
+    pub pledge: Option<u16>,
+    /// [1.03.02] Whether it has claimed charity this turn.
+    pub charity_claimed: bool,
+    /// [2.03.11] Whether it has revived an elite force this turn.
+    pub elite_revived: bool,
+}
+
+/// A leader that lies open.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct LeaderView {
+    /// Who.
+    pub leader: Leader,
+    /// Where.
+    pub at: LeaderAt,
+}
+
+/// A place with something in it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct PlaceView {
+    /// Which.
+    pub place: Place,
+    /// Spice lying there.
+    pub spice: u16,
+    /// The forces there.
+    pub forces: Vec<ForceView>,
+}
+
+/// Forces of one faction in one place.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct ForceView {
+    /// Whose.
+    pub faction: Faction,
+    /// How many.
+    pub force: Force,
+    /// [2.02.10] Whether they are advisors.
+    pub advisors: bool,
+}
+
+/// The spice deck as everybody sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SpiceDeckView {
+    /// Cards left in the deck.
+    pub left: u8,
+    /// [1.02.02] Worms laid aside.
+    pub aside: u8,
+    /// Pile A, top first.
+    pub pile_a: Vec<SpiceCard>,
+    /// Pile B, top first.
+    pub pile_b: Vec<SpiceCard>,
+    /// [1.02.04] The territories where the piles last put spice.
+    pub last_blow: [Option<Territory>; 2],
+}
+
+/// The treachery deck as everybody sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct TreacheryView {
+    /// Cards left in the deck.
+    pub left: u8,
+    /// The discards.
+    pub discards: Cards,
+    /// Cards out of the game.
+    pub removed: Cards,
+}
+
+/// A dialer of the storm.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct DialView {
+    /// Who dials.
+    pub faction: Faction,
+    /// Whether the number is in.
+    pub sealed: bool,
+    /// The number, for the dialer.
+    pub number: Option<u8>,
+}
+
+impl State {
+    /// What this viewer may know.
+    pub fn view(&self, viewer: Viewer) -> View {
+        let judge = viewer == Viewer::Judge;
+        View {
+            options: self.options,
+            turn: self.turn,
+            phase: self.phase,
+            storm: self.storm,
+            order: self.order.to_vec(),
+            wall_stands: !self.wall_gone,
+            factions: crate::query::order::before_first_storm(self)
+                .iter()
+                .map(|&faction| self.faction_view(faction, viewer))
+                .collect(),
+            board: self.board_view(),
+            spice_deck: self.spice_deck_view(),
+            treachery: TreacheryView {
+                left: self.treachery.len(),
+                discards: self.discards,
+                removed: self.removed,
+            },
+            storm_card: self
+                .storm_card
+                .filter(|card| judge || self.seat_in(viewer, card.seen_by))
+                .map(|card| card.number),
+            prediction: self.prediction.filter(|_| owns(viewer, Faction::BeneGesserit)),
+            dials: self.dials_view(viewer),
+            waiting: self.public_waiting(),
+            asked: self.asked(viewer),
+            outcome: self.outcome,
+            bank: judge.then_some(self.bank),
+        }
+    }
+
+    fn seat_in(&self, viewer: Viewer, set: FactionSet) -> bool {
+        matches!(viewer, Viewer::Seat(faction) if set.contains(faction))
+    }
+
+    fn asked(&self, viewer: Viewer) -> bool {
+        match (viewer, self.must_act()) {
+            (Viewer::Seat(faction), Waiting::Seats(seats)) => seats.contains(faction),
+            (Viewer::Seat(_) | Viewer::Table | Viewer::Judge, _) => false,
+        }
+    }
+
+    /// Reaction windows and the private choices of one faction are nobody else's business: even that somebody is
+    /// asked would tell what it holds.
+    fn public_waiting(&self) -> FactionSet {
+        match (self.stack.last(), self.must_act()) {
+            (Some(Frame::Window(_)), _) | (_, Waiting::Chance | Waiting::Nobody) => FactionSet::EMPTY,
+            (_, Waiting::Seats(seats)) => seats,
+        }
+    }
+
+    fn dials_view(&self, viewer: Viewer) -> Vec<DialView> {
+        let Some(Frame::Storm(storm)) = self.stack.last() else { return Vec::new() };
+        if !storm.is_open_point() {
+            return Vec::new();
+        }
+        storm
+            .dialers
+            .iter()
+            .map(|&faction| {
+                let number = storm.dial_of(faction);
+                DialView {
+                    faction,
+                    sealed: number.is_some(),
+                    number: number.filter(|_| owns(viewer, faction)),
+                }
+            })
+            .collect()
+    }
+
+    fn faction_view(&self, faction: Faction, viewer: Viewer) -> FactionView {
+        let own = owns(viewer, faction);
+        let allied = self.ally[faction].is_some_and(|ally| viewer == Viewer::Seat(ally));
+        let face_down: LeaderSet = faction
+            .leaders()
+            .filter(|leader| self.leaders[leader.index()] == LeaderAt::TanksFaceDown)
+            .collect();
+        FactionView {
+            faction,
+            seat: self.seats[faction].expect("players have seats"),
+            ally: self.ally[faction],
+            reserves: self.reserves[faction],
+            tanks: self.tanks[faction],
+            bribes: self.bribes[faction],
+            spice: own.then_some(self.spice[faction]),
+            hand: own.then_some(self.hands[faction]),
+            known: match viewer {
+                Viewer::Seat(seat) => self.known[seat][faction],
+                Viewer::Table | Viewer::Judge => Cards::NONE,
+            },
+            hand_size: (own || self.phase == Phase::Bidding).then_some(self.hands[faction].len()),
+            traitors: own.then_some(self.traitors[faction]),
+            dealt: own.then_some(self.dealt[faction]),
+            leaders: faction
+                .leaders()
+                .map(|leader| LeaderView { leader, at: self.leaders[leader.index()] })
+                .filter(|view| matches!(view.at, LeaderAt::Field(_) | LeaderAt::Tanks))
+                .collect(),
+            face_down: face_down.len() as u8,
+            face_down_leaders: own.then_some(face_down),
+            power_spent: self.powers_spent.contains(faction),
+            pledge: (own || allied).then_some(self.this_turn.pledge[faction]),
+            charity_claimed: self.this_turn.charity.contains(faction),
+            elite_revived: self.this_turn.elite_revived.contains(faction),
+        }
+    }
+
+    fn board_view(&self) -> Vec<PlaceView> {
+        Place::all()
+            .map(|place| PlaceView {
+                place,
+                spice: self.sand[place.index()],
+                forces: self
+                    .players
+                    .iter()
+                    .filter(|&faction| self.force(faction, place).is_some())
+                    .map(|faction| ForceView {
+                        faction,
+                        force: self.force(faction, place),
+                        advisors: faction == Faction::BeneGesserit
+                            && self.advisors.contains(place.territory()),
+                    })
+                    .collect(),
+            })
+            .filter(|view| view.spice > 0 || !view.forces.is_empty())
+            .collect()
+    }
+
+    fn spice_deck_view(&self) -> SpiceDeckView {
+        let pile = |pile| self.spice_deck.pile(pile).iter().rev().copied().collect();
+        SpiceDeckView {
+            left: self.spice_deck.len(),
+            aside: self.spice_deck.aside,
+            pile_a: pile(Pile::A),
+            pile_b: pile(Pile::B),
+            last_blow: self.spice_deck.last_blow,
+        }
+    }
+}
+
+/// Whether a secret of this faction is the viewer's to see.
+fn owns(viewer: Viewer, faction: Faction) -> bool {
+    viewer == Viewer::Judge || viewer == Viewer::Seat(faction)
+}
