@@ -1,0 +1,115 @@
+//! `kanly board`: the territories, where they lie and what borders on what.
+
+mod json;
+mod labels;
+mod near;
+mod outline;
+mod shapes;
+mod svg;
+mod text;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use kanly_engine::ids::{Place, Territory};
+use miette::{IntoDiagnostic as _, WrapErr as _, miette};
+
+use crate::terminal;
+
+/// Show the board: territories, sectors, spice and neighbours
+#[derive(Debug, clap::Args)]
+#[command(after_help = AFTER_HELP)]
+pub(crate) struct BoardArgs {
+    /// Show only this territory, e.g. `the-great-flat` or "Tuek's Sietch"
+    territory: Option<String>,
+
+    /// Print JSON in the shape of data/board.json
+    #[arg(long)]
+    json: bool,
+
+    /// Draw the map into FILE, or to standard output if FILE is `-`
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["territory", "json"])]
+    svg: Option<PathBuf>,
+}
+
+const AFTER_HELP: &str = "\
+Sectors are numbered from 0 to 17, counter-clockwise as the storm moves. A place is one sector of a territory,
+written territory/sector; forces move from place to place, and only between neighbours.
+
+Examples:
+  kanly board                  all territories
+  kanly board \"Wind Pass\"      one of them
+  kanly board --svg map.svg    a map to look at";
+
+/// Prints or draws the board.
+pub(crate) fn run(args: &BoardArgs) -> miette::Result<ExitCode> {
+    if let Some(file) = &args.svg {
+        return draw(file);
+    }
+    let territory = args.territory.as_deref().map(find).transpose()?;
+    let text = match (territory, args.json) {
+        (None, false) => text::overview(),
+        (Some(territory), false) => text::detail(territory),
+        (None, true) => json::board()?,
+        (Some(territory), true) => json::territory(territory)?,
+    };
+    terminal::print(&text)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A file that cannot be written is a failure, not a mistake in the command, so it is told here.
+fn draw(file: &Path) -> miette::Result<ExitCode> {
+    let drawing = svg::draw();
+    if file == Path::new("-") {
+        terminal::print(&drawing)?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let written = std::fs::write(file, drawing)
+        .into_diagnostic()
+        .wrap_err_with(|| format!("cannot write the map to {}", file.display()));
+    match written {
+        Ok(()) => {
+            terminal::print(&format!("The map is in {}.\n", file.display()))?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Err(report) => {
+            terminal::complain(&report);
+            Ok(ExitCode::FAILURE)
+        }
+    }
+}
+
+/// The territory of this name; the name of one of its places will do as well.
+fn find(name: &str) -> miette::Result<Territory> {
+    if let Ok(territory) = name.parse::<Territory>() {
+        return Ok(territory);
+    }
+    if let Ok(place) = name.parse::<Place>() {
+        return Ok(place.territory());
+    }
+    let near = near::territories(name);
+    let help = if near.is_empty() {
+        "`kanly board` lists all territories".to_owned()
+    } else {
+        format!("did you mean {}?", near.join(" or "))
+    };
+    Err(miette!(help = help, "`{name}` is not a territory"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn territories_are_found_by_id_name_and_place() {
+        for name in ["tueks-sietch", "Tuek's Sietch", "tueks-sietch/4"] {
+            assert_eq!(find(name).expect(name), Territory::TUEKS_SIETCH);
+        }
+    }
+
+    #[test]
+    fn an_unknown_name_gets_near_misses() {
+        let report = find("arakeen").expect_err("there is no such territory");
+        assert_eq!(report.help().expect("there are near misses").to_string(), "did you mean arrakeen?");
+    }
+}

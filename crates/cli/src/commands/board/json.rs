@@ -1,0 +1,90 @@
+//! The board for machines, in the shape of `data/board.json`.
+
+use kanly_engine::ids::{Place, SECTORS, Sector, Territory};
+use kanly_engine::tables::Terrain;
+use miette::IntoDiagnostic as _;
+use serde::Serialize;
+
+#[derive(Serialize)]
+struct Board {
+    sectors: u8,
+    storm_start: Sector,
+    seats: [Sector; 6],
+    territories: Vec<TerritoryShape>,
+}
+
+#[derive(Serialize)]
+struct TerritoryShape {
+    id: Territory,
+    name: &'static str,
+    terrain: Terrain,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    spice_blow: Option<Blow>,
+    places: Vec<PlaceShape>,
+}
+
+#[derive(Serialize)]
+struct Blow {
+    sector: Option<Sector>,
+    amount: u8,
+}
+
+#[derive(Serialize)]
+struct PlaceShape {
+    id: Place,
+    sector: Option<Sector>,
+    r: f64,
+    angle: u16,
+    neighbours: Vec<Place>,
+}
+
+/// The whole board.
+pub(super) fn board() -> miette::Result<String> {
+    let territories = Territory::all().map(shape).collect();
+    pretty(&Board { sectors: SECTORS, storm_start: Sector::START, seats: Sector::SPOTS, territories })
+}
+
+/// One territory.
+pub(super) fn territory(territory: Territory) -> miette::Result<String> {
+    pretty(&shape(territory))
+}
+
+fn pretty(value: &impl Serialize) -> miette::Result<String> {
+    Ok(serde_json::to_string_pretty(value).into_diagnostic()? + "\n")
+}
+
+fn shape(territory: Territory) -> TerritoryShape {
+    TerritoryShape {
+        id: territory,
+        name: territory.name(),
+        terrain: territory.terrain(),
+        spice_blow: territory.blow().map(|(place, amount)| Blow { sector: place.sector(), amount }),
+        places: territory.places().map(place_shape).collect(),
+    }
+}
+
+fn place_shape(place: Place) -> PlaceShape {
+    PlaceShape {
+        id: place,
+        sector: place.sector(),
+        r: f64::from(place.radius()) / 1000.0,
+        angle: place.angle(),
+        neighbours: place.neighbours().iter().collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_territory_reads_like_the_data() {
+        let text = territory(Territory::RED_CHASM).expect("it can be written");
+        let value: serde_json::Value = serde_json::from_str(&text).expect("it can be read");
+        assert_eq!(value["id"], "red-chasm");
+        assert_eq!(value["terrain"], "sand");
+        assert_eq!(value["spice_blow"]["amount"], 8);
+        assert_eq!(value["places"][0]["neighbours"][0], "pasty-mesa/6");
+        assert_eq!(value["places"][0]["r"], 0.87);
+    }
+}
