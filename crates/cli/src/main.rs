@@ -1,2 +1,92 @@
-//! The command.
-fn main() {}
+//! The `kanly` command.
+
+mod commands;
+mod terminal;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum as _};
+
+use commands::{board, rules};
+use terminal::Color;
+
+/// An engine for the classic Dune board game in which every rule has a number
+#[derive(Debug, Parser)]
+#[command(name = "kanly", version, after_help = AFTER_HELP)]
+struct Cli {
+    /// When to colour the output
+    #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t)]
+    color: Color,
+
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+const AFTER_HELP: &str = "\
+Examples:
+  kanly rules 1.02.05          the rule about Shai-Hulud, its cases and what proves them
+  kanly rules --search worm    the rules about worms
+  kanly rules --coverage       which rules are implemented and proven
+  kanly board                  the territories and what borders on what
+
+Exit codes:
+  0  all is well
+  1  something failed or is lacking, for example a proof of a held rule
+  2  the command or its input is wrong, for example an unknown rule";
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Rules(rules::RulesArgs),
+    Board(board::BoardArgs),
+}
+
+fn main() -> ExitCode {
+    // The choice of colours also holds for the messages of the parser itself, so it is looked up before parsing.
+    early_color(std::env::args_os()).unwrap_or_default().apply();
+    let cli = Cli::parse();
+    let done = match &cli.command {
+        Some(Command::Rules(args)) => rules::run(args),
+        Some(Command::Board(args)) => board::run(args),
+        None => terminal::print(&Cli::command().render_help().ansi().to_string()).map(|()| ExitCode::SUCCESS),
+    };
+    // What a command returns as an error is always something about its input: a command that finds something
+    // lacking says so itself and returns 1.
+    done.unwrap_or_else(|report| {
+        terminal::complain(&report);
+        ExitCode::from(2)
+    })
+}
+
+/// The value of `--color` among arguments that are not parsed yet.
+fn early_color(args: impl Iterator<Item = OsString>) -> Option<Color> {
+    let mut args = args.filter_map(|arg| arg.into_string().ok());
+    while let Some(arg) = args.next() {
+        if arg == "--color" {
+            return Color::from_str(&args.next()?, false).ok();
+        }
+        if let Some(value) = arg.strip_prefix("--color=") {
+            return Color::from_str(value, false).ok();
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_arguments_are_consistent() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn the_choice_of_colours_is_found_before_parsing() {
+        let found = |line: &str| early_color(line.split(' ').map(OsString::from));
+        assert_eq!(found("kanly rules --color never"), Some(Color::Never));
+        assert_eq!(found("kanly --color=always rules"), Some(Color::Always));
+        assert_eq!(found("kanly rules --color"), None);
+        assert_eq!(found("kanly rules"), None);
+    }
+}

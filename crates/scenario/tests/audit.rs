@@ -14,9 +14,9 @@ fn no_held_rule_lacks_anything() {
         wrong += &format!("{}:{}:{}: {problem}\n", problem.file, problem.line, problem.column);
     }
     for report in audit.lacking() {
-        if let Status::Lacking { citation, cases } = &report.status {
-            let cited = if *citation { "not cited, " } else { "" };
-            wrong += &format!("{}: {cited}cases without a proof: {cases:?}\n", report.id);
+        if let Status::Lacking { uncited, unproven } = &report.status {
+            let cited = if *uncited { "not cited, " } else { "" };
+            wrong += &format!("{}: {cited}cases without a proof: {unproven:?}\n", report.id);
         }
     }
     assert!(audit.passes(), "see `kanly rules --coverage`:\n{wrong}");

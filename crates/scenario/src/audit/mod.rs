@@ -65,9 +65,9 @@ pub enum Status {
     /// Held, but something is lacking.
     Lacking {
         /// Whether no code names it.
-        citation: bool,
+        uncited: bool,
         /// The numbers of the cases without a proof.
-        cases: Vec<usize>,
+        unproven: Vec<usize>,
     },
     /// Not held: whatever there is, is welcome.
     Open {
@@ -184,11 +184,11 @@ impl Found {
             citations: self.citations,
             proofs: self.proofs,
         };
-        let cases: Vec<usize> = report.unproven().collect();
+        let unproven: Vec<usize> = report.unproven().collect();
         report.status = match rule.scope {
             Scope::Table => Status::Table,
-            Scope::Engine if held && cited && cases.is_empty() => Status::Complete,
-            Scope::Engine if held => Status::Lacking { citation: !cited, cases },
+            Scope::Engine if held && cited && unproven.is_empty() => Status::Complete,
+            Scope::Engine if held => Status::Lacking { uncited: !cited, unproven },
             Scope::Engine => Status::Open { cited, proven: report.proven() },
         };
         report

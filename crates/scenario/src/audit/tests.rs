@@ -80,7 +80,7 @@ fn citations_and_proofs_make_the_status() {
         [
             ("1.01.00", &Status::Table),
             ("1.01.01", &Status::Complete),
-            ("1.01.02", &Status::Lacking { citation: true, cases: vec![1] }),
+            ("1.01.02", &Status::Lacking { uncited: true, unproven: vec![1] }),
             ("1.02.01", &Status::Open { cited: true, proven: 1 }),
             ("1.02.02", &Status::Open { cited: false, proven: 0 }),
         ]

@@ -1,0 +1,4 @@
+//! The subcommands, one file each: its arguments, and a `run` that prints and returns the exit code.
+
+pub(crate) mod board;
+pub(crate) mod rules;

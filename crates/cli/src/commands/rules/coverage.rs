@@ -1,0 +1,232 @@
+//! What is cited and proven, and what the held rules lack.
+
+use std::fmt::Write as _;
+use std::process::ExitCode;
+
+use kanly_scenario::audit::{Audit, Counts, RuleReport, SectionCounts, Status};
+use kanly_scenario::rulebook::{Problem, Problems, Rule, RuleBook};
+use serde::Serialize;
+
+use super::repository::Sources;
+use super::{Wanted, print_json};
+use crate::terminal::{self, BAD, FAINT, GOOD, HEADING, NAME, hang, hang_in, paint};
+
+/// The audit in numbers, for machines.
+#[derive(Serialize)]
+struct CoverageJson<'a> {
+    passes: bool,
+    total: Counts,
+    sections: &'a [SectionCounts],
+    /// The held rules that lack something.
+    lacking: Vec<&'a RuleReport>,
+    problems: &'a [Problem],
+}
+
+/// Counts by section, then says what the held rules lack.
+pub(super) fn coverage(sources: &Sources, json: bool) -> miette::Result<ExitCode> {
+    let audit = sources.must_audit()?;
+    let sections = audit.sections(&sources.book);
+    let mut total = Counts::default();
+    for section in &sections {
+        total += section.counts;
+    }
+    if json {
+        let lacking = audit.lacking().collect();
+        let problems = &audit.problems;
+        print_json(&CoverageJson { passes: audit.passes(), total, sections: &sections, lacking, problems })?;
+    } else {
+        terminal::print(&(table(&sections, total) + &lacking(&audit, &sources.book)))?;
+        complain_of(&audit.problems);
+    }
+    Ok(exit_code(audit.passes()))
+}
+
+fn exit_code(passes: bool) -> ExitCode {
+    if passes { ExitCode::SUCCESS } else { ExitCode::from(1) }
+}
+
+fn complain_of(problems: &[Problem]) {
+    if !problems.is_empty() {
+        terminal::complain(&miette::Report::new(Problems { list: problems.to_vec() }));
+    }
+}
+
+fn table(sections: &[SectionCounts], total: Counts) -> String {
+    let head = format!(
+        "{:40} {:>6} {:>6} {:>6} {:>7} {:>7} {:>6} {:>9}",
+        "section", "engine", "table", "cited", "cases", "proven", "held", "complete"
+    );
+    let mut out = format!("{}\n", paint(HEADING, head));
+    for section in sections {
+        let name = format!("{:5} {}", section.section, section.title);
+        out += &numbers(name.trim_end(), section.counts);
+    }
+    out + &numbers("all", total)
+}
+
+fn numbers(name: &str, counts: Counts) -> String {
+    let complete = match (counts.held, counts.complete) {
+        (0, _) => String::new(),
+        (held, complete) if held == complete => paint(GOOD, format!(" {complete:>9}")),
+        (_, complete) => paint(BAD, format!(" {complete:>9}")),
+    };
+    let name: String = name.chars().take(40).collect();
+    let Counts { engine, table, cited, cases, proven, held, .. } = counts;
+    let held = if held == 0 { String::new() } else { held.to_string() };
+    let row =
+        format!("{name:40} {engine:>6} {table:>6} {cited:>6} {cases:>7} {proven:>7} {held:>6}{complete}");
+    row.trim_end().to_owned() + "\n"
+}
+
+fn lacking(audit: &Audit, book: &RuleBook) -> String {
+    let mut out = String::new();
+    for report in audit.lacking() {
+        if out.is_empty() {
+            let _ = writeln!(out, "\n{}", paint(HEADING, "Held rules that lack something"));
+        }
+        let title = book.get(&report.id).map_or("", |rule| &rule.title);
+        let _ = writeln!(out, "  {} {title}", paint(NAME, format!("{:13}", report.id)));
+        out += &hang_in(BAD, "                ", &lacks(report));
+    }
+    if out.is_empty() {
+        let _ = writeln!(out, "\n{}", paint(GOOD, "No held rule lacks anything."));
+    }
+    out
+}
+
+/// What a held rule lacks, in words.
+pub(super) fn lacks(report: &RuleReport) -> String {
+    let Status::Lacking { uncited, unproven } = &report.status else {
+        return "nothing is lacking".to_owned();
+    };
+    let citation = if *uncited { "no code of the engine cites it" } else { "" };
+    let proofs = match (unproven.len(), report.proofs.len()) {
+        (0, _) => String::new(),
+        (1, 1) => "its only case is not proven".to_owned(),
+        (1, all) => format!("1 of {all} cases is not proven: {}", ranges(unproven)),
+        (some, all) => format!("{some} of {all} cases are not proven: {}", ranges(unproven)),
+    };
+    let joint = if citation.is_empty() || proofs.is_empty() { "" } else { "; " };
+    format!("{citation}{joint}{proofs}")
+}
+
+/// Ascending numbers as `1-3, 5`.
+fn ranges(numbers: &[usize]) -> String {
+    let mut runs: Vec<(usize, usize)> = Vec::new();
+    for &number in numbers {
+        match runs.last_mut() {
+            Some((_, last)) if *last + 1 == number => *last = number,
+            _ => runs.push((number, number)),
+        }
+    }
+    let show = |(first, last): &(usize, usize)| match first == last {
+        true => first.to_string(),
+        false => format!("{first}-{last}"),
+    };
+    runs.iter().map(show).collect::<Vec<_>>().join(", ")
+}
+
+/// An unproven case, for machines.
+#[derive(Serialize)]
+struct MissingJson<'a> {
+    case: String,
+    title: &'a str,
+    held: bool,
+    text: &'a str,
+}
+
+/// Lists unproven cases: of held rules, or with `all` of every rule that the engine enforces.
+pub(super) fn missing(sources: &Sources, ids: &[String], all: bool, json: bool) -> miette::Result<ExitCode> {
+    let book = &sources.book;
+    let wanted: Vec<&Rule> = match ids {
+        [] => book.rules.iter().collect(),
+        ids => {
+            let wanted: Vec<Wanted<'_>> =
+                ids.iter().map(|id| Wanted::find(book, id)).collect::<Result<_, _>>()?;
+            // A number that is a rule and the start of others stands for all of them here.
+            let below = ids.iter().flat_map(|id| book.under(id));
+            let mut rules: Vec<&Rule> = wanted.iter().flat_map(Wanted::rules).chain(below).collect();
+            rules.sort_by(|a, b| kanly_scenario::rulebook::compare_ids(&a.id, &b.id));
+            rules.dedup_by(|a, b| a.id == b.id);
+            rules
+        }
+    };
+    let audit = sources.must_audit()?;
+    let reports = wanted.into_iter().filter_map(|rule| Some((rule, audit.get(&rule.id)?)));
+    let lacking: Vec<(&Rule, &RuleReport)> = reports
+        .filter(|(_, report)| report.status != Status::Table && (all || report.is_held()))
+        .filter(|(_, report)| report.unproven().next().is_some())
+        .collect();
+    if json {
+        print_json(&missing_as_json(&lacking))?;
+    } else {
+        terminal::print(&missing_as_text(&lacking))?;
+        complain_of(&audit.problems);
+    }
+    let held = lacking.iter().any(|(_, report)| report.is_held());
+    Ok(exit_code(!held && audit.problems.is_empty()))
+}
+
+fn missing_as_json<'a>(lacking: &[(&'a Rule, &RuleReport)]) -> Vec<MissingJson<'a>> {
+    let mut cases = Vec::new();
+    for (rule, report) in lacking {
+        for number in report.unproven() {
+            let case = format!("{}/{number}", rule.id);
+            cases.push(MissingJson {
+                case,
+                title: &rule.title,
+                held: report.is_held(),
+                text: &rule.cases[number - 1],
+            });
+        }
+    }
+    cases
+}
+
+fn missing_as_text(lacking: &[(&Rule, &RuleReport)]) -> String {
+    let mut out = String::new();
+    for (rule, report) in lacking {
+        let open = if report.is_held() { String::new() } else { paint(FAINT, " (open)") };
+        let _ =
+            writeln!(out, "{} {}{open}", paint(NAME, format!("{:13}", rule.id)), paint(HEADING, &rule.title));
+        for number in report.unproven() {
+            out += &hang(&format!("{number:>5}. "), &rule.cases[number - 1]);
+        }
+        out.push('\n');
+    }
+    match lacking.iter().map(|(_, report)| report.unproven().count()).sum::<usize>() {
+        0 => out += "Every case is proven.\n",
+        1 => out += "1 case is not proven.\n",
+        count => {
+            let _ = writeln!(out, "{count} cases of {} rules are not proven.", lacking.len());
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_shortened_to_ranges() {
+        assert_eq!(ranges(&[1, 2, 3, 5, 7, 8]), "1-3, 5, 7-8");
+        assert_eq!(ranges(&[]), "");
+    }
+
+    #[test]
+    fn what_is_lacking_is_said_in_words() {
+        let report = |uncited, unproven| RuleReport {
+            id: "1".into(),
+            status: Status::Lacking { uncited, unproven },
+            citations: vec![],
+            proofs: vec![vec![], vec![]],
+        };
+        assert_eq!(lacks(&report(true, vec![])), "no code of the engine cites it");
+        assert_eq!(lacks(&report(false, vec![2])), "1 of 2 cases is not proven: 2");
+        assert_eq!(
+            lacks(&report(true, vec![1, 2])),
+            "no code of the engine cites it; 2 of 2 cases are not proven: 1-2"
+        );
+    }
+}
