@@ -1,0 +1,294 @@
+//! A game as text: a header with what was agreed, one line for each choice, chance included.
+//!
+//! A record replays to the same state, bit for bit; `docs/notation.md` defines the format.
+
+use crate::action::{Action, Actor};
+use crate::config::{Config, KaramaSpan, Options, StormDialers};
+use crate::event::{Event, Sink};
+use crate::ids::{Faction, Sector};
+use crate::illegal::Illegal;
+use crate::sets::{FactionSet, PerFaction};
+use crate::state::State;
+use std::fmt::{self, Write as _};
+use std::str::FromStr;
+
+/// The version of the format on the first line.
+const TITLE: &str = "kanly record 1";
+/// What stands between the header and the choices.
+const RULE: &str = "---";
+
+/// A game as it was played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// What was agreed.
+    pub config: Config,
+    /// Every choice in order, with the number of its line.
+    pub choices: Vec<Choice>,
+    /// The digest of the last state, if the record has one.
+    pub digest: Option<u64>,
+}
+
+/// One choice of one actor.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The line of the record it stands on, from 1.
+    pub line: usize,
+    /// Who chose.
+    pub actor: Actor,
+    /// What.
+    pub action: Action,
+}
+
+/// Something wrong with a record, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RecordError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1.
+    pub column: usize,
+    /// What is wrong and what was expected.
+    pub why: String,
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: {}", self.line, self.column, self.why)
+    }
+}
+
+impl std::error::Error for RecordError {}
+
+impl Record {
+    /// A record of a game that is about to begin.
+    pub fn new(config: Config) -> Self {
+        Self { config, choices: Vec::new(), digest: None }
+    }
+
+    /// Adds a choice.
+    pub fn push(&mut self, actor: Actor, action: Action) {
+        let line = self.choices.last().map_or_else(|| header(&self.config).lines().count(), |last| last.line) + 1;
+        self.choices.push(Choice { line, actor, action });
+    }
+
+    /// Plays the record up to and including a line (`None`: all of it), telling `each` what every choice led to.
+    /// Stops at the first line that does not fit.
+    pub fn replay(
+        &self,
+        to: Option<usize>,
+        mut each: impl FnMut(&State, Option<Choice>, &[Event]),
+    ) -> Result<State, RecordError> {
+        let mut events = Vec::new();
+        let mut state = State::new(&self.config, &mut events).map_err(|problems| RecordError {
+            line: 2,
+            column: 1,
+            why: problems.iter().map(Illegal::to_string).collect::<Vec<_>>().join("; "),
+        })?;
+        each(&state, None, &events);
+        for &choice in self.choices.iter().take_while(|choice| to.is_none_or(|to| choice.line <= to)) {
+            events.clear();
+            apply(&mut state, choice, &mut events)?;
+            each(&state, Some(choice), &events);
+        }
+        match self.digest {
+            Some(digest) if to.is_none() && digest != state.digest() => Err(RecordError {
+                line: self.choices.last().map_or(1, |choice| choice.line) + 1,
+                column: 1,
+                why: format!("the game ends in {:016x}, not in the recorded {digest:016x}", state.digest()),
+            }),
+            Some(_) | None => Ok(state),
+        }
+    }
+}
+
+fn apply(state: &mut State, choice: Choice, sink: &mut dyn Sink) -> Result<(), RecordError> {
+    state.apply(choice.actor, choice.action, sink).map_err(|illegal| RecordError {
+        line: choice.line,
+        column: 1,
+        why: format!("`{}: {}` is refused {illegal}", choice.actor, choice.action),
+    })
+}
+
+fn header(config: &Config) -> String {
+    let options = config.options;
+    let mut text = format!("{TITLE}\n");
+    let mut line = |key: &str, value: String| {
+        writeln!(text, "{key} = {value}").expect("writing to a string");
+    };
+    line("mode", if options.advanced { "advanced" } else { "basic" }.to_owned());
+    line("max_turns", options.max_turns.to_string());
+    line("storm_dialers", match options.storm_dialers {
+        StormDialers::LastWheels => "last-wheels".to_owned(),
+        StormDialers::Nearest => "nearest".to_owned(),
+    });
+    line("fremen_default_win", options.fremen_default_win.to_string());
+    line("karama_span", match options.karama_span {
+        KaramaSpan::Use => "use".to_owned(),
+        KaramaSpan::Phase => "phase".to_owned(),
+    });
+    line("truthtrance_free_text", options.truthtrance_free_text.to_string());
+    line("ask_everyone", options.ask_everyone.to_string());
+    line("players", config.players.to_string());
+    let names: Vec<&str> = config.factions.iter().map(Faction::id).collect();
+    line("factions", names.join(" "));
+    let seats: Vec<String> = Faction::ALL
+        .into_iter()
+        .filter_map(|faction| config.seats[faction].map(|sector| format!("{faction}:{sector}")))
+        .collect();
+    line("seats", seats.join(" "));
+    text.push_str(RULE);
+    text.push('\n');
+    text
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&header(&self.config))?;
+        for choice in &self.choices {
+            writeln!(f, "{}: {}", choice.actor, choice.action)?;
+        }
+        match self.digest {
+            Some(digest) => writeln!(f, "digest = {digest:016x}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Reads a record line by line and notes everything that is wrong.
+struct Reader {
+    record: Record,
+    errors: Vec<RecordError>,
+}
+
+/// Reads all of a record, or says everything that is wrong with it.
+pub fn read(text: &str) -> Result<Record, Vec<RecordError>> {
+    let config = Config {
+        players: 0,
+        factions: FactionSet::EMPTY,
+        seats: PerFaction::default(),
+        options: Options::default(),
+    };
+    let mut reader = Reader { record: Record::new(config), errors: Vec::new() };
+    reader.read(text);
+    if reader.errors.is_empty() { Ok(reader.record) } else { Err(reader.errors) }
+}
+
+impl FromStr for Record {
+    type Err = RecordError;
+    fn from_str(text: &str) -> Result<Self, RecordError> {
+        read(text).map_err(|mut errors| errors.remove(0))
+    }
+}
+
+impl Reader {
+    fn fail(&mut self, line: usize, column: usize, why: impl Into<String>) {
+        self.errors.push(RecordError { line, column, why: why.into() });
+    }
+
+    fn read(&mut self, text: &str) {
+        let mut in_header = true;
+        for (i, text) in text.lines().enumerate() {
+            let (line, content) = (i + 1, text.trim());
+            let column = text.len() - text.trim_start().len() + 1;
+            match content {
+                TITLE if line == 1 => {}
+                _ if line == 1 => self.fail(1, column, format!("a record begins with `{TITLE}`")),
+                "" => {}
+                RULE => in_header = false,
+                _ if content.starts_with('#') => {}
+                _ if in_header => self.header_line(line, column, content),
+                _ => self.choice_line(line, column, content),
+            }
+        }
+        if text.is_empty() {
+            self.fail(1, 1, format!("a record begins with `{TITLE}`"));
+        } else if in_header {
+            self.fail(text.lines().count(), 1, format!("`{RULE}` must stand between header and choices"));
+        }
+    }
+
+    fn header_line(&mut self, line: usize, column: usize, content: &str) {
+        let Some((key, value)) = content.split_once('=') else {
+            self.fail(line, column, format!("`{content}` is not `key = value`"));
+            return;
+        };
+        let (key, value) = (key.trim(), value.trim());
+        if let Err(why) = self.set(key, value) {
+            let column = column + content.find(value).filter(|_| !value.is_empty()).unwrap_or(0);
+            self.fail(line, column, why);
+        }
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), String> {
+        let config = &mut self.record.config;
+        match key {
+            "mode" => config.options.advanced = one_of(value, &[("basic", false), ("advanced", true)])?,
+            "max_turns" => config.options.max_turns = number(value)?,
+            "storm_dialers" => {
+                let known = [("last-wheels", StormDialers::LastWheels), ("nearest", StormDialers::Nearest)];
+                config.options.storm_dialers = one_of(value, &known)?;
+            }
+            "karama_span" => {
+                let known = [("use", KaramaSpan::Use), ("phase", KaramaSpan::Phase)];
+                config.options.karama_span = one_of(value, &known)?;
+            }
+            "fremen_default_win" => config.options.fremen_default_win = truth(value)?,
+            "truthtrance_free_text" => config.options.truthtrance_free_text = truth(value)?,
+            "ask_everyone" => config.options.ask_everyone = truth(value)?,
+            "players" => config.players = number(value)?,
+            "factions" => {
+                for name in value.split_whitespace() {
+                    config.factions.insert(name.parse().map_err(|e: crate::ids::UnknownName| e.to_string())?);
+                }
+            }
+            "seats" => {
+                for seat in value.split_whitespace() {
+                    let (faction, sector) =
+                        seat.split_once(':').ok_or_else(|| format!("`{seat}` is not `faction:sector`"))?;
+                    let faction: Faction = name(faction)?;
+                    config.seats[faction] = Some(name::<Sector>(sector)?);
+                }
+            }
+            _ => return Err(format!("`{key}` is not a key of a record's header")),
+        }
+        Ok(())
+    }
+
+    fn choice_line(&mut self, line: usize, column: usize, content: &str) {
+        if let Some(digest) = content.strip_prefix("digest =") {
+            match u64::from_str_radix(digest.trim(), 16) {
+                Ok(digest) => self.record.digest = Some(digest),
+                Err(_) => self.fail(line, column, "a digest is sixteen hexadecimal digits"),
+            }
+            return;
+        }
+        let Some((actor, action)) = content.split_once(':') else {
+            self.fail(line, column, format!("`{content}` is not `actor: action`"));
+            return;
+        };
+        let action_column = column + actor.len() + 1 + (action.len() - action.trim_start().len());
+        match (actor.parse::<Actor>(), action.parse::<Action>()) {
+            (Ok(actor), Ok(action)) => self.record.choices.push(Choice { line, actor, action }),
+            (Err(unknown), _) => self.fail(line, column, format!("{unknown} nor `chance`")),
+            (_, Err(error)) => self.fail(line, action_column, error.to_string()),
+        }
+    }
+}
+
+fn one_of<T: Copy>(value: &str, known: &[(&str, T)]) -> Result<T, String> {
+    known.iter().find(|(name, _)| *name == value).map(|(_, item)| *item).ok_or_else(|| {
+        let names: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
+        format!("`{value}` is not one of {}", names.join(", "))
+    })
+}
+
+fn truth(value: &str) -> Result<bool, String> {
+    one_of(value, &[("true", true), ("false", false)])
+}
+
+fn number(value: &str) -> Result<u8, String> {
+    value.parse().map_err(|_| format!("`{value}` is not a whole number from 0 to 255"))
+}
+
+fn name<T: FromStr<Err = crate::ids::UnknownName>>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|unknown: crate::ids::UnknownName| unknown.to_string())
+}

@@ -1,0 +1,127 @@
+//! Another world that one seat cannot tell from the true one: what it may not know is dealt anew.
+//!
+//! Search plays in such worlds, and the secrecy law is built on them: in every resampled world the seat's view,
+//! its decision and what it sees next are the same.
+
+use crate::cards::Cards;
+use crate::decision::Ask;
+use crate::dice::Dice;
+use crate::frame::Frame;
+use crate::ids::{Card, Faction, Leader};
+use crate::interrupt::window;
+use crate::sets::{LeaderSet, PerFaction};
+use crate::state::State;
+
+impl State {
+    /// A state that agrees with everything this seat knows, and is random in everything else.
+    pub fn resample(&self, seat: Faction, dice: &mut dyn Dice) -> Self {
+        let mut world = *self;
+        world.deal_hands(seat, dice);
+        world.deal_traitors(seat, dice);
+        world.guess_prediction(seat, dice);
+        world.guess_storm_card(seat, dice);
+        world.reseal(seat, dice);
+        world
+    }
+
+    /// Cards the seat does not know change places between the other hands and the deck; hands keep their sizes.
+    fn deal_hands(&mut self, seat: Faction, dice: &mut dyn Dice) {
+        let known = self.known[seat];
+        let mut pool = self.treachery;
+        let mut sizes = PerFaction([0_u8; 6]);
+        for faction in self.players.iter().filter(|&faction| faction != seat) {
+            let unknown = self.hands[faction].without(known[faction]);
+            sizes[faction] = unknown.len();
+            pool = pool.union(unknown);
+            self.hands[faction] = known[faction];
+        }
+        for faction in self.players.iter().filter(|&faction| faction != seat) {
+            for _ in 0..sizes[faction] {
+                let card = draw(&mut pool, dice);
+                self.hands[faction].insert(card);
+                self.ever_held[faction] |= 1 << card as u32;
+            }
+            // What others know of this hand must be true of it in this world too.
+            for viewer in Faction::ALL.into_iter().filter(|&viewer| viewer != seat) {
+                self.known[viewer][faction] = self.known[viewer][faction].common(self.hands[faction]);
+            }
+        }
+        self.treachery = pool;
+    }
+
+    /// Traitor cards the seat has not seen change owners; what an owner keeps is drawn from what it was dealt.
+    fn deal_traitors(&mut self, seat: Faction, dice: &mut dyn Dice) {
+        let mut pool: LeaderSet =
+            Leader::all().filter(|leader| self.plays(leader.faction())).collect::<LeaderSet>() - self.dealt[seat];
+        for faction in self.players.iter().filter(|&faction| faction != seat) {
+            let (dealt, kept) = (self.dealt[faction].len(), self.traitors[faction].len());
+            let hand = take(&mut pool, dealt, dice);
+            self.dealt[faction] = hand;
+            let mut left = hand;
+            self.traitors[faction] = take(&mut left, kept, dice);
+        }
+    }
+
+    fn guess_prediction(&mut self, seat: Faction, dice: &mut dyn Dice) {
+        let revealed = self.outcome.is_some();
+        if seat == Faction::BeneGesserit || self.prediction.is_none() || revealed {
+            return;
+        }
+        let others = self.players - Faction::BeneGesserit.into();
+        let faction = others.nth(dice.below(others.len() as u64) as usize).expect("others play");
+        self.prediction = Some((faction, 1 + dice.below(u64::from(self.options.max_turns)) as u8));
+    }
+
+    fn guess_storm_card(&mut self, seat: Faction, dice: &mut dyn Dice) {
+        if let Some(card) = self.storm_card.as_mut().filter(|card| !card.seen_by.contains(seat)) {
+            card.number = 1 + dice.below(6) as u8;
+        }
+    }
+
+    /// Numbers that others have sealed are drawn anew; in a window those are asked who could answer in this world.
+    fn reseal(&mut self, seat: Faction, dice: &mut dyn Dice) {
+        match self.stack.last().copied() {
+            Some(Frame::Storm(mut storm)) if storm.is_open_point() => {
+                let (least, most) = match crate::step::storm::ask(self, &storm) {
+                    Ask::Dial { least, most } => (least, most),
+                    other => unreachable!("dialers are asked for a number, not {other:?}"),
+                };
+                for slot in 0..2 {
+                    if storm.dialers[slot] != seat && storm.dials[slot].is_some() {
+                        let number = u64::from(least) + dice.below(u64::from(most - least) + 1);
+                        storm.dials[slot] = Some(number as u8);
+                    }
+                }
+                self.set(Frame::Storm(storm));
+            }
+            Some(Frame::Window(mut frame)) if frame.stage == window::Stage::Asking => {
+                let was_asked = frame.asked.contains(seat);
+                let own = frame.answers[seat];
+                frame.asked = window::asked(self, frame.kind);
+                frame.answers = PerFaction::default();
+                frame.answers[seat] = own;
+                debug_assert_eq!(was_asked, frame.asked.contains(seat), "a seat knows when it is asked");
+                self.set(Frame::Window(frame));
+            }
+            _ => {} // any: nothing else is sealed
+        }
+    }
+}
+
+fn draw(pool: &mut Cards, dice: &mut dyn Dice) -> Card {
+    let n = dice.below(u64::from(pool.len())) as usize;
+    let card = pool.iter().nth(n).expect("the pool holds as many cards as were taken");
+    pool.remove(card);
+    card
+}
+
+fn take(pool: &mut LeaderSet, number: usize, dice: &mut dyn Dice) -> LeaderSet {
+    let mut taken = LeaderSet::EMPTY;
+    for _ in 0..number {
+        let n = dice.below(pool.len() as u64) as usize;
+        let leader = pool.nth(n).expect("the pool holds as many leaders as were dealt");
+        pool.remove(leader);
+        taken.insert(leader);
+    }
+    taken
+}
