@@ -21,7 +21,7 @@ pub(crate) const BAD: Style = AnsiColor::Red.on_default();
 /// Things to notice.
 pub(crate) const MARK: Style = AnsiColor::Yellow.on_default();
 
-/// Puts a text into a style. The escape codes are taken out again by [`print`] where colours are not wanted.
+/// Puts a text into a style. The escape codes are taken out again by [`print()`] where colours are not wanted.
 pub(crate) fn paint(style: Style, text: impl std::fmt::Display) -> String {
     format!("{style}{text}{style:#}")
 }
