@@ -115,8 +115,8 @@ impl<'t> Lexer<'t> {
         let length = match first {
             Some('\\') => {
                 let escaped = inside.next().map_or(0, char::len_utf8);
-                let more = rest[2 + escaped..].find('\'').unwrap_or(0);
-                2 + escaped + more + 1
+                let close = rest[2 + escaped..].find('\'');
+                2 + escaped + close.map_or(0, |more| more + 1)
             }
             Some(char) if inside.next() == Some('\'') => 2 + char.len_utf8(),
             _ => 1,
@@ -174,6 +174,11 @@ mod tests {
         let text = r#"let q = '"'; let e = '\''; let n = '\u{22}'; fn f<'a>(x: &'a str) {} "s" // c"#;
         assert_eq!(of(Kind::Str, text), ["s"]);
         assert_eq!(of(Kind::Comment, text), [" c"]);
+    }
+
+    #[test]
+    fn an_unclosed_character_ends_nowhere_in_particular() {
+        assert_eq!(of(Kind::Word, "'\\0\u{e9} x"), ["\u{e9}", "x"]);
     }
 
     #[test]

@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use proptest::prelude::*;
+
 use super::*;
 
 /// A folder of its own for one test, removed when it ends.
@@ -170,4 +172,19 @@ fn a_missing_list_of_held_rules_is_a_mistake() {
     assert!(audit.problems[0].message.starts_with("cannot read rules/held.toml"));
     let nowhere = Audit::of(&book(), Path::new("no/such/place"));
     assert_eq!(nowhere.rules.len(), 5);
+}
+
+proptest! {
+    #[test]
+    fn any_text_can_be_audited(
+        text in "\\PC*|(// Proves |/// |1\\.01\\.01/1|1\\.01|[\\[\\],.;\\* \n\u{e9}]|#\\[test\\]|fn a|\"|\\[\\[case\\]\\]\n|proves = ){0,30}"
+    ) {
+        let book = book();
+        let mut collector = Collector { book: &book, found: BTreeMap::new(), problems: Vec::new() };
+        let source = SourceFile::new("crates/engine/src/x.rs", text.as_str());
+        collector.citations(&source);
+        collector.tests(&source);
+        collector.scenarios(&source);
+        held::held(&source, &book, &mut collector.problems);
+    }
 }
