@@ -24,9 +24,9 @@ pub(crate) fn refusal(state: &State, actor: Actor, action: Action) -> Illegal {
         (Actor::Chance, Some(ask)) => Illegal { rule: ask.rule(), why: Why::NotInDeck },
         (Actor::Chance, None) => Illegal::new("1.00.05", Why::NotAsked(actor)),
         (Actor::Seat(seat), _) if !state.plays(seat) => Illegal::new("0.08", Why::NotPlaying(seat)),
-        (Actor::Seat(seat), ask) => specific(state, seat, action, ask)
-            .err()
-            .unwrap_or_else(|| general(actor, ask)),
+        (Actor::Seat(seat), ask) => {
+            specific(state, seat, action, ask).err().unwrap_or_else(|| general(actor, ask))
+        }
     }
 }
 
@@ -63,10 +63,9 @@ fn specific(state: &State, seat: Faction, action: Action, ask: Option<Ask>) -> R
         },
         Action::Spare => Err(Illegal::new("2.04.10", Why::WrongTime("as a worm strikes the ally"))),
         Action::Lose(force) => match ask {
-            Some(Ask::Lose { number, .. }) => Err(Illegal::new(
-                "2.04.16",
-                Why::WrongNumber { expected: number, found: force.total() },
-            )),
+            Some(Ask::Lose { number, .. }) => {
+                Err(Illegal::new("2.04.16", Why::WrongNumber { expected: number, found: force.total() }))
+            }
             Some(_) | None => Ok(()),
         },
         Action::Ride(group, to) => ride(state, group, to, ask),
@@ -129,10 +128,7 @@ fn weather(state: &State, seat: Faction, number: u8) -> Result<(), Illegal> {
     if number > 10 {
         return Err(range("3.01.23", 0, 10, number));
     }
-    Err(Illegal::new(
-        "3.01.23",
-        Why::WrongTime("in the Storm Phase, before the dial or on the known number"),
-    ))
+    Err(Illegal::new("3.01.23", Why::WrongTime("in the Storm Phase, before the dial or on the known number")))
 }
 
 fn atomics(state: &State, seat: Faction, ask: Option<Ask>) -> Result<(), Illegal> {

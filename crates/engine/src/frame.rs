@@ -148,9 +148,9 @@ impl State {
     pub fn apply(&mut self, actor: Actor, action: Action, sink: &mut dyn Sink) -> Result<(), Illegal> {
         match self.decision(actor) {
             None => return Err(crate::explain::refusal(self, actor, action)),
-            Some(decision) => decision
-                .contains(action)
-                .map_err(|_| crate::explain::refusal(self, actor, action))?,
+            Some(decision) => {
+                decision.contains(action).map_err(|_| crate::explain::refusal(self, actor, action))?
+            }
         }
         if let (Actor::Seat(asker), Action::Truthtrance(of, question)) = (actor, action) {
             truthtrance::play(self, asker, of, question, sink);

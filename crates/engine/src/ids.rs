@@ -392,7 +392,8 @@ impl FromStr for SpiceCard {
 impl FromStr for Place {
     type Err = UnknownName;
     fn from_str(text: &str) -> Result<Self, UnknownName> {
-        let unknown = || UnknownName { expected: "a place (territory/sector)", found: text.trim().to_owned() };
+        let unknown =
+            || UnknownName { expected: "a place (territory/sector)", found: text.trim().to_owned() };
         let (territory, sector) = match text.trim().split_once('/') {
             Some((territory, sector)) => (territory, Some(sector)),
             None => (text, None),
@@ -411,10 +412,11 @@ impl FromStr for Place {
 impl FromStr for Sector {
     type Err = UnknownName;
     fn from_str(text: &str) -> Result<Self, UnknownName> {
-        text.trim().parse().ok().and_then(Self::new).ok_or_else(|| UnknownName {
-            expected: "a sector (0 to 17)",
-            found: text.trim().to_owned(),
-        })
+        text.trim()
+            .parse()
+            .ok()
+            .and_then(Self::new)
+            .ok_or_else(|| UnknownName { expected: "a sector (0 to 17)", found: text.trim().to_owned() })
     }
 }
 

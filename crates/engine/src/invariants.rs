@@ -93,10 +93,9 @@ impl State {
     fn alliances_are_pairs(&self) -> Result<(), String> {
         self.players.iter().try_for_each(|faction| match self.ally[faction] {
             None => Ok(()),
-            Some(ally) => holds(
-                ally != faction && self.ally[ally] == Some(faction) && self.turn > 1,
-                || format!("{faction} believes itself allied with {ally}"),
-            ),
+            Some(ally) => holds(ally != faction && self.ally[ally] == Some(faction) && self.turn > 1, || {
+                format!("{faction} believes itself allied with {ally}")
+            }),
         })
     }
 

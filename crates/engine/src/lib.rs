@@ -1,6 +1,69 @@
-//! Kanly: the rules of the classic Dune board game as an engine.
+//! The rules of the classic Dune board game (2019 edition: six factions, basic and advanced game) as an engine.
 //!
-//! Draft front page.
+//! A [`State`] is a whole game at one moment: flat, `Copy`, without randomness, clock or history. Whoever must
+//! choose gets a [`Decision`]: everything that is legal, as data. The choice comes back as an [`Action`],
+//! [`State::apply`] carries it out and tells a [`Sink`] what happened, one [`Event`] after the other. Shuffling
+//! and drawing are choices too: [`Actor::Chance`] makes them, and the caller's [`Dice`] answer for it.
+//!
+//! # A turn
+//!
+//! Three factions sit down; whatever is not shown here the dice decide. Every event names the rule behind it.
+//!
+//! ```
+//! use kanly_engine::{Action, Actor, Config, Event, Faction, Options, SplitMix, State, Waiting};
+//!
+//! let mut dice = SplitMix::new(1965);
+//! let mut events = Vec::new();
+//! let config = Config::of([Faction::Atreides, Faction::Fremen, Faction::Harkonnen], Options::default());
+//! let mut game = State::new(&config, &mut events).expect("two to six factions");
+//!
+//! // Chance seats the factions and deals four traitors to each.
+//! game.roll(&mut dice, &mut events);
+//!
+//! // All choose their traitor at the same time; Harkonnen keep all four [2.05.03], so two are waited for.
+//! let Waiting::Seats(choosing) = game.must_act() else { panic!("traitors are chosen") };
+//! assert_eq!(choosing.iter().collect::<Vec<_>>(), [Faction::Atreides, Faction::Fremen]);
+//! for faction in choosing.iter() {
+//!     let decision = game.decision(Actor::Seat(faction)).expect("it is waited for");
+//!     game.apply(Actor::Seat(faction), decision.sample(&mut dice), &mut events).expect("it was offered");
+//! }
+//!
+//! // The Fremen spread their first ten forces. Nine are refused, with the rule, and nothing changes.
+//! let fremen = Actor::Seat(Faction::Fremen);
+//! let nine: Action = "deploy 9 sietch-tabr/13".parse().expect("notation");
+//! let refusal = game.apply(fremen, nine, &mut events).expect_err("nine are too few");
+//! assert_eq!(refusal.to_string(), "[2.04.02] 9 forces were named where 10 are due");
+//! let ten: Action = "deploy 6 sietch-tabr/13, 4 false-wall-west/16".parse().expect("notation");
+//! game.apply(fremen, ten, &mut events).expect("ten are right");
+//! game.roll(&mut dice, &mut events);
+//!
+//! // The two nearest to the start dial the first storm, each in secret.
+//! while let Waiting::Seats(dialers) = game.must_act() {
+//!     if game.turn() > 1 {
+//!         break; // The Mentat Pause is over: nobody has won on the first turn.
+//!     }
+//!     let dialer = dialers.iter().next().expect("somebody dials");
+//!     game.apply(Actor::Seat(dialer), Action::Dial(7), &mut events).expect("0 to 20 are legal");
+//!     game.roll(&mut dice, &mut events); // ... and turns up the spice.
+//! }
+//!
+//! assert_eq!(game.turn(), 2);
+//! let storm = events.iter().find(|event| matches!(event, Event::StormMoved { .. })).expect("the storm came");
+//! assert_eq!(storm.rule().0, "1.01.02");
+//! assert!(matches!(events.last(), Some(Event::PhaseStarted { turn: 2, .. })));
+//! ```
+//!
+//! # Where to find what
+//!
+//! - What exists: [`ids`], [`sets`], [`force`], [`cards`], [`tables`]; what is agreed before a game: [`config`].
+//! - The door: [`State`], [`Decision`], [`Action`], [`Event`], [`Illegal`]. Any position: [`position`].
+//! - Who may know what: [`view`], [`Event::seen_by`], [`State::resample`].
+//! - Text: [`notation`] for actions, [`record`] for whole games.
+//! - Questions about the board that rules ask: [`query`].
+//!
+//! The phases from CHOAM Charity to Spice Collection are not played yet: a turn passes over them.
+
+#![forbid(unsafe_code)]
 
 pub mod ability;
 pub mod action;
@@ -30,4 +93,14 @@ mod step;
 pub mod tables;
 pub mod view;
 
+pub use action::{Action, Actor};
+pub use config::{Config, Options};
+pub use decision::{Ask, Decision};
+pub use dice::{Dice, SplitMix};
+pub use event::{Event, Seen, Sink, Viewer};
 pub use frame::Waiting;
+pub use ids::{Card, Faction, Leader, Place, Sector, SpiceCard, Territory};
+pub use illegal::{Illegal, RuleId, Why};
+pub use position::Position;
+pub use state::{Outcome, Phase, State, Victory};
+pub use view::View;

@@ -104,10 +104,7 @@ impl fmt::Display for Action {
     }
 }
 
-fn write_forces(
-    f: &mut fmt::Formatter<'_>,
-    forces: impl Iterator<Item = (Place, Force)>,
-) -> fmt::Result {
+fn write_forces(f: &mut fmt::Formatter<'_>, forces: impl Iterator<Item = (Place, Force)>) -> fmt::Result {
     let mut first = true;
     for (place, force) in forces.filter(|(_, force)| force.is_some()) {
         if !first {
@@ -152,7 +149,9 @@ fn last_word(text: &str) -> (&str, &str) {
 }
 
 fn number<N: FromStr>(text: &str) -> Result<N, NotationError> {
-    text.trim().parse().map_err(|_| NotationError(format!("`{}` is not a whole number in range", text.trim())))
+    text.trim()
+        .parse()
+        .map_err(|_| NotationError(format!("`{}` is not a whole number in range", text.trim())))
 }
 
 fn nothing(rest: &str, action: Action) -> Result<Action, NotationError> {

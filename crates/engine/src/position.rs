@@ -174,12 +174,8 @@ impl Builder<'_> {
     fn table(&mut self) {
         let p = self.position;
         let players = p.players();
-        let config = Config {
-            players: players.len() as u8,
-            factions: players,
-            seats: p.seats,
-            options: p.options,
-        };
+        let config =
+            Config { players: players.len() as u8, factions: players, seats: p.seats, options: p.options };
         for Illegal { rule, why } in config.problems() {
             let at = if rule.0 == "0.02" { "game.max_turns" } else { "game.seats" };
             self.refuse(at, rule.0, why.to_string());
@@ -195,10 +191,11 @@ impl Builder<'_> {
         if p.turn == 1 && p.phase == Phase::Storm && p.storm != Sector::START {
             self.refuse("game.storm", "0.16", "before the first storm the marker stands in sector 0");
         }
-        if let Some(wheels) = p.wheels {
-            if wheels[0] == wheels[1] || wheels.iter().any(|&faction| !players.contains(faction)) {
-                self.refuse("game.wheels", "1.01.02", "the wheels were held by two factions in play");
-            }
+        let strangers = |wheels: [Faction; 2]| {
+            wheels[0] == wheels[1] || wheels.iter().any(|&faction| !players.contains(faction))
+        };
+        if p.wheels.is_some_and(strangers) {
+            self.refuse("game.wheels", "1.01.02", "the wheels were held by two factions in play");
         }
         let wall_fits = p.wall_gone || !p.wall_fell_under_storm;
         if !wall_fits {

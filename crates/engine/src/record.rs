@@ -66,7 +66,8 @@ impl Record {
 
     /// Adds a choice.
     pub fn push(&mut self, actor: Actor, action: Action) {
-        let line = self.choices.last().map_or_else(|| header(&self.config).lines().count(), |last| last.line) + 1;
+        let line =
+            self.choices.last().map_or_else(|| header(&self.config).lines().count(), |last| last.line) + 1;
         self.choices.push(Choice { line, actor, action });
     }
 
@@ -116,15 +117,21 @@ fn header(config: &Config) -> String {
     };
     line("mode", if options.advanced { "advanced" } else { "basic" }.to_owned());
     line("max_turns", options.max_turns.to_string());
-    line("storm_dialers", match options.storm_dialers {
-        StormDialers::LastWheels => "last-wheels".to_owned(),
-        StormDialers::Nearest => "nearest".to_owned(),
-    });
+    line(
+        "storm_dialers",
+        match options.storm_dialers {
+            StormDialers::LastWheels => "last-wheels".to_owned(),
+            StormDialers::Nearest => "nearest".to_owned(),
+        },
+    );
     line("fremen_default_win", options.fremen_default_win.to_string());
-    line("karama_span", match options.karama_span {
-        KaramaSpan::Use => "use".to_owned(),
-        KaramaSpan::Phase => "phase".to_owned(),
-    });
+    line(
+        "karama_span",
+        match options.karama_span {
+            KaramaSpan::Use => "use".to_owned(),
+            KaramaSpan::Phase => "phase".to_owned(),
+        },
+    );
     line("truthtrance_free_text", options.truthtrance_free_text.to_string());
     line("ask_everyone", options.ask_everyone.to_string());
     line("players", config.players.to_string());

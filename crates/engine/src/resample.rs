@@ -8,7 +8,7 @@ use crate::decision::Ask;
 use crate::dice::Dice;
 use crate::frame::Frame;
 use crate::ids::{Card, Faction, Leader};
-use crate::interrupt::window;
+use crate::interrupt::window::{self, Answer};
 use crate::sets::{LeaderSet, PerFaction};
 use crate::state::State;
 
@@ -52,7 +52,8 @@ impl State {
     /// Traitor cards the seat has not seen change owners; what an owner keeps is drawn from what it was dealt.
     fn deal_traitors(&mut self, seat: Faction, dice: &mut dyn Dice) {
         let mut pool: LeaderSet =
-            Leader::all().filter(|leader| self.plays(leader.faction())).collect::<LeaderSet>() - self.dealt[seat];
+            Leader::all().filter(|leader| self.plays(leader.faction())).collect::<LeaderSet>()
+                - self.dealt[seat];
         for faction in self.players.iter().filter(|&faction| faction != seat) {
             let (dealt, kept) = (self.dealt[faction].len(), self.traitors[faction].len());
             let hand = take(&mut pool, dealt, dice);
@@ -80,6 +81,7 @@ impl State {
 
     /// Numbers that others have sealed are drawn anew; in a window those are asked who could answer in this world.
     fn reseal(&mut self, seat: Faction, dice: &mut dyn Dice) {
+        self.forget_answers(seat);
         match self.stack.last().copied() {
             Some(Frame::Storm(mut storm)) if storm.is_open_point() => {
                 let (least, most) = match crate::step::storm::ask(self, &storm) {
@@ -105,6 +107,23 @@ impl State {
             }
             _ => {} // any: nothing else is sealed
         }
+    }
+
+    /// In windows that are being settled the seat does not know who else still has an answer in.
+    fn forget_answers(&mut self, seat: Faction) {
+        self.stack = self
+            .stack
+            .iter()
+            .map(|&frame| match frame {
+                Frame::Window(mut window) if window.stage != window::Stage::Asking => {
+                    for faction in Faction::ALL.into_iter().filter(|&faction| faction != seat) {
+                        window.answers[faction] = Answer::Pass;
+                    }
+                    Frame::Window(window)
+                }
+                other => other,
+            })
+            .collect();
     }
 }
 

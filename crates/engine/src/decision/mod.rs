@@ -245,9 +245,7 @@ impl Ask {
             Self::Karama { against, cards } => (against.len() * cards.kinds().count()) as u64,
             Self::Look | Self::Spare { .. } | Self::Flip { .. } => 1,
             Self::Call { territories } | Self::PlaceWorm { territories } => territories.len() as u64,
-            Self::Lose { from, number } => {
-                from.parts().filter(|part| part.total() == number).count() as u64
-            }
+            Self::Lose { from, number } => from.parts().filter(|part| part.total() == number).count() as u64,
             Self::Ride { from, to } => groups::size(from, to),
             Self::Nexus { leave, partners } => u64::from(leave) + partners.len() as u64,
             Self::Proposal { .. } => 2,

@@ -50,9 +50,7 @@ impl Questions {
             Question::SpiceAtLeast(n) => (1..=Self::SPICE).contains(&n),
             Question::LeaderInTanks(named) => named.faction() == of,
             Question::PredictedFaction(faction) => of == Faction::BeneGesserit && other(faction),
-            Question::PredictedTurn(turn) => {
-                of == Faction::BeneGesserit && (1..=self.turns).contains(&turn)
-            }
+            Question::PredictedTurn(turn) => of == Faction::BeneGesserit && (1..=self.turns).contains(&turn),
             Question::Predicted(faction, turn) => {
                 of == Faction::BeneGesserit && other(faction) && (1..=self.turns).contains(&turn)
             }

@@ -4,14 +4,16 @@ use crate::ability::Ability;
 use crate::cards::Cards;
 use crate::config::KaramaSpan;
 use crate::event::{Event, Sink};
+use crate::frame::Frame;
 use crate::ids::{Card, Faction};
+use crate::interrupt::window::{Answer, Stage};
 use crate::sets::AbilitySet;
 use crate::state::State;
 
 /// The cards with which a faction could stop these abilities: a Karama, and for the Bene Gesserit in the
 /// advanced game any worthless card [2.02.22] [1.14.06].
 pub(crate) fn cards(state: &State, faction: Faction, against: AbilitySet) -> Cards {
-    let hand = state.hands[faction];
+    let hand = state.hands[faction].without(committed(state, faction));
     let mut cards = Cards::NONE;
     if hand.contains(Card::Karama) {
         cards.insert(Card::Karama);
@@ -21,6 +23,21 @@ pub(crate) fn cards(state: &State, faction: Faction, against: AbilitySet) -> Car
         hand.worthless().for_each(|card| cards.insert(card));
     }
     cards
+}
+
+/// Cards lying in sealed answers that are still to be settled: a card can be offered only once at a time.
+fn committed(state: &State, faction: Faction) -> Cards {
+    state
+        .stack
+        .iter()
+        .filter_map(|frame| match frame {
+            Frame::Window(window) if window.stage != Stage::Asking => match window.answers[faction] {
+                Answer::Karama(_, card) => Some(card),
+                _ => None, // any: no card of this kind
+            },
+            _ => None, // any: only windows hold answers
+        })
+        .collect()
 }
 
 fn uses_worthless(state: &State, faction: Faction) -> bool {

@@ -37,8 +37,7 @@ pub fn halves(state: &State, faction: Faction) -> bool {
 /// [1.01.03] [2.04.16] Whether forces in the sector from which the storm starts are hit. Fremen who are halved
 /// paid when this storm arrived, unless the Shield Wall still sheltered them then.
 pub fn hit_at_start(state: &State, faction: Faction, place: Place) -> bool {
-    !halves(state, faction)
-        || (state.wall_fell_under_storm && SHELTERED_BY_WALL.contains(&place.territory()))
+    !halves(state, faction) || (state.wall_fell_under_storm && SHELTERED_BY_WALL.contains(&place.territory()))
 }
 
 /// [3.01.23] Whether a faction may play Weather Control in the window that is open.

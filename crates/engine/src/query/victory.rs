@@ -54,10 +54,7 @@ pub fn meets_requirement(state: &State, side: FactionSet) -> bool {
 }
 
 /// [1.09.03] Of several sides the one first in storm order; an alliance stands where its earlier member does.
-pub fn first_in_order(
-    state: &State,
-    candidates: impl Iterator<Item = FactionSet>,
-) -> Option<FactionSet> {
+pub fn first_in_order(state: &State, candidates: impl Iterator<Item = FactionSet>) -> Option<FactionSet> {
     candidates.min_by_key(|side| side.iter().map(|faction| position(state, faction)).min())
 }
 

@@ -29,10 +29,7 @@ pub(crate) fn turn(state: &mut State, territory: Territory, advisors: bool, sink
 
 /// Nobody else in the territory, in any sector; an ally is somebody [2.02.18].
 fn alone(state: &State, territory: Territory) -> bool {
-    state
-        .players
-        .iter()
-        .all(|faction| faction == Faction::BeneGesserit || !is_in(state, faction, territory))
+    state.players.iter().all(|faction| faction == Faction::BeneGesserit || !is_in(state, faction, territory))
 }
 
 /// [2.02.19] One advisor in the storm's sector holds back all of the territory.

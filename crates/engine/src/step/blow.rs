@@ -205,9 +205,8 @@ fn appear(state: &mut State, frame: Blow, sink: &mut dyn Sink) {
     let target = worm::target(state, frame.pile);
     state.spice_deck.piles[frame.pile as usize].push(SpiceCard::ShaiHulud);
     let frame = Blow { worms: frame.worms + 1, nexus: true, ..frame };
-    let placed = frame.worms > 1
-        && worm::fremen_place_worms(state)
-        && !state.stopped.contains(Ability::WormPlacing);
+    let placed =
+        frame.worms > 1 && worm::fremen_place_worms(state) && !state.stopped.contains(Ability::WormPlacing);
     if placed {
         state.set(frame.at(Stage::Further));
     } else {
@@ -216,13 +215,7 @@ fn appear(state: &mut State, frame: Blow, sink: &mut dyn Sink) {
 }
 
 /// The worm strikes and can be ridden from there; without a target it finds nothing.
-fn strike(
-    state: &mut State,
-    frame: Blow,
-    territory: Option<Territory>,
-    then: Stage,
-    sink: &mut dyn Sink,
-) {
+fn strike(state: &mut State, frame: Blow, territory: Option<Territory>, then: Stage, sink: &mut dyn Sink) {
     let mut frame = Blow { nexus: true, ..frame };
     sink.event(Event::ShaiHuludAppeared { territory });
     match territory {

@@ -48,9 +48,8 @@ fn collect_bribes(state: &mut State, sink: &mut dyn Sink) {
 
 /// [2.02.03] A prediction that came true is shown; any other stays secret.
 fn reveal_prediction(state: &State, sink: &mut dyn Sink) {
-    let by_prediction = state
-        .outcome
-        .is_some_and(|outcome| outcome.condition == Victory::BeneGesseritPrediction);
+    let by_prediction =
+        state.outcome.is_some_and(|outcome| outcome.condition == Victory::BeneGesseritPrediction);
     if let (true, Some((winner, turn))) = (by_prediction, state.prediction) {
         sink.event(Event::PredictionRevealed { faction: Faction::BeneGesserit, winner, turn });
     }

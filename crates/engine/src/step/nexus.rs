@@ -106,12 +106,7 @@ pub(crate) fn may_leave(state: &State, frame: &Nexus, faction: Faction) -> Resul
 
 /// [1.10.01.02] [1.10.01.04] [1.10.01.05] Both must be unallied and must not have allied in this Nexus; one
 /// proposal for each ordered pair [1.10.01].
-pub(crate) fn may_propose(
-    state: &State,
-    frame: &Nexus,
-    from: Faction,
-    to: Faction,
-) -> Result<(), Illegal> {
+pub(crate) fn may_propose(state: &State, frame: &Nexus, from: Faction, to: Faction) -> Result<(), Illegal> {
     if from == to {
         return Err(Illegal::new("1.10.01.02", Why::Oneself));
     }

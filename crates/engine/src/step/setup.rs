@@ -258,14 +258,7 @@ fn deploy(state: &mut State, deployment: Deployment, sink: &mut dyn Sink) {
     }
 }
 
-fn put(
-    state: &mut State,
-    faction: Faction,
-    place: Place,
-    force: Force,
-    advisors: bool,
-    sink: &mut dyn Sink,
-) {
+fn put(state: &mut State, faction: Faction, place: Place, force: Force, advisors: bool, sink: &mut dyn Sink) {
     state.reserves[faction] -= force;
     *state.force_mut(faction, place) += force;
     sink.event(Event::ForcesPlaced { faction, place, force, advisors });

@@ -91,13 +91,7 @@ fn react(state: &mut State, frame: Strike, spared: bool) {
 
 /// [1.02.05] All forces in every sector go to the tanks and all spice to the bank; [2.04.07] Fremen survive, and
 /// [2.04.10] so does the ally they spare.
-fn devour(
-    state: &mut State,
-    territory: Territory,
-    spared: bool,
-    stopped: AbilitySet,
-    sink: &mut dyn Sink,
-) {
+fn devour(state: &mut State, territory: Territory, spared: bool, stopped: AbilitySet, sink: &mut dyn Sink) {
     let mut safe = FactionSet::EMPTY;
     if !stopped.contains(Ability::WormImmunity) {
         safe.insert(Faction::Fremen);

@@ -1,0 +1,81 @@
+//! Random play for the law tests.
+#![allow(dead_code, reason = "each test file uses its part")]
+
+use kanly_engine::Waiting;
+use kanly_engine::action::{Action, Actor};
+use kanly_engine::config::{Config, KaramaSpan, Options, StormDialers};
+use kanly_engine::decision::Decision;
+use kanly_engine::dice::{Dice, SplitMix};
+use kanly_engine::event::Event;
+use kanly_engine::ids::Faction;
+use kanly_engine::state::State;
+
+/// A configuration that differs from seed to seed: 2 to 6 factions, basic and advanced, every option.
+pub(crate) fn config(seed: u64) -> Config {
+    let mut dice = SplitMix::new(seed);
+    let players = 2 + (seed % 5) as usize;
+    let mut factions = Faction::ALL.to_vec();
+    while factions.len() > players {
+        factions.remove(dice.below(factions.len() as u64) as usize);
+    }
+    let mut coin = || dice.below(2) == 1;
+    let options = Options {
+        advanced: seed / 5 % 2 == 1,
+        max_turns: 6,
+        storm_dialers: if coin() { StormDialers::Nearest } else { StormDialers::LastWheels },
+        fremen_default_win: coin(),
+        karama_span: if coin() { KaramaSpan::Phase } else { KaramaSpan::Use },
+        truthtrance_free_text: coin(),
+        ask_everyone: coin(),
+    };
+    Config::of(factions, options)
+}
+
+/// A game with cards worth holding: the treachery deck is drawn so that reactions happen often.
+pub(crate) fn new_game(seed: u64, events: &mut Vec<Event>) -> State {
+    State::new(&config(seed), events).expect("a sound configuration")
+}
+
+/// The actors that have a say, those waited for first.
+pub(crate) fn actors(state: &State) -> Vec<Actor> {
+    let mut actors = match state.must_act() {
+        Waiting::Nobody => Vec::new(),
+        Waiting::Chance => vec![Actor::Chance],
+        Waiting::Seats(seats) => seats.iter().map(Actor::Seat).collect(),
+    };
+    for seat in state.may_act().iter().map(Actor::Seat) {
+        if !actors.contains(&seat) {
+            actors.push(seat);
+        }
+    }
+    actors
+}
+
+/// One of the actors and what it does; kinds of action first, so that rare ones come up.
+pub(crate) fn choose(state: &State, dice: &mut SplitMix) -> Option<(Actor, Action)> {
+    let actors = actors(state);
+    if actors.is_empty() {
+        return None;
+    }
+    let actor = actors[dice.below(actors.len() as u64) as usize];
+    let decision = state.decision(actor).expect("it has a say");
+    Some((actor, pick(&decision, actor, dice)))
+}
+
+fn pick(decision: &Decision, actor: Actor, dice: &mut SplitMix) -> Action {
+    let interjects = decision.ask.is_none() || dice.below(8) == 0;
+    if let (true, Some(questions)) = (interjects, decision.open.truthtrance) {
+        return questions.sample(dice);
+    }
+    let ask = decision.ask.expect("asked");
+    if actor == Actor::Chance {
+        // Cards that react come early, so that windows are tried more often than in a fair game.
+        let wanted =
+            ["draw Karama", "draw Weather Control", "draw Family Atomics", "draw Truthtrance", "draw Kulon"];
+        let action: Action = wanted[dice.below(5) as usize].parse().expect("an action");
+        if dice.below(2) == 0 && ask.contains(action) {
+            return action;
+        }
+    }
+    ask.sample(dice)
+}

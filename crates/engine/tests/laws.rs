@@ -1,0 +1,221 @@
+//! Laws that hold in every game, tried on thousands of random ones: 2 to 6 factions, basic and advanced.
+
+mod common;
+
+use common::{actors, choose, config, new_game};
+use kanly_engine::Waiting;
+use kanly_engine::action::{Action, Actor};
+use kanly_engine::dice::{Dice, SplitMix};
+use kanly_engine::event::{Event, Seen, Viewer};
+use kanly_engine::ids::Faction;
+use kanly_engine::record::{self, Record};
+use kanly_engine::state::State;
+
+const GAMES: u64 = 2000;
+
+/// Plays a random game and shows every state on the way.
+fn play(seed: u64, mut each: impl FnMut(&State, &mut SplitMix)) -> State {
+    let mut dice = SplitMix::new(seed ^ 0x5eed);
+    let mut state = new_game(seed, &mut Vec::new());
+    each(&state, &mut dice);
+    while let Some((actor, action)) = choose(&state, &mut dice) {
+        state.apply(actor, action, &mut ()).unwrap_or_else(|illegal| {
+            panic!("seed {seed}: {actor}: {action} was offered and refused: {illegal}")
+        });
+        each(&state, &mut dice);
+    }
+    state
+}
+
+#[test]
+fn every_game_ends_with_a_winner() {
+    for seed in 0..GAMES {
+        let end = play(seed, |_, _| {});
+        let outcome = end.outcome().unwrap_or_else(|| panic!("seed {seed} ends without a winner"));
+        assert!(!outcome.winners.is_empty(), "seed {seed}");
+        assert_eq!(end.must_act(), Waiting::Nobody, "seed {seed}");
+        for faction in Faction::ALL {
+            assert!(end.decision(Actor::Seat(faction)).is_none(), "seed {seed}: {faction} may go on");
+        }
+    }
+}
+
+#[test]
+fn invariants_hold_after_every_step() {
+    for seed in 0..GAMES {
+        play(seed, |state, _| {
+            state.invariants().unwrap_or_else(|broken| panic!("seed {seed}: {broken}"));
+        });
+    }
+}
+
+#[test]
+fn samples_lie_within_their_domain() {
+    for seed in 0..GAMES / 4 {
+        play(seed, |state, dice| {
+            for actor in actors(state) {
+                let decision = state.decision(actor).expect("it has a say");
+                for _ in 0..4 {
+                    let action = decision.sample(dice);
+                    assert_eq!(decision.contains(action), Ok(()), "seed {seed}: {actor}: {action}");
+                }
+                if let Some(action) = decision.fallback() {
+                    assert_eq!(decision.contains(action), Ok(()), "seed {seed}: fallback {action}");
+                }
+            }
+        });
+    }
+}
+
+/// Every listed action applies, is listed once, and their number is the size of the domain.
+#[test]
+fn listed_actions_apply() {
+    for seed in 0..GAMES / 20 {
+        play(seed, |state, dice| {
+            for actor in actors(state) {
+                let decision = state.decision(actor).expect("it has a say");
+                let mut listed = Vec::new();
+                decision.for_each(&mut |action| listed.push(action));
+                assert_eq!(listed.len() as u64, decision.size(), "seed {seed}: {actor} {:?}", decision.ask);
+                let few = listed.len() < 400;
+                for (i, &action) in listed.iter().enumerate() {
+                    if few || i as u64 % 97 == dice.below(97) {
+                        assert_eq!(decision.contains(action), Ok(()), "seed {seed}: {actor}: {action}");
+                        let mut next = *state;
+                        let applied = next.apply(actor, action, &mut ());
+                        assert_eq!(applied, Ok(()), "seed {seed}: {actor}: {action}");
+                    }
+                }
+                if few {
+                    let mut sorted: Vec<String> = listed.iter().map(Action::to_string).collect();
+                    sorted.sort();
+                    sorted.dedup();
+                    assert_eq!(sorted.len(), listed.len(), "seed {seed}: {actor} lists an action twice");
+                }
+            }
+        });
+    }
+}
+
+/// Whatever is not in the domain is refused, names a rule, and leaves the state as it was.
+#[test]
+fn refused_actions_change_nothing() {
+    let examples: Vec<Action> = kanly_engine::notation::EXAMPLES
+        .iter()
+        .map(|(_, example)| example.parse().expect("an example is an action"))
+        .collect();
+    for seed in 0..GAMES / 10 {
+        play(seed, |state, _| {
+            let everybody = Faction::ALL.into_iter().map(Actor::Seat).chain([Actor::Chance]);
+            for actor in everybody {
+                for &action in &examples {
+                    let mut next = *state;
+                    let mut events: Vec<Event> = Vec::new();
+                    let legal = state.decision(actor).is_some_and(|d| d.contains(action).is_ok());
+                    match next.apply(actor, action, &mut events) {
+                        Ok(()) => assert!(legal, "seed {seed}: {actor}: {action} applies but is not offered"),
+                        Err(illegal) => {
+                            assert!(
+                                !legal,
+                                "seed {seed}: {actor}: {action} is offered but refused {illegal}"
+                            );
+                            assert_eq!(next, *state, "seed {seed}: {actor}: {action} changed the state");
+                            assert!(events.is_empty());
+                        }
+                    }
+                }
+            }
+        });
+    }
+}
+
+/// A record written down and read back replays to the same digest.
+#[test]
+fn records_replay_to_the_same_digest() {
+    for seed in 0..GAMES / 4 {
+        let mut dice = SplitMix::new(seed ^ 0x5eed);
+        let mut record = Record::new(config(seed));
+        let mut state = new_game(seed, &mut Vec::new());
+        while let Some((actor, action)) = choose(&state, &mut dice) {
+            state.apply(actor, action, &mut ()).expect("legal");
+            record.push(actor, action);
+        }
+        record.digest = Some(state.digest());
+        let text = record.to_string();
+        let again = record::read(&text).unwrap_or_else(|errors| panic!("seed {seed}: {errors:?}\n{text}"));
+        assert_eq!(again, record, "seed {seed}");
+        let replayed =
+            again.replay(None, |_, _, _| {}).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+        assert_eq!(replayed.digest(), state.digest(), "seed {seed}");
+        assert_eq!(replayed, state, "seed {seed}");
+    }
+}
+
+/// The secrecy law: in a world that a seat cannot tell from the true one its view and its decision are the same,
+/// byte for byte, and so is what it sees of the next step until something hidden comes to light.
+#[test]
+fn secrets_are_kept() {
+    for seed in 0..GAMES {
+        play(seed, |state, dice| {
+            for seat in state.players().iter() {
+                let world = state.resample(seat, dice);
+                world.invariants().unwrap_or_else(|broken| panic!("seed {seed}: resampled: {broken}"));
+                let viewer = Viewer::Seat(seat);
+                let actor = Actor::Seat(seat);
+                let (view, other) = (state.view(viewer), world.view(viewer));
+                assert_eq!(view, other, "seed {seed}: view of {seat}");
+                assert_eq!(state.decision(actor), world.decision(actor), "seed {seed}: decision of {seat}");
+                if dice.below(40) == 0 {
+                    // Equal values are written alike; a sample of them shows it on the bytes themselves.
+                    assert_eq!(json(&view), json(&other), "seed {seed}: bytes of {seat}");
+                }
+                next_step_looks_alike(seed, state, &world, seat, dice);
+            }
+        });
+    }
+}
+
+fn json<T: serde::Serialize>(value: &T) -> String {
+    serde_json::to_string(value).expect("serialisable")
+}
+
+/// The seat does the same thing in both worlds: it sees the same, up to the moment when the worlds part because
+/// one of them shows something hidden or waits for somebody the seat does not see.
+fn next_step_looks_alike(seed: u64, state: &State, world: &State, seat: Faction, dice: &mut SplitMix) {
+    let actor = Actor::Seat(seat);
+    let Some(decision) = state.decision(actor) else { return };
+    let action = decision.sample(dice);
+    let seen = |start: &State| -> Vec<Seen> {
+        let (mut next, mut events) = (*start, Vec::new());
+        next.apply(actor, action, &mut events).expect("the same domain in both worlds");
+        events.iter().filter_map(|event: &Event| event.seen_by(Viewer::Seat(seat))).collect()
+    };
+    for (one, other) in seen(state).into_iter().zip(seen(world)) {
+        if one != other {
+            assert!(reveals(&one.0), "seed {seed}: {seat} sees {one:?} or {other:?} after {action}");
+            return;
+        }
+    }
+}
+
+/// Events that bring something hidden to light.
+fn reveals(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::StormDialed { .. }
+            | Event::StormCardTurned { .. }
+            | Event::KaramaPlayed { .. }
+            | Event::WeatherControlled { .. }
+            | Event::FamilyAtomicsPlayed { .. }
+            | Event::TruthtranceAnswered { .. }
+            | Event::StormMoved { .. }
+            | Event::WormCalled { .. }
+            | Event::PredictionRevealed { .. }
+            | Event::VictoryAchieved { .. }
+            | Event::TurnEnded { .. }
+            | Event::ShaiHuludAppeared { .. }
+            | Event::ForcesKilled { .. }
+            | Event::AdvisorsTurned { .. }
+            | Event::StormOrderSet { .. }
+    )
+}
