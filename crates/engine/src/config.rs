@@ -76,8 +76,14 @@ pub struct Config {
 impl Config {
     /// These factions, with seats drawn at random.
     pub fn of(factions: impl IntoIterator<Item = Faction>, options: Options) -> Self {
-        let factions: FactionSet = factions.into_iter().collect();
-        Self { players: factions.len() as u8, factions, seats: PerFaction::default(), options }
+        let mut config =
+            Self { players: 0, factions: FactionSet::EMPTY, seats: PerFaction::default(), options };
+        for faction in factions {
+            // A faction named twice leaves one player without: `problems` says so.
+            config.players = config.players.saturating_add(1);
+            config.factions.insert(faction);
+        }
+        config
     }
 
     /// Everything that is wrong with it.

@@ -65,7 +65,7 @@ impl State {
         let deck = &self.spice_deck;
         let mut blows = deck.blows;
         let mut worms = deck.worms + deck.aside;
-        for &card in deck.piles.iter().flat_map(|pile| pile.iter()) {
+        for &card in deck.piles.iter().flat_map(|pile| pile.iter()).chain(&deck.top) {
             match card {
                 SpiceCard::ShaiHulud => worms += 1,
                 SpiceCard::Blow(territory) => {

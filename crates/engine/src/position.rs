@@ -44,6 +44,8 @@ pub struct Position {
     pub sand: Vec<(Place, u16)>,
     /// [1.13.02] The discard piles A and B of the spice deck, top first.
     pub piles: [Vec<SpiceCard>; 2],
+    /// [2.01.07] The card on top of the spice deck, if Atreides have looked at it.
+    pub spice_top: Option<SpiceCard>,
     /// [1.02.04] The territory where each pile last put spice.
     pub last_blow: [Option<Territory>; 2],
     /// [0.06] Treachery cards on the discard pile.
@@ -75,6 +77,8 @@ pub struct Holdings {
     pub traitors: Vec<Leader>,
     /// Leaders that are not at home.
     pub leaders: Vec<(Leader, LeaderAt)>,
+    /// [2.01.10] Atreides: forces lost in battle.
+    pub battle_losses: u8,
     /// [1.14.00] The Karama power is spent.
     pub power_spent: bool,
     /// [1.10.02.05] Spice pledged to the ally this turn.
@@ -124,6 +128,7 @@ impl Position {
             alliances: Vec::new(),
             sand: Vec::new(),
             piles: [Vec::new(), Vec::new()],
+            spice_top: None,
             last_blow: [None; 2],
             discards: Vec::new(),
             removed: Vec::new(),
@@ -245,6 +250,9 @@ impl Builder<'_> {
             state.bribes[faction] = holdings.bribes;
             state.bank -= i32::from(holdings.spice) + i32::from(holdings.bribes);
             state.this_turn.pledge[faction] = holdings.pledge;
+            if faction == Faction::Atreides {
+                state.battle_losses = holdings.battle_losses;
+            }
             if holdings.power_spent {
                 state.powers_spent.insert(faction);
             }
@@ -354,7 +362,7 @@ impl Builder<'_> {
         let p = self.position;
         let mut blows: TerritorySet = self.state.spice_deck.blows;
         let mut worms = 6_usize;
-        for &card in p.piles.iter().flatten() {
+        for &card in p.piles.iter().flatten().chain(&p.spice_top) {
             match card {
                 SpiceCard::Blow(territory) if blows.contains(territory) => blows.remove(territory),
                 SpiceCard::Blow(territory) => {
@@ -369,6 +377,10 @@ impl Builder<'_> {
                 }
             }
         }
+        if p.spice_top.is_some() && !self.state.plays(Faction::Atreides) {
+            self.refuse("decks.spice_top", "2.01.07", "only Atreides look at the top card");
+        }
+        self.state.spice_deck.top = p.spice_top;
         if !p.options.advanced && !p.piles[1].is_empty() {
             self.refuse("decks.pile_b", "1.13.02", "the basic game has one pile, A");
         }
@@ -462,6 +474,7 @@ impl State {
             .map(|place| (place, self.sand[place.index()]))
             .collect();
         position.piles = [0, 1].map(|pile| self.spice_deck.piles[pile].iter().rev().copied().collect());
+        position.spice_top = self.spice_deck.top;
         position.last_blow = self.spice_deck.last_blow;
         position.discards = self.discards.iter().collect();
         position.removed = self.removed.iter().collect();
@@ -493,6 +506,7 @@ impl State {
                 .map(|leader| (leader, self.leaders[leader.index()]))
                 .filter(|(_, at)| *at != LeaderAt::Pool)
                 .collect(),
+            battle_losses: if faction == Faction::Atreides { self.battle_losses } else { 0 },
             power_spent: self.powers_spent.contains(faction),
             pledge: self.this_turn.pledge[faction],
             charity_claimed: self.this_turn.charity.contains(faction),

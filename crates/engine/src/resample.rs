@@ -7,7 +7,7 @@ use crate::cards::Cards;
 use crate::decision::Ask;
 use crate::dice::Dice;
 use crate::frame::Frame;
-use crate::ids::{Card, Faction, Leader};
+use crate::ids::{Card, Faction, Leader, SpiceCard};
 use crate::interrupt::window::{self, Answer};
 use crate::sets::{LeaderSet, PerFaction};
 use crate::state::State;
@@ -20,6 +20,7 @@ impl State {
         world.deal_traitors(seat, dice);
         world.guess_prediction(seat, dice);
         world.guess_storm_card(seat, dice);
+        world.guess_spice_top(seat, dice);
         world.reseal(seat, dice);
         world
     }
@@ -77,6 +78,26 @@ impl State {
         if let Some(card) = self.storm_card.as_mut().filter(|card| !card.seen_by.contains(seat)) {
             card.number = 1 + dice.below(6) as u8;
         }
+    }
+
+    /// [2.01.07] Only Atreides have seen the card on top of the spice deck.
+    fn guess_spice_top(&mut self, seat: Faction, dice: &mut dyn Dice) {
+        if seat == Faction::Atreides || self.spice_deck.top.is_none() {
+            return;
+        }
+        self.spice_deck.shuffle();
+        let deck = &mut self.spice_deck;
+        let n = dice.below(u64::from(deck.len())) as usize;
+        deck.top = Some(match deck.blows.nth(n) {
+            Some(territory) => {
+                deck.blows.remove(territory);
+                SpiceCard::Blow(territory)
+            }
+            None => {
+                deck.worms -= 1;
+                SpiceCard::ShaiHulud
+            }
+        });
     }
 
     /// Numbers that others have sealed are drawn anew; in a window those are asked who could answer in this world.

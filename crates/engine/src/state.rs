@@ -169,6 +169,8 @@ pub(crate) struct StormCard {
 pub(crate) struct SpiceDeck {
     pub(crate) blows: TerritorySet,
     pub(crate) worms: u8,
+    /// [2.01.07] The card on top, once Atreides have looked at it; it is no longer among the others.
+    pub(crate) top: Option<SpiceCard>,
     /// [1.02.02] Worms of the first turn, waiting to be shuffled back.
     pub(crate) aside: u8,
     /// Both discard piles, top last.
@@ -183,7 +185,22 @@ impl SpiceDeck {
     }
 
     pub(crate) fn len(&self) -> u8 {
-        self.blows.len() as u8 + self.worms
+        self.blows.len() as u8 + self.worms + u8::from(self.top.is_some())
+    }
+
+    /// A card joins those whose order is open.
+    pub(crate) fn shuffle_in(&mut self, card: SpiceCard) {
+        match card {
+            SpiceCard::Blow(territory) => self.blows.insert(territory),
+            SpiceCard::ShaiHulud => self.worms += 1,
+        }
+    }
+
+    /// A shuffle: what was known of the top card is void [0.05].
+    pub(crate) fn shuffle(&mut self) {
+        if let Some(card) = self.top.take() {
+            self.shuffle_in(card);
+        }
     }
 }
 
@@ -251,6 +268,8 @@ pub struct State {
     pub(crate) traitors: PerFaction<LeaderSet>,
     pub(crate) leaders: [LeaderAt; Leader::COUNT],
     pub(crate) prediction: Option<(Faction, u8)>,
+    /// [2.01.10] Atreides forces lost in battle, which wake the Kwisatz Haderach.
+    pub(crate) battle_losses: u8,
     /// [1.14.00] Factions whose Karama power is spent.
     pub(crate) powers_spent: FactionSet,
 
@@ -300,10 +319,12 @@ impl State {
             traitors: PerFaction::default(),
             leaders: [LeaderAt::Pool; Leader::COUNT],
             prediction: None,
+            battle_losses: 0,
             powers_spent: FactionSet::EMPTY,
             spice_deck: SpiceDeck {
                 blows: Territory::all().filter(|territory| territory.blow().is_some()).collect(),
                 worms: 6,
+                top: None,
                 aside: 0,
                 piles: [List::default(); 2],
                 last_blow: [None; 2],

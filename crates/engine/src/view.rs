@@ -35,6 +35,10 @@ pub struct View {
     pub treachery: TreacheryView,
     /// [2.04.13] The number of the storm card that lies ready, if the viewer has seen it.
     pub storm_card: Option<u8>,
+    /// [2.01.07] The card on top of the spice deck, for Atreides who have looked at it.
+    pub spice_top: Option<SpiceCard>,
+    /// [2.01.10] Atreides forces lost in battle, for Atreides.
+    pub battle_losses: Option<u8>,
     /// [2.02.03] The prediction, for those who may know it.
     pub prediction: Option<(Faction, u8)>,
     /// Numbers committed for the storm: that they are in is public, what they are is the dialer's.
@@ -186,6 +190,8 @@ impl State {
                 .storm_card
                 .filter(|card| judge || self.seat_in(viewer, card.seen_by))
                 .map(|card| card.number),
+            spice_top: self.spice_deck.top.filter(|_| owns(viewer, Faction::Atreides)),
+            battle_losses: owns(viewer, Faction::Atreides).then_some(self.battle_losses),
             prediction: self.prediction.filter(|_| owns(viewer, Faction::BeneGesserit)),
             dials: self.dials_view(viewer),
             waiting: self.public_waiting(),

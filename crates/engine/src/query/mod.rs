@@ -2,6 +2,7 @@
 //!
 //! Queries read the state and change nothing; they know neither steps nor views.
 
+pub mod alliance;
 pub mod board;
 pub mod order;
 pub mod reach;

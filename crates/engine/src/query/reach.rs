@@ -1,7 +1,8 @@
 //! How far forces get: paths over places, counted in territories.
 
-use crate::ids::{Place, Territory};
-use crate::query::board::in_storm;
+use crate::ids::{Faction, Place, Territory};
+use crate::illegal::{Illegal, Why};
+use crate::query::board::{fights_in, has_room, in_storm};
 use crate::sets::PlaceSet;
 use crate::state::State;
 
@@ -61,4 +62,41 @@ pub fn map_distance(from: Territory, to: Territory) -> u8 {
         steps += 1;
     }
     steps
+}
+
+/// [1.06.05.03] One territory; [2.04.06] two for the Fremen; [1.06.05.04] three with a fighter in Arrakeen or Carthag,
+/// wherever the group starts and whatever lies over the city.
+pub fn range(state: &State, faction: Faction) -> u8 {
+    let flies =
+        [Territory::ARRAKEEN, Territory::CARTHAG].into_iter().any(|city| fights_in(state, faction, city));
+    match faction {
+        _ if flies => 3, // any: ornithopters replace every other range
+        Faction::Fremen => 2,
+        Faction::Atreides
+        | Faction::BeneGesserit
+        | Faction::Emperor
+        | Faction::Harkonnen
+        | Faction::Guild => 1,
+    }
+}
+
+/// [2.04.05] Where the Fremen may send reserves: within two territories of the Great Flat, a stronghold with room, and
+/// out of the storm but for the advanced game [2.04.17].
+pub fn may_send(state: &State, place: Place) -> Result<(), Illegal> {
+    let territory = place.territory();
+    if map_distance(Territory::THE_GREAT_FLAT, territory) > 2 {
+        return Err(Illegal::new("2.04.05", Why::NotAPlace(place)));
+    }
+    if in_storm(state, place) && !state.options.advanced {
+        return Err(Illegal::new("1.06.03.04", Why::InStorm(place)));
+    }
+    if !has_room(state, Faction::Fremen, territory) {
+        return Err(Illegal::new("1.06.03.05", Why::Full(territory)));
+    }
+    Ok(())
+}
+
+/// [2.04.17] Of forces sent into the storm half, rounded up, are lost on arrival.
+pub fn lost_on_arrival(state: &State, place: Place, number: u8) -> u8 {
+    if in_storm(state, place) { number.div_ceil(2) } else { 0 }
 }

@@ -76,7 +76,11 @@ pub(crate) fn step(state: &mut State, frame: Blow, sink: &mut dyn Sink) -> Flow 
         Stage::AfterAnswered => called(state, frame, Stage::Nexus, sink),
         Stage::Turn => {
             refill(state, sink);
-            return Flow::Wait;
+            match state.spice_deck.top.take() {
+                // [1.02.01] Looked at and not shuffled since: this is the card.
+                Some(card) => turn(state, frame, card, sink),
+                None => return Flow::Wait,
+            }
         }
         Stage::Further => return Flow::Wait,
         Stage::FurtherAnswered(territory) => match state.take_reply() {
@@ -133,7 +137,13 @@ pub(crate) fn ask(state: &State, frame: &Blow) -> Ask {
 
 pub(crate) fn act(state: &mut State, frame: Blow, action: Action, sink: &mut dyn Sink) {
     match action {
-        Action::Turn(card) => turn(state, frame, card, sink),
+        Action::Turn(card) => {
+            match card {
+                SpiceCard::Blow(territory) => state.spice_deck.blows.remove(territory),
+                SpiceCard::ShaiHulud => state.spice_deck.worms -= 1,
+            }
+            turn(state, frame, card, sink);
+        }
         Action::Worm(territory) => {
             sink.event(Event::WormPlaced { faction: Faction::Fremen, territory });
             state.set(frame.at(Stage::FurtherAnswered(territory)));
@@ -146,7 +156,7 @@ pub(crate) fn act(state: &mut State, frame: Blow, action: Action, sink: &mut dyn
 
 /// [0.05] [1.13.03] An empty deck is made anew: pile A keeps its topmost territory card and the worms above it,
 /// everything beneath and the whole of pile B are shuffled in.
-fn refill(state: &mut State, sink: &mut dyn Sink) {
+pub(crate) fn refill(state: &mut State, sink: &mut dyn Sink) {
     let deck = &mut state.spice_deck;
     if deck.len() > 0 {
         return;
@@ -156,10 +166,7 @@ fn refill(state: &mut State, sink: &mut dyn Sink) {
     let pile_b = std::mem::take(&mut deck.piles[Pile::B as usize]);
     deck.piles[Pile::A as usize] = pile_a[kept..].iter().copied().collect();
     for &card in pile_a[..kept].iter().chain(pile_b.iter()) {
-        match card {
-            SpiceCard::Blow(territory) => deck.blows.insert(territory),
-            SpiceCard::ShaiHulud => deck.worms += 1,
-        }
+        deck.shuffle_in(card);
     }
     sink.event(Event::DeckShuffled { deck: Deck::Spice });
 }
@@ -169,15 +176,11 @@ fn turn(state: &mut State, frame: Blow, card: SpiceCard, sink: &mut dyn Sink) {
     sink.event(Event::SpiceCardRevealed { pile: frame.pile, card });
     match card {
         SpiceCard::Blow(territory) => {
-            state.spice_deck.blows.remove(territory);
             state.spice_deck.piles[frame.pile as usize].push(card);
             blow(state, frame.pile, territory, sink);
             state.set(frame.at(Stage::After));
         }
-        SpiceCard::ShaiHulud => {
-            state.spice_deck.worms -= 1;
-            appear(state, frame, sink);
-        }
+        SpiceCard::ShaiHulud => appear(state, frame, sink),
     }
 }
 
@@ -241,6 +244,7 @@ fn return_worms(state: &mut State, sink: &mut dyn Sink) {
     let worms = std::mem::take(&mut state.spice_deck.aside);
     if worms > 0 {
         state.spice_deck.worms += worms;
+        state.spice_deck.shuffle();
         sink.event(Event::WormsReturned { worms });
     }
 }
