@@ -8,7 +8,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum as _};
 
-use commands::{board, rules};
+use commands::{board, rules, scenario};
 use terminal::Color;
 
 /// An engine for the classic Dune board game in which every rule has a number
@@ -28,6 +28,7 @@ Examples:
   kanly rules 1.02.05          the rule about Shai-Hulud, its cases and what proves them
   kanly rules --search worm    the rules about worms
   kanly rules --coverage       which rules are implemented and proven
+  kanly scenario run           run the cases of the rules
   kanly board                  the territories and what borders on what
 
 Exit codes:
@@ -39,6 +40,7 @@ Exit codes:
 enum Command {
     Rules(rules::RulesArgs),
     Board(board::BoardArgs),
+    Scenario(scenario::ScenarioArgs),
 }
 
 fn main() -> ExitCode {
@@ -48,6 +50,7 @@ fn main() -> ExitCode {
     let done = match &cli.command {
         Some(Command::Rules(args)) => rules::run(args),
         Some(Command::Board(args)) => board::run(args),
+        Some(Command::Scenario(args)) => scenario::run(args),
         None => terminal::print(&Cli::command().render_help().ansi().to_string()).map(|()| ExitCode::SUCCESS),
     };
     // What a command returns as an error is always something about its input: a command that finds something

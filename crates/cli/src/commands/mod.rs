@@ -2,3 +2,4 @@
 
 pub(crate) mod board;
 pub(crate) mod rules;
+pub(crate) mod scenario;

@@ -1,0 +1,95 @@
+//! `kanly scenario`: runs, lists and shows the executable cases of the rules.
+
+mod list;
+mod run;
+mod show;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use kanly_scenario::report::Suite;
+use kanly_scenario::rulebook::{Problems, RuleBook};
+use miette::miette;
+
+/// Run, list and show scenarios: the rules as cases that anyone can read and run
+#[derive(Debug, clap::Args)]
+#[command(after_help = AFTER_HELP)]
+pub(crate) struct ScenarioArgs {
+    #[command(subcommand)]
+    command: ScenarioCommand,
+}
+
+const AFTER_HELP: &str = "\
+A scenario is a TOML file with a position and cases that play on from it; docs/scenarios.md defines the
+format. Without a PATH the folder scenarios/ of the repository is taken.
+
+Examples:
+  kanly scenario run                              run them all
+  kanly scenario run scenarios/storm --log logs   and write what happened in each
+  kanly scenario run --filter 1.01.02             those that prove cases of a rule, or have this in their name
+  kanly scenario show scenarios/storm/movement.toml#2
+
+Exit codes:
+  0  all is well
+  1  a case failed
+  2  a file cannot be read as scenarios, or the command is wrong";
+
+#[derive(Debug, clap::Subcommand)]
+enum ScenarioCommand {
+    Run(run::RunArgs),
+    List(list::ListArgs),
+    Show(show::ShowArgs),
+}
+
+/// Does what was asked for.
+pub(crate) fn run(args: &ScenarioArgs) -> miette::Result<ExitCode> {
+    match &args.command {
+        ScenarioCommand::Run(args) => run::run(args),
+        ScenarioCommand::List(args) => list::run(args),
+        ScenarioCommand::Show(args) => show::run(args),
+    }
+}
+
+/// The folder that is taken when no path is given.
+const DEFAULT: &str = "scenarios";
+
+/// Reads the scenarios under these paths, or all there are.
+fn load(paths: &[PathBuf], filter: Option<&str>) -> miette::Result<Suite> {
+    let paths = match paths {
+        [] => vec![default_path()?],
+        paths => paths.to_vec(),
+    };
+    let mut suite = Suite::load(&paths, RuleBook::shipped());
+    if let Some(text) = filter {
+        let text = text.to_lowercase();
+        suite.retain(|case| {
+            let proves = case.proves.iter().any(|id| id.to_string().contains(&text));
+            proves || format!("{} {} {}", case.file, case.title, case.name).to_lowercase().contains(&text)
+        });
+    }
+    Ok(suite)
+}
+
+/// `scenarios/` here or in a folder above.
+fn default_path() -> miette::Result<PathBuf> {
+    let mut up = PathBuf::new();
+    for _ in 0..32 {
+        let folder = up.join(DEFAULT);
+        if folder.is_dir() {
+            return Ok(folder);
+        }
+        if std::path::absolute(&up).ok().as_deref().and_then(Path::parent).is_none()
+            && !up.as_os_str().is_empty()
+        {
+            break;
+        }
+        up.push("..");
+    }
+    let help = "run it inside the repository, or name files or folders";
+    Err(miette!(help = help, "there is no folder {DEFAULT}/ here"))
+}
+
+/// What is wrong in the files, as one message.
+fn complain(suite_problems: Vec<kanly_scenario::rulebook::Problem>) -> miette::Report {
+    miette::Report::new(Problems { list: suite_problems })
+}

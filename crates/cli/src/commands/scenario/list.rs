@@ -1,0 +1,70 @@
+//! `kanly scenario list`.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use miette::IntoDiagnostic as _;
+use serde::Serialize;
+
+use crate::terminal::{self, FAINT, HEADING, NAME, paint};
+
+/// List the cases of scenarios and what they prove
+#[derive(Debug, clap::Args)]
+pub(crate) struct ListArgs {
+    /// Files or folders [default: scenarios/]
+    #[arg(value_name = "PATH")]
+    paths: Vec<PathBuf>,
+
+    /// Only cases with this text in their file, title, name or in the rule cases they prove
+    #[arg(long, value_name = "TEXT")]
+    filter: Option<String>,
+
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Listed<'c> {
+    file: &'c str,
+    line: usize,
+    title: &'c str,
+    name: &'c str,
+    proves: Vec<String>,
+}
+
+pub(super) fn run(args: &ListArgs) -> miette::Result<ExitCode> {
+    let suite = super::load(&args.paths, args.filter.as_deref())?;
+    if args.json {
+        let listed: Vec<Listed<'_>> = suite
+            .cases()
+            .map(|case| Listed {
+                file: &case.file,
+                line: case.line,
+                title: &case.title,
+                name: &case.name,
+                proves: case.proves.iter().map(ToString::to_string).collect(),
+            })
+            .collect();
+        terminal::print(&(serde_json::to_string_pretty(&listed).into_diagnostic()? + "\n"))?;
+    } else {
+        let mut text = String::new();
+        for file in suite.files.iter().filter(|file| !file.cases.is_empty()) {
+            text.push_str(&format!("{}  {}\n", paint(HEADING, &file.name), paint(FAINT, &file.title)));
+            for (number, case) in file.cases.iter().enumerate() {
+                let proves: Vec<String> = case.proves.iter().map(ToString::to_string).collect();
+                text.push_str(&format!(
+                    "  {:>2}. {}  {}\n",
+                    number + 1,
+                    case.name,
+                    paint(NAME, proves.join(" "))
+                ));
+            }
+        }
+        terminal::print(&text)?;
+    }
+    match suite.problems.is_empty() {
+        true => Ok(ExitCode::SUCCESS),
+        false => Err(super::complain(suite.problems)),
+    }
+}

@@ -1,0 +1,132 @@
+//! `kanly scenario run`.
+
+use std::io::IsTerminal as _;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use kanly_scenario::report::{Report, log_path};
+use kanly_scenario::run::CaseResult;
+use miette::{IntoDiagnostic as _, WrapErr as _};
+use serde::Serialize;
+
+use crate::terminal::{self, BAD, FAINT, GOOD, HEADING, paint};
+
+/// Run scenarios and report what is not as they say
+#[derive(Debug, clap::Args)]
+pub(crate) struct RunArgs {
+    /// Files or folders [default: scenarios/]
+    #[arg(value_name = "PATH")]
+    paths: Vec<PathBuf>,
+
+    /// Write a readable log of each case into this folder: every statement, event and change
+    #[arg(long, value_name = "DIR")]
+    log: Option<PathBuf>,
+
+    /// Only cases with this text in their file, title, name or in the rule cases they prove
+    #[arg(long, value_name = "TEXT")]
+    filter: Option<String>,
+
+    /// Print the results as JSON
+    #[arg(long)]
+    json: bool,
+
+    /// Print failures and totals only
+    #[arg(long, short)]
+    quiet: bool,
+}
+
+/// Before that a bar would only flicker.
+const LONG: Duration = Duration::from_millis(700);
+
+pub(super) fn run(args: &RunArgs) -> miette::Result<ExitCode> {
+    let suite = super::load(&args.paths, args.filter.as_deref())?;
+    let total = suite.cases().count();
+    let started = Instant::now();
+    let bar = ProgressBar::with_draw_target(Some(total as u64), ProgressDrawTarget::hidden());
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} cases") {
+        bar.set_style(style);
+    }
+    let visible = std::io::stderr().is_terminal() && !args.quiet && !args.json;
+    let report = suite.run(&|_| {
+        if visible && bar.is_hidden() && started.elapsed() > LONG {
+            bar.set_draw_target(ProgressDrawTarget::stderr());
+        }
+        bar.inc(1);
+    });
+    bar.finish_and_clear();
+    if let Some(folder) = &args.log {
+        for case in &report.cases {
+            write_log(folder, case)?;
+        }
+    }
+    if args.json {
+        let text = serde_json::to_string_pretty(&JsonReport::of(&report)).into_diagnostic()?;
+        terminal::print(&(text + "\n"))?;
+    } else {
+        terminal::print(&lines(&report, args.quiet, started.elapsed()))?;
+    }
+    complain(&report);
+    Ok(match (report.problems.is_empty(), report.passed() == report.cases.len()) {
+        (false, _) => ExitCode::from(2),
+        (true, false) => ExitCode::FAILURE,
+        (true, true) => ExitCode::SUCCESS,
+    })
+}
+
+fn write_log(folder: &Path, case: &CaseResult) -> miette::Result<()> {
+    let path = folder.join(log_path(case));
+    let parent = path.parent().unwrap_or(folder);
+    let written = std::fs::create_dir_all(parent).and_then(|()| std::fs::write(&path, &case.log));
+    written.into_diagnostic().wrap_err_with(|| format!("cannot write {}", path.display()))
+}
+
+/// Says on standard error what is wrong and what failed, each with the lines it is about.
+fn complain(report: &Report) {
+    for problem in report.failures() {
+        terminal::complain(&miette::Report::new(problem.clone()));
+    }
+}
+
+fn lines(report: &Report, quiet: bool, took: Duration) -> String {
+    let mut text = String::new();
+    let mut file = "";
+    for case in &report.cases {
+        if quiet && case.passed() {
+            continue;
+        }
+        if case.file != file {
+            file = &case.file;
+            text.push_str(&format!("{}\n", paint(HEADING, file)));
+        }
+        let mark = if case.passed() { paint(GOOD, "✓") } else { paint(BAD, "✗") };
+        let proves: Vec<String> = case.proves.iter().map(ToString::to_string).collect();
+        text.push_str(&format!("  {mark} {}  {}\n", case.name, paint(FAINT, proves.join(" "))));
+    }
+    let failed = report.cases.len() - report.passed();
+    let mut totals = vec![paint(GOOD, format!("{} passed", report.passed()))];
+    if failed > 0 {
+        totals.push(paint(BAD, format!("{failed} failed")));
+    }
+    if !report.problems.is_empty() {
+        totals.push(paint(BAD, format!("{} mistakes in files", report.problems.len())));
+    }
+    text.push_str(&format!("{} in {:.2} s\n", totals.join(", "), took.as_secs_f64()));
+    text
+}
+
+/// The report for machines.
+#[derive(Serialize)]
+struct JsonReport<'r> {
+    passed: usize,
+    failed: usize,
+    #[serde(flatten)]
+    report: &'r Report,
+}
+
+impl JsonReport<'_> {
+    fn of(report: &Report) -> JsonReport<'_> {
+        JsonReport { passed: report.passed(), failed: report.cases.len() - report.passed(), report }
+    }
+}

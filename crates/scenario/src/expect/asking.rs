@@ -1,0 +1,112 @@
+//! Expectations about who is asked what, and what may be answered.
+
+use kanly_engine::Waiting;
+use kanly_engine::action::Actor;
+use kanly_engine::decision::Decision;
+use kanly_engine::ids::Faction;
+use kanly_engine::sets::FactionSet;
+
+use super::names::{QUESTIONS, question};
+use super::show::List;
+use super::{Check, Verdict, check};
+use crate::play::Play;
+use crate::rulebook::nearest;
+use crate::script::actor_and_action;
+use crate::words::{Parsed, Words};
+
+/// Who is waited for, for people.
+pub(crate) fn show_waiting(waiting: Waiting) -> String {
+    match waiting {
+        Waiting::Nobody => "nobody".to_owned(),
+        Waiting::Chance => "chance".to_owned(),
+        Waiting::Seats(seats) => List(seats.iter().collect()).to_string(),
+    }
+}
+
+fn waiting(words: &Words<'_>, part: &str) -> Parsed<Waiting> {
+    match part {
+        "nobody" => return Ok(Waiting::Nobody),
+        "chance" => return Ok(Waiting::Chance),
+        _ => {}
+    }
+    let names = part.split([',', ' ']).filter(|name| !name.is_empty());
+    let seats: FactionSet = names.map(|name| words.named::<Faction>(name)).collect::<Parsed<_>>()?;
+    Ok(Waiting::Seats(seats))
+}
+
+/// `waits = fremen harkonnen`
+pub(super) fn waits(words: &mut Words<'_>) -> Parsed<Check> {
+    let wanted = words.equals(waiting)?;
+    let about_chance = wanted.contains(&Waiting::Chance);
+    let test = check(move |play| {
+        let found = play.state.must_act();
+        Verdict::new(wanted.contains(&found), show_waiting(found))
+    })?;
+    Ok(Check { about_chance, ..test })
+}
+
+fn actor(words: &mut Words<'_>) -> Parsed<Actor> {
+    if words.eat("chance") { Ok(Actor::Chance) } else { words.name("a seat").map(Actor::Seat) }
+}
+
+/// What an actor is asked, by the tag of the question.
+fn asked(play: &Play, actor: Actor) -> String {
+    let decision = play.state.decision(actor);
+    decision.and_then(|decision| decision.ask).map_or_else(|| "nothing".to_owned(), question)
+}
+
+/// `asks fremen ride`
+pub(super) fn asks(words: &mut Words<'_>) -> Parsed<Check> {
+    let actor = actor(words)?;
+    let wanted = words.word("a question")?;
+    if wanted != "nothing" && !QUESTIONS.contains(&wanted) {
+        let bad = words.complain(wanted, format!("`{wanted}` is not a question"));
+        return Err(match nearest(wanted, QUESTIONS.iter().copied()) {
+            Some(near) => bad.with_help(format!("did you mean `{near}`?")),
+            None => bad.with_help(format!("the questions are {}", QUESTIONS.join(", "))),
+        });
+    }
+    let wanted = wanted.to_owned();
+    let test = check(move |play| {
+        let found = asked(play, actor);
+        Verdict::new(found == wanted, found)
+    })?;
+    Ok(Check { about_chance: actor == Actor::Chance, ..test })
+}
+
+fn offer(words: &mut Words<'_>, offered: bool) -> Parsed<Check> {
+    let (actor, action) = actor_and_action(words, |words| words.all())?;
+    let test = check(move |play| {
+        let refusal = match play.state.decision(actor) {
+            None => Some(format!("{actor} has no say now")),
+            Some(decision) => decision.contains(action).err().map(|illegal| illegal.to_string()),
+        };
+        let found = match &refusal {
+            None => format!("`{action}` is offered"),
+            Some(why) => format!("`{action}` is not offered: {why}"),
+        };
+        Verdict::new(refusal.is_none() == offered, found)
+    })?;
+    Ok(Check { about_chance: actor == Actor::Chance, ..test })
+}
+
+/// `offers fremen: dial 3`
+pub(super) fn offers(words: &mut Words<'_>) -> Parsed<Check> {
+    offer(words, true)
+}
+
+/// `does not offer fremen: dial 4`
+pub(super) fn does_not_offer(words: &mut Words<'_>) -> Parsed<Check> {
+    offer(words, false)
+}
+
+/// `answers fremen = 12`
+pub(super) fn answers(words: &mut Words<'_>) -> Parsed<Check> {
+    let actor = actor(words)?;
+    let wanted = words.equals(|words, part| words.part::<u64>(part))?;
+    let test = check(move |play| {
+        let size = play.state.decision(actor).as_ref().map_or(0, Decision::size);
+        Verdict::among(&size, &wanted)
+    })?;
+    Ok(Check { about_chance: actor == Actor::Chance, ..test })
+}

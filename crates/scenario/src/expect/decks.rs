@@ -1,0 +1,77 @@
+//! Expectations about the decks and their discards.
+
+use kanly_engine::ids::{SpiceCard, Territory};
+use kanly_engine::view::View;
+
+use super::holdings::holds_cards;
+use super::show::{List, Maybe};
+use super::{Check, Verdict, check, list, none_or};
+use crate::words::{Parsed, Words};
+
+fn number(words: &mut Words<'_>, field: fn(&View) -> u8) -> Parsed<Check> {
+    let wanted = words.equals(|words, part| words.part::<u8>(part))?;
+    check(move |play| Verdict::among(&field(&play.judge()), &wanted))
+}
+
+/// `spice-deck = 20`
+pub(super) fn spice_deck(words: &mut Words<'_>) -> Parsed<Check> {
+    number(words, |view| view.spice_deck.left)
+}
+
+/// `treachery-deck = 26`
+pub(super) fn treachery_deck(words: &mut Words<'_>) -> Parsed<Check> {
+    number(words, |view| view.treachery.left)
+}
+
+/// `aside = 2`
+pub(super) fn aside(words: &mut Words<'_>) -> Parsed<Check> {
+    number(words, |view| view.spice_deck.aside)
+}
+
+/// `discards has Karama`
+pub(super) fn discards(words: &mut Words<'_>) -> Parsed<Check> {
+    holds_cards(words, |play| Ok(play.judge().treachery.discards.iter().collect()))
+}
+
+/// `removed has Family Atomics`
+pub(super) fn removed(words: &mut Words<'_>) -> Parsed<Check> {
+    holds_cards(words, |play| Ok(play.judge().treachery.removed.iter().collect()))
+}
+
+/// Reads `a` or `b` as the place of the pile.
+fn which(words: &mut Words<'_>) -> Parsed<usize> {
+    match words.peek() {
+        "a" | "A" => words.word("a pile").map(|_| 0),
+        "b" | "B" => words.word("a pile").map(|_| 1),
+        _ => Err(words.bad("the piles are `a` and `b`")),
+    }
+}
+
+/// `pile a = Old Gap, Shai-Hulud`
+pub(super) fn pile(words: &mut Words<'_>) -> Parsed<Check> {
+    let pile = which(words)?;
+    let wanted = words.equals(list::<SpiceCard>)?;
+    check(move |play| {
+        let deck = play.judge().spice_deck;
+        Verdict::among(&List(if pile == 0 { deck.pile_a } else { deck.pile_b }), &wanted)
+    })
+}
+
+/// `last-blow a = old-gap`
+pub(super) fn last_blow(words: &mut Words<'_>) -> Parsed<Check> {
+    let pile = which(words)?;
+    let wanted = words.equals(|words, part| none_or(part, |part| words.named::<Territory>(part)))?;
+    check(move |play| Verdict::among(&Maybe(play.judge().spice_deck.last_blow[pile]), &wanted))
+}
+
+/// `storm-card = 3`
+pub(super) fn storm_card(words: &mut Words<'_>) -> Parsed<Check> {
+    let wanted = words.equals(|words, part| none_or(part, |part| words.part::<u8>(part)))?;
+    check(move |play| Verdict::among(&Maybe(play.judge().storm_card), &wanted))
+}
+
+/// `spice-top = Old Gap`
+pub(super) fn spice_top(words: &mut Words<'_>) -> Parsed<Check> {
+    let wanted = words.equals(|words, part| none_or(part, |part| words.named::<SpiceCard>(part)))?;
+    check(move |play| Verdict::among(&Maybe(play.judge().spice_top), &wanted))
+}

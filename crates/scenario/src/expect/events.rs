@@ -1,0 +1,217 @@
+//! Expectations about what has happened.
+
+use kanly_engine::event::Event;
+use serde_json::Value;
+
+use super::names::{EVENTS, json};
+use super::{Check, Verdict, check};
+use crate::play::Play;
+use crate::rulebook::{is_rule_id, nearest};
+use crate::words::{Parsed, Words};
+
+/// An event by its name and some of its fields.
+pub(super) struct Pattern {
+    name: &'static str,
+    fields: Vec<(&'static str, String)>,
+}
+
+impl Pattern {
+    /// Reads `STORM_MOVED from=5 to=8`. A value goes on up to the next field, so names may have spaces.
+    pub(super) fn read(words: &mut Words<'_>) -> Parsed<Pattern> {
+        let name = words.word("the name of an event")?;
+        let Some((name, known)) = EVENTS.iter().find(|(known, _)| *known == name) else {
+            let bad = words.complain(name, format!("`{name}` is not an event"));
+            return Err(match nearest(name, EVENTS.iter().map(|(name, _)| *name)) {
+                Some(near) => bad.with_help(format!("did you mean `{near}`?")),
+                None => bad.with_help("docs/scenarios.md lists the events"),
+            });
+        };
+        let mut fields = Vec::new();
+        while !words.is_empty() {
+            let Some((field, _)) = words.peek().split_once('=') else {
+                return Err(words.bad("a field is written `name=value`"));
+            };
+            let Some(known) = known.iter().find(|known| **known == field) else {
+                let help = format!("{name} has the fields {}", known.join(", "));
+                return Err(words.complain(field, format!("{name} has no field `{field}`")).with_help(help));
+            };
+            words.skip(field.len() + 1);
+            let rest = words.rest();
+            let end = next_field(rest);
+            fields.push((*known, rest[..end].trim().to_owned()));
+            words.skip(end);
+        }
+        Ok(Pattern { name, fields })
+    }
+
+    /// Whether an event in its serialised form fits.
+    pub(super) fn fits(&self, event: &Value) -> bool {
+        event.get("type").and_then(Value::as_str) == Some(self.name)
+            && self
+                .fields
+                .iter()
+                .all(|(field, wanted)| event.get(*field).is_some_and(|found| same(field, found, wanted)))
+    }
+
+    /// The events with this name, for people.
+    pub(super) fn namesakes<'e>(&self, events: impl Iterator<Item = &'e Value>) -> String {
+        let list: Vec<String> = events
+            .filter(|event| event.get("type").and_then(Value::as_str) == Some(self.name))
+            .map(show)
+            .collect();
+        if list.is_empty() { format!("there was no {}", self.name) } else { list.join("; ") }
+    }
+}
+
+/// Where the next `name=` begins.
+fn next_field(text: &str) -> usize {
+    let mut start = 0;
+    for word in text.split_inclusive(char::is_whitespace) {
+        let name = word.split('=').next().unwrap_or_default();
+        let is_field = word.contains('=')
+            && !name.is_empty()
+            && name.bytes().all(|b| b.is_ascii_lowercase() || b == b'_');
+        if is_field {
+            return start;
+        }
+        start += word.len();
+    }
+    text.len()
+}
+
+/// Whether a serialised value is what a script wrote.
+fn same(field: &str, found: &Value, wanted: &str) -> bool {
+    match found {
+        Value::Array(items) => {
+            let mut found: Vec<String> = items.iter().map(|item| plain(&text(item))).collect();
+            let separator = if wanted.contains(',') { ',' } else { ' ' };
+            let mut wanted: Vec<String> = wanted
+                .split(separator)
+                .map(plain)
+                .filter(|part| !part.is_empty() && part != "none")
+                .collect();
+            if field == "winners" {
+                // A set: nobody need know the order of the box.
+                found.sort();
+                wanted.sort();
+            }
+            found == wanted
+        }
+        _ => plain(&text(found)) == plain(wanted),
+    }
+}
+
+/// Lower case, without what people spell in different ways.
+fn plain(text: &str) -> String {
+    let kept = |c: char| c.is_alphanumeric() || "+/.-,".contains(c);
+    let text: String = text.to_lowercase().chars().filter(|&c| kept(c) || c == ' ').collect();
+    text.split([' ', '-']).filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-")
+}
+
+/// A serialised value as people write it.
+pub(crate) fn text(value: &Value) -> String {
+    match value {
+        Value::Null => "none".to_owned(),
+        Value::String(text) => text.clone(),
+        Value::Array(items) => items.iter().map(text).collect::<Vec<_>>().join(","),
+        Value::Object(map) => {
+            map.iter().map(|(key, value)| format!("{} {key}", text(value))).collect::<Vec<_>>().join(", ")
+        }
+        Value::Bool(_) | Value::Number(_) => value.to_string(),
+    }
+}
+
+/// An event as people read it: `STORM_MOVED from=5 to=8`.
+pub(crate) fn show(event: &Value) -> String {
+    let mut line = event.get("type").and_then(Value::as_str).unwrap_or_default().to_owned();
+    // The fields in the order of the engine; a JSON object would sort them.
+    let fields = EVENTS.iter().find(|(name, _)| *name == line).map_or(&[][..], |(_, fields)| fields);
+    for field in fields {
+        if let Some(value) = event.get(*field) {
+            line.push_str(&format!(" {field}={}", text(value)));
+        }
+    }
+    line
+}
+
+/// An event of the engine as people read it.
+pub(crate) fn show_event(event: &Event) -> String {
+    show(&json(event))
+}
+
+fn values(play: &Play, from: usize) -> Vec<Value> {
+    play.events.iter().skip(from).map(json).collect()
+}
+
+/// `event STORM_MOVED from=5 to=8`: looks forward and goes behind what it finds.
+pub(super) fn event(words: &mut Words<'_>) -> Parsed<Check> {
+    let pattern = Pattern::read(words)?;
+    check(move |play| {
+        let ahead = values(play, play.cursor);
+        match ahead.iter().position(|event| pattern.fits(event)) {
+            Some(at) => {
+                play.cursor += at + 1;
+                Verdict::new(true, show(&ahead[at]))
+            }
+            None => {
+                let mut found = pattern.namesakes(ahead.iter());
+                let before = values(play, 0);
+                if before[..play.cursor].iter().any(|event| pattern.fits(event)) {
+                    found.push_str("; it happened before an event that was already expected");
+                }
+                Verdict::new(false, found)
+            }
+        }
+    })
+}
+
+/// `no event KARAMA_PLAYED`: not since the event expected last.
+pub(super) fn no_event(words: &mut Words<'_>) -> Parsed<Check> {
+    let pattern = Pattern::read(words)?;
+    check(move |play| {
+        let ahead = values(play, play.cursor);
+        let found = ahead.iter().find(|event| pattern.fits(event));
+        Verdict::new(found.is_none(), found.map_or_else(|| "there was none".to_owned(), show))
+    })
+}
+
+/// `last event TURN_ENDED turn=3`
+pub(super) fn last_event(words: &mut Words<'_>) -> Parsed<Check> {
+    let pattern = Pattern::read(words)?;
+    check(move |play| match play.events.last().map(json) {
+        Some(event) => Verdict::new(pattern.fits(&event), show(&event)),
+        None => Verdict::new(false, "nothing has happened"),
+    })
+}
+
+/// `events BRIBE_COLLECTED = 3`: in the whole case.
+pub(super) fn count(words: &mut Words<'_>) -> Parsed<Check> {
+    // The number comes last; what stands before it may itself have fields.
+    let Some(end) = words.rest().rfind(" = ") else { return Err(words.bad("`= NUMBER` is missing here")) };
+    let wanted: usize = words.part(words.rest()[end + 3..].trim())?;
+    let pattern = Pattern::read(&mut words.head(end))?;
+    words.all();
+    check(move |play| {
+        let found = values(play, 0).iter().filter(|event| pattern.fits(event)).count();
+        Verdict::new(found == wanted, found.to_string())
+    })
+}
+
+/// `rule 1.01.03 in event FORCES_KILLED`: in the whole case.
+pub(super) fn rule(words: &mut Words<'_>) -> Parsed<Check> {
+    let rule = words.word("a rule")?;
+    if !is_rule_id(rule) {
+        return Err(words.complain(rule, format!("`{rule}` is no number of a rule")));
+    }
+    if !words.eat("in event") {
+        return Err(words.bad("`in event NAME` is missing here"));
+    }
+    let (rule, pattern) = (rule.to_owned(), Pattern::read(words)?);
+    check(move |play| {
+        let fitting = play.events.iter().filter(|event| pattern.fits(&json(event)));
+        let rules: Vec<&str> = fitting.map(|event| event.rule().0).collect();
+        let found =
+            if rules.is_empty() { format!("there was no {}", pattern.name) } else { rules.join(", ") };
+        Verdict::new(rules.contains(&rule.as_str()), found)
+    })
+}

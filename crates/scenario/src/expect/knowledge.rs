@@ -1,0 +1,183 @@
+//! Expectations about who knows what.
+
+use kanly_engine::event::Viewer;
+use kanly_engine::ids::{Card, Faction};
+use kanly_engine::view::{FactionView, View};
+use serde_json::Value;
+
+use super::events::{Pattern, show, text};
+use super::names::json;
+use super::show::{List, Maybe, sorted};
+use super::{Check, Verdict, cards, check, list};
+use crate::play::Play;
+use crate::words::{Parsed, Words};
+
+/// A seat, or `table` for those who only watch.
+fn viewer(words: &mut Words<'_>) -> Parsed<Viewer> {
+    if words.eat("table") { Ok(Viewer::Table) } else { words.name("a seat or `table`").map(Viewer::Seat) }
+}
+
+fn seen(words: &mut Words<'_>, wanted: bool) -> Parsed<Check> {
+    let viewer = viewer(words)?;
+    let pattern = Pattern::read(words)?;
+    check(move |play| {
+        let seen: Vec<Value> =
+            play.events.iter().filter_map(|event| event.seen_by(viewer)).map(|seen| json(&seen)).collect();
+        let found = seen.iter().find(|event| pattern.fits(event));
+        let shown = found.map_or_else(|| format!("seen: {}", pattern.namesakes(seen.iter())), show);
+        Verdict::new(found.is_some() == wanted, shown)
+    })
+}
+
+/// `sees atreides CARD_DRAWN card=Karama`: in the whole case.
+pub(super) fn sees(words: &mut Words<'_>) -> Parsed<Check> {
+    seen(words, true)
+}
+
+/// `does not see atreides STORM_CARD_SEEN number=4`: in the whole case.
+pub(super) fn does_not_see(words: &mut Words<'_>) -> Parsed<Check> {
+    seen(words, false)
+}
+
+/// `same view atreides`: nothing has changed for it since the last `mark`.
+pub(super) fn same_view(words: &mut Words<'_>) -> Parsed<Check> {
+    let viewer = viewer(words)?;
+    check(move |play| {
+        let (before, now) = (json(&play.marked.view(viewer)), json(&play.state.view(viewer)));
+        let mut changed = Vec::new();
+        differences("", &before, &now, &mut changed);
+        let found = if changed.is_empty() { "nothing changed".to_owned() } else { changed.join("; ") };
+        Verdict::new(changed.is_empty(), found)
+    })
+}
+
+/// Where two serialised values differ.
+fn differences(path: &str, before: &Value, now: &Value, found: &mut Vec<String>) {
+    match (before, now) {
+        (Value::Object(a), Value::Object(b)) if a.keys().eq(b.keys()) => {
+            for (key, value) in a {
+                differences(&format!("{path}.{key}"), value, &b[key], found);
+            }
+        }
+        (Value::Array(a), Value::Array(b)) if a.len() == b.len() => {
+            for (at, (a, b)) in a.iter().zip(b).enumerate() {
+                differences(&format!("{path}.{at}"), a, b, found);
+            }
+        }
+        _ if before == now => {}
+        _ => found.push(format!("{} {} -> {}", path.trim_start_matches('.'), text(before), text(now))),
+    }
+}
+
+/// What a viewer knows of one thing: nothing, or its value as text.
+type Look = Box<dyn Fn(&View) -> Option<String> + Send + Sync>;
+
+fn of_faction(
+    faction: Faction,
+    look: impl Fn(&FactionView) -> Option<String> + Send + Sync + 'static,
+) -> Look {
+    Box::new(move |view| view.factions.iter().find(|view| view.faction == faction).and_then(&look))
+}
+
+/// Reads what the knowledge is about.
+fn thing(words: &mut Words<'_>) -> Parsed<Look> {
+    let name = words.word("what is known")?;
+    match name {
+        "storm-card" => return Ok(Box::new(|view| view.storm_card.map(|number| number.to_string()))),
+        "prediction" => {
+            return Ok(Box::new(|view| view.prediction.map(|(faction, turn)| format!("{faction} {turn}"))));
+        }
+        "spice-top" => return Ok(Box::new(|view| view.spice_top.map(|card| card.to_string()))),
+        "battle-losses" => {
+            return Ok(Box::new(|view| view.battle_losses.map(|losses| losses.to_string())));
+        }
+        "bank" => return Ok(Box::new(|view| view.bank.map(|bank| bank.to_string()))),
+        _ => {}
+    }
+    let field: fn(&FactionView) -> Option<String> = match name {
+        "spice" => |view| view.spice.map(|spice| spice.to_string()),
+        "hand" => |view| view.hand.map(|hand| List(hand.iter().collect()).to_string()),
+        "hand-size" => |view| view.hand_size.map(|size| size.to_string()),
+        "traitors" => |view| view.traitors.map(|leaders| List(leaders.iter().collect()).to_string()),
+        "dealt" => |view| view.dealt.map(|leaders| List(leaders.iter().collect()).to_string()),
+        "pledge" => |view| view.pledge.map(|pledge| pledge.to_string()),
+        "face-down" => {
+            |view| view.face_down_leaders.map(|leaders| List(leaders.iter().collect()).to_string())
+        }
+        "dial" => {
+            let faction: Faction = words.name("a faction")?;
+            return Ok(Box::new(move |view| {
+                let dial = view.dials.iter().find(|dial| dial.faction == faction)?;
+                dial.number.map(|number| number.to_string())
+            }));
+        }
+        _ => {
+            let help = "one can know: spice, hand, hand-size, traitors, dealt, pledge, face-down, dial (of a \
+                        faction), storm-card, spice-top, battle-losses, prediction, bank";
+            return Err(words.complain(name, format!("`{name}` is nothing to know")).with_help(help));
+        }
+    };
+    Ok(of_faction(words.name("a faction")?, field))
+}
+
+/// `atreides knows not spice fremen`, `atreides knows hand fremen has Karama`, `fremen knows storm-card = 3`
+pub(super) fn knows(words: &mut Words<'_>) -> Parsed<Check> {
+    let viewer = viewer(words)?;
+    words.eat("knows");
+    let not = words.eat("not");
+    if let Some((faction, wanted)) = hand_has(words)? {
+        return check(move |play| hand(play, viewer, faction, &wanted, not));
+    }
+    let card_list = matches!(words.peek(), "hand");
+    let leader_list = matches!(words.peek(), "traitors" | "dealt" | "face-down");
+    let look = thing(words)?;
+    let wanted = match words.is_empty() {
+        true => None,
+        false => Some(words.equals(|words, part| match (card_list, leader_list) {
+            (true, _) => cards(words, part).map(|list| list.to_string()),
+            (_, true) => list::<kanly_engine::ids::Leader>(words, part).map(|list| sorted(list).to_string()),
+            _ => Ok(part.to_owned()),
+        })?),
+    };
+    check(move |play| {
+        let found = look(&play.state.view(viewer));
+        let known = match (&found, &wanted) {
+            (Some(found), Some(wanted)) => wanted.contains(found),
+            (found, None) => found.is_some(),
+            (None, Some(_)) => false,
+        };
+        let shown = match found {
+            Some(found) => format!("known: {found}"),
+            None => "not known".to_owned(),
+        };
+        Verdict::new(known != not, shown)
+    })
+}
+
+/// Reads `hand fremen has Karama`, if that is what comes.
+fn hand_has(words: &mut Words<'_>) -> Parsed<Option<(Faction, List<Card>)>> {
+    let mut ahead = *words;
+    if !ahead.eat("hand") {
+        return Ok(None);
+    }
+    let faction = ahead.name("a faction")?;
+    if !ahead.eat("has") {
+        return Ok(None);
+    }
+    let wanted = cards(&ahead, ahead.rest())?;
+    ahead.all();
+    *words = ahead;
+    Ok(Some((faction, wanted)))
+}
+
+/// Whether a viewer knows these cards to be in a hand.
+fn hand(play: &Play, viewer: Viewer, faction: Faction, wanted: &List<Card>, not: bool) -> Verdict {
+    let view = play.state.view(viewer);
+    let Some(view) = view.factions.iter().find(|view| view.faction == faction) else {
+        return Verdict::new(false, format!("{faction} has no seat"));
+    };
+    let known = view.hand.unwrap_or(view.known);
+    let count = |card: Card| wanted.0.iter().filter(|&&other| other == card).count();
+    let holds = wanted.0.iter().all(|&card| usize::from(known.count(card)) >= count(card));
+    Verdict::new(holds != not, format!("known: {}", Maybe(Some(List(known.iter().collect::<Vec<_>>())))))
+}

@@ -1,0 +1,181 @@
+//! The names that events, questions and victories have in their serialised form.
+//!
+//! The engine writes these names but cannot list them, and a scenario with a misspelt one must not pass because no
+//! such event was ever found. A test compares the lists with the engine's source.
+
+use kanly_engine::decision::Ask;
+use kanly_engine::state::Victory;
+use serde::Serialize;
+
+/// Every event with its fields.
+pub(super) const EVENTS: &[(&str, &[&str])] = &[
+    ("SEAT_TAKEN", &["faction", "sector"]),
+    ("PREDICTION_MADE", &["faction", "winner", "turn"]),
+    ("TRAITOR_DEALT", &["faction", "leader"]),
+    ("TRAITOR_KEPT", &["faction", "leader"]),
+    ("SPICE_RECEIVED", &["faction", "amount"]),
+    ("FORCES_PLACED", &["faction", "place", "force", "advisors"]),
+    ("CARD_DRAWN", &["faction", "card"]),
+    ("NOTHING_TO_DRAW", &["faction"]),
+    ("DECK_SHUFFLED", &["deck"]),
+    ("PHASE_STARTED", &["turn", "phase"]),
+    ("STORM_DIAL_SEALED", &["faction", "number"]),
+    ("STORM_DIALED", &["first", "first_number", "second", "second_number"]),
+    ("STORM_CARD_TURNED", &["number"]),
+    ("STORM_CARD_LAID", &[]),
+    ("STORM_CARD_SEEN", &["faction", "number"]),
+    ("WEATHER_CONTROLLED", &["faction", "number"]),
+    ("FAMILY_ATOMICS_PLAYED", &["faction"]),
+    ("STORM_MOVED", &["from", "to", "distance"]),
+    ("FORCES_KILLED", &["faction", "place", "force", "cause"]),
+    ("SPICE_DESTROYED", &["place", "amount", "cause"]),
+    ("STORM_ORDER_SET", &["order"]),
+    ("SPICE_CARD_REVEALED", &["pile", "card"]),
+    ("SPICE_PLACED", &["place", "amount"]),
+    ("SPICE_LOST", &["place", "amount"]),
+    ("WORM_SET_ASIDE", &["aside"]),
+    ("WORMS_RETURNED", &["worms"]),
+    ("SHAI_HULUD_APPEARED", &["territory"]),
+    ("WORM_PLACED", &["faction", "territory"]),
+    ("WORM_CALLED", &["faction", "territory"]),
+    ("ALLY_SPARED", &["faction", "ally", "territory"]),
+    ("WORM_RIDDEN", &["faction", "group", "to"]),
+    ("ADVISORS_TURNED", &["territory", "advisors"]),
+    ("NEXUS_STARTED", &["turn"]),
+    ("ALLIANCE_PROPOSED", &["faction", "to"]),
+    ("ALLIANCE_DECLINED", &["faction", "from"]),
+    ("ALLIANCE_FORMED", &["faction", "with"]),
+    ("ALLIANCE_BROKEN", &["faction", "with"]),
+    ("NEXUS_ENDED", &["turn"]),
+    ("KARAMA_PLAYED", &["faction", "against", "card"]),
+    ("KARAMA_UNDONE", &["faction", "card"]),
+    ("TRUTHTRANCE_ANSWERED", &["faction", "of", "question", "answer"]),
+    ("BRIBE_COLLECTED", &["faction", "amount"]),
+    ("PREDICTION_REVEALED", &["faction", "winner", "turn"]),
+    ("VICTORY_ACHIEVED", &["winners", "condition", "turn"]),
+    ("TURN_ENDED", &["turn", "next_turn"]),
+];
+
+/// Every question.
+pub(super) const QUESTIONS: &[&str] = &[
+    "predict",
+    "keep-traitor",
+    "deploy",
+    "place-first",
+    "dial",
+    "weather",
+    "atomics",
+    "karama",
+    "look",
+    "call",
+    "place-worm",
+    "spare",
+    "lose",
+    "ride",
+    "flip",
+    "nexus",
+    "proposal",
+    "seat",
+    "deal",
+    "draw",
+    "turn",
+    "storm",
+];
+
+/// Every way to win.
+pub(super) const VICTORIES: &[&str] = &[
+    "BENE_GESSERIT_PREDICTION",
+    "STRONGHOLD_VICTORY",
+    "FREMEN_SPECIAL",
+    "GUILD_SPECIAL",
+    "MOST_STRONGHOLDS",
+    "FREMEN_DEFAULT",
+];
+
+/// The name of a question.
+pub(crate) fn question(ask: Ask) -> String {
+    let value = json(&ask);
+    value.get("question").and_then(|tag| tag.as_str()).unwrap_or_default().to_owned()
+}
+
+/// The name of a way to win.
+pub(crate) fn victory(victory: Victory) -> String {
+    json(&victory).as_str().unwrap_or_default().to_owned()
+}
+
+/// The serialised form. What the engine serialises are plain values, for which this cannot fail.
+pub(super) fn json(value: &impl Serialize) -> serde_json::Value {
+    serde_json::to_value(value).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The variants of an enum in a source file, with their fields.
+    fn variants(source: &str, name: &str) -> Vec<(String, Vec<String>)> {
+        let start = source.find(&format!("pub enum {name} {{")).expect("the enum is there");
+        let body = &source[start..];
+        let body = &body[..body.find("\n}\n").expect("the enum ends")];
+        let body: String = body.lines().filter(|line| !line.trim_start().starts_with("//")).skip(1).collect();
+        let mut found = Vec::new();
+        let mut rest = body.trim();
+        while let Some(end) = rest.find([',', '{']) {
+            let name = rest[..end].trim().to_owned();
+            let mut fields = Vec::new();
+            let mut next = end + 1;
+            if rest[end..].starts_with('{') {
+                let close = rest.find('}').expect("the fields end");
+                let list = rest[end + 1..close].split(',').filter(|field| field.contains(':'));
+                fields = list.map(|field| field.split(':').next().unwrap().trim().to_owned()).collect();
+                next = rest[close..].find(',').map_or(rest.len(), |comma| close + comma + 1);
+            }
+            found.push((name, fields));
+            rest = rest[next..].trim();
+        }
+        found
+    }
+
+    fn spelled(name: &str, separator: char) -> String {
+        let mut text = String::new();
+        for c in name.chars() {
+            if c.is_uppercase() && !text.is_empty() {
+                text.push(separator);
+            }
+            text.push(c);
+        }
+        text
+    }
+
+    #[test]
+    fn the_events_are_those_of_the_engine() {
+        let source = include_str!("../../../engine/src/event.rs");
+        let engine: Vec<(String, Vec<String>)> = variants(source, "Event")
+            .into_iter()
+            .map(|(name, fields)| (spelled(&name, '_').to_uppercase(), fields))
+            .collect();
+        let here: Vec<(String, Vec<String>)> = EVENTS
+            .iter()
+            .map(|(name, fields)| (name.to_string(), fields.iter().map(|field| field.to_string()).collect()))
+            .collect();
+        assert_eq!(here, engine);
+    }
+
+    #[test]
+    fn the_questions_are_those_of_the_engine() {
+        let source = include_str!("../../../engine/src/decision/mod.rs");
+        let engine: Vec<String> =
+            variants(source, "Ask").into_iter().map(|(name, _)| spelled(&name, '-').to_lowercase()).collect();
+        assert_eq!(QUESTIONS, engine);
+    }
+
+    #[test]
+    fn the_ways_to_win_are_those_of_the_engine() {
+        let source = include_str!("../../../engine/src/state.rs");
+        let engine: Vec<String> = variants(source, "Victory")
+            .into_iter()
+            .map(|(name, _)| spelled(&name, '_').to_uppercase())
+            .collect();
+        assert_eq!(VICTORIES, engine);
+    }
+}

@@ -1,0 +1,256 @@
+//! Reads `[game]` and `[decks]`: who plays, by which options, where the turn stands, and what the decks hold.
+
+use kanly_engine::config::{Config, KaramaSpan, Options, StormDialers};
+use kanly_engine::ids::{Faction, Sector};
+use kanly_engine::position::Position;
+use kanly_engine::sets::{FactionSet, PerFaction};
+use kanly_engine::state::Phase;
+
+use super::fields::Reader;
+use super::queues::Queues;
+use super::tree::Node;
+
+const GAME: [&str; 17] = [
+    "mode",
+    "turn",
+    "phase",
+    "storm",
+    "max_turns",
+    "seats",
+    "factions",
+    "players",
+    "storm_dialers",
+    "fremen_default_win",
+    "karama_span",
+    "truthtrance_free_text",
+    "ask_everyone",
+    "wall",
+    "wall_fell_under_storm",
+    "wheels",
+    "alliances",
+];
+
+/// What may be said of a game that starts with the set-up.
+const BEFORE_SETUP: [&str; 11] = [
+    "mode",
+    "phase",
+    "max_turns",
+    "seats",
+    "factions",
+    "players",
+    "storm_dialers",
+    "fremen_default_win",
+    "karama_span",
+    "truthtrance_free_text",
+    "ask_everyone",
+];
+
+const DECKS: [&str; 15] = [
+    "spice_top",
+    "storm_card",
+    "storm_card_seen",
+    "pile_a",
+    "pile_b",
+    "last_blow_a",
+    "last_blow_b",
+    "discards",
+    "removed",
+    "spice",
+    "storm",
+    "treachery",
+    "traitors",
+    "seats",
+    "seed",
+];
+
+/// The phase a position begins with.
+pub(super) fn phase(reader: &mut Reader, game: &Node) -> Phase {
+    let words: Vec<(&str, Phase)> = Phase::ALL.into_iter().map(|phase| (phase.id(), phase)).collect();
+    game.get("phase").and_then(|node| reader.word(node, &words)).unwrap_or(Phase::Storm)
+}
+
+/// [0.03] The options.
+pub(super) fn options(reader: &mut Reader, game: &Node) -> Options {
+    let mut options = Options::default();
+    if let Some(node) = game.get("mode") {
+        options.advanced = reader.word(node, &[("basic", false), ("advanced", true)]).unwrap_or(false);
+    }
+    if let Some(turns) = game.get("max_turns").and_then(|node| reader.number(node)) {
+        options.max_turns = turns;
+    }
+    if let Some(node) = game.get("storm_dialers") {
+        let words = [("last-wheels", StormDialers::LastWheels), ("nearest", StormDialers::Nearest)];
+        options.storm_dialers = reader.word(node, &words).unwrap_or_default();
+    }
+    if let Some(node) = game.get("karama_span") {
+        let words = [("use", KaramaSpan::Use), ("phase", KaramaSpan::Phase)];
+        options.karama_span = reader.word(node, &words).unwrap_or_default();
+    }
+    let mut flag = |key: &str, place: &mut bool| {
+        if let Some(flag) = game.get(key).and_then(|node| reader.flag(node)) {
+            *place = flag;
+        }
+    };
+    flag("fremen_default_win", &mut options.fremen_default_win);
+    flag("truthtrance_free_text", &mut options.truthtrance_free_text);
+    flag("ask_everyone", &mut options.ask_everyone);
+    options
+}
+
+/// [0.07] The seats that are named one by one.
+fn seats(reader: &mut Reader, node: &Node) -> PerFaction<Option<Sector>> {
+    let mut seats = PerFaction::default();
+    for (key, value) in reader.entries(node) {
+        let faction = reader.key::<Faction>(key, value);
+        let sector = sector(reader, value);
+        if let (Some(faction), Some(sector)) = (faction, sector) {
+            seats[faction] = Some(sector);
+        }
+    }
+    seats
+}
+
+fn sector(reader: &mut Reader, node: &Node) -> Option<Sector> {
+    let number = reader.number::<u8>(node)?;
+    let sector = Sector::new(number);
+    if sector.is_none() {
+        reader.wrong(node.problem(format!("{number} is not a sector (0 to 17)")));
+    }
+    sector
+}
+
+/// Who plays, in the order given.
+fn players(reader: &mut Reader, game: &Node) -> Vec<Faction> {
+    game.get("factions").map(|node| reader.names(node)).unwrap_or_default()
+}
+
+/// The configuration of a game that starts with the set-up.
+pub(super) fn config(reader: &mut Reader, game: &Node) -> Config {
+    reader.only(game, &GAME);
+    for (key, value) in game.entries() {
+        if GAME.contains(&key.as_str()) && !BEFORE_SETUP.contains(&key.as_str()) {
+            reader.wrong(value.key_problem(format!("`{key}` cannot be given before the set-up")));
+        }
+    }
+    let options = options(reader, game);
+    let listed = players(reader, game);
+    let mut config = Config::of(listed.iter().copied(), options);
+    config.players = u8::try_from(listed.len()).unwrap_or(u8::MAX);
+    if let Some(node) = game.get("seats") {
+        config.seats = seats(reader, node);
+        config.factions =
+            Faction::ALL.into_iter().filter(|&faction| config.seats[faction].is_some()).collect();
+        config.players = config.factions.len() as u8;
+    }
+    if let Some(number) = game.get("players").and_then(|node| reader.number(node)) {
+        config.players = number;
+    }
+    config
+}
+
+/// The table of a position: everything but the factions.
+pub(super) fn table(reader: &mut Reader, game: &Node, phase: Phase) -> Position {
+    reader.only(game, &GAME);
+    let options = options(reader, game);
+    let mut seated = PerFaction::default();
+    let listed = players(reader, game);
+    let count = u8::try_from(listed.len()).unwrap_or(u8::MAX);
+    if count > 6 {
+        reader.wrong(game.nearest("factions").problem("there are only six factions"));
+    } else {
+        for (i, &faction) in (0..).zip(&listed) {
+            seated[faction] = Some(Config::spot(i, count));
+        }
+    }
+    if let Some(node) = game.get("seats") {
+        seated = seats(reader, node);
+    }
+    if let Some(node) = game.get("players") {
+        reader.wrong(node.key_problem("`players` belongs to a game that starts with `phase = \"setup\"`"));
+    }
+    let mut position = Position::new(options, seated);
+    position.phase = phase;
+    position.turn = game.get("turn").and_then(|node| reader.number(node)).unwrap_or(2);
+    if let Some(storm) = game.get("storm").and_then(|node| sector(reader, node)) {
+        position.storm = storm;
+    }
+    if let Some(node) = game.get("wall") {
+        position.wall_gone =
+            reader.word(node, &[("standing", false), ("destroyed", true)]).unwrap_or_default();
+    }
+    if let Some(node) = game.get("wall_fell_under_storm") {
+        position.wall_fell_under_storm = reader.flag(node).unwrap_or_default();
+    }
+    if let Some(node) = game.get("wheels") {
+        let names: Vec<Faction> = reader.names(node);
+        match <[Faction; 2]>::try_from(names) {
+            Ok(wheels) => position.wheels = Some(wheels),
+            Err(_) => reader.wrong(node.problem("two factions hold the battle wheels")),
+        }
+    }
+    if let Some(node) = game.get("alliances") {
+        for pair in reader.list(node) {
+            let names: Vec<Faction> = reader.names(pair);
+            match names[..] {
+                [a, b] => position.alliances.push((a, b)),
+                _ => reader.wrong(pair.problem("an alliance is a list of two factions")),
+            }
+        }
+    }
+    position
+}
+
+/// What the decks and their discards hold, as far as a position says it.
+pub(super) fn decks(reader: &mut Reader, decks: &Node, position: &mut Position) {
+    let seen = decks.get("storm_card_seen").and_then(|node| reader.flag(node)).unwrap_or_default();
+    if let Some(number) = decks.get("storm_card").and_then(|node| reader.number(node)) {
+        let by = if seen { Faction::Fremen.into() } else { FactionSet::EMPTY };
+        position.storm_card = Some((number, by));
+    } else if seen {
+        let node = decks.nearest("storm_card_seen");
+        reader.wrong(
+            node.key_problem("nobody can have seen a storm card without a number")
+                .with_help("give `storm_card`"),
+        );
+    }
+    for (at, key) in ["pile_a", "pile_b"].into_iter().enumerate() {
+        if let Some(node) = decks.get(key) {
+            position.piles[at] = reader.names(node);
+        }
+    }
+    for (at, key) in ["last_blow_a", "last_blow_b"].into_iter().enumerate() {
+        if let Some(node) = decks.get(key) {
+            position.last_blow[at] = reader.name(node);
+        }
+    }
+    position.spice_top = decks.get("spice_top").and_then(|node| reader.name(node));
+    if let Some(node) = decks.get("discards") {
+        position.discards = reader.names(node);
+    }
+    if let Some(node) = decks.get("removed") {
+        position.removed = reader.names(node);
+    }
+}
+
+/// What chance brings next.
+pub(super) fn queues(reader: &mut Reader, decks: &Node) -> Queues {
+    reader.only(decks, &DECKS);
+    let mut queues = Queues::default();
+    if let Some(node) = decks.get("spice") {
+        queues.spice = reader.names(node);
+    }
+    if let Some(node) = decks.get("storm") {
+        queues.storm = reader.list(node).iter().filter_map(|item| reader.number(item)).collect();
+    }
+    if let Some(node) = decks.get("treachery") {
+        queues.treachery = reader.names(node);
+    }
+    if let Some(node) = decks.get("traitors") {
+        queues.traitors = reader.names(node);
+    }
+    if let Some(node) = decks.get("seats") {
+        queues.seats = reader.names(node);
+    }
+    queues.seed = decks.get("seed").and_then(|node| reader.number(node));
+    queues
+}

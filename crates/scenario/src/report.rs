@@ -1,0 +1,133 @@
+//! Runs files and folders, several cases at once, with results in the order of the files.
+
+use std::path::{Path, PathBuf};
+
+use rayon::prelude::*;
+use serde::Serialize;
+
+use crate::format::{BASES, Case, ScenarioFile, load, slug};
+use crate::rulebook::{Problem, RuleBook};
+use crate::run::{CaseResult, run_case};
+
+/// What is to be run.
+#[derive(Debug, Default)]
+pub struct Suite {
+    /// The files that could be read, by name.
+    pub files: Vec<ScenarioFile>,
+    /// What is wrong in them.
+    pub problems: Vec<Problem>,
+}
+
+/// What became of a suite.
+#[derive(Debug, Default, Serialize)]
+pub struct Report {
+    /// One result for each case, in the order of the files.
+    pub cases: Vec<CaseResult>,
+    /// What is wrong in the files.
+    pub problems: Vec<Problem>,
+}
+
+impl Report {
+    /// How many cases passed.
+    pub fn passed(&self) -> usize {
+        self.cases.iter().filter(|case| case.passed()).count()
+    }
+
+    /// Everything that went wrong, mistakes in the files first.
+    pub fn failures(&self) -> impl Iterator<Item = &Problem> {
+        self.problems.iter().chain(self.cases.iter().flat_map(|case| &case.failures))
+    }
+}
+
+impl Suite {
+    /// Reads files and all files in folders. Base positions are no scenarios of their own.
+    pub fn load(paths: &[PathBuf], book: &RuleBook) -> Suite {
+        let mut suite = Suite::default();
+        let mut files = Vec::new();
+        for path in paths {
+            if let Err(error) = collect(path, &mut files) {
+                let shown = shown(path);
+                suite.problems.push(Problem::of_file(&shown, format!("cannot read {shown}: {error}")));
+            }
+        }
+        files.sort();
+        files.dedup();
+        let read: Vec<_> = files.par_iter().map(|path| load(path, &shown(path), book)).collect();
+        for (file, problems) in read {
+            suite.files.push(file);
+            for problem in problems {
+                // A mistake in a base is found by every file that stands on it.
+                let known = suite.problems.iter().any(|other| {
+                    (&other.file, other.line, other.column, &other.message)
+                        == (&problem.file, problem.line, problem.column, &problem.message)
+                });
+                if !known {
+                    suite.problems.push(problem);
+                }
+            }
+        }
+        suite
+    }
+
+    /// All cases, in order.
+    pub fn cases(&self) -> impl Iterator<Item = &Case> {
+        self.files.iter().flat_map(|file| &file.cases)
+    }
+
+    /// Keeps the cases for which `keep` holds.
+    pub fn retain(&mut self, keep: impl Fn(&Case) -> bool) {
+        for file in &mut self.files {
+            file.cases.retain(&keep);
+        }
+    }
+
+    /// Runs all cases. `done` is called after each, from any thread.
+    pub fn run(self, done: &(dyn Fn(&CaseResult) + Sync)) -> Report {
+        let cases: Vec<&Case> = self.cases().collect();
+        let run = |case: &&Case| {
+            let result = run_case(case);
+            done(&result);
+            result
+        };
+        let cases = cases.par_iter().map(run).collect();
+        Report { cases, problems: self.problems }
+    }
+}
+
+/// Reads and runs everything under these paths.
+pub fn run_paths(paths: &[PathBuf], book: &RuleBook) -> Report {
+    Suite::load(paths, book).run(&|_| {})
+}
+
+/// A path as people wrote it, with forward slashes.
+fn shown(path: &Path) -> String {
+    let text = path.to_string_lossy().replace('\\', "/");
+    text.strip_prefix("./").map_or(text.clone(), str::to_owned)
+}
+
+fn collect(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
+    if !path.is_dir() {
+        // A file that is named is read whatever its name; that it is not there is found then.
+        files.push(path.to_owned());
+        return Ok(());
+    }
+    for entry in std::fs::read_dir(path)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            if path.file_name().is_some_and(|name| name != BASES) {
+                collect(&path, files)?;
+            }
+        } else if path.extension().is_some_and(|end| end == "toml") {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// Where the log of a case belongs, under the folder of the logs: `storm/movement--the-case.log`.
+pub fn log_path(result: &CaseResult) -> PathBuf {
+    let file = Path::new(&result.file);
+    let section = file.parent().and_then(Path::file_name).unwrap_or_default();
+    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+    Path::new(section).join(format!("{stem}--{}.log", slug(&result.name)))
+}

@@ -1,0 +1,246 @@
+//! The statements of a script: one per line.
+
+use std::fmt;
+use std::ops::Range;
+
+use kanly_engine::action::{Action, Actor};
+use kanly_engine::ids::Faction;
+use kanly_engine::notation::EXAMPLES;
+use kanly_engine::state::Phase;
+
+use crate::expect::{self, Expectation};
+use crate::format::Line;
+use crate::rulebook::{is_rule_id, nearest};
+use crate::words::{Bad, Parsed, Words};
+
+/// One statement and where it stands.
+pub struct Statement {
+    /// As it is written.
+    pub text: String,
+    /// The bytes of the file.
+    pub at: Range<usize>,
+    pub(crate) kind: Kind,
+}
+
+impl fmt::Debug for Statement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Statement").field(&self.text).finish()
+    }
+}
+
+/// What a statement does.
+pub(crate) enum Kind {
+    /// `fremen: dial 3`
+    Act(Actor, Action),
+    /// `refuse fremen: dial 7 [1.01.02] because TEXT`
+    Refuse { actor: Actor, action: Action, rule: String, because: Option<String> },
+    /// `unreadable fremen: dial -1`
+    Unreadable(String),
+    /// `pass all`
+    PassAll,
+    /// `until spice-blow`
+    Until(Goal),
+    /// `roll 7`
+    Roll(u64),
+    /// `mark`
+    Mark,
+    /// `expect storm = 8`
+    Expect(Expectation),
+}
+
+/// How far `until` goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Goal {
+    Phase(Phase),
+    Turn(u8),
+    Over,
+}
+
+impl Statement {
+    /// Whether it expects something rather than do something.
+    pub fn is_expectation(&self) -> bool {
+        matches!(self.kind, Kind::Expect(_))
+    }
+
+    /// Whether it is about chance itself, so that chance must not have acted by itself before it.
+    pub(crate) fn is_about_chance(&self) -> bool {
+        match &self.kind {
+            Kind::Act(actor, _) | Kind::Refuse { actor, .. } => *actor == Actor::Chance,
+            Kind::Expect(expectation) => expectation.about_chance,
+            Kind::Roll(_) => true,
+            Kind::Unreadable(_) | Kind::PassAll | Kind::Until(_) | Kind::Mark => false,
+        }
+    }
+}
+
+/// A line that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Mistake {
+    pub(crate) message: String,
+    pub(crate) help: Option<String>,
+    pub(crate) at: Range<usize>,
+}
+
+/// Reads all lines, and notes those that cannot be read.
+pub(crate) fn parse(lines: &[Line]) -> (Vec<Statement>, Vec<Mistake>) {
+    let mut statements = Vec::new();
+    let mut mistakes = Vec::new();
+    for line in lines {
+        match kind(&line.text) {
+            Ok(kind) => statements.push(Statement { text: line.text.clone(), at: line.at.clone(), kind }),
+            Err(Bad { message, help, at }) => {
+                let at = match line.exact {
+                    true => line.at.start + at.start..line.at.start + at.end,
+                    false => line.at.clone(),
+                };
+                mistakes.push(Mistake { message, help, at });
+            }
+        }
+    }
+    (statements, mistakes)
+}
+
+/// Reads one statement.
+pub(crate) fn kind(line: &str) -> Parsed<Kind> {
+    let mut words = Words::new(line);
+    let kind = match words.peek() {
+        "expect" => {
+            words.eat("expect");
+            Kind::Expect(expect::parse(&mut words)?)
+        }
+        "refuse" => {
+            words.eat("refuse");
+            refuse(&mut words)?
+        }
+        "unreadable" => {
+            words.eat("unreadable");
+            if words.until(":").is_none() {
+                return Err(words.bad("a seat and `:` are missing: `unreadable fremen: dial -1`"));
+            }
+            Kind::Unreadable(words.all().to_owned())
+        }
+        "pass" => {
+            if !words.eat("pass all") {
+                return Err(words.bad("whose pass is this? Write `fremen: pass` or `pass all`"));
+            }
+            Kind::PassAll
+        }
+        "until" => {
+            words.eat("until");
+            Kind::Until(goal(&mut words)?)
+        }
+        "roll" => {
+            words.eat("roll");
+            Kind::Roll(if words.is_empty() { 1 } else { words.value("a seed")? })
+        }
+        "mark" => {
+            words.eat("mark");
+            Kind::Mark
+        }
+        _ => act(&mut words)?,
+    };
+    words.end()?;
+    Ok(kind)
+}
+
+fn act(words: &mut Words<'_>) -> Parsed<Kind> {
+    let (actor, action) = actor_and_action(words, |words| words.all())?;
+    Ok(Kind::Act(actor, action))
+}
+
+/// Reads `fremen: dial 3`; `action` takes the text of the action.
+pub(crate) fn actor_and_action<'t>(
+    words: &mut Words<'t>,
+    action: impl Fn(&mut Words<'t>) -> &'t str,
+) -> Parsed<(Actor, Action)> {
+    let actor = actor(words)?;
+    let text = action(words);
+    let action = text.parse::<Action>().map_err(|error| {
+        let bad = words.complain(text, error.to_string());
+        match help(text) {
+            Some(help) => bad.with_help(help),
+            None => bad,
+        }
+    })?;
+    Ok((actor, action))
+}
+
+fn actor(words: &mut Words<'_>) -> Parsed<Actor> {
+    const STATEMENTS: [&str; 8] =
+        ["expect", "refuse", "unreadable", "pass all", "until", "roll", "mark", "chance:"];
+    let first = words.peek();
+    let known = first.trim_end_matches(':');
+    let Some(name) = words.until(":") else {
+        let seats = Faction::ALL.map(Faction::id);
+        let near = nearest(first, STATEMENTS.iter().copied().chain(seats));
+        let help = match near {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => "a line is `SEAT: ACTION`, `expect ...`, `refuse SEAT: ACTION [RULE]`, `pass all`, \
+                     `until PHASE`, `roll`, `mark` or `unreadable SEAT: TEXT`"
+                .to_owned(),
+        };
+        return Err(words.complain(first, format!("`{known}` begins no statement")).with_help(help));
+    };
+    if name == "chance" {
+        return Ok(Actor::Chance);
+    }
+    words.named::<Faction>(name).map(Actor::Seat)
+}
+
+/// An example of the verb that a text begins with.
+fn help(text: &str) -> Option<String> {
+    let verb = text.split_whitespace().next()?;
+    if let Some((_, example)) = EXAMPLES.iter().find(|(known, _)| *known == verb) {
+        return Some(format!("it is written like `{example}`"));
+    }
+    let near = nearest(verb, EXAMPLES.iter().map(|(verb, _)| *verb))?;
+    Some(format!("did you mean `{near}`?"))
+}
+
+fn refuse(words: &mut Words<'_>) -> Parsed<Kind> {
+    let (actor, action) = actor_and_action(words, |words| match words.rest().find('[') {
+        Some(end) => {
+            let text = words.rest()[..end].trim_end();
+            words.skip(end);
+            text
+        }
+        None => words.all(),
+    })?;
+    if !words.eat_mark("[") {
+        return Err(words.bad("the rule that refuses is missing: `[1.01.02]`"));
+    }
+    let Some(rule) = words.until("]") else {
+        return Err(words.bad("the `]` behind the rule is missing"));
+    };
+    let rule = rule.trim();
+    if !is_rule_id(rule) {
+        return Err(words.complain(rule, format!("`{rule}` is no number of a rule such as 1.01.02")));
+    }
+    let because = words.eat("because").then(|| words.all().to_owned());
+    if because.as_deref() == Some("") {
+        return Err(words.bad("a text is missing behind `because`"));
+    }
+    Ok(Kind::Refuse { actor, action, rule: rule.to_owned(), because })
+}
+
+fn goal(words: &mut Words<'_>) -> Parsed<Goal> {
+    if words.eat("over") {
+        return Ok(Goal::Over);
+    }
+    if words.eat("turn") {
+        return words.value("a turn").map(Goal::Turn);
+    }
+    let name = words.word("a phase, `turn N` or `over`")?;
+    phase(words, name).map(Goal::Phase)
+}
+
+/// Reads a phase.
+pub(crate) fn phase(words: &Words<'_>, name: &str) -> Parsed<Phase> {
+    let found = Phase::ALL.into_iter().find(|phase| phase.id() == name);
+    found.ok_or_else(|| {
+        let all: Vec<&str> = Phase::ALL.into_iter().map(Phase::id).collect();
+        words
+            .complain(name, format!("`{name}` is not a phase"))
+            .with_help(format!("the phases are {}", all.join(", ")))
+    })
+}

@@ -1,0 +1,33 @@
+//! Runs every scenario of the repository.
+
+use std::path::{Path, PathBuf};
+
+use kanly_scenario::report::run_paths;
+use kanly_scenario::rulebook::{Problem, RuleBook};
+use miette::{GraphicalReportHandler, GraphicalTheme};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// A mistake without colours.
+fn plain(problem: &Problem) -> String {
+    let mut text = String::new();
+    let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode_nocolor()).with_links(false);
+    handler.render_report(&mut text, problem).expect("a text takes everything");
+    text
+}
+
+#[test]
+fn all_scenarios_pass() {
+    let report = run_paths(&[root().join("scenarios")], RuleBook::shipped());
+    let failures: Vec<String> = report.failures().map(plain).collect();
+    assert!(
+        failures.is_empty(),
+        "{} of {} cases\n{}",
+        failures.len(),
+        report.cases.len(),
+        failures.join("\n")
+    );
+    assert!(!report.cases.is_empty());
+}
