@@ -1,5 +1,6 @@
 //! Chores of the workspace, run as `cargo xtask VERB`.
 
+mod instructions;
 mod tables;
 mod tidy;
 
@@ -14,6 +15,7 @@ Usage: cargo xtask VERB
   tables           write crates/engine/src/tables/generated.rs from data/
   tables --check   fail if the committed file is not what data/ gives
   tidy             check the house rules that the compiler cannot check
+  instructions     count the instructions of the engine's workloads under valgrind
   help             print this text
 ";
 
@@ -27,6 +29,7 @@ fn main() -> ExitCode {
         ["tables"] => tables::write(&root()),
         ["tables", "--check"] => tables::check(&root()),
         ["tidy"] => tidy::run(&root()),
+        ["instructions"] => instructions::run(&root()),
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             return ExitCode::SUCCESS;

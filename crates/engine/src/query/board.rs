@@ -36,8 +36,7 @@ pub fn occupants(state: &State, territory: Territory) -> FactionSet {
 
 /// [1.06.03.05] [1.06.05.09] A stronghold with fighters of two other factions is closed.
 pub fn has_room(state: &State, faction: Faction, territory: Territory) -> bool {
-    let others = occupants(state, territory) - faction.into();
-    territory.terrain() != Terrain::Stronghold || others.len() < 2
+    territory.terrain() != Terrain::Stronghold || (occupants(state, territory) - faction.into()).len() < 2
 }
 
 /// [1.09.02.01] The side that controls a stronghold: it alone has fighters there.

@@ -1,0 +1,14 @@
+//! Runs one workload so many times, for counting its instructions: `workload NUMBER TIMES`. Without arguments it
+//! lists them. `cargo xtask instructions` runs it under valgrind.
+
+#[path = "../benches/workloads.rs"]
+mod workloads;
+
+fn main() {
+    let arguments: Vec<usize> = std::env::args().skip(1).filter_map(|text| text.parse().ok()).collect();
+    let mut all = workloads::all();
+    match arguments[..] {
+        [number, times] if number < all.len() => (0..times).for_each(|_| (all[number].1)()),
+        _ => all.iter().for_each(|(name, _)| println!("{name}")),
+    }
+}

@@ -1,0 +1,67 @@
+//! `cargo xtask instructions`: instructions per operation, counted by valgrind. They repeat exactly, whatever else
+//! the machine does, which wall-clock figures do not.
+
+use crate::Problems;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// Each workload runs this often and three times as often; the difference takes start-up out.
+const TIMES: u64 = 200;
+
+/// Builds the workloads, runs each under callgrind and prints a table.
+pub(crate) fn run(root: &Path) -> Result<String, Problems> {
+    count_all(root).map_err(|problem| vec![problem])
+}
+
+fn count_all(root: &Path) -> Result<String, String> {
+    if !Command::new("valgrind").arg("--version").stdout(Stdio::null()).status().is_ok_and(|s| s.success()) {
+        return Ok("valgrind is not installed: no instructions are counted".to_owned());
+    }
+    let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
+    let built = Command::new(&cargo)
+        .current_dir(root)
+        .args(["build", "--release", "--package", "kanly-engine", "--example", "workload"])
+        .status()
+        .map_err(|error| format!("cannot run cargo: {error}"))?;
+    if !built.success() {
+        return Err("the workloads do not build".to_owned());
+    }
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    let program = target.join("release/examples/workload").display().to_string();
+    let names = Command::new(&program).output().map_err(|error| format!("cannot run {program}: {error}"))?;
+    let mut table = format!("{:>14}  workload", "instructions");
+    for (number, name) in String::from_utf8_lossy(&names.stdout).lines().enumerate() {
+        let once = count(&program, number, TIMES)?;
+        let thrice = count(&program, number, 3 * TIMES)?;
+        table.push_str(&format!("\n{:>14}  {name}", (thrice - once) / (2 * TIMES)));
+    }
+    Ok(table)
+}
+
+fn count(program: &str, number: usize, times: u64) -> Result<u64, String> {
+    let output = Command::new("valgrind")
+        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null", program])
+        .args([number.to_string(), times.to_string()])
+        .output()
+        .map_err(|error| format!("cannot run valgrind: {error}"))?;
+    collected(&String::from_utf8_lossy(&output.stderr))
+        .ok_or_else(|| format!("valgrind said nothing of instructions for workload {number}"))
+}
+
+/// Reads `Collected : 12345` out of callgrind's closing lines.
+fn collected(text: &str) -> Option<u64> {
+    text.lines()
+        .find_map(|line| line.split_once("Collected :"))
+        .and_then(|(_, number)| number.trim().parse().ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::collected;
+
+    #[test]
+    fn the_count_is_read_from_the_closing_lines() {
+        assert_eq!(collected("==1== Events    : Ir\n==1== Collected : 4711\n"), Some(4711));
+        assert_eq!(collected("==1== killed"), None);
+    }
+}
