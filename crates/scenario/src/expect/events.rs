@@ -1,6 +1,7 @@
 //! Expectations about what has happened.
 
 use kanly_engine::event::Event;
+use kanly_engine::force::Force;
 use serde_json::Value;
 
 use super::names::{EVENTS, json};
@@ -81,15 +82,13 @@ fn next_field(text: &str) -> usize {
 
 /// Whether a serialised value is what a script wrote.
 fn same(field: &str, found: &Value, wanted: &str) -> bool {
+    let parts = |text: &str, separator: char| -> Vec<String> {
+        text.split(separator).map(plain).filter(|part| !part.is_empty() && part != "none").collect()
+    };
     match found {
         Value::Array(items) => {
             let mut found: Vec<String> = items.iter().map(|item| plain(&text(item))).collect();
-            let separator = if wanted.contains(',') { ',' } else { ' ' };
-            let mut wanted: Vec<String> = wanted
-                .split(separator)
-                .map(plain)
-                .filter(|part| !part.is_empty() && part != "none")
-                .collect();
+            let mut wanted = parts(wanted, if wanted.contains(',') { ',' } else { ' ' });
             if field == "winners" {
                 // A set: nobody need know the order of the box.
                 found.sort();
@@ -97,14 +96,21 @@ fn same(field: &str, found: &Value, wanted: &str) -> bool {
             }
             found == wanted
         }
+        Value::Object(_) => {
+            let (mut found, mut wanted) = (parts(&text(found), ','), parts(wanted, ','));
+            found.sort();
+            wanted.sort();
+            found == wanted
+        }
+        Value::String(found) if field == "force" => found.parse::<Force>() == wanted.parse::<Force>(),
         _ => plain(&text(found)) == plain(wanted),
     }
 }
 
 /// Lower case, without what people spell in different ways.
 fn plain(text: &str) -> String {
-    let kept = |c: char| c.is_alphanumeric() || "+/.-,".contains(c);
-    let text: String = text.to_lowercase().chars().filter(|&c| kept(c) || c == ' ').collect();
+    let text = text.to_lowercase().replace(". ", " ");
+    let text: String = text.chars().filter(|&c| c.is_alphanumeric() || "+/.- ".contains(c)).collect();
     text.split([' ', '-']).filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-")
 }
 

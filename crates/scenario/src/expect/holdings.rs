@@ -29,6 +29,11 @@ pub(super) fn spice(words: &mut Words<'_>) -> Parsed<Check> {
     amount(words, |view| view.spice)
 }
 
+/// `seat fremen = 10`
+pub(super) fn seat(words: &mut Words<'_>) -> Parsed<Check> {
+    amount(words, |view| Some(view.seat.number().into()))
+}
+
 /// `bribes fremen = 2`
 pub(super) fn bribes(words: &mut Words<'_>) -> Parsed<Check> {
     amount(words, |view| Some(view.bribes))

@@ -93,6 +93,8 @@ const SUBJECTS: &[Subject] = subjects! {
     "turn" "turn = 3" table::turn;
     "phase" "phase = spice-blow" table::phase;
     "order" "order = fremen atreides" table::order;
+    "players" "players = fremen atreides" table::players;
+    "seat" "seat fremen = 10" holdings::seat;
     "wall" "wall = destroyed" table::wall;
     "bank changed" "bank changed 6" table::bank_changed;
     "bank" "bank = -43" table::bank;

@@ -47,6 +47,16 @@ pub(super) fn order(words: &mut Words<'_>) -> Parsed<Check> {
     })
 }
 
+/// `players = fremen atreides`, in any order
+pub(super) fn players(words: &mut Words<'_>) -> Parsed<Check> {
+    let wanted =
+        words.equals(|words, part| Ok(factions(words, part)?.into_iter().collect::<FactionSet>()))?;
+    check(move |play| {
+        let found = play.state.players();
+        Verdict::new(wanted.contains(&found), List(found.iter().collect()).to_string())
+    })
+}
+
 /// `wall = destroyed`
 pub(super) fn wall(words: &mut Words<'_>) -> Parsed<Check> {
     let wanted = words.equals(|words, part| match part {

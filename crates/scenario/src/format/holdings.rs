@@ -54,15 +54,8 @@ pub(super) fn board(reader: &mut Reader, board: &Node, position: &mut Position) 
     for (key, node) in reader.entries(spice) {
         let place = reader.key::<Place>(key, node);
         if let (Some(place), Some(amount)) = (place, reader.number(node)) {
-            twice(reader, position.sand.iter().any(|(other, _)| *other == place), key, node);
             position.sand.push((place, amount));
         }
-    }
-}
-
-fn twice(reader: &mut Reader, twice: bool, key: &str, node: &Node) {
-    if twice {
-        reader.wrong(node.key_problem(format!("{key} is named twice, in two spellings")));
     }
 }
 
@@ -83,11 +76,8 @@ fn holdings(reader: &mut Reader, node: &Node, spice: u16) -> Holdings {
         for (key, value) in reader.entries(forces) {
             let place = reader.key::<Place>(key, value);
             let force = force(reader, value);
-            if let (Some(place), Some(force)) = (place, force) {
-                twice(reader, holdings.forces.iter().any(|(other, _)| *other == place), key, value);
-                if force.is_some() {
-                    holdings.forces.push((place, force));
-                }
+            if let (Some(place), Some(force)) = (place, force.filter(|force| force.is_some())) {
+                holdings.forces.push((place, force));
             }
         }
     }

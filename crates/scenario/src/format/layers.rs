@@ -1,5 +1,8 @@
 //! Lays the position of a case over that of its file and that over its base.
 
+use kanly_engine::ids::{Faction, Leader, Place};
+
+use super::fields::Reader;
 use super::tree::Node;
 
 /// The tables of which a position consists.
@@ -16,31 +19,63 @@ pub(crate) fn lay(below: &mut Node, top: &Node) {
     let game = top.get("game");
     let replaced = game.is_some_and(|game| WHO_PLAYS.iter().any(|key| game.get(key).is_some()));
     if replaced {
-        let empty = Node::empty(&below.source);
-        let mut old = below.get("game").cloned().unwrap_or(empty);
-        old.retain(|key| !WHO_PLAYS.contains(&key));
-        below.set("game", old);
-        let names = game.map(seated).unwrap_or_default();
-        if let Some(mut factions) = below.get("factions").cloned() {
-            factions.retain(|key| names.iter().any(|name| name == key));
-            below.set("factions", factions);
+        if let Some(old) = below.get_mut("game") {
+            old.retain(|key| !WHO_PLAYS.contains(&key));
+        }
+        let seated = game.map(seated).unwrap_or_default();
+        if let Some(factions) = below.get_mut("factions") {
+            factions.retain(|key| key.parse().is_ok_and(|faction| seated.contains(&faction)));
         }
     }
     for section in SECTIONS {
         let Some(node) = top.get(section) else { continue };
-        match below.get(section).cloned() {
-            Some(mut under) => {
-                under.overlay(node);
-                below.set(section, under);
-            }
+        match below.get_mut(section) {
+            Some(under) => under.overlay(node),
             None => below.set(section, node.clone()),
         }
     }
 }
 
 /// The factions that a `game` table names as players.
-fn seated(game: &Node) -> Vec<String> {
-    let seats = game.get("seats").map(|seats| seats.entries().iter().map(|(name, _)| name.clone()));
-    let listed = game.get("factions").map(|list| list.texts());
-    seats.into_iter().flatten().chain(listed.into_iter().flatten()).collect()
+fn seated(game: &Node) -> Vec<Faction> {
+    let seats = game.get("seats").map(Node::entries).unwrap_or_default().iter().map(|(name, _)| name.clone());
+    let listed = game.get("factions").map(Node::texts).unwrap_or_default();
+    seats.chain(listed).filter_map(|name| name.parse().ok()).collect()
+}
+
+/// Gives the names that are keys their one spelling, so that `guild` and `spacing-guild`, or `Arrakeen/9` and
+/// `arrakeen/9`, meet when layers are merged. Names that are unknown stay as they are, for the reader to report.
+pub(crate) fn canonical(reader: &mut Reader, layer: &mut Node) {
+    let faction = |key: &str| key.parse::<Faction>().ok().map(|faction| faction.id());
+    let place = |key: &str| key.parse::<Place>().ok().map(|place| place.id());
+    let leader = |key: &str| key.parse::<Leader>().ok().map(|leader| leader.name());
+    if let Some(seats) = layer.get_mut("game").and_then(|game| game.get_mut("seats")) {
+        rename(reader, seats, faction);
+    }
+    if let Some(spice) = layer.get_mut("board").and_then(|board| board.get_mut("spice")) {
+        rename(reader, spice, place);
+    }
+    let Some(factions) = layer.get_mut("factions") else { return };
+    rename(reader, factions, faction);
+    for name in Faction::ALL.map(Faction::id) {
+        let Some(holdings) = factions.get_mut(name) else { continue };
+        if let Some(forces) = holdings.get_mut("forces") {
+            rename(reader, forces, place);
+        }
+        if let Some(leaders) = holdings.get_mut("leaders") {
+            rename(reader, leaders, leader);
+        }
+    }
+}
+
+fn rename(reader: &mut Reader, table: &mut Node, spelling: impl Fn(&str) -> Option<&'static str>) {
+    let mut seen = Vec::new();
+    for (key, node) in table.entries_mut() {
+        let Some(name) = spelling(key) else { continue };
+        if seen.contains(&name) {
+            reader.wrong(node.key_problem(format!("{name} is named twice here, in two spellings")));
+        }
+        seen.push(name);
+        name.clone_into(key);
+    }
 }

@@ -27,7 +27,7 @@ pub(crate) use text::Line;
 use crate::rulebook::{CaseId, Problem, RuleBook, SourceFile, is_rule_id};
 use crate::script::{self, Statement};
 use fields::Reader;
-use layers::{SECTIONS, lay};
+use layers::{SECTIONS, canonical, lay};
 use tree::Node;
 
 /// The folder with base positions, beside the sections.
@@ -145,7 +145,8 @@ pub fn read(
         Err(problem) => return (file, vec![*problem]),
     };
     let mut reader = Reader::default();
-    let tree = Node::read(&source, &mut reader.problems);
+    let mut tree = Node::read(&source, &mut reader.problems);
+    canonical(&mut reader, &mut tree);
     let known: Vec<&str> = ["title", "base", "case"].into_iter().chain(SECTIONS).collect();
     reader.only(&tree, &known);
     match tree.get("title") {
@@ -192,7 +193,8 @@ fn read_base(reader: &mut Reader, node: &Node, base: &dyn Fn(&str) -> Option<Bas
     };
     match SourceFile::from_bytes(&shown, &bytes) {
         Ok(source) => {
-            let tree = Node::read(&Arc::new(source), &mut reader.problems);
+            let mut tree = Node::read(&Arc::new(source), &mut reader.problems);
+            canonical(reader, &mut tree);
             let known: Vec<&str> = std::iter::once("title").chain(SECTIONS).collect();
             reader.only(&tree, &known);
             Some(tree)
@@ -229,7 +231,9 @@ fn read_case(reader: &mut Reader, node: &Node, file: &ScenarioFile, below: &Node
         }
     };
     let mut tree = below.clone();
-    lay(&mut tree, node);
+    let mut layer = node.clone();
+    canonical(reader, &mut layer);
+    lay(&mut tree, &layer);
     let before = reader.problems.len();
     let opening = Opening::read(reader, tree);
     if before == reader.problems.len() && matches!(body, Body::Script(_)) {

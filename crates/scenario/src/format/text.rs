@@ -95,6 +95,6 @@ mod tests {
         let found = read("s = \"a: pass\\nexpect b\"\n");
         assert_eq!(found.len(), 2);
         assert!(!found[0].exact);
-        assert_eq!(found[0].at, 4..24);
+        assert_eq!(found[0].at, 4..23);
     }
 }

@@ -104,6 +104,19 @@ impl Node {
         self.entries().iter().find(|(name, _)| name == key).map(|(_, node)| node)
     }
 
+    /// The entries of a table with their keys, to be changed.
+    pub(crate) fn entries_mut(&mut self) -> &mut [(String, Node)] {
+        match &mut self.value {
+            Value::Table(entries) => entries,
+            _ => &mut [],
+        }
+    }
+
+    /// The value under a key, to be changed.
+    pub(crate) fn get_mut(&mut self, key: &str) -> Option<&mut Node> {
+        self.entries_mut().iter_mut().find(|(name, _)| name == key).map(|(_, node)| node)
+    }
+
     /// Takes entries out of a table.
     pub(crate) fn retain(&mut self, mut keep: impl FnMut(&str) -> bool) {
         if let Value::Table(entries) = &mut self.value {

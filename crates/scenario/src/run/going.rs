@@ -1,0 +1,132 @@
+//! The statements that go on by themselves: `roll`, `pass all` and `until`, and what chance does unasked.
+
+use kanly_engine::Waiting;
+use kanly_engine::action::{Action, Actor};
+use kanly_engine::dice::SplitMix;
+use kanly_engine::event::Event;
+use kanly_engine::ids::Faction;
+
+use super::runner::{Runner, Step};
+use crate::format::Queues;
+use crate::rulebook::Problem;
+use crate::script::{Goal, Statement};
+
+/// More choices than any game has: a script that goes on for longer goes round in circles.
+const MOST_STEPS: usize = 100_000;
+
+impl Runner<'_> {
+    pub(super) fn chance_missing(&self, statement: &Statement) -> Problem {
+        let ask = self.play.state.decision(Actor::Chance).and_then(|decision| decision.ask);
+        let (words, source) = match ask {
+            Some(ask) => (ask.words(), Queues::source(ask)),
+            None => return self.problem(statement, "chance must act first"),
+        };
+        let help =
+            format!("write `{}` before this line, or give decks.{} or decks.seed", source.line, source.key);
+        self.problem(statement, format!("chance must decide {words} before this")).with_help(help)
+    }
+
+    /// Lets chance answer what the decks say, as long as they do.
+    pub(super) fn listed_chance(&mut self, statement: &Statement) -> Step {
+        for _ in 0..MOST_STEPS {
+            if !self.answer_chance(statement)? {
+                return Ok(());
+            }
+        }
+        Err(Box::new(self.problem(statement, "chance never ends")))
+    }
+
+    /// Lets chance answer once, if it is asked and the decks say what.
+    fn answer_chance(&mut self, statement: &Statement) -> Result<bool, Box<Problem>> {
+        let ask = self.play.state.decision(Actor::Chance).and_then(|decision| decision.ask);
+        let Some(ask) = ask else { return Ok(false) };
+        let rolled = self.queues.seed.is_some();
+        let action = match self.queues.take(ask) {
+            Some(action) => action,
+            None if rolled => ask.sample(&mut self.dice),
+            None => return Ok(false),
+        };
+        self.apply(Actor::Chance, action).map_err(|illegal| {
+            let key = Queues::source(ask).key;
+            let message = format!("decks.{key} brings `{action}` before this line, but: {illegal}");
+            Box::new(self.problem(statement, message).with_help(self.situation(Actor::Chance)))
+        })?;
+        Ok(true)
+    }
+
+    pub(super) fn roll(&mut self, statement: &Statement, seed: u64) -> Step {
+        let mut dice = SplitMix::new(seed);
+        for _ in 0..MOST_STEPS {
+            let ask = self.play.state.decision(Actor::Chance).and_then(|decision| decision.ask);
+            let Some(ask) = ask else { return Ok(()) };
+            self.act(statement, Actor::Chance, ask.sample(&mut dice))?;
+        }
+        Err(Box::new(self.problem(statement, "chance never ends")))
+    }
+
+    /// The first seat that is waited for and may pass.
+    fn passer(&self) -> Option<Faction> {
+        let Waiting::Seats(seats) = self.play.state.must_act() else { return None };
+        let may_pass = |&faction: &Faction| {
+            let decision = self.play.state.decision(Actor::Seat(faction));
+            decision.and_then(|decision| decision.ask).is_some_and(|ask| ask.may_pass())
+        };
+        seats.iter().find(may_pass)
+    }
+
+    pub(super) fn pass_all(&mut self, statement: &Statement) -> Step {
+        let phase = self.play.state.phase();
+        let seen = self.play.events.len();
+        for _ in 0..MOST_STEPS {
+            let began =
+                self.play.events[seen..].iter().any(|event| matches!(event, Event::PhaseStarted { .. }));
+            if began || self.play.state.phase() != phase {
+                return Ok(());
+            }
+            if let Some(faction) = self.passer() {
+                self.act(statement, Actor::Seat(faction), Action::Pass)?;
+            } else if !self.answer_chance(statement)? {
+                return Ok(());
+            }
+        }
+        Err(Box::new(self.problem(statement, "passing never ends")))
+    }
+
+    pub(super) fn until(&mut self, statement: &Statement, goal: Goal) -> Step {
+        let seen = self.play.events.len();
+        for _ in 0..MOST_STEPS {
+            let mut since = self.play.events[seen..].iter();
+            let reached = match goal {
+                Goal::Phase(wanted) => {
+                    since.any(|event| matches!(event, Event::PhaseStarted { phase, .. } if *phase == wanted))
+                }
+                Goal::Turn(turn) => self.play.state.turn() >= turn,
+                Goal::Over => self.play.state.must_act() == Waiting::Nobody,
+            };
+            if reached {
+                return Ok(());
+            }
+            match self.play.state.must_act() {
+                Waiting::Nobody => {
+                    return Err(Box::new(self.problem(statement, "the game is over before that")));
+                }
+                Waiting::Chance => {
+                    if !self.answer_chance(statement)? {
+                        return Err(Box::new(self.chance_missing(statement)));
+                    }
+                }
+                Waiting::Seats(seats) => {
+                    let first = self.passer().or_else(|| seats.iter().next());
+                    let decision = first.and_then(|faction| self.play.state.decision(Actor::Seat(faction)));
+                    let Some((decision, action)) =
+                        decision.and_then(|d| d.fallback().map(|action| (d, action)))
+                    else {
+                        return Err(Box::new(self.problem(statement, "nobody can go on")));
+                    };
+                    self.act(statement, decision.actor, action)?;
+                }
+            }
+        }
+        Err(Box::new(self.problem(statement, "that is never reached")))
+    }
+}

@@ -1,0 +1,169 @@
+//! Runs a case: plays its statements one by one and compares.
+
+mod going;
+mod runner;
+
+use std::cell::Cell;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use kanly_engine::dice::SplitMix;
+use kanly_engine::event::Event;
+use kanly_engine::ids::Faction;
+use kanly_engine::position::Position;
+use serde::Serialize;
+
+use crate::format::{Body, Case, Start};
+use crate::log::Log;
+use crate::play::Play;
+use crate::rulebook::{CaseId, Problem};
+use crate::script::Statement;
+use runner::Runner;
+
+/// What became of a case.
+#[derive(Clone, Debug, Serialize)]
+pub struct CaseResult {
+    /// The file it stands in.
+    pub file: String,
+    /// Its name.
+    pub name: String,
+    /// The line where it begins.
+    pub line: usize,
+    /// What it proves, if it passed.
+    pub proves: Vec<CaseId>,
+    /// Everything that was not as expected; nothing if it passed.
+    pub failures: Vec<Problem>,
+    /// How many statements it has.
+    pub statements: usize,
+    /// Everything that happened.
+    #[serde(skip)]
+    pub events: Vec<Event>,
+    /// The log for people.
+    #[serde(skip)]
+    pub log: String,
+}
+
+impl CaseResult {
+    /// Whether everything was as expected.
+    pub fn passed(&self) -> bool {
+        self.failures.is_empty()
+    }
+}
+
+/// Plays a case. A panic of the engine is a failure like any other.
+pub fn run_case(case: &Case) -> CaseResult {
+    // Where the script is, so that a panic can be put down to a line.
+    let at = Cell::new(None);
+    let run = catch_unwind(AssertUnwindSafe(|| match &case.body {
+        Body::Script(statements) => play_script(case, statements, &at),
+        Body::Impossible(rules) => refuse_position(case, rules),
+    }));
+    let (failures, events, log) = run.unwrap_or_else(|panic| {
+        let text = panic.downcast_ref::<String>().cloned();
+        let text = text.or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned()));
+        let message = format!("the engine panicked: {}", text.unwrap_or_default());
+        let statement = match (&case.body, at.get()) {
+            (Body::Script(statements), Some(number)) => statements.get::<usize>(number),
+            _ => None,
+        };
+        let place = statement.map_or(&case.at, |statement| &statement.at);
+        let problem = case.source.problem(place.clone(), &message).with_label("while doing this");
+        (vec![problem], Vec::new(), Log::new(case).finish(&message))
+    });
+    CaseResult {
+        file: case.file.clone(),
+        name: case.name.clone(),
+        line: case.line,
+        proves: case.proves.clone(),
+        failures,
+        statements: match &case.body {
+            Body::Script(statements) => statements.len(),
+            Body::Impossible(_) => 1,
+        },
+        events,
+        log,
+    }
+}
+
+type Ran = (Vec<Problem>, Vec<Event>, String);
+
+/// The position must be refused by all these rules.
+fn refuse_position(case: &Case, rules: &[String]) -> Ran {
+    let mut log = Log::new(case);
+    let refused = match case.opening.state(&mut Vec::new()) {
+        Ok(_) => Vec::new(),
+        Err(refused) => refused,
+    };
+    for impossible in &refused {
+        log.line(&format!("  refused: {impossible}"));
+    }
+    let mut failures = Vec::new();
+    for rule in rules {
+        if !refused.iter().any(|impossible| impossible.rule.0 == rule) {
+            let found: Vec<String> = refused.iter().map(|impossible| impossible.rule.to_string()).collect();
+            let found = if found.is_empty() {
+                "it is accepted".to_owned()
+            } else {
+                format!("it is refused by {}", found.join(", "))
+            };
+            let message = format!("this position should be refused by {rule}, but {found}");
+            failures.push(case.source.problem(case.at.clone(), message));
+        }
+    }
+    let result = if failures.is_empty() { "passed" } else { "FAILED" };
+    (failures, Vec::new(), log.finish(result))
+}
+
+fn play_script(case: &Case, statements: &[Statement], at: &Cell<Option<usize>>) -> Ran {
+    let mut log = Log::new(case);
+    let mut events = Vec::new();
+    let state = match case.opening.state(&mut events) {
+        Ok(state) => state,
+        Err(list) => {
+            let problems = list.iter().map(|impossible| case.opening.problem(impossible)).collect();
+            return (problems, events, log.finish("FAILED: the position is impossible"));
+        }
+    };
+    log.events(&events);
+    let bank = match case.start() {
+        Start::Position(position) => bank_before(position),
+        Start::Setup(_) => 0,
+    };
+    let mut runner = Runner {
+        case,
+        play: Play::new(state, events, bank),
+        queues: case.queues().clone(),
+        dice: SplitMix::new(case.queues().seed.unwrap_or(1)),
+        log,
+        failures: Vec::new(),
+    };
+    if let Some(first) = statements.first()
+        && let Err(problem) = runner.invariants(first)
+    {
+        runner.failures.push(*problem);
+    }
+    for (number, statement) in statements.iter().enumerate() {
+        at.set(Some(number));
+        if let Err(problem) = runner.statement(statement) {
+            runner.log.line(&format!("  ✗ {}", problem.message));
+            runner.failures.push(*problem);
+            break;
+        }
+    }
+    let Runner { play, log, failures, .. } = runner;
+    let result = match failures.len() {
+        0 => "passed".to_owned(),
+        n => format!("FAILED: {n} not as expected"),
+    };
+    (failures, play.events, log.finish(&result))
+}
+
+/// [0.04] The bank before anything has happened in a position: everything that lies about came from it.
+fn bank_before(position: &Position) -> i32 {
+    let sand: i32 = position.sand.iter().map(|(_, amount)| i32::from(*amount)).sum();
+    let players = Faction::ALL.into_iter().filter(|&faction| position.seats[faction].is_some());
+    let held: i32 = players
+        .map(|faction| &position.factions[faction])
+        .map(|holdings| i32::from(holdings.spice) + i32::from(holdings.bribes))
+        .sum();
+    -sand - held
+}

@@ -1,0 +1,187 @@
+//! Carries out statements one by one.
+
+use kanly_engine::Waiting;
+use kanly_engine::action::{Action, Actor};
+use kanly_engine::dice::SplitMix;
+use kanly_engine::illegal::Illegal;
+
+use crate::expect::show_waiting;
+use crate::facts::Facts;
+use crate::format::{Case, Queues};
+use crate::log::Log;
+use crate::play::Play;
+use crate::rulebook::Problem;
+use crate::script::{Kind, Statement};
+
+/// How many legal actions a message lists.
+const LISTED: usize = 12;
+/// Above this a decision is told by its words alone: to walk it would take longer than to read it.
+const WALKED: u64 = 1_000_000;
+
+/// A case in progress, with its log and what was not as expected so far.
+pub(super) struct Runner<'c> {
+    pub(super) case: &'c Case,
+    pub(super) play: Play,
+    pub(super) queues: Queues,
+    pub(super) dice: SplitMix,
+    pub(super) log: Log,
+    pub(super) failures: Vec<Problem>,
+}
+
+/// An error is what stops the case.
+pub(super) type Step = Result<(), Box<Problem>>;
+
+impl Runner<'_> {
+    pub(super) fn statement(&mut self, statement: &Statement) -> Step {
+        if !statement.is_about_chance() {
+            let seen = self.play.events.len();
+            let before = self.facts();
+            self.listed_chance(statement)?;
+            self.report(seen, &before);
+        }
+        if let Kind::Expect(expectation) = &statement.kind {
+            let verdict = expectation.test(&mut self.play);
+            self.log.expectation(&statement.text, verdict.holds, &verdict.found);
+            if !verdict.holds {
+                let wanted = statement.text.trim_start_matches("expect").trim();
+                let message = format!("expected: {wanted}");
+                let problem = self.problem(statement, message).with_label("not so");
+                self.failures.push(problem.with_help(format!("found: {}", verdict.found)));
+            }
+            return Ok(());
+        }
+        self.log.statement(&statement.text);
+        let seen = self.play.events.len();
+        let before = self.facts();
+        match &statement.kind {
+            Kind::Act(actor, action) => self.act(statement, *actor, *action)?,
+            Kind::Refuse { actor, action, rule, because } => {
+                self.refuse(statement, *actor, *action, rule, because.as_deref())?;
+            }
+            Kind::Unreadable(text) => {
+                if let Ok(action) = text.parse::<Action>() {
+                    let message = format!("this can be read: it is `{action}`");
+                    self.failures.push(self.problem(statement, message));
+                }
+            }
+            Kind::PassAll => self.pass_all(statement)?,
+            Kind::Until(goal) => self.until(statement, *goal)?,
+            Kind::Roll(seed) => self.roll(statement, *seed)?,
+            Kind::Mark => self.play.marked = self.play.state,
+            Kind::Expect(_) => {}
+        }
+        self.report(seen, &before);
+        self.invariants(statement)
+    }
+
+    /// Whatever a script does, the game must stay one that the box allows.
+    pub(super) fn invariants(&self, statement: &Statement) -> Step {
+        let broken = self.play.state.invariants();
+        broken.map_err(|why| {
+            let message = format!("the game is no longer one that can be: {why}");
+            Box::new(self.problem(statement, message).with_help("this is a fault of the engine"))
+        })
+    }
+
+    fn facts(&self) -> Facts {
+        Facts::of_view(&self.play.judge())
+    }
+
+    /// Writes what has happened and what has changed.
+    fn report(&mut self, seen: usize, before: &Facts) {
+        if self.play.events.len() > seen || *before != self.facts() {
+            self.log.events(&self.play.events[seen..]);
+            let after = self.facts();
+            self.log.changes(&before.changes(&after));
+        }
+    }
+
+    pub(super) fn problem(&self, statement: &Statement, message: impl Into<String>) -> Problem {
+        self.case.source.problem(statement.at.clone(), message)
+    }
+
+    /// Applies an action that must be legal.
+    pub(super) fn act(&mut self, statement: &Statement, actor: Actor, action: Action) -> Step {
+        if self.play.state.must_act() == Waiting::Chance && actor != Actor::Chance {
+            let may = self.play.state.decision(actor).is_some();
+            if !may {
+                return Err(Box::new(self.chance_missing(statement)));
+            }
+        }
+        self.apply(actor, action).map_err(|illegal| {
+            let message = format!("{actor} may not `{action}`: {illegal}");
+            let problem = self.problem(statement, message).with_label(format!("refused by {}", illegal.rule));
+            Box::new(problem.with_help(self.situation(actor)))
+        })
+    }
+
+    pub(super) fn apply(&mut self, actor: Actor, action: Action) -> Result<(), Illegal> {
+        self.play.state.apply(actor, action, &mut self.play.events)
+    }
+
+    /// Who must act, and what the actor could do.
+    pub(super) fn situation(&self, actor: Actor) -> String {
+        let state = &self.play.state;
+        let waits = show_waiting(state.must_act());
+        let mut text = format!("turn {}, {}; the game waits for {waits}", state.turn(), state.phase().id());
+        // Whoever is asked instead is more helpful than nothing.
+        let asked = match state.must_act() {
+            Waiting::Seats(seats) => seats.iter().next().map(Actor::Seat),
+            Waiting::Chance => Some(Actor::Chance),
+            Waiting::Nobody => None,
+        };
+        let actor = if state.decision(actor).is_some() { Some(actor) } else { asked };
+        let Some((actor, decision)) = actor.and_then(|actor| Some((actor, state.decision(actor)?))) else {
+            return text;
+        };
+        if let Some(ask) = decision.ask {
+            text.push_str(&format!("\n{actor} is asked for {}", ask.words()));
+        }
+        let mut listed = Vec::new();
+        if decision.size() <= WALKED {
+            decision.for_each(&mut |action| {
+                if listed.len() < LISTED {
+                    listed.push(action.to_string());
+                }
+            });
+        }
+        let more = decision.size().saturating_sub(listed.len() as u64);
+        text.push_str(&format!("\nlegal: {}", listed.join(" | ")));
+        if more > 0 {
+            text.push_str(&format!(" | and {more} more"));
+        }
+        text
+    }
+
+    /// An action that must be refused by this rule and change nothing.
+    fn refuse(
+        &mut self,
+        statement: &Statement,
+        actor: Actor,
+        action: Action,
+        rule: &str,
+        because: Option<&str>,
+    ) -> Step {
+        let before = self.play.state;
+        let Err(illegal) = self.apply(actor, action) else {
+            let problem = self
+                .problem(statement, format!("`{action}` by {actor} is legal here"))
+                .with_label("accepted");
+            return Err(Box::new(problem.with_help(format!("it should be refused by {rule}"))));
+        };
+        if self.play.state != before {
+            return Err(Box::new(self.problem(statement, "the refused action changed the game")));
+        }
+        self.log.line(&format!("  refused: {illegal}"));
+        if illegal.rule.0 != rule {
+            let message = format!("this is refused by {}, not by {rule}", illegal.rule);
+            self.failures.push(self.problem(statement, message).with_help(illegal.to_string()));
+        }
+        let text = illegal.why.to_string();
+        if because.is_some_and(|because| !text.contains(because)) {
+            let problem = self.problem(statement, "this is refused for another reason");
+            self.failures.push(problem.with_help(format!("the reason given is: {text}")));
+        }
+        Ok(())
+    }
+}
