@@ -248,3 +248,47 @@ fn return_worms(state: &mut State, sink: &mut dyn Sink) {
         sink.event(Event::WormsReturned { worms });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Options;
+
+    fn all_discarded() -> State {
+        let mut state = State::empty(Options { advanced: true, ..Options::default() });
+        let deck = &mut state.spice_deck;
+        for territory in std::mem::take(&mut deck.blows).iter() {
+            deck.piles[0].push(SpiceCard::Blow(territory));
+        }
+        for _ in 0..std::mem::take(&mut deck.worms) {
+            deck.piles[1].push(SpiceCard::ShaiHulud);
+        }
+        state
+    }
+
+    /// Proves 1.13.03/4.
+    #[test]
+    fn an_empty_deck_is_refilled_before_its_top_card_can_be_looked_at() {
+        let mut state = all_discarded();
+        assert_eq!(state.spice_deck.len(), 0);
+        refill(&mut state, &mut ());
+        assert_eq!(state.spice_deck.len(), 20);
+        assert_eq!(state.spice_deck.piles[0].len(), 1);
+        assert!(state.spice_deck.piles[1].is_empty());
+    }
+
+    /// Proves 0.05/5.
+    #[test]
+    fn a_shuffle_voids_what_was_seen_of_the_top_card() {
+        let mut state = State::empty(Options::default());
+        state.spice_deck.blows.remove(Territory::OLD_GAP);
+        state.spice_deck.top = Some(SpiceCard::Blow(Territory::OLD_GAP));
+        state.spice_deck.aside = 1;
+        state.spice_deck.worms -= 1;
+        assert_eq!(state.spice_deck.len(), 20);
+        return_worms(&mut state, &mut ());
+        assert_eq!(state.spice_deck.top, None);
+        assert!(state.spice_deck.blows.contains(Territory::OLD_GAP));
+        assert_eq!(state.spice_deck.len(), 21);
+    }
+}

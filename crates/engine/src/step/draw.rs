@@ -40,3 +40,85 @@ pub(crate) fn act(state: &mut State, frame: Draw, action: Action, sink: &mut dyn
     state.give_card(frame.to, card);
     sink.event(Event::CardDrawn { faction: frame.to, card: Some(card) });
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::action::Actor;
+    use crate::config::Options;
+    use crate::frame::{Frame, Waiting};
+    use crate::ids::Card;
+
+    /// A draw is due, the deck and the discards are as given, all other cards are out of reach.
+    fn due(deck: &[Card], discards: &[Card]) -> (State, Vec<Event>) {
+        let mut state = State::empty(Options::default());
+        state.players.insert(Faction::Harkonnen);
+        state.treachery = deck.iter().copied().collect();
+        state.discards = discards.iter().copied().collect();
+        state.push(Frame::Draw(Draw { to: Faction::Harkonnen }));
+        let mut events = Vec::new();
+        state.run(&mut events);
+        (state, events)
+    }
+
+    /// Proves 0.06/2, 3.01.00/2.
+    #[test]
+    fn an_empty_deck_is_made_anew_from_the_discards() {
+        let discards = [
+            Card::Shield,
+            Card::Shield,
+            Card::Snooper,
+            Card::Lasgun,
+            Card::Kulon,
+            Card::Baliset,
+            Card::Hajr,
+            Card::Karama,
+            Card::Stunner,
+        ];
+        let (mut state, mut events) = due(&[], &discards);
+        assert_eq!(events, [Event::DeckShuffled { deck: Deck::Treachery }]);
+        assert_eq!(state.must_act(), Waiting::Chance);
+        assert_eq!(state.treachery.len(), 9);
+        assert!(state.discards.is_empty());
+        state.apply(Actor::Chance, Action::Draw(Card::Lasgun), &mut events).unwrap();
+        assert_eq!(state.hands[Faction::Harkonnen].iter().collect::<Vec<_>>(), [Card::Lasgun]);
+        assert_eq!(state.treachery.len(), 8);
+    }
+
+    /// Proves 0.06/3.
+    #[test]
+    fn with_deck_and_discards_empty_nothing_is_drawn_and_the_game_goes_on() {
+        let (state, events) = due(&[], &[]);
+        assert_eq!(events, [Event::NothingToDraw { faction: Faction::Harkonnen }]);
+        assert!(state.hands[Faction::Harkonnen].is_empty());
+        assert!(state.stack.is_empty());
+    }
+
+    /// Proves 0.06/5.
+    #[test]
+    fn after_a_shuffle_every_card_may_come_next_and_the_state_holds_no_order() {
+        let (state, _) = due(&[], &[Card::Shield, Card::Lasgun, Card::Kulon]);
+        for card in [Card::Shield, Card::Lasgun, Card::Kulon] {
+            let decision = state.decision(Actor::Chance).expect("chance draws");
+            assert_eq!(decision.contains(Action::Draw(card)), Ok(()));
+        }
+        let (other, _) = due(&[], &[Card::Kulon, Card::Shield, Card::Lasgun]);
+        assert_eq!(state, other);
+    }
+
+    /// Proves 0.06/4, 3.01.00/4.
+    #[test]
+    fn family_atomics_out_of_the_game_is_not_shuffled_back() {
+        let mut state = State::empty(Options::default());
+        state.players.insert(Faction::Harkonnen);
+        state.treachery = Cards::NONE;
+        state.discards = Cards::full_deck();
+        state.discards.remove(Card::FamilyAtomics);
+        state.removed.insert(Card::FamilyAtomics);
+        state.push(Frame::Draw(Draw { to: Faction::Harkonnen }));
+        state.run(&mut ());
+        assert_eq!(state.treachery.len(), 32);
+        let decision = state.decision(Actor::Chance).expect("chance draws");
+        assert!(decision.contains(Action::Draw(Card::FamilyAtomics)).is_err());
+    }
+}

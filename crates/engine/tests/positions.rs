@@ -1,0 +1,129 @@
+//! The set-up door: sound positions are taken as they are, impossible ones are refused with every reason.
+
+mod common;
+
+use common::{choose, new_game};
+use kanly_engine::dice::{Dice, SplitMix};
+use kanly_engine::force::Force;
+use kanly_engine::position::Position;
+use kanly_engine::sets::{FactionSet, PerFaction};
+use kanly_engine::state::LeaderAt;
+use kanly_engine::{Card, Faction, Leader, Options, Phase, Place, Sector, SpiceCard, State, Territory};
+
+/// Positions of random games are positions again, and say the same.
+#[test]
+fn the_position_of_a_game_can_be_set_up_again() {
+    for seed in 0..200 {
+        let mut dice = SplitMix::new(seed);
+        let mut state = new_game(seed, &mut Vec::new());
+        while let Some((actor, action)) = choose(&state, &mut dice) {
+            state.apply(actor, action, &mut ()).expect("legal");
+            let first_storm = state.turn() == 1 && state.phase() == Phase::Storm;
+            if state.phase() == Phase::Setup || first_storm || state.outcome().is_some() {
+                continue;
+            }
+            let position = state.position();
+            let again = State::from_position(&position, &mut ())
+                .unwrap_or_else(|problems| panic!("seed {seed}: {problems:?}"));
+            again.invariants().unwrap_or_else(|broken| panic!("seed {seed}: {broken}"));
+        }
+    }
+}
+
+fn six(options: Options) -> Position {
+    let mut seats = PerFaction::default();
+    for (faction, spot) in Faction::ALL.into_iter().zip(Sector::SPOTS) {
+        seats[faction] = Some(spot);
+    }
+    let mut position = Position::new(options, seats);
+    position.turn = 2;
+    position
+}
+
+#[test]
+fn every_reason_is_told_at_once() {
+    let mut position = six(Options::default());
+    position.turn = 11;
+    position.factions[Faction::Atreides].forces = vec![(Place::ARRAKEEN, Force::regular_only(20))];
+    position.factions[Faction::Atreides].tanks = Force::regular_only(1);
+    position.factions[Faction::Fremen].hand = vec![Card::Karama; 3];
+    position.factions[Faction::Guild].traitors = vec![Leader::STILGAR];
+    position.factions[Faction::Harkonnen].traitors = vec![Leader::STILGAR];
+    position.piles[0] = vec![SpiceCard::Blow(Territory::OLD_GAP); 2];
+    position.storm_card = Some((3, FactionSet::EMPTY));
+    let problems = State::from_position(&position, &mut ()).expect_err("impossible in seven ways");
+    let rules: Vec<&str> = problems.iter().map(|problem| problem.rule.0).collect();
+    assert_eq!(rules, ["0.02", "0.09", "0.06", "0.05", "0.11", "2.04.13"]);
+}
+
+/// Anything at all: refused, or a game that keeps its invariants to the end of the turn.
+#[test]
+fn random_positions_are_refused_or_playable() {
+    let mut played = 0;
+    for seed in 0..6000 {
+        let mut dice = SplitMix::new(seed);
+        let position = random(&mut dice);
+        let Ok(mut state) = State::from_position(&position, &mut ()) else { continue };
+        played += 1;
+        state.invariants().unwrap_or_else(|broken| panic!("seed {seed}: {broken}"));
+        let turn = state.turn();
+        while state.turn() == turn {
+            let Some((actor, action)) = choose(&state, &mut dice) else { break };
+            state.apply(actor, action, &mut ()).expect("legal");
+            state.invariants().unwrap_or_else(|broken| panic!("seed {seed}: {actor}: {action}: {broken}"));
+        }
+    }
+    assert!(played > 500, "only {played} positions were sound");
+}
+
+fn random(dice: &mut SplitMix) -> Position {
+    let mut roll = |n: u64| dice.below(n);
+    let mut position = six(Options { advanced: roll(2) == 1, ..Options::default() });
+    for faction in Faction::ALL {
+        if roll(4) == 0 {
+            position.seats[faction] = None;
+        }
+    }
+    position.turn = 2 + roll(9) as u8 - u8::from(roll(20) == 0);
+    let played = [Phase::Storm, Phase::SpiceBlow, Phase::MentatPause];
+    position.phase = if roll(20) == 0 { Phase::ALL[roll(10) as usize] } else { played[roll(3) as usize] };
+    position.storm = Sector::new(roll(18) as u8).expect("a sector");
+    position.wall_gone = roll(4) == 0;
+    for faction in Faction::ALL {
+        if position.seats[faction].is_none() && roll(30) > 0 {
+            continue;
+        }
+        let holdings = &mut position.factions[faction];
+        holdings.spice = if roll(60) == 0 { u16::MAX } else { roll(30) as u16 };
+        for _ in 0..roll(5) {
+            let place = Place::all().nth(roll(86) as usize).expect("a place");
+            let elite = if roll(40) == 0 || faction == Faction::Fremen { roll(2) } else { 0 };
+            holdings.forces.push((place, Force::new(roll(5) as u8, elite as u8).expect("a force")));
+        }
+        for _ in 0..roll(3) {
+            holdings.hand.push(Card::ALL[roll(23) as usize]);
+        }
+        if roll(6) == 0 {
+            holdings.traitors.push(Leader::all().nth(roll(30) as usize).expect("a leader"));
+        }
+        if roll(60) == 0 {
+            let leader = Leader::all().nth(roll(30) as usize).expect("a leader");
+            holdings.leaders.push((leader, LeaderAt::Tanks));
+        }
+        if faction == Faction::BeneGesserit {
+            holdings.advisors =
+                holdings.forces.iter().map(|(place, _)| place.territory()).filter(|_| roll(2) == 0).collect();
+        }
+    }
+    for _ in 0..roll(6) {
+        let territory = Territory::all().nth(roll(42) as usize).expect("a territory");
+        let card = if roll(2) == 0 { SpiceCard::ShaiHulud } else { SpiceCard::Blow(territory) };
+        if card == SpiceCard::ShaiHulud || territory.blow().is_some() {
+            position.piles[usize::from(roll(10) == 0)].push(card);
+        }
+    }
+    if roll(3) == 0 {
+        position.alliances.push((Faction::ALL[roll(6) as usize], Faction::ALL[roll(6) as usize]));
+    }
+    position
+}
