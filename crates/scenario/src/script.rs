@@ -244,3 +244,6 @@ pub(crate) fn phase(words: &Words<'_>, name: &str) -> Parsed<Phase> {
             .with_help(format!("the phases are {}", all.join(", ")))
     })
 }
+
+#[cfg(test)]
+mod tests;

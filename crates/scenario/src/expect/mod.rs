@@ -184,3 +184,6 @@ fn unknown(words: &Words<'_>) -> crate::words::Bad {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

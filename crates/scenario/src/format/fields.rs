@@ -55,18 +55,17 @@ impl Named for SpiceCard {
 pub(crate) fn suggestion<T: Named>(text: &str) -> Option<String> {
     let spellings = T::spellings();
     let text = text.trim();
-    if let Some(near) = nearest(
-        &text.to_lowercase(),
-        spellings.iter().map(|name| name.to_lowercase()).collect::<Vec<_>>().iter().map(String::as_str),
-    ) {
-        let near = spellings.iter().find(|name| name.to_lowercase() == near)?;
-        return Some(format!("did you mean `{near}`?"));
+    // A place without its sector, or with one that its territory does not have: say which ones there are.
+    let territory = text.split('/').next().and_then(|name| name.parse::<Territory>().ok());
+    let places: Vec<&str> =
+        territory.iter().flat_map(|territory| territory.places()).map(Place::id).collect();
+    if places.iter().any(|place| spellings.contains(place)) {
+        return Some(format!("its places are {}", places.join(", ")));
     }
-    // A place without its sector, or with one it does not have: say which ones there are.
-    let territory = text.split('/').next()?.parse::<Territory>().ok()?;
-    let places: Vec<&str> = territory.places().map(Place::id).collect();
-    let known = places.iter().any(|place| spellings.contains(place));
-    known.then(|| format!("its places are {}", places.join(", ")))
+    let lower: Vec<String> = spellings.iter().map(|name| name.to_lowercase()).collect();
+    let near = nearest(&text.to_lowercase(), lower.iter().map(String::as_str))?;
+    let at = lower.iter().position(|name| name == near)?;
+    Some(format!("did you mean `{}`?", spellings[at]))
 }
 
 /// Collects what is wrong while values are read.

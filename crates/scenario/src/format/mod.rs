@@ -316,3 +316,6 @@ fn read_script(reader: &mut Reader, node: &Node) -> Vec<Statement> {
     }
     statements
 }
+
+#[cfg(test)]
+mod tests;

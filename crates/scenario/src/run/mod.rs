@@ -167,3 +167,6 @@ fn bank_before(position: &Position) -> i32 {
         .sum();
     -sand - held
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,115 @@
+use super::*;
+use crate::format;
+use crate::rulebook::RuleBook;
+
+/// Runs a script on a small position.
+fn run(decks: &str, script: &str) -> CaseResult {
+    let text = format!(
+        "title = \"t\"\n[game]\nstorm = 5\nseats = {{ atreides = 1, fremen = 7, harkonnen = 13 }}\n\
+         wheels = [\"atreides\", \"harkonnen\"]\n[decks]\n{decks}\n[[case]]\nname = \"c\"\nscript = \"\"\"\n{script}\n\"\"\"\n"
+    );
+    let (file, problems) = format::read("x.toml", text.as_bytes(), RuleBook::shipped(), &|_| None);
+    assert!(problems.is_empty(), "{problems:?}");
+    run_case(&file.cases[0])
+}
+
+fn messages(result: &CaseResult) -> Vec<&str> {
+    result.failures.iter().map(|problem| problem.message.as_str()).collect()
+}
+
+const DIALS: &str = "atreides: dial 1\nharkonnen: dial 2\n";
+
+#[test]
+fn a_failed_expectation_does_not_stop_a_case() {
+    let result = run("", "expect storm = 6\nexpect turn = 2\nexpect turn = 9");
+    assert_eq!(messages(&result), ["expected: storm = 6", "expected: turn = 9"]);
+    assert_eq!(result.failures[0].help.as_deref(), Some("found: 5"));
+}
+
+#[test]
+fn an_illegal_action_stops_it_and_says_what_is_legal() {
+    let result = run("", "atreides: dial 7\nexpect storm = 6");
+    assert_eq!(result.failures.len(), 1);
+    let help = result.failures[0].help.as_deref().unwrap_or_default();
+    assert!(help.contains("waits for atreides, harkonnen"), "{help}");
+    assert!(help.contains("dial 1 | dial 2 | dial 3"), "{help}");
+}
+
+#[test]
+fn refusals_must_name_the_right_rule_and_reason() {
+    assert!(run("", "refuse atreides: dial 7 [1.01.02] because 1 to 3").passed());
+    assert_eq!(
+        messages(&run("", "refuse atreides: dial 7 [1.01.03]")),
+        ["this is refused by 1.01.02, not by 1.01.03"]
+    );
+    assert_eq!(messages(&run("", "refuse atreides: dial 7 [1.01.02] because rain")).len(), 1);
+    assert_eq!(
+        messages(&run("", "refuse atreides: dial 3 [1.01.02]")),
+        ["`dial 3` by atreides is legal here"]
+    );
+}
+
+#[test]
+fn unreadable_is_no_action_at_all() {
+    assert!(run("", "unreadable atreides: dial -1").passed());
+    assert_eq!(messages(&run("", "unreadable atreides: dial 9")), ["this can be read: it is `dial 9`"]);
+}
+
+#[test]
+fn chance_takes_from_its_list_only_when_the_script_goes_on() {
+    let spice = "spice = [\"Old Gap\"]";
+    assert!(run(spice, &format!("{DIALS}expect waits = chance")).passed());
+    assert!(run(spice, &format!("{DIALS}expect sand old-gap/9 = 6")).passed());
+    assert!(run(spice, &format!("{DIALS}chance: turn Red Chasm\nexpect sand old-gap/9 = 0")).passed());
+}
+
+#[test]
+fn chance_that_is_not_told_is_asked_for() {
+    let result = run("", &format!("{DIALS}until turn 3"));
+    assert!(result.failures[0].message.starts_with("chance must decide the spice card"), "{result:?}");
+    assert!(run("seed = 3", &format!("{DIALS}until turn 3\nexpect turn = 3")).passed());
+    assert!(run("", &format!("{DIALS}roll 3\nuntil turn 3\nexpect turn = 3")).passed());
+}
+
+#[test]
+fn a_card_that_cannot_come_is_a_failure() {
+    let result = run("pile_a = [\"Old Gap\"]\nspice = [\"Old Gap\"]", &format!("{DIALS}mark"));
+    assert!(result.failures[0].message.contains("decks.spice brings `turn Old Gap`"), "{result:?}");
+}
+
+#[test]
+fn events_are_found_in_order() {
+    let script =
+        format!("{DIALS}expect event STORM_MOVED\nexpect no event STORM_DIALED\nexpect event STORM_DIALED");
+    let result = run("", &script);
+    assert_eq!(messages(&result), ["expected: event STORM_DIALED"]);
+    let help = result.failures[0].help.as_deref().unwrap_or_default();
+    assert!(help.contains("before an event that was already expected"), "{help}");
+}
+
+#[test]
+fn a_whole_game_can_be_played_out() {
+    let result = run("seed = 5", "until over\nexpect over\nexpect not no winner");
+    assert!(result.passed(), "{:?}", messages(&result));
+    assert!(result.log.contains("== Turn 2, Storm =="), "{}", result.log);
+    assert!(result.log.ends_with("passed\n"));
+}
+
+#[test]
+fn the_view_is_compared_with_the_last_mark() {
+    assert!(
+        run("", "atreides: dial 1\nexpect not same view atreides\nmark\nexpect same view fremen").passed()
+    );
+    assert!(
+        run("", "expect same view fremen\nrefuse fremen: dial 1 [1.01.02]\nexpect same view fremen").passed()
+    );
+}
+
+#[test]
+fn the_bank_is_counted_from_the_start() {
+    let result = run(
+        "spice = [\"Old Gap\"]",
+        &format!("expect bank changed 0\n{DIALS}expect bank changed -6\nexpect bank changed 0"),
+    );
+    assert!(result.passed(), "{:?}", result.failures);
+}

@@ -1,0 +1,56 @@
+//! Reads every example of `docs/scenarios.md` and runs those that are whole files.
+
+use kanly_scenario::format;
+use kanly_scenario::rulebook::RuleBook;
+use kanly_scenario::run::run_case;
+
+const DOCS: &str = include_str!("../../../docs/scenarios.md");
+
+/// The fenced blocks of a language, with their lines.
+fn blocks(language: &str) -> Vec<(usize, String)> {
+    let mut found = Vec::new();
+    let mut open: Option<(usize, String)> = None;
+    for (number, line) in (1..).zip(DOCS.lines()) {
+        match &mut open {
+            Some(_) if line == "```" => found.extend(open.take()),
+            Some((_, text)) => text.push_str(&format!("{line}\n")),
+            None if line == format!("```{language}") => open = Some((number, String::new())),
+            None => {}
+        }
+    }
+    found
+}
+
+fn read(at: usize, text: &str) -> format::ScenarioFile {
+    let (file, problems) = format::read("docs/scenarios.md", text.as_bytes(), RuleBook::shipped(), &|_| None);
+    assert!(problems.is_empty(), "block at line {at}: {problems:#?}");
+    file
+}
+
+#[test]
+fn every_file_and_position_can_be_read() {
+    let blocks = blocks("toml");
+    assert!(blocks.len() > 5);
+    for (at, text) in blocks {
+        if text.starts_with("title") {
+            for case in read(at, &text).cases {
+                let result = run_case(&case);
+                assert!(result.passed(), "block at line {at}: {:#?}\n{}", result.failures, result.log);
+            }
+        } else {
+            read(at, &format!("title = \"part\"\n{text}\n[[case]]\nname = \"part\"\nscript = \"mark\"\n"));
+        }
+    }
+}
+
+#[test]
+fn every_line_of_a_script_can_be_read() {
+    let blocks = blocks("script");
+    assert!(blocks.len() > 5);
+    for (at, text) in blocks {
+        let file = format!(
+            "title = \"lines\"\n[game]\nfactions = [\"fremen\", \"atreides\"]\n[[case]]\nname = \"lines\"\nscript = '''\n{text}'''\n"
+        );
+        read(at, &file);
+    }
+}
