@@ -12,6 +12,7 @@ pub(super) fn source(facts: &Facts) -> String {
         territories(board),
         places(board),
         blows(board),
+        special_territories(board),
         factions(board, components),
         leaders(components),
         cards(components),
@@ -27,6 +28,7 @@ const HEADER: &str = "\
 //! Written by `cargo xtask tables` from data/; do not edit.
 
 use super::{BlowRow, CardKind, CardRow, FactionRow, LeaderRow, PlaceRow, Terrain, TerritoryRow};
+use crate::ids::Territory;
 
 /// The set of these places, as bits.
 const fn set(places: &[u8]) -> u128 {
@@ -85,6 +87,15 @@ fn blows(board: &Board) -> String {
         rows.push(format!("BlowRow {{ place: {place}, amount: {} }},\n", blow.amount));
     }
     table("BLOWS", "BlowRow", &rows)
+}
+
+/// The territories that the board itself singles out.
+fn special_territories(board: &Board) -> String {
+    let list = |name: &str, ids: &[String]| {
+        let items: String = ids.iter().map(|id| format!("Territory::{}, ", constant(id))).collect();
+        format!("\npub(crate) const {name}: [Territory; {}] = [{items}];\n", ids.len())
+    };
+    list("ORNITHOPTERS", &board.ornithopters) + &list("SHELTERED_BY_WALL", &board.shield_wall_shelters)
 }
 
 fn factions(board: &Board, components: &Components) -> String {
@@ -165,10 +176,15 @@ fn leader_names(components: &Components) -> String {
 fn named_numbers<'a>(ty: &str, values: impl Iterator<Item = (usize, &'a str)>) -> String {
     let mut out = format!("\nimpl crate::ids::{ty} {{\n");
     for (number, name) in values {
-        let constant = slug(name).replace('-', "_").to_uppercase();
+        let constant = constant(name);
         push(&mut out, format_args!("/// {name}.\npub const {constant}: Self = Self({number});\n"));
     }
     out + "}\n"
+}
+
+/// `Dr. Yueh` as a constant: `DR_YUEH`.
+fn constant(name: &str) -> String {
+    slug(name).replace('-', "_").to_uppercase()
 }
 
 fn place_number(board: &Board, id: &str) -> usize {

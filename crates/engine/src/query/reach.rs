@@ -5,6 +5,7 @@ use crate::illegal::{Illegal, Why};
 use crate::query::board::{fights_in, has_room, in_storm};
 use crate::sets::PlaceSet;
 use crate::state::State;
+use crate::tables::ORNITHOPTERS;
 
 /// [1.06.05] [1.06.05.05] [1.06.05.06] [1.06.05.07] The places reached from `from` by entering at most `range`
 /// territories, never touching the storm's sector. Changing sector inside a territory is free.
@@ -67,8 +68,7 @@ pub fn map_distance(from: Territory, to: Territory) -> u8 {
 /// [1.06.05.03] One territory; [2.04.06] two for the Fremen; [1.06.05.04] three with a fighter in Arrakeen or Carthag,
 /// wherever the group starts and whatever lies over the city.
 pub fn range(state: &State, faction: Faction) -> u8 {
-    let flies =
-        [Territory::ARRAKEEN, Territory::CARTHAG].into_iter().any(|city| fights_in(state, faction, city));
+    let flies = ORNITHOPTERS.into_iter().any(|city| fights_in(state, faction, city));
     match faction {
         _ if flies => 3, // any: ornithopters replace every other range
         Faction::Fremen => 2,

@@ -5,11 +5,7 @@ use crate::illegal::{Illegal, Why};
 use crate::query::board::fights_in;
 use crate::sets::TerritorySet;
 use crate::state::State;
-use crate::tables::Terrain;
-
-/// [1.01.03] Territories the Shield Wall shelters while it stands.
-pub const SHELTERED_BY_WALL: [Territory; 3] =
-    [Territory::IMPERIAL_BASIN, Territory::ARRAKEEN, Territory::CARTHAG];
+use crate::tables::{SHELTERED_BY_WALL, Terrain};
 
 /// [1.01.03] Whether the storm destroys what stands in this territory: open sand, and once the wall is gone all
 /// that it sheltered.

@@ -1,6 +1,7 @@
 //! Written by `cargo xtask tables` from data/; do not edit.
 
 use super::{BlowRow, CardKind, CardRow, FactionRow, LeaderRow, PlaceRow, Terrain, TerritoryRow};
+use crate::ids::Territory;
 
 /// The set of these places, as bits.
 const fn set(places: &[u8]) -> u128 {
@@ -844,6 +845,11 @@ pub(crate) static BLOWS: [BlowRow; 15] = [
     BlowRow { place: 80, amount: 6 },
     BlowRow { place: 83, amount: 10 },
 ];
+
+pub(crate) const ORNITHOPTERS: [Territory; 2] = [Territory::ARRAKEEN, Territory::CARTHAG];
+
+pub(crate) const SHELTERED_BY_WALL: [Territory; 3] =
+    [Territory::IMPERIAL_BASIN, Territory::ARRAKEEN, Territory::CARTHAG];
 
 pub(crate) static FACTIONS: [FactionRow; 6] = [
     FactionRow {

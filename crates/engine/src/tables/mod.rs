@@ -6,7 +6,9 @@
 mod generated;
 
 pub use generated::Card;
-pub(crate) use generated::{BLOWS, CARDS, FACTIONS, LEADERS, PLACES, TERRITORIES};
+pub(crate) use generated::{
+    BLOWS, CARDS, FACTIONS, LEADERS, ORNITHOPTERS, PLACES, SHELTERED_BY_WALL, TERRITORIES,
+};
 
 use serde::Serialize;
 
