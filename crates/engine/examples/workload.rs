@@ -1,7 +1,7 @@
 //! Runs one workload so many times, for counting its instructions: `workload NUMBER TIMES`. Without arguments it
 //! lists them. `cargo xtask instructions` runs it under valgrind.
 
-#[path = "../benches/workloads.rs"]
+#[path = "../benches/workloads/mod.rs"]
 mod workloads;
 
 fn main() {
