@@ -6,8 +6,8 @@ use kanly_scenario::rulebook::{Problem, RuleBook};
 use kanly_scenario::run::run_case;
 use proptest::prelude::*;
 
-const FILE: &str = include_str!("../../../scenarios/storm/movement.toml");
-const BASE: &str = include_str!("../../../scenarios/bases/six.toml");
+const FILE: &str = include_str!("data/valid.toml");
+const BASE: &str = include_str!("data/base.toml");
 
 fn read(bytes: &[u8], base: &[u8]) -> (ScenarioFile, Vec<Problem>) {
     format::read("x.toml", bytes, RuleBook::shipped(), &|_| Some(("bases/x.toml".to_owned(), base.to_vec())))
@@ -98,7 +98,11 @@ proptest! {
 #[test]
 fn the_files_that_are_edited_are_right() {
     let (file, problems) = read(FILE.as_bytes(), BASE.as_bytes());
-    assert!(problems.is_empty() && !file.cases.is_empty());
+    assert!(problems.is_empty() && file.cases.len() == 6, "{problems:?}");
+    for case in &file.cases {
+        let result = run_case(case);
+        assert!(result.passed(), "{}: {:?}\n{}", case.name, result.failures, result.log);
+    }
 }
 
 #[test]

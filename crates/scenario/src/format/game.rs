@@ -31,7 +31,7 @@ const GAME: [&str; 17] = [
 ];
 
 /// What may be said of a game that starts with the set-up.
-const BEFORE_SETUP: [&str; 11] = [
+pub(super) const BEFORE_SETUP: [&str; 11] = [
     "mode",
     "phase",
     "max_turns",
@@ -45,23 +45,21 @@ const BEFORE_SETUP: [&str; 11] = [
     "ask_everyone",
 ];
 
-const DECKS: [&str; 15] = [
-    "spice_top",
+/// What lies in the decks and beside them.
+const LYING: [&str; 9] = [
     "storm_card",
     "storm_card_seen",
+    "spice_top",
     "pile_a",
     "pile_b",
     "last_blow_a",
     "last_blow_b",
     "discards",
     "removed",
-    "spice",
-    "storm",
-    "treachery",
-    "traitors",
-    "seats",
-    "seed",
 ];
+
+/// What chance brings next.
+pub(super) const COMING: [&str; 6] = ["spice", "storm", "treachery", "traitors", "seats", "seed"];
 
 /// The phase a position begins with.
 pub(super) fn phase(reader: &mut Reader, game: &Node) -> Phase {
@@ -125,10 +123,11 @@ fn players(reader: &mut Reader, game: &Node) -> Vec<Faction> {
 }
 
 /// The configuration of a game that starts with the set-up.
-pub(super) fn config(reader: &mut Reader, game: &Node) -> Config {
+pub(super) fn config(reader: &mut Reader, game: &Node, decks: &Node) -> Config {
     reader.only(game, &GAME);
-    for (key, value) in game.entries() {
-        if GAME.contains(&key.as_str()) && !BEFORE_SETUP.contains(&key.as_str()) {
+    let late = |key: &&str| GAME.contains(key) && !BEFORE_SETUP.contains(key) || LYING.contains(key);
+    for (key, value) in game.entries().iter().chain(decks.entries()) {
+        if late(&key.as_str()) {
             reader.wrong(value.key_problem(format!("`{key}` cannot be given before the set-up")));
         }
     }
@@ -234,7 +233,8 @@ pub(super) fn decks(reader: &mut Reader, decks: &Node, position: &mut Position) 
 
 /// What chance brings next.
 pub(super) fn queues(reader: &mut Reader, decks: &Node) -> Queues {
-    reader.only(decks, &DECKS);
+    let known: Vec<&str> = LYING.into_iter().chain(COMING).collect();
+    reader.only(decks, &known);
     let mut queues = Queues::default();
     if let Some(node) = decks.get("spice") {
         queues.spice = reader.names(node);

@@ -1,8 +1,10 @@
 //! Lays the position of a case over that of its file and that over its base.
 
 use kanly_engine::ids::{Faction, Leader, Place};
+use kanly_engine::state::Phase;
 
 use super::fields::Reader;
+use super::game::{BEFORE_SETUP, COMING};
 use super::tree::Node;
 
 /// The tables of which a position consists.
@@ -14,7 +16,8 @@ const WHO_PLAYS: [&str; 3] = ["seats", "factions", "players"];
 /// Lays the sections of `top` over those of `below`.
 ///
 /// A layer that says who plays says it anew: the seats below are gone, and so is what belongs to factions that
-/// have none now, so that a file can take three seats of a base with six.
+/// have none now, so that a file can take three seats of a base with six. In the same way a layer that begins a new
+/// game drops the position below.
 pub(crate) fn lay(below: &mut Node, top: &Node) {
     let game = top.get("game");
     let replaced = game.is_some_and(|game| WHO_PLAYS.iter().any(|key| game.get(key).is_some()));
@@ -25,6 +28,16 @@ pub(crate) fn lay(below: &mut Node, top: &Node) {
         let seated = game.map(seated).unwrap_or_default();
         if let Some(factions) = below.get_mut("factions") {
             factions.retain(|key| key.parse().is_ok_and(|faction| seated.contains(&faction)));
+        }
+    }
+    let begins = game.and_then(|game| game.get("phase")).and_then(Node::as_text) == Some(Phase::Setup.id());
+    if begins {
+        below.retain(|key| key != "factions" && key != "board");
+        if let Some(old) = below.get_mut("game") {
+            old.retain(|key| BEFORE_SETUP.contains(&key));
+        }
+        if let Some(old) = below.get_mut("decks") {
+            old.retain(|key| COMING.contains(&key));
         }
     }
     for section in SECTIONS {

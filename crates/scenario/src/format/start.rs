@@ -4,6 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use kanly_engine::config::Config;
 use kanly_engine::event::Event;
+use kanly_engine::ids::Faction;
 use kanly_engine::illegal::Illegal;
 use kanly_engine::position::{Impossible, Position};
 use kanly_engine::state::{Phase, State};
@@ -40,14 +41,12 @@ impl Opening {
         let phase = game::phase(reader, section("game"));
         let queues = game::queues(reader, section("decks"));
         let start = if phase == Phase::Setup {
-            // What a base or a file says of holdings is of no use before the set-up, but what a case says itself
-            // would be silently lost; a base of positions is simply not the base of a set-up.
             for key in ["factions", "board"] {
                 if let Some(node) = tree.get(key).filter(|node| !node.entries().is_empty()) {
                     reader.wrong(node.key_problem(format!("`{key}` cannot be given before the set-up")));
                 }
             }
-            Start::Setup(Box::new(game::config(reader, section("game"))))
+            Start::Setup(Box::new(game::config(reader, section("game"), section("decks"))))
         } else {
             let mut position = game::table(reader, section("game"), phase);
             holdings::factions(reader, section("factions"), &mut position);
@@ -87,6 +86,24 @@ impl Opening {
             node = ["seats", "factions", "players"].iter().find_map(|key| game.get(key)).unwrap_or(node);
         }
         let message = format!("this position cannot be [{}]: {}", impossible.rule, impossible.why);
-        node.problem(message).with_label(impossible.at.clone())
+        let problem = node.problem(message).with_label(impossible.at.clone());
+        match self.forces(&impossible.at) {
+            Some(forces) => problem.with_help(forces),
+            None => problem,
+        }
+    }
+
+    /// All forces of the faction that is complained about: they may come from several layers.
+    fn forces(&self, at: &str) -> Option<String> {
+        let faction: Faction = at.strip_prefix("factions.")?.strip_suffix(".forces")?.parse().ok()?;
+        let Start::Position(position) = &self.start else { return None };
+        let holdings = &position.factions[faction];
+        let forces: Vec<String> =
+            holdings.forces.iter().map(|(place, force)| format!("{force} {place}")).collect();
+        Some(format!(
+            "all layers together: {}, and {} in the tanks; `\"*\" = 0` drops what the layers below say",
+            forces.join(", "),
+            holdings.tanks
+        ))
     }
 }

@@ -71,6 +71,15 @@ fn new_seats_drop_the_holdings_of_others() {
 }
 
 #[test]
+fn a_new_game_drops_the_position_below() {
+    let text =
+        "title = \"t\"\nbase = \"base\"\n[[case]]\nname = \"a\"\ngame.phase = \"setup\"\nscript = \"roll\"";
+    let (file, problems) = load(text);
+    assert!(problems.is_empty(), "{problems:?}");
+    assert!(matches!(file.cases[0].start(), Start::Setup(config) if config.players == 3));
+}
+
+#[test]
 fn a_star_empties_a_table() {
     let position =
         position("base = \"base\"\n[factions.fremen]\nforces = { \"*\" = 0, \"arrakeen/9\" = \"2+0\" }");
@@ -124,13 +133,14 @@ fn impossible_positions_point_at_their_cause() {
 #[test]
 fn nothing_is_given_before_the_set_up() {
     let found = mistakes(
-        "title = \"t\"\n[game]\nphase = \"setup\"\nstorm = 3\nplayers = 3\n[board]\nspice = { \"old-gap/9\" = 1 }\n[[case]]\nname = \"a\"\nscript = \"roll\"",
+        "title = \"t\"\n[game]\nphase = \"setup\"\nstorm = 3\nplayers = 3\n[board]\nspice = { \"old-gap/9\" = 1 }\n[decks]\ndiscards = []\n[[case]]\nname = \"a\"\nscript = \"roll\"",
     );
     assert_eq!(
         found,
         [
             "x.toml:6 `board` cannot be given before the set-up",
-            "x.toml:4 `storm` cannot be given before the set-up"
+            "x.toml:4 `storm` cannot be given before the set-up",
+            "x.toml:9 `discards` cannot be given before the set-up",
         ]
     );
     let (file, problems) = load(

@@ -89,14 +89,18 @@ impl Node {
         }
     }
 
+    /// The text, if it is one.
+    pub(crate) fn as_text(&self) -> Option<&str> {
+        match &self.value {
+            Value::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
     /// The texts of a list, passing over what is no text.
     pub(crate) fn texts(&self) -> Vec<String> {
         let Value::List(items) = &self.value else { return Vec::new() };
-        let text = |item: &Node| match &item.value {
-            Value::Text(text) => Some(text.clone()),
-            _ => None,
-        };
-        items.iter().filter_map(text).collect()
+        items.iter().filter_map(Node::as_text).map(str::to_owned).collect()
     }
 
     /// The value under a key.

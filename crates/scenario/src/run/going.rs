@@ -41,16 +41,16 @@ impl Runner<'_> {
         let ask = self.play.state.decision(Actor::Chance).and_then(|decision| decision.ask);
         let Some(ask) = ask else { return Ok(false) };
         let rolled = self.queues.seed.is_some();
-        let action = match self.queues.take(ask) {
-            Some(action) => action,
-            None if rolled => ask.sample(&mut self.dice),
+        let (action, key) = match self.queues.take(ask) {
+            Some(action) => (action, Queues::source(ask).key),
+            None if rolled => (ask.sample(&mut self.dice), "seed"),
             None => return Ok(false),
         };
-        self.apply(Actor::Chance, action).map_err(|illegal| {
-            let key = Queues::source(ask).key;
+        self.apply(Actor::Chance, action, Some(&format!("decks.{key}"))).map_err(|illegal| {
             let message = format!("decks.{key} brings `{action}` before this line, but: {illegal}");
             Box::new(self.problem(statement, message).with_help(self.situation(Actor::Chance)))
         })?;
+        self.invariants(statement)?;
         Ok(true)
     }
 
@@ -59,7 +59,7 @@ impl Runner<'_> {
         for _ in 0..MOST_STEPS {
             let ask = self.play.state.decision(Actor::Chance).and_then(|decision| decision.ask);
             let Some(ask) = ask else { return Ok(()) };
-            self.act(statement, Actor::Chance, ask.sample(&mut dice))?;
+            self.act(statement, Actor::Chance, ask.sample(&mut dice), Some("roll"))?;
         }
         Err(Box::new(self.problem(statement, "chance never ends")))
     }
@@ -84,7 +84,7 @@ impl Runner<'_> {
                 return Ok(());
             }
             if let Some(faction) = self.passer() {
-                self.act(statement, Actor::Seat(faction), Action::Pass)?;
+                self.act(statement, Actor::Seat(faction), Action::Pass, Some("pass all"))?;
             } else if !self.answer_chance(statement)? {
                 return Ok(());
             }
@@ -93,9 +93,10 @@ impl Runner<'_> {
     }
 
     pub(super) fn until(&mut self, statement: &Statement, goal: Goal) -> Step {
-        let seen = self.play.events.len();
+        let mut seen = self.play.events.len();
         for _ in 0..MOST_STEPS {
             let mut since = self.play.events[seen..].iter();
+            seen = self.play.events.len();
             let reached = match goal {
                 Goal::Phase(wanted) => {
                     since.any(|event| matches!(event, Event::PhaseStarted { phase, .. } if *phase == wanted))
@@ -123,7 +124,7 @@ impl Runner<'_> {
                     else {
                         return Err(Box::new(self.problem(statement, "nobody can go on")));
                     };
-                    self.act(statement, decision.actor, action)?;
+                    self.act(statement, decision.actor, action, Some("until"))?;
                 }
             }
         }

@@ -34,10 +34,7 @@ pub(super) type Step = Result<(), Box<Problem>>;
 impl Runner<'_> {
     pub(super) fn statement(&mut self, statement: &Statement) -> Step {
         if !statement.is_about_chance() {
-            let seen = self.play.events.len();
-            let before = self.facts();
             self.listed_chance(statement)?;
-            self.report(seen, &before);
         }
         if let Kind::Expect(expectation) = &statement.kind {
             let verdict = expectation.test(&mut self.play);
@@ -51,10 +48,8 @@ impl Runner<'_> {
             return Ok(());
         }
         self.log.statement(&statement.text);
-        let seen = self.play.events.len();
-        let before = self.facts();
         match &statement.kind {
-            Kind::Act(actor, action) => self.act(statement, *actor, *action)?,
+            Kind::Act(actor, action) => self.act(statement, *actor, *action, None)?,
             Kind::Refuse { actor, action, rule, because } => {
                 self.refuse(statement, *actor, *action, rule, because.as_deref())?;
             }
@@ -70,8 +65,7 @@ impl Runner<'_> {
             Kind::Mark => self.play.marked = self.play.state,
             Kind::Expect(_) => {}
         }
-        self.report(seen, &before);
-        self.invariants(statement)
+        Ok(())
     }
 
     /// Whatever a script does, the game must stay one that the box allows.
@@ -83,40 +77,43 @@ impl Runner<'_> {
         })
     }
 
-    fn facts(&self) -> Facts {
-        Facts::of_view(&self.play.judge())
-    }
-
-    /// Writes what has happened and what has changed.
-    fn report(&mut self, seen: usize, before: &Facts) {
-        if self.play.events.len() > seen || *before != self.facts() {
-            self.log.events(&self.play.events[seen..]);
-            let after = self.facts();
-            self.log.changes(&before.changes(&after));
-        }
-    }
-
     pub(super) fn problem(&self, statement: &Statement, message: impl Into<String>) -> Problem {
         self.case.source.problem(statement.at.clone(), message)
     }
 
-    /// Applies an action that must be legal.
-    pub(super) fn act(&mut self, statement: &Statement, actor: Actor, action: Action) -> Step {
+    /// Applies an action that must be legal. If the script does not say it itself, `why` says where it comes from.
+    pub(super) fn act(
+        &mut self,
+        statement: &Statement,
+        actor: Actor,
+        action: Action,
+        why: Option<&str>,
+    ) -> Step {
         if self.play.state.must_act() == Waiting::Chance && actor != Actor::Chance {
             let may = self.play.state.decision(actor).is_some();
             if !may {
                 return Err(Box::new(self.chance_missing(statement)));
             }
         }
-        self.apply(actor, action).map_err(|illegal| {
+        self.apply(actor, action, why).map_err(|illegal| {
             let message = format!("{actor} may not `{action}`: {illegal}");
             let problem = self.problem(statement, message).with_label(format!("refused by {}", illegal.rule));
             Box::new(problem.with_help(self.situation(actor)))
-        })
+        })?;
+        self.invariants(statement)
     }
 
-    pub(super) fn apply(&mut self, actor: Actor, action: Action) -> Result<(), Illegal> {
-        self.play.state.apply(actor, action, &mut self.play.events)
+    /// Applies an action and writes what has happened and what has changed.
+    pub(super) fn apply(&mut self, actor: Actor, action: Action, why: Option<&str>) -> Result<(), Illegal> {
+        let seen = self.play.events.len();
+        let before = Facts::of_view(&self.play.judge());
+        self.play.state.apply(actor, action, &mut self.play.events)?;
+        if let Some(why) = why {
+            self.log.statement(&format!("{actor}: {action}   ({why})"));
+        }
+        self.log.events(&self.play.events[seen..]);
+        self.log.changes(&before.changes(&Facts::of_view(&self.play.judge())));
+        Ok(())
     }
 
     /// Who must act, and what the actor could do.
@@ -163,7 +160,7 @@ impl Runner<'_> {
         because: Option<&str>,
     ) -> Step {
         let before = self.play.state;
-        let Err(illegal) = self.apply(actor, action) else {
+        let Err(illegal) = self.apply(actor, action, None) else {
             let problem = self
                 .problem(statement, format!("`{action}` by {actor} is legal here"))
                 .with_label("accepted");
