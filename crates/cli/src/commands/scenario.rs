@@ -4,7 +4,7 @@ mod list;
 mod run;
 mod show;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use kanly_scenario::report::Suite;
@@ -36,6 +36,7 @@ Exit codes:
 
 #[derive(Debug, clap::Subcommand)]
 enum ScenarioCommand {
+    // `new RECORD --at LINE [--out FILE]` belongs here: `kanly_scenario::format::skeleton` writes the file.
     Run(run::RunArgs),
     List(list::ListArgs),
     Show(show::ShowArgs),
@@ -70,18 +71,14 @@ fn load(paths: &[PathBuf], filter: Option<&str>) -> miette::Result<Suite> {
     Ok(suite)
 }
 
-/// `scenarios/` here or in a folder above.
+/// `scenarios/` here or in a folder above, as a path from here.
 fn default_path() -> miette::Result<PathBuf> {
+    let depth = std::env::current_dir().map_or(0, |folder| folder.ancestors().count());
     let mut up = PathBuf::new();
-    for _ in 0..32 {
+    for _ in 0..depth {
         let folder = up.join(DEFAULT);
         if folder.is_dir() {
             return Ok(folder);
-        }
-        if std::path::absolute(&up).ok().as_deref().and_then(Path::parent).is_none()
-            && !up.as_os_str().is_empty()
-        {
-            break;
         }
         up.push("..");
     }

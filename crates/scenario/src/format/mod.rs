@@ -11,6 +11,7 @@ mod queues;
 mod start;
 mod text;
 mod tree;
+mod write;
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -23,6 +24,7 @@ pub use queues::Queues;
 pub(crate) use start::Opening;
 pub use start::Start;
 pub(crate) use text::Line;
+pub use write::skeleton;
 
 use crate::rulebook::{CaseId, Problem, RuleBook, SourceFile, is_rule_id};
 use crate::script::{self, Statement};

@@ -109,8 +109,10 @@ fn lines(report: &Report, quiet: bool, took: Duration) -> String {
     if failed > 0 {
         totals.push(paint(BAD, format!("{failed} failed")));
     }
-    if !report.problems.is_empty() {
-        totals.push(paint(BAD, format!("{} mistakes in files", report.problems.len())));
+    match report.problems.len() {
+        0 => {}
+        1 => totals.push(paint(BAD, "1 mistake in the files")),
+        many => totals.push(paint(BAD, format!("{many} mistakes in the files"))),
     }
     text.push_str(&format!("{} in {:.2} s\n", totals.join(", "), took.as_secs_f64()));
     text
