@@ -115,7 +115,8 @@ fn logs_are_written() {
 fn cases_are_filtered_and_shown() {
     let folder = folder("show", &[("storm/good.toml", GOOD)]);
     let none = kanly(&folder, &["run", "--filter", "9.99"]);
-    assert!(text(&none.stdout).starts_with("0 passed"));
+    assert_eq!(none.status.code(), Some(2));
+    assert!(text(&none.stderr).contains("there is no case with `9.99`"));
     let one = kanly(&folder, &["run", "--filter", "1.01.02"]);
     assert!(text(&one.stdout).contains("1 passed"));
     let show = kanly(&folder, &["show", "scenarios/storm/good.toml#1"]);

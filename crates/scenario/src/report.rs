@@ -125,9 +125,46 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
 }
 
 /// Where the log of a case belongs, under the folder of the logs: `storm/movement--the-case.log`.
+///
+/// The folders below `scenarios/` are kept, so that files of the same name do not meet.
 pub fn log_path(result: &CaseResult) -> PathBuf {
     let file = Path::new(&result.file);
-    let section = file.parent().and_then(Path::file_name).unwrap_or_default();
+    let folders: Vec<&str> =
+        file.parent().into_iter().flat_map(Path::iter).filter_map(|part| part.to_str()).collect();
+    let below = match folders.iter().rposition(|folder| *folder == "scenarios") {
+        Some(at) => &folders[at + 1..],
+        None => &folders[folders.len().saturating_sub(1)..],
+    };
     let stem = file.file_stem().unwrap_or_default().to_string_lossy();
-    Path::new(section).join(format!("{stem}--{}.log", slug(&result.name)))
+    let mut path: PathBuf = below.iter().filter(|folder| !matches!(**folder, "/" | "." | "..")).collect();
+    path.push(format!("{stem}--{}.log", slug(&result.name)));
+    path
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn logs_keep_the_folders_below_the_scenarios() {
+        let path = |file: &str| {
+            let result = CaseResult {
+                file: file.to_owned(),
+                name: "The Case".to_owned(),
+                line: 1,
+                proves: Vec::new(),
+                failures: Vec::new(),
+                statements: 0,
+                events: Vec::new(),
+                log: String::new(),
+            };
+            log_path(&result).display().to_string().replace('\\', "/")
+        };
+        assert_eq!(path("scenarios/storm/movement.toml"), "storm/movement--the-case.log");
+        assert_eq!(path("../scenarios/a/b/x.toml"), "a/b/x--the-case.log");
+        assert_eq!(path("scenarios/x.toml"), "x--the-case.log");
+        assert_eq!(path("/tmp/y/x.toml"), "y/x--the-case.log");
+        assert_eq!(path("../x.toml"), "x--the-case.log");
+        assert_eq!(path("x.toml"), "x--the-case.log");
+    }
 }

@@ -62,6 +62,14 @@ impl Statement {
         matches!(self.kind, Kind::Expect(_))
     }
 
+    /// Whether it can fail on its own account. A script of nothing but the others would pass whatever the rules are.
+    pub(crate) fn says_something(&self) -> bool {
+        match self.kind {
+            Kind::Act(..) | Kind::Refuse { .. } | Kind::Unreadable(_) | Kind::Expect(_) => true,
+            Kind::PassAll | Kind::Until(_) | Kind::Roll(_) | Kind::Mark => false,
+        }
+    }
+
     /// Whether it is about chance itself, so that chance must not have acted by itself before it.
     pub(crate) fn is_about_chance(&self) -> bool {
         match &self.kind {

@@ -209,6 +209,7 @@ fn read_base(reader: &mut Reader, node: &Node, base: &dyn Fn(&str) -> Option<Bas
 }
 
 fn read_case(reader: &mut Reader, node: &Node, file: &ScenarioFile, below: &Node, book: &RuleBook) -> Case {
+    let before = reader.problems.len();
     let keys = ["name", "proves", "script", "impossible"];
     let known: Vec<&str> = keys.into_iter().chain(SECTIONS).collect();
     reader.only(node, &known);
@@ -232,6 +233,15 @@ fn read_case(reader: &mut Reader, node: &Node, file: &ScenarioFile, below: &Node
             Body::Impossible(Vec::new())
         }
     };
+    // Lines that could not be read may have been the ones that expect something.
+    if let Body::Script(statements) = &body
+        && reader.problems.len() == before
+        && !proves.is_empty()
+        && !statements.iter().any(Statement::says_something)
+    {
+        let problem = node.nearest("proves").problem("this script expects nothing, so it proves nothing");
+        reader.wrong(problem);
+    }
     let mut tree = below.clone();
     let mut layer = node.clone();
     canonical(reader, &mut layer);

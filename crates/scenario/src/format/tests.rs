@@ -159,6 +159,14 @@ fn what_is_no_toml_or_no_text_is_a_mistake() {
 }
 
 #[test]
+fn a_script_that_expects_nothing_proves_nothing() {
+    let found = mistakes(
+        "title = \"t\"\nbase = \"base\"\n[[case]]\nname = \"a\"\nproves = [\"1.01.02/5\"]\nscript = \"pass all\"",
+    );
+    assert_eq!(found, ["x.toml:5 this script expects nothing, so it proves nothing"]);
+}
+
+#[test]
 fn names_become_file_names() {
     assert_eq!(slug("Tuek's Sietch: 2 + 3!"), "tueks-sietch-2-3");
 }

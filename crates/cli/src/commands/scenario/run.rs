@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use kanly_scenario::report::{Report, log_path};
 use kanly_scenario::run::CaseResult;
-use miette::{IntoDiagnostic as _, WrapErr as _};
+use miette::{IntoDiagnostic as _, WrapErr as _, miette};
 use serde::Serialize;
 
 use crate::terminal::{self, BAD, FAINT, GOOD, HEADING, paint};
@@ -43,6 +43,13 @@ const LONG: Duration = Duration::from_millis(700);
 pub(super) fn run(args: &RunArgs) -> miette::Result<ExitCode> {
     let suite = super::load(&args.paths, args.filter.as_deref())?;
     let total = suite.cases().count();
+    if let (0, true, Some(text)) = (total, suite.problems.is_empty(), &args.filter) {
+        let help = "`kanly scenario list` lists all cases";
+        return Err(miette!(
+            help = help,
+            "there is no case with `{text}` in its file, title, name or proofs"
+        ));
+    }
     let started = Instant::now();
     let bar = ProgressBar::with_draw_target(Some(total as u64), ProgressDrawTarget::hidden());
     if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} cases") {
