@@ -185,6 +185,7 @@ impl Builder<'_> {
             let at = if rule.0 == "0.02" { "game.max_turns" } else { "game.seats" };
             self.refuse(at, rule.0, why.to_string());
         }
+        let seated = self.problems.is_empty();
         if !(1..=p.options.max_turns).contains(&p.turn) {
             let why = format!("turn {} is not one of 1 to {}", p.turn, p.options.max_turns);
             self.refuse("game.turn", "0.02", why);
@@ -214,10 +215,11 @@ impl Builder<'_> {
         state.seats = p.seats;
         state.turn = p.turn;
         state.storm = p.storm;
-        state.order = order::from_storm(state, p.storm);
-        state.wheels = p.wheels.or_else(|| {
-            (p.turn > 1 && players.len() > 1).then(|| order::nearest_dialers(state, Sector::START))
-        });
+        if seated {
+            state.order = order::from_storm(state, p.storm);
+            let first = (p.turn > 1).then(|| order::nearest_dialers(state, Sector::START));
+            state.wheels = p.wheels.or(first);
+        }
         state.wall_gone = p.wall_gone;
         state.wall_fell_under_storm = p.wall_fell_under_storm;
         for &(place, amount) in &p.sand {
@@ -353,6 +355,11 @@ impl Builder<'_> {
         }
         self.state.discards = p.discards.iter().copied().collect();
         self.state.removed = p.removed.iter().copied().collect();
+        let atomics = |&card: &Card| card == Card::FamilyAtomics && p.wall_gone;
+        if !p.removed.iter().all(atomics) {
+            let why = "only Family Atomics leaves the game, when it destroys the Shield Wall";
+            self.refuse("decks.removed", "3.01.07", why);
+        }
         let gone = self.state.discards.union(self.state.removed);
         self.state.treachery = self.state.treachery.without(gone);
     }
@@ -404,6 +411,11 @@ impl Builder<'_> {
             let named = if holdings.dealt.is_empty() { &holdings.traitors } else { &holdings.dealt };
             if named.len() > 4 {
                 self.refuse(at.clone(), "0.11", "four traitor cards are dealt to a faction");
+            }
+            let kept = if faction == Faction::Harkonnen { 4 } else { 1 };
+            if holdings.traitors.len() > kept {
+                let why = format!("{faction} keeps {kept} of the traitor cards dealt");
+                self.refuse(at.clone(), "0.11", why);
             }
             for &leader in named {
                 if dealt.contains(leader) || !self.state.plays(leader.faction()) {

@@ -25,6 +25,8 @@ pub(crate) struct Blow {
     pile: Pile,
     /// Worm cards turned in this reveal.
     worms: u8,
+    /// What the first of them struck: the others strike it again, even if its card has gone back to the deck.
+    target: Option<Territory>,
     /// A worm came, drawn or called: a Nexus follows [1.02.06].
     nexus: bool,
     struck: Struck,
@@ -56,7 +58,14 @@ impl Default for Territory {
 
 impl Blow {
     pub(crate) fn begin() -> Self {
-        Self { stage: Stage::Before, pile: Pile::A, worms: 0, nexus: false, struck: Struck::default() }
+        Self {
+            stage: Stage::Before,
+            pile: Pile::A,
+            worms: 0,
+            target: None,
+            nexus: false,
+            struck: Struck::default(),
+        }
     }
 
     fn at(self, stage: Stage) -> Frame {
@@ -85,7 +94,7 @@ pub(crate) fn step(state: &mut State, frame: Blow, sink: &mut dyn Sink) -> Flow 
         Stage::Further => return Flow::Wait,
         Stage::FurtherAnswered(territory) => match state.take_reply() {
             // Stopped: it strikes where the first worm of the blow did.
-            Reply::Stopped(_) => strike(state, frame, worm::target(state, frame.pile), Stage::Turn, sink),
+            Reply::Stopped(_) => strike(state, frame, frame.target, Stage::Turn, sink),
             _ => strike(state, frame, Some(territory), Stage::Turn, sink), // any: nobody objected
         },
         Stage::Nexus => {
@@ -149,7 +158,7 @@ pub(crate) fn act(state: &mut State, frame: Blow, action: Action, sink: &mut dyn
             state.set(frame.at(Stage::FurtherAnswered(territory)));
             window::open(state, Kind::against(Faction::Fremen, Ability::WormPlacing.into()));
         }
-        Action::Pass => strike(state, frame, worm::target(state, frame.pile), Stage::Turn, sink),
+        Action::Pass => strike(state, frame, frame.target, Stage::Turn, sink),
         other => unreachable!("the blow did not ask for {other}"),
     }
 }
@@ -205,9 +214,9 @@ fn appear(state: &mut State, frame: Blow, sink: &mut dyn Sink) {
         sink.event(Event::WormSetAside { aside: state.spice_deck.aside });
         return;
     }
-    let target = worm::target(state, frame.pile);
+    let target = if frame.worms == 0 { worm::target(state, frame.pile) } else { frame.target };
     state.spice_deck.piles[frame.pile as usize].push(SpiceCard::ShaiHulud);
-    let frame = Blow { worms: frame.worms + 1, nexus: true, ..frame };
+    let frame = Blow { worms: frame.worms + 1, target, nexus: true, ..frame };
     let placed =
         frame.worms > 1 && worm::fremen_place_worms(state) && !state.stopped.contains(Ability::WormPlacing);
     if placed {

@@ -4,7 +4,7 @@ use crate::event::{Event, Sink};
 use crate::frame::{Flow, Frame};
 use crate::ids::Faction;
 use crate::query::victory;
-use crate::state::{State, ThisTurn, Victory};
+use crate::state::{LeaderAt, State, ThisTurn, Victory};
 
 /// The two steps of the pause.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -60,5 +60,11 @@ fn end_turn(state: &mut State, sink: &mut dyn Sink) {
     let turn = state.turn;
     state.turn += 1;
     state.this_turn = ThisTurn::default();
+    for at in &mut state.leaders {
+        match at {
+            LeaderAt::Field(_) => *at = LeaderAt::Pool,
+            LeaderAt::Pool | LeaderAt::Tanks | LeaderAt::TanksFaceDown => {}
+        }
+    }
     sink.event(Event::TurnEnded { turn, next_turn: state.turn });
 }

@@ -151,13 +151,16 @@ pub(super) fn config(reader: &mut Reader, game: &Node, decks: &Node) -> Config {
 pub(super) fn table(reader: &mut Reader, game: &Node, phase: Phase) -> Position {
     reader.only(game, &GAME);
     let options = options(reader, game);
-    let mut seated = PerFaction::default();
+    let mut seated: PerFaction<Option<Sector>> = PerFaction::default();
     let listed = players(reader, game);
     let count = u8::try_from(listed.len()).unwrap_or(u8::MAX);
     if count > 6 {
         reader.wrong(game.nearest("factions").problem("there are only six factions"));
     } else {
         for (i, &faction) in (0..).zip(&listed) {
+            if seated[faction].is_some() {
+                reader.wrong(game.nearest("factions").problem(format!("{faction} is named twice")));
+            }
             seated[faction] = Some(Config::spot(i, count));
         }
     }
