@@ -8,7 +8,7 @@ use kanly_engine::ability::Ability;
 use kanly_engine::action::{Action, Actor};
 use kanly_engine::config::{KaramaSpan, Options};
 use kanly_engine::decision::Ask;
-use kanly_engine::dice::SplitMix;
+use kanly_engine::dice::{Dice, SplitMix};
 use kanly_engine::event::{Cause, Event, Viewer};
 use kanly_engine::force::Force;
 use kanly_engine::ids::{Faction, Place, Sector, SpiceCard, Territory};
@@ -324,7 +324,10 @@ fn crowded_blow(seed: u64, mut each: impl FnMut(&State, &[Event])) -> (State, Ve
         State::from_position(&crowded(seed), &mut events).unwrap_or_else(|wrong| panic!("{wrong:?}"));
     each(&state, &events);
     while state.phase() == Phase::SpiceBlow {
-        let (actor, action) = choose(&state, &mut dice).expect("somebody goes on");
+        let (actor, mut action) = choose(&state, &mut dice).expect("somebody goes on");
+        if matches!(action, Action::Worm(_)) && dice.below(2) == 0 {
+            action = Action::Pass; // Left where the first one struck.
+        }
         let seen = events.len();
         state.apply(actor, action, &mut events).unwrap_or_else(|illegal| panic!("seed {seed}: {illegal}"));
         state.invariants().unwrap_or_else(|broken| panic!("seed {seed}: {broken}"));
