@@ -31,12 +31,12 @@ fn table(advanced: bool) -> Position {
     let mut position = Position::new(Options { advanced, ..Options::default() }, seats);
     position.turn = 4;
     position.phase = Phase::SpiceBlow;
-    position.storm = Sector::new(3).unwrap();
+    position.storm = Sector::new(3).expect("a sector");
     position
 }
 
 fn put(position: &mut Position, faction: Faction, place: &str, number: u8) {
-    position.factions[faction].forces.push((place.parse().unwrap(), Force::regular_only(number)));
+    position.factions[faction].forces.push((place.parse().expect("a place"), Force::regular_only(number)));
 }
 
 fn start(position: &Position) -> State {
@@ -48,19 +48,20 @@ fn play(state: &mut State, lines: &str) -> Vec<Event> {
     let mut events = Vec::new();
     for line in lines.lines().map(str::trim).filter(|line| !line.is_empty()) {
         let (actor, action) = line.split_once(':').expect("ACTOR: ACTION");
-        let (actor, action): (Actor, Action) = (actor.parse().unwrap(), action.parse().unwrap());
+        let actor: Actor = actor.parse().expect("an actor");
+        let action: Action = action.parse().expect("an action");
         state.apply(actor, action, &mut events).unwrap_or_else(|illegal| panic!("{line}: {illegal}"));
     }
     events
 }
 
 fn territory(id: &str) -> Territory {
-    id.parse().unwrap()
+    id.parse().expect("a territory")
 }
 
 fn spice(state: &State, faction: Faction) -> u16 {
     let view = state.view(Viewer::Judge);
-    view.factions.iter().find(|view| view.faction == faction).unwrap().spice.unwrap()
+    view.factions.iter().find(|view| view.faction == faction).and_then(|view| view.spice).expect("it plays")
 }
 
 /// A worm, a blow, and Harkonnen and Atreides agree.
@@ -273,7 +274,7 @@ fn crowded(seed: u64) -> Position {
     let mut position = Position::new(options, seats);
     position.turn = 1 + dice.below(5) as u8;
     position.phase = Phase::SpiceBlow;
-    position.storm = Sector::new(dice.below(18) as u8).unwrap();
+    position.storm = Sector::new(dice.below(18) as u8).expect("a sector");
     deal_spice(&mut position, &mut dice);
     let sand: Vec<Place> = Territory::sand().iter().flat_map(Territory::places).collect();
     let blown: Vec<Place> = Place::all().filter(|place| place.territory().blow().is_some()).collect();
@@ -295,7 +296,7 @@ fn crowded(seed: u64) -> Position {
             any(&mut dice, &factions)
         };
         if position.factions[holder].hand.len() < 4 {
-            position.factions[holder].hand.push(card.parse().unwrap());
+            position.factions[holder].hand.push(card.parse().expect("a card"));
         }
     }
     if options.advanced && seats[BeneGesserit].is_some() {
