@@ -154,9 +154,9 @@ impl State {
         }
         if let (Actor::Seat(asker), Action::Truthtrance(of, question)) = (actor, action) {
             truthtrance::play(self, asker, of, question, sink);
-            return Ok(());
+        } else {
+            self.act(actor, action, sink);
         }
-        self.act(actor, action, sink);
         self.run(sink);
         Ok(())
     }

@@ -9,7 +9,7 @@ use crate::dice::Dice;
 use crate::frame::Frame;
 use crate::ids::{Card, Faction, Leader, SpiceCard};
 use crate::interrupt::window::{self, Answer};
-use crate::sets::{LeaderSet, PerFaction};
+use crate::sets::{FactionSet, LeaderSet, PerFaction};
 use crate::state::State;
 
 impl State {
@@ -33,6 +33,10 @@ impl State {
         for faction in self.players.iter().filter(|&faction| faction != seat) {
             let unknown = self.hands[faction].without(known[faction]);
             sizes[faction] = unknown.len();
+            // What it holds unseen it has not shown before either, unless such a card lies open.
+            for card in unknown.kinds().filter(|&card| !self.discards.contains(card)) {
+                self.ever_held[faction] &= !(1 << card as u32);
+            }
             pool = pool.union(unknown);
             self.hands[faction] = known[faction];
         }
@@ -40,6 +44,8 @@ impl State {
             for _ in 0..sizes[faction] {
                 let card = draw(&mut pool, dice);
                 self.hands[faction].insert(card);
+            }
+            for card in self.hands[faction].kinds() {
                 self.ever_held[faction] |= 1 << card as u32;
             }
             // What others know of this hand must be true of it in this world too.
@@ -118,12 +124,13 @@ impl State {
                 self.set(Frame::Storm(storm));
             }
             Some(Frame::Window(mut frame)) if frame.stage == window::Stage::Asking => {
-                let was_asked = frame.asked.contains(seat);
-                let own = frame.answers[seat];
-                frame.asked = window::asked(self, frame.kind);
+                // The seat knows whether it was asked itself, and what it has answered.
+                let own = FactionSet::from(seat);
+                let others = window::asked(self, frame.kind) - own;
+                let answer = frame.answers[seat];
+                frame.asked = (frame.asked & own) | others;
                 frame.answers = PerFaction::default();
-                frame.answers[seat] = own;
-                debug_assert_eq!(was_asked, frame.asked.contains(seat), "a seat knows when it is asked");
+                frame.answers[seat] = answer;
                 self.set(Frame::Window(frame));
             }
             _ => {} // any: nothing else is sealed

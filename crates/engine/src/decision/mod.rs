@@ -38,6 +38,8 @@ pub enum Ask {
     Atomics { playable: bool },
     /// [3.01.11] Stop one of these abilities with one of these cards?
     Karama { against: AbilitySet, cards: Cards },
+    /// [3.05] Interject anything before the game goes on?
+    Interject,
     /// [2.04.14] Look at the storm card?
     Look,
     /// [1.14.03] Call a worm to one of these territories?
@@ -99,6 +101,7 @@ impl Ask {
             Self::Weather { .. } => "3.01.23",
             Self::Atomics { .. } => "3.01.07",
             Self::Karama { .. } => "3.01.11",
+            Self::Interject => "3.05",
             Self::Look => "2.04.14",
             Self::Call { .. } => "1.14.03",
             Self::PlaceWorm { .. } => "2.04.15",
@@ -125,6 +128,7 @@ impl Ask {
             Self::Weather { .. } => "Weather Control (`weather N` or `pass`)",
             Self::Atomics { .. } => "Family Atomics (`atomics` or `pass`)",
             Self::Karama { .. } => "Karama (`karama RULE` or `pass`)",
+            Self::Interject => "whether to interject (`truthtrance ...` or `pass`)",
             Self::Look => "a look at the storm card (`look` or `pass`)",
             Self::Call { .. } => "a worm for a Karama (`call TERRITORY` or `pass`)",
             Self::PlaceWorm { .. } => "where the worm goes (`worm TERRITORY` or `pass`)",
@@ -172,6 +176,7 @@ impl Ask {
                     cards.kinds().for_each(|card| f(Action::Karama(ability, card)));
                 }
             }
+            Self::Interject => {}
             Self::Look => f(Action::Look),
             Self::Call { territories } => territories.iter().for_each(|t| f(Action::Call(t))),
             Self::PlaceWorm { territories } => territories.iter().for_each(|t| f(Action::Worm(t))),
@@ -210,6 +215,7 @@ impl Ask {
             Self::Weather { .. }
             | Self::Atomics { .. }
             | Self::Karama { .. }
+            | Self::Interject
             | Self::Look
             | Self::Call { .. }
             | Self::PlaceWorm { .. }
@@ -243,6 +249,7 @@ impl Ask {
             Self::Weather { playable } => 11 * u64::from(playable),
             Self::Atomics { playable } => u64::from(playable),
             Self::Karama { against, cards } => (against.len() * cards.kinds().count()) as u64,
+            Self::Interject => 0,
             Self::Look | Self::Spare { .. } | Self::Flip { .. } => 1,
             Self::Call { territories } | Self::PlaceWorm { territories } => territories.len() as u64,
             Self::Lose { from, number } => from.parts().filter(|part| part.total() == number).count() as u64,

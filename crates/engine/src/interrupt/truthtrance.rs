@@ -5,6 +5,7 @@ use crate::decision::Questions;
 use crate::event::{Event, Sink};
 use crate::frame::Frame;
 use crate::ids::{Card, Faction, Leader};
+use crate::interrupt::window;
 use crate::sets::FactionSet;
 use crate::state::{LeaderAt, State};
 
@@ -14,6 +15,7 @@ pub(crate) fn open(state: &State, faction: Faction) -> Option<Questions> {
     let open_point = match state.stack.last() {
         Some(Frame::Storm(storm)) => storm.is_open_point(),
         Some(Frame::Nexus(nexus)) => nexus.is_open_point(),
+        Some(Frame::Window(window)) => window.is_open_to(faction),
         Some(
             Frame::Idle
             | Frame::Setup(_)
@@ -24,8 +26,7 @@ pub(crate) fn open(state: &State, faction: Faction) -> Option<Questions> {
             | Frame::Rides(_)
             | Frame::Intrusion(_)
             | Frame::Mentat(_)
-            | Frame::Draw(_)
-            | Frame::Window(_),
+            | Frame::Draw(_),
         )
         | None => false,
     };
@@ -61,6 +62,9 @@ pub(crate) fn play(
     state.discard(faction, Card::Truthtrance);
     let answer = truth(state, of, question);
     sink.event(Event::TruthtranceAnswered { faction, of, question, answer });
+    if !state.hands[faction].contains(Card::Truthtrance) {
+        window::leave(state, faction);
+    }
 }
 
 fn truth(state: &State, of: Faction, question: Question) -> bool {

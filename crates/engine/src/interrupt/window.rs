@@ -27,6 +27,8 @@ pub(crate) enum Kind {
     Atomics,
     /// [1.14.03] The worm the Fremen may call for a Karama.
     Call,
+    /// [3.05] An open point at which nobody else is waited for: holders of a card for any time may play it.
+    Open,
     /// [3.01.11] Karama against abilities that this faction is about to use.
     Karama { user: Faction, against: AbilitySet },
 }
@@ -71,6 +73,11 @@ pub(crate) enum Stage {
 }
 
 impl Window {
+    /// Whether this seat may still interject here.
+    pub(crate) fn is_open_to(&self, faction: Faction) -> bool {
+        self.kind == Kind::Open && self.waiting().contains(faction)
+    }
+
     /// Whom the window still waits for.
     pub(crate) fn waiting(&self) -> FactionSet {
         match self.stage {
@@ -86,7 +93,7 @@ pub(crate) fn open(state: &mut State, kind: Kind) {
     state.reply = Reply::Nothing;
     let kind = match kind {
         Kind::Karama { user, against } => Kind::Karama { user, against: against - state.stopped },
-        Kind::Weather | Kind::Atomics | Kind::Call => kind,
+        Kind::Weather | Kind::Atomics | Kind::Call | Kind::Open => kind,
     };
     let asked = asked(state, kind);
     if !asked.is_empty() {
@@ -112,6 +119,8 @@ pub(crate) fn asked(state: &State, kind: Kind) -> FactionSet {
             Kind::Atomics => may_use_atomics(state, faction).is_ok(),
             Kind::Call if all => faction == Faction::Fremen && worm::may_have_call(state).is_ok(),
             Kind::Call => faction == Faction::Fremen && worm::may_call(state).is_ok(),
+            Kind::Open if all => state.discards.count(Card::Truthtrance) < Card::Truthtrance.copies(),
+            Kind::Open => state.hands[faction].contains(Card::Truthtrance),
             Kind::Karama { user, against } => {
                 faction != user
                     && !against.is_empty()
@@ -133,6 +142,7 @@ pub(crate) fn ask(state: &State, frame: &Window, seat: Faction) -> Ask {
             let callable = worm::may_call(state).is_ok();
             Ask::Call { territories: if callable { Territory::sand() } else { Default::default() } }
         }
+        (_, Kind::Open) => Ask::Interject,
         (_, Kind::Karama { against, .. }) => {
             Ask::Karama { against, cards: karama::cards(state, seat, against) }
         }
@@ -177,6 +187,15 @@ pub(crate) fn step(state: &mut State, frame: Window, sink: &mut dyn Sink) -> Flo
             state.set(Frame::Window(frame));
             Flow::Go
         }
+    }
+}
+
+/// A seat with nothing left to play leaves an open point.
+pub(crate) fn leave(state: &mut State, faction: Faction) {
+    if let Some(Frame::Window(window)) = state.stack.last_mut()
+        && window.kind == Kind::Open
+    {
+        window.answers[faction] = Answer::Pass;
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::event::{Event, Sink};
 use crate::frame::{Flow, Frame};
 use crate::ids::Faction;
+use crate::interrupt::window::{self, Kind};
 use crate::query::victory;
 use crate::state::{LeaderAt, State, ThisTurn, Victory};
 
@@ -18,8 +19,11 @@ pub(crate) fn step(state: &mut State, frame: Mentat, sink: &mut dyn Sink) -> Flo
         Mentat::Bribes => {
             collect_bribes(state, sink);
             state.set(Frame::Mentat(Mentat::Victory));
+            // [1.09.02.01] The open point between the bribes and the test.
+            window::open(state, Kind::Open);
         }
         Mentat::Victory => {
+            state.take_reply();
             state.pop();
             match victory::resolve(state) {
                 Some(outcome) => {
