@@ -66,6 +66,7 @@ pub(super) const QUESTIONS: &[&str] = &[
     "weather",
     "atomics",
     "karama",
+    "interject",
     "look",
     "call",
     "place-worm",
