@@ -18,7 +18,8 @@ use crate::step::strike::Strike;
 /// Territories where worms struck in one reveal: six cards and one called worm at most.
 pub(crate) type Struck = List<Territory, 7>;
 
-/// One reveal and where it is in its course.
+/// [1.13.02.02] One reveal and where it is in its course: it is finished, Nexus and rides included, before the next
+/// pile is turned.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Blow {
     stage: Stage,
@@ -109,7 +110,8 @@ pub(crate) fn step(state: &mut State, frame: Blow, sink: &mut dyn Sink) -> Flow 
             state.set(frame.at(Stage::End));
             state.push(Frame::Rides(Rides::begin(frame.struck)));
         }
-        // [1.13.02] In the advanced game the whole procedure runs once more for pile B.
+        // [1.13.02] [1.13.02.03] In the advanced game the whole procedure runs once more for pile B, with worms, Nexus
+        // and rides of its own.
         Stage::End if state.options.advanced && frame.pile == Pile::A => {
             state.set(Frame::Blow(Blow { pile: Pile::B, ..Blow::begin() }));
         }
