@@ -1,14 +1,16 @@
 //! The `kanly` command.
 
 mod commands;
+mod narrate;
+mod table;
 mod terminal;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum as _};
+use clap::{Parser, Subcommand, ValueEnum as _};
 
-use commands::{board, rules, scenario};
+use commands::{board, demo, replay, rules, scenario};
 use terminal::Color;
 
 /// An engine for the classic Dune board game in which every rule has a number
@@ -19,17 +21,24 @@ struct Cli {
     #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t)]
     color: Color,
 
+    /// Without a command: the seed of the dice in the turn that is shown
+    #[arg(long, hide = true, default_value_t = demo::SEED)]
+    seed: u64,
+
     #[command(subcommand)]
     command: Option<Command>,
 }
 
 const AFTER_HELP: &str = "\
+Without a command it shows what it can do: one turn of a game, with the rule behind everything that happens.
+
 Examples:
   kanly rules 1.02.05          the rule about Shai-Hulud, its cases and what proves them
   kanly rules --search worm    the rules about worms
   kanly rules --coverage       which rules are implemented and proven
   kanly scenario run           run the cases of the rules
   kanly board                  the territories and what borders on what
+  kanly replay FILE            a recorded game, event by event
 
 Exit codes:
   0  all is well
@@ -41,6 +50,7 @@ enum Command {
     Rules(rules::RulesArgs),
     Board(board::BoardArgs),
     Scenario(scenario::ScenarioArgs),
+    Replay(replay::ReplayArgs),
 }
 
 fn main() -> ExitCode {
@@ -51,7 +61,8 @@ fn main() -> ExitCode {
         Some(Command::Rules(args)) => rules::run(args),
         Some(Command::Board(args)) => board::run(args),
         Some(Command::Scenario(args)) => scenario::run(args),
-        None => terminal::print(&Cli::command().render_help().ansi().to_string()).map(|()| ExitCode::SUCCESS),
+        Some(Command::Replay(args)) => replay::run(args),
+        None => demo::run(cli.seed),
     };
     // What a command returns as an error is always something about its input: a command that finds something
     // lacking says so itself and returns 1.
@@ -78,6 +89,7 @@ fn early_color(args: impl Iterator<Item = OsString>) -> Option<Color> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use clap::CommandFactory as _;
 
     #[test]
     fn the_arguments_are_consistent() {

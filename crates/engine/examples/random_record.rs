@@ -1,7 +1,7 @@
 //! Plays a whole game at random and writes its record.
 //!
 //! ```text
-//! cargo run --example random_record -- SEED PLAYERS basic|advanced TURNS > game.kanly
+//! cargo run -p kanly-engine --example random_record -- SEED PLAYERS basic|advanced TURNS > game.kanly
 //! kanly replay game.kanly
 //! ```
 //!
@@ -13,7 +13,7 @@ use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::{Action, Actor, Config, Dice as _, Options, SplitMix, State, Waiting};
 use std::process::ExitCode;
 
-const USAGE: &str = "cargo run --example random_record -- SEED PLAYERS basic|advanced TURNS";
+const USAGE: &str = "cargo run -p kanly-engine --example random_record -- SEED PLAYERS basic|advanced TURNS";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -49,7 +49,7 @@ fn written(args: &[String]) -> Result<String, String> {
     };
     let text = play(config, &mut SplitMix::new(seed))?.to_string();
     let (title, rest) = text.split_once('\n').unwrap_or((&text, ""));
-    Ok(format!("{title}\n# cargo run --example random_record -- {}\n{rest}", args.join(" ")))
+    Ok(format!("{title}\n# cargo run -p kanly-engine --example random_record -- {}\n{rest}", args.join(" ")))
 }
 
 /// A game in which everybody does something legal, whatever it is.

@@ -1,5 +1,8 @@
 //! The subcommands, one file each: its arguments, and a `run` that prints and returns the exit code.
 
 pub(crate) mod board;
+pub(crate) mod demo;
+pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod scenario;
+pub(crate) mod scenario_new;

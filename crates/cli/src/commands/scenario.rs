@@ -11,6 +11,8 @@ use kanly_scenario::report::Suite;
 use kanly_scenario::rulebook::{Problems, RuleBook};
 use miette::miette;
 
+use super::scenario_new;
+
 /// Run, list and show scenarios: the rules as cases that anyone can read and run
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
@@ -36,10 +38,10 @@ Exit codes:
 
 #[derive(Debug, clap::Subcommand)]
 enum ScenarioCommand {
-    // `new RECORD --at LINE [--out FILE]` belongs here: `kanly_scenario::format::skeleton` writes the file.
     Run(run::RunArgs),
     List(list::ListArgs),
     Show(show::ShowArgs),
+    New(scenario_new::NewArgs),
 }
 
 /// Does what was asked for.
@@ -48,6 +50,7 @@ pub(crate) fn run(args: &ScenarioArgs) -> miette::Result<ExitCode> {
         ScenarioCommand::Run(args) => run::run(args),
         ScenarioCommand::List(args) => list::run(args),
         ScenarioCommand::Show(args) => show::run(args),
+        ScenarioCommand::New(args) => scenario_new::run(args),
     }
 }
 

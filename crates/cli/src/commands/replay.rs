@@ -1,0 +1,154 @@
+//! `kanly replay`: plays a record again and tells what happened, as one viewer may know it.
+
+mod json;
+mod source;
+mod text;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use kanly_engine::event::{Event, Viewer};
+use kanly_engine::ids::Faction;
+use kanly_engine::record::{Choice, Record};
+use kanly_engine::{Outcome, State};
+use miette::miette;
+
+use crate::terminal;
+pub(crate) use source::Source;
+
+/// Replay a recorded game and tell what happened, event by event
+#[derive(Debug, clap::Args)]
+#[command(after_help = AFTER_HELP)]
+pub(crate) struct ReplayArgs {
+    /// The record to replay
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+
+    /// Tell what this faction may know, e.g. `fremen` or `bene-gesserit`
+    #[arg(long, value_name = "FACTION", conflicts_with = "judge", value_parser = str::parse::<Faction>)]
+    seat: Option<Faction>,
+
+    /// Tell everything, and every choice with the number of its line
+    #[arg(long)]
+    judge: bool,
+
+    /// Stop behind this line of the record
+    #[arg(long, value_name = "LINE")]
+    to: Option<usize>,
+
+    /// Tell only how it ended
+    #[arg(long, conflicts_with = "board")]
+    quiet: bool,
+
+    /// Print JSON, one object on each line
+    #[arg(long)]
+    json: bool,
+
+    /// Show the table whenever a turn has begun, not only at the end
+    #[arg(long)]
+    board: bool,
+}
+
+const AFTER_HELP: &str = "\
+A record is a text with one line for each choice, draws included; docs/notation.md defines it. Without --seat and
+--judge you see what somebody sees who watches the table: no hands, no secret choices, not even who was asked.
+What a record cannot hide is its own text: whoever has the file can read it.
+
+Examples:
+  kanly replay docs/examples/six-factions.kanly                  as the table saw it
+  kanly replay docs/examples/six-factions.kanly --seat fremen    as the Fremen saw it
+  kanly replay docs/examples/six-factions.kanly --judge --to 60  everything up to line 60
+  kanly replay docs/examples/six-factions.kanly --json           for programs
+
+Exit codes:
+  0  the record replays
+  1  it does not: a line does not fit, or the game ends in another digest
+  2  the file cannot be read as a record, or the command is wrong";
+
+impl ReplayArgs {
+    fn viewer(&self) -> Viewer {
+        match (self.seat, self.judge) {
+            (Some(faction), _) => Viewer::Seat(faction),
+            (None, true) => Viewer::Judge,
+            (None, false) => Viewer::Table,
+        }
+    }
+}
+
+/// Tells a replay. Whoever tells sees each step once, in order, and then the end.
+trait Teller {
+    /// A choice, none before the first one, and what followed from it.
+    fn step(&mut self, state: &State, choice: Option<Choice>, events: &[Event]) -> miette::Result<()>;
+    /// The end of the record or of what was asked for.
+    fn end(&mut self, end: &End<'_>) -> miette::Result<()>;
+    /// Everything told.
+    fn finish(self: Box<Self>) -> String;
+}
+
+/// How a replay ended.
+struct End<'s> {
+    state: &'s State,
+    outcome: Option<Outcome>,
+    digest: Digest,
+}
+
+/// What became of the digest in the record. A wrong one is no end: it is a record that does not replay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Digest {
+    Same,
+    NotGiven,
+    /// The replay stopped at a line.
+    NotReached,
+}
+
+/// Replays the record and prints.
+pub(crate) fn run(args: &ReplayArgs) -> miette::Result<ExitCode> {
+    let source = Source::open(&args.file)?;
+    let viewer = args.viewer();
+    let record = source.record(viewer)?;
+    let mut teller: Box<dyn Teller> = match args.json {
+        true => Box::new(json::Json::new(viewer, args.quiet, args.board)),
+        false => Box::new(text::Text::new(viewer, args.quiet, args.board)),
+    };
+    // A line behind the last choice means all of it, digest included.
+    let to = args.to.filter(|&to| record.choices.last().is_some_and(|last| to < last.line));
+    let mut told = Ok(());
+    let replayed = record.replay(to, |state, choice, events| {
+        if told.is_ok() {
+            told = teller.step(state, choice, events);
+        }
+    });
+    told?;
+    let state = match replayed {
+        Ok(state) => state,
+        Err(error) => {
+            terminal::print(&teller.finish())?;
+            terminal::complain(&source.does_not_fit(&record, &error, viewer));
+            return Ok(ExitCode::FAILURE);
+        }
+    };
+    if let Some(faction) = args.seat.filter(|&faction| !state.players().contains(faction)) {
+        return Err(stranger(faction, &state));
+    }
+    teller.end(&End { state: &state, outcome: state.outcome(), digest: digest(&record, to) })?;
+    terminal::print(&teller.finish())?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn digest(record: &Record, to: Option<usize>) -> Digest {
+    match (to, record.digest) {
+        (Some(_), _) => Digest::NotReached,
+        (None, Some(_)) => Digest::Same,
+        (None, None) => Digest::NotGiven,
+    }
+}
+
+/// The refusal to look through the eyes of somebody who is not there.
+fn stranger(faction: Faction, state: &State) -> miette::Report {
+    let names: Vec<&str> = state.players().iter().map(Faction::id).collect();
+    let help = match names.as_slice() {
+        [] => "nobody has a seat yet".to_owned(),
+        names => format!("the factions are {}", names.join(", ")),
+    };
+    miette!(help = help, "{faction} does not play in this record")
+}

@@ -1,0 +1,90 @@
+//! A replay for programs: one JSON object on each line.
+
+use kanly_engine::event::{Event, Seen, Viewer};
+use kanly_engine::record::Choice;
+use kanly_engine::{Action, Actor, Outcome, RuleId, State, View};
+use miette::IntoDiagnostic as _;
+use serde::Serialize;
+
+use super::{Digest, End, Teller};
+
+/// What has been told so far.
+pub(super) struct Json {
+    viewer: Viewer,
+    quiet: bool,
+    board: bool,
+    out: String,
+}
+
+/// One line. The types of events are written as the engine writes them; these three are added.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "SCREAMING_SNAKE_CASE")]
+enum Line<'l> {
+    /// For the judge: a line of the record.
+    Choice { line: usize, actor: Actor, action: Action },
+    /// The table, when it was asked for and at the end.
+    Position { view: &'l View },
+    /// The last line. `digest_matches` is null when there is no digest to compare with.
+    ReplayEnded { outcome: Option<Outcome>, digest_matches: Option<bool> },
+}
+
+/// An event as seen, with the rule behind it.
+#[derive(Serialize)]
+struct Told {
+    #[serde(flatten)]
+    event: Seen,
+    rule: RuleId,
+}
+
+impl Json {
+    pub(super) fn new(viewer: Viewer, quiet: bool, board: bool) -> Json {
+        Json { viewer, quiet, board, out: String::new() }
+    }
+
+    fn line(&mut self, value: &impl Serialize) -> miette::Result<()> {
+        self.out.push_str(&serde_json::to_string(value).into_diagnostic()?);
+        self.out.push('\n');
+        Ok(())
+    }
+
+    fn position(&mut self, state: &State) -> miette::Result<()> {
+        let view = state.view(self.viewer);
+        self.line(&Line::Position { view: &view })
+    }
+}
+
+impl Teller for Json {
+    fn step(&mut self, state: &State, choice: Option<Choice>, events: &[Event]) -> miette::Result<()> {
+        if self.quiet {
+            return Ok(());
+        }
+        if let (Some(Choice { line, actor, action }), Viewer::Judge) = (choice, self.viewer) {
+            self.line(&Line::Choice { line, actor, action })?;
+        }
+        for event in events {
+            if let Some(seen) = event.seen_by(self.viewer) {
+                self.line(&Told { event: seen, rule: seen.0.rule() })?;
+            }
+        }
+        let turn_began = events.iter().any(|event| matches!(event, Event::TurnEnded { .. }));
+        if self.board && turn_began {
+            self.position(state)?;
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, end: &End<'_>) -> miette::Result<()> {
+        if !self.quiet {
+            self.position(end.state)?;
+        }
+        let digest_matches = match end.digest {
+            Digest::Same => Some(true),
+            Digest::NotGiven | Digest::NotReached => None,
+        };
+        self.line(&Line::ReplayEnded { outcome: end.outcome, digest_matches })
+    }
+
+    fn finish(self: Box<Self>) -> String {
+        self.out
+    }
+}

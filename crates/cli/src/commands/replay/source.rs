@@ -1,0 +1,148 @@
+//! The file of a record, and what is wrong with it, shown at its place.
+
+use std::path::Path;
+
+use kanly_engine::action::{Action, Actor};
+use kanly_engine::event::Viewer;
+use kanly_engine::record::{self, Record, RecordError};
+use kanly_scenario::rulebook::{Problem, Problems, SourceFile};
+use miette::{IntoDiagnostic as _, Report, WrapErr as _, miette};
+
+/// How many mistakes are shown; a file that is no record at all has one on every line.
+const SHOWN: usize = 10;
+
+/// A record as text.
+pub(crate) struct Source(SourceFile);
+
+impl Source {
+    /// Reads a file. Bytes that are no text are named by their place and not shown: nobody knows yet whose they are.
+    pub(crate) fn open(path: &Path) -> miette::Result<Source> {
+        let name = path.display().to_string();
+        let bytes = std::fs::read(path)
+            .into_diagnostic()
+            .wrap_err_with(|| format!("cannot read the record {name}"))?;
+        let source = SourceFile::from_bytes(&name, &bytes).map_err(|problem| {
+            let Problem { line, column, message, .. } = *problem;
+            miette!("{name}, line {line}, column {column}: {message}")
+        })?;
+        Ok(Source(source))
+    }
+
+    /// Reads the record, or says everything that is wrong with the text.
+    pub(crate) fn record(&self, viewer: Viewer) -> miette::Result<Record> {
+        record::read(&self.0.text).map_err(|errors| {
+            let lines: Vec<&str> = self.0.text.lines().collect();
+            // A choice in the wrong place is still a choice, and the judge's to see.
+            let hidden = |error: &&RecordError| {
+                viewer != Viewer::Judge
+                    && error.why.contains(KEY_VALUE)
+                    && lines.get(error.line - 1).is_some_and(|line| is_choice(line))
+            };
+            let errors: Vec<&RecordError> = errors.iter().filter(|error| !hidden(error)).collect();
+            let shown = errors.iter().take(SHOWN);
+            let mut list: Vec<Problem> =
+                shown.map(|error| self.problem(error, &error.why, viewer, Keep::Unreadable)).collect();
+            if errors.len() > SHOWN {
+                let more = format!("and {} more lines that cannot be read", errors.len() - SHOWN);
+                list.push(Problem::of_file(&self.0.name, more));
+            }
+            Report::new(Problems { list })
+        })
+    }
+
+    /// Names the first line that does not fit. A choice is shown to those alone who may know it: who made it, and
+    /// the judge.
+    pub(crate) fn does_not_fit(&self, record: &Record, error: &RecordError, viewer: Viewer) -> Report {
+        let choice = record.choices.iter().find(|choice| choice.line == error.line);
+        let own = |actor| matches!((actor, viewer), (Actor::Seat(seat), Viewer::Seat(mine)) if seat == mine);
+        match choice {
+            Some(choice) if viewer != Viewer::Judge && !own(choice.actor) => {
+                miette!(
+                    help = "`--judge` shows the line and the rule that refuses it",
+                    "{} does not replay: line {} is the first that does not fit",
+                    self.0.name,
+                    error.line
+                )
+            }
+            Some(_) => {
+                let message = format!("line {} is the first that does not fit", error.line);
+                let problem = self.problem(error, message, viewer, Keep::Choice);
+                Report::new(problem.with_label("refused").with_help(&error.why))
+            }
+            // Without a choice it is the header or the digest.
+            None if error.line <= 2 => Report::new(self.problem(error, &error.why, viewer, Keep::Unreadable)),
+            None => {
+                let line = self.digest_line().unwrap_or(error.line);
+                let error = RecordError { line, ..error.clone() };
+                let message = "the record does not replay to its digest";
+                let problem = self.problem(&error, message, viewer, Keep::Unreadable);
+                Report::new(match viewer {
+                    Viewer::Judge => problem.with_help(&error.why),
+                    // The digest of a state is made from its secrets too.
+                    Viewer::Seat(_) | Viewer::Table => problem,
+                })
+            }
+        }
+    }
+
+    fn digest_line(&self) -> Option<usize> {
+        let last = self.0.text.lines().enumerate().filter(|(_, line)| line.trim().starts_with("digest ="));
+        last.last().map(|(i, _)| i + 1)
+    }
+
+    /// Underlines from a place to the end of its line.
+    fn problem(
+        &self,
+        error: &RecordError,
+        message: impl Into<String>,
+        viewer: Viewer,
+        keep: Keep,
+    ) -> Problem {
+        let before = self.0.text.split_inclusive('\n').take(error.line.saturating_sub(1));
+        let start: usize = before.map(str::len).sum();
+        let line = self.0.text.get(start..).and_then(|rest| rest.lines().next()).unwrap_or_default();
+        let end = start + line.trim_end().len();
+        let at = (start + error.column.saturating_sub(1)).min(end);
+        match viewer {
+            Viewer::Judge => self.0.problem(at..end, message),
+            Viewer::Seat(_) | Viewer::Table => self.alone(error.line, keep).problem(at..end, message),
+        }
+    }
+
+    /// The text with all choices blanked, but for the line in question if it may be kept: the lines around a
+    /// mistake are shown with it, and they may hold the secrets of others.
+    fn alone(&self, line: usize, keep: Keep) -> SourceFile {
+        let mut text = String::with_capacity(self.0.text.len());
+        for (i, part) in self.0.text.split_inclusive('\n').enumerate() {
+            let kept = match keep {
+                Keep::Choice => i + 1 == line,
+                Keep::Unreadable => i + 1 == line && !is_choice(part),
+            };
+            if kept || part.contains('=') {
+                text.push_str(part);
+            } else {
+                // As many bytes as before, so that every place stays where it was.
+                text.extend(part.bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' }));
+            }
+        }
+        SourceFile::new(&self.0.name, text)
+    }
+}
+
+/// What of the line in question is shown to somebody who is not the judge.
+#[derive(Clone, Copy)]
+enum Keep {
+    /// The line, even if it is a choice: it is the viewer's own.
+    Choice,
+    /// The line, unless it is a choice.
+    Unreadable,
+}
+
+/// What the reader says of a line in the header that is no key with a value.
+const KEY_VALUE: &str = "is not `key = value`";
+
+/// Whether a line is a choice, wherever it stands.
+fn is_choice(line: &str) -> bool {
+    let Some((actor, action)) = line.split_once(':') else { return false };
+    actor.trim().parse::<Actor>().is_ok() && action.parse::<Action>().is_ok()
+}

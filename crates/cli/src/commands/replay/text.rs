@@ -1,0 +1,127 @@
+//! A replay for people.
+
+use kanly_engine::event::{Event, Viewer};
+use kanly_engine::record::Choice;
+use kanly_engine::{Phase, State};
+
+use super::{Digest, End, Teller};
+use crate::terminal::{FAINT, GOOD, HEADING, paint};
+use crate::{narrate, table};
+
+/// What has been told so far.
+pub(super) struct Text {
+    viewer: Viewer,
+    quiet: bool,
+    board: bool,
+    out: String,
+    /// The last sentence and how often it was said: four traitor cards dealt are told in one line.
+    last: (String, usize),
+}
+
+impl Text {
+    pub(super) fn new(viewer: Viewer, quiet: bool, board: bool) -> Text {
+        Text { viewer, quiet, board, out: String::new(), last: (String::new(), 0) }
+    }
+
+    fn line(&mut self, line: &str) {
+        self.say_last();
+        self.out.push_str(line);
+        self.out.push('\n');
+    }
+
+    /// Says a sentence once the next one is different.
+    fn say(&mut self, sentence: String) {
+        if self.last.0 != sentence {
+            self.say_last();
+            self.last.0 = sentence;
+        }
+        self.last.1 += 1;
+    }
+
+    fn say_last(&mut self) {
+        let (sentence, times) = std::mem::take(&mut self.last);
+        match times {
+            0 => {}
+            1 => self.out.push_str(&format!("{sentence}\n")),
+            _ => {
+                self.out.push_str(&format!("{sentence} {}\n", paint(FAINT, format_args!("({times} times)"))))
+            }
+        }
+    }
+
+    /// Choices are told to the judge alone. Even the number of a line would tell the others something: between two
+    /// numbers that are not neighbours somebody was asked in secret.
+    fn choice(&mut self, choice: Choice) {
+        if self.viewer == Viewer::Judge {
+            let text = format!("{:>5}  {}: {}", choice.line, choice.actor, choice.action);
+            self.line(&paint(FAINT, text));
+        }
+    }
+
+    fn event(&mut self, event: &Event) {
+        let Some(seen) = event.seen_by(self.viewer) else { return };
+        match narrate::heading(seen) {
+            Some(heading) => self.line(&format!("\n{heading}")),
+            None => {
+                let indent = if self.viewer == Viewer::Judge { 7 } else { 2 };
+                self.say(format!("{:indent$}{}", "", narrate::sentence(seen)));
+            }
+        }
+    }
+}
+
+impl Teller for Text {
+    fn step(&mut self, state: &State, choice: Option<Choice>, events: &[Event]) -> miette::Result<()> {
+        if self.quiet {
+            return Ok(());
+        }
+        match choice {
+            Some(choice) => self.choice(choice),
+            None => {
+                let heading = narrate::phase_name(Phase::Setup);
+                let rule = paint(FAINT, format_args!("[{}]", Phase::Setup.rule()));
+                self.line(&format!("{} {rule}", paint(HEADING, heading)));
+            }
+        }
+        events.iter().for_each(|event| self.event(event));
+        let turn_began = events.iter().any(|event| matches!(event, Event::TurnEnded { .. }));
+        if self.board && turn_began {
+            self.line("");
+            self.out.push_str(&table::position(&state.view(self.viewer)));
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, end: &End<'_>) -> miette::Result<()> {
+        if !self.quiet {
+            self.line("");
+            self.out.push_str(&table::position(&end.state.view(self.viewer)));
+            self.line("");
+        }
+        match end.outcome {
+            Some(outcome) => {
+                let how = narrate::won(outcome.winners, outcome.turn, narrate::victory(outcome.condition));
+                let rule = paint(FAINT, format_args!("[{}]", outcome.condition.rule()));
+                self.line(&format!("{how} {rule}"));
+            }
+            None => self.line("The game is not over."),
+        }
+        let digest = match (end.digest, self.viewer) {
+            (Digest::Same, Viewer::Judge) => {
+                format!("The record replays to the same digest, {:016x}.", end.state.digest())
+            }
+            (Digest::Same, Viewer::Seat(_) | Viewer::Table) => {
+                "The record replays to the same digest.".to_owned()
+            }
+            (Digest::NotGiven, _) => "The record replays; it has no digest to compare with.".to_owned(),
+            (Digest::NotReached, _) => "The record replays up to this line.".to_owned(),
+        };
+        self.line(&paint(GOOD, digest));
+        Ok(())
+    }
+
+    fn finish(mut self: Box<Self>) -> String {
+        self.say_last();
+        self.out
+    }
+}

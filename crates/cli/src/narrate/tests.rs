@@ -1,0 +1,181 @@
+use super::*;
+use kanly_engine::ability::Ability;
+use kanly_engine::action::{Action, Question};
+use kanly_engine::event::Viewer;
+use kanly_engine::force::Force;
+use kanly_engine::ids::{Place, Sector, Territory};
+use kanly_engine::state::{Phase, Pile, Victory};
+use kanly_engine::{Actor, Config, Options, SplitMix, State, Waiting};
+
+fn plain(event: Event, viewer: Viewer) -> String {
+    let seen = event.seen_by(viewer).expect("everybody hears of it");
+    anstream::adapter::strip_str(&sentence(seen)).to_string()
+}
+
+fn judge(event: Event) -> String {
+    plain(event, Viewer::Judge)
+}
+
+fn at(place: &str) -> Place {
+    place.parse().expect("a place")
+}
+
+fn sector(number: u8) -> Sector {
+    Sector::new(number).expect("a sector")
+}
+
+#[test]
+fn the_storm_moves_and_kills() {
+    let moved = Event::StormMoved { from: sector(5), to: sector(9), distance: 4 };
+    assert_eq!(judge(moved), "The storm moves 4 sectors, from 5 to 9. [1.01.02]");
+    let one = Event::StormMoved { from: sector(17), to: sector(0), distance: 1 };
+    assert_eq!(judge(one), "The storm moves 1 sector, from 17 to 0. [1.01.02]");
+    let still = Event::StormMoved { from: sector(5), to: sector(5), distance: 0 };
+    assert_eq!(judge(still), "The storm stays in sector 5. [1.01.02]");
+    let killed = Event::ForcesKilled {
+        faction: Faction::Harkonnen,
+        place: at("wind-pass/13"),
+        force: Force::regular_only(4),
+        cause: Cause::Storm,
+    };
+    assert_eq!(judge(killed), "Harkonnen lose 4 forces in Wind Pass sector 13 to the storm. [1.01.03]");
+}
+
+#[test]
+fn elite_forces_and_single_forces_have_their_names() {
+    let devoured = |faction, force: &str| Event::ForcesKilled {
+        faction,
+        place: at("red-chasm/6"),
+        force: force.parse().expect("a force"),
+        cause: Cause::Worm,
+    };
+    let told = |faction, force| judge(devoured(faction, force));
+    assert!(told(Faction::Fremen, "3+2").starts_with("Fremen lose 3 forces and 2 Fedaykin in Red Chasm"));
+    assert!(told(Faction::Emperor, "0+1").starts_with("The Emperor loses 1 Sardaukar in"));
+    assert!(told(Faction::Guild, "1").starts_with("The Spacing Guild loses 1 force in"));
+}
+
+#[test]
+fn what_is_hidden_is_not_told() {
+    let look = Event::StormCardSeen { faction: Faction::Fremen, number: Some(4) };
+    assert_eq!(judge(look), "Fremen look at the storm card: it shows 4. [2.04.14]");
+    assert_eq!(plain(look, Viewer::Table), "Fremen look at the storm card. [2.04.14]");
+    let own = plain(look, Viewer::Seat(Faction::Fremen));
+    assert_eq!(own, judge(look));
+    let draw = Event::CardDrawn { faction: Faction::Guild, card: Some(Card::Karama) };
+    assert_eq!(judge(draw), "The Spacing Guild draws Karama. [0.14]");
+    assert_eq!(plain(draw, Viewer::Table), "The Spacing Guild draws a treachery card. [0.14]");
+    let prediction = Event::PredictionMade {
+        faction: Faction::BeneGesserit,
+        winner: Some(Faction::Harkonnen),
+        turn: Some(4),
+    };
+    assert_eq!(judge(prediction), "Bene Gesserit predict a victory of Harkonnen on turn 4. [2.02.03]");
+    let hidden = plain(prediction, Viewer::Seat(Faction::Harkonnen));
+    assert_eq!(hidden, "Bene Gesserit predict a winner and a turn in secret. [2.02.03]");
+    let dial = Event::StormDialSealed { faction: Faction::Atreides, number: Some(17) };
+    assert_eq!(plain(dial, Viewer::Table), "Atreides dial a number for the storm, face down. [1.01.02]");
+}
+
+#[test]
+fn karama_names_what_it_is_played_against() {
+    let played = |card| Event::KaramaPlayed { faction: Faction::Emperor, against: Ability::StormSight, card };
+    assert_eq!(
+        judge(played(Card::Karama)),
+        "The Emperor plays Karama against the look at the storm card. [3.01.11]"
+    );
+    let kulon = "Kulon".parse().expect("a card");
+    assert!(judge(played(kulon)).starts_with("The Emperor plays Kulon as a Karama against"));
+}
+
+#[test]
+fn a_ride_names_riders_and_both_ends() {
+    let Action::Ride(group, to) = "ride 3+1 the-great-flat/14 -> arrakeen/9".parse().expect("a ride") else {
+        panic!("it is a ride");
+    };
+    let ridden = Event::WormRidden { faction: Faction::Fremen, group, to };
+    assert_eq!(
+        judge(ridden),
+        "Fremen ride the worm with 3 forces and 1 Fedaykin from The Great Flat to Arrakeen sector 9. [2.04.08]"
+    );
+    let sink = Event::WormRidden { faction: Faction::Fremen, group, to: at("polar-sink") };
+    assert!(judge(sink).contains("to Polar Sink. "));
+}
+
+#[test]
+fn victories_are_told_for_one_and_for_two() {
+    let winners = |factions: &[Faction]| Event::VictoryAchieved {
+        winners: factions.iter().copied().collect(),
+        condition: Victory::StrongholdVictory,
+        turn: 4,
+    };
+    assert_eq!(
+        judge(winners(&[Faction::Guild])),
+        "The Spacing Guild wins on turn 4 by strongholds. [1.09.02.01]"
+    );
+    let allies = winners(&[Faction::Fremen, Faction::Atreides]);
+    assert_eq!(judge(allies), "Atreides and Fremen win on turn 4 by strongholds. [1.09.02.01]");
+}
+
+#[test]
+fn truthtrance_gives_question_and_answer() {
+    let asked = Event::TruthtranceAnswered {
+        faction: Faction::Atreides,
+        of: Faction::Emperor,
+        question: Question::SpiceAtLeast(6),
+        answer: true,
+    };
+    assert_eq!(judge(asked), "Atreides ask the Emperor by Truthtrance about 6 or more spice: yes. [3.01.22]");
+}
+
+#[test]
+fn phases_have_headings_and_other_events_have_none() {
+    let began = Event::PhaseStarted { turn: 4, phase: Phase::SpiceBlow };
+    let heading_of = |event: Event| heading(event.seen_by(Viewer::Table).expect("it is public"));
+    let text = heading_of(began).expect("a phase has a heading");
+    assert_eq!(anstream::adapter::strip_str(&text).to_string(), "Turn 4, Spice Blow [1.02.00]");
+    assert_eq!(heading_of(Event::StormCardLaid), None);
+}
+
+#[test]
+fn names_stand_in_the_colours_of_their_pieces() {
+    let styles: Vec<String> = Faction::ALL.map(|faction| colour(faction).render().to_string()).to_vec();
+    for (i, style) in styles.iter().enumerate() {
+        assert!(!style.is_empty() && !styles[..i].contains(style), "{style:?} is not its own");
+    }
+    let card = SpiceCard::Blow(Territory::RED_CHASM);
+    let revealed = Event::SpiceCardRevealed { pile: Pile::A, card };
+    assert_eq!(judge(revealed), "Red Chasm is turned up for pile A. [1.02.01]");
+    let moved = Event::BribeCollected { faction: Faction::Atreides, amount: 2 };
+    let coloured = sentence(moved.seen_by(Viewer::Table).expect("it is public"));
+    assert!(coloured.starts_with(&format!("{}Atreides", colour(Faction::Atreides))));
+}
+
+/// Whatever happens in a game is told in one line that ends with its rule, to everybody.
+#[test]
+fn every_event_of_random_games_is_one_line() {
+    for seed in 0..40 {
+        let mut dice = SplitMix::new(seed);
+        let options = Options { advanced: seed % 2 == 0, max_turns: 5, ..Options::default() };
+        let mut events = Vec::new();
+        let mut state = State::new(&Config::of(Faction::ALL, options), &mut events).expect("six play");
+        loop {
+            let actor = match state.must_act() {
+                Waiting::Nobody => break,
+                Waiting::Chance => Actor::Chance,
+                Waiting::Seats(seats) => Actor::Seat(seats.nth(0).expect("one of them")),
+            };
+            let ask = state.decision(actor).and_then(|decision| decision.ask).expect("it is asked");
+            state.apply(actor, ask.sample(&mut dice), &mut events).expect("it was offered");
+        }
+        for event in events {
+            for viewer in [Viewer::Judge, Viewer::Table, Viewer::Seat(Faction::Fremen)] {
+                let Some(seen) = event.seen_by(viewer) else { continue };
+                let text = anstream::adapter::strip_str(&sentence(seen)).to_string();
+                assert!(text.ends_with(&format!(" [{}]", event.rule())), "{text}");
+                assert!(text.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit()), "{text}");
+                assert!(!text.contains("  ") && !text.contains('\n') && text.len() <= 120, "{text}");
+            }
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! The words that sentences are made of.
+
+use anstyle::{Ansi256Color, AnsiColor, Style};
+use kanly_engine::ability::Ability;
+use kanly_engine::action::Question;
+use kanly_engine::force::Force;
+use kanly_engine::ids::{Faction, Place};
+use kanly_engine::state::{Phase, Victory};
+
+use crate::terminal::paint;
+
+/// The colour of a faction's pieces, as far as it can be read on dark and on light terminals.
+pub(crate) fn colour(faction: Faction) -> Style {
+    match faction.colour() {
+        "green" => AnsiColor::Green.on_default().bold(),
+        "blue" => AnsiColor::BrightBlue.on_default().bold(),
+        "red" => AnsiColor::Red.on_default().bold(),
+        "yellow" => AnsiColor::Yellow.on_default().bold(),
+        "orange" => Ansi256Color(208).on_default().bold(),
+        // Black cannot be seen on a dark terminal, nor white on a light one: a middle grey can on both.
+        _ => Ansi256Color(245).on_default().bold(),
+    }
+}
+
+/// Two of the names are titles of one person or one company, the others are peoples and houses.
+fn is_one(faction: Faction) -> bool {
+    matches!(faction, Faction::Emperor | Faction::Guild)
+}
+
+/// A faction in the middle of a sentence.
+pub(super) fn who(faction: Faction) -> String {
+    let name = paint(colour(faction), faction.name());
+    if is_one(faction) { format!("the {name}") } else { name }
+}
+
+/// A faction at the beginning of a sentence.
+pub(super) fn capital(faction: Faction) -> String {
+    let name = paint(colour(faction), faction.name());
+    if is_one(faction) { format!("The {name}") } else { name }
+}
+
+/// The beginning of a sentence: a faction and what it does.
+pub(super) fn does(faction: Faction, plural: &str) -> String {
+    format!("{} {}", capital(faction), verb(faction, plural))
+}
+
+/// The form of a verb that fits the faction's name.
+fn verb(faction: Faction, plural: &str) -> String {
+    match (is_one(faction), plural) {
+        (true, "are") => "is".to_owned(),
+        (true, plural) => format!("{plural}s"),
+        (false, plural) => plural.to_owned(),
+    }
+}
+
+fn count(number: u8, one: &str, many: &str) -> String {
+    match number {
+        1 => format!("1 {one}"),
+        _ => format!("{number} {many}"),
+    }
+}
+
+/// `4 forces`, or `3 forces and 2 Fedaykin`.
+pub(super) fn force(faction: Faction, force: Force) -> String {
+    let elite = match faction {
+        Faction::Emperor => "Sardaukar",
+        Faction::Fremen => "Fedaykin",
+        Faction::Atreides | Faction::BeneGesserit | Faction::Harkonnen | Faction::Guild => "elite forces",
+    };
+    let regular = count(force.regular(), "force", "forces");
+    match (force.regular(), force.elite()) {
+        (_, 0) => regular,
+        (0, number) => format!("{number} {elite}"),
+        (_, number) => format!("{regular} and {number} {elite}"),
+    }
+}
+
+/// `1 advisor`
+pub(super) fn advisors(force: Force) -> String {
+    count(force.total(), "advisor", "advisors")
+}
+
+/// `4 sectors`
+pub(super) fn sectors(number: u8) -> String {
+    count(number, "sector", "sectors")
+}
+
+/// `2 worms`
+pub(super) fn worms(number: u8) -> String {
+    count(number, "worm", "worms")
+}
+
+/// The verb for so many things.
+pub(super) fn are(number: u8) -> &'static str {
+    if number == 1 { "is" } else { "are" }
+}
+
+/// The verb for so many things that lie somewhere.
+pub(super) fn lie(number: u8) -> &'static str {
+    if number == 1 { "lies there" } else { "lie there" }
+}
+
+/// `Wind Pass sector 13`
+pub(super) fn place(place: Place) -> String {
+    match place.sector() {
+        Some(sector) => format!("{} sector {sector}", place.territory().name()),
+        None => place.territory().name().to_owned(),
+    }
+}
+
+/// What a look at a card brought, for whoever may know it.
+pub(super) fn seen_number(number: Option<u8>) -> String {
+    number.map_or(String::new(), |number| format!(": it shows {number}"))
+}
+
+/// The name of a phase.
+pub(crate) fn phase_name(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Setup => "Set-up",
+        Phase::Storm => "Storm",
+        Phase::SpiceBlow => "Spice Blow",
+        Phase::Charity => "CHOAM Charity",
+        Phase::Bidding => "Bidding",
+        Phase::Revival => "Revival",
+        Phase::Shipment => "Shipment and Movement",
+        Phase::Battle => "Battle",
+        Phase::Collection => "Spice Collection",
+        Phase::MentatPause => "Mentat Pause",
+    }
+}
+
+/// What a Karama is played against.
+pub(super) fn ability(ability: Ability) -> &'static str {
+    match ability {
+        Ability::Intrusion => "the turning of fighters into advisors",
+        Ability::WorthlessKarama => "the use of a worthless card as Karama",
+        Ability::WormImmunity => "the safety of the Fremen from the worm",
+        Ability::WormMercy => "the mercy of the worm for their ally",
+        Ability::StormSight => "the look at the storm card",
+        Ability::WormPlacing => "the placing of the worm",
+        Ability::StormHalving => "the halved losses of the Fremen in the storm",
+    }
+}
+
+/// How a game was won.
+pub(crate) fn victory(condition: Victory) -> &'static str {
+    match condition {
+        Victory::BeneGesseritPrediction => "by the prediction that came true",
+        Victory::StrongholdVictory => "by strongholds",
+        Victory::FremenSpecial => "by the special victory of the Fremen",
+        Victory::GuildSpecial => "by the special victory of the Spacing Guild",
+        Victory::MostStrongholds => "by the most strongholds at the end",
+        Victory::FremenDefault => "because nobody else has won",
+    }
+}
+
+/// What Truthtrance asks about.
+pub(super) fn question(question: Question) -> String {
+    match question {
+        Question::HoldsCard(card, 1) => format!("about {card} in hand"),
+        Question::HoldsCard(card, n) => format!("about {n} or more {card} in hand"),
+        Question::HandAtLeast(n) => format!("about {n} or more cards in hand"),
+        Question::HasHeld(card) => format!("about {card} ever having been in hand"),
+        Question::IsTraitor(leader) => format!("about {leader} as a traitor"),
+        Question::WasDealt(leader) => format!("about {leader} among the traitors dealt"),
+        Question::SpiceAtLeast(n) => format!("about {n} or more spice"),
+        Question::LeaderInTanks(leader) => format!("about {leader} in the tanks"),
+        Question::PredictedFaction(faction) => format!("about {} in the prediction", who(faction)),
+        Question::PredictedTurn(turn) => format!("about turn {turn} in the prediction"),
+        Question::Predicted(faction, turn) => {
+            format!("about {} and turn {turn} in the prediction", who(faction))
+        }
+        Question::StormCard(n) => format!("about a {n} on the storm card"),
+        Question::StormCardAtLeast(n) => format!("about a {n} or more on the storm card"),
+        Question::StormDial(n) => format!("about a {n} on the storm dial"),
+    }
+}

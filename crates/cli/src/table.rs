@@ -1,0 +1,84 @@
+//! A view as tables for people: what one viewer knows of a game, on 100 columns.
+//!
+//! Nothing here asks the state: what the view leaves out cannot be printed.
+
+mod board;
+mod factions;
+mod grid;
+mod ring;
+
+use std::fmt::Write as _;
+
+use kanly_engine::ids::{Faction, SpiceCard};
+use kanly_engine::view::View;
+
+use crate::narrate::{colour, phase_name};
+use crate::terminal::{BAD, HEADING, MARK, hang, paint};
+pub(crate) use board::board;
+pub(crate) use factions::factions;
+pub(crate) use ring::ring;
+
+/// Everything that lies on the table.
+pub(crate) fn position(view: &View) -> String {
+    [header(view), factions(view), board(view), ring(view), piles(view)].join("\n")
+}
+
+/// Where the game stands: turn, phase, storm, order.
+pub(crate) fn header(view: &View) -> String {
+    let game = if view.options.advanced { "advanced" } else { "basic" };
+    let stand = format!("Turn {} of {}, {}", view.turn, view.options.max_turns, phase_name(view.phase));
+    let wall = match view.wall_stands {
+        true => "the Shield Wall stands".to_owned(),
+        false => paint(BAD, "the Shield Wall is destroyed"),
+    };
+    let mut out = format!(
+        "{} ({game} game); the storm lies in sector {}; {wall}\n",
+        paint(HEADING, stand),
+        paint(MARK, view.storm),
+    );
+    if let Some((first, rest)) = view.order.split_first() {
+        let rest: Vec<String> = rest.iter().map(|&faction| name(faction)).collect();
+        let _ = writeln!(out, "Storm order: {} (First Player), {}", name(*first), rest.join(", "));
+    }
+    out
+}
+
+/// The decks, as far as the viewer knows them.
+fn piles(view: &View) -> String {
+    let mut out = String::new();
+    let mut row = |name: &str, text: &str| out.push_str(&hang(&format!("{name:<10}"), text));
+    let deck = &view.spice_deck;
+    row("Spice", &format!("{} cards left{}", deck.left, aside(deck.aside)));
+    for (name, pile) in [("Pile A", &deck.pile_a), ("Pile B", &deck.pile_b)] {
+        if !pile.is_empty() {
+            let cards: Vec<&str> = pile.iter().map(|card| SpiceCard::name(*card)).collect();
+            row(name, &format!("top first: {}", cards.join(", ")));
+        }
+    }
+    let treachery = &view.treachery;
+    let names = |cards: kanly_engine::cards::Cards| {
+        let names: Vec<&str> = cards.iter().map(|card| card.name()).collect();
+        if names.is_empty() { "none".to_owned() } else { names.join(", ") }
+    };
+    row("Treachery", &format!("{} cards left; discarded: {}", treachery.left, names(treachery.discards)));
+    if !treachery.removed.is_empty() {
+        row("Removed", &names(treachery.removed));
+    }
+    out
+}
+
+fn aside(worms: u8) -> String {
+    match worms {
+        0 => String::new(),
+        1 => "; 1 worm laid aside".to_owned(),
+        _ => format!("; {worms} worms laid aside"),
+    }
+}
+
+/// A faction's name in its colour.
+fn name(faction: Faction) -> String {
+    paint(colour(faction), faction.name())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,145 @@
+//! The factions: what lies before each shield, and what the viewer knows of what lies behind.
+
+use kanly_engine::cards::Cards;
+use kanly_engine::ids::{Leader, Territory};
+use kanly_engine::sets::LeaderSet;
+use kanly_engine::state::LeaderAt;
+use kanly_engine::view::{FactionView, View};
+
+use super::grid::{Cell, Side, grid};
+use super::name;
+use crate::narrate::colour;
+use crate::terminal::{FAINT, HEADING, MARK, paint, width, wrap};
+
+/// The widest name is `Spacing Guild` or `Bene Gesserit`.
+const NAME_WIDTH: usize = 13;
+
+/// One row for each faction, then the secrets that the viewer knows.
+pub(crate) fn factions(view: &View) -> String {
+    use Side::{Left, Right};
+    let heads = ["SEAT", "FACTION", "SPICE", "BRIBES", "RESERVES", "TANKS", "ALLY", "STRONGHOLDS"];
+    let sides = [Right, Left, Right, Right, Right, Right, Left, Left];
+    let mut rows = vec![heads.map(|head| Cell::styled(HEADING, head)).to_vec()];
+    rows.extend(view.factions.iter().map(|faction| row(view, faction)));
+    let mut out = grid(0, &sides, &rows);
+    for faction in &view.factions {
+        out.push_str(&secrets(faction));
+    }
+    let known = known(view);
+    if !known.is_empty() {
+        out.push_str(&format!("{:6}{}\n", "", known.join("; ")));
+    }
+    out
+}
+
+fn row(view: &View, faction: &FactionView) -> Vec<Cell> {
+    let some = |number: String| match number.as_str() {
+        "0" => Cell::styled(FAINT, "-"),
+        _ => Cell::plain(number),
+    };
+    let ally = match faction.ally {
+        Some(ally) => Cell::styled(colour(ally), ally.name()),
+        None => Cell::styled(FAINT, "-"),
+    };
+    vec![
+        Cell::plain(faction.seat),
+        Cell::styled(colour(faction.faction), faction.faction.name()),
+        faction.spice.map_or(Cell::styled(FAINT, "?"), Cell::plain),
+        some(faction.bribes.to_string()),
+        some(faction.reserves.to_string()),
+        some(faction.tanks.to_string()),
+        ally,
+        Cell::plain(strongholds(view, faction)),
+    ]
+}
+
+/// The strongholds where it has fighters, without the word that two of three have in common.
+fn strongholds(view: &View, faction: &FactionView) -> String {
+    let stands = |territory: &Territory| {
+        view.board
+            .iter()
+            .filter(|place| place.place.territory() == *territory)
+            .any(|place| place.forces.iter().any(|force| force.faction == faction.faction && !force.advisors))
+    };
+    let names: Vec<String> = Territory::STRONGHOLDS
+        .into_iter()
+        .filter(stands)
+        .map(|territory| territory.name().replace("Sietch", "").trim().to_owned())
+        .collect();
+    names.join(", ")
+}
+
+/// What the viewer knows of a hand, of traitors and of the tanks.
+fn secrets(faction: &FactionView) -> String {
+    let mut parts = Vec::new();
+    match faction.hand {
+        Some(hand) if hand.is_empty() => parts.push("an empty hand".to_owned()),
+        Some(hand) => parts.push(cards(hand)),
+        None if !faction.known.is_empty() => parts.push(format!("known to hold {}", cards(faction.known))),
+        None => {}
+    }
+    if let (None, Some(size)) = (faction.hand, faction.hand_size) {
+        parts.push(format!("{size} cards"));
+    }
+    let plural = |leaders: LeaderSet| if leaders.len() == 1 { "traitor" } else { "traitors" };
+    match (faction.traitors, faction.dealt) {
+        (Some(kept), _) if !kept.is_empty() => {
+            parts.push(format!("{} {}", plural(kept), leaders(kept.iter())))
+        }
+        (Some(_), Some(dealt)) if !dealt.is_empty() => {
+            parts.push(format!("dealt {} {}", plural(dealt), leaders(dealt.iter())));
+        }
+        _ => {}
+    }
+    let dead = faction.leaders.iter().filter(|leader| leader.at == LeaderAt::Tanks);
+    let dead = leaders(dead.map(|leader| leader.leader));
+    if !dead.is_empty() {
+        parts.push(format!("in the tanks {dead}"));
+    }
+    match faction.face_down_leaders {
+        Some(hidden) if !hidden.is_empty() => {
+            parts.push(format!("face down in the tanks {}", leaders(hidden.iter())));
+        }
+        None if faction.face_down > 0 => parts.push(format!("{} face down in the tanks", faction.face_down)),
+        Some(_) | None => {}
+    }
+    if parts.is_empty() {
+        return String::new();
+    }
+    let indent = 6;
+    let text_width = width().min(100).saturating_sub(indent + NAME_WIDTH + 2).max(20);
+    let mut first = paint(colour(faction.faction), format_args!("{:<NAME_WIDTH$}", faction.faction.name()));
+    let mut out = String::new();
+    for line in wrap(&parts.join("; "), text_width) {
+        out.push_str(&format!("{:indent$}{first}  {line}\n", ""));
+        first = " ".repeat(NAME_WIDTH);
+    }
+    out
+}
+
+fn cards(cards: Cards) -> String {
+    cards.iter().map(|card| card.name()).collect::<Vec<_>>().join(", ")
+}
+
+fn leaders(leaders: impl Iterator<Item = Leader>) -> String {
+    leaders.map(Leader::name).collect::<Vec<_>>().join(", ")
+}
+
+/// Secrets of the table that this viewer shares.
+fn known(view: &View) -> Vec<String> {
+    let mut lines = Vec::new();
+    if let Some(number) = view.storm_card {
+        lines.push(format!("the storm card that lies ready shows {}", paint(MARK, number)));
+    }
+    if let Some(card) = view.spice_top {
+        lines.push(format!("the next spice card is {}", paint(MARK, card.name())));
+    }
+    if let Some((winner, turn)) = view.prediction {
+        lines.push(format!("the prediction names {} on turn {turn}", name(winner)));
+    }
+    for dial in view.dials.iter().filter(|dial| dial.sealed) {
+        let number = dial.number.map_or("a number".to_owned(), |number| number.to_string());
+        lines.push(format!("{} dialed {number}, face down", name(dial.faction)));
+    }
+    lines
+}
