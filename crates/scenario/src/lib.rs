@@ -1,4 +1,21 @@
-//! Scenarios.
+//! Rules as cases anyone can read and run, and the book they prove.
+//!
+//! - A scenario file is a position and some cases: [`format`] reads it, [`script`] its statements, [`run`] plays it,
+//!   [`report`] runs whole folders in parallel. `docs/scenarios.md` defines all of it.
+//! - The [`rulebook`] holds the numbered rules with their cases; the [`audit`] tells which of them the engine cites
+//!   and which cases a scenario or a named test proves.
+//!
+//! Nothing here knows a rule: a position goes into the engine, events and views come out.
+//!
+//! ```
+//! use kanly_scenario::rulebook::RuleBook;
+//!
+//! let book = RuleBook::shipped();
+//! let rule = book.get("1.02.05").expect("a rule of the book");
+//! assert_eq!(rule.title, "Shai-Hulud");
+//! ```
+
+#![forbid(unsafe_code)]
 
 pub mod audit;
 mod expect;
