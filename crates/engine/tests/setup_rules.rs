@@ -10,6 +10,7 @@ use kanly_engine::decision::Ask;
 use kanly_engine::dice::SplitMix;
 use kanly_engine::event::{Event, Seen, Viewer};
 use kanly_engine::ids::{Card, Faction, Place, Sector, SpiceCard, Territory};
+use kanly_engine::position::Position;
 use kanly_engine::record::{self, Record};
 use kanly_engine::sets::{FactionSet, LeaderSet, PerFaction};
 use kanly_engine::state::{Phase, State};
@@ -649,6 +650,27 @@ fn records_keep_every_kind_of_table() {
     }
 }
 
+/// In how many of 300 worlds that the Emperor imagines Atreides would answer yes: to holding this card, and to
+/// having held it.
+fn imagined(state: &State, card: Card) -> [u32; 2] {
+    let mut dice = SplitMix::new(4);
+    let mut yes = [0; 2];
+    for _ in 0..300 {
+        let world = state.resample(Faction::Emperor, &mut dice);
+        for (question, yes) in
+            [Question::HoldsCard(card, 1), Question::HasHeld(card)].into_iter().zip(&mut yes)
+        {
+            let (mut world, mut events) = (world, Vec::new());
+            let action = Action::Truthtrance(Faction::Atreides, question);
+            let emperor = Actor::Seat(Faction::Emperor);
+            world.apply(emperor, action, &mut events).expect("the Emperor holds Truthtrance");
+            let answered = |event: &Event| matches!(event, Event::TruthtranceAnswered { answer: true, .. });
+            *yes += u32::from(events.iter().any(answered));
+        }
+    }
+    yes
+}
+
 /// In a world that a seat imagines, what others have ever held is as open as their hands: asked in that world,
 /// Truthtrance must not tell what is true in this one.
 #[test]
@@ -664,22 +686,21 @@ fn an_imagined_world_does_not_know_which_card_another_drew() {
         };
         state.apply(actor, action, &mut events).expect("it is legal");
     }
-    let question = |question| Action::Truthtrance(Faction::Atreides, question);
-    let mut yes = [0_u32; 2];
-    for _ in 0..300 {
-        let world = state.resample(Faction::Emperor, &mut dice);
-        let asked = [Question::HoldsCard(Card::Lasgun, 1), Question::HasHeld(Card::Lasgun)];
-        for (asked, yes) in asked.into_iter().zip(&mut yes) {
-            let (mut world, mut events) = (world, Vec::new());
-            let emperor = Actor::Seat(Faction::Emperor);
-            world.apply(emperor, question(asked), &mut events).expect("the Emperor holds the card");
-            let answer = events.iter().find_map(|event| match event {
-                Event::TruthtranceAnswered { answer, .. } => Some(*answer),
-                _ => None,
-            });
-            *yes += u32::from(answer == Some(true));
-        }
-    }
-    assert!(yes[0] < 60, "Atreides hold the Lasgun in {} of 300 worlds", yes[0]);
-    assert_eq!(yes[0], yes[1], "one card was drawn: what was held is what is held");
+    let [holds, held] = imagined(&state, Card::Lasgun);
+    assert!(holds < 60, "Atreides hold the Lasgun in {holds} of 300 worlds");
+    assert_eq!(holds, held, "one card was drawn: what was held is what is held");
+}
+
+/// The same where another copy of the card lies open: whoever laid it there, the hidden one stays hidden.
+#[test]
+fn an_imagined_world_does_not_know_the_second_copy_of_a_discarded_card() {
+    let config = seated(&[(Faction::Atreides, 1), (Faction::Emperor, 7)], Options::default());
+    let mut position = Position::new(config.options, config.seats);
+    position.discards = vec![Card::Karama];
+    position.factions[Faction::Atreides].hand = vec![Card::Karama];
+    position.factions[Faction::Emperor].hand = vec![Card::Truthtrance];
+    let state = State::from_position(&position, &mut ()).expect("a sound position");
+    let [holds, held] = imagined(&state, Card::Karama);
+    assert!(holds < 60, "Atreides hold the Karama in {holds} of 300 worlds");
+    assert!(held < 300, "Atreides have held a Karama in every world");
 }
