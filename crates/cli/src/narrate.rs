@@ -74,11 +74,11 @@ fn told(event: Event) -> String {
             "The discarded spice cards are shuffled into a new deck.".to_owned()
         }
         Event::PhaseStarted { turn, phase } => format!("Turn {turn}: {} begins.", phase_name(phase)),
-        Event::StormDialSealed { faction, number } => {
+        Event::StormDialSealed { faction, number, turn: _ } => {
             let number = number.map_or("a number".to_owned(), |number| number.to_string());
             format!("{} {number} for the storm, face down.", does(faction, "dial"))
         }
-        Event::StormDialed { first, first_number, second, second_number } => {
+        Event::StormDialed { first, first_number, second, second_number, turn: _ } => {
             format!("The dials show {first_number} ({}) and {second_number} ({}).", who(first), who(second))
         }
         Event::StormCardTurned { number } => format!("The storm card shows {number}."),
@@ -95,9 +95,13 @@ fn told(event: Event) -> String {
         Event::FamilyAtomicsPlayed { faction } => {
             format!("{} Family Atomics: the Shield Wall is destroyed.", does(faction, "play"))
         }
-        Event::StormMoved { to, distance: 0, from: _ } => format!("The storm stays in sector {to}."),
-        Event::StormMoved { from, to, distance } => {
+        Event::StormMoved { to, distance: 0, from: _, turn: _ } => format!("The storm stays in sector {to}."),
+        Event::StormMoved { from, to, distance, turn: _ } => {
             format!("The storm moves {}, from {from} to {to}.", sectors(distance))
+        }
+        Event::FremenCaught { place: at, force: caught } => {
+            let caught = force(Faction::Fremen, caught);
+            format!("The storm catches {caught} of the Fremen in {}: half of them are lost.", place(at))
         }
         Event::ForcesKilled { faction, place: at, force: lost, cause } => {
             let cause = match cause {

@@ -122,7 +122,7 @@ fn programs_get_one_object_a_line() {
         assert_eq!(of("SEAT_TAKEN"), 6);
         assert_eq!(of("CHOICE"), if args.contains(&"--judge") { example().choices.len() } else { 0 });
         let moved = lines.iter().find(|line| line["type"] == "STORM_MOVED").expect("a storm");
-        assert_eq!(moved["rule"], "1.01.02");
+        assert_eq!(moved["rule"], "0.16");
         let last = lines.last().expect("an end");
         assert_eq!((&last["type"], &last["digest_matches"]), (&"REPLAY_ENDED".into(), &true.into()));
     }

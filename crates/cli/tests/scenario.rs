@@ -102,7 +102,7 @@ fn logs_are_written() {
         "proves 1.01.02/5",
         "== Turn 2, Storm ==",
         "> harkonnen: dial 3",
-        "STORM_MOVED from=5 to=10 distance=5  [1.01.02]",
+        "STORM_MOVED from=5 to=10 distance=5 turn=2  [1.01.02]",
         "storm 5 -> 10",
         "✓ expect storm = 10",
         "passed",

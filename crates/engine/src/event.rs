@@ -80,9 +80,9 @@ pub enum Event {
     /// A phase began.
     PhaseStarted { turn: u8, phase: Phase },
     /// A faction has committed its number for the storm.
-    StormDialSealed { faction: Faction, number: Option<u8> },
+    StormDialSealed { faction: Faction, number: Option<u8>, turn: u8 },
     /// Both numbers were shown.
-    StormDialed { first: Faction, first_number: u8, second: Faction, second_number: u8 },
+    StormDialed { first: Faction, first_number: u8, second: Faction, second_number: u8, turn: u8 },
     /// The storm card was turned up.
     StormCardTurned { number: u8 },
     /// The storm card went back and a new one was laid out face down.
@@ -94,7 +94,9 @@ pub enum Event {
     /// Family Atomics was played: the Shield Wall is gone.
     FamilyAtomicsPlayed { faction: Faction },
     /// The storm came to rest.
-    StormMoved { from: Sector, to: Sector, distance: u8 },
+    StormMoved { from: Sector, to: Sector, distance: u8, turn: u8 },
+    /// The storm has caught Fremen who lose only half there.
+    FremenCaught { place: Place, force: Force },
     /// Forces went to the tanks.
     ForcesKilled { faction: Faction, place: Place, force: Force, cause: Cause },
     /// Spice on the board went to the bank.
@@ -187,8 +189,8 @@ impl Event {
                 Self::TraitorKept { faction, leader: None }
             }
             Self::CardDrawn { faction, .. } if !owner(faction) => Self::CardDrawn { faction, card: None },
-            Self::StormDialSealed { faction, .. } if !owner(faction) => {
-                Self::StormDialSealed { faction, number: None }
+            Self::StormDialSealed { faction, turn, .. } if !owner(faction) => {
+                Self::StormDialSealed { faction, number: None, turn }
             }
             Self::StormCardSeen { faction, .. } if !owner(faction) => {
                 Self::StormCardSeen { faction, number: None }
@@ -211,6 +213,7 @@ impl Event {
             | Self::WeatherControlled { .. }
             | Self::FamilyAtomicsPlayed { .. }
             | Self::StormMoved { .. }
+            | Self::FremenCaught { .. }
             | Self::ForcesKilled { .. }
             | Self::SpiceDestroyed { .. }
             | Self::StormOrderSet { .. }
@@ -255,7 +258,11 @@ impl Event {
             Self::NothingToDraw { .. } | Self::DeckShuffled { deck: Deck::Treachery } => "0.06",
             Self::DeckShuffled { deck: Deck::Spice } => "1.13.03",
             Self::PhaseStarted { phase, .. } => phase.rule().0,
+            Self::StormDialSealed { turn: 1, .. }
+            | Self::StormDialed { turn: 1, .. }
+            | Self::StormMoved { turn: 1, .. } => "0.16",
             Self::StormDialSealed { .. } | Self::StormDialed { .. } | Self::StormMoved { .. } => "1.01.02",
+            Self::FremenCaught { .. } => "2.04.16",
             Self::StormCardTurned { .. } | Self::StormCardLaid => "2.04.13",
             Self::StormCardSeen { .. } => "2.04.14",
             Self::WeatherControlled { .. } => "3.01.23",

@@ -5,7 +5,7 @@
 use crate::action::{Action, Actor, Deployment, Group};
 use crate::decision::Ask;
 use crate::frame::Frame;
-use crate::ids::{Card, Faction, Place, Territory};
+use crate::ids::{Card, Faction, Leader, Place, Territory};
 use crate::illegal::{Illegal, Why};
 use crate::query::board::{in_storm, ride_destination};
 use crate::query::storm::{may_control_weather, may_use_atomics};
@@ -21,7 +21,7 @@ pub(crate) fn refusal(state: &State, actor: Actor, action: Action) -> Illegal {
     }
     let ask = state.decision(actor).and_then(|decision| decision.ask);
     match (actor, ask) {
-        (Actor::Chance, Some(ask)) => Illegal { rule: ask.rule(), why: Why::NotInDeck },
+        (Actor::Chance, Some(ask)) => Illegal { rule: ask.rule(), why: chance(ask, action) },
         (Actor::Chance, None) => Illegal::new("1.00.05", Why::NotAsked(actor)),
         (Actor::Seat(seat), _) if !state.plays(seat) => Illegal::new("0.08", Why::NotPlaying(seat)),
         (Actor::Seat(seat), ask) => {
@@ -40,19 +40,27 @@ fn general(actor: Actor, ask: Option<Ask>) -> Illegal {
 
 fn specific(state: &State, seat: Faction, action: Action, ask: Option<Ask>) -> Result<(), Illegal> {
     match action {
-        Action::Predict(faction, turn) => predict(state, faction, turn, ask),
-        Action::Keep(leader) => match ask {
-            Some(Ask::KeepTraitor { .. }) => Err(Illegal::new("0.11", Why::NotDealt(leader))),
-            Some(_) | None => Err(Illegal::new("0.01", Why::WrongTime("once four traitors are dealt"))),
-        },
-        Action::Deploy(deployment) => deploy(deployment, ask),
+        Action::Predict(faction, turn) => {
+            only(seat, Faction::BeneGesserit, "2.02.03")?;
+            predict(state, faction, turn, ask)
+        }
+        Action::Keep(leader) => keep(state, seat, leader, ask),
+        Action::Deploy(deployment) => {
+            only(seat, Faction::Fremen, "2.04.02")?;
+            deploy(deployment, ask)
+        }
         Action::Place(_) => {
+            only(seat, Faction::BeneGesserit, "2.02.08")?;
+            if !state.options.advanced {
+                return Err(Illegal::new("2.02.08", Why::AdvancedOnly));
+            }
             Err(Illegal::new("0.13", Why::WrongTime("at set-up, after the Fremen have placed theirs")))
         }
-        Action::Dial(number) => dial(number, ask),
+        Action::Dial(number) => dial(state, number, ask),
         Action::Weather(number) => weather(state, seat, number),
         Action::Atomics => atomics(state, seat, ask),
         Action::Karama(_, card) => karama(state, seat, card),
+        Action::Look if seat != Faction::Fremen => only(seat, Faction::Fremen, "2.04.14"),
         Action::Look => Err(Illegal::new("2.04.14", Why::WrongTime("at the end of the Storm Phase"))),
         Action::Call(territory) => call(state, seat, territory),
         Action::Worm(territory) => match ask {
@@ -80,6 +88,35 @@ fn specific(state: &State, seat: Faction, action: Action, ask: Option<Ask>) -> R
         | Action::Draw(_)
         | Action::Turn(_)
         | Action::Storm(_) => Ok(()),
+    }
+}
+
+fn only(seat: Faction, faction: Faction, rule: &'static str) -> Result<(), Illegal> {
+    if seat == faction { Ok(()) } else { Err(Illegal::new(rule, Why::OnlyFor(faction))) }
+}
+
+/// Chance is asked for something else, or for this kind of thing but not for this one.
+fn chance(ask: Ask, action: Action) -> Why {
+    match (ask, action) {
+        (Ask::Seat { .. }, Action::Seat(_))
+        | (Ask::Deal { .. }, Action::Deal(_))
+        | (Ask::Draw { .. }, Action::Draw(_))
+        | (Ask::Turn { .. }, Action::Turn(_))
+        | (Ask::Storm, Action::Storm(_)) => Why::NotInDeck,
+        _ => Why::OtherQuestion(ask.words()), // any: the wrong kind of thing
+    }
+}
+
+fn keep(state: &State, seat: Faction, leader: Leader, ask: Option<Ask>) -> Result<(), Illegal> {
+    match ask {
+        Some(Ask::KeepTraitor { .. }) => Err(Illegal::new("0.11", Why::NotDealt(leader))),
+        Some(_) | None if state.dealt[seat].len() < 4 => {
+            Err(Illegal::new("0.01", Why::WrongTime("once four traitors are dealt")))
+        }
+        Some(_) | None if seat == Faction::Harkonnen => {
+            Err(Illegal::new("2.05.03", Why::Unfit("Harkonnen keep all four")))
+        }
+        Some(_) | None => Err(Illegal::new("0.11", Why::Unfit("one traitor is kept, once and for all"))),
     }
 }
 
@@ -116,10 +153,13 @@ fn deploy(deployment: Deployment, ask: Option<Ask>) -> Result<(), Illegal> {
     }
 }
 
-fn dial(number: u8, ask: Option<Ask>) -> Result<(), Illegal> {
+fn dial(state: &State, number: u8, ask: Option<Ask>) -> Result<(), Illegal> {
     match ask {
         Some(ask @ Ask::Dial { least, most }) => Err(range(ask.rule().0, least, most, number)),
-        Some(_) | None => Err(Illegal::new("1.01.02", Why::WrongTime("for a dialer, once"))),
+        Some(_) | None => {
+            let rule = if state.turn == 1 { "0.16" } else { "1.01.02" };
+            Err(Illegal::new(rule, Why::WrongTime("for a dialer, once")))
+        }
     }
 }
 
@@ -172,9 +212,7 @@ fn sand(territory: Territory, rule: &'static str) -> Result<(), Illegal> {
 }
 
 fn call(state: &State, seat: Faction, territory: Territory) -> Result<(), Illegal> {
-    if seat != Faction::Fremen {
-        return Err(Illegal::new("1.14.03", Why::WrongTime("for the Fremen")));
-    }
+    only(seat, Faction::Fremen, "1.14.03")?;
     may_call(state)?;
     sand(territory, "1.14.03")?;
     Err(Illegal::new(

@@ -58,6 +58,8 @@ pub enum Why {
     FirstTurn,
     /// Not in this phase, or not at this point of it.
     WrongTime(&'static str),
+    /// Only this faction may do it.
+    OnlyFor(Faction),
     /// Only in the advanced game.
     AdvancedOnly,
     /// The card is not in the actor's hand.
@@ -126,6 +128,7 @@ impl fmt::Display for Why {
             }
             Self::FirstTurn => f.write_str("it is barred from the first turn"),
             Self::WrongTime(when) => write!(f, "it is legal only {when}"),
+            Self::OnlyFor(faction) => write!(f, "only {faction} may do it"),
             Self::AdvancedOnly => f.write_str("it belongs to the advanced game"),
             Self::NotHeld(card) => write!(f, "you do not hold {card}"),
             Self::NotPlaying(faction) => write!(f, "{faction} is not in this game"),

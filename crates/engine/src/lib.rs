@@ -49,7 +49,7 @@
 //!
 //! assert_eq!(game.turn(), 2);
 //! let storm = events.iter().find(|event| matches!(event, Event::StormMoved { .. })).expect("the storm came");
-//! assert_eq!(storm.rule().0, "1.01.02");
+//! assert_eq!(storm.rule().0, "0.16");
 //! assert!(matches!(events.last(), Some(Event::PhaseStarted { turn: 2, .. })));
 //! ```
 //!

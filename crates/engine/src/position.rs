@@ -225,7 +225,9 @@ impl Builder<'_> {
         for &(place, amount) in &p.sand {
             let there = &mut self.state.sand[place.index()];
             *there = there.saturating_add(amount);
-            if *there > MOST_SPICE {
+            if place.territory().terrain() != Terrain::Sand {
+                self.refuse("board.spice", "1.02.04", format!("no spice lies in {place}: it is not sand"));
+            } else if *there > MOST_SPICE {
                 self.refuse("board.spice", "0.04", format!("more than {MOST_SPICE} spice in {place}"));
             }
         }
@@ -246,6 +248,10 @@ impl Builder<'_> {
             if [holdings.spice, holdings.bribes, holdings.pledge].into_iter().any(|n| n > MOST_SPICE) {
                 let why = format!("more than {MOST_SPICE} spice");
                 self.refuse(format!("factions.{faction}.spice"), "0.04", why);
+            }
+            if holdings.power_spent && !self.state.options.advanced {
+                let why = "the basic game has no Karama powers";
+                self.refuse(format!("factions.{faction}.power_spent"), "1.13.06", why);
             }
             let state = &mut self.state;
             state.spice[faction] = holdings.spice;
@@ -360,6 +366,13 @@ impl Builder<'_> {
             let why = "only Family Atomics leaves the game, when it destroys the Shield Wall";
             self.refuse("decks.removed", "3.01.07", why);
         }
+        if p.wall_gone && self.state.treachery.contains(Card::FamilyAtomics) {
+            // It destroyed the wall, so it is out of the game whether the position says so or not.
+            self.state.removed = Cards::from_iter([Card::FamilyAtomics]);
+        } else if p.wall_gone && p.removed.is_empty() {
+            let why = "Family Atomics destroyed the Shield Wall and is out of the game";
+            self.refuse("decks.removed", "3.01.07", why);
+        }
         let gone = self.state.discards.union(self.state.removed);
         self.state.treachery = self.state.treachery.without(gone);
     }
@@ -398,6 +411,12 @@ impl Builder<'_> {
         }
         self.state.spice_deck.blows = blows;
         self.state.spice_deck.worms = worms as u8;
+        if p.last_blow.iter().flatten().any(|territory| territory.blow().is_none()) {
+            self.refuse("decks.last_blow_a", "1.02.04", "no card blows spice there");
+        }
+        if p.turn == 1 && p.piles.iter().flatten().any(|&card| card == SpiceCard::ShaiHulud) {
+            self.refuse("decks.pile_a", "1.02.02", "worms of the first turn are laid aside, not discarded");
+        }
         self.state.spice_deck.last_blow = p.last_blow;
     }
 
@@ -442,9 +461,12 @@ impl Builder<'_> {
             self.state.prediction = p.prediction;
         }
         if let Some((number, seen_by)) = p.storm_card {
-            let fits = (1..=6).contains(&number) && p.options.advanced && self.state.plays(Faction::Fremen);
+            let laid = p.turn > 1 || p.phase > Phase::Storm;
+            let fits =
+                (1..=6).contains(&number) && p.options.advanced && self.state.plays(Faction::Fremen) && laid;
             if !fits {
-                let why = "storm cards 1 to 6 exist in the advanced game with the Fremen";
+                let why =
+                    "storm cards 1 to 6 lie ready after the first storm of an advanced game with Fremen";
                 self.refuse("decks.storm_card", "2.04.13", why);
             }
             self.state.storm_card = Some(StormCard { number, seen_by });

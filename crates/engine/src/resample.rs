@@ -33,10 +33,7 @@ impl State {
         for faction in self.players.iter().filter(|&faction| faction != seat) {
             let unknown = self.hands[faction].without(known[faction]);
             sizes[faction] = unknown.len();
-            // What it holds unseen it has not shown before either, unless such a card lies open.
-            for card in unknown.kinds().filter(|&card| !self.discards.contains(card)) {
-                self.ever_held[faction] &= !(1 << card as u32);
-            }
+            self.ever_held[faction] = self.shown[faction];
             pool = pool.union(unknown);
             self.hands[faction] = known[faction];
         }
@@ -81,6 +78,9 @@ impl State {
     }
 
     fn guess_storm_card(&mut self, seat: Faction, dice: &mut dyn Dice) {
+        if self.storm_frame().is_some_and(|storm| storm.card_turned) {
+            return;
+        }
         if let Some(card) = self.storm_card.as_mut().filter(|card| !card.seen_by.contains(seat)) {
             card.number = 1 + dice.below(6) as u8;
         }

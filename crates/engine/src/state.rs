@@ -263,6 +263,8 @@ pub struct State {
     pub(crate) known: PerFaction<PerFaction<Cards>>,
     /// [3.01.22] Every card a faction has ever held, one bit for each of the box's cards.
     pub(crate) ever_held: PerFaction<u32>,
+    /// The part of it that everybody has seen leave the hand or come back to it.
+    pub(crate) shown: PerFaction<u32>,
 
     pub(crate) dealt: PerFaction<LeaderSet>,
     pub(crate) traitors: PerFaction<LeaderSet>,
@@ -315,6 +317,7 @@ impl State {
             hands: PerFaction::default(),
             known: PerFaction::default(),
             ever_held: PerFaction::default(),
+            shown: PerFaction::default(),
             dealt: PerFaction::default(),
             traitors: PerFaction::default(),
             leaders: [LeaderAt::Pool; Leader::COUNT],
@@ -395,6 +398,7 @@ impl State {
     pub(crate) fn take_card(&mut self, faction: Faction, card: Card) {
         let held = self.hands[faction].remove(card);
         debug_assert!(held, "{faction} does not hold {card}");
+        self.shown[faction] |= 1 << card as u32;
         for viewer in Faction::ALL {
             self.known[viewer][faction].remove(card);
         }

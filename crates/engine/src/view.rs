@@ -8,6 +8,7 @@ use crate::frame::{Frame, Waiting};
 use crate::ids::{Faction, Leader, Place, Sector, SpiceCard, Territory};
 use crate::sets::{FactionSet, LeaderSet};
 use crate::state::{LeaderAt, Outcome, Phase, Pile, State};
+use crate::step::storm::Storm;
 use serde::Serialize;
 
 /// A state as one viewer sees it.
@@ -33,7 +34,7 @@ pub struct View {
     pub spice_deck: SpiceDeckView,
     /// The treachery deck.
     pub treachery: TreacheryView,
-    /// [2.04.13] The number of the storm card that lies ready, if the viewer has seen it.
+    /// [2.04.13] The number of the storm card that lies ready, if the viewer has seen it or it is turned up.
     pub storm_card: Option<u8>,
     /// [2.01.07] The card on top of the spice deck, for Atreides who have looked at it.
     pub spice_top: Option<SpiceCard>,
@@ -41,6 +42,8 @@ pub struct View {
     pub battle_losses: Option<u8>,
     /// [2.02.03] The prediction, for those who may know it.
     pub prediction: Option<(Faction, u8)>,
+    /// [1.01.02] How far the storm is about to move, once that is known to all.
+    pub storm_number: Option<u8>,
     /// Numbers committed for the storm: that they are in is public, what they are is the dialer's.
     pub dials: Vec<DialView>,
     /// Who is waited for, as far as everybody may know it.
@@ -168,6 +171,7 @@ impl State {
     /// What this viewer may know.
     pub fn view(&self, viewer: Viewer) -> View {
         let judge = viewer == Viewer::Judge;
+        let turned = self.storm_frame().is_some_and(|storm| storm.card_turned);
         View {
             options: self.options,
             turn: self.turn,
@@ -188,11 +192,12 @@ impl State {
             },
             storm_card: self
                 .storm_card
-                .filter(|card| judge || self.seat_in(viewer, card.seen_by))
+                .filter(|card| judge || turned || self.seat_in(viewer, card.seen_by))
                 .map(|card| card.number),
             spice_top: self.spice_deck.top.filter(|_| owns(viewer, Faction::Atreides)),
             battle_losses: owns(viewer, Faction::Atreides).then_some(self.battle_losses),
             prediction: self.prediction.filter(|_| owns(viewer, Faction::BeneGesserit)),
+            storm_number: self.storm_frame().and_then(Storm::shown_number),
             dials: self.dials_view(viewer),
             waiting: self.public_waiting(),
             asked: self.asked(viewer),
@@ -221,20 +226,28 @@ impl State {
         }
     }
 
+    /// The storm in progress, if there is one.
+    pub(crate) fn storm_frame(&self) -> Option<&Storm> {
+        self.stack.iter().find_map(|frame| match frame {
+            Frame::Storm(storm) => Some(storm),
+            _ => None, // any: only the storm moves
+        })
+    }
+
+    /// Sealed numbers are their dialer's; once shown they lie open until the marker has moved.
     fn dials_view(&self, viewer: Viewer) -> Vec<DialView> {
-        let Some(Frame::Storm(storm)) = self.stack.last() else { return Vec::new() };
-        if !storm.is_open_point() {
+        let Some(storm) = self.storm_frame() else { return Vec::new() };
+        let shown = storm.shown_number().is_some();
+        if !storm.is_open_point() && !(shown && storm.dials[0].is_some()) {
             return Vec::new();
         }
-        storm
-            .dialers
-            .iter()
-            .map(|&faction| {
-                let number = storm.dial_of(faction);
+        (0..2)
+            .map(|slot| {
+                let (faction, number) = (storm.dialers[slot], storm.dials[slot]);
                 DialView {
                     faction,
                     sealed: number.is_some(),
-                    number: number.filter(|_| owns(viewer, faction)),
+                    number: number.filter(|_| shown || owns(viewer, faction)),
                 }
             })
             .collect()

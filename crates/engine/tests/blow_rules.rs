@@ -312,6 +312,10 @@ fn crowded(seed: u64) -> Position {
         let b = factions.swap_remove(dice.below(factions.len() as u64) as usize);
         position.alliances.push((a, b));
     }
+    if position.turn == 1 {
+        // Worms of the first turn lie aside, never on a pile.
+        position.piles.iter_mut().for_each(|pile| pile.retain(|&card| card != SpiceCard::ShaiHulud));
+    }
     position
 }
 

@@ -26,11 +26,11 @@ fn sector(number: u8) -> Sector {
 
 #[test]
 fn the_storm_moves_and_kills() {
-    let moved = Event::StormMoved { from: sector(5), to: sector(9), distance: 4 };
+    let moved = Event::StormMoved { from: sector(5), to: sector(9), distance: 4, turn: 3 };
     assert_eq!(judge(moved), "The storm moves 4 sectors, from 5 to 9. [1.01.02]");
-    let one = Event::StormMoved { from: sector(17), to: sector(0), distance: 1 };
+    let one = Event::StormMoved { from: sector(17), to: sector(0), distance: 1, turn: 3 };
     assert_eq!(judge(one), "The storm moves 1 sector, from 17 to 0. [1.01.02]");
-    let still = Event::StormMoved { from: sector(5), to: sector(5), distance: 0 };
+    let still = Event::StormMoved { from: sector(5), to: sector(5), distance: 0, turn: 3 };
     assert_eq!(judge(still), "The storm stays in sector 5. [1.01.02]");
     let killed = Event::ForcesKilled {
         faction: Faction::Harkonnen,
@@ -73,7 +73,7 @@ fn what_is_hidden_is_not_told() {
     assert_eq!(judge(prediction), "Bene Gesserit predict a victory of Harkonnen on turn 4. [2.02.03]");
     let hidden = plain(prediction, Viewer::Seat(Faction::Harkonnen));
     assert_eq!(hidden, "Bene Gesserit predict a winner and a turn in secret. [2.02.03]");
-    let dial = Event::StormDialSealed { faction: Faction::Atreides, number: Some(17) };
+    let dial = Event::StormDialSealed { faction: Faction::Atreides, number: Some(2), turn: 3 };
     assert_eq!(plain(dial, Viewer::Table), "Atreides dial a number for the storm, face down. [1.01.02]");
 }
 

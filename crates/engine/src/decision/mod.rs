@@ -12,7 +12,7 @@ use crate::action::{Action, Actor, Group};
 use crate::cards::Cards;
 use crate::dice::Dice;
 use crate::force::Force;
-use crate::ids::{Card, Faction, SpiceCard, Territory};
+use crate::ids::{Card, Faction, Place, SpiceCard, Territory};
 use crate::illegal::{Illegal, RuleId, Why};
 use crate::sets::{AbilitySet, FactionSet, LeaderSet, PlaceSet, TerritorySet};
 use serde::Serialize;
@@ -37,7 +37,7 @@ pub enum Ask {
     /// [3.01.07] Play Family Atomics?
     Atomics { playable: bool },
     /// [3.01.11] Stop one of these abilities with one of these cards?
-    Karama { against: AbilitySet, cards: Cards },
+    Karama { against: AbilitySet, cards: Cards, about: About },
     /// [3.05] Interject anything before the game goes on?
     Interject,
     /// [2.04.14] Look at the storm card?
@@ -49,7 +49,7 @@ pub enum Ask {
     /// [2.04.10] Spare the ally?
     Spare { ally: Faction, territory: Territory },
     /// [2.04.16] Which tokens are lost?
-    Lose { from: Force, number: u8 },
+    Lose { place: Place, from: Force, number: u8 },
     /// [2.04.08] Ride?
     Ride { from: Group, to: PlaceSet },
     /// [2.02.15] Turn fighters into advisors?
@@ -68,6 +68,18 @@ pub enum Ask {
     Turn { blows: TerritorySet, worms: u8 },
     /// Chance: [2.04.13] which storm card was laid out?
     Storm,
+}
+
+/// What a use of an ability is about, as far as it has a place.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum About {
+    /// No place in particular.
+    Nothing,
+    /// This place.
+    Place(Place),
+    /// This territory.
+    Territory(Territory),
 }
 
 /// [3.05] What a seat may do at an open point without being asked.
@@ -171,7 +183,7 @@ impl Ask {
                     f(Action::Atomics);
                 }
             }
-            Self::Karama { against, cards } => {
+            Self::Karama { against, cards, .. } => {
                 for ability in against.iter() {
                     cards.kinds().for_each(|card| f(Action::Karama(ability, card)));
                 }
@@ -181,7 +193,7 @@ impl Ask {
             Self::Call { territories } => territories.iter().for_each(|t| f(Action::Call(t))),
             Self::PlaceWorm { territories } => territories.iter().for_each(|t| f(Action::Worm(t))),
             Self::Spare { .. } => f(Action::Spare),
-            Self::Lose { from, number } => {
+            Self::Lose { from, number, .. } => {
                 from.parts().filter(|part| part.total() == number).for_each(|part| f(Action::Lose(part)));
             }
             Self::Ride { from, to } => groups::for_each(from, to, f),
@@ -248,11 +260,13 @@ impl Ask {
             Self::Dial { least, most } => u64::from(most - least) + 1,
             Self::Weather { playable } => 11 * u64::from(playable),
             Self::Atomics { playable } => u64::from(playable),
-            Self::Karama { against, cards } => (against.len() * cards.kinds().count()) as u64,
+            Self::Karama { against, cards, .. } => (against.len() * cards.kinds().count()) as u64,
             Self::Interject => 0,
             Self::Look | Self::Spare { .. } | Self::Flip { .. } => 1,
             Self::Call { territories } | Self::PlaceWorm { territories } => territories.len() as u64,
-            Self::Lose { from, number } => from.parts().filter(|part| part.total() == number).count() as u64,
+            Self::Lose { from, number, .. } => {
+                from.parts().filter(|part| part.total() == number).count() as u64
+            }
             Self::Ride { from, to } => groups::size(from, to),
             Self::Nexus { leave, partners } => u64::from(leave) + partners.len() as u64,
             Self::Proposal { .. } => 2,
@@ -278,7 +292,7 @@ impl Ask {
             (Self::Dial { least, most }, Action::Dial(n)) => (least..=most).contains(&n),
             (Self::Weather { playable }, Action::Weather(n)) => playable && n <= 10,
             (Self::Atomics { playable }, Action::Atomics) => playable,
-            (Self::Karama { against, cards }, Action::Karama(ability, card)) => {
+            (Self::Karama { against, cards, .. }, Action::Karama(ability, card)) => {
                 against.contains(ability) && cards.contains(card)
             }
             (Self::Look, Action::Look)
@@ -287,7 +301,7 @@ impl Ask {
             | (Self::Proposal { .. }, Action::Accept | Action::Decline) => true,
             (Self::Call { territories }, Action::Call(territory))
             | (Self::PlaceWorm { territories }, Action::Worm(territory)) => territories.contains(territory),
-            (Self::Lose { from, number }, Action::Lose(force)) => {
+            (Self::Lose { from, number, .. }, Action::Lose(force)) => {
                 force.within(from) && force.total() == number
             }
             (Self::Ride { from, to }, Action::Ride(group, place)) => groups::contains(from, to, group, place),

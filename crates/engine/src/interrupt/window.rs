@@ -6,7 +6,7 @@
 use crate::ability::Ability;
 use crate::action::Action;
 use crate::cards::Cards;
-use crate::decision::Ask;
+use crate::decision::{About, Ask};
 use crate::event::{Cause, Event, Sink};
 use crate::frame::{Flow, Frame, Reply};
 use crate::ids::{Card, Faction, Territory};
@@ -30,12 +30,19 @@ pub(crate) enum Kind {
     /// [3.05] An open point at which nobody else is waited for: holders of a card for any time may play it.
     Open,
     /// [3.01.11] Karama against abilities that this faction is about to use.
-    Karama { user: Faction, against: AbilitySet },
+    Karama { user: Faction, against: AbilitySet, about: About },
 }
 
 impl Kind {
-    pub(crate) fn against(user: Faction, against: AbilitySet) -> Self {
-        Self::Karama { user, against }
+    pub(crate) fn against(user: Faction, against: AbilitySet, about: About) -> Self {
+        Self::Karama { user, against, about }
+    }
+
+    fn about(self) -> About {
+        match self {
+            Self::Karama { about, .. } => about,
+            Self::Weather | Self::Atomics | Self::Call | Self::Open => About::Nothing,
+        }
     }
 }
 
@@ -92,7 +99,9 @@ impl Window {
 pub(crate) fn open(state: &mut State, kind: Kind) {
     state.reply = Reply::Nothing;
     let kind = match kind {
-        Kind::Karama { user, against } => Kind::Karama { user, against: against - state.stopped },
+        Kind::Karama { user, against, about } => {
+            Kind::Karama { user, against: against - state.stopped, about }
+        }
         Kind::Weather | Kind::Atomics | Kind::Call | Kind::Open => kind,
     };
     let asked = asked(state, kind);
@@ -117,11 +126,15 @@ pub(crate) fn asked(state: &State, kind: Kind) -> FactionSet {
                 state.turn > 1 && hidden(Card::FamilyAtomics) && at_shield_wall(state, faction)
             }
             Kind::Atomics => may_use_atomics(state, faction).is_ok(),
-            Kind::Call if all => faction == Faction::Fremen && worm::may_have_call(state).is_ok(),
+            Kind::Call if all => {
+                faction == Faction::Fremen
+                    && worm::may_have_call(state).is_ok()
+                    && karama::could_hold(state, faction)
+            }
             Kind::Call => faction == Faction::Fremen && worm::may_call(state).is_ok(),
             Kind::Open if all => state.discards.count(Card::Truthtrance) < Card::Truthtrance.copies(),
             Kind::Open => state.hands[faction].contains(Card::Truthtrance),
-            Kind::Karama { user, against } => {
+            Kind::Karama { user, against, .. } => {
                 faction != user
                     && !against.is_empty()
                     && (karama::could_hold(state, faction) && all
@@ -133,8 +146,9 @@ pub(crate) fn asked(state: &State, kind: Kind) -> FactionSet {
 
 pub(crate) fn ask(state: &State, frame: &Window, seat: Faction) -> Ask {
     match (frame.stage, frame.kind) {
-        (Stage::Repeat(ability), _) => {
-            Ask::Karama { against: ability.into(), cards: Cards::from_iter([Card::Karama]) }
+        (Stage::Repeat(ability), kind) => {
+            let cards = Cards::from_iter([Card::Karama]);
+            Ask::Karama { against: ability.into(), cards, about: kind.about() }
         }
         (_, Kind::Weather) => Ask::Weather { playable: may_control_weather(state, seat).is_ok() },
         (_, Kind::Atomics) => Ask::Atomics { playable: may_use_atomics(state, seat).is_ok() },
@@ -143,8 +157,8 @@ pub(crate) fn ask(state: &State, frame: &Window, seat: Faction) -> Ask {
             Ask::Call { territories: if callable { Territory::sand() } else { Default::default() } }
         }
         (_, Kind::Open) => Ask::Interject,
-        (_, Kind::Karama { against, .. }) => {
-            Ask::Karama { against, cards: karama::cards(state, seat, against) }
+        (_, Kind::Karama { against, about, .. }) => {
+            Ask::Karama { against, cards: karama::cards(state, seat, against), about }
         }
     }
 }
@@ -240,7 +254,7 @@ fn settle(state: &mut State, frame: Window, sink: &mut dyn Sink) {
             } else {
                 frame.stage = Stage::Countered(against, card);
                 state.set(Frame::Window(frame));
-                open(state, Kind::against(faction, Ability::WorthlessKarama.into()));
+                open(state, Kind::against(faction, Ability::WorthlessKarama.into(), About::Nothing));
             }
         }
         Answer::Waiting | Answer::Pass => unreachable!("only real answers are settled"),

@@ -2,7 +2,7 @@
 
 use crate::ability::Ability;
 use crate::action::Action;
-use crate::decision::Ask;
+use crate::decision::{About, Ask};
 use crate::event::{Deck, Event, Sink};
 use crate::frame::{Flow, Frame, Reply, Waiting};
 use crate::ids::{Faction, SpiceCard, Territory};
@@ -15,8 +15,9 @@ use crate::step::nexus::Nexus;
 use crate::step::ride::Rides;
 use crate::step::strike::Strike;
 
-/// Territories where worms struck in one reveal: six cards and one called worm at most.
-pub(crate) type Struck = List<Territory, 7>;
+/// Territories where worms struck in one reveal. Six cards, six more when a refill for pile B brings its worms back
+/// in the middle of the chain [1.13.03], and one called worm at most.
+pub(crate) type Struck = List<Territory, 13>;
 
 /// [1.13.02.02] One reveal and where it is in its course: it is finished, Nexus and rides included, before the next
 /// pile is turned.
@@ -158,7 +159,8 @@ pub(crate) fn act(state: &mut State, frame: Blow, action: Action, sink: &mut dyn
         Action::Worm(territory) => {
             sink.event(Event::WormPlaced { faction: Faction::Fremen, territory });
             state.set(frame.at(Stage::FurtherAnswered(territory)));
-            window::open(state, Kind::against(Faction::Fremen, Ability::WormPlacing.into()));
+            let about = About::Territory(territory);
+            window::open(state, Kind::against(Faction::Fremen, Ability::WormPlacing.into(), about));
         }
         Action::Pass => strike(state, frame, frame.target, Stage::Turn, sink),
         other => unreachable!("the blow did not ask for {other}"),

@@ -2,8 +2,8 @@
 
 use crate::ability::Ability;
 use crate::action::Action;
-use crate::decision::Ask;
-use crate::event::{Cause, Sink};
+use crate::decision::{About, Ask};
+use crate::event::{Cause, Event, Sink};
 use crate::force::Force;
 use crate::frame::{Flow, Frame, Reply};
 use crate::ids::{Faction, Place};
@@ -41,7 +41,10 @@ pub(crate) fn step(state: &mut State, frame: Halving, sink: &mut dyn Sink) -> Fl
                 left.remove(place);
                 state.set(Frame::Halving(Halving { left, stage: Stage::Answered(place) }));
                 // [3.01.11] One Karama turns one such place into total loss.
-                window::open(state, Kind::against(Faction::Fremen, Ability::StormHalving.into()));
+                let force = state.force(Faction::Fremen, place);
+                sink.event(Event::FremenCaught { place, force });
+                let used = Ability::StormHalving.into();
+                window::open(state, Kind::against(Faction::Fremen, used, About::Place(place)));
             }
         },
         Stage::Answered(place) => {
@@ -76,7 +79,7 @@ fn lose(state: &mut State, frame: Halving, place: Place, force: Force, sink: &mu
 pub(crate) fn ask(state: &State, frame: &Halving) -> Ask {
     let Stage::Choose(place) = frame.stage else { unreachable!("only a choice of tokens asks") };
     let from = state.force(Faction::Fremen, place);
-    Ask::Lose { from, number: half(from) }
+    Ask::Lose { place, from, number: half(from) }
 }
 
 pub(crate) fn act(state: &mut State, frame: Halving, action: Action, sink: &mut dyn Sink) {

@@ -2,7 +2,7 @@
 
 use crate::ability::Ability;
 use crate::action::Action;
-use crate::decision::Ask;
+use crate::decision::{About, Ask};
 use crate::event::Sink;
 use crate::frame::{Flow, Frame, Reply};
 use crate::ids::{Faction, Territory};
@@ -64,5 +64,6 @@ pub(crate) fn act(state: &mut State, frame: Intrusion, action: Action) {
         return;
     }
     state.set(Frame::Intrusion(Intrusion { stage: Stage::Answered, ..frame }));
-    window::open(state, Kind::against(Faction::BeneGesserit, Ability::Intrusion.into()));
+    let about = About::Territory(frame.territory);
+    window::open(state, Kind::against(Faction::BeneGesserit, Ability::Intrusion.into(), about));
 }

@@ -3,6 +3,7 @@
 use crate::ability::Ability;
 use crate::action::Action;
 use crate::config::StormDialers;
+use crate::decision::About;
 use crate::decision::Ask;
 use crate::event::{Cause, Event, Sink};
 use crate::frame::{Flow, Frame, Reply, Waiting};
@@ -22,6 +23,8 @@ pub(crate) struct Storm {
     pub(crate) dialers: [Faction; 2],
     pub(crate) dials: [Option<u8>; 2],
     number: u8,
+    /// The storm card was turned up for all.
+    pub(crate) card_turned: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -44,13 +47,30 @@ enum Stage {
 impl Storm {
     pub(crate) fn begin(state: &State) -> Self {
         let stage = if state.turn == 1 { Stage::Dial } else { Stage::Early };
-        Self { stage, dialers: dialers(state), dials: [None; 2], number: 0 }
+        Self { stage, dialers: dialers(state), dials: [None; 2], number: 0, card_turned: false }
     }
 
     /// Whether this seat has committed a number that is not yet shown.
     pub(crate) fn dial_of(&self, faction: Faction) -> Option<u8> {
         let slot = self.dialers.iter().position(|&dialer| dialer == faction)?;
         (self.stage == Stage::Dial).then_some(self.dials[slot]).flatten()
+    }
+
+    /// The number, once it is shown and until the marker has moved.
+    pub(crate) fn shown_number(&self) -> Option<u8> {
+        match self.stage {
+            Stage::Late | Stage::LateAnswered | Stage::Atomics | Stage::AtomicsAnswered | Stage::Move => {
+                Some(self.number)
+            }
+            Stage::Early
+            | Stage::EarlyAnswered
+            | Stage::Dial
+            | Stage::TurnCard
+            | Stage::Rest
+            | Stage::SightAnswered
+            | Stage::Look
+            | Stage::See => None,
+        }
     }
 
     /// Dialers are known to all; the windows are not.
@@ -88,7 +108,8 @@ pub(crate) fn step(state: &mut State, frame: Storm, sink: &mut dyn Sink) -> Flow
             None => return Flow::Wait,
             Some(card) => {
                 sink.event(Event::StormCardTurned { number: card.number });
-                state.set(Frame::Storm(Storm { stage: Stage::Late, number: card.number, ..frame }));
+                let (stage, number) = (Stage::Late, card.number);
+                state.set(Frame::Storm(Storm { stage, number, card_turned: true, ..frame }));
             }
         },
         Stage::Late => {
@@ -166,7 +187,8 @@ pub(crate) fn act(
             let mut frame = frame;
             let slot = usize::from(frame.dialers[1] == faction);
             frame.dials[slot] = Some(number);
-            sink.event(Event::StormDialSealed { faction, number: Some(number) });
+            let turn = state.turn;
+            sink.event(Event::StormDialSealed { faction, number: Some(number), turn });
             state.set(Frame::Storm(frame));
         }
         (Action::Storm(number), None) if frame.stage == Stage::TurnCard => {
@@ -188,7 +210,8 @@ pub(crate) fn act(
 fn reveal_dials(state: &mut State, frame: Storm, sink: &mut dyn Sink) -> Flow {
     let [Some(first_number), Some(second_number)] = frame.dials else { return Flow::Wait };
     let [first, second] = frame.dialers;
-    sink.event(Event::StormDialed { first, first_number, second, second_number });
+    let turn = state.turn;
+    sink.event(Event::StormDialed { first, first_number, second, second_number, turn });
     state.wheels = Some(frame.dialers);
     let number = first_number + second_number;
     // [0.16] Weather Control and Family Atomics are barred from the first storm.
@@ -210,7 +233,7 @@ fn sweep(state: &mut State, number: u8, sink: &mut dyn Sink) {
     let from = state.storm;
     let to = from.ahead(distance);
     state.storm = to;
-    sink.event(Event::StormMoved { from, to, distance });
+    sink.event(Event::StormMoved { from, to, distance, turn: state.turn });
     if distance == 0 && !first {
         // [3.01.23] A storm that does not move destroys nothing.
         return;
@@ -261,5 +284,5 @@ fn rest(state: &mut State, frame: Storm, sink: &mut dyn Sink) {
     state.storm_card = None;
     sink.event(Event::StormCardLaid);
     state.set(Frame::Storm(Storm { stage: Stage::SightAnswered, ..frame }));
-    window::open(state, Kind::against(Faction::Fremen, Ability::StormSight.into()));
+    window::open(state, Kind::against(Faction::Fremen, Ability::StormSight.into(), About::Nothing));
 }

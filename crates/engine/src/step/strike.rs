@@ -2,7 +2,7 @@
 
 use crate::ability::Ability;
 use crate::action::Action;
-use crate::decision::Ask;
+use crate::decision::{About, Ask};
 use crate::event::{Cause, Event, Sink};
 use crate::frame::{Flow, Frame, Reply};
 use crate::ids::{Faction, Territory};
@@ -86,7 +86,7 @@ fn react(state: &mut State, frame: Strike, spared: bool) {
         used.insert(Ability::WormMercy);
     }
     state.set(Frame::Strike(Strike { stage: Stage::Answered(spared), ..frame }));
-    window::open(state, Kind::against(Faction::Fremen, used));
+    window::open(state, Kind::against(Faction::Fremen, used, About::Territory(frame.territory)));
 }
 
 /// [1.02.05] All forces in every sector go to the tanks and all spice to the bank; [2.04.07] Fremen survive, and

@@ -58,8 +58,8 @@ fn what_cannot_be_read_is_pointed_at() {
     let cases = [
         ("strom = 3", "strom", "did you mean `storm`?"),
         ("event STORM_MOVD", "STORM_MOVD", "did you mean `STORM_MOVED`?"),
-        ("event STORM_MOVED form=3", "form", "STORM_MOVED has the fields from, to, distance"),
-        ("events STORM_MOVED form=3 = 2", "form", "STORM_MOVED has the fields from, to, distance"),
+        ("event STORM_MOVED form=3", "form", "STORM_MOVED has the fields from, to, distance, turn"),
+        ("events STORM_MOVED form=3 = 2", "form", "STORM_MOVED has the fields from, to, distance, turn"),
         ("spice fremn = 3", "fremn", "did you mean `fremen`?"),
         ("hand fremen = Karama, Sheild", "Sheild", "did you mean `Shield`?"),
         ("asks fremen rid", "rid", "did you mean `ride`?"),
