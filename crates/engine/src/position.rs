@@ -225,9 +225,7 @@ impl Builder<'_> {
         for &(place, amount) in &p.sand {
             let there = &mut self.state.sand[place.index()];
             *there = there.saturating_add(amount);
-            if place.territory().terrain() != Terrain::Sand {
-                self.refuse("board.spice", "1.02.04", format!("no spice lies in {place}: it is not sand"));
-            } else if *there > MOST_SPICE {
+            if *there > MOST_SPICE {
                 self.refuse("board.spice", "0.04", format!("more than {MOST_SPICE} spice in {place}"));
             }
         }
