@@ -238,7 +238,8 @@ impl State {
     fn dials_view(&self, viewer: Viewer) -> Vec<DialView> {
         let Some(storm) = self.storm_frame() else { return Vec::new() };
         let shown = storm.shown_number().is_some();
-        if !storm.is_open_point() && !(shown && storm.dials[0].is_some()) {
+        let dialed = storm.is_open_point() || (shown && storm.dials[0].is_some());
+        if !dialed {
             return Vec::new();
         }
         (0..2)
