@@ -124,6 +124,8 @@ pub type Base = (String, Vec<u8>);
 /// Looks for `bases/NAME.toml` beside a file and upwards.
 fn find_base(path: &Path, shown: &str, name: &str) -> Option<Base> {
     let mut shown = PathBuf::from(shown);
+    // A relative path says nothing of the folders above the one we stand in.
+    let path = std::path::absolute(path).ok()?;
     for folder in path.ancestors().skip(1) {
         shown.pop();
         let file = Path::new(BASES).join(format!("{name}.toml"));
