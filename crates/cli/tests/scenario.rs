@@ -104,11 +104,33 @@ fn logs_are_written() {
         "> harkonnen: dial 3",
         "STORM_MOVED from=5 to=10 distance=5 turn=2  [1.01.02]",
         "storm 5 -> 10",
-        "✓ expect storm = 10",
-        "passed",
+        "? harkonnen: the number for the storm",
+        "after `harkonnen: dial 3`:\n  ✓ expect storm = 10",
+        "\npassed\n",
     ] {
         assert!(log.contains(part), "the log lacks {part}:\n{log}");
     }
+}
+
+#[test]
+fn a_log_is_never_overwritten() {
+    let files = [("storm/good.toml", GOOD), ("verification/storm/good.toml", GOOD)];
+    let folder = folder("collisions", &files);
+    let run = kanly(&folder, &["run", "--log", "logs"]);
+    assert_eq!(run.status.code(), Some(0), "{}", text(&run.stderr));
+    for (file, _) in files {
+        let log = file.replace(".toml", "--two-and-three-make-five.log");
+        assert!(folder.join("logs").join(log).is_file(), "{file}");
+    }
+    for name in ["one", "two"] {
+        let path = folder.join(name).join("storm");
+        std::fs::create_dir_all(&path).expect("a folder can be made");
+        std::fs::write(path.join("good.toml"), GOOD).expect("a file can be written");
+    }
+    let run = kanly(&folder, &["run", "one", "two", "--log", "more"]);
+    assert_eq!(run.status.code(), Some(2));
+    assert!(text(&run.stderr).contains("two cases have the log"), "{}", text(&run.stderr));
+    assert!(!folder.join("more").exists());
 }
 
 #[test]

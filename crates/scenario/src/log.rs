@@ -1,18 +1,27 @@
-//! The log of a case: what was there, what was done, what happened and what changed, for people.
+//! The log of a case: what was there, what was done, what happened, what changed and who was asked, for people.
 
-use std::fmt::Write as _;
+mod asked;
+mod causes;
+mod header;
 
+use kanly_engine::State;
 use kanly_engine::event::Event;
 
 use crate::expect::show_event;
-use crate::facts::{Change, position_table};
-use crate::format::{Case, Start};
+use crate::facts::Change;
+use crate::format::Case;
+use crate::rulebook::Problem;
+pub use header::start_table;
 
 /// A log in the making.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Log {
     text: String,
-    events: usize,
+    events: Vec<Event>,
+    /// The statement of the script that is being carried out.
+    statement: Option<String>,
+    /// Whether the checks that follow it have begun.
+    checking: bool,
 }
 
 impl Log {
@@ -31,10 +40,18 @@ impl Log {
         log
     }
 
-    /// Ends the log and gives its text.
-    pub(crate) fn finish(mut self, result: &str) -> String {
+    /// Ends the log with the result and gives its text.
+    pub(crate) fn finish(mut self, failures: &[Problem]) -> String {
         self.line("");
-        self.line(result);
+        match failures.len() {
+            0 => self.line("passed"),
+            1 => self.line("failed: 1 thing is not as it should be"),
+            many => self.line(&format!("failed: {many} things are not as they should be")),
+        }
+        for problem in failures {
+            self.line(&format!("  line {}: {}", problem.line, problem.message));
+        }
+        self.line(&closing(&self.events));
         self.text
     }
 
@@ -45,60 +62,95 @@ impl Log {
 
     /// A statement that is carried out.
     pub(crate) fn statement(&mut self, statement: &str) {
-        self.line("");
-        self.line(&format!("> {statement}"));
+        self.statement = Some(statement.to_owned());
+        self.checking = false;
+        self.line(&format!("\n> {statement}"));
     }
 
-    /// An expectation with its result.
-    pub(crate) fn expectation(&mut self, statement: &str, holds: bool, found: &str) {
+    /// A choice that no statement names: chance takes a card, or a statement goes on by itself.
+    pub(crate) fn step(&mut self, choice: &str, why: &str) {
+        self.checking = false;
+        self.line(&format!("\n  > {choice}   ({why})"));
+    }
+
+    /// A check with its result, under the statement that it follows.
+    pub(crate) fn check(&mut self, check: &str, holds: bool, found: &str) {
+        if !self.checking {
+            self.checking = true;
+            let after = match &self.statement {
+                Some(statement) => format!("  after `{statement}`:"),
+                None => "  before the first statement:".to_owned(),
+            };
+            self.line(&after);
+        }
+        self.verdict(check, holds, found);
+    }
+
+    /// Whether something holds, and what was found instead.
+    pub(crate) fn verdict(&mut self, check: &str, holds: bool, found: &str) {
         match holds {
-            true => self.line(&format!("  ✓ {statement}")),
-            false => self.line(&format!("  ✗ {statement}\n      found: {found}")),
+            true => self.line(&format!("  ✓ {check}")),
+            false => self.line(&format!("  ✗ {check}\n      found: {found}")),
         }
     }
 
-    /// What happened, with a heading for each phase that began.
-    pub(crate) fn events(&mut self, events: &[Event]) {
-        for event in events {
-            self.events += 1;
-            if let Event::PhaseStarted { turn, phase } = event {
-                let name = phase.id().replace('-', " ");
-                let mut letters = name.chars();
-                let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-                self.line(&format!("\n== Turn {turn}, {first}{} ==", letters.as_str()));
-            }
-            self.line(&format!("  {:>3}. {}  [{}]", self.events, show_event(event), event.rule()));
-        }
-    }
-
-    /// What is different now.
-    pub(crate) fn changes(&mut self, changes: &[Change]) {
+    /// What happened, with a heading for each phase that began. Each change stands below the last event that
+    /// brings such changes about.
+    pub(crate) fn happened(&mut self, events: &[Event], changes: &[Change]) {
+        let mut below = vec![Vec::new(); events.len()];
+        let mut besides = Vec::new();
         for change in changes {
-            self.line(&format!("       {} {} -> {}", change.fact, change.before, change.after));
+            match events.iter().rposition(|event| causes::brings(event, &change.fact)) {
+                Some(cause) => below[cause].push(change),
+                None => besides.push(change),
+            }
+        }
+        for (event, changes) in events.iter().zip(below) {
+            self.event(event);
+            changes.into_iter().for_each(|change| self.change(change));
+        }
+        besides.into_iter().for_each(|change| self.change(change));
+    }
+
+    fn event(&mut self, event: &Event) {
+        self.events.push(*event);
+        if let Event::PhaseStarted { turn, phase } = event {
+            let name = phase.id().replace('-', " ");
+            let mut letters = name.chars();
+            let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+            self.line(&format!("\n== Turn {turn}, {first}{} ==", letters.as_str()));
+        }
+        self.line(&format!("  {:>3}. {}  [{}]", self.events.len(), show_event(event), event.rule()));
+    }
+
+    fn change(&mut self, change: &Change) {
+        self.line(&format!("         {} {} -> {}", change.fact, change.before, change.after));
+    }
+
+    /// Whom the game waits for, and what it asks them: the log is the judge's, so secret questions are told.
+    pub(crate) fn asked(&mut self, state: &State) {
+        for line in asked::lines(state) {
+            self.line(&format!("  ? {line}"));
         }
     }
 }
 
-/// The start of a case as a table.
-pub fn start_table(start: &Start) -> String {
-    let rows = match start {
-        Start::Position(position) => position_table(position),
-        Start::Setup(config) => {
-            let factions: Vec<&str> = config.factions.iter().map(|faction| faction.id()).collect();
-            let factions =
-                if factions.is_empty() { "dealt by chance".to_owned() } else { factions.join(", ") };
-            vec![
-                ("game".to_owned(), if config.options.advanced { "advanced" } else { "basic" }.to_owned()),
-                ("start".to_owned(), "before the set-up".to_owned()),
-                ("players".to_owned(), config.players.to_string()),
-                ("factions".to_owned(), factions),
-            ]
-        }
+/// How many events there were and which was the last. That the next phase has begun after it is told besides.
+fn closing(events: &[Event]) -> String {
+    let name = |event: &Event| show_event(event).split(' ').next().unwrap_or_default().to_owned();
+    let is_start = |event: &Event| matches!(event, Event::PhaseStarted { .. });
+    let count = match events.len() {
+        0 => return "no events".to_owned(),
+        1 => "1 event".to_owned(),
+        many => format!("{many} events"),
     };
-    let width = rows.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
-    let mut text = String::new();
-    for (name, value) in rows {
-        let _ = writeln!(text, "  {name:width$}  {value}");
+    match (events.iter().rfind(|event| !is_start(event)), events.last()) {
+        (Some(last), Some(start)) if is_start(start) => {
+            format!("{count}, the last {}, then {}", name(last), show_event(start))
+        }
+        (_, last) => format!("{count}, the last {}", last.map(name).unwrap_or_default()),
     }
-    text
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,5 +1,6 @@
 //! Runs files and folders, several cases at once, with results in the order of the files.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use rayon::prelude::*;
@@ -124,11 +125,32 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Where the log of a case belongs, under the folder of the logs: `storm/movement--the-case.log`.
-///
-/// The folders below `scenarios/` are kept, so that files of the same name do not meet.
-pub fn log_path(result: &CaseResult) -> PathBuf {
-    let file = Path::new(&result.file);
+/// Where the log of each case belongs, under the folder of the logs. Refused if two cases would have to share one,
+/// as files that are not below `scenarios/` may.
+pub fn log_paths<'c>(cases: impl IntoIterator<Item = &'c Case>) -> Result<Vec<PathBuf>, String> {
+    let mut paths = Vec::new();
+    let mut taken: BTreeMap<String, &Case> = BTreeMap::new();
+    for case in cases {
+        let path = log_path(&case.file, &case.name);
+        // Not every file system tells capitals from small letters.
+        if let Some(other) = taken.insert(path.to_string_lossy().to_lowercase(), case) {
+            let place = |case: &Case| format!("{}, line {}", case.file, case.line);
+            return Err(format!(
+                "two cases have the log {}: {}; {}",
+                path.display(),
+                place(other),
+                place(case)
+            ));
+        }
+        paths.push(path);
+    }
+    Ok(paths)
+}
+
+/// `storm/movement--the-case.log`: all folders below `scenarios/` are kept, so that files of the same name do not
+/// meet.
+fn log_path(file: &str, case: &str) -> PathBuf {
+    let file = Path::new(file);
     let folders: Vec<&str> =
         file.parent().into_iter().flat_map(Path::iter).filter_map(|part| part.to_str()).collect();
     let below = match folders.iter().rposition(|folder| *folder == "scenarios") {
@@ -137,34 +159,38 @@ pub fn log_path(result: &CaseResult) -> PathBuf {
     };
     let stem = file.file_stem().unwrap_or_default().to_string_lossy();
     let mut path: PathBuf = below.iter().filter(|folder| !matches!(**folder, "/" | "." | "..")).collect();
-    path.push(format!("{stem}--{}.log", slug(&result.name)));
+    path.push(format!("{stem}--{}.log", slug(case)));
     path
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format;
 
     #[test]
     fn logs_keep_the_folders_below_the_scenarios() {
-        let path = |file: &str| {
-            let result = CaseResult {
-                file: file.to_owned(),
-                name: "The Case".to_owned(),
-                line: 1,
-                proves: Vec::new(),
-                failures: Vec::new(),
-                statements: 0,
-                events: Vec::new(),
-                log: String::new(),
-            };
-            log_path(&result).display().to_string().replace('\\', "/")
-        };
+        let path = |file: &str| log_path(file, "The Case").display().to_string().replace('\\', "/");
         assert_eq!(path("scenarios/storm/movement.toml"), "storm/movement--the-case.log");
+        assert_eq!(path("scenarios/verification/storm/x.toml"), "verification/storm/x--the-case.log");
         assert_eq!(path("../scenarios/a/b/x.toml"), "a/b/x--the-case.log");
         assert_eq!(path("scenarios/x.toml"), "x--the-case.log");
         assert_eq!(path("/tmp/y/x.toml"), "y/x--the-case.log");
         assert_eq!(path("../x.toml"), "x--the-case.log");
         assert_eq!(path("x.toml"), "x--the-case.log");
+    }
+
+    #[test]
+    fn two_cases_never_share_a_log() {
+        let text = "title = \"t\"\n[game]\nfactions = [\"atreides\", \"fremen\"]\n\
+                    [[case]]\nname = \"c\"\nscript = \"mark\"\n";
+        let read = |name: &str| format::read(name, text.as_bytes(), RuleBook::shipped(), &|_| None).0;
+        let paths = |files: [&str; 2]| {
+            let files = files.map(read);
+            log_paths(files.iter().flat_map(|file| &file.cases)).map(|paths| paths.len())
+        };
+        assert_eq!(paths(["scenarios/storm/x.toml", "scenarios/verification/storm/x.toml"]), Ok(2));
+        let shared = paths(["one/a/x.toml", "two/a/X.toml"]).expect_err("they meet");
+        assert!(shared.contains("one/a/x.toml, line 4; two/a/X.toml, line 4"), "{shared}");
     }
 }

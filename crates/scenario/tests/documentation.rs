@@ -54,3 +54,15 @@ fn every_line_of_a_script_can_be_read() {
         read(at, &file);
     }
 }
+
+#[test]
+fn every_log_is_that_of_a_case() {
+    let files = blocks("toml").into_iter().filter(|(_, text)| text.starts_with("title"));
+    let logs: Vec<String> =
+        files.flat_map(|(at, text)| read(at, &text).cases).map(|case| run_case(&case).log).collect();
+    let blocks = blocks("text");
+    assert!(!blocks.is_empty());
+    for (at, text) in blocks {
+        assert!(logs.iter().any(|log| log.ends_with(&text)), "block at line {at} of\n{}", logs.join("\n\n"));
+    }
+}

@@ -2,17 +2,17 @@
 
 mod going;
 mod runner;
+mod start;
 
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use kanly_engine::dice::SplitMix;
 use kanly_engine::event::Event;
-use kanly_engine::ids::Faction;
-use kanly_engine::position::Position;
 use serde::Serialize;
 
-use crate::format::{Body, Case, Start};
+use crate::facts::Facts;
+use crate::format::{Body, Case};
 use crate::log::Log;
 use crate::play::Play;
 use crate::rulebook::{CaseId, Problem};
@@ -67,7 +67,8 @@ pub fn run_case(case: &Case) -> CaseResult {
         };
         let place = statement.map_or(&case.at, |statement| &statement.at);
         let problem = case.source.problem(place.clone(), &message).with_label("while doing this");
-        (vec![problem], Vec::new(), Log::new(case).finish(&message))
+        let log = Log::new(case).finish(std::slice::from_ref(&problem));
+        (vec![problem], Vec::new(), log)
     });
     CaseResult {
         file: case.file.clone(),
@@ -97,20 +98,22 @@ fn refuse_position(case: &Case, rules: &[String]) -> Ran {
         log.line(&format!("  refused: {impossible}"));
     }
     let mut failures = Vec::new();
+    let found: Vec<String> = refused.iter().map(|impossible| impossible.rule.to_string()).collect();
+    let found = if found.is_empty() {
+        "it is accepted".to_owned()
+    } else {
+        format!("it is refused by {}", found.join(", "))
+    };
     for rule in rules {
-        if !refused.iter().any(|impossible| impossible.rule.0 == rule) {
-            let found: Vec<String> = refused.iter().map(|impossible| impossible.rule.to_string()).collect();
-            let found = if found.is_empty() {
-                "it is accepted".to_owned()
-            } else {
-                format!("it is refused by {}", found.join(", "))
-            };
+        let holds = refused.iter().any(|impossible| impossible.rule.0 == rule);
+        log.verdict(&format!("refused by {rule}"), holds, &found);
+        if !holds {
             let message = format!("this position should be refused by {rule}, but {found}");
             failures.push(case.source.problem(case.at.clone(), message));
         }
     }
-    let result = if failures.is_empty() { "passed" } else { "FAILED" };
-    (failures, Vec::new(), log.finish(result))
+    let log = log.finish(&failures);
+    (failures, Vec::new(), log)
 }
 
 fn play_script(case: &Case, statements: &[Statement], at: &Cell<Option<usize>>) -> Ran {
@@ -119,18 +122,20 @@ fn play_script(case: &Case, statements: &[Statement], at: &Cell<Option<usize>>) 
     let state = match case.opening.state(&mut events) {
         Ok(state) => state,
         Err(list) => {
-            let problems = list.iter().map(|impossible| case.opening.problem(impossible)).collect();
-            return (problems, events, log.finish("FAILED: the position is impossible"));
+            let problems: Vec<Problem> =
+                list.iter().map(|impossible| case.opening.problem(impossible)).collect();
+            let log = log.finish(&problems);
+            return (problems, events, log);
         }
     };
-    log.events(&events);
-    let bank = match case.start() {
-        Start::Position(position) => bank_before(position),
-        Start::Setup(_) => 0,
-    };
+    let start = start::view(case.start(), &state);
+    let play = Play::new(state, events, start.bank.unwrap_or_default());
+    let changes = Facts::of_view(&start).changes(&Facts::of_view(&play.judge()));
+    log.happened(&play.events, &changes);
+    log.asked(&play.state);
     let mut runner = Runner {
         case,
-        play: Play::new(state, events, bank),
+        play,
         queues: case.queues().clone(),
         dice: SplitMix::new(case.queues().seed.unwrap_or(1)),
         log,
@@ -150,22 +155,8 @@ fn play_script(case: &Case, statements: &[Statement], at: &Cell<Option<usize>>) 
         }
     }
     let Runner { play, log, failures, .. } = runner;
-    let result = match failures.len() {
-        0 => "passed".to_owned(),
-        n => format!("FAILED: {n} not as expected"),
-    };
-    (failures, play.events, log.finish(&result))
-}
-
-/// [0.04] The bank before anything has happened in a position: everything that lies about came from it.
-fn bank_before(position: &Position) -> i32 {
-    let sand: i32 = position.sand.iter().map(|(_, amount)| i32::from(*amount)).sum();
-    let players = Faction::ALL.into_iter().filter(|&faction| position.seats[faction].is_some());
-    let held: i32 = players
-        .map(|faction| &position.factions[faction])
-        .map(|holdings| i32::from(holdings.spice) + i32::from(holdings.bribes))
-        .sum();
-    -sand - held
+    let log = log.finish(&failures);
+    (failures, play.events, log)
 }
 
 #[cfg(test)]

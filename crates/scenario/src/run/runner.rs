@@ -38,7 +38,7 @@ impl Runner<'_> {
         }
         if let Kind::Expect(expectation) = &statement.kind {
             let verdict = expectation.test(&mut self.play);
-            self.log.expectation(&statement.text, verdict.holds, &verdict.found);
+            self.log.check(&statement.text, verdict.holds, &verdict.found);
             if !verdict.holds {
                 let wanted = statement.text.trim_start_matches("expect").trim();
                 let message = format!("expected: {wanted}");
@@ -103,16 +103,17 @@ impl Runner<'_> {
         self.invariants(statement)
     }
 
-    /// Applies an action and writes what has happened and what has changed.
+    /// Applies an action and writes what has happened, what has changed and who is asked next.
     pub(super) fn apply(&mut self, actor: Actor, action: Action, why: Option<&str>) -> Result<(), Illegal> {
         let seen = self.play.events.len();
         let before = Facts::of_view(&self.play.judge());
         self.play.state.apply(actor, action, &mut self.play.events)?;
         if let Some(why) = why {
-            self.log.statement(&format!("{actor}: {action}   ({why})"));
+            self.log.step(&format!("{actor}: {action}"), why);
         }
-        self.log.events(&self.play.events[seen..]);
-        self.log.changes(&before.changes(&Facts::of_view(&self.play.judge())));
+        let changes = before.changes(&Facts::of_view(&self.play.judge()));
+        self.log.happened(&self.play.events[seen..], &changes);
+        self.log.asked(&self.play.state);
         Ok(())
     }
 

@@ -6,8 +6,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use kanly_scenario::report::{Report, log_path};
-use kanly_scenario::run::CaseResult;
+use kanly_scenario::report::{Report, Suite, log_paths};
 use miette::{IntoDiagnostic as _, WrapErr as _, miette};
 use serde::Serialize;
 
@@ -20,7 +19,7 @@ pub(crate) struct RunArgs {
     #[arg(value_name = "PATH")]
     paths: Vec<PathBuf>,
 
-    /// Write a readable log of each case into this folder: every statement, event and change
+    /// Write a readable log of each case into this folder: every question, statement, event and change
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
 
@@ -50,6 +49,7 @@ pub(super) fn run(args: &RunArgs) -> miette::Result<ExitCode> {
             "there is no case with `{text}` in its file, title, name or proofs"
         ));
     }
+    let logs = args.log.as_deref().map(|folder| logs(&suite, folder)).transpose()?;
     let started = Instant::now();
     let bar = ProgressBar::with_draw_target(Some(total as u64), ProgressDrawTarget::hidden());
     if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} cases") {
@@ -63,10 +63,8 @@ pub(super) fn run(args: &RunArgs) -> miette::Result<ExitCode> {
         bar.inc(1);
     });
     bar.finish_and_clear();
-    if let Some(folder) = &args.log {
-        for case in &report.cases {
-            write_log(folder, case)?;
-        }
+    for (path, case) in logs.iter().flatten().zip(&report.cases) {
+        write_log(path, &case.log)?;
     }
     if args.json {
         let text = serde_json::to_string_pretty(&JsonReport::of(&report)).into_diagnostic()?;
@@ -82,10 +80,17 @@ pub(super) fn run(args: &RunArgs) -> miette::Result<ExitCode> {
     })
 }
 
-fn write_log(folder: &Path, case: &CaseResult) -> miette::Result<()> {
-    let path = folder.join(log_path(case));
-    let parent = path.parent().unwrap_or(folder);
-    let written = std::fs::create_dir_all(parent).and_then(|()| std::fs::write(&path, &case.log));
+/// The files for the logs of all cases. That two would share one is found before anything is run.
+fn logs(suite: &Suite, folder: &Path) -> miette::Result<Vec<PathBuf>> {
+    let help =
+        "logs are named after the folders below `scenarios/`, or else the last folder: run one of the two";
+    let paths = log_paths(suite.cases()).map_err(|shared| miette!(help = help, "{shared}"))?;
+    Ok(paths.into_iter().map(|path| folder.join(path)).collect())
+}
+
+fn write_log(path: &Path, log: &str) -> miette::Result<()> {
+    let folder = path.parent().unwrap_or(path);
+    let written = std::fs::create_dir_all(folder).and_then(|()| std::fs::write(path, log));
     written.into_diagnostic().wrap_err_with(|| format!("cannot write {}", path.display()))
 }
 

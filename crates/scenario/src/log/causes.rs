@@ -1,0 +1,86 @@
+//! Which event brings which change about. This only decides where a change is listed: that it is one was found by
+//! comparing.
+
+use kanly_engine::event::{Deck, Event};
+use kanly_engine::ids::{Faction, Leader, Place};
+use kanly_engine::state::Pile;
+
+/// Whether an event is of the kind that changes this fact.
+pub(super) fn brings(event: &Event, fact: &str) -> bool {
+    // `fremen tanks`, `arrakeen/9 fremen`
+    let of =
+        |faction: Faction, names: &[&str]| part(fact, faction.id()).is_some_and(|name| names.contains(&name));
+    let force = |faction: Faction, place: Place| part(fact, place.id()) == Some(faction.id());
+    let sand = |place: Place| part(fact, place.id()) == Some("sand") || fact == "bank";
+    let card_played =
+        |faction| of(faction, &["hand", "power spent"]) || matches!(fact, "discards" | "removed");
+    match *event {
+        Event::SeatTaken { faction, .. } => part(fact, faction.id()).is_some() || fact == "order",
+        Event::PredictionMade { .. } => fact == "prediction",
+        Event::TraitorDealt { faction, .. } | Event::TraitorKept { faction, .. } => {
+            of(faction, &["dealt", "traitors"])
+        }
+        Event::SpiceReceived { faction, .. } => of(faction, &["spice"]) || fact == "bank",
+        Event::ForcesPlaced { faction, place, .. } => of(faction, &["reserves"]) || force(faction, place),
+        Event::CardDrawn { faction, .. } => of(faction, &["hand"]) || fact == "treachery deck",
+        Event::DeckShuffled { deck: Deck::Treachery } => matches!(fact, "treachery deck" | "discards"),
+        Event::DeckShuffled { deck: Deck::Spice } => matches!(fact, "spice deck" | "pile a" | "pile b"),
+        Event::PhaseStarted { .. } => fact == "phase",
+        Event::StormDialSealed { faction, .. } => of(faction, &["dial"]),
+        Event::StormDialed { first, second, .. } => {
+            of(first, &["dial"]) || of(second, &["dial"]) || fact == "storm number"
+        }
+        Event::StormCardTurned { .. } => matches!(fact, "storm card" | "storm number"),
+        Event::StormCardLaid | Event::StormCardSeen { .. } => fact == "storm card",
+        Event::WeatherControlled { faction, .. } => card_played(faction) || fact == "storm number",
+        Event::WormCalled { faction, .. }
+        | Event::KaramaPlayed { faction, .. }
+        | Event::KaramaUndone { faction, .. }
+        | Event::TruthtranceAnswered { faction, .. } => card_played(faction),
+        Event::FamilyAtomicsPlayed { faction } => card_played(faction) || fact == "wall",
+        Event::StormMoved { .. } => matches!(fact, "storm" | "storm number") || fact.ends_with(" dial"),
+        Event::ForcesKilled { faction, place, .. } => of(faction, &["tanks"]) || force(faction, place),
+        Event::SpiceDestroyed { place, .. } => sand(place),
+        Event::StormOrderSet { .. } => fact == "order",
+        Event::SpiceCardRevealed { pile, .. } => {
+            let pile = match pile {
+                Pile::A => "pile a",
+                Pile::B => "pile b",
+            };
+            fact == pile || matches!(fact, "spice deck" | "spice top")
+        }
+        Event::SpicePlaced { place, .. } | Event::SpiceLost { place, .. } => {
+            sand(place) || fact.starts_with("last blow")
+        }
+        Event::WormSetAside { .. } | Event::WormsReturned { .. } => {
+            matches!(fact, "worms aside" | "spice deck")
+        }
+        Event::WormRidden { faction, group, to } => {
+            force(faction, to) || group.places().any(|(place, _)| force(faction, place))
+        }
+        Event::AdvisorsTurned { territory, .. } => {
+            territory.places().any(|place| force(Faction::BeneGesserit, place))
+        }
+        Event::AllianceFormed { faction, with } | Event::AllianceBroken { faction, with } => {
+            [faction, with].iter().any(|&faction| of(faction, &["ally", "pledge"]))
+        }
+        Event::BribeCollected { faction, .. } => of(faction, &["spice", "bribes"]),
+        Event::VictoryAchieved { .. } => fact == "outcome",
+        Event::TurnEnded { .. } => fact == "turn" || Faction::ALL.iter().any(|f| ends(fact, *f)),
+        // any: they tell of something that is not listed, or that other events bring about
+        _ => false,
+    }
+}
+
+/// What follows a name at the beginning of a fact.
+fn part<'f>(fact: &'f str, name: &str) -> Option<&'f str> {
+    fact.strip_prefix(name)?.strip_prefix(' ')
+}
+
+/// What holds for one turn only.
+fn ends(fact: &str, faction: Faction) -> bool {
+    part(fact, faction.id()).is_some_and(|name| {
+        matches!(name, "pledge" | "charity claimed" | "elite revived")
+            || Leader::all().any(|leader| leader.name() == name)
+    })
+}
