@@ -6,8 +6,8 @@
 mod words;
 
 use kanly_engine::event::{Cause, Deck, Event, Seen};
-use kanly_engine::ids::{Card, Faction, SpiceCard};
-use kanly_engine::sets::FactionSet;
+use kanly_engine::ids::{Card, Faction, SpiceCard, Territory};
+use kanly_engine::sets::{FactionSet, TerritorySet};
 
 use crate::terminal::{FAINT, HEADING, paint};
 use words::{ability, does, force, place, question, sectors, seen_number, who};
@@ -197,21 +197,30 @@ fn told(event: Event) -> String {
         Event::PredictionRevealed { faction, winner, turn } => {
             format!("{} the prediction: {} on turn {turn}.", does(faction, "show"), who(winner))
         }
-        Event::VictoryAchieved { winners, condition, turn } => won(winners, turn, victory(condition)),
+        Event::VictoryAchieved { winners, condition, turn, strongholds } => {
+            won(winners, turn, &(victory(condition).to_owned() + &holding(strongholds)))
+        }
         Event::TurnEnded { turn, next_turn: _ } => format!("Turn {turn} ends without a winner."),
     }
 }
 
 /// How a game ended: `Atreides and Fremen win on turn 4 by holding enough strongholds.`
 pub(crate) fn won(winners: FactionSet, turn: u8, how: &str) -> String {
-    let mut names = winners.iter();
-    match (names.next(), names.next()) {
-        (Some(winner), None) => format!("{} on turn {turn} {how}.", does(winner, "win")),
-        (Some(first), Some(second)) => {
-            format!("{} and {} win on turn {turn} {how}.", words::capital(first), who(second))
+    let names: Vec<Faction> = winners.iter().collect();
+    match names[..] {
+        [] => format!("Nobody wins on turn {turn}."),
+        [winner] => format!("{} on turn {turn} {how}.", does(winner, "win")),
+        [first, ref rest @ ..] => {
+            let rest: Vec<String> = rest.iter().map(|&faction| who(faction)).collect();
+            format!("{} and {} win on turn {turn} {how}.", words::capital(first), rest.join(" and "))
         }
-        (None, _) => format!("Nobody wins on turn {turn}."),
     }
+}
+
+/// The strongholds behind a victory.
+fn holding(strongholds: TerritorySet) -> String {
+    let names: Vec<&str> = strongholds.iter().map(Territory::name).collect();
+    if names.is_empty() { String::new() } else { format!(", holding {}", names.join(", ")) }
 }
 
 fn storm_order(order: &[Faction]) -> String {

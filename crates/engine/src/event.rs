@@ -6,7 +6,7 @@ use crate::force::Force;
 use crate::ids::{Card, Faction, Leader, Place, Sector, SpiceCard, Territory};
 use crate::illegal::RuleId;
 use crate::list::List;
-use crate::sets::FactionSet;
+use crate::sets::{FactionSet, TerritorySet};
 use crate::state::{Phase, Pile, Victory};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
@@ -148,7 +148,7 @@ pub enum Event {
     /// The prediction came true and is shown.
     PredictionRevealed { faction: Faction, winner: Faction, turn: u8 },
     /// The game is won.
-    VictoryAchieved { winners: FactionSet, condition: Victory, turn: u8 },
+    VictoryAchieved { winners: FactionSet, condition: Victory, turn: u8, strongholds: TerritorySet },
     /// Nobody has won; the next turn begins.
     TurnEnded { turn: u8, next_turn: u8 },
 }

@@ -104,7 +104,7 @@ impl State {
             Some(Frame::Intrusion(_)) => Waiting::seat(Faction::BeneGesserit),
             Some(Frame::Mentat(_)) => Waiting::Nobody,
             Some(Frame::Draw(_)) => Waiting::Chance,
-            Some(Frame::Window(frame)) => Waiting::Seats(frame.waiting()),
+            Some(Frame::Window(frame)) => Waiting::Seats(frame.waiting(self)),
         }
     }
 

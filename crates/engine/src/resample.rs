@@ -68,8 +68,7 @@ impl State {
     }
 
     fn guess_prediction(&mut self, seat: Faction, dice: &mut dyn Dice) {
-        let revealed = self.outcome.is_some();
-        if seat == Faction::BeneGesserit || self.prediction.is_none() || revealed {
+        if seat == Faction::BeneGesserit || self.prediction.is_none() || self.prediction_shown() {
             return;
         }
         let others = self.players - Faction::BeneGesserit.into();

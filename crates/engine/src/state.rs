@@ -134,7 +134,7 @@ impl Victory {
 /// The end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Outcome {
-    /// One faction, or two allies.
+    /// One faction, or two allies; with the option fremen_default_win all sides of a tie.
     pub winners: FactionSet,
     /// By which rule.
     pub condition: Victory,
@@ -362,6 +362,11 @@ impl State {
     /// Who has won, and how, once the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome
+    }
+
+    /// [2.02.03] A prediction that came true lies open.
+    pub(crate) fn prediction_shown(&self) -> bool {
+        self.outcome.is_some_and(|outcome| outcome.condition == Victory::BeneGesseritPrediction)
     }
 
     pub(crate) fn plays(&self, faction: Faction) -> bool {

@@ -196,7 +196,9 @@ impl State {
                 .map(|card| card.number),
             spice_top: self.spice_deck.top.filter(|_| owns(viewer, Faction::Atreides)),
             battle_losses: owns(viewer, Faction::Atreides).then_some(self.battle_losses),
-            prediction: self.prediction.filter(|_| owns(viewer, Faction::BeneGesserit)),
+            prediction: self
+                .prediction
+                .filter(|_| owns(viewer, Faction::BeneGesserit) || self.prediction_shown()),
             storm_number: self.storm_frame().and_then(Storm::shown_number),
             dials: self.dials_view(viewer),
             waiting: self.public_waiting(),

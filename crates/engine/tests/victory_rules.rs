@@ -339,7 +339,9 @@ fn compare(position: &Position) -> Option<Outcome> {
         Some(outcome) => {
             let Outcome { winners, condition, turn } = outcome;
             assert_eq!(turn, position.turn);
-            assert_eq!(events.last(), Some(&Event::VictoryAchieved { winners, condition, turn }));
+            let strongholds = kanly_engine::query::victory::counted(&state, outcome);
+            let achieved = Event::VictoryAchieved { winners, condition, turn, strongholds };
+            assert_eq!(events.last(), Some(&achieved));
             assert!(ended.is_empty());
             assert_eq!(state.turn(), position.turn);
             assert_eq!(resolve(&state), Some(outcome), "to ask again changes nothing");

@@ -15,7 +15,7 @@ pub(crate) fn open(state: &State, faction: Faction) -> Option<Questions> {
     let open_point = match state.stack.last() {
         Some(Frame::Storm(storm)) => storm.is_open_point(),
         Some(Frame::Nexus(nexus)) => nexus.is_open_point(),
-        Some(Frame::Window(window)) => window.is_open_to(faction),
+        Some(Frame::Window(window)) => window.is_open_to(state, faction),
         Some(
             Frame::Idle
             | Frame::Setup(_)

@@ -80,15 +80,17 @@ pub(crate) enum Stage {
 }
 
 impl Window {
-    /// Whether this seat may still interject here.
-    pub(crate) fn is_open_to(&self, faction: Faction) -> bool {
-        self.kind == Kind::Open && self.waiting().contains(faction)
+    /// Whether this seat may interject here now.
+    pub(crate) fn is_open_to(&self, state: &State, faction: Faction) -> bool {
+        self.kind == Kind::Open && self.waiting(state).contains(faction)
     }
 
-    /// Whom the window still waits for.
-    pub(crate) fn waiting(&self) -> FactionSet {
+    /// Whom the window still waits for: all at once, but at an open point one after the other in storm order [3.05].
+    pub(crate) fn waiting(&self, state: &State) -> FactionSet {
+        let silent = || self.asked.iter().filter(|&f| self.answers[f] == Answer::Waiting).collect();
         match self.stage {
-            Stage::Asking => self.asked.iter().filter(|&f| self.answers[f] == Answer::Waiting).collect(),
+            Stage::Asking if self.kind == Kind::Open => in_order(state, silent()).take(1).collect(),
+            Stage::Asking => silent(),
             Stage::Repeat(_) => Faction::BeneGesserit.into(),
             Stage::Settling | Stage::Countered(..) => FactionSet::EMPTY,
         }
@@ -180,7 +182,7 @@ pub(crate) fn act(state: &mut State, frame: Window, seat: Faction, action: Actio
 
 pub(crate) fn step(state: &mut State, frame: Window, sink: &mut dyn Sink) -> Flow {
     match frame.stage {
-        Stage::Asking if !frame.waiting().is_empty() => Flow::Wait,
+        Stage::Asking if !frame.waiting(state).is_empty() => Flow::Wait,
         Stage::Repeat(_) => Flow::Wait,
         Stage::Asking => {
             state.set(Frame::Window(Window { stage: Stage::Settling, ..frame }));

@@ -3,7 +3,7 @@
 use crate::ids::{Faction, Territory};
 use crate::query::board::{controls, fights_in, occupants, side_of};
 use crate::query::order::position;
-use crate::sets::FactionSet;
+use crate::sets::{FactionSet, TerritorySet};
 use crate::state::{Outcome, State, Victory};
 
 /// [1.09.02.01] [1.09.05] The tests of a Mentat Pause in their order: prediction, strongholds, and on the last
@@ -45,6 +45,15 @@ pub fn sides(state: &State) -> impl Iterator<Item = FactionSet> + Clone {
 /// How many strongholds a side controls.
 pub fn strongholds(state: &State, side: FactionSet) -> usize {
     Territory::STRONGHOLDS.into_iter().filter(|&stronghold| controls(state, side, stronghold)).count()
+}
+
+/// The strongholds that made a victory: those of the winners, or of the side whose victory was predicted.
+pub fn counted(state: &State, outcome: Outcome) -> TerritorySet {
+    let side = match (outcome.condition, state.prediction) {
+        (Victory::BeneGesseritPrediction, Some((faction, _))) => side_of(state, faction),
+        (_, _) => outcome.winners, // any: the winners won by what they hold
+    };
+    Territory::STRONGHOLDS.into_iter().filter(|&stronghold| controls(state, side, stronghold)).collect()
 }
 
 /// [1.09.02.02] Three for a faction alone. [1.09.02.03] [1.10.02.02] Four for two allies together.

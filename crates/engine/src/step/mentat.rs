@@ -5,7 +5,7 @@ use crate::frame::{Flow, Frame};
 use crate::ids::Faction;
 use crate::interrupt::window::{self, Kind};
 use crate::query::victory;
-use crate::state::{LeaderAt, State, ThisTurn, Victory};
+use crate::state::{LeaderAt, Outcome, State, ThisTurn};
 
 /// The two steps of the pause.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -29,8 +29,9 @@ pub(crate) fn step(state: &mut State, frame: Mentat, sink: &mut dyn Sink) -> Flo
                 Some(outcome) => {
                     state.outcome = Some(outcome);
                     reveal_prediction(state, sink);
-                    let (winners, condition, turn) = (outcome.winners, outcome.condition, outcome.turn);
-                    sink.event(Event::VictoryAchieved { winners, condition, turn });
+                    let Outcome { winners, condition, turn } = outcome;
+                    let strongholds = victory::counted(state, outcome);
+                    sink.event(Event::VictoryAchieved { winners, condition, turn, strongholds });
                 }
                 None => end_turn(state, sink),
             }
@@ -52,9 +53,7 @@ fn collect_bribes(state: &mut State, sink: &mut dyn Sink) {
 
 /// [2.02.03] A prediction that came true is shown; any other stays secret.
 fn reveal_prediction(state: &State, sink: &mut dyn Sink) {
-    let by_prediction =
-        state.outcome.is_some_and(|outcome| outcome.condition == Victory::BeneGesseritPrediction);
-    if let (true, Some((winner, turn))) = (by_prediction, state.prediction) {
+    if let (true, Some((winner, turn))) = (state.prediction_shown(), state.prediction) {
         sink.event(Event::PredictionRevealed { faction: Faction::BeneGesserit, winner, turn });
     }
 }

@@ -4,10 +4,10 @@
 use kanly_engine::Waiting;
 use kanly_engine::action::{Action, Actor};
 use kanly_engine::config::{Config, KaramaSpan, Options, StormDialers};
-use kanly_engine::decision::Decision;
+use kanly_engine::decision::{Ask, Decision};
 use kanly_engine::dice::{Dice, SplitMix};
 use kanly_engine::event::Event;
-use kanly_engine::ids::Faction;
+use kanly_engine::ids::{Faction, Sector};
 use kanly_engine::state::State;
 
 /// A configuration that differs from seed to seed: 2 to 6 factions, basic and advanced, every option.
@@ -78,4 +78,40 @@ fn pick(decision: &Decision, actor: Actor, dice: &mut SplitMix) -> Action {
         }
     }
     ask.sample(dice)
+}
+
+pub(crate) fn sector(number: u8) -> Sector {
+    Sector::new(number).expect("a sector")
+}
+
+/// These factions at these seats.
+pub(crate) fn seated(seats: &[(Faction, u8)], options: Options) -> Config {
+    let mut config = Config::of(seats.iter().map(|(faction, _)| *faction), options);
+    for &(faction, number) in seats {
+        config.seats[faction] = Some(sector(number));
+    }
+    config
+}
+
+pub(crate) fn options(advanced: bool) -> Options {
+    Options { advanced, ..Options::default() }
+}
+
+/// Every set of two to six factions.
+pub(crate) fn tables() -> impl Iterator<Item = Vec<Faction>> {
+    let sets = (0_u8..64).map(|bits| {
+        let inside = Faction::ALL.into_iter().enumerate().filter(move |(i, _)| bits >> i & 1 == 1);
+        inside.map(|(_, faction)| faction).collect::<Vec<_>>()
+    });
+    sets.filter(|table| table.len() >= 2)
+}
+
+pub(crate) fn start(config: &Config) -> (State, Vec<Event>) {
+    let mut events = Vec::new();
+    let state = State::new(config, &mut events).expect("a sound configuration");
+    (state, events)
+}
+
+pub(crate) fn asked(state: &State, actor: Actor) -> Option<Ask> {
+    state.decision(actor).and_then(|decision| decision.ask)
 }

@@ -53,7 +53,7 @@ pub(super) const EVENTS: &[(&str, &[&str])] = &[
     ("TRUTHTRANCE_ANSWERED", &["faction", "of", "question", "answer"]),
     ("BRIBE_COLLECTED", &["faction", "amount"]),
     ("PREDICTION_REVEALED", &["faction", "winner", "turn"]),
-    ("VICTORY_ACHIEVED", &["winners", "condition", "turn"]),
+    ("VICTORY_ACHIEVED", &["winners", "condition", "turn", "strongholds"]),
     ("TURN_ENDED", &["turn", "next_turn"]),
 ];
 
