@@ -122,6 +122,9 @@ impl State {
                 }
                 self.set(Frame::Storm(storm));
             }
+            // At an open point seats are asked in turn: who comes before the seat decides whether it is its turn, so
+            // they stay, and one that holds nothing in this world can only pass.
+            Some(Frame::Window(frame)) if frame.kind == window::Kind::Open => {}
             Some(Frame::Window(mut frame)) if frame.stage == window::Stage::Asking => {
                 // The seat knows whether it was asked itself, and what it has answered.
                 let own = FactionSet::from(seat);

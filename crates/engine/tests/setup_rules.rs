@@ -4,13 +4,12 @@ mod common;
 
 use common::{asked, choose, options, seated, sector, start, tables};
 use kanly_engine::Waiting;
-use kanly_engine::action::{Action, Actor, Question};
+use kanly_engine::action::{Action, Actor};
 use kanly_engine::config::{Config, KaramaSpan, Options, StormDialers};
 use kanly_engine::decision::Ask;
 use kanly_engine::dice::SplitMix;
-use kanly_engine::event::{Event, Seen, Viewer};
+use kanly_engine::event::{Event, Viewer};
 use kanly_engine::ids::{Card, Faction, Place, Sector, SpiceCard, Territory};
-use kanly_engine::position::Position;
 use kanly_engine::record::{self, Record};
 use kanly_engine::sets::{FactionSet, LeaderSet, PerFaction};
 use kanly_engine::state::{Phase, State};
