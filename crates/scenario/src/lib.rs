@@ -1,6 +1,6 @@
 //! Rules as cases anyone can read and run, and the book they prove.
 //!
-//! - A scenario file is a position and some cases: [`format`] reads it, [`script`] its statements, [`run`] plays it,
+//! - A scenario file is a position and some cases: [`mod@format`] reads it, [`script`] its statements, [`run`] plays it,
 //!   [`report`] runs whole folders in parallel. `docs/scenarios.md` defines all of it.
 //! - The [`rulebook`] holds the numbered rules with their cases; the [`audit`] tells which of them the engine cites
 //!   and which cases a scenario or a named test proves.
