@@ -64,7 +64,7 @@ impl Group {
     }
 }
 
-/// [0.13] [2.04.02] How the Fremen spread their first ten forces over [`Deployment::PLACES`].
+/// [0.13] [2.04.02] How the Fremen spread their first ten forces over [`Deployment::sites`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Deployment(pub [Force; 6]);
 
