@@ -175,7 +175,7 @@ mod tests {
         assert_eq!(path("scenarios/verification/storm/x.toml"), "verification/storm/x--the-case.log");
         assert_eq!(path("../scenarios/a/b/x.toml"), "a/b/x--the-case.log");
         assert_eq!(path("scenarios/x.toml"), "x--the-case.log");
-        assert_eq!(path("/tmp/y/x.toml"), "y/x--the-case.log");
+        assert_eq!(path("/elsewhere/y/x.toml"), "y/x--the-case.log");
         assert_eq!(path("../x.toml"), "x--the-case.log");
         assert_eq!(path("x.toml"), "x--the-case.log");
     }
