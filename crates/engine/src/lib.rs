@@ -65,6 +65,9 @@
 
 #![forbid(unsafe_code)]
 
+/// The behaviour version: raised only when a game can come out differently. Records carry it.
+pub const BEHAVIOUR: u8 = 1;
+
 pub mod ability;
 pub mod action;
 pub mod cards;

@@ -115,6 +115,7 @@ fn header(config: &Config) -> String {
     let mut line = |key: &str, value: String| {
         writeln!(text, "{key} = {value}").expect("writing to a string");
     };
+    line("behaviour", crate::BEHAVIOUR.to_string());
     line("mode", if options.advanced { "advanced" } else { "basic" }.to_owned());
     line("max_turns", options.max_turns.to_string());
     line(
@@ -228,6 +229,13 @@ impl Reader {
     fn set(&mut self, key: &str, value: &str) -> Result<(), String> {
         let config = &mut self.record.config;
         match key {
+            "behaviour" if number(value)? == crate::BEHAVIOUR => {}
+            "behaviour" => {
+                return Err(format!(
+                    "it was written by behaviour version {value}; this engine plays version {}",
+                    crate::BEHAVIOUR
+                ));
+            }
             "mode" => config.options.advanced = one_of(value, &[("basic", false), ("advanced", true)])?,
             "max_turns" => config.options.max_turns = number(value)?,
             "storm_dialers" => {
