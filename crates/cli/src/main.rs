@@ -8,7 +8,8 @@ mod terminal;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand, ValueEnum as _};
+use clap::error::ErrorKind;
+use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum as _};
 
 use commands::{board, demo, replay, rules, scenario};
 use terminal::Color;
@@ -21,9 +22,9 @@ struct Cli {
     #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t)]
     color: Color,
 
-    /// Without a command: the seed of the dice in the turn that is shown
-    #[arg(long, hide = true, default_value_t = demo::SEED)]
-    seed: u64,
+    /// Without a command: the seed of the dice in the turn that is shown [default: the same turn every time]
+    #[arg(long)]
+    seed: Option<u64>,
 
     #[command(subcommand)]
     command: Option<Command>,
@@ -43,7 +44,7 @@ Examples:
 Exit codes:
   0  all is well
   1  something failed or is lacking, for example a proof of a held rule
-  2  the command or its input is wrong, for example an unknown rule";
+  2  the command or its input is wrong, for example an unknown rule, or a file cannot be written";
 
 #[derive(Debug, Subcommand)]
 enum Command {
@@ -57,12 +58,17 @@ fn main() -> ExitCode {
     // The choice of colours also holds for the messages of the parser itself, so it is looked up before parsing.
     early_color(std::env::args_os()).unwrap_or_default().apply();
     let cli = Cli::parse();
+    // Not left to the parser: it could only keep all options from standing before a command, `--color` as well.
+    if cli.seed.is_some() && cli.command.is_some() {
+        let message = "--seed is for the turn that is shown without a command";
+        Cli::command().error(ErrorKind::ArgumentConflict, message).exit();
+    }
     let done = match &cli.command {
         Some(Command::Rules(args)) => rules::run(args),
         Some(Command::Board(args)) => board::run(args),
         Some(Command::Scenario(args)) => scenario::run(args),
         Some(Command::Replay(args)) => replay::run(args),
-        None => demo::run(cli.seed),
+        None => demo::run(cli.seed.unwrap_or(demo::SEED)),
     };
     // What a command returns as an error is always something about its input: a command that finds something
     // lacking says so itself and returns 1.
@@ -89,7 +95,6 @@ fn early_color(args: impl Iterator<Item = OsString>) -> Option<Color> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clap::CommandFactory as _;
 
     #[test]
     fn the_arguments_are_consistent() {

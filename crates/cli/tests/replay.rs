@@ -228,6 +228,8 @@ fn a_wrong_command_is_refused() {
     for args in [&["--seat", "ixians"][..], &["--seat", "fremen", "--judge"], &["--to", "x"]] {
         assert_eq!(file.replay(args).status.code(), Some(2), "{args:?}");
     }
+    assert!(err(&file.replay(&["--seat", "ixians"])).contains("the factions are atreides"));
+    assert!(err(&file.replay(&["--to", "x"])).contains("a line is given by its number"));
     assert_eq!(kanly(&["replay", "no-such-file"]).status.code(), Some(2));
     let two = "kanly record 1\nmode = basic\nmax_turns = 2\nplayers = 2\nfactions = fremen atreides\n---\n";
     let stranger = File::new("stranger", two).replay(&["--seat", "emperor"]);
@@ -370,6 +372,78 @@ fn a_scenario_from_before_the_first_choice_is_refused() {
     let new = kanly(&["scenario", "new", file.path(), "--at", "2"]);
     assert_eq!(new.status.code(), Some(2));
     assert!(err(&new).contains("before the first choice"), "{}", err(&new));
+}
+
+#[test]
+fn lines_that_do_not_exist_are_refused() {
+    let file = File::new("range", EXAMPLE);
+    let last = EXAMPLE.lines().count();
+    for line in [0, last + 1, 9999] {
+        let line = line.to_string();
+        for args in
+            [&["replay", file.path(), "--to", &line][..], &["scenario", "new", file.path(), "--at", &line]]
+        {
+            let refused = kanly(args);
+            assert_eq!(refused.status.code(), Some(2), "{args:?}");
+            let shown = err(&refused).split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(shown.contains(&format!("1 to {last}")), "{shown}");
+        }
+    }
+    assert_eq!(file.replay(&["--to", &last.to_string()]).status.code(), Some(0));
+}
+
+#[test]
+fn the_line_itself_is_in_the_scenario() {
+    let record = example();
+    let file = File::new("within", EXAMPLE);
+    let mut ends = Vec::new();
+    record
+        .replay(None, |_, choice, events| {
+            let began = events.iter().any(|event| matches!(event, Event::PhaseStarted { .. }));
+            ends.extend(choice.filter(|_| began));
+        })
+        .expect("it replays");
+    assert!(ends.len() > 3, "{ends:?}");
+    for choice in ends {
+        let line = choice.line.to_string();
+        let scenario = File::new(&format!("end-{line}.toml"), "");
+        let new = kanly(&["scenario", "new", file.path(), "--at", &line, "--out", scenario.path()]);
+        assert_eq!(new.status.code(), Some(0), "line {line}: {}", err(&new));
+        let text = std::fs::read_to_string(&scenario.0).expect("it was written");
+        let statement = format!("\n{}: {}\nexpect turn", choice.actor, choice.action);
+        assert!(text.contains(&statement), "line {line} is not the last choice:\n{text}");
+        let run = kanly(&["scenario", "run", scenario.path()]);
+        assert_eq!(run.status.code(), Some(0), "line {line}: {}{}\n{text}", out(&run), err(&run));
+    }
+}
+
+#[test]
+fn what_cannot_be_written_is_an_error_of_the_command() {
+    let file = File::new("unwritable", EXAMPLE);
+    let folder = env!("CARGO_TARGET_TMPDIR");
+    let line = example().choices[0].line.to_string();
+    for args in
+        [&["board", "--svg", folder][..], &["scenario", "new", file.path(), "--at", &line, "--out", folder]]
+    {
+        let refused = kanly(args);
+        assert_eq!(refused.status.code(), Some(2), "{args:?}");
+        assert!(err(&refused).contains("cannot write"), "{}", err(&refused));
+    }
+    let made = Path::new(folder).join("replay-made");
+    let out = made.join("below/new.toml");
+    let out = out.to_str().expect("a plain path");
+    let new = kanly(&["scenario", "new", file.path(), "--at", &line, "--out", out]);
+    assert_eq!(new.status.code(), Some(0), "{}", err(&new));
+    let _ = std::fs::remove_dir_all(made);
+}
+
+#[test]
+fn the_seed_is_for_the_turn_without_a_command() {
+    assert!(out(&kanly(&["--help"])).contains("--seed <SEED>"));
+    assert_eq!(kanly(&["--seed", "2"]).status.code(), Some(0));
+    let both = kanly(&["--seed", "2", "rules"]);
+    assert_eq!(both.status.code(), Some(2));
+    assert!(err(&both).contains("without a command"), "{}", err(&both));
 }
 
 #[test]

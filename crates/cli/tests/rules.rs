@@ -86,12 +86,35 @@ fn a_complete_repository_passes() {
     assert_eq!(coverage.status.code(), Some(0), "{}", err(&coverage));
     assert!(out(&coverage).contains("No held rule lacks anything."));
     let missing = repository.kanly(&["rules", "--missing"]);
-    assert_eq!((missing.status.code(), out(&missing).as_str()), (Some(0), "Every case is proven.\n"));
+    assert_eq!(
+        (missing.status.code(), out(&missing).as_str()),
+        (Some(0), "Every case of the held rules is proven.\n")
+    );
+    assert!(out(&coverage).contains("engine: rules that the engine enforces"), "{}", out(&coverage));
     let rule = repository.kanly(&["rules", "1.01.01"]);
     for part in ["three sectors (scenarios/storm.toml:1)", "held and complete", "crates/engine/src/lib.rs:1"]
     {
         assert!(out(&rule).contains(part), "no {part:?} in {}", out(&rule));
     }
+}
+
+#[test]
+fn cases_of_rules_that_are_not_held_are_not_called_proven() {
+    let repository = Repository::complete("open");
+    std::fs::write(repository.0.join("rules/held.toml"), "held = []\n").unwrap();
+    std::fs::write(repository.0.join("scenarios/storm.toml"), "").unwrap();
+    let missing = repository.kanly(&["rules", "--missing", "1.01"]);
+    assert_eq!(missing.status.code(), Some(0), "{}", err(&missing));
+    assert_eq!(
+        out(&missing),
+        "No rule of 1.01 is held.\n1 case of a rule that is not held is still open; --all lists it.\n"
+    );
+    let all = out(&repository.kanly(&["rules", "--missing", "--all"]));
+    assert!(all.ends_with("1 case is not proven.\n"), "{all}");
+    let list = out(&repository.kanly(&["rules"]));
+    assert!(list.contains(" open basic "), "{list}");
+    let list = out(&Repository::complete("held").kanly(&["rules", "1.01"]));
+    assert!(list.contains(" held basic "), "{list}");
 }
 
 #[test]

@@ -157,4 +157,13 @@ fn what_is_not_there_is_said() {
     let run = kanly(&folder, &["run", "nowhere.toml"]);
     assert_eq!(run.status.code(), Some(2));
     assert!(text(&run.stderr).contains("cannot read nowhere.toml"));
+    std::fs::create_dir(folder.join("empty")).expect("a folder can be made");
+    for args in [["run", "empty"], ["list", "empty"]] {
+        let empty = kanly(&folder, &args);
+        assert_eq!(empty.status.code(), Some(2), "{args:?}");
+        assert!(text(&empty.stderr).contains("no scenario was found"), "{}", text(&empty.stderr));
+    }
+    let none = kanly(&folder, &["list", "--filter", "9.99"]);
+    assert_eq!(none.status.code(), Some(2));
+    assert!(text(&none.stderr).contains("there is no case with `9.99`"));
 }

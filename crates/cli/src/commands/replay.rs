@@ -25,7 +25,7 @@ pub(crate) struct ReplayArgs {
     file: PathBuf,
 
     /// Tell what this faction may know, e.g. `fremen` or `bene-gesserit`
-    #[arg(long, value_name = "FACTION", conflicts_with = "judge", value_parser = str::parse::<Faction>)]
+    #[arg(long, value_name = "FACTION", conflicts_with = "judge", value_parser = seat)]
     seat: Option<Faction>,
 
     /// Tell everything, and every choice with the number of its line
@@ -33,7 +33,7 @@ pub(crate) struct ReplayArgs {
     judge: bool,
 
     /// Stop behind this line of the record
-    #[arg(long, value_name = "LINE")]
+    #[arg(long, value_name = "LINE", value_parser = line)]
     to: Option<usize>,
 
     /// Tell only how it ended
@@ -64,6 +64,17 @@ Exit codes:
   0  the record replays
   1  it does not: a line does not fit, or the game ends in another digest
   2  the file cannot be read as a record, or the command is wrong";
+
+/// Reads the number of a line.
+pub(crate) fn line(text: &str) -> Result<usize, &'static str> {
+    text.parse().map_err(|_| "a line is given by its number, for example 60")
+}
+
+/// Reads the name of a faction.
+fn seat(text: &str) -> Result<Faction, String> {
+    let names = || Faction::ALL.map(Faction::id).join(", ");
+    text.parse().map_err(|error| format!("{error}; the factions are {}", names()))
+}
 
 impl ReplayArgs {
     fn viewer(&self) -> Viewer {
@@ -106,6 +117,7 @@ pub(crate) fn run(args: &ReplayArgs) -> miette::Result<ExitCode> {
     let source = Source::open(&args.file)?;
     let viewer = args.viewer();
     let record = source.record(viewer)?;
+    args.to.map(|to| source.must_have(to)).transpose()?;
     let mut teller: Box<dyn Teller> = match args.json {
         true => Box::new(json::Json::new(viewer, args.quiet, args.board)),
         false => Box::new(text::Text::new(viewer, args.quiet, args.board)),

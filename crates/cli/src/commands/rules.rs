@@ -84,7 +84,7 @@ pub(crate) fn run(args: &RulesArgs) -> miette::Result<ExitCode> {
     if args.ids.is_empty() {
         return match args.json {
             true => print_json(&sources.book.rules),
-            false => print(&list::book(&sources.book)),
+            false => print(&list::book(&sources.book, sources.audit().as_ref())),
         };
     }
     show(&sources, args)
@@ -107,7 +107,7 @@ fn show(sources: &Sources, args: &RulesArgs) -> miette::Result<ExitCode> {
         pages.push(match wanted {
             Wanted::Rule(rule) => detail::rule(book, rule, report(rule), None),
             Wanted::Case(rule, number) => detail::rule(book, rule, report(rule), Some(*number)),
-            Wanted::Section(rules) => list::section(rules),
+            Wanted::Section(rules) => list::section(rules, audit.as_ref()),
         });
     }
     print(&pages.join("\n"))

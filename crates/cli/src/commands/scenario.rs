@@ -74,6 +74,20 @@ fn load(paths: &[PathBuf], filter: Option<&str>) -> miette::Result<Suite> {
     Ok(suite)
 }
 
+/// Refuses to go on with no case at all. Mistakes in the files are another matter: those are told instead.
+fn must_have_cases(suite: &Suite, filter: Option<&str>) -> miette::Result<()> {
+    if suite.cases().next().is_some() || !suite.problems.is_empty() {
+        return Ok(());
+    }
+    Err(match filter {
+        Some(text) => miette!(
+            help = "`kanly scenario list` lists all cases",
+            "there is no case with `{text}` in its file, title, name or proofs"
+        ),
+        None => miette!(help = "scenarios are files that end in .toml", "no scenario was found"),
+    })
+}
+
 /// `scenarios/` here or in a folder above, as a path from here.
 fn default_path() -> miette::Result<PathBuf> {
     let depth = std::env::current_dir().map_or(0, |folder| folder.ancestors().count());

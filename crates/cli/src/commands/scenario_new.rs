@@ -13,7 +13,7 @@ use kanly_engine::{State, Waiting};
 use kanly_scenario::format;
 use miette::{IntoDiagnostic as _, WrapErr as _, miette};
 
-use super::replay::Source;
+use super::replay::{self, Source};
 use crate::terminal;
 
 /// Write a scenario that begins in a recorded game
@@ -25,10 +25,10 @@ pub(crate) struct NewArgs {
     record: PathBuf,
 
     /// The line of the record up to which the scenario plays
-    #[arg(long, value_name = "LINE")]
+    #[arg(long, value_name = "LINE", value_parser = replay::line)]
     at: usize,
 
-    /// Write it to FILE instead of standard output
+    /// Write it to FILE instead of standard output; folders that are missing are made
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
@@ -39,7 +39,7 @@ choices of the record from there to LINE. Shorten it, add what you expect, and n
 `kanly replay RECORD --judge` shows the numbers of the lines.
 
 Example:
-  kanly scenario new docs/examples/six-factions.kanly --at 80 --out scenarios/blow/worm.toml";
+  kanly scenario new docs/examples/six-factions.kanly --at 80 --out scenarios/spice-blow/worm.toml";
 
 /// Does what was asked for.
 pub(crate) fn run(args: &NewArgs) -> miette::Result<ExitCode> {
@@ -50,6 +50,7 @@ pub(crate) fn run(args: &NewArgs) -> miette::Result<ExitCode> {
 pub(crate) fn write(record: &Path, at: usize, out: Option<&Path>) -> miette::Result<ExitCode> {
     let source = Source::open(record)?;
     let game = source.record(Viewer::Judge)?;
+    source.must_have(at)?;
     if game.choices.first().is_none_or(|first| at < first.line) {
         let help = "`kanly replay RECORD --judge` shows the lines with choices";
         return Err(miette!(help = help, "line {at} stands before the first choice of the record"));
@@ -82,7 +83,8 @@ struct Step {
 /// The text of the scenario.
 fn scenario(game: &Record, steps: &[Step], name: &str, at: usize) -> String {
     let title = format!("{name}, up to line {at}");
-    let begun = (0..steps.len()).rev().find_map(|i| Some((i, start(&steps[i..])?)));
+    // A phase that the last choice itself begins is too late: the choice would not be in the script.
+    let begun = (0..steps.len().saturating_sub(1)).rev().find_map(|i| Some((i, start(&steps[i..])?)));
     match begun {
         Some((i, position)) => {
             let turn = format!("Turn {}, {}", position.turn, position.phase.id());
@@ -180,23 +182,14 @@ fn from_setup(config: &Config, title: &str, script: &[String]) -> String {
     text
 }
 
-/// A file that cannot be written is a failure, not a mistake in the command, so it is told here.
 fn save(text: &str, out: Option<&Path>) -> miette::Result<ExitCode> {
     let Some(file) = out.filter(|file| *file != Path::new("-")) else {
         terminal::print(text)?;
         return Ok(ExitCode::SUCCESS);
     };
-    let written = std::fs::write(file, text)
-        .into_diagnostic()
-        .wrap_err_with(|| format!("cannot write the scenario to {}", file.display()));
-    match written {
-        Ok(()) => {
-            terminal::print(&format!("The scenario is in {}.\n", file.display()))?;
-            Ok(ExitCode::SUCCESS)
-        }
-        Err(report) => {
-            terminal::complain(&report);
-            Ok(ExitCode::FAILURE)
-        }
-    }
+    let folder = file.parent().unwrap_or(file);
+    let written = std::fs::create_dir_all(folder).and_then(|()| std::fs::write(file, text));
+    written.into_diagnostic().wrap_err_with(|| format!("cannot write the scenario to {}", file.display()))?;
+    terminal::print(&format!("The scenario is in {}.\n", file.display()))?;
+    Ok(ExitCode::SUCCESS)
 }

@@ -50,6 +50,19 @@ impl Source {
         })
     }
 
+    /// Refuses the number of a line that the file does not have.
+    pub(crate) fn must_have(&self, line: usize) -> miette::Result<()> {
+        let last = self.0.text.lines().count();
+        match (1..=last).contains(&line) {
+            true => Ok(()),
+            false => Err(miette!(
+                help = "`kanly replay FILE --judge` shows the lines with choices",
+                "{} has no line {line}: its lines are 1 to {last}",
+                self.0.name
+            )),
+        }
+    }
+
     /// Names the first line that does not fit. A choice is shown to those alone who may know it: who made it, and
     /// the judge.
     pub(crate) fn does_not_fit(&self, record: &Record, error: &RecordError, viewer: Viewer) -> Report {

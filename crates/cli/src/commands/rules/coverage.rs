@@ -35,7 +35,8 @@ pub(super) fn coverage(sources: &Sources, json: bool) -> miette::Result<ExitCode
         let problems = &audit.problems;
         print_json(&CoverageJson { passes: audit.passes(), total, sections: &sections, lacking, problems })?;
     } else {
-        terminal::print(&(table(&sections, total) + &lacking(&audit, &sources.book)))?;
+        let legend = hang_in(FAINT, "", LEGEND);
+        terminal::print(&(table(&sections, total) + &legend + &lacking(&audit, &sources.book)))?;
         complain_of(&audit.problems);
     }
     Ok(exit_code(audit.passes()))
@@ -50,6 +51,11 @@ fn complain_of(problems: &[Problem]) {
         terminal::complain(&miette::Report::new(Problems { list: problems.to_vec() }));
     }
 }
+
+/// What the columns of the table count.
+const LEGEND: &str = "engine: rules that the engine enforces; table: rules left to the players; cited: rules that \
+    code of the engine cites; proven: cases that a scenario or a test proves; held: rules in rules/held.toml; \
+    complete: held rules that are cited and have all their cases proven.";
 
 fn table(sections: &[SectionCounts], total: Counts) -> String {
     let head = format!(
@@ -152,15 +158,20 @@ pub(super) fn missing(sources: &Sources, ids: &[String], all: bool, json: bool) 
         }
     };
     let audit = sources.must_audit()?;
-    let reports = wanted.into_iter().filter_map(|rule| Some((rule, audit.get(&rule.id)?)));
-    let lacking: Vec<(&Rule, &RuleReport)> = reports
-        .filter(|(_, report)| report.status != Status::Table && (all || report.is_held()))
-        .filter(|(_, report)| report.unproven().next().is_some())
+    let enforced: Vec<(&Rule, &RuleReport)> = wanted
+        .into_iter()
+        .filter_map(|rule| Some((rule, audit.get(&rule.id)?)))
+        .filter(|(_, report)| report.status != Status::Table)
+        .collect();
+    let lacking: Vec<(&Rule, &RuleReport)> = enforced
+        .iter()
+        .copied()
+        .filter(|(_, report)| (all || report.is_held()) && report.unproven().next().is_some())
         .collect();
     if json {
         print_json(&missing_as_json(&lacking))?;
     } else {
-        terminal::print(&missing_as_text(&lacking))?;
+        terminal::print(&(missing_as_text(&lacking) + &missing_in_all(&enforced, &lacking, ids, all)))?;
         complain_of(&audit.problems);
     }
     let held = lacking.iter().any(|(_, report)| report.is_held());
@@ -194,11 +205,34 @@ fn missing_as_text(lacking: &[(&Rule, &RuleReport)]) -> String {
         }
         out.push('\n');
     }
-    match lacking.iter().map(|(_, report)| report.unproven().count()).sum::<usize>() {
-        0 => out += "Every case is proven.\n",
-        1 => out += "1 case is not proven.\n",
-        count => {
-            let _ = writeln!(out, "{count} cases of {} rules are not proven.", lacking.len());
+    out
+}
+
+/// The sum below the list of unproven cases. Without `all` it also says how much the list leaves out.
+fn missing_in_all(
+    enforced: &[(&Rule, &RuleReport)],
+    lacking: &[(&Rule, &RuleReport)],
+    ids: &[String],
+    all: bool,
+) -> String {
+    let below = if ids.is_empty() { String::new() } else { format!(" of {}", ids.join(", ")) };
+    let unproven = |(_, report): &(&Rule, &RuleReport)| report.unproven().count();
+    let held = enforced.iter().any(|(_, report)| report.is_held());
+    let mut out = match lacking.iter().map(unproven).sum::<usize>() {
+        0 if all => format!("Every case{below} is proven.\n"),
+        0 if held => format!("Every case of the held rules{below} is proven.\n"),
+        0 => format!("No rule{below} is held.\n"),
+        1 => "1 case is not proven.\n".to_owned(),
+        count => format!("{count} cases of {} rules are not proven.\n", lacking.len()),
+    };
+    let open: usize = enforced.iter().filter(|(_, report)| !report.is_held()).map(unproven).sum();
+    match open {
+        0 => {}
+        _ if all => {}
+        1 => out += "1 case of a rule that is not held is still open; --all lists it.\n",
+        open => {
+            let _ =
+                writeln!(out, "{open} cases of rules that are not held are still open; --all lists them.");
         }
     }
     out

@@ -35,12 +35,12 @@ pub(super) fn rule(book: &RuleBook, rule: &Rule, report: Option<&RuleReport>, on
     if !rule.see.is_empty() {
         heading(&mut out, "See also");
         let seen: Vec<&Rule> = rule.see.iter().filter_map(|id| book.get(id)).collect();
-        out += &list::section(&seen);
+        out += &list::section(&seen, None);
     }
     let below: Vec<&Rule> = book.under(&rule.id).filter(|other| other.id != rule.id).collect();
     if !below.is_empty() {
         heading(&mut out, "Rules with longer numbers");
-        out += &list::section(&below);
+        out += &list::section(&below, None);
     }
     if let Some(report) = report.filter(|report| !report.citations.is_empty()) {
         heading(&mut out, "Cited by");

@@ -2,18 +2,19 @@
 
 use std::fmt::Write as _;
 
+use kanly_scenario::audit::{Audit, Status};
 use kanly_scenario::rulebook::{Field, Hit, Karama, Mode, Rule, RuleBook, Scope};
 use serde::Serialize;
 
-use crate::terminal::{FAINT, HEADING, MARK, NAME, hang, paint, width};
+use crate::terminal::{BAD, FAINT, GOOD, HEADING, MARK, NAME, hang, paint, width};
 
-/// All rules by section.
-pub(super) fn book(book: &RuleBook) -> String {
+/// All rules by section, each with its status if there was something to audit.
+pub(super) fn book(book: &RuleBook, audit: Option<&Audit>) -> String {
     let mut out = String::new();
     for section in book.sections() {
         let heading = format!("{} {}", section.key, section.title);
         let _ = writeln!(out, "{}", paint(HEADING, heading.trim_end()));
-        out += &section_rows(&section.rules);
+        out += &self::section(&section.rules, audit);
         out.push('\n');
     }
     let engine = book.rules.iter().filter(|rule| rule.scope == Scope::Engine).count();
@@ -23,17 +24,25 @@ pub(super) fn book(book: &RuleBook) -> String {
 }
 
 /// The rules below a number.
-pub(super) fn section(rules: &[&Rule]) -> String {
-    section_rows(rules)
+pub(super) fn section(rules: &[&Rule], audit: Option<&Audit>) -> String {
+    rules.iter().map(|rule| row(rule, &status(rule, audit))).collect()
 }
 
-fn section_rows(rules: &[&Rule]) -> String {
-    rules.iter().map(|rule| row(rule)).collect()
+/// Whether a rule is held, as a column of its own. Rules that are left to the table are neither held nor open.
+fn status(rule: &Rule, audit: Option<&Audit>) -> String {
+    let Some(audit) = audit else { return String::new() };
+    match audit.get(&rule.id).map(|report| &report.status) {
+        Some(Status::Complete) => paint(GOOD, "held "),
+        Some(Status::Lacking { .. }) => paint(BAD, "held "),
+        Some(Status::Open { .. }) => paint(FAINT, "open "),
+        Some(Status::Table) | None => "     ".to_owned(),
+    }
 }
 
-/// One line: number, title, mode, scope and what a Karama card can do.
-fn row(rule: &Rule) -> String {
-    let title_width = width().saturating_sub(43).max(16);
+/// One line: number, title, status, mode, scope and what a Karama card can do.
+fn row(rule: &Rule, status: &str) -> String {
+    let room = if status.is_empty() { 43 } else { 48 };
+    let title_width = width().saturating_sub(room).max(16);
     let title = cut(&rule.title, title_width);
     let mode = match rule.mode {
         Mode::Basic => format!("{:10}", rule.mode),
@@ -52,7 +61,7 @@ fn row(rule: &Rule) -> String {
         }
     };
     let id = paint(NAME, format!("{:13}", rule.id));
-    format!("  {id} {title:title_width$} {mode} {scope}{karama}\n")
+    format!("  {id} {title:title_width$} {status}{mode} {scope}{karama}\n")
 }
 
 /// A text shortened to a number of characters.
@@ -124,7 +133,7 @@ mod tests {
 
     #[test]
     fn every_rule_has_a_line() {
-        let shown = anstream::adapter::strip_str(&book(RuleBook::shipped())).to_string();
+        let shown = anstream::adapter::strip_str(&book(RuleBook::shipped(), None)).to_string();
         for rule in &RuleBook::shipped().rules {
             assert!(shown.contains(&format!("\n  {} ", rule.id)), "{}", rule.id);
         }

@@ -35,6 +35,7 @@ struct Listed<'c> {
 
 pub(super) fn run(args: &ListArgs) -> miette::Result<ExitCode> {
     let suite = super::load(&args.paths, args.filter.as_deref())?;
+    super::must_have_cases(&suite, args.filter.as_deref())?;
     if args.json {
         let listed: Vec<Listed<'_>> = suite
             .cases()

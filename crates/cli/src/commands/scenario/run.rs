@@ -41,14 +41,8 @@ const LONG: Duration = Duration::from_millis(700);
 
 pub(super) fn run(args: &RunArgs) -> miette::Result<ExitCode> {
     let suite = super::load(&args.paths, args.filter.as_deref())?;
+    super::must_have_cases(&suite, args.filter.as_deref())?;
     let total = suite.cases().count();
-    if let (0, true, Some(text)) = (total, suite.problems.is_empty(), &args.filter) {
-        let help = "`kanly scenario list` lists all cases";
-        return Err(miette!(
-            help = help,
-            "there is no case with `{text}` in its file, title, name or proofs"
-        ));
-    }
     let logs = args.log.as_deref().map(|folder| logs(&suite, folder)).transpose()?;
     let started = Instant::now();
     let bar = ProgressBar::with_draw_target(Some(total as u64), ProgressDrawTarget::hidden());
