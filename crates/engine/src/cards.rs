@@ -34,8 +34,9 @@ impl Cards {
         self.count(card) > 0
     }
 
-    /// Adds one copy.
+    /// Adds one copy. The box holds four at most.
     pub fn insert(&mut self, card: Card) {
+        debug_assert!(self.count(card) < 15, "more copies of {card} than any box holds");
         self.0 += 1 << (card as u32 * 4);
     }
 

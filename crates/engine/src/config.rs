@@ -40,7 +40,7 @@ pub struct Options {
     pub fremen_default_win: bool,
     /// How long a Karama works.
     pub karama_span: KaramaSpan,
-    /// [3.01.22] Whether Truthtrance may put a question in free words.
+    /// [3.01.22] Whether Truthtrance may put a question in free words. Without effect until free text is played.
     pub truthtrance_free_text: bool,
     /// Whether reaction windows ask every seat that could hold the card.
     pub ask_everyone: bool,
@@ -117,6 +117,6 @@ impl Config {
 
     /// [0.07] The spot of drawn number `i` (counted from 0) among `players`: spread to the right of sector 4.
     pub fn spot(i: u8, players: u8) -> Sector {
-        Sector::SPOTS[usize::from((1 + 6 * i / players) % 6)]
+        Sector::SPOTS[(1 + 6 * usize::from(i) / usize::from(players.max(1))) % 6]
     }
 }

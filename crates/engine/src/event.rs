@@ -115,11 +115,11 @@ pub enum Event {
     WormsReturned { worms: u8 },
     /// A worm strikes; without a territory it found no target.
     ShaiHuludAppeared { territory: Option<Territory> },
-    /// Fremen sent a further worm elsewhere.
+    /// Fremen declared that a further worm goes elsewhere; a Karama may still stop it.
     WormPlaced { faction: Faction, territory: Territory },
     /// Fremen spent a Karama on a worm.
     WormCalled { faction: Faction, territory: Territory },
-    /// Fremen kept a worm from their ally.
+    /// Fremen declared that a worm spares their ally; a Karama may still stop it.
     AllySpared { faction: Faction, ally: Faction, territory: Territory },
     /// Fremen rode a worm.
     WormRidden { faction: Faction, group: Group, to: Place },

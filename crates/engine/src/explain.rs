@@ -4,9 +4,11 @@
 
 use crate::action::{Action, Actor, Deployment, Group};
 use crate::decision::Ask;
+use crate::force::Force;
 use crate::frame::Frame;
 use crate::ids::{Card, Faction, Leader, Place, Territory};
 use crate::illegal::{Illegal, Why};
+use crate::interrupt::karama::uses_worthless;
 use crate::query::board::{in_storm, ride_destination};
 use crate::query::storm::{may_control_weather, may_use_atomics};
 use crate::query::worm::may_call;
@@ -71,6 +73,9 @@ fn specific(state: &State, seat: Faction, action: Action, ask: Option<Ask>) -> R
         },
         Action::Spare => Err(Illegal::new("2.04.10", Why::WrongTime("as a worm strikes the ally"))),
         Action::Lose(force) => match ask {
+            Some(Ask::Lose { place, from, .. }) if !force.within(from) => {
+                Err(Illegal::new("2.04.16", Why::NotThatMany(place)))
+            }
             Some(Ask::Lose { number, .. }) => {
                 Err(Illegal::new("2.04.16", Why::WrongNumber { expected: number, found: force.total() }))
             }
@@ -190,9 +195,7 @@ fn atomics(state: &State, seat: Faction, ask: Option<Ask>) -> Result<(), Illegal
 
 fn karama(state: &State, seat: Faction, card: Card) -> Result<(), Illegal> {
     let counts = card == Card::Karama
-        || (seat == Faction::BeneGesserit
-            && state.options.advanced
-            && card.kind() == crate::tables::CardKind::Worthless);
+        || (uses_worthless(state, seat) && card.kind() == crate::tables::CardKind::Worthless);
     if !counts {
         return Err(Illegal::new("3.01.11.00", Why::NotAKarama(card)));
     }
@@ -225,7 +228,7 @@ fn ride(state: &State, group: Group, to: Place, ask: Option<Ask>) -> Result<(), 
     let Some(Ask::Ride { from, .. }) = ask else {
         return Err(Illegal::new("2.04.08", Why::WrongTime("after the Nexus of a worm that struck there")));
     };
-    if group.total().is_none() {
+    if group.forces.into_iter().all(Force::is_none) {
         return Err(Illegal::new("2.04.08", Why::Nobody));
     }
     for (place, force) in group.places() {

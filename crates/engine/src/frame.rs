@@ -55,8 +55,6 @@ pub(crate) enum Reply {
     Stopped(AbilitySet),
     /// Weather Control set this number.
     Weather(u8),
-    /// Family Atomics was played.
-    Atomics,
     /// Fremen called a worm there.
     Called(Territory),
 }
@@ -108,7 +106,8 @@ impl State {
         }
     }
 
-    /// The seats that may interject at this moment without being waited for [3.05].
+    /// The seats that may interject at this moment, waited for or not [3.05]. It tells who holds what, so it is as
+    /// secret as [`must_act`](Self::must_act).
     pub fn may_act(&self) -> FactionSet {
         self.players.iter().filter(|&faction| truthtrance::open(self, faction).is_some()).collect()
     }

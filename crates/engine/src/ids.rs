@@ -325,7 +325,7 @@ pub(crate) fn slug(text: &str) -> String {
     for c in text.chars() {
         if c.is_ascii_alphanumeric() {
             slug.push(c.to_ascii_lowercase());
-        } else if !c.is_ascii_alphanumeric() && c != '\'' && !slug.is_empty() && !slug.ends_with('-') {
+        } else if c != '\'' && !slug.is_empty() && !slug.ends_with('-') {
             slug.push('-');
         }
     }

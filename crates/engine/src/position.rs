@@ -217,7 +217,8 @@ impl Builder<'_> {
         state.storm = p.storm;
         if seated {
             state.order = order::from_storm(state, p.storm);
-            let first = (p.turn > 1).then(|| order::nearest_dialers(state, Sector::START));
+            let dialed = p.turn > 1 || p.phase > Phase::Storm;
+            let first = dialed.then(|| order::nearest_dialers(state, Sector::START));
             state.wheels = p.wheels.or(first);
         }
         state.wall_gone = p.wall_gone;
@@ -243,7 +244,8 @@ impl Builder<'_> {
                 continue;
             }
             self.forces(faction, holdings);
-            if [holdings.spice, holdings.bribes, holdings.pledge].into_iter().any(|n| n > MOST_SPICE) {
+            let purse = u32::from(holdings.spice) + u32::from(holdings.bribes);
+            if purse > u32::from(MOST_SPICE) || holdings.pledge > MOST_SPICE {
                 let why = format!("more than {MOST_SPICE} spice");
                 self.refuse(format!("factions.{faction}.spice"), "0.04", why);
             }
@@ -462,6 +464,9 @@ impl Builder<'_> {
             let laid = p.turn > 1 || p.phase > Phase::Storm;
             let fits =
                 (1..=6).contains(&number) && p.options.advanced && self.state.plays(Faction::Fremen) && laid;
+            if !(seen_by - Faction::Fremen.into()).is_empty() {
+                self.refuse("decks.storm_card_seen", "2.04.14", "only the Fremen see the storm card");
+            }
             if !fits {
                 let why =
                     "storm cards 1 to 6 lie ready after the first storm of an advanced game with Fremen";

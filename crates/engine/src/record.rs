@@ -221,7 +221,7 @@ impl Reader {
         };
         let (key, value) = (key.trim(), value.trim());
         if let Err(why) = self.set(key, value) {
-            let column = column + content.find(value).filter(|_| !value.is_empty()).unwrap_or(0);
+            let column = column + content.len() - value.len();
             self.fail(line, column, why);
         }
     }

@@ -8,12 +8,13 @@ use crate::decision::Ask;
 use crate::dice::Dice;
 use crate::frame::Frame;
 use crate::ids::{Card, Faction, Leader, SpiceCard};
-use crate::interrupt::window::{self, Answer};
+use crate::interrupt::window::{self, Answer, Window};
 use crate::sets::{FactionSet, LeaderSet, PerFaction};
 use crate::state::State;
 
 impl State {
-    /// A state that agrees with everything this seat knows, and is random in everything else.
+    /// A state that agrees with what this seat can see, and is random in everything else. Of Truthtrance it remembers
+    /// cards that were owned up to; other answers are the seat's to remember.
     pub fn resample(&self, seat: Faction, dice: &mut dyn Dice) -> Self {
         let mut world = *self;
         world.deal_hands(seat, dice);
@@ -122,20 +123,55 @@ impl State {
                 }
                 self.set(Frame::Storm(storm));
             }
-            // At an open point seats are asked in turn: who comes before the seat decides whether it is its turn, so
-            // they stay, and one that holds nothing in this world can only pass.
-            Some(Frame::Window(frame)) if frame.kind == window::Kind::Open => {}
-            Some(Frame::Window(mut frame)) if frame.stage == window::Stage::Asking => {
-                // The seat knows whether it was asked itself, and what it has answered.
-                let own = FactionSet::from(seat);
-                let others = window::asked(self, frame.kind) - own;
-                let answer = frame.answers[seat];
-                frame.asked = (frame.asked & own) | others;
-                frame.answers = PerFaction::default();
-                frame.answers[seat] = answer;
-                self.set(Frame::Window(frame));
+            Some(Frame::Window(frame)) if frame.stage == window::Stage::Asking => {
+                self.redraw_window(frame, seat, dice);
             }
             _ => {} // any: nothing else is sealed
+        }
+    }
+
+    /// Those are asked who could answer in this world. The seat knows whether it is its own turn; if it is not, the
+    /// game waits for somebody else, so somebody else there is.
+    fn redraw_window(&mut self, mut frame: Window, seat: Faction, dice: &mut dyn Dice) {
+        let (own, answer) = (FactionSet::from(seat), frame.answers[seat]);
+        let its_turn = frame.waiting(self).contains(seat);
+        let before: FactionSet = self.order.iter().copied().take_while(|&faction| faction != seat).collect();
+        let everyone = self.options.ask_everyone;
+        let mut others = window::asked(self, frame.kind, everyone) - own;
+        // At an open point seats are asked one after the other: nobody before the seat is left when its turn comes.
+        let in_turn = frame.kind == window::Kind::Open && frame.asked.contains(seat);
+        if in_turn && its_turn {
+            others = others - before;
+        }
+        let able = if in_turn && answer == Answer::Waiting { before } else { self.players - own };
+        if !its_turn && (others & able).is_empty() {
+            let holders = |faction: &Faction| !self.hands[*faction].is_empty();
+            let suspects: FactionSet =
+                (window::asked(self, frame.kind, true) & able).iter().filter(holders).collect();
+            let suspect = suspects.nth(dice.below(suspects.len().max(1) as u64) as usize);
+            if let Some(suspect) = suspect.or((frame.asked & able).iter().next()) {
+                self.slip_in(suspect, frame.kind.card(), seat);
+                others.insert(suspect);
+            }
+        }
+        frame.asked = (frame.asked & own) | others;
+        frame.answers = PerFaction::default();
+        frame.answers[seat] = answer;
+        self.set(Frame::Window(frame));
+    }
+
+    /// Changes an unknown card of a hand for one of the deck, if the deck has it, so that the suspect can do what it
+    /// is suspected of.
+    fn slip_in(&mut self, suspect: Faction, card: Card, seat: Faction) {
+        let unknown = self.hands[suspect].without(self.known[seat][suspect]);
+        let Some(other) = unknown.kinds().next().filter(|_| self.treachery.contains(card)) else { return };
+        self.hands[suspect].remove(other);
+        self.hands[suspect].insert(card);
+        self.treachery.remove(card);
+        self.treachery.insert(other);
+        self.ever_held[suspect] |= 1 << card as u32;
+        for viewer in Faction::ALL {
+            self.known[viewer][suspect] = self.known[viewer][suspect].common(self.hands[suspect]);
         }
     }
 

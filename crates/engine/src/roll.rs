@@ -4,7 +4,6 @@ use crate::action::Actor;
 use crate::dice::Dice;
 use crate::event::Sink;
 use crate::frame::Waiting;
-use crate::record::Record;
 use crate::state::State;
 
 impl State {
@@ -13,16 +12,6 @@ impl State {
         while self.must_act() == Waiting::Chance {
             let decision = self.decision(Actor::Chance).expect("chance is waited for");
             let action = decision.sample(dice);
-            self.apply(Actor::Chance, action, sink).expect("a sample lies within its domain");
-        }
-    }
-
-    /// The same, writing down what the dice said.
-    pub fn roll_recorded(&mut self, dice: &mut dyn Dice, record: &mut Record, sink: &mut dyn Sink) {
-        while self.must_act() == Waiting::Chance {
-            let decision = self.decision(Actor::Chance).expect("chance is waited for");
-            let action = decision.sample(dice);
-            record.push(Actor::Chance, action);
             self.apply(Actor::Chance, action, sink).expect("a sample lies within its domain");
         }
     }

@@ -192,7 +192,7 @@ impl State {
             },
             storm_card: self
                 .storm_card
-                .filter(|card| judge || turned || self.seat_in(viewer, card.seen_by))
+                .filter(|card| judge || turned || sits_in(viewer, card.seen_by))
                 .map(|card| card.number),
             spice_top: self.spice_deck.top.filter(|_| owns(viewer, Faction::Atreides)),
             battle_losses: owns(viewer, Faction::Atreides).then_some(self.battle_losses),
@@ -208,10 +208,6 @@ impl State {
         }
     }
 
-    fn seat_in(&self, viewer: Viewer, set: FactionSet) -> bool {
-        matches!(viewer, Viewer::Seat(faction) if set.contains(faction))
-    }
-
     fn asked(&self, viewer: Viewer) -> bool {
         match (viewer, self.must_act()) {
             (Viewer::Seat(faction), Waiting::Seats(seats)) => seats.contains(faction),
@@ -219,8 +215,7 @@ impl State {
         }
     }
 
-    /// Reaction windows and the private choices of one faction are nobody else's business: even that somebody is
-    /// asked would tell what it holds.
+    /// Reaction windows are nobody else's business: that somebody is asked would tell what it holds.
     fn public_waiting(&self) -> FactionSet {
         match (self.stack.last(), self.must_act()) {
             (Some(Frame::Window(_)), _) | (_, Waiting::Chance | Waiting::Nobody) => FactionSet::EMPTY,
@@ -329,4 +324,9 @@ impl State {
 /// Whether a secret of this faction is the viewer's to see.
 fn owns(viewer: Viewer, faction: Faction) -> bool {
     viewer == Viewer::Judge || viewer == Viewer::Seat(faction)
+}
+
+/// Whether the viewer is one of these seats.
+fn sits_in(viewer: Viewer, seats: FactionSet) -> bool {
+    matches!(viewer, Viewer::Seat(faction) if seats.contains(faction))
 }

@@ -4,10 +4,11 @@ mod common;
 
 use common::{actors, choose, config, new_game};
 use kanly_engine::Waiting;
-use kanly_engine::action::{Action, Actor};
+use kanly_engine::action::{Action, Actor, Deployment, Group};
 use kanly_engine::dice::{Dice, SplitMix};
 use kanly_engine::event::{Event, Seen, Viewer};
-use kanly_engine::ids::Faction;
+use kanly_engine::force::Force;
+use kanly_engine::ids::{Faction, Place, Territory};
 use kanly_engine::record::{self, Record};
 use kanly_engine::state::State;
 
@@ -104,6 +105,7 @@ fn refused_actions_change_nothing() {
         .iter()
         .map(|(_, example)| example.parse().expect("an example is an action"))
         .collect();
+    let examples: Vec<Action> = examples.into_iter().chain(crowds()).collect();
     for seed in 0..GAMES / 10 {
         play(seed, |state, _| {
             let everybody = Faction::ALL.into_iter().map(Actor::Seat).chain([Actor::Chance]);
@@ -127,6 +129,14 @@ fn refused_actions_change_nothing() {
             }
         });
     }
+}
+
+/// Rides and deployments with more forces than any faction has, which notation does not let through.
+fn crowds() -> impl Iterator<Item = Action> {
+    let all = Force::new(20, 5).expect("a force");
+    let rides = Territory::all()
+        .map(move |territory| Action::Ride(Group { territory, forces: [all; 5] }, Place::ARRAKEEN));
+    rides.chain([Action::Deploy(Deployment([all; 6])), Action::Lose(all)])
 }
 
 /// A record written down and read back replays to the same digest.
@@ -170,6 +180,27 @@ fn secrets_are_kept() {
                     assert_eq!(json(&view), json(&other), "seed {seed}: bytes of {seat}");
                 }
                 next_step_looks_alike(seed, state, &world, seat, dice);
+            }
+        });
+    }
+}
+
+/// A resampled world is a game: somebody can act in it, and played on at random it ends.
+#[test]
+fn resampled_worlds_can_be_played_to_the_end() {
+    for seed in 0..GAMES / 8 {
+        play(seed, |state, dice| {
+            if state.outcome().is_some() || state.players().is_empty() || dice.below(6) > 0 {
+                return;
+            }
+            let seats = state.players();
+            let seat = seats.nth(dice.below(seats.len() as u64) as usize).expect("somebody");
+            let mut world = state.resample(seat, dice);
+            while world.outcome().is_none() {
+                let (actor, action) = choose(&world, dice)
+                    .unwrap_or_else(|| panic!("seed {seed}: nobody can act in a world of {seat}"));
+                world.apply(actor, action, &mut ()).expect("it was offered");
+                world.invariants().unwrap_or_else(|broken| panic!("seed {seed}: {broken}"));
             }
         });
     }

@@ -40,7 +40,7 @@ fn committed(state: &State, faction: Faction) -> Cards {
         .collect()
 }
 
-fn uses_worthless(state: &State, faction: Faction) -> bool {
+pub(crate) fn uses_worthless(state: &State, faction: Faction) -> bool {
     faction == Faction::BeneGesserit
         && state.options.advanced
         && !state.stopped.contains(Ability::WorthlessKarama)
@@ -48,12 +48,16 @@ fn uses_worthless(state: &State, faction: Faction) -> bool {
 
 /// Whether, as far as the table can see, a faction could hold a card that counts as Karama.
 pub(crate) fn could_hold(state: &State, faction: Faction) -> bool {
-    state.discards.count(Card::Karama) < Card::Karama.copies() || uses_worthless(state, faction)
+    could_hold_real(state) || uses_worthless(state, faction)
 }
 
-/// [2.02.22] A cancelled worthless card comes back to the hand, now known to all. True if the Bene Gesserit may
-/// repeat the answer with a real Karama.
-pub(crate) fn take_back(state: &mut State, card: Card, sink: &mut dyn Sink) -> bool {
+/// Whether, as far as the table can see, a real Karama could still be in a hand.
+pub(crate) fn could_hold_real(state: &State) -> bool {
+    state.discards.count(Card::Karama) < Card::Karama.copies()
+}
+
+/// [2.02.22] A cancelled worthless card comes back to the hand, now known to all.
+pub(crate) fn take_back(state: &mut State, card: Card, sink: &mut dyn Sink) {
     let faction = Faction::BeneGesserit;
     state.discards.remove(card);
     state.give_card(faction, card);
@@ -63,7 +67,6 @@ pub(crate) fn take_back(state: &mut State, card: Card, sink: &mut dyn Sink) -> b
         }
     }
     sink.event(Event::KaramaUndone { faction, card });
-    state.hands[faction].contains(Card::Karama)
 }
 
 /// Option karama_span: what was stopped stays stopped for the phase.

@@ -62,8 +62,20 @@ pub(crate) fn play(
     state.discard(faction, Card::Truthtrance);
     let answer = truth(state, of, question);
     sink.event(Event::TruthtranceAnswered { faction, of, question, answer });
+    if let (Question::HoldsCard(card, n), true) = (question, answer) {
+        own_up(state, of, card, n);
+    }
     if !state.hands[faction].contains(Card::Truthtrance) {
         window::leave(state, faction);
+    }
+}
+
+/// Everybody now knows of that many copies in the hand.
+fn own_up(state: &mut State, of: Faction, card: Card, n: u8) {
+    for viewer in Faction::ALL.into_iter().filter(|&viewer| viewer != of) {
+        for _ in state.known[viewer][of].count(card)..n {
+            state.known[viewer][of].insert(card);
+        }
     }
 }
 

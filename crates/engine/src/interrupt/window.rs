@@ -46,6 +46,18 @@ impl Kind {
     }
 }
 
+impl Kind {
+    /// The card that answers it.
+    pub(crate) fn card(self) -> Card {
+        match self {
+            Self::Weather => Card::WeatherControl,
+            Self::Atomics => Card::FamilyAtomics,
+            Self::Call | Self::Karama { .. } => Card::Karama,
+            Self::Open => Card::Truthtrance,
+        }
+    }
+}
+
 /// A window and the answers so far.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Window {
@@ -106,7 +118,7 @@ pub(crate) fn open(state: &mut State, kind: Kind) {
         }
         Kind::Weather | Kind::Atomics | Kind::Call | Kind::Open => kind,
     };
-    let asked = asked(state, kind);
+    let asked = asked(state, kind, state.options.ask_everyone);
     if !asked.is_empty() {
         let answers = PerFaction::default();
         let (stage, stopped) = (Stage::Asking, AbilitySet::EMPTY);
@@ -114,9 +126,8 @@ pub(crate) fn open(state: &mut State, kind: Kind) {
     }
 }
 
-/// Who is asked.
-pub(crate) fn asked(state: &State, kind: Kind) -> FactionSet {
-    let all = state.options.ask_everyone;
+/// Who is asked: true holders, or all who could hold the card as far as the table can see.
+pub(crate) fn asked(state: &State, kind: Kind, all: bool) -> FactionSet {
     let hidden = |card| !state.discards.contains(card) && !state.removed.contains(card);
     state
         .players
@@ -149,7 +160,7 @@ pub(crate) fn asked(state: &State, kind: Kind) -> FactionSet {
 pub(crate) fn ask(state: &State, frame: &Window, seat: Faction) -> Ask {
     match (frame.stage, frame.kind) {
         (Stage::Repeat(ability), kind) => {
-            let cards = Cards::from_iter([Card::Karama]);
+            let cards = karama::cards(state, seat, ability.into()).common(Cards::from_iter([Card::Karama]));
             Ask::Karama { against: ability.into(), cards, about: kind.about() }
         }
         (_, Kind::Weather) => Ask::Weather { playable: may_control_weather(state, seat).is_ok() },
@@ -197,8 +208,12 @@ pub(crate) fn step(state: &mut State, frame: Window, sink: &mut dyn Sink) -> Flo
             let mut frame = Window { stage: Stage::Settling, ..frame };
             if !undone {
                 frame.stopped.insert(ability);
-            } else if karama::take_back(state, card, sink) {
-                frame.stage = Stage::Repeat(ability);
+            } else {
+                karama::take_back(state, card, sink);
+                // Asked whether they hold one or not, as long as they could: else the pause would tell.
+                if karama::could_hold_real(state) {
+                    frame.stage = Stage::Repeat(ability);
+                }
             }
             state.set(Frame::Window(frame));
             Flow::Go
@@ -234,7 +249,7 @@ fn settle(state: &mut State, frame: Window, sink: &mut dyn Sink) {
         Answer::Atomics => {
             state.pop();
             explode(state, faction, sink);
-            state.reply = Reply::Atomics;
+            state.reply = Reply::Nothing;
         }
         Answer::Call(territory) => {
             state.discard(faction, Card::Karama);
