@@ -7,6 +7,7 @@ use crate::force::Force;
 use crate::frame::Frame;
 use crate::ids::{Card, Faction, Leader, Place, Sector, SpiceCard, Territory};
 use crate::illegal::{Illegal, RuleId, Why};
+use crate::query::start::traitors_kept;
 use crate::query::{board, order};
 use crate::sets::{FactionSet, LeaderSet, PerFaction, TerritorySet};
 use crate::state::{LeaderAt, Phase, State, StormCard};
@@ -431,7 +432,7 @@ impl Builder<'_> {
             if named.len() > 4 {
                 self.refuse(at.clone(), "0.11", "four traitor cards are dealt to a faction");
             }
-            let kept = if faction == Faction::Harkonnen { 4 } else { 1 };
+            let kept = traitors_kept(faction);
             if holdings.traitors.len() > kept {
                 let why = format!("{faction} keeps {kept} of the traitor cards dealt");
                 self.refuse(at.clone(), "0.11", why);

@@ -9,11 +9,15 @@ use crate::frame::{Flow, Frame, Waiting};
 use crate::ids::{Faction, Leader, Place, Sector};
 use crate::illegal::Illegal;
 use crate::query::order;
+use crate::query::start::{starting_cards, traitors_kept};
 use crate::sets::{FactionSet, LeaderSet, PlaceSet};
 use crate::state::{Phase, State};
 use crate::step::advisors::lands_as_advisor;
 use crate::step::draw::Draw;
 use crate::step::turn;
+
+/// [0.11] Traitor cards dealt to every player.
+const DEALT: usize = 4;
 
 /// The set-up and its step.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -36,7 +40,6 @@ enum Stage {
     Deploy,
     FirstForce,
     Cards(u8),
-    SecondCard,
     Done,
 }
 
@@ -96,18 +99,14 @@ pub(crate) fn step(state: &mut State, frame: Setup, sink: &mut dyn Sink) -> Flow
             return Flow::Wait;
         }
         Stage::FirstForce => Stage::Cards(0),
-        // [0.14] One card each, by seat from sector 1 upward; then Harkonnen draw a second [2.05.04].
-        Stage::Cards(n) if usize::from(n) < state.order.len() => {
-            let to = state.order[usize::from(n)];
-            state.set(Frame::Setup(Setup { stage: Stage::Cards(n + 1), ..frame }));
-            state.push(Frame::Draw(Draw { to }));
-            return Flow::Go;
-        }
-        Stage::Cards(_) => Stage::SecondCard,
-        Stage::SecondCard => {
-            state.set(Frame::Setup(Setup { stage: Stage::Done, ..frame }));
-            if state.plays(Faction::Harkonnen) {
-                state.push(Frame::Draw(Draw { to: Faction::Harkonnen }));
+        // [0.14] One card each, by seat from sector 1 upward; then a second for whoever starts with two [2.05.04].
+        Stage::Cards(n) => {
+            let seats = state.order.len();
+            let stage = if usize::from(n) + 1 < 2 * seats { Stage::Cards(n + 1) } else { Stage::Done };
+            state.set(Frame::Setup(Setup { stage, ..frame }));
+            let (to, round) = (state.order[usize::from(n) % seats], usize::from(n) / seats);
+            if round < starting_cards(to) {
+                state.push(Frame::Draw(Draw { to }));
             }
             return Flow::Go;
         }
@@ -124,7 +123,7 @@ pub(crate) fn step(state: &mut State, frame: Setup, sink: &mut dyn Sink) -> Flow
 
 pub(crate) fn waiting(state: &State, frame: &Setup) -> Waiting {
     match frame.stage {
-        Stage::Seats | Stage::Deal | Stage::Cards(_) | Stage::SecondCard => Waiting::Chance,
+        Stage::Seats | Stage::Deal | Stage::Cards(_) => Waiting::Chance,
         Stage::Predict | Stage::FirstForce => Waiting::seat(Faction::BeneGesserit),
         Stage::Keep => Waiting::Seats(choosing(state)),
         Stage::Deploy => Waiting::seat(Faction::Fremen),
@@ -143,7 +142,7 @@ pub(crate) fn ask(state: &State, frame: &Setup, seat: Option<Faction>) -> Ask {
         Stage::Keep => Ask::KeepTraitor { dealt: state.dealt[seat.expect("a seat keeps a traitor")] },
         Stage::Deploy => Ask::Deploy { elite: state.tokens(Faction::Fremen).elite() },
         Stage::FirstForce => Ask::PlaceFirst { places: Place::all().collect::<PlaceSet>() },
-        Stage::Cards(_) | Stage::SecondCard | Stage::Spice | Stage::Forces | Stage::Done => {
+        Stage::Cards(_) | Stage::Spice | Stage::Forces | Stage::Done => {
             unreachable!("these steps go on by themselves")
         }
     }
@@ -203,15 +202,16 @@ fn traitor_deck(state: &State) -> LeaderSet {
 
 /// [0.11] Four cards to every player.
 fn next_dealt(state: &State) -> Option<Faction> {
-    state.order.iter().copied().find(|&faction| state.dealt[faction].len() < 4)
+    state.order.iter().copied().find(|&faction| state.dealt[faction].len() < DEALT)
 }
 
-/// [2.05.03] Harkonnen keep all four.
+/// [2.05.03] Whoever keeps every card dealt is not asked.
 fn keep_all(state: &mut State, sink: &mut dyn Sink) {
-    let faction = Faction::Harkonnen;
-    for leader in state.dealt[faction].iter() {
-        state.traitors[faction].insert(leader);
-        sink.event(Event::TraitorKept { faction, leader: Some(leader) });
+    for faction in state.players.iter().filter(|&faction| traitors_kept(faction) == DEALT) {
+        for leader in state.dealt[faction].iter() {
+            state.traitors[faction].insert(leader);
+            sink.event(Event::TraitorKept { faction, leader: Some(leader) });
+        }
     }
 }
 
