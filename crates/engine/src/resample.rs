@@ -10,7 +10,7 @@ use crate::frame::Frame;
 use crate::ids::{Card, Faction, Leader, SpiceCard};
 use crate::interrupt::window::{self, Answer, Window};
 use crate::sets::{FactionSet, LeaderSet, PerFaction};
-use crate::state::State;
+use crate::state::{LeaderAt, State};
 
 impl State {
     /// A state that agrees with what this seat can see, and is random in everything else. Of Truthtrance it remembers
@@ -22,6 +22,8 @@ impl State {
         world.guess_prediction(seat, dice);
         world.guess_storm_card(seat, dice);
         world.guess_spice_top(seat, dice);
+        world.guess_leaders(seat, dice);
+        world.forget_pledges(seat);
         world.reseal(seat, dice);
         world
     }
@@ -83,6 +85,30 @@ impl State {
         }
         if let Some(card) = self.storm_card.as_mut().filter(|card| !card.seen_by.contains(seat)) {
             card.number = 1 + dice.below(6) as u8;
+        }
+    }
+
+    /// [1.05.05] Of others the seat knows how many leaders lie face down, not which.
+    fn guess_leaders(&mut self, seat: Faction, dice: &mut dyn Dice) {
+        for faction in self.players.iter().filter(|&faction| faction != seat) {
+            let hidden = |leader: &Leader| {
+                matches!(self.leaders[leader.index()], LeaderAt::Pool | LeaderAt::TanksFaceDown)
+            };
+            let mut pool: LeaderSet = faction.leaders().filter(hidden).collect();
+            let down = pool.iter().filter(|l| self.leaders[l.index()] == LeaderAt::TanksFaceDown).count();
+            pool.iter().for_each(|leader| self.leaders[leader.index()] = LeaderAt::Pool);
+            for leader in take(&mut pool, down, dice).iter() {
+                self.leaders[leader.index()] = LeaderAt::TanksFaceDown;
+            }
+        }
+    }
+
+    /// [1.10.02.05] What others have pledged to each other is known to the two of them.
+    fn forget_pledges(&mut self, seat: Faction) {
+        for faction in self.players.iter().filter(|&faction| faction != seat) {
+            if self.ally[faction] != Some(seat) {
+                self.this_turn.pledge[faction] = 0;
+            }
         }
     }
 

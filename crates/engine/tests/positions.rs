@@ -8,7 +8,9 @@ use kanly_engine::force::Force;
 use kanly_engine::position::Position;
 use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::state::LeaderAt;
-use kanly_engine::{Card, Faction, Leader, Options, Phase, Place, Sector, SpiceCard, State, Territory};
+use kanly_engine::{
+    Card, Faction, Leader, Options, Phase, Place, Sector, SpiceCard, State, Territory, Viewer,
+};
 
 /// Positions of random games are positions again, and say the same.
 #[test]
@@ -28,6 +30,29 @@ fn the_position_of_a_game_can_be_set_up_again() {
             again.invariants().unwrap_or_else(|broken| panic!("seed {seed}: {broken}"));
         }
     }
+}
+
+/// Which leaders lie face down, and what others have pledged, an imagined world does not know.
+#[test]
+fn an_imagined_world_hides_leaders_and_pledges() {
+    let mut position = six(Options::default());
+    position.alliances = vec![(Faction::Emperor, Faction::Harkonnen)];
+    position.factions[Faction::Emperor].leaders = vec![(Leader::BURSEG, LeaderAt::TanksFaceDown)];
+    position.factions[Faction::Emperor].pledge = 3;
+    let state = State::from_position(&position, &mut ()).expect("a sound position");
+    let (mut dice, mut true_guesses) = (SplitMix::new(3), 0);
+    for _ in 0..200 {
+        let world = state.resample(Faction::Atreides, &mut dice);
+        assert_eq!(world.view(Viewer::Seat(Faction::Atreides)), state.view(Viewer::Seat(Faction::Atreides)));
+        let emperor = |state: &State| {
+            let view = state.view(Viewer::Judge);
+            view.factions.into_iter().find(|view| view.faction == Faction::Emperor).expect("it plays")
+        };
+        let (there, here) = (emperor(&world), emperor(&state));
+        assert_eq!((there.face_down, there.pledge), (1, Some(0)));
+        true_guesses += usize::from(there.face_down_leaders == here.face_down_leaders);
+    }
+    assert!((1..120).contains(&true_guesses), "{true_guesses} of 200 worlds know the leader");
 }
 
 fn six(options: Options) -> Position {
