@@ -175,7 +175,8 @@ impl<T: Serialize, const N: usize> Serialize for List<T, N> {
 pub struct Seen(pub Event);
 
 impl Event {
-    /// What this viewer may know of it; nothing when it may not even know that it happened.
+    /// What this viewer may know of it; nothing when it may not even know that it happened, which no event so far
+    /// needs: what is asked in secret leaves none.
     pub fn seen_by(&self, viewer: Viewer) -> Option<Seen> {
         let owner = |faction| viewer == Viewer::Judge || viewer == Viewer::Seat(faction);
         Some(Seen(match *self {

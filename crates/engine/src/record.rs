@@ -199,7 +199,8 @@ impl Reader {
             let column = text.len() - text.trim_start().len() + 1;
             match content {
                 TITLE if line == 1 => {}
-                _ if line == 1 => self.fail(1, column, format!("a record begins with `{TITLE}`")),
+                // It is no record at all: what else is wrong with it as a record is of no interest.
+                _ if line == 1 => return self.fail(1, column, format!("a record begins with `{TITLE}`")),
                 "" => {}
                 RULE => in_header = false,
                 _ if content.starts_with('#') => {}
