@@ -50,7 +50,7 @@ impl Color {
         let colored = anstream::AutoStream::choice(&io::stderr()) != anstream::ColorChoice::Never;
         // The first call decides; later ones are refused, and need not be heard.
         let _ = miette::set_hook(Box::new(move |_| {
-            Box::new(miette::MietteHandlerOpts::new().color(colored).width(width()).build())
+            Box::new(miette::MietteHandlerOpts::new().color(colored).width(message_width()).build())
         }));
     }
 }
@@ -75,6 +75,13 @@ pub(crate) fn complain(report: &miette::Report) {
 pub(crate) fn width() -> usize {
     let terminal = terminal_size::terminal_size_of(io::stdout());
     terminal.map_or(PLAIN_WIDTH, |(width, _)| usize::from(width.0).max(40))
+}
+
+/// How many characters of a message fit into a line. What goes to no terminal is not broken, so that scripts find
+/// a sentence whole whatever the length of the paths in it.
+fn message_width() -> usize {
+    let terminal = terminal_size::terminal_size_of(io::stderr());
+    terminal.map_or(usize::from(u16::MAX), |(width, _)| usize::from(width.0).max(40))
 }
 
 /// Breaks a text into lines of at most `width` characters. Its own line breaks stay, and words are not broken.
