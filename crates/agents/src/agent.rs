@@ -1,0 +1,56 @@
+//! An agent and what is put before it.
+
+use kanly_engine::sets::PerFaction;
+use kanly_engine::{Action, Decision, Dice, Event, Faction, Seen, State, View, Viewer};
+
+/// Answers for a seat: a bot, a script, a person.
+pub trait Agent {
+    /// The answer to what is asked, or an interjection where [`Decision::open`] offers one. It must lie within the
+    /// decision: nobody puts another answer in its place.
+    fn choose(&mut self, prompt: &Prompt<'_>) -> Action;
+
+    /// An interjection while the game waits for somebody else, if it wants one. [`Decision::ask`] is empty here.
+    fn interject(&mut self, prompt: &Prompt<'_>) -> Option<Action> {
+        let _ = prompt;
+        None
+    }
+}
+
+/// One agent for each faction, in play or not: which factions play may be left to chance.
+pub type Agents = PerFaction<Box<dyn Agent>>;
+
+/// What one seat may know at the moment it is asked. The state behind it cannot be reached.
+pub struct Prompt<'t> {
+    pub(crate) state: &'t State,
+    pub(crate) faction: Faction,
+    pub(crate) decision: Decision,
+    /// Everything that has happened since the seat last acted, not yet cut down to what it may see.
+    pub(crate) news: &'t [Event],
+}
+
+impl Prompt<'_> {
+    /// Whose seat it is.
+    pub fn faction(&self) -> Faction {
+        self.faction
+    }
+
+    /// Everything it may do.
+    pub fn decision(&self) -> &Decision {
+        &self.decision
+    }
+
+    /// The game as it sees it. Built on demand: many bots never look.
+    pub fn view(&self) -> View {
+        self.state.view(Viewer::Seat(self.faction))
+    }
+
+    /// What it has seen since it last acted.
+    pub fn seen(&self) -> impl Iterator<Item = Seen> {
+        self.news.iter().filter_map(|event| event.seen_by(Viewer::Seat(self.faction)))
+    }
+
+    /// A game that it cannot tell from the true one, to think ahead in.
+    pub fn imagine(&self, dice: &mut dyn Dice) -> State {
+        self.state.resample(self.faction, dice)
+    }
+}

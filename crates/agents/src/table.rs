@@ -1,0 +1,156 @@
+//! A table: plays a game with one agent for each faction and keeps its record.
+
+use std::fmt;
+
+use kanly_engine::record::{Choice, Record};
+use kanly_engine::sets::{FactionSet, PerFaction};
+use kanly_engine::{Action, Actor, Config, Dice, Event, Faction, Illegal, State, Waiting};
+
+use crate::agent::{Agents, Prompt};
+
+/// Those who could cut in unasked are looked for before one in so many choices: nobody needs it more often, and
+/// games of bots are not slowed down.
+const OPENINGS: u64 = 8;
+
+/// A game in progress, with its record and everything that has happened.
+pub struct Table {
+    state: State,
+    record: Record,
+    events: Vec<Event>,
+    /// How many events there were when each seat last acted.
+    shown: PerFaction<usize>,
+    openings: u64,
+}
+
+/// Why a game could not be played to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// An agent, or the dice, answered what the rules refuse. The answer is the last one of the record.
+    Refused {
+        /// Who answered.
+        actor: Actor,
+        /// What.
+        action: Action,
+        /// Why not.
+        illegal: Illegal,
+    },
+    /// The game was not over after so many choices.
+    Endless {
+        /// The limit that was set.
+        choices: usize,
+    },
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Refused { actor, action, illegal } => write!(f, "`{actor}: {action}` is refused {illegal}"),
+            Self::Endless { choices } => write!(f, "the game is not over after {choices} choices"),
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
+
+impl Table {
+    /// A new game, or everything that is wrong with what was agreed.
+    pub fn new(config: &Config) -> Result<Self, Vec<Illegal>> {
+        let mut events = Vec::new();
+        let state = State::new(config, &mut events)?;
+        let record = Record::new(*config);
+        Ok(Self { state, record, events, shown: PerFaction::default(), openings: OPENINGS })
+    }
+
+    /// Looks for those who could cut in unasked before every choice, for agents that wait for their moment.
+    pub fn attentive(mut self) -> Self {
+        self.openings = 1;
+        self
+    }
+
+    /// The game as it stands. It is for whoever runs the table: agents get a [`Prompt`].
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// The record so far.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// Everything that has happened, in order.
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    /// The record, with the digest of the game as it stands.
+    pub fn into_record(mut self) -> Record {
+        self.record.digest = Some(self.state.digest());
+        self.record
+    }
+
+    /// Plays to the end, but no more than so many choices.
+    pub fn play(&mut self, agents: &mut Agents, dice: &mut dyn Dice, choices: usize) -> Result<(), Fault> {
+        while self.step(agents, dice)?.is_some() {
+            if self.record.choices.len() >= choices && self.state.must_act() != Waiting::Nobody {
+                return Err(Fault::Endless { choices });
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets somebody choose: one of those waited for, the dice for chance, or now and then somebody who cuts in.
+    /// Nothing when the game is over.
+    pub fn step(&mut self, agents: &mut Agents, dice: &mut dyn Dice) -> Result<Option<Choice>, Fault> {
+        let waiting = self.state.must_act();
+        let (actor, action) = match waiting {
+            Waiting::Nobody => return Ok(None),
+            Waiting::Chance => {
+                let decision = self.state.decision(Actor::Chance).expect("chance is waited for");
+                (Actor::Chance, decision.sample(dice))
+            }
+            Waiting::Seats(seats) => match self.interjection(seats, agents, dice) {
+                Some((faction, action)) => (Actor::Seat(faction), action),
+                None => {
+                    let faction = any(seats, dice);
+                    let prompt = self.prompt(faction).expect("it is waited for");
+                    (Actor::Seat(faction), agents[faction].choose(&prompt))
+                }
+            },
+        };
+        if let Actor::Seat(faction) = actor {
+            self.shown[faction] = self.events.len();
+        }
+        // Written down first: whatever comes of it, the record shows what was tried.
+        self.record.push(actor, action);
+        let applied = self.state.apply(actor, action, &mut self.events);
+        applied.map_err(|illegal| Fault::Refused { actor, action, illegal })?;
+        Ok(self.record.choices.last().copied())
+    }
+
+    /// Now and then asks somebody who is not waited for whether it cuts in.
+    fn interjection(
+        &self,
+        waited_for: FactionSet,
+        agents: &mut Agents,
+        dice: &mut dyn Dice,
+    ) -> Option<(Faction, Action)> {
+        if dice.below(self.openings) > 0 {
+            return None;
+        }
+        let others = self.state.may_act() - waited_for;
+        others.iter().find_map(|faction| {
+            let prompt = self.prompt(faction)?;
+            Some((faction, agents[faction].interject(&prompt)?))
+        })
+    }
+
+    fn prompt(&self, faction: Faction) -> Option<Prompt<'_>> {
+        let decision = self.state.decision(Actor::Seat(faction))?;
+        Some(Prompt { state: &self.state, faction, decision, news: &self.events[self.shown[faction]..] })
+    }
+}
+
+fn any(seats: FactionSet, dice: &mut dyn Dice) -> Faction {
+    let n = dice.below(seats.len() as u64) as usize;
+    seats.nth(n).expect("a game that waits for seats waits for somebody")
+}

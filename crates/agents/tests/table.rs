@@ -1,0 +1,116 @@
+//! Whole games at a table: they end, they replay, and nobody's answer is replaced.
+
+use kanly_agents::{Agent, Agents, Bot, Fault, Mode, Prompt, Table, laws, vary};
+use kanly_engine::record::Record;
+use kanly_engine::sets::PerFaction;
+use kanly_engine::{Action, Actor, Config, Event, Faction, Options, SplitMix, Viewer};
+
+const LIMIT: usize = 100_000;
+
+fn config(advanced: bool) -> Config {
+    Config::of(Faction::ALL, Options { advanced, ..Options::default() })
+}
+
+fn play(config: &Config, bot: Bot, seed: u64) -> Record {
+    let mut table = Table::new(config).expect("a sound configuration");
+    table.play(&mut bot.everywhere(seed), &mut SplitMix::new(seed), LIMIT).expect("bots answer legally");
+    assert!(table.state().outcome().is_some(), "seed {seed}");
+    table.into_record()
+}
+
+#[test]
+fn games_of_every_bot_end_and_replay() {
+    for seed in 0..40 {
+        let config = vary(2..=6, Mode::Both, &mut SplitMix::new(seed));
+        for bot in Bot::ALL {
+            let record = play(&config, bot, seed);
+            laws::replays(&record).unwrap_or_else(|broken| panic!("seed {seed}: {broken}"));
+        }
+    }
+}
+
+#[test]
+fn a_seed_gives_the_same_game_again() {
+    for bot in Bot::ALL {
+        assert_eq!(play(&config(true), bot, 5), play(&config(true), bot, 5));
+        assert_ne!(play(&config(true), bot, 5), play(&config(true), bot, 6));
+    }
+}
+
+#[test]
+fn the_laws_hold_at_every_step() {
+    for seed in 0..20 {
+        let config = vary(2..=6, Mode::Both, &mut SplitMix::new(seed));
+        let (mut dice, mut other) = (SplitMix::new(seed), SplitMix::new(!seed));
+        let mut agents = Bot::Kinds.everywhere(seed);
+        let mut table = Table::new(&config).expect("a sound configuration");
+        while table.step(&mut agents, &mut dice).expect("bots answer legally").is_some() {
+            let checked = laws::soundness(table.state(), &mut other)
+                .and_then(|()| laws::secrecy(table.state(), &mut other));
+            checked.unwrap_or_else(|broken| panic!("seed {seed}: {broken}"));
+        }
+    }
+}
+
+/// Always passes, legal or not.
+struct Mute;
+
+impl Agent for Mute {
+    fn choose(&mut self, _: &Prompt<'_>) -> Action {
+        Action::Pass
+    }
+}
+
+#[test]
+fn an_illegal_answer_is_a_fault_and_stands_in_the_record() {
+    let mut agents: Agents = PerFaction([(); 6].map(|()| Box::new(Mute) as Box<dyn Agent>));
+    let mut table = Table::new(&config(false)).expect("a sound configuration");
+    let fault = table.play(&mut agents, &mut SplitMix::new(1), LIMIT).expect_err("a traitor must be kept");
+    let Fault::Refused { actor: Actor::Seat(faction), action: Action::Pass, illegal } = fault else {
+        panic!("{fault:?}");
+    };
+    let last = table.record().choices.last().expect("the fault");
+    assert_eq!((last.actor, last.action), (Actor::Seat(faction), Action::Pass));
+    assert!(fault.to_string().contains(&illegal.to_string()), "{fault}");
+}
+
+#[test]
+fn a_game_that_goes_on_too_long_is_a_fault() {
+    let mut table = Table::new(&config(false)).expect("a sound configuration");
+    let fault = table.play(&mut Bot::Random.everywhere(1), &mut SplitMix::new(1), 10);
+    assert_eq!(fault, Err(Fault::Endless { choices: 10 }));
+    assert_eq!(table.record().choices.len(), 10);
+}
+
+/// Notes everything it is shown.
+struct Witness {
+    faction: Faction,
+    bot: Box<dyn Agent>,
+    seen: std::rc::Rc<std::cell::RefCell<Vec<kanly_engine::Seen>>>,
+}
+
+impl Agent for Witness {
+    fn choose(&mut self, prompt: &Prompt<'_>) -> Action {
+        assert_eq!(prompt.faction(), self.faction);
+        assert!(prompt.view().asked && prompt.decision().ask.is_some());
+        self.seen.borrow_mut().extend(prompt.seen());
+        self.bot.choose(prompt)
+    }
+}
+
+#[test]
+fn a_seat_is_shown_everything_it_may_see_once_and_in_order() {
+    let seen = std::rc::Rc::default();
+    let mut agents = Bot::Kinds.everywhere(3);
+    let bot = Bot::Kinds.agent(4);
+    agents[Faction::Fremen] =
+        Box::new(Witness { faction: Faction::Fremen, bot, seen: std::rc::Rc::clone(&seen) });
+    let mut table = Table::new(&config(true)).expect("a sound configuration");
+    table.play(&mut agents, &mut SplitMix::new(3), LIMIT).expect("bots answer legally");
+    let seen = seen.borrow();
+    let all: Vec<_> =
+        table.events().iter().filter_map(|event| event.seen_by(Viewer::Seat(Faction::Fremen))).collect();
+    assert!(seen.len() > 50 && seen[..] == all[..seen.len()], "{} of {}", seen.len(), all.len());
+    let foreign = |event: &Event| matches!(event, Event::CardDrawn { faction, card: Some(_) } if *faction != Faction::Fremen);
+    assert!(!seen.iter().any(|seen| foreign(&seen.0)), "a foreign card was shown");
+}
