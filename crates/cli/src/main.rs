@@ -1,7 +1,9 @@
 //! The `kanly` command.
 
 mod commands;
+mod game;
 mod narrate;
+mod progress;
 mod table;
 mod terminal;
 
@@ -11,7 +13,7 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum as _};
 
-use commands::{board, demo, replay, rules, scenario};
+use commands::{board, demo, record, replay, rules, scenario};
 use terminal::Color;
 
 /// An engine for the classic Dune board game in which every rule has a number
@@ -39,6 +41,7 @@ Examples:
   kanly rules --coverage       which rules are implemented and proven
   kanly scenario run           run the cases of the rules
   kanly board                  the territories and what borders on what
+  kanly record --out FILE      a game of six bots, written down
   kanly replay FILE            a recorded game, event by event
 
 Exit codes:
@@ -51,6 +54,7 @@ enum Command {
     Rules(rules::RulesArgs),
     Board(board::BoardArgs),
     Scenario(scenario::ScenarioArgs),
+    Record(record::RecordArgs),
     Replay(replay::ReplayArgs),
 }
 
@@ -67,6 +71,7 @@ fn main() -> ExitCode {
         Some(Command::Rules(args)) => rules::run(args),
         Some(Command::Board(args)) => board::run(args),
         Some(Command::Scenario(args)) => scenario::run(args),
+        Some(Command::Record(args)) => record::run(args),
         Some(Command::Replay(args)) => replay::run(args),
         None => demo::run(cli.seed.unwrap_or(demo::SEED)),
     };

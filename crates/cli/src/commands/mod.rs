@@ -2,6 +2,7 @@
 
 pub(crate) mod board;
 pub(crate) mod demo;
+pub(crate) mod record;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod scenario;

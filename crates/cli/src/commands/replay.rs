@@ -13,6 +13,7 @@ use kanly_engine::record::{Choice, Record};
 use kanly_engine::{Outcome, State};
 use miette::miette;
 
+use crate::game;
 use crate::terminal;
 pub(crate) use source::Source;
 
@@ -20,12 +21,12 @@ pub(crate) use source::Source;
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct ReplayArgs {
-    /// The record to replay
+    /// The record to replay, or `-` for standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
     /// Tell what this faction may know, e.g. `fremen` or `bene-gesserit`
-    #[arg(long, value_name = "FACTION", conflicts_with = "judge", value_parser = seat)]
+    #[arg(long, value_name = "FACTION", conflicts_with = "judge", value_parser = game::faction)]
     seat: Option<Faction>,
 
     /// Tell everything, and every choice with the number of its line
@@ -68,12 +69,6 @@ Exit codes:
 /// Reads the number of a line.
 pub(crate) fn line(text: &str) -> Result<usize, &'static str> {
     text.parse().map_err(|_| "a line is given by its number, for example 60")
-}
-
-/// Reads the name of a faction.
-fn seat(text: &str) -> Result<Faction, String> {
-    let names = || Faction::ALL.map(Faction::id).join(", ");
-    text.parse().map_err(|error| format!("{error}; the factions are {}", names()))
 }
 
 impl ReplayArgs {

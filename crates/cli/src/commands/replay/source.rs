@@ -1,5 +1,6 @@
 //! The file of a record, and what is wrong with it, shown at its place.
 
+use std::io::Read as _;
 use std::path::Path;
 
 use kanly_engine::action::{Action, Actor};
@@ -15,12 +16,15 @@ const SHOWN: usize = 10;
 pub(crate) struct Source(SourceFile);
 
 impl Source {
-    /// Reads a file. Bytes that are no text are named by their place and not shown: nobody knows yet whose they are.
+    /// Reads a file, or standard input if it is `-`. Bytes that are no text are named by their place and not shown: nobody knows yet whose they are.
     pub(crate) fn open(path: &Path) -> miette::Result<Source> {
-        let name = path.display().to_string();
-        let bytes = std::fs::read(path)
-            .into_diagnostic()
-            .wrap_err_with(|| format!("cannot read the record {name}"))?;
+        let (name, bytes) = if path == Path::new("-") {
+            let mut bytes = Vec::new();
+            ("standard input".to_owned(), std::io::stdin().read_to_end(&mut bytes).map(|_| bytes))
+        } else {
+            (path.display().to_string(), std::fs::read(path))
+        };
+        let bytes = bytes.into_diagnostic().wrap_err_with(|| format!("cannot read the record {name}"))?;
         let source = SourceFile::from_bytes(&name, &bytes).map_err(|problem| {
             let Problem { line, column, message, .. } = *problem;
             miette!("{name}, line {line}, column {column}: {message}")

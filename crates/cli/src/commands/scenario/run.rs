@@ -1,15 +1,14 @@
 //! `kanly scenario run`.
 
-use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use kanly_scenario::report::{Report, Suite, log_paths};
 use miette::{IntoDiagnostic as _, WrapErr as _, miette};
 use serde::Serialize;
 
+use crate::progress::Progress;
 use crate::terminal::{self, BAD, FAINT, GOOD, HEADING, paint};
 
 /// Run scenarios and report what is not as they say
@@ -36,27 +35,14 @@ pub(crate) struct RunArgs {
     quiet: bool,
 }
 
-/// Before that a bar would only flicker.
-const LONG: Duration = Duration::from_millis(700);
-
 pub(super) fn run(args: &RunArgs) -> miette::Result<ExitCode> {
     let suite = super::load(&args.paths, args.filter.as_deref())?;
     super::must_have_cases(&suite, args.filter.as_deref())?;
     let total = suite.cases().count();
     let logs = args.log.as_deref().map(|folder| logs(&suite, folder)).transpose()?;
-    let started = Instant::now();
-    let bar = ProgressBar::with_draw_target(Some(total as u64), ProgressDrawTarget::hidden());
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} cases") {
-        bar.set_style(style);
-    }
-    let visible = std::io::stderr().is_terminal() && !args.quiet && !args.json;
-    let report = suite.run(&|_| {
-        if visible && bar.is_hidden() && started.elapsed() > LONG {
-            bar.set_draw_target(ProgressDrawTarget::stderr());
-        }
-        bar.inc(1);
-    });
-    bar.finish_and_clear();
+    let progress = Progress::new(total as u64, "cases", !args.quiet && !args.json);
+    let report = suite.run(&|_| progress.step());
+    progress.finish();
     for (path, case) in logs.iter().flatten().zip(&report.cases) {
         write_log(path, &case.log)?;
     }
@@ -64,7 +50,7 @@ pub(super) fn run(args: &RunArgs) -> miette::Result<ExitCode> {
         let text = serde_json::to_string_pretty(&JsonReport::of(&report)).into_diagnostic()?;
         terminal::print(&(text + "\n"))?;
     } else {
-        terminal::print(&lines(&report, args.quiet, started.elapsed()))?;
+        terminal::print(&lines(&report, args.quiet, progress.elapsed()))?;
     }
     complain(&report);
     Ok(match (report.problems.is_empty(), report.passed() == report.cases.len()) {

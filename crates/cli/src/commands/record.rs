@@ -1,0 +1,128 @@
+//! `kanly record`: lets bots play a game and writes it down.
+
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use kanly_agents::{Bot, Fault, Table};
+use kanly_engine::record::Record;
+use kanly_engine::{SplitMix, State};
+use miette::{IntoDiagnostic as _, WrapErr as _, miette};
+
+use crate::game::{GameArgs, Seating};
+use crate::narrate;
+use crate::progress::Progress;
+use crate::terminal;
+
+/// Let bots play a game and write its record
+#[derive(Debug, clap::Args)]
+#[command(after_help = AFTER_HELP)]
+pub(crate) struct RecordArgs {
+    #[command(flatten)]
+    game: GameArgs,
+
+    /// Which bots play: `random` or `kinds`, for all or for one faction as in `fremen=random` [default: kinds]
+    #[arg(long, value_name = "BOT,...", value_delimiter = ',', value_parser = Seating::read)]
+    agents: Vec<Seating>,
+
+    /// Write it to FILE instead of standard output; folders that are missing are made
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+const AFTER_HELP: &str = "\
+The record goes to standard output, and how the game ended to standard error. Its second line is the command that
+makes it again. The bots know no rule: `random` takes any legal answer, `kinds` first the kind of answer (pass, or
+one of the verbs) and then one of that kind, so that its games look more like games.
+
+Examples:
+  kanly record --out game.kanly                       six bots, the basic game
+  kanly record --seed 7 --mode advanced > game.kanly  the same game every time
+  kanly record --factions atreides,fremen --turns 5 --agents kinds,fremen=random
+  kanly record --players 4 --option storm_dialers=nearest | kanly replay -
+
+Exit codes:
+  0  the game was played to its end
+  1  it was not: an answer was refused, or the game did not end
+  2  the command is wrong, or the file cannot be written";
+
+/// More choices than any game needs.
+pub(crate) const LIMIT: usize = 100_000;
+
+/// Plays and writes.
+pub(crate) fn run(args: &RecordArgs) -> miette::Result<ExitCode> {
+    let config = args.game.config()?;
+    let seed = args.game.seed();
+    let mut agents = Bot::seated(Seating::bots(&args.agents), seed);
+    let mut dice = SplitMix::new(seed);
+    let mut table = Table::new(&config).map_err(|problems| {
+        let words: Vec<String> = problems.iter().map(ToString::to_string).collect();
+        miette!("such a game cannot be: {}", words.join("; "))
+    })?;
+    let progress = Progress::new(config.options.max_turns.into(), "turns", true);
+    let fault = loop {
+        let turn = table.state().turn();
+        match table.step(&mut agents, &mut dice) {
+            Ok(None) => break None,
+            Ok(Some(_)) if table.record().choices.len() >= LIMIT => {
+                break Some(Fault::Endless { choices: LIMIT });
+            }
+            Ok(Some(_)) => (turn..table.state().turn()).for_each(|_| progress.step()),
+            Err(fault) => break Some(fault),
+        }
+    };
+    progress.finish();
+    let (state, choices) = (*table.state(), table.record().choices.len());
+    let record = match fault {
+        None => table.into_record(),
+        Some(_) => table.record().clone(),
+    };
+    save(&text(&record, &again(args, seed)), args.out.as_deref())?;
+    match fault {
+        None => {
+            tell(&state, choices, args.out.as_deref());
+            Ok(ExitCode::SUCCESS)
+        }
+        Some(fault) => {
+            terminal::complain(&miette!("{fault}"));
+            Ok(ExitCode::FAILURE)
+        }
+    }
+}
+
+/// The command that makes this record again.
+fn again(args: &RecordArgs, seed: u64) -> String {
+    let mut words = format!("kanly record {}", args.game.words(seed));
+    if !args.agents.is_empty() {
+        let agents: Vec<String> = args.agents.iter().map(|seating| seating.word()).collect();
+        words += &format!(" --agents {}", agents.join(","));
+    }
+    words
+}
+
+/// The record with a comment on its second line.
+pub(crate) fn text(record: &Record, comment: &str) -> String {
+    let text = record.to_string();
+    let (title, rest) = text.split_once('\n').unwrap_or((&text, ""));
+    format!("{title}\n# {comment}\n{rest}")
+}
+
+/// Writes a text to a file, or to standard output.
+pub(crate) fn save(text: &str, out: Option<&Path>) -> miette::Result<()> {
+    let Some(path) = out.filter(|path| *path != Path::new("-")) else { return terminal::print(text) };
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let made = folder.map_or(Ok(()), std::fs::create_dir_all);
+    made.and_then(|()| std::fs::write(path, text))
+        .into_diagnostic()
+        .wrap_err_with(|| format!("cannot write {}", path.display()))
+}
+
+/// How it ended. If standard error is closed there is nobody to tell.
+fn tell(state: &State, choices: usize, out: Option<&Path>) {
+    let end = match state.outcome() {
+        Some(outcome) => narrate::won(outcome.winners, outcome.turn, narrate::victory(outcome.condition)),
+        None => "The game is not over.".to_owned(),
+    };
+    let place = out.map_or(String::new(), |path| format!(" The record is in {}.", path.display()));
+    let _ = writeln!(anstream::stderr().lock(), "{end} {choices} choices.{place}");
+}
