@@ -27,6 +27,7 @@ mod bot;
 mod kinds;
 pub mod laws;
 mod random;
+mod soak;
 mod table;
 mod vary;
 
@@ -34,5 +35,6 @@ pub use agent::{Agent, Agents, Prompt};
 pub use bot::{Bot, UnknownBot};
 pub use kinds::Kinds;
 pub use random::Random;
+pub use soak::{Soak, Violation};
 pub use table::{Fault, Table};
 pub use vary::{Mode, vary};

@@ -66,12 +66,9 @@ pub(crate) fn faction(text: &str) -> Result<Faction, String> {
 const NO_OPTIONS: [&str; 6] = ["behaviour", "mode", "max_turns", "players", "factions", "seats"];
 
 impl GameArgs {
-    /// The seed that was asked for, or a new one, short enough to be typed again.
+    /// The seed that was asked for, or a new one.
     pub(crate) fn seed(&self) -> u64 {
-        self.seed.unwrap_or_else(|| {
-            let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-            u64::from(now.subsec_nanos()) / 1000
-        })
+        self.seed.unwrap_or_else(new_seed)
     }
 
     /// What was agreed, or what is wrong with it.
@@ -116,6 +113,12 @@ impl GameArgs {
         }
         words
     }
+}
+
+/// A seed from the clock, short enough to be typed again.
+pub(crate) fn new_seed() -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u64::from(now.subsec_nanos()) / 1000
 }
 
 fn sound(config: Config) -> miette::Result<Config> {

@@ -13,7 +13,7 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum as _};
 
-use commands::{board, demo, record, replay, rules, scenario};
+use commands::{board, demo, record, replay, rules, scenario, soak};
 use terminal::Color;
 
 /// An engine for the classic Dune board game in which every rule has a number
@@ -43,6 +43,7 @@ Examples:
   kanly board                  the territories and what borders on what
   kanly record --out FILE      a game of six bots, written down
   kanly replay FILE            a recorded game, event by event
+  kanly soak                   a thousand games with every law checked at every step
 
 Exit codes:
   0  all is well
@@ -56,6 +57,7 @@ enum Command {
     Scenario(scenario::ScenarioArgs),
     Record(record::RecordArgs),
     Replay(replay::ReplayArgs),
+    Soak(soak::SoakArgs),
 }
 
 fn main() -> ExitCode {
@@ -73,6 +75,7 @@ fn main() -> ExitCode {
         Some(Command::Scenario(args)) => scenario::run(args),
         Some(Command::Record(args)) => record::run(args),
         Some(Command::Replay(args)) => replay::run(args),
+        Some(Command::Soak(args)) => soak::run(args),
         None => demo::run(cli.seed.unwrap_or(demo::SEED)),
     };
     // What a command returns as an error is always something about its input: a command that finds something

@@ -7,3 +7,4 @@ pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod scenario;
 pub(crate) mod scenario_new;
+pub(crate) mod soak;

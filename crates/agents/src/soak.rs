@@ -1,0 +1,125 @@
+//! Games of every kind with the laws checked at every step, to find what nobody has thought of.
+
+use std::ops::RangeInclusive;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use kanly_engine::record::Record;
+use kanly_engine::sets::PerFaction;
+use kanly_engine::{Dice as _, SplitMix};
+
+use crate::bot::Bot;
+use crate::laws;
+use crate::table::{Fault, Table};
+use crate::vary::{Mode, vary};
+
+/// What kind of games to play.
+#[derive(Clone, Debug)]
+pub struct Soak {
+    /// How many play.
+    pub players: RangeInclusive<u8>,
+    /// Which of the two games.
+    pub mode: Mode,
+    /// Whether the secrecy law is checked too, which takes several times as long.
+    pub secrecy: bool,
+    /// A game that is not over after so many choices counts as endless.
+    pub choices: usize,
+}
+
+impl Default for Soak {
+    fn default() -> Self {
+        Self { players: 2..=6, mode: Mode::Both, secrecy: false, choices: 50_000 }
+    }
+}
+
+/// A law was broken. The record ends where it happened.
+#[derive(Clone, Debug)]
+pub struct Violation {
+    /// The game, up to and including the choice after which it happened.
+    pub record: Record,
+    /// What, in words.
+    pub what: String,
+    /// Whether the engine itself gave up on the last choice, so that the game can be looked at only before it.
+    pub panicked: bool,
+}
+
+impl Soak {
+    /// Plays the game of this seed: who plays, options, bots and dice all come from it. Tells how many choices it
+    /// took.
+    pub fn game(&self, seed: u64) -> Result<usize, Box<Violation>> {
+        let mut dice = SplitMix::new(seed);
+        let config = vary(self.players.clone(), self.mode, &mut dice);
+        let broken = |record: Record, what: String| Box::new(Violation { record, what, panicked: false });
+        let mut table = Table::new(&config).map_err(|problems| {
+            let words: Vec<String> = problems.iter().map(ToString::to_string).collect();
+            broken(Record::new(config), format!("such a game cannot be: {}", words.join("; ")))
+        })?;
+        if dice.below(2) == 0 {
+            table = table.attentive();
+        }
+        let bots = PerFaction([(); 6].map(|()| Bot::ALL[dice.below(Bot::ALL.len() as u64) as usize]));
+        let mut agents = Bot::seated(bots, dice.below(u64::MAX));
+        // The laws have dice of their own, so that a game is the same whichever of them are checked.
+        let mut other_dice = SplitMix::new(!seed);
+        loop {
+            let step = catch_unwind(AssertUnwindSafe(|| {
+                let choice = table.step(&mut agents, &mut dice).map_err(|fault| fault.to_string())?;
+                self.check(&table, &mut other_dice).map(|()| choice)
+            }));
+            match step {
+                Ok(Ok(None)) => break,
+                Ok(Ok(Some(_))) if table.record().choices.len() < self.choices => {}
+                Ok(Ok(Some(_))) => {
+                    let endless = Fault::Endless { choices: self.choices };
+                    return Err(broken(table.into_record(), endless.to_string()));
+                }
+                Ok(Err(what)) => return Err(broken(table.record().clone(), what)),
+                Err(payload) => {
+                    let words = payload.downcast_ref::<String>().map(String::as_str);
+                    let words = words.or_else(|| payload.downcast_ref::<&str>().copied());
+                    let what = format!("the engine gave up: {}", words.unwrap_or("for no reason given"));
+                    return Err(Box::new(Violation { record: table.record().clone(), what, panicked: true }));
+                }
+            }
+        }
+        let record = table.into_record();
+        match laws::replays(&record) {
+            Ok(()) => Ok(record.choices.len()),
+            Err(what) => Err(broken(record, what)),
+        }
+    }
+
+    fn check(&self, table: &Table, dice: &mut SplitMix) -> Result<(), String> {
+        laws::soundness(table.state(), dice)?;
+        if self.secrecy { laws::secrecy(table.state(), dice) } else { Ok(()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_of_every_kind_keep_the_laws() {
+        let soak = Soak { secrecy: true, ..Soak::default() };
+        for seed in 0..40 {
+            soak.game(seed).unwrap_or_else(|violation| panic!("seed {seed}: {}", violation.what));
+        }
+    }
+
+    #[test]
+    fn a_game_is_the_same_whichever_laws_are_checked() {
+        let (open, secret) = (Soak::default(), Soak { secrecy: true, ..Soak::default() });
+        for seed in 0..10 {
+            assert_eq!(open.game(seed).ok(), secret.game(seed).ok());
+        }
+    }
+
+    #[test]
+    fn a_violation_comes_with_the_game_up_to_it() {
+        let soak = Soak { choices: 12, ..Soak::default() };
+        let violation = soak.game(1).expect_err("no game is that short");
+        assert_eq!(violation.record.choices.len(), 12);
+        assert_eq!(violation.what, "the game is not over after 12 choices");
+        assert_eq!(laws::replays(&violation.record), Ok(()));
+    }
+}

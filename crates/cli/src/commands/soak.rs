@@ -1,0 +1,283 @@
+//! `kanly soak`: plays games of every kind and checks every law at every step.
+
+use std::cell::RefCell;
+use std::ops::RangeInclusive;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use kanly_agents::{Mode, Soak, Violation};
+use kanly_engine::sets::{FactionSet, PerFaction};
+use kanly_engine::{Config, Options, record};
+use miette::{IntoDiagnostic as _, WrapErr as _, miette};
+use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
+
+use super::record::{save, text};
+use crate::game::new_seed;
+use crate::progress::Progress;
+use crate::terminal::{self, BAD, GOOD, NAME, paint};
+
+/// Play games of every kind and check every law at every step
+#[derive(Debug, clap::Args)]
+#[command(after_help = AFTER_HELP)]
+pub(crate) struct SoakArgs {
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+
+    /// How many play: a number, or a range of them
+    #[arg(long, value_name = "N-M", default_value = "2-6", value_parser = players)]
+    players: RangeInclusive<u8>,
+
+    /// Which of the two games
+    #[arg(long, value_enum, value_name = "MODE", default_value_t)]
+    mode: Modes,
+
+    /// The seed of the first game; each game after it has the next number [default: a new one each time]
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+
+    /// How many games at the same time [default: as many as there are cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+
+    /// Check the secrecy law too: for each seat, a world it cannot tell from the true one looks the same
+    #[arg(long)]
+    secrecy: bool,
+
+    /// A game that is not over after so many choices counts as one that never ends
+    #[arg(long, value_name = "N", default_value_t = Soak::default().choices)]
+    limit: usize,
+
+    /// Where the record of a game that breaks a law goes [default: soak-SEED.kanly]
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+const AFTER_HELP: &str = "\
+Every game has other options, factions and bots. After every choice nothing of the box may be lost or doubled, and
+what is offered must be legal; every game must end, and its record must replay to the same digest. At the first
+violation it stops, writes the record of that game and says how to look at it.
+
+Examples:
+  kanly soak                                  a thousand games
+  kanly soak --games 100000 --mode advanced   for a long night
+  kanly soak --secrecy --players 6            what one seat could learn of another
+  kanly soak --games 1 --seed 4711            one of them again
+
+Exit codes:
+  0  every law held
+  1  one was broken
+  2  the command is wrong, or the record cannot be written";
+
+/// Which games are played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+enum Modes {
+    /// The basic game
+    Basic,
+    /// The advanced game
+    Advanced,
+    /// One or the other
+    #[default]
+    Both,
+}
+
+/// Reads `4` or `2-6`. Whether so many can play is for the engine to say.
+fn players(text: &str) -> Result<RangeInclusive<u8>, String> {
+    let wrong = || format!("`{text}` is neither a number nor a range such as 2-6");
+    let number = |text: &str| text.trim().parse::<u8>().map_err(|_| wrong());
+    let range = match text.split_once('-') {
+        Some((least, most)) => number(least)?..=number(most)?,
+        None => number(text)?..=number(text)?,
+    };
+    if range.is_empty() {
+        return Err(wrong());
+    }
+    for players in [*range.start(), *range.end()] {
+        let (factions, seats, options) = (FactionSet::EMPTY, PerFaction::default(), Options::default());
+        let config = Config { players, factions, seats, options };
+        if let Some(problem) = config.problems().first() {
+            return Err(problem.to_string());
+        }
+    }
+    Ok(range)
+}
+
+/// A game that broke a law.
+struct Found {
+    seed: u64,
+    violation: Box<Violation>,
+}
+
+/// Plays them all, or up to the first violation.
+pub(crate) fn run(args: &SoakArgs) -> miette::Result<ExitCode> {
+    let mode = match args.mode {
+        Modes::Basic => Mode::Basic,
+        Modes::Advanced => Mode::Advanced,
+        Modes::Both => Mode::Both,
+    };
+    let soak = Soak { players: args.players.clone(), mode, secrecy: args.secrecy, choices: args.limit };
+    let first = args.seed.unwrap_or_else(new_seed);
+    let threads = args.threads.map_or(0, usize::from);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+    let pool = pool.into_diagnostic().wrap_err("cannot start so many threads")?;
+    let progress = Progress::new(args.games, "games", true);
+    let choices = AtomicUsize::new(0);
+    let quiet = Quiet::new();
+    let found = pool.install(|| {
+        (0..args.games).into_par_iter().find_map_first(|i| {
+            let seed = first.wrapping_add(i);
+            let played = soak.game(seed);
+            progress.step();
+            match played {
+                Ok(number) => {
+                    choices.fetch_add(number, Ordering::Relaxed);
+                    None
+                }
+                Err(mut violation) => {
+                    if violation.panicked {
+                        violation.what = format!("{}, at {}", violation.what, quiet.place());
+                    }
+                    Some(Found { seed, violation })
+                }
+            }
+        })
+    });
+    drop(quiet);
+    progress.finish();
+    match found {
+        None => {
+            terminal::print(&summary(
+                args,
+                first,
+                choices.into_inner(),
+                pool.current_num_threads(),
+                progress.elapsed(),
+            ))?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Some(found) => {
+            report(args, &found)?;
+            Ok(ExitCode::FAILURE)
+        }
+    }
+}
+
+fn summary(args: &SoakArgs, seed: u64, choices: usize, threads: usize, took: Duration) -> String {
+    let (games, seconds) = (args.games, took.as_secs_f64());
+    let laws = if args.secrecy { "every law held, secrecy included" } else { "every law held" };
+    format!(
+        "{} in {games} games from seed {seed}, {choices} choices: {:.0} games/s on {threads} {}, {seconds:.1} s\n",
+        paint(GOOD, laws),
+        games as f64 / seconds.max(1e-9),
+        if threads == 1 { "thread" } else { "threads" },
+    )
+}
+
+/// Writes the record, and says what is wrong and how to look at it.
+fn report(args: &SoakArgs, found: &Found) -> miette::Result<()> {
+    let Found { seed, violation } = found;
+    let path = args.out.clone().unwrap_or_else(|| PathBuf::from(format!("soak-{seed}.kanly")));
+    let text = text(&violation.record, &again(args, *seed));
+    save(&text, Some(&path))?;
+    let line = line(&text, violation.panicked);
+    let look = paint(NAME, format!("kanly replay {} --judge --to {line}", shown(&path)));
+    terminal::complain(&miette!(
+        help = format!("look at it: {look}"),
+        "{} {}",
+        paint(BAD, format!("seed {seed}:")),
+        violation.what
+    ));
+    Ok(())
+}
+
+/// The command that plays this game again.
+fn again(args: &SoakArgs, seed: u64) -> String {
+    let (least, most) = (args.players.start(), args.players.end());
+    let mode = match args.mode {
+        Modes::Basic => "basic",
+        Modes::Advanced => "advanced",
+        Modes::Both => "both",
+    };
+    let secrecy = if args.secrecy { " --secrecy" } else { "" };
+    let limit = args.limit;
+    format!(
+        "kanly soak --games 1 --seed {seed} --players {least}-{most} --mode {mode} --limit {limit}{secrecy}"
+    )
+}
+
+/// The line of the last choice that can be looked at, as an editor counts.
+fn line(text: &str, panicked: bool) -> usize {
+    let choices = record::read(text).map_or_else(|_| Vec::new(), |record| record.choices);
+    let last = choices.iter().rev().nth(usize::from(panicked));
+    last.map_or_else(|| text.lines().count(), |choice| choice.line)
+}
+
+/// A path as a shell takes it.
+fn shown(path: &Path) -> String {
+    let path = path.display().to_string();
+    if path.contains(char::is_whitespace) { format!("'{path}'") } else { path }
+}
+
+thread_local! {
+    /// Where the last panic of this thread happened.
+    static PLACE: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+type Hook = Box<dyn Fn(&std::panic::PanicHookInfo<'_>) + Sync + Send + 'static>;
+
+/// Keeps panics from printing while it lives: they are told as violations, with their place.
+struct Quiet(Option<Hook>);
+
+impl Quiet {
+    fn new() -> Self {
+        let before = std::panic::take_hook();
+        std::panic::set_hook(Box::new(|info| {
+            let place = info.location().map_or_else(|| "an unknown place".to_owned(), ToString::to_string);
+            PLACE.set(place);
+        }));
+        Self(Some(before))
+    }
+
+    /// Where this thread panicked last.
+    fn place(&self) -> String {
+        PLACE.take()
+    }
+}
+
+impl Drop for Quiet {
+    fn drop(&mut self) {
+        if let Some(before) = self.0.take() {
+            std::panic::set_hook(before);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kanly_engine::record::Record;
+    use kanly_engine::{Action, Actor, Faction};
+
+    #[test]
+    fn players_are_a_number_or_a_range() {
+        assert_eq!(players("4"), Ok(4..=4));
+        assert_eq!(players("2-6"), Ok(2..=6));
+        assert!(players("6-2").is_err() && players("x").is_err() && players("").is_err());
+        assert!(players("1-6").expect_err("one is too few").contains("[0.08]"));
+        assert!(players("2-9").expect_err("nine are too many").contains("[0.08]"));
+    }
+
+    #[test]
+    fn the_line_to_look_at_is_the_one_in_the_file() {
+        let mut record = Record::new(Config::of([Faction::Fremen, Faction::Guild], Options::default()));
+        let fremen = Actor::Seat(Faction::Fremen);
+        record.push(fremen, Action::Pass);
+        record.push(fremen, Action::Look);
+        let text = text(&record, "a comment");
+        let nth = |line: usize| text.lines().nth(line - 1).expect("a line");
+        assert_eq!(nth(line(&text, false)), "fremen: look");
+        assert_eq!(nth(line(&text, true)), "fremen: pass");
+    }
+}
