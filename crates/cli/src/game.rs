@@ -48,7 +48,8 @@ pub(crate) enum Mode {
 }
 
 impl Mode {
-    fn id(self) -> &'static str {
+    /// Its spelling in records and arguments.
+    pub(crate) fn id(self) -> &'static str {
         match self {
             Mode::Basic => "basic",
             Mode::Advanced => "advanced",

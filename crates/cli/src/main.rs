@@ -13,7 +13,7 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum as _};
 
-use commands::{board, demo, record, replay, rules, scenario, soak};
+use commands::{bench, board, demo, record, replay, rules, scenario, soak};
 use terminal::Color;
 
 /// An engine for the classic Dune board game in which every rule has a number
@@ -58,6 +58,7 @@ enum Command {
     Record(record::RecordArgs),
     Replay(replay::ReplayArgs),
     Soak(soak::SoakArgs),
+    Bench(bench::BenchArgs),
 }
 
 fn main() -> ExitCode {
@@ -76,6 +77,7 @@ fn main() -> ExitCode {
         Some(Command::Record(args)) => record::run(args),
         Some(Command::Replay(args)) => replay::run(args),
         Some(Command::Soak(args)) => soak::run(args),
+        Some(Command::Bench(args)) => bench::run(args),
         None => demo::run(cli.seed.unwrap_or(demo::SEED)),
     };
     // What a command returns as an error is always something about its input: a command that finds something
