@@ -1,7 +1,7 @@
 //! An agent and what is put before it.
 
 use kanly_engine::sets::PerFaction;
-use kanly_engine::{Action, Decision, Dice, Event, Faction, Seen, State, View, Viewer};
+use kanly_engine::{Action, Actor, Decision, Dice, Event, Faction, Seen, State, View, Viewer};
 
 /// Answers for a seat: a bot, a script, a person.
 pub trait Agent {
@@ -21,14 +21,21 @@ pub type Agents = PerFaction<Box<dyn Agent>>;
 
 /// What one seat may know at the moment it is asked. The state behind it cannot be reached.
 pub struct Prompt<'t> {
-    pub(crate) state: &'t State,
-    pub(crate) faction: Faction,
-    pub(crate) decision: Decision,
+    state: &'t State,
+    faction: Faction,
+    decision: Decision,
     /// Everything that has happened since the seat last acted, not yet cut down to what it may see.
-    pub(crate) news: &'t [Event],
+    news: &'t [Event],
 }
 
-impl Prompt<'_> {
+impl<'t> Prompt<'t> {
+    /// The prompt of a seat that has something to choose. `news` is everything that has happened since it last acted;
+    /// the agent gets to see what its seat may know of it.
+    pub fn new(state: &'t State, faction: Faction, news: &'t [Event]) -> Option<Self> {
+        let decision = state.decision(Actor::Seat(faction))?;
+        Some(Self { state, faction, decision, news })
+    }
+
     /// Whose seat it is.
     pub fn faction(&self) -> Faction {
         self.faction

@@ -145,8 +145,7 @@ impl Table {
     }
 
     fn prompt(&self, faction: Faction) -> Option<Prompt<'_>> {
-        let decision = self.state.decision(Actor::Seat(faction))?;
-        Some(Prompt { state: &self.state, faction, decision, news: &self.events[self.shown[faction]..] })
+        Prompt::new(&self.state, faction, &self.events[self.shown[faction]..])
     }
 }
 

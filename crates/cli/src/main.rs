@@ -13,7 +13,7 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum as _};
 
-use commands::{bench, board, demo, record, replay, rules, scenario, soak};
+use commands::{bench, board, demo, play, record, replay, rules, scenario, soak};
 use terminal::Color;
 
 /// An engine for the classic Dune board game in which every rule has a number
@@ -36,6 +36,7 @@ const AFTER_HELP: &str = "\
 Without a command it shows what it can do: one turn of a game, with the rule behind everything that happens.
 
 Examples:
+  kanly play --as fremen       take a seat against bots
   kanly rules 1.02.05          the rule about Shai-Hulud, its cases and what proves them
   kanly rules --search worm    the rules about worms
   kanly rules --coverage       which rules are implemented and proven
@@ -52,6 +53,7 @@ Exit codes:
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Play(play::PlayArgs),
     Rules(rules::RulesArgs),
     Board(board::BoardArgs),
     Scenario(scenario::ScenarioArgs),
@@ -71,6 +73,7 @@ fn main() -> ExitCode {
         Cli::command().error(ErrorKind::ArgumentConflict, message).exit();
     }
     let done = match &cli.command {
+        Some(Command::Play(args)) => play::run(args),
         Some(Command::Rules(args)) => rules::run(args),
         Some(Command::Board(args)) => board::run(args),
         Some(Command::Scenario(args)) => scenario::run(args),

@@ -3,6 +3,7 @@
 //! A sentence is made from what a viewer has seen of an event, never from the event itself: what the engine took
 //! out cannot be told.
 
+mod asked;
 mod words;
 
 use kanly_engine::event::{Cause, Deck, Event, Seen};
@@ -10,6 +11,7 @@ use kanly_engine::ids::{Card, Faction, SpiceCard, Territory};
 use kanly_engine::sets::{FactionSet, TerritorySet};
 
 use crate::terminal::{FAINT, HEADING, paint};
+pub(crate) use asked::asked;
 use words::{ability, does, force, place, question, sectors, seen_number, who};
 pub(crate) use words::{colour, phase_name, victory};
 

@@ -5,6 +5,7 @@
 mod board;
 mod factions;
 mod grid;
+mod own;
 mod ring;
 
 use std::fmt::Write as _;
@@ -16,6 +17,7 @@ use crate::narrate::{colour, phase_name};
 use crate::terminal::{BAD, HEADING, MARK, hang, paint};
 pub(crate) use board::board;
 pub(crate) use factions::factions;
+pub(crate) use own::own;
 pub(crate) use ring::ring;
 
 /// Everything that lies on the table.

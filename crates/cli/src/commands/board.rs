@@ -57,6 +57,11 @@ pub(crate) fn run(args: &BoardArgs) -> miette::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// What `kanly board TERRITORY` prints, for other commands.
+pub(crate) fn page(territory: &str) -> miette::Result<String> {
+    find(territory).map(text::detail)
+}
+
 fn draw(file: &Path) -> miette::Result<ExitCode> {
     let drawing = svg::draw();
     if file == Path::new("-") {

@@ -3,6 +3,7 @@
 pub(crate) mod bench;
 pub(crate) mod board;
 pub(crate) mod demo;
+pub(crate) mod play;
 pub(crate) mod record;
 pub(crate) mod replay;
 pub(crate) mod rules;

@@ -113,6 +113,20 @@ fn show(sources: &Sources, args: &RulesArgs) -> miette::Result<ExitCode> {
     print(&pages.join("\n"))
 }
 
+/// What `kanly rules` prints about these words, for other commands: the page of a rule, a case or a section if they
+/// are its number, else the rules that have them all.
+pub(crate) fn page(words: &str) -> miette::Result<String> {
+    let book = RuleBook::shipped();
+    if !words.starts_with(|c: char| c.is_ascii_digit()) {
+        return Ok(list::hits(&book.search(words), words));
+    }
+    Ok(match Wanted::find(book, words)? {
+        Wanted::Rule(rule) => detail::rule(book, rule, None, None),
+        Wanted::Case(rule, number) => detail::rule(book, rule, None, Some(number)),
+        Wanted::Section(rules) => list::section(&rules, None),
+    })
+}
+
 fn search(book: &RuleBook, text: &str, json: bool) -> miette::Result<ExitCode> {
     if text.trim().is_empty() {
         return Err(miette!(

@@ -32,6 +32,11 @@ impl Source {
         Ok(Source(source))
     }
 
+    /// The text, comments and all.
+    pub(crate) fn text(&self) -> &str {
+        &self.0.text
+    }
+
     /// Reads the record, or says everything that is wrong with the text.
     pub(crate) fn record(&self, viewer: Viewer) -> miette::Result<Record> {
         record::read(&self.0.text).map_err(|errors| {

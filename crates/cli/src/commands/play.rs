@@ -1,0 +1,200 @@
+//! `kanly play`: a person takes seats and plays against bots.
+
+mod ask;
+mod command;
+mod complete;
+mod domain;
+pub(crate) mod game;
+mod gloss;
+mod lines;
+mod refuse;
+mod save;
+mod session;
+mod summary;
+pub(crate) mod tell;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use kanly_engine::event::Viewer;
+use kanly_engine::record::Record;
+use kanly_engine::sets::FactionSet;
+use kanly_engine::{Config, Dice as _, Faction, SplitMix};
+use miette::miette;
+
+use crate::commands::replay::Source;
+use crate::game::{GameArgs, Seating, faction, new_seed};
+use crate::terminal::{self, FAINT, HEADING, paint};
+use game::Game;
+use lines::Lines;
+use save::Origin;
+use session::Session;
+
+/// Play against bots in the terminal
+#[derive(Debug, clap::Args)]
+#[command(after_help = AFTER_HELP)]
+pub(crate) struct PlayArgs {
+    /// The seats you take, e.g. `fremen` or `atreides,emperor` [default: atreides]
+    #[arg(long = "as", value_name = "FACTION", value_delimiter = ',', value_parser = faction)]
+    seats: Vec<Faction>,
+
+    #[command(flatten)]
+    game: GameArgs,
+
+    /// Who plays the other seats: `random` or `kinds`, for all or for one as in `fremen=random` [default: kinds]
+    #[arg(long, alias = "agents", value_name = "BOT,...", value_delimiter = ',', value_parser = Seating::read)]
+    bots: Vec<Seating>,
+
+    /// Go on with a saved game, and keep it there; or with any record, which stays as it is
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["players", "factions", "mode", "turns", "options"])]
+    resume: Option<PathBuf>,
+
+    /// Keep the game in FILE after each of your decisions
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+
+    /// Do not pause between the things that happen
+    #[arg(long)]
+    fast: bool,
+}
+
+const AFTER_HELP: &str = "\
+You are told what your seat may know and nothing else. When you are asked, type an action as docs/notation.md spells
+it; `help` lists what else can be typed, TAB completes it, and a refusal names the rule and what comes nearest.
+Without a terminal the lines are read from standard input.
+
+Examples:
+  kanly play                                      Atreides against five bots, basic game
+  kanly play --as fremen --mode advanced
+  kanly play --as emperor --factions emperor,fremen,harkonnen --turns 5
+  kanly play --save game.kanly                    keep the game ...
+  kanly play --resume game.kanly                  ... and go on with it later
+  echo 'auto game' | kanly play --seed 1          a script plays, too
+
+Exit codes:
+  0  the game is over, or you left it
+  1  the saved game does not replay
+  2  the command or the saved game is wrong";
+
+/// The rest after each line that is told, for people who read along.
+pub(crate) const PAUSE: Duration = Duration::from_millis(120);
+
+/// Plays.
+pub(crate) fn run(args: &PlayArgs) -> miette::Result<ExitCode> {
+    if let Some(file) = args.save.as_ref().filter(|file| args.resume.as_ref() != Some(*file) && file.exists())
+    {
+        return Err(miette!(
+            help = format!("`kanly play --resume {}` goes on with it", file.display()),
+            "{} exists already",
+            file.display()
+        ));
+    }
+    match &args.resume {
+        Some(file) => resume(args, file),
+        None => begin(args),
+    }
+}
+
+fn begin(args: &PlayArgs) -> miette::Result<ExitCode> {
+    let seed = args.game.seed();
+    let seats: Vec<Faction> = match (args.seats.as_slice(), args.game.factions.first()) {
+        ([], None) => vec![Faction::Atreides],
+        ([], Some(first)) => vec![*first],
+        (seats, _) => seats.to_vec(),
+    };
+    let record = Record::new(config(&args.game, &seats, seed)?);
+    let origin = Origin { seats: seats.into_iter().collect(), bots: args.bots.clone(), seed };
+    let bots = Seating::bots(&origin.bots);
+    let begun = Game::new(record, origin.seats, bots, seed);
+    let (game, seen) = begun.map_err(|error| miette!("{}", error.why))?;
+    sit_down(args, game, origin, args.save.clone(), &seen)
+}
+
+/// What is agreed. The factions are those that are named, or the person's and others by lot.
+fn config(game: &GameArgs, seats: &[Faction], seed: u64) -> miette::Result<Config> {
+    let config = game.config()?;
+    let mut factions = game.factions.clone();
+    if factions.is_empty() {
+        factions = seats.to_vec();
+        let mut others: Vec<Faction> =
+            Faction::ALL.into_iter().filter(|other| !seats.contains(other)).collect();
+        let mut dice = SplitMix::new(seed);
+        while factions.len() < usize::from(config.players) && !others.is_empty() {
+            factions.push(others.swap_remove(dice.below(others.len() as u64) as usize));
+        }
+    }
+    if let Some(stranger) = seats.iter().find(|seat| !factions.contains(seat)) {
+        let names: Vec<&str> = factions.iter().map(|faction| faction.id()).collect();
+        return Err(miette!(
+            help = "the seats of --as must be among those of --factions",
+            "{stranger} is not among {}",
+            names.join(", ")
+        ));
+    }
+    GameArgs { players: None, factions, ..game.clone() }.config()
+}
+
+fn resume(args: &PlayArgs, file: &std::path::Path) -> miette::Result<ExitCode> {
+    let source = Source::open(file)?;
+    let before = Origin::options(source.text());
+    let before = before.as_ref();
+    let seats: FactionSet = match (args.seats.as_slice(), before) {
+        ([], Some(before)) => before.seats.iter().copied().collect(),
+        (seats, _) => seats.iter().copied().collect(),
+    };
+    let Some(first) = seats.nth(0) else {
+        return Err(miette!(
+            help = "add --as FACTION",
+            "{} does not say which seats are yours",
+            file.display()
+        ));
+    };
+    // The file holds the secrets of the others: what is wrong with it is told without them.
+    let viewer = Viewer::Seat(first);
+    let record = source.record(viewer)?;
+    let bots = match (args.bots.as_slice(), before) {
+        ([], Some(before)) => before.bots.clone(),
+        (bots, _) => bots.to_vec(),
+    };
+    let seed = args.game.seed.or(before.and_then(|before| before.game.seed)).unwrap_or_else(new_seed);
+    match Game::new(record.clone(), seats, Seating::bots(&bots), seed) {
+        Err(error) => {
+            terminal::complain(&source.does_not_fit(&record, &error, viewer));
+            Ok(ExitCode::FAILURE)
+        }
+        Ok((game, seen)) => {
+            if let Some(stranger) = seats.iter().find(|&seat| !game.players().contains(seat)) {
+                let names: Vec<&str> = game.players().iter().map(Faction::id).collect();
+                return Err(miette!(
+                    help = format!("the factions are {}", names.join(", ")),
+                    "{stranger} does not play in {}",
+                    file.display()
+                ));
+            }
+            // A record that was not saved by this command belongs to somebody else.
+            let own = before.is_some().then(|| file.to_owned());
+            sit_down(args, game, Origin { seats, bots, seed }, args.save.clone().or(own), &seen)
+        }
+    }
+}
+
+/// Says who plays, and plays.
+fn sit_down(
+    args: &PlayArgs,
+    game: Game,
+    origin: Origin,
+    file: Option<PathBuf>,
+    seen: &[kanly_engine::event::Seen],
+) -> miette::Result<ExitCode> {
+    let lines = Lines::open()?;
+    let names: Vec<&str> = origin.seats.iter().map(Faction::name).collect();
+    let title = paint(HEADING, format_args!("You play {}.", names.join(" and ")));
+    let seed = paint(FAINT, format_args!("(seed {}; `help` explains, `quit` leaves)", origin.seed));
+    terminal::print(&format!("{title} {seed}\n"))?;
+    let pause = if args.fast || !lines.is_terminal() { Duration::ZERO } else { PAUSE };
+    let mut session = Session::new(game, lines, origin, file, pause);
+    session.tell(seen)?;
+    session.play()?;
+    Ok(ExitCode::SUCCESS)
+}

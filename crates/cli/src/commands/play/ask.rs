@@ -1,0 +1,153 @@
+//! Questions, and what can be said about them: what is legal, why, and what else can be typed.
+
+use kanly_engine::action::{Action, Actor};
+use kanly_engine::notation::NotationError;
+use kanly_engine::{Decision, Phase};
+use kanly_scenario::rulebook::RuleBook;
+
+use super::command;
+use super::domain::{self, asked, unasked};
+use super::gloss::gloss;
+use super::summary::{Line, summary};
+use crate::narrate::{self, colour};
+use crate::terminal::{FAINT, GOOD, HEADING, NAME, hang, paint};
+
+/// The most lines of a domain beside a question, and when it is asked for.
+const BRIEF: usize = 8;
+const FULL: usize = 30;
+
+/// Reads an action; the case of its verb does not matter.
+pub(super) fn action(text: &str) -> Result<Action, NotationError> {
+    let verb = domain::verb(text);
+    (verb.to_lowercase() + &text.trim()[verb.len()..]).parse()
+}
+
+/// The question, with what may be answered in short.
+pub(super) fn question((turn, phase): (u8, Phase), decision: &Decision, first: bool) -> String {
+    let name = match decision.actor {
+        Actor::Seat(seat) => paint(colour(seat), seat.name()),
+        Actor::Chance => "Chance".to_owned(),
+    };
+    let when = match phase {
+        Phase::Setup => narrate::phase_name(phase).to_owned(),
+        _ => format!("turn {turn}, {}", narrate::phase_name(phase)),
+    };
+    let (words, rule) = match decision.ask {
+        Some(ask) => (narrate::asked(ask), format!(" {}", paint(FAINT, format_args!("[{}]", ask.rule())))),
+        None => ("You may interject; Enter lets the game go on.".to_owned(), String::new()),
+    };
+    let mut out = format!("\n{name}{}{words}{rule}\n", paint(HEADING, format_args!(" ({when}): ")));
+    let lines = summary(&asked(decision), None, BRIEF);
+    out += &rows(&lines);
+    let besides = domain::verbs(&unasked(decision));
+    if !besides.is_empty() {
+        let verbs: Vec<String> = besides.iter().map(|verb| format!("`{verb}`")).collect();
+        let text = format!("You may interject as well: {} (`legal {}`)", verbs.join(", "), besides[0]);
+        out += &(paint(FAINT, format!("  {text}")) + "\n");
+    }
+    if first {
+        let text = "  Type one of these, or `help`; TAB completes, and `me` shows what only you can see.";
+        out += &(paint(FAINT, text) + "\n");
+    }
+    out
+}
+
+/// What is legal, in a few lines, for somebody who tried something else.
+pub(super) fn brief(decision: &Decision) -> String {
+    let asked = if decision.ask.is_some() { asked(decision) } else { *decision };
+    paint(FAINT, "  what is legal now:") + "\n" + &rows(&summary(&asked, None, BRIEF))
+}
+
+fn rows(lines: &[Line]) -> String {
+    let noted = lines.iter().filter(|line| !line.note.is_empty());
+    let widest = noted.map(|line| line.text.chars().count()).filter(|&width| width <= 60).max().unwrap_or(0);
+    let mut out = String::new();
+    for Line { text, note } in lines {
+        if note.is_empty() {
+            out += &hang("  ", text);
+        } else if text.chars().count() <= 60 {
+            let text = paint(NAME, format_args!("{text:<widest$}"));
+            out += &format!("  {text}  {}\n", paint(FAINT, note));
+        } else {
+            out += &hang("  ", &format!("{note}: {text}"));
+        }
+    }
+    out
+}
+
+/// `legal`, `legal VERB`.
+pub(super) fn legal(decision: Option<&Decision>, verb: Option<&str>) -> String {
+    let Some(decision) = decision else { return "Nothing is asked any more.\n".to_owned() };
+    let lowered = verb.map(|text| domain::verb(text).to_lowercase());
+    let lines = match &lowered {
+        Some(verb) => summary(decision, Some(verb), FULL),
+        None if decision.ask.is_some() => summary(&asked(decision), None, FULL),
+        None => summary(decision, None, FULL),
+    };
+    if lines.is_empty() {
+        let verbs: Vec<String> = domain::verbs(decision).iter().map(|verb| format!("`{verb}`")).collect();
+        let verb = verb.unwrap_or_default();
+        return format!(
+            "Nothing with `{verb}` is legal now; what is legal begins with {}.\n",
+            verbs.join(", ")
+        );
+    }
+    let besides = if verb.is_none() && decision.ask.is_some() { unasked(decision).size() } else { 0 };
+    let mut out = rows(&lines);
+    if besides > 0 {
+        let verbs = domain::verbs(&unasked(decision)).join(", ");
+        out += &(paint(FAINT, format!("  and {besides} ways to interject: {verbs}")) + "\n");
+    }
+    out
+}
+
+/// Why an action is legal.
+pub(super) fn legal_because(decision: Option<&Decision>, action: Action) -> String {
+    let mut out = format!("{} `{action}`", paint(GOOD, "Legal:"));
+    match decision.and_then(|decision| decision.ask).filter(|ask| ask.contains(action)) {
+        Some(ask) => {
+            let title = RuleBook::shipped().get(ask.rule().0).map_or("", |rule| &rule.title);
+            out += &format!(" is an answer to what is asked, by rule {} ({title}).\n", ask.rule());
+        }
+        None => out += " may be done here without being asked.\n",
+    }
+    if let Some(gloss) = gloss(&action.to_string()) {
+        out += &(paint(FAINT, format!("  {gloss}")) + "\n");
+    }
+    out
+}
+
+/// What can be typed now.
+pub(super) fn help(decision: Option<&Decision>) -> String {
+    let mut out = String::new();
+    if let Some(decision) = decision {
+        out += &(paint(HEADING, "Now") + "\n");
+        match decision.ask {
+            Some(ask) => out += &hang("  ", &format!("The question is {}.", ask.words())),
+            None => out += "  You may interject; Enter lets the game go on.\n",
+        }
+        let examples: Vec<String> =
+            examples(decision).iter().map(|text| paint(NAME, format!("`{text}`"))).collect();
+        out += &format!("  for example {}\n", examples.join(" or "));
+    }
+    out += &(paint(HEADING, "At any time") + "\n");
+    for (word, rest, what) in command::WORDS.iter().filter(|(.., what)| !what.is_empty()) {
+        let usage = paint(NAME, format_args!("{:<25}", format!("{word} {rest}")));
+        out += &format!("  {usage} {}\n", paint(FAINT, what));
+    }
+    let text = "Places are territory/sector, like arrakeen/9; forces are 5, or 3+2 with two elite ones. TAB \
+                completes words. An empty line puts the question again.";
+    out + &hang("  ", text)
+}
+
+/// One action for each verb, up to three.
+fn examples(decision: &Decision) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    domain::each(&if decision.ask.is_some() { asked(decision) } else { *decision }, &mut |text| {
+        let known = |other: &String| domain::verb(other) == domain::verb(text);
+        if found.len() < 3 && !found.iter().any(known) {
+            found.push(text.to_owned());
+        }
+    });
+    found
+}

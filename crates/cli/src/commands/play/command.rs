@@ -1,0 +1,137 @@
+//! What can be typed beside actions.
+
+/// Every command: its word, what follows it, and what it does.
+pub(super) const WORDS: [(&str, &str, &str); 15] = [
+    ("help", "", "what can be typed now"),
+    ("legal", "[VERB]", "what is legal now"),
+    ("why", "ACTION", "why an action is legal or not, and by which rule"),
+    ("rules", "ID | WORDS", "a rule and its cases, or the rules with these words"),
+    (
+        "board",
+        "[TERRITORY]",
+        "what lies on the map and where the storm is; or a territory and its neighbours",
+    ),
+    ("table", "", "everything that lies on the table"),
+    ("me", "", "what lies behind your shield; `hand` is the same"),
+    ("hand", "", ""),
+    ("log", "[N]", "the last N things you have seen"),
+    ("auto", "[N | turn | game]", "a bot decides for you: once, N times, or to the end of the turn or game"),
+    ("skip", "", "pass whatever may be passed until the phase ends"),
+    ("undo", "[N]", "take back your last N decisions"),
+    ("save", "[FILE]", "save the game; `kanly play --resume FILE` goes on with it"),
+    ("quit", "", "leave the game"),
+    ("exit", "", ""),
+];
+
+/// Commands that are followed by an action or its beginning.
+pub(super) const BEFORE_ACTIONS: [&str; 2] = ["why", "legal"];
+
+/// How many lines `log` shows.
+const LOG: usize = 20;
+
+/// A line that was typed.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Command<'l> {
+    Nothing,
+    Help,
+    Legal(Option<&'l str>),
+    Why(&'l str),
+    Rules(&'l str),
+    Board,
+    Territory(&'l str),
+    Table,
+    Me,
+    Log(usize),
+    Auto(Auto),
+    Skip,
+    Undo(usize),
+    Save(Option<&'l str>),
+    Quit,
+    /// Anything else is meant as an action.
+    Action(&'l str),
+}
+
+/// For how long a bot decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Auto {
+    /// So many decisions.
+    Times(usize),
+    /// To the end of this turn.
+    Turn,
+    /// To the end of the game.
+    Game,
+}
+
+/// Reads a line, or says what is wrong with what follows the command.
+pub(super) fn read(line: &str) -> Result<Command<'_>, String> {
+    let line = line.trim();
+    let (word, rest) = line.split_once(char::is_whitespace).map_or((line, ""), |(a, b)| (a, b.trim()));
+    let some = (!rest.is_empty()).then_some(rest);
+    let alone = |command| match some {
+        None => Ok(command),
+        Some(rest) => Err(format!("`{word}` stands alone; `{rest}` is too much")),
+    };
+    let number = |least: usize, default: usize| match some {
+        None => Ok(default),
+        Some(rest) => match rest.parse() {
+            Ok(number) if number >= least => Ok(number),
+            _ => Err(format!("`{word}` is followed by a number from {least} on, or by nothing")),
+        },
+    };
+    match word.to_lowercase().as_str() {
+        "" => Ok(Command::Nothing),
+        "help" | "?" => Ok(Command::Help),
+        "legal" => Ok(Command::Legal(some)),
+        "why" => some.map(Command::Why).ok_or_else(|| "`why` is followed by an action".to_owned()),
+        "rules" | "rule" => {
+            some.map(Command::Rules).ok_or_else(|| "`rules` is followed by a number or by words".to_owned())
+        }
+        "board" => Ok(some.map_or(Command::Board, Command::Territory)),
+        "table" => alone(Command::Table),
+        "me" | "hand" => alone(Command::Me),
+        "log" => number(1, LOG).map(Command::Log),
+        "auto" if rest == "turn" => Ok(Command::Auto(Auto::Turn)),
+        "auto" if rest == "game" => Ok(Command::Auto(Auto::Game)),
+        "auto" => match number(1, 1) {
+            Ok(times) => Ok(Command::Auto(Auto::Times(times))),
+            Err(_) => Err("`auto` is followed by a number, by `turn`, by `game` or by nothing".to_owned()),
+        },
+        "skip" => alone(Command::Skip),
+        "undo" => number(1, 1).map(Command::Undo),
+        "save" => Ok(Command::Save(some)),
+        "quit" | "exit" => alone(Command::Quit),
+        _ => Ok(Command::Action(line)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kanly_engine::notation;
+
+    #[test]
+    fn no_command_hides_an_action() {
+        for (verb, example) in notation::EXAMPLES {
+            assert_eq!(read(example), Ok(Command::Action(example)), "{verb}");
+        }
+    }
+
+    #[test]
+    fn every_listed_word_is_a_command() {
+        for (word, ..) in WORDS {
+            assert!(!matches!(read(word), Ok(Command::Action(_))), "{word}");
+        }
+    }
+
+    #[test]
+    fn commands_are_read_with_what_follows() {
+        assert_eq!(read(" Help "), Ok(Command::Help));
+        assert_eq!(read("log 5"), Ok(Command::Log(5)));
+        assert_eq!(read("auto turn"), Ok(Command::Auto(Auto::Turn)));
+        assert_eq!(read("why dial 3"), Ok(Command::Why("dial 3")));
+        assert_eq!(read("save a b.kanly"), Ok(Command::Save(Some("a b.kanly"))));
+        for wrong in ["log x", "auto 0", "why", "me now", "undo -1"] {
+            assert!(read(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! Refusals that help: the rule, the reason, and what comes nearest among what is legal.
+
+use kanly_engine::notation::{self, NotationError};
+use kanly_engine::{Decision, Illegal};
+use kanly_scenario::rulebook::RuleBook;
+
+use super::{ask, command, domain};
+use crate::terminal::{BAD, FAINT, NAME, hang, paint};
+
+/// Domains up to this size are searched for what comes nearest.
+const SEARCHED: u64 = 20_000;
+/// Words that differ in more letters than this are other words.
+const SLIPS: usize = 2;
+
+/// An action that the rules refuse.
+pub(super) fn illegal(decision: Option<&Decision>, typed: &str, illegal: &Illegal) -> String {
+    let mut out = refused(&format!("`{typed}`: {}.", illegal.why));
+    if let Some(rule) = RuleBook::shipped().get(illegal.rule.0) {
+        let line = format!("  rule {}: {} (`rules {}` shows it)", rule.id, rule.title, rule.id);
+        out += &(paint(FAINT, line) + "\n");
+    }
+    out + &instead(decision, typed)
+}
+
+/// A text that is no action.
+pub(super) fn unreadable(decision: Option<&Decision>, typed: &str, error: &NotationError) -> String {
+    let verb = domain::verb(typed);
+    let known = notation::EXAMPLES.iter().find(|(known, _)| known.eq_ignore_ascii_case(verb));
+    let why = match known {
+        Some((_, example)) => format!("`{typed}` cannot be read: {error}. An example is `{example}`."),
+        None => format!("`{verb}` is neither an action nor a command. {}", meant(decision, verb)),
+    };
+    refused(why.trim_end()) + &instead(decision, typed)
+}
+
+fn refused(text: &str) -> String {
+    hang("Refused: ", text).replacen("Refused:", &paint(BAD, "Refused:"), 1)
+}
+
+/// The word that was probably meant.
+fn meant(decision: Option<&Decision>, verb: &str) -> String {
+    let verb = verb.to_lowercase();
+    let legal = decision.map(domain::verbs).unwrap_or_default();
+    let commands = command::WORDS.iter().map(|(word, ..)| (*word).to_owned());
+    let near =
+        legal.into_iter().chain(commands).map(|word| (strsim::damerau_levenshtein(&word, &verb), word));
+    match near.filter(|(slips, _)| *slips <= SLIPS).min_by_key(|(slips, _)| *slips) {
+        Some((_, word)) => format!("Did you mean `{word}`?"),
+        None => "`help` says what can be typed now.".to_owned(),
+    }
+}
+
+/// What could be typed instead: what comes near, or else everything in short.
+fn instead(decision: Option<&Decision>, typed: &str) -> String {
+    let Some(decision) = decision else { return String::new() };
+    let near: Vec<String> = nearest(decision, typed).iter().map(|text| paint(NAME, text)).collect();
+    if near.is_empty() { ask::brief(decision) } else { format!("  nearest legal: {}\n", near.join(", ")) }
+}
+
+/// The legal actions with the same verb that differ least from a text, at most three of them.
+pub(super) fn nearest(decision: &Decision, typed: &str) -> Vec<String> {
+    if decision.size() > SEARCHED {
+        return Vec::new();
+    }
+    let typed = typed.to_lowercase();
+    let typed: Vec<&str> = typed.split_whitespace().collect();
+    let Some(verb) = typed.first() else { return Vec::new() };
+    let mut best: Vec<(usize, String)> = Vec::new();
+    domain::each(decision, &mut |text| {
+        if strsim::damerau_levenshtein(domain::verb(text), verb) > SLIPS.min(verb.len() / 2) {
+            return;
+        }
+        let Some(distance) = distance(&text.to_lowercase(), &typed) else { return };
+        if best.len() < 3 || best.last().is_some_and(|(worst, _)| distance < *worst) {
+            let at = best.partition_point(|(other, _)| *other <= distance);
+            best.insert(at, (distance, text.to_owned()));
+            best.truncate(3);
+        }
+    });
+    // The second and third are of interest if they are about as near as the first.
+    let least = best.first().map_or(0, |(distance, _)| *distance);
+    best.retain(|(distance, _)| *distance <= least + LETTER);
+    best.into_iter().map(|(_, text)| text).collect()
+}
+
+/// What a wrong letter weighs against a number that is wrong by one.
+const LETTER: usize = 4;
+
+/// How far a legal text is from what was typed: numbers by their difference, words by their letters. Words of which
+/// more than half is wrong are others.
+fn distance(text: &str, typed: &[&str]) -> Option<usize> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let letters = |text: &str, typed: &str| {
+        let wrong = strsim::damerau_levenshtein(text, typed);
+        (2 * wrong <= text.chars().count().max(2)).then_some(LETTER * wrong)
+    };
+    if words.len() != typed.len() {
+        return letters(text, &typed.join(" ")).map(|distance| distance + LETTER);
+    }
+    let words = words.iter().zip(typed);
+    words
+        .map(|(word, typed)| match (word.parse::<usize>(), typed.parse::<usize>()) {
+            (Ok(number), Ok(typed)) => Some(number.abs_diff(typed)),
+            _ => letters(word, typed),
+        })
+        .try_fold(0_usize, |sum, distance| Some(sum.saturating_add(distance?)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kanly_engine::action::Actor;
+    use kanly_engine::decision::Ask;
+    use kanly_engine::{Faction, Leader};
+
+    fn near(ask: Ask, typed: &str) -> Vec<String> {
+        let actor = Actor::Seat(Faction::Fremen);
+        nearest(&Decision { actor, ask: Some(ask), open: Default::default() }, typed)
+    }
+
+    #[test]
+    fn the_nearest_number_is_the_nearest_legal_one() {
+        assert_eq!(near(Ask::Dial { least: 0, most: 20 }, "dial 25")[0], "dial 20");
+        assert_eq!(near(Ask::Dial { least: 1, most: 3 }, "dail 0")[0], "dial 1");
+    }
+
+    #[test]
+    fn the_nearest_name_differs_least() {
+        let dealt = Leader::all().collect();
+        assert_eq!(near(Ask::KeepTraitor { dealt }, "keep stigar")[0], "keep Stilgar");
+        assert_eq!(near(Ask::KeepTraitor { dealt }, "keep nobody"), [""; 0]);
+    }
+
+    #[test]
+    fn other_verbs_are_not_near() {
+        assert_eq!(near(Ask::Dial { least: 0, most: 20 }, "ship 3 arrakeen/9"), [""; 0]);
+        assert_eq!(near(Ask::Deploy { elite: 3 }, "deploy 9"), [""; 0], "too many to compare");
+    }
+}

@@ -1,0 +1,362 @@
+//! The conversation: asks the person, does what it types, and lets the others play in between.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use kanly_engine::event::Seen;
+use kanly_engine::sets::FactionSet;
+use kanly_engine::{Action, Decision, Faction, Phase};
+
+use super::command::{self, Auto, Command};
+use super::game::{Game, Next};
+use super::lines::{Line, Lines};
+use super::save::{self, Origin};
+use super::tell::Teller;
+use super::{ask, refuse};
+use crate::commands::{board, rules};
+use crate::narrate::colour;
+use crate::table;
+use crate::terminal::{self, BAD, FAINT, GOOD, paint};
+
+/// How much of what was seen before is told to somebody who comes back.
+const REMINDER: usize = 12;
+
+/// A person at the table.
+pub(super) struct Session {
+    game: Game,
+    lines: Lines,
+    teller: Teller,
+    origin: Origin,
+    /// Where the game is kept, if anywhere.
+    file: Option<PathBuf>,
+    /// How many choices are kept.
+    kept: usize,
+    /// A bot decides for the person until then.
+    auto: Option<Until>,
+    /// Whatever may be passed is passed in this phase.
+    skip: Option<(u8, Phase)>,
+    /// The phases in which a seat was already told that it may interject.
+    offered: Vec<(Faction, u8, Phase)>,
+    /// Whether the person was told how to find out what can be typed.
+    greeted: bool,
+    /// The last question that was put: after how many choices, and to whom; to nobody at the end of the game.
+    put: Option<(usize, Option<Faction>)>,
+}
+
+/// The end of a time in which a bot decides.
+#[derive(Clone, Copy, Debug)]
+enum Until {
+    /// So many decisions more.
+    Times(usize),
+    /// This turn is over.
+    Turn(u8),
+    /// The game is over.
+    Game,
+}
+
+/// Whether the person stays.
+#[derive(PartialEq, Eq)]
+enum Stay {
+    Yes,
+    No,
+}
+
+impl Session {
+    pub(super) fn new(
+        game: Game,
+        lines: Lines,
+        origin: Origin,
+        file: Option<PathBuf>,
+        pause: Duration,
+    ) -> Session {
+        let (teller, kept) = (Teller::new(pause), game.choices());
+        let (auto, skip, offered, greeted, put) = (None, None, Vec::new(), false, None);
+        Session { game, lines, teller, origin, file, kept, auto, skip, offered, greeted, put }
+    }
+
+    /// What has happened already: told if the game begins, and in short if it goes on.
+    pub(super) fn tell(&mut self, seen: &[Seen]) -> miette::Result<()> {
+        if self.game.choices() == 0 {
+            return self.teller.tell(seen);
+        }
+        self.teller.recall(seen);
+        terminal::print(&self.teller.log(REMINDER))
+    }
+
+    /// Plays until the game is over or the person leaves.
+    pub(super) fn play(&mut self) -> miette::Result<()> {
+        loop {
+            let seat = match self.game.next() {
+                Next::Over => None,
+                Next::Asked(seat) => match self.automatic(seat) {
+                    Some(action) => {
+                        self.teller.rest()?;
+                        terminal::print(&format!("{} {action}\n", paint(colour(seat), format!("{seat}:"))))?;
+                        self.act(seat, action)?;
+                        continue;
+                    }
+                    None => Some(seat),
+                },
+                Next::Others => match self.interjector() {
+                    Some(seat) => Some(seat),
+                    None => {
+                        let seen = self.game.step();
+                        self.teller.tell(&seen)?;
+                        continue;
+                    }
+                },
+            };
+            if self.ask(seat)? == Stay::No {
+                return Ok(());
+            }
+        }
+    }
+
+    /// A seat of the person that may interject and was not told so in this phase.
+    fn interjector(&self) -> Option<Faction> {
+        let (turn, phase) = self.game.now();
+        if self.auto.is_some() || self.skip == Some((turn, phase)) {
+            return None;
+        }
+        self.game.may_interject().find(|&seat| !self.offered.contains(&(seat, turn, phase)))
+    }
+
+    /// What is done for the person without asking, because it wanted it so.
+    fn automatic(&mut self, seat: Faction) -> Option<Action> {
+        let now = self.game.now();
+        if matches!(self.auto, Some(Until::Turn(turn)) if turn != now.0) {
+            self.auto = None;
+        }
+        if let Some(until) = self.auto {
+            if let Until::Times(left) = until {
+                self.auto = (left > 1).then(|| Until::Times(left - 1));
+            }
+            return self.game.advice(seat);
+        }
+        let may_pass = self.game.decision(seat)?.contains(Action::Pass).is_ok();
+        (self.skip == Some(now) && may_pass).then_some(Action::Pass)
+    }
+
+    /// Puts the question unless it was put already, reads one line and does what it says.
+    fn ask(&mut self, seat: Option<Faction>) -> miette::Result<Stay> {
+        self.teller.rest()?;
+        let decision = seat.and_then(|seat| self.game.decision(seat));
+        let question = (self.game.choices(), seat);
+        if self.put != Some(question) {
+            self.put = Some(question);
+            terminal::print(&self.question(decision.as_ref()))?;
+            self.greeted = true;
+        }
+        let name = seat.map_or("over".to_owned(), |seat| seat.to_string());
+        let style = seat.map_or(FAINT, colour);
+        let prompts = (format!("{name}> "), format!("{} ", paint(style, format!("{name}>"))));
+        match self.lines.read((&prompts.0, &prompts.1), decision.as_ref())? {
+            Line::Text(text) => self.obey(seat, decision.as_ref(), &text),
+            Line::Leave | Line::End => self.leave(),
+        }
+    }
+
+    fn question(&self, decision: Option<&Decision>) -> String {
+        if let Some(decision) = decision {
+            return ask::question(self.game.now(), decision, !self.greeted);
+        }
+        let won = |winners: FactionSet| winners.iter().any(|winner| self.game.seats().contains(winner));
+        let end = match self.game.outcome() {
+            Some(outcome) if won(outcome.winners) => paint(GOOD, "The game is over: you have won."),
+            Some(_) => paint(BAD, "The game is over: you have not won."),
+            None => "The game is over.".to_owned(),
+        };
+        let go_on = "`table`, `log` and `save FILE` still work, `undo` goes back, `quit` leaves.";
+        format!("\n{end}\n{}\n", paint(FAINT, go_on))
+    }
+
+    /// Does what a line says.
+    fn obey(
+        &mut self,
+        seat: Option<Faction>,
+        decision: Option<&Decision>,
+        line: &str,
+    ) -> miette::Result<Stay> {
+        let command = match command::read(line) {
+            Ok(command) => command,
+            Err(wrong) => {
+                terminal::print(&format!("{} {wrong}.\n", paint(BAD, "Refused:")))?;
+                return Ok(Stay::Yes);
+            }
+        };
+        // Where nobody is asked any more the table is still there to look at, through the first seat.
+        let viewer = seat.or_else(|| self.game.seats().nth(0));
+        let view = viewer.map(|seat| (seat, self.game.view(seat)));
+        let text = match (command, view) {
+            (Command::Quit, _) => return self.leave(),
+            (Command::Nothing, _) => {
+                self.nothing(seat, decision);
+                String::new()
+            }
+            (Command::Help, _) => ask::help(decision),
+            (Command::Legal(verb), _) => ask::legal(decision, verb),
+            (Command::Why(action), _) => self.why(seat, decision, action),
+            (Command::Rules(words), _) => page(rules::page(words)),
+            (Command::Territory(name), _) => page(board::page(name)),
+            (Command::Board, Some((_, view))) => table::board(&view) + "\n" + &table::ring(&view),
+            (Command::Table, Some((_, view))) => table::position(&view),
+            (Command::Me, Some((seat, view))) => table::own(&view, seat),
+            (Command::Board | Command::Table | Command::Me, None) => String::new(),
+            (Command::Log(number), _) => self.teller.log(number),
+            (Command::Auto(auto), _) => {
+                self.auto = Some(match auto {
+                    Auto::Times(times) => Until::Times(times),
+                    Auto::Turn => Until::Turn(self.game.now().0),
+                    Auto::Game => Until::Game,
+                });
+                String::new()
+            }
+            (Command::Skip, _) => {
+                self.skip = Some(self.game.now());
+                String::new()
+            }
+            (Command::Undo(times), _) => self.undo(times),
+            (Command::Save(name), _) => self.save(name),
+            (Command::Action(text), _) => return self.attempt(seat, decision, text),
+        };
+        terminal::print(&text)?;
+        Ok(Stay::Yes)
+    }
+
+    /// An empty line puts the question again; where nothing is asked the game goes on.
+    fn nothing(&mut self, seat: Option<Faction>, decision: Option<&Decision>) {
+        self.put = None;
+        if let (Some(seat), Some(Decision { ask: None, .. })) = (seat, decision) {
+            let (turn, phase) = self.game.now();
+            self.offered.push((seat, turn, phase));
+        }
+    }
+
+    /// An action, as it was typed.
+    fn attempt(
+        &mut self,
+        seat: Option<Faction>,
+        decision: Option<&Decision>,
+        text: &str,
+    ) -> miette::Result<Stay> {
+        let Some(seat) = seat else {
+            terminal::print(&format!("{} the game is over.\n", paint(BAD, "Refused:")))?;
+            return Ok(Stay::Yes);
+        };
+        match ask::action(text) {
+            Err(error) => terminal::print(&refuse::unreadable(decision, text, &error))?,
+            // Nothing is asked, so there is nothing to pass: the game just goes on.
+            Ok(Action::Pass) if decision.is_some_and(|decision| decision.ask.is_none()) => {
+                self.nothing(Some(seat), decision);
+            }
+            Ok(action) => self.act(seat, action)?,
+        }
+        Ok(Stay::Yes)
+    }
+
+    /// The person acts, is told what follows, and the game is kept.
+    fn act(&mut self, seat: Faction, action: Action) -> miette::Result<()> {
+        match self.game.act(seat, action) {
+            Ok(seen) => {
+                self.teller.tell(&seen)?;
+                match self.file.clone() {
+                    Some(file) => self.keep(&file),
+                    None => Ok(()),
+                }
+            }
+            Err(illegal) => {
+                let decision = self.game.decision(seat);
+                terminal::print(&refuse::illegal(decision.as_ref(), &action.to_string(), &illegal))
+            }
+        }
+    }
+
+    fn why(&self, seat: Option<Faction>, decision: Option<&Decision>, text: &str) -> String {
+        match (seat, ask::action(text)) {
+            (None, _) => "The game is over: nothing is legal any more.\n".to_owned(),
+            (_, Err(error)) => refuse::unreadable(decision, text, &error),
+            (Some(seat), Ok(action)) => match self.game.check(seat, action) {
+                Ok(()) => ask::legal_because(decision, action),
+                Err(illegal) => refuse::illegal(decision, &action.to_string(), &illegal),
+            },
+        }
+    }
+
+    fn undo(&mut self, times: usize) -> String {
+        let mut seen = None;
+        for _ in 0..times {
+            match self.game.undo() {
+                Some(told) => seen = Some(told),
+                None => break,
+            }
+        }
+        let Some(seen) = seen else { return "You have decided nothing yet.\n".to_owned() };
+        self.teller.recall(&seen);
+        (self.auto, self.skip, self.put) = (None, None, None);
+        self.offered.clear();
+        format!("{}\n", paint(GOOD, "Taken back."))
+    }
+
+    /// Saves under a name, or where it is kept already.
+    fn save(&mut self, name: Option<&str>) -> String {
+        let file = match (name, &self.file) {
+            (Some(name), _) => PathBuf::from(name),
+            (None, Some(file)) => file.clone(),
+            (None, None) => {
+                return format!("{} say where: `save game.kanly`.\n", paint(BAD, "Not saved:"));
+            }
+        };
+        let foreign = self.file.as_ref() != Some(&file) && file.exists();
+        if foreign {
+            return format!("{} {} exists already.\n", paint(BAD, "Not saved:"), file.display());
+        }
+        match save::write(&file, &self.game.record(), &self.origin) {
+            Ok(()) => {
+                self.kept = self.game.choices();
+                let text = format!("Saved; `kanly play --resume {}` goes on with it.", file.display());
+                self.file = Some(file);
+                paint(GOOD, text) + "\n"
+            }
+            Err(error) => format!("{} {error}.\n", paint(BAD, "Not saved:")),
+        }
+    }
+
+    /// Keeps the game where it was saved before. That it cannot be is told, and the game goes on.
+    fn keep(&mut self, file: &Path) -> miette::Result<()> {
+        match save::write(file, &self.game.record(), &self.origin) {
+            Ok(()) => {
+                self.kept = self.game.choices();
+                Ok(())
+            }
+            Err(error) => terminal::print(&format!("{} {error}.\n", paint(BAD, "Not saved:"))),
+        }
+    }
+
+    /// Leaves; somebody at a terminal is asked whether to save what would be lost.
+    fn leave(&mut self) -> miette::Result<Stay> {
+        let saved = self.kept == self.game.choices() || self.game.choices() == 0;
+        if let Some(file) = self.file.clone().filter(|_| !saved) {
+            self.keep(&file)?;
+            return Ok(Stay::No);
+        }
+        while self.lines.is_terminal() && self.kept != self.game.choices() {
+            let prompt = "Save the game? A file name, or Enter to leave without saving: ";
+            match self.lines.read((prompt, prompt), None)? {
+                Line::Text(name) if !name.trim().is_empty() => {
+                    let told = self.save(Some(name.trim()));
+                    terminal::print(&told)?;
+                }
+                Line::Text(_) | Line::Leave | Line::End => break,
+            }
+        }
+        Ok(Stay::No)
+    }
+}
+
+/// A page of another command, or what is wrong with what was asked for.
+fn page(page: miette::Result<String>) -> String {
+    page.unwrap_or_else(|report| {
+        let help = report.help().map(|help| format!("; {help}")).unwrap_or_default();
+        format!("{} {report}{help}\n", paint(BAD, "Not found:"))
+    })
+}

@@ -1,0 +1,252 @@
+//! A domain in a few lines: `dial 0-20`, `predict atreides | emperor 1-10`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use kanly_engine::Decision;
+
+use super::domain;
+use super::gloss::{gloss, words};
+
+/// Groups up to this size are told exactly.
+const EXACT: usize = 4_000;
+/// Groups up to this size are listed one by one if there is something to say about their members.
+const LISTED: usize = 8;
+/// Examples of a group that is too manifold for a few lines.
+const EXAMPLES: usize = 3;
+/// The most alternatives that are named in one place.
+const NAMED: usize = 40;
+
+/// A verb with its actions.
+#[derive(Default)]
+struct Group {
+    count: u64,
+    texts: Vec<String>,
+    vocabulary: Vocabulary,
+}
+
+/// One line: what can be typed, and what it means as far as that is not plain.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Line {
+    pub(super) text: String,
+    pub(super) note: String,
+}
+
+impl Line {
+    fn new(text: impl Into<String>, note: impl Into<String>) -> Line {
+        Line { text: text.into(), note: note.into() }
+    }
+}
+
+/// Tells a domain, or its actions with this verb, in at most about `most` lines.
+pub(super) fn summary(decision: &Decision, verb: Option<&str>, most: usize) -> Vec<Line> {
+    let mut order: Vec<String> = Vec::new();
+    let mut groups: BTreeMap<String, Group> = BTreeMap::new();
+    let whole = domain::each(decision, &mut |text| {
+        let found = domain::verb(text);
+        if verb.is_some_and(|verb| verb != found) {
+            return;
+        }
+        if !groups.contains_key(found) {
+            order.push(found.to_owned());
+            groups.insert(found.to_owned(), Group::default());
+        }
+        let group = groups.get_mut(found).expect("it was put there");
+        group.count += 1;
+        if group.texts.len() < EXACT {
+            group.texts.push(text.to_owned());
+        }
+        group.vocabulary.learn(text);
+    });
+    let share = most / order.len().max(1);
+    let told = order.iter().flat_map(|verb| lines(&groups[verb], whole, share.max(2)));
+    let mut told: Vec<Line> = told.collect();
+    if told.len() > most {
+        let more = told.len() - most + 1;
+        told.truncate(most.saturating_sub(1));
+        told.push(Line::new("...", format!("and {more} more lines; `legal VERB` shows one kind")));
+    }
+    told
+}
+
+fn lines(group: &Group, whole: bool, most: usize) -> Vec<Line> {
+    let texts = &group.texts;
+    if texts.len() <= LISTED && texts.len() <= most.max(4) && texts.iter().any(|text| gloss(text).is_some()) {
+        return texts.iter().map(|text| Line::new(text, gloss(text).unwrap_or_default())).collect();
+    }
+    if whole && group.count == texts.len() as u64 {
+        let actions: Vec<Vec<&str>> = texts.iter().map(|text| words(text)).collect();
+        let exact = patterns(&actions.iter().map(Vec::as_slice).collect::<Vec<_>>());
+        if exact.len() <= most {
+            return exact.into_iter().map(|line| Line::new(line, "")).collect();
+        }
+    }
+    let ways = if whole { format!("{} ways", group.count) } else { "very many ways".to_owned() };
+    let step = (texts.len() / EXAMPLES).max(1);
+    let mut told: Vec<Line> =
+        texts.iter().step_by(step).take(EXAMPLES).map(|text| Line::new(text, "for example")).collect();
+    told.push(Line::new(group.vocabulary.told(), ways));
+    told
+}
+
+/// Texts as patterns, word by word: what is followed by the same is told together.
+fn patterns(actions: &[&[&str]]) -> Vec<String> {
+    let mut heads: Vec<(&str, Vec<&[&str]>)> = Vec::new();
+    let mut ends = false;
+    // Equal beginnings mostly stand beside each other, so the last one is looked at first.
+    for action in actions {
+        let Some((&head, rest)) = action.split_first() else {
+            ends = true;
+            continue;
+        };
+        match heads.iter_mut().rev().find(|(known, _)| *known == head) {
+            Some((_, rests)) => rests.push(rest),
+            None => heads.push((head, vec![rest])),
+        }
+    }
+    let mut merged: Vec<(Vec<&str>, Vec<String>)> = Vec::new();
+    for (head, rests) in heads {
+        let rests = patterns(&rests);
+        match merged.iter_mut().find(|(_, same)| *same == rests) {
+            Some((heads, _)) => heads.push(head),
+            None => merged.push((vec![head], rests)),
+        }
+    }
+    let mut out: Vec<String> = if ends { vec![String::new()] } else { Vec::new() };
+    for (heads, rests) in merged {
+        for rest in rests {
+            out.push(match (alternatives(&heads), rest.is_empty()) {
+                (heads, true) => heads,
+                (heads, false) if heads.contains('|') => format!("({heads}) {rest}"),
+                (heads, false) => format!("{heads} {rest}"),
+            });
+        }
+    }
+    out
+}
+
+/// `0-20`, `1, 3-5` or `atreides | emperor`.
+fn alternatives(heads: &[&str]) -> String {
+    let numbers: Option<BTreeSet<u32>> = heads.iter().map(|head| head.parse().ok()).collect();
+    if let Some(numbers) = numbers {
+        return ranges(&numbers);
+    }
+    let mut named = heads.iter().take(NAMED).copied().collect::<Vec<_>>().join(" | ");
+    if heads.len() > NAMED {
+        named.push_str(&format!(" | ... ({} in all)", heads.len()));
+    }
+    named
+}
+
+fn ranges(numbers: &BTreeSet<u32>) -> String {
+    let mut runs: Vec<(u32, u32)> = Vec::new();
+    for &number in numbers {
+        match runs.last_mut() {
+            Some((_, last)) if *last + 1 == number => *last = number,
+            _ => runs.push((number, number)),
+        }
+    }
+    let show = |&(first, last): &(u32, u32)| match first == last {
+        true => first.to_string(),
+        false => format!("{first}-{last}"),
+    };
+    runs.iter().map(show).collect::<Vec<_>>().join(", ")
+}
+
+/// The words that occur, by kind, where patterns would be too many.
+#[derive(Default)]
+struct Vocabulary {
+    numbers: BTreeSet<u32>,
+    /// `3+2`: the most of both parts.
+    forces: Option<(u32, u32)>,
+    names: BTreeSet<String>,
+}
+
+impl Vocabulary {
+    fn learn(&mut self, text: &str) {
+        for word in words(text).into_iter().skip(1) {
+            let word = word.trim_end_matches(',');
+            if let Ok(number) = word.parse() {
+                self.numbers.insert(number);
+            } else if let Some((regular, elite)) = split(word) {
+                let (most, most_elite) = self.forces.unwrap_or_default();
+                self.forces = Some((most.max(regular), most_elite.max(elite)));
+            } else if !self.names.contains(word) {
+                self.names.insert(word.to_owned());
+            }
+        }
+    }
+
+    fn told(&self) -> String {
+        let mut parts = Vec::new();
+        if !self.numbers.is_empty() {
+            parts.push(ranges(&self.numbers));
+        }
+        if let Some((regular, elite)) = self.forces {
+            parts.push(format!("N+M up to {regular}+{elite}"));
+        }
+        let names: Vec<&str> = self.names.iter().map(String::as_str).filter(|name| *name != "->").collect();
+        if !names.is_empty() {
+            parts.push(alternatives(&names));
+        }
+        parts.join("; ")
+    }
+}
+
+fn split(word: &str) -> Option<(u32, u32)> {
+    let (regular, elite) = word.split_once('+')?;
+    Some((regular.parse().ok()?, elite.parse().ok()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kanly_engine::action::Actor;
+    use kanly_engine::decision::Ask;
+    use kanly_engine::sets::LeaderSet;
+    use kanly_engine::{Faction, Leader};
+
+    fn told(ask: Ask) -> Vec<Line> {
+        let actor = Actor::Seat(Faction::Fremen);
+        summary(&Decision { actor, ask: Some(ask), open: Default::default() }, None, 30)
+    }
+
+    fn texts(ask: Ask) -> Vec<String> {
+        told(ask).into_iter().map(|line| line.text).collect()
+    }
+
+    #[test]
+    fn numbers_become_ranges_and_names_alternatives() {
+        assert_eq!(texts(Ask::Dial { least: 0, most: 20 }), ["dial 0-20"]);
+        let factions = [Faction::Atreides, Faction::Emperor].into_iter().collect();
+        assert_eq!(texts(Ask::Predict { factions, turns: 10 }), ["predict (atreides | emperor) 1-10"]);
+        assert_eq!(texts(Ask::Look), ["pass", "look"]);
+    }
+
+    #[test]
+    fn leaders_are_told_with_house_and_strength() {
+        let dealt: LeaderSet = Leader::all().take(2).collect();
+        let told = told(Ask::KeepTraitor { dealt });
+        let leader = Leader::all().next().expect("there are thirty");
+        assert_eq!(told.len(), 2);
+        assert_eq!(told[0].text, format!("keep {leader}"));
+        let strength = leader.strength();
+        assert_eq!(told[0].note, format!("{}, strength {strength}", leader.faction().name()));
+    }
+
+    #[test]
+    fn what_is_manifold_is_told_by_examples_and_words() {
+        for elite in [0, 3] {
+            let told = told(Ask::Deploy { elite });
+            assert!(told.len() <= 5, "{told:?}");
+            let last = told.last().expect("there is something");
+            assert!(last.note.ends_with("ways"), "{last:?}");
+            assert!(last.text.contains("sietch-tabr/13"), "{last:?}");
+            assert_eq!(last.text.contains('+'), elite > 0, "{last:?}");
+        }
+    }
+
+    #[test]
+    fn ranges_have_gaps() {
+        assert_eq!(alternatives(&["1", "3", "4"]), "1, 3-4");
+    }
+}

@@ -1,0 +1,120 @@
+//! One seat's own side of the shield.
+
+use std::fmt::Write as _;
+
+use kanly_engine::ids::{Faction, Leader};
+use kanly_engine::state::LeaderAt;
+use kanly_engine::tables::CardKind;
+use kanly_engine::view::{FactionView, View};
+
+use super::name;
+use crate::terminal::{FAINT, HEADING, MARK, hang, paint};
+
+/// Everything a faction has and knows, line by line.
+pub(crate) fn own(view: &View, faction: Faction) -> String {
+    let Some(own) = view.factions.iter().find(|row| row.faction == faction) else {
+        return paint(FAINT, "Nobody has a seat yet.") + "\n";
+    };
+    let ally = own.ally.map_or("no ally".to_owned(), |ally| format!("allied with {}", name(ally)));
+    let mut out = format!("{} {}; {ally}\n", paint(HEADING, "You are"), name(faction));
+    let mut row = |head: &str, text: String| out.push_str(&hang(&format!("  {head:<10}"), &text));
+    let spice = own.spice.map_or("?".to_owned(), |spice| spice.to_string());
+    let before =
+        if own.bribes > 0 { format!(", and {} before the shield", own.bribes) } else { String::new() };
+    row("Spice", format!("{spice}{before}"));
+    row("Cards", cards(own));
+    row("Traitors", traitors(own));
+    row("Leaders", leaders(own));
+    row(
+        "Forces",
+        format!(
+            "{} in reserve, {} in the tanks; on the board: {}",
+            own.reserves,
+            own.tanks,
+            standing(view, faction)
+        ),
+    );
+    secrets(view, &mut out);
+    out
+}
+
+fn cards(own: &FactionView) -> String {
+    let hand: Vec<String> = own
+        .hand
+        .iter()
+        .flat_map(|hand| hand.iter())
+        .map(|card| {
+            let kind = kind(card.kind());
+            if kind.is_empty() { card.name().to_owned() } else { format!("{} ({kind})", card.name()) }
+        })
+        .collect();
+    if hand.is_empty() { "none".to_owned() } else { hand.join(", ") }
+}
+
+/// What a card is for, where its name does not say it.
+fn kind(kind: CardKind) -> &'static str {
+    match kind {
+        CardKind::WeaponProjectile => "projectile weapon",
+        CardKind::WeaponPoison => "poison weapon",
+        CardKind::WeaponSpecial => "special weapon",
+        CardKind::DefenseProjectile => "defense against projectiles",
+        CardKind::DefensePoison => "defense against poison",
+        CardKind::Worthless => "worthless",
+        _ => "",
+    }
+}
+
+fn traitors(own: &FactionView) -> String {
+    let kept: Vec<String> = own.traitors.iter().flat_map(|set| set.iter()).map(whose).collect();
+    let dealt: Vec<String> = own.dealt.iter().flat_map(|set| set.iter()).map(whose).collect();
+    match (kept.is_empty(), dealt.is_empty()) {
+        (false, _) => kept.join(", "),
+        (true, false) => format!("dealt: {}", dealt.join(", ")),
+        (true, true) => "none".to_owned(),
+    }
+}
+
+fn whose(leader: Leader) -> String {
+    format!("{} ({} {})", leader.name(), leader.faction().name(), leader.strength())
+}
+
+/// The leaders with their strength; what lies elsewhere than at home says where.
+fn leaders(own: &FactionView) -> String {
+    let hidden = own.face_down_leaders.unwrap_or_default();
+    let told = own.faction.leaders().map(|leader| {
+        let open = own.leaders.iter().find(|row| row.leader == leader).map(|row| row.at);
+        let at = match open {
+            _ if hidden.contains(leader) => ", face down in the tanks".to_owned(),
+            Some(LeaderAt::Tanks) => ", in the tanks".to_owned(),
+            Some(LeaderAt::TanksFaceDown) => ", face down in the tanks".to_owned(),
+            Some(LeaderAt::Field(territory)) => format!(", in {}", territory.name()),
+            Some(LeaderAt::Pool) | None => String::new(),
+        };
+        format!("{} ({}{at})", leader.name(), leader.strength())
+    });
+    told.collect::<Vec<_>>().join(", ")
+}
+
+fn standing(view: &View, faction: Faction) -> String {
+    let mut told = Vec::new();
+    for place in &view.board {
+        for force in place.forces.iter().filter(|force| force.faction == faction) {
+            let kind = if force.advisors { " advisors" } else { "" };
+            told.push(format!("{}{kind} {}", force.force, place.place));
+        }
+    }
+    if told.is_empty() { "none".to_owned() } else { told.join(", ") }
+}
+
+/// Secrets of the table that this seat shares.
+fn secrets(view: &View, out: &mut String) {
+    if let Some((winner, turn)) = view.prediction {
+        let _ = writeln!(out, "  {:<10}{} on turn {turn}", "Predicted", name(winner));
+    }
+    if let Some(number) = view.storm_card {
+        let _ = writeln!(out, "  {:<10}shows {}", "Storm card", paint(MARK, number));
+    }
+    if let Some(card) = view.spice_top {
+        let _ = writeln!(out, "  {:<10}{} comes next", "Spice card", paint(MARK, card.name()));
+    }
+}

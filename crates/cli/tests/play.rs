@@ -1,0 +1,273 @@
+//! `kanly play` through pipes, as scripts play it: what it prints and how it exits.
+
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use kanly_engine::event::Viewer;
+use kanly_engine::ids::{Faction, Leader};
+use kanly_engine::record::{self, Record};
+
+/// A path under the folder for test files, free before the test and after it.
+struct File(PathBuf);
+
+impl File {
+    fn new(name: &str) -> File {
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("play-{name}"));
+        let _ = std::fs::remove_file(&path);
+        File(path)
+    }
+
+    fn path(&self) -> &str {
+        self.0.to_str().expect("a plain path")
+    }
+
+    fn text(&self) -> String {
+        std::fs::read_to_string(&self.0).expect("it was written")
+    }
+
+    fn record(&self) -> Record {
+        record::read(&self.text()).expect("it is a record")
+    }
+}
+
+impl Drop for File {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+/// Plays with these options and lines.
+fn play(args: &[&str], lines: &[&str]) -> Output {
+    play_bytes(args, (lines.join("\n") + "\n").as_bytes())
+}
+
+fn play_bytes(args: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kanly"))
+        .arg("play")
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command runs");
+    // A game that ends before its input does closes the pipe, which is no failure of the test.
+    let _ = child.stdin.take().expect("it is piped").write_all(input);
+    child.wait_with_output().expect("it ends")
+}
+
+fn out(output: &Output) -> String {
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout.clone()).expect("the output is text")
+}
+
+fn err(output: &Output, code: i32) -> String {
+    assert_eq!(output.status.code(), Some(code), "{}", String::from_utf8_lossy(&output.stdout));
+    String::from_utf8(output.stderr.clone()).expect("the messages are text")
+}
+
+/// The part of the output behind a line that was typed, up to the next prompt.
+fn answer<'o>(out: &'o str, prompt: &str, typed: &str) -> &'o str {
+    let typed = format!("{prompt}> {typed}\n");
+    let at = out.find(&typed).unwrap_or_else(|| panic!("`{typed}` was not typed in\n{out}")) + typed.len();
+    let rest = &out[at..];
+    rest.find(&format!("\n{prompt}> ")).map_or(rest, |end| &rest[..end])
+}
+
+#[test]
+fn every_faction_can_be_played_to_the_end() {
+    for faction in Faction::ALL {
+        for mode in ["basic", "advanced"] {
+            let args = ["--as", faction.id(), "--mode", mode, "--seed", "3", "--turns", "3"];
+            let out = out(&play(&args, &["auto game"]));
+            assert!(out.contains(&format!("You play {}.", faction.name())), "{out}");
+            assert!(out.contains("The game is over: you have"), "{faction} {mode}:\n{out}");
+        }
+    }
+}
+
+#[test]
+fn a_seat_is_told_its_own_secrets_and_no_others() {
+    let file = File::new("secrets");
+    let args = ["--as", "emperor", "--seed", "11", "--turns", "2", "--mode", "advanced"];
+    let save = format!("save {}", file.path());
+    let lines = ["me", "table", "log 500", "auto game", "table", "me", "log 1000", save.as_str()];
+    let out = out(&play(&args, &lines));
+    let state = file.record().replay(None, |_, _, _| {}).expect("it replays");
+    let view = state.view(Viewer::Seat(Faction::Emperor));
+    let judge = state.view(Viewer::Judge);
+    let seat = |view: &kanly_engine::View, faction| {
+        view.factions.iter().find(|row| row.faction == faction).expect("it plays").clone()
+    };
+    let own = seat(&view, Faction::Emperor);
+    for leader in own.dealt.expect("its own").iter() {
+        assert!(out.contains(leader.name()), "{leader}");
+    }
+    // At set-up the names of leaders come up as traitors alone, but for one's own leaders.
+    let (set_up, _) = out.split_once("Turn 1, Storm").expect("the first turn begins");
+    let known: Vec<Leader> = own.dealt.iter().flat_map(|set| set.iter()).collect();
+    for other in Faction::ALL.into_iter().filter(|&faction| faction != Faction::Emperor) {
+        for leader in seat(&judge, other).dealt.expect("a judge knows").iter() {
+            let innocent = known.contains(&leader) || leader.faction() == Faction::Emperor;
+            assert!(innocent || !set_up.contains(leader.name()), "{leader} was dealt to {other}:\n{set_up}");
+        }
+    }
+}
+
+#[test]
+fn a_wrong_action_is_refused_with_rule_reason_and_what_is_legal() {
+    let lines =
+        ["deploy 9 sietch-tabr/13", "dail 3", "keep Nobody", "dial 3", "frobnicate", "why keep", "\u{e9}"];
+    let out = out(&play(&["--as", "fremen", "--seed", "4"], &lines));
+    let told = answer(&out, "fremen", "deploy 9 sietch-tabr/13");
+    assert!(told.contains("Refused: `deploy 9 sietch-tabr/13`"), "{told}");
+    assert!(told.contains("rule 0.13"), "{told}");
+    assert!(told.contains("what is legal now:\n  keep "), "{told}");
+    let told = answer(&out, "fremen", "keep Nobody");
+    assert!(told.contains("`Nobody` is not a leader"), "{told}");
+    assert!(answer(&out, "fremen", "dial 3").contains("rule "), "{out}");
+    assert!(answer(&out, "fremen", "frobnicate").contains("neither an action nor a command"), "{out}");
+    assert!(answer(&out, "fremen", "dail 3").contains("neither an action nor a command"), "{out}");
+}
+
+#[test]
+fn what_is_refused_changes_nothing() {
+    let (clean, tried) = (File::new("clean"), File::new("tried"));
+    let args = ["--as", "fremen", "--seed", "5", "--turns", "2"];
+    let save = |file: &File| format!("save {}", file.path());
+    let lines = ["auto", "auto", &save(&clean)];
+    out(&play(&args, &lines));
+    let lines = ["dial 99", "why dial 3", "auto", "deploy 3 sietch-tabr/13", "legal", "auto", &save(&tried)];
+    out(&play(&args, &lines));
+    assert_eq!(clean.text(), tried.text());
+}
+
+#[test]
+fn why_and_legal_explain_the_domain() {
+    let lines = [
+        "auto",
+        "legal",
+        "legal ride",
+        "why deploy 10 sietch-tabr/13",
+        "why deploy 9 sietch-tabr/13",
+        "deploy 10 sietch-tabr/13",
+    ];
+    let out = out(&play(&["--as", "fremen", "--seed", "4"], &lines));
+    let told = answer(&out, "fremen", "legal");
+    assert!(told.contains("3003 ways"), "{told}");
+    assert!(told.contains("sietch-tabr/13"), "{told}");
+    assert!(told.lines().count() <= 30, "{told}");
+    let told = answer(&out, "fremen", "legal ride");
+    assert!(told.contains("Nothing with `ride` is legal now"), "{told}");
+    let told = answer(&out, "fremen", "why deploy 10 sietch-tabr/13");
+    assert!(told.contains("Legal: `deploy 10 sietch-tabr/13`") && told.contains("2.04.02"), "{told}");
+    let told = answer(&out, "fremen", "why deploy 9 sietch-tabr/13");
+    assert!(told.contains("9 forces were named where 10 are due"), "{told}");
+    assert!(told.contains("nearest legal: deploy 10 sietch-tabr/13"), "{told}");
+    assert!(out.contains("Fremen place 10 forces in Sietch Tabr sector 13."), "{out}");
+}
+
+#[test]
+fn undo_meets_the_same_luck_again() {
+    let (straight, undone) = (File::new("straight"), File::new("undone"));
+    let args = ["--as", "fremen", "--seed", "6", "--turns", "3", "--mode", "advanced"];
+    let save = |file: &File| format!("save {}", file.path());
+    out(&play(&args, &["auto 4", &save(&straight)]));
+    let told = out(&play(&args, &["undo", "auto 4", "undo 3", "auto", "undo", "auto 3", &save(&undone)]));
+    assert!(answer(&told, "fremen", "undo").contains("You have decided nothing yet."), "{told}");
+    assert!(answer(&told, "fremen", "undo 3").contains("Taken back."), "{told}");
+    assert_eq!(straight.text(), undone.text());
+}
+
+#[test]
+fn a_saved_game_goes_on_where_it_was_left() {
+    let (straight, parted) = (File::new("whole"), File::new("parted"));
+    let args = ["--as", "bene-gesserit,guild", "--seed", "8", "--turns", "3"];
+    out(&play(&[&args[..], &["--save", straight.path()]].concat(), &["auto game"]));
+    let told = out(&play(&[&args[..], &["--save", parted.path()]].concat(), &["auto 3", "quit"]));
+    assert!(told.contains("bene-gesserit: predict"), "{told}");
+    let told = out(&play(&["--resume", parted.path()], &["auto game"]));
+    assert!(told.contains("You play Bene Gesserit and Spacing Guild."), "{told}");
+    assert_eq!(straight.text(), parted.text());
+    let record = straight.record();
+    let state = record.replay(None, |_, _, _| {}).expect("it replays");
+    assert!(state.outcome().is_some(), "the end is kept, too");
+}
+
+#[test]
+fn a_damaged_file_names_its_first_wrong_line() {
+    let file = File::new("damaged");
+    out(&play(&["--seed", "9"], &["auto", &format!("save {}", file.path())]));
+    let text = file.text();
+    let (number, line) =
+        text.lines().enumerate().find(|(_, line)| line.starts_with("atreides: keep")).expect("it was kept");
+    std::fs::write(&file.0, text.replace(line, "atreides: dial 3")).expect("it can be written");
+    let told = err(&play(&["--resume", file.path()], &[]), 1);
+    assert!(told.contains(&format!("line {} is the first that does not fit", number + 1)), "{told}");
+    std::fs::write(&file.0, text.replace(line, "atreides: frobnicate")).expect("it can be written");
+    let told = err(&play(&["--resume", file.path()], &[]), 2);
+    assert!(told.contains("`frobnicate` is not an action"), "{told}");
+    std::fs::write(&file.0, "no record").expect("it can be written");
+    let told = err(&play(&["--resume", file.path(), "--as", "fremen"], &[]), 2);
+    assert!(told.contains("a record begins with"), "{told}");
+}
+
+#[test]
+fn files_of_others_are_not_overwritten() {
+    let file = File::new("foreign");
+    std::fs::write(&file.0, "precious").expect("it can be written");
+    let told = out(&play(&["--seed", "1"], &["auto", &format!("save {}", file.path()), "save"]));
+    assert!(told.contains("exists already"), "{told}");
+    assert!(told.contains("say where: `save game.kanly`"), "{told}");
+    assert!(err(&play(&["--save", file.path()], &[]), 2).contains("exists already"));
+    assert_eq!(file.text(), "precious");
+}
+
+#[test]
+fn wrong_uses_say_what_would_be_right() {
+    for (args, part) in [
+        (&["--as", "smugglers"][..], "the factions are atreides"),
+        (&["--players", "7"], "[0.08] 7 is out of range; 2 to 6 are legal"),
+        (&["--as", "emperor", "--factions", "fremen,atreides"], "emperor is not among fremen, atreides"),
+        (&["--factions", "fremen,fremen"], "none twice"),
+        (&["--players", "3", "--factions", "fremen,atreides"], "cannot be used with"),
+        (&["--resume", "no-such-file.kanly"], "cannot read the record"),
+    ] {
+        let told = err(&play(args, &[]), 2);
+        assert!(told.contains(part), "{args:?}:\n{told}");
+    }
+}
+
+#[test]
+fn commands_look_at_the_table_and_at_the_rules() {
+    let lines = [
+        "auto",
+        "board",
+        "board arrakeen",
+        "board nowhere",
+        "rules 1.02.05",
+        "rules family atomics",
+        "rules 99",
+    ];
+    let out = out(&play(&["--as", "atreides", "--seed", "2", "--turns", "9"], &lines));
+    let told = |typed| answer(&out, "atreides", typed);
+    assert!(told("board").contains("TERRITORY") && told("board").contains("SECTOR"), "{out}");
+    assert!(told("board arrakeen").contains("imperial-basin"), "{}", told("board arrakeen"));
+    assert!(told("board nowhere").contains("Not found:"), "{out}");
+    assert!(told("rules 1.02.05").contains("Cases"), "{out}");
+    assert!(told("rules family atomics").contains("3.01.07"), "{out}");
+    assert!(told("rules 99").contains("there is no rule 99"), "{out}");
+}
+
+#[test]
+fn bytes_that_are_no_text_are_refused() {
+    let output = play_bytes(&["--seed", "1"], b"\xff\xfe\x00\nhelp\n");
+    assert!(out(&output).contains("Refused:"));
+}
+
+#[test]
+fn skip_passes_what_may_be_passed() {
+    let args = ["--as", "fremen", "--seed", "4", "--mode", "advanced", "--turns", "2"];
+    let out = out(&play(&args, &["auto", "auto", "auto", "skip"]));
+    assert!(out.contains("fremen: pass"), "{out}");
+}
