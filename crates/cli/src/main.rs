@@ -5,6 +5,7 @@ mod game;
 mod narrate;
 mod progress;
 mod table;
+mod tell;
 mod terminal;
 
 use std::ffi::OsString;
@@ -24,16 +25,15 @@ struct Cli {
     #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t)]
     color: Color,
 
-    /// Without a command: the seed of the dice in the turn that is shown [default: the same turn every time]
-    #[arg(long)]
-    seed: Option<u64>,
+    #[command(flatten)]
+    demo: demo::DemoArgs,
 
     #[command(subcommand)]
     command: Option<Command>,
 }
 
 const AFTER_HELP: &str = "\
-Without a command it shows what it can do: one turn of a game, with the rule behind everything that happens.
+Without a command it shows what it can do: a whole game of six bots, with the rule behind everything that happens.
 
 Examples:
   kanly play --as fremen       take a seat against bots
@@ -53,6 +53,7 @@ Exit codes:
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Demo(demo::DemoArgs),
     Play(play::PlayArgs),
     Rules(rules::RulesArgs),
     Board(board::BoardArgs),
@@ -68,8 +69,9 @@ fn main() -> ExitCode {
     early_color(std::env::args_os()).unwrap_or_default().apply();
     let cli = Cli::parse();
     // Not left to the parser: it could only keep all options from standing before a command, `--color` as well.
-    if cli.seed.is_some() && cli.command.is_some() {
-        let message = "--seed is for the turn that is shown without a command";
+    if cli.demo.is_given() && cli.command.is_some() {
+        let message =
+            "--seed, --mode and --fast before a command are for the game that is shown without a command";
         Cli::command().error(ErrorKind::ArgumentConflict, message).exit();
     }
     let done = match &cli.command {
@@ -81,7 +83,8 @@ fn main() -> ExitCode {
         Some(Command::Replay(args)) => replay::run(args),
         Some(Command::Soak(args)) => soak::run(args),
         Some(Command::Bench(args)) => bench::run(args),
-        None => demo::run(cli.seed.unwrap_or(demo::SEED)),
+        Some(Command::Demo(args)) => demo::run(args),
+        None => demo::run(&cli.demo),
     };
     // What a command returns as an error is always something about its input: a command that finds something
     // lacking says so itself and returns 1.

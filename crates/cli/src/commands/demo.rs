@@ -1,128 +1,171 @@
-//! `kanly` without a command: a real turn of a real position, so that nobody has to read to see what it is.
+//! `kanly` without a command: a whole game of six bots, told event by event, so that nobody has to read to see what
+//! it is.
 
 use std::fmt::Write as _;
+use std::io::{self, IsTerminal as _};
 use std::process::ExitCode;
+use std::time::Duration;
 
-use kanly_engine::event::{Event, Viewer};
+use kanly_agents::{Bot, Table};
+use kanly_engine::event::{Event, Seen, Viewer};
 use kanly_engine::ids::Faction;
 use kanly_engine::state::Phase;
-use kanly_engine::{Action, Actor, Dice as _, Position, SplitMix, State, Waiting};
-use kanly_scenario::format::{self, Start};
-use kanly_scenario::rulebook::{Problems, RuleBook};
-use miette::{Report, miette};
+use kanly_engine::{Action, Actor, Config, Options, SplitMix, State, View, Waiting};
+use miette::miette;
 
-use crate::terminal::{self, BAD, FAINT, HEADING, NAME, hang, paint};
+use crate::commands::record::LIMIT;
+use crate::game::Mode;
+use crate::tell::{PAUSE, Teller};
+use crate::terminal::{self, BAD, FAINT, GOOD, HEADING, NAME, hang, paint};
 use crate::{narrate, table};
 
-/// The dice whose turn is shown unless others are asked for: in this one much happens.
-pub(crate) const SEED: u64 = 672_101;
+/// Watch a whole game of six bots, with the rule behind everything that happens
+#[derive(Debug, Default, clap::Args)]
+#[command(after_help = AFTER_HELP)]
+pub(crate) struct DemoArgs {
+    /// The seed of the game that is shown [default: the same game every time]
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
 
-/// Where it begins.
-const START: &str = include_str!("demo/start.toml");
+    /// Which of the two games is shown [default: advanced]
+    #[arg(long, value_enum, value_name = "MODE")]
+    mode: Option<Mode>,
+
+    /// Tell the game at once, without a pause between events
+    #[arg(long)]
+    fast: bool,
+}
+
+const AFTER_HELP: &str = "\
+`kanly` alone does the same. On a terminal there is a short pause after each event; Ctrl-C ends it.
+
+Examples:
+  kanly demo --seed 7 --mode basic
+  kanly demo --fast | less -R";
+
+/// The game that is shown unless another is asked for: in this one much happens.
+const SEED: u64 = 1965;
 
 const PITCH: &str =
     "the classic Dune board game as an engine in which every effect and every refusal names its rule";
 
-/// More choices than a turn can have.
-const MOST_CHOICES: usize = 10_000;
+/// The rest at the beginning of a phase, and at the tables at the end of a turn.
+const PHASE: Duration = Duration::from_millis(400);
+const TURN: Duration = Duration::from_millis(1500);
 
-const GO_ON: [(&str, &str); 6] = [
+const GO_ON: [(&str, &str); 7] = [
+    ("kanly play --as fremen", "take a seat yourself"),
+    ("kanly demo --seed 2", "another game"),
+    ("kanly record --out game.kanly", "a game written down; `kanly replay game.kanly` shows it"),
     ("kanly rules 1.02.05", "the rule about Shai-Hulud, its cases and what proves them"),
     ("kanly scenario run", "cases of the rules as executable scenarios"),
-    ("kanly replay docs/examples/six-factions.kanly", "a recorded game; --seat fremen: as the Fremen saw it"),
     ("kanly board --svg map.svg", "the map"),
-    ("kanly --seed 2", "this turn with other dice"),
     ("kanly --help", "all commands"),
 ];
 
-/// Prints the demonstration.
-pub(crate) fn run(seed: u64) -> miette::Result<ExitCode> {
-    terminal::print(&demonstration(seed)?)?;
+impl DemoArgs {
+    /// Whether anything was asked for.
+    pub(crate) fn is_given(&self) -> bool {
+        self.seed.is_some() || self.mode.is_some() || self.fast
+    }
+}
+
+/// Plays and tells.
+pub(crate) fn run(args: &DemoArgs) -> miette::Result<ExitCode> {
+    let slowly = !args.fast && io::stdout().is_terminal();
+    let rest = |time: Duration| {
+        if slowly {
+            std::thread::sleep(time)
+        }
+    };
+    if slowly {
+        terminal::print(&paint(FAINT, "Ctrl-C ends it, --fast tells it at once.\n"))?;
+    }
+    tell(args, Teller::new(if slowly { PAUSE } else { Duration::ZERO }), &rest)?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn demonstration(seed: u64) -> miette::Result<String> {
-    let mut out = format!("{}: {PITCH}\n\n", paint(NAME, "Kanly"));
-    let mut events = Vec::new();
-    let mut state = State::from_position(&start()?, &mut events).map_err(|problems| {
-        miette!("{}", problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
-    })?;
-    let view = state.view(Viewer::Judge);
-    out += &[table::header(&view), table::factions(&view), table::board(&view)].join("\n");
-    out += &refusal(&mut state);
-    let _ = writeln!(
-        out,
-        "\n{}",
-        heading(&format!("The turn as a judge sees it, played at random (seed {seed})"))
-    );
-    play_turn(&mut state, &mut SplitMix::new(seed), &mut events)?;
-    for event in &events {
-        out += &line(event);
+fn tell(args: &DemoArgs, mut teller: Teller, rest: &dyn Fn(Duration)) -> miette::Result<()> {
+    let seed = args.seed.unwrap_or(SEED);
+    let advanced = args.mode != Some(Mode::Basic);
+    let config = Config::of(Faction::ALL, Options { advanced, ..Options::default() });
+    let mut table =
+        Table::new(&config).map_err(|problems| miette!("{}", problems.first().expect("there is one")))?;
+    let mut agents = Bot::Kinds.everywhere(seed);
+    let mut dice = SplitMix::new(seed);
+    let kind = if advanced { "advanced" } else { "basic" };
+    let what = format!("Six bots play the {kind} game (seed {seed}); you see what a judge sees.");
+    terminal::print(&format!("{}: {PITCH}\n\n{}\n", paint(NAME, "Kanly"), heading(&what)))?;
+    let mut told = 0;
+    let mut refused = String::new();
+    loop {
+        for &event in &table.events()[told..] {
+            if matches!(event, Event::PhaseStarted { .. }) {
+                teller.rest()?;
+                rest(PHASE);
+            }
+            teller.tell(seen(&event).as_slice())?;
+            if matches!(event, Event::TurnEnded { .. }) {
+                teller.rest()?;
+                terminal::print(&stand(&table.state().view(Viewer::Judge)))?;
+                rest(TURN);
+            }
+        }
+        told = table.events().len();
+        if refused.is_empty() && table.state().turn() > 1 {
+            refused = refusal(table.state());
+        }
+        if table.record().choices.len() > LIMIT {
+            return Err(miette!("the game of seed {seed} does not end"));
+        }
+        if table.step(&mut agents, &mut dice).map_err(|fault| miette!("{fault}"))?.is_none() {
+            break;
+        }
     }
-    out += &secrecy(&state, &events);
-    out += &not_yet();
-    out += &go_on();
-    Ok(out)
+    teller.rest()?;
+    rest(TURN);
+    let (state, events) = (table.state(), table.events());
+    let end = [end(state, table.record().choices.len()), refused, secrecy(state, events), not_yet(), go_on()];
+    terminal::print(&end.concat())
 }
 
 fn heading(text: &str) -> String {
     paint(HEADING, text)
 }
 
-/// The position, read like any scenario.
-fn start() -> miette::Result<Position> {
-    let book = RuleBook::shipped();
-    let (file, problems) = format::read("demo/start.toml", START.as_bytes(), book, &|_| None);
-    if !problems.is_empty() {
-        return Err(Report::new(Problems { list: problems }));
-    }
-    match file.cases.first().map(|case| case.start()) {
-        Some(Start::Position(position)) => Ok(Position::clone(position)),
-        Some(Start::Setup(_)) | None => Err(miette!("the demonstration begins with no position")),
-    }
+/// What is told of an event. Of the traitor cards, most of which nobody keeps, only that they are dealt.
+fn seen(event: &Event) -> Option<Seen> {
+    event.seen_by(if matches!(event, Event::TraitorDealt { .. }) { Viewer::Table } else { Viewer::Judge })
 }
 
-/// Plays to the end of the turn: whoever is waited for does one of the things it may do.
-fn play_turn(state: &mut State, dice: &mut SplitMix, events: &mut Vec<Event>) -> miette::Result<()> {
-    let turn = state.turn();
-    for _ in 0..MOST_CHOICES {
-        if state.turn() > turn {
-            break;
-        }
-        let Some((actor, action)) = choose(state, dice) else { break };
-        state.apply(actor, action, events).map_err(|illegal| miette!("{illegal}"))?;
-    }
-    // The next turn begins with the same choice that ends this one.
-    let end = events.iter().position(|event| matches!(event, Event::TurnEnded { .. }));
-    events.truncate(end.map_or(events.len(), |end| end + 1));
-    Ok(())
+/// The table between two turns.
+fn stand(view: &View) -> String {
+    format!("\n{}\n{}", table::factions(view), table::ring(view))
 }
 
-fn choose(state: &State, dice: &mut SplitMix) -> Option<(Actor, Action)> {
-    if let (Some(seat), 0) = (state.may_act().nth(0).map(Actor::Seat), dice.below(6)) {
-        return Some((seat, state.decision(seat)?.open.truthtrance?.sample(dice)));
+/// Who has won, how, and by which rule.
+fn end(state: &State, choices: usize) -> String {
+    let mut out = format!("\n{}\n", table::position(&state.view(Viewer::Judge)));
+    if let Some(outcome) = state.outcome() {
+        let how = narrate::won(outcome.winners, outcome.turn, narrate::victory(outcome.condition));
+        let rule = outcome.condition.rule();
+        let more =
+            format!("[{rule}] {choices} choices, chance included; `kanly rules {rule}` shows the rule");
+        let _ = writeln!(out, "{}\n  {}", paint(GOOD, how), paint(FAINT, more));
     }
-    let actor = match state.must_act() {
-        Waiting::Nobody => return None,
-        Waiting::Chance => Actor::Chance,
-        Waiting::Seats(seats) => Actor::Seat(seats.nth(0)?),
-    };
-    Some((actor, state.decision(actor)?.ask?.sample(dice)))
+    out
 }
 
-fn line(event: &Event) -> String {
-    let Some(seen) = event.seen_by(Viewer::Judge) else { return String::new() };
-    match narrate::heading(seen) {
-        Some(heading) => format!("{heading}\n"),
-        None => format!("  {}\n", narrate::sentence(seen)),
-    }
-}
-
-/// Something that cannot be done here. The state is the same afterwards.
-fn refusal(state: &mut State) -> String {
-    let (who, action) = (Faction::Harkonnen, Action::Weather(11));
-    match state.apply(Actor::Seat(who), action, &mut ()) {
-        Err(illegal) => format!("\n{} `{who}: {action}` {illegal}\n", paint(BAD, "Refused:")),
+/// Something that cannot be done now. The state is the same afterwards.
+fn refusal(state: &State) -> String {
+    let Waiting::Seats(seats) = state.must_act() else { return String::new() };
+    let (Some(who), action) = (seats.nth(0), Action::Weather(11)) else { return String::new() };
+    match State::clone(state).apply(Actor::Seat(who), action, &mut ()) {
+        Err(illegal) => format!(
+            "\n{}\n  {} `{who}: {action}` {illegal}\n",
+            heading("Every refusal names its rule"),
+            paint(BAD, "Refused:"),
+        ),
         // Only a change of the rules could bring this about, and then there is nothing to show.
         Ok(()) => String::new(),
     }
@@ -169,30 +212,4 @@ fn go_on() -> String {
         let _ = writeln!(out, "  {command}  {}", paint(FAINT, what));
     }
     out
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_seed_plays_its_turn_to_the_end() {
-        for seed in 0..40 {
-            let text = demonstration(seed).expect("the position is sound");
-            assert!(text.contains("ends without a winner") || text.contains("on turn 4"), "seed {seed}");
-        }
-    }
-
-    #[test]
-    fn what_is_shown_fits_on_two_screens() {
-        let text = anstream::adapter::strip_str(&demonstration(SEED).expect("it plays")).to_string();
-        assert!(text.lines().count() <= 80, "{} lines", text.lines().count());
-        let widest = text.lines().map(|line| line.chars().count()).max();
-        assert!(widest <= Some(110), "{widest:?} columns");
-        for part in
-            ["Refused: `harkonnen: weather 11` [3.01.23]", "Secrets are kept", "Not played yet", "Go on with"]
-        {
-            assert!(text.contains(part), "no {part:?} in\n{text}");
-        }
-    }
 }

@@ -4,14 +4,13 @@ mod ask;
 mod command;
 mod complete;
 mod domain;
-pub(crate) mod game;
+mod game;
 mod gloss;
 mod lines;
 mod refuse;
 mod save;
 mod session;
 mod summary;
-pub(crate) mod tell;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -25,6 +24,7 @@ use miette::miette;
 
 use crate::commands::replay::Source;
 use crate::game::{GameArgs, Seating, faction, new_seed};
+use crate::tell::PAUSE;
 use crate::terminal::{self, FAINT, HEADING, paint};
 use game::Game;
 use lines::Lines;
@@ -76,9 +76,6 @@ Exit codes:
   0  the game is over, or you left it
   1  the saved game does not replay
   2  the command or the saved game is wrong";
-
-/// The rest after each line that is told, for people who read along.
-pub(crate) const PAUSE: Duration = Duration::from_millis(120);
 
 /// Plays.
 pub(crate) fn run(args: &PlayArgs) -> miette::Result<ExitCode> {

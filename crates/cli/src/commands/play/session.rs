@@ -11,11 +11,11 @@ use super::command::{self, Auto, Command};
 use super::game::{Game, Next};
 use super::lines::{Line, Lines};
 use super::save::{self, Origin};
-use super::tell::Teller;
 use super::{ask, refuse};
 use crate::commands::{board, rules};
 use crate::narrate::colour;
 use crate::table;
+use crate::tell::Teller;
 use crate::terminal::{self, BAD, FAINT, GOOD, paint};
 
 /// How much of what was seen before is told to somebody who comes back.

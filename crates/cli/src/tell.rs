@@ -7,6 +7,9 @@ use kanly_engine::event::Seen;
 use crate::narrate;
 use crate::terminal::{self, FAINT, paint};
 
+/// The rest after each line that is told, for people who read along.
+pub(crate) const PAUSE: Duration = Duration::from_millis(120);
+
 /// Tells events, one line each, at a pace that can be followed.
 pub(crate) struct Teller {
     pause: Duration,
