@@ -39,6 +39,7 @@ fn the_same_seed_tells_the_same_game() {
 #[test]
 fn it_fits_a_terminal() {
     let (_, out, _) = kanly(&[]);
+    assert!(out.starts_with("Kanly: "), "{out}");
     // The sentences of long victories and the storm order may be longer than a line, the tables may not.
     let wide = out.lines().filter(|line| line.chars().count() > 140).count();
     assert_eq!(wide, 0, "{out}");

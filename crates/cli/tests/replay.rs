@@ -436,19 +436,3 @@ fn what_cannot_be_written_is_an_error_of_the_command() {
     assert_eq!(new.status.code(), Some(0), "{}", err(&new));
     let _ = std::fs::remove_dir_all(made);
 }
-
-#[test]
-fn the_seed_is_for_the_turn_without_a_command() {
-    assert!(out(&kanly(&["--help"])).contains("--seed <SEED>"));
-    assert_eq!(kanly(&["--seed", "2"]).status.code(), Some(0));
-    let both = kanly(&["--seed", "2", "rules"]);
-    assert_eq!(both.status.code(), Some(2));
-    assert!(err(&both).contains("without a command"), "{}", err(&both));
-}
-
-#[test]
-fn without_a_command_a_turn_is_shown() {
-    let shown = kanly(&[]);
-    assert_eq!(shown.status.code(), Some(0), "{}", err(&shown));
-    assert!(out(&shown).starts_with("Kanly: ") && out(&shown).contains("[1.02.05]"), "{}", out(&shown));
-}
