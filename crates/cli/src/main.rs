@@ -14,7 +14,7 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum as _};
 
-use commands::{bench, board, demo, play, record, replay, rules, scenario, soak};
+use commands::{bench, board, demo, play, record, replay, rules, scenario, show, soak};
 use terminal::Color;
 
 /// An engine for the classic Dune board game in which every rule has a number
@@ -44,6 +44,7 @@ Examples:
   kanly board                  the territories and what borders on what
   kanly record --out FILE      a game of six bots, written down
   kanly replay FILE            a recorded game, event by event
+  kanly show FILE --to LINE    how it stood at a line of its record
   kanly soak                   a thousand games with every law checked at every step
 
 Exit codes:
@@ -60,6 +61,7 @@ enum Command {
     Scenario(scenario::ScenarioArgs),
     Record(record::RecordArgs),
     Replay(replay::ReplayArgs),
+    Show(show::ShowArgs),
     Soak(soak::SoakArgs),
     Bench(bench::BenchArgs),
 }
@@ -81,6 +83,7 @@ fn main() -> ExitCode {
         Some(Command::Scenario(args)) => scenario::run(args),
         Some(Command::Record(args)) => record::run(args),
         Some(Command::Replay(args)) => replay::run(args),
+        Some(Command::Show(args)) => show::run(args),
         Some(Command::Soak(args)) => soak::run(args),
         Some(Command::Bench(args)) => bench::run(args),
         Some(Command::Demo(args)) => demo::run(args),

@@ -78,7 +78,7 @@ fn aside(worms: u8) -> String {
 }
 
 /// A faction's name in its colour.
-fn name(faction: Faction) -> String {
+pub(crate) fn name(faction: Faction) -> String {
     paint(colour(faction), faction.name())
 }
 

@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use kanly_engine::ids::{Place, Territory};
+use kanly_engine::view::View;
 use miette::{IntoDiagnostic as _, WrapErr as _, miette};
 
 use crate::terminal;
@@ -44,7 +45,7 @@ Examples:
 /// Prints or draws the board.
 pub(crate) fn run(args: &BoardArgs) -> miette::Result<ExitCode> {
     if let Some(file) = &args.svg {
-        return draw(file);
+        return draw(None, file);
     }
     let territory = args.territory.as_deref().map(find).transpose()?;
     let text = match (territory, args.json) {
@@ -62,8 +63,9 @@ pub(crate) fn page(territory: &str) -> miette::Result<String> {
     find(territory).map(text::detail)
 }
 
-fn draw(file: &Path) -> miette::Result<ExitCode> {
-    let drawing = svg::draw();
+/// Draws the map, with the pieces that a viewer sees if there is a game, into a file or to standard output.
+pub(crate) fn draw(view: Option<&View>, file: &Path) -> miette::Result<ExitCode> {
+    let drawing = svg::draw(view);
     if file == Path::new("-") {
         terminal::print(&drawing)?;
         return Ok(ExitCode::SUCCESS);

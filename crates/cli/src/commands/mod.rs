@@ -9,4 +9,5 @@ pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod scenario;
 pub(crate) mod scenario_new;
+pub(crate) mod show;
 pub(crate) mod soak;

@@ -151,11 +151,11 @@ fn digest(record: &Record, to: Option<usize>) -> Digest {
 }
 
 /// The refusal to look through the eyes of somebody who is not there.
-fn stranger(faction: Faction, state: &State) -> miette::Report {
+pub(crate) fn stranger(faction: Faction, state: &State) -> miette::Report {
     let names: Vec<&str> = state.players().iter().map(Faction::id).collect();
     let help = match names.as_slice() {
         [] => "nobody has a seat yet".to_owned(),
         names => format!("the factions are {}", names.join(", ")),
     };
-    miette!(help = help, "{faction} does not play in this record")
+    miette!(help = help, "{faction} does not play in this game")
 }

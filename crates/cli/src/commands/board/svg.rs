@@ -1,9 +1,12 @@
-//! The map as a drawing: `kanly board --svg`.
+//! The map as a drawing: `kanly board --svg`, and with the pieces of a game `kanly show --svg`.
+
+mod pieces;
 
 use std::fmt::{self, Write as _};
 
 use kanly_engine::ids::{Place, Sector, Territory};
 use kanly_engine::tables::Terrain;
+use kanly_engine::view::View;
 
 use super::labels::{Label, Raster};
 use super::outline::{Cell, Outliner, Point, RIM, SINK};
@@ -15,9 +18,12 @@ const POLE: Point = Point { x: 0.0, y: 0.0 };
 /// The radius of a spice icon.
 const SPICE: f64 = 13.0;
 
-/// The whole drawing.
-pub(super) fn draw() -> String {
-    let map = Map::new();
+/// The whole drawing: the map alone, or with what one viewer sees on it.
+pub(super) fn draw(view: Option<&View>) -> String {
+    let map = match view {
+        None => Map::new(Territory::all().filter_map(Territory::blow).map(|(place, _)| place)),
+        Some(view) => Map::new(view.board.iter().map(|place| place.place)),
+    };
     let mut doc = Doc(String::new());
     doc.line(format_args!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-600 -600 1200 1200\" \
@@ -29,11 +35,23 @@ pub(super) fn draw() -> String {
     band(&mut doc);
     territories(&mut doc, &map);
     sector_lines(&mut doc);
-    neighbours(&mut doc, &map);
-    spice(&mut doc, &map);
-    names(&mut doc, &map);
-    spots(&mut doc);
-    legend(&mut doc);
+    match view {
+        None => {
+            neighbours(&mut doc, &map);
+            spice(&mut doc, &map);
+            names(&mut doc, &map);
+            spots(&mut doc);
+            storm_icon(&mut doc, Point::polar(SPOTS, middle(Sector::START)));
+            legend(&mut doc, ["spice blow", "player spot", "storm start"]);
+        }
+        Some(view) => {
+            pieces::storm(&mut doc, view);
+            names(&mut doc, &map);
+            spots(&mut doc);
+            pieces::draw(&mut doc, &map, view);
+            legend(&mut doc, ["spice", "player", "storm"]);
+        }
+    }
     doc.text("</svg>");
     doc.0
 }
@@ -74,11 +92,12 @@ struct Map {
 }
 
 impl Map {
-    fn new() -> Self {
+    /// With names that leave room for something in each of these places.
+    fn new(taken: impl Iterator<Item = Place>) -> Self {
         let cells = Cell::all();
         let centres: Vec<_> = cells.iter().map(|cell| (cell.place, cell.centre())).collect();
         let mut raster = Raster::new(&cells);
-        for (place, _) in Territory::all().filter_map(Territory::blow) {
+        for place in taken {
             raster.block(centre(&centres, place), SPICE);
         }
         let labels = Territory::all().map(|t| (t, raster.place_name(t))).collect();
@@ -228,7 +247,7 @@ fn lines(label: &Label) -> String {
     out
 }
 
-/// The spots of the player markers, and the storm where it begins.
+/// The spots of the player markers.
 fn spots(doc: &mut Doc) {
     for sector in Sector::SPOTS {
         let p = Point::polar(SPOTS, middle(sector));
@@ -238,20 +257,18 @@ fn spots(doc: &mut Doc) {
             p.x, p.y
         ));
     }
-    let p = Point::polar(SPOTS, middle(Sector::START));
-    storm_icon(doc, p);
 }
 
 fn storm_icon(doc: &mut Doc, at: Point) {
     doc.line(format_args!(
         "<g transform=\"translate({:.1},{:.1})\" fill=\"none\" stroke=\"#1d5b8f\" stroke-width=\"3\" \
-         stroke-linecap=\"round\"><title>The storm starts here and moves counter-clockwise</title>\
+         stroke-linecap=\"round\"><title>The storm moves counter-clockwise from here</title>\
          <path d=\"M-13,4a13,13 0 0 1 21,-13M13,-4a13,13 0 0 1 -21,13M-5,2a5,5 0 0 1 8,-5M5,-2a5,5 0 0 1 -8,5\"/></g>",
         at.x, at.y
     ));
 }
 
-fn legend(doc: &mut Doc) {
+fn legend(doc: &mut Doc, [spice, player, storm]: [&str; 3]) {
     doc.text("<g text-anchor=\"start\" fill=\"#33220f\" font-size=\"15\">");
     doc.text("<text x=\"-585\" y=\"-555\" font-size=\"34\" font-weight=\"bold\">Arrakis</text>");
     let terrains = [
@@ -269,9 +286,9 @@ fn legend(doc: &mut Doc) {
             y + 13
         ));
     }
-    doc.text("<text x=\"478\" y=\"536\">spice blow</text>");
-    doc.text("<text x=\"478\" y=\"560\">player spot</text>");
-    doc.text("<text x=\"478\" y=\"584\">storm start</text>");
+    for (y, name) in [(536, spice), (560, player), (584, storm)] {
+        doc.line(format_args!("<text x=\"478\" y=\"{y}\">{name}</text>"));
+    }
     doc.text(
         "<circle cx=\"458\" cy=\"555\" r=\"8\" fill=\"#fff\" stroke=\"#5b4632\" stroke-width=\"2.5\"/></g>",
     );
@@ -288,7 +305,7 @@ mod tests {
 
     #[test]
     fn everything_is_on_the_map() {
-        let text = draw();
+        let text = draw(None);
         for territory in Territory::all() {
             assert!(text.contains(&format!("id=\"{}\"", territory.id())), "{}", territory.id());
         }
@@ -301,8 +318,11 @@ mod tests {
 
     #[test]
     fn every_name_has_room() {
-        for (territory, label) in Map::new().labels {
-            assert!(label.size >= 6.0, "{} is {} high", territory.name(), label.size);
+        let blows = || Territory::all().filter_map(Territory::blow).map(|(place, _)| place);
+        for map in [Map::new(blows()), Map::new(Place::all())] {
+            for (territory, label) in map.labels {
+                assert!(label.size >= 6.0, "{} is {} high", territory.name(), label.size);
+            }
         }
     }
 }
