@@ -7,6 +7,7 @@ use kanly_engine::record::Record;
 use kanly_engine::sets::PerFaction;
 use kanly_engine::{Dice as _, SplitMix};
 
+use crate::agent::Agents;
 use crate::bot::Bot;
 use crate::laws;
 use crate::table::{Fault, Table};
@@ -38,7 +39,7 @@ pub struct Violation {
     pub record: Record,
     /// What, in words.
     pub what: String,
-    /// Whether the engine itself gave up on the last choice, so that the game can be looked at only before it.
+    /// Whether the last choice, or a look at what it led to, panicked, so that the game can be looked at only before it.
     pub panicked: bool,
 }
 
@@ -48,10 +49,10 @@ impl Soak {
     pub fn game(&self, seed: u64) -> Result<usize, Box<Violation>> {
         let mut dice = SplitMix::new(seed);
         let config = vary(self.players.clone(), self.mode, &mut dice);
-        let broken = |record: Record, what: String| Box::new(Violation { record, what, panicked: false });
         let mut table = Table::new(&config).map_err(|problems| {
             let words: Vec<String> = problems.iter().map(ToString::to_string).collect();
-            broken(Record::new(config), format!("such a game cannot be: {}", words.join("; ")))
+            let what = format!("such a game cannot be: {}", words.join("; "));
+            Box::new(Violation { record: Record::new(config), what, panicked: false })
         })?;
         if dice.below(2) == 0 {
             table = table.attentive();
@@ -59,11 +60,22 @@ impl Soak {
         let bots = PerFaction([(); 6].map(|()| Bot::ALL[dice.below(Bot::ALL.len() as u64) as usize]));
         let mut agents = Bot::seated(bots, dice.below(u64::MAX));
         // The laws have dice of their own, so that a game is the same whichever of them are checked.
-        let mut other_dice = SplitMix::new(!seed);
+        self.play(table, &mut agents, &mut dice, &mut SplitMix::new(!seed))
+    }
+
+    /// Plays to the end and looks after every choice.
+    fn play(
+        &self,
+        mut table: Table,
+        agents: &mut Agents,
+        dice: &mut SplitMix,
+        other_dice: &mut SplitMix,
+    ) -> Result<usize, Box<Violation>> {
+        let broken = |record: Record, what: String| Box::new(Violation { record, what, panicked: false });
         loop {
             let step = catch_unwind(AssertUnwindSafe(|| {
-                let choice = table.step(&mut agents, &mut dice).map_err(|fault| fault.to_string())?;
-                self.check(&table, &mut other_dice).map(|()| choice)
+                let choice = table.step(agents, dice).map_err(|fault| fault.to_string())?;
+                self.check(&table, other_dice).map(|()| choice)
             }));
             match step {
                 Ok(Ok(None)) => break,
@@ -76,7 +88,7 @@ impl Soak {
                 Err(payload) => {
                     let words = payload.downcast_ref::<String>().map(String::as_str);
                     let words = words.or_else(|| payload.downcast_ref::<&str>().copied());
-                    let what = format!("the engine gave up: {}", words.unwrap_or("for no reason given"));
+                    let what = format!("it panicked: {}", words.unwrap_or("for no reason given"));
                     return Err(Box::new(Violation { record: table.record().clone(), what, panicked: true }));
                 }
             }
@@ -97,6 +109,8 @@ impl Soak {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::agent::{Agent, Prompt};
+    use kanly_engine::{Action, Config, Faction, Options};
 
     #[test]
     fn games_of_every_kind_keep_the_laws() {
@@ -112,6 +126,34 @@ mod tests {
         for seed in 0..10 {
             assert_eq!(open.game(seed).ok(), secret.game(seed).ok());
         }
+    }
+
+    /// Does something wrong on the first occasion.
+    struct Bad(fn() -> Action);
+
+    impl Agent for Bad {
+        fn choose(&mut self, _: &Prompt<'_>) -> Action {
+            (self.0)()
+        }
+    }
+
+    fn with(wrong: fn() -> Action) -> Box<Violation> {
+        let config = Config::of(Faction::ALL, Options::default());
+        let table = Table::new(&config).expect("a sound configuration");
+        let mut agents = PerFaction([(); 6].map(|()| Box::new(Bad(wrong)) as Box<dyn Agent>));
+        let (mut dice, mut other_dice) = (SplitMix::new(1), SplitMix::new(2));
+        let played = Soak::default().play(table, &mut agents, &mut dice, &mut other_dice);
+        played.expect_err("the first answer is wrong")
+    }
+
+    #[test]
+    fn refusals_and_panics_are_violations() {
+        let refused = with(|| Action::Look);
+        assert!(refused.what.contains(": look` is refused [") && !refused.panicked, "{}", refused.what);
+        assert_eq!(refused.record.choices.last().map(|choice| choice.action), Some(Action::Look));
+        let panicked = with(|| panic!("out of ideas"));
+        assert_eq!(panicked.what, "it panicked: out of ideas");
+        assert!(panicked.panicked && !panicked.record.choices.is_empty());
     }
 
     #[test]
