@@ -2,10 +2,10 @@
 
 use std::mem::{Discriminant, discriminant};
 
-use kanly_engine::{Action, Ask, Dice, SplitMix};
+use kanly_engine::{Action, Ask, Decision, Dice, SplitMix};
 
 use crate::agent::{Agent, Prompt};
-use crate::random::interjection;
+use crate::random::interjections;
 
 /// A domain up to this size is listed; a larger one is only sampled. Battle plans come by the hundred thousand.
 const LISTED: u64 = 256;
@@ -75,7 +75,8 @@ impl Kinds {
 impl Agent for Kinds {
     fn choose(&mut self, prompt: &Prompt<'_>) -> Action {
         let decision = prompt.decision();
-        match (interjection(decision, &mut self.dice), decision.ask) {
+        let interjection = self.interject(prompt);
+        match (interjection, decision.ask) {
             (Some(action), _) => action,
             (None, Some(ask)) => self.answer(ask),
             (None, None) => decision.sample(&mut self.dice),
@@ -83,7 +84,12 @@ impl Agent for Kinds {
     }
 
     fn interject(&mut self, prompt: &Prompt<'_>) -> Option<Action> {
-        interjection(prompt.decision(), &mut self.dice)
+        let open: Decision = interjections(prompt.decision(), &mut self.dice)?;
+        self.answers.clear();
+        let dice = &mut self.dice;
+        self.answers.extend((0..SAMPLES).map(|_| open.sample(dice)));
+        let kind = self.kind()?;
+        self.answers.iter().find(|answer| discriminant(*answer) == kind).copied()
     }
 }
 

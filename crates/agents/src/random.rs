@@ -22,19 +22,17 @@ impl Random {
 impl Agent for Random {
     fn choose(&mut self, prompt: &Prompt<'_>) -> Action {
         let decision = prompt.decision();
-        interjection(decision, &mut self.0).unwrap_or_else(|| decision.sample(&mut self.0))
+        interjections(decision, &mut self.0).unwrap_or(*decision).sample(&mut self.0)
     }
 
     fn interject(&mut self, prompt: &Prompt<'_>) -> Option<Action> {
-        interjection(prompt.decision(), &mut self.0)
+        let open = interjections(prompt.decision(), &mut self.0)?;
+        Some(open.sample(&mut self.0))
     }
 }
 
-/// Now and then one of the interjections that are open, if any are.
-pub(crate) fn interjection(decision: &Decision, dice: &mut SplitMix) -> Option<Action> {
-    if decision.open == Open::default() || dice.below(INTERJECTS) > 0 {
-        return None;
-    }
-    // Without a question the interjections are all that is left to draw from.
-    Some(Decision { ask: None, ..*decision }.sample(dice))
+/// Now and then, if any are open, the interjections without the question that is asked.
+pub(crate) fn interjections(decision: &Decision, dice: &mut SplitMix) -> Option<Decision> {
+    let taken = decision.open != Open::default() && dice.below(INTERJECTS) == 0;
+    taken.then_some(Decision { ask: None, ..*decision })
 }
