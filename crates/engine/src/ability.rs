@@ -9,44 +9,140 @@ use std::str::FromStr;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Ability {
+    /// [2.01.05] Atreides look at the card up for auction.
+    Foresight,
+    /// [2.01.07] Atreides look at the next spice card.
+    Wormsign,
+    /// [2.01.08] Atreides ask for a part of the opposing plan.
+    Prescience,
+    /// [2.01.09] Atreides ask for a part of the plan that opposes their ally.
+    AllyPrescience,
+    /// [2.01.11] The Kwisatz Haderach goes along with a plan.
+    Kwisatz,
+    /// [2.02.05] Bene Gesserit send a force along with a shipment.
+    Companion,
+    /// [2.02.06] Bene Gesserit command the opposing plan.
+    Voice,
+    /// [2.02.07] Bene Gesserit command the plan that opposes their ally.
+    AllyVoice,
+    /// [2.02.09] Bene Gesserit receive charity whatever they hold.
+    Charity,
     /// [2.02.15] Bene Gesserit fighters step back before an intruder.
     Intrusion,
     /// [2.02.22] A worthless card played as Karama.
     WorthlessKarama,
+    /// [2.03.04] Treachery cards are paid to the Emperor.
+    CardIncome,
+    /// [2.03.07] The Emperor pays for revivals of his ally.
+    AllyRevival,
+    /// [2.03.08] Sardaukar count double in battle.
+    Sardaukar,
+    /// [2.04.06] Fremen move two territories.
+    LongMove,
     /// [2.04.07] Worms spare the Fremen.
     WormImmunity,
     /// [2.04.10] Fremen spare their ally from a worm.
     WormMercy,
+    /// [2.04.11] The ally of the Fremen revives three without payment.
+    FreeRevival,
     /// [2.04.14] Fremen look at the next storm card.
     StormSight,
     /// [2.04.15] Fremen place a further worm.
     WormPlacing,
     /// [2.04.16] Fremen lose only half in the storm.
     StormHalving,
+    /// [2.04.17] Fremen send reserves into the storm.
+    StormSending,
+    /// [2.04.18] Fedaykin count double in battle.
+    Fedaykin,
+    /// [2.04.21] Fremen need no spice in battle.
+    BattleHardened,
+    /// [2.05.08] Harkonnen draw a second card with every purchase.
+    BonusCard,
+    /// [2.06.04] Shipments are paid to the Guild.
+    ShippingIncome,
+    /// [2.06.05.02] The Guild ships from one territory to another.
+    CrossShipment,
+    /// [2.06.05.03] The Guild ships back to its reserves.
+    Retreat,
+    /// [2.06.06] The Guild ships at half price.
+    HalfPrice,
+    /// [2.06.09] The ally of the Guild ships at half price.
+    AllyHalfPrice,
+    /// [2.06.10] The ally of the Guild ships from one territory to another.
+    AllyCrossShipment,
 }
 
 impl Ability {
     /// All that the engine knows.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 31] = [
+        Self::Foresight,
+        Self::Wormsign,
+        Self::Prescience,
+        Self::AllyPrescience,
+        Self::Kwisatz,
+        Self::Companion,
+        Self::Voice,
+        Self::AllyVoice,
+        Self::Charity,
         Self::Intrusion,
         Self::WorthlessKarama,
+        Self::CardIncome,
+        Self::AllyRevival,
+        Self::Sardaukar,
+        Self::LongMove,
         Self::WormImmunity,
         Self::WormMercy,
+        Self::FreeRevival,
         Self::StormSight,
         Self::WormPlacing,
         Self::StormHalving,
+        Self::StormSending,
+        Self::Fedaykin,
+        Self::BattleHardened,
+        Self::BonusCard,
+        Self::ShippingIncome,
+        Self::CrossShipment,
+        Self::Retreat,
+        Self::HalfPrice,
+        Self::AllyHalfPrice,
+        Self::AllyCrossShipment,
     ];
 
     /// The rule that grants it.
     pub fn rule(self) -> RuleId {
         RuleId(match self {
+            Self::Foresight => "2.01.05",
+            Self::Wormsign => "2.01.07",
+            Self::Prescience => "2.01.08",
+            Self::AllyPrescience => "2.01.09",
+            Self::Kwisatz => "2.01.11",
+            Self::Companion => "2.02.05",
+            Self::Voice => "2.02.06",
+            Self::AllyVoice => "2.02.07",
+            Self::Charity => "2.02.09",
             Self::Intrusion => "2.02.15",
             Self::WorthlessKarama => "2.02.22",
+            Self::CardIncome => "2.03.04",
+            Self::AllyRevival => "2.03.07",
+            Self::Sardaukar => "2.03.08",
+            Self::LongMove => "2.04.06",
             Self::WormImmunity => "2.04.07",
             Self::WormMercy => "2.04.10",
+            Self::FreeRevival => "2.04.11",
             Self::StormSight => "2.04.14",
             Self::WormPlacing => "2.04.15",
             Self::StormHalving => "2.04.16",
+            Self::StormSending => "2.04.17",
+            Self::Fedaykin => "2.04.18",
+            Self::BattleHardened => "2.04.21",
+            Self::BonusCard => "2.05.08",
+            Self::ShippingIncome => "2.06.04",
+            Self::CrossShipment => "2.06.05.02",
+            Self::Retreat => "2.06.05.03",
+            Self::HalfPrice => "2.06.06",
+            Self::AllyHalfPrice => "2.06.09",
+            Self::AllyCrossShipment => "2.06.10",
         })
     }
 }

@@ -1,8 +1,10 @@
 //! What actors can do. One action is one whole choice; equal choices have one spelling (see `notation`).
 
 use crate::ability::Ability;
+use crate::cards::Cards;
 use crate::force::Force;
 use crate::ids::{Card, Faction, Leader, Place, SpiceCard, Territory};
+use crate::plan::{Command, Element, Plan, Told};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
@@ -31,7 +33,7 @@ impl Serialize for Actor {
 }
 
 /// Forces out of the places of one territory, in the order of its places.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Group {
     /// The territory they stand in.
     pub territory: Territory,
@@ -80,6 +82,28 @@ impl Deployment {
     pub fn placed(self) -> impl Iterator<Item = (Place, Force)> + Clone {
         Self::sites().zip(self.0)
     }
+}
+
+/// [1.06.03] Reserves on their way to the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Shipment {
+    /// How many.
+    pub force: Force,
+    /// Where to.
+    pub place: Place,
+    /// [1.10.02.06] What the ally pays of the price.
+    pub ally: u16,
+    /// [3.01.11.03] Whose Karama halves the price.
+    pub karama: Option<Faction>,
+}
+
+/// [1.05.01] [1.05.03] What comes back from the tanks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Revival {
+    /// Forces.
+    pub force: Force,
+    /// A leader.
+    pub leader: Option<Leader>,
 }
 
 /// What Truthtrance can ask and the engine answers itself (3.01.22).
@@ -156,6 +180,58 @@ pub enum Action {
     Accept,
     /// Turn a proposal down.
     Decline,
+    /// [1.03.01] Claim charity.
+    Claim,
+    /// [1.04.06.02] Bid so much.
+    Bid(u16),
+    /// [3.01.11.04] Take the card under auction for a Karama.
+    Take,
+    /// [1.04.06.03] Pay so much oneself, and so much from the ally's purse.
+    Pay(u16, u16),
+    /// [3.01.11.04] Pay with a Karama.
+    PayWithKarama,
+    /// [1.05.01] [1.05.03] Bring these back from the tanks.
+    Revive(Revival),
+    /// [2.04.11] Fremen: the ally has only its own free revivals this turn.
+    Refuse,
+    /// [2.03.07] Emperor: pay for these forces of the ally.
+    Sponsor(Force),
+    /// [1.06.03] Ship reserves.
+    Ship(Shipment),
+    /// [2.04.05] Fremen: send reserves.
+    Send(Force, Place),
+    /// [2.06.05.02] [2.06.10] Ship from one territory to another; the ally pays so much.
+    Cross(Group, Place, u16),
+    /// [2.06.05.03] Guild: ship back to the reserves; the ally pays so much.
+    Lift(Group, u16),
+    /// [2.02.05] [2.02.11] Bene Gesserit: send a force along to this place.
+    Accompany(Place),
+    /// [1.06.05] Move a group.
+    Move(Group, Place),
+    /// [3.01.09] Hajr: one more move.
+    Hajr,
+    /// [1.07.02] Fight this faction in the group of sectors that begins with this place.
+    Fight(Faction, Place),
+    /// [2.02.06] Command the opponent.
+    Voice(Command),
+    /// [2.01.08] Ask for a part of the opponent's plan.
+    Foresee(Element),
+    /// [2.01.08] Tell it.
+    Tell(Told),
+    /// [1.07.04.01] Commit a plan.
+    Plan(Plan),
+    /// [1.07.06.07] Call the opposing leader a traitor.
+    Traitor,
+    /// [1.07.06.06] Winner: these are the forces lost.
+    Remove(Group),
+    /// [1.07.06.06] Winner: discard these cards.
+    Discard(Cards),
+    /// [3.01.20] Tleilaxu Ghola: a leader or up to five forces come back for nothing.
+    Ghola(Revival),
+    /// [2.03.06] Emperor: give the ally so much.
+    Give(u16),
+    /// [1.10.02.05] [1.10.02.06] Pledge so much to the ally's bids and shipments.
+    Pledge(u16),
     /// [3.01.22] Truthtrance: put this question to this faction.
     Truthtrance(Faction, Question),
     /// Chance: [0.07] [0.08] this faction takes the next seat.

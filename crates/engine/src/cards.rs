@@ -1,13 +1,46 @@
 //! Treachery cards as multisets: equal copies are the same card, so nobody can tell them apart.
 
 use crate::ids::Card;
-use crate::tables::CardKind;
+use crate::tables::{CARDS, CardKind};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
-/// So many of each treachery card, four bits a kind.
+/// So many of each treachery card: two bits a kind, three where the box holds more than two copies. Small, because a
+/// state holds some fifty of them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Cards(u128);
+pub struct Cards(u64);
+
+/// Where the number of a card stands.
+const SHIFT: [u8; Card::ALL.len()] = {
+    let mut shifts = [0; Card::ALL.len()];
+    let mut next = 0;
+    let mut i = 0;
+    while i < shifts.len() {
+        shifts[i] = next;
+        next += width(i);
+        i += 1;
+    }
+    shifts
+};
+
+const fn width(kind: usize) -> u8 {
+    if CARDS[kind].copies > 2 { 3 } else { 2 }
+}
+
+/// The bits worth 1, 2 and 4 of every number.
+const WORTH: [u64; 3] = {
+    let mut worth = [0; 3];
+    let mut i = 0;
+    while i < SHIFT.len() {
+        let mut bit = 0;
+        while bit < width(i) {
+            worth[bit as usize] |= 1 << (SHIFT[i] + bit);
+            bit += 1;
+        }
+        i += 1;
+    }
+    worth
+};
 
 impl Cards {
     /// No card.
@@ -26,7 +59,12 @@ impl Cards {
 
     /// How many copies of this card there are.
     pub fn count(self, card: Card) -> u8 {
-        (self.0 >> (card as u32 * 4) & 15) as u8
+        (self.0 >> SHIFT[card as usize] & Self::most(card)) as u8
+    }
+
+    /// The largest number that fits into the bits of a card.
+    fn most(card: Card) -> u64 {
+        (1 << width(card as usize)) - 1
     }
 
     /// Whether there is at least one copy.
@@ -34,24 +72,27 @@ impl Cards {
         self.count(card) > 0
     }
 
-    /// Adds one copy. The box holds four at most.
+    /// Adds one copy.
+    ///
+    /// # Panics
+    /// Beyond what the box can hold.
     pub fn insert(&mut self, card: Card) {
-        debug_assert!(self.count(card) < 15, "more copies of {card} than any box holds");
-        self.0 += 1 << (card as u32 * 4);
+        assert!(u64::from(self.count(card)) < Self::most(card), "more copies of {card} than any box holds");
+        self.0 += 1 << SHIFT[card as usize];
     }
 
     /// Takes one copy out, if there is one.
     pub fn remove(&mut self, card: Card) -> bool {
         let there = self.contains(card);
         if there {
-            self.0 -= 1 << (card as u32 * 4);
+            self.0 -= 1 << SHIFT[card as usize];
         }
         there
     }
 
     /// How many cards in all.
     pub fn len(self) -> u8 {
-        Card::ALL.into_iter().map(|card| self.count(card)).sum()
+        (0..3).map(|bit| ((self.0 & WORTH[bit]).count_ones() as u8) << bit).sum()
     }
 
     /// Whether there is no card.

@@ -6,6 +6,7 @@ use crate::force::Force;
 use crate::ids::{Card, Faction, Leader, Place, Sector, SpiceCard, Territory};
 use crate::illegal::RuleId;
 use crate::list::List;
+use crate::plan::{Command, Element, Half, Plan, Told};
 use crate::sets::{FactionSet, TerritorySet};
 use crate::state::{Phase, Pile, Victory};
 use serde::ser::SerializeMap;
@@ -32,6 +33,12 @@ pub enum Cause {
     Worm,
     /// [3.01.07]
     Atomics,
+    /// [1.06.07] Left beside the ally.
+    Ally,
+    /// [1.07.06.05] [1.07.06.06]
+    Battle,
+    /// [3.01.14]
+    Explosion,
 }
 
 /// A deck that was shuffled.
@@ -143,6 +150,127 @@ pub enum Event {
     KaramaUndone { faction: Faction, card: Card },
     /// Truthtrance was played and answered.
     TruthtranceAnswered { faction: Faction, of: Faction, question: Question, answer: bool },
+    /// A faction drew charity.
+    CharityClaimed { faction: Faction, amount: u16 },
+    /// The number of cards in a hand was declared.
+    HandDeclared { faction: Faction, cards: u8, may_bid: bool },
+    /// The cards of this turn's auctions were dealt face down.
+    RowDealt { cards: u8 },
+    /// A card came up for auction.
+    CardUp { number: u8, of: u8, opener: Faction },
+    /// Atreides looked at the card up for auction.
+    AuctionCardSeen { faction: Faction, card: Option<Card> },
+    /// A faction bid.
+    BidMade { faction: Faction, amount: u16 },
+    /// A faction passed.
+    BidPassed { faction: Faction },
+    /// A card was bought; nothing is paid for one taken with a Karama. The ally's share is known to the two allies.
+    CardSold {
+        faction: Faction,
+        card: Option<Card>,
+        price: u16,
+        to: Option<Faction>,
+        ally: Option<Faction>,
+        share: Option<u16>,
+    },
+    /// Cards that nobody bought went back on top of the deck.
+    RowReturned { cards: u8 },
+    /// A card was discarded, face up.
+    CardDiscarded { faction: Faction, card: Card },
+    /// The Fremen did not grant their ally free revivals.
+    LeaveRefused { faction: Faction, ally: Faction },
+    /// A revival was declared that a Karama may still stop.
+    RevivalDeclared { faction: Faction, of: Faction, force: Force },
+    /// Forces came back to the reserves.
+    ForcesRevived { faction: Faction, force: Force, price: u16, payer: Faction },
+    /// A leader came back; one that lay face down is not named to others.
+    LeaderRevived { faction: Faction, leader: Option<Leader>, price: u16, hidden: bool },
+    /// All leaders of a faction lay face down and were turned up.
+    LeadersTurnedUp { faction: Faction },
+    /// Atreides looked at the top card of the spice deck.
+    SpiceCardSeen { faction: Faction, card: Option<SpiceCard> },
+    /// A shipment was declared that a Karama may still stop.
+    ShipmentDeclared {
+        faction: Faction,
+        force: Force,
+        from: Option<Territory>,
+        to: Option<Place>,
+        price: u16,
+    },
+    /// A shipper asked for somebody's Karama.
+    LoanAsked { faction: Faction, of: Faction },
+    /// It was refused.
+    LoanRefused { faction: Faction, to: Faction },
+    /// Reserves were shipped; the ally's share of the price is known to the two allies.
+    ForcesShipped {
+        faction: Faction,
+        force: Force,
+        place: Place,
+        price: u16,
+        to: Option<Faction>,
+        ally: Option<Faction>,
+        share: Option<u16>,
+    },
+    /// Fremen reserves were sent.
+    ForcesSent { faction: Faction, force: Force, place: Place },
+    /// Forces were shipped from one territory to another.
+    ForcesCrossed {
+        faction: Faction,
+        group: Group,
+        place: Place,
+        price: u16,
+        to: Option<Faction>,
+        ally: Option<Faction>,
+        share: Option<u16>,
+    },
+    /// Forces were shipped back to the reserves.
+    ForcesLifted { faction: Faction, group: Group, price: u16, ally: Option<Faction>, share: Option<u16> },
+    /// Bene Gesserit declared that a force goes along; a Karama may still stop it.
+    CompanionDeclared { faction: Faction, place: Place },
+    /// A force went along.
+    CompanionSent { faction: Faction, place: Place, advisors: bool },
+    /// A move was declared that a Karama may still stop.
+    MoveDeclared { faction: Faction, group: Group, to: Place },
+    /// Forces moved.
+    ForcesMoved { faction: Faction, group: Group, to: Place },
+    /// Hajr was played: one more move.
+    HajrPlayed { faction: Faction },
+    /// A battle is about to be fought.
+    BattleChosen { aggressor: Faction, defender: Faction, place: Place },
+    /// A side has neither leader nor Cheap Hero.
+    Leaderless { faction: Faction },
+    /// The Voice commanded; a Karama may still stop it.
+    VoiceUsed { faction: Faction, of: Faction, command: Command },
+    /// Prescience asked; a Karama may still stop it.
+    PrescienceUsed { faction: Faction, of: Faction, element: Element },
+    /// Prescience was answered.
+    PrescienceTold { faction: Faction, element: Element, told: Told },
+    /// A plan was committed.
+    PlanCommitted { faction: Faction, plan: Option<Plan> },
+    /// A plan was revealed.
+    PlanRevealed { faction: Faction, plan: Plan },
+    /// A leader was called a traitor.
+    TraitorCalled { faction: Faction, leader: Leader },
+    /// A battle was won; the totals of winner and loser, unless a traitor decided it.
+    BattleWon { faction: Faction, over: Faction, territory: Territory, totals: Option<[Half; 2]> },
+    /// Both leaders were traitors: nobody won.
+    BattleLostByBoth { first: Faction, second: Faction, territory: Territory },
+    /// A Lasgun met a Shield.
+    Explosion { territory: Territory },
+    /// A leader went to the tanks.
+    LeaderKilled { faction: Faction, leader: Leader, face_down: bool },
+    /// The winner was paid for killed leaders.
+    BountyPaid { faction: Faction, amount: u16 },
+    /// The leaders on the board went home.
+    LeadersReturned { leaders: u8 },
+    /// Spice was collected.
+    SpiceCollected { faction: Faction, place: Place, amount: u16 },
+    /// A stronghold paid its income.
+    CityIncome { faction: Faction, territory: Territory, amount: u16 },
+    /// The Emperor gave spice to his ally.
+    SpiceGiven { faction: Faction, to: Faction, amount: u16 },
+    /// Spice was pledged to the ally's bids and shipments; only the two of them know.
+    SpicePledged { faction: Faction, to: Faction, amount: u16 },
     /// Spice in front of a shield was banked.
     BribeCollected { faction: Faction, amount: u16 },
     /// The prediction came true and is shown.
@@ -175,10 +303,15 @@ impl<T: Serialize, const N: usize> Serialize for List<T, N> {
 pub struct Seen(pub Event);
 
 impl Event {
-    /// What this viewer may know of it; nothing when it may not even know that it happened, which no event so far
-    /// needs: what is asked in secret leaves none.
+    /// What this viewer may know of it; nothing when it may not even know that it happened.
     pub fn seen_by(&self, viewer: Viewer) -> Option<Seen> {
         let owner = |faction| viewer == Viewer::Judge || viewer == Viewer::Seat(faction);
+        let shares = |faction, ally: Option<Faction>| owner(faction) || ally.is_some_and(owner);
+        if let Self::SpicePledged { faction, to, .. } = *self
+            && !shares(faction, Some(to))
+        {
+            return None;
+        }
         Some(Seen(match *self {
             Self::PredictionMade { faction, .. } if !owner(faction) => {
                 Self::PredictionMade { faction, winner: None, turn: None }
@@ -195,6 +328,41 @@ impl Event {
             }
             Self::StormCardSeen { faction, .. } if !owner(faction) => {
                 Self::StormCardSeen { faction, number: None }
+            }
+            Self::AuctionCardSeen { faction, .. } if !owner(faction) => {
+                Self::AuctionCardSeen { faction, card: None }
+            }
+            Self::SpiceCardSeen { faction, .. } if !owner(faction) => {
+                Self::SpiceCardSeen { faction, card: None }
+            }
+            Self::CardSold { faction, card, price, to, ally, share } => {
+                let card = card.filter(|_| owner(faction));
+                Self::CardSold {
+                    faction,
+                    card,
+                    price,
+                    to,
+                    ally,
+                    share: share.filter(|_| shares(faction, ally)),
+                }
+            }
+            Self::ForcesShipped { faction, force, place, price, to, ally, share } => {
+                let share = share.filter(|_| shares(faction, ally));
+                Self::ForcesShipped { faction, force, place, price, to, ally, share }
+            }
+            Self::ForcesCrossed { faction, group, place, price, to, ally, share } => {
+                let share = share.filter(|_| shares(faction, ally));
+                Self::ForcesCrossed { faction, group, place, price, to, ally, share }
+            }
+            Self::ForcesLifted { faction, group, price, ally, share } => {
+                let share = share.filter(|_| shares(faction, ally));
+                Self::ForcesLifted { faction, group, price, ally, share }
+            }
+            Self::LeaderRevived { faction, price, hidden: true, .. } if !owner(faction) => {
+                Self::LeaderRevived { faction, leader: None, price, hidden: true }
+            }
+            Self::PlanCommitted { faction, .. } if !owner(faction) => {
+                Self::PlanCommitted { faction, plan: None }
             }
             Self::SeatTaken { .. }
             | Self::PredictionMade { .. }
@@ -238,6 +406,48 @@ impl Event {
             | Self::KaramaPlayed { .. }
             | Self::KaramaUndone { .. }
             | Self::TruthtranceAnswered { .. }
+            | Self::CharityClaimed { .. }
+            | Self::HandDeclared { .. }
+            | Self::RowDealt { .. }
+            | Self::CardUp { .. }
+            | Self::AuctionCardSeen { .. }
+            | Self::BidMade { .. }
+            | Self::BidPassed { .. }
+            | Self::RowReturned { .. }
+            | Self::CardDiscarded { .. }
+            | Self::LeaveRefused { .. }
+            | Self::RevivalDeclared { .. }
+            | Self::ForcesRevived { .. }
+            | Self::LeaderRevived { .. }
+            | Self::LeadersTurnedUp { .. }
+            | Self::SpiceCardSeen { .. }
+            | Self::ShipmentDeclared { .. }
+            | Self::LoanAsked { .. }
+            | Self::LoanRefused { .. }
+            | Self::ForcesSent { .. }
+            | Self::CompanionDeclared { .. }
+            | Self::CompanionSent { .. }
+            | Self::MoveDeclared { .. }
+            | Self::ForcesMoved { .. }
+            | Self::HajrPlayed { .. }
+            | Self::BattleChosen { .. }
+            | Self::Leaderless { .. }
+            | Self::VoiceUsed { .. }
+            | Self::PrescienceUsed { .. }
+            | Self::PrescienceTold { .. }
+            | Self::PlanCommitted { .. }
+            | Self::PlanRevealed { .. }
+            | Self::TraitorCalled { .. }
+            | Self::BattleWon { .. }
+            | Self::BattleLostByBoth { .. }
+            | Self::Explosion { .. }
+            | Self::LeaderKilled { .. }
+            | Self::BountyPaid { .. }
+            | Self::LeadersReturned { .. }
+            | Self::SpiceCollected { .. }
+            | Self::CityIncome { .. }
+            | Self::SpiceGiven { .. }
+            | Self::SpicePledged { .. }
             | Self::BribeCollected { .. }
             | Self::PredictionRevealed { .. }
             | Self::VictoryAchieved { .. }
@@ -272,6 +482,9 @@ impl Event {
                 Cause::Storm => "1.01.03",
                 Cause::Worm => "1.02.05",
                 Cause::Atomics => "3.01.07",
+                Cause::Ally => "1.06.07",
+                Cause::Battle => "1.07.06.05",
+                Cause::Explosion => "3.01.14",
             },
             Self::StormOrderSet { .. } => "1.01.01",
             Self::SpiceCardRevealed { .. } => "1.02.01",
@@ -292,6 +505,45 @@ impl Event {
             Self::KaramaPlayed { .. } => "3.01.11",
             Self::KaramaUndone { .. } => "2.02.22",
             Self::TruthtranceAnswered { .. } => "3.01.22",
+            Self::CharityClaimed { .. } => "1.03.01",
+            Self::HandDeclared { .. } => "1.04.01",
+            Self::RowDealt { .. } => "1.04.04",
+            Self::CardUp { .. } => "1.04.05",
+            Self::AuctionCardSeen { .. } => "2.01.05",
+            Self::BidMade { .. } | Self::BidPassed { .. } => "1.04.06.02",
+            Self::CardSold { .. } => "1.04.06.03",
+            Self::RowReturned { .. } => "1.04.09",
+            Self::CardDiscarded { .. } => "3.01.00",
+            Self::LeaveRefused { .. } => "2.04.11",
+            Self::RevivalDeclared { .. } | Self::ForcesRevived { .. } => "1.05.01",
+            Self::LeaderRevived { .. } => "1.05.03",
+            Self::LeadersTurnedUp { .. } => "1.05.04",
+            Self::SpiceCardSeen { .. } => "2.01.07",
+            Self::ShipmentDeclared { .. } | Self::ForcesShipped { .. } => "1.06.03",
+            Self::LoanAsked { .. } | Self::LoanRefused { .. } => "3.01.11.03",
+            Self::ForcesSent { .. } => "2.04.05",
+            Self::ForcesCrossed { .. } => "2.06.05.02",
+            Self::ForcesLifted { .. } => "2.06.05.03",
+            Self::CompanionDeclared { .. } | Self::CompanionSent { .. } => "2.02.05",
+            Self::MoveDeclared { .. } => "2.04.06",
+            Self::ForcesMoved { .. } => "1.06.05",
+            Self::HajrPlayed { .. } => "3.01.09",
+            Self::BattleChosen { .. } => "1.07.02",
+            Self::Leaderless { .. } => "1.07.04.05",
+            Self::VoiceUsed { .. } => "2.02.06",
+            Self::PrescienceUsed { .. } | Self::PrescienceTold { .. } => "2.01.08",
+            Self::PlanCommitted { .. } => "1.07.04",
+            Self::PlanRevealed { .. } => "1.07.05",
+            Self::TraitorCalled { .. } => "1.07.06.07",
+            Self::BattleWon { .. } => "1.07.06",
+            Self::BattleLostByBoth { .. } => "1.07.06.07.03",
+            Self::Explosion { .. } => "3.01.14",
+            Self::LeaderKilled { .. } | Self::BountyPaid { .. } => "1.07.06.03",
+            Self::LeadersReturned { .. } => "1.07.07",
+            Self::SpiceCollected { .. } => "1.08.01",
+            Self::CityIncome { .. } => "1.13.01",
+            Self::SpiceGiven { .. } => "2.03.06",
+            Self::SpicePledged { .. } => "1.10.02.05",
             Self::BribeCollected { .. } => "1.09.01",
             Self::VictoryAchieved { condition, .. } => condition.rule().0,
             Self::TurnEnded { .. } => "1.09.04",

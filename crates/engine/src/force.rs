@@ -68,6 +68,12 @@ impl Force {
             .flat_map(move |elite| (0..=self.regular()).map(move |regular| Self(regular | elite << 5)))
     }
 
+    /// The part with this number of [`parts`](Self::parts).
+    pub(crate) fn part(self, n: u8) -> Self {
+        let row = self.regular() + 1;
+        Self((n % row) | (n / row) << 5)
+    }
+
     /// How many [`parts`](Self::parts) there are.
     pub fn part_count(self) -> u64 {
         u64::from(self.regular() + 1) * u64::from(self.elite() + 1)

@@ -5,20 +5,29 @@ use crate::decision::{Ask, Decision, Open};
 use crate::event::Sink;
 use crate::ids::{Faction, Territory};
 use crate::illegal::Illegal;
-use crate::interrupt::truthtrance;
+use crate::interrupt::open;
 use crate::interrupt::window::{self, Window};
 use crate::sets::{AbilitySet, FactionSet};
 use crate::state::State;
+use crate::step::battle::Battle;
+use crate::step::battles::Battles;
+use crate::step::bidding::Bidding;
 use crate::step::blow::Blow;
+use crate::step::charity::Charity;
+use crate::step::collection::Collection;
 use crate::step::draw::Draw;
 use crate::step::halving::Halving;
 use crate::step::intrusion::Intrusion;
 use crate::step::mentat::Mentat;
+use crate::step::movement::Movement;
 use crate::step::nexus::Nexus;
+use crate::step::revival::Revivals;
 use crate::step::ride::Rides;
 use crate::step::setup::Setup;
+use crate::step::ship::Ship;
 use crate::step::storm::Storm;
 use crate::step::strike::Strike;
+use crate::step::travel::Travel;
 use crate::step::{self, turn};
 
 /// One thing in progress. Each kind has a file of its own with its `step`, what it `ask`s and how it `act`s.
@@ -36,6 +45,15 @@ pub(crate) enum Frame {
     Nexus(Nexus),
     Rides(Rides),
     Intrusion(Intrusion),
+    Charity(Charity),
+    Bidding(Bidding),
+    Revivals(Revivals),
+    Travel(Travel),
+    Ship(Ship),
+    Movement(Movement),
+    Battles(Battles),
+    Battle(Battle),
+    Collection(Collection),
     Mentat(Mentat),
     Draw(Draw),
     Window(Window),
@@ -100,7 +118,15 @@ impl State {
             Some(Frame::Blow(frame)) => step::blow::waiting(frame),
             Some(Frame::Nexus(frame)) => Waiting::seat(step::nexus::speaker(self, frame)),
             Some(Frame::Intrusion(_)) => Waiting::seat(Faction::BeneGesserit),
-            Some(Frame::Mentat(_)) => Waiting::Nobody,
+            Some(Frame::Mentat(_) | Frame::Collection(_)) => Waiting::Nobody,
+            Some(Frame::Charity(frame)) => Waiting::Seats(frame.waiting(self)),
+            Some(Frame::Bidding(frame)) => step::bidding::waiting(frame),
+            Some(Frame::Revivals(frame)) => frame.waiting(self).map_or(Waiting::Nobody, Waiting::seat),
+            Some(Frame::Travel(_)) => Waiting::Chance,
+            Some(Frame::Ship(frame)) => Waiting::seat(frame.waiting()),
+            Some(Frame::Movement(frame)) => Waiting::seat(frame.faction),
+            Some(Frame::Battles(_)) => step::battles::aggressor(self).map_or(Waiting::Nobody, Waiting::seat),
+            Some(Frame::Battle(frame)) => Waiting::Seats(frame.waiting(self)),
             Some(Frame::Draw(_)) => Waiting::Chance,
             Some(Frame::Window(frame)) => Waiting::Seats(frame.waiting(self)),
         }
@@ -109,7 +135,7 @@ impl State {
     /// The seats that may interject at this moment, waited for or not [3.05]. It tells who holds what, so it is as
     /// secret as [`must_act`](Self::must_act).
     pub fn may_act(&self) -> FactionSet {
-        self.players.iter().filter(|&faction| truthtrance::open(self, faction).is_some()).collect()
+        self.players.iter().filter(|&faction| !open::options(self, faction).is_empty()).collect()
     }
 
     /// Everything this actor may do now; nothing when it has no say at this moment.
@@ -117,9 +143,9 @@ impl State {
         let ask = self.must_act().includes(actor).then(|| self.ask(actor));
         let open = match actor {
             Actor::Chance => Open::default(),
-            Actor::Seat(faction) => Open { truthtrance: truthtrance::open(self, faction) },
+            Actor::Seat(faction) => open::options(self, faction),
         };
-        (ask.is_some() || open.truthtrance.is_some()).then_some(Decision { actor, ask, open })
+        (ask.is_some() || !open.is_empty()).then_some(Decision { actor, ask, open })
     }
 
     fn ask(&self, actor: Actor) -> Ask {
@@ -128,7 +154,17 @@ impl State {
             Actor::Seat(faction) => Some(faction),
         };
         match self.stack.last().expect("somebody is waited for") {
-            Frame::Idle | Frame::Turn | Frame::Mentat(_) => unreachable!("these wait for nobody"),
+            Frame::Idle | Frame::Turn | Frame::Mentat(_) | Frame::Collection(_) => {
+                unreachable!("these wait for nobody")
+            }
+            Frame::Charity(_) => step::charity::ask(self, seat.expect("charity asks seats")),
+            Frame::Bidding(frame) => step::bidding::ask(self, frame),
+            Frame::Revivals(frame) => step::revival::ask(self, frame),
+            Frame::Travel(_) => step::travel::ask(self),
+            Frame::Ship(frame) => step::ship::ask(self, frame),
+            Frame::Movement(frame) => step::movement::ask(self, frame),
+            Frame::Battles(_) => step::battles::ask(self),
+            Frame::Battle(frame) => step::battle::ask(self, frame, seat.expect("battles ask seats")),
             Frame::Setup(frame) => step::setup::ask(self, frame, seat),
             Frame::Storm(frame) => step::storm::ask(self, frame),
             Frame::Halving(frame) => step::halving::ask(self, frame),
@@ -151,10 +187,9 @@ impl State {
                 decision.contains(action).map_err(|_| crate::explain::refusal(self, actor, action))?
             }
         }
-        if let (Actor::Seat(asker), Action::Truthtrance(of, question)) = (actor, action) {
-            truthtrance::play(self, asker, of, question, sink);
-        } else {
-            self.act(actor, action, sink);
+        match actor {
+            Actor::Seat(seat) if open::is_interjection(action) => open::play(self, seat, action, sink),
+            Actor::Seat(_) | Actor::Chance => self.act(actor, action, sink),
         }
         self.run(sink);
         Ok(())
@@ -166,7 +201,21 @@ impl State {
             Actor::Seat(faction) => Some(faction),
         };
         match *self.stack.last().expect("an action was asked for") {
-            Frame::Idle | Frame::Turn | Frame::Mentat(_) => unreachable!("these ask for nothing"),
+            Frame::Idle | Frame::Turn | Frame::Mentat(_) | Frame::Collection(_) => {
+                unreachable!("these ask for nothing")
+            }
+            Frame::Charity(frame) => {
+                step::charity::act(self, frame, seat.expect("charity asks seats"), action, sink);
+            }
+            Frame::Bidding(frame) => step::bidding::act(self, frame, action, sink),
+            Frame::Revivals(frame) => step::revival::act(self, frame, action, sink),
+            Frame::Travel(_) => step::travel::act(self, action),
+            Frame::Ship(frame) => step::ship::act(self, frame, action, sink),
+            Frame::Movement(frame) => step::movement::act(self, frame, action, sink),
+            Frame::Battles(_) => step::battles::act(self, action, sink),
+            Frame::Battle(frame) => {
+                step::battle::act(self, frame, seat.expect("battles ask seats"), action, sink);
+            }
             Frame::Setup(frame) => step::setup::act(self, frame, seat, action, sink),
             Frame::Storm(frame) => step::storm::act(self, frame, seat, action, sink),
             Frame::Halving(frame) => step::halving::act(self, frame, action, sink),
@@ -197,6 +246,15 @@ impl State {
                 Frame::Nexus(frame) => step::nexus::step(self, frame, sink),
                 Frame::Rides(frame) => step::ride::step(self, frame),
                 Frame::Intrusion(frame) => step::intrusion::step(self, frame, sink),
+                Frame::Charity(frame) => step::charity::step(self, frame, sink),
+                Frame::Bidding(frame) => step::bidding::step(self, frame, sink),
+                Frame::Revivals(frame) => step::revival::step(self, frame, sink),
+                Frame::Travel(frame) => step::travel::step(self, frame, sink),
+                Frame::Ship(frame) => step::ship::step(self, frame, sink),
+                Frame::Movement(frame) => step::movement::step(self, frame, sink),
+                Frame::Battles(frame) => step::battles::step(self, frame, sink),
+                Frame::Battle(frame) => step::battle::step(self, frame, sink),
+                Frame::Collection(frame) => step::collection::step(self, frame, sink),
                 Frame::Mentat(frame) => step::mentat::step(self, frame, sink),
                 Frame::Draw(frame) => step::draw::step(self, frame, sink),
                 Frame::Window(frame) => window::step(self, frame, sink),

@@ -113,9 +113,33 @@ impl Sector {
         (other.0 + SECTORS - self.0) % SECTORS
     }
 
+    /// The places of this sector.
+    pub fn place_set(self) -> PlaceSet {
+        SECTOR_PLACES[usize::from(self.0)]
+    }
+
     /// [0.10] The six spots where player markers may stand.
     pub const SPOTS: [Self; 6] = [Self(1), Self(4), Self(7), Self(10), Self(13), Self(16)];
 }
+
+/// The places of each sector, looked up often and so worked out once.
+static SECTOR_PLACES: [PlaceSet; SECTORS as usize] = {
+    let mut sets = [0_u128; SECTORS as usize];
+    let mut i = 0;
+    while i < PLACES.len() {
+        if let Some(sector) = PLACES[i].sector {
+            sets[sector as usize] |= 1 << i;
+        }
+        i += 1;
+    }
+    let mut places = [PlaceSet::EMPTY; SECTORS as usize];
+    let mut i = 0;
+    while i < sets.len() {
+        places[i] = PlaceSet::from_bits(sets[i]);
+        i += 1;
+    }
+    places
+};
 
 impl fmt::Display for Sector {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -124,7 +148,7 @@ impl fmt::Display for Sector {
 }
 
 /// A territory of the board; it covers one or several sectors.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Territory(pub(crate) u8);
 
 impl Territory {
@@ -161,6 +185,12 @@ impl Territory {
         (row.first..row.first + row.count).map(Place)
     }
 
+    /// Its places as a set.
+    pub fn place_set(self) -> PlaceSet {
+        let row = &TERRITORIES[self.index()];
+        PlaceSet::from_bits(((1 << row.count) - 1) << row.first)
+    }
+
     /// The place of this territory in that sector.
     pub fn place_in(self, sector: Sector) -> Option<Place> {
         self.places().find(|place| place.sector() == Some(sector))
@@ -185,7 +215,7 @@ impl Territory {
 }
 
 /// A place: one sector of one territory. The Polar Sink is a place in no sector.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Place(pub(crate) u8);
 
 impl Place {

@@ -113,6 +113,25 @@ pub enum Why {
     CannotKnow(Faction),
     /// The start and the end of a ride are the same place.
     SamePlace(Place),
+    /// The leader serves another faction.
+    NotYourLeader(Leader),
+    /// The leader lies face down in the tanks.
+    FaceDown(Leader),
+    /// The leader is not in the tanks.
+    Alive(Leader),
+    /// The leader is not to be had in this territory now.
+    NotReady(Leader),
+    /// Advisors of one's own stand in the territory.
+    AdvisorsThere(Territory),
+    /// The spice does not reach.
+    TooDear {
+        /// What it costs.
+        price: u16,
+        /// What can be paid.
+        means: u16,
+    },
+    /// The place is too far away.
+    TooFar(Place),
     /// An option or position that cannot be.
     Unfit(&'static str),
 }
@@ -157,6 +176,13 @@ impl fmt::Display for Why {
             Self::NotAKarama(card) => write!(f, "{card} does not count as a Karama for you"),
             Self::CannotKnow(faction) => write!(f, "{faction} cannot be asked that"),
             Self::SamePlace(place) => write!(f, "forces cannot ride from {place} to where they stand"),
+            Self::NotYourLeader(leader) => write!(f, "{leader} is not a leader of yours"),
+            Self::FaceDown(leader) => write!(f, "{leader} lies face down in the tanks"),
+            Self::Alive(leader) => write!(f, "{leader} is not in the tanks"),
+            Self::NotReady(leader) => write!(f, "{leader} cannot lead here now"),
+            Self::AdvisorsThere(territory) => write!(f, "your advisors stand in {territory}"),
+            Self::TooDear { price, means } => write!(f, "it costs {price} spice; you can pay {means}"),
+            Self::TooFar(place) => write!(f, "{place} is out of reach"),
             Self::Unfit(reason) => f.write_str(reason),
         }
     }

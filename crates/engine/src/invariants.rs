@@ -2,6 +2,7 @@
 
 use crate::cards::Cards;
 use crate::force::Force;
+use crate::frame::Frame;
 use crate::ids::{Card, Faction, Leader, Place, SpiceCard, Territory};
 use crate::query::board;
 use crate::sets::LeaderSet;
@@ -43,6 +44,7 @@ impl State {
     /// [0.06] 33 treachery cards, each in one place; [1.04.02] hands within their limits.
     fn treachery_cards_add_up(&self) -> Result<(), String> {
         let mut all = self.treachery.union(self.discards).union(self.removed);
+        all = all.union(self.treachery_top.iter().copied().collect()).union(self.row());
         for faction in Faction::ALL {
             all = all.union(self.hands[faction]);
             let hand = self.hands[faction].len();
@@ -58,6 +60,15 @@ impl State {
         // [3.01.07] Nothing but Family Atomics leaves the game.
         let only_atomics = self.removed.kinds().all(|card| card == Card::FamilyAtomics);
         holds(only_atomics, || format!("out of the game: {:?}", self.removed))
+    }
+
+    /// [1.04.04] Cards in the row of an auction.
+    fn row(&self) -> Cards {
+        let row = self.stack.iter().find_map(|frame| match frame {
+            Frame::Bidding(bidding) => Some(bidding.row.iter().copied().collect()),
+            _ => None, // any: no cards lie elsewhere
+        });
+        row.unwrap_or_default()
     }
 
     /// [0.05] 21 spice cards, each in one place.

@@ -85,6 +85,7 @@ mod interrupt;
 mod invariants;
 pub mod list;
 pub mod notation;
+pub mod plan;
 pub mod position;
 pub mod query;
 pub mod record;

@@ -3,7 +3,8 @@
 //! `Display` writes the one canonical spelling and `FromStr` reads it back exactly; names may also be given
 //! in lower case or with hyphens. `docs/notation.md` shows them all.
 
-use crate::action::{Action, Actor, Deployment, Group, Question};
+use crate::action::{Action, Actor, Deployment, Group, Question, Revival, Shipment};
+use crate::cards::Cards;
 use crate::force::Force;
 use crate::ids::{Card, Faction, Place, UnknownName};
 use std::fmt;
@@ -34,7 +35,7 @@ impl From<String> for NotationError {
 }
 
 /// The verbs with an example of each, for help and error messages.
-pub const EXAMPLES: [(&str, &str); 26] = [
+pub const EXAMPLES: [(&str, &str); 51] = [
     ("pass", "pass"),
     ("predict", "predict harkonnen 4"),
     ("keep", "keep Dr. Yueh"),
@@ -55,6 +56,31 @@ pub const EXAMPLES: [(&str, &str); 26] = [
     ("ally", "ally emperor"),
     ("accept", "accept"),
     ("decline", "decline"),
+    ("claim", "claim"),
+    ("bid", "bid 4"),
+    ("take", "take"),
+    ("pay", "pay 3 ally 2"),
+    ("revive", "revive 2+1 and Stilgar"),
+    ("refuse", "refuse"),
+    ("sponsor", "sponsor 3"),
+    ("ship", "ship 5 arrakeen/9 ally 2 with Karama of harkonnen"),
+    ("send", "send 6 the-great-flat/14"),
+    ("cross", "cross 4 tueks-sietch/4 -> carthag/10 ally 1"),
+    ("lift", "lift 6 tueks-sietch/4"),
+    ("accompany", "accompany polar-sink"),
+    ("move", "move 3 arrakeen/9 -> imperial-basin/10"),
+    ("hajr", "hajr"),
+    ("fight", "fight harkonnen arrakeen/9"),
+    ("voice", "voice no poison-weapon"),
+    ("foresee", "foresee weapon"),
+    ("tell", "tell Crysknife"),
+    ("plan", "plan Stilgar dial 4 weapon Crysknife defense Shield"),
+    ("traitor", "traitor"),
+    ("remove", "remove 3 hagga-basin/11, 1 hagga-basin/12"),
+    ("discard", "discard Crysknife, Snooper"),
+    ("ghola", "ghola Duncan Idaho"),
+    ("give", "give 5"),
+    ("pledge", "pledge 4"),
     ("truthtrance", "truthtrance fremen holds-card Karama 1"),
     ("seat", "seat fremen"),
     ("deal", "deal Stilgar"),
@@ -84,22 +110,96 @@ impl fmt::Display for Action {
             Self::Worm(territory) => write!(f, "worm {territory}"),
             Self::Spare => f.write_str("spare"),
             Self::Lose(force) => write!(f, "lose {force}"),
-            Self::Ride(group, to) => {
-                f.write_str("ride ")?;
-                write_forces(f, group.places())?;
-                write!(f, " -> {to}")
-            }
+            Self::Ride(group, to) => write_move(f, "ride", group, to),
             Self::Flip => f.write_str("flip"),
             Self::Leave => f.write_str("leave"),
             Self::Ally(faction) => write!(f, "ally {faction}"),
             Self::Accept => f.write_str("accept"),
             Self::Decline => f.write_str("decline"),
+            Self::Claim => f.write_str("claim"),
+            Self::Bid(amount) => write!(f, "bid {amount}"),
+            Self::Take => f.write_str("take"),
+            Self::Pay(own, ally) => {
+                write!(f, "pay {own}")?;
+                write_share(f, ally)
+            }
+            Self::PayWithKarama => f.write_str("pay with Karama"),
+            Self::Revive(revival) => write!(f, "revive {revival}"),
+            Self::Refuse => f.write_str("refuse"),
+            Self::Sponsor(force) => write!(f, "sponsor {force}"),
+            Self::Ship(shipment) => write!(f, "ship {shipment}"),
+            Self::Send(force, place) => write!(f, "send {force} {place}"),
+            Self::Cross(group, to, ally) => {
+                write_move(f, "cross", group, to)?;
+                write_share(f, ally)
+            }
+            Self::Lift(group, ally) => {
+                f.write_str("lift ")?;
+                write_forces(f, group.places())?;
+                write_share(f, ally)
+            }
+            Self::Accompany(place) => write!(f, "accompany {place}"),
+            Self::Move(group, to) => write_move(f, "move", group, to),
+            Self::Hajr => f.write_str("hajr"),
+            Self::Fight(faction, place) => write!(f, "fight {faction} {place}"),
+            Self::Voice(command) => write!(f, "voice {command}"),
+            Self::Foresee(element) => write!(f, "foresee {element}"),
+            Self::Tell(told) => write!(f, "tell {told}"),
+            Self::Plan(plan) => write!(f, "plan {plan}"),
+            Self::Traitor => f.write_str("traitor"),
+            Self::Remove(group) => {
+                f.write_str("remove ")?;
+                write_forces(f, group.places())
+            }
+            Self::Discard(cards) => {
+                f.write_str("discard")?;
+                let mut sign = ' ';
+                cards.iter().try_for_each(|card| {
+                    let (before, space) = (sign, if sign == ',' { " " } else { "" });
+                    sign = ',';
+                    write!(f, "{before}{space}{card}")
+                })
+            }
+            Self::Ghola(revival) => write!(f, "ghola {revival}"),
+            Self::Give(amount) => write!(f, "give {amount}"),
+            Self::Pledge(amount) => write!(f, "pledge {amount}"),
             Self::Truthtrance(faction, question) => write!(f, "truthtrance {faction} {question}"),
             Self::Seat(faction) => write!(f, "seat {faction}"),
             Self::Deal(leader) => write!(f, "deal {leader}"),
             Self::Draw(card) => write!(f, "draw {card}"),
             Self::Turn(card) => write!(f, "turn {card}"),
             Self::Storm(number) => write!(f, "storm {number}"),
+        }
+    }
+}
+
+fn write_move(f: &mut fmt::Formatter<'_>, verb: &str, group: Group, to: Place) -> fmt::Result {
+    write!(f, "{verb} ")?;
+    write_forces(f, group.places())?;
+    write!(f, " -> {to}")
+}
+
+fn write_share(f: &mut fmt::Formatter<'_>, ally: u16) -> fmt::Result {
+    if ally > 0 { write!(f, " ally {ally}") } else { Ok(()) }
+}
+
+impl fmt::Display for Revival {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.force, self.leader) {
+            (force, None) => write!(f, "{force}"),
+            (Force::NONE, Some(leader)) => write!(f, "{leader}"),
+            (force, Some(leader)) => write!(f, "{force} and {leader}"),
+        }
+    }
+}
+
+impl fmt::Display for Shipment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.force, self.place)?;
+        write_share(f, self.ally)?;
+        match self.karama {
+            Some(faction) => write!(f, " with Karama of {faction}"),
+            None => Ok(()),
         }
     }
 }
@@ -195,17 +295,97 @@ fn fill<const N: usize>(
     Ok(slots)
 }
 
-fn ride(text: &str) -> Result<Action, NotationError> {
+/// Reads `3 the-great-flat/14 -> arrakeen/9`.
+fn journey(verb: &str, text: &str) -> Result<(Group, Place), NotationError> {
     let (from, to) = text
         .split_once("->")
-        .ok_or_else(|| NotationError("a ride reads `ride 3 the-great-flat/14 -> arrakeen/9`".to_owned()))?;
-    let to = to.parse()?;
-    let territory = forces(from)?
+        .ok_or_else(|| NotationError(format!("a {verb} reads `{verb} 3 the-great-flat/14 -> arrakeen/9`")))?;
+    Ok((group(verb, from)?, to.parse()?))
+}
+
+/// Reads `3 hagga-basin/11, 1 hagga-basin/12`.
+fn group(verb: &str, text: &str) -> Result<Group, NotationError> {
+    let territory = forces(text)?
         .first()
         .map(|(place, _)| place.territory())
-        .ok_or_else(|| NotationError("a ride names at least one force and its place".to_owned()))?;
-    let slots = fill(territory.places(), from)?;
-    Ok(Action::Ride(Group { territory, forces: slots }, to))
+        .ok_or_else(|| NotationError(format!("a {verb} names at least one force and its place")))?;
+    Ok(Group { territory, forces: fill(territory.places(), text)? })
+}
+
+/// Splits ` ally 3` off the end.
+fn ally_share(text: &str) -> Result<(&str, u16), NotationError> {
+    match text.rsplit_once(" ally ") {
+        Some((rest, share)) => Ok((rest, number(share)?)),
+        None => Ok((text, 0)),
+    }
+}
+
+fn cross(text: &str) -> Result<Action, NotationError> {
+    let (journey_text, ally) = ally_share(text)?;
+    let (group, to) = journey("cross", journey_text)?;
+    Ok(Action::Cross(group, to, ally))
+}
+
+fn pay(text: &str) -> Result<Action, NotationError> {
+    if crate::ids::slug(text) == "with-karama" {
+        return Ok(Action::PayWithKarama);
+    }
+    let (own, ally) = ally_share(text)?;
+    Ok(Action::Pay(number(own)?, ally))
+}
+
+fn send(text: &str) -> Result<Action, NotationError> {
+    let (force, place) = word(text);
+    Ok(Action::Send(force.parse()?, place.parse()?))
+}
+
+impl FromStr for Revival {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let text = text.trim();
+        if let Some((force, leader)) = text.split_once(" and ") {
+            return Ok(Self { force: force.parse()?, leader: Some(leader.parse()?) });
+        }
+        if text.starts_with(|c: char| c.is_ascii_digit()) {
+            return Ok(Self { force: text.parse()?, leader: None });
+        }
+        Ok(Self { force: Force::NONE, leader: Some(text.parse()?) })
+    }
+}
+
+impl FromStr for Shipment {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let (rest, karama) = match text.split_once(" with ") {
+            None => (text, None),
+            Some((rest, with)) => match with.trim().split_once(" of ") {
+                Some((card, faction)) if card.parse() == Ok(Card::Karama) => (rest, Some(faction.parse()?)),
+                Some(_) | None => {
+                    return Err(NotationError("a card is named as `with Karama of FACTION`".to_owned()));
+                }
+            },
+        };
+        let (rest, ally) = ally_share(rest)?;
+        let (force, place) = word(rest);
+        Ok(Self { force: force.parse()?, place: place.parse()?, ally, karama })
+    }
+}
+
+fn discard(text: &str) -> Result<Action, NotationError> {
+    let mut cards = Cards::NONE;
+    for name in text.split(',') {
+        let card: Card = name.parse()?;
+        if cards.count(card) >= 2 {
+            return Err(NotationError(format!("{card} is named too often")));
+        }
+        cards.insert(card);
+    }
+    Ok(Action::Discard(cards))
+}
+
+fn fight(text: &str) -> Result<Action, NotationError> {
+    let (faction, place) = word(text);
+    Ok(Action::Fight(faction.parse()?, place.parse()?))
 }
 
 fn karama(text: &str) -> Result<Action, NotationError> {
@@ -272,12 +452,46 @@ impl FromStr for Action {
             "worm" => Self::Worm(rest.parse()?),
             "spare" => nothing(rest, Self::Spare)?,
             "lose" => Self::Lose(rest.parse::<Force>()?),
-            "ride" => ride(rest)?,
+            "ride" => {
+                let (group, to) = journey("ride", rest)?;
+                Self::Ride(group, to)
+            }
             "flip" => nothing(rest, Self::Flip)?,
             "leave" => nothing(rest, Self::Leave)?,
             "ally" => Self::Ally(rest.parse()?),
             "accept" => nothing(rest, Self::Accept)?,
             "decline" => nothing(rest, Self::Decline)?,
+            "claim" => nothing(rest, Self::Claim)?,
+            "bid" => Self::Bid(number(rest)?),
+            "take" => nothing(rest, Self::Take)?,
+            "pay" => pay(rest)?,
+            "revive" => Self::Revive(rest.parse()?),
+            "refuse" => nothing(rest, Self::Refuse)?,
+            "sponsor" => Self::Sponsor(rest.parse::<Force>()?),
+            "ship" => Self::Ship(rest.parse()?),
+            "send" => send(rest)?,
+            "cross" => cross(rest)?,
+            "lift" => {
+                let (forces, ally) = ally_share(rest)?;
+                Self::Lift(group("lift", forces)?, ally)
+            }
+            "accompany" => Self::Accompany(rest.parse()?),
+            "move" => {
+                let (group, to) = journey("move", rest)?;
+                Self::Move(group, to)
+            }
+            "hajr" => nothing(rest, Self::Hajr)?,
+            "fight" => fight(rest)?,
+            "voice" => Self::Voice(rest.parse()?),
+            "foresee" => Self::Foresee(rest.parse()?),
+            "tell" => Self::Tell(rest.parse()?),
+            "plan" => Self::Plan(rest.parse()?),
+            "traitor" => nothing(rest, Self::Traitor)?,
+            "remove" => Self::Remove(group("remove", rest)?),
+            "discard" => discard(rest)?,
+            "ghola" => Self::Ghola(rest.parse()?),
+            "give" => Self::Give(number(rest)?),
+            "pledge" => Self::Pledge(number(rest)?),
             "truthtrance" => {
                 let (faction, question) = word(rest);
                 Self::Truthtrance(faction.parse()?, question.parse()?)

@@ -191,8 +191,8 @@ impl Builder<'_> {
             let why = format!("turn {} is not one of 1 to {}", p.turn, p.options.max_turns);
             self.refuse("game.turn", "0.02", why);
         }
-        if !p.phase.is_played() || p.phase == Phase::Setup {
-            let why = "a position begins with the storm, the spice blow or the mentat pause".to_owned();
+        if p.phase == Phase::Setup {
+            let why = "a position begins with one of the nine phases of a turn".to_owned();
             self.refuse("game.phase", "1.00.00", why);
         }
         if p.turn == 1 && p.phase == Phase::Storm && p.storm != Sector::START {

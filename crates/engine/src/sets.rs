@@ -136,8 +136,13 @@ bitset!(
 
 bitset!(
     /// A set of abilities open to Karama.
-    AbilitySet, u8, Ability, |i: u8| Ability::ALL[usize::from(i)], |a: Ability| a as u8
+    AbilitySet, u32, Ability, |i: u8| Ability::ALL[usize::from(i)], |a: Ability| a as u8
 );
+
+impl PlaceSet {
+    /// All places of the board.
+    pub const ALL: Self = Self((1 << Place::COUNT) - 1);
+}
 
 /// One entry for each of the six factions, in play or not.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]

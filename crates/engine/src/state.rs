@@ -83,11 +83,6 @@ impl Phase {
             Self::MentatPause => "mentat-pause",
         }
     }
-
-    /// Whether the engine plays this phase yet. A turn passes over the others.
-    pub fn is_played(self) -> bool {
-        matches!(self, Self::Setup | Self::Storm | Self::SpiceBlow | Self::MentatPause)
-    }
 }
 
 /// [1.13.02] The discard piles of the spice deck; the basic game has A alone.
@@ -196,11 +191,26 @@ impl SpiceDeck {
         }
     }
 
+    /// A card leaves those whose order is open.
+    pub(crate) fn take(&mut self, card: SpiceCard) {
+        match card {
+            SpiceCard::Blow(territory) => self.blows.remove(territory),
+            SpiceCard::ShaiHulud => self.worms -= 1,
+        }
+    }
+
     /// A shuffle: what was known of the top card is void [0.05].
     pub(crate) fn shuffle(&mut self) {
         if let Some(card) = self.top.take() {
             self.shuffle_in(card);
         }
+    }
+}
+
+impl Default for Card {
+    /// Fills the unused slots of a row.
+    fn default() -> Self {
+        Self::Crysknife
     }
 }
 
@@ -218,6 +228,10 @@ pub(crate) struct ThisTurn {
     pub(crate) charity: FactionSet,
     /// [2.03.11] [2.04.20] Who has revived its elite force.
     pub(crate) elite_revived: FactionSet,
+    /// [1.05.03] Who has bought back a leader.
+    pub(crate) leader_revived: FactionSet,
+    /// [2.04.11] The Fremen have refused their ally free revivals.
+    pub(crate) revival_refused: bool,
     /// [1.10.02.05] [1.10.02.06] Spice pledged to an ally.
     pub(crate) pledge: PerFaction<u16>,
 }
@@ -254,7 +268,12 @@ pub struct State {
     pub(crate) bank: i32,
     pub(crate) ally: PerFaction<Option<Faction>>,
 
+    /// [0.06] The treachery deck, its order open.
     pub(crate) treachery: Cards,
+    /// [1.04.09] Cards that lie on top of it in this order, the next to be drawn first.
+    pub(crate) treachery_top: List<Card, 6>,
+    /// [1.04.09] Who has seen the first of them.
+    pub(crate) top_seen: FactionSet,
     pub(crate) discards: Cards,
     /// [3.01.07] Cards out of the game.
     pub(crate) removed: Cards,
@@ -269,7 +288,17 @@ pub struct State {
     pub(crate) dealt: PerFaction<LeaderSet>,
     pub(crate) traitors: PerFaction<LeaderSet>,
     pub(crate) leaders: [LeaderAt; Leader::COUNT],
+    /// [1.05.03] Leaders that have died at least once.
+    pub(crate) died: LeaderSet,
+    /// [1.05.04] Leaders that were revived: the next death lays them face down.
+    pub(crate) revived: LeaderSet,
+    /// [1.05.05] Leaders of whom only their owner knows whether they lie face down or are at home.
+    pub(crate) veiled: LeaderSet,
     pub(crate) prediction: Option<(Faction, u8)>,
+    /// [2.01.13] The Kwisatz Haderach died in an explosion.
+    pub(crate) kwisatz_dead: bool,
+    /// [2.01.11] Where the Kwisatz Haderach has served in this phase.
+    pub(crate) kwisatz_at: Option<Territory>,
     /// [2.01.10] Atreides forces lost in battle, which wake the Kwisatz Haderach.
     pub(crate) battle_losses: u8,
     /// [1.14.00] Factions whose Karama power is spent.
@@ -312,6 +341,8 @@ impl State {
             bank: 0,
             ally: PerFaction::default(),
             treachery: Cards::full_deck(),
+            treachery_top: List::default(),
+            top_seen: FactionSet::EMPTY,
             discards: Cards::NONE,
             removed: Cards::NONE,
             hands: PerFaction::default(),
@@ -321,7 +352,12 @@ impl State {
             dealt: PerFaction::default(),
             traitors: PerFaction::default(),
             leaders: [LeaderAt::Pool; Leader::COUNT],
+            died: LeaderSet::EMPTY,
+            revived: LeaderSet::EMPTY,
+            veiled: LeaderSet::EMPTY,
             prediction: None,
+            kwisatz_dead: false,
+            kwisatz_at: None,
             battle_losses: 0,
             powers_spent: FactionSet::EMPTY,
             spice_deck: SpiceDeck {

@@ -186,7 +186,7 @@ impl State {
             board: self.board_view(),
             spice_deck: self.spice_deck_view(),
             treachery: TreacheryView {
-                left: self.treachery.len(),
+                left: self.treachery.len() + self.treachery_top.len() as u8,
                 discards: self.discards,
                 removed: self.removed,
             },
@@ -218,7 +218,14 @@ impl State {
     /// Reaction windows are nobody else's business: that somebody is asked would tell what it holds.
     fn public_waiting(&self) -> FactionSet {
         match (self.stack.last(), self.must_act()) {
-            (Some(Frame::Window(_)), _) | (_, Waiting::Chance | Waiting::Nobody) => FactionSet::EMPTY,
+            (Some(Frame::Window(_) | Frame::Charity(_)), _) | (_, Waiting::Chance | Waiting::Nobody) => {
+                FactionSet::EMPTY
+            }
+            // Whoever pays for a card is asked only if it has a choice, and only a Hajr is played after the last move.
+            (Some(Frame::Bidding(bidding)), _) => {
+                bidding.bidder().map_or(FactionSet::EMPTY, FactionSet::from)
+            }
+            (Some(Frame::Movement(movement)), _) if movement.is_secret() => FactionSet::EMPTY,
             (_, Waiting::Seats(seats)) => seats,
         }
     }

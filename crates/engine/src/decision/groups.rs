@@ -21,8 +21,15 @@ fn ways(from: Group) -> u64 {
     from.forces.into_iter().map(Force::part_count).product::<u64>() - 1
 }
 
+/// The places outside the territory, for all of which everybody may leave, and those inside it.
+fn split(from: Group, to: PlaceSet) -> (PlaceSet, PlaceSet) {
+    let own = from.territory.place_set();
+    (to - own, to & own)
+}
+
 pub(super) fn size(from: Group, to: PlaceSet) -> u64 {
-    to.iter().map(|place| ways(movable(from, place))).sum()
+    let (outside, inside) = split(from, to);
+    outside.len() as u64 * ways(from) + inside.iter().map(|place| ways(movable(from, place))).sum::<u64>()
 }
 
 pub(super) fn contains(from: Group, to: PlaceSet, group: Group, place: Place) -> bool {
@@ -33,19 +40,37 @@ pub(super) fn contains(from: Group, to: PlaceSet, group: Group, place: Place) ->
         && group.forces.into_iter().zip(available.forces).all(|(part, all)| part.within(all))
 }
 
-pub(super) fn for_each(from: Group, to: PlaceSet, f: &mut dyn FnMut(Action)) {
-    for place in to.iter() {
-        let available = movable(from, place);
-        (1..=ways(available)).for_each(|n| f(Action::Ride(nth(available, n), place)));
-    }
+pub(super) fn for_each(
+    from: Group,
+    to: PlaceSet,
+    make: fn(Group, Place) -> Action,
+    f: &mut dyn FnMut(Action),
+) {
+    (0..size(from, to)).for_each(|n| f(at(from, to, n, make)));
 }
 
-pub(super) fn sample(from: Group, to: PlaceSet, dice: &mut dyn Dice) -> Action {
-    let mut n = dice.below(size(from, to));
-    for place in to.iter() {
+pub(super) fn sample(
+    from: Group,
+    to: PlaceSet,
+    dice: &mut dyn Dice,
+    make: fn(Group, Place) -> Action,
+) -> Action {
+    at(from, to, dice.below(size(from, to)), make)
+}
+
+/// The answer with this number.
+pub(super) fn at(from: Group, to: PlaceSet, n: u64, make: fn(Group, Place) -> Action) -> Action {
+    let (outside, inside) = split(from, to);
+    let all = ways(from);
+    if n < outside.len() as u64 * all {
+        let place = outside.nth((n / all) as usize).expect("counted");
+        return make(nth(from, n % all + 1), place);
+    }
+    let mut n = n - outside.len() as u64 * all;
+    for place in inside.iter() {
         let available = movable(from, place);
         if n < ways(available) {
-            return Action::Ride(nth(available, n + 1), place);
+            return make(nth(available, n + 1), place);
         }
         n -= ways(available);
     }
@@ -57,8 +82,37 @@ fn nth(available: Group, n: u64) -> Group {
     let mut left = n;
     let mut group = Group::empty(available.territory);
     for (slot, all) in available.forces.into_iter().enumerate() {
-        group.forces[slot] = all.parts().nth((left % all.part_count()) as usize).expect("counted");
+        group.forces[slot] = all.part((left % all.part_count()) as u8);
         left /= all.part_count();
     }
     group
+}
+
+/// How many groups of each number there are.
+pub(super) fn ways_by_number(from: Group) -> [u64; 21] {
+    let mut ways = [0; 21];
+    ways[0] = 1;
+    for all in from.forces.into_iter().filter(|force| force.is_some()) {
+        let before = ways;
+        ways = [0; 21];
+        for part in all.parts() {
+            let number = usize::from(part.total());
+            for (so_far, &count) in before.iter().enumerate().take(21 - number) {
+                ways[so_far + number] += count;
+            }
+        }
+    }
+    ways
+}
+
+/// The group with this place among those of a number.
+pub(super) fn nth_of_number(from: Group, number: u8, n: u64) -> Group {
+    let mut of_number =
+        (1..=ways(from)).map(|n| nth(from, n)).filter(|group| group.total().total() == number);
+    of_number.nth(n as usize).expect("counted")
+}
+
+/// [1.07.06.06] How many ways there are to take exactly this force out of a group, and the one with a number.
+pub(super) fn splits(from: Group, force: Force) -> impl Iterator<Item = Group> {
+    (0..=ways(from)).map(move |n| nth(from, n)).filter(move |group| group.total() == force)
 }

@@ -4,16 +4,26 @@
 
 mod deploy;
 mod groups;
+mod moves;
+mod plans;
 mod questions;
+mod revivals;
+mod ships;
 
+pub use moves::{Source, Sources};
+pub use plans::{Plans, Strength};
 pub use questions::Questions;
+pub use ships::{Groups, Shipping};
 
-use crate::action::{Action, Actor, Group};
+use crate::action::{Action, Actor, Group, Revival};
 use crate::cards::Cards;
 use crate::dice::Dice;
 use crate::force::Force;
-use crate::ids::{Card, Faction, Place, SpiceCard, Territory};
+use crate::ids::{Card, Faction, Leader, Place, SpiceCard, Territory};
 use crate::illegal::{Illegal, RuleId, Why};
+use crate::plan::{Command, Element, Voiced};
+use crate::query::battle::OwedBattles;
+use crate::query::revival::GHOLA_LIMIT;
 use crate::sets::{AbilitySet, FactionSet, LeaderSet, PlaceSet, TerritorySet};
 use serde::Serialize;
 
@@ -58,6 +68,42 @@ pub enum Ask {
     Nexus { leave: bool, partners: FactionSet },
     /// [1.10.01] Accept this faction's proposal?
     Proposal { from: Faction },
+    /// [1.03.01] Claim charity?
+    Charity { amount: u16 },
+    /// [1.04.06.02] Bid, or take the card for a Karama?
+    Bid { least: u16, most: u16, take: bool },
+    /// [1.04.06.03] How is the card paid? The least and the most of the buyer's own, if its means suffice.
+    Payment { price: u16, own: Option<(u16, u16)>, karama: bool },
+    /// [2.04.11] Does the ally revive three for nothing?
+    Leave { ally: Faction },
+    /// [1.05.01] [1.05.03] What comes back from the tanks?
+    Revive { tanks: Force, most: u8, free: u8, leaders: LeaderSet, spice: u16 },
+    /// [2.03.07] Pay for forces of the ally?
+    Sponsor { tanks: Force, most: u8 },
+    /// [1.06.02] Ship?
+    Ship(Shipping),
+    /// [3.01.11.03] Let the shipper have your Karama?
+    Loan { shipper: Faction, held: bool },
+    /// [2.02.05] Send a force along?
+    Accompany { places: PlaceSet },
+    /// [1.06.05] Move?
+    Move { sources: Sources, hajr: bool },
+    /// [1.07.02] Which battle is fought next?
+    Fight { owed: OwedBattles },
+    /// [2.02.06] Command the opponent?
+    Voice { of: Faction },
+    /// [2.01.08] Ask for a part of the plan?
+    Foresee { of: Faction },
+    /// [2.01.08] What will the plan contain?
+    Tell { element: Element, plans: Plans },
+    /// [1.07.04.01] Which plan?
+    Plan(Plans),
+    /// [1.07.06.07] Call this leader a traitor?
+    Traitor { leader: Option<Leader> },
+    /// [1.07.06.06] From where do the losses come?
+    Remove { from: Group, force: Force },
+    /// [1.07.06.06] Which of these cards to discard?
+    Discard { cards: Cards },
     /// Chance: [0.07] [0.08] who takes the next seat?
     Seat { factions: FactionSet },
     /// Chance: [0.11] which traitor card comes next?
@@ -87,6 +133,88 @@ pub enum About {
 pub struct Open {
     /// [3.01.22] The questions Truthtrance may put.
     pub truthtrance: Option<Questions>,
+    /// [3.01.20] What Tleilaxu Ghola can bring back.
+    pub ghola: Option<Ghola>,
+    /// [2.03.06] The most spice the Emperor can give his ally.
+    pub give: u16,
+    /// [1.10.02.05] The most spice that can be pledged to the ally.
+    pub pledge: Option<u16>,
+}
+
+/// [3.01.20] One leader, or up to five of these forces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Ghola {
+    /// Forces that may come back.
+    pub tanks: Force,
+    /// Leaders that may.
+    pub leaders: LeaderSet,
+}
+
+impl Ghola {
+    fn each(self) -> impl Iterator<Item = Revival> {
+        let forces = revivals::forces(self.tanks, GHOLA_LIMIT).map(|force| Revival { force, leader: None });
+        forces.chain(self.leaders.iter().map(|leader| Revival { force: Force::NONE, leader: Some(leader) }))
+    }
+}
+
+impl Open {
+    /// Whether there is nothing to do.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// How many things there are to do.
+    pub fn size(&self) -> u64 {
+        self.truthtrance.map_or(0, Questions::size)
+            + self.ghola.map_or(0, |ghola| ghola.each().count() as u64)
+            + u64::from(self.give)
+            + self.pledge.map_or(0, |most| u64::from(most) + 1)
+    }
+
+    /// Calls `f` with each of them.
+    pub fn for_each(&self, f: &mut dyn FnMut(Action)) {
+        if let Some(questions) = self.truthtrance {
+            questions.for_each(f);
+        }
+        if let Some(ghola) = self.ghola {
+            ghola.each().for_each(|revival| f(Action::Ghola(revival)));
+        }
+        (1..=self.give).for_each(|amount| f(Action::Give(amount)));
+        if let Some(most) = self.pledge {
+            (0..=most).for_each(|amount| f(Action::Pledge(amount)));
+        }
+    }
+
+    /// One of them at random.
+    pub fn sample(&self, dice: &mut dyn Dice) -> Action {
+        let mut left = dice.below(self.size());
+        let mut found = Action::Pass;
+        self.for_each(&mut |action| {
+            if left == 0 {
+                found = action;
+            }
+            left = left.wrapping_sub(1);
+        });
+        found
+    }
+
+    /// Whether an action is among them; nothing if it is not one for an open point.
+    fn check(&self, action: Action) -> Option<Result<(), Illegal>> {
+        let not_now = || Err(Illegal::new("3.05", Why::WrongTime("at an open point")));
+        let fits = |truth: bool| if truth { Ok(()) } else { not_now() };
+        match action {
+            Action::Truthtrance(of, question) => {
+                Some(self.truthtrance.map_or_else(not_now, |questions| questions.check(of, question)))
+            }
+            Action::Ghola(revival) => {
+                let possible = |ghola: Ghola| ghola.each().any(|other| other == revival);
+                Some(fits(self.ghola.is_some_and(possible)))
+            }
+            Action::Give(amount) => Some(fits((1..=self.give).contains(&amount))),
+            Action::Pledge(amount) => Some(fits(self.pledge.is_some_and(|most| amount <= most))),
+            _ => None, // any: it answers a question, or nothing
+        }
+    }
 }
 
 /// Everything one actor may do at one moment.
@@ -102,8 +230,8 @@ pub struct Decision {
 
 impl Ask {
     /// The rule behind the question.
-    pub fn rule(self) -> RuleId {
-        RuleId(match self {
+    pub fn rule(&self) -> RuleId {
+        RuleId(match *self {
             Self::Predict { .. } => "2.02.03",
             Self::KeepTraitor { .. } | Self::Deal { .. } => "0.11",
             Self::Deploy { .. } => "2.04.02",
@@ -122,6 +250,23 @@ impl Ask {
             Self::Ride { .. } => "2.04.08",
             Self::Flip { .. } => "2.02.15",
             Self::Nexus { .. } | Self::Proposal { .. } => "1.10.01",
+            Self::Charity { .. } => "1.03.01",
+            Self::Bid { .. } => "1.04.06.02",
+            Self::Payment { .. } => "1.04.06.03",
+            Self::Leave { .. } => "2.04.11",
+            Self::Revive { .. } => "1.05.01",
+            Self::Sponsor { .. } => "2.03.07",
+            Self::Ship(Shipping { sent: true, .. }) => "2.04.05",
+            Self::Ship(_) => "1.06.03",
+            Self::Loan { .. } => "3.01.11.03",
+            Self::Accompany { .. } => "2.02.05",
+            Self::Move { .. } => "1.06.05",
+            Self::Fight { .. } => "1.07.02",
+            Self::Voice { .. } => "2.02.06",
+            Self::Foresee { .. } | Self::Tell { .. } => "2.01.08",
+            Self::Plan(_) => "1.07.04.01",
+            Self::Traitor { .. } => "1.07.06.07",
+            Self::Remove { .. } | Self::Discard { .. } => "1.07.06.06",
             Self::Seat { .. } => "0.07",
             Self::Draw { .. } => "0.06",
             Self::Turn { .. } => "1.02.01",
@@ -130,8 +275,8 @@ impl Ask {
     }
 
     /// The question in a few words.
-    pub fn words(self) -> &'static str {
-        match self {
+    pub fn words(&self) -> &'static str {
+        match *self {
             Self::Predict { .. } => "which faction wins, and when (`predict FACTION TURN`)",
             Self::KeepTraitor { .. } => "which traitor to keep (`keep LEADER`)",
             Self::Deploy { .. } => "where the first ten Fremen stand (`deploy FORCE PLACE, ...`)",
@@ -150,6 +295,29 @@ impl Ask {
             Self::Flip { .. } => "whether the fighters step back (`flip` or `pass`)",
             Self::Nexus { .. } => "alliances (`ally FACTION`, `leave` or `pass`)",
             Self::Proposal { .. } => "the proposal (`accept` or `decline`)",
+            Self::Charity { .. } => "charity (`claim` or `pass`)",
+            Self::Bid { .. } => "the bid (`bid N`, `take` for a Karama, or `pass`)",
+            Self::Payment { .. } => "how the card is paid (`pay N`, `pay N ally N` or `pay with Karama`)",
+            Self::Leave { .. } => "whether the ally revives three for nothing (`pass` lets it, or `refuse`)",
+            Self::Revive { .. } => {
+                "what comes back (`revive FORCE`, `revive LEADER`, `revive FORCE and LEADER` or `pass`)"
+            }
+            Self::Sponsor { .. } => "paying for the ally's forces (`sponsor FORCE` or `pass`)",
+            Self::Ship(Shipping { sent: true, .. }) => "sending reserves (`send FORCE PLACE` or `pass`)",
+            Self::Ship(_) => "a shipment (`ship FORCE PLACE` or `pass`)",
+            Self::Loan { .. } => "lending your Karama (`accept` or `decline`)",
+            Self::Accompany { .. } => "a force to go along (`accompany PLACE` or `pass`)",
+            Self::Move { .. } => "a move (`move FORCE PLACE -> PLACE` or `pass`)",
+            Self::Fight { .. } => "which battle comes next (`fight FACTION PLACE`)",
+            Self::Voice { .. } => "a command (`voice play KIND`, `voice no KIND` or `pass`)",
+            Self::Foresee { .. } => {
+                "what to ask of the plan (`foresee leader|weapon|defense|number` or `pass`)"
+            }
+            Self::Tell { .. } => "what the plan will contain (`tell NAME`, `tell N` or `tell none`)",
+            Self::Plan(_) => "the battle plan (`plan LEADER dial FORCE weapon CARD defense CARD`)",
+            Self::Traitor { .. } => "whether to call a traitor (`traitor` or `pass`)",
+            Self::Remove { .. } => "where the losses come from (`remove FORCE PLACE, ...`)",
+            Self::Discard { .. } => "which cards to discard (`discard CARD, ...` or `pass`)",
             Self::Seat { .. } => "who takes the next seat (`seat FACTION`)",
             Self::Deal { .. } => "the next traitor card (`deal LEADER`)",
             Self::Draw { .. } => "the treachery card drawn (`draw CARD`)",
@@ -159,11 +327,11 @@ impl Ask {
     }
 
     /// Calls `f` with every answer once.
-    pub fn for_each(self, f: &mut dyn FnMut(Action)) {
+    pub fn for_each(&self, f: &mut dyn FnMut(Action)) {
         if self.may_pass() {
             f(Action::Pass);
         }
-        match self {
+        match *self {
             Self::Predict { factions, turns } => {
                 for faction in factions.iter() {
                     (1..=turns).for_each(|turn| f(Action::Predict(faction, turn)));
@@ -196,7 +364,7 @@ impl Ask {
             Self::Lose { from, number, .. } => {
                 from.parts().filter(|part| part.total() == number).for_each(|part| f(Action::Lose(part)));
             }
-            Self::Ride { from, to } => groups::for_each(from, to, f),
+            Self::Ride { from, to } => groups::for_each(from, to, Action::Ride, f),
             Self::Flip { .. } => f(Action::Flip),
             Self::Nexus { leave, partners } => {
                 if leave {
@@ -208,6 +376,62 @@ impl Ask {
                 f(Action::Accept);
                 f(Action::Decline);
             }
+            Self::Charity { .. } => f(Action::Claim),
+            Self::Bid { least, most, take } => {
+                if take {
+                    f(Action::Take);
+                }
+                (least..=most).for_each(|amount| f(Action::Bid(amount)));
+            }
+            Self::Payment { price, own, karama } => {
+                if let Some((least, most)) = own {
+                    (least..=most).for_each(|own| f(Action::Pay(own, price - own)));
+                }
+                if karama {
+                    f(Action::PayWithKarama);
+                }
+            }
+            Self::Leave { .. } => f(Action::Refuse),
+            Self::Revive { tanks, most, free, leaders, spice } => {
+                revivals::for_each(tanks, most, free, leaders, spice, f);
+            }
+            Self::Sponsor { tanks, most } => {
+                revivals::forces(tanks, most).for_each(|force| f(Action::Sponsor(force)));
+            }
+            Self::Ship(ref shipping) => shipping.for_each(f),
+            Self::Loan { held, .. } => {
+                if held {
+                    f(Action::Accept);
+                }
+                f(Action::Decline);
+            }
+            Self::Accompany { places } => places.iter().for_each(|place| f(Action::Accompany(place))),
+            Self::Move { ref sources, hajr } => {
+                if hajr {
+                    f(Action::Hajr);
+                }
+                moves::for_each(sources, f);
+            }
+            Self::Fight { ref owed } => owed.iter().for_each(|owed| f(Action::Fight(owed.enemy, owed.place))),
+            Self::Voice { .. } => {
+                for what in Voiced::ALL {
+                    [true, false].into_iter().for_each(|play| f(Action::Voice(Command { play, what })));
+                }
+            }
+            Self::Foresee { .. } => Element::ALL.into_iter().for_each(|element| f(Action::Foresee(element))),
+            Self::Tell { element, ref plans } => {
+                plans.tellable(element).for_each(|told| f(Action::Tell(told)))
+            }
+            Self::Plan(ref plans) => plans.for_each(f),
+            Self::Traitor { leader } => {
+                if leader.is_some() {
+                    f(Action::Traitor);
+                }
+            }
+            Self::Remove { from, force } => {
+                groups::splits(from, force).for_each(|group| f(Action::Remove(group)));
+            }
+            Self::Discard { cards } => selections(cards).for_each(|cards| f(Action::Discard(cards))),
             Self::Seat { factions } => factions.iter().for_each(|faction| f(Action::Seat(faction))),
             Self::Deal { deck } => deck.iter().for_each(|leader| f(Action::Deal(leader))),
             Self::Draw { deck } => deck.kinds().for_each(|card| f(Action::Draw(card))),
@@ -222,8 +446,8 @@ impl Ask {
     }
 
     /// Whether `pass` is an answer.
-    pub fn may_pass(self) -> bool {
-        match self {
+    pub fn may_pass(&self) -> bool {
+        match *self {
             Self::Weather { .. }
             | Self::Atomics { .. }
             | Self::Karama { .. }
@@ -234,7 +458,19 @@ impl Ask {
             | Self::Spare { .. }
             | Self::Ride { .. }
             | Self::Flip { .. }
-            | Self::Nexus { .. } => true,
+            | Self::Nexus { .. }
+            | Self::Charity { .. }
+            | Self::Bid { .. }
+            | Self::Leave { .. }
+            | Self::Revive { .. }
+            | Self::Sponsor { .. }
+            | Self::Ship(_)
+            | Self::Accompany { .. }
+            | Self::Move { .. }
+            | Self::Voice { .. }
+            | Self::Foresee { .. }
+            | Self::Traitor { .. }
+            | Self::Discard { .. } => true,
             Self::Predict { .. }
             | Self::KeepTraitor { .. }
             | Self::Deploy { .. }
@@ -242,6 +478,12 @@ impl Ask {
             | Self::Dial { .. }
             | Self::Lose { .. }
             | Self::Proposal { .. }
+            | Self::Payment { .. }
+            | Self::Loan { .. }
+            | Self::Fight { .. }
+            | Self::Tell { .. }
+            | Self::Plan(_)
+            | Self::Remove { .. }
             | Self::Seat { .. }
             | Self::Deal { .. }
             | Self::Draw { .. }
@@ -251,8 +493,8 @@ impl Ask {
     }
 
     /// How many answers there are.
-    pub fn size(self) -> u64 {
-        let answers = match self {
+    pub fn size(&self) -> u64 {
+        let answers = match *self {
             Self::Predict { factions, turns } => factions.len() as u64 * u64::from(turns),
             Self::KeepTraitor { dealt } => dealt.len() as u64,
             Self::Deploy { elite } => deploy::size(elite),
@@ -270,6 +512,27 @@ impl Ask {
             Self::Ride { from, to } => groups::size(from, to),
             Self::Nexus { leave, partners } => u64::from(leave) + partners.len() as u64,
             Self::Proposal { .. } => 2,
+            Self::Charity { .. } | Self::Leave { .. } => 1,
+            Self::Bid { least, most, take } => u64::from((most + 1).saturating_sub(least)) + u64::from(take),
+            Self::Payment { own, karama, .. } => {
+                own.map_or(0, |(least, most)| u64::from(most - least) + 1) + u64::from(karama)
+            }
+            Self::Revive { tanks, most, free, leaders, spice } => {
+                revivals::size(tanks, most, free, leaders, spice)
+            }
+            Self::Sponsor { tanks, most } => revivals::forces(tanks, most).count() as u64,
+            Self::Ship(ref shipping) => shipping.size(),
+            Self::Loan { held, .. } => 1 + u64::from(held),
+            Self::Accompany { places } => places.len() as u64,
+            Self::Move { ref sources, hajr } => moves::size(sources) + u64::from(hajr),
+            Self::Fight { ref owed } => owed.len() as u64,
+            Self::Voice { .. } => 2 * Voiced::ALL.len() as u64,
+            Self::Foresee { .. } => Element::ALL.len() as u64,
+            Self::Tell { element, ref plans } => plans.tellable(element).count() as u64,
+            Self::Plan(ref plans) => plans.size(),
+            Self::Traitor { leader } => u64::from(leader.is_some()),
+            Self::Remove { from, force } => groups::splits(from, force).count() as u64,
+            Self::Discard { cards } => selections(cards).count() as u64,
             Self::Seat { factions } => factions.len() as u64,
             Self::Deal { deck } => deck.len() as u64,
             Self::Draw { deck } => deck.kinds().count() as u64,
@@ -280,8 +543,8 @@ impl Ask {
     }
 
     /// Whether this action is an answer.
-    pub fn contains(self, action: Action) -> bool {
-        match (self, action) {
+    pub fn contains(&self, action: Action) -> bool {
+        match (*self, action) {
             (ask, Action::Pass) => ask.may_pass(),
             (Self::Predict { factions, turns }, Action::Predict(faction, turn)) => {
                 factions.contains(faction) && (1..=turns).contains(&turn)
@@ -307,6 +570,45 @@ impl Ask {
             (Self::Ride { from, to }, Action::Ride(group, place)) => groups::contains(from, to, group, place),
             (Self::Nexus { leave, .. }, Action::Leave) => leave,
             (Self::Nexus { partners, .. }, Action::Ally(faction)) => partners.contains(faction),
+            (Self::Charity { .. }, Action::Claim) | (Self::Leave { .. }, Action::Refuse) => true,
+            (Self::Bid { least, most, .. }, Action::Bid(amount)) => (least..=most).contains(&amount),
+            (Self::Bid { take, .. }, Action::Take) => take,
+            (Self::Payment { price, own: Some((least, most)), .. }, Action::Pay(own, ally)) => {
+                (least..=most).contains(&own) && price - own == ally
+            }
+            (Self::Payment { karama, .. }, Action::PayWithKarama) => karama,
+            (Self::Revive { tanks, most, free, leaders, spice }, Action::Revive(revival)) => {
+                revivals::contains(tanks, most, free, leaders, spice, revival)
+            }
+            (Self::Sponsor { tanks, most }, Action::Sponsor(force)) => {
+                force.is_some() && force.within(tanks) && force.total() <= most
+            }
+            (
+                Self::Ship(ref shipping),
+                Action::Ship(_) | Action::Send(..) | Action::Cross(..) | Action::Lift(..),
+            ) => shipping.contains(action),
+            (Self::Loan { held, .. }, Action::Accept) => held,
+            (Self::Loan { .. }, Action::Decline) => true,
+            (Self::Accompany { places }, Action::Accompany(place)) => places.contains(place),
+            (Self::Move { ref sources, .. }, Action::Move(group, to)) => moves::contains(sources, group, to),
+            (Self::Move { hajr, .. }, Action::Hajr) => hajr,
+            (Self::Fight { ref owed }, Action::Fight(enemy, place)) => {
+                owed.iter().any(|owed| owed.enemy == enemy && owed.place == place)
+            }
+            (Self::Voice { .. }, Action::Voice(_)) | (Self::Foresee { .. }, Action::Foresee(_)) => true,
+            (Self::Tell { element, ref plans }, Action::Tell(told)) => {
+                plans.tellable(element).any(|possible| possible == told)
+            }
+            (Self::Plan(ref plans), Action::Plan(plan)) => plans.contains(plan),
+            (Self::Traitor { leader }, Action::Traitor) => leader.is_some(),
+            (Self::Remove { from, force }, Action::Remove(group)) => {
+                group.territory == from.territory
+                    && group.forces.into_iter().zip(from.forces).all(|(part, all)| part.within(all))
+                    && group.total() == force
+            }
+            (Self::Discard { cards }, Action::Discard(chosen)) => {
+                !chosen.is_empty() && chosen.common(cards) == chosen
+            }
             (Self::Seat { factions }, Action::Seat(faction)) => factions.contains(faction),
             (Self::Deal { deck }, Action::Deal(leader)) => deck.contains(leader),
             (Self::Draw { deck }, Action::Draw(card)) => deck.contains(card),
@@ -319,12 +621,27 @@ impl Ask {
 
     /// One answer at random. Seats: each as likely as the others. Chance: as likely as in the box, so that four
     /// Shields come four times as often as the Lasgun.
-    pub fn sample(self, dice: &mut dyn Dice) -> Action {
-        match self {
+    pub fn sample(&self, dice: &mut dyn Dice) -> Action {
+        match *self {
             Self::Deploy { elite } => deploy::sample(elite, dice),
             Self::Ride { from, to } => match dice.below(self.size()) {
                 0 => Action::Pass,
-                _ => groups::sample(from, to, dice),
+                _ => groups::sample(from, to, dice, Action::Ride), // any: a ride
+            },
+            Self::Ship(ref shipping) => match dice.below(self.size()) {
+                0 => Action::Pass,
+                _ => shipping.sample(dice), // any: a shipment
+            },
+            Self::Move { ref sources, hajr } => match dice.below(self.size()) {
+                0 => Action::Pass,
+                1 if hajr => Action::Hajr,
+                _ => moves::sample(sources, dice), // any: a move
+            },
+            Self::Plan(ref plans) => plans.sample(dice),
+            Self::Bid { least, most, take } => match dice.below(self.size()) {
+                0 => Action::Pass,
+                1 if take => Action::Take,
+                n => Action::Bid(most.min(least + (n - 1 - u64::from(take)) as u16)),
             },
             Self::Draw { deck } => Action::Draw(pick(deck, dice)),
             Self::Turn { blows, worms } => {
@@ -338,7 +655,7 @@ impl Ask {
     }
 
     /// The answer at this position of [`for_each`](Self::for_each).
-    pub fn nth(self, n: u64) -> Action {
+    pub fn nth(&self, n: u64) -> Action {
         let mut left = n;
         let mut found = None;
         self.for_each(&mut |action| {
@@ -353,6 +670,21 @@ impl Ask {
     }
 }
 
+/// Every way to choose some of these cards.
+fn selections(cards: Cards) -> impl Iterator<Item = Cards> {
+    let number = cards.kinds().fold(1_u32, |ways, card| ways * (u32::from(cards.count(card)) + 1));
+    (1..number).map(move |n| {
+        let mut left = n;
+        let mut chosen = Cards::NONE;
+        for card in cards.kinds() {
+            let most = u32::from(cards.count(card)) + 1;
+            (0..left % most).for_each(|_| chosen.insert(card));
+            left /= most;
+        }
+        chosen
+    })
+}
+
 fn pick(deck: Cards, dice: &mut dyn Dice) -> Card {
     let n = dice.below(u64::from(deck.len())) as usize;
     deck.iter().nth(n).expect("the deck holds that many cards")
@@ -361,10 +693,10 @@ fn pick(deck: Cards, dice: &mut dyn Dice) -> Card {
 impl Decision {
     /// Refuses an action that is not in the domain.
     pub fn contains(&self, action: Action) -> Result<(), Illegal> {
-        if let (Action::Truthtrance(of, question), Some(questions)) = (action, self.open.truthtrance) {
-            return questions.check(of, question);
+        if let Some(checked) = self.open.check(action) {
+            return checked;
         }
-        match self.ask {
+        match &self.ask {
             Some(ask) if ask.contains(action) => Ok(()),
             Some(ask) => Err(Illegal { rule: ask.rule(), why: Why::OtherQuestion(ask.words()) }),
             None => Err(Illegal::new("1.00.05", Why::NotAsked(self.actor))),
@@ -373,30 +705,27 @@ impl Decision {
 
     /// How many actions it holds.
     pub fn size(&self) -> u64 {
-        self.ask.map_or(0, Ask::size) + self.open.truthtrance.map_or(0, Questions::size)
+        self.ask.as_ref().map_or(0, Ask::size) + self.open.size()
     }
 
     /// Calls `f` with every action once.
     pub fn for_each(&self, f: &mut dyn FnMut(Action)) {
-        if let Some(ask) = self.ask {
+        if let Some(ask) = &self.ask {
             ask.for_each(f);
         }
-        if let Some(questions) = self.open.truthtrance {
-            questions.for_each(f);
-        }
+        self.open.for_each(f);
     }
 
     /// One action at random: an answer to what is asked, or an interjection when nothing is.
     pub fn sample(&self, dice: &mut dyn Dice) -> Action {
-        match (self.ask, self.open.truthtrance) {
-            (Some(ask), _) => ask.sample(dice),
-            (None, Some(questions)) => questions.sample(dice),
-            (None, None) => unreachable!("a decision holds something"),
+        match &self.ask {
+            Some(ask) => ask.sample(dice),
+            None => self.open.sample(dice),
         }
     }
 
     /// What a host submits for a seat that stays silent: `pass` where it is legal, else the first answer.
     pub fn fallback(&self) -> Option<Action> {
-        self.ask.map(|ask| if ask.may_pass() { Action::Pass } else { ask.nth(0) })
+        self.ask.as_ref().map(|ask| if ask.may_pass() { Action::Pass } else { ask.nth(0) })
     }
 }

@@ -5,32 +5,12 @@ use crate::decision::Questions;
 use crate::event::{Event, Sink};
 use crate::frame::Frame;
 use crate::ids::{Card, Faction, Leader};
-use crate::interrupt::window;
 use crate::sets::FactionSet;
 use crate::state::{LeaderAt, State};
 
-/// [3.05] The questions a seat may put now: it holds the card, and the game waits in the open for a choice with
-/// nothing half done.
+/// The questions a seat may put, if it holds the card.
 pub(crate) fn open(state: &State, faction: Faction) -> Option<Questions> {
-    let open_point = match state.stack.last() {
-        Some(Frame::Storm(storm)) => storm.is_open_point(),
-        Some(Frame::Nexus(nexus)) => nexus.is_open_point(),
-        Some(Frame::Window(window)) => window.is_open_to(state, faction),
-        Some(
-            Frame::Idle
-            | Frame::Setup(_)
-            | Frame::Turn
-            | Frame::Halving(_)
-            | Frame::Blow(_)
-            | Frame::Strike(_)
-            | Frame::Rides(_)
-            | Frame::Intrusion(_)
-            | Frame::Mentat(_)
-            | Frame::Draw(_),
-        )
-        | None => false,
-    };
-    (open_point && state.hands[faction].contains(Card::Truthtrance)).then(|| questions(state, faction))
+    state.hands[faction].contains(Card::Truthtrance).then(|| questions(state, faction))
 }
 
 fn questions(state: &State, asker: Faction) -> Questions {
@@ -64,9 +44,6 @@ pub(crate) fn play(
     sink.event(Event::TruthtranceAnswered { faction, of, question, answer });
     if let (Question::HoldsCard(card, n), true) = (question, answer) {
         own_up(state, of, card, n);
-    }
-    if !state.hands[faction].contains(Card::Truthtrance) {
-        window::leave(state, faction);
     }
 }
 

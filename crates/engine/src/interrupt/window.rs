@@ -10,7 +10,7 @@ use crate::decision::{About, Ask};
 use crate::event::{Cause, Event, Sink};
 use crate::frame::{Flow, Frame, Reply};
 use crate::ids::{Card, Faction, Territory};
-use crate::interrupt::karama;
+use crate::interrupt::{karama, open};
 use crate::query::order::in_order;
 use crate::query::storm::{at_shield_wall, may_control_weather, may_use_atomics};
 use crate::query::worm;
@@ -145,8 +145,8 @@ pub(crate) fn asked(state: &State, kind: Kind, all: bool) -> FactionSet {
                     && karama::could_hold(state, faction)
             }
             Kind::Call => faction == Faction::Fremen && worm::may_call(state).is_ok(),
-            Kind::Open if all => state.discards.count(Card::Truthtrance) < Card::Truthtrance.copies(),
-            Kind::Open => state.hands[faction].contains(Card::Truthtrance),
+            Kind::Open if all => open::could_be_asked(state, faction),
+            Kind::Open => open::asked(state, faction),
             Kind::Karama { user, against, .. } => {
                 faction != user
                     && !against.is_empty()

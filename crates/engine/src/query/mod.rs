@@ -1,12 +1,16 @@
 //! One question, one function. A question that factions or cards bend has the list of exceptions as its body.
 //!
-//! Queries read the state and change nothing; they know neither steps nor views. Some of `alliance`, `board` and `reach`
-//! is asked by tests alone today: cases of the phases that are played lean on it, its own phases are still to come.
+//! Queries read the state and change nothing; they know neither steps nor views.
 
 pub mod alliance;
+pub mod battle;
 pub mod board;
+pub mod income;
 pub mod order;
+pub mod purse;
 pub mod reach;
+pub mod revival;
+pub mod shipping;
 pub mod start;
 pub mod storm;
 pub mod victory;

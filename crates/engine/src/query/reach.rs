@@ -1,5 +1,6 @@
 //! How far forces get: paths over places, counted in territories.
 
+use crate::ability::Ability;
 use crate::ids::{Faction, Place, Territory};
 use crate::illegal::{Illegal, Why};
 use crate::query::board::{fights_in, has_room, in_storm};
@@ -10,44 +11,72 @@ use crate::tables::ORNITHOPTERS;
 /// [1.06.05] [1.06.05.05] [1.06.05.06] [1.06.05.07] The places reached from `from` by entering at most `range`
 /// territories, never touching the storm's sector. Changing sector inside a territory is free.
 pub fn reachable(state: &State, from: Place, range: u8) -> PlaceSet {
-    if in_storm(state, from) {
+    flood(outside_storm(state), from, range)
+}
+
+/// [1.06.05.09] The same for the forces of a faction: strongholds closed to it are neither the end of a path nor a step
+/// on it.
+pub fn reachable_by(state: &State, faction: Faction, from: Place, range: u8) -> PlaceSet {
+    let mut open = outside_storm(state);
+    let own_advisors = |at| faction == Faction::BeneGesserit && state.advisors.contains(at);
+    if !own_advisors(from.territory()) {
+        for stronghold in Territory::STRONGHOLDS {
+            // [2.02.20] Fighters who join advisors become advisors: those need no room.
+            if !has_room(state, faction, stronghold) && !own_advisors(stronghold) {
+                open = open - stronghold.place_set();
+            }
+        }
+    }
+    flood(open, from, range)
+}
+
+/// Everything within so many crossings, as long as it is open.
+fn flood(open: PlaceSet, from: Place, range: u8) -> PlaceSet {
+    if !open.contains(from) {
         return PlaceSet::EMPTY;
     }
-    let mut reached = spread(state, from.into());
+    let mut reached = spread(open, from.into());
+    let mut edge = reached;
     for _ in 0..range {
         let mut border = PlaceSet::EMPTY;
-        for place in reached.iter() {
+        for place in edge.iter() {
             border = border | place.neighbours();
         }
-        reached = reached | spread(state, open(state, border));
+        edge = spread(open, (border & open) - reached) - reached;
+        reached = reached | edge;
     }
     reached
 }
 
 /// [1.01.04] Whether two places of a territory hang together inside it without the storm.
 pub fn connected(state: &State, a: Place, b: Place) -> bool {
-    !in_storm(state, a) && spread(state, a.into()).contains(b)
+    joined(state, a).contains(b)
 }
 
-/// The places outside the storm.
-fn open(state: &State, places: PlaceSet) -> PlaceSet {
-    places.iter().filter(|&place| !in_storm(state, place)).collect()
+/// [1.07.01] The sectors of a territory that hang together with this one: outside the storm all that the storm does not
+/// part from it, under the storm itself alone.
+pub fn joined(state: &State, place: Place) -> PlaceSet {
+    if in_storm(state, place) { place.into() } else { spread(outside_storm(state), place.into()) }
+}
+
+/// [1.01.04] [1.06.06] The places outside the storm.
+fn outside_storm(state: &State) -> PlaceSet {
+    PlaceSet::ALL - state.storm.place_set()
 }
 
 /// Everything that hangs together with `places` inside their territories.
-fn spread(state: &State, places: PlaceSet) -> PlaceSet {
+fn spread(open: PlaceSet, places: PlaceSet) -> PlaceSet {
     let mut all = places;
-    loop {
-        let mut more = all;
-        for place in all.iter() {
-            let siblings: PlaceSet = place.territory().places().collect();
-            more = more | open(state, place.neighbours() & siblings);
+    let mut edge = places;
+    while !edge.is_empty() {
+        let mut more = PlaceSet::EMPTY;
+        for place in edge.iter() {
+            more = more | (place.neighbours() & place.territory().place_set());
         }
-        if more == all {
-            return all;
-        }
-        all = more;
+        edge = (more & open) - all;
+        all = all | edge;
     }
+    all
 }
 
 /// Steps between territories on the map alone: no storm, no forces [2.04.05].
@@ -99,4 +128,15 @@ pub fn may_send(state: &State, place: Place) -> Result<(), Illegal> {
 /// [2.04.17] Of forces sent into the storm half, rounded up, are lost on arrival.
 pub fn lost_on_arrival(state: &State, place: Place, number: u8) -> u8 {
     if in_storm(state, place) { number.div_ceil(2) } else { 0 }
+}
+
+/// How far a group that stands in this territory may go, and by which ability if it is not everybody's right. [2.02.12]
+/// Advisors do not fly.
+pub fn move_range(state: &State, faction: Faction, from: Territory) -> (u8, Option<Ability>) {
+    let advisors = faction == Faction::BeneGesserit && state.advisors.contains(from);
+    match range(state, faction) {
+        _ if advisors => (1, None), // any: whoever else stands in a city
+        2 => (2, Some(Ability::LongMove)),
+        most => (most, None),
+    }
 }

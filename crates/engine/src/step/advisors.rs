@@ -27,6 +27,36 @@ pub(crate) fn turn(state: &mut State, territory: Territory, advisors: bool, sink
     sink.event(Event::AdvisorsTurned { territory, advisors });
 }
 
+/// A territory that the last of them has left shows no side any more.
+pub(crate) fn leave(state: &mut State, territory: Territory) {
+    if !is_in(state, Faction::BeneGesserit, territory) {
+        state.advisors.remove(territory);
+    }
+}
+
+/// A group has moved: [2.02.20] it takes the side of those already there; [2.02.14] advisors among nobody else become
+/// fighters, and in the Polar Sink all are [2.02.10].
+pub(crate) fn moved(
+    state: &mut State,
+    from: Territory,
+    to: Place,
+    advising: bool,
+    joins: bool,
+    sink: &mut dyn Sink,
+) {
+    leave(state, from);
+    let territory = to.territory();
+    if joins {
+        return;
+    }
+    let advisors = advising && to != Place::POLAR_SINK && !alone(state, territory);
+    if advisors {
+        state.advisors.insert(territory);
+    } else if advising {
+        sink.event(Event::AdvisorsTurned { territory, advisors });
+    }
+}
+
 /// Nobody else in the territory, in any sector; an ally is somebody [2.02.18].
 fn alone(state: &State, territory: Territory) -> bool {
     state.players.iter().all(|faction| faction == Faction::BeneGesserit || !is_in(state, faction, territory))

@@ -51,13 +51,6 @@ enum Stage {
     End,
 }
 
-impl Default for Territory {
-    /// Fills the unused slots of a list.
-    fn default() -> Self {
-        Self::POLAR_SINK
-    }
-}
-
 impl Blow {
     pub(crate) fn begin() -> Self {
         Self {

@@ -5,7 +5,8 @@ use crate::cards::Cards;
 use crate::decision::Ask;
 use crate::event::{Deck, Event, Sink};
 use crate::frame::Flow;
-use crate::ids::Faction;
+use crate::ids::{Card, Faction};
+use crate::sets::FactionSet;
 use crate::state::State;
 
 /// A card on its way to a hand.
@@ -16,6 +17,15 @@ pub(crate) struct Draw {
 
 /// [3.01.00] An empty deck is made anew from the discards; with nothing there either, nothing is drawn.
 pub(crate) fn step(state: &mut State, frame: Draw, sink: &mut dyn Sink) -> Flow {
+    // [1.04.09] A card that lies on top is the next one drawn, and whoever saw it there knows who has it now.
+    if let Some(card) = state.treachery_top.pop_front() {
+        let seen = std::mem::replace(&mut state.top_seen, FactionSet::EMPTY);
+        take(state, frame, card, sink);
+        for viewer in seen.iter().filter(|&viewer| viewer != frame.to) {
+            state.known[viewer][frame.to].insert(card);
+        }
+        return Flow::Go;
+    }
     if !state.treachery.is_empty() {
         return Flow::Wait;
     }
@@ -35,8 +45,12 @@ pub(crate) fn ask(state: &State, _: &Draw) -> Ask {
 
 pub(crate) fn act(state: &mut State, frame: Draw, action: Action, sink: &mut dyn Sink) {
     let Action::Draw(card) = action else { unreachable!("a draw was asked for") };
-    state.pop();
     state.treachery.remove(card);
+    take(state, frame, card, sink);
+}
+
+fn take(state: &mut State, frame: Draw, card: Card, sink: &mut dyn Sink) {
+    state.pop();
     state.give_card(frame.to, card);
     sink.event(Event::CardDrawn { faction: frame.to, card: Some(card) });
 }
@@ -47,7 +61,6 @@ mod tests {
     use crate::action::Actor;
     use crate::config::Options;
     use crate::frame::{Frame, Waiting};
-    use crate::ids::Card;
 
     /// A draw is due, the deck and the discards are as given, all other cards are out of reach.
     fn due(deck: &[Card], discards: &[Card]) -> (State, Vec<Event>) {

@@ -21,8 +21,19 @@ pub(crate) fn forces(
     *state.force_mut(faction, place) -= force;
     state.tanks[faction] += force;
     sink.event(Event::ForcesKilled { faction, place, force, cause });
+    if faction == Faction::Atreides && in_battle(cause) {
+        state.battle_losses = state.battle_losses.saturating_add(force.total());
+    }
     if faction == Faction::BeneGesserit && !is_in(state, faction, place.territory()) {
         state.advisors.remove(place.territory());
+    }
+}
+
+/// [2.01.10] Losses that wake the Kwisatz Haderach: those of battles, bystanders of an explosion included.
+fn in_battle(cause: Cause) -> bool {
+    match cause {
+        Cause::Battle | Cause::Explosion => true,
+        Cause::Storm | Cause::Worm | Cause::Atomics | Cause::Ally => false,
     }
 }
 

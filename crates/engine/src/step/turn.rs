@@ -4,17 +4,23 @@ use crate::event::{Event, Sink};
 use crate::frame::{Flow, Frame};
 use crate::sets::AbilitySet;
 use crate::state::{Phase, State};
+use crate::step::battles::Battles;
+use crate::step::bidding::Bidding;
 use crate::step::blow::Blow;
+use crate::step::charity::Charity;
+use crate::step::collection::Collection;
 use crate::step::mentat::Mentat;
+use crate::step::revival::Revivals;
 use crate::step::storm::Storm;
+use crate::step::travel::Travel;
 
-/// Goes to the next phase that is played.
+/// Goes to the next phase.
 pub(crate) fn step(state: &mut State, sink: &mut dyn Sink) -> Flow {
     if state.outcome.is_some() {
         state.pop();
         return Flow::Go;
     }
-    let next = Phase::ALL.into_iter().find(|&phase| phase > state.phase && phase.is_played());
+    let next = Phase::ALL.into_iter().find(|&phase| phase > state.phase);
     // After the Mentat Pause comes the Storm of the next turn; the Pause itself has counted the turn up.
     begin(state, next.unwrap_or(Phase::Storm), sink);
     Flow::Go
@@ -28,13 +34,13 @@ pub(crate) fn begin(state: &mut State, phase: Phase, sink: &mut dyn Sink) {
     match phase {
         Phase::Storm => state.push(Frame::Storm(Storm::begin(state))),
         Phase::SpiceBlow => state.push(Frame::Blow(Blow::begin())),
+        Phase::Charity => state.push(Frame::Charity(Charity::begin())),
+        Phase::Bidding => state.push(Frame::Bidding(Bidding::begin())),
+        Phase::Revival => state.push(Frame::Revivals(Revivals::begin())),
+        Phase::Shipment => state.push(Frame::Travel(Travel::begin())),
+        Phase::Battle => state.push(Frame::Battles(Battles::Open)),
+        Phase::Collection => state.push(Frame::Collection(Collection::Open)),
         Phase::MentatPause => state.push(Frame::Mentat(Mentat::Bribes)),
-        Phase::Setup
-        | Phase::Charity
-        | Phase::Bidding
-        | Phase::Revival
-        | Phase::Shipment
-        | Phase::Battle
-        | Phase::Collection => unreachable!("a turn passes over phases that are not played"),
+        Phase::Setup => unreachable!("set-up is not a phase of a turn"),
     }
 }

@@ -52,27 +52,41 @@ pub(crate) fn actors(state: &State) -> Vec<Actor> {
 }
 
 /// One of the actors and what it does; kinds of action first, so that rare ones come up.
+/// Mostly an answer of somebody who is waited for, now and then an interjection.
 pub(crate) fn choose(state: &State, dice: &mut SplitMix) -> Option<(Actor, Action)> {
-    let actors = actors(state);
-    if actors.is_empty() {
-        return None;
+    if dice.below(12) == 0 {
+        let eager = state.may_act();
+        if !eager.is_empty() {
+            let actor = Actor::Seat(eager.nth(dice.below(eager.len() as u64) as usize).expect("somebody"));
+            let decision = state.decision(actor).expect("it has a say");
+            return Some((actor, decision.open.sample(dice)));
+        }
     }
-    let actor = actors[dice.below(actors.len() as u64) as usize];
+    let actor = match state.must_act() {
+        Waiting::Nobody => return None,
+        Waiting::Chance => Actor::Chance,
+        Waiting::Seats(seats) => {
+            Actor::Seat(seats.nth(dice.below(seats.len() as u64) as usize).expect("somebody"))
+        }
+    };
     let decision = state.decision(actor).expect("it has a say");
     Some((actor, pick(&decision, actor, dice)))
 }
 
 fn pick(decision: &Decision, actor: Actor, dice: &mut SplitMix) -> Action {
-    let interjects = decision.ask.is_none() || dice.below(8) == 0;
-    if let (true, Some(questions)) = (interjects, decision.open.truthtrance) {
-        return questions.sample(dice);
-    }
     let ask = decision.ask.expect("asked");
     if actor == Actor::Chance {
         // Cards that react come early, so that windows are tried more often than in a fair game.
-        let wanted =
-            ["draw Karama", "draw Weather Control", "draw Family Atomics", "draw Truthtrance", "draw Kulon"];
-        let action: Action = wanted[dice.below(5) as usize].parse().expect("an action");
+        let wanted = [
+            "draw Karama",
+            "draw Weather Control",
+            "draw Family Atomics",
+            "draw Truthtrance",
+            "draw Kulon",
+            "draw Tleilaxu Ghola",
+            "draw Hajr",
+        ];
+        let action: Action = wanted[dice.below(wanted.len() as u64) as usize].parse().expect("an action");
         if dice.below(2) == 0 && ask.contains(action) {
             return action;
         }

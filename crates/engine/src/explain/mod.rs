@@ -2,6 +2,10 @@
 //!
 //! Called only once an action is known to be illegal. It looks at the actor's own hand and at what lies open.
 
+mod battle;
+mod spice;
+mod travel;
+
 use crate::action::{Action, Actor, Deployment, Group};
 use crate::decision::Ask;
 use crate::force::Force;
@@ -9,6 +13,7 @@ use crate::frame::Frame;
 use crate::ids::{Card, Faction, Leader, Place, Territory};
 use crate::illegal::{Illegal, Why};
 use crate::interrupt::karama::uses_worthless;
+use crate::interrupt::open;
 use crate::query::board::{in_storm, ride_destination};
 use crate::query::storm::{may_control_weather, may_use_atomics};
 use crate::query::worm::may_call;
@@ -23,24 +28,24 @@ pub(crate) fn refusal(state: &State, actor: Actor, action: Action) -> Illegal {
     }
     let ask = state.decision(actor).and_then(|decision| decision.ask);
     match (actor, ask) {
-        (Actor::Chance, Some(ask)) => Illegal { rule: ask.rule(), why: chance(ask, action) },
+        (Actor::Chance, Some(ask)) => Illegal { rule: ask.rule(), why: chance(&ask, action) },
         (Actor::Chance, None) => Illegal::new("1.00.05", Why::NotAsked(actor)),
         (Actor::Seat(seat), _) if !state.plays(seat) => Illegal::new("0.08", Why::NotPlaying(seat)),
         (Actor::Seat(seat), ask) => {
-            specific(state, seat, action, ask).err().unwrap_or_else(|| general(actor, ask))
+            specific(state, seat, action, &ask).err().unwrap_or_else(|| general(actor, &ask))
         }
     }
 }
 
 /// Nothing particular is wrong with the action: something else is asked, or nothing at all.
-fn general(actor: Actor, ask: Option<Ask>) -> Illegal {
+fn general(actor: Actor, ask: &Option<Ask>) -> Illegal {
     match ask {
         Some(ask) => Illegal { rule: ask.rule(), why: Why::OtherQuestion(ask.words()) },
         None => Illegal::new("1.00.05", Why::NotAsked(actor)),
     }
 }
 
-fn specific(state: &State, seat: Faction, action: Action, ask: Option<Ask>) -> Result<(), Illegal> {
+fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> Result<(), Illegal> {
     match action {
         Action::Predict(faction, turn) => {
             only(seat, Faction::BeneGesserit, "2.02.03")?;
@@ -72,7 +77,7 @@ fn specific(state: &State, seat: Faction, action: Action, ask: Option<Ask>) -> R
             }
         },
         Action::Spare => Err(Illegal::new("2.04.10", Why::WrongTime("as a worm strikes the ally"))),
-        Action::Lose(force) => match ask {
+        Action::Lose(force) => match *ask {
             Some(Ask::Lose { place, from, .. }) if !force.within(from) => {
                 Err(Illegal::new("2.04.16", Why::NotThatMany(place)))
             }
@@ -85,6 +90,49 @@ fn specific(state: &State, seat: Faction, action: Action, ask: Option<Ask>) -> R
         Action::Flip => Err(Illegal::new("2.02.15", Why::WrongTime("when others come in"))),
         Action::Leave | Action::Ally(_) => alliance(state, seat, action),
         Action::Truthtrance(of, _) => truthtrance(state, seat, of),
+        Action::Claim => spice::claim(state, seat),
+        Action::Bid(amount) => spice::bid(state, seat, amount, ask),
+        Action::Take => spice::take(state, seat),
+        Action::Pay(..) | Action::PayWithKarama => spice::pay(state, seat, action, ask),
+        Action::Revive(revival) => spice::revive(state, seat, revival, ask),
+        Action::Refuse => {
+            only(seat, Faction::Fremen, "2.04.11")?;
+            Err(Illegal::new(
+                "2.04.11",
+                Why::WrongTime("in the Revival Phase, when your ally has forces to revive"),
+            ))
+        }
+        Action::Sponsor(force) => spice::sponsor(state, seat, force, ask),
+        Action::Ship(shipment) => travel::ship(state, seat, shipment, ask),
+        Action::Send(force, place) => travel::send(state, seat, force, place, ask),
+        Action::Cross(group, to, ally) => travel::cross(state, seat, group, to, ally, ask),
+        Action::Lift(group, ally) => travel::lift(state, seat, group, ally, ask),
+        Action::Accompany(_) => {
+            only(seat, Faction::BeneGesserit, "2.02.05")?;
+            let why = "right after another faction's shipment from off-planet, to the places offered";
+            Err(Illegal::new("2.02.05", Why::WrongTime(why)))
+        }
+        Action::Move(group, to) => travel::movement(state, seat, group, to, ask),
+        Action::Hajr => {
+            if !state.hands[seat].contains(Card::Hajr) {
+                return Err(Illegal::new("3.01.09", Why::NotHeld(Card::Hajr)));
+            }
+            Err(Illegal::new("3.01.09", Why::WrongTime("in your own movement")))
+        }
+        Action::Fight(..) => battle::fight(state, ask),
+        Action::Voice(_) => battle::voice(seat),
+        Action::Foresee(_) => battle::foresee(seat),
+        Action::Tell(_) => battle::tell(ask),
+        Action::Plan(plan) => battle::plan(state, seat, plan, ask),
+        Action::Traitor => battle::traitor(ask),
+        Action::Remove(group) => battle::remove(group, ask),
+        Action::Discard(_) => {
+            let why = "by the winner of a battle, of the cards it has played";
+            Err(Illegal::new("1.07.06.06", Why::WrongTime(why)))
+        }
+        Action::Ghola(revival) => spice::ghola(state, seat, revival),
+        Action::Give(amount) => spice::give(state, seat, amount),
+        Action::Pledge(amount) => spice::pledge(state, seat, amount),
         Action::Pass
         | Action::Accept
         | Action::Decline
@@ -101,7 +149,7 @@ fn only(seat: Faction, faction: Faction, rule: &'static str) -> Result<(), Illeg
 }
 
 /// Chance is asked for something else, or for this kind of thing but not for this one.
-fn chance(ask: Ask, action: Action) -> Why {
+fn chance(ask: &Ask, action: Action) -> Why {
     match (ask, action) {
         (Ask::Seat { .. }, Action::Seat(_))
         | (Ask::Deal { .. }, Action::Deal(_))
@@ -112,7 +160,7 @@ fn chance(ask: Ask, action: Action) -> Why {
     }
 }
 
-fn keep(state: &State, seat: Faction, leader: Leader, ask: Option<Ask>) -> Result<(), Illegal> {
+fn keep(state: &State, seat: Faction, leader: Leader, ask: &Option<Ask>) -> Result<(), Illegal> {
     match ask {
         Some(Ask::KeepTraitor { .. }) => Err(Illegal::new("0.11", Why::NotDealt(leader))),
         Some(_) | None if state.dealt[seat].len() < 4 => {
@@ -129,8 +177,8 @@ fn range(rule: &'static str, least: u8, most: u8, found: u8) -> Illegal {
     Illegal::new(rule, Why::OutOfRange { least: least.into(), most: most.into(), found: found.into() })
 }
 
-fn predict(state: &State, faction: Faction, turn: u8, ask: Option<Ask>) -> Result<(), Illegal> {
-    match ask {
+fn predict(state: &State, faction: Faction, turn: u8, ask: &Option<Ask>) -> Result<(), Illegal> {
+    match *ask {
         Some(Ask::Predict { turns, .. }) => {
             if faction == Faction::BeneGesserit {
                 return Err(Illegal::new("2.02.03", Why::Oneself));
@@ -144,8 +192,8 @@ fn predict(state: &State, faction: Faction, turn: u8, ask: Option<Ask>) -> Resul
     }
 }
 
-fn deploy(deployment: Deployment, ask: Option<Ask>) -> Result<(), Illegal> {
-    match ask {
+fn deploy(deployment: Deployment, ask: &Option<Ask>) -> Result<(), Illegal> {
+    match *ask {
         Some(Ask::Deploy { elite }) => {
             let found: u8 = deployment.0.iter().map(|force| force.total()).sum();
             if found != 10 {
@@ -158,9 +206,9 @@ fn deploy(deployment: Deployment, ask: Option<Ask>) -> Result<(), Illegal> {
     }
 }
 
-fn dial(state: &State, number: u8, ask: Option<Ask>) -> Result<(), Illegal> {
-    match ask {
-        Some(ask @ Ask::Dial { least, most }) => Err(range(ask.rule().0, least, most, number)),
+fn dial(state: &State, number: u8, ask: &Option<Ask>) -> Result<(), Illegal> {
+    match *ask {
+        Some(ref ask @ Ask::Dial { least, most }) => Err(range(ask.rule().0, least, most, number)),
         Some(_) | None => {
             let rule = if state.turn == 1 { "0.16" } else { "1.01.02" };
             Err(Illegal::new(rule, Why::WrongTime("for a dialer, once")))
@@ -176,7 +224,7 @@ fn weather(state: &State, seat: Faction, number: u8) -> Result<(), Illegal> {
     Err(Illegal::new("3.01.23", Why::WrongTime("in the Storm Phase, before the dial or on the known number")))
 }
 
-fn atomics(state: &State, seat: Faction, ask: Option<Ask>) -> Result<(), Illegal> {
+fn atomics(state: &State, seat: Faction, ask: &Option<Ask>) -> Result<(), Illegal> {
     if state.turn == 1 || matches!(ask, Some(Ask::Atomics { .. })) {
         may_use_atomics(state, seat)?;
     }
@@ -224,7 +272,7 @@ fn call(state: &State, seat: Faction, territory: Territory) -> Result<(), Illega
     ))
 }
 
-fn ride(state: &State, group: Group, to: Place, ask: Option<Ask>) -> Result<(), Illegal> {
+fn ride(state: &State, group: Group, to: Place, ask: &Option<Ask>) -> Result<(), Illegal> {
     let Some(Ask::Ride { from, .. }) = ask else {
         return Err(Illegal::new("2.04.08", Why::WrongTime("after the Nexus of a worm that struck there")));
     };
@@ -256,12 +304,17 @@ fn alliance(state: &State, seat: Faction, action: Action) -> Result<(), Illegal>
     }
 }
 
+fn open_point(state: &State, seat: Faction) -> Result<(), Illegal> {
+    if open::is_open_point(state, seat) {
+        return Ok(());
+    }
+    Err(Illegal::new("3.05", Why::WrongTime("at an open point")))
+}
+
 fn truthtrance(state: &State, seat: Faction, of: Faction) -> Result<(), Illegal> {
     if !state.hands[seat].contains(Card::Truthtrance) {
         return Err(Illegal::new("3.01.22", Why::NotHeld(Card::Truthtrance)));
     }
-    if crate::interrupt::truthtrance::open(state, seat).is_none() {
-        return Err(Illegal::new("3.05", Why::WrongTime("at an open point")));
-    }
+    open_point(state, seat)?;
     Err(Illegal::new("3.01.22", Why::CannotKnow(of)))
 }

@@ -1,0 +1,205 @@
+//! The domain of a battle plan: champions, slots, and the forces on the wheel.
+
+use crate::action::Action;
+use crate::cards::Cards;
+use crate::dice::Dice;
+use crate::force::Force;
+use crate::ids::{Card, Leader};
+use crate::plan::{Champion, Element, Half, Plan, Told, Voiced};
+use crate::sets::LeaderSet;
+use serde::Serialize;
+
+/// [1.07.04.02] What tokens count on the wheel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Strength {
+    /// An elite force counts as so many regular ones.
+    pub elite: u8,
+    /// [1.13.04] Whether tokens can be supported with spice.
+    pub support: bool,
+    /// [1.13.04.02] Whether tokens without it count half.
+    pub halves: bool,
+}
+
+impl Strength {
+    /// What these tokens show on the wheel, so many of them supported.
+    pub fn value(self, dial: Force, spice: Force) -> Half {
+        let full = |force: Force| force.regular() + force.elite() * self.elite;
+        if self.halves { Half(full(dial) + full(spice)) } else { Half(full(dial) * 2) }
+    }
+}
+
+/// [1.07.04.01] Everything one side may commit, with the duties that Voice and Prescience lay on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Plans {
+    /// Leaders that may lead.
+    pub leaders: LeaderSet,
+    /// Whether a Cheap Hero may.
+    pub hero: bool,
+    /// [1.07.04.06] Whether nobody may.
+    pub nobody: bool,
+    /// Cards for the weapon slot.
+    pub weapons: Cards,
+    /// Cards for the defense slot.
+    pub defenses: Cards,
+    /// [2.01.08] The weapon slot as it was told, if it was.
+    pub weapon: Option<Option<Card>>,
+    /// [2.01.08] The defense slot as it was told, if it was.
+    pub defense: Option<Option<Card>>,
+    /// [2.02.06] What must lie in one of the slots, if anything may.
+    pub must: Option<Voiced>,
+    /// Forces in the battle.
+    pub forces: Force,
+    /// [1.13.04.04] Spice for their support.
+    pub spice: u16,
+    /// What they count.
+    pub strength: Strength,
+    /// [2.01.08] The number as it was told, if it was.
+    pub number: Option<Half>,
+    /// [2.01.11] Whether the Kwisatz Haderach may go along.
+    pub kwisatz: bool,
+}
+
+impl Plans {
+    fn champions(&self) -> impl Iterator<Item = Champion> {
+        let hero = self.hero.then_some(Champion::Hero);
+        self.leaders.iter().map(Champion::Leader).chain(hero)
+    }
+
+    /// The ways to fill the slots behind a champion.
+    fn slots(&self) -> impl Iterator<Item = (Option<Card>, Option<Card>)> {
+        let choices = |cards: Cards| std::iter::once(None).chain(cards.kinds().map(Some));
+        let (plans, defenses) = (*self, self.defenses);
+        choices(self.weapons)
+            .flat_map(move |weapon| choices(defenses).map(move |defense| (weapon, defense)))
+            .filter(move |&(weapon, defense)| plans.fills(weapon, defense))
+    }
+
+    fn fills(&self, weapon: Option<Card>, defense: Option<Card>) -> bool {
+        let one_card_twice = weapon.is_some_and(|card| weapon == defense && self.weapons.count(card) < 2);
+        !one_card_twice
+            && self.weapon.is_none_or(|told| told == weapon)
+            && self.defense.is_none_or(|told| told == defense)
+            && self.must.is_none_or(|voiced| weapon.into_iter().chain(defense).any(|card| voiced.names(card)))
+    }
+
+    /// Whether the slots of a plan without a champion fit what was told: they are empty.
+    fn empty_slots(&self) -> bool {
+        self.weapon.is_none_or(|told| told.is_none()) && self.defense.is_none_or(|told| told.is_none())
+    }
+
+    /// The forces that may be dialed, with their support.
+    fn dials(&self) -> impl Iterator<Item = (Force, Force)> {
+        let plans = *self;
+        let support = move |dial: Force| if plans.strength.support { dial } else { Force::NONE };
+        self.forces
+            .parts()
+            .flat_map(move |dial| support(dial).parts().map(move |spice| (dial, spice)))
+            .filter(move |&(dial, spice)| plans.dials_well(dial, spice))
+    }
+
+    fn dials_well(&self, dial: Force, spice: Force) -> bool {
+        u16::from(spice.total()) <= self.spice
+            && self.number.is_none_or(|number| self.strength.value(dial, spice) == number)
+    }
+
+    fn dial_count(&self) -> u64 {
+        if self.strength.support || self.number.is_some() {
+            self.dials().count() as u64
+        } else {
+            self.forces.part_count()
+        }
+    }
+
+    /// How many champions with their slots there are.
+    fn leads(&self) -> u64 {
+        let behind = self.champions().count() * self.slots().count() * (1 + usize::from(self.kwisatz));
+        behind as u64 + u64::from(self.nobody && self.empty_slots())
+    }
+
+    /// How many plans there are.
+    pub fn size(&self) -> u64 {
+        self.leads() * self.dial_count()
+    }
+
+    /// Whether this plan is among them.
+    pub fn contains(&self, plan: Plan) -> bool {
+        let led = match plan.champion {
+            Champion::None => self.nobody && plan.slots().is_empty() && !plan.kwisatz && self.empty_slots(),
+            Champion::Hero => self.hero && self.carries(plan),
+            Champion::Leader(leader) => self.leaders.contains(leader) && self.carries(plan),
+        };
+        led && plan.dial.within(self.forces)
+            && plan.spice.within(if self.strength.support { plan.dial } else { Force::NONE })
+            && self.dials_well(plan.dial, plan.spice)
+    }
+
+    fn carries(&self, plan: Plan) -> bool {
+        plan.weapon.is_none_or(|card| self.weapons.contains(card))
+            && plan.defense.is_none_or(|card| self.defenses.contains(card))
+            && self.fills(plan.weapon, plan.defense)
+            && (self.kwisatz || !plan.kwisatz)
+    }
+
+    fn nth_lead(&self, n: u64) -> Plan {
+        let slots = self.slots().count() as u64;
+        let tokens = 1 + u64::from(self.kwisatz);
+        let Some(champion) = n.checked_div(slots * tokens).and_then(|n| self.champions().nth(n as usize))
+        else {
+            return Plan::default();
+        };
+        let (weapon, defense) = self.slots().nth((n / tokens % slots) as usize).expect("counted");
+        Plan { champion, weapon, defense, kwisatz: n % tokens == 1, ..Plan::default() }
+    }
+
+    fn nth_dial(&self, n: u64) -> (Force, Force) {
+        if self.strength.support || self.number.is_some() {
+            self.dials().nth(n as usize).expect("counted")
+        } else {
+            (self.forces.part(n as u8), Force::NONE)
+        }
+    }
+
+    /// Calls `f` with every plan.
+    pub fn for_each(&self, f: &mut dyn FnMut(Action)) {
+        for n in 0..self.leads() {
+            let lead = self.nth_lead(n);
+            for (dial, spice) in self.dials() {
+                f(Action::Plan(Plan { dial, spice, ..lead }));
+            }
+        }
+    }
+
+    /// One plan, each as likely as the others.
+    pub fn sample(&self, dice: &mut dyn Dice) -> Action {
+        let (dial, spice) = self.nth_dial(dice.below(self.dial_count()));
+        Action::Plan(Plan { dial, spice, ..self.nth_lead(dice.below(self.leads())) })
+    }
+
+    /// [2.01.08] What may be told of an element: whatever a legal plan can contain.
+    pub fn tellable(&self, element: Element) -> impl Iterator<Item = Told> {
+        let plans = *self;
+        let slots_can_be = move |fits: &dyn Fn(Option<Card>, Option<Card>) -> bool| {
+            let behind = plans.champions().next().is_some()
+                && plans.slots().any(|(weapon, defense)| fits(weapon, defense));
+            behind || (plans.nobody && plans.empty_slots() && fits(None, None))
+        };
+        let possible = move |told: Told| match (element, told) {
+            (Element::Leader, Told::Leader(leader)) => plans.leaders.contains(leader),
+            (Element::Leader, Told::Card(card)) => plans.hero && card == Card::CheapHero,
+            (Element::Leader, Told::Nothing) => plans.nobody,
+            (Element::Weapon, Told::Card(card)) => slots_can_be(&|weapon, _| weapon == Some(card)),
+            (Element::Weapon, Told::Nothing) => slots_can_be(&|weapon, _| weapon.is_none()),
+            (Element::Defense, Told::Card(card)) => slots_can_be(&|_, defense| defense == Some(card)),
+            (Element::Defense, Told::Nothing) => slots_can_be(&|_, defense| defense.is_none()),
+            (Element::Number, Told::Number(number)) => {
+                plans.dials().any(|(dial, spice)| plans.strength.value(dial, spice) == number)
+            }
+            (Element::Leader | Element::Weapon | Element::Defense, _) | (Element::Number, _) => false,
+        };
+        std::iter::once(Told::Nothing)
+            .chain(Leader::all().map(Told::Leader))
+            .chain(Card::ALL.into_iter().map(Told::Card))
+            .chain((0..=Half::whole(30).0).map(|n| Told::Number(Half(n))))
+            .filter(move |&told| possible(told))
+    }
+}

@@ -1,0 +1,185 @@
+//! Why something in a battle is refused. Only the seat's own hand and what lies open is looked at.
+
+use crate::action::Group;
+use crate::decision::{Ask, Plans};
+use crate::ids::{Card, Faction, Leader, Place};
+use crate::illegal::{Illegal, Why};
+use crate::plan::{Champion, Plan, is_defense, is_weapon};
+use crate::state::{LeaderAt, Phase, State};
+
+pub(super) fn fight(state: &State, ask: &Option<Ask>) -> Result<(), Illegal> {
+    match ask {
+        Some(Ask::Fight { .. }) => {
+            Err(Illegal::new("1.07.01", Why::Unfit("you owe no such battle; `fight` names one that you do")))
+        }
+        Some(_) | None if state.phase == Phase::Battle => {
+            Err(Illegal::new("1.07.02", Why::WrongTime("for the aggressor, when several battles are owed")))
+        }
+        Some(_) | None => Err(Illegal::new("1.07.02", Why::WrongTime("in the Battle Phase"))),
+    }
+}
+
+pub(super) fn voice(seat: Faction) -> Result<(), Illegal> {
+    super::only(seat, Faction::BeneGesserit, "2.02.06")?;
+    Err(Illegal::new("2.02.06", Why::WrongTime("once in a battle of yours or your ally's, before the plans")))
+}
+
+pub(super) fn foresee(seat: Faction) -> Result<(), Illegal> {
+    super::only(seat, Faction::Atreides, "2.01.08")?;
+    Err(Illegal::new("2.01.08", Why::WrongTime("once in a battle of yours or your ally's, before the plans")))
+}
+
+pub(super) fn tell(ask: &Option<Ask>) -> Result<(), Illegal> {
+    match ask {
+        Some(Ask::Tell { plans, .. }) if plans.must.is_some() => {
+            let why = Why::Unfit("no plan that obeys the Voice could contain it");
+            Err(Illegal::new("2.02.06", why))
+        }
+        Some(Ask::Tell { .. }) => {
+            Err(Illegal::new("2.01.08", Why::Unfit("no legal plan of yours could contain it")))
+        }
+        Some(_) | None => Err(Illegal::new("2.01.08", Why::WrongTime("when Prescience asks you"))),
+    }
+}
+
+pub(super) fn plan(state: &State, seat: Faction, plan: Plan, ask: &Option<Ask>) -> Result<(), Illegal> {
+    let Some(Ask::Plan(plans)) = ask else {
+        return Err(Illegal::new("1.07.04", Why::WrongTime("in a battle of yours, once")));
+    };
+    champion(state, seat, plan, plans)?;
+    slots(state, seat, plan, plans)?;
+    dial(plan, plans)
+}
+
+fn champion(state: &State, seat: Faction, plan: Plan, plans: &Plans) -> Result<(), Illegal> {
+    let told_otherwise = || Err(Illegal::new("2.01.08", Why::Unfit("you have told Prescience otherwise")));
+    match plan.champion {
+        Champion::None if plans.nobody => {
+            if !plan.slots().is_empty() {
+                return Err(Illegal::new("1.07.04.06", Why::Unfit("without a leader no card can be played")));
+            }
+            if plan.kwisatz {
+                return Err(Illegal::new("1.07.04.06", Why::Unfit("the Kwisatz Haderach needs a leader")));
+            }
+        }
+        Champion::None => {
+            let why = Why::Unfit("a leader or Cheap Hero that can be used must be");
+            return Err(Illegal::new("1.07.04.05", why));
+        }
+        Champion::Hero if !plans.hero => {
+            if !state.hands[seat].contains(Card::CheapHero) {
+                return Err(Illegal::new("3.01.04", Why::NotHeld(Card::CheapHero)));
+            }
+            return Err(Illegal::new(
+                "2.02.06",
+                Why::Unfit("the Voice forbids it, or you have told otherwise"),
+            ));
+        }
+        Champion::Leader(leader) if !plans.leaders.contains(leader) => {
+            not_ready(state, seat, leader)?;
+            if plans.hero && plans.leaders.is_empty() {
+                return Err(Illegal::new("2.02.06", Why::Unfit("the Voice calls for the Cheap Hero")));
+            }
+            return told_otherwise();
+        }
+        Champion::Hero | Champion::Leader(_) => {}
+    }
+    if plan.kwisatz && !plans.kwisatz {
+        let rule = if state.options.advanced { "2.01.11" } else { "2.01.00" };
+        return Err(Illegal::new(rule, Why::Unfit("the Kwisatz Haderach cannot go along")));
+    }
+    Ok(())
+}
+
+fn not_ready(state: &State, seat: Faction, leader: Leader) -> Result<(), Illegal> {
+    if leader.faction() != seat {
+        return Err(Illegal::new("1.07.04.03", Why::NotYourLeader(leader)));
+    }
+    match state.leaders[leader.index()] {
+        LeaderAt::Tanks | LeaderAt::TanksFaceDown => {
+            Err(Illegal::new("1.07.04.03", Why::Unfit("that leader lies in the tanks")))
+        }
+        LeaderAt::Field(_) => Err(Illegal::new("1.07.04.04", Why::NotReady(leader))),
+        LeaderAt::Pool => Ok(()),
+    }
+}
+
+fn slots(state: &State, seat: Faction, plan: Plan, plans: &Plans) -> Result<(), Illegal> {
+    let hand = state.hands[seat];
+    let told = Why::Unfit("you have told Prescience otherwise");
+    for (card, fits, allowed, told_slot) in [
+        (plan.weapon, is_weapon as fn(Card) -> bool, plans.weapons, plans.weapon),
+        (plan.defense, is_defense, plans.defenses, plans.defense),
+    ] {
+        if let Some(card) = card {
+            if !fits(card) {
+                return Err(Illegal::new("1.07.04.07", Why::Unfit("that card does not go into this slot")));
+            }
+            if !hand.contains(card) {
+                return Err(Illegal::new("1.07.04.07", Why::NotHeld(card)));
+            }
+            if !allowed.contains(card) {
+                return Err(Illegal::new("2.02.06", Why::Unfit("the Voice forbids that card")));
+            }
+        }
+        if told_slot.is_some_and(|slot| slot != card) && plan.champion != Champion::None {
+            return Err(Illegal::new("2.01.08", told));
+        }
+    }
+    if plan.weapon.is_some() && plan.weapon == plan.defense {
+        return Err(Illegal::new("1.07.04.07", Why::Unfit("one card cannot fill both slots")));
+    }
+    let obeys = plans.must.is_none_or(|voiced| plan.slots().kinds().any(|card| voiced.names(card)));
+    if !obeys && plan.champion != Champion::None {
+        return Err(Illegal::new("2.02.06", Why::Unfit("the Voice calls for a card that you hold")));
+    }
+    Ok(())
+}
+
+fn dial(plan: Plan, plans: &Plans) -> Result<(), Illegal> {
+    let range = |rule, most: u16, found: u8| {
+        Err(Illegal::new(rule, Why::OutOfRange { least: 0, most, found: found.into() }))
+    };
+    if !plan.dial.within(plans.forces) {
+        return range("1.07.04.02", plans.forces.total().into(), plan.dial.total());
+    }
+    if plan.spice.is_some() && !plans.strength.support {
+        return Err(Illegal::new("1.13.04", Why::Unfit("no spice supports forces here")));
+    }
+    if !plan.spice.within(plan.dial) {
+        return Err(Illegal::new("1.13.04.04", Why::Unfit("only forces that are dialed can be supported")));
+    }
+    if u16::from(plan.spice.total()) > plans.spice {
+        return range("1.13.04.04", plans.spice, plan.spice.total());
+    }
+    if plans.number.is_some_and(|number| number != plans.strength.value(plan.dial, plan.spice)) {
+        return Err(Illegal::new("2.01.08", Why::Unfit("you have told Prescience another number")));
+    }
+    Ok(())
+}
+
+pub(super) fn traitor(ask: &Option<Ask>) -> Result<(), Illegal> {
+    match ask {
+        Some(Ask::Traitor { .. }) => {
+            let why = Why::Unfit("you hold no traitor card that names the leader against you, or none leads");
+            Err(Illegal::new("1.07.06.07", why))
+        }
+        Some(_) | None => Err(Illegal::new("1.07.06.07", Why::WrongTime("once the plans are revealed"))),
+    }
+}
+
+pub(super) fn remove(group: Group, ask: &Option<Ask>) -> Result<(), Illegal> {
+    match ask {
+        Some(Ask::Remove { from, force }) => {
+            let missing = |(place, part): (Place, crate::force::Force)| !part.within(from.from(place));
+            if let Some((place, _)) = group.places().find(|&pair| missing(pair)) {
+                return Err(Illegal::new("1.07.06.06", Why::NotThatMany(place)));
+            }
+            let found = group.forces.into_iter().map(|part| part.total()).sum();
+            Err(Illegal::new("1.07.06.06", Why::WrongNumber { expected: force.total(), found }))
+        }
+        Some(_) | None => {
+            Err(Illegal::new("1.07.06.06", Why::WrongTime("for a winner with forces in several sectors")))
+        }
+    }
+}

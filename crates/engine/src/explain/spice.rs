@@ -1,0 +1,157 @@
+//! Why a claim, a bid, a revival or a gift is refused.
+
+use super::{only, open_point, range};
+use crate::action::{Action, Revival};
+use crate::decision::Ask;
+use crate::force::Force;
+use crate::ids::{Card, Faction, Leader};
+use crate::illegal::{Illegal, Why};
+use crate::query::income::may_claim;
+use crate::query::purse::{free, free_karama, has_room, locked};
+use crate::query::revival::{FORCE_PRICE, GHOLA_LIMIT, dead_leaders, force_price, may_revive_leader};
+use crate::state::{Phase, State};
+
+pub(super) fn claim(state: &State, seat: Faction) -> Result<(), Illegal> {
+    may_claim(state, seat)?;
+    Err(Illegal::new("1.03.01", Why::WrongTime("in the CHOAM Charity Phase, once")))
+}
+
+/// [1.04.03] [1.04.06.02]
+fn bidding_turn(state: &State, seat: Faction) -> Result<(), Illegal> {
+    if state.phase == Phase::Bidding && !has_room(state, seat) {
+        return Err(Illegal::new("1.04.03", Why::Unfit("your hand is full")));
+    }
+    Err(Illegal::new("1.04.06.02", Why::WrongTime("on your turn to bid")))
+}
+
+pub(super) fn bid(state: &State, seat: Faction, amount: u16, ask: &Option<Ask>) -> Result<(), Illegal> {
+    match *ask {
+        Some(Ask::Bid { least, most, .. }) if amount < least => {
+            Err(Illegal::new("1.04.06.02", Why::OutOfRange { least, most: most.max(least), found: amount }))
+        }
+        Some(Ask::Bid { most, .. }) => {
+            Err(Illegal::new("1.04.06.04", Why::TooDear { price: amount, means: most }))
+        }
+        Some(_) | None => bidding_turn(state, seat),
+    }
+}
+
+pub(super) fn take(state: &State, seat: Faction) -> Result<(), Illegal> {
+    if !free_karama(state, seat) {
+        return Err(Illegal::new("3.01.11.04", Why::NotHeld(Card::Karama)));
+    }
+    bidding_turn(state, seat)
+}
+
+pub(super) fn pay(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> Result<(), Illegal> {
+    match (ask, action) {
+        (Some(Ask::Payment { .. }), Action::PayWithKarama) => {
+            Err(Illegal::new("3.01.11.04", Why::NotHeld(Card::Karama)))
+        }
+        (Some(Ask::Payment { price, .. }), Action::Pay(own, ally)) if own + ally != *price => {
+            let found = own + ally;
+            Err(Illegal::new("1.04.06.03", Why::OutOfRange { least: *price, most: *price, found }))
+        }
+        (Some(Ask::Payment { own, .. }), Action::Pay(found, _)) => {
+            let (least, most) = own.unwrap_or((0, state.spice[seat]));
+            Err(Illegal::new("1.10.02.05", Why::OutOfRange { least, most, found }))
+        }
+        _ => Err(Illegal::new("1.04.06.03", Why::WrongTime("when you have won a card and have a choice"))), // any: later
+    }
+}
+
+pub(super) fn revive(
+    state: &State,
+    seat: Faction,
+    revival: Revival,
+    ask: &Option<Ask>,
+) -> Result<(), Illegal> {
+    let Some(Ask::Revive { tanks, most, free, spice, .. }) = *ask else {
+        return Err(Illegal::new("1.05.01", Why::WrongTime("in the Revival Phase, once")));
+    };
+    if revival == Revival::default() {
+        return Err(Illegal::new("1.05.01", Why::Nobody));
+    }
+    if revival.force.total() > most {
+        return Err(range("1.05.01", 0, most, revival.force.total()));
+    }
+    tanks_hold(state, seat, revival.force, tanks)?;
+    if let Some(leader) = revival.leader {
+        may_revive_leader(state, seat, leader)?;
+    }
+    let forces = force_price(revival.force.total(), free);
+    let leader = u16::from(revival.leader.map_or(0, Leader::strength));
+    let rule = if leader > 0 { "1.05.03.02" } else { "1.05.01.03" };
+    Err(Illegal::new(rule, Why::TooDear { price: forces + leader, means: spice }))
+}
+
+/// [2.03.11] [2.04.20] Of the elite forces one a turn; of the others as many as lie there.
+fn tanks_hold(state: &State, faction: Faction, force: Force, tanks: Force) -> Result<(), Illegal> {
+    if force.elite() > tanks.elite() {
+        let rule = if faction == Faction::Fremen { "2.04.20" } else { "2.03.11" };
+        if state.tanks[faction].elite() > tanks.elite() {
+            return Err(Illegal::new(rule, Why::Unfit("one elite force comes back in a turn")));
+        }
+    }
+    if !force.within(tanks) {
+        return Err(Illegal::new("1.05.01", Why::Unfit("not that many forces lie in the tanks")));
+    }
+    Ok(())
+}
+
+pub(super) fn sponsor(state: &State, seat: Faction, force: Force, ask: &Option<Ask>) -> Result<(), Illegal> {
+    only(seat, Faction::Emperor, "2.03.07")?;
+    let (Some(Ask::Sponsor { tanks, most }), Some(ally)) = (ask, state.ally[seat]) else {
+        let why = "in the Revival Phase, for an ally with forces in the tanks";
+        return Err(Illegal::new("2.03.07", Why::WrongTime(why)));
+    };
+    tanks_hold(state, ally, force, *tanks)?;
+    let price = u16::from(force.total()) * FORCE_PRICE;
+    if price > free(state, seat) {
+        return Err(Illegal::new("2.03.07", Why::TooDear { price, means: free(state, seat) }));
+    }
+    Err(range("2.03.07", 1, *most, force.total()))
+}
+
+pub(super) fn ghola(state: &State, seat: Faction, revival: Revival) -> Result<(), Illegal> {
+    if !state.hands[seat].contains(Card::TleilaxuGhola) {
+        return Err(Illegal::new("3.01.20", Why::NotHeld(Card::TleilaxuGhola)));
+    }
+    open_point(state, seat)?;
+    if let Some(leader) = revival.leader {
+        if revival.force.is_some() {
+            return Err(Illegal::new("3.01.20", Why::Unfit("a leader or forces, not both")));
+        }
+        if leader.faction() != seat {
+            return Err(Illegal::new("3.01.20", Why::NotYourLeader(leader)));
+        }
+        if !dead_leaders(state, seat).contains(leader) {
+            return Err(Illegal::new("3.01.20", Why::Alive(leader)));
+        }
+    }
+    if revival.force.total() > GHOLA_LIMIT {
+        return Err(range("3.01.20", 1, GHOLA_LIMIT, revival.force.total()));
+    }
+    tanks_hold(state, seat, revival.force, crate::query::revival::revivable(state, seat))?;
+    Err(Illegal::new("3.01.20", Why::Nobody))
+}
+
+pub(super) fn give(state: &State, seat: Faction, amount: u16) -> Result<(), Illegal> {
+    only(seat, Faction::Emperor, "1.10.02.04")?;
+    if state.ally[seat].is_none() {
+        return Err(Illegal::new("2.03.06", Why::NotAllied));
+    }
+    open_point(state, seat)?;
+    Err(Illegal::new("2.03.06", Why::OutOfRange { least: 1, most: free(state, seat), found: amount }))
+}
+
+pub(super) fn pledge(state: &State, seat: Faction, amount: u16) -> Result<(), Illegal> {
+    if state.ally[seat].is_none() {
+        return Err(Illegal::new("1.10.02.05", Why::NotAllied));
+    }
+    open_point(state, seat)?;
+    if locked(state, seat) > 0 {
+        return Err(Illegal::new("1.10.02.05", Why::Unfit("a standing bid leans on your spice")));
+    }
+    Err(Illegal::new("1.10.02.05", Why::OutOfRange { least: 0, most: state.spice[seat], found: amount }))
+}

@@ -1,0 +1,209 @@
+//! Why a shipment or a move is refused.
+
+use crate::action::{Group, Shipment};
+use crate::decision::{Ask, Shipping};
+use crate::force::Force;
+use crate::frame::Frame;
+use crate::ids::{Card, Faction, Place};
+use crate::illegal::{Illegal, Why};
+use crate::query::board::{has_room, in_storm};
+use crate::query::purse::free_karama;
+use crate::query::reach::{may_send, move_range};
+use crate::query::shipping::{may_ship_to, price, rate, retreat_price, ships_reserves};
+use crate::state::State;
+
+/// What a seat asked to ship may do; if it is not asked, why.
+fn shipping<'a>(state: &State, seat: Faction, ask: &'a Option<Ask>) -> Result<&'a Shipping, Illegal> {
+    match (ask, state.stack.last()) {
+        (Some(Ask::Ship(shipping)), _) => Ok(shipping),
+        (_, Some(Frame::Movement(movement))) if movement.faction == seat => {
+            Err(Illegal::new("1.06.02", Why::Unfit("one shipment a turn, and before any move")))
+        }
+        _ => Err(Illegal::new("1.06.01", Why::WrongTime("in your own turn of Shipment and Movement"))), // any: later
+    }
+}
+
+fn forces(force: Force, stock: Force, rule: &'static str) -> Result<(), Illegal> {
+    if force.is_none() {
+        return Err(Illegal::new(rule, Why::Nobody));
+    }
+    if !force.within(stock) {
+        return Err(Illegal::new(rule, Why::Unfit("not that many forces are in reserve")));
+    }
+    Ok(())
+}
+
+/// [1.06.03.01] [1.06.03.02] The price must be covered, and the shares add up to it.
+fn payment(shipping: &Shipping, price: u16, ally: u16) -> Result<(), Illegal> {
+    let means = shipping.spice + shipping.help;
+    if price > means {
+        return Err(Illegal::new("1.06.03.01", Why::TooDear { price, means }));
+    }
+    if ally > price {
+        return Err(Illegal::new("1.06.03.02", Why::Unfit("the ally pays no more than the price")));
+    }
+    if ally > shipping.help {
+        return Err(Illegal::new("1.10.02.06", Why::TooDear { price: ally, means: shipping.help }));
+    }
+    if price - ally > shipping.spice {
+        let own = Why::TooDear { price: price - ally, means: shipping.spice };
+        return Err(Illegal::new("1.06.03.01", own));
+    }
+    Ok(())
+}
+
+pub(super) fn ship(
+    state: &State,
+    seat: Faction,
+    shipment: Shipment,
+    ask: &Option<Ask>,
+) -> Result<(), Illegal> {
+    if !ships_reserves(seat) {
+        let why = Why::Unfit("your reserves are on the planet: they are sent (`send`), not shipped");
+        return Err(Illegal::new("2.04.03", why));
+    }
+    let shipping = shipping(state, seat, ask)?;
+    forces(shipment.force, shipping.reserves, "1.06.03")?;
+    may_ship_to(state, seat, shipment.place)?;
+    if let Some(lender) = shipment.karama.filter(|&lender| !shipping.karama.contains(lender)) {
+        if lender == seat && !free_karama(state, seat) {
+            return Err(Illegal::new("3.01.11.03", Why::NotHeld(Card::Karama)));
+        }
+        if !state.plays(lender) {
+            return Err(Illegal::new("3.01.11.03", Why::NotPlaying(lender)));
+        }
+        let why = Why::Unfit("it has refused already this turn, or both Karama cards lie open");
+        return Err(Illegal::new("3.01.11.03", why));
+    }
+    let half = shipping.half || shipment.karama.is_some();
+    payment(shipping, price(shipment.force.total(), rate(shipment.place), half), shipment.ally)
+}
+
+pub(super) fn send(
+    state: &State,
+    seat: Faction,
+    force: Force,
+    place: Place,
+    ask: &Option<Ask>,
+) -> Result<(), Illegal> {
+    if ships_reserves(seat) {
+        return Err(Illegal::new("2.04.05", Why::OnlyFor(Faction::Fremen)));
+    }
+    let shipping = shipping(state, seat, ask)?;
+    forces(force, shipping.reserves, "2.04.05")?;
+    may_send(state, place)?;
+    // The Karama that stopped a sending into the storm stands.
+    if in_storm(state, place) { Err(Illegal::new("2.04.17", Why::InStorm(place))) } else { Ok(()) }
+}
+
+pub(super) fn cross(
+    state: &State,
+    seat: Faction,
+    group: Group,
+    to: Place,
+    ally: u16,
+    ask: &Option<Ask>,
+) -> Result<(), Illegal> {
+    let with_guild = seat == Faction::Guild || state.ally[seat] == Some(Faction::Guild);
+    if !with_guild {
+        return Err(Illegal::new(
+            "2.06.05.02",
+            Why::Unfit("only the Guild and its ally ship across the board"),
+        ));
+    }
+    let rule = if seat == Faction::Guild { "2.06.05.02" } else { "2.06.10" };
+    let shipping = shipping(state, seat, ask)?;
+    if shipping.crossing.is_empty() {
+        return Err(Illegal::new(rule, Why::Unfit("a Karama has stopped it, or no force is free to go")));
+    }
+    group_of(state, seat, group, rule, "1.06.03.04")?;
+    if to.territory() == group.territory {
+        return Err(Illegal::new(rule, Why::Unfit("the forces must come to another territory")));
+    }
+    may_ship_to(state, seat, to)?;
+    payment(shipping, price(group.total().total(), rate(to), shipping.half), ally)
+}
+
+pub(super) fn lift(
+    state: &State,
+    seat: Faction,
+    group: Group,
+    ally: u16,
+    ask: &Option<Ask>,
+) -> Result<(), Illegal> {
+    if seat != Faction::Guild {
+        return Err(Illegal::new("1.06.04", Why::OnlyFor(Faction::Guild)));
+    }
+    let shipping = shipping(state, seat, ask)?;
+    if shipping.leaving.is_empty() {
+        let why = Why::Unfit("a Karama has stopped it, or no force is free to go");
+        return Err(Illegal::new("2.06.05.03", why));
+    }
+    group_of(state, seat, group, "2.06.05.03", "1.06.03.04")?;
+    payment(shipping, retreat_price(group.total().total()), ally)
+}
+
+/// The forces are there, and the storm does not hold them.
+fn group_of(
+    state: &State,
+    seat: Faction,
+    group: Group,
+    rule: &'static str,
+    storm_rule: &'static str,
+) -> Result<(), Illegal> {
+    if group.forces.into_iter().all(Force::is_none) {
+        return Err(Illegal::new(rule, Why::Nobody));
+    }
+    for (place, force) in group.places().filter(|(_, force)| force.is_some()) {
+        if !force.within(state.force(seat, place)) {
+            return Err(Illegal::new(rule, Why::NotThatMany(place)));
+        }
+        if in_storm(state, place) {
+            return Err(Illegal::new(storm_rule, Why::InStorm(place)));
+        }
+    }
+    Ok(())
+}
+
+pub(super) fn movement(
+    state: &State,
+    seat: Faction,
+    group: Group,
+    to: Place,
+    ask: &Option<Ask>,
+) -> Result<(), Illegal> {
+    let Some(Ask::Move { sources, .. }) = ask else {
+        let own = matches!(state.stack.last(), Some(Frame::Ship(ship)) if ship.faction == seat);
+        return Err(if own {
+            Illegal::new("1.06.01", Why::Unfit("the shipment comes first: `pass` declines it"))
+        } else {
+            Illegal::new("1.06.01", Why::WrongTime("in your own turn of Shipment and Movement"))
+        });
+    };
+    if sources.is_empty() {
+        return Err(Illegal::new("1.06.05.01", Why::Unfit("you have no move left")));
+    }
+    group_of(state, seat, group, "1.06.05", "1.06.05.06")?;
+    if group.from(to).is_some() {
+        return Err(Illegal::new("1.06.08", Why::SamePlace(to)));
+    }
+    if in_storm(state, to) {
+        return Err(Illegal::new("1.06.05.06", Why::InStorm(to)));
+    }
+    if !has_room(state, seat, to.territory()) {
+        return Err(Illegal::new("1.06.05.09", Why::Full(to.territory())));
+    }
+    let together = sources.iter().any(|source| {
+        source.from.territory == group.territory
+            && group.forces.into_iter().zip(source.from.forces).all(|(part, all)| part.within(all))
+    });
+    if !together {
+        return Err(Illegal::new("1.06.05", Why::Unfit("the storm parts the forces of this group")));
+    }
+    let rule = match move_range(state, seat, group.territory) {
+        (1, _) => "1.06.05.03",
+        (2, _) => "2.04.06",
+        _ => "1.06.05.04", // any: ornithopters
+    };
+    Err(Illegal::new(rule, Why::TooFar(to)))
+}

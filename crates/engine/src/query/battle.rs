@@ -1,0 +1,215 @@
+//! Who fights whom, with whom and with what.
+
+use crate::ability::Ability;
+use crate::decision::{Plans, Strength};
+use crate::force::Force;
+use crate::ids::{Card, Faction, Leader, Place, Territory};
+use crate::list::List;
+use crate::plan::{Champion, Command, Element, Half, Plan, Told, Voiced, is_defense, is_weapon};
+use crate::query::board::fights_in;
+use crate::query::reach::joined;
+use crate::sets::{AbilitySet, LeaderSet, PlaceSet};
+use crate::state::{LeaderAt, State};
+use crate::tables::{CardKind, Terrain};
+use serde::Serialize;
+
+/// A battle that is owed: against whom, and in the group of sectors that begins with this place.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+pub struct Owed {
+    /// The opponent.
+    pub enemy: Faction,
+    /// The first place of the group.
+    pub place: Place,
+}
+
+/// As many as twenty forces can owe to five opponents.
+pub type OwedBattles = List<Owed, 100>;
+
+/// [1.07.01] [1.07.01.01] [1.07.01.02] [1.07.01.03] The battles a faction owes: one for each group of sectors in which it
+/// and somebody else have fighters, outside the Polar Sink and not between allies.
+pub fn owed_battles(state: &State, faction: Faction) -> OwedBattles {
+    let mut owed = OwedBattles::default();
+    for territory in Territory::all() {
+        if territory.terrain() == Terrain::PolarSink || !fights_in(state, faction, territory) {
+            continue;
+        }
+        let mut seen = PlaceSet::EMPTY;
+        for place in territory.places().filter(|&place| state.force(faction, place).is_some()) {
+            if seen.contains(place) {
+                continue;
+            }
+            let group = joined(state, place);
+            seen = seen | group;
+            let first = group.iter().next().expect("it holds the place");
+            let hostile = (state.players - faction.into())
+                .iter()
+                .filter(|&enemy| state.ally[faction] != Some(enemy) && fights_in(state, enemy, territory));
+            for enemy in hostile.filter(|&enemy| fighters(state, enemy, group).is_some()) {
+                owed.push(Owed { enemy, place: first });
+            }
+        }
+    }
+    owed
+}
+
+/// [1.07.01.01] The forces of a faction in a group of sectors: only these are in the battle.
+pub fn fighters(state: &State, faction: Faction, group: PlaceSet) -> Force {
+    group.iter().fold(Force::NONE, |sum, place| sum + state.force(faction, place))
+}
+
+/// [1.07.04.03] [1.07.04.04] The leaders a faction may use in a territory: at home, or tied to this very territory by an
+/// earlier battle.
+pub fn available_leaders(state: &State, faction: Faction, territory: Territory) -> LeaderSet {
+    let ready = |leader: &Leader| match state.leaders[leader.index()] {
+        LeaderAt::Pool => true,
+        LeaderAt::Field(tied) => tied == territory,
+        LeaderAt::Tanks | LeaderAt::TanksFaceDown => false,
+    };
+    faction.leaders().filter(ready).collect()
+}
+
+/// [2.01.10] [2.01.11] Whether the Kwisatz Haderach can go along: awake, alive, not tied to another territory.
+pub fn kwisatz_ready(state: &State, faction: Faction, territory: Territory) -> bool {
+    faction == Faction::Atreides
+        && state.options.advanced
+        && state.battle_losses >= 7
+        && !state.kwisatz_dead
+        && state.kwisatz_at.is_none_or(|tied| tied == territory)
+}
+
+/// [1.07.04.02] [1.13.04] What the forces of a faction count in a battle against this enemy, with these abilities stopped.
+pub fn strength(state: &State, faction: Faction, enemy: Faction, stopped: AbilitySet) -> Strength {
+    if !state.options.advanced {
+        return Strength { elite: 1, support: false, halves: false };
+    }
+    let stopped = |ability| stopped.contains(ability) || state.stopped.contains(ability);
+    let elite = match faction {
+        // [2.03.08] [2.03.09]
+        Faction::Emperor if enemy != Faction::Fremen && !stopped(Ability::Sardaukar) => 2,
+        // [2.04.18]
+        Faction::Fremen if !stopped(Ability::Fedaykin) => 2,
+        _ => 1, // any: nobody else's tokens count double
+    };
+    // [2.04.21]
+    let hardened = faction == Faction::Fremen && !stopped(Ability::BattleHardened);
+    Strength { elite, support: !hardened, halves: !hardened }
+}
+
+/// [3.01.11.02] The abilities of a combatant that a Karama may prevent before the plans.
+pub fn preventable(state: &State, faction: Faction, enemy: Faction, group: PlaceSet) -> AbilitySet {
+    let mut abilities = AbilitySet::EMPTY;
+    if !state.options.advanced {
+        return abilities;
+    }
+    let elite = fighters(state, faction, group).elite() > 0;
+    let territory = group.iter().next().expect("a battle has a place").territory();
+    match faction {
+        Faction::Atreides if kwisatz_ready(state, faction, territory) => abilities.insert(Ability::Kwisatz),
+        Faction::Emperor if elite && enemy != Faction::Fremen => abilities.insert(Ability::Sardaukar),
+        Faction::Fremen => {
+            abilities.insert(Ability::BattleHardened);
+            if elite {
+                abilities.insert(Ability::Fedaykin);
+            }
+        }
+        _ => {} // any: no force of theirs is more than a force
+    }
+    abilities
+}
+
+/// [2.02.06] Whether a command of the Voice can be obeyed at all, and what it then asks of a plan.
+#[derive(Clone, Copy)]
+pub struct Duties {
+    /// [2.02.06] The command, if there is one.
+    pub voice: Option<Command>,
+    /// [2.01.08] What Prescience was told.
+    pub told: Option<(Element, Told)>,
+}
+
+/// [1.07.04.01] Everything a side may plan for a battle.
+pub fn plans(
+    state: &State,
+    faction: Faction,
+    enemy: Faction,
+    group: PlaceSet,
+    stopped: AbilitySet,
+    duties: Duties,
+) -> Plans {
+    let territory = group.iter().next().expect("a battle has a place").territory();
+    let hand = state.hands[faction];
+    let forbidden = |card: Card| duties.voice.is_some_and(|voice| !voice.play && voice.what.names(card));
+    let mut leaders = available_leaders(state, faction, territory);
+    let mut hero = hand.contains(Card::CheapHero) && !forbidden(Card::CheapHero);
+    let called = Command { play: true, what: Voiced::CheapHero };
+    if hero && duties.voice == Some(called) {
+        leaders = LeaderSet::EMPTY;
+    }
+    let mut nobody = leaders.is_empty() && !hero;
+    let mut number = None;
+    let mut slots = [None; 2];
+    match duties.told {
+        Some((Element::Leader, told)) => {
+            let told_leader = |leader: Leader| told == Told::Leader(leader);
+            leaders = leaders.iter().filter(|&leader| told_leader(leader)).collect();
+            hero = hero && told == Told::Card(Card::CheapHero);
+            nobody = told == Told::Nothing;
+        }
+        Some((Element::Number, Told::Number(told))) => number = Some(told),
+        Some((element @ (Element::Weapon | Element::Defense), told)) => {
+            let card = match told {
+                Told::Card(card) => Some(card),
+                Told::Nothing | Told::Leader(_) | Told::Number(_) => None,
+            };
+            slots[usize::from(element == Element::Defense)] = Some(card);
+        }
+        Some((Element::Number, _)) | None => {}
+    }
+    let weapons = hand.iter().filter(|&card| is_weapon(card) && !forbidden(card)).collect();
+    let defenses = hand.iter().filter(|&card| is_defense(card) && !forbidden(card)).collect();
+    // 'Play': a duty only if a fitting card is held; the Cheap Hero has been dealt with.
+    let must = duties.voice.filter(|voice| {
+        voice.play && voice.what != Voiced::CheapHero && hand.kinds().any(|card| voice.what.names(card))
+    });
+    Plans {
+        leaders,
+        hero,
+        nobody,
+        weapons,
+        defenses,
+        weapon: slots[0],
+        defense: slots[1],
+        must: must.map(|voice| voice.what),
+        forces: fighters(state, faction, group),
+        spice: if state.options.advanced { state.spice[faction] } else { 0 },
+        strength: strength(state, faction, enemy, stopped),
+        number,
+        kwisatz: !stopped.contains(Ability::Kwisatz) && kwisatz_ready(state, faction, territory),
+    }
+}
+
+/// [1.07.06.02] Whether the weapon of one plan kills the champion of the other.
+pub fn kills(attacker: Plan, victim: Plan) -> bool {
+    let stopped_by = match attacker.weapon.map(Card::kind) {
+        Some(CardKind::WeaponProjectile) => Some(CardKind::DefenseProjectile),
+        Some(CardKind::WeaponPoison) => Some(CardKind::DefensePoison),
+        Some(CardKind::WeaponSpecial) => None,
+        Some(_) | None => return false,
+    };
+    victim.champion != Champion::None
+        && (stopped_by.is_none() || victim.defense.map(Card::kind) != stopped_by)
+}
+
+/// [3.01.14] Whether a Lasgun and a Shield meet in these plans, on whichever sides.
+pub fn explodes(plans: [Plan; 2]) -> bool {
+    let lasgun = plans.iter().any(|plan| plan.weapon == Some(Card::Lasgun));
+    let shield = plans.iter().any(|plan| plan.defense == Some(Card::Shield));
+    lasgun && shield
+}
+
+/// [1.07.06] The total of a side: its dial, and its leader if that one lives.
+pub fn total(plan: Plan, strength: Strength, lives: bool) -> Half {
+    let leader = plan.leader().map_or(0, Leader::strength);
+    let kwisatz = if plan.kwisatz { 2 } else { 0 };
+    let led = if lives { Half::whole(leader + kwisatz).0 } else { 0 };
+    Half(strength.value(plan.dial, plan.spice).0 + led)
+}

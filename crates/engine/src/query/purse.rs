@@ -1,0 +1,93 @@
+//! What a faction can spend: its own spice, its ally's help, and what a standing bid keeps locked.
+
+use crate::frame::Frame;
+use crate::ids::{Card, Faction};
+use crate::state::State;
+
+/// [1.04.06.02] The highest bid on the card under auction, and whose it is.
+pub fn standing_bid(state: &State) -> Option<(Faction, u16)> {
+    state.stack.iter().find_map(|frame| match frame {
+        Frame::Bidding(bidding) => bidding.standing(),
+        _ => None, // any: cards are sold in one frame only
+    })
+}
+
+/// [1.04.06.04] [1.10.02.05] Spice that a standing bid needs: of the bidder first, then of the ally that pledged it. A bid
+/// beyond those means rests on a Karama and locks no spice.
+pub fn locked(state: &State, faction: Faction) -> u16 {
+    let Some((bidder, amount)) = standing_bid(state) else { return 0 };
+    let own = state.spice[bidder];
+    let pledged = state.ally[bidder].map_or(0, |ally| pledge(state, ally));
+    match amount.saturating_sub(own) {
+        beyond if beyond > pledged => 0,
+        _ if faction == bidder => amount.min(own), // any: within its means
+        beyond if state.ally[bidder] == Some(faction) => beyond,
+        _ => 0, // any: somebody else
+    }
+}
+
+/// Spice behind the shield that is free to be spent.
+pub fn free(state: &State, faction: Faction) -> u16 {
+    state.spice[faction] - locked(state, faction).min(state.spice[faction])
+}
+
+/// [1.10.02.05] What a faction has pledged to its ally, as far as it owns it.
+pub fn pledge(state: &State, faction: Faction) -> u16 {
+    state.this_turn.pledge[faction].min(state.spice[faction])
+}
+
+/// [1.10.02.05] [1.10.02.06] The ally's help that a faction can count on now.
+pub fn help(state: &State, faction: Faction) -> u16 {
+    state.ally[faction].map_or(0, |ally| pledge(state, ally).min(free(state, ally)))
+}
+
+/// [1.04.06.04] [1.10.02.05] [1.10.02.06] What a faction can pay for a card or a shipment. Bribes in front of the shield do
+/// not count [1.12.02].
+pub fn means(state: &State, faction: Faction) -> u16 {
+    free(state, faction) + help(state, faction)
+}
+
+/// [1.04.06.04] Whether a standing bid beyond the bidder's means rests on its Karama.
+pub fn karama_locked(state: &State, faction: Faction) -> bool {
+    standing_bid(state).is_some_and(|(bidder, amount)| {
+        let pledged = state.ally[bidder].map_or(0, |ally| pledge(state, ally));
+        bidder == faction && amount > state.spice[bidder] + pledged
+    })
+}
+
+/// [3.01.11.04] Whether a faction holds a Karama that it may still use.
+pub fn free_karama(state: &State, faction: Faction) -> bool {
+    let locked = u8::from(karama_locked(state, faction));
+    state.hands[faction].count(Card::Karama) > locked
+}
+
+/// [3.01.11.04] No bid can be higher: a Karama would allow any number.
+pub const HIGHEST_BID: u16 = 999;
+
+/// [1.04.03] Whether a faction has room for another card.
+pub fn has_room(state: &State, faction: Faction) -> bool {
+    state.hands[faction].len() < faction.hand_limit()
+}
+
+/// [1.04.06.04] The highest bid a faction may make: its means, or anything with a Karama in hand.
+pub fn bid_limit(state: &State, faction: Faction) -> u16 {
+    if free_karama(state, faction) { HIGHEST_BID } else { means(state, faction).min(HIGHEST_BID) }
+}
+
+/// [2.03.04] Who is paid for a card: the Emperor, unless he is the buyer or does not play.
+pub fn card_seller(state: &State, buyer: Faction) -> Option<Faction> {
+    (state.plays(Faction::Emperor) && buyer != Faction::Emperor).then_some(Faction::Emperor)
+}
+
+/// [2.05.08] Whether a purchase brings a second card.
+pub fn draws_bonus(state: &State, buyer: Faction) -> bool {
+    buyer == Faction::Harkonnen && has_room(state, buyer)
+}
+
+/// [1.04.06.03] [1.10.02.05] How a price can be split: the least and the most the buyer pays itself; nothing if the two
+/// together fall short.
+pub fn own_share(state: &State, buyer: Faction, price: u16) -> Option<(u16, u16)> {
+    let ally = state.ally[buyer].map_or(0, |ally| pledge(state, ally));
+    let own = state.spice[buyer].min(price);
+    (own + ally >= price).then_some((price.saturating_sub(ally), own))
+}

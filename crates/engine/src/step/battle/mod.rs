@@ -1,0 +1,324 @@
+//! [1.07.04] One battle, window by window: commands and questions, plans, traitors, the outcome.
+
+mod outcome;
+
+use crate::ability::Ability;
+use crate::action::Action;
+use crate::decision::{About, Ask, Plans};
+use crate::event::{Event, Sink};
+use crate::frame::{Flow, Frame, Reply};
+use crate::ids::{Card, Faction, Leader, Place, Territory};
+use crate::interrupt::window::{self, Kind};
+use crate::plan::{Command, Element, Plan, Told};
+use crate::query::battle::{Duties, available_leaders, plans, preventable};
+use crate::query::reach::joined;
+use crate::sets::{AbilitySet, FactionSet, PlaceSet};
+use crate::state::State;
+
+/// A battle in progress. Index 0 is the aggressor, 1 the defender.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Battle {
+    stage: Stage,
+    pub(crate) sides: [Faction; 2],
+    /// The first place of the group of sectors that is fought over.
+    pub(crate) place: Place,
+    /// [3.01.11.02] Abilities prevented in this battle.
+    stopped: AbilitySet,
+    /// [2.02.06] The command and whom it binds.
+    voice: Option<(Faction, Command)>,
+    /// [2.01.08] What was asked of whom, and told.
+    told: Option<(Faction, Element, Told)>,
+    pub(crate) plans: [Option<Plan>; 2],
+    /// [1.07.06.07] Who has answered whether it calls a traitor, and who did call.
+    answered: FactionSet,
+    called: FactionSet,
+    /// The side that won, once it is known.
+    winner: usize,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Stage {
+    Open,
+    Prevent(usize),
+    PreventAnswered(usize),
+    Voice,
+    VoiceAsked,
+    VoiceAnswered(Command),
+    Foresee,
+    ForeseeAsked,
+    ForeseeAnswered(Element),
+    Tell(Element),
+    Plans,
+    Traitors,
+    Remove,
+    Keep,
+}
+
+impl Battle {
+    pub(crate) fn begin(sides: [Faction; 2], place: Place) -> Self {
+        Self {
+            stage: Stage::Open,
+            sides,
+            place,
+            stopped: AbilitySet::EMPTY,
+            voice: None,
+            told: None,
+            plans: [None; 2],
+            answered: FactionSet::EMPTY,
+            called: FactionSet::EMPTY,
+            winner: 0,
+        }
+    }
+
+    fn at(self, stage: Stage) -> Frame {
+        Frame::Battle(Self { stage, ..self })
+    }
+
+    pub(crate) fn territory(&self) -> Territory {
+        self.place.territory()
+    }
+
+    /// The sectors that are fought over.
+    fn group(&self, state: &State) -> PlaceSet {
+        joined(state, self.place)
+    }
+
+    fn side(&self, faction: Faction) -> Option<usize> {
+        self.sides.iter().position(|&side| side == faction)
+    }
+
+    fn opponent(&self, faction: Faction) -> Option<Faction> {
+        self.side(faction).map(|side| self.sides[1 - side])
+    }
+
+    /// [3.05] Open until the first plan is committed, but not while a question waits for its answer.
+    pub(crate) fn is_open_point(&self) -> bool {
+        match self.stage {
+            Stage::VoiceAsked | Stage::ForeseeAsked => true,
+            Stage::Plans => self.plans == [None; 2],
+            Stage::Open
+            | Stage::Prevent(_)
+            | Stage::PreventAnswered(_)
+            | Stage::Voice
+            | Stage::VoiceAnswered(_)
+            | Stage::Foresee
+            | Stage::ForeseeAnswered(_)
+            | Stage::Tell(_)
+            | Stage::Traitors
+            | Stage::Remove
+            | Stage::Keep => false,
+        }
+    }
+
+    /// Whether both plans lie open.
+    pub(crate) fn is_revealed(&self) -> bool {
+        matches!(self.stage, Stage::Traitors | Stage::Remove | Stage::Keep)
+    }
+
+    pub(crate) fn waiting(&self, state: &State) -> FactionSet {
+        match self.stage {
+            Stage::VoiceAsked => Faction::BeneGesserit.into(),
+            Stage::ForeseeAsked => Faction::Atreides.into(),
+            Stage::Tell(_) => self.foreseen(state).map_or(FactionSet::EMPTY, |(_, target)| target.into()),
+            Stage::Plans => {
+                let open = |&side: &usize| self.plans[side].is_none();
+                [0, 1].into_iter().filter(open).map(|side| self.sides[side]).collect()
+            }
+            Stage::Traitors => callers(state, self) - self.answered,
+            Stage::Remove | Stage::Keep => self.sides[self.winner].into(),
+            Stage::Open
+            | Stage::Prevent(_)
+            | Stage::PreventAnswered(_)
+            | Stage::Voice
+            | Stage::VoiceAnswered(_)
+            | Stage::Foresee
+            | Stage::ForeseeAnswered(_) => FactionSet::EMPTY,
+        }
+    }
+
+    /// [2.02.06] [2.02.07] The ability by which the Bene Gesserit command in this battle, and whom.
+    fn voiced(&self, state: &State) -> Option<(Ability, Faction)> {
+        self.aimed(state, Faction::BeneGesserit, Ability::Voice, Ability::AllyVoice)
+    }
+
+    /// [2.01.08] [2.01.09] The ability by which Atreides ask in this battle, and whom.
+    fn foreseen(&self, state: &State) -> Option<(Ability, Faction)> {
+        self.aimed(state, Faction::Atreides, Ability::Prescience, Ability::AllyPrescience)
+    }
+
+    fn aimed(&self, state: &State, user: Faction, own: Ability, ally: Ability) -> Option<(Ability, Faction)> {
+        if !state.plays(user) {
+            return None;
+        }
+        let ours = self.opponent(user).map(|target| (own, target));
+        let theirs = || {
+            let friend = state.ally[user]?;
+            self.opponent(friend).map(|target| (ally, target))
+        };
+        ours.or_else(theirs).filter(|&(ability, _)| !state.stopped.contains(ability))
+    }
+
+    /// [1.07.04.01] What a side may plan.
+    pub(crate) fn domain(&self, state: &State, faction: Faction) -> Plans {
+        let enemy = self.opponent(faction).expect("a combatant");
+        let voice = self.voice.filter(|&(bound, _)| bound == faction).map(|(_, command)| command);
+        let told =
+            self.told.filter(|&(bound, _, _)| bound == faction).map(|(_, element, told)| (element, told));
+        plans(state, faction, enemy, self.group(state), self.stopped, Duties { voice, told })
+    }
+
+    /// [1.07.06.07] The leader that this faction could call a traitor: the one opposing it, or opposing its ally.
+    fn callable(&self, state: &State, caller: Faction) -> Option<Leader> {
+        let side = self.side(caller).or_else(|| self.side(state.ally[caller]?))?;
+        let plan = self.plans[1 - side]?;
+        // [2.01.12] Beside the Kwisatz Haderach nobody is a traitor.
+        plan.leader().filter(|&leader| state.traitors[caller].contains(leader) && !plan.kwisatz)
+    }
+}
+
+/// [1.07.06.07] Both combatants are asked in every battle, and [2.05.09] Harkonnen when their ally fights.
+fn callers(state: &State, frame: &Battle) -> FactionSet {
+    let mut callers: FactionSet = frame.sides.into_iter().collect();
+    let helper = Faction::Harkonnen;
+    if state.plays(helper) && state.ally[helper].is_some_and(|ally| frame.side(ally).is_some()) {
+        callers.insert(helper);
+    }
+    callers
+}
+
+pub(crate) fn step(state: &mut State, frame: Battle, sink: &mut dyn Sink) -> Flow {
+    match frame.stage {
+        Stage::Open => {
+            announce(state, &frame, sink);
+            state.set(frame.at(Stage::Prevent(0)));
+            window::open(state, Kind::Open);
+        }
+        Stage::Prevent(side) => prevent(state, frame, side),
+        Stage::PreventAnswered(side) => {
+            let mut frame = frame;
+            if let Reply::Stopped(stopped) = state.take_reply() {
+                frame.stopped = frame.stopped | stopped;
+            }
+            state.set(frame.at(if side == 0 { Stage::Prevent(1) } else { Stage::Voice }));
+        }
+        Stage::Voice => {
+            let voiced = frame.voiced(state).is_some();
+            state.set(frame.at(if voiced { Stage::VoiceAsked } else { Stage::Foresee }));
+        }
+        Stage::VoiceAnswered(command) => {
+            let mut frame = frame;
+            if !matches!(state.take_reply(), Reply::Stopped(_)) {
+                frame.voice = frame.voiced(state).map(|(_, target)| (target, command));
+            }
+            state.set(frame.at(Stage::Foresee));
+        }
+        Stage::Foresee => {
+            let foreseen = frame.foreseen(state).is_some();
+            state.set(frame.at(if foreseen { Stage::ForeseeAsked } else { Stage::Plans }));
+        }
+        Stage::ForeseeAnswered(element) => {
+            let stopped = matches!(state.take_reply(), Reply::Stopped(_));
+            state.set(frame.at(if stopped { Stage::Plans } else { Stage::Tell(element) }));
+        }
+        Stage::Plans if frame.plans.iter().all(Option::is_some) => reveal(state, frame, sink),
+        Stage::Traitors if frame.waiting(state).is_empty() => outcome::resolve(state, frame, sink),
+        Stage::VoiceAsked
+        | Stage::ForeseeAsked
+        | Stage::Tell(_)
+        | Stage::Plans
+        | Stage::Traitors
+        | Stage::Remove
+        | Stage::Keep => return Flow::Wait,
+    }
+    Flow::Go
+}
+
+/// [1.07.04.05] A side with neither leader nor Cheap Hero is announced.
+fn announce(state: &State, frame: &Battle, sink: &mut dyn Sink) {
+    for faction in frame.sides {
+        let led = !available_leaders(state, faction, frame.territory()).is_empty()
+            || state.hands[faction].contains(Card::CheapHero);
+        if !led {
+            sink.event(Event::Leaderless { faction });
+        }
+    }
+}
+
+/// [3.01.11.02] The battle abilities of one side can be prevented before anything else; then those of the other.
+fn prevent(state: &mut State, frame: Battle, side: usize) {
+    let (user, enemy) = (frame.sides[side], frame.sides[1 - side]);
+    let against = preventable(state, user, enemy, frame.group(state));
+    state.set(frame.at(Stage::PreventAnswered(side)));
+    window::open(state, Kind::against(user, against, About::Place(frame.place)));
+}
+
+/// [1.07.05] As soon as both plans are in they lie open; everybody remembers the cards.
+fn reveal(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
+    for (faction, plan) in frame.sides.into_iter().zip(frame.plans) {
+        let plan = plan.expect("both plans are in");
+        sink.event(Event::PlanRevealed { faction, plan });
+        for viewer in state.players.iter().filter(|&viewer| viewer != faction) {
+            for card in plan.cards().kinds() {
+                let seen = plan.cards().count(card);
+                for _ in state.known[viewer][faction].count(card)..seen {
+                    state.known[viewer][faction].insert(card);
+                }
+            }
+        }
+    }
+    state.set(frame.at(Stage::Traitors));
+}
+
+pub(crate) fn ask(state: &State, frame: &Battle, seat: Faction) -> Ask {
+    match frame.stage {
+        Stage::ForeseeAsked => Ask::Foresee { of: frame.foreseen(state).expect("asked").1 },
+        Stage::Tell(element) => Ask::Tell { element, plans: frame.domain(state, seat) },
+        Stage::Plans => Ask::Plan(frame.domain(state, seat)),
+        Stage::Traitors => Ask::Traitor { leader: frame.callable(state, seat) },
+        Stage::Remove => outcome::ask_removal(state, frame),
+        Stage::Keep => Ask::Discard { cards: outcome::keepable(frame) },
+        _ => Ask::Voice { of: frame.voiced(state).expect("asked").1 }, // any: the one other stage that asks
+    }
+}
+
+pub(crate) fn act(state: &mut State, frame: Battle, seat: Faction, action: Action, sink: &mut dyn Sink) {
+    let mut frame = frame;
+    match (frame.stage, action) {
+        (Stage::VoiceAsked, Action::Voice(command)) => {
+            let (ability, target) = frame.voiced(state).expect("asked");
+            sink.event(Event::VoiceUsed { faction: seat, of: target, command });
+            state.set(frame.at(Stage::VoiceAnswered(command)));
+            window::open(state, Kind::against(seat, ability.into(), About::Place(frame.place)));
+        }
+        (Stage::ForeseeAsked, Action::Foresee(element)) => {
+            let (ability, target) = frame.foreseen(state).expect("asked");
+            sink.event(Event::PrescienceUsed { faction: seat, of: target, element });
+            state.set(frame.at(Stage::ForeseeAnswered(element)));
+            window::open(state, Kind::against(seat, ability.into(), About::Place(frame.place)));
+        }
+        (Stage::Tell(element), Action::Tell(told)) => {
+            sink.event(Event::PrescienceTold { faction: seat, element, told });
+            frame.told = Some((seat, element, told));
+            state.set(frame.at(Stage::Plans));
+        }
+        (Stage::Plans, Action::Plan(plan)) => {
+            let side = frame.side(seat).expect("a combatant");
+            frame.plans[side] = Some(plan);
+            sink.event(Event::PlanCommitted { faction: seat, plan: Some(plan) });
+            state.set(Frame::Battle(frame));
+        }
+        (Stage::Traitors, call) => {
+            frame.answered.insert(seat);
+            if call == Action::Traitor {
+                frame.called.insert(seat);
+            }
+            state.set(Frame::Battle(frame));
+        }
+        (Stage::Remove, Action::Remove(group)) => outcome::remove(state, frame, group, sink),
+        (Stage::Keep, Action::Discard(cards)) => outcome::discard(state, frame, cards, sink),
+        (Stage::Keep, _) => state.pop(), // any: the one other answer is to keep all
+        (Stage::VoiceAsked, _) => state.set(frame.at(Stage::Foresee)), // any: no command
+        (Stage::ForeseeAsked, _) => state.set(frame.at(Stage::Plans)), // any: no question
+        (stage, action) => unreachable!("{action:?} at {stage:?}"),
+    }
+}

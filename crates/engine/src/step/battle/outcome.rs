@@ -1,0 +1,251 @@
+//! [1.07.06] How a battle comes out: traitors, the explosion, weapons and totals, losses and spoils.
+
+use super::{Battle, Stage};
+use crate::action::Group;
+use crate::cards::Cards;
+use crate::decision::Ask;
+use crate::event::{Cause, Event, Sink};
+use crate::frame::Frame;
+use crate::ids::{Card, Faction, Leader};
+use crate::plan::{Champion, Plan};
+use crate::query::battle::{explodes, kills, strength, total};
+use crate::state::{LeaderAt, State};
+use crate::step::{kill, pay};
+
+impl Battle {
+    fn plan(&self, side: usize) -> Plan {
+        self.plans[side].expect("both plans are in")
+    }
+
+    /// [2.05.09] A side has called if the combatant did, or Harkonnen for their ally.
+    fn side_called(&self, state: &State, side: usize) -> bool {
+        let combatant = self.sides[side];
+        let helper = state.ally[combatant].filter(|&ally| ally == Faction::Harkonnen);
+        self.called.contains(combatant) || helper.is_some_and(|helper| self.called.contains(helper))
+    }
+}
+
+/// [1.07.06] The first line that applies decides the battle.
+pub(super) fn resolve(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
+    for caller in frame.called.iter() {
+        let leader = frame.callable(state, caller).expect("a call needs a card");
+        sink.event(Event::TraitorCalled { faction: caller, leader });
+    }
+    match [0, 1].map(|side| frame.side_called(state, side)) {
+        [true, true] => two_traitors(state, frame, sink),
+        [true, false] => betrayed(state, frame, 0, sink),
+        [false, true] => betrayed(state, frame, 1, sink),
+        [false, false] if explodes([frame.plan(0), frame.plan(1)]) => explosion(state, frame, sink),
+        [false, false] => fought(state, frame, sink),
+    }
+}
+
+/// [1.07.06.07.03] Nobody wins: both leaders die, both sides lose everything in the battle.
+fn two_traitors(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
+    let [first, second] = frame.sides;
+    let territory = frame.territory();
+    sink.event(Event::BattleLostByBoth { first, second, territory });
+    for side in [0, 1] {
+        pay_support(state, &frame, side);
+        if let Some(leader) = frame.plan(side).leader() {
+            kill_leader(state, leader, sink);
+        }
+        lose_everything(state, &frame, side, sink);
+    }
+    state.pop();
+}
+
+/// [1.07.06.07.01] The side that called wins and loses nothing; [1.07.06.07.02] the other loses everything in the battle.
+fn betrayed(state: &mut State, frame: Battle, winner: usize, sink: &mut dyn Sink) {
+    let (victor, loser) = (frame.sides[winner], frame.sides[1 - winner]);
+    sink.event(Event::BattleWon { faction: victor, over: loser, territory: frame.territory(), totals: None });
+    let leader = frame.plan(1 - winner).leader().expect("a traitor was called");
+    kill_leader(state, leader, sink);
+    reward(state, victor, u16::from(leader.strength()), sink);
+    pay_support(state, &frame, 1 - winner);
+    lose_everything(state, &frame, 1 - winner, sink);
+    if let Some(own) = frame.plan(winner).leader() {
+        // Free for any territory again, even if an earlier battle had tied it to this one [1.07.04.04].
+        state.leaders[own.index()] = LeaderAt::Pool;
+    }
+    keep_cards(state, Battle { winner, ..frame });
+}
+
+/// [3.01.14] Every force and all spice in the territory, both leaders and all cards played are lost.
+fn explosion(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
+    let territory = frame.territory();
+    sink.event(Event::Explosion { territory });
+    for side in [0, 1] {
+        pay_support(state, &frame, side);
+        let plan = frame.plan(side);
+        if let Some(leader) = plan.leader() {
+            kill_leader(state, leader, sink);
+        }
+        // [2.01.13]
+        state.kwisatz_dead |= plan.kwisatz;
+        discard_all(state, frame.sides[side], plan.cards(), sink);
+    }
+    for faction in state.players.iter() {
+        kill::all_in(state, faction, territory, Cause::Explosion, sink);
+    }
+    for place in territory.places() {
+        kill::spice(state, place, Cause::Explosion, sink);
+    }
+    state.pop();
+}
+
+/// [1.07.06.02] Weapons act at once on both sides; [1.07.06.01] the higher total wins, a tie goes to the aggressor.
+fn fought(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
+    let plans = [frame.plan(0), frame.plan(1)];
+    let dies = [kills(plans[1], plans[0]), kills(plans[0], plans[1])];
+    let totals = [0, 1].map(|side| {
+        let strength = strength(state, frame.sides[side], frame.sides[1 - side], frame.stopped);
+        total(plans[side], strength, !dies[side])
+    });
+    let winner = usize::from(totals[1] > totals[0]);
+    let frame = Battle { winner, ..frame };
+    let (victor, loser) = (frame.sides[winner], frame.sides[1 - winner]);
+    let shown = Some([totals[winner], totals[1 - winner]]);
+    sink.event(Event::BattleWon {
+        faction: victor,
+        over: loser,
+        territory: frame.territory(),
+        totals: shown,
+    });
+    bounty(state, &frame, dies, sink);
+    for side in [0, 1] {
+        pay_support(state, &frame, side);
+        tie(state, &frame, side, dies[side]);
+    }
+    lose_everything(state, &frame, 1 - winner, sink);
+    if plans[winner].champion == Champion::Hero {
+        discard_all(state, victor, Cards::from_iter([Card::CheapHero]), sink);
+    }
+    lose_dialed(state, frame, sink);
+}
+
+/// [1.07.06.03] Killed leaders go to the tanks; the winner is paid the strength of all of them, its own included.
+fn bounty(state: &mut State, frame: &Battle, dies: [bool; 2], sink: &mut dyn Sink) {
+    let mut amount = 0;
+    for side in [0, 1] {
+        if let Some(leader) = frame.plan(side).leader().filter(|_| dies[side]) {
+            kill_leader(state, leader, sink);
+            amount += u16::from(leader.strength());
+        }
+    }
+    reward(state, frame.sides[frame.winner], amount, sink);
+}
+
+fn reward(state: &mut State, faction: Faction, amount: u16, sink: &mut dyn Sink) {
+    if amount > 0 {
+        pay::from_bank(state, faction, amount);
+        sink.event(Event::BountyPaid { faction, amount });
+    }
+}
+
+/// [1.07.06.04] [1.07.04.04] Who lived stays in the territory until leader return; the Kwisatz Haderach is tied to it too.
+fn tie(state: &mut State, frame: &Battle, side: usize, died: bool) {
+    let plan = frame.plan(side);
+    if let Some(leader) = plan.leader().filter(|_| !died) {
+        state.leaders[leader.index()] = LeaderAt::Field(frame.territory());
+    }
+    if plan.kwisatz {
+        state.kwisatz_at = Some(frame.territory());
+    }
+}
+
+/// [1.13.04.05] Support goes to the bank.
+fn pay_support(state: &mut State, frame: &Battle, side: usize) {
+    pay::to(state, frame.sides[side], None, u16::from(frame.plan(side).spice.total()));
+}
+
+/// [1.07.06.03] [1.05.04] To the tanks, face down if it had been revived before. [1.05.04] Once all five lie face down they
+/// are turned up and a new round begins.
+fn kill_leader(state: &mut State, leader: Leader, sink: &mut dyn Sink) {
+    let face_down = state.revived.contains(leader);
+    state.leaders[leader.index()] = if face_down { LeaderAt::TanksFaceDown } else { LeaderAt::Tanks };
+    state.died.insert(leader);
+    sink.event(Event::LeaderKilled { faction: leader.faction(), leader, face_down });
+    let faction = leader.faction();
+    if faction.leaders().all(|own| state.leaders[own.index()] == LeaderAt::TanksFaceDown) {
+        faction.leaders().for_each(|own| state.leaders[own.index()] = LeaderAt::Tanks);
+        sink.event(Event::LeadersTurnedUp { faction });
+    }
+}
+
+/// [1.07.06.05] All forces in the battle and every card of the plan.
+fn lose_everything(state: &mut State, frame: &Battle, side: usize, sink: &mut dyn Sink) {
+    let faction = frame.sides[side];
+    for place in frame.group(state).iter() {
+        kill::forces(state, faction, place, state.force(faction, place), Cause::Battle, sink);
+    }
+    discard_all(state, faction, frame.plan(side).cards(), sink);
+}
+
+fn discard_all(state: &mut State, faction: Faction, cards: Cards, sink: &mut dyn Sink) {
+    for card in cards.iter() {
+        state.discard(faction, card);
+        sink.event(Event::CardDiscarded { faction, card });
+    }
+}
+
+/// The forces of the winner in the battle, place by place.
+fn standing(state: &State, frame: &Battle) -> Group {
+    let faction = frame.sides[frame.winner];
+    let group = frame.group(state);
+    let mut standing = Group::empty(frame.territory());
+    for (slot, place) in frame.territory().places().enumerate().filter(|&(_, place)| group.contains(place)) {
+        standing.forces[slot] = state.force(faction, place);
+    }
+    standing
+}
+
+/// [1.07.06.06] The tokens dialed are lost; the winner chooses the sectors if there is a choice.
+fn lose_dialed(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
+    let standing = standing(state, &frame);
+    let dialed = frame.plan(frame.winner).dial;
+    let places = standing.forces.into_iter().filter(|force| force.is_some()).count();
+    if dialed.is_none() {
+        keep_cards(state, frame);
+    } else if dialed == standing.total() {
+        remove(state, frame, standing, sink);
+    } else if places == 1 {
+        let mut lost = standing;
+        lost.forces.iter_mut().filter(|force| force.is_some()).for_each(|force| *force = dialed);
+        remove(state, frame, lost, sink);
+    } else {
+        state.set(frame.at(Stage::Remove));
+    }
+}
+
+pub(super) fn ask_removal(state: &State, frame: &Battle) -> Ask {
+    Ask::Remove { from: standing(state, frame), force: frame.plan(frame.winner).dial }
+}
+
+pub(super) fn remove(state: &mut State, frame: Battle, group: Group, sink: &mut dyn Sink) {
+    let faction = frame.sides[frame.winner];
+    for (place, force) in group.places() {
+        kill::forces(state, faction, place, force, Cause::Battle, sink);
+    }
+    keep_cards(state, frame);
+}
+
+/// [1.07.06.06] The cards of the winner that it may keep: what it played, a Cheap Hero only if no traitor had to be called
+/// [1.07.06.07.01] (after any other battle it is gone already).
+pub(super) fn keepable(frame: &Battle) -> Cards {
+    let plan = frame.plan(frame.winner);
+    if frame.called.is_empty() { plan.slots() } else { plan.cards() }
+}
+
+fn keep_cards(state: &mut State, frame: Battle) {
+    if keepable(&frame).is_empty() {
+        state.pop();
+    } else {
+        state.set(Frame::Battle(Battle { stage: Stage::Keep, ..frame }));
+    }
+}
+
+pub(super) fn discard(state: &mut State, frame: Battle, cards: Cards, sink: &mut dyn Sink) {
+    discard_all(state, frame.sides[frame.winner], cards, sink);
+    state.pop();
+}

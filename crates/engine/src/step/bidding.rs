@@ -1,0 +1,408 @@
+//! [1.04.00] Bidding: treachery cards are auctioned for spice, one after the other.
+
+use crate::ability::Ability;
+use crate::action::Action;
+use crate::cards::Cards;
+use crate::decision::{About, Ask};
+use crate::event::{Deck, Event, Sink};
+use crate::frame::{Flow, Frame, Reply, Waiting};
+use crate::ids::{Card, Faction};
+use crate::interrupt::karama::could_hold_real;
+use crate::interrupt::window::{self, Kind};
+use crate::list::List;
+use crate::query::order::in_order;
+use crate::query::purse::{bid_limit, card_seller, draws_bonus, free_karama, has_room, own_share};
+use crate::sets::FactionSet;
+use crate::state::State;
+use crate::step::draw::Draw;
+use crate::step::pay;
+
+/// The row of cards and the auction of its first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Bidding {
+    stage: Stage,
+    /// The card under auction and those after it.
+    pub(crate) row: List<Card, 6>,
+    /// [2.01.05] Who has seen the first of them.
+    pub(crate) seen: FactionSet,
+    /// Cards still to be dealt into the row.
+    due: u8,
+    /// Cards sold so far.
+    sold: u8,
+    opener: Option<Faction>,
+    /// Whose turn it is to bid.
+    turn: Faction,
+    bid: Option<(Faction, u16)>,
+    /// Who has passed on this card without a bid.
+    passed: FactionSet,
+    /// What the winner and its ally pay.
+    shares: (u16, u16),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Stage {
+    Open,
+    Declare,
+    Deal,
+    Next,
+    Up,
+    LookAnswered,
+    Bids,
+    Pay,
+    IncomeAnswered,
+    BonusAnswered,
+}
+
+impl Bidding {
+    pub(crate) fn begin() -> Self {
+        Self {
+            stage: Stage::Open,
+            row: List::default(),
+            seen: FactionSet::EMPTY,
+            due: 0,
+            sold: 0,
+            opener: None,
+            turn: Faction::default(),
+            bid: None,
+            passed: FactionSet::EMPTY,
+            shares: (0, 0),
+        }
+    }
+
+    fn at(self, stage: Stage) -> Frame {
+        Frame::Bidding(Self { stage, ..self })
+    }
+
+    /// The highest bid on the card under auction.
+    pub(crate) fn standing(&self) -> Option<(Faction, u16)> {
+        self.bid
+    }
+
+    /// [3.05] A bidding turn is open, a payment is not.
+    pub(crate) fn is_open_point(&self) -> bool {
+        self.stage == Stage::Bids
+    }
+
+    /// Whose turn it is to bid, for all to see.
+    pub(crate) fn bidder(&self) -> Option<Faction> {
+        (self.stage == Stage::Bids).then_some(self.turn)
+    }
+
+    /// The card under auction, once it is up, and how many come after it.
+    pub(crate) fn up(&self) -> Option<(Card, u8)> {
+        match self.stage {
+            Stage::Open | Stage::Declare | Stage::Deal | Stage::Next | Stage::BonusAnswered => None,
+            Stage::Up | Stage::LookAnswered | Stage::Bids | Stage::Pay | Stage::IncomeAnswered => {
+                self.row.first().map(|&card| (card, self.row.len() as u8 - 1))
+            }
+        }
+    }
+}
+
+pub(crate) fn waiting(frame: &Bidding) -> Waiting {
+    match frame.stage {
+        Stage::Deal => Waiting::Chance,
+        Stage::Bids => Waiting::seat(frame.turn),
+        Stage::Pay => Waiting::seat(frame.bid.expect("somebody has won").0),
+        Stage::Open
+        | Stage::Declare
+        | Stage::Next
+        | Stage::Up
+        | Stage::LookAnswered
+        | Stage::IncomeAnswered
+        | Stage::BonusAnswered => Waiting::Nobody,
+    }
+}
+
+pub(crate) fn ask(state: &State, frame: &Bidding) -> Ask {
+    match frame.stage {
+        Stage::Deal => Ask::Draw { deck: state.treachery },
+        Stage::Pay => {
+            let (buyer, price) = frame.bid.expect("somebody has won");
+            let karama = state.hands[buyer].contains(Card::Karama);
+            Ask::Payment { price, own: own_share(state, buyer, price), karama }
+        }
+        _ => Ask::Bid {
+            // any: the one other stage that asks
+            least: frame.bid.map_or(1, |(_, bid)| bid + 1),
+            most: bid_limit(state, frame.turn),
+            take: free_karama(state, frame.turn),
+        },
+    }
+}
+
+pub(crate) fn act(state: &mut State, frame: Bidding, action: Action, sink: &mut dyn Sink) {
+    let mut frame = frame;
+    match action {
+        Action::Draw(card) => {
+            state.treachery.remove(card);
+            frame.row.push(card);
+            frame.due -= 1;
+        }
+        Action::Bid(amount) => {
+            frame.bid = Some((frame.turn, amount));
+            sink.event(Event::BidMade { faction: frame.turn, amount });
+            frame.turn = after(state, frame.turn);
+        }
+        Action::Take => {
+            discard_karama(state, frame.turn, sink);
+            sell(state, frame, frame.turn, None, sink);
+            return;
+        }
+        Action::Pay(own, ally) => {
+            frame.shares = (own, ally);
+            paid(state, frame);
+            return;
+        }
+        Action::PayWithKarama => {
+            let (buyer, _) = frame.bid.expect("somebody has won");
+            discard_karama(state, buyer, sink);
+            sell(state, frame, buyer, None, sink);
+            return;
+        }
+        _ => {
+            // any: the one other answer is a pass
+            frame.passed.insert(frame.turn);
+            sink.event(Event::BidPassed { faction: frame.turn });
+            frame.turn = after(state, frame.turn);
+        }
+    }
+    state.set(Frame::Bidding(frame));
+}
+
+pub(crate) fn step(state: &mut State, frame: Bidding, sink: &mut dyn Sink) -> Flow {
+    match frame.stage {
+        Stage::Open => {
+            state.set(frame.at(Stage::Declare));
+            window::open(state, Kind::Open);
+        }
+        Stage::Declare => declare(state, frame, sink),
+        Stage::Deal => return deal(state, frame, sink),
+        Stage::Next => next_card(state, frame, sink),
+        Stage::Up => {
+            state.set(frame.at(Stage::LookAnswered));
+            if state.plays(Faction::Atreides) {
+                let against = Ability::Foresight.into();
+                window::open(state, Kind::against(Faction::Atreides, against, About::Nothing));
+            }
+        }
+        Stage::LookAnswered => look(state, frame, sink),
+        Stage::Bids => return bids(state, frame, sink),
+        Stage::Pay => return Flow::Wait,
+        Stage::IncomeAnswered => {
+            let stopped = matches!(state.take_reply(), Reply::Stopped(_));
+            let (buyer, _) = frame.bid.expect("somebody has won");
+            let seller = card_seller(state, buyer).filter(|_| !stopped);
+            let (own, ally) = frame.shares;
+            pay::to(state, buyer, seller, own);
+            if let Some(helper) = state.ally[buyer].filter(|_| ally > 0) {
+                pay::to(state, helper, seller, ally);
+            }
+            sell(state, frame, buyer, Some((own + ally, seller)), sink);
+        }
+        Stage::BonusAnswered => {
+            let stopped = matches!(state.take_reply(), Reply::Stopped(_));
+            let (buyer, _) = frame.bid.expect("somebody has bought");
+            state.set(frame.at(Stage::Next));
+            if draws_bonus(state, buyer) && !stopped {
+                state.push(Frame::Draw(Draw { to: buyer }));
+            }
+        }
+    }
+    Flow::Go
+}
+
+/// [1.04.01] The number of cards in every hand, and with it how many are dealt [1.04.04].
+fn declare(state: &mut State, frame: Bidding, sink: &mut dyn Sink) {
+    let mut frame = frame;
+    for faction in in_order(state, state.players) {
+        let may_bid = has_room(state, faction);
+        frame.due += u8::from(may_bid);
+        sink.event(Event::HandDeclared { faction, cards: state.hands[faction].len(), may_bid });
+    }
+    state.set(frame.at(Stage::Deal));
+}
+
+/// [1.04.04] Cards that went back on top come first; an empty deck is made anew from the discards.
+fn deal(state: &mut State, frame: Bidding, sink: &mut dyn Sink) -> Flow {
+    let mut frame = frame;
+    while frame.due > 0
+        && let Some(card) = state.treachery_top.pop_front()
+    {
+        if frame.row.is_empty() {
+            frame.seen = state.top_seen;
+        }
+        state.top_seen = FactionSet::EMPTY;
+        frame.row.push(card);
+        frame.due -= 1;
+    }
+    if frame.due > 0 && state.treachery.is_empty() && !state.discards.is_empty() {
+        state.treachery = std::mem::replace(&mut state.discards, Cards::NONE);
+        sink.event(Event::DeckShuffled { deck: Deck::Treachery });
+    }
+    if frame.due > 0 && !state.treachery.is_empty() {
+        state.set(Frame::Bidding(frame));
+        return Flow::Wait;
+    }
+    frame.due = 0;
+    sink.event(Event::RowDealt { cards: frame.row.len() as u8 });
+    state.set(frame.at(Stage::Next));
+    Flow::Go
+}
+
+/// [1.04.05] [1.04.08] The next card of the row comes up, if there is one and anybody has room for it.
+fn next_card(state: &mut State, frame: Bidding, sink: &mut dyn Sink) {
+    let Some(opener) = opener(state, &frame).filter(|_| !frame.row.is_empty()) else {
+        end(state, frame, sink);
+        return;
+    };
+    let mut frame = frame;
+    frame.opener = Some(opener);
+    frame.turn = opener;
+    frame.bid = None;
+    frame.passed = FactionSet::EMPTY;
+    frame.shares = (0, 0);
+    let number = frame.sold + 1;
+    sink.event(Event::CardUp { number, of: frame.sold + frame.row.len() as u8, opener });
+    state.set(frame.at(Stage::Up));
+    // [3.05] The open point before an auction.
+    window::open(state, Kind::Open);
+}
+
+/// [1.04.06] The First Player, or whoever comes next and has room. [1.04.07] Later cards: the next to the right of the one
+/// that had the first say before.
+fn opener(state: &State, frame: &Bidding) -> Option<Faction> {
+    let with_room = |faction: &Faction| has_room(state, *faction);
+    let mut order = in_order(state, state.players);
+    match frame.opener {
+        None => order.find(with_room),
+        Some(last) => {
+            let mut next = after(state, last);
+            for _ in 0..state.players.len() {
+                if has_room(state, next) {
+                    return Some(next);
+                }
+                next = after(state, next);
+            }
+            None
+        }
+    }
+}
+
+/// The next in storm order, the first after the last.
+fn after(state: &State, faction: Faction) -> Faction {
+    let order = &state.order;
+    let at = order.iter().position(|&other| other == faction).expect("players have a place in the order");
+    order[(at + 1) % order.len()]
+}
+
+/// [2.01.05] Atreides see the card before the first bid, unless a Karama came before the look.
+fn look(state: &mut State, frame: Bidding, sink: &mut dyn Sink) {
+    let stopped =
+        matches!(state.take_reply(), Reply::Stopped(_)) || state.stopped.contains(Ability::Foresight);
+    let mut frame = frame;
+    let faction = Faction::Atreides;
+    if state.plays(faction) && !stopped {
+        frame.seen.insert(faction);
+        sink.event(Event::AuctionCardSeen { faction, card: frame.row.first().copied() });
+    }
+    state.set(frame.at(Stage::Bids));
+}
+
+/// [1.04.06.02] A faction with a full hand is passed over [1.04.03]; the auction ends when the turn comes back to the
+/// highest bidder, or when all have passed without a bid [1.04.09].
+fn bids(state: &mut State, frame: Bidding, sink: &mut dyn Sink) -> Flow {
+    let mut frame = frame;
+    loop {
+        if let Some((bidder, price)) = frame.bid
+            && bidder == frame.turn
+        {
+            settle(state, frame, bidder, price, sink);
+            return Flow::Go;
+        }
+        if frame.bid.is_none() && (state.players - frame.passed).is_empty() {
+            end(state, frame, sink);
+            return Flow::Go;
+        }
+        if has_room(state, frame.turn) {
+            state.set(Frame::Bidding(frame));
+            return Flow::Wait;
+        }
+        frame.passed.insert(frame.turn);
+        frame.turn = after(state, frame.turn);
+    }
+}
+
+/// [1.04.06.03] The winner is asked how it pays if it has a choice. With the option ask_everyone also when it might have
+/// one, so that the pause tells nothing.
+fn settle(state: &mut State, frame: Bidding, buyer: Faction, price: u16, sink: &mut dyn Sink) {
+    let mut frame = frame;
+    let karama = state.hands[buyer].contains(Card::Karama);
+    let Some((least, most)) = own_share(state, buyer, price) else {
+        // [3.01.11.04] Beyond its means: the Karama it relied on must be played.
+        discard_karama(state, buyer, sink);
+        sell(state, frame, buyer, None, sink);
+        return;
+    };
+    if karama || least < most || (state.options.ask_everyone && could_hold_real(state)) {
+        state.set(frame.at(Stage::Pay));
+        return;
+    }
+    frame.shares = (most, price - most);
+    paid(state, frame);
+}
+
+/// [2.03.04] A Karama may still send the price to the bank.
+fn paid(state: &mut State, frame: Bidding) {
+    let (buyer, _) = frame.bid.expect("somebody has won");
+    state.set(frame.at(Stage::IncomeAnswered));
+    if let Some(seller) = card_seller(state, buyer) {
+        window::open(state, Kind::against(seller, Ability::CardIncome.into(), About::Nothing));
+    }
+}
+
+fn discard_karama(state: &mut State, faction: Faction, sink: &mut dyn Sink) {
+    state.discard(faction, Card::Karama);
+    sink.event(Event::CardDiscarded { faction, card: Card::Karama });
+}
+
+/// [1.04.06.03] The card goes to the buyer, unseen by those who have not looked.
+fn sell(
+    state: &mut State,
+    frame: Bidding,
+    buyer: Faction,
+    paid: Option<(u16, Option<Faction>)>,
+    sink: &mut dyn Sink,
+) {
+    let mut frame = frame;
+    let card = frame.row.pop_front().expect("a card is up");
+    state.give_card(buyer, card);
+    for viewer in frame.seen.iter().filter(|&viewer| viewer != buyer) {
+        state.known[viewer][buyer].insert(card);
+    }
+    frame.seen = FactionSet::EMPTY;
+    frame.sold += 1;
+    frame.bid = Some((buyer, 0));
+    let (price, to) = paid.unwrap_or((0, None));
+    let share = Some(frame.shares.1).filter(|_| paid.is_some());
+    let ally = state.ally[buyer];
+    sink.event(Event::CardSold { faction: buyer, card: Some(card), price, to, ally, share });
+    state.set(frame.at(Stage::BonusAnswered));
+    // [2.05.08] Right after the purchase.
+    if draws_bonus(state, buyer) {
+        window::open(state, Kind::against(buyer, Ability::BonusCard.into(), About::Nothing));
+    }
+}
+
+/// [1.04.08] [1.04.09] The phase is over; cards that nobody took go back on top of the deck in their order.
+fn end(state: &mut State, frame: Bidding, sink: &mut dyn Sink) {
+    state.pop();
+    if frame.row.is_empty() {
+        return;
+    }
+    let mut top = frame.row;
+    state.treachery_top.iter().for_each(|&card| top.push(card));
+    state.treachery_top = top;
+    state.top_seen = frame.seen;
+    sink.event(Event::RowReturned { cards: frame.row.len() as u8 });
+}

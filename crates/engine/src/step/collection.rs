@@ -1,0 +1,58 @@
+//! [1.08.00] Spice Collection: forces on spice take it up, cities pay.
+
+use crate::event::{Event, Sink};
+use crate::frame::{Flow, Frame};
+use crate::ids::Place;
+use crate::interrupt::window::{self, Kind};
+use crate::query::income::{CITY_INCOME, city_owner, collected, collector};
+use crate::state::State;
+use crate::step::pay;
+
+/// The two steps of the phase.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Collection {
+    Open,
+    Collect,
+}
+
+pub(crate) fn step(state: &mut State, frame: Collection, sink: &mut dyn Sink) -> Flow {
+    match frame {
+        Collection::Open => {
+            state.set(Frame::Collection(Collection::Collect));
+            window::open(state, Kind::Open);
+        }
+        Collection::Collect => {
+            state.take_reply();
+            state.pop();
+            from_sand(state, sink);
+            if state.options.advanced {
+                from_cities(state, sink);
+            }
+        }
+    }
+    Flow::Go
+}
+
+/// [1.08.01] The full amount, without a question; [1.08.03] what is left stays.
+fn from_sand(state: &mut State, sink: &mut dyn Sink) {
+    for place in
+        Place::all().filter(|place| state.sand[place.index()] > 0).collect::<crate::sets::PlaceSet>().iter()
+    {
+        if let Some(faction) = collector(state, place) {
+            let amount = collected(state, faction, place);
+            state.sand[place.index()] -= amount;
+            state.spice[faction] += amount;
+            sink.event(Event::SpiceCollected { faction, place, amount });
+        }
+    }
+}
+
+/// [1.13.01] Arrakeen and Carthag pay 2, Tuek's Sietch 1.
+fn from_cities(state: &mut State, sink: &mut dyn Sink) {
+    for (territory, amount) in CITY_INCOME {
+        if let Some(faction) = city_owner(state, territory) {
+            pay::from_bank(state, faction, amount);
+            sink.event(Event::CityIncome { faction, territory, amount });
+        }
+    }
+}

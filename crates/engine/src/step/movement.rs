@@ -1,0 +1,184 @@
+//! [1.06.05] One faction's movement, and the close of its turn [1.06.07].
+
+use crate::action::{Action, Group};
+use crate::decision::{About, Ask, Source, Sources};
+use crate::event::{Cause, Event, Sink};
+use crate::frame::{Flow, Frame, Reply};
+use crate::ids::{Card, Faction, Place, Territory};
+use crate::interrupt::window::{self, Kind};
+use crate::query::alliance::parted;
+use crate::query::board::{in_storm, is_in};
+use crate::query::reach::{joined, move_range, reachable_by};
+use crate::sets::PlaceSet;
+use crate::state::State;
+use crate::step::ship::relocate;
+use crate::step::{advisors, intrusion, kill};
+
+/// The moves of one faction.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Movement {
+    pub(crate) faction: Faction,
+    stage: Stage,
+    /// [1.06.05.01] Moves left: one, and one more for each Hajr.
+    moves: u8,
+    /// [2.04.06] A Karama has stopped the long move that was declared.
+    short: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Stage {
+    Ask,
+    RangeAnswered(Group, Place),
+    Close,
+}
+
+impl Movement {
+    pub(crate) fn begin(faction: Faction) -> Self {
+        Self { faction, stage: Stage::Ask, moves: 1, short: false }
+    }
+
+    fn at(self, stage: Stage) -> Frame {
+        Frame::Movement(Self { stage, ..self })
+    }
+
+    /// [3.05] Nothing is declared.
+    pub(crate) fn is_open_point(&self) -> bool {
+        self.stage == Stage::Ask
+    }
+
+    /// With no move left only a Hajr is asked for: who is asked would tell that it is held.
+    pub(crate) fn is_secret(&self) -> bool {
+        self.moves == 0
+    }
+}
+
+/// [1.06.05] The groups of a faction that hang together, and where each can go.
+pub(crate) fn sources(state: &State, frame: &Movement) -> Sources {
+    let mut sources = Sources::default();
+    if frame.moves == 0 {
+        return sources;
+    }
+    let faction = frame.faction;
+    for territory in Territory::all().filter(|&territory| is_in(state, faction, territory)) {
+        let mut seen = PlaceSet::EMPTY;
+        for place in territory.places() {
+            if state.force(faction, place).is_none() || in_storm(state, place) || seen.contains(place) {
+                continue;
+            }
+            let group = joined(state, place);
+            seen = seen | group;
+            let mut from = Group::empty(territory);
+            for (slot, at) in territory.places().enumerate().filter(|&(_, at)| group.contains(at)) {
+                from.forces[slot] = state.force(faction, at);
+            }
+            let range = range(state, frame, territory);
+            sources.push(Source { from, to: reachable_by(state, faction, place, range) });
+        }
+    }
+    sources
+}
+
+fn range(state: &State, frame: &Movement, territory: Territory) -> u8 {
+    let (most, ability) = move_range(state, frame.faction, territory);
+    match ability {
+        Some(ability) if frame.short || state.stopped.contains(ability) => 1,
+        Some(_) | None => most,
+    }
+}
+
+pub(crate) fn step(state: &mut State, frame: Movement, sink: &mut dyn Sink) -> Flow {
+    match frame.stage {
+        Stage::Ask => {
+            let asked = if frame.moves > 0 {
+                Territory::all().any(|territory| {
+                    is_in(state, frame.faction, territory)
+                        && territory.places().any(|place| {
+                            state.force(frame.faction, place).is_some() && !in_storm(state, place)
+                        })
+                })
+            } else {
+                asked_for_hajr(state, frame.faction)
+            };
+            if asked {
+                return Flow::Wait;
+            }
+            state.set(frame.at(Stage::Close));
+        }
+        Stage::RangeAnswered(group, to) => match state.take_reply() {
+            // [1.00.04] The same move, with the shorter range.
+            Reply::Stopped(_) => {
+                state.set(Frame::Movement(Movement { short: true, stage: Stage::Ask, ..frame }))
+            }
+            _ => carry_out(state, frame, group, to, sink), // any: nobody stopped it
+        },
+        Stage::Close => {
+            state.pop();
+            part(state, frame.faction, sink);
+        }
+    }
+    Flow::Go
+}
+
+/// [3.01.09] Hajr may come after the ordinary move. Its holder is asked; with the option ask_everyone all who could hold it.
+fn asked_for_hajr(state: &State, faction: Faction) -> bool {
+    state.hands[faction].contains(Card::Hajr)
+        || (state.options.ask_everyone && !state.discards.contains(Card::Hajr))
+}
+
+pub(crate) fn ask(state: &State, frame: &Movement) -> Ask {
+    Ask::Move { sources: sources(state, frame), hajr: state.hands[frame.faction].contains(Card::Hajr) }
+}
+
+pub(crate) fn act(state: &mut State, frame: Movement, action: Action, sink: &mut dyn Sink) {
+    match action {
+        Action::Hajr => {
+            let faction = frame.faction;
+            state.discard(faction, Card::Hajr);
+            sink.event(Event::HajrPlayed { faction });
+            state.set(Frame::Movement(Movement { moves: frame.moves + 1, ..frame }));
+        }
+        Action::Move(group, to) => declare(state, frame, group, to, sink),
+        _ => state.set(frame.at(Stage::Close)), // any: the one other answer is a pass
+    }
+}
+
+/// [2.04.06] A move that needs the longer range of the Fremen is declared first: a Karama may answer.
+fn declare(state: &mut State, frame: Movement, group: Group, to: Place, sink: &mut dyn Sink) {
+    let faction = frame.faction;
+    let from =
+        group.places().find(|(_, force)| force.is_some()).map(|(place, _)| place).expect("somebody goes");
+    let (most, ability) = move_range(state, faction, group.territory);
+    let needed = ability.filter(|_| most > 1 && !reachable_by(state, faction, from, 1).contains(to));
+    match needed {
+        Some(ability) => {
+            sink.event(Event::MoveDeclared { faction, group, to });
+            state.set(frame.at(Stage::RangeAnswered(group, to)));
+            window::open(state, Kind::against(faction, ability.into(), About::Place(to)));
+        }
+        None => carry_out(state, frame, group, to, sink),
+    }
+}
+
+fn carry_out(state: &mut State, frame: Movement, group: Group, to: Place, sink: &mut dyn Sink) {
+    let faction = frame.faction;
+    let advising = faction == Faction::BeneGesserit && state.advisors.contains(group.territory);
+    let joins = faction == Faction::BeneGesserit && is_in(state, faction, to.territory());
+    relocate(state, faction, group, to);
+    sink.event(Event::ForcesMoved { faction, group, to });
+    state.set(Frame::Movement(Movement { moves: frame.moves - 1, short: false, stage: Stage::Ask, ..frame }));
+    if to.territory() == group.territory {
+        // [1.06.08] Nobody comes in by a shift.
+        return;
+    }
+    if faction == Faction::BeneGesserit {
+        advisors::moved(state, group.territory, to, advising, joins, sink);
+    }
+    intrusion::arrive(state, faction, to.territory());
+}
+
+/// [1.06.07] [1.10.02.07] Forces left beside the ally's go to the tanks.
+fn part(state: &mut State, faction: Faction, sink: &mut dyn Sink) {
+    for territory in parted(state, faction).iter() {
+        kill::all_in(state, faction, territory, Cause::Ally, sink);
+    }
+}

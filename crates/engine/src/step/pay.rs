@@ -1,0 +1,19 @@
+//! Spice changes hands.
+
+use crate::ids::Faction;
+use crate::state::State;
+
+/// [0.04] The bank never runs dry.
+pub(crate) fn from_bank(state: &mut State, faction: Faction, amount: u16) {
+    state.spice[faction] += amount;
+    state.bank -= i32::from(amount);
+}
+
+/// [0.04] To a faction, or to the bank.
+pub(crate) fn to(state: &mut State, payer: Faction, receiver: Option<Faction>, amount: u16) {
+    state.spice[payer] -= amount;
+    match receiver {
+        Some(faction) => state.spice[faction] += amount,
+        None => state.bank += i32::from(amount),
+    }
+}

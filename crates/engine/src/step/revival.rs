@@ -1,0 +1,253 @@
+//! [1.05.00] Revival: forces and leaders come back from the tanks.
+
+use crate::ability::Ability;
+use crate::action::{Action, Revival};
+use crate::decision::{About, Ask};
+use crate::event::{Event, Sink};
+use crate::force::Force;
+use crate::frame::{Flow, Frame, Reply};
+use crate::ids::{Faction, Leader};
+use crate::interrupt::window::{self, Kind};
+use crate::query::order::in_order;
+use crate::query::purse::free;
+use crate::query::revival::{
+    FORCE_PRICE, REVIVAL_LIMIT, force_price, free_revivals, revivable, revivable_leaders,
+};
+use crate::sets::FactionSet;
+use crate::state::{LeaderAt, State};
+use crate::step::pay;
+
+/// The phase and who has had its say. Storm order plays no part in the rule; answers are merely collected one after the
+/// other, and storm order is as good as any.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Revivals {
+    stage: Stage,
+    done: FactionSet,
+    /// [2.04.11] Who must do without the Fremen's leave, stopped by a Karama.
+    barred: FactionSet,
+    /// What was declared and may still be stopped.
+    declared: Revival,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Stage {
+    Open,
+    Leave,
+    LeaveAsked,
+    Own,
+    FreeAnswered,
+    Sponsor,
+    SponsorAnswered,
+}
+
+impl Revivals {
+    pub(crate) fn begin() -> Self {
+        Self {
+            stage: Stage::Open,
+            done: FactionSet::EMPTY,
+            barred: FactionSet::EMPTY,
+            declared: Revival::default(),
+        }
+    }
+
+    fn at(self, stage: Stage) -> Frame {
+        Frame::Revivals(Self { stage, ..self })
+    }
+
+    /// Who is asked. Whether somebody can pay is its own affair: it is asked whenever something of it lies in the tanks.
+    pub(crate) fn waiting(&self, state: &State) -> Option<Faction> {
+        match self.stage {
+            Stage::LeaveAsked => Some(Faction::Fremen),
+            Stage::Own => {
+                in_order(state, state.players - self.done).find(|&faction| has_dead(state, faction))
+            }
+            Stage::Sponsor => Some(Faction::Emperor),
+            Stage::Open | Stage::Leave | Stage::FreeAnswered | Stage::SponsorAnswered => None,
+        }
+    }
+}
+
+fn has_dead(state: &State, faction: Faction) -> bool {
+    revivable(state, faction).is_some() || !revivable_leaders(state, faction).is_empty()
+}
+
+/// [2.03.07] The Emperor's ally, if it has forces in the tanks that may come back.
+pub(crate) fn sponsored(state: &State) -> Option<Faction> {
+    state.ally[Faction::Emperor].filter(|&ally| revivable(state, ally).is_some())
+}
+
+/// [2.04.11] The ally whose revivals the Fremen may make free.
+fn favoured(state: &State) -> Option<Faction> {
+    state.ally[Faction::Fremen]
+        .filter(|&ally| revivable(state, ally).is_some() && free_revivals(state, ally) > ally.free_revival())
+}
+
+pub(crate) fn step(state: &mut State, frame: Revivals, sink: &mut dyn Sink) -> Flow {
+    match frame.stage {
+        Stage::Open => {
+            state.set(frame.at(Stage::Leave));
+            window::open(state, Kind::Open);
+        }
+        Stage::Leave => {
+            let asked = favoured(state).is_some();
+            state.set(frame.at(if asked { Stage::LeaveAsked } else { Stage::Own }));
+        }
+        Stage::Own if frame.waiting(state).is_none() => {
+            if sponsored(state).is_some() && !state.stopped.contains(Ability::AllyRevival) {
+                state.set(frame.at(Stage::Sponsor));
+            } else {
+                state.pop();
+            }
+        }
+        // A Ghola played meanwhile may have emptied the tanks.
+        Stage::LeaveAsked if favoured(state).is_none() => state.set(frame.at(Stage::Own)),
+        Stage::Sponsor if sponsored(state).is_none() => state.pop(),
+        Stage::LeaveAsked | Stage::Own | Stage::Sponsor => return Flow::Wait,
+        Stage::FreeAnswered => {
+            let faction = frame.declarer(state);
+            match state.take_reply() {
+                // [1.00.04] Stopped: the same faction declares anew without it.
+                Reply::Stopped(_) => {
+                    let mut frame = frame;
+                    frame.barred.insert(faction);
+                    state.set(frame.at(Stage::Own));
+                }
+                _ => carry_out(state, frame, faction, sink), // any: nobody stopped it
+            }
+        }
+        Stage::SponsorAnswered => {
+            let stopped = matches!(state.take_reply(), Reply::Stopped(_));
+            state.pop();
+            if let Some(ally) = sponsored(state).filter(|_| !stopped) {
+                let force = frame.declared.force;
+                let price = u16::from(force.total()) * FORCE_PRICE;
+                pay::to(state, Faction::Emperor, None, price);
+                forces_back(state, ally, force, price, Faction::Emperor, sink);
+            }
+        }
+    }
+    Flow::Go
+}
+
+impl Revivals {
+    fn declarer(&self, state: &State) -> Faction {
+        in_order(state, state.players - self.done)
+            .find(|&faction| has_dead(state, faction))
+            .expect("somebody has declared a revival")
+    }
+
+    /// [1.05.01.02] The free revivals of a faction, a stopped leave aside.
+    fn free(&self, state: &State, faction: Faction) -> u8 {
+        if self.barred.contains(faction) { faction.free_revival() } else { free_revivals(state, faction) }
+    }
+}
+
+pub(crate) fn ask(state: &State, frame: &Revivals) -> Ask {
+    let faction = frame.waiting(state).expect("somebody is asked");
+    match frame.stage {
+        Stage::LeaveAsked => Ask::Leave { ally: favoured(state).expect("asked about it") },
+        Stage::Sponsor => {
+            let tanks = sponsored(state).map_or(Force::NONE, |ally| revivable(state, ally));
+            let affordable = (free(state, Faction::Emperor) / FORCE_PRICE).min(REVIVAL_LIMIT.into());
+            Ask::Sponsor { tanks, most: affordable as u8 }
+        }
+        _ => Ask::Revive {
+            // any: the one other stage that asks
+            tanks: revivable(state, faction),
+            most: REVIVAL_LIMIT,
+            free: frame.free(state, faction),
+            leaders: revivable_leaders(state, faction),
+            spice: free(state, faction),
+        },
+    }
+}
+
+pub(crate) fn act(state: &mut State, frame: Revivals, action: Action, sink: &mut dyn Sink) {
+    let mut frame = frame;
+    let faction = frame.waiting(state).expect("somebody is asked");
+    match action {
+        Action::Refuse => {
+            state.this_turn.revival_refused = true;
+            let ally = favoured_ally(state);
+            sink.event(Event::LeaveRefused { faction, ally });
+            state.set(frame.at(Stage::Own));
+        }
+        Action::Revive(revival) => {
+            frame.declared = revival;
+            let number = revival.force.total();
+            if number > faction.free_revival() && frame.free(state, faction) > faction.free_revival() {
+                // [2.04.11] It takes more than its own free number: a Karama may answer.
+                sink.event(Event::RevivalDeclared { faction, of: faction, force: revival.force });
+                state.set(frame.at(Stage::FreeAnswered));
+                window::open(state, Kind::against(faction, Ability::FreeRevival.into(), About::Nothing));
+            } else {
+                carry_out(state, frame, faction, sink);
+            }
+        }
+        Action::Sponsor(force) => {
+            frame.declared = Revival { force, leader: None };
+            let of = sponsored(state).expect("the ally has forces in the tanks");
+            sink.event(Event::RevivalDeclared { faction, of, force });
+            state.set(frame.at(Stage::SponsorAnswered));
+            window::open(state, Kind::against(faction, Ability::AllyRevival.into(), About::Nothing));
+        }
+        _ => match frame.stage {
+            // any: the one other answer is a pass
+            Stage::LeaveAsked => state.set(frame.at(Stage::Own)),
+            Stage::Sponsor => state.pop(),
+            _ => {
+                // any: its own revivals
+                frame.done.insert(faction);
+                state.set(Frame::Revivals(frame));
+            }
+        },
+    }
+}
+
+fn favoured_ally(state: &State) -> Faction {
+    state.ally[Faction::Fremen].expect("the Fremen were asked about their ally")
+}
+
+/// [1.05.01] [1.05.03] Both prices are paid to the bank by the faction itself [1.05.01.04] [1.05.03.03].
+fn carry_out(state: &mut State, frame: Revivals, faction: Faction, sink: &mut dyn Sink) {
+    let mut frame = frame;
+    let Revival { force, leader } = std::mem::take(&mut frame.declared);
+    if force.is_some() {
+        let price = force_price(force.total(), frame.free(state, faction));
+        pay::to(state, faction, None, price);
+        forces_back(state, faction, force, price, faction, sink);
+    }
+    if let Some(leader) = leader {
+        let price = u16::from(leader.strength());
+        pay::to(state, faction, None, price);
+        state.this_turn.leader_revived.insert(faction);
+        leader_back(state, leader, price, sink);
+    }
+    frame.done.insert(faction);
+    state.set(frame.at(Stage::Own));
+}
+
+/// [1.05.02] Forces go to the reserves of their owner, kind kept.
+pub(crate) fn forces_back(
+    state: &mut State,
+    faction: Faction,
+    force: Force,
+    price: u16,
+    payer: Faction,
+    sink: &mut dyn Sink,
+) {
+    state.tanks[faction] -= force;
+    state.reserves[faction] += force;
+    if force.elite() > 0 {
+        state.this_turn.elite_revived.insert(faction);
+    }
+    sink.event(Event::ForcesRevived { faction, force, price, payer });
+}
+
+/// [1.05.03.04] A leader is back in the pool at once; [1.05.04] should it die again it will lie face down.
+pub(crate) fn leader_back(state: &mut State, leader: Leader, price: u16, sink: &mut dyn Sink) {
+    let hidden = state.leaders[leader.index()] == LeaderAt::TanksFaceDown;
+    state.leaders[leader.index()] = LeaderAt::Pool;
+    state.revived.insert(leader);
+    sink.event(Event::LeaderRevived { faction: leader.faction(), leader: Some(leader), price, hidden });
+}

@@ -1,0 +1,439 @@
+//! [1.06.02] One faction's shipment, with everything that may answer it.
+
+use crate::ability::Ability;
+use crate::action::{Action, Group, Shipment};
+use crate::decision::{About, Ask, Shipping};
+use crate::event::{Cause, Event, Sink};
+use crate::force::Force;
+use crate::frame::{Flow, Frame, Reply};
+use crate::ids::{Card, Faction, Place, Territory};
+use crate::interrupt::karama::could_hold_real;
+use crate::interrupt::window::{self, Kind};
+use crate::query::board::{fights_in, forces_in, free_group, in_storm, is_in};
+use crate::query::purse::{free, free_karama, help};
+use crate::query::reach::{lost_on_arrival, may_send};
+use crate::query::shipping::{
+    carrier, cross_shipment, half_price, may_ship_to, price, rate, retreat_price, retreats, ships_reserves,
+};
+use crate::sets::{AbilitySet, FactionSet, PlaceSet};
+use crate::state::State;
+use crate::step::movement::Movement;
+use crate::step::{advisors, intrusion, kill, pay};
+
+/// A shipment from its declaration to its last consequence.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Ship {
+    pub(crate) faction: Faction,
+    stage: Stage,
+    /// [1.00.04] Abilities that a Karama has stopped in this shipment.
+    barred: AbilitySet,
+    /// [3.01.11.03] Who has refused its Karama this turn.
+    refused: FactionSet,
+    declared: Declared,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Stage {
+    Ask,
+    Loan(Faction),
+    DeclaredAnswered,
+    IncomeAnswered,
+    Losses,
+    Arrived,
+    Companion,
+    CompanionAnswered(Place),
+}
+
+/// [1.06.02] The kinds of shipment.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Declared {
+    Nothing,
+    Ship(Shipment),
+    Send(Force, Place),
+    Cross(Group, Place, u16),
+    Lift(Group, u16),
+}
+
+impl Declared {
+    /// The ally's share of the price.
+    fn share(self) -> u16 {
+        match self {
+            Self::Ship(Shipment { ally, .. }) | Self::Cross(_, _, ally) | Self::Lift(_, ally) => ally,
+            Self::Nothing | Self::Send(..) => 0,
+        }
+    }
+
+    /// Where the forces arrive, if it is on the board.
+    fn destination(self) -> Option<Place> {
+        match self {
+            Self::Ship(Shipment { place, .. }) | Self::Send(_, place) | Self::Cross(_, place, _) => {
+                Some(place)
+            }
+            Self::Nothing | Self::Lift(..) => None,
+        }
+    }
+}
+
+impl Ship {
+    pub(crate) fn begin(faction: Faction) -> Self {
+        Self {
+            faction,
+            stage: Stage::Ask,
+            barred: AbilitySet::EMPTY,
+            refused: FactionSet::EMPTY,
+            declared: Declared::Nothing,
+        }
+    }
+
+    fn at(self, stage: Stage) -> Frame {
+        Frame::Ship(Self { stage, ..self })
+    }
+
+    /// [3.05] Nothing is declared yet.
+    pub(crate) fn is_open_point(&self) -> bool {
+        self.stage == Stage::Ask
+    }
+
+    pub(crate) fn waiting(&self) -> Faction {
+        match self.stage {
+            Stage::Loan(lender) => lender,
+            Stage::Companion => Faction::BeneGesserit,
+            Stage::Ask
+            | Stage::DeclaredAnswered
+            | Stage::IncomeAnswered
+            | Stage::Losses
+            | Stage::Arrived
+            | Stage::CompanionAnswered(_) => self.faction,
+        }
+    }
+}
+
+/// What a faction may ship now.
+pub(crate) fn domain(state: &State, frame: &Ship) -> Shipping {
+    let faction = frame.faction;
+    let ships = ships_reserves(faction);
+    let open = |place: &Place| may_ship_to(state, faction, *place).is_ok();
+    let places: PlaceSet = if ships {
+        Place::all().filter(open).collect()
+    } else {
+        let into_storm = !(frame.barred | state.stopped).contains(Ability::StormSending);
+        Place::all()
+            .filter(|&place| may_send(state, place).is_ok() && (into_storm || !in_storm(state, place)))
+            .collect()
+    };
+    let mut shipping = Shipping {
+        reserves: state.reserves[faction],
+        sent: !ships,
+        places,
+        spice: free(state, faction),
+        help: help(state, faction),
+        half: half_price(state, faction, frame.barred).is_some(),
+        karama: if ships { lenders(state, frame) } else { FactionSet::EMPTY },
+        crossing: Default::default(),
+        crossing_to: PlaceSet::EMPTY,
+        leaving: Default::default(),
+    };
+    if cross_shipment(state, faction, frame.barred).is_some() {
+        shipping.crossing = free_groups(state, faction).collect();
+        shipping.crossing_to = if ships { places } else { Place::all().filter(open).collect() };
+    }
+    if retreats(state, faction, frame.barred) {
+        shipping.leaving = free_groups(state, faction).collect();
+    }
+    shipping
+}
+
+/// [3.01.11.03] Whose Karama may be named: one's own if it is held, and that of anybody who has not refused yet, as long as
+/// one could be in a hand.
+fn lenders(state: &State, frame: &Ship) -> FactionSet {
+    let mut lenders = FactionSet::EMPTY;
+    if could_hold_real(state) {
+        lenders = state.players - frame.faction.into() - frame.refused;
+    }
+    if free_karama(state, frame.faction) {
+        lenders.insert(frame.faction);
+    }
+    lenders
+}
+
+/// Everything of a faction that the storm does not hold fast, territory by territory.
+pub(crate) fn free_groups(state: &State, faction: Faction) -> impl Iterator<Item = Group> {
+    Territory::all()
+        .filter(move |&territory| is_in(state, faction, territory))
+        .map(move |territory| free_group(state, faction, territory))
+        .filter(|group| group.forces.into_iter().any(Force::is_some))
+}
+
+/// [1.06.01] Whether there is anything to ask: who can pay is not looked at, for that is secret.
+fn could_ship(state: &State, frame: &Ship) -> bool {
+    let on_board = |faction| free_groups(state, faction).next().is_some();
+    state.reserves[frame.faction].is_some()
+        || (cross_shipment(state, frame.faction, frame.barred).is_some() && on_board(frame.faction))
+}
+
+pub(crate) fn step(state: &mut State, frame: Ship, sink: &mut dyn Sink) -> Flow {
+    match frame.stage {
+        Stage::Ask if could_ship(state, &frame) => return Flow::Wait,
+        Stage::Ask => state.set(Frame::Movement(Movement::begin(frame.faction))),
+        Stage::Loan(_) | Stage::Losses | Stage::Companion => return Flow::Wait,
+        Stage::DeclaredAnswered => match state.take_reply() {
+            Reply::Stopped(stopped) => {
+                let mut frame = frame;
+                frame.barred = frame.barred | stopped;
+                frame.declared = Declared::Nothing;
+                state.set(frame.at(Stage::Ask));
+            }
+            _ => income(state, frame), // any: nobody stopped it
+        },
+        Stage::IncomeAnswered => {
+            let stopped = matches!(state.take_reply(), Reply::Stopped(_));
+            carry_out(state, frame, stopped, sink);
+        }
+        Stage::Arrived => {
+            let companion = companion_places(state, &frame);
+            let next = Frame::Movement(Movement::begin(frame.faction));
+            state.set(if companion.is_empty() { next } else { frame.at(Stage::Companion) });
+        }
+        Stage::CompanionAnswered(place) => {
+            let stopped = matches!(state.take_reply(), Reply::Stopped(_));
+            state.set(Frame::Movement(Movement::begin(frame.faction)));
+            if !stopped {
+                send_along(state, place, sink);
+            }
+        }
+    }
+    Flow::Go
+}
+
+pub(crate) fn ask(state: &State, frame: &Ship) -> Ask {
+    match frame.stage {
+        Stage::Loan(lender) => Ask::Loan { shipper: frame.faction, held: free_karama(state, lender) },
+        Stage::Companion => Ask::Accompany { places: companion_places(state, frame) },
+        Stage::Losses => {
+            let Declared::Send(force, place) = frame.declared else { unreachable!("forces were sent") };
+            Ask::Lose { place, from: force, number: lost_on_arrival(state, place, force.total()) }
+        }
+        _ => Ask::Ship(domain(state, frame)), // any: the one other stage that asks
+    }
+}
+
+pub(crate) fn act(state: &mut State, frame: Ship, action: Action, sink: &mut dyn Sink) {
+    let mut frame = frame;
+    match (frame.stage, action) {
+        (Stage::Companion, Action::Accompany(place)) => {
+            let faction = Faction::BeneGesserit;
+            sink.event(Event::CompanionDeclared { faction, place });
+            state.set(frame.at(Stage::CompanionAnswered(place)));
+            window::open(state, Kind::against(faction, Ability::Companion.into(), About::Place(place)));
+        }
+        (Stage::Companion | Stage::Ask, Action::Pass) => {
+            state.set(Frame::Movement(Movement::begin(frame.faction)));
+        }
+        (Stage::Loan(_), Action::Accept) => declare(state, frame, sink),
+        (Stage::Loan(lender), _) => {
+            // any: the one other answer is no
+            sink.event(Event::LoanRefused { faction: lender, to: frame.faction });
+            frame.refused.insert(lender);
+            frame.declared = Declared::Nothing;
+            state.set(frame.at(Stage::Ask));
+        }
+        (Stage::Losses, Action::Lose(force)) => {
+            let place = frame.declared.destination().expect("forces were sent somewhere");
+            kill::forces(state, frame.faction, place, force, Cause::Storm, sink);
+            arrived(state, frame, place);
+        }
+        (_, action) => {
+            frame.declared = match action {
+                Action::Ship(shipment) => Declared::Ship(shipment),
+                Action::Send(force, place) => Declared::Send(force, place),
+                Action::Cross(group, place, ally) => Declared::Cross(group, place, ally),
+                Action::Lift(group, ally) => Declared::Lift(group, ally),
+                other => unreachable!("the shipper was not asked for {other:?}"),
+            };
+            match frame.declared {
+                // [3.01.11.03] Somebody else's card: it is asked on the spot.
+                Declared::Ship(Shipment { karama: Some(lender), .. }) if lender != frame.faction => {
+                    sink.event(Event::LoanAsked { faction: frame.faction, of: lender });
+                    state.set(frame.at(Stage::Loan(lender)));
+                }
+                Declared::Nothing
+                | Declared::Ship(_)
+                | Declared::Send(..)
+                | Declared::Cross(..)
+                | Declared::Lift(..) => declare(state, frame, sink),
+            }
+        }
+    }
+}
+
+/// [3.01.11] What is declared rests on these abilities; a Karama may stop each of them.
+fn abilities(state: &State, frame: &Ship) -> AbilitySet {
+    let faction = frame.faction;
+    let half = half_price(state, faction, frame.barred);
+    let cross = cross_shipment(state, faction, frame.barred);
+    match frame.declared {
+        Declared::Ship(Shipment { karama: None, .. }) => half.into_iter().collect(),
+        Declared::Cross(..) => half.into_iter().chain(cross).collect(),
+        Declared::Lift(..) => Ability::Retreat.into(),
+        Declared::Send(_, place) if in_storm(state, place) => Ability::StormSending.into(),
+        Declared::Ship(_) | Declared::Send(..) | Declared::Nothing => AbilitySet::EMPTY,
+    }
+}
+
+/// The price of what is declared.
+fn cost(state: &State, frame: &Ship) -> u16 {
+    let half = half_price(state, frame.faction, frame.barred).is_some();
+    match frame.declared {
+        Declared::Ship(Shipment { force, place, karama, .. }) => {
+            price(force.total(), rate(place), half || karama.is_some())
+        }
+        Declared::Cross(group, place, _) => price(group.total().total(), rate(place), half),
+        Declared::Lift(group, _) => retreat_price(group.total().total()),
+        Declared::Send(..) | Declared::Nothing => 0,
+    }
+}
+
+fn declare(state: &mut State, frame: Ship, sink: &mut dyn Sink) {
+    let against = abilities(state, &frame);
+    state.set(frame.at(Stage::DeclaredAnswered));
+    if against.is_empty() {
+        state.reply = Reply::Nothing;
+        return;
+    }
+    let (faction, price) = (frame.faction, cost(state, &frame));
+    let (force, group) = match frame.declared {
+        Declared::Ship(Shipment { force, .. }) | Declared::Send(force, _) => (force, None),
+        Declared::Cross(group, _, _) | Declared::Lift(group, _) => (group.total(), Some(group)),
+        Declared::Nothing => (Force::NONE, None),
+    };
+    let from = group.map(|group| group.territory);
+    let to = frame.declared.destination();
+    sink.event(Event::ShipmentDeclared { faction, force, from, to, price });
+    let about = to.map_or(About::Nothing, About::Place);
+    window::open(state, Kind::against(faction, against, about));
+}
+
+/// [2.06.04] Before a shipment is paid to the Guild a Karama may send the price to the bank.
+fn income(state: &mut State, frame: Ship) {
+    state.set(frame.at(Stage::IncomeAnswered));
+    state.reply = Reply::Nothing;
+    if let Some(carrier) = paid_to(state, &frame).filter(|_| cost(state, &frame) > 0) {
+        let about = frame.declared.destination().map_or(About::Nothing, About::Place);
+        window::open(state, Kind::against(carrier, Ability::ShippingIncome.into(), about));
+    }
+}
+
+/// [2.06.04] [3.01.11.03] A shipment at Guild rates by Karama is paid to the bank, and so is shipping back.
+fn paid_to(state: &State, frame: &Ship) -> Option<Faction> {
+    match frame.declared {
+        Declared::Ship(Shipment { karama: None, .. }) | Declared::Cross(..) => carrier(state, frame.faction),
+        Declared::Ship(_) | Declared::Lift(..) | Declared::Send(..) | Declared::Nothing => None,
+    }
+}
+
+fn carry_out(state: &mut State, frame: Ship, income_stopped: bool, sink: &mut dyn Sink) {
+    let faction = frame.faction;
+    let price = cost(state, &frame);
+    let stopped = income_stopped || state.stopped.contains(Ability::ShippingIncome);
+    let to_carrier = paid_to(state, &frame).filter(|_| !stopped);
+    let share = frame.declared.share();
+    pay::to(state, faction, to_carrier, price - share);
+    if let Some(ally) = state.ally[faction].filter(|_| share > 0) {
+        // [1.06.03.02] What the Guild itself pays for its ally goes to the bank.
+        pay::to(state, ally, to_carrier.filter(|&carrier| carrier != ally), share);
+    }
+    let ally = state.ally[faction];
+    let share = Some(share);
+    match frame.declared {
+        Declared::Ship(Shipment { force, place, karama, .. }) => {
+            if let Some(owner) = karama {
+                state.discard(owner, Card::Karama);
+                sink.event(Event::CardDiscarded { faction: owner, card: Card::Karama });
+            }
+            state.reserves[faction] -= force;
+            *state.force_mut(faction, place) += force;
+            sink.event(Event::ForcesShipped { faction, force, place, price, to: to_carrier, ally, share });
+            arrived(state, frame, place);
+        }
+        Declared::Send(force, place) => {
+            state.reserves[faction] -= force;
+            *state.force_mut(faction, place) += force;
+            sink.event(Event::ForcesSent { faction, force, place });
+            // [2.04.17] Half of those sent into the storm are lost on arrival.
+            match lost_on_arrival(state, place, force.total()) {
+                0 => arrived(state, frame, place),
+                lost if lost == force.total() || force.elite() == 0 || force.regular() == 0 => {
+                    let part = if force.elite() == 0 { Force::new(lost, 0) } else { Force::new(0, lost) };
+                    let part =
+                        if lost == force.total() { force } else { part.expect("part of what was sent") };
+                    kill::forces(state, faction, place, part, Cause::Storm, sink);
+                    arrived(state, frame, place);
+                }
+                _ => state.set(frame.at(Stage::Losses)), // any: the tokens lost are to be chosen
+            }
+        }
+        Declared::Cross(group, place, _) => {
+            relocate(state, faction, group, place);
+            if faction == Faction::BeneGesserit {
+                advisors::leave(state, group.territory);
+            }
+            sink.event(Event::ForcesCrossed { faction, group, place, price, to: to_carrier, ally, share });
+            arrived(state, frame, place);
+        }
+        Declared::Lift(group, _) => {
+            for (place, force) in group.places() {
+                *state.force_mut(faction, place) -= force;
+                state.reserves[faction] += force;
+            }
+            sink.event(Event::ForcesLifted { faction, group, price, ally, share });
+            state.set(Frame::Movement(Movement::begin(faction)));
+        }
+        Declared::Nothing => unreachable!("something was declared"),
+    }
+}
+
+/// Takes a group from its places to one place.
+pub(crate) fn relocate(state: &mut State, faction: Faction, group: Group, to: Place) {
+    for (place, force) in group.places() {
+        *state.force_mut(faction, place) -= force;
+        *state.force_mut(faction, to) += force;
+    }
+}
+
+/// [2.02.15] Those who stand there may react first.
+fn arrived(state: &mut State, frame: Ship, place: Place) {
+    state.set(frame.at(Stage::Arrived));
+    intrusion::arrive(state, frame.faction, place.territory());
+}
+
+/// [2.02.05] Where the Bene Gesserit may send a force along: the Polar Sink; [2.02.11] in the advanced game also the very
+/// place of the shipment, as an advisor, unless their fighters stand in the territory.
+fn companion_places(state: &State, frame: &Ship) -> PlaceSet {
+    let sisters = Faction::BeneGesserit;
+    let Declared::Ship(Shipment { place, .. }) = frame.declared else { return PlaceSet::EMPTY };
+    let asked = state.plays(sisters)
+        && frame.faction != sisters
+        && state.reserves[sisters].is_some()
+        && !state.stopped.contains(Ability::Companion);
+    if !asked {
+        return PlaceSet::EMPTY;
+    }
+    let mut places = PlaceSet::from(Place::POLAR_SINK);
+    if state.options.advanced && !fights_in(state, sisters, place.territory()) {
+        places.insert(place);
+    }
+    places
+}
+
+fn send_along(state: &mut State, place: Place, sink: &mut dyn Sink) {
+    let faction = Faction::BeneGesserit;
+    let force = Force::regular_only(1);
+    state.reserves[faction] -= force;
+    *state.force_mut(faction, place) += force;
+    let as_advisor = place != Place::POLAR_SINK;
+    if as_advisor {
+        state.advisors.insert(place.territory());
+    }
+    debug_assert!(forces_in(state, faction, place.territory()).is_some(), "it has arrived");
+    sink.event(Event::CompanionSent { faction, place, advisors: as_advisor });
+}
