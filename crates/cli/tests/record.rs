@@ -113,3 +113,11 @@ fn a_wrong_command_is_refused_with_what_would_be_right() {
         assert!(err(&refused).contains(words) && out(&refused).is_empty(), "{args:?}: {}", err(&refused));
     }
 }
+
+#[test]
+fn the_example_is_what_its_second_line_makes() {
+    let example = include_str!("../../../docs/examples/six-factions.kanly");
+    let command = example.lines().nth(1).and_then(|line| line.strip_prefix("# ")).expect("a command");
+    let made = out(&kanly(&command.split(' ').skip(1).collect::<Vec<_>>()));
+    assert!(made == example, "write it anew: {command} --out docs/examples/six-factions.kanly");
+}
