@@ -9,14 +9,13 @@ use std::time::Duration;
 use kanly_agents::{Bot, Table};
 use kanly_engine::event::{Event, Seen, Viewer};
 use kanly_engine::ids::Faction;
-use kanly_engine::state::Phase;
 use kanly_engine::{Action, Actor, Config, Options, SplitMix, State, View, Waiting};
 use miette::miette;
 
 use crate::commands::record::LIMIT;
 use crate::game::Mode;
 use crate::tell::{PAUSE, Teller};
-use crate::terminal::{self, BAD, FAINT, GOOD, HEADING, NAME, hang, paint};
+use crate::terminal::{self, BAD, FAINT, GOOD, HEADING, NAME, paint};
 use crate::{narrate, table};
 
 /// Watch a whole game of six bots, with the rule behind everything that happens
@@ -125,7 +124,7 @@ fn tell(args: &DemoArgs, mut teller: Teller, rest: &dyn Fn(Duration)) -> miette:
     teller.rest()?;
     rest(TURN);
     let (state, events) = (table.state(), table.events());
-    let end = [end(state, table.record().choices.len()), refused, secrecy(state, events), not_yet(), go_on()];
+    let end = [end(state, table.record().choices.len()), refused, secrecy(state, events), go_on()];
     terminal::print(&end.concat())
 }
 
@@ -189,19 +188,6 @@ fn secrecy(state: &State, events: &[Event]) -> String {
         narrate::sentence(judge),
         narrate::sentence(seen),
     )
-}
-
-/// What is still missing, from the engine itself, so that it cannot be out of date.
-fn not_yet() -> String {
-    let missing = Phase::ALL.into_iter().filter(|phase| !phase.is_played());
-    let names: Vec<String> = missing
-        .map(|phase| format!("{} {}", phase.rule().0.trim_end_matches(".00"), narrate::phase_name(phase)))
-        .collect();
-    if names.is_empty() {
-        return String::new();
-    }
-    let text = format!("{}; a turn passes over them.", names.join(", "));
-    format!("\n{}\n{}", heading("Not played yet"), hang("  ", &text))
 }
 
 fn go_on() -> String {

@@ -45,9 +45,11 @@ pub(super) fn does(faction: Faction, plural: &str) -> String {
 }
 
 /// The form of a verb that fits the faction's name.
-fn verb(faction: Faction, plural: &str) -> String {
+pub(super) fn verb(faction: Faction, plural: &str) -> String {
     match (is_one(faction), plural) {
         (true, "are") => "is".to_owned(),
+        (true, "have") => "has".to_owned(),
+        (true, plural) if plural.ends_with('s') => format!("{plural}es"),
         (true, plural) => format!("{plural}s"),
         (false, plural) => plural.to_owned(),
     }
@@ -78,6 +80,11 @@ pub(super) fn force(faction: Faction, force: Force) -> String {
 /// `1 advisor`
 pub(super) fn advisors(force: Force) -> String {
     count(force.total(), "advisor", "advisors")
+}
+
+/// `2 cards`
+pub(super) fn cards(number: u8) -> String {
+    count(number, "card", "cards")
 }
 
 /// `4 sectors`
@@ -113,6 +120,28 @@ pub(super) fn seen_number(number: Option<u8>) -> String {
     number.map_or(String::new(), |number| format!(": it shows {number}"))
 }
 
+/// What something cost: ` for 4 spice`
+pub(super) fn cost(price: u16) -> String {
+    if price == 0 { " for nothing".to_owned() } else { format!(" for {price} spice") }
+}
+
+/// Who was paid: `, paid to the Emperor`. Nobody is when there was nothing to pay.
+pub(super) fn paid_to(price: u16, to: Option<Faction>) -> String {
+    match (price, to) {
+        (0, _) => String::new(),
+        (_, Some(faction)) => format!(", paid to {}", who(faction)),
+        (_, None) => ", paid to the bank".to_owned(),
+    }
+}
+
+/// What the ally paid of it, for whoever may know: ` (2 of it by Atreides)`
+pub(super) fn shared(ally: Option<Faction>, share: Option<u16>) -> String {
+    match (ally, share) {
+        (Some(ally), Some(share)) if share > 0 => format!(" ({share} of it by {})", who(ally)),
+        _ => String::new(),
+    }
+}
+
 /// The name of a phase.
 pub(crate) fn phase_name(phase: Phase) -> &'static str {
     match phase {
@@ -132,13 +161,35 @@ pub(crate) fn phase_name(phase: Phase) -> &'static str {
 /// What a Karama is played against.
 pub(super) fn ability(ability: Ability) -> &'static str {
     match ability {
+        Ability::Foresight => "the look at the card under auction",
+        Ability::Wormsign => "the look at the top of the spice deck",
+        Ability::Prescience => "the question about a battle plan",
+        Ability::AllyPrescience => "the question about a battle plan on behalf of the ally",
+        Ability::Kwisatz => "the Kwisatz Haderach",
+        Ability::Companion => "the force that goes along with a shipment",
+        Ability::Voice => "the Voice",
+        Ability::AllyVoice => "the Voice on behalf of the ally",
+        Ability::Charity => "the charity of the Bene Gesserit",
         Ability::Intrusion => "the turning of fighters into advisors",
         Ability::WorthlessKarama => "the use of a worthless card as Karama",
+        Ability::CardIncome => "the payment of a treachery card to the Emperor",
+        Ability::AllyRevival => "the revival that the Emperor pays for",
+        Ability::Sardaukar => "the double strength of Sardaukar",
+        Ability::LongMove => "the long move of the Fremen",
         Ability::WormImmunity => "the safety of the Fremen from the worm",
         Ability::WormMercy => "the mercy of the worm for their ally",
+        Ability::FreeRevival => "the free revivals that the Fremen grant",
         Ability::StormSight => "the look at the storm card",
         Ability::WormPlacing => "the placing of the worm",
         Ability::StormHalving => "the halved losses of the Fremen in the storm",
+        Ability::StormSending => "the sending of Fremen into the storm",
+        Ability::Fedaykin => "the double strength of Fedaykin",
+        Ability::BattleHardened => "the battle without spice of the Fremen",
+        Ability::BonusCard => "the second card of Harkonnen",
+        Ability::ShippingIncome => "the payment of a shipment to the Spacing Guild",
+        Ability::CrossShipment | Ability::AllyCrossShipment => "the shipment from one territory to another",
+        Ability::Retreat => "the shipment back to the reserves",
+        Ability::HalfPrice | Ability::AllyHalfPrice => "the half price of a shipment",
     }
 }
 
