@@ -45,6 +45,11 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         Some(first)
     }
 
+    /// Puts another item in the place of one.
+    pub fn replace(&mut self, at: usize, item: T) {
+        self.items[..usize::from(self.len)][at] = item;
+    }
+
     /// The last item, to be changed.
     pub fn last_mut(&mut self) -> Option<&mut T> {
         self.items[..usize::from(self.len)].last_mut()

@@ -9,8 +9,9 @@ use crate::dice::Dice;
 use crate::frame::Frame;
 use crate::ids::{Card, Faction, Leader, SpiceCard};
 use crate::interrupt::window::{self, Answer, Window};
+use crate::query::purse::{karama_locked, locked};
 use crate::sets::{FactionSet, LeaderSet, PerFaction};
-use crate::state::{LeaderAt, State};
+use crate::state::State;
 
 impl State {
     /// A state that agrees with what this seat can see, and is random in everything else. Of Truthtrance it remembers
@@ -31,7 +32,9 @@ impl State {
     /// Cards the seat does not know change places between the other hands and the deck; hands keep their sizes.
     fn deal_hands(&mut self, seat: Faction, dice: &mut dyn Dice) {
         let known = self.known[seat];
-        let mut pool = self.treachery;
+        let relying: FactionSet =
+            self.players.iter().filter(|&faction| karama_locked(self, faction)).collect();
+        let mut pool = self.treachery.union(self.unseen_row(seat));
         let mut sizes = PerFaction([0_u8; 6]);
         for faction in self.players.iter().filter(|&faction| faction != seat) {
             let unknown = self.hands[faction].without(known[faction]);
@@ -39,6 +42,15 @@ impl State {
             self.ever_held[faction] = self.shown[faction];
             pool = pool.union(unknown);
             self.hands[faction] = known[faction];
+        }
+        // [1.04.06.04] Whoever bids beyond its means holds a Karama.
+        for faction in (relying - seat.into()).iter() {
+            if self.hands[faction].contains(Card::Karama) {
+                continue;
+            }
+            pool.remove(Card::Karama);
+            self.hands[faction].insert(Card::Karama);
+            sizes[faction] -= 1;
         }
         for faction in self.players.iter().filter(|&faction| faction != seat) {
             for _ in 0..sizes[faction] {
@@ -53,20 +65,51 @@ impl State {
                 self.known[viewer][faction] = self.known[viewer][faction].common(self.hands[faction]);
             }
         }
+        self.fill_row(seat, &mut pool, dice);
         self.treachery = pool;
     }
 
-    /// Traitor cards the seat has not seen change owners; what an owner keeps is drawn from what it was dealt.
+    /// Cards that lie in a fixed order, on top of the deck or in the row of an auction, and were not seen by the seat.
+    fn unseen_row(&self, seat: Faction) -> Cards {
+        let unseen = |row: &[Card], seen: FactionSet| -> Cards {
+            row.iter().copied().skip(usize::from(seen.contains(seat))).collect()
+        };
+        let row = self.stack.iter().find_map(|frame| match frame {
+            Frame::Bidding(bidding) => Some(unseen(&bidding.row, bidding.seen)),
+            _ => None, // any: no other frame holds cards
+        });
+        unseen(&self.treachery_top, self.top_seen).union(row.unwrap_or_default())
+    }
+
+    /// Deals those anew.
+    fn fill_row(&mut self, seat: Faction, pool: &mut Cards, dice: &mut dyn Dice) {
+        let mut deal = |row: &[Card], seen: FactionSet| {
+            let skip = usize::from(seen.contains(seat));
+            row.iter().enumerate().map(|(i, &card)| if i < skip { card } else { draw(pool, dice) }).collect()
+        };
+        self.treachery_top = deal(&self.treachery_top, self.top_seen);
+        for at in 0..self.stack.len() {
+            if let Frame::Bidding(mut bidding) = self.stack[at] {
+                bidding.row = deal(&bidding.row, bidding.seen);
+                self.stack.replace(at, Frame::Bidding(bidding));
+            }
+        }
+    }
+
+    /// Traitor cards the seat has not seen change owners; what an owner keeps is drawn from what it was dealt. Cards that
+    /// were called in a battle are known to all [1.07.06.07].
     fn deal_traitors(&mut self, seat: Faction, dice: &mut dyn Dice) {
         let mut pool: LeaderSet =
             Leader::all().filter(|leader| self.plays(leader.faction())).collect::<LeaderSet>()
-                - self.dealt[seat];
+                - self.dealt[seat]
+                - self.exposed;
         for faction in self.players.iter().filter(|&faction| faction != seat) {
             let (dealt, kept) = (self.dealt[faction].len(), self.traitors[faction].len());
-            let hand = take(&mut pool, dealt, dice);
-            self.dealt[faction] = hand;
+            let open = self.traitors[faction] & self.exposed;
+            let hand = take(&mut pool, dealt - open.len(), dice);
+            self.dealt[faction] = hand | open;
             let mut left = hand;
-            self.traitors[faction] = take(&mut left, kept, dice);
+            self.traitors[faction] = open | take(&mut left, kept - open.len(), dice);
         }
     }
 
@@ -88,26 +131,28 @@ impl State {
         }
     }
 
-    /// [1.05.05] Of others the seat knows how many leaders lie face down, not which.
+    /// [1.05.05] Of veiled leaders the seat knows how many lie face down, not which: they change places, with their past.
     fn guess_leaders(&mut self, seat: Faction, dice: &mut dyn Dice) {
         for faction in self.players.iter().filter(|&faction| faction != seat) {
-            let hidden = |leader: &Leader| {
-                matches!(self.leaders[leader.index()], LeaderAt::Pool | LeaderAt::TanksFaceDown)
-            };
-            let mut pool: LeaderSet = faction.leaders().filter(hidden).collect();
-            let down = pool.iter().filter(|l| self.leaders[l.index()] == LeaderAt::TanksFaceDown).count();
-            pool.iter().for_each(|leader| self.leaders[leader.index()] = LeaderAt::Pool);
-            for leader in take(&mut pool, down, dice).iter() {
-                self.leaders[leader.index()] = LeaderAt::TanksFaceDown;
+            let veiled: LeaderSet =
+                faction.leaders().filter(|&leader| self.veiled.contains(leader)).collect();
+            let mut pool = veiled;
+            let (leaders, died, revived) = (self.leaders, self.died, self.revived);
+            for leader in veiled.iter() {
+                let from = take(&mut pool, 1, dice).nth(0).expect("as many as there are");
+                self.leaders[leader.index()] = leaders[from.index()];
+                put(&mut self.died, leader, died.contains(from));
+                put(&mut self.revived, leader, revived.contains(from));
             }
         }
     }
 
-    /// [1.10.02.05] What others have pledged to each other is known to the two of them.
+    /// [1.10.02.05] What others have pledged to each other is known to the two of them; what a standing bid leans on must
+    /// have been.
     fn forget_pledges(&mut self, seat: Faction) {
         for faction in self.players.iter().filter(|&faction| faction != seat) {
             if self.ally[faction] != Some(seat) {
-                self.this_turn.pledge[faction] = 0;
+                self.this_turn.pledge[faction] = locked(self, faction);
             }
         }
     }
@@ -149,6 +194,14 @@ impl State {
                 }
                 self.set(Frame::Storm(storm));
             }
+            Some(Frame::Charity(mut charity)) => {
+                charity.forget(self, seat);
+                self.set(Frame::Charity(charity));
+            }
+            Some(Frame::Battle(mut battle)) => {
+                battle.reseal(self, seat, dice);
+                self.set(Frame::Battle(battle));
+            }
             Some(Frame::Window(frame)) if frame.stage == window::Stage::Asking => {
                 self.redraw_window(frame, seat, dice);
             }
@@ -186,18 +239,32 @@ impl State {
         self.set(Frame::Window(frame));
     }
 
-    /// Changes an unknown card of a hand for one of the deck, if the deck has it, so that the suspect can do what it
-    /// is suspected of.
+    /// Changes an unknown card of a hand for this one, from the deck or from another hand that could hold it, so that the
+    /// suspect can do what it is suspected of.
     fn slip_in(&mut self, suspect: Faction, card: Card, seat: Faction) {
-        let unknown = self.hands[suspect].without(self.known[seat][suspect]);
-        let Some(other) = unknown.kinds().next().filter(|_| self.treachery.contains(card)) else { return };
-        self.hands[suspect].remove(other);
-        self.hands[suspect].insert(card);
-        self.treachery.remove(card);
-        self.treachery.insert(other);
-        self.ever_held[suspect] |= 1 << card as u32;
+        let unknown = |state: &Self, faction| state.hands[faction].without(state.known[seat][faction]);
+        let Some(other) = unknown(self, suspect).kinds().next() else { return };
+        let holder = (self.players - seat.into() - suspect.into())
+            .iter()
+            .find(|&faction| unknown(self, faction).contains(card));
+        if self.treachery.contains(card) {
+            self.treachery.remove(card);
+            self.treachery.insert(other);
+        } else if let Some(holder) = holder {
+            self.exchange(holder, card, other);
+        } else {
+            return;
+        }
+        self.exchange(suspect, other, card);
+    }
+
+    /// One card of a hand becomes another.
+    fn exchange(&mut self, faction: Faction, from: Card, to: Card) {
+        self.hands[faction].remove(from);
+        self.hands[faction].insert(to);
+        self.ever_held[faction] |= 1 << to as u32;
         for viewer in Faction::ALL {
-            self.known[viewer][suspect] = self.known[viewer][suspect].common(self.hands[suspect]);
+            self.known[viewer][faction] = self.known[viewer][faction].common(self.hands[faction]);
         }
     }
 
@@ -224,6 +291,14 @@ fn draw(pool: &mut Cards, dice: &mut dyn Dice) -> Card {
     let card = pool.iter().nth(n).expect("the pool holds as many cards as were taken");
     pool.remove(card);
     card
+}
+
+fn put(set: &mut LeaderSet, leader: Leader, into: bool) {
+    if into {
+        set.insert(leader);
+    } else {
+        set.remove(leader);
+    }
 }
 
 fn take(pool: &mut LeaderSet, number: usize, dice: &mut dyn Dice) -> LeaderSet {

@@ -287,6 +287,8 @@ pub struct State {
 
     pub(crate) dealt: PerFaction<LeaderSet>,
     pub(crate) traitors: PerFaction<LeaderSet>,
+    /// [1.07.06.07] Traitor cards that were called: everybody knows who holds them.
+    pub(crate) exposed: LeaderSet,
     pub(crate) leaders: [LeaderAt; Leader::COUNT],
     /// [1.05.03] Leaders that have died at least once.
     pub(crate) died: LeaderSet,
@@ -351,6 +353,7 @@ impl State {
             shown: PerFaction::default(),
             dealt: PerFaction::default(),
             traitors: PerFaction::default(),
+            exposed: LeaderSet::EMPTY,
             leaders: [LeaderAt::Pool; Leader::COUNT],
             died: LeaderSet::EMPTY,
             revived: LeaderSet::EMPTY,
@@ -442,6 +445,15 @@ impl State {
         self.shown[faction] |= 1 << card as u32;
         for viewer in Faction::ALL {
             self.known[viewer][faction].remove(card);
+        }
+    }
+
+    /// Everybody has seen at least so many copies of a card in a hand.
+    pub(crate) fn own_up(&mut self, faction: Faction, card: Card, copies: u8) {
+        for viewer in self.players.iter().filter(|&viewer| viewer != faction) {
+            for _ in self.known[viewer][faction].count(card)..copies {
+                self.known[viewer][faction].insert(card);
+            }
         }
     }
 

@@ -5,7 +5,8 @@ use crate::config::Options;
 use crate::event::Viewer;
 use crate::force::Force;
 use crate::frame::{Frame, Waiting};
-use crate::ids::{Faction, Leader, Place, Sector, SpiceCard, Territory};
+use crate::ids::{Card, Faction, Leader, Place, Sector, SpiceCard, Territory};
+use crate::plan::{Command, Element, Plan, Told};
 use crate::sets::{FactionSet, LeaderSet};
 use crate::state::{LeaderAt, Outcome, Phase, Pile, State};
 use crate::step::storm::Storm;
@@ -38,6 +39,8 @@ pub struct View {
     pub storm_card: Option<u8>,
     /// [2.01.07] The card on top of the spice deck, for Atreides who have looked at it.
     pub spice_top: Option<SpiceCard>,
+    /// [1.04.09] The card on top of the treachery deck, for those who saw it go back there.
+    pub treachery_top: Option<Card>,
     /// [2.01.10] Atreides forces lost in battle, for Atreides.
     pub battle_losses: Option<u8>,
     /// [2.02.03] The prediction, for those who may know it.
@@ -46,6 +49,10 @@ pub struct View {
     pub storm_number: Option<u8>,
     /// Numbers committed for the storm: that they are in is public, what they are is the dialer's.
     pub dials: Vec<DialView>,
+    /// [1.04.05] The auction in progress.
+    pub auction: Option<AuctionView>,
+    /// [1.07.04] The battle in progress.
+    pub battle: Option<BattleView>,
     /// Who is waited for, as far as everybody may know it.
     pub waiting: FactionSet,
     /// Whether the viewer itself is waited for.
@@ -89,6 +96,8 @@ pub struct FactionView {
     pub face_down: u8,
     /// [1.05.05] Which ones, for those who may know.
     pub face_down_leaders: Option<LeaderSet>,
+    /// [1.05.03] Leaders known to have died at least once.
+    pub died: LeaderSet,
     /// [1.14.00] Whether its Karama power is spent.
     pub power_spent: bool,
     /// [1.10.02.05] What it has pledged to its ally, known to the two of them.
@@ -156,6 +165,43 @@ pub struct TreacheryView {
     pub removed: Cards,
 }
 
+/// A card under auction.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct AuctionView {
+    /// [2.01.05] Which card, for those who have seen it.
+    pub card: Option<Card>,
+    /// How many more are in the row.
+    pub left: u8,
+    /// The highest bid.
+    pub bid: Option<(Faction, u16)>,
+    /// Whose turn it is.
+    pub bidder: Option<Faction>,
+}
+
+/// A battle as a viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct BattleView {
+    /// The first place of the sectors that are fought over.
+    pub place: Place,
+    /// The aggressor, then the defender.
+    pub sides: [BattleSideView; 2],
+}
+
+/// One side of a battle.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct BattleSideView {
+    /// Who.
+    pub faction: Faction,
+    /// Whether its plan is in.
+    pub committed: bool,
+    /// The plan, for itself until it is revealed.
+    pub plan: Option<Plan>,
+    /// [2.02.06] The command that binds it.
+    pub voice: Option<Command>,
+    /// [2.01.08] What it has told of its plan.
+    pub told: Option<(Element, Told)>,
+}
+
 /// A dialer of the storm.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct DialView {
@@ -195,12 +241,19 @@ impl State {
                 .filter(|card| judge || turned || sits_in(viewer, card.seen_by))
                 .map(|card| card.number),
             spice_top: self.spice_deck.top.filter(|_| owns(viewer, Faction::Atreides)),
+            treachery_top: self
+                .treachery_top
+                .first()
+                .copied()
+                .filter(|_| judge || sits_in(viewer, self.top_seen)),
             battle_losses: owns(viewer, Faction::Atreides).then_some(self.battle_losses),
             prediction: self
                 .prediction
                 .filter(|_| owns(viewer, Faction::BeneGesserit) || self.prediction_shown()),
             storm_number: self.storm_frame().and_then(Storm::shown_number),
             dials: self.dials_view(viewer),
+            auction: self.auction_view(viewer),
+            battle: self.battle_view(viewer),
             waiting: self.public_waiting(),
             asked: self.asked(viewer),
             outcome: self.outcome,
@@ -236,6 +289,41 @@ impl State {
             Frame::Storm(storm) => Some(storm),
             _ => None, // any: only the storm moves
         })
+    }
+
+    fn auction_view(&self, viewer: Viewer) -> Option<AuctionView> {
+        let bidding = self.stack.iter().find_map(|frame| match frame {
+            Frame::Bidding(bidding) => Some(bidding),
+            _ => None, // any: cards are sold in one frame only
+        })?;
+        let (card, left) = bidding.up()?;
+        let knows = viewer == Viewer::Judge || sits_in(viewer, bidding.seen);
+        Some(AuctionView {
+            card: knows.then_some(card),
+            left,
+            bid: bidding.standing(),
+            bidder: bidding.bidder(),
+        })
+    }
+
+    fn battle_view(&self, viewer: Viewer) -> Option<BattleView> {
+        let battle = self.stack.iter().find_map(|frame| match frame {
+            Frame::Battle(battle) => Some(battle),
+            _ => None, // any: battles are fought in one frame only
+        })?;
+        let side = |side: usize| {
+            let faction = battle.sides[side];
+            let open = battle.is_revealed() || owns(viewer, faction);
+            let (voice, told) = battle.duties(faction);
+            BattleSideView {
+                faction,
+                committed: battle.plans[side].is_some(),
+                plan: battle.plans[side].filter(|_| open),
+                voice,
+                told,
+            }
+        };
+        Some(BattleView { place: battle.place, sides: [side(0), side(1)] })
     }
 
     /// Sealed numbers are their dialer's; once shown they lie open until the marker has moved.
@@ -288,6 +376,10 @@ impl State {
                 .collect(),
             face_down: face_down.len() as u8,
             face_down_leaders: own.then_some(face_down),
+            died: faction
+                .leaders()
+                .filter(|&leader| self.died.contains(leader) && (own || !self.veiled.contains(leader)))
+                .collect(),
             power_spent: self.powers_spent.contains(faction),
             pledge: (own || allied).then_some(self.this_turn.pledge[faction]),
             charity_claimed: self.this_turn.charity.contains(faction),

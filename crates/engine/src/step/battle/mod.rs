@@ -5,6 +5,7 @@ mod outcome;
 use crate::ability::Ability;
 use crate::action::Action;
 use crate::decision::{About, Ask, Plans};
+use crate::dice::Dice;
 use crate::event::{Event, Sink};
 use crate::frame::{Flow, Frame, Reply};
 use crate::ids::{Card, Faction, Leader, Place, Territory};
@@ -158,6 +159,14 @@ impl Battle {
         ours.or_else(theirs).filter(|&(ability, _)| !state.stopped.contains(ability))
     }
 
+    /// [2.02.06] [2.01.08] The command that binds a side, and what it has told.
+    pub(crate) fn duties(&self, faction: Faction) -> (Option<Command>, Option<(Element, Told)>) {
+        let voice = self.voice.filter(|&(bound, _)| bound == faction).map(|(_, command)| command);
+        let told =
+            self.told.filter(|&(bound, _, _)| bound == faction).map(|(_, element, told)| (element, told));
+        (voice, told)
+    }
+
     /// [1.07.04.01] What a side may plan.
     pub(crate) fn domain(&self, state: &State, faction: Faction) -> Plans {
         let enemy = self.opponent(faction).expect("a combatant");
@@ -173,6 +182,30 @@ impl Battle {
         let plan = self.plans[1 - side]?;
         // [2.01.12] Beside the Kwisatz Haderach nobody is a traitor.
         plan.leader().filter(|&leader| state.traitors[caller].contains(leader) && !plan.kwisatz)
+    }
+}
+
+impl Battle {
+    /// For a seat that may not know them: other plans are drawn anew from what could have been committed, and so are
+    /// traitor calls that are not open yet.
+    pub(crate) fn reseal(&mut self, state: &State, seat: Faction, dice: &mut dyn Dice) {
+        if self.stage == Stage::Plans {
+            for side in [0, 1].into_iter().filter(|&side| self.sides[side] != seat) {
+                if self.plans[side].is_some()
+                    && let Action::Plan(plan) = self.domain(state, self.sides[side]).sample(dice)
+                {
+                    self.plans[side] = Some(plan);
+                }
+            }
+        }
+        if self.stage == Stage::Traitors {
+            for caller in (self.answered - seat.into()).iter() {
+                self.called.remove(caller);
+                if self.callable(state, caller).is_some() && dice.below(2) == 0 {
+                    self.called.insert(caller);
+                }
+            }
+        }
     }
 }
 
@@ -257,13 +290,11 @@ fn reveal(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
     for (faction, plan) in frame.sides.into_iter().zip(frame.plans) {
         let plan = plan.expect("both plans are in");
         sink.event(Event::PlanRevealed { faction, plan });
-        for viewer in state.players.iter().filter(|&viewer| viewer != faction) {
-            for card in plan.cards().kinds() {
-                let seen = plan.cards().count(card);
-                for _ in state.known[viewer][faction].count(card)..seen {
-                    state.known[viewer][faction].insert(card);
-                }
-            }
+        if let Some(leader) = plan.leader() {
+            state.veiled.remove(leader);
+        }
+        for card in plan.cards().kinds() {
+            state.own_up(faction, card, plan.cards().count(card));
         }
     }
     state.set(frame.at(Stage::Traitors));
@@ -299,6 +330,9 @@ pub(crate) fn act(state: &mut State, frame: Battle, seat: Faction, action: Actio
         (Stage::Tell(element), Action::Tell(told)) => {
             sink.event(Event::PrescienceTold { faction: seat, element, told });
             frame.told = Some((seat, element, told));
+            if let Told::Card(card) = told {
+                state.own_up(seat, card, 1);
+            }
             state.set(frame.at(Stage::Plans));
         }
         (Stage::Plans, Action::Plan(plan)) => {

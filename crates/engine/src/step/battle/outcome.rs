@@ -29,6 +29,7 @@ impl Battle {
 pub(super) fn resolve(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
     for caller in frame.called.iter() {
         let leader = frame.callable(state, caller).expect("a call needs a card");
+        state.exposed.insert(leader);
         sink.event(Event::TraitorCalled { faction: caller, leader });
     }
     match [0, 1].map(|side| frame.side_called(state, side)) {
@@ -168,7 +169,10 @@ fn kill_leader(state: &mut State, leader: Leader, sink: &mut dyn Sink) {
     sink.event(Event::LeaderKilled { faction: leader.faction(), leader, face_down });
     let faction = leader.faction();
     if faction.leaders().all(|own| state.leaders[own.index()] == LeaderAt::TanksFaceDown) {
-        faction.leaders().for_each(|own| state.leaders[own.index()] = LeaderAt::Tanks);
+        faction.leaders().for_each(|own| {
+            state.leaders[own.index()] = LeaderAt::Tanks;
+            state.veiled.remove(own);
+        });
         sink.event(Event::LeadersTurnedUp { faction });
     }
 }
