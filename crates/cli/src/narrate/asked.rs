@@ -19,7 +19,9 @@ pub(crate) fn asked(ask: Ask) -> String {
         ),
         Ask::PlaceFirst { .. } => "Where does your first force stand?".to_owned(),
         Ask::Dial { least, most } => {
-            format!("How far shall the storm move? Your number, {least} to {most}, is added to another one.")
+            format!(
+                "How far shall the storm move? Your number, {least} to {most}, is added to another player's."
+            )
         }
         Ask::Weather { .. } => {
             "Do you play Weather Control, and how far does the storm move then?".to_owned()
@@ -28,7 +30,7 @@ pub(crate) fn asked(ask: Ask) -> String {
         Ask::Karama { about, .. } => {
             format!("Somebody is about to use an ability{}: do you stop it with a Karama?", at(about))
         }
-        Ask::Interject => "Do you interject anything before the game goes on?".to_owned(),
+        Ask::Interject => "Do you cut in before the game goes on?".to_owned(),
         Ask::Look => "Do you look at the next storm card? Everybody will know that you did.".to_owned(),
         Ask::Call { .. } => "Do you spend a Karama to call a worm?".to_owned(),
         Ask::PlaceWorm { .. } => {

@@ -10,7 +10,7 @@ use super::domain::{self, asked, unasked};
 use super::gloss::gloss;
 use super::summary::{Line, summary};
 use crate::narrate::{self, colour};
-use crate::terminal::{FAINT, GOOD, HEADING, NAME, hang, paint};
+use crate::terminal::{FAINT, GOOD, HEADING, NAME, hang, paint, width, wrap};
 
 /// The most lines of a domain beside a question, and when it is asked for.
 const BRIEF: usize = 8;
@@ -34,22 +34,39 @@ pub(super) fn question((turn, phase): (u8, Phase), decision: &Decision, first: b
     };
     let (words, rule) = match decision.ask {
         Some(ask) => (narrate::asked(ask), format!(" {}", paint(FAINT, format_args!("[{}]", ask.rule())))),
-        None => ("You may interject; Enter lets the game go on.".to_owned(), String::new()),
+        None => {
+            ("It is not your turn, but you may cut in. Enter lets the game go on.".to_owned(), String::new())
+        }
     };
     let mut out = format!("\n{name}{}{words}{rule}\n", paint(HEADING, format_args!(" ({when}): ")));
     let lines = summary(&asked(decision), None, BRIEF);
     out += &rows(&lines);
-    let besides = domain::verbs(&unasked(decision));
-    if !besides.is_empty() {
-        let verbs: Vec<String> = besides.iter().map(|verb| format!("`{verb}`")).collect();
-        let text = format!("You may interject as well: {} (`legal {}`)", verbs.join(", "), besides[0]);
-        out += &(paint(FAINT, format!("  {text}")) + "\n");
-    }
+    out += &besides(decision);
     if first {
         let text = "  Type one of these, or `help`; TAB completes, and `me` shows what only you can see.";
         out += &(paint(FAINT, text) + "\n");
     }
     out
+}
+
+/// What may be done without being asked: an example of each kind.
+fn besides(decision: &Decision) -> String {
+    let mut kinds: Vec<(String, usize)> = Vec::new();
+    domain::each(&unasked(decision), &mut |text| match kinds
+        .iter_mut()
+        .find(|(example, _)| domain::verb(example) == domain::verb(text))
+    {
+        Some((_, ways)) => *ways += 1,
+        None => kinds.push((text.to_owned(), 1)),
+    });
+    let line = |(example, ways): &(String, usize)| {
+        let note = match ways {
+            1 => "without being asked".to_owned(),
+            ways => format!("for example, of {ways} ways; `legal {}` shows them", domain::verb(example)),
+        };
+        Line { text: example.clone(), note }
+    };
+    rows(&kinds.iter().map(line).collect::<Vec<_>>())
 }
 
 /// What is legal, in a few lines, for somebody who tried something else.
@@ -64,15 +81,25 @@ fn rows(lines: &[Line]) -> String {
     let mut out = String::new();
     for Line { text, note } in lines {
         if note.is_empty() {
-            out += &hang("  ", text);
+            out += &long(text);
         } else if text.chars().count() <= 60 {
             let text = paint(NAME, format_args!("{text:<widest$}"));
             out += &format!("  {text}  {}\n", paint(FAINT, note));
         } else {
-            out += &hang("  ", &format!("{note}: {text}"));
+            out += &long(&format!("{note}: {text}"));
         }
     }
     out
+}
+
+/// A line that may need several: the others stand further in.
+fn long(text: &str) -> String {
+    let lines = wrap(text, width().saturating_sub(6).max(20));
+    lines
+        .iter()
+        .enumerate()
+        .map(|(at, line)| format!("{}{line}\n", if at == 0 { "  " } else { "      " }))
+        .collect()
 }
 
 /// `legal`, `legal VERB`.
@@ -96,7 +123,7 @@ pub(super) fn legal(decision: Option<&Decision>, verb: Option<&str>) -> String {
     let mut out = rows(&lines);
     if besides > 0 {
         let verbs = domain::verbs(&unasked(decision)).join(", ");
-        out += &(paint(FAINT, format!("  and {besides} ways to interject: {verbs}")) + "\n");
+        out += &(paint(FAINT, format!("  and {besides} ways to cut in unasked: {verbs}")) + "\n");
     }
     out
 }
@@ -124,7 +151,7 @@ pub(super) fn help(decision: Option<&Decision>) -> String {
         out += &(paint(HEADING, "Now") + "\n");
         match decision.ask {
             Some(ask) => out += &hang("  ", &format!("The question is {}.", ask.words())),
-            None => out += "  You may interject; Enter lets the game go on.\n",
+            None => out += "  It is not your turn, but you may cut in. Enter lets the game go on.\n",
         }
         let examples: Vec<String> =
             examples(decision).iter().map(|text| paint(NAME, format!("`{text}`"))).collect();

@@ -26,12 +26,13 @@ pub(super) fn words(text: &str) -> Vec<&str> {
     words
 }
 
-/// The length of the name at the beginning of a text.
+/// The length of the name at the beginning of a text, whatever its case.
 fn named(text: &str) -> Option<usize> {
-    if !text.starts_with(char::is_uppercase) {
+    if !text.starts_with(char::is_alphabetic) {
         return None;
     }
-    let name = NAMES.iter().find(|name| text.starts_with(**name))?;
+    let begins = |name: &&&str| text.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name));
+    let name = NAMES.iter().find(begins)?;
     text[name.len()..].chars().next().is_none_or(char::is_whitespace).then_some(name.len())
 }
 
@@ -57,6 +58,7 @@ mod tests {
             ["truthtrance", "fremen", "holds-card", "Weather Control", "1"]
         );
         assert_eq!(words("keep Dr. Yueh"), ["keep", "Dr. Yueh"]);
+        assert_eq!(words("keep dr. yueh"), ["keep", "dr. yueh"]);
         assert_eq!(
             words("karama 2.04.07 with Trip to Gamont"),
             ["karama", "2.04.07", "with", "Trip to Gamont"]

@@ -4,6 +4,7 @@ use kanly_engine::notation::{self, NotationError};
 use kanly_engine::{Decision, Illegal};
 use kanly_scenario::rulebook::RuleBook;
 
+use super::gloss::words;
 use super::{ask, command, domain};
 use crate::terminal::{BAD, FAINT, NAME, hang, paint};
 
@@ -63,7 +64,7 @@ pub(super) fn nearest(decision: &Decision, typed: &str) -> Vec<String> {
         return Vec::new();
     }
     let typed = typed.to_lowercase();
-    let typed: Vec<&str> = typed.split_whitespace().collect();
+    let typed = words(&typed);
     let Some(verb) = typed.first() else { return Vec::new() };
     let mut best: Vec<(usize, String)> = Vec::new();
     domain::each(decision, &mut |text| {
@@ -89,7 +90,7 @@ const LETTER: usize = 4;
 /// How far a legal text is from what was typed: numbers by their difference, words by their letters. Words of which
 /// more than half is wrong are others.
 fn distance(text: &str, typed: &[&str]) -> Option<usize> {
-    let words: Vec<&str> = text.split_whitespace().collect();
+    let words = words(text);
     let letters = |text: &str, typed: &str| {
         let wrong = strsim::damerau_levenshtein(text, typed);
         (2 * wrong <= text.chars().count().max(2)).then_some(LETTER * wrong)
@@ -128,6 +129,7 @@ mod tests {
     fn the_nearest_name_differs_least() {
         let dealt = Leader::all().collect();
         assert_eq!(near(Ask::KeepTraitor { dealt }, "keep stigar")[0], "keep Stilgar");
+        assert_eq!(near(Ask::KeepTraitor { dealt }, "keep yueh")[0], "keep Dr. Yueh");
         assert_eq!(near(Ask::KeepTraitor { dealt }, "keep nobody"), [""; 0]);
     }
 

@@ -203,6 +203,10 @@ impl Session {
             (Command::Me, Some((seat, view))) => table::own(&view, seat),
             (Command::Board | Command::Table | Command::Me, None) => String::new(),
             (Command::Log(number), _) => self.teller.log(number),
+            (Command::Auto(Auto::Times(1)), _) if decision.is_some_and(|decision| decision.ask.is_none()) => {
+                self.nothing(seat, decision);
+                String::new()
+            }
             (Command::Auto(auto), _) => {
                 self.auto = Some(match auto {
                     Auto::Times(times) => Until::Times(times),

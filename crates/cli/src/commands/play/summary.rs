@@ -13,6 +13,8 @@ const EXACT: usize = 4_000;
 const LISTED: usize = 8;
 /// Examples of a group that is too manifold for a few lines.
 const EXAMPLES: usize = 3;
+/// So many patterns are compared with each other.
+const MERGED: usize = 200;
 /// The most alternatives that are named in one place.
 const NAMED: usize = 40;
 
@@ -21,6 +23,8 @@ const NAMED: usize = 40;
 struct Group {
     count: u64,
     texts: Vec<String>,
+    /// By the number of words the first that has so many: short ones are simple.
+    simplest: BTreeMap<usize, String>,
     vocabulary: Vocabulary,
 }
 
@@ -37,13 +41,13 @@ impl Line {
     }
 }
 
-/// Tells a domain, or its actions with this verb, in at most about `most` lines.
+/// Tells a domain, or its actions whose verb begins like this, in at most about `most` lines.
 pub(super) fn summary(decision: &Decision, verb: Option<&str>, most: usize) -> Vec<Line> {
     let mut order: Vec<String> = Vec::new();
     let mut groups: BTreeMap<String, Group> = BTreeMap::new();
     let whole = domain::each(decision, &mut |text| {
         let found = domain::verb(text);
-        if verb.is_some_and(|verb| verb != found) {
+        if verb.is_some_and(|verb| !found.starts_with(verb)) {
             return;
         }
         if !groups.contains_key(found) {
@@ -55,6 +59,7 @@ pub(super) fn summary(decision: &Decision, verb: Option<&str>, most: usize) -> V
         if group.texts.len() < EXACT {
             group.texts.push(text.to_owned());
         }
+        group.simplest.entry(text.split(' ').count()).or_insert_with(|| text.to_owned());
         group.vocabulary.learn(text);
     });
     let share = most / order.len().max(1);
@@ -76,34 +81,36 @@ fn lines(group: &Group, whole: bool, most: usize) -> Vec<Line> {
     if whole && group.count == texts.len() as u64 {
         let actions: Vec<Vec<&str>> = texts.iter().map(|text| words(text)).collect();
         let exact = patterns(&actions.iter().map(Vec::as_slice).collect::<Vec<_>>());
+        let exact = if exact.len() <= MERGED { merged(exact) } else { exact };
         if exact.len() <= most {
-            return exact.into_iter().map(|line| Line::new(line, "")).collect();
+            return exact.iter().map(|pattern| Line::new(spelled(pattern), "")).collect();
         }
     }
     let ways = if whole { format!("{} ways", group.count) } else { "very many ways".to_owned() };
-    let step = (texts.len() / EXAMPLES).max(1);
-    let mut told: Vec<Line> =
-        texts.iter().step_by(step).take(EXAMPLES).map(|text| Line::new(text, "for example")).collect();
+    let simplest = group.simplest.values().take(EXAMPLES);
+    let mut told: Vec<Line> = simplest.map(|text| Line::new(text, "for example")).collect();
     told.push(Line::new(group.vocabulary.told(), ways));
     told
 }
 
-/// Texts as patterns, word by word: what is followed by the same is told together.
-fn patterns(actions: &[&[&str]]) -> Vec<String> {
+/// What may stand in each place of an action.
+type Pattern<'t> = Vec<Vec<&'t str>>;
+
+/// Actions as patterns, word by word: what is followed by the same is told together.
+fn patterns<'t>(actions: &[&[&'t str]]) -> Vec<Pattern<'t>> {
     let mut heads: Vec<(&str, Vec<&[&str]>)> = Vec::new();
-    let mut ends = false;
-    // Equal beginnings mostly stand beside each other, so the last one is looked at first.
+    let mut out: Vec<Pattern<'_>> = Vec::new();
     for action in actions {
-        let Some((&head, rest)) = action.split_first() else {
-            ends = true;
-            continue;
-        };
-        match heads.iter_mut().rev().find(|(known, _)| *known == head) {
-            Some((_, rests)) => rests.push(rest),
-            None => heads.push((head, vec![rest])),
+        match action.split_first() {
+            None => out.push(Vec::new()),
+            // Equal beginnings mostly stand beside each other, so the last one is looked at first.
+            Some((&head, rest)) => match heads.iter_mut().rev().find(|(known, _)| *known == head) {
+                Some((_, rests)) => rests.push(rest),
+                None => heads.push((head, vec![rest])),
+            },
         }
     }
-    let mut merged: Vec<(Vec<&str>, Vec<String>)> = Vec::new();
+    let mut merged: Vec<(Vec<&str>, Vec<Pattern<'_>>)> = Vec::new();
     for (head, rests) in heads {
         let rests = patterns(&rests);
         match merged.iter_mut().find(|(_, same)| *same == rests) {
@@ -111,17 +118,42 @@ fn patterns(actions: &[&[&str]]) -> Vec<String> {
             None => merged.push((vec![head], rests)),
         }
     }
-    let mut out: Vec<String> = if ends { vec![String::new()] } else { Vec::new() };
     for (heads, rests) in merged {
-        for rest in rests {
-            out.push(match (alternatives(&heads), rest.is_empty()) {
-                (heads, true) => heads,
-                (heads, false) if heads.contains('|') => format!("({heads}) {rest}"),
-                (heads, false) => format!("{heads} {rest}"),
-            });
-        }
+        out.extend(rests.into_iter().map(|rest| [vec![heads.clone()], rest].concat()));
     }
     out
+}
+
+/// Patterns that differ in one place become one.
+fn merged(mut patterns: Vec<Pattern<'_>>) -> Vec<Pattern<'_>> {
+    let differs = |a: &Pattern<'_>, b: &Pattern<'_>| {
+        let mut places = (0..a.len()).filter(|&at| a[at] != b[at]);
+        (a.len() == b.len()).then(|| places.next().filter(|_| places.next().is_none())).flatten()
+    };
+    let mut at = 0;
+    while at < patterns.len() {
+        let pair = (at + 1..patterns.len())
+            .find_map(|other| Some((other, differs(&patterns[at], &patterns[other])?)));
+        match pair {
+            Some((other, place)) => {
+                let other = patterns.remove(other);
+                patterns[at][place].extend(&other[place]);
+                // What has become longer may now equal what comes before.
+                at = 0;
+            }
+            None => at += 1,
+        }
+    }
+    patterns
+}
+
+fn spelled(pattern: &Pattern<'_>) -> String {
+    let last = pattern.len().saturating_sub(1);
+    let word = |(at, heads): (usize, &Vec<&str>)| {
+        let text = alternatives(heads);
+        if at < last && text.contains('|') { format!("({text})") } else { text }
+    };
+    pattern.iter().enumerate().map(word).collect::<Vec<_>>().join(" ")
 }
 
 /// `0-20`, `1, 3-5` or `atreides | emperor`.
@@ -243,6 +275,22 @@ mod tests {
             assert!(last.text.contains("sietch-tabr/13"), "{last:?}");
             assert_eq!(last.text.contains('+'), elite > 0, "{last:?}");
         }
+    }
+
+    #[test]
+    fn patterns_that_differ_in_one_place_are_one() {
+        let actions = ["a 1 x", "a 2 x", "a 1 y", "a 2 y", "a 1 z", "b 1 x", "b 2 x", "b 1 y", "b 2 y"];
+        let actions: Vec<Vec<&str>> = actions.iter().map(|text| words(text)).collect();
+        let found = merged(patterns(&actions.iter().map(Vec::as_slice).collect::<Vec<_>>()));
+        let found: Vec<String> = found.iter().map(spelled).collect();
+        assert_eq!(found, ["a 1 x | y | z", "a 2 x | y", "b 1-2 x | y"]);
+        let actions = ["a p 1", "a q 1", "b p 1", "b r 1", "b q 1", "a r 2"];
+        let actions: Vec<Vec<&str>> = actions.iter().map(|text| words(text)).collect();
+        let found = merged(patterns(&actions.iter().map(Vec::as_slice).collect::<Vec<_>>()));
+        assert_eq!(
+            found.iter().map(spelled).collect::<Vec<_>>(),
+            ["a (p | q) 1", "a r 2", "b (p | r | q) 1"]
+        );
     }
 
     #[test]
