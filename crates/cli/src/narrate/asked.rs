@@ -6,8 +6,8 @@ use kanly_engine::ids::{Faction, Territory};
 use super::words::{force, place, who};
 
 /// The question, as one puts it to the player of a seat.
-pub(crate) fn asked(ask: Ask) -> String {
-    match ask {
+pub(crate) fn asked(ask: &Ask) -> String {
+    match *ask {
         Ask::Predict { .. } => {
             "Which faction will win, and on which turn? If it does, you win alone.".to_owned()
         }
@@ -30,7 +30,7 @@ pub(crate) fn asked(ask: Ask) -> String {
         Ask::Karama { about, .. } => {
             format!("Somebody is about to use an ability{}: do you stop it with a Karama?", at(about))
         }
-        Ask::Interject => "Do you cut in before the game goes on?".to_owned(),
+        Ask::Interject => "Do you cut in before the game goes on? Enter passes.".to_owned(),
         Ask::Look => "Do you look at the next storm card? Everybody will know that you did.".to_owned(),
         Ask::Call { .. } => "Do you spend a Karama to call a worm?".to_owned(),
         Ask::PlaceWorm { .. } => {
@@ -55,9 +55,69 @@ pub(crate) fn asked(ask: Ask) -> String {
         Ask::Proposal { from } => {
             format!("An alliance with {} is proposed to you: do you accept?", who(from))
         }
-        // A question that has no sentence of its own yet is put in the engine's words.
-        ask => format!("You are asked: {}.", ask.words()),
+        Ask::Charity { amount } => format!("Do you claim {amount} spice of CHOAM charity?"),
+        Ask::Bid { take: true, .. } => "Do you bid for this card, or take it for a Karama?".to_owned(),
+        Ask::Bid { .. } => "Do you bid for this card?".to_owned(),
+        Ask::Payment { price, .. } => {
+            format!("The card is yours for {price} spice: who pays how much of it?")
+        }
+        Ask::Leave { ally } => {
+            format!("Does {}, your ally, revive three forces for nothing? `pass` lets it.", who(ally))
+        }
+        Ask::Revive { most, free, spice, .. } => format!(
+            "Whom do you bring back from the tanks? Up to {most} forces, {free} of them for nothing, and you have \
+             {spice} spice."
+        ),
+        Ask::Sponsor { most, .. } => {
+            format!("Do you pay for forces of your ally, up to {most}, to come back from the tanks?")
+        }
+        Ask::Ship(ref shipping) if shipping.sent => {
+            format!("Do you send forces out of your reserves ({}) to the board?", shipping.reserves)
+        }
+        Ask::Ship(ref shipping) => format!(
+            "Do you ship forces? You have {} in reserve and {} spice{}.",
+            shipping.reserves,
+            shipping.spice,
+            help(shipping.help)
+        ),
+        Ask::Loan { shipper, .. } => format!("Do you let {} ship with a Karama of yours?", who(shipper)),
+        Ask::Accompany { .. } => "Do you send a force along, for nothing?".to_owned(),
+        Ask::Move { .. } => "Do you move forces?".to_owned(),
+        Ask::Fight { .. } => "Which battle do you fight next?".to_owned(),
+        Ask::Voice { of } => format!("Do you command {} by the Voice what to play, or not to play?", who(of)),
+        Ask::Foresee { of } => format!("Which part of the plan of {} do you ask to see?", who(of)),
+        Ask::Tell { element, .. } => {
+            format!("You must tell what your plan will contain as its {}: what?", element.id())
+        }
+        Ask::Plan(ref plans) => {
+            let leaders =
+                plans.leaders.iter().map(|leader| format!("{} {}", leader.name(), leader.strength()));
+            format!(
+                "Your battle plan: who leads ({}), how many of your forces do you dial (of {}), and which cards do \
+                 you play? What you dial is lost even if you win.",
+                leaders.collect::<Vec<_>>().join(", "),
+                plans.forces
+            )
+        }
+        Ask::Traitor { leader: Some(leader) } => {
+            format!("{} leads your opponent and is your traitor: do you call it?", leader.name())
+        }
+        Ask::Traitor { leader: None } => "Do you call a traitor?".to_owned(),
+        Ask::Remove { force, from } => {
+            format!("You lose {force} in {}: which forces are taken from where?", from.territory.name())
+        }
+        Ask::Discard { .. } => {
+            "Which of the cards that you played do you discard? `pass` keeps them.".to_owned()
+        }
+        // A question that has no sentence of its own is put in the engine's words.
+        Ask::Seat { .. } | Ask::Deal { .. } | Ask::Draw { .. } | Ask::Turn { .. } | Ask::Storm => {
+            format!("You are asked: {}.", ask.words())
+        }
     }
+}
+
+fn help(spice: u16) -> String {
+    if spice == 0 { String::new() } else { format!(", and {spice} that your ally has pledged") }
 }
 
 fn at(about: About) -> String {

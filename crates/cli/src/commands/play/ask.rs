@@ -32,7 +32,7 @@ pub(super) fn question((turn, phase): (u8, Phase), decision: &Decision, first: b
         Phase::Setup => narrate::phase_name(phase).to_owned(),
         _ => format!("turn {turn}, {}", narrate::phase_name(phase)),
     };
-    let (words, rule) = match decision.ask {
+    let (words, rule) = match &decision.ask {
         Some(ask) => (narrate::asked(ask), format!(" {}", paint(FAINT, format_args!("[{}]", ask.rule())))),
         None => {
             ("It is not your turn, but you may cut in. Enter lets the game go on.".to_owned(), String::new())
@@ -49,10 +49,11 @@ pub(super) fn question((turn, phase): (u8, Phase), decision: &Decision, first: b
     out
 }
 
-/// What may be done without being asked: an example of each kind.
+/// What may be done without being asked: each kind as a pattern, or by an example.
 fn besides(decision: &Decision) -> String {
+    let unasked = unasked(decision);
     let mut kinds: Vec<(String, usize)> = Vec::new();
-    domain::each(&unasked(decision), &mut |text| match kinds
+    domain::each(&unasked, &mut |text| match kinds
         .iter_mut()
         .find(|(example, _)| domain::verb(example) == domain::verb(text))
     {
@@ -60,11 +61,16 @@ fn besides(decision: &Decision) -> String {
         None => kinds.push((text.to_owned(), 1)),
     });
     let line = |(example, ways): &(String, usize)| {
-        let note = match ways {
-            1 => "without being asked".to_owned(),
-            ways => format!("for example, of {ways} ways; `legal {}` shows them", domain::verb(example)),
-        };
-        Line { text: example.clone(), note }
+        let verb = domain::verb(example);
+        match &summary(&unasked, Some(verb), 1)[..] {
+            [Line { text, .. }] if !text.starts_with("...") => {
+                Line { text: text.clone(), note: "without being asked".to_owned() }
+            }
+            _ => {
+                let note = format!("for example, of {ways} ways unasked; `legal {verb}` shows them");
+                Line { text: example.clone(), note }
+            }
+        }
     };
     rows(&kinds.iter().map(line).collect::<Vec<_>>())
 }
@@ -131,7 +137,7 @@ pub(super) fn legal(decision: Option<&Decision>, verb: Option<&str>) -> String {
 /// Why an action is legal.
 pub(super) fn legal_because(decision: Option<&Decision>, action: Action) -> String {
     let mut out = format!("{} `{action}`", paint(GOOD, "Legal:"));
-    match decision.and_then(|decision| decision.ask).filter(|ask| ask.contains(action)) {
+    match decision.and_then(|decision| decision.ask.as_ref()).filter(|ask| ask.contains(action)) {
         Some(ask) => {
             let title = RuleBook::shipped().get(ask.rule().0).map_or("", |rule| &rule.title);
             out += &format!(" is an answer to what is asked, by rule {} ({title}).\n", ask.rule());
@@ -149,7 +155,7 @@ pub(super) fn help(decision: Option<&Decision>) -> String {
     let mut out = String::new();
     if let Some(decision) = decision {
         out += &(paint(HEADING, "Now") + "\n");
-        match decision.ask {
+        match &decision.ask {
             Some(ask) => out += &hang("  ", &format!("The question is {}.", ask.words())),
             None => out += "  It is not your turn, but you may cut in. Enter lets the game go on.\n",
         }

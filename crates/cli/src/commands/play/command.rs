@@ -1,7 +1,7 @@
 //! What can be typed beside actions.
 
 /// Every command: its word, what follows it, and what it does.
-pub(super) const WORDS: [(&str, &str, &str); 15] = [
+pub(super) const WORDS: [(&str, &str, &str); 16] = [
     ("help", "", "what can be typed now"),
     ("legal", "[VERB]", "what is legal now"),
     ("why", "ACTION", "why an action is legal or not, and by which rule"),
@@ -17,6 +17,7 @@ pub(super) const WORDS: [(&str, &str, &str); 15] = [
     ("log", "[N]", "the last N things you have seen"),
     ("auto", "[N | turn | game]", "a bot decides for you: once, N times, or to the end of the turn or game"),
     ("skip", "", "pass whatever may be passed until the phase ends"),
+    ("wait", "", "be asked at the next moment when you may cut in, whoever's turn it is"),
     ("undo", "[N]", "take back your last N decisions"),
     ("save", "[FILE]", "save the game; `kanly play --resume FILE` goes on with it"),
     ("quit", "", "leave the game"),
@@ -44,6 +45,7 @@ pub(super) enum Command<'l> {
     Log(usize),
     Auto(Auto),
     Skip,
+    Wait,
     Undo(usize),
     Save(Option<&'l str>),
     Quit,
@@ -97,6 +99,7 @@ pub(super) fn read(line: &str) -> Result<Command<'_>, String> {
             Err(_) => Err("`auto` is followed by a number, by `turn`, by `game` or by nothing".to_owned()),
         },
         "skip" => alone(Command::Skip),
+        "wait" => alone(Command::Wait),
         "undo" => number(1, 1).map(Command::Undo),
         "save" => Ok(Command::Save(some)),
         "quit" | "exit" => alone(Command::Quit),

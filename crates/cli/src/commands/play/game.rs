@@ -16,6 +16,8 @@ pub(crate) struct Game {
     /// Everything that has happened, and how much of it each seat knew when it last acted.
     events: Vec<Event>,
     shown: PerFaction<usize>,
+    /// The choices of the person that could have been others, by their number.
+    decided: Vec<usize>,
     seats: FactionSet,
     bots: PerFaction<Bot>,
     seed: u64,
@@ -42,16 +44,24 @@ impl Game {
     ) -> Result<(Game, Vec<Seen>), RecordError> {
         let mut events = Vec::new();
         let mut shown = PerFaction::default();
-        let state = record.replay(None, |_, choice, news| {
-            if let Some(Choice { actor: Actor::Seat(seat), .. }) = choice {
+        let mut decided = Vec::new();
+        let mut before: Option<State> = None;
+        let mut number = 0;
+        let state = record.replay(None, |state, choice, news| {
+            if let Some(Choice { actor: Actor::Seat(seat), action, .. }) = choice {
                 shown[seat] = events.len();
+                if seats.contains(seat) && before.is_some_and(|before| is_free(&before, seat, action)) {
+                    decided.push(number);
+                }
             }
+            number += usize::from(choice.is_some());
+            before = Some(*state);
             events.extend_from_slice(news);
         })?;
         let told = seen(seats, &events);
         // The game goes on, so the state it was saved with is no longer the last one.
         let record = Record { digest: None, ..record };
-        Ok((Game { state, record, events, shown, seats, bots, seed }, told))
+        Ok((Game { state, record, events, shown, decided, seats, bots, seed }, told))
     }
 
     /// The seats of the person.
@@ -173,10 +183,9 @@ impl Game {
         }
     }
 
-    /// Takes back everything from the person's last choice on, and tells what was seen before it.
+    /// Takes back everything from the person's last decision on, and tells what was seen before it.
     pub(crate) fn undo(&mut self) -> Option<Vec<Seen>> {
-        let own = |choice: &Choice| matches!(choice.actor, Actor::Seat(seat) if self.seats.contains(seat));
-        let last = self.record.choices.iter().rposition(own)?;
+        let last = *self.decided.last()?;
         let mut record = self.record.clone();
         record.choices.truncate(last);
         let (game, told) = Game::new(record, self.seats, self.bots, self.seed)
@@ -186,12 +195,15 @@ impl Game {
     }
 
     fn apply(&mut self, actor: Actor, action: Action) -> Result<Vec<Seen>, Illegal> {
-        let before = self.events.len();
+        let (state, before) = (self.state, self.events.len());
         self.state.apply(actor, action, &mut self.events)?;
-        self.record.push(actor, action);
         if let Actor::Seat(seat) = actor {
             self.shown[seat] = before;
+            if self.seats.contains(seat) && is_free(&state, seat, action) {
+                self.decided.push(self.record.choices.len());
+            }
         }
+        self.record.push(actor, action);
         Ok(seen(self.seats, &self.events[before..]))
     }
 
@@ -201,6 +213,12 @@ impl Game {
         let behind = self.record.choices.len() as u64;
         self.seed ^ SplitMix::new(behind).below(u64::MAX)
     }
+}
+
+/// Whether a seat could have done something else: what is forced, or passed where nothing was asked, is no decision.
+fn is_free(state: &State, seat: Faction, action: Action) -> bool {
+    let Some(decision) = state.decision(Actor::Seat(seat)) else { return false };
+    decision.ask.as_ref().is_none_or(|ask| ask.size() > 1 || !ask.contains(action))
 }
 
 /// What these seats together have seen of some events. Of two accounts of one event the one that tells more than

@@ -38,12 +38,18 @@ fn named(text: &str) -> Option<usize> {
 
 /// What a newcomer should know about an action: whose a leader is and how strong, what a rule is about.
 pub(super) fn gloss(text: &str) -> Option<String> {
+    glossed(text).map(|(_, gloss)| gloss)
+}
+
+/// The first word of an action that needs explanation, with that.
+pub(super) fn glossed(text: &str) -> Option<(&str, String)> {
     words(text).into_iter().skip(1).find_map(|word| {
         if let Some(leader) = Leader::all().find(|leader| leader.name() == word) {
-            return Some(format!("{}, strength {}", leader.faction().name(), leader.strength()));
+            return Some((word, format!("{}, strength {}", leader.faction().name(), leader.strength())));
         }
         let number = word.starts_with(|c: char| c.is_ascii_digit()) && word.contains('.');
-        number.then(|| RuleBook::shipped().get(word).map(|rule| rule.title.clone())).flatten()
+        let rule = number.then(|| RuleBook::shipped().get(word)).flatten()?;
+        Some((word, rule.title.clone()))
     })
 }
 

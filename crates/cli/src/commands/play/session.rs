@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use kanly_engine::event::Seen;
 use kanly_engine::sets::FactionSet;
-use kanly_engine::{Action, Decision, Faction, Phase};
+use kanly_engine::{Action, Actor, Decision, Faction, Phase};
 
 use super::command::{self, Auto, Command};
 use super::game::{Game, Next};
 use super::lines::{Line, Lines};
 use super::save::{self, Origin};
-use super::{ask, refuse};
+use super::{ask, domain, refuse};
 use crate::commands::{board, rules};
 use crate::narrate::colour;
 use crate::table;
@@ -35,8 +35,10 @@ pub(super) struct Session {
     auto: Option<Until>,
     /// Whatever may be passed is passed in this phase.
     skip: Option<(u8, Phase)>,
-    /// The phases in which a seat was already told that it may interject.
-    offered: Vec<(Faction, u8, Phase)>,
+    /// The person wants to be stopped when it may cut in.
+    wait: bool,
+    /// What a seat was already told in which turn that it may do unasked, by verb.
+    offered: Vec<(Faction, u8, String)>,
     /// Whether the person was told how to find out what can be typed.
     greeted: bool,
     /// The last question that was put: after how many choices, and to whom; to nobody at the end of the game.
@@ -70,8 +72,8 @@ impl Session {
         pause: Duration,
     ) -> Session {
         let (teller, kept) = (Teller::new(pause), game.choices());
-        let (auto, skip, offered, greeted, put) = (None, None, Vec::new(), false, None);
-        Session { game, lines, teller, origin, file, kept, auto, skip, offered, greeted, put }
+        let (auto, skip, wait, offered, greeted, put) = (None, None, false, Vec::new(), false, None);
+        Session { game, lines, teller, origin, file, kept, auto, skip, wait, offered, greeted, put }
     }
 
     /// What has happened already: told if the game begins, and in short if it goes on.
@@ -89,9 +91,9 @@ impl Session {
             let seat = match self.game.next() {
                 Next::Over => None,
                 Next::Asked(seat) => match self.automatic(seat) {
-                    Some(action) => {
+                    Some((action, told)) => {
                         self.teller.rest()?;
-                        terminal::print(&format!("{} {action}\n", paint(colour(seat), format!("{seat}:"))))?;
+                        terminal::print(&told)?;
                         self.act(seat, action)?;
                         continue;
                     }
@@ -112,18 +114,31 @@ impl Session {
         }
     }
 
-    /// A seat of the person that may interject and was not told so in this phase.
+    /// A seat of the person that may cut in and is to be told so: once a turn for each thing it may do, or because it
+    /// waits for the moment.
     fn interjector(&self) -> Option<Faction> {
-        let (turn, phase) = self.game.now();
-        if self.auto.is_some() || self.skip == Some((turn, phase)) {
+        let now = self.game.now();
+        if self.auto.is_some() || self.skip == Some(now) {
             return None;
         }
-        self.game.may_interject().find(|&seat| !self.offered.contains(&(seat, turn, phase)))
+        self.game.may_interject().find(|&seat| self.wait || !self.news(seat).is_empty())
     }
 
-    /// What is done for the person without asking, because it wanted it so.
-    fn automatic(&mut self, seat: Faction) -> Option<Action> {
+    /// The verbs that a seat may use unasked and was not told of in this turn.
+    fn news(&self, seat: Faction) -> Vec<String> {
+        let turn = self.game.now().0;
+        let mut verbs = self.game.decision(seat).map(|decision| domain::verbs(&decision)).unwrap_or_default();
+        verbs.retain(|verb| {
+            !self.offered.iter().any(|(to, when, what)| (*to, *when, what) == (seat, turn, verb))
+        });
+        verbs
+    }
+
+    /// What is done for the person without asking, because it wanted it so or because nothing else is legal; and what
+    /// is said about it.
+    fn automatic(&mut self, seat: Faction) -> Option<(Action, String)> {
         let now = self.game.now();
+        let said = |action: Action| format!("{} {action}\n", paint(colour(seat), format!("{seat}:")));
         if matches!(self.auto, Some(Until::Turn(turn)) if turn != now.0) {
             self.auto = None;
         }
@@ -131,10 +146,19 @@ impl Session {
             if let Until::Times(left) = until {
                 self.auto = (left > 1).then(|| Until::Times(left - 1));
             }
-            return self.game.advice(seat);
+            return self.game.advice(seat).map(|action| (action, said(action)));
         }
-        let may_pass = self.game.decision(seat)?.contains(Action::Pass).is_ok();
-        (self.skip == Some(now) && may_pass).then_some(Action::Pass)
+        let decision = self.game.decision(seat)?;
+        if self.skip == Some(now) && decision.contains(Action::Pass).is_ok() {
+            return Some((Action::Pass, said(Action::Pass)));
+        }
+        let only = decision.fallback().filter(|_| domain::asked(&decision).size() == 1)?;
+        match (decision.open.is_empty(), self.wait || !self.news(seat).is_empty()) {
+            (true, _) => Some((only, paint(FAINT, format!("{seat}: {only} (nothing else is legal)")) + "\n")),
+            // It is asked for nothing but whether it cuts in, and was told before that it may.
+            (false, false) => Some((only, String::new())),
+            (false, true) => None,
+        }
     }
 
     /// Puts the question unless it was put already, reads one line and does what it says.
@@ -144,6 +168,12 @@ impl Session {
         let question = (self.game.choices(), seat);
         if self.put != Some(question) {
             self.put = Some(question);
+            self.wait = false;
+            let turn = self.game.now().0;
+            if let Some(seat) = seat {
+                let told = self.news(seat).into_iter().map(|verb| (seat, turn, verb));
+                self.offered.extend(told.collect::<Vec<_>>());
+            }
             terminal::print(&self.question(decision.as_ref()))?;
             self.greeted = true;
         }
@@ -190,7 +220,7 @@ impl Session {
         let text = match (command, view) {
             (Command::Quit, _) => return self.leave(),
             (Command::Nothing, _) => {
-                self.nothing(seat, decision);
+                self.nothing(decision)?;
                 String::new()
             }
             (Command::Help, _) => ask::help(decision),
@@ -204,7 +234,7 @@ impl Session {
             (Command::Board | Command::Table | Command::Me, None) => String::new(),
             (Command::Log(number), _) => self.teller.log(number),
             (Command::Auto(Auto::Times(1)), _) if decision.is_some_and(|decision| decision.ask.is_none()) => {
-                self.nothing(seat, decision);
+                self.nothing(decision)?;
                 String::new()
             }
             (Command::Auto(auto), _) => {
@@ -219,6 +249,14 @@ impl Session {
                 self.skip = Some(self.game.now());
                 String::new()
             }
+            (Command::Wait, _) => {
+                self.wait = true;
+                match decision {
+                    Some(Decision { ask: None, .. }) => self.nothing(decision)?,
+                    Some(_) | None => terminal::print("You will be asked when you may cut in.\n")?,
+                }
+                String::new()
+            }
             (Command::Undo(times), _) => self.undo(times),
             (Command::Save(name), _) => self.save(name),
             (Command::Action(text), _) => return self.attempt(seat, decision, text),
@@ -227,12 +265,17 @@ impl Session {
         Ok(Stay::Yes)
     }
 
-    /// An empty line puts the question again; where nothing is asked the game goes on.
-    fn nothing(&mut self, seat: Option<Faction>, decision: Option<&Decision>) {
+    /// An empty line puts the question again. Where nothing is asked, or only one answer is legal, the game goes on.
+    fn nothing(&mut self, decision: Option<&Decision>) -> miette::Result<()> {
         self.put = None;
-        if let (Some(seat), Some(Decision { ask: None, .. })) = (seat, decision) {
-            let (turn, phase) = self.game.now();
-            self.offered.push((seat, turn, phase));
+        let Some(decision) = decision else { return Ok(()) };
+        match (decision.actor, decision.fallback().filter(|_| domain::asked(decision).size() == 1)) {
+            (Actor::Seat(seat), Some(only)) => self.act(seat, only),
+            _ if decision.ask.is_none() => {
+                let seen = self.game.step();
+                self.teller.tell(&seen)
+            }
+            _ => Ok(()),
         }
     }
 
@@ -251,7 +294,7 @@ impl Session {
             Err(error) => terminal::print(&refuse::unreadable(decision, text, &error))?,
             // Nothing is asked, so there is nothing to pass: the game just goes on.
             Ok(Action::Pass) if decision.is_some_and(|decision| decision.ask.is_none()) => {
-                self.nothing(Some(seat), decision);
+                self.nothing(decision)?;
             }
             Ok(action) => self.act(seat, action)?,
         }

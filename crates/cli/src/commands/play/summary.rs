@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use kanly_engine::Decision;
 
 use super::domain;
-use super::gloss::{gloss, words};
+use super::gloss::{glossed, words};
 
 /// Groups up to this size are told exactly.
 const EXACT: usize = 4_000;
@@ -75,8 +75,13 @@ pub(super) fn summary(decision: &Decision, verb: Option<&str>, most: usize) -> V
 
 fn lines(group: &Group, whole: bool, most: usize) -> Vec<Line> {
     let texts = &group.texts;
-    if texts.len() <= LISTED && texts.len() <= most.max(4) && texts.iter().any(|text| gloss(text).is_some()) {
-        return texts.iter().map(|text| Line::new(text, gloss(text).unwrap_or_default())).collect();
+    if texts.len() <= LISTED.min(most.max(4)) {
+        let notes: Vec<(&str, String)> = texts.iter().filter_map(|text| glossed(text)).collect();
+        // Where several actions are about the same, a pattern tells them better.
+        let about: BTreeSet<&str> = notes.iter().map(|(word, _)| *word).collect();
+        if about.len() == texts.len() {
+            return texts.iter().zip(notes).map(|(text, (_, note))| Line::new(text, note)).collect();
+        }
     }
     if whole && group.count == texts.len() as u64 {
         let actions: Vec<Vec<&str>> = texts.iter().map(|text| words(text)).collect();
@@ -162,11 +167,32 @@ fn alternatives(heads: &[&str]) -> String {
     if let Some(numbers) = numbers {
         return ranges(&numbers);
     }
-    let mut named = heads.iter().take(NAMED).copied().collect::<Vec<_>>().join(" | ");
-    if heads.len() > NAMED {
-        named.push_str(&format!(" | ... ({} in all)", heads.len()));
+    let places = places(heads);
+    let mut named = places.iter().take(NAMED).cloned().collect::<Vec<_>>().join(" | ");
+    if places.len() > NAMED {
+        named.push_str(&format!(" | ... ({} in all)", places.len()));
     }
     named
+}
+
+/// The sectors of one territory together, as in `wind-pass/13-16`; other words as they are.
+fn places(heads: &[&str]) -> Vec<String> {
+    let mut found: Vec<(&str, BTreeSet<u32>)> = Vec::new();
+    for head in heads {
+        let place = head.rsplit_once('/').and_then(|(name, sector)| Some((name, sector.parse().ok()?)));
+        match place {
+            None => found.push((head, BTreeSet::new())),
+            Some((name, sector)) => match found.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, sectors)) => drop(sectors.insert(sector)),
+                None => found.push((name, BTreeSet::from([sector]))),
+            },
+        }
+    }
+    let told = |(name, sectors): &(&str, BTreeSet<u32>)| match sectors.is_empty() {
+        true => (*name).to_owned(),
+        false => format!("{name}/{}", ranges(sectors)),
+    };
+    found.iter().map(told).collect()
 }
 
 fn ranges(numbers: &BTreeSet<u32>) -> String {
@@ -296,5 +322,7 @@ mod tests {
     #[test]
     fn ranges_have_gaps() {
         assert_eq!(alternatives(&["1", "3", "4"]), "1, 3-4");
+        let places = ["polar-sink", "wind-pass/13", "wind-pass/14", "arsunt/10", "wind-pass/16"];
+        assert_eq!(alternatives(&places), "polar-sink | wind-pass/13-14, 16 | arsunt/10");
     }
 }
