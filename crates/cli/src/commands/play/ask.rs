@@ -8,13 +8,9 @@ use kanly_scenario::rulebook::RuleBook;
 use super::command;
 use super::domain::{self, asked, unasked};
 use super::gloss::gloss;
-use super::summary::{Line, summary};
+use super::summary::{BRIEF, FULL, Line, Size, summary};
 use crate::narrate::{self, colour};
 use crate::terminal::{FAINT, GOOD, HEADING, NAME, hang, paint, width, wrap};
-
-/// The most lines of a domain beside a question, and when it is asked for.
-const BRIEF: usize = 8;
-const FULL: usize = 30;
 
 /// Reads an action; the case of its verb does not matter.
 pub(super) fn action(text: &str) -> Result<Action, NotationError> {
@@ -38,7 +34,8 @@ pub(super) fn question((turn, phase): (u8, Phase), decision: &Decision, first: b
             ("It is not your turn, but you may cut in. Enter lets the game go on.".to_owned(), String::new())
         }
     };
-    let mut out = format!("\n{name}{}{words}{rule}\n", paint(HEADING, format_args!(" ({when}): ")));
+    let text = format!("{name}{}{words}{rule}", paint(HEADING, format_args!(" ({when}): ")));
+    let mut out = format!("\n{}\n", wrap(&text, width()).join("\n    "));
     let lines = summary(&asked(decision), None, BRIEF);
     out += &rows(&lines);
     out += &besides(decision);
@@ -62,7 +59,7 @@ fn besides(decision: &Decision) -> String {
     });
     let line = |(example, ways): &(String, usize)| {
         let verb = domain::verb(example);
-        match &summary(&unasked, Some(verb), 1)[..] {
+        match &summary(&unasked, Some(verb), Size { lines: 1, ..BRIEF })[..] {
             [Line { text, .. }] if !text.starts_with("...") => {
                 Line { text: text.clone(), note: "without being asked".to_owned() }
             }

@@ -15,8 +15,21 @@ const LISTED: usize = 8;
 const EXAMPLES: usize = 3;
 /// So many patterns are compared with each other.
 const MERGED: usize = 200;
-/// The most alternatives that are named in one place.
-const NAMED: usize = 40;
+/// How much is told.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Size {
+    /// About so many lines.
+    pub(super) lines: usize,
+    /// At most so many alternatives in one place.
+    pub(super) names: usize,
+}
+
+/// Beside a question.
+pub(super) const BRIEF: Size = Size { lines: 8, names: 6 };
+/// When it is asked for.
+pub(super) const FULL: Size = Size { lines: 30, names: 60 };
+/// Patterns are told up to so many times as many lines as there is room for, though not all of them.
+const CUT: usize = 4;
 
 /// A verb with its actions.
 #[derive(Default)]
@@ -41,8 +54,8 @@ impl Line {
     }
 }
 
-/// Tells a domain, or its actions whose verb begins like this, in at most about `most` lines.
-pub(super) fn summary(decision: &Decision, verb: Option<&str>, most: usize) -> Vec<Line> {
+/// Tells a domain, or its actions whose verb begins like this, in about so many words.
+pub(super) fn summary(decision: &Decision, verb: Option<&str>, size: Size) -> Vec<Line> {
     let mut order: Vec<String> = Vec::new();
     let mut groups: BTreeMap<String, Group> = BTreeMap::new();
     let whole = domain::each(decision, &mut |text| {
@@ -62,20 +75,20 @@ pub(super) fn summary(decision: &Decision, verb: Option<&str>, most: usize) -> V
         group.simplest.entry(text.split(' ').count()).or_insert_with(|| text.to_owned());
         group.vocabulary.learn(text);
     });
-    let share = most / order.len().max(1);
-    let told = order.iter().flat_map(|verb| lines(&groups[verb], whole, share.max(2)));
+    let share = Size { lines: (size.lines / order.len().max(1)).max(2), ..size };
+    let told = order.iter().flat_map(|verb| lines(verb, &groups[verb], whole, share));
     let mut told: Vec<Line> = told.collect();
-    if told.len() > most {
-        let more = told.len() - most + 1;
-        told.truncate(most.saturating_sub(1));
+    if told.len() > size.lines {
+        let more = told.len() - size.lines + 1;
+        told.truncate(size.lines.saturating_sub(1));
         told.push(Line::new("...", format!("and {more} more lines; `legal VERB` shows one kind")));
     }
     told
 }
 
-fn lines(group: &Group, whole: bool, most: usize) -> Vec<Line> {
+fn lines(verb: &str, group: &Group, whole: bool, size: Size) -> Vec<Line> {
     let texts = &group.texts;
-    if texts.len() <= LISTED.min(most.max(4)) {
+    if texts.len() <= LISTED.min(size.lines.max(4)) {
         let notes: Vec<(&str, String)> = texts.iter().filter_map(|text| glossed(text)).collect();
         // Where several actions are about the same, a pattern tells them better.
         let about: BTreeSet<&str> = notes.iter().map(|(word, _)| *word).collect();
@@ -87,14 +100,20 @@ fn lines(group: &Group, whole: bool, most: usize) -> Vec<Line> {
         let actions: Vec<Vec<&str>> = texts.iter().map(|text| words(text)).collect();
         let exact = patterns(&actions.iter().map(Vec::as_slice).collect::<Vec<_>>());
         let exact = if exact.len() <= MERGED { merged(exact) } else { exact };
-        if exact.len() <= most {
-            return exact.iter().map(|pattern| Line::new(spelled(pattern), "")).collect();
+        let line = |pattern: &Pattern<'_>| Line::new(spelled(pattern, size.names), "");
+        if exact.len() <= size.lines {
+            return exact.iter().map(line).collect();
+        }
+        if exact.len() <= size.lines * CUT {
+            let more = exact.len() - size.lines + 1;
+            let rest = Line::new("...", format!("and {more} more lines; `legal {verb}` shows them"));
+            return exact.iter().take(size.lines - 1).map(line).chain([rest]).collect();
         }
     }
     let ways = if whole { format!("{} ways", group.count) } else { "very many ways".to_owned() };
     let simplest = group.simplest.values().take(EXAMPLES);
     let mut told: Vec<Line> = simplest.map(|text| Line::new(text, "for example")).collect();
-    told.push(Line::new(group.vocabulary.told(), ways));
+    told.push(Line::new(group.vocabulary.told(size.names), ways));
     told
 }
 
@@ -152,24 +171,24 @@ fn merged(mut patterns: Vec<Pattern<'_>>) -> Vec<Pattern<'_>> {
     patterns
 }
 
-fn spelled(pattern: &Pattern<'_>) -> String {
+fn spelled(pattern: &Pattern<'_>, names: usize) -> String {
     let last = pattern.len().saturating_sub(1);
     let word = |(at, heads): (usize, &Vec<&str>)| {
-        let text = alternatives(heads);
+        let text = alternatives(heads, names);
         if at < last && text.contains('|') { format!("({text})") } else { text }
     };
     pattern.iter().enumerate().map(word).collect::<Vec<_>>().join(" ")
 }
 
 /// `0-20`, `1, 3-5` or `atreides | emperor`.
-fn alternatives(heads: &[&str]) -> String {
+fn alternatives(heads: &[&str], names: usize) -> String {
     let numbers: Option<BTreeSet<u32>> = heads.iter().map(|head| head.parse().ok()).collect();
     if let Some(numbers) = numbers {
         return ranges(&numbers);
     }
     let places = places(heads);
-    let mut named = places.iter().take(NAMED).cloned().collect::<Vec<_>>().join(" | ");
-    if places.len() > NAMED {
+    let mut named = places.iter().take(names).cloned().collect::<Vec<_>>().join(" | ");
+    if places.len() > names {
         named.push_str(&format!(" | ... ({} in all)", places.len()));
     }
     named
@@ -234,7 +253,7 @@ impl Vocabulary {
         }
     }
 
-    fn told(&self) -> String {
+    fn told(&self, most: usize) -> String {
         let mut parts = Vec::new();
         if !self.numbers.is_empty() {
             parts.push(ranges(&self.numbers));
@@ -244,7 +263,7 @@ impl Vocabulary {
         }
         let names: Vec<&str> = self.names.iter().map(String::as_str).filter(|name| *name != "->").collect();
         if !names.is_empty() {
-            parts.push(alternatives(&names));
+            parts.push(alternatives(&names, most));
         }
         parts.join("; ")
     }
@@ -265,7 +284,7 @@ mod tests {
 
     fn told(ask: Ask) -> Vec<Line> {
         let actor = Actor::Seat(Faction::Fremen);
-        summary(&Decision { actor, ask: Some(ask), open: Default::default() }, None, 30)
+        summary(&Decision { actor, ask: Some(ask), open: Default::default() }, None, FULL)
     }
 
     fn texts(ask: Ask) -> Vec<String> {
@@ -308,21 +327,22 @@ mod tests {
         let actions = ["a 1 x", "a 2 x", "a 1 y", "a 2 y", "a 1 z", "b 1 x", "b 2 x", "b 1 y", "b 2 y"];
         let actions: Vec<Vec<&str>> = actions.iter().map(|text| words(text)).collect();
         let found = merged(patterns(&actions.iter().map(Vec::as_slice).collect::<Vec<_>>()));
-        let found: Vec<String> = found.iter().map(spelled).collect();
+        let found: Vec<String> = found.iter().map(|pattern| spelled(pattern, 9)).collect();
         assert_eq!(found, ["a 1 x | y | z", "a 2 x | y", "b 1-2 x | y"]);
         let actions = ["a p 1", "a q 1", "b p 1", "b r 1", "b q 1", "a r 2"];
         let actions: Vec<Vec<&str>> = actions.iter().map(|text| words(text)).collect();
         let found = merged(patterns(&actions.iter().map(Vec::as_slice).collect::<Vec<_>>()));
         assert_eq!(
-            found.iter().map(spelled).collect::<Vec<_>>(),
+            found.iter().map(|pattern| spelled(pattern, 9)).collect::<Vec<_>>(),
             ["a (p | q) 1", "a r 2", "b (p | r | q) 1"]
         );
     }
 
     #[test]
     fn ranges_have_gaps() {
-        assert_eq!(alternatives(&["1", "3", "4"]), "1, 3-4");
+        assert_eq!(alternatives(&["1", "3", "4"], 9), "1, 3-4");
         let places = ["polar-sink", "wind-pass/13", "wind-pass/14", "arsunt/10", "wind-pass/16"];
-        assert_eq!(alternatives(&places), "polar-sink | wind-pass/13-14, 16 | arsunt/10");
+        assert_eq!(alternatives(&places, 9), "polar-sink | wind-pass/13-14, 16 | arsunt/10");
+        assert_eq!(alternatives(&places, 1), "polar-sink | ... (3 in all)");
     }
 }
