@@ -119,6 +119,7 @@ fn same(lower: &str, word: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::commands::play::domain::tests::great_battle;
     use kanly_engine::action::Actor;
     use kanly_engine::decision::Ask;
     use kanly_engine::sets::LeaderSet;
@@ -156,23 +157,34 @@ mod tests {
         assert_eq!(found(Ask::KeepTraitor { dealt }, "keep d"), (5, vec!["Dr. Yueh".to_owned()]));
     }
 
-    #[test]
-    fn what_is_completed_is_legal() {
-        let decision = decision(Ask::Deploy { elite: 3 });
+    /// Completes word by word until there is an action, taking the last word that is offered.
+    fn completed(decision: &Decision, verb: &str) -> Action {
         let mut typed = String::new();
         for _ in 0..40 {
-            let (start, words) = complete(Some(&decision), &typed);
             if let Ok(action) = typed.trim().parse::<Action>()
                 && decision.contains(action).is_ok()
             {
-                return;
+                return action;
             }
-            let word = words.iter().find(|word| word.starts_with("deploy")).or(words.last());
+            let (start, words) = complete(Some(decision), &typed);
+            let word = words.iter().find(|word| word.starts_with(verb)).or(words.last());
             let word = word.unwrap_or_else(|| panic!("nothing follows `{typed}`"));
             typed.truncate(start);
             typed.push_str(word.trim_end());
             typed.push(' ');
         }
         panic!("`{typed}` has no end");
+    }
+
+    #[test]
+    fn what_is_completed_is_legal() {
+        completed(&decision(Ask::Deploy { elite: 3 }), "deploy");
+        completed(&great_battle(), "plan");
+    }
+
+    #[test]
+    fn beyond_the_samples_likely_words_are_offered() {
+        let (_, words) = complete(Some(&great_battle()), "plan Bashar dial 3+1 spice 2+1 weapon ");
+        assert!(words.iter().any(|word| word == "Crysknife"), "{words:?}");
     }
 }

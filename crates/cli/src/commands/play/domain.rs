@@ -47,6 +47,11 @@ pub(super) fn unasked(decision: &Decision) -> Decision {
     Decision { ask: None, ..*decision }
 }
 
+/// The answer to what is asked, if there is only one.
+pub(super) fn only(decision: &Decision) -> Option<Action> {
+    if asked(decision).size() == 1 { decision.fallback() } else { None }
+}
+
 /// The first word of an action.
 pub(super) fn verb(text: &str) -> &str {
     text.split_whitespace().next().unwrap_or_default()
@@ -62,4 +67,47 @@ pub(super) fn verbs(decision: &Decision) -> Vec<String> {
         }
     });
     verbs
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+    use kanly_engine::action::Actor;
+    use kanly_engine::cards::Cards;
+    use kanly_engine::decision::{Ask, Plans, Strength};
+    use kanly_engine::force::Force;
+    use kanly_engine::{Card, Faction};
+
+    /// The largest army with all the cards it can use.
+    pub(in super::super) fn great_battle() -> Decision {
+        let cards = |names: &[Card]| names.iter().copied().collect::<Cards>();
+        let plans = Plans {
+            leaders: Faction::Emperor.leaders().collect(),
+            hero: true,
+            nobody: false,
+            weapons: cards(&[Card::Crysknife, Card::Chaumas, Card::Baliset]),
+            defenses: cards(&[Card::Shield, Card::Snooper, Card::Baliset]),
+            weapon: None,
+            defense: None,
+            must: None,
+            forces: Force::new(15, 5).expect("all of them"),
+            spice: 40,
+            strength: Strength { elite: 2, support: true, halves: true },
+            number: None,
+            kwisatz: false,
+        };
+        let actor = Actor::Seat(Faction::Emperor);
+        Decision { actor, ask: Some(Ask::Plan(plans)), open: Default::default() }
+    }
+
+    #[test]
+    fn a_great_battle_is_not_walked_through() {
+        let decision = great_battle();
+        assert!(decision.size() > WALKED, "{}", decision.size());
+        let mut texts = 0;
+        assert!(!each(&decision, &mut |_| texts += 1));
+        assert_eq!(texts, DRAWN + 1);
+        assert_eq!(verbs(&decision), ["plan"]);
+        assert_eq!(only(&decision), None);
+    }
 }

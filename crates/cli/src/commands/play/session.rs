@@ -152,7 +152,7 @@ impl Session {
         if self.skip == Some(now) && decision.contains(Action::Pass).is_ok() {
             return Some((Action::Pass, said(Action::Pass)));
         }
-        let only = decision.fallback().filter(|_| domain::asked(&decision).size() == 1)?;
+        let only = domain::only(&decision)?;
         match (decision.open.is_empty(), self.wait || !self.news(seat).is_empty()) {
             (true, _) => Some((only, paint(FAINT, format!("{seat}: {only} (nothing else is legal)")) + "\n")),
             // It is asked for nothing but whether it cuts in, and was told before that it may.
@@ -269,7 +269,7 @@ impl Session {
     fn nothing(&mut self, decision: Option<&Decision>) -> miette::Result<()> {
         self.put = None;
         let Some(decision) = decision else { return Ok(()) };
-        match (decision.actor, decision.fallback().filter(|_| domain::asked(decision).size() == 1)) {
+        match (decision.actor, domain::only(decision)) {
             (Actor::Seat(seat), Some(only)) => self.act(seat, only),
             _ if decision.ask.is_none() => {
                 let seen = self.game.step();
