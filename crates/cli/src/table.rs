@@ -5,6 +5,7 @@
 mod board;
 mod factions;
 mod grid;
+mod now;
 mod own;
 mod ring;
 
@@ -17,12 +18,13 @@ use crate::narrate::{colour, phase_name};
 use crate::terminal::{BAD, HEADING, MARK, hang, paint};
 pub(crate) use board::board;
 pub(crate) use factions::factions;
+pub(crate) use now::now;
 pub(crate) use own::own;
 pub(crate) use ring::ring;
 
 /// Everything that lies on the table.
 pub(crate) fn position(view: &View) -> String {
-    [header(view), factions(view), board(view), ring(view), piles(view)].join("\n")
+    [header(view) + &now(view, 0), factions(view), board(view), ring(view), piles(view)].join("\n")
 }
 
 /// Where the game stands: turn, phase, storm, order.
@@ -31,10 +33,10 @@ pub(crate) fn header(view: &View) -> String {
     let stand = format!("Turn {} of {}, {}", view.turn, view.options.max_turns, phase_name(view.phase));
     let wall = match view.wall_stands {
         true => "the Shield Wall stands".to_owned(),
-        false => paint(BAD, "the Shield Wall is destroyed"),
+        false => paint(BAD, "the Shield Wall is gone"),
     };
     let mut out = format!(
-        "{} ({game} game); the storm lies in sector {}; {wall}\n",
+        "{} ({game} game); storm in sector {}; {wall}\n",
         paint(HEADING, stand),
         paint(MARK, view.storm),
     );

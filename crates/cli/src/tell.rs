@@ -72,8 +72,8 @@ impl Teller {
         let (line, times) = std::mem::take(&mut self.last);
         match times {
             0 => None,
-            1 => Some(line + "\n"),
-            _ => Some(format!("{line} {}\n", paint(FAINT, format_args!("({times} times)")))),
+            1 => Some(fitted(&line)),
+            _ => Some(fitted(&format!("{line} {}", paint(FAINT, format_args!("({times} times)"))))),
         }
     }
 }
@@ -82,6 +82,14 @@ fn line(seen: Seen) -> String {
     match narrate::heading(seen) {
         Some(heading) => format!("\n{heading}"),
         None => format!("  {}", narrate::sentence(seen)),
+    }
+}
+
+/// A heading stands alone below an empty line; a sentence is broken where the terminal ends.
+fn fitted(line: &str) -> String {
+    match line.strip_prefix("  ") {
+        Some(sentence) => terminal::fit(2, sentence),
+        None => format!("{line}\n"),
     }
 }
 

@@ -84,6 +84,25 @@ fn message_width() -> usize {
     terminal.map_or(usize::from(u16::MAX), |(width, _)| usize::from(width.0).max(40))
 }
 
+/// How many characters of a text can be seen: escape codes have no width.
+fn visible(text: &str) -> usize {
+    let mut parts = text.split('\x1b');
+    let first = parts.next().map_or(0, |part| part.chars().count());
+    let after = |part: &str| part.split_once('m').map_or(0, |(_, rest)| rest.chars().count());
+    first + parts.map(after).sum::<usize>()
+}
+
+/// Breaks a text into lines for a terminal, the later ones further in. What goes to no terminal is not broken.
+pub(crate) fn fit(indent: usize, text: &str) -> String {
+    let terminal = terminal_size::terminal_size_of(io::stdout());
+    let width = terminal.map_or(usize::MAX, |(width, _)| usize::from(width.0).max(40) - 1);
+    let lines = wrap(text, width.saturating_sub(indent + 2));
+    let line = |(at, line): (usize, &String)| {
+        format!("{:1$}{line}\n", "", if at == 0 { indent } else { indent + 2 })
+    };
+    lines.iter().enumerate().map(line).collect()
+}
+
 /// Breaks a text into lines of at most `width` characters. Its own line breaks stay, and words are not broken.
 pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = Vec::new();
@@ -91,7 +110,7 @@ pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
         let mut line = String::new();
         let mut used = 0;
         for word in paragraph.split_whitespace() {
-            let length = word.chars().count();
+            let length = visible(word);
             if used > 0 && used + 1 + length > width {
                 lines.push(std::mem::take(&mut line));
                 used = 0;
@@ -139,6 +158,8 @@ mod tests {
         assert_eq!(wrap("one\n\n two  three", 20), ["one", "", "two three"]);
         assert_eq!(wrap("unbreakable", 4), ["unbreakable"]);
         assert_eq!(wrap("", 4), [""; 0]);
+        let bold = paint(HEADING, "one");
+        assert_eq!(wrap(&format!("{bold} two"), 7), [format!("{bold} two")]);
     }
 
     #[test]

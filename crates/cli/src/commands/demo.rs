@@ -14,7 +14,7 @@ use miette::miette;
 
 use crate::commands::record::LIMIT;
 use crate::game::Mode;
-use crate::tell::{PAUSE, Teller};
+use crate::tell::Teller;
 use crate::terminal::{self, BAD, FAINT, GOOD, HEADING, NAME, paint};
 use crate::{narrate, table};
 
@@ -43,13 +43,15 @@ Examples:
   kanly demo --fast | less -R";
 
 /// The game that is shown unless another is asked for: in this one much happens.
-const SEED: u64 = 1965;
+const SEED: u64 = 96;
 
 const PITCH: &str =
     "the classic Dune board game as an engine in which every effect and every refusal names its rule";
 
-/// The rest at the beginning of a phase, and at the tables at the end of a turn.
-const PHASE: Duration = Duration::from_millis(400);
+/// The rest after each event, at the beginning of a phase, and at the tables at the end of a turn: a game has about a
+/// thousand events, and nobody waits longer than for two minutes.
+const EVENT: Duration = Duration::from_millis(60);
+const PHASE: Duration = Duration::from_millis(300);
 const TURN: Duration = Duration::from_millis(1500);
 
 const GO_ON: [(&str, &str); 7] = [
@@ -80,7 +82,7 @@ pub(crate) fn run(args: &DemoArgs) -> miette::Result<ExitCode> {
     if slowly {
         terminal::print(&paint(FAINT, "Ctrl-C ends it, --fast tells it at once.\n"))?;
     }
-    tell(args, Teller::new(if slowly { PAUSE } else { Duration::ZERO }), &rest)?;
+    tell(args, Teller::new(if slowly { EVENT } else { Duration::ZERO }), &rest)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -132,9 +134,14 @@ fn heading(text: &str) -> String {
     paint(HEADING, text)
 }
 
-/// What is told of an event. Of the traitor cards, most of which nobody keeps, only that they are dealt.
+/// What is told of an event: of the traitor cards, most of which nobody keeps, only that they are dealt; and of an
+/// auction the bids, not who lets others have the card.
 fn seen(event: &Event) -> Option<Seen> {
-    event.seen_by(if matches!(event, Event::TraitorDealt { .. }) { Viewer::Table } else { Viewer::Judge })
+    match event {
+        Event::TraitorDealt { .. } => event.seen_by(Viewer::Table),
+        Event::BidPassed { .. } | Event::LoanAsked { .. } | Event::LoanRefused { .. } => None,
+        _ => event.seen_by(Viewer::Judge),
+    }
 }
 
 /// The table between two turns.

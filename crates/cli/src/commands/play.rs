@@ -7,6 +7,7 @@ mod domain;
 mod game;
 mod gloss;
 mod lines;
+mod pattern;
 mod refuse;
 mod save;
 mod session;

@@ -26,8 +26,8 @@ pub(crate) fn factions(view: &View) -> String {
         out.push_str(&secrets(faction));
     }
     let known = known(view);
-    if !known.is_empty() {
-        out.push_str(&format!("{:6}{}\n", "", known.join("; ")));
+    for line in wrap(&known.join("; "), width().min(100).saturating_sub(6).max(20)) {
+        out.push_str(&format!("{:6}{line}\n", ""));
     }
     out
 }

@@ -47,9 +47,9 @@ fn shown(viewer: Viewer) -> String {
 #[test]
 fn the_header_tells_where_the_game_stands() {
     let text = shown(Viewer::Table);
-    assert!(text.starts_with(
-        "Turn 3 of 10, Storm (advanced game); the storm lies in sector 13; the Shield Wall stands\n"
-    ));
+    assert!(
+        text.starts_with("Turn 3 of 10, Storm (advanced game); storm in sector 13; the Shield Wall stands\n")
+    );
     assert!(text.contains("Storm order: Fremen (First Player), Harkonnen, Bene Gesserit\n"), "{text}");
 }
 

@@ -2,7 +2,7 @@
 
 use kanly_engine::action::{Action, Actor};
 use kanly_engine::notation::NotationError;
-use kanly_engine::{Decision, Phase};
+use kanly_engine::{Decision, Phase, View};
 use kanly_scenario::rulebook::RuleBook;
 
 use super::command;
@@ -10,7 +10,8 @@ use super::domain::{self, asked, unasked};
 use super::gloss::gloss;
 use super::summary::{BRIEF, FULL, Line, Size, summary};
 use crate::narrate::{self, colour};
-use crate::terminal::{FAINT, GOOD, HEADING, NAME, hang, paint, width, wrap};
+use crate::table;
+use crate::terminal::{FAINT, GOOD, HEADING, NAME, fit, hang, paint, width, wrap};
 
 /// Reads an action; the case of its verb does not matter.
 pub(super) fn action(text: &str) -> Result<Action, NotationError> {
@@ -19,14 +20,14 @@ pub(super) fn action(text: &str) -> Result<Action, NotationError> {
 }
 
 /// The question, with what may be answered in short.
-pub(super) fn question((turn, phase): (u8, Phase), decision: &Decision, first: bool) -> String {
+pub(super) fn question(view: &View, decision: &Decision, first: bool) -> String {
     let name = match decision.actor {
         Actor::Seat(seat) => paint(colour(seat), seat.name()),
         Actor::Chance => "Chance".to_owned(),
     };
-    let when = match phase {
-        Phase::Setup => narrate::phase_name(phase).to_owned(),
-        _ => format!("turn {turn}, {}", narrate::phase_name(phase)),
+    let when = match view.phase {
+        Phase::Setup => narrate::phase_name(view.phase).to_owned(),
+        phase => format!("turn {}, {}", view.turn, narrate::phase_name(phase)),
     };
     let (words, rule) = match &decision.ask {
         Some(ask) => (narrate::asked(ask), format!(" {}", paint(FAINT, format_args!("[{}]", ask.rule())))),
@@ -35,7 +36,8 @@ pub(super) fn question((turn, phase): (u8, Phase), decision: &Decision, first: b
         }
     };
     let text = format!("{name}{}{words}{rule}", paint(HEADING, format_args!(" ({when}): ")));
-    let mut out = format!("\n{}\n", wrap(&text, width()).join("\n    "));
+    let mut out = format!("\n{}", fit(0, &text));
+    out += &table::now(view, 2);
     let lines = summary(&asked(decision), None, BRIEF);
     out += &rows(&lines);
     out += &besides(decision);

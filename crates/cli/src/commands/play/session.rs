@@ -187,8 +187,8 @@ impl Session {
     }
 
     fn question(&self, decision: Option<&Decision>) -> String {
-        if let Some(decision) = decision {
-            return ask::question(self.game.now(), decision, !self.greeted);
+        if let Some((decision, Actor::Seat(seat))) = decision.map(|decision| (decision, decision.actor)) {
+            return ask::question(&self.game.view(seat), decision, !self.greeted);
         }
         let won = |winners: FactionSet| winners.iter().any(|winner| self.game.seats().contains(winner));
         let end = match self.game.outcome() {
@@ -228,7 +228,10 @@ impl Session {
             (Command::Why(action), _) => self.why(seat, decision, action),
             (Command::Rules(words), _) => page(rules::page(words)),
             (Command::Territory(name), _) => page(board::page(name)),
-            (Command::Board, Some((_, view))) => table::board(&view) + "\n" + &table::ring(&view),
+            (Command::Board, Some((_, view))) => {
+                [table::header(&view) + &table::now(&view, 0), table::board(&view), table::ring(&view)]
+                    .join("\n")
+            }
             (Command::Table, Some((_, view))) => table::position(&view),
             (Command::Me, Some((seat, view))) => table::own(&view, seat),
             (Command::Board | Command::Table | Command::Me, None) => String::new(),

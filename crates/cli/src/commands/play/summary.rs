@@ -6,6 +6,7 @@ use kanly_engine::Decision;
 
 use super::domain;
 use super::gloss::{glossed, words};
+use super::pattern::{self, Pattern, alternatives, ranges};
 
 /// Groups up to this size are told exactly.
 const EXACT: usize = 4_000;
@@ -13,8 +14,6 @@ const EXACT: usize = 4_000;
 const LISTED: usize = 8;
 /// Examples of a group that is too manifold for a few lines.
 const EXAMPLES: usize = 3;
-/// So many patterns are compared with each other.
-const MERGED: usize = 200;
 /// How much is told.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Size {
@@ -98,9 +97,8 @@ fn lines(verb: &str, group: &Group, whole: bool, size: Size) -> Vec<Line> {
     }
     if whole && group.count == texts.len() as u64 {
         let actions: Vec<Vec<&str>> = texts.iter().map(|text| words(text)).collect();
-        let exact = patterns(&actions.iter().map(Vec::as_slice).collect::<Vec<_>>());
-        let exact = if exact.len() <= MERGED { merged(exact) } else { exact };
-        let line = |pattern: &Pattern<'_>| Line::new(spelled(pattern, size.names), "");
+        let exact = pattern::patterns(&actions.iter().map(Vec::as_slice).collect::<Vec<_>>());
+        let line = |pattern: &Pattern<'_>| Line::new(pattern.spelled(size.names), "");
         if exact.len() <= size.lines {
             return exact.iter().map(line).collect();
         }
@@ -115,118 +113,6 @@ fn lines(verb: &str, group: &Group, whole: bool, size: Size) -> Vec<Line> {
     let mut told: Vec<Line> = simplest.map(|text| Line::new(text, "for example")).collect();
     told.push(Line::new(group.vocabulary.told(size.names), ways));
     told
-}
-
-/// What may stand in each place of an action.
-type Pattern<'t> = Vec<Vec<&'t str>>;
-
-/// Actions as patterns, word by word: what is followed by the same is told together.
-fn patterns<'t>(actions: &[&[&'t str]]) -> Vec<Pattern<'t>> {
-    let mut heads: Vec<(&str, Vec<&[&str]>)> = Vec::new();
-    let mut out: Vec<Pattern<'_>> = Vec::new();
-    for action in actions {
-        match action.split_first() {
-            None => out.push(Vec::new()),
-            // Equal beginnings mostly stand beside each other, so the last one is looked at first.
-            Some((&head, rest)) => match heads.iter_mut().rev().find(|(known, _)| *known == head) {
-                Some((_, rests)) => rests.push(rest),
-                None => heads.push((head, vec![rest])),
-            },
-        }
-    }
-    let mut merged: Vec<(Vec<&str>, Vec<Pattern<'_>>)> = Vec::new();
-    for (head, rests) in heads {
-        let rests = patterns(&rests);
-        match merged.iter_mut().find(|(_, same)| *same == rests) {
-            Some((heads, _)) => heads.push(head),
-            None => merged.push((vec![head], rests)),
-        }
-    }
-    for (heads, rests) in merged {
-        out.extend(rests.into_iter().map(|rest| [vec![heads.clone()], rest].concat()));
-    }
-    out
-}
-
-/// Patterns that differ in one place become one.
-fn merged(mut patterns: Vec<Pattern<'_>>) -> Vec<Pattern<'_>> {
-    let differs = |a: &Pattern<'_>, b: &Pattern<'_>| {
-        let mut places = (0..a.len()).filter(|&at| a[at] != b[at]);
-        (a.len() == b.len()).then(|| places.next().filter(|_| places.next().is_none())).flatten()
-    };
-    let mut at = 0;
-    while at < patterns.len() {
-        let pair = (at + 1..patterns.len())
-            .find_map(|other| Some((other, differs(&patterns[at], &patterns[other])?)));
-        match pair {
-            Some((other, place)) => {
-                let other = patterns.remove(other);
-                patterns[at][place].extend(&other[place]);
-                // What has become longer may now equal what comes before.
-                at = 0;
-            }
-            None => at += 1,
-        }
-    }
-    patterns
-}
-
-fn spelled(pattern: &Pattern<'_>, names: usize) -> String {
-    let last = pattern.len().saturating_sub(1);
-    let word = |(at, heads): (usize, &Vec<&str>)| {
-        let text = alternatives(heads, names);
-        if at < last && text.contains('|') { format!("({text})") } else { text }
-    };
-    pattern.iter().enumerate().map(word).collect::<Vec<_>>().join(" ")
-}
-
-/// `0-20`, `1, 3-5` or `atreides | emperor`.
-fn alternatives(heads: &[&str], names: usize) -> String {
-    let numbers: Option<BTreeSet<u32>> = heads.iter().map(|head| head.parse().ok()).collect();
-    if let Some(numbers) = numbers {
-        return ranges(&numbers);
-    }
-    let places = places(heads);
-    let mut named = places.iter().take(names).cloned().collect::<Vec<_>>().join(" | ");
-    if places.len() > names {
-        named.push_str(&format!(" | ... ({} in all)", places.len()));
-    }
-    named
-}
-
-/// The sectors of one territory together, as in `wind-pass/13-16`; other words as they are.
-fn places(heads: &[&str]) -> Vec<String> {
-    let mut found: Vec<(&str, BTreeSet<u32>)> = Vec::new();
-    for head in heads {
-        let place = head.rsplit_once('/').and_then(|(name, sector)| Some((name, sector.parse().ok()?)));
-        match place {
-            None => found.push((head, BTreeSet::new())),
-            Some((name, sector)) => match found.iter_mut().find(|(known, _)| *known == name) {
-                Some((_, sectors)) => drop(sectors.insert(sector)),
-                None => found.push((name, BTreeSet::from([sector]))),
-            },
-        }
-    }
-    let told = |(name, sectors): &(&str, BTreeSet<u32>)| match sectors.is_empty() {
-        true => (*name).to_owned(),
-        false => format!("{name}/{}", ranges(sectors)),
-    };
-    found.iter().map(told).collect()
-}
-
-fn ranges(numbers: &BTreeSet<u32>) -> String {
-    let mut runs: Vec<(u32, u32)> = Vec::new();
-    for &number in numbers {
-        match runs.last_mut() {
-            Some((_, last)) if *last + 1 == number => *last = number,
-            _ => runs.push((number, number)),
-        }
-    }
-    let show = |&(first, last): &(u32, u32)| match first == last {
-        true => first.to_string(),
-        false => format!("{first}-{last}"),
-    };
-    runs.iter().map(show).collect::<Vec<_>>().join(", ")
 }
 
 /// The words that occur, by kind, where patterns would be too many.
@@ -320,29 +206,5 @@ mod tests {
             assert!(last.text.contains("sietch-tabr/13"), "{last:?}");
             assert_eq!(last.text.contains('+'), elite > 0, "{last:?}");
         }
-    }
-
-    #[test]
-    fn patterns_that_differ_in_one_place_are_one() {
-        let actions = ["a 1 x", "a 2 x", "a 1 y", "a 2 y", "a 1 z", "b 1 x", "b 2 x", "b 1 y", "b 2 y"];
-        let actions: Vec<Vec<&str>> = actions.iter().map(|text| words(text)).collect();
-        let found = merged(patterns(&actions.iter().map(Vec::as_slice).collect::<Vec<_>>()));
-        let found: Vec<String> = found.iter().map(|pattern| spelled(pattern, 9)).collect();
-        assert_eq!(found, ["a 1 x | y | z", "a 2 x | y", "b 1-2 x | y"]);
-        let actions = ["a p 1", "a q 1", "b p 1", "b r 1", "b q 1", "a r 2"];
-        let actions: Vec<Vec<&str>> = actions.iter().map(|text| words(text)).collect();
-        let found = merged(patterns(&actions.iter().map(Vec::as_slice).collect::<Vec<_>>()));
-        assert_eq!(
-            found.iter().map(|pattern| spelled(pattern, 9)).collect::<Vec<_>>(),
-            ["a (p | q) 1", "a r 2", "b (p | r | q) 1"]
-        );
-    }
-
-    #[test]
-    fn ranges_have_gaps() {
-        assert_eq!(alternatives(&["1", "3", "4"], 9), "1, 3-4");
-        let places = ["polar-sink", "wind-pass/13", "wind-pass/14", "arsunt/10", "wind-pass/16"];
-        assert_eq!(alternatives(&places, 9), "polar-sink | wind-pass/13-14, 16 | arsunt/10");
-        assert_eq!(alternatives(&places, 1), "polar-sink | ... (3 in all)");
     }
 }

@@ -1,0 +1,64 @@
+//! What is going on at the table: the auction and the battle in progress.
+
+use std::fmt::Write as _;
+
+use kanly_engine::view::{AuctionView, BattleSideView, BattleView, View};
+
+use super::name;
+use crate::terminal::{MARK, paint, width, wrap};
+
+/// A few lines about the auction or the battle in progress, so far in; nothing if there is none.
+pub(crate) fn now(view: &View, indent: usize) -> String {
+    let auction = view.auction.as_ref().map(auction);
+    let battle = view.battle.iter().flat_map(|under| battle(view, under));
+    let text_width = width().min(100).saturating_sub(indent + 4).max(20);
+    let mut out = String::new();
+    for text in auction.into_iter().chain(battle) {
+        for (at, line) in wrap(&text, text_width).iter().enumerate() {
+            let indent = if at == 0 { indent } else { indent + 4 };
+            let _ = writeln!(out, "{:indent$}{line}", "");
+        }
+    }
+    out
+}
+
+/// `Auction: Snooper, 4 more in the row; the bid is 3 of Harkonnen`
+fn auction(auction: &AuctionView) -> String {
+    let card = auction.card.map_or("a hidden card".to_owned(), |card| paint(MARK, card.name()));
+    let bid = match auction.bid {
+        Some((bidder, amount)) => format!("the bid is {amount} of {}", name(bidder)),
+        None => "nobody has bid yet".to_owned(),
+    };
+    format!("Auction: {card}, {} more in the row; {bid}", auction.left)
+}
+
+/// `Battle in Arrakeen: Atreides against Harkonnen`, and a line for what is known of each side.
+fn battle(view: &View, battle: &BattleView) -> [String; 3] {
+    let [aggressor, defender] = &battle.sides;
+    let territory = battle.place.territory();
+    let [first, second] = [aggressor, defender].map(|side| {
+        let there = view.board.iter().filter(|place| place.place.territory() == territory);
+        let theirs = there.flat_map(|place| &place.forces).filter(|force| force.faction == side.faction);
+        let forces: Vec<String> = theirs.map(|force| force.force.to_string()).collect();
+        format!("{}: {} there{}", name(side.faction), forces.join(" and "), duties(side))
+    });
+    let head = format!("{} against {}", name(aggressor.faction), name(defender.faction));
+    [format!("Battle in {}: {head}", territory.name()), first, second]
+}
+
+/// What binds a side, and how far it is.
+fn duties(side: &BattleSideView) -> String {
+    let mut parts = Vec::new();
+    if let Some(command) = side.voice {
+        parts.push(format!("the Voice: {command}"));
+    }
+    if let Some((element, told)) = side.told {
+        parts.push(format!("told {element}: {told}"));
+    }
+    match side.plan {
+        Some(plan) => parts.push(format!("plan {plan}")),
+        None if side.committed => parts.push("plan committed".to_owned()),
+        None => {}
+    }
+    if parts.is_empty() { String::new() } else { format!("; {}", parts.join("; ")) }
+}
