@@ -7,13 +7,25 @@ use crate::event::{Event, Sink};
 use crate::frame::Frame;
 use crate::ids::{Card, Faction};
 use crate::interrupt::window::{Answer, Stage};
+use crate::query::purse::karama_locked;
 use crate::sets::AbilitySet;
 use crate::state::State;
+
+/// Whether a faction holds any card with which it could stop these abilities.
+pub(crate) fn holds(state: &State, faction: Faction, against: AbilitySet) -> bool {
+    // Most hands hold none: no need to look closer.
+    (state.hands[faction].contains(Card::Karama) || uses_worthless(state, faction))
+        && !cards(state, faction, against).is_empty()
+}
 
 /// The cards with which a faction could stop these abilities: a Karama, and for the Bene Gesserit in the
 /// advanced game any worthless card [2.02.22] [1.14.06].
 pub(crate) fn cards(state: &State, faction: Faction, against: AbilitySet) -> Cards {
-    let hand = state.hands[faction].without(committed(state, faction));
+    let mut hand = state.hands[faction].without(committed(state, faction));
+    // [1.04.06.04] The Karama behind a standing bid is spoken for.
+    if karama_locked(state, faction) {
+        hand.remove(Card::Karama);
+    }
     let mut cards = Cards::NONE;
     if hand.contains(Card::Karama) {
         cards.insert(Card::Karama);

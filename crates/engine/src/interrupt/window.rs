@@ -150,8 +150,7 @@ pub(crate) fn asked(state: &State, kind: Kind, all: bool) -> FactionSet {
             Kind::Karama { user, against, .. } => {
                 faction != user
                     && !against.is_empty()
-                    && (karama::could_hold(state, faction) && all
-                        || !karama::cards(state, faction, against).is_empty())
+                    && (karama::could_hold(state, faction) && all || karama::holds(state, faction, against))
             }
         })
         .collect()

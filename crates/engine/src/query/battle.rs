@@ -6,9 +6,9 @@ use crate::force::Force;
 use crate::ids::{Card, Faction, Leader, Place, Territory};
 use crate::list::List;
 use crate::plan::{Champion, Command, Element, Half, Plan, Told, Voiced, is_defense, is_weapon};
-use crate::query::board::fights_in;
+use crate::query::board::{fights_in, places_of, territories_of};
 use crate::query::reach::joined;
-use crate::sets::{AbilitySet, LeaderSet, PlaceSet};
+use crate::sets::{AbilitySet, FactionSet, LeaderSet, PerFaction, PlaceSet};
 use crate::state::{LeaderAt, State};
 use crate::tables::{CardKind, Terrain};
 use serde::Serialize;
@@ -29,27 +29,48 @@ pub type OwedBattles = List<Owed, 100>;
 /// and somebody else have fighters, outside the Polar Sink and not between allies.
 pub fn owed_battles(state: &State, faction: Faction) -> OwedBattles {
     let mut owed = OwedBattles::default();
-    for territory in Territory::all() {
+    each_owed(state, faction, &mut |battle| {
+        owed.push(battle);
+        false
+    });
+    owed
+}
+
+/// Whether a faction owes any battle.
+pub fn owes_battle(state: &State, faction: Faction) -> bool {
+    let mut owes = false;
+    each_owed(state, faction, &mut |_| {
+        owes = true;
+        true
+    });
+    owes
+}
+
+/// Calls `f` with every battle owed until it says to stop.
+fn each_owed(state: &State, faction: Faction, f: &mut dyn FnMut(Owed) -> bool) {
+    let own = places_of(state, faction);
+    let enemies =
+        state.players - faction.into() - state.ally[faction].map_or(FactionSet::EMPTY, FactionSet::from);
+    let mut places = PerFaction([PlaceSet::EMPTY; 6]);
+    enemies.iter().for_each(|enemy| places[enemy] = places_of(state, enemy));
+    for territory in territories_of(state, faction) {
+        let all = territory.place_set();
         if territory.terrain() == Terrain::PolarSink || !fights_in(state, faction, territory) {
             continue;
         }
-        let mut seen = PlaceSet::EMPTY;
-        for place in territory.places().filter(|&place| state.force(faction, place).is_some()) {
-            if seen.contains(place) {
-                continue;
-            }
+        let mut left = own & all;
+        while let Some(place) = left.iter().next() {
             let group = joined(state, place);
-            seen = seen | group;
+            left = left - group;
             let first = group.iter().next().expect("it holds the place");
-            let hostile = (state.players - faction.into())
-                .iter()
-                .filter(|&enemy| state.ally[faction] != Some(enemy) && fights_in(state, enemy, territory));
-            for enemy in hostile.filter(|&enemy| fighters(state, enemy, group).is_some()) {
-                owed.push(Owed { enemy, place: first });
+            for enemy in enemies.iter() {
+                let meets = !(places[enemy] & group).is_empty() && fights_in(state, enemy, territory);
+                if meets && f(Owed { enemy, place: first }) {
+                    return;
+                }
             }
         }
     }
-    owed
 }
 
 /// [1.07.01.01] The forces of a faction in a group of sectors: only these are in the battle.

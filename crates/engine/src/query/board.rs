@@ -4,13 +4,36 @@ use crate::action::Group;
 use crate::force::Force;
 use crate::ids::{Faction, Place, Territory};
 use crate::illegal::{Illegal, Why};
-use crate::sets::FactionSet;
+use crate::sets::{FactionSet, PlaceSet};
 use crate::state::State;
 use crate::tables::Terrain;
 
 /// [1.01.04] Every place of the storm's sector is closed, sheltered or not; the Polar Sink never is [1.06.06].
 pub fn in_storm(state: &State, place: Place) -> bool {
     place.sector() == Some(state.storm)
+}
+
+/// The places where a faction has tokens, advisors included.
+pub fn places_of(state: &State, faction: Faction) -> PlaceSet {
+    let forces = &state.forces[faction];
+    let (mut low, mut high) = (0_u64, 0_u64);
+    for (i, force) in forces[..64].iter().enumerate() {
+        low |= u64::from(force.is_some()) << i;
+    }
+    for (i, force) in forces[64..].iter().enumerate() {
+        high |= u64::from(force.is_some()) << i;
+    }
+    PlaceSet::from_bits(u128::from(low) | u128::from(high) << 64)
+}
+
+/// The territories where a faction has tokens, advisors included.
+pub fn territories_of(state: &State, faction: Faction) -> impl Iterator<Item = Territory> + use<> {
+    let mut left = places_of(state, faction);
+    std::iter::from_fn(move || {
+        let territory = left.iter().next()?.territory();
+        left = left - territory.place_set();
+        Some(territory)
+    })
 }
 
 /// All tokens of a faction in a territory, advisors included.

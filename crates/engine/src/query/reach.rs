@@ -6,7 +6,7 @@ use crate::illegal::{Illegal, Why};
 use crate::query::board::{fights_in, has_room, in_storm};
 use crate::sets::PlaceSet;
 use crate::state::State;
-use crate::tables::ORNITHOPTERS;
+use crate::tables::{ORNITHOPTERS, PLACES, TERRITORIES};
 
 /// [1.06.05] [1.06.05.05] [1.06.05.06] [1.06.05.07] The places reached from `from` by entering at most `range`
 /// territories, never touching the storm's sector. Changing sector inside a territory is free.
@@ -109,11 +109,57 @@ pub fn range(state: &State, faction: Faction) -> u8 {
     }
 }
 
+/// [2.04.05] The places within two territories of the Great Flat: nothing on the board changes them.
+static NEAR_THE_GREAT_FLAT: PlaceSet = {
+    const fn with_siblings(places: u128) -> u128 {
+        let mut all = places;
+        let mut i = 0;
+        while i < TERRITORIES.len() {
+            let own = ((1 << TERRITORIES[i].count) - 1) << TERRITORIES[i].first;
+            if places & own != 0 {
+                all |= own;
+            }
+            i += 1;
+        }
+        all
+    }
+    let mut near = with_siblings(1 << TERRITORIES[Territory::THE_GREAT_FLAT.0 as usize].first);
+    let mut steps = 0;
+    while steps < 2 {
+        let mut next = near;
+        let mut i = 0;
+        while i < PLACES.len() {
+            if near >> i & 1 == 1 {
+                next |= PLACES[i].neighbours;
+            }
+            i += 1;
+        }
+        near = with_siblings(next);
+        steps += 1;
+    }
+    PlaceSet::from_bits(near)
+};
+
+/// [2.04.05] Where the Fremen may send reserves now.
+pub fn sendable(state: &State) -> PlaceSet {
+    let mut places = NEAR_THE_GREAT_FLAT - closed(state, Faction::Fremen);
+    if !state.options.advanced {
+        places = places - state.storm.place_set();
+    }
+    places
+}
+
+/// [1.06.03.05] The places of strongholds that are closed to a faction.
+pub fn closed(state: &State, faction: Faction) -> PlaceSet {
+    let full = Territory::STRONGHOLDS.into_iter().filter(|&stronghold| !has_room(state, faction, stronghold));
+    full.fold(PlaceSet::EMPTY, |places, stronghold| places | stronghold.place_set())
+}
+
 /// [2.04.05] Where the Fremen may send reserves: within two territories of the Great Flat, a stronghold with room, and
 /// out of the storm but for the advanced game [2.04.17].
 pub fn may_send(state: &State, place: Place) -> Result<(), Illegal> {
     let territory = place.territory();
-    if map_distance(Territory::THE_GREAT_FLAT, territory) > 2 {
+    if !NEAR_THE_GREAT_FLAT.contains(place) {
         return Err(Illegal::new("2.04.05", Why::NotAPlace(place)));
     }
     if in_storm(state, place) && !state.options.advanced {

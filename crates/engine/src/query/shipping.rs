@@ -4,7 +4,8 @@ use crate::ability::Ability;
 use crate::ids::{Faction, Place};
 use crate::illegal::{Illegal, Why};
 use crate::query::board::{has_room, in_storm};
-use crate::sets::AbilitySet;
+use crate::query::reach::closed;
+use crate::sets::{AbilitySet, PlaceSet};
 use crate::state::State;
 use crate::tables::Terrain;
 
@@ -77,4 +78,19 @@ pub fn may_ship_to(state: &State, faction: Faction, place: Place) -> Result<(), 
         return Err(Illegal::new("2.02.13", Why::AdvisorsThere(territory)));
     }
     Ok(())
+}
+
+/// All places to which forces may be shipped.
+pub fn open_places(state: &State, faction: Faction) -> PlaceSet {
+    let mut open = PlaceSet::ALL - state.storm.place_set() - closed(state, faction);
+    if faction == Faction::BeneGesserit {
+        for territory in state.advisors.iter() {
+            open = open - territory.place_set();
+        }
+    }
+    debug_assert!(
+        Place::all().all(|place| open.contains(place) == may_ship_to(state, faction, place).is_ok()),
+        "the set and the question agree"
+    );
+    open
 }

@@ -6,7 +6,7 @@ use crate::event::{Event, Sink};
 use crate::frame::{Flow, Frame};
 use crate::ids::Faction;
 use crate::interrupt::window::{self, Kind};
-use crate::query::battle::{Owed, owed_battles};
+use crate::query::battle::{Owed, owed_battles, owes_battle};
 use crate::query::order::in_order;
 use crate::state::{LeaderAt, State};
 use crate::step::battle::Battle;
@@ -20,7 +20,7 @@ pub(crate) enum Battles {
 
 /// [1.07.02] The first in storm order who owes a battle.
 pub(crate) fn aggressor(state: &State) -> Option<Faction> {
-    in_order(state, state.players).find(|&faction| !owed_battles(state, faction).is_empty())
+    in_order(state, state.players).find(|&faction| owes_battle(state, faction))
 }
 
 pub(crate) fn step(state: &mut State, frame: Battles, sink: &mut dyn Sink) -> Flow {

@@ -7,7 +7,7 @@ use crate::frame::{Flow, Frame, Reply};
 use crate::ids::{Card, Faction, Place, Territory};
 use crate::interrupt::window::{self, Kind};
 use crate::query::alliance::parted;
-use crate::query::board::{in_storm, is_in};
+use crate::query::board::{in_storm, is_in, places_of, territories_of};
 use crate::query::reach::{joined, move_range, reachable_by};
 use crate::sets::PlaceSet;
 use crate::state::State;
@@ -59,7 +59,7 @@ pub(crate) fn sources(state: &State, frame: &Movement) -> Sources {
         return sources;
     }
     let faction = frame.faction;
-    for territory in Territory::all().filter(|&territory| is_in(state, faction, territory)) {
+    for territory in territories_of(state, faction) {
         let mut seen = PlaceSet::EMPTY;
         for place in territory.places() {
             if state.force(faction, place).is_none() || in_storm(state, place) || seen.contains(place) {
@@ -90,12 +90,7 @@ pub(crate) fn step(state: &mut State, frame: Movement, sink: &mut dyn Sink) -> F
     match frame.stage {
         Stage::Ask => {
             let asked = if frame.moves > 0 {
-                Territory::all().any(|territory| {
-                    is_in(state, frame.faction, territory)
-                        && territory.places().any(|place| {
-                            state.force(frame.faction, place).is_some() && !in_storm(state, place)
-                        })
-                })
+                !(places_of(state, frame.faction) - state.storm.place_set()).is_empty()
             } else {
                 asked_for_hajr(state, frame.faction)
             };

@@ -6,14 +6,14 @@ use crate::decision::{About, Ask, Shipping};
 use crate::event::{Cause, Event, Sink};
 use crate::force::Force;
 use crate::frame::{Flow, Frame, Reply};
-use crate::ids::{Card, Faction, Place, Territory};
+use crate::ids::{Card, Faction, Place};
 use crate::interrupt::karama::could_hold_real;
 use crate::interrupt::window::{self, Kind};
-use crate::query::board::{fights_in, forces_in, free_group, in_storm, is_in};
+use crate::query::board::{fights_in, forces_in, free_group, in_storm, territories_of};
 use crate::query::purse::{free, free_karama, help};
-use crate::query::reach::{lost_on_arrival, may_send};
+use crate::query::reach::{lost_on_arrival, sendable};
 use crate::query::shipping::{
-    carrier, cross_shipment, half_price, may_ship_to, price, rate, retreat_price, retreats, ships_reserves,
+    carrier, cross_shipment, half_price, open_places, price, rate, retreat_price, retreats, ships_reserves,
 };
 use crate::sets::{AbilitySet, FactionSet, PlaceSet};
 use crate::state::State;
@@ -112,14 +112,12 @@ impl Ship {
 pub(crate) fn domain(state: &State, frame: &Ship) -> Shipping {
     let faction = frame.faction;
     let ships = ships_reserves(faction);
-    let open = |place: &Place| may_ship_to(state, faction, *place).is_ok();
-    let places: PlaceSet = if ships {
-        Place::all().filter(open).collect()
+    let places = if ships {
+        open_places(state, faction)
+    } else if (frame.barred | state.stopped).contains(Ability::StormSending) {
+        sendable(state) - state.storm.place_set()
     } else {
-        let into_storm = !(frame.barred | state.stopped).contains(Ability::StormSending);
-        Place::all()
-            .filter(|&place| may_send(state, place).is_ok() && (into_storm || !in_storm(state, place)))
-            .collect()
+        sendable(state)
     };
     let mut shipping = Shipping {
         reserves: state.reserves[faction],
@@ -135,7 +133,7 @@ pub(crate) fn domain(state: &State, frame: &Ship) -> Shipping {
     };
     if cross_shipment(state, faction, frame.barred).is_some() {
         shipping.crossing = free_groups(state, faction).collect();
-        shipping.crossing_to = if ships { places } else { Place::all().filter(open).collect() };
+        shipping.crossing_to = open_places(state, faction);
     }
     if retreats(state, faction, frame.barred) {
         shipping.leaving = free_groups(state, faction).collect();
@@ -158,8 +156,7 @@ fn lenders(state: &State, frame: &Ship) -> FactionSet {
 
 /// Everything of a faction that the storm does not hold fast, territory by territory.
 pub(crate) fn free_groups(state: &State, faction: Faction) -> impl Iterator<Item = Group> {
-    Territory::all()
-        .filter(move |&territory| is_in(state, faction, territory))
+    territories_of(state, faction)
         .map(move |territory| free_group(state, faction, territory))
         .filter(|group| group.forces.into_iter().any(Force::is_some))
 }
