@@ -38,8 +38,8 @@ pub(crate) enum Kind {
     Unreadable(String),
     /// `pass all`
     PassAll,
-    /// `until spice-blow`
-    Until(Goal),
+    /// `until spice-blow`; with `roll 7` behind it dice decide what no list says.
+    Until(Goal, Option<u64>),
     /// `roll 7`
     Roll(u64),
     /// `mark`
@@ -66,7 +66,7 @@ impl Statement {
     pub(crate) fn says_something(&self) -> bool {
         match self.kind {
             Kind::Act(..) | Kind::Refuse { .. } | Kind::Unreadable(_) | Kind::Expect(_) => true,
-            Kind::PassAll | Kind::Until(_) | Kind::Roll(_) | Kind::Mark => false,
+            Kind::PassAll | Kind::Until(..) | Kind::Roll(_) | Kind::Mark => false,
         }
     }
 
@@ -76,7 +76,7 @@ impl Statement {
             Kind::Act(actor, _) | Kind::Refuse { actor, .. } => *actor == Actor::Chance,
             Kind::Expect(expectation) => expectation.about_chance,
             Kind::Roll(_) => true,
-            Kind::Unreadable(_) | Kind::PassAll | Kind::Until(_) | Kind::Mark => false,
+            Kind::Unreadable(_) | Kind::PassAll | Kind::Until(..) | Kind::Mark => false,
         }
     }
 }
@@ -135,11 +135,12 @@ pub(crate) fn kind(line: &str) -> Parsed<Kind> {
         }
         "until" => {
             words.eat("until");
-            Kind::Until(goal(&mut words)?)
+            let goal = goal(&mut words)?;
+            Kind::Until(goal, words.eat("roll").then(|| seed(&mut words)).transpose()?)
         }
         "roll" => {
             words.eat("roll");
-            Kind::Roll(if words.is_empty() { 1 } else { words.value("a seed")? })
+            Kind::Roll(seed(&mut words)?)
         }
         "mark" => {
             words.eat("mark");
@@ -229,6 +230,11 @@ fn refuse(words: &mut Words<'_>) -> Parsed<Kind> {
         return Err(words.bad("a text is missing behind `because`"));
     }
     Ok(Kind::Refuse { actor, action, rule: rule.to_owned(), because })
+}
+
+/// The number behind `roll`.
+fn seed(words: &mut Words<'_>) -> Parsed<u64> {
+    if words.is_empty() { Ok(1) } else { words.value("a seed") }
 }
 
 fn goal(words: &mut Words<'_>) -> Parsed<Goal> {

@@ -92,7 +92,8 @@ impl Runner<'_> {
         Err(Box::new(self.problem(statement, "passing never ends")))
     }
 
-    pub(super) fn until(&mut self, statement: &Statement, goal: Goal) -> Step {
+    pub(super) fn until(&mut self, statement: &Statement, goal: Goal, seed: Option<u64>) -> Step {
+        let mut dice = seed.map(SplitMix::new);
         let mut seen = self.play.events.len();
         for _ in 0..MOST_STEPS {
             let mut since = self.play.events[seen..].iter();
@@ -112,9 +113,14 @@ impl Runner<'_> {
                     return Err(Box::new(self.problem(statement, "the game is over before that")));
                 }
                 Waiting::Chance => {
-                    if !self.answer_chance(statement)? {
-                        return Err(Box::new(self.chance_missing(statement)));
+                    if self.answer_chance(statement)? {
+                        continue;
                     }
+                    let ask = self.play.state.decision(Actor::Chance).and_then(|decision| decision.ask);
+                    let (Some(dice), Some(ask)) = (&mut dice, ask) else {
+                        return Err(Box::new(self.chance_missing(statement)));
+                    };
+                    self.act(statement, Actor::Chance, ask.sample(dice), Some("roll"))?;
                 }
                 Waiting::Seats(seats) => {
                     let first = self.passer().or_else(|| seats.iter().next());

@@ -60,7 +60,7 @@ impl Runner<'_> {
                 }
             }
             Kind::PassAll => self.pass_all(statement)?,
-            Kind::Until(goal) => self.until(statement, *goal)?,
+            Kind::Until(goal, seed) => self.until(statement, *goal, *seed)?,
             Kind::Roll(seed) => self.roll(statement, *seed)?,
             Kind::Mark => self.play.marked = self.play.state,
             Kind::Expect(_) => {}

@@ -68,7 +68,7 @@ fn chance_that_is_not_told_is_asked_for() {
     let result = run("", &format!("{DIALS}until turn 3"));
     assert!(result.failures[0].message.starts_with("chance must decide the spice card"), "{result:?}");
     assert!(run("seed = 3", &format!("{DIALS}until turn 3\nexpect turn = 3")).passed());
-    assert!(run("", &format!("{DIALS}roll 3\nuntil turn 3\nexpect turn = 3")).passed());
+    assert!(run("", &format!("{DIALS}until turn 3 roll 3\nexpect turn = 3")).passed());
 }
 
 #[test]

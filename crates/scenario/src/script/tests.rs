@@ -60,6 +60,8 @@ fn what_is_missing_is_said() {
         "unreadable",
         "until",
         "until turn",
+        "until turn 3 roll x",
+        "until roll",
         ":",
         "refuse fremen: dial 3 [1.01.02] because",
     ] {
