@@ -38,13 +38,19 @@
 //! game.roll(&mut dice, &mut events);
 //!
 //! // The two nearest to the start dial the first storm, each in secret.
-//! while let Waiting::Seats(dialers) = game.must_act() {
-//!     if game.turn() > 1 {
-//!         break; // The Mentat Pause is over: nobody has won on the first turn.
-//!     }
-//!     let dialer = dialers.iter().next().expect("somebody dials");
+//! let Waiting::Seats(dialers) = game.must_act() else { panic!("the storm is dialed") };
+//! for dialer in dialers.iter() {
 //!     game.apply(Actor::Seat(dialer), Action::Dial(7), &mut events).expect("0 to 20 are legal");
-//!     game.roll(&mut dice, &mut events); // ... and turns up the spice.
+//! }
+//! game.roll(&mut dice, &mut events); // ... turns up the spice.
+//!
+//! // Auctions, revivals, shipments, moves: all pass where they may, until the next storm.
+//! while game.turn() == 1 {
+//!     let Waiting::Seats(seats) = game.must_act() else { panic!("nobody wins on the first turn") };
+//!     let seat = Actor::Seat(seats.iter().next().expect("somebody is asked"));
+//!     let decision = game.decision(seat).expect("it is waited for");
+//!     game.apply(seat, decision.fallback().expect("it is asked"), &mut events).expect("it was offered");
+//!     game.roll(&mut dice, &mut events);
 //! }
 //!
 //! assert_eq!(game.turn(), 2);

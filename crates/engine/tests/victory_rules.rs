@@ -329,7 +329,14 @@ fn expected(position: &Position) -> Option<(BTreeSet<Faction>, Victory)> {
 fn compare(position: &Position) -> Option<Outcome> {
     let mut events = Vec::new();
     let position = Position { phase: Phase::MentatPause, ..position.clone() };
-    let state = State::from_position(&position, &mut events).expect("a sound position");
+    let mut state = State::from_position(&position, &mut events).expect("a sound position");
+    // Allies are asked at the open point of the pause whether they give or pledge anything.
+    while state.phase() == Phase::MentatPause
+        && let Waiting::Seats(seats) = state.must_act()
+    {
+        let seat = Actor::Seat(seats.nth(0).expect("somebody is asked"));
+        state.apply(seat, Action::Pass, &mut events).expect("an interjection may be left out");
+    }
     let expected = expected(&position);
     let found = state.outcome();
     let plain = found.map(|outcome| (outcome.winners.iter().collect::<BTreeSet<_>>(), outcome.condition));
