@@ -1,6 +1,8 @@
 //! The test of victory as a pure question: hand-made candidates, every occupation of the strongholds, and a second,
 //! independent count to compare with.
 
+use kanly_engine::Waiting;
+use kanly_engine::action::{Action, Actor};
 use kanly_engine::config::Options;
 use kanly_engine::dice::{Dice, SplitMix};
 use kanly_engine::event::{Event, Viewer};
