@@ -154,7 +154,7 @@ fn measure(args: &BenchArgs, config: &Config) -> miette::Result<Figures> {
         nanoseconds_per_decision: seconds * 1e9 / decisions.max(1) as f64,
         state_bytes: size_of::<State>(),
         nanoseconds_to_copy: copy,
-        copies_per_second: 1e9 / copy,
+        copies_per_second: 1e9 / copy.max(1e-3),
         nanoseconds_to_decide: decide,
         nanoseconds_to_apply: (apply - copy).max(0.0),
     })
@@ -201,15 +201,19 @@ fn positions(config: &Config, dice: &mut SplitMix) -> miette::Result<Vec<Moment>
     Ok(positions)
 }
 
-/// The mean time of an operation over all positions, in nanoseconds.
+/// The mean time of an operation over all positions, in nanoseconds: that of the median pass, so that it does not
+/// matter when the machine is busy with something else for a moment.
 fn operation(positions: &[Moment], mut work: impl FnMut(&Moment)) -> f64 {
     let started = Instant::now();
-    let mut times = 0;
+    let mut passes = Vec::new();
     while started.elapsed() < OPERATION {
+        let pass = Instant::now();
         positions.iter().for_each(&mut work);
-        times += positions.len();
+        passes.push(pass.elapsed());
     }
-    started.elapsed().as_secs_f64() * 1e9 / times.max(1) as f64
+    passes.sort_unstable();
+    let median = passes.get(passes.len() / 2).copied().unwrap_or_default();
+    median.as_secs_f64() * 1e9 / positions.len().max(1) as f64
 }
 
 fn lines(figures: &Figures) -> String {
