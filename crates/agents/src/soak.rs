@@ -115,7 +115,7 @@ mod tests {
     #[test]
     fn games_of_every_kind_keep_the_laws() {
         let soak = Soak { secrecy: true, ..Soak::default() };
-        for seed in 0..40 {
+        for seed in 0..10 {
             soak.game(seed).unwrap_or_else(|violation| panic!("seed {seed}: {}", violation.what));
         }
     }
@@ -123,7 +123,7 @@ mod tests {
     #[test]
     fn a_game_is_the_same_whichever_laws_are_checked() {
         let (open, secret) = (Soak::default(), Soak { secrecy: true, ..Soak::default() });
-        for seed in 0..10 {
+        for seed in 0..4 {
             assert_eq!(open.game(seed).ok(), secret.game(seed).ok());
         }
     }
