@@ -7,6 +7,7 @@ use std::process::{Command, Output, Stdio};
 use kanly_engine::event::Viewer;
 use kanly_engine::ids::{Faction, Leader};
 use kanly_engine::record::{self, Record};
+use kanly_engine::{Dice as _, SplitMix, notation};
 
 /// A path under the folder for test files, free before the test and after it.
 struct File(PathBuf);
@@ -263,6 +264,28 @@ fn commands_look_at_the_table_and_at_the_rules() {
 fn bytes_that_are_no_text_are_refused() {
     let output = play_bytes(&["--seed", "1"], b"\xff\xfe\x00\nhelp\n");
     assert!(out(&output).contains("Refused:"));
+}
+
+#[test]
+fn whatever_is_typed_is_answered() {
+    let mut words: Vec<&str> =
+        notation::EXAMPLES.iter().flat_map(|(_, example)| example.split(' ')).collect();
+    let commands =
+        "help legal why rules board table me log auto skip wait undo turn 0 -1 99999999999 + , -> / \u{e9}";
+    words.extend(commands.split(' '));
+    for (seed, seat) in [(1, "fremen,harkonnen"), (2, "guild,emperor"), (3, "bene-gesserit,atreides")] {
+        let mut dice = SplitMix::new(seed);
+        let mut word = || words[dice.below(words.len() as u64) as usize];
+        let mut lines: Vec<String> = Vec::new();
+        for i in 0..80_usize {
+            lines.push("auto".to_owned());
+            lines.push((0..i % 4 + 1).map(|_| word()).collect::<Vec<_>>().join(" "));
+        }
+        let args = ["--as", seat, "--mode", "advanced", "--seed", "5"];
+        let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+        let out = out(&play(&args, &lines));
+        assert!(out.contains("Refused:"), "{out}");
+    }
 }
 
 #[test]

@@ -134,12 +134,16 @@ fn heading(text: &str) -> String {
     paint(HEADING, text)
 }
 
-/// What is told of an event: of the traitor cards, most of which nobody keeps, only that they are dealt; and of an
-/// auction the bids, not who lets others have the card.
+/// What is told of an event: of the traitor cards, most of which nobody keeps, only that they are dealt. What is left
+/// out is small talk, or told again when it is revealed.
 fn seen(event: &Event) -> Option<Seen> {
     match event {
         Event::TraitorDealt { .. } => event.seen_by(Viewer::Table),
-        Event::BidPassed { .. } | Event::LoanAsked { .. } | Event::LoanRefused { .. } => None,
+        Event::BidPassed { .. }
+        | Event::LoanAsked { .. }
+        | Event::LoanRefused { .. }
+        | Event::SpicePledged { .. }
+        | Event::PlanCommitted { .. } => None,
         _ => event.seen_by(Viewer::Judge),
     }
 }

@@ -1,6 +1,7 @@
 //! What is legal, as the texts one would type.
 
 use std::fmt::Write as _;
+use std::mem::{Discriminant, discriminant};
 
 use kanly_engine::{Action, Decision, SplitMix};
 
@@ -12,21 +13,25 @@ const DRAWN: usize = 4_000;
 /// somebody waits it calls `f` with some actions drawn at random, and returns false.
 pub(super) fn each(decision: &Decision, f: &mut dyn FnMut(&str)) -> bool {
     let mut text = String::new();
-    let mut spell = |action: Action| {
+    walk(decision, &mut |action| {
         text.clear();
         write!(text, "{action}").expect("writing to a string");
         f(&text);
-    };
+    })
+}
+
+/// Like [`each`], with the actions themselves.
+fn walk(decision: &Decision, f: &mut dyn FnMut(Action)) -> bool {
     let mut whole = true;
     for part in parts(decision) {
         if part.size() <= WALKED {
-            part.for_each(&mut spell);
+            part.for_each(f);
         } else {
             whole = false;
             let mut dice = SplitMix::new(part.size());
-            (0..DRAWN).for_each(|_| spell(part.sample(&mut dice)));
+            (0..DRAWN).for_each(|_| f(part.sample(&mut dice)));
             // What a host would answer is always worth knowing, however rarely it is drawn.
-            part.fallback().into_iter().for_each(&mut spell);
+            part.fallback().into_iter().for_each(&mut *f);
         }
     }
     whole
@@ -59,13 +64,18 @@ pub(super) fn verb(text: &str) -> &str {
 
 /// The verbs that are legal now, in the order of the domain.
 pub(super) fn verbs(decision: &Decision) -> Vec<String> {
+    let mut kinds: Vec<Discriminant<Action>> = Vec::new();
     let mut verbs: Vec<String> = Vec::new();
-    each(decision, &mut |text| {
-        let verb = verb(text);
-        if !verbs.iter().any(|known| known == verb) {
-            verbs.push(verb.to_owned());
+    // Actions of one kind begin with the same verb: most need not be spelled.
+    let mut note = |action: Action| {
+        let kind = discriminant(&action);
+        if !kinds.contains(&kind) {
+            kinds.push(kind);
+            verbs.push(verb(&action.to_string()).to_owned());
         }
-    });
+    };
+    walk(decision, &mut note);
+    verbs.dedup();
     verbs
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 /// So many patterns are compared with each other.
-const MERGED: usize = 120;
+const MERGED: usize = 80;
 
 /// What may stand in each place of an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,23 +53,27 @@ fn by_word<'t>(actions: &[&[&'t str]]) -> Vec<Vec<Part<'t>>> {
 
 /// Joins patterns as long as two of them can be one, those first that differ least.
 fn merged(mut patterns: Vec<Pattern<'_>>) -> Vec<Pattern<'_>> {
-    loop {
-        let pairs = (0..patterns.len()).flat_map(|a| (a + 1..patterns.len()).map(move |b| (a, b)));
-        let longer = |(a, b): &(usize, usize)| patterns[*a].0.len().abs_diff(patterns[*b].0.len());
-        let mut best: Option<(usize, (usize, usize), Pattern<'_>)> = None;
-        for pair in pairs {
-            let more = longer(&pair);
-            if best.as_ref().is_some_and(|(least, ..)| *least <= more) {
-                continue;
+    let mut more = 0;
+    while patterns.iter().any(|pattern| pattern.0.len() >= more) {
+        match pair(&patterns, more) {
+            Some((at, other, joined)) => {
+                patterns[at] = joined;
+                patterns.remove(other);
+                more = 0;
             }
-            if let Some(joined) = patterns[pair.0].joined(&patterns[pair.1]) {
-                best = Some((more, pair, joined));
-            }
+            None => more += 1,
         }
-        let Some((_, (at, other), joined)) = best else { return patterns };
-        patterns[at] = joined;
-        patterns.remove(other);
     }
+    patterns
+}
+
+/// Two patterns that can be one and of which one is so much longer.
+fn pair<'t>(patterns: &[Pattern<'t>], more: usize) -> Option<(usize, usize, Pattern<'t>)> {
+    patterns.iter().enumerate().find_map(|(at, pattern)| {
+        let others = patterns.iter().enumerate().skip(at + 1);
+        let mut near = others.filter(|(_, other)| pattern.0.len().abs_diff(other.0.len()) == more);
+        near.find_map(|(i, other)| Some((at, i, pattern.joined(other)?)))
+    })
 }
 
 impl<'t> Pattern<'t> {
@@ -82,16 +86,19 @@ impl<'t> Pattern<'t> {
         if more > 0 {
             // The verb stays.
             let fits = same > 0 && short[same..] == long[same + more..];
-            let maybe = Part::Maybe(long[same..same + more].to_vec());
-            return fits.then(|| Pattern([&short[..same], &[maybe], &short[same..]].concat()));
+            let maybe = || Part::Maybe(long[same..same + more].to_vec());
+            return fits.then(|| Pattern([&short[..same], &[maybe()], &short[same..]].concat()));
         }
         let (Some(Part::Words(mine)), Some(Part::Words(theirs))) = (self.0.get(same), other.0.get(same))
         else {
             return None;
         };
+        if self.0[same + 1..] != other.0[same + 1..] {
+            return None;
+        }
         let mut joined = self.clone();
         joined.0[same] = Part::Words([&mine[..], theirs].concat());
-        (self.0[same + 1..] == other.0[same + 1..]).then_some(joined)
+        Some(joined)
     }
 
     /// As one would write it, with at most so many words in one place.

@@ -6,7 +6,7 @@ use kanly_scenario::rulebook::RuleBook;
 
 use super::gloss::words;
 use super::{ask, command, domain};
-use crate::terminal::{BAD, FAINT, NAME, hang, paint};
+use crate::terminal::{BAD, FAINT, NAME, fit, paint};
 
 /// Domains up to this size are searched for what comes nearest.
 const SEARCHED: u64 = 20_000;
@@ -35,7 +35,7 @@ pub(super) fn unreadable(decision: Option<&Decision>, typed: &str, error: &Notat
 }
 
 fn refused(text: &str) -> String {
-    hang("Refused: ", text).replacen("Refused:", &paint(BAD, "Refused:"), 1)
+    fit(0, &format!("{} {text}", paint(BAD, "Refused:")))
 }
 
 /// The word that was probably meant.

@@ -127,7 +127,11 @@ impl Session {
     /// The verbs that a seat may use unasked and was not told of in this turn.
     fn news(&self, seat: Faction) -> Vec<String> {
         let turn = self.game.now().0;
-        let mut verbs = self.game.decision(seat).map(|decision| domain::verbs(&decision)).unwrap_or_default();
+        let mut verbs = self
+            .game
+            .decision(seat)
+            .map(|decision| domain::verbs(&domain::unasked(&decision)))
+            .unwrap_or_default();
         verbs.retain(|verb| {
             !self.offered.iter().any(|(to, when, what)| (*to, *when, what) == (seat, turn, verb))
         });

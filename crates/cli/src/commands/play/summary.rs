@@ -1,6 +1,6 @@
 //! A domain in a few lines: `dial 0-20`, `predict atreides | emperor 1-10`.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use kanly_engine::Decision;
 
@@ -118,6 +118,8 @@ fn lines(verb: &str, group: &Group, whole: bool, size: Size) -> Vec<Line> {
 /// The words that occur, by kind, where patterns would be too many.
 #[derive(Default)]
 struct Vocabulary {
+    /// All words that came up, names in pieces.
+    heard: HashSet<String>,
     numbers: BTreeSet<u32>,
     /// `3+2`: the most of both parts.
     forces: Option<(u32, u32)>,
@@ -126,6 +128,17 @@ struct Vocabulary {
 
 impl Vocabulary {
     fn learn(&mut self, text: &str) {
+        // Most texts say nothing new, and are not looked at any closer.
+        let mut new = false;
+        for word in text.split(' ').filter(|word| !word.is_empty()) {
+            if !self.heard.contains(word) {
+                self.heard.insert(word.to_owned());
+                new = true;
+            }
+        }
+        if !new {
+            return;
+        }
         for word in words(text).into_iter().skip(1) {
             let word = word.trim_end_matches(',');
             if let Ok(number) = word.parse() {
