@@ -22,12 +22,39 @@ use kanly_engine::sets::{FactionSet, TerritorySet};
 
 use crate::terminal::{FAINT, HEADING, paint};
 pub(crate) use asked::asked;
-pub(crate) use words::{colour, phase_name, victory};
-use words::{does, who};
+use words::does;
+pub(crate) use words::{colour, phase_name, victory, who};
 
 /// What happened, with the rule behind it: `The storm moves 4 sectors, from 5 to 9. [1.01.02]`
 pub(crate) fn sentence(seen: Seen) -> String {
     format!("{} {}", told(seen.0), rule(&seen.0))
+}
+
+/// Whether two things that follow each other are told in one sentence.
+pub(crate) fn are_alike(first: Seen, second: Seen) -> bool {
+    let passes = |seen: Seen| matches!(seen.0, Event::BidPassed { .. });
+    (passes(first) && passes(second)) || (heading(first).is_none() && sentence(first) == sentence(second))
+}
+
+/// Things that are alike, in one sentence: `Fremen and the Emperor pass.`, or something that happened several times.
+pub(crate) fn together(seen: &[Seen]) -> String {
+    let Some(&first) = seen.first() else { return String::new() };
+    let passed: Option<Vec<Faction>> = seen
+        .iter()
+        .map(|seen| match seen.0 {
+            Event::BidPassed { faction } => Some(faction),
+            _ => None,
+        })
+        .collect();
+    match (seen.len(), passed.as_deref()) {
+        (2.., Some([first_name, between @ .., last])) => {
+            let between: String = between.iter().map(|&faction| format!(", {}", who(faction))).collect();
+            let names = format!("{}{between} and {}", words::capital(*first_name), who(*last));
+            format!("{names} pass. {}", rule(&first.0))
+        }
+        (times @ 2.., _) => format!("{} {}", sentence(first), paint(FAINT, format_args!("({times} times)"))),
+        _ => sentence(first),
+    }
 }
 
 /// The heading of a phase that began, if that is what happened.

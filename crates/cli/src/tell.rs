@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use kanly_engine::event::Seen;
 
-use crate::narrate;
-use crate::terminal::{self, FAINT, paint};
+use crate::{narrate, terminal};
 
 /// The rest after each line that is told, for people who read along.
 pub(crate) const PAUSE: Duration = Duration::from_millis(120);
@@ -14,31 +13,30 @@ pub(crate) const PAUSE: Duration = Duration::from_millis(120);
 pub(crate) struct Teller {
     pause: Duration,
     log: Vec<String>,
-    /// The last line and how often it came: four traitor cards dealt are told in one.
-    last: (String, usize),
+    /// What is told in the next line: one thing, or several alike.
+    next: Vec<Seen>,
 }
 
 impl Teller {
     /// A teller that rests so long after each line.
     pub(crate) fn new(pause: Duration) -> Teller {
-        Teller { pause, log: Vec::new(), last: (String::new(), 0) }
+        Teller { pause, log: Vec::new(), next: Vec::new() }
     }
 
     /// Tells what was seen.
     pub(crate) fn tell(&mut self, seen: &[Seen]) -> miette::Result<()> {
-        for line in seen.iter().map(|seen| line(*seen)) {
-            if self.last.0 != line {
+        for &seen in seen {
+            if !self.next.last().is_some_and(|last| narrate::are_alike(*last, seen)) {
                 self.rest()?;
-                self.last.0 = line;
             }
-            self.last.1 += 1;
+            self.next.push(seen);
         }
         Ok(())
     }
 
     /// Tells what is still on the tongue: before somebody is asked, and at the end.
     pub(crate) fn rest(&mut self) -> miette::Result<()> {
-        let Some(line) = self.take() else { return Ok(()) };
+        let Some(line) = self.line() else { return Ok(()) };
         terminal::print(&line)?;
         self.log.push(line);
         if !self.pause.is_zero() {
@@ -50,17 +48,16 @@ impl Teller {
     /// Begins the log anew with what was seen before, without telling it.
     pub(crate) fn recall(&mut self, seen: &[Seen]) {
         self.log.clear();
-        self.last = (String::new(), 0);
-        for line in seen.iter().map(|seen| line(*seen)) {
-            if self.last.0 != line {
-                let said = self.take();
-                self.log.extend(said);
-                self.last.0 = line;
+        self.next.clear();
+        for &seen in seen {
+            if !self.next.last().is_some_and(|last| narrate::are_alike(*last, seen)) {
+                let line = self.line();
+                self.log.extend(line);
             }
-            self.last.1 += 1;
+            self.next.push(seen);
         }
-        let said = self.take();
-        self.log.extend(said);
+        let line = self.line();
+        self.log.extend(line);
     }
 
     /// The last things told.
@@ -68,28 +65,13 @@ impl Teller {
         self.log[self.log.len().saturating_sub(number)..].concat()
     }
 
-    fn take(&mut self) -> Option<String> {
-        let (line, times) = std::mem::take(&mut self.last);
-        match times {
-            0 => None,
-            1 => Some(fitted(&line)),
-            _ => Some(fitted(&format!("{line} {}", paint(FAINT, format_args!("({times} times)"))))),
-        }
-    }
-}
-
-fn line(seen: Seen) -> String {
-    match narrate::heading(seen) {
-        Some(heading) => format!("\n{heading}"),
-        None => format!("  {}", narrate::sentence(seen)),
-    }
-}
-
-/// A heading stands alone below an empty line; a sentence is broken where the terminal ends.
-fn fitted(line: &str) -> String {
-    match line.strip_prefix("  ") {
-        Some(sentence) => terminal::fit(2, sentence),
-        None => format!("{line}\n"),
+    fn line(&mut self) -> Option<String> {
+        let seen = std::mem::take(&mut self.next);
+        let first = *seen.first()?;
+        Some(match narrate::heading(first) {
+            Some(heading) => format!("\n{heading}\n"),
+            None => terminal::fit(2, &narrate::together(&seen)),
+        })
     }
 }
 
@@ -111,5 +93,10 @@ mod tests {
         assert!(log.contains("is dealt a traitor card. [0.11] (2 times)\n"), "{log}");
         assert!(log.contains("\nTurn 1, Storm"), "{log}");
         assert_eq!(teller.log(1).lines().count(), 2, "a heading has an empty line before it");
+        let passes =
+            [Faction::Fremen, Faction::Guild, Faction::Atreides].map(|faction| Event::BidPassed { faction });
+        teller.recall(&passes.map(Seen));
+        let log = anstream::adapter::strip_str(&teller.log(9)).to_string();
+        assert_eq!(log, "  Fremen, the Spacing Guild and Atreides pass. [1.04.06.02]\n");
     }
 }

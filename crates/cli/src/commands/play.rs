@@ -25,6 +25,7 @@ use miette::miette;
 
 use crate::commands::replay::Source;
 use crate::game::{GameArgs, Seating, faction, new_seed};
+use crate::narrate::who;
 use crate::tell::PAUSE;
 use crate::terminal::{self, FAINT, HEADING, paint};
 use game::Game;
@@ -186,8 +187,8 @@ fn sit_down(
     seen: &[kanly_engine::event::Seen],
 ) -> miette::Result<ExitCode> {
     let lines = Lines::open()?;
-    let names: Vec<&str> = origin.seats.iter().map(Faction::name).collect();
-    let title = paint(HEADING, format_args!("You play {}.", names.join(" and ")));
+    let names: Vec<String> = origin.seats.iter().map(who).collect();
+    let title = format!("{} {}.", paint(HEADING, "You play"), names.join(" and "));
     let seed = paint(FAINT, format_args!("(seed {}; `help` explains, `quit` leaves)", origin.seed));
     terminal::print(&format!("{title} {seed}\n"))?;
     let pause = if args.fast || !lines.is_terminal() { Duration::ZERO } else { PAUSE };

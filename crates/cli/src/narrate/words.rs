@@ -28,7 +28,7 @@ fn is_one(faction: Faction) -> bool {
 }
 
 /// A faction in the middle of a sentence.
-pub(super) fn who(faction: Faction) -> String {
+pub(crate) fn who(faction: Faction) -> String {
     let name = paint(colour(faction), faction.name());
     if is_one(faction) { format!("the {name}") } else { name }
 }

@@ -8,6 +8,7 @@ use kanly_engine::tables::CardKind;
 use kanly_engine::view::{FactionView, View};
 
 use super::name;
+use crate::narrate::who;
 use crate::terminal::{FAINT, HEADING, MARK, hang, paint};
 
 /// Everything a faction has and knows, line by line.
@@ -15,8 +16,8 @@ pub(crate) fn own(view: &View, faction: Faction) -> String {
     let Some(own) = view.factions.iter().find(|row| row.faction == faction) else {
         return paint(FAINT, "Nobody has a seat yet.") + "\n";
     };
-    let ally = own.ally.map_or("no ally".to_owned(), |ally| format!("allied with {}", name(ally)));
-    let mut out = format!("{} {}; {ally}\n", paint(HEADING, "You are"), name(faction));
+    let ally = own.ally.map_or("no ally".to_owned(), |ally| format!("allied with {}", who(ally)));
+    let mut out = format!("{} {}; {ally}\n", paint(HEADING, "You are"), who(faction));
     let mut row = |head: &str, text: String| out.push_str(&hang(&format!("  {head:<10}"), &text));
     let spice = own.spice.map_or("?".to_owned(), |spice| spice.to_string());
     let before =

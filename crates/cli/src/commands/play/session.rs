@@ -254,7 +254,11 @@ impl Session {
             }
             (Command::Skip, _) => {
                 self.skip = Some(self.game.now());
-                String::new()
+                match decision.is_some_and(|decision| decision.contains(Action::Pass).is_err()) {
+                    true => "This cannot be passed; what comes after it in this phase will be, if it can.\n"
+                        .to_owned(),
+                    false => String::new(),
+                }
             }
             (Command::Wait, _) => {
                 self.wait = true;
