@@ -3,7 +3,7 @@
 use kanly_engine::decision::{About, Ask};
 use kanly_engine::ids::{Faction, Territory};
 
-use super::words::{force, place, who};
+use super::words::{ability, force, place, who};
 
 /// The question, as one puts it to the player of a seat.
 pub(crate) fn asked(ask: &Ask) -> String {
@@ -27,8 +27,9 @@ pub(crate) fn asked(ask: &Ask) -> String {
             "Do you play Weather Control, and how far does the storm move then?".to_owned()
         }
         Ask::Atomics { .. } => "Do you play Family Atomics and destroy the Shield Wall?".to_owned(),
-        Ask::Karama { about, .. } => {
-            format!("Somebody is about to use an ability{}: do you stop it with a Karama?", at(about))
+        Ask::Karama { against, about, .. } => {
+            let abilities: Vec<&str> = against.iter().map(ability).collect();
+            format!("Do you stop {}{} with a Karama?", abilities.join(", or "), at(about))
         }
         Ask::Interject => "Do you cut in before the game goes on? Enter passes.".to_owned(),
         Ask::Look => "Do you look at the next storm card? Everybody will know that you did.".to_owned(),
