@@ -79,7 +79,7 @@ fn secrets(faction: &FactionView) -> String {
         None => {}
     }
     if let (None, Some(size)) = (faction.hand, faction.hand_size) {
-        parts.push(format!("{size} cards"));
+        parts.push(if size == 1 { "1 card".to_owned() } else { format!("{size} cards") });
     }
     let plural = |leaders: LeaderSet| if leaders.len() == 1 { "traitor" } else { "traitors" };
     match (faction.traitors, faction.dealt) {
