@@ -49,6 +49,10 @@ pub struct Position {
     pub spice_top: Option<SpiceCard>,
     /// [1.02.04] The territory where each pile last put spice.
     pub last_blow: [Option<Territory>; 2],
+    /// [1.04.09] Treachery cards that went back on top of the deck, the next to be drawn first.
+    pub treachery_top: Vec<Card>,
+    /// [1.04.09] Who has seen the first of them.
+    pub treachery_top_seen: FactionSet,
     /// [0.06] Treachery cards on the discard pile.
     pub discards: Vec<Card>,
     /// Treachery cards out of the game.
@@ -78,8 +82,13 @@ pub struct Holdings {
     pub traitors: Vec<Leader>,
     /// Leaders that are not at home.
     pub leaders: Vec<(Leader, LeaderAt)>,
+    /// [1.05.04] Leaders that were revived before: the next death lays them face down. Those that lie face down are
+    /// among them whether they are named or not.
+    pub revived: Vec<Leader>,
     /// [2.01.10] Atreides: forces lost in battle.
     pub battle_losses: u8,
+    /// [2.01.13] Atreides: the Kwisatz Haderach died in an explosion.
+    pub kwisatz_dead: bool,
     /// [1.14.00] The Karama power is spent.
     pub power_spent: bool,
     /// [1.10.02.05] Spice pledged to the ally this turn.
@@ -88,6 +97,8 @@ pub struct Holdings {
     pub charity_claimed: bool,
     /// [2.03.11] [2.04.20] Has revived its elite force this turn.
     pub elite_revived: bool,
+    /// [1.05.03] Has bought back a leader this turn.
+    pub leader_revived: bool,
 }
 
 /// More spice than any game can bring together: the bank is unlimited, numbers are not.
@@ -131,6 +142,8 @@ impl Position {
             piles: [Vec::new(), Vec::new()],
             spice_top: None,
             last_blow: [None; 2],
+            treachery_top: Vec::new(),
+            treachery_top_seen: FactionSet::EMPTY,
             discards: Vec::new(),
             removed: Vec::new(),
             factions: PerFaction::default(),
@@ -271,16 +284,47 @@ impl Builder<'_> {
             if holdings.elite_revived {
                 state.this_turn.elite_revived.insert(faction);
             }
-            for &(leader, at) in &holdings.leaders {
-                if leader.faction() == faction {
-                    self.state.leaders[leader.index()] = at;
-                } else {
-                    let why = format!("{leader} is not a leader of {faction}");
-                    self.refuse(format!("factions.{faction}.leaders"), "0.09", why);
+            if holdings.leader_revived {
+                state.this_turn.leader_revived.insert(faction);
+            }
+            self.leaders(faction, holdings);
+        }
+        self.alliances();
+    }
+
+    /// [0.09] Where its leaders are, and what has become of them before. [1.05.04] Only a leader that was revived lies face
+    /// down; [1.05.03] whoever lies in the tanks or was revived has died.
+    fn leaders(&mut self, faction: Faction, holdings: &Holdings) {
+        let located = holdings.leaders.iter().map(|&(leader, _)| ("leaders", leader));
+        let revived = holdings.revived.iter().map(|&leader| ("revived", leader));
+        for (key, leader) in located.chain(revived).filter(|(_, leader)| leader.faction() != faction) {
+            let why = format!("{leader} is not a leader of {faction}");
+            self.refuse(format!("factions.{faction}.{key}"), "0.09", why);
+        }
+        let own = |leader: &Leader| leader.faction() == faction;
+        for leader in holdings.revived.iter().copied().filter(own) {
+            self.state.revived.insert(leader);
+            self.state.died.insert(leader);
+        }
+        for (leader, at) in holdings.leaders.iter().copied().filter(|(leader, _)| own(leader)) {
+            self.state.leaders[leader.index()] = at;
+            match at {
+                LeaderAt::Pool | LeaderAt::Field(_) => {}
+                LeaderAt::Tanks => self.state.died.insert(leader),
+                LeaderAt::TanksFaceDown => {
+                    self.state.died.insert(leader);
+                    self.state.revived.insert(leader);
                 }
             }
         }
-        self.alliances();
+        if holdings.kwisatz_dead {
+            let fits = faction == Faction::Atreides && self.state.options.advanced;
+            if !fits {
+                let why = "only the Atreides of the advanced game have a Kwisatz Haderach";
+                self.refuse(format!("factions.{faction}.kwisatz_dead"), "2.01.10", why);
+            }
+            self.state.kwisatz_dead = true;
+        }
     }
 
     /// [0.09] Twenty tokens, so many of them elite.
@@ -342,7 +386,7 @@ impl Builder<'_> {
         for card in Card::ALL {
             let named = |cards: &[Card]| cards.iter().filter(|&&other| other == card).count();
             let hands: usize = p.factions.0.iter().map(|holdings| named(&holdings.hand)).sum();
-            let count = hands + named(&p.discards) + named(&p.removed);
+            let count = hands + named(&p.discards) + named(&p.removed) + named(&p.treachery_top);
             if count > usize::from(card.copies()) {
                 let why = format!("{card} is named {count} times, but the box holds {}", card.copies());
                 self.refuse("factions.*.hand", "0.06", why);
@@ -360,6 +404,7 @@ impl Builder<'_> {
                 self.state.give_card(faction, card);
             }
         }
+        self.treachery_top();
         self.state.discards = p.discards.iter().copied().collect();
         self.state.removed = p.removed.iter().copied().collect();
         let atomics = |&card: &Card| card == Card::FamilyAtomics && p.wall_gone;
@@ -376,6 +421,34 @@ impl Builder<'_> {
         }
         let gone = self.state.discards.union(self.state.removed);
         self.state.treachery = self.state.treachery.without(gone);
+    }
+
+    /// [1.04.09] Cards that nobody bought lie on top of the deck, in order.
+    fn treachery_top(&mut self) {
+        let p = self.position;
+        if p.treachery_top.len() > 6 {
+            self.refuse("decks.treachery_top", "1.04.09", "at most six cards come back from an auction");
+            return;
+        }
+        if !p.treachery_top.is_empty() && p.turn == 1 && p.phase <= Phase::Bidding {
+            self.refuse("decks.treachery_top", "1.04.09", "there has been no auction yet");
+        }
+        for &card in &p.treachery_top {
+            self.state.treachery.remove(card);
+            self.state.treachery_top.push(card);
+        }
+        let onlookers = self.state.players & Faction::Atreides.into();
+        if !(p.treachery_top_seen - onlookers).is_empty() {
+            let why = "only Atreides see a card that nobody bought";
+            self.refuse("decks.treachery_top_seen", "2.01.05", why);
+        } else if p.treachery_top.is_empty() && !p.treachery_top_seen.is_empty() {
+            self.refuse(
+                "decks.treachery_top_seen",
+                "1.04.09",
+                "no card lies on top that could have been seen",
+            );
+        }
+        self.state.top_seen = p.treachery_top_seen;
     }
 
     /// [0.05] Each spice card in one place.
@@ -514,6 +587,8 @@ impl State {
         position.piles = [0, 1].map(|pile| self.spice_deck.piles[pile].iter().rev().copied().collect());
         position.spice_top = self.spice_deck.top;
         position.last_blow = self.spice_deck.last_blow;
+        position.treachery_top = self.treachery_top.to_vec();
+        position.treachery_top_seen = self.top_seen;
         position.discards = self.discards.iter().collect();
         position.removed = self.removed.iter().collect();
         for faction in self.players.iter() {
@@ -544,11 +619,14 @@ impl State {
                 .map(|leader| (leader, self.leaders[leader.index()]))
                 .filter(|(_, at)| *at != LeaderAt::Pool)
                 .collect(),
+            revived: faction.leaders().filter(|&leader| self.revived.contains(leader)).collect(),
             battle_losses: if faction == Faction::Atreides { self.battle_losses } else { 0 },
+            kwisatz_dead: faction == Faction::Atreides && self.kwisatz_dead,
             power_spent: self.powers_spent.contains(faction),
             pledge: self.this_turn.pledge[faction],
             charity_claimed: self.this_turn.charity.contains(faction),
             elite_revived: self.this_turn.elite_revived.contains(faction),
+            leader_revived: self.this_turn.leader_revived.contains(faction),
         }
     }
 }

@@ -81,6 +81,7 @@ impl Facts {
             facts.add(format!("last blow {pile}"), join(blow));
         }
         facts.number("treachery deck", view.treachery.left);
+        facts.add("treachery top", join(view.treachery_top));
         facts.add("discards", join(view.treachery.discards.iter()));
         facts.add("removed", join(view.treachery.removed.iter()));
         facts.add("storm card", join(view.storm_card));

@@ -1,6 +1,6 @@
 //! Expectations about the decks and their discards.
 
-use kanly_engine::ids::{SpiceCard, Territory};
+use kanly_engine::ids::{Card, Faction, SpiceCard, Territory};
 use kanly_engine::view::View;
 
 use super::holdings::holds_cards;
@@ -74,4 +74,34 @@ pub(super) fn storm_card(words: &mut Words<'_>) -> Parsed<Check> {
 pub(super) fn spice_top(words: &mut Words<'_>) -> Parsed<Check> {
     let wanted = words.equals(|words, part| none_or(part, |part| words.named::<SpiceCard>(part)))?;
     check(move |play| Verdict::among(&Maybe(play.judge().spice_top), &wanted))
+}
+
+/// `treachery-top = Karama`: the card that lies on top of the deck because nobody bought it.
+pub(super) fn treachery_top(words: &mut Words<'_>) -> Parsed<Check> {
+    let wanted = words.equals(|words, part| none_or(part, |part| words.named::<Card>(part)))?;
+    check(move |play| Verdict::among(&Maybe(play.judge().treachery_top), &wanted))
+}
+
+/// `auction = Karama`: the card under auction.
+pub(super) fn auction(words: &mut Words<'_>) -> Parsed<Check> {
+    let wanted = words.equals(|words, part| none_or(part, |part| words.named::<Card>(part)))?;
+    check(move |play| {
+        let card = play.judge().auction.and_then(|auction| auction.card);
+        Verdict::among(&Maybe(card), &wanted)
+    })
+}
+
+/// `bid = emperor 4`: the highest bid so far, and whose it is.
+pub(super) fn bid(words: &mut Words<'_>) -> Parsed<Check> {
+    let wanted = words.equals(|words, part| {
+        none_or(part, |part| {
+            let (faction, amount) = part.split_once(' ').unwrap_or((part, ""));
+            let (faction, amount) = (words.named::<Faction>(faction)?, words.part::<u16>(amount.trim())?);
+            Ok(format!("{faction} {amount}"))
+        })
+    })?;
+    check(move |play| {
+        let bid = play.judge().auction.and_then(|auction| auction.bid);
+        Verdict::among(&Maybe(bid.map(|(faction, amount)| format!("{faction} {amount}"))), &wanted)
+    })
 }

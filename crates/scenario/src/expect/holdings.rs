@@ -1,6 +1,7 @@
 //! Expectations about what belongs to one faction.
 
 use kanly_engine::ids::{Card, Faction};
+use kanly_engine::sets::LeaderSet;
 use kanly_engine::view::FactionView;
 
 use super::show::{List, Maybe, sorted};
@@ -126,25 +127,27 @@ fn includes(all: &[Card], some: &[Card]) -> bool {
     some.iter().all(|&card| count(all, card) >= count(some, card))
 }
 
-fn leaders(words: &mut Words<'_>, kept: bool) -> Parsed<Check> {
+fn leaders(words: &mut Words<'_>, set: fn(&FactionView) -> LeaderSet) -> Parsed<Check> {
     let faction = words.name("a faction")?;
     let wanted = words.equals(|words, part| list(words, part).map(sorted))?;
     check(move |play| {
-        with_faction(play, faction, |view| {
-            let set = if kept { view.traitors } else { view.dealt };
-            Verdict::among(&List(set.unwrap_or_default().iter().collect()), &wanted)
-        })
+        with_faction(play, faction, |view| Verdict::among(&List(set(view).iter().collect()), &wanted))
     })
 }
 
 /// `traitors fremen = Dr. Yueh`
 pub(super) fn traitors(words: &mut Words<'_>) -> Parsed<Check> {
-    leaders(words, true)
+    leaders(words, |view| view.traitors.unwrap_or_default())
 }
 
 /// `dealt fremen = Dr. Yueh, Feyd-Rautha`
 pub(super) fn dealt(words: &mut Words<'_>) -> Parsed<Check> {
-    leaders(words, false)
+    leaders(words, |view| view.dealt.unwrap_or_default())
+}
+
+/// `died fremen = Stilgar, Chani`: at least once, wherever they are now.
+pub(super) fn died(words: &mut Words<'_>) -> Parsed<Check> {
+    leaders(words, |view| view.died)
 }
 
 fn flag(words: &mut Words<'_>, field: fn(&FactionView) -> bool) -> Parsed<Check> {

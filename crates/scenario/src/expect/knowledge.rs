@@ -88,6 +88,10 @@ fn thing(words: &mut Words<'_>) -> Parsed<Look> {
             return Ok(Box::new(|view| view.prediction.map(|(faction, turn)| format!("{faction} {turn}"))));
         }
         "spice-top" => return Ok(Box::new(|view| view.spice_top.map(|card| card.to_string()))),
+        "treachery-top" => return Ok(Box::new(|view| view.treachery_top.map(|card| card.to_string()))),
+        "auction" => {
+            return Ok(Box::new(|view| view.auction.as_ref()?.card.map(|card| card.to_string())));
+        }
         "battle-losses" => {
             return Ok(Box::new(|view| view.battle_losses.map(|losses| losses.to_string())));
         }
@@ -104,6 +108,13 @@ fn thing(words: &mut Words<'_>) -> Parsed<Look> {
         "face-down" => {
             |view| view.face_down_leaders.map(|leaders| List(leaders.iter().collect()).to_string())
         }
+        "plan" => {
+            let faction: Faction = words.name("a faction")?;
+            return Ok(Box::new(move |view| {
+                let side = view.battle.as_ref()?.sides.iter().find(|side| side.faction == faction)?;
+                side.plan.map(|plan| plan.to_string())
+            }));
+        }
         "dial" => {
             let faction: Faction = words.name("a faction")?;
             return Ok(Box::new(move |view| {
@@ -112,8 +123,8 @@ fn thing(words: &mut Words<'_>) -> Parsed<Look> {
             }));
         }
         _ => {
-            let help = "one can know: spice, hand, hand-size, traitors, dealt, pledge, face-down, dial (of a \
-                        faction), storm-card, spice-top, battle-losses, prediction, bank";
+            let help = "one can know: spice, hand, hand-size, traitors, dealt, pledge, face-down, dial, plan \
+                        (of a faction), storm-card, spice-top, treachery-top, auction, battle-losses, prediction, bank";
             return Err(words.complain(name, format!("`{name}` is nothing to know")).with_help(help));
         }
     };

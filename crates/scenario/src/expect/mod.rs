@@ -120,6 +120,7 @@ const SUBJECTS: &[Subject] = subjects! {
     "hand" "hand fremen = Karama, Shield" holdings::hand;
     "traitors" "traitors fremen = Dr. Yueh" holdings::traitors;
     "dealt" "dealt fremen = Dr. Yueh, Feyd-Rautha" holdings::dealt;
+    "died" "died fremen = Stilgar, Chani" holdings::died;
     "power-spent" "power-spent fremen" holdings::power_spent;
     "charity-claimed" "charity-claimed fremen" holdings::charity_claimed;
     "elite-revived" "elite-revived fremen" holdings::elite_revived;
@@ -127,6 +128,9 @@ const SUBJECTS: &[Subject] = subjects! {
     "discards" "discards has Karama" decks::discards;
     "removed" "removed has Family Atomics" decks::removed;
     "pile" "pile a = Old Gap, Shai-Hulud" decks::pile;
+    "treachery-top" "treachery-top = Karama" decks::treachery_top;
+    "auction" "auction = Karama" decks::auction;
+    "bid" "bid = emperor 4" decks::bid;
     "treachery-deck" "treachery-deck = 26" decks::treachery_deck;
     "aside" "aside = 2" decks::aside;
     "last-blow" "last-blow a = old-gap" decks::last_blow;

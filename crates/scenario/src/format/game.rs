@@ -46,7 +46,7 @@ pub(super) const BEFORE_SETUP: [&str; 11] = [
 ];
 
 /// What lies in the decks and beside them.
-const LYING: [&str; 9] = [
+const LYING: [&str; 11] = [
     "storm_card",
     "storm_card_seen",
     "spice_top",
@@ -54,6 +54,8 @@ const LYING: [&str; 9] = [
     "pile_b",
     "last_blow_a",
     "last_blow_b",
+    "treachery_top",
+    "treachery_top_seen",
     "discards",
     "removed",
 ];
@@ -226,6 +228,12 @@ pub(super) fn decks(reader: &mut Reader, decks: &Node, position: &mut Position) 
         }
     }
     position.spice_top = decks.get("spice_top").and_then(|node| reader.name(node));
+    if let Some(node) = decks.get("treachery_top") {
+        position.treachery_top = reader.names(node);
+    }
+    if decks.get("treachery_top_seen").and_then(|node| reader.flag(node)).unwrap_or_default() {
+        position.treachery_top_seen = Faction::Atreides.into();
+    }
     if let Some(node) = decks.get("discards") {
         position.discards = reader.names(node);
     }

@@ -8,7 +8,7 @@ use kanly_engine::state::LeaderAt;
 use super::fields::Reader;
 use super::tree::{Node, Value};
 
-const HOLDINGS: [&str; 13] = [
+const HOLDINGS: [&str; 15] = [
     "spice",
     "bribes",
     "pledge",
@@ -18,6 +18,8 @@ const HOLDINGS: [&str; 13] = [
     "traitors",
     "dealt",
     "leaders",
+    "revived",
+    "leader_revived",
     "power_spent",
     "charity_claimed",
     "elite_revived",
@@ -39,7 +41,7 @@ pub(super) fn factions(reader: &mut Reader, factions: &Node, position: &mut Posi
             position.prediction = prediction(reader, node);
         }
         if faction == Faction::Atreides {
-            known.push("battle_losses");
+            known.extend(["battle_losses", "kwisatz_dead"]);
         }
         reader.only(node, &known);
         let default = position.factions[faction].spice;
@@ -90,6 +92,9 @@ fn holdings(reader: &mut Reader, node: &Node, spice: u16) -> Holdings {
     if let Some(node) = node.get("traitors") {
         holdings.traitors = reader.names(node);
     }
+    if let Some(node) = node.get("revived") {
+        holdings.revived = reader.names(node);
+    }
     if let Some(node) = node.get("dealt") {
         holdings.dealt = reader.names(node);
     }
@@ -113,6 +118,8 @@ fn holdings(reader: &mut Reader, node: &Node, spice: u16) -> Holdings {
     flag("power_spent", &mut holdings.power_spent);
     flag("charity_claimed", &mut holdings.charity_claimed);
     flag("elite_revived", &mut holdings.elite_revived);
+    flag("leader_revived", &mut holdings.leader_revived);
+    flag("kwisatz_dead", &mut holdings.kwisatz_dead);
     holdings
 }
 

@@ -133,10 +133,15 @@ fn holdings(text: &mut String, faction: Faction, position: &Position) {
         let leaders: Vec<String> = held.leaders.iter().map(at).collect();
         line(text, "leaders", format!("{{ {} }}", leaders.join(", ")));
     }
+    if !held.revived.is_empty() {
+        line(text, "revived", list(&held.revived));
+    }
     for (key, flag) in [
+        ("kwisatz_dead", held.kwisatz_dead),
         ("power_spent", held.power_spent),
         ("charity_claimed", held.charity_claimed),
         ("elite_revived", held.elite_revived),
+        ("leader_revived", held.leader_revived),
     ] {
         if flag {
             line(text, key, true);
@@ -168,10 +173,18 @@ fn decks(text: &mut String, position: &Position) {
             line(&mut lines, key, quoted(territory));
         }
     }
-    for (key, cards) in [("discards", &position.discards), ("removed", &position.removed)] {
+    let cards = [
+        ("treachery_top", &position.treachery_top),
+        ("discards", &position.discards),
+        ("removed", &position.removed),
+    ];
+    for (key, cards) in cards {
         if !cards.is_empty() {
             line(&mut lines, key, list(cards));
         }
+    }
+    if !position.treachery_top_seen.is_empty() {
+        line(&mut lines, "treachery_top_seen", true);
     }
     if !lines.is_empty() {
         let _ = write!(text, "\n[decks]\n{lines}");

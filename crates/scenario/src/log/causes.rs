@@ -1,6 +1,7 @@
 //! Which event brings which change about. This only decides where a change is listed: that it is one was found by
 //! comparing.
 
+use kanly_engine::action::Group;
 use kanly_engine::event::{Deck, Event};
 use kanly_engine::ids::{Faction, Leader, Place};
 use kanly_engine::state::Pile;
@@ -14,6 +15,16 @@ pub(super) fn brings(event: &Event, fact: &str) -> bool {
     let sand = |place: Place| part(fact, place.id()) == Some("sand") || fact == "bank";
     let card_played =
         |faction| of(faction, &["hand", "power spent"]) || matches!(fact, "discards" | "removed");
+    // Whoever pays, its ally and whoever is paid.
+    let payment = |parties: [Option<Faction>; 3]| {
+        fact == "bank" || parties.into_iter().flatten().any(|faction| of(faction, &["spice", "pledge"]))
+    };
+    let leader = |faction: Faction| {
+        part(fact, faction.id()).is_some_and(|name| Leader::all().any(|leader| leader.name() == name))
+    };
+    let travel = |faction: Faction, group: Group, to: Option<Place>| {
+        group.places().map(|(place, _)| place).chain(to).any(|place| force(faction, place))
+    };
     match *event {
         Event::SeatTaken { faction, .. } => part(fact, faction.id()).is_some() || fact == "order",
         Event::PredictionMade { .. } => fact == "prediction",
@@ -55,8 +66,8 @@ pub(super) fn brings(event: &Event, fact: &str) -> bool {
         Event::WormSetAside { .. } | Event::WormsReturned { .. } => {
             matches!(fact, "worms aside" | "spice deck")
         }
-        Event::WormRidden { faction, group, to } => {
-            force(faction, to) || group.places().any(|(place, _)| force(faction, place))
+        Event::WormRidden { faction, group, to } | Event::ForcesMoved { faction, group, to } => {
+            travel(faction, group, Some(to))
         }
         Event::AdvisorsTurned { territory, .. } => {
             territory.places().any(|place| force(Faction::BeneGesserit, place))
@@ -64,6 +75,45 @@ pub(super) fn brings(event: &Event, fact: &str) -> bool {
         Event::AllianceFormed { faction, with } | Event::AllianceBroken { faction, with } => {
             [faction, with].iter().any(|&faction| of(faction, &["ally", "pledge"]))
         }
+        Event::CharityClaimed { faction, .. } => {
+            payment([Some(faction), None, None]) || of(faction, &["charity claimed"])
+        }
+        Event::BountyPaid { faction, .. } | Event::CityIncome { faction, .. } => {
+            payment([Some(faction), None, None])
+        }
+        Event::RowDealt { .. } | Event::RowReturned { .. } => {
+            matches!(fact, "treachery deck" | "treachery top" | "discards")
+        }
+        Event::CardSold { faction, to, ally, .. } => {
+            of(faction, &["hand"]) || payment([Some(faction), ally, to])
+        }
+        Event::CardDiscarded { faction, .. } | Event::HajrPlayed { faction } => card_played(faction),
+        Event::ForcesRevived { faction, payer, .. } => {
+            of(faction, &["tanks", "reserves", "elite revived"]) || payment([Some(payer), None, None])
+        }
+        Event::LeaderRevived { faction, .. } => leader(faction) || payment([Some(faction), None, None]),
+        Event::LeaderKilled { faction, .. } | Event::LeadersTurnedUp { faction } => leader(faction),
+        Event::LeadersReturned { .. } => Faction::ALL.into_iter().any(leader),
+        Event::SpiceCardSeen { .. } => fact == "spice top",
+        Event::ForcesShipped { faction, place, to, ally, .. } => {
+            of(faction, &["reserves"]) || force(faction, place) || payment([Some(faction), ally, to])
+        }
+        Event::ForcesSent { faction, place, .. } | Event::CompanionSent { faction, place, .. } => {
+            of(faction, &["reserves"]) || force(faction, place)
+        }
+        Event::ForcesCrossed { faction, group, place, to, ally, .. } => {
+            travel(faction, group, Some(place)) || payment([Some(faction), ally, to])
+        }
+        Event::ForcesLifted { faction, group, ally, .. } => {
+            of(faction, &["reserves"])
+                || travel(faction, group, None)
+                || payment([Some(faction), ally, None])
+        }
+        Event::SpiceCollected { faction, place, .. } => {
+            of(faction, &["spice"]) || part(fact, place.id()) == Some("sand")
+        }
+        Event::SpiceGiven { faction, to, .. } => payment([Some(faction), Some(to), None]),
+        Event::SpicePledged { faction, .. } => of(faction, &["pledge"]),
         Event::BribeCollected { faction, .. } => of(faction, &["spice", "bribes"]),
         Event::VictoryAchieved { .. } => fact == "outcome",
         Event::TurnEnded { .. } => fact == "turn" || Faction::ALL.iter().any(|f| ends(fact, *f)),

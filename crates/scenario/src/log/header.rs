@@ -114,6 +114,11 @@ impl Rows {
         for (name, blow) in ["last blow a", "last blow b"].into_iter().zip(position.last_blow) {
             self.list(name, blow);
         }
+        if !position.treachery_top.is_empty() {
+            let seen =
+                if position.treachery_top_seen.is_empty() { "" } else { "; Atreides have seen the first" };
+            self.add("treachery", format!("on top: {}{seen}", join(&position.treachery_top)));
+        }
         self.list("discards", &position.discards);
         self.list("removed", &position.removed);
         if let Some((number, seen)) = position.storm_card {
@@ -157,10 +162,15 @@ fn holdings(holdings: &Holdings) -> String {
         let at = |(leader, at): &(Leader, LeaderAt)| format!("{leader} {}", show_leader_at(*at));
         add("leaders", join(holdings.leaders.iter().map(at)));
     }
+    if !holdings.revived.is_empty() {
+        add("revived before", join(&holdings.revived));
+    }
     for (flag, name) in [
+        (holdings.kwisatz_dead, "Kwisatz Haderach dead"),
         (holdings.power_spent, "power spent"),
         (holdings.charity_claimed, "charity claimed"),
         (holdings.elite_revived, "elite revived"),
+        (holdings.leader_revived, "leader revived"),
     ] {
         if flag {
             parts.push(name.to_owned());

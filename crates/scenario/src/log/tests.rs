@@ -115,13 +115,13 @@ fn a_check_names_the_statement_that_it_follows() {
     let log = log(
         "phase = \"spice-blow\"",
         "[decks]\nspice = [\"Old Gap\"]",
-        "expect turn = 3\nmark\nexpect turn = 9",
+        "expect turn = 2\nmark\nexpect turn = 9",
     );
     let chance = "  ? chance: the spice card turned up (`turn CARD`): 16 answers  [1.02.01]\n\n  \
                   > chance: turn Old Gap   (decks.spice)\n";
     assert!(log.contains(chance), "{log}");
-    assert!(log.contains("  before the first statement:\n  ✓ expect turn = 3\n"), "{log}");
-    assert!(log.contains("  after `mark`:\n  ✗ expect turn = 9\n      found: 3\n"), "{log}");
+    assert!(log.contains("  before the first statement:\n  ✓ expect turn = 2\n"), "{log}");
+    assert!(log.contains("  after `mark`:\n  ✗ expect turn = 9\n      found: 2\n"), "{log}");
     assert!(
         log.contains("\nfailed: 1 thing is not as it should be\n  line 12: expected: turn = 9\n"),
         "{log}"
