@@ -1,6 +1,7 @@
 //! Where lines come from: a person at a terminal, with completion and history, or a pipe.
 
 use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use kanly_engine::Decision;
 use miette::{IntoDiagnostic as _, WrapErr as _};
@@ -30,6 +31,14 @@ pub(super) enum Lines {
     Pipe,
 }
 
+/// Whether Ctrl-C came while nobody was asked.
+static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+
+/// Whether Ctrl-C came while nobody was asked, once.
+pub(super) fn interrupted() -> bool {
+    INTERRUPTED.swap(false, Ordering::Relaxed)
+}
+
 impl Lines {
     /// A terminal if there is one at both ends, else the pipe.
     pub(super) fn open() -> miette::Result<Lines> {
@@ -41,6 +50,9 @@ impl Lines {
             .into_diagnostic()
             .wrap_err("cannot use the terminal")?;
         editor.set_helper(Some(Typing { decision: None }));
+        // The editor hears Ctrl-C itself while somebody types; this is for the time in between. Where it cannot be
+        // heard, it ends the game as it ends any program.
+        let _ = ctrlc::set_handler(|| INTERRUPTED.store(true, Ordering::Relaxed));
         Ok(Lines::Terminal(Box::new(editor)))
     }
 

@@ -11,7 +11,7 @@ use super::command::{self, Auto, Command};
 use super::game::{Game, Next};
 use super::lines::{Line, Lines};
 use super::save::{self, Origin};
-use super::{ask, domain, refuse};
+use super::{ask, domain, lines, refuse};
 use crate::commands::{board, rules};
 use crate::narrate::colour;
 use crate::table;
@@ -88,6 +88,12 @@ impl Session {
     /// Plays until the game is over or the person leaves.
     pub(super) fn play(&mut self) -> miette::Result<()> {
         loop {
+            if lines::interrupted() {
+                self.teller.rest()?;
+                if self.leave()? == Stay::No {
+                    return Ok(());
+                }
+            }
             let seat = match self.game.next() {
                 Next::Over => None,
                 Next::Asked(seat) => match self.automatic(seat) {
@@ -398,8 +404,12 @@ impl Session {
             return Ok(Stay::No);
         }
         while self.lines.is_terminal() && self.kept != self.game.choices() {
-            let prompt = "Save the game? A file name, or Enter to leave without saving: ";
+            let prompt = "Save the game? A file name; Enter leaves without saving; `stay` goes on: ";
             match self.lines.read((prompt, prompt), None)? {
+                Line::Text(word) if word.trim() == "stay" => {
+                    (self.auto, self.skip, self.put) = (None, None, None);
+                    return Ok(Stay::Yes);
+                }
                 Line::Text(name) if !name.trim().is_empty() => {
                     let told = self.save(Some(name.trim()));
                     terminal::print(&told)?;
