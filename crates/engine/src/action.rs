@@ -2,9 +2,12 @@
 
 use crate::ability::Ability;
 use crate::cards::Cards;
+use crate::deal::{Secret, Terms};
 use crate::force::Force;
 use crate::ids::{Card, Faction, Leader, Place, SpiceCard, Territory};
 use crate::plan::{Command, Element, Plan, Told};
+use crate::sets::FactionSet;
+use crate::tables::CardKind;
 use serde::{Serialize, Serializer};
 use std::fmt;
 
@@ -111,6 +114,8 @@ pub struct Revival {
 pub enum Question {
     /// At least so many copies of this card in hand.
     HoldsCard(Card, u8),
+    /// At least so many cards of this kind in hand.
+    HoldsKind(Kind, u8),
     /// At least so many cards in hand.
     HandAtLeast(u8),
     /// This card in hand at any time of the game.
@@ -135,6 +140,73 @@ pub enum Question {
     StormCardAtLeast(u8),
     /// It has dialed this number for the storm.
     StormDial(u8),
+    /// The spice card it saw on top of the deck is this one.
+    TopSpiceCard(SpiceCard),
+    /// The card of this number that it saw in this turn's bidding is this one.
+    AuctionCard(u8, Card),
+    /// [2.01.10] At least so many forces lost in battle.
+    LossesAtLeast(u8),
+    /// Anything else, in the words of the text with this number: answered on honour.
+    Free(u16),
+}
+
+/// [3.01.22] The kinds of cards that a question can name.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs, reason = "the kinds of the box")]
+pub enum Kind {
+    Weapon,
+    PoisonWeapon,
+    ProjectileWeapon,
+    Defense,
+    PoisonDefense,
+    ProjectileDefense,
+    Special,
+    Worthless,
+}
+
+impl Kind {
+    /// All eight.
+    pub const ALL: [Self; 8] = [
+        Self::Weapon,
+        Self::PoisonWeapon,
+        Self::ProjectileWeapon,
+        Self::Defense,
+        Self::PoisonDefense,
+        Self::ProjectileDefense,
+        Self::Special,
+        Self::Worthless,
+    ];
+
+    /// Its spelling.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Weapon => "weapon",
+            Self::PoisonWeapon => "poison-weapon",
+            Self::ProjectileWeapon => "projectile-weapon",
+            Self::Defense => "defense",
+            Self::PoisonDefense => "poison-defense",
+            Self::ProjectileDefense => "projectile-defense",
+            Self::Special => "special",
+            Self::Worthless => "worthless",
+        }
+    }
+
+    /// Whether a card is of this kind.
+    pub fn names(self, card: Card) -> bool {
+        let kind = card.kind();
+        match self {
+            Self::Weapon => {
+                matches!(kind, CardKind::WeaponPoison | CardKind::WeaponProjectile | CardKind::WeaponSpecial)
+            }
+            Self::PoisonWeapon => kind == CardKind::WeaponPoison,
+            Self::ProjectileWeapon => kind == CardKind::WeaponProjectile,
+            Self::Defense => matches!(kind, CardKind::DefensePoison | CardKind::DefenseProjectile),
+            Self::PoisonDefense => kind == CardKind::DefensePoison,
+            Self::ProjectileDefense => kind == CardKind::DefenseProjectile,
+            Self::Special => matches!(kind, CardKind::Special | CardKind::SpecialLeader),
+            Self::Worthless => kind == CardKind::Worthless,
+        }
+    }
 }
 
 /// One whole choice of one actor.
@@ -232,8 +304,22 @@ pub enum Action {
     Give(u16),
     /// [1.10.02.05] [1.10.02.06] Pledge so much to the ally's bids and shipments.
     Pledge(u16),
+    /// [1.11.00] Show a secret of one's own to these factions.
+    Show(Secret, FactionSet),
+    /// [1.12.00] Offer a deal.
+    Offer(Terms),
+    /// [1.12.00] Agree to the deal with this number.
+    Agree(u16),
+    /// [1.12.00] Take an offer back.
+    Withdraw(u16),
+    /// [1.12.00] End a running deal, once all parties say so.
+    Cancel(u16),
+    /// [1.12.00] Say that a party has broken the text of a deal.
+    Accuse(u16, Faction),
     /// [3.01.22] Truthtrance: put this question to this faction.
     Truthtrance(Faction, Question),
+    /// [3.01.22] Answer a free question on honour.
+    Answer(bool),
     /// Chance: [0.07] [0.08] this faction takes the next seat.
     Seat(Faction),
     /// Chance: [0.11] this leader is the next traitor card dealt.

@@ -2,12 +2,14 @@
 
 use crate::ability::Ability;
 use crate::action::{Group, Question};
+use crate::cards::Cards;
+use crate::deal::Terms;
 use crate::force::Force;
 use crate::ids::{Card, Faction, Leader, Place, Sector, SpiceCard, Territory};
 use crate::illegal::RuleId;
 use crate::list::List;
 use crate::plan::{Command, Element, Half, Plan, Told};
-use crate::sets::{FactionSet, TerritorySet};
+use crate::sets::{FactionSet, LeaderSet, TerritorySet};
 use crate::state::{Phase, Pile, Victory};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
@@ -49,6 +51,30 @@ pub enum Deck {
     Treachery,
     /// [0.05]
     Spice,
+}
+
+/// [1.11.00] What was shown.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the names of the secrets themselves")]
+pub enum Shown {
+    Hand(Cards),
+    Card(Card),
+    Traitors(LeaderSet),
+    Spice(u16),
+    Prediction(Faction, u8),
+    StormCard(u8),
+    SpiceCard(SpiceCard),
+}
+
+/// [1.12.00] How a deal came to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DealEnd {
+    /// Its time is over.
+    Kept,
+    /// All parties agreed to end it.
+    Cancelled,
 }
 
 /// The order of the factions in a turn.
@@ -148,8 +174,10 @@ pub enum Event {
     KaramaPlayed { faction: Faction, against: Ability, card: Card },
     /// A worthless card played as Karama came back to the hand.
     KaramaUndone { faction: Faction, card: Card },
-    /// Truthtrance was played and answered.
-    TruthtranceAnswered { faction: Faction, of: Faction, question: Question, answer: bool },
+    /// Truthtrance put a question in free words.
+    TruthtranceAsked { faction: Faction, of: Faction, question: Question },
+    /// Truthtrance was answered; a free question on honour, unchecked.
+    TruthtranceAnswered { faction: Faction, of: Faction, question: Question, answer: bool, checked: bool },
     /// A faction drew charity.
     CharityClaimed { faction: Faction, amount: u16 },
     /// The number of cards in a hand was declared.
@@ -271,6 +299,26 @@ pub enum Event {
     SpiceGiven { faction: Faction, to: Faction, amount: u16 },
     /// Spice was pledged to the ally's bids and shipments; only the two of them know.
     SpicePledged { faction: Faction, to: Faction, amount: u16 },
+    /// A secret was shown; those to whom it was not see only that something was.
+    SecretShown { faction: Faction, to: FactionSet, shown: Option<Shown> },
+    /// A deal was offered, to its parties alone.
+    DealOffered { faction: Faction, number: u16, terms: Terms },
+    /// A party agreed.
+    DealAgreed { faction: Faction, number: u16, parties: FactionSet },
+    /// An offer was taken back.
+    OfferWithdrawn { faction: Faction, number: u16, parties: FactionSet },
+    /// An offer lapsed with its phase.
+    OfferLapsed { number: u16, parties: FactionSet },
+    /// A deal is in force, for all to see.
+    DealMade { number: u16, terms: Terms },
+    /// A bribe was laid in front of a shield.
+    BribePaid { faction: Faction, to: Faction, amount: u16 },
+    /// A party would end a deal.
+    CancelProposed { faction: Faction, number: u16 },
+    /// A deal is over.
+    DealEnded { number: u16, end: DealEnd },
+    /// A party said that another broke the text of a deal.
+    PromiseDisputed { faction: Faction, of: Faction, number: u16 },
     /// Spice in front of a shield was banked.
     BribeCollected { faction: Faction, amount: u16 },
     /// The prediction came true and is shown.
@@ -307,9 +355,20 @@ impl Event {
     pub fn seen_by(&self, viewer: Viewer) -> Option<Seen> {
         let owner = |faction| viewer == Viewer::Judge || viewer == Viewer::Seat(faction);
         let shares = |faction, ally: Option<Faction>| owner(faction) || ally.is_some_and(owner);
-        if let Self::SpicePledged { faction, to, .. } = *self
-            && !shares(faction, Some(to))
-        {
+        let among = |parties: FactionSet| match viewer {
+            Viewer::Seat(seat) => parties.contains(seat),
+            Viewer::Judge => true,
+            Viewer::Table => false,
+        };
+        let told = match *self {
+            Self::SpicePledged { faction, to, .. } => shares(faction, Some(to)),
+            Self::DealOffered { terms, .. } => among(terms.parties),
+            Self::DealAgreed { parties, .. }
+            | Self::OfferWithdrawn { parties, .. }
+            | Self::OfferLapsed { parties, .. } => among(parties),
+            _ => true, // any: that it happened is public
+        };
+        if !told {
             return None;
         }
         Some(Seen(match *self {
@@ -361,6 +420,10 @@ impl Event {
             Self::LeaderRevived { faction, price, hidden: true, .. } if !owner(faction) => {
                 Self::LeaderRevived { faction, leader: None, price, hidden: true }
             }
+            Self::SecretShown { faction, to, shown } => {
+                let shown = shown.filter(|_| owner(faction) || among(to));
+                Self::SecretShown { faction, to, shown }
+            }
             Self::PlanCommitted { faction, .. } if !owner(faction) => {
                 Self::PlanCommitted { faction, plan: None }
             }
@@ -405,6 +468,7 @@ impl Event {
             | Self::NexusEnded { .. }
             | Self::KaramaPlayed { .. }
             | Self::KaramaUndone { .. }
+            | Self::TruthtranceAsked { .. }
             | Self::TruthtranceAnswered { .. }
             | Self::CharityClaimed { .. }
             | Self::HandDeclared { .. }
@@ -448,6 +512,15 @@ impl Event {
             | Self::CityIncome { .. }
             | Self::SpiceGiven { .. }
             | Self::SpicePledged { .. }
+            | Self::DealOffered { .. }
+            | Self::DealAgreed { .. }
+            | Self::OfferWithdrawn { .. }
+            | Self::OfferLapsed { .. }
+            | Self::DealMade { .. }
+            | Self::BribePaid { .. }
+            | Self::CancelProposed { .. }
+            | Self::DealEnded { .. }
+            | Self::PromiseDisputed { .. }
             | Self::BribeCollected { .. }
             | Self::PredictionRevealed { .. }
             | Self::VictoryAchieved { .. }
@@ -504,7 +577,7 @@ impl Event {
             Self::NexusEnded { .. } => "1.10.01.07",
             Self::KaramaPlayed { .. } => "3.01.11",
             Self::KaramaUndone { .. } => "2.02.22",
-            Self::TruthtranceAnswered { .. } => "3.01.22",
+            Self::TruthtranceAsked { .. } | Self::TruthtranceAnswered { .. } => "3.01.22",
             Self::CharityClaimed { .. } => "1.03.01",
             Self::HandDeclared { .. } => "1.04.01",
             Self::RowDealt { .. } => "1.04.04",
@@ -544,6 +617,16 @@ impl Event {
             Self::CityIncome { .. } => "1.13.01",
             Self::SpiceGiven { .. } => "2.03.06",
             Self::SpicePledged { .. } => "1.10.02.05",
+            Self::SecretShown { .. } => "1.11.00",
+            Self::DealOffered { .. }
+            | Self::DealAgreed { .. }
+            | Self::OfferWithdrawn { .. }
+            | Self::OfferLapsed { .. }
+            | Self::DealMade { .. }
+            | Self::CancelProposed { .. }
+            | Self::DealEnded { .. }
+            | Self::PromiseDisputed { .. } => "1.12.00",
+            Self::BribePaid { .. } => "1.12.02",
             Self::BribeCollected { .. } => "1.09.01",
             Self::VictoryAchieved { condition, .. } => condition.rule().0,
             Self::TurnEnded { .. } => "1.09.04",

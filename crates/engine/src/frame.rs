@@ -1,12 +1,14 @@
 //! The stack of frames: what is going on, as data. The frame below is what comes next.
 
 use crate::action::{Action, Actor};
+use crate::deal::Terms;
 use crate::decision::{Ask, Decision, Open};
 use crate::event::Sink;
 use crate::ids::{Faction, Territory};
 use crate::illegal::Illegal;
-use crate::interrupt::open;
+use crate::interrupt::truthtrance::{self, Honour};
 use crate::interrupt::window::{self, Window};
+use crate::interrupt::{deals, open};
 use crate::sets::{AbilitySet, FactionSet};
 use crate::state::State;
 use crate::step::battle::Battle;
@@ -56,6 +58,7 @@ pub(crate) enum Frame {
     Collection(Collection),
     Mentat(Mentat),
     Draw(Draw),
+    Honour(Honour),
     Window(Window),
 }
 
@@ -128,6 +131,7 @@ impl State {
             Some(Frame::Battles(_)) => step::battles::aggressor(self).map_or(Waiting::Nobody, Waiting::seat),
             Some(Frame::Battle(frame)) => Waiting::Seats(frame.waiting(self)),
             Some(Frame::Draw(_)) => Waiting::Chance,
+            Some(Frame::Honour(frame)) => Waiting::seat(frame.of),
             Some(Frame::Window(frame)) => Waiting::Seats(frame.waiting(self)),
         }
     }
@@ -174,6 +178,7 @@ impl State {
             Frame::Rides(frame) => step::ride::ask(self, frame),
             Frame::Intrusion(frame) => step::intrusion::ask(frame),
             Frame::Draw(frame) => step::draw::ask(self, frame),
+            Frame::Honour(frame) => truthtrance::ask(frame),
             Frame::Window(frame) => window::ask(self, frame, seat.expect("windows ask seats")),
         }
     }
@@ -187,12 +192,20 @@ impl State {
                 decision.contains(action).map_err(|_| crate::explain::refusal(self, actor, action))?
             }
         }
+        if let (Actor::Seat(seat), Action::Offer(terms)) = (actor, &action) {
+            self.may_offer(seat, terms)?;
+        }
         match actor {
             Actor::Seat(seat) if open::is_interjection(action) => open::play(self, seat, action, sink),
             Actor::Seat(_) | Actor::Chance => self.act(actor, action, sink),
         }
         self.run(sink);
         Ok(())
+    }
+
+    /// [1.12.00] Whether a seat may offer this deal, at an open point.
+    pub fn may_offer(&self, by: Faction, terms: &Terms) -> Result<(), Illegal> {
+        deals::may_offer(self, by, terms)
     }
 
     fn act(&mut self, actor: Actor, action: Action, sink: &mut dyn Sink) {
@@ -225,6 +238,7 @@ impl State {
             Frame::Rides(frame) => step::ride::act(self, frame, action, sink),
             Frame::Intrusion(frame) => step::intrusion::act(self, frame, action),
             Frame::Draw(frame) => step::draw::act(self, frame, action, sink),
+            Frame::Honour(frame) => truthtrance::act(self, frame, action, sink),
             Frame::Window(frame) => {
                 window::act(self, frame, seat.expect("windows ask seats"), action);
             }
@@ -257,6 +271,7 @@ impl State {
                 Frame::Collection(frame) => step::collection::step(self, frame, sink),
                 Frame::Mentat(frame) => step::mentat::step(self, frame, sink),
                 Frame::Draw(frame) => step::draw::step(self, frame, sink),
+                Frame::Honour(_) => Flow::Wait,
                 Frame::Window(frame) => window::step(self, frame, sink),
             };
             if flow == Flow::Wait {

@@ -111,7 +111,7 @@ pub enum Why {
     NotAKarama(Card),
     /// The faction asked cannot know the answer, or the question does not fit it.
     CannotKnow(Faction),
-    /// The start and the end of a ride are the same place.
+    /// The start and the end of a journey are the same place.
     SamePlace(Place),
     /// The leader serves another faction.
     NotYourLeader(Leader),
@@ -130,6 +130,8 @@ pub enum Why {
         /// What can be paid.
         means: u16,
     },
+    /// A deal keeps the faction out of the territory.
+    Promised(Territory),
     /// The place is too far away.
     TooFar(Place),
     /// An option or position that cannot be.
@@ -175,13 +177,14 @@ impl fmt::Display for Why {
             Self::NotAnAnswer => f.write_str("that ability is not open to Karama now"),
             Self::NotAKarama(card) => write!(f, "{card} does not count as a Karama for you"),
             Self::CannotKnow(faction) => write!(f, "{faction} cannot be asked that"),
-            Self::SamePlace(place) => write!(f, "forces cannot ride from {place} to where they stand"),
+            Self::SamePlace(place) => write!(f, "forces cannot go from {place} to where they stand"),
             Self::NotYourLeader(leader) => write!(f, "{leader} is not a leader of yours"),
             Self::FaceDown(leader) => write!(f, "{leader} lies face down in the tanks"),
             Self::Alive(leader) => write!(f, "{leader} is not in the tanks"),
             Self::NotReady(leader) => write!(f, "{leader} cannot lead here now"),
             Self::AdvisorsThere(territory) => write!(f, "your advisors stand in {territory}"),
             Self::TooDear { price, means } => write!(f, "it costs {price} spice; you can pay {means}"),
+            Self::Promised(territory) => write!(f, "a deal keeps you out of {territory}"),
             Self::TooFar(place) => write!(f, "{place} is out of reach"),
             Self::Unfit(reason) => f.write_str(reason),
         }

@@ -67,17 +67,17 @@
 //! - Text: [`notation`] for actions, [`record`] for whole games.
 //! - Questions about the board that rules ask: [`query`].
 //!
-//! The phases from CHOAM Charity to Spice Collection are not played yet: a turn passes over them.
 
 #![forbid(unsafe_code)]
 
 /// The behaviour version: raised only when a game can come out differently. Records carry it.
-pub const BEHAVIOUR: u8 = 1;
+pub const BEHAVIOUR: u8 = 2;
 
 pub mod ability;
 pub mod action;
 pub mod cards;
 pub mod config;
+pub mod deal;
 pub mod decision;
 pub mod dice;
 mod digest;

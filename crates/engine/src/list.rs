@@ -27,6 +27,23 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         self.len += 1;
     }
 
+    /// Whether another item fits in.
+    pub fn has_room(&self) -> bool {
+        usize::from(self.len) < N
+    }
+
+    /// Takes out one item; those behind it move up.
+    ///
+    /// # Panics
+    /// When there is no such item.
+    pub fn remove(&mut self, at: usize) -> T {
+        let item = self[at];
+        self.items.copy_within(at + 1..usize::from(self.len), at);
+        self.len -= 1;
+        self.items[usize::from(self.len)] = T::default();
+        item
+    }
+
     /// Takes the last item.
     pub fn pop(&mut self) -> Option<T> {
         let last = self.last().copied()?;

@@ -3,10 +3,11 @@
 //! `Display` writes the one canonical spelling and `FromStr` reads it back exactly; names may also be given
 //! in lower case or with hyphens. `docs/notation.md` shows them all.
 
-use crate::action::{Action, Actor, Deployment, Group, Question, Revival, Shipment};
+use crate::action::{Action, Actor, Deployment, Group, Kind, Question, Revival, Shipment};
 use crate::cards::Cards;
 use crate::force::Force;
 use crate::ids::{Card, Faction, Place, UnknownName};
+use crate::sets::FactionSet;
 use std::fmt;
 use std::str::FromStr;
 
@@ -35,7 +36,7 @@ impl From<String> for NotationError {
 }
 
 /// The verbs with an example of each, for help and error messages.
-pub const EXAMPLES: [(&str, &str); 51] = [
+pub const EXAMPLES: [(&str, &str); 59] = [
     ("pass", "pass"),
     ("predict", "predict harkonnen 4"),
     ("keep", "keep Dr. Yueh"),
@@ -81,7 +82,15 @@ pub const EXAMPLES: [(&str, &str); 51] = [
     ("ghola", "ghola Duncan Idaho"),
     ("give", "give 5"),
     ("pledge", "pledge 4"),
+    ("show", "show card Shield to emperor"),
+    ("offer", "offer atreides, harkonnen: atreides pays harkonnen 3; harkonnen keep-out arrakeen"),
+    ("agree", "agree 1"),
+    ("withdraw", "withdraw 1"),
+    ("cancel", "cancel 1"),
+    ("accuse", "accuse 1 harkonnen"),
     ("truthtrance", "truthtrance fremen holds-card Karama 1"),
+    ("yes", "yes"),
+    ("no", "no"),
     ("seat", "seat fremen"),
     ("deal", "deal Stilgar"),
     ("draw", "draw Weather Control"),
@@ -163,7 +172,22 @@ impl fmt::Display for Action {
             Self::Ghola(revival) => write!(f, "ghola {revival}"),
             Self::Give(amount) => write!(f, "give {amount}"),
             Self::Pledge(amount) => write!(f, "pledge {amount}"),
+            Self::Show(secret, to) => {
+                write!(f, "show {secret} to")?;
+                let mut sign = ' ';
+                to.iter().try_for_each(|faction| {
+                    let (before, space) = (sign, if sign == ',' { " " } else { "" });
+                    sign = ',';
+                    write!(f, "{before}{space}{faction}")
+                })
+            }
+            Self::Offer(terms) => write!(f, "offer {terms}"),
+            Self::Agree(number) => write!(f, "agree {number}"),
+            Self::Withdraw(number) => write!(f, "withdraw {number}"),
+            Self::Cancel(number) => write!(f, "cancel {number}"),
+            Self::Accuse(number, faction) => write!(f, "accuse {number} {faction}"),
             Self::Truthtrance(faction, question) => write!(f, "truthtrance {faction} {question}"),
+            Self::Answer(answer) => f.write_str(if answer { "yes" } else { "no" }),
             Self::Seat(faction) => write!(f, "seat {faction}"),
             Self::Deal(leader) => write!(f, "deal {leader}"),
             Self::Draw(card) => write!(f, "draw {card}"),
@@ -220,6 +244,7 @@ impl fmt::Display for Question {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::HoldsCard(card, n) => write!(f, "holds-card {card} {n}"),
+            Self::HoldsKind(kind, n) => write!(f, "holds-card {} {n}", kind.id()),
             Self::HandAtLeast(n) => write!(f, "hand-at-least {n}"),
             Self::HasHeld(card) => write!(f, "has-held {card}"),
             Self::IsTraitor(leader) => write!(f, "is-traitor {leader}"),
@@ -232,6 +257,10 @@ impl fmt::Display for Question {
             Self::StormCard(n) => write!(f, "storm-card {n}"),
             Self::StormCardAtLeast(n) => write!(f, "storm-card-at-least {n}"),
             Self::StormDial(n) => write!(f, "storm-dial {n}"),
+            Self::TopSpiceCard(card) => write!(f, "top-spice-card {card}"),
+            Self::AuctionCard(number, card) => write!(f, "auction-card {number} {card}"),
+            Self::LossesAtLeast(n) => write!(f, "losses-at-least {n}"),
+            Self::Free(text) => write!(f, "free {text}"),
         }
     }
 }
@@ -383,6 +412,14 @@ fn discard(text: &str) -> Result<Action, NotationError> {
     Ok(Action::Discard(cards))
 }
 
+fn show(text: &str) -> Result<Action, NotationError> {
+    let (secret, to) = text
+        .rsplit_once(" to ")
+        .ok_or_else(|| NotationError("a secret is shown to somebody: `show hand to emperor`".to_owned()))?;
+    let to = to.split(',').map(str::parse).collect::<Result<FactionSet, _>>()?;
+    Ok(Action::Show(secret.parse()?, to))
+}
+
 fn fight(text: &str) -> Result<Action, NotationError> {
     let (faction, place) = word(text);
     Ok(Action::Fight(faction.parse()?, place.parse()?))
@@ -408,7 +445,10 @@ impl FromStr for Question {
         Ok(match verb {
             "holds-card" => {
                 let (card, n) = last_word(rest);
-                Self::HoldsCard(card.parse()?, number(n)?)
+                match Kind::ALL.into_iter().find(|kind| kind.id() == crate::ids::slug(card)) {
+                    Some(kind) => Self::HoldsKind(kind, number(n)?),
+                    None => Self::HoldsCard(card.parse()?, number(n)?),
+                }
             }
             "hand-at-least" => Self::HandAtLeast(number(rest)?),
             "has-held" => Self::HasHeld(rest.parse()?),
@@ -425,6 +465,13 @@ impl FromStr for Question {
             "storm-card" => Self::StormCard(number(rest)?),
             "storm-card-at-least" => Self::StormCardAtLeast(number(rest)?),
             "storm-dial" => Self::StormDial(number(rest)?),
+            "top-spice-card" => Self::TopSpiceCard(rest.parse()?),
+            "auction-card" => {
+                let (n, card) = word(rest);
+                Self::AuctionCard(number(n)?, card.parse()?)
+            }
+            "losses-at-least" => Self::LossesAtLeast(number(rest)?),
+            "free" => Self::Free(number(rest)?),
             _ => return Err(NotationError(format!("`{verb}` is not a question for Truthtrance"))),
         })
     }
@@ -492,10 +539,21 @@ impl FromStr for Action {
             "ghola" => Self::Ghola(rest.parse()?),
             "give" => Self::Give(number(rest)?),
             "pledge" => Self::Pledge(number(rest)?),
+            "show" => show(rest)?,
+            "offer" => Self::Offer(rest.parse()?),
+            "agree" => Self::Agree(number(rest)?),
+            "withdraw" => Self::Withdraw(number(rest)?),
+            "cancel" => Self::Cancel(number(rest)?),
+            "accuse" => {
+                let (deal, faction) = word(rest);
+                Self::Accuse(number(deal)?, faction.parse()?)
+            }
             "truthtrance" => {
                 let (faction, question) = word(rest);
                 Self::Truthtrance(faction.parse()?, question.parse()?)
             }
+            "yes" => nothing(rest, Self::Answer(true))?,
+            "no" => nothing(rest, Self::Answer(false))?,
             "seat" => Self::Seat(rest.parse()?),
             "deal" => Self::Deal(rest.parse()?),
             "draw" => Self::Draw(rest.parse()?),

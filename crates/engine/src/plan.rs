@@ -62,7 +62,8 @@ impl Plan {
     }
 }
 
-/// [1.07.04.07] What may lie in the weapon slot.
+/// [1.07.04.07] What may lie in the weapon slot: weapons, and worthless cards [3.01.01] [3.01.10] [3.01.12] [3.01.13]
+/// [3.01.21].
 pub fn is_weapon(card: Card) -> bool {
     match card.kind() {
         CardKind::WeaponProjectile

@@ -289,6 +289,7 @@ impl Builder<'_> {
             }
             self.leaders(faction, holdings);
         }
+        self.veil();
         self.alliances();
     }
 
@@ -359,6 +360,18 @@ impl Builder<'_> {
             } else {
                 let why = format!("{territory} cannot hold advisors of {faction} here");
                 self.refuse(format!("factions.{faction}.advisors"), "2.02.10", why);
+            }
+        }
+    }
+
+    /// [1.05.05] Who watches from here on knows how many leaders lie face down, not which.
+    fn veil(&mut self) {
+        for faction in self.state.players.iter() {
+            let at = |leader: &Leader| self.state.leaders[leader.index()];
+            if faction.leaders().any(|leader| at(&leader) == LeaderAt::TanksFaceDown) {
+                let hidden = |leader: &Leader| matches!(at(leader), LeaderAt::Pool | LeaderAt::TanksFaceDown);
+                let veiled: LeaderSet = faction.leaders().filter(hidden).collect();
+                self.state.veiled = self.state.veiled | veiled;
             }
         }
     }

@@ -24,6 +24,8 @@ pub struct Record {
     pub config: Config,
     /// Every choice in order, with the number of its line.
     pub choices: Vec<Choice>,
+    /// The words of promises and free questions, by the numbers that choices name [1.12.00] [3.01.22].
+    pub texts: Vec<(u16, String)>,
     /// The digest of the last state, if the record has one.
     pub digest: Option<u64>,
 }
@@ -61,7 +63,19 @@ impl std::error::Error for RecordError {}
 impl Record {
     /// A record of a game that is about to begin.
     pub fn new(config: Config) -> Self {
-        Self { config, choices: Vec::new(), digest: None }
+        Self { config, choices: Vec::new(), texts: Vec::new(), digest: None }
+    }
+
+    /// Puts words into the table of texts and gives the number that stands for them. They are one line.
+    pub fn put_text(&mut self, words: &str) -> u16 {
+        let number = self.texts.iter().map(|(number, _)| *number).max().unwrap_or(0) + 1;
+        self.texts.push((number, words.split_whitespace().collect::<Vec<_>>().join(" ")));
+        number
+    }
+
+    /// The words behind a number.
+    pub fn text(&self, number: u16) -> Option<&str> {
+        self.texts.iter().find(|(known, _)| *known == number).map(|(_, words)| words.as_str())
     }
 
     /// Adds a choice.
@@ -153,6 +167,9 @@ impl fmt::Display for Record {
         f.write_str(&header(&self.config))?;
         for choice in &self.choices {
             writeln!(f, "{}: {}", choice.actor, choice.action)?;
+        }
+        for (number, words) in &self.texts {
+            writeln!(f, "text {number} = {words}")?;
         }
         match self.digest {
             Some(digest) => writeln!(f, "digest = {digest:016x}"),
@@ -274,6 +291,17 @@ impl Reader {
             match u64::from_str_radix(digest.trim(), 16) {
                 Ok(digest) => self.record.digest = Some(digest),
                 Err(_) => self.fail(line, column, "a digest is sixteen hexadecimal digits"),
+            }
+            return;
+        }
+        if let Some(text) = content.strip_prefix("text ") {
+            match text.split_once('=').map(|(number, words)| (number.trim().parse::<u16>(), words.trim())) {
+                Some((Ok(number), words)) if number > 0 => {
+                    self.record.texts.push((number, words.to_owned()));
+                }
+                Some(_) | None => {
+                    self.fail(line, column, "a text is `text NUMBER = words`, the number from 1")
+                }
             }
             return;
         }

@@ -26,6 +26,8 @@ impl State {
         world.guess_leaders(seat, dice);
         world.forget_pledges(seat);
         world.reseal(seat, dice);
+        world.forget_offers(seat);
+        world.forget_auctions(seat, dice);
         world
     }
 
@@ -102,19 +104,25 @@ impl State {
         let mut pool: LeaderSet =
             Leader::all().filter(|leader| self.plays(leader.faction())).collect::<LeaderSet>()
                 - self.dealt[seat]
-                - self.exposed;
+                - self.traitors_seen[seat];
         for faction in self.players.iter().filter(|&faction| faction != seat) {
             let (dealt, kept) = (self.dealt[faction].len(), self.traitors[faction].len());
-            let open = self.traitors[faction] & self.exposed;
+            let open = self.traitors[faction] & self.traitors_seen[seat];
             let hand = take(&mut pool, dealt - open.len(), dice);
             self.dealt[faction] = hand | open;
             let mut left = hand;
             self.traitors[faction] = open | take(&mut left, kept - open.len(), dice);
         }
+        // What others have seen is true of this world too.
+        let held = self.players.iter().fold(LeaderSet::EMPTY, |held, faction| held | self.traitors[faction]);
+        for viewer in self.players.iter().filter(|&viewer| viewer != seat) {
+            self.traitors_seen[viewer] = self.traitors_seen[viewer] & held;
+        }
     }
 
     fn guess_prediction(&mut self, seat: Faction, dice: &mut dyn Dice) {
-        if seat == Faction::BeneGesserit || self.prediction.is_none() || self.prediction_shown() {
+        let seen = self.prediction_seen.contains(seat);
+        if seat == Faction::BeneGesserit || seen || self.prediction.is_none() || self.prediction_shown() {
             return;
         }
         let others = self.players - Faction::BeneGesserit.into();
@@ -159,11 +167,13 @@ impl State {
 
     /// [2.01.07] Only Atreides have seen the card on top of the spice deck.
     fn guess_spice_top(&mut self, seat: Faction, dice: &mut dyn Dice) {
-        if seat == Faction::Atreides || self.spice_deck.top.is_none() {
+        let seen = self.spice_deck.top_seen;
+        if seen.contains(seat) || self.spice_deck.top.is_none() {
             return;
         }
         self.spice_deck.shuffle();
         let deck = &mut self.spice_deck;
+        deck.top_seen = seen;
         let n = dice.below(u64::from(deck.len())) as usize;
         deck.top = Some(match deck.blows.nth(n) {
             Some(territory) => {
@@ -218,7 +228,7 @@ impl State {
         let everyone = self.options.ask_everyone;
         let mut others = window::asked(self, frame.kind, everyone) - own;
         // At an open point seats are asked one after the other: nobody before the seat is left when its turn comes.
-        let in_turn = frame.kind == window::Kind::Open && frame.asked.contains(seat);
+        let in_turn = frame.is_open_point() && frame.asked.contains(seat);
         if in_turn && its_turn {
             others = others - before;
         }
@@ -266,6 +276,21 @@ impl State {
         for viewer in Faction::ALL {
             self.known[viewer][faction] = self.known[viewer][faction].common(self.hands[faction]);
         }
+    }
+
+    /// [2.01.05] What Atreides saw in this turn's bidding is theirs: others know how often they looked.
+    fn forget_auctions(&mut self, seat: Faction, dice: &mut dyn Dice) {
+        if seat != Faction::Atreides {
+            for seen in self.this_turn.auction_seen.iter_mut().flatten() {
+                *seen = Card::ALL[dice.below(Card::ALL.len() as u64) as usize];
+            }
+        }
+    }
+
+    /// [1.12.00] Offers are known to their parties.
+    fn forget_offers(&mut self, seat: Faction) {
+        self.offers =
+            self.offers.iter().copied().filter(|offer| offer.terms.parties.contains(seat)).collect();
     }
 
     /// In windows that are being settled the seat does not know who else still has an answer in.

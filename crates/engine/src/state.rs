@@ -2,6 +2,7 @@
 
 use crate::cards::Cards;
 use crate::config::Options;
+use crate::deal::Terms;
 use crate::event::Order;
 use crate::force::Force;
 use crate::frame::{Frame, Reply};
@@ -166,6 +167,8 @@ pub(crate) struct SpiceDeck {
     pub(crate) worms: u8,
     /// [2.01.07] The card on top, once Atreides have looked at it; it is no longer among the others.
     pub(crate) top: Option<SpiceCard>,
+    /// Who has seen it.
+    pub(crate) top_seen: FactionSet,
     /// [1.02.02] Worms of the first turn, waiting to be shuffled back.
     pub(crate) aside: u8,
     /// Both discard piles, top last.
@@ -201,6 +204,7 @@ impl SpiceDeck {
 
     /// A shuffle: what was known of the top card is void [0.05].
     pub(crate) fn shuffle(&mut self) {
+        self.top_seen = FactionSet::EMPTY;
         if let Some(card) = self.top.take() {
             self.shuffle_in(card);
         }
@@ -232,8 +236,36 @@ pub(crate) struct ThisTurn {
     pub(crate) leader_revived: FactionSet,
     /// [2.04.11] The Fremen have refused their ally free revivals.
     pub(crate) revival_refused: bool,
+    /// [2.01.05] [3.01.22] The cards of this turn's bidding that Atreides have seen.
+    pub(crate) auction_seen: [Option<Card>; 6],
     /// [1.10.02.05] [1.10.02.06] Spice pledged to an ally.
     pub(crate) pledge: PerFaction<u16>,
+}
+
+/// [1.12.00] A deal on the table, and who has agreed to it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+pub struct Offer {
+    /// The number by which it is called.
+    pub number: u16,
+    /// Who offers it.
+    pub by: Faction,
+    /// Who has agreed.
+    pub agreed: FactionSet,
+    /// What it says.
+    pub terms: Terms,
+}
+
+/// [1.12.00] A deal in force.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+pub struct Running {
+    /// The number by which it is called.
+    pub number: u16,
+    /// Who would end it.
+    pub cancelled: FactionSet,
+    /// Who has said that its text was broken.
+    pub accusers: FactionSet,
+    /// What it says.
+    pub terms: Terms,
 }
 
 /// A whole game at one moment. It holds no future: no shuffled order, no dice.
@@ -287,8 +319,8 @@ pub struct State {
 
     pub(crate) dealt: PerFaction<LeaderSet>,
     pub(crate) traitors: PerFaction<LeaderSet>,
-    /// [1.07.06.07] Traitor cards that were called: everybody knows who holds them.
-    pub(crate) exposed: LeaderSet,
+    /// [1.07.06.07] [1.11.00] Traitor cards of others that each faction has seen: called in battle, or shown.
+    pub(crate) traitors_seen: PerFaction<LeaderSet>,
     pub(crate) leaders: [LeaderAt; Leader::COUNT],
     /// [1.05.03] Leaders that have died at least once.
     pub(crate) died: LeaderSet,
@@ -297,6 +329,8 @@ pub struct State {
     /// [1.05.05] Leaders of whom only their owner knows whether they lie face down or are at home.
     pub(crate) veiled: LeaderSet,
     pub(crate) prediction: Option<(Faction, u8)>,
+    /// [1.11.00] To whom the prediction was shown.
+    pub(crate) prediction_seen: FactionSet,
     /// [2.01.13] The Kwisatz Haderach died in an explosion.
     pub(crate) kwisatz_dead: bool,
     /// [2.01.11] Where the Kwisatz Haderach has served in this phase.
@@ -310,6 +344,14 @@ pub struct State {
     pub(crate) this_turn: ThisTurn,
     /// [3.01.11] Abilities stopped for the rest of the phase (option karama_span).
     pub(crate) stopped: AbilitySet,
+
+    /// [1.12.00] Deals on the table and in force, and how many were ever offered.
+    pub(crate) offers: List<Offer, 3>,
+    pub(crate) deals: List<Running, 5>,
+    pub(crate) deals_made: u16,
+    /// The ledger: deals kept to their end, and texts that a party said were broken.
+    pub(crate) kept: PerFaction<u8>,
+    pub(crate) disputed: PerFaction<u8>,
 
     pub(crate) stack: List<Frame, { Frame::DEPTH }>,
     pub(crate) reply: Reply,
@@ -353,12 +395,13 @@ impl State {
             shown: PerFaction::default(),
             dealt: PerFaction::default(),
             traitors: PerFaction::default(),
-            exposed: LeaderSet::EMPTY,
+            traitors_seen: PerFaction::default(),
             leaders: [LeaderAt::Pool; Leader::COUNT],
             died: LeaderSet::EMPTY,
             revived: LeaderSet::EMPTY,
             veiled: LeaderSet::EMPTY,
             prediction: None,
+            prediction_seen: FactionSet::EMPTY,
             kwisatz_dead: false,
             kwisatz_at: None,
             battle_losses: 0,
@@ -367,12 +410,18 @@ impl State {
                 blows: Territory::all().filter(|territory| territory.blow().is_some()).collect(),
                 worms: 6,
                 top: None,
+                top_seen: FactionSet::EMPTY,
                 aside: 0,
                 piles: [List::default(); 2],
                 last_blow: [None; 2],
             },
             this_turn: ThisTurn::default(),
             stopped: AbilitySet::EMPTY,
+            offers: List::default(),
+            deals: List::default(),
+            deals_made: 0,
+            kept: PerFaction::default(),
+            disputed: PerFaction::default(),
             stack: List::default(),
             reply: Reply::Nothing,
         }

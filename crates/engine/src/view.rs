@@ -8,7 +8,7 @@ use crate::frame::{Frame, Waiting};
 use crate::ids::{Card, Faction, Leader, Place, Sector, SpiceCard, Territory};
 use crate::plan::{Command, Element, Plan, Told};
 use crate::sets::{FactionSet, LeaderSet};
-use crate::state::{LeaderAt, Outcome, Phase, Pile, State};
+use crate::state::{LeaderAt, Offer, Outcome, Phase, Pile, Running, State};
 use crate::step::storm::Storm;
 use serde::Serialize;
 
@@ -37,7 +37,7 @@ pub struct View {
     pub treachery: TreacheryView,
     /// [2.04.13] The number of the storm card that lies ready, if the viewer has seen it or it is turned up.
     pub storm_card: Option<u8>,
-    /// [2.01.07] The card on top of the spice deck, for Atreides who have looked at it.
+    /// [2.01.07] The card on top of the spice deck, for those who have seen it.
     pub spice_top: Option<SpiceCard>,
     /// [1.04.09] The card on top of the treachery deck, for those who saw it go back there.
     pub treachery_top: Option<Card>,
@@ -53,6 +53,10 @@ pub struct View {
     pub auction: Option<AuctionView>,
     /// [1.07.04] The battle in progress.
     pub battle: Option<BattleView>,
+    /// [1.12.00] Deals in force.
+    pub deals: Vec<Running>,
+    /// [1.12.00] Deals on the table, for their parties.
+    pub offers: Vec<Offer>,
     /// Who is waited for, as far as everybody may know it.
     pub waiting: FactionSet,
     /// Whether the viewer itself is waited for.
@@ -88,6 +92,12 @@ pub struct FactionView {
     pub hand_size: Option<u8>,
     /// [0.11] Its traitors.
     pub traitors: Option<LeaderSet>,
+    /// [1.11.00] Its traitors that the viewer has seen: shown, or called in battle.
+    pub traitors_seen: LeaderSet,
+    /// [1.12.00] Deals it has kept to their end.
+    pub deals_kept: u8,
+    /// [1.12.00] How often a party said that it broke the text of a deal.
+    pub deals_disputed: u8,
     /// [0.11] The traitor cards it was dealt.
     pub dealt: Option<LeaderSet>,
     /// Leaders that lie open: on the board or face up in the tanks.
@@ -240,20 +250,29 @@ impl State {
                 .storm_card
                 .filter(|card| judge || turned || sits_in(viewer, card.seen_by))
                 .map(|card| card.number),
-            spice_top: self.spice_deck.top.filter(|_| owns(viewer, Faction::Atreides)),
+            spice_top: self.spice_deck.top.filter(|_| judge || sits_in(viewer, self.spice_deck.top_seen)),
             treachery_top: self
                 .treachery_top
                 .first()
                 .copied()
                 .filter(|_| judge || sits_in(viewer, self.top_seen)),
             battle_losses: owns(viewer, Faction::Atreides).then_some(self.battle_losses),
-            prediction: self
-                .prediction
-                .filter(|_| owns(viewer, Faction::BeneGesserit) || self.prediction_shown()),
+            prediction: self.prediction.filter(|_| {
+                owns(viewer, Faction::BeneGesserit)
+                    || sits_in(viewer, self.prediction_seen)
+                    || self.prediction_shown()
+            }),
             storm_number: self.storm_frame().and_then(Storm::shown_number),
             dials: self.dials_view(viewer),
             auction: self.auction_view(viewer),
             battle: self.battle_view(viewer),
+            deals: self.deals.to_vec(),
+            offers: self
+                .offers
+                .iter()
+                .filter(|offer| judge || sits_in(viewer, offer.terms.parties))
+                .copied()
+                .collect(),
             waiting: self.public_waiting(),
             asked: self.asked(viewer),
             outcome: self.outcome,
@@ -368,6 +387,12 @@ impl State {
             },
             hand_size: (own || self.phase == Phase::Bidding).then_some(self.hands[faction].len()),
             traitors: own.then_some(self.traitors[faction]),
+            traitors_seen: match viewer {
+                Viewer::Seat(seat) => self.traitors[faction] & self.traitors_seen[seat],
+                Viewer::Table | Viewer::Judge => LeaderSet::EMPTY,
+            },
+            deals_kept: self.kept[faction],
+            deals_disputed: self.disputed[faction],
             dealt: own.then_some(self.dealt[faction]),
             leaders: faction
                 .leaders()
@@ -375,7 +400,8 @@ impl State {
                 .filter(|view| matches!(view.at, LeaderAt::Field(_) | LeaderAt::Tanks))
                 .collect(),
             face_down: face_down.len() as u8,
-            face_down_leaders: own.then_some(face_down),
+            // Others know them by name as long as they saw every one of them die.
+            face_down_leaders: (own || (face_down & self.veiled).is_empty()).then_some(face_down),
             died: faction
                 .leaders()
                 .filter(|&leader| self.died.contains(leader) && (own || !self.veiled.contains(leader)))

@@ -116,7 +116,10 @@ fn refused_actions_change_nothing() {
                 for &action in &examples {
                     let mut next = *state;
                     let mut events: Vec<Event> = Vec::new();
-                    let legal = state.decision(actor).is_some_and(|d| d.contains(action).is_ok());
+                    let mut legal = state.decision(actor).is_some_and(|d| d.contains(action).is_ok());
+                    if let (Actor::Seat(seat), Action::Offer(terms)) = (actor, action) {
+                        legal &= state.may_offer(seat, &terms).is_ok();
+                    }
                     match next.apply(actor, action, &mut events) {
                         Ok(()) => assert!(legal, "seed {seed}: {actor}: {action} applies but is not offered"),
                         Err(illegal) => {

@@ -5,17 +5,21 @@
 mod deploy;
 mod groups;
 mod moves;
+mod open;
 mod plans;
+mod promises;
 mod questions;
 mod revivals;
 mod ships;
 
 pub use moves::{Source, Sources};
+pub use open::{Ghola, Open};
 pub use plans::{Plans, Strength};
+pub use promises::{Deals, Secrets};
 pub use questions::Questions;
 pub use ships::{Groups, Shipping};
 
-use crate::action::{Action, Actor, Group, Revival};
+use crate::action::{Action, Actor, Group, Question};
 use crate::cards::Cards;
 use crate::dice::Dice;
 use crate::force::Force;
@@ -23,7 +27,6 @@ use crate::ids::{Card, Faction, Leader, Place, SpiceCard, Territory};
 use crate::illegal::{Illegal, RuleId, Why};
 use crate::plan::{Command, Element, Voiced};
 use crate::query::battle::OwedBattles;
-use crate::query::revival::GHOLA_LIMIT;
 use crate::sets::{AbilitySet, FactionSet, LeaderSet, PlaceSet, TerritorySet};
 use serde::Serialize;
 
@@ -31,6 +34,7 @@ use serde::Serialize;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "snake_case", tag = "question")]
 #[allow(missing_docs, reason = "the fields are the domain; the variants say what it is for")]
+#[allow(clippy::large_enum_variant, reason = "a box would be an allocation in every step")]
 pub enum Ask {
     /// [2.02.03] Which faction wins by strongholds, and when?
     Predict { factions: FactionSet, turns: u8 },
@@ -104,6 +108,8 @@ pub enum Ask {
     Remove { from: Group, force: Force },
     /// [1.07.06.06] Which of these cards to discard?
     Discard { cards: Cards },
+    /// [3.01.22] What is the answer, on honour?
+    Honour { asker: Faction, asked: Question },
     /// Chance: [0.07] [0.08] who takes the next seat?
     Seat { factions: FactionSet },
     /// Chance: [0.11] which traitor card comes next?
@@ -126,95 +132,6 @@ pub enum About {
     Place(Place),
     /// This territory.
     Territory(Territory),
-}
-
-/// [3.05] What a seat may do at an open point without being asked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-pub struct Open {
-    /// [3.01.22] The questions Truthtrance may put.
-    pub truthtrance: Option<Questions>,
-    /// [3.01.20] What Tleilaxu Ghola can bring back.
-    pub ghola: Option<Ghola>,
-    /// [2.03.06] The most spice the Emperor can give his ally.
-    pub give: u16,
-    /// [1.10.02.05] The most spice that can be pledged to the ally.
-    pub pledge: Option<u16>,
-}
-
-/// [3.01.20] One leader, or up to five of these forces.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Ghola {
-    /// Forces that may come back.
-    pub tanks: Force,
-    /// Leaders that may.
-    pub leaders: LeaderSet,
-}
-
-impl Ghola {
-    fn each(self) -> impl Iterator<Item = Revival> {
-        let forces = revivals::forces(self.tanks, GHOLA_LIMIT).map(|force| Revival { force, leader: None });
-        forces.chain(self.leaders.iter().map(|leader| Revival { force: Force::NONE, leader: Some(leader) }))
-    }
-}
-
-impl Open {
-    /// Whether there is nothing to do.
-    pub fn is_empty(&self) -> bool {
-        *self == Self::default()
-    }
-
-    /// How many things there are to do.
-    pub fn size(&self) -> u64 {
-        self.truthtrance.map_or(0, Questions::size)
-            + self.ghola.map_or(0, |ghola| ghola.each().count() as u64)
-            + u64::from(self.give)
-            + self.pledge.map_or(0, |most| u64::from(most) + 1)
-    }
-
-    /// Calls `f` with each of them.
-    pub fn for_each(&self, f: &mut dyn FnMut(Action)) {
-        if let Some(questions) = self.truthtrance {
-            questions.for_each(f);
-        }
-        if let Some(ghola) = self.ghola {
-            ghola.each().for_each(|revival| f(Action::Ghola(revival)));
-        }
-        (1..=self.give).for_each(|amount| f(Action::Give(amount)));
-        if let Some(most) = self.pledge {
-            (0..=most).for_each(|amount| f(Action::Pledge(amount)));
-        }
-    }
-
-    /// One of them at random.
-    pub fn sample(&self, dice: &mut dyn Dice) -> Action {
-        let mut left = dice.below(self.size());
-        let mut found = Action::Pass;
-        self.for_each(&mut |action| {
-            if left == 0 {
-                found = action;
-            }
-            left = left.wrapping_sub(1);
-        });
-        found
-    }
-
-    /// Whether an action is among them; nothing if it is not one for an open point.
-    fn check(&self, action: Action) -> Option<Result<(), Illegal>> {
-        let not_now = || Err(Illegal::new("3.05", Why::WrongTime("at an open point")));
-        let fits = |truth: bool| if truth { Ok(()) } else { not_now() };
-        match action {
-            Action::Truthtrance(of, question) => {
-                Some(self.truthtrance.map_or_else(not_now, |questions| questions.check(of, question)))
-            }
-            Action::Ghola(revival) => {
-                let possible = |ghola: Ghola| ghola.each().any(|other| other == revival);
-                Some(fits(self.ghola.is_some_and(possible)))
-            }
-            Action::Give(amount) => Some(fits((1..=self.give).contains(&amount))),
-            Action::Pledge(amount) => Some(fits(self.pledge.is_some_and(|most| amount <= most))),
-            _ => None, // any: it answers a question, or nothing
-        }
-    }
 }
 
 /// Everything one actor may do at one moment.
@@ -267,6 +184,7 @@ impl Ask {
             Self::Plan(_) => "1.07.04.01",
             Self::Traitor { .. } => "1.07.06.07",
             Self::Remove { .. } | Self::Discard { .. } => "1.07.06.06",
+            Self::Honour { .. } => "3.01.22",
             Self::Seat { .. } => "0.07",
             Self::Draw { .. } => "0.06",
             Self::Turn { .. } => "1.02.01",
@@ -285,7 +203,7 @@ impl Ask {
             Self::Weather { .. } => "Weather Control (`weather N` or `pass`)",
             Self::Atomics { .. } => "Family Atomics (`atomics` or `pass`)",
             Self::Karama { .. } => "Karama (`karama RULE` or `pass`)",
-            Self::Interject => "whether to interject (`truthtrance ...` or `pass`)",
+            Self::Interject => "whether to bring anything in (`truthtrance ...`, `ghola ...` ... or `pass`)",
             Self::Look => "a look at the storm card (`look` or `pass`)",
             Self::Call { .. } => "a worm for a Karama (`call TERRITORY` or `pass`)",
             Self::PlaceWorm { .. } => "where the worm goes (`worm TERRITORY` or `pass`)",
@@ -318,6 +236,7 @@ impl Ask {
             Self::Traitor { .. } => "whether to call a traitor (`traitor` or `pass`)",
             Self::Remove { .. } => "where the losses come from (`remove FORCE PLACE, ...`)",
             Self::Discard { .. } => "which cards to discard (`discard CARD, ...` or `pass`)",
+            Self::Honour { .. } => "the question of Truthtrance, on honour (`yes` or `no`)",
             Self::Seat { .. } => "who takes the next seat (`seat FACTION`)",
             Self::Deal { .. } => "the next traitor card (`deal LEADER`)",
             Self::Draw { .. } => "the treachery card drawn (`draw CARD`)",
@@ -432,6 +351,7 @@ impl Ask {
                 groups::splits(from, force).for_each(|group| f(Action::Remove(group)));
             }
             Self::Discard { cards } => selections(cards).for_each(|cards| f(Action::Discard(cards))),
+            Self::Honour { .. } => [true, false].into_iter().for_each(|answer| f(Action::Answer(answer))),
             Self::Seat { factions } => factions.iter().for_each(|faction| f(Action::Seat(faction))),
             Self::Deal { deck } => deck.iter().for_each(|leader| f(Action::Deal(leader))),
             Self::Draw { deck } => deck.kinds().for_each(|card| f(Action::Draw(card))),
@@ -464,7 +384,7 @@ impl Ask {
             | Self::Leave { .. }
             | Self::Revive { .. }
             | Self::Sponsor { .. }
-            | Self::Ship(_)
+            | Self::Ship(Shipping { least: 0, .. })
             | Self::Accompany { .. }
             | Self::Move { .. }
             | Self::Voice { .. }
@@ -479,11 +399,13 @@ impl Ask {
             | Self::Lose { .. }
             | Self::Proposal { .. }
             | Self::Payment { .. }
+            | Self::Ship(_)
             | Self::Loan { .. }
             | Self::Fight { .. }
             | Self::Tell { .. }
             | Self::Plan(_)
             | Self::Remove { .. }
+            | Self::Honour { .. }
             | Self::Seat { .. }
             | Self::Deal { .. }
             | Self::Draw { .. }
@@ -533,6 +455,7 @@ impl Ask {
             Self::Traitor { leader } => u64::from(leader.is_some()),
             Self::Remove { from, force } => groups::splits(from, force).count() as u64,
             Self::Discard { cards } => selections(cards).count() as u64,
+            Self::Honour { .. } => 2,
             Self::Seat { factions } => factions.len() as u64,
             Self::Deal { deck } => deck.len() as u64,
             Self::Draw { deck } => deck.kinds().count() as u64,
@@ -609,6 +532,7 @@ impl Ask {
             (Self::Discard { cards }, Action::Discard(chosen)) => {
                 !chosen.is_empty() && chosen.common(cards) == chosen
             }
+            (Self::Honour { .. }, Action::Answer(_)) => true,
             (Self::Seat { factions }, Action::Seat(faction)) => factions.contains(faction),
             (Self::Deal { deck }, Action::Deal(leader)) => deck.contains(leader),
             (Self::Draw { deck }, Action::Draw(card)) => deck.contains(card),
@@ -628,14 +552,17 @@ impl Ask {
                 0 => Action::Pass,
                 _ => groups::sample(from, to, dice, Action::Ride), // any: a ride
             },
-            Self::Ship(ref shipping) => match dice.below(self.size()) {
-                0 => Action::Pass,
-                _ => shipping.sample(dice), // any: a shipment
-            },
+            Self::Ship(ref shipping) => {
+                let pass = u64::from(self.may_pass());
+                match dice.below(self.size()) {
+                    n if n < pass => Action::Pass,
+                    n => shipping.at(n - pass),
+                }
+            }
             Self::Move { ref sources, hajr } => match dice.below(self.size()) {
                 0 => Action::Pass,
                 1 if hajr => Action::Hajr,
-                _ => moves::sample(sources, dice), // any: a move
+                n => moves::at(sources, n - 1 - u64::from(hajr)),
             },
             Self::Plan(ref plans) => plans.sample(dice),
             Self::Bid { least, most, take } => match dice.below(self.size()) {

@@ -2,7 +2,6 @@
 
 use super::groups;
 use crate::action::{Action, Group};
-use crate::dice::Dice;
 use crate::ids::Place;
 use crate::list::List;
 use crate::sets::PlaceSet;
@@ -32,8 +31,9 @@ pub(super) fn for_each(sources: &Sources, f: &mut dyn FnMut(Action)) {
     sources.iter().for_each(|source| groups::for_each(source.from, source.to, Action::Move, f));
 }
 
-pub(super) fn sample(sources: &Sources, dice: &mut dyn Dice) -> Action {
-    let mut n = dice.below(size(sources));
+/// The answer with this number.
+pub(super) fn at(sources: &Sources, n: u64) -> Action {
+    let mut n = n;
     for source in sources.iter() {
         let size = groups::size(source.from, source.to);
         if n < size {

@@ -6,6 +6,7 @@ use crate::dice::Dice;
 use crate::force::Force;
 use crate::ids::{Card, Leader};
 use crate::plan::{Champion, Element, Half, Plan, Told, Voiced};
+use crate::query::battle::Duties;
 use crate::sets::LeaderSet;
 use serde::Serialize;
 
@@ -55,8 +56,12 @@ pub struct Plans {
     pub strength: Strength,
     /// [2.01.08] The number as it was told, if it was.
     pub number: Option<Half>,
+    /// [1.12.00] No more forces than this, by a deal.
+    pub cap: u8,
     /// [2.01.11] Whether the Kwisatz Haderach may go along.
     pub kwisatz: bool,
+    /// The command and the answer that these choices obey.
+    pub duties: Duties,
 }
 
 impl Plans {
@@ -98,16 +103,37 @@ impl Plans {
     }
 
     fn dials_well(&self, dial: Force, spice: Force) -> bool {
-        u16::from(spice.total()) <= self.spice
+        dial.total() <= self.cap
+            && u16::from(spice.total()) <= self.spice
             && self.number.is_none_or(|number| self.strength.value(dial, spice) == number)
     }
 
     fn dial_count(&self) -> u64 {
-        if self.strength.support || self.number.is_some() {
-            self.dials().count() as u64
-        } else {
-            self.forces.part_count()
-        }
+        if self.counts_through() { self.dials().count() as u64 } else { self.forces.part_count() }
+    }
+
+    /// Whether not every part of the forces may be dialed, or not in one way only.
+    fn counts_through(&self) -> bool {
+        self.strength.support || self.number.is_some() || self.cap < self.forces.total()
+    }
+
+    /// [1.12.00] A battle thrown by a deal: nothing dialed, the weakest leader, no cards but one that the Voice demands.
+    pub(crate) fn throw(&mut self) {
+        let weakest = self.leaders.iter().map(Leader::strength).min();
+        self.leaders = self.leaders.iter().filter(|leader| Some(leader.strength()) == weakest).collect();
+        self.hero &= weakest.is_none();
+        self.cap = 0;
+        self.kwisatz = false;
+        let demanded = |cards: Cards, must: Option<Voiced>| -> Cards {
+            cards.iter().filter(|&card| must.is_some_and(|voiced| voiced.names(card))).collect()
+        };
+        self.weapons = demanded(self.weapons, self.must);
+        self.defenses = demanded(self.defenses, self.must);
+    }
+
+    /// [2.01.08] The least spice with which the number that was told can be dialed.
+    pub(crate) fn least_spice(&self) -> u16 {
+        self.dials().map(|(_, spice)| u16::from(spice.total())).min().unwrap_or(0)
     }
 
     /// How many champions with their slots there are.
@@ -152,7 +178,7 @@ impl Plans {
     }
 
     fn nth_dial(&self, n: u64) -> (Force, Force) {
-        if self.strength.support || self.number.is_some() {
+        if self.counts_through() {
             self.dials().nth(n as usize).expect("counted")
         } else {
             (self.forces.part(n as u8), Force::NONE)

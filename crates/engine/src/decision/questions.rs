@@ -1,8 +1,8 @@
 //! The domain of Truthtrance: which questions may be put to whom.
 
-use crate::action::{Action, Question};
+use crate::action::{Action, Kind, Question};
 use crate::dice::Dice;
-use crate::ids::{Card, Faction, Leader};
+use crate::ids::{Card, Faction, Leader, SpiceCard, Territory};
 use crate::illegal::{Illegal, Why};
 use crate::sets::FactionSet;
 use serde::Serialize;
@@ -21,6 +21,14 @@ pub struct Questions {
     pub storm_card: FactionSet,
     /// Dialers whose number is in and not yet shown.
     pub dialers: FactionSet,
+    /// Whether Atreides have seen the card on top of the spice deck.
+    pub spice_card: bool,
+    /// The cards of this turn's bidding that Atreides have seen, one bit each.
+    pub auction_cards: u8,
+    /// [2.01.10] Whether forces lost in battle matter: the advanced game.
+    pub losses: bool,
+    /// Whether a question may be put in free words.
+    pub free: bool,
 }
 
 impl Questions {
@@ -44,6 +52,7 @@ impl Questions {
         let other = |faction| self.players.contains(faction) && faction != of;
         match question {
             Question::HoldsCard(_, n) => (1..=Self::COPIES).contains(&n),
+            Question::HoldsKind(_, n) => (1..=Self::HAND).contains(&n),
             Question::HandAtLeast(n) => (1..=Self::HAND).contains(&n),
             Question::HasHeld(_) => true,
             Question::IsTraitor(named) | Question::WasDealt(named) => leader(named),
@@ -58,6 +67,12 @@ impl Questions {
                 self.storm_card.contains(of) && (1..=6).contains(&n)
             }
             Question::StormDial(n) => self.dialers.contains(of) && n <= Self::DIAL,
+            Question::TopSpiceCard(_) => of == Faction::Atreides && self.spice_card,
+            Question::AuctionCard(n, _) => {
+                of == Faction::Atreides && (1..=6).contains(&n) && self.auction_cards >> (n - 1) & 1 == 1
+            }
+            Question::LossesAtLeast(n) => of == Faction::Atreides && self.losses && n >= 1,
+            Question::Free(text) => self.free && text > 0,
         }
     }
 
@@ -116,4 +131,17 @@ fn each_question(turns: u8, f: &mut dyn FnMut(Question)) {
         f(Question::StormCardAtLeast(n));
     }
     (0..=Questions::DIAL).for_each(|n| f(Question::StormDial(n)));
+    for kind in Kind::ALL {
+        (1..=Questions::HAND).for_each(|n| f(Question::HoldsKind(kind, n)));
+    }
+    Territory::all().filter(|territory| territory.blow().is_some()).for_each(|territory| {
+        f(Question::TopSpiceCard(SpiceCard::Blow(territory)));
+    });
+    f(Question::TopSpiceCard(SpiceCard::ShaiHulud));
+    for n in 1..=6 {
+        Card::ALL.into_iter().for_each(|card| f(Question::AuctionCard(n, card)));
+    }
+    (1..=u8::MAX).for_each(|n| f(Question::LossesAtLeast(n)));
+    // One text stands for all that could be written.
+    f(Question::Free(1));
 }

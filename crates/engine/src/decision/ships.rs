@@ -2,7 +2,6 @@
 
 use super::groups;
 use crate::action::{Action, Group, Shipment};
-use crate::dice::Dice;
 use crate::force::Force;
 use crate::ids::{Faction, Place};
 use crate::list::List;
@@ -36,6 +35,8 @@ pub struct Shipping {
     pub crossing_to: PlaceSet,
     /// [2.06.05.03] Groups that may be shipped back to the reserves.
     pub leaving: Groups,
+    /// [1.12.00] A deal asks for at least so many; then nothing else may be done.
+    pub least: u8,
 }
 
 /// So many ways to fill a class of answers, all with the same price.
@@ -66,12 +67,8 @@ impl Shipping {
         });
     }
 
-    /// One answer, each as likely as the others.
-    pub fn sample(&self, dice: &mut dyn Dice) -> Action {
-        self.at(dice.below(self.size()))
-    }
-
-    fn at(&self, index: u64) -> Action {
+    /// The answer with this number.
+    pub(super) fn at(&self, index: u64) -> Action {
         let mut left = index;
         let mut found = Action::Pass;
         self.each_class(&mut |class, ways| {
@@ -91,14 +88,17 @@ impl Shipping {
             Action::Ship(Shipment { force, place, ally, karama }) => {
                 let half = self.half || karama.is_some();
                 !self.sent
-                    && force.is_some()
+                    && force.total() >= self.least.max(1)
                     && force.within(self.reserves)
                     && self.places.contains(place)
                     && karama.is_none_or(|faction| self.karama.contains(faction))
                     && self.pays(price(force.total(), rate(place), half), ally)
             }
             Action::Send(force, place) => {
-                self.sent && force.is_some() && force.within(self.reserves) && self.places.contains(place)
+                self.sent
+                    && force.total() >= self.least.max(1)
+                    && force.within(self.reserves)
+                    && self.places.contains(place)
             }
             Action::Cross(group, place, ally) => {
                 self.crossing_to.contains(place)
@@ -111,6 +111,12 @@ impl Shipping {
             }
             _ => false, // any: nothing else ships
         }
+    }
+
+    /// The forces that may be sent.
+    fn sendings(&self) -> impl Iterator<Item = Force> {
+        let least = self.least.max(1);
+        self.reserves.parts().filter(move |part| part.total() >= least)
     }
 
     /// Whether a price can be paid with this share from the ally.
@@ -135,13 +141,13 @@ impl Shipping {
             }
         };
         if self.sent {
-            tell(Class::Send, self.places.len() as u64 * (self.reserves.part_count() - 1));
+            tell(Class::Send, self.places.len() as u64 * self.sendings().count() as u64);
         } else if self.reserves.is_some() {
             let places = by_rate(self.places);
             let plain = std::iter::once(None);
             for karama in plain.chain(self.karama.iter().map(Some)) {
                 for rate in [1, 2] {
-                    for number in 1..=self.reserves.total() {
+                    for number in self.least.max(1)..=self.reserves.total() {
                         let half = self.half || karama.is_some();
                         let (_, shares) = self.shares(price(number, rate, half));
                         if shares == 0 {
@@ -180,7 +186,7 @@ impl Shipping {
         match class {
             Class::Send => {
                 let places = self.places.len() as u64;
-                let force = self.reserves.parts().nth((n / places) as usize + 1).expect("counted");
+                let force = self.sendings().nth((n / places) as usize).expect("counted");
                 Action::Send(force, pick(self.places, n % places))
             }
             Class::Ship { rate, number, karama } => {

@@ -2,9 +2,10 @@
 
 use crate::action::Group;
 use crate::decision::{Ask, Plans};
-use crate::ids::{Card, Faction, Leader, Place};
+use crate::frame::Frame;
+use crate::ids::{Card, Faction, Leader, Place, Territory};
 use crate::illegal::{Illegal, Why};
-use crate::plan::{Champion, Plan, is_defense, is_weapon};
+use crate::plan::{Champion, Element, Plan, Told, is_defense, is_weapon};
 use crate::state::{LeaderAt, Phase, State};
 
 pub(super) fn fight(state: &State, ask: &Option<Ask>) -> Result<(), Illegal> {
@@ -29,9 +30,9 @@ pub(super) fn foresee(seat: Faction) -> Result<(), Illegal> {
     Err(Illegal::new("2.01.08", Why::WrongTime("once in a battle of yours or your ally's, before the plans")))
 }
 
-pub(super) fn tell(ask: &Option<Ask>) -> Result<(), Illegal> {
+pub(super) fn tell(told: Told, ask: &Option<Ask>) -> Result<(), Illegal> {
     match ask {
-        Some(Ask::Tell { plans, .. }) if plans.must.is_some() => {
+        Some(Ask::Tell { element, plans }) if disobeys(*element, plans, told) => {
             let why = Why::Unfit("no plan that obeys the Voice could contain it");
             Err(Illegal::new("2.02.06", why))
         }
@@ -39,6 +40,17 @@ pub(super) fn tell(ask: &Option<Ask>) -> Result<(), Illegal> {
             Err(Illegal::new("2.01.08", Why::Unfit("no legal plan of yours could contain it")))
         }
         Some(_) | None => Err(Illegal::new("2.01.08", Why::WrongTime("when Prescience asks you"))),
+    }
+}
+
+/// Whether it is the Voice that stands in the way of an answer about a slot.
+fn disobeys(element: Element, plans: &Plans, told: Told) -> bool {
+    let forbidden = |card| plans.duties.voice.is_some_and(|voice| !voice.play && voice.what.names(card));
+    match (element, told) {
+        (Element::Weapon | Element::Defense, Told::Card(card)) if forbidden(card) => true,
+        (Element::Weapon | Element::Defense, Told::Card(_) | Told::Nothing) => plans.must.is_some(),
+        (Element::Leader, Told::Card(card)) => forbidden(card),
+        (Element::Leader | Element::Number | Element::Weapon | Element::Defense, _) => false,
     }
 }
 
@@ -52,6 +64,7 @@ pub(super) fn plan(state: &State, seat: Faction, plan: Plan, ask: &Option<Ask>) 
 }
 
 fn champion(state: &State, seat: Faction, plan: Plan, plans: &Plans) -> Result<(), Illegal> {
+    let told_leader = matches!(plans.duties.told, Some((Element::Leader, _)));
     let told_otherwise = || Err(Illegal::new("2.01.08", Why::Unfit("you have told Prescience otherwise")));
     match plan.champion {
         Champion::None if plans.nobody => {
@@ -77,7 +90,7 @@ fn champion(state: &State, seat: Faction, plan: Plan, plans: &Plans) -> Result<(
         }
         Champion::Leader(leader) if !plans.leaders.contains(leader) => {
             not_ready(state, seat, leader)?;
-            if plans.hero && plans.leaders.is_empty() {
+            if !told_leader && plans.hero && plans.leaders.is_empty() {
                 return Err(Illegal::new("2.02.06", Why::Unfit("the Voice calls for the Cheap Hero")));
             }
             return told_otherwise();
@@ -99,9 +112,15 @@ fn not_ready(state: &State, seat: Faction, leader: Leader) -> Result<(), Illegal
         LeaderAt::Tanks | LeaderAt::TanksFaceDown => {
             Err(Illegal::new("1.07.04.03", Why::Unfit("that leader lies in the tanks")))
         }
-        LeaderAt::Field(_) => Err(Illegal::new("1.07.04.04", Why::NotReady(leader))),
-        LeaderAt::Pool => Ok(()),
+        LeaderAt::Field(tied) if !fights_here(state, tied) => {
+            Err(Illegal::new("1.07.04.04", Why::NotReady(leader)))
+        }
+        LeaderAt::Field(_) | LeaderAt::Pool => Ok(()),
     }
+}
+
+fn fights_here(state: &State, territory: Territory) -> bool {
+    matches!(state.stack.last(), Some(Frame::Battle(battle)) if battle.territory() == territory)
 }
 
 fn slots(state: &State, seat: Faction, plan: Plan, plans: &Plans) -> Result<(), Illegal> {

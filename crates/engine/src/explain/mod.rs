@@ -13,7 +13,7 @@ use crate::frame::Frame;
 use crate::ids::{Card, Faction, Leader, Place, Territory};
 use crate::illegal::{Illegal, Why};
 use crate::interrupt::karama::uses_worthless;
-use crate::interrupt::open;
+use crate::interrupt::{deals, open};
 use crate::query::board::{in_storm, ride_destination};
 use crate::query::storm::{may_control_weather, may_use_atomics};
 use crate::query::worm::may_call;
@@ -122,7 +122,7 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
         Action::Fight(..) => battle::fight(state, ask),
         Action::Voice(_) => battle::voice(seat),
         Action::Foresee(_) => battle::foresee(seat),
-        Action::Tell(_) => battle::tell(ask),
+        Action::Tell(told) => battle::tell(told, ask),
         Action::Plan(plan) => battle::plan(state, seat, plan, ask),
         Action::Traitor => battle::traitor(ask),
         Action::Remove(group) => battle::remove(group, ask),
@@ -130,9 +130,29 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
             let why = "by the winner of a battle, of the cards it has played";
             Err(Illegal::new("1.07.06.06", Why::WrongTime(why)))
         }
+        Action::Show(..) => {
+            open_point(state, seat)?;
+            Err(Illegal::new(
+                "1.11.00",
+                Why::Unfit("you have no such secret to show, or nobody to show it to"),
+            ))
+        }
+        Action::Offer(terms) => {
+            open_point(state, seat)?;
+            deals::may_offer(state, seat, &terms)
+        }
+        Action::Agree(number) => {
+            open_point(state, seat)?;
+            deals::may_agree(state, seat, number)
+        }
+        Action::Withdraw(_) | Action::Cancel(_) | Action::Accuse(..) => {
+            open_point(state, seat)?;
+            Err(Illegal::new("1.12.00", Why::Unfit("there is no such deal, or it is not yours to change so")))
+        }
         Action::Ghola(revival) => spice::ghola(state, seat, revival),
         Action::Give(amount) => spice::give(state, seat, amount),
         Action::Pledge(amount) => spice::pledge(state, seat, amount),
+        Action::Answer(_) => Err(Illegal::new("3.01.22", Why::WrongTime("when Truthtrance asks you freely"))),
         Action::Pass
         | Action::Accept
         | Action::Decline

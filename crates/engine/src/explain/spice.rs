@@ -7,12 +7,14 @@ use crate::force::Force;
 use crate::ids::{Card, Faction, Leader};
 use crate::illegal::{Illegal, Why};
 use crate::query::income::may_claim;
-use crate::query::purse::{free, free_karama, has_room, locked};
+use crate::query::purse::{HIGHEST_BID, free, free_karama, has_room, leaned_on};
 use crate::query::revival::{FORCE_PRICE, GHOLA_LIMIT, dead_leaders, force_price, may_revive_leader};
 use crate::state::{Phase, State};
 
 pub(super) fn claim(state: &State, seat: Faction) -> Result<(), Illegal> {
-    may_claim(state, seat)?;
+    if state.phase == Phase::Charity {
+        may_claim(state, seat)?;
+    }
     Err(Illegal::new("1.03.01", Why::WrongTime("in the CHOAM Charity Phase, once")))
 }
 
@@ -28,6 +30,9 @@ pub(super) fn bid(state: &State, seat: Faction, amount: u16, ask: &Option<Ask>) 
     match *ask {
         Some(Ask::Bid { least, most, .. }) if amount < least => {
             Err(Illegal::new("1.04.06.02", Why::OutOfRange { least, most: most.max(least), found: amount }))
+        }
+        Some(Ask::Bid { least, .. }) if amount > HIGHEST_BID => {
+            Err(Illegal::new("1.04.06.02", Why::OutOfRange { least, most: HIGHEST_BID, found: amount }))
         }
         Some(Ask::Bid { most, .. }) => {
             Err(Illegal::new("1.04.06.04", Why::TooDear { price: amount, means: most }))
@@ -48,8 +53,8 @@ pub(super) fn pay(state: &State, seat: Faction, action: Action, ask: &Option<Ask
         (Some(Ask::Payment { .. }), Action::PayWithKarama) => {
             Err(Illegal::new("3.01.11.04", Why::NotHeld(Card::Karama)))
         }
-        (Some(Ask::Payment { price, .. }), Action::Pay(own, ally)) if own + ally != *price => {
-            let found = own + ally;
+        (Some(Ask::Payment { price, .. }), Action::Pay(own, ally)) if own.saturating_add(ally) != *price => {
+            let found = own.saturating_add(ally);
             Err(Illegal::new("1.04.06.03", Why::OutOfRange { least: *price, most: *price, found }))
         }
         (Some(Ask::Payment { own, .. }), Action::Pay(found, _)) => {
@@ -67,6 +72,9 @@ pub(super) fn revive(
     ask: &Option<Ask>,
 ) -> Result<(), Illegal> {
     let Some(Ask::Revive { tanks, most, free, spice, .. }) = *ask else {
+        if let Some(leader) = revival.leader.filter(|_| state.this_turn.leader_revived.contains(seat)) {
+            may_revive_leader(state, seat, leader)?;
+        }
         return Err(Illegal::new("1.05.01", Why::WrongTime("in the Revival Phase, once")));
     };
     if revival == Revival::default() {
@@ -75,7 +83,7 @@ pub(super) fn revive(
     if revival.force.total() > most {
         return Err(range("1.05.01", 0, most, revival.force.total()));
     }
-    tanks_hold(state, seat, revival.force, tanks)?;
+    tanks_hold(state, seat, revival.force, tanks, "1.05.01")?;
     if let Some(leader) = revival.leader {
         may_revive_leader(state, seat, leader)?;
     }
@@ -86,7 +94,13 @@ pub(super) fn revive(
 }
 
 /// [2.03.11] [2.04.20] Of the elite forces one a turn; of the others as many as lie there.
-fn tanks_hold(state: &State, faction: Faction, force: Force, tanks: Force) -> Result<(), Illegal> {
+fn tanks_hold(
+    state: &State,
+    faction: Faction,
+    force: Force,
+    tanks: Force,
+    otherwise: &'static str,
+) -> Result<(), Illegal> {
     if force.elite() > tanks.elite() {
         let rule = if faction == Faction::Fremen { "2.04.20" } else { "2.03.11" };
         if state.tanks[faction].elite() > tanks.elite() {
@@ -94,7 +108,7 @@ fn tanks_hold(state: &State, faction: Faction, force: Force, tanks: Force) -> Re
         }
     }
     if !force.within(tanks) {
-        return Err(Illegal::new("1.05.01", Why::Unfit("not that many forces lie in the tanks")));
+        return Err(Illegal::new(otherwise, Why::Unfit("not that many forces lie in the tanks")));
     }
     Ok(())
 }
@@ -105,7 +119,7 @@ pub(super) fn sponsor(state: &State, seat: Faction, force: Force, ask: &Option<A
         let why = "in the Revival Phase, for an ally with forces in the tanks";
         return Err(Illegal::new("2.03.07", Why::WrongTime(why)));
     };
-    tanks_hold(state, ally, force, *tanks)?;
+    tanks_hold(state, ally, force, *tanks, "2.03.07")?;
     let price = u16::from(force.total()) * FORCE_PRICE;
     if price > free(state, seat) {
         return Err(Illegal::new("2.03.07", Why::TooDear { price, means: free(state, seat) }));
@@ -132,7 +146,7 @@ pub(super) fn ghola(state: &State, seat: Faction, revival: Revival) -> Result<()
     if revival.force.total() > GHOLA_LIMIT {
         return Err(range("3.01.20", 1, GHOLA_LIMIT, revival.force.total()));
     }
-    tanks_hold(state, seat, revival.force, crate::query::revival::revivable(state, seat))?;
+    tanks_hold(state, seat, revival.force, crate::query::revival::revivable(state, seat), "3.01.20")?;
     Err(Illegal::new("3.01.20", Why::Nobody))
 }
 
@@ -150,7 +164,7 @@ pub(super) fn pledge(state: &State, seat: Faction, amount: u16) -> Result<(), Il
         return Err(Illegal::new("1.10.02.05", Why::NotAllied));
     }
     open_point(state, seat)?;
-    if locked(state, seat) > 0 {
+    if leaned_on(state, seat) {
         return Err(Illegal::new("1.10.02.05", Why::Unfit("a standing bid leans on your spice")));
     }
     Err(Illegal::new("1.10.02.05", Why::OutOfRange { least: 0, most: state.spice[seat], found: amount }))

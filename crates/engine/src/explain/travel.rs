@@ -6,9 +6,10 @@ use crate::force::Force;
 use crate::frame::Frame;
 use crate::ids::{Card, Faction, Place};
 use crate::illegal::{Illegal, Why};
-use crate::query::board::{has_room, in_storm};
+use crate::query::board::in_storm;
+use crate::query::deals::forbidden_places;
 use crate::query::purse::free_karama;
-use crate::query::reach::{may_send, move_range};
+use crate::query::reach::{may_send, move_range, walkable};
 use crate::query::shipping::{may_ship_to, price, rate, retreat_price, ships_reserves};
 use crate::state::State;
 
@@ -190,7 +191,10 @@ pub(super) fn movement(
     if in_storm(state, to) {
         return Err(Illegal::new("1.06.05.06", Why::InStorm(to)));
     }
-    if !has_room(state, seat, to.territory()) {
+    if forbidden_places(state, seat).contains(to) {
+        return Err(Illegal::new("1.12.00", Why::Promised(to.territory())));
+    }
+    if !walkable(state, seat, group.territory).contains(to) {
         return Err(Illegal::new("1.06.05.09", Why::Full(to.territory())));
     }
     let together = sources.iter().any(|source| {
@@ -200,8 +204,10 @@ pub(super) fn movement(
     if !together {
         return Err(Illegal::new("1.06.05", Why::Unfit("the storm parts the forces of this group")));
     }
+    let short = matches!(state.stack.last(), Some(Frame::Movement(movement)) if movement.is_short());
     let rule = match move_range(state, seat, group.territory) {
         (1, _) => "1.06.05.03",
+        (_, Some(_)) if short => "1.06.05.03",
         (2, _) => "2.04.06",
         _ => "1.06.05.04", // any: ornithopters
     };

@@ -2,7 +2,7 @@
 
 use crate::event::{Event, Sink};
 use crate::ids::Faction;
-use crate::query::purse::{free, locked};
+use crate::query::purse::{free, leaned_on};
 use crate::state::State;
 
 /// [1.10.02.04] Only the Emperor gives spice, and only to his ally.
@@ -24,8 +24,9 @@ pub(crate) fn give(state: &mut State, faction: Faction, amount: u16, sink: &mut 
 
 /// [1.10.02.05] The most an ally can pledge now; nothing while a standing bid leans on its pledge.
 pub(crate) fn most_pledged(state: &State, faction: Faction) -> Option<u16> {
-    let leaned_on = locked(state, faction) > 0;
-    (state.ally[faction].is_some() && !leaned_on).then_some(state.spice[faction])
+    let most = state.spice[faction];
+    let matters = most > 0 || state.this_turn.pledge[faction] > 0;
+    (state.ally[faction].is_some() && matters && !leaned_on(state, faction)).then_some(most)
 }
 
 pub(crate) fn pledge(state: &mut State, faction: Faction, amount: u16, sink: &mut dyn Sink) {

@@ -1,12 +1,14 @@
-//! [3.05] Open points: moments when nothing is half done, at which cards for any time, gifts and pledges may come in
-//! unasked. They never block.
+//! [3.05] Open points: moments when nothing is half done, at which cards for any time, gifts, pledges, shows and deals may
+//! come in unasked. They never block.
 
 use crate::action::Action;
-use crate::decision::Open;
+use crate::deal::Secret;
+use crate::decision::{Deals, Open, Secrets};
 use crate::event::Sink;
 use crate::frame::Frame;
 use crate::ids::{Card, Faction};
-use crate::interrupt::{ghola, gifts, truthtrance, window};
+use crate::interrupt::{deals, ghola, gifts, show, truthtrance, window};
+use crate::sets::FactionSet;
 use crate::state::State;
 
 /// Whether the game stands at an open point for this seat.
@@ -34,7 +36,8 @@ pub(crate) fn is_open_point(state: &State, faction: Faction) -> bool {
             | Frame::Travel(_)
             | Frame::Collection(_)
             | Frame::Mentat(_)
-            | Frame::Draw(_),
+            | Frame::Draw(_)
+            | Frame::Honour(_),
         )
         | None => false,
     }
@@ -50,28 +53,67 @@ pub(crate) fn options(state: &State, faction: Faction) -> Open {
         ghola: ghola::open(state, faction),
         give: gifts::most_given(state, faction),
         pledge: gifts::most_pledged(state, faction),
+        show: Some(secrets(state, faction)),
+        deals: Some(deals_of(state, faction)),
     }
 }
 
-/// Whether a seat is asked at an open point where the game would not wait otherwise: it holds a card for any time, or it is
-/// an Emperor who could give his ally something [2.03.06].
+fn secrets(state: &State, faction: Faction) -> Secrets {
+    let has = |secret| show::content(state, faction, secret).is_some();
+    Secrets {
+        to: state.players - faction.into(),
+        hand: state.hands[faction],
+        traitors: state.traitors[faction],
+        prediction: has(Secret::Prediction),
+        storm_card: has(Secret::StormCard),
+        spice_card: has(Secret::SpiceCard),
+        auction_card: has(Secret::AuctionCard),
+    }
+}
+
+fn deals_of(state: &State, faction: Faction) -> Deals {
+    let offers = || state.offers.iter().map(|offer| offer.number);
+    let running = || state.deals.iter().map(|deal| deal.number);
+    let accusable = |number: u16| {
+        let parties: FactionSet =
+            state.players.iter().filter(|&of| deals::may_accuse(state, faction, number, of)).collect();
+        (number, parties)
+    };
+    Deals {
+        offer: deals::time_for_deals(state).is_ok(),
+        agree: offers().filter(|&number| deals::may_agree(state, faction, number).is_ok()).collect(),
+        withdraw: offers().filter(|&number| deals::may_withdraw(state, faction, number)).collect(),
+        cancel: running().filter(|&number| deals::may_cancel(state, faction, number)).collect(),
+        accuse: running().map(accusable).filter(|(_, parties)| !parties.is_empty()).collect(),
+    }
+}
+
+/// Whether a seat is asked at an open point where the game would not wait otherwise: it holds a card for any time.
 pub(crate) fn asked(state: &State, faction: Faction) -> bool {
-    state.hands[faction].contains(Card::Truthtrance)
-        || ghola::open(state, faction).is_some()
-        || gifts::most_given(state, faction) > 0
+    state.hands[faction].contains(Card::Truthtrance) || ghola::open(state, faction).is_some()
 }
 
 /// Whether, as far as the table can see, a seat could have something to play.
 pub(crate) fn could_be_asked(state: &State, faction: Faction) -> bool {
     let hidden = |card: Card| state.discards.count(card) < card.copies();
-    hidden(Card::Truthtrance)
-        || (hidden(Card::TleilaxuGhola) && ghola::has_dead(state, faction))
-        || gifts::may_give(state, faction)
+    hidden(Card::Truthtrance) || (hidden(Card::TleilaxuGhola) && ghola::has_dead(state, faction))
 }
 
 /// Whether this is something for an open point.
 pub(crate) fn is_interjection(action: Action) -> bool {
-    matches!(action, Action::Truthtrance(..) | Action::Ghola(_) | Action::Give(_) | Action::Pledge(_))
+    matches!(
+        action,
+        Action::Truthtrance(..)
+            | Action::Ghola(_)
+            | Action::Give(_)
+            | Action::Pledge(_)
+            | Action::Show(..)
+            | Action::Offer(_)
+            | Action::Agree(_)
+            | Action::Withdraw(_)
+            | Action::Cancel(_)
+            | Action::Accuse(..)
+    )
 }
 
 pub(crate) fn play(state: &mut State, faction: Faction, action: Action, sink: &mut dyn Sink) {
@@ -80,9 +122,15 @@ pub(crate) fn play(state: &mut State, faction: Faction, action: Action, sink: &m
         Action::Ghola(revival) => ghola::play(state, faction, revival, sink),
         Action::Give(amount) => gifts::give(state, faction, amount, sink),
         Action::Pledge(amount) => gifts::pledge(state, faction, amount, sink),
+        Action::Show(secret, to) => show::play(state, faction, secret, to, sink),
+        Action::Offer(terms) => deals::offer(state, faction, terms, sink),
+        Action::Agree(number) => deals::agree(state, faction, number, sink),
+        Action::Withdraw(number) => deals::withdraw(state, faction, number, sink),
+        Action::Cancel(number) => deals::cancel(state, faction, number, sink),
+        Action::Accuse(number, of) => deals::accuse(state, faction, number, of, sink),
         other => unreachable!("{other} is no interjection"),
     }
-    if !asked(state, faction) {
+    if !asked(state, faction) && gifts::most_given(state, faction) == 0 {
         window::leave(state, faction);
     }
 }

@@ -1,7 +1,7 @@
 //! [3.01.22] Truthtrance: a question about a fact, answered by the engine from the true state.
 
-use crate::action::Question;
-use crate::decision::Questions;
+use crate::action::{Action, Question};
+use crate::decision::{Ask, Questions};
 use crate::event::{Event, Sink};
 use crate::frame::Frame;
 use crate::ids::{Card, Faction, Leader};
@@ -13,6 +13,25 @@ pub(crate) fn open(state: &State, faction: Faction) -> Option<Questions> {
     state.hands[faction].contains(Card::Truthtrance).then(|| questions(state, faction))
 }
 
+/// A free question that waits for its answer on honour: nothing else happens until it is out.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Honour {
+    asker: Faction,
+    pub(crate) of: Faction,
+    question: Question,
+}
+
+pub(crate) fn ask(frame: &Honour) -> Ask {
+    Ask::Honour { asker: frame.asker, asked: frame.question }
+}
+
+pub(crate) fn act(state: &mut State, frame: Honour, action: Action, sink: &mut dyn Sink) {
+    state.pop();
+    let Honour { asker, of, question } = frame;
+    let answer = action == Action::Answer(true);
+    sink.event(Event::TruthtranceAnswered { faction: asker, of, question, answer, checked: false });
+}
+
 fn questions(state: &State, asker: Faction) -> Questions {
     let dialed = |faction: Faction| dial(state, faction).is_some();
     Questions {
@@ -21,6 +40,12 @@ fn questions(state: &State, asker: Faction) -> Questions {
         turns: state.options.max_turns,
         storm_card: state.storm_card.map_or(FactionSet::EMPTY, |card| card.seen_by),
         dialers: state.players.iter().filter(|&faction| dialed(faction)).collect(),
+        spice_card: state.spice_deck.top.is_some() && state.spice_deck.top_seen.contains(Faction::Atreides),
+        auction_cards: (0..6_u8).fold(0, |seen, at| {
+            seen | u8::from(state.this_turn.auction_seen[usize::from(at)].is_some()) << at
+        }),
+        losses: state.options.advanced,
+        free: state.options.truthtrance_free_text,
     }
 }
 
@@ -40,8 +65,13 @@ pub(crate) fn play(
     sink: &mut dyn Sink,
 ) {
     state.discard(faction, Card::Truthtrance);
+    if let Question::Free(_) = question {
+        sink.event(Event::TruthtranceAsked { faction, of, question });
+        state.push(Frame::Honour(Honour { asker: faction, of, question }));
+        return;
+    }
     let answer = truth(state, of, question);
-    sink.event(Event::TruthtranceAnswered { faction, of, question, answer });
+    sink.event(Event::TruthtranceAnswered { faction, of, question, answer, checked: true });
     if let (Question::HoldsCard(card, n), true) = (question, answer) {
         state.own_up(of, card, n);
     }
@@ -54,6 +84,10 @@ fn truth(state: &State, of: Faction, question: Question) -> bool {
     let storm_card = |test: &dyn Fn(u8) -> bool| state.storm_card.is_some_and(|card| test(card.number));
     match question {
         Question::HoldsCard(card, n) => state.hands[of].count(card) >= n,
+        Question::HoldsKind(kind, n) => {
+            let held = state.hands[of].iter().filter(|&card| kind.names(card)).count();
+            held >= usize::from(n)
+        }
         Question::HandAtLeast(n) => state.hands[of].len() >= n,
         Question::HasHeld(card) => state.ever_held[of] >> card as u32 & 1 == 1,
         Question::IsTraitor(leader) => state.traitors[of].contains(leader),
@@ -66,6 +100,12 @@ fn truth(state: &State, of: Faction, question: Question) -> bool {
         Question::StormCard(n) => storm_card(&|number| number == n),
         Question::StormCardAtLeast(n) => storm_card(&|number| number >= n),
         Question::StormDial(n) => dial(state, of) == Some(n),
+        Question::TopSpiceCard(card) => state.spice_deck.top == Some(card),
+        Question::AuctionCard(n, card) => {
+            state.this_turn.auction_seen.get(usize::from(n) - 1).copied().flatten() == Some(card)
+        }
+        Question::LossesAtLeast(n) => state.battle_losses >= n,
+        Question::Free(_) => unreachable!("a free question is answered by the one it is put to"),
     }
 }
 

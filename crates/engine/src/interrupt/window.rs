@@ -10,7 +10,8 @@ use crate::decision::{About, Ask};
 use crate::event::{Cause, Event, Sink};
 use crate::frame::{Flow, Frame, Reply};
 use crate::ids::{Card, Faction, Territory};
-use crate::interrupt::{karama, open};
+use crate::interrupt::{gifts, karama, open};
+use crate::query::deals::no_karama;
 use crate::query::order::in_order;
 use crate::query::storm::{at_shield_wall, may_control_weather, may_use_atomics};
 use crate::query::worm;
@@ -29,6 +30,8 @@ pub(crate) enum Kind {
     Call,
     /// [3.05] An open point at which nobody else is waited for: holders of a card for any time may play it.
     Open,
+    /// [2.03.06] The same before charity, where an Emperor may want to give something away first [1.03.01].
+    Purses,
     /// [3.01.11] Karama against abilities that this faction is about to use.
     Karama { user: Faction, against: AbilitySet, about: About },
 }
@@ -41,7 +44,7 @@ impl Kind {
     fn about(self) -> About {
         match self {
             Self::Karama { about, .. } => about,
-            Self::Weather | Self::Atomics | Self::Call | Self::Open => About::Nothing,
+            Self::Weather | Self::Atomics | Self::Call | Self::Open | Self::Purses => About::Nothing,
         }
     }
 }
@@ -53,7 +56,7 @@ impl Kind {
             Self::Weather => Card::WeatherControl,
             Self::Atomics => Card::FamilyAtomics,
             Self::Call | Self::Karama { .. } => Card::Karama,
-            Self::Open => Card::Truthtrance,
+            Self::Open | Self::Purses => Card::Truthtrance,
         }
     }
 }
@@ -92,16 +95,21 @@ pub(crate) enum Stage {
 }
 
 impl Window {
+    /// Whether it asks for interjections, not for an answer to something.
+    pub(crate) fn is_open_point(&self) -> bool {
+        matches!(self.kind, Kind::Open | Kind::Purses)
+    }
+
     /// Whether this seat may interject here now.
     pub(crate) fn is_open_to(&self, state: &State, faction: Faction) -> bool {
-        self.kind == Kind::Open && self.waiting(state).contains(faction)
+        self.is_open_point() && self.waiting(state).contains(faction)
     }
 
     /// Whom the window still waits for: all at once, but at an open point one after the other in storm order [3.05].
     pub(crate) fn waiting(&self, state: &State) -> FactionSet {
         let silent = || self.asked.iter().filter(|&f| self.answers[f] == Answer::Waiting).collect();
         match self.stage {
-            Stage::Asking if self.kind == Kind::Open => in_order(state, silent()).take(1).collect(),
+            Stage::Asking if self.is_open_point() => in_order(state, silent()).take(1).collect(),
             Stage::Asking => silent(),
             Stage::Repeat(_) => Faction::BeneGesserit.into(),
             Stage::Settling | Stage::Countered(..) => FactionSet::EMPTY,
@@ -109,20 +117,21 @@ impl Window {
     }
 }
 
-/// Opens a window if anybody could answer; else the reply is that nobody did.
+/// Opens a window if anybody could answer; else the reply is that nobody did. What a Karama has stopped for the whole phase
+/// is stopped already (option karama_span).
 pub(crate) fn open(state: &mut State, kind: Kind) {
-    state.reply = Reply::Nothing;
-    let kind = match kind {
+    let (kind, stopped) = match kind {
         Kind::Karama { user, against, about } => {
-            Kind::Karama { user, against: against - state.stopped, about }
+            let stopped = against & state.stopped;
+            (Kind::Karama { user, against: against - stopped, about }, stopped)
         }
-        Kind::Weather | Kind::Atomics | Kind::Call | Kind::Open => kind,
+        Kind::Weather | Kind::Atomics | Kind::Call | Kind::Open | Kind::Purses => (kind, AbilitySet::EMPTY),
     };
+    state.reply = if stopped.is_empty() { Reply::Nothing } else { Reply::Stopped(stopped) };
     let asked = asked(state, kind, state.options.ask_everyone);
     if !asked.is_empty() {
         let answers = PerFaction::default();
-        let (stage, stopped) = (Stage::Asking, AbilitySet::EMPTY);
-        state.push(Frame::Window(Window { kind, asked, answers, stage, stopped }));
+        state.push(Frame::Window(Window { kind, asked, answers, stage: Stage::Asking, stopped }));
     }
 }
 
@@ -147,9 +156,12 @@ pub(crate) fn asked(state: &State, kind: Kind, all: bool) -> FactionSet {
             Kind::Call => faction == Faction::Fremen && worm::may_call(state).is_ok(),
             Kind::Open if all => open::could_be_asked(state, faction),
             Kind::Open => open::asked(state, faction),
+            Kind::Purses if all => open::could_be_asked(state, faction) || gifts::may_give(state, faction),
+            Kind::Purses => open::asked(state, faction) || gifts::most_given(state, faction) > 0,
             Kind::Karama { user, against, .. } => {
                 faction != user
                     && !against.is_empty()
+                    && !no_karama(state, faction, user)
                     && (karama::could_hold(state, faction) && all || karama::holds(state, faction, against))
             }
         })
@@ -168,7 +180,7 @@ pub(crate) fn ask(state: &State, frame: &Window, seat: Faction) -> Ask {
             let callable = worm::may_call(state).is_ok();
             Ask::Call { territories: if callable { Territory::sand() } else { Default::default() } }
         }
-        (_, Kind::Open) => Ask::Interject,
+        (_, Kind::Open | Kind::Purses) => Ask::Interject,
         (_, Kind::Karama { against, about, .. }) => {
             Ask::Karama { against, cards: karama::cards(state, seat, against), about }
         }
@@ -223,7 +235,7 @@ pub(crate) fn step(state: &mut State, frame: Window, sink: &mut dyn Sink) -> Flo
 /// A seat with nothing left to play leaves an open point.
 pub(crate) fn leave(state: &mut State, faction: Faction) {
     if let Some(Frame::Window(window)) = state.stack.last_mut()
-        && window.kind == Kind::Open
+        && window.is_open_point()
     {
         window.answers[faction] = Answer::Pass;
     }

@@ -7,6 +7,7 @@ use crate::ids::{Card, Faction, Leader, Place, Territory};
 use crate::list::List;
 use crate::plan::{Champion, Command, Element, Half, Plan, Told, Voiced, is_defense, is_weapon};
 use crate::query::board::{fights_in, places_of, territories_of};
+use crate::query::deals::{dial_cap, throws_battle};
 use crate::query::reach::joined;
 use crate::sets::{AbilitySet, FactionSet, LeaderSet, PerFaction, PlaceSet};
 use crate::state::{LeaderAt, State};
@@ -138,8 +139,8 @@ pub fn preventable(state: &State, faction: Faction, enemy: Faction, group: Place
     abilities
 }
 
-/// [2.02.06] Whether a command of the Voice can be obeyed at all, and what it then asks of a plan.
-#[derive(Clone, Copy)]
+/// What binds the plan of a side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Duties {
     /// [2.02.06] The command, if there is one.
     pub voice: Option<Command>,
@@ -205,8 +206,17 @@ pub fn plans(
         spice: if state.options.advanced { state.spice[faction] } else { 0 },
         strength: strength(state, faction, enemy, stopped),
         number,
-        kwisatz: !stopped.contains(Ability::Kwisatz) && kwisatz_ready(state, faction, territory),
+        cap: Force::MAX_REGULAR + Force::MAX_ELITE,
+        kwisatz: !(stopped | state.stopped).contains(Ability::Kwisatz)
+            && kwisatz_ready(state, faction, territory),
+        duties,
     };
+    if throws_battle(state, faction, territory) {
+        plans.throw();
+    }
+    if let Some(cap) = dial_cap(state, faction, territory) {
+        plans.cap = plans.cap.min(cap);
+    }
     if plans.leads() == 0 {
         // What was told binds: a command that it leaves no room for asks for the impossible [2.02.06].
         plans.must = None;
@@ -214,7 +224,9 @@ pub fn plans(
     plans
 }
 
-/// [1.07.06.02] Whether the weapon of one plan kills the champion of the other.
+/// [1.07.06.02] Whether the weapon of one plan kills the champion of the other. Projectiles [3.01.05] [3.01.15] [3.01.17]
+/// [3.01.19] are stopped by a Shield [3.01.16], poisons [3.01.02] [3.01.03] [3.01.06] [3.01.08] by a Snooper [3.01.18], the
+/// Lasgun by nothing [3.01.14].
 pub fn kills(attacker: Plan, victim: Plan) -> bool {
     let stopped_by = match attacker.weapon.map(Card::kind) {
         Some(CardKind::WeaponProjectile) => Some(CardKind::DefenseProjectile),

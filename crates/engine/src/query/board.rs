@@ -4,6 +4,7 @@ use crate::action::Group;
 use crate::force::Force;
 use crate::ids::{Faction, Place, Territory};
 use crate::illegal::{Illegal, Why};
+use crate::query::deals::forbidden_places;
 use crate::sets::{FactionSet, PlaceSet};
 use crate::state::State;
 use crate::tables::Terrain;
@@ -16,14 +17,17 @@ pub fn in_storm(state: &State, place: Place) -> bool {
 /// The places where a faction has tokens, advisors included.
 pub fn places_of(state: &State, faction: Faction) -> PlaceSet {
     let forces = &state.forces[faction];
-    let (mut low, mut high) = (0_u64, 0_u64);
-    for (i, force) in forces[..64].iter().enumerate() {
-        low |= u64::from(force.is_some()) << i;
+    let mut bits = 0_u128;
+    // Most places are empty: eight at a time are passed over together.
+    for (i, eight) in forces.chunks(8).enumerate() {
+        if eight.iter().all(|force| force.is_none()) {
+            continue;
+        }
+        for (j, force) in eight.iter().enumerate() {
+            bits |= u128::from(force.is_some()) << (i * 8 + j);
+        }
     }
-    for (i, force) in forces[64..].iter().enumerate() {
-        high |= u64::from(force.is_some()) << i;
-    }
-    PlaceSet::from_bits(u128::from(low) | u128::from(high) << 64)
+    PlaceSet::from_bits(bits)
 }
 
 /// The territories where a faction has tokens, advisors included.
@@ -116,6 +120,9 @@ pub fn ride_destination(state: &State, place: Place) -> Result<(), Illegal> {
     }
     if !has_room(state, Faction::Fremen, territory) {
         return Err(Illegal::new("1.06.05.09", Why::Full(territory)));
+    }
+    if forbidden_places(state, Faction::Fremen).contains(place) {
+        return Err(Illegal::new("1.12.00", Why::Promised(territory)));
     }
     match state.ally[Faction::Fremen] {
         Some(ally) if territory.terrain() != Terrain::PolarSink && fights_in(state, ally, territory) => {

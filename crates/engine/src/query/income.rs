@@ -3,6 +3,7 @@
 use crate::ids::{Faction, Place, Territory};
 use crate::illegal::{Illegal, Why};
 use crate::query::board::{fights_in, occupants};
+use crate::query::deals::leaves_spice;
 use crate::state::State;
 use crate::tables::ORNITHOPTERS;
 
@@ -50,8 +51,11 @@ pub fn collector(state: &State, place: Place) -> Option<Faction> {
     collector
 }
 
-/// [1.08.01] How much it takes.
+/// [1.08.01] How much it takes; [1.12.00] nothing where a deal says so.
 pub fn collected(state: &State, faction: Faction, place: Place) -> u16 {
+    if leaves_spice(state, faction, place.territory()) {
+        return 0;
+    }
     let forces = u16::from(state.force(faction, place).total());
     state.sand[place.index()].min(forces * collection_rate(state, faction))
 }

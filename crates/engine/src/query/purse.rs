@@ -2,6 +2,7 @@
 
 use crate::frame::Frame;
 use crate::ids::{Card, Faction};
+use crate::query::deals::bid_cap;
 use crate::state::State;
 
 /// [1.04.06.02] The highest bid on the card under auction, and whose it is.
@@ -26,9 +27,14 @@ pub fn locked(state: &State, faction: Faction) -> u16 {
     }
 }
 
-/// Spice behind the shield that is free to be spent.
+/// Spice behind the shield that is free to be spent: not locked by a bid, nor by a number told to Prescience [2.01.08].
 pub fn free(state: &State, faction: Faction) -> u16 {
-    state.spice[faction] - locked(state, faction).min(state.spice[faction])
+    let told = state.stack.iter().find_map(|frame| match frame {
+        Frame::Battle(battle) => Some(battle.told_spice(state, faction)),
+        _ => None, // any: plans are made in one frame only
+    });
+    let bound = locked(state, faction) + told.unwrap_or(0);
+    state.spice[faction].saturating_sub(bound)
 }
 
 /// [1.10.02.05] What a faction has pledged to its ally, as far as it owns it.
@@ -36,9 +42,16 @@ pub fn pledge(state: &State, faction: Faction) -> u16 {
     state.this_turn.pledge[faction].min(state.spice[faction])
 }
 
-/// [1.10.02.05] [1.10.02.06] The ally's help that a faction can count on now.
+/// [1.10.02.05] [1.10.02.06] The ally's help that a faction can count on. What the ally's own bid keeps locked is free as soon
+/// as that bid is beaten, so it does not matter here.
 pub fn help(state: &State, faction: Faction) -> u16 {
-    state.ally[faction].map_or(0, |ally| pledge(state, ally).min(free(state, ally)))
+    state.ally[faction].map_or(0, |ally| pledge(state, ally))
+}
+
+/// [1.10.02.05] Whether a standing bid of the ally leans on a faction's pledge.
+pub fn leaned_on(state: &State, faction: Faction) -> bool {
+    standing_bid(state).is_some_and(|(bidder, _)| state.ally[bidder] == Some(faction))
+        && locked(state, faction) > 0
 }
 
 /// [1.04.06.04] [1.10.02.05] [1.10.02.06] What a faction can pay for a card or a shipment. Bribes in front of the shield do
@@ -69,9 +82,11 @@ pub fn has_room(state: &State, faction: Faction) -> bool {
     state.hands[faction].len() < faction.hand_limit()
 }
 
-/// [1.04.06.04] The highest bid a faction may make: its means, or anything with a Karama in hand.
+/// [1.04.06.04] The highest bid a faction may make: its means, or anything with a Karama in hand; [1.12.00] no more than a
+/// deal allows.
 pub fn bid_limit(state: &State, faction: Faction) -> u16 {
-    if free_karama(state, faction) { HIGHEST_BID } else { means(state, faction).min(HIGHEST_BID) }
+    let means = if free_karama(state, faction) { HIGHEST_BID } else { means(state, faction) };
+    means.min(HIGHEST_BID).min(bid_cap(state, faction).unwrap_or(HIGHEST_BID))
 }
 
 /// [2.03.04] Who is paid for a card: the Emperor, unless he is the buyer or does not play.

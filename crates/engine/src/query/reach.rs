@@ -4,7 +4,7 @@ use crate::ability::Ability;
 use crate::ids::{Faction, Place, Territory};
 use crate::illegal::{Illegal, Why};
 use crate::query::board::{fights_in, has_room, in_storm};
-use crate::sets::PlaceSet;
+use crate::sets::{PlaceSet, TerritorySet};
 use crate::state::State;
 use crate::tables::{ORNITHOPTERS, PLACES, TERRITORIES};
 
@@ -17,21 +17,24 @@ pub fn reachable(state: &State, from: Place, range: u8) -> PlaceSet {
 /// [1.06.05.09] The same for the forces of a faction: strongholds closed to it are neither the end of a path nor a step
 /// on it.
 pub fn reachable_by(state: &State, faction: Faction, from: Place, range: u8) -> PlaceSet {
-    let mut open = outside_storm(state);
+    flood(walkable(state, faction, from.territory()), from, range)
+}
+
+/// The places that forces of a faction standing in this territory may walk on.
+pub fn walkable(state: &State, faction: Faction, from: Territory) -> PlaceSet {
+    let open = outside_storm(state);
     let own_advisors = |at| faction == Faction::BeneGesserit && state.advisors.contains(at);
-    if !own_advisors(from.territory()) {
-        for stronghold in Territory::STRONGHOLDS {
-            // [2.02.20] Fighters who join advisors become advisors: those need no room.
-            if !has_room(state, faction, stronghold) && !own_advisors(stronghold) {
-                open = open - stronghold.place_set();
-            }
-        }
+    if own_advisors(from) {
+        return open;
     }
-    flood(open, from, range)
+    // [2.02.20] Fighters who join advisors become advisors: those need no room.
+    let joined = if faction == Faction::BeneGesserit { state.advisors } else { TerritorySet::EMPTY };
+    let advisors = joined.iter().fold(PlaceSet::EMPTY, |places, territory| places | territory.place_set());
+    open - (closed(state, faction) - advisors)
 }
 
 /// Everything within so many crossings, as long as it is open.
-fn flood(open: PlaceSet, from: Place, range: u8) -> PlaceSet {
+pub(crate) fn flood(open: PlaceSet, from: Place, range: u8) -> PlaceSet {
     if !open.contains(from) {
         return PlaceSet::EMPTY;
     }
@@ -56,7 +59,11 @@ pub fn connected(state: &State, a: Place, b: Place) -> bool {
 /// [1.07.01] The sectors of a territory that hang together with this one: outside the storm all that the storm does not
 /// part from it, under the storm itself alone.
 pub fn joined(state: &State, place: Place) -> PlaceSet {
-    if in_storm(state, place) { place.into() } else { spread(outside_storm(state), place.into()) }
+    if place.territory().place_set().len() == 1 || in_storm(state, place) {
+        place.into()
+    } else {
+        spread(outside_storm(state), place.into())
+    }
 }
 
 /// [1.01.04] [1.06.06] The places outside the storm.

@@ -4,6 +4,7 @@ use crate::ability::Ability;
 use crate::ids::{Faction, Place};
 use crate::illegal::{Illegal, Why};
 use crate::query::board::{has_room, in_storm};
+use crate::query::deals::forbidden_places;
 use crate::query::reach::closed;
 use crate::sets::{AbilitySet, PlaceSet};
 use crate::state::State;
@@ -77,12 +78,16 @@ pub fn may_ship_to(state: &State, faction: Faction, place: Place) -> Result<(), 
     if faction == Faction::BeneGesserit && state.advisors.contains(territory) {
         return Err(Illegal::new("2.02.13", Why::AdvisorsThere(territory)));
     }
+    if forbidden_places(state, faction).contains(place) {
+        return Err(Illegal::new("1.12.00", Why::Promised(territory)));
+    }
     Ok(())
 }
 
 /// All places to which forces may be shipped.
 pub fn open_places(state: &State, faction: Faction) -> PlaceSet {
-    let mut open = PlaceSet::ALL - state.storm.place_set() - closed(state, faction);
+    let closed = closed(state, faction) | forbidden_places(state, faction);
+    let mut open = PlaceSet::ALL - state.storm.place_set() - closed;
     if faction == Faction::BeneGesserit {
         for territory in state.advisors.iter() {
             open = open - territory.place_set();

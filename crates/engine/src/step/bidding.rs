@@ -3,16 +3,18 @@
 use crate::ability::Ability;
 use crate::action::Action;
 use crate::cards::Cards;
+use crate::deal::Feed;
 use crate::decision::{About, Ask};
-use crate::event::{Deck, Event, Sink};
+use crate::event::{Deck, Event, Shown, Sink};
 use crate::frame::{Flow, Frame, Reply, Waiting};
 use crate::ids::{Card, Faction};
 use crate::interrupt::karama::could_hold_real;
 use crate::interrupt::window::{self, Kind};
 use crate::list::List;
+use crate::query::deals::{bid_cap, partners};
 use crate::query::order::in_order;
 use crate::query::purse::{bid_limit, card_seller, draws_bonus, free_karama, has_room, own_share};
-use crate::sets::FactionSet;
+use crate::sets::{FactionSet, PerFaction};
 use crate::state::State;
 use crate::step::draw::Draw;
 use crate::step::pay;
@@ -99,6 +101,15 @@ impl Bidding {
     }
 }
 
+impl Bidding {
+    /// [1.04.06.02] A pass covers this turn only.
+    fn pass(&mut self, state: &State, sink: &mut dyn Sink) {
+        self.passed.insert(self.turn);
+        sink.event(Event::BidPassed { faction: self.turn });
+        self.turn = after(state, self.turn);
+    }
+}
+
 pub(crate) fn waiting(frame: &Bidding) -> Waiting {
     match frame.stage {
         Stage::Deal => Waiting::Chance,
@@ -122,12 +133,15 @@ pub(crate) fn ask(state: &State, frame: &Bidding) -> Ask {
             let karama = state.hands[buyer].contains(Card::Karama);
             Ask::Payment { price, own: own_share(state, buyer, price), karama }
         }
-        _ => Ask::Bid {
-            // any: the one other stage that asks
-            least: frame.bid.map_or(1, |(_, bid)| bid + 1),
-            most: bid_limit(state, frame.turn),
-            take: free_karama(state, frame.turn),
-        },
+        _ => ask_bid(state, frame), // any: the one other stage that asks
+    }
+}
+
+fn ask_bid(state: &State, frame: &Bidding) -> Ask {
+    Ask::Bid {
+        least: frame.bid.map_or(1, |(_, bid)| bid + 1),
+        most: bid_limit(state, frame.turn),
+        take: free_karama(state, frame.turn) && bid_cap(state, frame.turn) != Some(0),
     }
 }
 
@@ -160,12 +174,7 @@ pub(crate) fn act(state: &mut State, frame: Bidding, action: Action, sink: &mut 
             sell(state, frame, buyer, None, sink);
             return;
         }
-        _ => {
-            // any: the one other answer is a pass
-            frame.passed.insert(frame.turn);
-            sink.event(Event::BidPassed { faction: frame.turn });
-            frame.turn = after(state, frame.turn);
-        }
+        _ => frame.pass(state, sink), // any: the one other answer is a pass
     }
     state.set(Frame::Bidding(frame));
 }
@@ -197,6 +206,7 @@ pub(crate) fn step(state: &mut State, frame: Bidding, sink: &mut dyn Sink) -> Fl
             pay::to(state, buyer, seller, own);
             if let Some(helper) = state.ally[buyer].filter(|_| ally > 0) {
                 pay::to(state, helper, seller, ally);
+                pay::pledged(state, helper, ally);
             }
             sell(state, frame, buyer, Some((own + ally, seller)), sink);
         }
@@ -304,7 +314,15 @@ fn look(state: &mut State, frame: Bidding, sink: &mut dyn Sink) {
     let faction = Faction::Atreides;
     if state.plays(faction) && !stopped {
         frame.seen.insert(faction);
-        sink.event(Event::AuctionCardSeen { faction, card: frame.row.first().copied() });
+        let card = frame.row.first().copied();
+        sink.event(Event::AuctionCardSeen { faction, card });
+        state.this_turn.auction_seen[usize::from(frame.sold)] = card;
+        // [1.12.00] Who has bought the sight of it sees it too.
+        let to = partners(state, faction, Feed::AuctionCards);
+        if let Some(card) = card.filter(|_| !to.is_empty()) {
+            frame.seen = frame.seen | to;
+            sink.event(Event::SecretShown { faction, to, shown: Some(Shown::Card(card)) });
+        }
     }
     state.set(frame.at(Stage::Bids));
 }
@@ -397,6 +415,8 @@ fn sell(
 /// [1.04.08] [1.04.09] The phase is over; cards that nobody took go back on top of the deck in their order.
 fn end(state: &mut State, frame: Bidding, sink: &mut dyn Sink) {
     state.pop();
+    // [1.10.02.05] Pledges were for the bids of this phase; a shipment needs its own [1.10.02.06].
+    state.this_turn.pledge = PerFaction::default();
     if frame.row.is_empty() {
         return;
     }

@@ -10,6 +10,7 @@ use crate::interrupt::window::{self, Kind};
 use crate::list::List;
 use crate::query::board::in_storm;
 use crate::query::worm;
+use crate::sets::FactionSet;
 use crate::state::{Pile, State};
 use crate::step::nexus::Nexus;
 use crate::step::ride::Rides;
@@ -39,6 +40,7 @@ enum Stage {
     /// [1.14.03] Before the first card.
     Before,
     BeforeAnswered,
+    Ready,
     Turn,
     /// [2.04.15] A further worm waits for the Fremen.
     Further,
@@ -76,11 +78,18 @@ pub(crate) fn step(state: &mut State, frame: Blow, sink: &mut dyn Sink) -> Flow 
             state.set(frame.at(answered));
             window::open(state, Kind::Call);
         }
-        Stage::BeforeAnswered => called(state, frame, Stage::Turn, sink),
+        Stage::BeforeAnswered => called(state, frame, Stage::Ready, sink),
         Stage::AfterAnswered => called(state, frame, Stage::Nexus, sink),
+        // [3.05] The open point before each card.
+        Stage::Ready => {
+            state.set(frame.at(Stage::Turn));
+            window::open(state, Kind::Open);
+        }
         Stage::Turn => {
             refill(state, sink);
-            match state.spice_deck.top.take() {
+            let known = state.spice_deck.top.take();
+            state.spice_deck.top_seen = FactionSet::EMPTY;
+            match known {
                 // [1.02.01] Looked at and not shuffled since: this is the card.
                 Some(card) => turn(state, frame, card, sink),
                 None => return Flow::Wait,
@@ -89,8 +98,8 @@ pub(crate) fn step(state: &mut State, frame: Blow, sink: &mut dyn Sink) -> Flow 
         Stage::Further => return Flow::Wait,
         Stage::FurtherAnswered(territory) => match state.take_reply() {
             // Stopped: it strikes where the first worm of the blow did.
-            Reply::Stopped(_) => strike(state, frame, frame.target, Stage::Turn, sink),
-            _ => strike(state, frame, Some(territory), Stage::Turn, sink), // any: nobody objected
+            Reply::Stopped(_) => strike(state, frame, frame.target, Stage::Ready, sink),
+            _ => strike(state, frame, Some(territory), Stage::Ready, sink), // any: nobody objected
         },
         Stage::Nexus => {
             state.set(frame.at(Stage::Rides));
@@ -123,6 +132,7 @@ pub(crate) fn waiting(frame: &Blow) -> Waiting {
         Stage::Further => Waiting::seat(Faction::Fremen),
         Stage::Before
         | Stage::BeforeAnswered
+        | Stage::Ready
         | Stage::FurtherAnswered(_)
         | Stage::After
         | Stage::AfterAnswered
@@ -155,7 +165,7 @@ pub(crate) fn act(state: &mut State, frame: Blow, action: Action, sink: &mut dyn
             let about = About::Territory(territory);
             window::open(state, Kind::against(Faction::Fremen, Ability::WormPlacing.into(), about));
         }
-        Action::Pass => strike(state, frame, frame.target, Stage::Turn, sink),
+        Action::Pass => strike(state, frame, frame.target, Stage::Ready, sink),
         other => unreachable!("the blow did not ask for {other}"),
     }
 }
@@ -219,7 +229,7 @@ fn appear(state: &mut State, frame: Blow, sink: &mut dyn Sink) {
     if placed {
         state.set(frame.at(Stage::Further));
     } else {
-        strike(state, frame, target, Stage::Turn, sink);
+        strike(state, frame, target, Stage::Ready, sink);
     }
 }
 

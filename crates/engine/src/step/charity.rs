@@ -57,7 +57,7 @@ pub(crate) fn step(state: &mut State, frame: Charity, sink: &mut dyn Sink) -> Fl
     match frame.stage {
         Stage::Open => {
             state.set(frame.at(Stage::Unasked));
-            window::open(state, Kind::Open);
+            window::open(state, Kind::Purses);
         }
         Stage::Unasked => {
             state.set(frame.at(Stage::UnaskedAnswered));

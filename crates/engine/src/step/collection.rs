@@ -40,6 +40,9 @@ fn from_sand(state: &mut State, sink: &mut dyn Sink) {
     {
         if let Some(faction) = collector(state, place) {
             let amount = collected(state, faction, place);
+            if amount == 0 {
+                continue;
+            }
             state.sand[place.index()] -= amount;
             state.spice[faction] += amount;
             sink.event(Event::SpiceCollected { faction, place, amount });

@@ -8,7 +8,8 @@ use crate::ids::{Card, Faction, Place, Territory};
 use crate::interrupt::window::{self, Kind};
 use crate::query::alliance::parted;
 use crate::query::board::{in_storm, is_in, places_of, territories_of};
-use crate::query::reach::{joined, move_range, reachable_by};
+use crate::query::deals::{forbidden_places, no_move};
+use crate::query::reach::{flood, joined, move_range, reachable_by, walkable};
 use crate::sets::PlaceSet;
 use crate::state::State;
 use crate::step::ship::relocate;
@@ -21,8 +22,8 @@ pub(crate) struct Movement {
     stage: Stage,
     /// [1.06.05.01] Moves left: one, and one more for each Hajr.
     moves: u8,
-    /// [2.04.06] A Karama has stopped the long move that was declared.
-    short: bool,
+    /// [2.04.06] [1.00.04] How many of them a Karama has made short.
+    short: u8,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -34,7 +35,7 @@ enum Stage {
 
 impl Movement {
     pub(crate) fn begin(faction: Faction) -> Self {
-        Self { faction, stage: Stage::Ask, moves: 1, short: false }
+        Self { faction, stage: Stage::Ask, moves: 1, short: 0 }
     }
 
     fn at(self, stage: Stage) -> Frame {
@@ -46,6 +47,11 @@ impl Movement {
         self.stage == Stage::Ask
     }
 
+    /// Whether only short moves are left.
+    pub(crate) fn is_short(&self) -> bool {
+        self.moves <= self.short
+    }
+
     /// With no move left only a Hajr is asked for: who is asked would tell that it is held.
     pub(crate) fn is_secret(&self) -> bool {
         self.moves == 0
@@ -55,10 +61,14 @@ impl Movement {
 /// [1.06.05] The groups of a faction that hang together, and where each can go.
 pub(crate) fn sources(state: &State, frame: &Movement) -> Sources {
     let mut sources = Sources::default();
-    if frame.moves == 0 {
+    if frame.moves == 0 || no_move(state, frame.faction) {
         return sources;
     }
     let faction = frame.faction;
+    let advising = |territory| faction == Faction::BeneGesserit && state.advisors.contains(territory);
+    // The same for all groups but advisors, so it is worked out once.
+    let open = walkable(state, faction, Territory::POLAR_SINK);
+    let forbidden = forbidden_places(state, faction);
     for territory in territories_of(state, faction) {
         let mut seen = PlaceSet::EMPTY;
         for place in territory.places() {
@@ -72,7 +82,14 @@ pub(crate) fn sources(state: &State, frame: &Movement) -> Sources {
                 from.forces[slot] = state.force(faction, at);
             }
             let range = range(state, frame, territory);
-            sources.push(Source { from, to: reachable_by(state, faction, place, range) });
+            let to = if advising(territory) {
+                reachable_by(state, faction, place, range)
+            } else {
+                flood(open, place, range)
+            };
+            // [1.12.00] Where a deal keeps it out it does not go; staying is no coming in.
+            let to = to - (forbidden - territory.place_set());
+            sources.push(Source { from, to });
         }
     }
     sources
@@ -81,7 +98,7 @@ pub(crate) fn sources(state: &State, frame: &Movement) -> Sources {
 fn range(state: &State, frame: &Movement, territory: Territory) -> u8 {
     let (most, ability) = move_range(state, frame.faction, territory);
     match ability {
-        Some(ability) if frame.short || state.stopped.contains(ability) => 1,
+        Some(ability) if frame.is_short() || state.stopped.contains(ability) => 1,
         Some(_) | None => most,
     }
 }
@@ -102,9 +119,9 @@ pub(crate) fn step(state: &mut State, frame: Movement, sink: &mut dyn Sink) -> F
         Stage::RangeAnswered(group, to) => match state.take_reply() {
             // [1.00.04] The same move, with the shorter range.
             Reply::Stopped(_) => {
-                state.set(Frame::Movement(Movement { short: true, stage: Stage::Ask, ..frame }))
+                state.set(Frame::Movement(Movement { short: frame.short + 1, stage: Stage::Ask, ..frame }))
             }
-            _ => carry_out(state, frame, group, to, sink), // any: nobody stopped it
+            _ => carry_out(state, frame, group, to, true, sink), // any: nobody stopped it
         },
         Stage::Close => {
             state.pop();
@@ -150,17 +167,18 @@ fn declare(state: &mut State, frame: Movement, group: Group, to: Place, sink: &m
             state.set(frame.at(Stage::RangeAnswered(group, to)));
             window::open(state, Kind::against(faction, ability.into(), About::Place(to)));
         }
-        None => carry_out(state, frame, group, to, sink),
+        None => carry_out(state, frame, group, to, false, sink),
     }
 }
 
-fn carry_out(state: &mut State, frame: Movement, group: Group, to: Place, sink: &mut dyn Sink) {
+fn carry_out(state: &mut State, frame: Movement, group: Group, to: Place, long: bool, sink: &mut dyn Sink) {
     let faction = frame.faction;
     let advising = faction == Faction::BeneGesserit && state.advisors.contains(group.territory);
     let joins = faction == Faction::BeneGesserit && is_in(state, faction, to.territory());
     relocate(state, faction, group, to);
     sink.event(Event::ForcesMoved { faction, group, to });
-    state.set(Frame::Movement(Movement { moves: frame.moves - 1, short: false, stage: Stage::Ask, ..frame }));
+    let short = if long { frame.short } else { frame.short.saturating_sub(1) };
+    state.set(Frame::Movement(Movement { moves: frame.moves - 1, short, stage: Stage::Ask, ..frame }));
     if to.territory() == group.territory {
         // [1.06.08] Nobody comes in by a shift.
         return;

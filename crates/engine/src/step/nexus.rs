@@ -6,6 +6,7 @@ use crate::event::{Event, Sink};
 use crate::frame::{Flow, Frame};
 use crate::ids::Faction;
 use crate::illegal::{Illegal, Why};
+use crate::query::deals::no_alliance;
 use crate::query::order::in_order;
 use crate::sets::{FactionSet, PerFaction};
 use crate::state::State;
@@ -119,6 +120,9 @@ pub(crate) fn may_propose(state: &State, frame: &Nexus, from: Faction, to: Facti
     }
     if taken(to) {
         return Err(Illegal::new("1.10.01.04", Why::Allied(to)));
+    }
+    if no_alliance(state, from, to) {
+        return Err(Illegal::new("1.12.00", Why::Unfit("a deal forbids this alliance")));
     }
     if frame.proposed[from].contains(to) {
         return Err(Illegal::new("1.10.01", Why::ProposedBefore(to)));

@@ -17,3 +17,9 @@ pub(crate) fn to(state: &mut State, payer: Faction, receiver: Option<Faction>, a
         None => state.bank += i32::from(amount),
     }
 }
+
+/// [1.10.02.05] What was pledged is an amount: once paid it is used up.
+pub(crate) fn pledged(state: &mut State, helper: Faction, amount: u16) {
+    let pledge = &mut state.this_turn.pledge[helper];
+    *pledge = pledge.saturating_sub(amount);
+}

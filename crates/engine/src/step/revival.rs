@@ -151,14 +151,17 @@ pub(crate) fn ask(state: &State, frame: &Revivals) -> Ask {
             let affordable = (free(state, Faction::Emperor) / FORCE_PRICE).min(REVIVAL_LIMIT.into());
             Ask::Sponsor { tanks, most: affordable as u8 }
         }
-        _ => Ask::Revive {
-            // any: the one other stage that asks
-            tanks: revivable(state, faction),
-            most: REVIVAL_LIMIT,
-            free: frame.free(state, faction),
-            leaders: revivable_leaders(state, faction),
-            spice: free(state, faction),
-        },
+        _ => ask_own(state, frame, faction), // any: the one other stage that asks
+    }
+}
+
+fn ask_own(state: &State, frame: &Revivals, faction: Faction) -> Ask {
+    Ask::Revive {
+        tanks: revivable(state, faction),
+        most: REVIVAL_LIMIT,
+        free: frame.free(state, faction),
+        leaders: revivable_leaders(state, faction),
+        spice: free(state, faction),
     }
 }
 
@@ -191,16 +194,19 @@ pub(crate) fn act(state: &mut State, frame: Revivals, action: Action, sink: &mut
             state.set(frame.at(Stage::SponsorAnswered));
             window::open(state, Kind::against(faction, Ability::AllyRevival.into(), About::Nothing));
         }
-        _ => match frame.stage {
-            // any: the one other answer is a pass
-            Stage::LeaveAsked => state.set(frame.at(Stage::Own)),
-            Stage::Sponsor => state.pop(),
-            _ => {
-                // any: its own revivals
-                frame.done.insert(faction);
-                state.set(Frame::Revivals(frame));
-            }
-        },
+        _ => declined(state, frame, faction), // any: the one other answer is a pass
+    }
+}
+
+fn declined(state: &mut State, frame: Revivals, faction: Faction) {
+    let mut frame = frame;
+    match frame.stage {
+        Stage::LeaveAsked => state.set(frame.at(Stage::Own)),
+        Stage::Sponsor => state.pop(),
+        Stage::Open | Stage::Leave | Stage::Own | Stage::FreeAnswered | Stage::SponsorAnswered => {
+            frame.done.insert(faction);
+            state.set(Frame::Revivals(frame));
+        }
     }
 }
 

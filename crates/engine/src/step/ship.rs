@@ -2,7 +2,7 @@
 
 use crate::ability::Ability;
 use crate::action::{Action, Group, Shipment};
-use crate::decision::{About, Ask, Shipping};
+use crate::decision::{About, Ask, Groups, Shipping};
 use crate::event::{Cause, Event, Sink};
 use crate::force::Force;
 use crate::frame::{Flow, Frame, Reply};
@@ -10,6 +10,7 @@ use crate::ids::{Card, Faction, Place};
 use crate::interrupt::karama::could_hold_real;
 use crate::interrupt::window::{self, Kind};
 use crate::query::board::{fights_in, forces_in, free_group, in_storm, territories_of};
+use crate::query::deals::{forbidden_places, no_ship, ship_duty};
 use crate::query::purse::{free, free_karama, help};
 use crate::query::reach::{lost_on_arrival, sendable};
 use crate::query::shipping::{
@@ -119,6 +120,7 @@ pub(crate) fn domain(state: &State, frame: &Ship) -> Shipping {
     } else {
         sendable(state)
     };
+    let places = if ships { places } else { places - forbidden_places(state, faction) };
     let mut shipping = Shipping {
         reserves: state.reserves[faction],
         sent: !ships,
@@ -130,6 +132,7 @@ pub(crate) fn domain(state: &State, frame: &Ship) -> Shipping {
         crossing: Default::default(),
         crossing_to: PlaceSet::EMPTY,
         leaving: Default::default(),
+        least: 0,
     };
     if cross_shipment(state, faction, frame.barred).is_some() {
         shipping.crossing = free_groups(state, faction).collect();
@@ -138,7 +141,24 @@ pub(crate) fn domain(state: &State, frame: &Ship) -> Shipping {
     if retreats(state, faction, frame.barred) {
         shipping.leaving = free_groups(state, faction).collect();
     }
-    shipping
+    promised(state, faction, shipping)
+}
+
+/// [1.12.00] no-ship leaves nothing; ship-at-least nothing else, unless that cannot be.
+fn promised(state: &State, faction: Faction, shipping: Shipping) -> Shipping {
+    if no_ship(state, faction) {
+        let places = PlaceSet::EMPTY;
+        return Shipping { places, crossing: Groups::default(), leaving: Groups::default(), ..shipping };
+    }
+    let Some((territory, least)) = ship_duty(state, faction) else { return shipping };
+    let bound = Shipping {
+        places: shipping.places & territory.place_set(),
+        crossing: Groups::default(),
+        leaving: Groups::default(),
+        least,
+        ..shipping
+    };
+    if bound.size() > 0 { bound } else { shipping }
 }
 
 /// [3.01.11.03] Whose Karama may be named: one's own if it is held, and that of anybody who has not refused yet, as long as
@@ -164,8 +184,9 @@ pub(crate) fn free_groups(state: &State, faction: Faction) -> impl Iterator<Item
 /// [1.06.01] Whether there is anything to ask: who can pay is not looked at, for that is secret.
 fn could_ship(state: &State, frame: &Ship) -> bool {
     let on_board = |faction| free_groups(state, faction).next().is_some();
-    state.reserves[frame.faction].is_some()
-        || (cross_shipment(state, frame.faction, frame.barred).is_some() && on_board(frame.faction))
+    let by_guild = cross_shipment(state, frame.faction, frame.barred).is_some()
+        || retreats(state, frame.faction, frame.barred);
+    state.reserves[frame.faction].is_some() || (by_guild && on_board(frame.faction))
 }
 
 pub(crate) fn step(state: &mut State, frame: Ship, sink: &mut dyn Sink) -> Flow {
@@ -338,6 +359,7 @@ fn carry_out(state: &mut State, frame: Ship, income_stopped: bool, sink: &mut dy
     if let Some(ally) = state.ally[faction].filter(|_| share > 0) {
         // [1.06.03.02] What the Guild itself pays for its ally goes to the bank.
         pay::to(state, ally, to_carrier.filter(|&carrier| carrier != ally), share);
+        pay::pledged(state, ally, share);
     }
     let ally = state.ally[faction];
     let share = Some(share);

@@ -3,12 +3,14 @@
 use crate::ability::Ability;
 use crate::action::Action;
 use crate::config::StormDialers;
+use crate::deal::Feed;
 use crate::decision::About;
 use crate::decision::Ask;
-use crate::event::{Cause, Event, Sink};
+use crate::event::{Cause, Event, Shown, Sink};
 use crate::frame::{Flow, Frame, Reply, Waiting};
 use crate::ids::{Faction, SECTORS, Sector};
 use crate::interrupt::window::{self, Kind};
+use crate::query::deals::partners;
 use crate::query::order;
 use crate::query::storm::{exposed_places, halves, hit_at_start};
 use crate::sets::{FactionSet, PlaceSet};
@@ -29,10 +31,12 @@ pub(crate) struct Storm {
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Stage {
+    Begin,
     Early,
     EarlyAnswered,
     Dial,
     TurnCard,
+    Known,
     Late,
     LateAnswered,
     Atomics,
@@ -46,7 +50,7 @@ enum Stage {
 
 impl Storm {
     pub(crate) fn begin(state: &State) -> Self {
-        let stage = if state.turn == 1 { Stage::Dial } else { Stage::Early };
+        let stage = if state.turn == 1 { Stage::Dial } else { Stage::Begin };
         Self { stage, dialers: dialers(state), dials: [None; 2], number: 0, card_turned: false }
     }
 
@@ -59,10 +63,14 @@ impl Storm {
     /// The number, once it is shown and until the marker has moved.
     pub(crate) fn shown_number(&self) -> Option<u8> {
         match self.stage {
-            Stage::Late | Stage::LateAnswered | Stage::Atomics | Stage::AtomicsAnswered | Stage::Move => {
-                Some(self.number)
-            }
-            Stage::Early
+            Stage::Known
+            | Stage::Late
+            | Stage::LateAnswered
+            | Stage::Atomics
+            | Stage::AtomicsAnswered
+            | Stage::Move => Some(self.number),
+            Stage::Begin
+            | Stage::Early
             | Stage::EarlyAnswered
             | Stage::Dial
             | Stage::TurnCard
@@ -91,6 +99,13 @@ fn dialers(state: &State) -> [Faction; 2] {
 pub(crate) fn step(state: &mut State, frame: Storm, sink: &mut dyn Sink) -> Flow {
     let at = |stage| Frame::Storm(Storm { stage, ..frame });
     match frame.stage {
+        // [3.05] With a storm card nobody dials, so the open point needs a window of its own.
+        Stage::Begin => {
+            state.set(at(Stage::Early));
+            if uses_storm_cards(state) {
+                window::open(state, Kind::Open);
+            }
+        }
         Stage::Early => {
             state.set(at(Stage::EarlyAnswered));
             window::open(state, Kind::Weather);
@@ -99,6 +114,7 @@ pub(crate) fn step(state: &mut State, frame: Storm, sink: &mut dyn Sink) -> Flow
             // [1.01.02] Played before any number exists: nobody dials.
             Reply::Weather(number) => {
                 state.set(Frame::Storm(Storm { stage: Stage::Atomics, number, ..frame }));
+                window::open(state, Kind::Open);
             }
             _ if uses_storm_cards(state) => state.set(at(Stage::TurnCard)), // any: nobody played
             _ => state.set(at(Stage::Dial)),                                // any: nobody played
@@ -108,10 +124,15 @@ pub(crate) fn step(state: &mut State, frame: Storm, sink: &mut dyn Sink) -> Flow
             None => return Flow::Wait,
             Some(card) => {
                 sink.event(Event::StormCardTurned { number: card.number });
-                let (stage, number) = (Stage::Late, card.number);
+                let (stage, number) = (Stage::Known, card.number);
                 state.set(Frame::Storm(Storm { stage, number, card_turned: true, ..frame }));
             }
         },
+        // [3.05] The open point before the storm moves.
+        Stage::Known => {
+            state.set(at(Stage::Late));
+            window::open(state, Kind::Open);
+        }
         Stage::Late => {
             state.set(at(Stage::LateAnswered));
             window::open(state, Kind::Weather);
@@ -152,8 +173,10 @@ pub(crate) fn waiting(frame: &Storm) -> Waiting {
         ),
         Stage::Look => Waiting::seat(Faction::Fremen),
         Stage::TurnCard | Stage::See => Waiting::Chance,
-        Stage::Early
+        Stage::Begin
+        | Stage::Early
         | Stage::EarlyAnswered
+        | Stage::Known
         | Stage::Late
         | Stage::LateAnswered
         | Stage::Atomics
@@ -198,6 +221,12 @@ pub(crate) fn act(
             let faction = Faction::Fremen;
             state.storm_card = Some(StormCard { number, seen_by: faction.into() });
             sink.event(Event::StormCardSeen { faction, number: Some(number) });
+            // [1.12.00] Who has bought the sight of it sees it too.
+            let to = partners(state, faction, Feed::StormCard);
+            if !to.is_empty() {
+                state.storm_card = Some(StormCard { number, seen_by: to | faction.into() });
+                sink.event(Event::SecretShown { faction, to, shown: Some(Shown::StormCard(number)) });
+            }
             state.pop();
         }
         (Action::Look, _) => state.set(Frame::Storm(Storm { stage: Stage::See, ..frame })),
@@ -215,7 +244,7 @@ fn reveal_dials(state: &mut State, frame: Storm, sink: &mut dyn Sink) -> Flow {
     state.wheels = Some(frame.dialers);
     let number = first_number + second_number;
     // [0.16] Weather Control and Family Atomics are barred from the first storm.
-    let stage = if state.turn == 1 { Stage::Move } else { Stage::Late };
+    let stage = if state.turn == 1 { Stage::Move } else { Stage::Known };
     state.set(Frame::Storm(Storm { stage, number, ..frame }));
     Flow::Go
 }

@@ -2,11 +2,13 @@
 
 use crate::ability::Ability;
 use crate::action::Action;
+use crate::deal::Feed;
 use crate::decision::{About, Ask};
-use crate::event::{Event, Sink};
+use crate::event::{Event, Shown, Sink};
 use crate::frame::{Flow, Frame, Reply};
-use crate::ids::Faction;
+use crate::ids::{Faction, SpiceCard};
 use crate::interrupt::window::{self, Kind};
+use crate::query::deals::partners;
 use crate::query::order::in_order;
 use crate::sets::FactionSet;
 use crate::state::State;
@@ -63,7 +65,10 @@ pub(crate) fn step(state: &mut State, frame: Travel, sink: &mut dyn Sink) -> Flo
         }
         Stage::Look => match state.spice_deck.top {
             Some(card) => {
-                sink.event(Event::SpiceCardSeen { faction: Faction::Atreides, card: Some(card) });
+                let faction = Faction::Atreides;
+                state.spice_deck.top_seen.insert(faction);
+                share(state, faction, card, sink);
+                sink.event(Event::SpiceCardSeen { faction, card: Some(card) });
                 state.set(frame.at(Stage::Turns));
             }
             None if state.spice_deck.len() == 0 => state.set(frame.at(Stage::Turns)),
@@ -80,6 +85,15 @@ pub(crate) fn step(state: &mut State, frame: Travel, sink: &mut dyn Sink) -> Flo
         },
     }
     Flow::Go
+}
+
+/// [1.12.00] Who has bought the sight of it sees it too.
+fn share(state: &mut State, faction: Faction, card: SpiceCard, sink: &mut dyn Sink) {
+    let to = partners(state, faction, Feed::SpiceCard);
+    if !to.is_empty() {
+        state.spice_deck.top_seen = state.spice_deck.top_seen | to;
+        sink.event(Event::SecretShown { faction, to, shown: Some(Shown::SpiceCard(card)) });
+    }
 }
 
 /// [2.01.07] Which card lies on top?

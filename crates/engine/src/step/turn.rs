@@ -2,6 +2,7 @@
 
 use crate::event::{Event, Sink};
 use crate::frame::{Flow, Frame};
+use crate::interrupt::deals;
 use crate::sets::AbilitySet;
 use crate::state::{Phase, State};
 use crate::step::battles::Battles;
@@ -20,6 +21,8 @@ pub(crate) fn step(state: &mut State, sink: &mut dyn Sink) -> Flow {
         state.pop();
         return Flow::Go;
     }
+    let over = if state.phase == Phase::MentatPause { state.turn - 1 } else { state.turn };
+    deals::phase_over(state, over, state.phase, sink);
     let next = Phase::ALL.into_iter().find(|&phase| phase > state.phase);
     // After the Mentat Pause comes the Storm of the next turn; the Pause itself has counted the turn up.
     begin(state, next.unwrap_or(Phase::Storm), sink);

@@ -105,9 +105,7 @@ pub(super) fn brings(event: &Event, fact: &str) -> bool {
             travel(faction, group, Some(place)) || payment([Some(faction), ally, to])
         }
         Event::ForcesLifted { faction, group, ally, .. } => {
-            of(faction, &["reserves"])
-                || travel(faction, group, None)
-                || payment([Some(faction), ally, None])
+            of(faction, &["reserves"]) || travel(faction, group, None) || payment([Some(faction), ally, None])
         }
         Event::SpiceCollected { faction, place, .. } => {
             of(faction, &["spice"]) || part(fact, place.id()) == Some("sand")

@@ -4,14 +4,16 @@ mod outcome;
 
 use crate::ability::Ability;
 use crate::action::Action;
+use crate::deal::Clause;
 use crate::decision::{About, Ask, Plans};
 use crate::dice::Dice;
 use crate::event::{Event, Sink};
 use crate::frame::{Flow, Frame, Reply};
 use crate::ids::{Card, Faction, Leader, Place, Territory};
 use crate::interrupt::window::{self, Kind};
-use crate::plan::{Command, Element, Plan, Told};
+use crate::plan::{Champion, Command, Element, Plan, Told};
 use crate::query::battle::{Duties, available_leaders, plans, preventable};
+use crate::query::deals::{leaves_plan_alone, no_traitor};
 use crate::query::reach::joined;
 use crate::sets::{AbilitySet, FactionSet, PlaceSet};
 use crate::state::State;
@@ -49,6 +51,7 @@ enum Stage {
     ForeseeAsked,
     ForeseeAnswered(Element),
     Tell(Element),
+    Ready,
     Plans,
     Traitors,
     Remove,
@@ -105,6 +108,7 @@ impl Battle {
             | Stage::Foresee
             | Stage::ForeseeAnswered(_)
             | Stage::Tell(_)
+            | Stage::Ready
             | Stage::Traitors
             | Stage::Remove
             | Stage::Keep => false,
@@ -133,18 +137,23 @@ impl Battle {
             | Stage::Voice
             | Stage::VoiceAnswered(_)
             | Stage::Foresee
-            | Stage::ForeseeAnswered(_) => FactionSet::EMPTY,
+            | Stage::ForeseeAnswered(_)
+            | Stage::Ready => FactionSet::EMPTY,
         }
     }
 
     /// [2.02.06] [2.02.07] The ability by which the Bene Gesserit command in this battle, and whom.
     fn voiced(&self, state: &State) -> Option<(Ability, Faction)> {
-        self.aimed(state, Faction::BeneGesserit, Ability::Voice, Ability::AllyVoice)
+        let sisters = Faction::BeneGesserit;
+        self.aimed(state, sisters, Ability::Voice, Ability::AllyVoice)
+            .filter(|&(_, of)| !leaves_plan_alone(state, sisters, of, Clause::NoVoice))
     }
 
     /// [2.01.08] [2.01.09] The ability by which Atreides ask in this battle, and whom.
     fn foreseen(&self, state: &State) -> Option<(Ability, Faction)> {
-        self.aimed(state, Faction::Atreides, Ability::Prescience, Ability::AllyPrescience)
+        let seers = Faction::Atreides;
+        self.aimed(state, seers, Ability::Prescience, Ability::AllyPrescience)
+            .filter(|&(_, of)| !leaves_plan_alone(state, seers, of, Clause::NoPrescience))
     }
 
     fn aimed(&self, state: &State, user: Faction, own: Ability, ally: Ability) -> Option<(Ability, Faction)> {
@@ -167,6 +176,16 @@ impl Battle {
         (voice, told)
     }
 
+    /// [2.01.08] Spice without which a side could not keep to the number it has told.
+    pub(crate) fn told_spice(&self, state: &State, faction: Faction) -> u16 {
+        match self.told {
+            Some((bound, Element::Number, _)) if bound == faction => {
+                self.domain(state, faction).least_spice()
+            }
+            Some(_) | None => 0,
+        }
+    }
+
     /// [1.07.04.01] What a side may plan.
     pub(crate) fn domain(&self, state: &State, faction: Faction) -> Plans {
         let enemy = self.opponent(faction).expect("a combatant");
@@ -176,12 +195,13 @@ impl Battle {
         plans(state, faction, enemy, self.group(state), self.stopped, Duties { voice, told })
     }
 
-    /// [1.07.06.07] The leader that this faction could call a traitor: the one opposing it, or opposing its ally.
+    /// [1.07.06.07] [2.05.06] The leader that this faction could call a traitor: the one opposing it, or opposing its ally.
     fn callable(&self, state: &State, caller: Faction) -> Option<Leader> {
         let side = self.side(caller).or_else(|| self.side(state.ally[caller]?))?;
         let plan = self.plans[1 - side]?;
         // [2.01.12] Beside the Kwisatz Haderach nobody is a traitor.
-        plan.leader().filter(|&leader| state.traitors[caller].contains(leader) && !plan.kwisatz)
+        let spared = no_traitor(state, caller, self.sides[1 - side]);
+        plan.leader().filter(|&leader| state.traitors[caller].contains(leader) && !plan.kwisatz && !spared)
     }
 }
 
@@ -229,10 +249,16 @@ pub(crate) fn step(state: &mut State, frame: Battle, sink: &mut dyn Sink) -> Flo
         Stage::Prevent(side) => prevent(state, frame, side),
         Stage::PreventAnswered(side) => {
             let mut frame = frame;
-            if let Reply::Stopped(stopped) = state.take_reply() {
-                frame.stopped = frame.stopped | stopped;
-            }
-            state.set(frame.at(if side == 0 { Stage::Prevent(1) } else { Stage::Voice }));
+            let next = match state.take_reply() {
+                // [3.01.11.02] Several may be prevented with several cards.
+                Reply::Stopped(stopped) => {
+                    frame.stopped = frame.stopped | stopped;
+                    Stage::Prevent(side)
+                }
+                _ if side == 0 => Stage::Prevent(1), // any: nothing more of this side
+                _ => Stage::Voice,                   // any: nothing more of either side
+            };
+            state.set(frame.at(next));
         }
         Stage::Voice => {
             let voiced = frame.voiced(state).is_some();
@@ -247,11 +273,16 @@ pub(crate) fn step(state: &mut State, frame: Battle, sink: &mut dyn Sink) -> Flo
         }
         Stage::Foresee => {
             let foreseen = frame.foreseen(state).is_some();
-            state.set(frame.at(if foreseen { Stage::ForeseeAsked } else { Stage::Plans }));
+            state.set(frame.at(if foreseen { Stage::ForeseeAsked } else { Stage::Ready }));
         }
         Stage::ForeseeAnswered(element) => {
             let stopped = matches!(state.take_reply(), Reply::Stopped(_));
-            state.set(frame.at(if stopped { Stage::Plans } else { Stage::Tell(element) }));
+            state.set(frame.at(if stopped { Stage::Ready } else { Stage::Tell(element) }));
+        }
+        // [3.05] The last open point before the plans.
+        Stage::Ready => {
+            state.set(frame.at(Stage::Plans));
+            window::open(state, Kind::Open);
         }
         Stage::Plans if frame.plans.iter().all(Option::is_some) => reveal(state, frame, sink),
         Stage::Traitors if frame.waiting(state).is_empty() => outcome::resolve(state, frame, sink),
@@ -280,7 +311,7 @@ fn announce(state: &State, frame: &Battle, sink: &mut dyn Sink) {
 /// [3.01.11.02] The battle abilities of one side can be prevented before anything else; then those of the other.
 fn prevent(state: &mut State, frame: Battle, side: usize) {
     let (user, enemy) = (frame.sides[side], frame.sides[1 - side]);
-    let against = preventable(state, user, enemy, frame.group(state));
+    let against = preventable(state, user, enemy, frame.group(state)) - frame.stopped;
     state.set(frame.at(Stage::PreventAnswered(side)));
     window::open(state, Kind::against(user, against, About::Place(frame.place)));
 }
@@ -333,12 +364,19 @@ pub(crate) fn act(state: &mut State, frame: Battle, seat: Faction, action: Actio
             if let Told::Card(card) = told {
                 state.own_up(seat, card, 1);
             }
-            state.set(frame.at(Stage::Plans));
+            if let Told::Leader(leader) = told {
+                state.veiled.remove(leader);
+            }
+            state.set(frame.at(Stage::Ready));
         }
         (Stage::Plans, Action::Plan(plan)) => {
             let side = frame.side(seat).expect("a combatant");
             frame.plans[side] = Some(plan);
             sink.event(Event::PlanCommitted { faction: seat, plan: Some(plan) });
+            // [1.07.04.05] The Voice has forbidden the only one who could lead.
+            if plan.champion == Champion::None && state.hands[seat].contains(Card::CheapHero) {
+                sink.event(Event::Leaderless { faction: seat });
+            }
             state.set(Frame::Battle(frame));
         }
         (Stage::Traitors, call) => {
@@ -352,7 +390,7 @@ pub(crate) fn act(state: &mut State, frame: Battle, seat: Faction, action: Actio
         (Stage::Keep, Action::Discard(cards)) => outcome::discard(state, frame, cards, sink),
         (Stage::Keep, _) => state.pop(), // any: the one other answer is to keep all
         (Stage::VoiceAsked, _) => state.set(frame.at(Stage::Foresee)), // any: no command
-        (Stage::ForeseeAsked, _) => state.set(frame.at(Stage::Plans)), // any: no question
+        (Stage::ForeseeAsked, _) => state.set(frame.at(Stage::Ready)), // any: no question
         (stage, action) => unreachable!("{action:?} at {stage:?}"),
     }
 }

@@ -1,7 +1,7 @@
 //! [1.07.06] How a battle comes out: traitors, the explosion, weapons and totals, losses and spoils.
 
 use super::{Battle, Stage};
-use crate::action::Group;
+use crate::action::{Action, Group};
 use crate::cards::Cards;
 use crate::decision::Ask;
 use crate::event::{Cause, Event, Sink};
@@ -29,7 +29,7 @@ impl Battle {
 pub(super) fn resolve(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
     for caller in frame.called.iter() {
         let leader = frame.callable(state, caller).expect("a call needs a card");
-        state.exposed.insert(leader);
+        state.traitors_seen.0.iter_mut().for_each(|seen| seen.insert(leader));
         sink.event(Event::TraitorCalled { faction: caller, leader });
     }
     match [0, 1].map(|side| frame.side_called(state, side)) {
@@ -68,6 +68,9 @@ fn betrayed(state: &mut State, frame: Battle, winner: usize, sink: &mut dyn Sink
     if let Some(own) = frame.plan(winner).leader() {
         // Free for any territory again, even if an earlier battle had tied it to this one [1.07.04.04].
         state.leaders[own.index()] = LeaderAt::Pool;
+    }
+    if frame.plan(winner).kwisatz {
+        state.kwisatz_at = None;
     }
     keep_cards(state, Battle { winner, ..frame });
 }
@@ -206,19 +209,14 @@ fn standing(state: &State, frame: &Battle) -> Group {
 
 /// [1.07.06.06] The tokens dialed are lost; the winner chooses the sectors if there is a choice.
 fn lose_dialed(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
-    let standing = standing(state, &frame);
-    let dialed = frame.plan(frame.winner).dial;
-    let places = standing.forces.into_iter().filter(|force| force.is_some()).count();
-    if dialed.is_none() {
+    if frame.plan(frame.winner).dial.is_none() {
         keep_cards(state, frame);
-    } else if dialed == standing.total() {
-        remove(state, frame, standing, sink);
-    } else if places == 1 {
-        let mut lost = standing;
-        lost.forces.iter_mut().filter(|force| force.is_some()).for_each(|force| *force = dialed);
-        remove(state, frame, lost, sink);
-    } else {
-        state.set(frame.at(Stage::Remove));
+        return;
+    }
+    let ask = ask_removal(state, &frame);
+    match ask.nth(0) {
+        Action::Remove(only) if ask.size() == 1 => remove(state, frame, only, sink),
+        _ => state.set(frame.at(Stage::Remove)), // any: there is a choice
     }
 }
 

@@ -1,0 +1,119 @@
+//! What a seat may bring in unasked.
+
+use super::{Deals, Questions, Secrets, revivals};
+use crate::action::{Action, Revival};
+use crate::dice::Dice;
+use crate::force::Force;
+use crate::illegal::{Illegal, Why};
+use crate::query::revival::GHOLA_LIMIT;
+use crate::sets::LeaderSet;
+use serde::Serialize;
+
+/// [3.05] What a seat may do at an open point without being asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Open {
+    /// [3.01.22] The questions Truthtrance may put.
+    pub truthtrance: Option<Questions>,
+    /// [3.01.20] What Tleilaxu Ghola can bring back.
+    pub ghola: Option<Ghola>,
+    /// [2.03.06] The most spice the Emperor can give his ally.
+    pub give: u16,
+    /// [1.10.02.05] The most spice that can be pledged to the ally.
+    pub pledge: Option<u16>,
+    /// [1.11.00] What can be shown, and to whom.
+    pub show: Option<Secrets>,
+    /// [1.12.00] What can be done about deals.
+    pub deals: Option<Deals>,
+}
+
+/// [3.01.20] One leader, or up to five of these forces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Ghola {
+    /// Forces that may come back.
+    pub tanks: Force,
+    /// Leaders that may.
+    pub leaders: LeaderSet,
+}
+
+impl Ghola {
+    fn each(self) -> impl Iterator<Item = Revival> {
+        let forces = revivals::forces(self.tanks, GHOLA_LIMIT).map(|force| Revival { force, leader: None });
+        forces.chain(self.leaders.iter().map(|leader| Revival { force: Force::NONE, leader: Some(leader) }))
+    }
+}
+
+impl Open {
+    /// Whether there is nothing to do.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// How many things there are to do.
+    pub fn size(&self) -> u64 {
+        self.truthtrance.map_or(0, Questions::size)
+            + self.ghola.map_or(0, |ghola| ghola.each().count() as u64)
+            + u64::from(self.give)
+            + self.pledge.map_or(0, |most| u64::from(most) + 1)
+            + self.show.map_or(0, |secrets| secrets.size())
+            + self.deals.map_or(0, |deals| deals.size())
+    }
+
+    /// Calls `f` with each of them.
+    pub fn for_each(&self, f: &mut dyn FnMut(Action)) {
+        if let Some(questions) = self.truthtrance {
+            questions.for_each(f);
+        }
+        if let Some(ghola) = self.ghola {
+            ghola.each().for_each(|revival| f(Action::Ghola(revival)));
+        }
+        (1..=self.give).for_each(|amount| f(Action::Give(amount)));
+        if let Some(most) = self.pledge {
+            (0..=most).for_each(|amount| f(Action::Pledge(amount)));
+        }
+        if let Some(secrets) = self.show {
+            secrets.for_each(f);
+        }
+        if let Some(deals) = self.deals {
+            deals.for_each(f);
+        }
+    }
+
+    /// One of them at random.
+    pub fn sample(&self, dice: &mut dyn Dice) -> Action {
+        let mut left = dice.below(self.size());
+        let mut found = Action::Pass;
+        self.for_each(&mut |action| {
+            if left == 0 {
+                found = action;
+            }
+            left = left.wrapping_sub(1);
+        });
+        found
+    }
+
+    /// Whether an action is among them; nothing if it is not one for an open point.
+    pub(super) fn check(&self, action: Action) -> Option<Result<(), Illegal>> {
+        let not_now = || Err(Illegal::new("3.05", Why::WrongTime("at an open point")));
+        let fits = |truth: bool| if truth { Ok(()) } else { not_now() };
+        match action {
+            Action::Truthtrance(of, question) => {
+                Some(self.truthtrance.map_or_else(not_now, |questions| questions.check(of, question)))
+            }
+            Action::Ghola(revival) => {
+                let possible = |ghola: Ghola| ghola.each().any(|other| other == revival);
+                Some(fits(self.ghola.is_some_and(possible)))
+            }
+            Action::Give(amount) => Some(fits((1..=self.give).contains(&amount))),
+            Action::Pledge(amount) => Some(fits(self.pledge.is_some_and(|most| amount <= most))),
+            Action::Show(secret, to) => {
+                Some(fits(self.show.is_some_and(|secrets| secrets.contains(secret, to))))
+            }
+            Action::Offer(_)
+            | Action::Agree(_)
+            | Action::Withdraw(_)
+            | Action::Cancel(_)
+            | Action::Accuse(..) => Some(fits(self.deals.is_some_and(|deals| deals.contains(action)))),
+            _ => None, // any: it answers a question, or nothing
+        }
+    }
+}

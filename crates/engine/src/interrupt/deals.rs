@@ -1,0 +1,272 @@
+//! [1.12.00] Deals: offered, agreed to by every party, kept by the engine as far as it can, ended by time or by all.
+
+use crate::deal::{Bound, Clause, Payment, Terms};
+use crate::event::{DealEnd, Event, Sink};
+use crate::ids::Faction;
+use crate::illegal::{Illegal, Why};
+use crate::interrupt::show;
+use crate::query::deals::clauses;
+use crate::query::purse::free;
+use crate::sets::FactionSet;
+use crate::state::{Offer, Phase, Running, State};
+
+fn unfit(rule: &'static str, why: &'static str) -> Illegal {
+    Illegal::new(rule, Why::Unfit(why))
+}
+
+/// [1.12.04] Not before the first storm is placed.
+pub(crate) fn time_for_deals(state: &State) -> Result<(), Illegal> {
+    if state.phase == Phase::Setup || (state.turn == 1 && state.phase == Phase::Storm) {
+        return Err(Illegal::new("1.12.04", Why::WrongTime("once the first storm is placed")));
+    }
+    Ok(())
+}
+
+/// Whether a deal with these terms may be offered.
+pub(crate) fn may_offer(state: &State, by: Faction, terms: &Terms) -> Result<(), Illegal> {
+    time_for_deals(state)?;
+    if !terms.parties.contains(by) || terms.parties.len() < 2 {
+        return Err(unfit("1.12.00", "a deal has two parties or more, the one who offers it among them"));
+    }
+    if let Some(stranger) = (terms.parties - state.players).iter().next() {
+        return Err(Illegal::new("1.12.00", Why::NotPlaying(stranger)));
+    }
+    if terms.payments.is_empty() && terms.clauses.is_empty() && terms.text == 0 {
+        return Err(unfit("1.12.00", "a deal says something: a payment, a clause or a text"));
+    }
+    if !state.offers.has_room() || !state.deals.has_room() {
+        return Err(unfit("1.12.00", "too many deals are open or running"));
+    }
+    if let Some((turn, phase)) = terms.until
+        && (turn > state.options.max_turns
+            || (turn, phase) < (state.turn, state.phase)
+            || phase == Phase::Setup)
+    {
+        return Err(unfit("1.12.00", "a deal ends in this phase or later, within the game"));
+    }
+    terms.payments.iter().try_for_each(|&payment| may_pay(state, terms, payment))?;
+    let own = terms.payments.iter().filter(|payment| payment.from == by).map(|payment| payment.amount).sum();
+    if own > free(state, by) {
+        return Err(Illegal::new("1.12.01", Why::TooDear { price: own, means: free(state, by) }));
+    }
+    terms.clauses.iter().try_for_each(|&bound| may_bind(state, terms, bound))?;
+    can_show(state, by, terms)
+}
+
+/// [1.12.01] [1.12.05] Bribes pass between factions that are not allied, and not in the Mentat Pause.
+fn may_pay(state: &State, terms: &Terms, payment: Payment) -> Result<(), Illegal> {
+    let Payment { from, to, amount } = payment;
+    if from == to || !terms.parties.contains(from) || !terms.parties.contains(to) {
+        return Err(unfit("1.12.01", "one party pays another"));
+    }
+    if amount == 0 {
+        return Err(unfit("1.12.01", "a payment is at least 1 spice"));
+    }
+    if state.ally[from] == Some(to) {
+        return Err(unfit("1.10.02.04", "no spice passes between allies"));
+    }
+    if state.phase == Phase::MentatPause {
+        return Err(Illegal::new("1.12.05", Why::WrongTime("before the Mentat Pause")));
+    }
+    Ok(())
+}
+
+/// [1.12.03] A clause binds a party to its own choices, and does not contradict what binds it already.
+fn may_bind(state: &State, terms: &Terms, bound: Bound) -> Result<(), Illegal> {
+    let Bound { faction, clause } = bound;
+    if !terms.parties.contains(faction) {
+        return Err(unfit("1.12.00", "a clause binds a party of the deal"));
+    }
+    if let Some(other) = other(clause) {
+        if other == faction || !state.plays(other) {
+            return Err(unfit("1.12.03", "a clause names another faction in play"));
+        }
+        let told = matches!(clause, Clause::Show(..) | Clause::Share(..));
+        if told && !terms.parties.contains(other) {
+            return Err(unfit("1.12.00", "what is shown is shown to a party of the deal"));
+        }
+    }
+    let contradicts = |running: Clause| contradict(clause, running) || contradict(running, clause);
+    if clauses(state, faction).any(contradicts) {
+        return Err(unfit("1.12.03", "it contradicts a running deal of that faction"));
+    }
+    Ok(())
+}
+
+/// [1.12.03] What a party is to show it must have. Looked at for that party alone: of others it would tell.
+fn can_show(state: &State, faction: Faction, terms: &Terms) -> Result<(), Illegal> {
+    let missing = |bound: &&Bound| {
+        bound.faction == faction
+            && matches!(bound.clause, Clause::Show(secret, _) if show::content(state, faction, secret).is_none())
+    };
+    match terms.clauses.iter().find(missing) {
+        Some(_) => Err(unfit("1.12.03", "you do not have what you would have to show")),
+        None => Ok(()),
+    }
+}
+
+fn other(clause: Clause) -> Option<Faction> {
+    match clause {
+        Clause::StandOff(faction)
+        | Clause::NoKarama(faction)
+        | Clause::NoTraitor(faction)
+        | Clause::NoVoice(faction)
+        | Clause::NoPrescience(faction)
+        | Clause::NoAlliance(faction)
+        | Clause::Show(_, faction)
+        | Clause::Share(_, faction) => Some(faction),
+        Clause::NoShip
+        | Clause::NoMove
+        | Clause::NoBid
+        | Clause::BidCap(_)
+        | Clause::KeepOut(_)
+        | Clause::LeaveSpice(_)
+        | Clause::ThrowBattle(_)
+        | Clause::DialCap(..)
+        | Clause::ShipAtLeast(..) => None,
+    }
+}
+
+fn contradict(one: Clause, other: Clause) -> bool {
+    match (one, other) {
+        (Clause::ShipAtLeast(..), Clause::NoShip) => true,
+        (Clause::ShipAtLeast(to, _), Clause::KeepOut(territory)) => to == territory,
+        (Clause::ShipAtLeast(to, _), Clause::ShipAtLeast(elsewhere, _)) => to != elsewhere,
+        _ => false, // any: both can be kept
+    }
+}
+
+pub(crate) fn offer(state: &mut State, by: Faction, terms: Terms, sink: &mut dyn Sink) {
+    state.deals_made += 1;
+    let number = state.deals_made;
+    let until = terms.until.or(Some((state.turn, Phase::MentatPause)));
+    let terms = Terms { until, ..terms };
+    state.offers.push(Offer { number, by, agreed: by.into(), terms });
+    sink.event(Event::DealOffered { faction: by, number, terms });
+}
+
+/// [1.12.00] With the last agreement it is in force: spice is paid, what is to be shown is shown.
+pub(crate) fn agree(state: &mut State, faction: Faction, number: u16, sink: &mut dyn Sink) {
+    let at = state.offers.iter().position(|offer| offer.number == number).expect("it is open");
+    let mut offer = state.offers[at];
+    offer.agreed.insert(faction);
+    let parties = offer.terms.parties;
+    sink.event(Event::DealAgreed { faction, number, parties });
+    if !(offer.terms.parties - offer.agreed).is_empty() {
+        state.offers.replace(at, offer);
+        return;
+    }
+    state.offers.remove(at);
+    let terms = offer.terms;
+    sink.event(Event::DealMade { number, terms });
+    for &Payment { from, to, amount } in terms.payments.iter() {
+        state.spice[from] -= amount;
+        state.bribes[to] += amount;
+        sink.event(Event::BribePaid { faction: from, to, amount });
+    }
+    for &Bound { faction, clause } in terms.clauses.iter() {
+        if let Clause::Show(secret, to) = clause {
+            show::play(state, faction, secret, to.into(), sink);
+        }
+    }
+    let nobody = FactionSet::EMPTY;
+    state.deals.push(Running { number, cancelled: nobody, accusers: nobody, terms });
+}
+
+/// [1.12.01] Whether a party can agree now: everybody who is to pay must have the spice once the last one agrees.
+pub(crate) fn may_agree(state: &State, faction: Faction, number: u16) -> Result<(), Illegal> {
+    let Some(offer) = state.offers.iter().find(|offer| offer.number == number) else {
+        return Err(unfit("1.12.00", "there is no such offer"));
+    };
+    let terms = offer.terms;
+    if !terms.parties.contains(faction) || offer.agreed.contains(faction) {
+        return Err(unfit("1.12.00", "you have no say in it, or have agreed"));
+    }
+    let due = |payer: Faction| -> u16 {
+        terms.payments.iter().filter(|payment| payment.from == payer).map(|payment| payment.amount).sum()
+    };
+    if due(faction) > free(state, faction) {
+        let price = due(faction);
+        return Err(Illegal::new("1.12.01", Why::TooDear { price, means: free(state, faction) }));
+    }
+    can_show(state, faction, &terms)?;
+    let last = (terms.parties - offer.agreed).len() == 1;
+    let short = terms.parties.iter().any(|payer| due(payer) > free(state, payer));
+    let allied = terms.payments.iter().any(|payment| state.ally[payment.from] == Some(payment.to));
+    if last && (short || allied) {
+        return Err(unfit("1.12.01", "a party can no longer pay"));
+    }
+    Ok(())
+}
+
+/// [1.12.00] The one who offered takes it back.
+pub(crate) fn withdraw(state: &mut State, faction: Faction, number: u16, sink: &mut dyn Sink) {
+    let at = state.offers.iter().position(|offer| offer.number == number).expect("it is open");
+    let parties = state.offers.remove(at).terms.parties;
+    sink.event(Event::OfferWithdrawn { faction, number, parties });
+}
+
+pub(crate) fn may_withdraw(state: &State, faction: Faction, number: u16) -> bool {
+    state.offers.iter().any(|offer| offer.number == number && offer.by == faction)
+}
+
+/// [1.12.00] All parties together may end a deal.
+pub(crate) fn cancel(state: &mut State, faction: Faction, number: u16, sink: &mut dyn Sink) {
+    let at = state.deals.iter().position(|deal| deal.number == number).expect("it runs");
+    let mut deal = state.deals[at];
+    deal.cancelled.insert(faction);
+    if (deal.terms.parties - deal.cancelled).is_empty() {
+        state.deals.remove(at);
+        sink.event(Event::DealEnded { number, end: DealEnd::Cancelled });
+    } else {
+        state.deals.replace(at, deal);
+        sink.event(Event::CancelProposed { faction, number });
+    }
+}
+
+pub(crate) fn may_cancel(state: &State, faction: Faction, number: u16) -> bool {
+    let may = |deal: &Running| deal.terms.parties.contains(faction) && !deal.cancelled.contains(faction);
+    state.deals.iter().any(|deal| deal.number == number && may(deal))
+}
+
+/// A phase is over: open offers lapse [1.12.00], and deals that ran to this point have been kept.
+pub(crate) fn phase_over(state: &mut State, turn: u8, phase: Phase, sink: &mut dyn Sink) {
+    while let Some(offer) = state.offers.pop() {
+        sink.event(Event::OfferLapsed { number: offer.number, parties: offer.terms.parties });
+    }
+    let mut at = 0;
+    while at < state.deals.len() {
+        let deal = state.deals[at];
+        if deal.terms.until.is_some_and(|until| until <= (turn, phase)) {
+            state.deals.remove(at);
+            for party in deal.terms.parties.iter() {
+                state.kept[party] = state.kept[party].saturating_add(1);
+            }
+            sink.event(Event::DealEnded { number: deal.number, end: DealEnd::Kept });
+        } else {
+            at += 1;
+        }
+    }
+}
+
+/// [1.12.00] What a text promises binds on honour: a party may say for all to hear that another broke it, once a deal.
+pub(crate) fn accuse(state: &mut State, faction: Faction, number: u16, of: Faction, sink: &mut dyn Sink) {
+    let at = state.deals.iter().position(|deal| deal.number == number).expect("it runs");
+    let mut deal = state.deals[at];
+    deal.accusers.insert(faction);
+    state.deals.replace(at, deal);
+    state.disputed[of] = state.disputed[of].saturating_add(1);
+    sink.event(Event::PromiseDisputed { faction, of, number });
+}
+
+pub(crate) fn may_accuse(state: &State, faction: Faction, number: u16, of: Faction) -> bool {
+    let may = |deal: &Running| {
+        let parties = deal.terms.parties;
+        deal.terms.text > 0
+            && parties.contains(faction)
+            && parties.contains(of)
+            && faction != of
+            && !deal.accusers.contains(faction)
+    };
+    state.deals.iter().any(|deal| deal.number == number && may(deal))
+}

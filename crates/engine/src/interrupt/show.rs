@@ -1,0 +1,80 @@
+//! [1.11.00] Showing a secret of one's own, checked by the engine.
+
+use crate::deal::Secret;
+use crate::event::{Event, Shown, Sink};
+use crate::frame::Frame;
+use crate::ids::Faction;
+use crate::sets::FactionSet;
+use crate::state::State;
+
+/// What a faction would show, if it has that secret.
+pub(crate) fn content(state: &State, faction: Faction, secret: Secret) -> Option<Shown> {
+    match secret {
+        Secret::Hand => Some(Shown::Hand(state.hands[faction])),
+        Secret::Card(card) => state.hands[faction].contains(card).then_some(Shown::Card(card)),
+        Secret::Traitors => Some(Shown::Traitors(state.traitors[faction])),
+        Secret::Traitor(leader) => {
+            state.traitors[faction].contains(leader).then_some(Shown::Traitors(leader.into()))
+        }
+        Secret::Spice => Some(Shown::Spice(state.spice[faction])),
+        Secret::Prediction => {
+            let own = faction == Faction::BeneGesserit;
+            state.prediction.filter(|_| own).map(|(winner, turn)| Shown::Prediction(winner, turn))
+        }
+        Secret::StormCard => {
+            let seen = state.storm_card.filter(|card| card.seen_by.contains(faction));
+            seen.map(|card| Shown::StormCard(card.number))
+        }
+        Secret::SpiceCard => {
+            let seen = state.spice_deck.top_seen.contains(faction);
+            state.spice_deck.top.filter(|_| seen).map(Shown::SpiceCard)
+        }
+        Secret::AuctionCard => {
+            let up = state.stack.iter().find_map(|frame| match frame {
+                Frame::Bidding(bidding) if bidding.seen.contains(faction) => bidding.up(),
+                _ => None, // any: cards are sold in one frame only
+            });
+            up.map(|(card, _)| Shown::Card(card))
+        }
+    }
+}
+
+/// Those who are shown it remember it; others see that something was shown.
+pub(crate) fn play(state: &mut State, faction: Faction, secret: Secret, to: FactionSet, sink: &mut dyn Sink) {
+    let Some(shown) = content(state, faction, secret) else { return };
+    sink.event(Event::SecretShown { faction, to, shown: Some(shown) });
+    for viewer in to.iter() {
+        remember(state, faction, secret, shown, viewer);
+    }
+}
+
+fn remember(state: &mut State, faction: Faction, secret: Secret, shown: Shown, viewer: Faction) {
+    match (secret, shown) {
+        (Secret::AuctionCard, _) => {
+            for at in 0..state.stack.len() {
+                if let Frame::Bidding(mut bidding) = state.stack[at] {
+                    bidding.seen.insert(viewer);
+                    state.stack.replace(at, Frame::Bidding(bidding));
+                }
+            }
+        }
+        (_, Shown::Hand(cards)) => state.known[viewer][faction] = cards,
+        (_, Shown::Card(card)) => {
+            if !state.known[viewer][faction].contains(card) {
+                state.known[viewer][faction].insert(card);
+            }
+        }
+        (_, Shown::Traitors(leaders)) => {
+            state.traitors_seen[viewer] = state.traitors_seen[viewer] | leaders;
+        }
+        (_, Shown::Prediction(..)) => state.prediction_seen.insert(viewer),
+        (_, Shown::StormCard(_)) => {
+            if let Some(card) = state.storm_card.as_mut() {
+                card.seen_by.insert(viewer);
+            }
+        }
+        (_, Shown::SpiceCard(_)) => state.spice_deck.top_seen.insert(viewer),
+        // A number of the moment.
+        (_, Shown::Spice(_)) => {}
+    }
+}

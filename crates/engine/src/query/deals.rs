@@ -1,0 +1,116 @@
+//! What running deals bind a faction to [1.12.00]: choices that they take away, and what they make it do.
+
+use crate::deal::{Clause, Feed};
+use crate::ids::{Faction, Territory};
+use crate::query::board::places_of;
+use crate::sets::{FactionSet, PlaceSet};
+use crate::state::State;
+
+/// The clauses in force that bind a faction.
+pub fn clauses(state: &State, faction: Faction) -> impl Iterator<Item = Clause> + '_ {
+    state
+        .deals
+        .iter()
+        .flat_map(|deal| deal.terms.clauses.iter())
+        .filter(move |bound| bound.faction == faction)
+        .map(|bound| bound.clause)
+}
+
+fn bound(state: &State, faction: Faction, to: impl Fn(Clause) -> bool) -> bool {
+    clauses(state, faction).any(to)
+}
+
+/// keep-out and stand-off: places a faction may not come into.
+pub fn forbidden_places(state: &State, faction: Faction) -> PlaceSet {
+    clauses(state, faction).fold(PlaceSet::EMPTY, |places, clause| match clause {
+        Clause::KeepOut(territory) => places | territory.place_set(),
+        Clause::StandOff(other) => {
+            let theirs = places_of(state, other);
+            theirs.iter().fold(places, |places, place| places | place.territory().place_set())
+        }
+        _ => places, // any: it closes no territory
+    })
+}
+
+/// no-ship.
+pub fn no_ship(state: &State, faction: Faction) -> bool {
+    bound(state, faction, |clause| clause == Clause::NoShip)
+}
+
+/// no-move.
+pub fn no_move(state: &State, faction: Faction) -> bool {
+    bound(state, faction, |clause| clause == Clause::NoMove)
+}
+
+/// no-bid and bid-cap: the highest bid they leave.
+pub fn bid_cap(state: &State, faction: Faction) -> Option<u16> {
+    let caps = clauses(state, faction).filter_map(|clause| match clause {
+        Clause::NoBid => Some(0),
+        Clause::BidCap(cap) => Some(u16::from(cap)),
+        _ => None, // any: no word about bids
+    });
+    caps.min()
+}
+
+/// no-karama.
+pub fn no_karama(state: &State, faction: Faction, against: Faction) -> bool {
+    bound(state, faction, |clause| clause == Clause::NoKarama(against))
+}
+
+/// no-traitor.
+pub fn no_traitor(state: &State, faction: Faction, against: Faction) -> bool {
+    bound(state, faction, |clause| clause == Clause::NoTraitor(against))
+}
+
+/// no-voice and no-prescience.
+pub fn leaves_plan_alone(
+    state: &State,
+    faction: Faction,
+    of: Faction,
+    clause: fn(Faction) -> Clause,
+) -> bool {
+    bound(state, faction, |bound| bound == clause(of))
+}
+
+/// no-alliance, whichever of the two is bound.
+pub fn no_alliance(state: &State, a: Faction, b: Faction) -> bool {
+    bound(state, a, |clause| clause == Clause::NoAlliance(b))
+        || bound(state, b, |clause| clause == Clause::NoAlliance(a))
+}
+
+/// leave-spice.
+pub fn leaves_spice(state: &State, faction: Faction, territory: Territory) -> bool {
+    bound(state, faction, |clause| clause == Clause::LeaveSpice(territory))
+}
+
+/// ship-at-least: where to, and how many.
+pub fn ship_duty(state: &State, faction: Faction) -> Option<(Territory, u8)> {
+    clauses(state, faction).find_map(|clause| match clause {
+        Clause::ShipAtLeast(territory, number) => Some((territory, number)),
+        _ => None, // any: no word about shipments to be made
+    })
+}
+
+/// throw-battle.
+pub fn throws_battle(state: &State, faction: Faction, territory: Territory) -> bool {
+    bound(state, faction, |clause| clause == Clause::ThrowBattle(territory))
+}
+
+/// dial-cap.
+pub fn dial_cap(state: &State, faction: Faction, territory: Territory) -> Option<u8> {
+    let caps = clauses(state, faction).filter_map(|clause| match clause {
+        Clause::DialCap(at, cap) if at == territory => Some(cap),
+        _ => None, // any: no word about this dial
+    });
+    caps.min()
+}
+
+/// share: who sees what this faction sees.
+pub fn partners(state: &State, faction: Faction, feed: Feed) -> FactionSet {
+    clauses(state, faction)
+        .filter_map(|clause| match clause {
+            Clause::Share(shared, with) if shared == feed => Some(with),
+            _ => None, // any: another feed, or none
+        })
+        .collect()
+}
