@@ -289,7 +289,6 @@ impl Builder<'_> {
             }
             self.leaders(faction, holdings);
         }
-        self.veil();
         self.alliances();
     }
 
@@ -360,18 +359,6 @@ impl Builder<'_> {
             } else {
                 let why = format!("{territory} cannot hold advisors of {faction} here");
                 self.refuse(format!("factions.{faction}.advisors"), "2.02.10", why);
-            }
-        }
-    }
-
-    /// [1.05.05] Who watches from here on knows how many leaders lie face down, not which.
-    fn veil(&mut self) {
-        for faction in self.state.players.iter() {
-            let at = |leader: &Leader| self.state.leaders[leader.index()];
-            if faction.leaders().any(|leader| at(&leader) == LeaderAt::TanksFaceDown) {
-                let hidden = |leader: &Leader| matches!(at(leader), LeaderAt::Pool | LeaderAt::TanksFaceDown);
-                let veiled: LeaderSet = faction.leaders().filter(hidden).collect();
-                self.state.veiled = self.state.veiled | veiled;
             }
         }
     }
@@ -551,8 +538,8 @@ impl Builder<'_> {
             let laid = p.turn > 1 || p.phase > Phase::Storm;
             let fits =
                 (1..=6).contains(&number) && p.options.advanced && self.state.plays(Faction::Fremen) && laid;
-            if !(seen_by - Faction::Fremen.into()).is_empty() {
-                self.refuse("decks.storm_card_seen", "2.04.14", "only the Fremen see the storm card");
+            if !(seen_by - self.state.players).is_empty() {
+                self.refuse("decks.storm_card_seen", "2.04.14", "only factions in play can have seen it");
             }
             if !fits {
                 let why =
