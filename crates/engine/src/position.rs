@@ -437,9 +437,8 @@ impl Builder<'_> {
             self.state.treachery.remove(card);
             self.state.treachery_top.push(card);
         }
-        let onlookers = self.state.players & Faction::Atreides.into();
-        if !(p.treachery_top_seen - onlookers).is_empty() {
-            let why = "only Atreides see a card that nobody bought";
+        if !(p.treachery_top_seen - self.state.players).is_empty() {
+            let why = "only factions in play can have seen it";
             self.refuse("decks.treachery_top_seen", "2.01.05", why);
         } else if p.treachery_top.is_empty() && !p.treachery_top_seen.is_empty() {
             self.refuse(
@@ -475,6 +474,9 @@ impl Builder<'_> {
             self.refuse("decks.spice_top", "2.01.07", "only Atreides look at the top card");
         }
         self.state.spice_deck.top = p.spice_top;
+        if p.spice_top.is_some() {
+            self.state.spice_deck.top_seen = Faction::Atreides.into();
+        }
         if !p.options.advanced && !p.piles[1].is_empty() {
             self.refuse("decks.pile_b", "1.13.02", "the basic game has one pile, A");
         }
