@@ -204,7 +204,7 @@ fn what_cannot_have_happened_before_is_refused() {
     let problems = State::from_position(&position, &mut ()).expect_err("impossible in four ways");
     let rules: Vec<&str> = problems.iter().map(|problem| problem.rule.0).collect();
     assert_eq!(rules, ["2.01.10", "0.09", "0.06"]);
-    position.treachery_top.truncate(2);
+    position.treachery_top.clear();
     let problems = State::from_position(&position, &mut ()).expect_err("impossible in three ways");
-    assert_eq!(problems.last().map(|problem| problem.rule.0), Some("2.01.05"));
+    assert_eq!(problems.last().map(|problem| problem.rule.0), Some("1.04.09"));
 }
