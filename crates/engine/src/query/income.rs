@@ -69,3 +69,24 @@ pub fn city_owner(state: &State, stronghold: Territory) -> Option<Faction> {
     let occupants = occupants(state, stronghold);
     if occupants.len() == 1 { occupants.nth(0) } else { None }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Options;
+    use crate::force::Force;
+
+    /// Proves 1.08.01/8: battles and partings leave one faction at most, and the engine would notice if they did not.
+    #[test]
+    #[cfg(debug_assertions)]
+    #[should_panic(expected = "two factions on the spice")]
+    fn two_factions_on_one_spice_place_are_noticed() {
+        let mut state = State::empty(Options::default());
+        let place = Territory::RED_CHASM.places().next().expect("it has one");
+        for faction in [Faction::Atreides, Faction::Emperor] {
+            state.players.insert(faction);
+            *state.force_mut(faction, place) = Force::regular_only(1);
+        }
+        collector(&state, place);
+    }
+}

@@ -426,3 +426,70 @@ fn end(state: &mut State, frame: Bidding, sink: &mut dyn Sink) {
     state.top_seen = frame.seen;
     sink.event(Event::RowReturned { cards: frame.row.len() as u8 });
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Options;
+    use crate::ids::Sector;
+    use crate::query::order;
+
+    /// Five factions at the table, the treachery cards as given, all others out of reach.
+    fn table(deck: &[Card], discards: &[Card]) -> State {
+        let mut state = State::empty(Options::default());
+        for (faction, spot) in Faction::ALL.into_iter().take(5).zip(Sector::SPOTS) {
+            state.players.insert(faction);
+            state.seats[faction] = Some(spot);
+        }
+        state.order = order::before_first_storm(&state);
+        state.treachery = deck.iter().copied().collect();
+        state.discards = discards.iter().copied().collect();
+        state
+    }
+
+    fn run(state: &mut State, frame: Bidding) -> Vec<Event> {
+        state.push(Frame::Bidding(frame));
+        let mut events = Vec::new();
+        state.run(&mut events);
+        events
+    }
+
+    /// Proves 1.04.04/4.
+    #[test]
+    fn a_deck_that_cannot_be_made_anew_gives_a_short_row() {
+        let mut state = table(&[Card::Shield, Card::Lasgun], &[]);
+        run(&mut state, Bidding::begin());
+        for card in [Card::Shield, Card::Lasgun] {
+            let mut events = Vec::new();
+            state.apply(crate::Actor::Chance, Action::Draw(card), &mut events).expect("it is dealt");
+            let dealt = events.iter().any(|event| matches!(event, Event::RowDealt { cards: 2 }));
+            assert_eq!(dealt, card == Card::Lasgun, "the row is two cards long: {events:?}");
+        }
+    }
+
+    /// Proves 3.01.00/3.
+    #[test]
+    fn without_any_card_nothing_is_auctioned() {
+        let mut state = table(&[], &[]);
+        let events = run(&mut state, Bidding::begin());
+        assert!(events.contains(&Event::RowDealt { cards: 0 }), "{events:?}");
+        assert!(state.stack.is_empty(), "the phase is over");
+    }
+
+    /// Proves 1.04.08/3: every faction that could bid has filled its hand.
+    #[test]
+    fn a_card_for_which_nobody_has_room_goes_back_on_top() {
+        let mut state = table(&[Card::Hajr], &[]);
+        let full = [Card::Shield, Card::Snooper, Card::Kulon, Card::Baliset];
+        for faction in state.players.iter() {
+            state.hands[faction] = full.into_iter().collect();
+        }
+        state.hands[Faction::Harkonnen] = Cards::full_deck().iter().take(8).collect();
+        let frame =
+            Bidding { stage: Stage::Next, row: [Card::Lasgun].into_iter().collect(), ..Bidding::begin() };
+        let events = run(&mut state, frame);
+        assert_eq!(events, [Event::RowReturned { cards: 1 }]);
+        assert_eq!(*state.treachery_top, [Card::Lasgun]);
+        assert!(state.stack.is_empty(), "the phase is over");
+    }
+}
