@@ -7,6 +7,7 @@ mod asked;
 mod auction;
 mod battle;
 mod cards;
+mod deals;
 mod mentat;
 mod nexus;
 mod revival;
@@ -79,6 +80,7 @@ fn told(event: Event) -> String {
         .or_else(|| travel::told(event))
         .or_else(|| battle::told(event))
         .or_else(|| cards::told(event))
+        .or_else(|| deals::told(event))
         .or_else(|| mentat::told(event))
         .unwrap_or_else(|| format!("{event:?}."))
 }

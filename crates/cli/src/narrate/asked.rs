@@ -3,7 +3,7 @@
 use kanly_engine::decision::{About, Ask};
 use kanly_engine::ids::{Faction, Territory};
 
-use super::words::{ability, force, place, who};
+use super::words::{ability, does, force, place, question, who};
 
 /// The question, as one puts it to the player of a seat.
 pub(crate) fn asked(ask: &Ask) -> String {
@@ -109,6 +109,13 @@ pub(crate) fn asked(ask: &Ask) -> String {
         }
         Ask::Discard { .. } => {
             "Which of the cards that you played do you discard? `pass` keeps them.".to_owned()
+        }
+        Ask::Honour { asker, asked } => {
+            format!(
+                "{} you by Truthtrance {}: is it so, on your honour?",
+                does(asker, "ask"),
+                question(asked)
+            )
         }
         // A question that has no sentence of its own is put in the engine's words.
         Ask::Seat { .. } | Ask::Deal { .. } | Ask::Draw { .. } | Ask::Turn { .. } | Ask::Storm => {

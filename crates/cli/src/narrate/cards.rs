@@ -16,9 +16,16 @@ pub(super) fn told(event: Event) -> Option<String> {
         Event::KaramaUndone { faction, card } => {
             format!("{} {card} back: it does not count as a Karama.", does(faction, "take"))
         }
-        Event::TruthtranceAnswered { faction, of, question: asked, answer } => {
+        Event::TruthtranceAsked { faction, of, question: asked } => {
+            format!("{} {} by Truthtrance {}.", does(faction, "ask"), who(of), question(asked))
+        }
+        Event::TruthtranceAnswered { faction, of, question: asked, answer, checked: true } => {
             let answer = if answer { "yes" } else { "no" };
             format!("{} {} by Truthtrance {}: {answer}.", does(faction, "ask"), who(of), question(asked))
+        }
+        Event::TruthtranceAnswered { faction, of, question: asked, answer, checked: false } => {
+            let answer = if answer { "yes" } else { "no" };
+            format!("{} {} on honour {}: {answer}.", does(of, "answer"), who(faction), question(asked))
         }
         Event::CardDiscarded { faction, card } => format!("{} {card}.", does(faction, "discard")),
         Event::HajrPlayed { faction } => format!("{} Hajr for one more move.", does(faction, "play")),

@@ -125,6 +125,7 @@ fn truthtrance_gives_question_and_answer() {
         of: Faction::Emperor,
         question: Question::SpiceAtLeast(6),
         answer: true,
+        checked: true,
     };
     assert_eq!(judge(asked), "Atreides ask the Emperor by Truthtrance about 6 or more spice: yes. [3.01.22]");
 }
@@ -195,6 +196,7 @@ fn every_event_of_the_engine_has_a_sentence() {
         include_str!("auction.rs"),
         include_str!("battle.rs"),
         include_str!("cards.rs"),
+        include_str!("deals.rs"),
         include_str!("mentat.rs"),
         include_str!("nexus.rs"),
         include_str!("revival.rs"),

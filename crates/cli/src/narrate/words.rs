@@ -2,7 +2,7 @@
 
 use anstyle::{Ansi256Color, AnsiColor, Style};
 use kanly_engine::ability::Ability;
-use kanly_engine::action::Question;
+use kanly_engine::action::{Kind, Question};
 use kanly_engine::force::Force;
 use kanly_engine::ids::{Faction, Place};
 use kanly_engine::state::{Phase, Victory};
@@ -210,6 +210,8 @@ pub(super) fn question(question: Question) -> String {
     match question {
         Question::HoldsCard(card, 1) => format!("about {card} in hand"),
         Question::HoldsCard(card, n) => format!("about {n} or more {card} in hand"),
+        Question::HoldsKind(kind, 1) => format!("about a {} in hand", kind_name(kind)),
+        Question::HoldsKind(kind, n) => format!("about {n} or more {}s in hand", kind_name(kind)),
         Question::HandAtLeast(n) => format!("about {n} or more cards in hand"),
         Question::HasHeld(card) => format!("about {card} ever having been in hand"),
         Question::IsTraitor(leader) => format!("about {leader} as a traitor"),
@@ -224,5 +226,22 @@ pub(super) fn question(question: Question) -> String {
         Question::StormCard(n) => format!("about a {n} on the storm card"),
         Question::StormCardAtLeast(n) => format!("about a {n} or more on the storm card"),
         Question::StormDial(n) => format!("about a {n} on the storm dial"),
+        Question::TopSpiceCard(card) => format!("about {card} on top of the spice deck"),
+        Question::AuctionCard(n, card) => format!("about {card} as card {n} of this turn's auctions"),
+        Question::LossesAtLeast(n) => format!("about {n} or more forces lost in battle"),
+        Question::Free(text) => format!("what text {text} says"),
+    }
+}
+
+fn kind_name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Weapon => "weapon",
+        Kind::PoisonWeapon => "poison weapon",
+        Kind::ProjectileWeapon => "projectile weapon",
+        Kind::Defense => "defense",
+        Kind::PoisonDefense => "poison defense",
+        Kind::ProjectileDefense => "projectile defense",
+        Kind::Special => "special card",
+        Kind::Worthless => "worthless card",
     }
 }

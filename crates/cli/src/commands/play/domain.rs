@@ -86,6 +86,7 @@ pub(super) mod tests {
     use kanly_engine::cards::Cards;
     use kanly_engine::decision::{Ask, Plans, Strength};
     use kanly_engine::force::Force;
+    use kanly_engine::query::battle::Duties;
     use kanly_engine::{Card, Faction};
 
     /// The largest army with all the cards it can use.
@@ -104,7 +105,9 @@ pub(super) mod tests {
             spice: 40,
             strength: Strength { elite: 2, support: true, halves: true },
             number: None,
+            cap: 20,
             kwisatz: false,
+            duties: Duties { voice: None, told: None },
         };
         let actor = Actor::Seat(Faction::Emperor);
         Decision { actor, ask: Some(Ask::Plan(plans)), open: Default::default() }
