@@ -66,7 +66,6 @@
 //! - Who may know what: [`view`], [`Event::seen_by`], [`State::resample`].
 //! - Text: [`notation`] for actions, [`record`] for whole games.
 //! - Questions about the board that rules ask: [`query`].
-//!
 
 #![forbid(unsafe_code)]
 
