@@ -2,7 +2,7 @@
 
 use kanly_engine::Waiting;
 use kanly_engine::action::Actor;
-use kanly_engine::decision::Decision;
+use kanly_engine::decision::Ask;
 use kanly_engine::ids::Faction;
 use kanly_engine::sets::FactionSet;
 
@@ -100,12 +100,13 @@ pub(super) fn does_not_offer(words: &mut Words<'_>) -> Parsed<Check> {
     offer(words, false)
 }
 
-/// `answers fremen = 12`
+/// `answers fremen = 12`: to the question; what it may bring in besides does not count.
 pub(super) fn answers(words: &mut Words<'_>) -> Parsed<Check> {
     let actor = actor(words)?;
     let wanted = words.equals(|words, part| words.part::<u64>(part))?;
     let test = check(move |play| {
-        let size = play.state.decision(actor).as_ref().map_or(0, Decision::size);
+        let ask = play.state.decision(actor).and_then(|decision| decision.ask);
+        let size = ask.as_ref().map_or(0, Ask::size);
         Verdict::among(&size, &wanted)
     })?;
     Ok(Check { about_chance: actor == Actor::Chance, ..test })
