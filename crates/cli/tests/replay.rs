@@ -239,25 +239,26 @@ fn a_wrong_command_is_refused() {
     assert!(err(&nobody).contains("[0.08]"), "{}", err(&nobody));
 }
 
-/// What happened in a record, and how it ended.
-fn played(record: &Record) -> (Vec<Event>, State) {
-    let mut all = Vec::new();
-    let state = record.replay(None, |_, _, events| all.extend_from_slice(events)).expect("it replays");
-    (all, state)
+/// What happened in a record, every card that ever lay open, and how it ended.
+fn played(record: &Record) -> (Vec<Event>, BTreeSet<&'static str>, State) {
+    let (mut all, mut open) = (Vec::new(), BTreeSet::new());
+    let state = record.replay(None, |state, _, events| {
+        all.extend_from_slice(events);
+        let table = state.view(Viewer::Table).treachery;
+        open.extend(table.discards.iter().chain(table.removed.iter()).map(Card::name));
+    });
+    (all, open, state.expect("it replays"))
 }
 
 /// The cards and leaders that were drawn by or dealt to others and that this faction has no way to know: the engine
 /// has shown it no event that names them. That the engine shows none too many is for the secrecy law to say.
-fn secrets(events: &[Event], state: &State, faction: Faction) -> BTreeSet<&'static str> {
+fn secrets(events: &[Event], open: &BTreeSet<&str>, faction: Faction) -> BTreeSet<&'static str> {
     let viewer = Viewer::Seat(faction);
     let seen: String = events
         .iter()
         .filter_map(|event| event.seen_by(viewer))
         .map(|seen| serde_json::to_string(&seen).expect("an event"))
         .collect();
-    let table = state.view(Viewer::Table).treachery;
-    let discarded: BTreeSet<&str> =
-        table.discards.iter().chain(table.removed.iter()).map(Card::name).collect();
     let names = events.iter().filter_map(|event| match *event {
         Event::CardDrawn { faction: owner, card: Some(card) } if owner != faction => Some(card.name()),
         Event::TraitorDealt { faction: owner, leader: Some(leader) } if owner != faction => {
@@ -265,15 +266,15 @@ fn secrets(events: &[Event], state: &State, faction: Faction) -> BTreeSet<&'stat
         }
         _ => None, // any: these hide no card
     });
-    names.filter(|name| !seen.contains(name) && !discarded.contains(name)).collect()
+    names.filter(|name| !seen.contains(name) && !open.contains(name)).collect()
 }
 
 #[test]
 fn no_seat_is_told_what_others_hold() {
-    let (events, state) = played(&example());
+    let (events, open, state) = played(&example());
     let file = File::new("secret", EXAMPLE);
     for faction in state.players().iter() {
-        let secrets = secrets(&events, &state, faction);
+        let secrets = secrets(&events, &open, faction);
         assert!(secrets.len() > 4, "{faction} knows nearly everything");
         for args in [&["--board"][..], &["--json", "--board"]] {
             let told = out(&file.replay(&[args, &["--seat", faction.id()]].concat()));
@@ -287,9 +288,9 @@ fn no_seat_is_told_what_others_hold() {
 
 #[test]
 fn the_table_is_told_no_hand_at_all() {
-    let (events, state) = played(&example());
+    let (events, open, state) = played(&example());
     let told = out(&File::new("table", EXAMPLE).replay(&["--board"])).replace("Shield Wall", "the wall");
-    let everybody = state.players().iter().map(|faction| secrets(&events, &state, faction));
+    let everybody = state.players().iter().map(|faction| secrets(&events, &open, faction));
     let hidden = everybody.reduce(|all, some| &all | &some).expect("somebody plays");
     for secret in hidden {
         assert!(!told.contains(secret), "the table is told of {secret}");

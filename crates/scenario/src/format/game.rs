@@ -8,7 +8,7 @@ use kanly_engine::state::Phase;
 
 use super::fields::Reader;
 use super::queues::Queues;
-use super::tree::Node;
+use super::tree::{Node, Value};
 
 const GAME: [&str; 17] = [
     "mode",
@@ -206,11 +206,11 @@ pub(super) fn table(reader: &mut Reader, game: &Node, phase: Phase) -> Position 
 
 /// What the decks and their discards hold, as far as a position says it.
 pub(super) fn decks(reader: &mut Reader, decks: &Node, position: &mut Position) {
-    let seen = decks.get("storm_card_seen").and_then(|node| reader.flag(node)).unwrap_or_default();
+    let seen = decks.get("storm_card_seen").map(|node| onlookers(reader, node, Faction::Fremen));
+    let seen = seen.unwrap_or_default();
     if let Some(number) = decks.get("storm_card").and_then(|node| reader.number(node)) {
-        let by = if seen { Faction::Fremen.into() } else { FactionSet::EMPTY };
-        position.storm_card = Some((number, by));
-    } else if seen {
+        position.storm_card = Some((number, seen));
+    } else if !seen.is_empty() {
         let node = decks.nearest("storm_card_seen");
         reader.wrong(
             node.key_problem("nobody can have seen a storm card without a number")
@@ -231,14 +231,23 @@ pub(super) fn decks(reader: &mut Reader, decks: &Node, position: &mut Position) 
     if let Some(node) = decks.get("treachery_top") {
         position.treachery_top = reader.names(node);
     }
-    if decks.get("treachery_top_seen").and_then(|node| reader.flag(node)).unwrap_or_default() {
-        position.treachery_top_seen = Faction::Atreides.into();
+    if let Some(node) = decks.get("treachery_top_seen") {
+        position.treachery_top_seen = onlookers(reader, node, Faction::Atreides);
     }
     if let Some(node) = decks.get("discards") {
         position.discards = reader.names(node);
     }
     if let Some(node) = decks.get("removed") {
         position.removed = reader.names(node);
+    }
+}
+
+/// Who has seen a card: `true` for the faction whose ability it is to look, or a list of those who have.
+fn onlookers(reader: &mut Reader, node: &Node, looker: Faction) -> FactionSet {
+    match &node.value {
+        Value::List(_) => reader.names(node).into_iter().collect(),
+        _ if reader.flag(node).unwrap_or_default() => looker.into(),
+        _ => FactionSet::EMPTY,
     }
 }
 

@@ -5,6 +5,7 @@ use std::fmt::{Display, Write as _};
 use kanly_engine::config::{KaramaSpan, Options, StormDialers};
 use kanly_engine::ids::{Faction, Leader};
 use kanly_engine::position::{Holdings, Position};
+use kanly_engine::sets::FactionSet;
 
 use crate::expect::show_leader_at;
 
@@ -152,13 +153,20 @@ fn holdings(text: &mut String, faction: Faction, position: &Position) {
     }
 }
 
+/// Who has seen a card: `true` for the one whose ability it is to look.
+fn seen(text: &mut String, key: &str, by: FactionSet, looker: Faction) {
+    if by == looker.into() {
+        line(text, key, true);
+    } else if !by.is_empty() {
+        line(text, key, list(by.iter()));
+    }
+}
+
 fn decks(text: &mut String, position: &Position) {
     let mut lines = String::new();
     if let Some((number, seen_by)) = position.storm_card {
         line(&mut lines, "storm_card", number);
-        if seen_by.contains(Faction::Fremen) {
-            line(&mut lines, "storm_card_seen", true);
-        }
+        seen(&mut lines, "storm_card_seen", seen_by, Faction::Fremen);
     }
     if let Some(card) = position.spice_top {
         line(&mut lines, "spice_top", quoted(card));
@@ -183,9 +191,7 @@ fn decks(text: &mut String, position: &Position) {
             line(&mut lines, key, list(cards));
         }
     }
-    if !position.treachery_top_seen.is_empty() {
-        line(&mut lines, "treachery_top_seen", true);
-    }
+    seen(&mut lines, "treachery_top_seen", position.treachery_top_seen, Faction::Atreides);
     if !lines.is_empty() {
         let _ = write!(text, "\n[decks]\n{lines}");
     }

@@ -6,7 +6,7 @@ use kanly_engine::config::Options;
 use kanly_engine::force::Force;
 use kanly_engine::ids::{Faction, Leader, Sector};
 use kanly_engine::position::{Holdings, Position};
-use kanly_engine::sets::PerFaction;
+use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::state::LeaderAt;
 
 use crate::expect::{show_leader_at, text};
@@ -115,17 +115,20 @@ impl Rows {
             self.list(name, blow);
         }
         if !position.treachery_top.is_empty() {
-            let seen =
-                if position.treachery_top_seen.is_empty() { "" } else { "; Atreides have seen the first" };
+            let seen = seen_by(position.treachery_top_seen, "; the first seen by ");
             self.add("treachery", format!("on top: {}{seen}", join(&position.treachery_top)));
         }
         self.list("discards", &position.discards);
         self.list("removed", &position.removed);
         if let Some((number, seen)) = position.storm_card {
-            let seen = if seen.is_empty() { "" } else { ", seen by the Fremen" };
+            let seen = seen_by(seen, ", seen by ");
             self.add("storm card", format!("{number}{seen}"));
         }
     }
+}
+
+fn seen_by(factions: FactionSet, words: &str) -> String {
+    if factions.is_empty() { String::new() } else { format!("{words}{}", join(factions.iter())) }
 }
 
 fn holdings(holdings: &Holdings) -> String {
