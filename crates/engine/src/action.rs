@@ -214,6 +214,8 @@ impl Kind {
 pub enum Action {
     /// Nothing, no, not now.
     Pass,
+    /// [3.05] Nothing now, and do not ask at open points again this turn.
+    Quiet,
     /// [2.02.03] Bene Gesserit: this faction wins by strongholds on this turn.
     Predict(Faction, u8),
     /// [0.11] The one traitor card to keep.

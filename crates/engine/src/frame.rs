@@ -128,7 +128,7 @@ impl State {
             Some(Frame::Travel(_)) => Waiting::Chance,
             Some(Frame::Ship(frame)) => Waiting::seat(frame.waiting()),
             Some(Frame::Movement(frame)) => Waiting::seat(frame.faction),
-            Some(Frame::Battles(_)) => step::battles::aggressor(self).map_or(Waiting::Nobody, Waiting::seat),
+            Some(Frame::Battles(frame)) => frame.aggressor().map_or(Waiting::Nobody, Waiting::seat),
             Some(Frame::Battle(frame)) => Waiting::Seats(frame.waiting(self)),
             Some(Frame::Draw(_)) => Waiting::Chance,
             Some(Frame::Honour(frame)) => Waiting::seat(frame.of),
@@ -152,6 +152,12 @@ impl State {
         (ask.is_some() || !open.is_empty()).then_some(Decision { actor, ask, open })
     }
 
+    /// What is asked of this actor, if it is waited for: [`decision`](Self::decision) without what it could bring in besides.
+    /// Looking for that takes longer than the question itself, so a player who only answers does better to ask for this.
+    pub fn question(&self, actor: Actor) -> Option<Ask> {
+        self.must_act().includes(actor).then(|| self.ask(actor))
+    }
+
     fn ask(&self, actor: Actor) -> Ask {
         let seat = match actor {
             Actor::Chance => None,
@@ -167,7 +173,7 @@ impl State {
             Frame::Travel(_) => step::travel::ask(self),
             Frame::Ship(frame) => step::ship::ask(self, frame),
             Frame::Movement(frame) => step::movement::ask(self, frame),
-            Frame::Battles(_) => step::battles::ask(self),
+            Frame::Battles(frame) => step::battles::ask(self, frame),
             Frame::Battle(frame) => step::battle::ask(self, frame, seat.expect("battles ask seats")),
             Frame::Setup(frame) => step::setup::ask(self, frame, seat),
             Frame::Storm(frame) => step::storm::ask(self, frame),
@@ -186,21 +192,29 @@ impl State {
     /// Carries out a legal action and everything that follows from it, up to the next choice. An illegal one
     /// is refused with the rule that stands in its way, and nothing has changed.
     pub fn apply(&mut self, actor: Actor, action: Action, sink: &mut dyn Sink) -> Result<(), Illegal> {
-        match self.decision(actor) {
-            None => return Err(crate::explain::refusal(self, actor, action)),
-            Some(decision) => {
-                decision.contains(action).map_err(|_| crate::explain::refusal(self, actor, action))?
+        let legal = match actor {
+            Actor::Seat(seat) if open::is_interjection(action) => {
+                matches!(open::options(self, seat).check(action), Some(Ok(())))
             }
+            Actor::Seat(_) | Actor::Chance => self.question(actor).is_some_and(|ask| ask.contains(action)),
+        };
+        if !legal || self.outcome.is_some() {
+            return Err(crate::explain::refusal(self, actor, action));
         }
         if let (Actor::Seat(seat), Action::Offer(terms)) = (actor, &action) {
             self.may_offer(seat, terms)?;
         }
+        self.carry_out(actor, action, sink);
+        Ok(())
+    }
+
+    /// Carries out an action that is known to be legal.
+    pub(crate) fn carry_out(&mut self, actor: Actor, action: Action, sink: &mut dyn Sink) {
         match actor {
             Actor::Seat(seat) if open::is_interjection(action) => open::play(self, seat, action, sink),
             Actor::Seat(_) | Actor::Chance => self.act(actor, action, sink),
         }
         self.run(sink);
-        Ok(())
     }
 
     /// [1.12.00] Whether a seat may offer this deal, at an open point.
@@ -225,7 +239,7 @@ impl State {
             Frame::Travel(_) => step::travel::act(self, action),
             Frame::Ship(frame) => step::ship::act(self, frame, action, sink),
             Frame::Movement(frame) => step::movement::act(self, frame, action, sink),
-            Frame::Battles(_) => step::battles::act(self, action, sink),
+            Frame::Battles(frame) => step::battles::act(self, frame, action, sink),
             Frame::Battle(frame) => {
                 step::battle::act(self, frame, seat.expect("battles ask seats"), action, sink);
             }

@@ -36,8 +36,9 @@ impl From<String> for NotationError {
 }
 
 /// The verbs with an example of each, for help and error messages.
-pub const EXAMPLES: [(&str, &str); 59] = [
+pub const EXAMPLES: [(&str, &str); 60] = [
     ("pass", "pass"),
+    ("quiet", "quiet"),
     ("predict", "predict harkonnen 4"),
     ("keep", "keep Dr. Yueh"),
     ("deploy", "deploy 7 sietch-tabr/13, 2+1 false-wall-west/16"),
@@ -102,6 +103,7 @@ impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::Pass => f.write_str("pass"),
+            Self::Quiet => f.write_str("quiet"),
             Self::Predict(faction, turn) => write!(f, "predict {faction} {turn}"),
             Self::Keep(leader) => write!(f, "keep {leader}"),
             Self::Deploy(deployment) => {
@@ -483,6 +485,7 @@ impl FromStr for Action {
         let (verb, rest) = word(text);
         Ok(match verb {
             "pass" => nothing(rest, Self::Pass)?,
+            "quiet" => nothing(rest, Self::Quiet)?,
             "predict" => {
                 let (faction, turn) = word(rest);
                 Self::Predict(faction.parse()?, number(turn)?)

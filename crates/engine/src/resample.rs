@@ -27,6 +27,7 @@ impl State {
         world.forget_pledges(seat);
         world.reseal(seat, dice);
         world.forget_offers(seat);
+        world.forget_quiet(seat);
         world.forget_auctions(seat, dice);
         world
     }
@@ -285,6 +286,11 @@ impl State {
                 *seen = Card::ALL[dice.below(Card::ALL.len() as u64) as usize];
             }
         }
+    }
+
+    /// [3.05] Who wants to be left alone is nobody else's business.
+    fn forget_quiet(&mut self, seat: Faction) {
+        self.this_turn.quiet = self.this_turn.quiet & seat.into();
     }
 
     /// [1.12.00] Offers are known to their parties.

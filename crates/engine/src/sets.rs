@@ -58,6 +58,12 @@ macro_rules! bitset {
                 })
             }
 
+            /// The first of them.
+            #[allow(dead_code, reason = "every set offers the same things")]
+            pub fn first(self) -> Option<$item> {
+                (self.0 != 0).then(|| ($from)(self.0.trailing_zeros() as u8))
+            }
+
             /// The item at this position of [`iter`](Self::iter).
             pub fn nth(self, n: usize) -> Option<$item> {
                 self.iter().nth(n)

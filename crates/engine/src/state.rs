@@ -232,6 +232,8 @@ pub(crate) struct ThisTurn {
     pub(crate) charity: FactionSet,
     /// [2.03.11] [2.04.20] Who has revived its elite force.
     pub(crate) elite_revived: FactionSet,
+    /// [3.05] Who does not want to be asked at open points.
+    pub(crate) quiet: FactionSet,
     /// [1.05.03] Who has bought back a leader.
     pub(crate) leader_revived: FactionSet,
     /// [2.04.11] The Fremen have refused their ally free revivals.

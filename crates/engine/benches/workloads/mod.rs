@@ -1,6 +1,6 @@
 //! What is measured, shared by the wall-clock benchmarks and the instruction counts.
 
-use kanly_engine::dice::{Dice, SplitMix};
+use kanly_engine::dice::SplitMix;
 use kanly_engine::sets::PerFaction;
 use kanly_engine::{Action, Actor, Card, Config, Faction, Options, Phase, Position, Sector, State, Waiting};
 use std::hint::black_box;
@@ -138,7 +138,7 @@ fn slice() -> Work {
     let (state, mut dice) = (start(&middle(Phase::Storm)), SplitMix::new(7));
     Box::new(move || {
         let mut next = *black_box(&state);
-        while next.turn() == 4 && step(&mut next, &mut dice) {}
+        while next.turn() == 4 && next.stumble(&mut dice, &mut ()) {}
         black_box(&next);
     })
 }
@@ -148,22 +148,7 @@ fn game(advanced: bool) -> Work {
     let config = Config::of(Faction::ALL, options(advanced));
     Box::new(move || {
         let mut state = State::new(&config, &mut ()).expect("a sound configuration");
-        while step(&mut state, &mut dice) {}
+        while state.stumble(&mut dice, &mut ()) {}
         black_box(&state);
     })
-}
-
-/// One random choice; false when the game is over.
-pub(crate) fn step(state: &mut State, dice: &mut SplitMix) -> bool {
-    let actor = match state.must_act() {
-        Waiting::Nobody => return false,
-        Waiting::Chance => Actor::Chance,
-        Waiting::Seats(seats) => {
-            let n = dice.below(seats.len() as u64) as usize;
-            Actor::Seat(seats.nth(n).expect("somebody"))
-        }
-    };
-    let action = state.decision(actor).expect("asked").sample(dice);
-    state.apply(actor, action, &mut ()).expect("a sample is legal");
-    true
 }

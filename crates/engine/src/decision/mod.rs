@@ -203,7 +203,9 @@ impl Ask {
             Self::Weather { .. } => "Weather Control (`weather N` or `pass`)",
             Self::Atomics { .. } => "Family Atomics (`atomics` or `pass`)",
             Self::Karama { .. } => "Karama (`karama RULE` or `pass`)",
-            Self::Interject => "whether to bring anything in (`truthtrance ...`, `ghola ...` ... or `pass`)",
+            Self::Interject => {
+                "whether to bring anything in (`truthtrance ...`, `ghola ...`, `give N` ..., `pass`, or `quiet` for this turn)"
+            }
             Self::Look => "a look at the storm card (`look` or `pass`)",
             Self::Call { .. } => "a worm for a Karama (`call TERRITORY` or `pass`)",
             Self::PlaceWorm { .. } => "where the worm goes (`worm TERRITORY` or `pass`)",
@@ -275,7 +277,7 @@ impl Ask {
                     cards.kinds().for_each(|card| f(Action::Karama(ability, card)));
                 }
             }
-            Self::Interject => {}
+            Self::Interject => f(Action::Quiet),
             Self::Look => f(Action::Look),
             Self::Call { territories } => territories.iter().for_each(|t| f(Action::Call(t))),
             Self::PlaceWorm { territories } => territories.iter().for_each(|t| f(Action::Worm(t))),
@@ -425,7 +427,7 @@ impl Ask {
             Self::Weather { playable } => 11 * u64::from(playable),
             Self::Atomics { playable } => u64::from(playable),
             Self::Karama { against, cards, .. } => (against.len() * cards.kinds().count()) as u64,
-            Self::Interject => 0,
+            Self::Interject => 1,
             Self::Look | Self::Spare { .. } | Self::Flip { .. } => 1,
             Self::Call { territories } | Self::PlaceWorm { territories } => territories.len() as u64,
             Self::Lose { from, number, .. } => {
@@ -481,7 +483,8 @@ impl Ask {
             (Self::Karama { against, cards, .. }, Action::Karama(ability, card)) => {
                 against.contains(ability) && cards.contains(card)
             }
-            (Self::Look, Action::Look)
+            (Self::Interject, Action::Quiet)
+            | (Self::Look, Action::Look)
             | (Self::Spare { .. }, Action::Spare)
             | (Self::Flip { .. }, Action::Flip)
             | (Self::Proposal { .. }, Action::Accept | Action::Decline) => true,

@@ -92,7 +92,7 @@ impl Open {
     }
 
     /// Whether an action is among them; nothing if it is not one for an open point.
-    pub(super) fn check(&self, action: Action) -> Option<Result<(), Illegal>> {
+    pub(crate) fn check(&self, action: Action) -> Option<Result<(), Illegal>> {
         let not_now = || Err(Illegal::new("3.05", Why::WrongTime("at an open point")));
         let fits = |truth: bool| if truth { Ok(()) } else { not_now() };
         match action {

@@ -3,7 +3,7 @@
 use super::groups;
 use crate::action::{Action, Group, Shipment};
 use crate::force::Force;
-use crate::ids::{Faction, Place};
+use crate::ids::Place;
 use crate::list::List;
 use crate::query::shipping::{price, rate, retreat_price};
 use crate::sets::{FactionSet, PlaceSet};
@@ -42,7 +42,7 @@ pub struct Shipping {
 /// So many ways to fill a class of answers, all with the same price.
 #[derive(Clone, Copy)]
 enum Class {
-    Ship { rate: u16, number: u8, karama: Option<Faction> },
+    Ship { rate: u16, number: u8, karama: bool },
     Send,
     Cross { group: Group, rate: u16, number: u8 },
     Leave { group: Group, number: u8 },
@@ -144,17 +144,19 @@ impl Shipping {
             tell(Class::Send, self.places.len() as u64 * self.sendings().count() as u64);
         } else if self.reserves.is_some() {
             let places = by_rate(self.places);
-            let plain = std::iter::once(None);
-            for karama in plain.chain(self.karama.iter().map(Some)) {
+            for (karama, lenders) in [(false, 1), (true, self.karama.len() as u64)] {
+                if lenders == 0 {
+                    continue;
+                }
                 for rate in [1, 2] {
                     for number in self.least.max(1)..=self.reserves.total() {
-                        let half = self.half || karama.is_some();
+                        let half = self.half || karama;
                         let (_, shares) = self.shares(price(number, rate, half));
                         if shares == 0 {
                             break;
                         }
                         let forces = parts_of(self.reserves, number);
-                        let ways = places[usize::from(rate) - 1].len() as u64 * forces * shares;
+                        let ways = places[usize::from(rate) - 1].len() as u64 * forces * shares * lenders;
                         tell(Class::Ship { rate, number, karama }, ways);
                     }
                 }
@@ -191,7 +193,11 @@ impl Shipping {
             }
             Class::Ship { rate, number, karama } => {
                 let places = by_rate(self.places)[usize::from(rate) - 1];
-                let (least, shares) = self.shares(price(number, rate, self.half || karama.is_some()));
+                let (least, shares) = self.shares(price(number, rate, self.half || karama));
+                let (n, karama) = match self.karama.len() as u64 {
+                    lenders if karama => (n / lenders, self.karama.nth((n % lenders) as usize)),
+                    _ => (n, None), // any: none is named
+                };
                 let (n, ally) = (n / shares, least + (n % shares) as u16);
                 let (n, place) = (n / places.len() as u64, pick(places, n % places.len() as u64));
                 let mut forces = self.reserves.parts().filter(|part| part.total() == number);

@@ -153,6 +153,7 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
         Action::Give(amount) => spice::give(state, seat, amount),
         Action::Pledge(amount) => spice::pledge(state, seat, amount),
         Action::Answer(_) => Err(Illegal::new("3.01.22", Why::WrongTime("when Truthtrance asks you freely"))),
+        Action::Quiet => Err(Illegal::new("3.05", Why::WrongTime("when you are asked at an open point"))),
         Action::Pass
         | Action::Accept
         | Action::Decline

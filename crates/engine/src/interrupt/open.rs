@@ -21,7 +21,7 @@ pub(crate) fn is_open_point(state: &State, faction: Faction) -> bool {
         Some(Frame::Revivals(revivals)) => revivals.waiting(state).is_some(),
         Some(Frame::Ship(ship)) => ship.is_open_point(),
         Some(Frame::Movement(movement)) => movement.is_open_point(),
-        Some(Frame::Battles(_)) => true,
+        Some(Frame::Battles(battles)) => battles.aggressor().is_some(),
         Some(Frame::Battle(battle)) => battle.is_open_point(),
         Some(Frame::Window(window)) => window.is_open_to(state, faction),
         Some(
@@ -90,13 +90,18 @@ fn deals_of(state: &State, faction: Faction) -> Deals {
 
 /// Whether a seat is asked at an open point where the game would not wait otherwise: it holds a card for any time.
 pub(crate) fn asked(state: &State, faction: Faction) -> bool {
+    !state.this_turn.quiet.contains(faction) && holds_card(state, faction)
+}
+
+fn holds_card(state: &State, faction: Faction) -> bool {
     state.hands[faction].contains(Card::Truthtrance) || ghola::open(state, faction).is_some()
 }
 
 /// Whether, as far as the table can see, a seat could have something to play.
 pub(crate) fn could_be_asked(state: &State, faction: Faction) -> bool {
     let hidden = |card: Card| state.discards.count(card) < card.copies();
-    hidden(Card::Truthtrance) || (hidden(Card::TleilaxuGhola) && ghola::has_dead(state, faction))
+    !state.this_turn.quiet.contains(faction)
+        && (hidden(Card::Truthtrance) || (hidden(Card::TleilaxuGhola) && ghola::has_dead(state, faction)))
 }
 
 /// Whether this is something for an open point.
@@ -130,7 +135,7 @@ pub(crate) fn play(state: &mut State, faction: Faction, action: Action, sink: &m
         Action::Accuse(number, of) => deals::accuse(state, faction, number, of, sink),
         other => unreachable!("{other} is no interjection"),
     }
-    if !asked(state, faction) && gifts::most_given(state, faction) == 0 {
+    if !holds_card(state, faction) && gifts::most_given(state, faction) == 0 {
         window::leave(state, faction);
     }
 }

@@ -189,6 +189,9 @@ pub(crate) fn ask(state: &State, frame: &Window, seat: Faction) -> Ask {
 
 pub(crate) fn act(state: &mut State, frame: Window, seat: Faction, action: Action) {
     let mut frame = frame;
+    if action == Action::Quiet {
+        state.this_turn.quiet.insert(seat);
+    }
     frame.answers[seat] = match action {
         Action::Weather(number) => Answer::Weather(number),
         Action::Atomics => Answer::Atomics,

@@ -6,7 +6,7 @@ use crate::force::Force;
 use crate::ids::{Card, Faction, Leader, Place, Territory};
 use crate::list::List;
 use crate::plan::{Champion, Command, Element, Half, Plan, Told, Voiced, is_defense, is_weapon};
-use crate::query::board::{fights_in, places_of, territories_of};
+use crate::query::board::{fights_in, places_of};
 use crate::query::deals::{dial_cap, throws_battle};
 use crate::query::reach::joined;
 use crate::sets::{AbilitySet, FactionSet, LeaderSet, PerFaction, PlaceSet};
@@ -30,45 +30,42 @@ pub type OwedBattles = List<Owed, 100>;
 /// and somebody else have fighters, outside the Polar Sink and not between allies.
 pub fn owed_battles(state: &State, faction: Faction) -> OwedBattles {
     let mut owed = OwedBattles::default();
-    each_owed(state, faction, &mut |battle| {
+    each_owed(state, faction, &places_of_all(state), &mut |battle| {
         owed.push(battle);
         false
     });
     owed
 }
 
-/// Whether a faction owes any battle.
-pub fn owes_battle(state: &State, faction: Faction) -> bool {
-    let mut owes = false;
-    each_owed(state, faction, &mut |_| {
-        owes = true;
-        true
-    });
-    owes
+/// Where everybody stands.
+pub(crate) fn places_of_all(state: &State) -> PerFaction<PlaceSet> {
+    let mut places = PerFaction([PlaceSet::EMPTY; 6]);
+    state.players.iter().for_each(|faction| places[faction] = places_of(state, faction));
+    places
 }
 
-/// Calls `f` with every battle owed until it says to stop.
-fn each_owed(state: &State, faction: Faction, f: &mut dyn FnMut(Owed) -> bool) {
-    let own = places_of(state, faction);
-    let enemies =
-        state.players - faction.into() - state.ally[faction].map_or(FactionSet::EMPTY, FactionSet::from);
-    let mut places = PerFaction([PlaceSet::EMPTY; 6]);
-    enemies.iter().for_each(|enemy| places[enemy] = places_of(state, enemy));
-    for territory in territories_of(state, faction) {
-        let all = territory.place_set();
+/// Calls `f` with every battle a faction owes until it says to stop.
+pub(crate) fn each_owed(
+    state: &State,
+    faction: Faction,
+    places: &PerFaction<PlaceSet>,
+    f: &mut dyn FnMut(Owed) -> bool,
+) {
+    let ally = state.ally[faction].map_or(FactionSet::EMPTY, FactionSet::from);
+    let enemies = state.players - faction.into() - ally;
+    let mut left = places[faction];
+    while let Some(place) = left.iter().next() {
+        let territory = place.territory();
+        let group = joined(state, place);
+        left = left - group;
         if territory.terrain() == Terrain::PolarSink || !fights_in(state, faction, territory) {
             continue;
         }
-        let mut left = own & all;
-        while let Some(place) = left.iter().next() {
-            let group = joined(state, place);
-            left = left - group;
-            let first = group.iter().next().expect("it holds the place");
-            for enemy in enemies.iter() {
-                let meets = !(places[enemy] & group).is_empty() && fights_in(state, enemy, territory);
-                if meets && f(Owed { enemy, place: first }) {
-                    return;
-                }
+        for enemy in enemies.iter() {
+            let meets = !(places[enemy] & group).is_empty() && fights_in(state, enemy, territory);
+            let first = || group.iter().next().expect("it holds the place");
+            if meets && f(Owed { enemy, place: first() }) {
+                return;
             }
         }
     }

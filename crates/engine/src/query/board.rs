@@ -16,16 +16,16 @@ pub fn in_storm(state: &State, place: Place) -> bool {
 
 /// The places where a faction has tokens, advisors included.
 pub fn places_of(state: &State, faction: Faction) -> PlaceSet {
-    let forces = &state.forces[faction];
+    let (eights, rest) = state.forces[faction].as_chunks::<8>();
     let mut bits = 0_u128;
     // Most places are empty: eight at a time are passed over together.
-    for (i, eight) in forces.chunks(8).enumerate() {
-        if eight.iter().all(|force| force.is_none()) {
-            continue;
-        }
+    for (i, eight) in eights.iter().enumerate().filter(|(_, eight)| **eight != [Force::NONE; 8]) {
         for (j, force) in eight.iter().enumerate() {
             bits |= u128::from(force.is_some()) << (i * 8 + j);
         }
+    }
+    for (j, force) in rest.iter().enumerate() {
+        bits |= u128::from(force.is_some()) << (eights.len() * 8 + j);
     }
     PlaceSet::from_bits(bits)
 }
@@ -63,7 +63,11 @@ pub fn occupants(state: &State, territory: Territory) -> FactionSet {
 
 /// [1.06.03.05] [1.06.05.09] A stronghold with fighters of two other factions is closed.
 pub fn has_room(state: &State, faction: Faction, territory: Territory) -> bool {
-    territory.terrain() != Terrain::Stronghold || (occupants(state, territory) - faction.into()).len() < 2
+    if territory.terrain() != Terrain::Stronghold {
+        return true;
+    }
+    let others = (state.players - faction.into()).iter();
+    others.filter(|&other| fights_in(state, other, territory)).nth(1).is_none()
 }
 
 /// [1.09.02.01] The side that controls a stronghold: it alone has fighters there.

@@ -3,10 +3,13 @@
 use crate::frame::Frame;
 use crate::ids::{Card, Faction};
 use crate::query::deals::bid_cap;
-use crate::state::State;
+use crate::state::{Phase, State};
 
 /// [1.04.06.02] The highest bid on the card under auction, and whose it is.
 pub fn standing_bid(state: &State) -> Option<(Faction, u16)> {
+    if state.phase != Phase::Bidding {
+        return None;
+    }
     state.stack.iter().find_map(|frame| match frame {
         Frame::Bidding(bidding) => bidding.standing(),
         _ => None, // any: cards are sold in one frame only
@@ -29,12 +32,21 @@ pub fn locked(state: &State, faction: Faction) -> u16 {
 
 /// Spice behind the shield that is free to be spent: not locked by a bid, nor by a number told to Prescience [2.01.08].
 pub fn free(state: &State, faction: Faction) -> u16 {
+    let told = match state.phase {
+        Phase::Battle => told_spice(state, faction),
+        _ => 0, // any: plans are made in one phase only
+    };
+    let bound = locked(state, faction) + told;
+    state.spice[faction].saturating_sub(bound)
+}
+
+/// [2.01.08] Spice without which a combatant could not keep to the number it has told.
+fn told_spice(state: &State, faction: Faction) -> u16 {
     let told = state.stack.iter().find_map(|frame| match frame {
         Frame::Battle(battle) => Some(battle.told_spice(state, faction)),
         _ => None, // any: plans are made in one frame only
     });
-    let bound = locked(state, faction) + told.unwrap_or(0);
-    state.spice[faction].saturating_sub(bound)
+    told.unwrap_or(0)
 }
 
 /// [1.10.02.05] What a faction has pledged to its ally, as far as it owns it.

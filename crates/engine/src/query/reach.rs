@@ -41,15 +41,46 @@ pub(crate) fn flood(open: PlaceSet, from: Place, range: u8) -> PlaceSet {
     let mut reached = spread(open, from.into());
     let mut edge = reached;
     for _ in 0..range {
-        let mut border = PlaceSet::EMPTY;
-        for place in edge.iter() {
-            border = border | place.neighbours();
-        }
-        edge = spread(open, (border & open) - reached) - reached;
+        edge = spread(open, (border(edge) & open) - reached) - reached;
         reached = reached | edge;
     }
     reached
 }
+
+/// The places that border on any of these. Whole territories, the usual case, are looked up together.
+fn border(places: PlaceSet) -> PlaceSet {
+    let mut border = PlaceSet::EMPTY;
+    let mut left = places;
+    while let Some(place) = left.first() {
+        let territory = place.territory();
+        let own = territory.place_set();
+        if (own - places).is_empty() {
+            border = border | BORDERS[territory.index()];
+            left = left - own;
+        } else {
+            border = border | place.neighbours();
+            left.remove(place);
+        }
+    }
+    border
+}
+
+/// The places around each territory.
+static BORDERS: [PlaceSet; Territory::COUNT] = {
+    let mut borders = [PlaceSet::EMPTY; Territory::COUNT];
+    let mut i = 0;
+    while i < borders.len() {
+        let (first, count) = (TERRITORIES[i].first as usize, TERRITORIES[i].count as usize);
+        let (mut around, mut place) = (0, first);
+        while place < first + count {
+            around |= PLACES[place].neighbours;
+            place += 1;
+        }
+        borders[i] = PlaceSet::from_bits(around);
+        i += 1;
+    }
+    borders
+};
 
 /// [1.01.04] Whether two places of a territory hang together inside it without the storm.
 pub fn connected(state: &State, a: Place, b: Place) -> bool {
@@ -71,17 +102,22 @@ fn outside_storm(state: &State) -> PlaceSet {
     PlaceSet::ALL - state.storm.place_set()
 }
 
-/// Everything that hangs together with `places` inside their territories.
+/// Everything that hangs together with `places` inside their territories. A territory that is all open hangs together as
+/// a whole.
 fn spread(open: PlaceSet, places: PlaceSet) -> PlaceSet {
     let mut all = places;
-    let mut edge = places;
-    while !edge.is_empty() {
-        let mut more = PlaceSet::EMPTY;
-        for place in edge.iter() {
-            more = more | (place.neighbours() & place.territory().place_set());
+    let mut left = places;
+    while let Some(place) = left.first() {
+        let own = place.territory().place_set();
+        if (own - open).is_empty() {
+            all = all | own;
+            left = left - own;
+        } else {
+            left.remove(place);
+            let more = (place.neighbours() & own & open) - all;
+            all = all | more;
+            left = left | more;
         }
-        edge = (more & open) - all;
-        all = all | edge;
     }
     all
 }

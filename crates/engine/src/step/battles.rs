@@ -6,7 +6,7 @@ use crate::event::{Event, Sink};
 use crate::frame::{Flow, Frame};
 use crate::ids::Faction;
 use crate::interrupt::window::{self, Kind};
-use crate::query::battle::{Owed, owed_battles, owes_battle};
+use crate::query::battle::{Owed, each_owed, owed_battles, places_of_all};
 use crate::query::order::in_order;
 use crate::state::{LeaderAt, State};
 use crate::step::battle::Battle;
@@ -15,45 +15,66 @@ use crate::step::battle::Battle;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Battles {
     Open,
-    Choose,
+    Next,
+    /// [1.07.02] The aggressor has several battles to choose from.
+    Choose(Faction),
 }
 
-/// [1.07.02] The first in storm order who owes a battle.
-pub(crate) fn aggressor(state: &State) -> Option<Faction> {
-    in_order(state, state.players).find(|&faction| owes_battle(state, faction))
+impl Battles {
+    /// Who is asked.
+    pub(crate) fn aggressor(&self) -> Option<Faction> {
+        match *self {
+            Self::Choose(aggressor) => Some(aggressor),
+            Self::Open | Self::Next => None,
+        }
+    }
 }
 
 pub(crate) fn step(state: &mut State, frame: Battles, sink: &mut dyn Sink) -> Flow {
     match frame {
         Battles::Open => {
-            state.set(Frame::Battles(Battles::Choose));
+            state.set(Frame::Battles(Battles::Next));
             window::open(state, Kind::Open);
-            return Flow::Go;
         }
-        Battles::Choose => {}
+        Battles::Choose(_) => return Flow::Wait,
+        Battles::Next => match next(state) {
+            None => {
+                return_leaders(state, sink);
+                state.pop();
+            }
+            // [1.07.02] With a single choice nobody is asked.
+            Some((aggressor, Some(only))) => fight(state, aggressor, only, sink),
+            Some((aggressor, None)) => state.set(Frame::Battles(Battles::Choose(aggressor))),
+        },
     }
-    let Some(aggressor) = aggressor(state) else {
-        return_leaders(state, sink);
-        state.pop();
-        return Flow::Go;
-    };
-    match *owed_battles(state, aggressor) {
-        // [1.07.02] With a single choice nobody is asked.
-        [only] => {
-            fight(state, aggressor, only, sink);
-            Flow::Go
-        }
-        _ => Flow::Wait, // any: several
-    }
+    Flow::Go
 }
 
-pub(crate) fn ask(state: &State) -> Ask {
-    Ask::Fight { owed: owed_battles(state, aggressor(state).expect("somebody owes a battle")) }
+/// [1.07.02] The first in storm order who owes a battle, and the battle if there is only one.
+fn next(state: &State) -> Option<(Faction, Option<Owed>)> {
+    let places = places_of_all(state);
+    for aggressor in in_order(state, state.players) {
+        let (mut first, mut more) = (None, false);
+        each_owed(state, aggressor, &places, &mut |owed| {
+            more = first.is_some();
+            first = first.or(Some(owed));
+            more
+        });
+        if first.is_some() {
+            return Some((aggressor, first.filter(|_| !more)));
+        }
+    }
+    None
 }
 
-pub(crate) fn act(state: &mut State, action: Action, sink: &mut dyn Sink) {
+pub(crate) fn ask(state: &State, frame: &Battles) -> Ask {
+    Ask::Fight { owed: owed_battles(state, frame.aggressor().expect("somebody is asked")) }
+}
+
+pub(crate) fn act(state: &mut State, frame: Battles, action: Action, sink: &mut dyn Sink) {
     let Action::Fight(enemy, place) = action else { unreachable!("a battle was asked for") };
-    let aggressor = aggressor(state).expect("somebody owes a battle");
+    let aggressor = frame.aggressor().expect("somebody was asked");
+    state.set(Frame::Battles(Battles::Next));
     fight(state, aggressor, Owed { enemy, place }, sink);
 }
 
