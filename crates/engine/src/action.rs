@@ -146,6 +146,8 @@ pub enum Question {
     AuctionCard(u8, Card),
     /// [2.01.10] At least so many forces lost in battle.
     LossesAtLeast(u8),
+    /// [1.03.02] It has had its charity of this turn.
+    ClaimedCharity,
     /// Anything else, in the words of the text with this number: answered on honour.
     Free(u16),
 }

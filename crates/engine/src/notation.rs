@@ -262,6 +262,7 @@ impl fmt::Display for Question {
             Self::TopSpiceCard(card) => write!(f, "top-spice-card {card}"),
             Self::AuctionCard(number, card) => write!(f, "auction-card {number} {card}"),
             Self::LossesAtLeast(n) => write!(f, "losses-at-least {n}"),
+            Self::ClaimedCharity => f.write_str("claimed-charity"),
             Self::Free(text) => write!(f, "free {text}"),
         }
     }
@@ -473,6 +474,7 @@ impl FromStr for Question {
                 Self::AuctionCard(number(n)?, card.parse()?)
             }
             "losses-at-least" => Self::LossesAtLeast(number(rest)?),
+            "claimed-charity" if rest.is_empty() => Self::ClaimedCharity,
             "free" => Self::Free(number(rest)?),
             _ => return Err(NotationError(format!("`{verb}` is not a question for Truthtrance"))),
         })

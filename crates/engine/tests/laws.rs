@@ -169,6 +169,8 @@ fn records_replay_to_the_same_digest() {
 
 /// The secrecy law: in a world that a seat cannot tell from the true one its view and its decision are the same,
 /// byte for byte, and so is what it sees of the next step until something hidden comes to light.
+///
+/// Proves 1.11.00/4.
 #[test]
 fn secrets_are_kept() {
     for seed in 0..GAMES / 2 {

@@ -226,6 +226,7 @@ pub(super) fn question(question: Question) -> String {
         Question::StormCard(n) => format!("about a {n} on the storm card"),
         Question::StormCardAtLeast(n) => format!("about a {n} or more on the storm card"),
         Question::StormDial(n) => format!("about a {n} on the storm dial"),
+        Question::ClaimedCharity => "whether it has had its charity this turn".to_owned(),
         Question::TopSpiceCard(card) => format!("about {card} on top of the spice deck"),
         Question::AuctionCard(n, card) => format!("about {card} as card {n} of this turn's auctions"),
         Question::LossesAtLeast(n) => format!("about {n} or more forces lost in battle"),

@@ -72,6 +72,7 @@ impl Questions {
                 of == Faction::Atreides && (1..=6).contains(&n) && self.auction_cards >> (n - 1) & 1 == 1
             }
             Question::LossesAtLeast(n) => of == Faction::Atreides && self.losses && n >= 1,
+            Question::ClaimedCharity => true,
             Question::Free(text) => self.free && text > 0,
         }
     }
@@ -142,6 +143,7 @@ fn each_question(turns: u8, f: &mut dyn FnMut(Question)) {
         Card::ALL.into_iter().for_each(|card| f(Question::AuctionCard(n, card)));
     }
     (1..=u8::MAX).for_each(|n| f(Question::LossesAtLeast(n)));
+    f(Question::ClaimedCharity);
     // One text stands for all that could be written.
     f(Question::Free(1));
 }

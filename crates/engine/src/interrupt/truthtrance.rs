@@ -105,6 +105,7 @@ fn truth(state: &State, of: Faction, question: Question) -> bool {
             state.this_turn.auction_seen.get(usize::from(n) - 1).copied().flatten() == Some(card)
         }
         Question::LossesAtLeast(n) => state.battle_losses >= n,
+        Question::ClaimedCharity => state.this_turn.charity.contains(of),
         Question::Free(_) => unreachable!("a free question is answered by the one it is put to"),
     }
 }

@@ -30,7 +30,8 @@ pub(crate) enum Kind {
     Call,
     /// [3.05] An open point at which nobody else is waited for: holders of a card for any time may play it.
     Open,
-    /// [2.03.06] The same before charity, where an Emperor may want to give something away first [1.03.01].
+    /// [2.03.06] The same where an Emperor is asked too: before charity [1.03.01] and in the Mentat Pause nobody else may be
+    /// waited for while he could still give something away.
     Purses,
     /// [3.01.11] Karama against abilities that this faction is about to use.
     Karama { user: Faction, against: AbilitySet, about: About },

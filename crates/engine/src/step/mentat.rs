@@ -20,7 +20,7 @@ pub(crate) fn step(state: &mut State, frame: Mentat, sink: &mut dyn Sink) -> Flo
             collect_bribes(state, sink);
             state.set(Frame::Mentat(Mentat::Victory));
             // [1.09.02.01] The open point between the bribes and the test.
-            window::open(state, Kind::Open);
+            window::open(state, Kind::Purses);
         }
         Mentat::Victory => {
             state.take_reply();
