@@ -92,6 +92,12 @@ impl Facts {
         for dial in &view.dials {
             facts.add(format!("{} dial", dial.faction), join(dial.number));
         }
+        for offer in &view.offers {
+            facts.add(format!("offer {}", offer.number), offer.terms);
+        }
+        for deal in &view.deals {
+            facts.add(format!("deal {}", deal.number), deal.terms);
+        }
         facts.add(
             "outcome",
             view.outcome.map_or("none".to_owned(), |outcome| {
@@ -124,6 +130,8 @@ impl Facts {
         for leader in view.face_down_leaders.unwrap_or_default().iter() {
             self.leader(leader, LeaderAt::TanksFaceDown);
         }
+        self.number(format!("{name} deals kept"), view.deals_kept);
+        self.number(format!("{name} deals disputed"), view.deals_disputed);
         self.flag(format!("{name} power spent"), view.power_spent);
         self.flag(format!("{name} charity claimed"), view.charity_claimed);
         self.flag(format!("{name} elite revived"), view.elite_revived);

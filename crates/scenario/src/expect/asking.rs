@@ -1,9 +1,10 @@
 //! Expectations about who is asked what, and what may be answered.
 
 use kanly_engine::Waiting;
-use kanly_engine::action::Actor;
+use kanly_engine::action::{Action, Actor};
 use kanly_engine::decision::Ask;
 use kanly_engine::ids::Faction;
+use kanly_engine::illegal::Illegal;
 use kanly_engine::sets::FactionSet;
 
 use super::names::{QUESTIONS, question};
@@ -79,7 +80,10 @@ fn offer(words: &mut Words<'_>, offered: bool) -> Parsed<Check> {
     let test = check(move |play| {
         let refusal = match play.state.decision(actor) {
             None => Some(format!("{actor} has no say now")),
-            Some(decision) => decision.contains(action).err().map(|illegal| illegal.to_string()),
+            Some(decision) => {
+                let refused = decision.contains(action).and_then(|()| worth(play, actor, action)).err();
+                refused.map(|illegal| illegal.to_string())
+            }
         };
         let found = match &refusal {
             None => format!("`{action}` is offered"),
@@ -88,6 +92,14 @@ fn offer(words: &mut Words<'_>, offered: bool) -> Parsed<Check> {
         Verdict::new(refusal.is_none() == offered, found)
     })?;
     Ok(Check { about_chance: actor == Actor::Chance, ..test })
+}
+
+/// Deals are without number, so a decision only says whether it is time for them: the terms are asked of the game.
+fn worth(play: &Play, actor: Actor, action: Action) -> Result<(), Illegal> {
+    match (actor, action) {
+        (Actor::Seat(seat), Action::Offer(terms)) => play.state.may_offer(seat, &terms),
+        _ => Ok(()),
+    }
 }
 
 /// `offers fremen: dial 3`

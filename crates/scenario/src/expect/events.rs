@@ -1,9 +1,11 @@
 //! Expectations about what has happened.
 
+use kanly_engine::deal::Terms;
 use kanly_engine::event::Event;
 use kanly_engine::force::Force;
 use serde_json::Value;
 
+use super::deals::says;
 use super::names::{EVENTS, json};
 use super::{Check, Verdict, check};
 use crate::play::Play;
@@ -39,7 +41,11 @@ impl Pattern {
             words.skip(field.len() + 1);
             let rest = words.rest();
             let end = next_field(rest);
-            fields.push((*known, rest[..end].trim().to_owned()));
+            let value = rest[..end].trim();
+            if *known == "terms" {
+                words.part::<Terms>(value)?;
+            }
+            fields.push((*known, value.to_owned()));
             words.skip(end);
         }
         Ok(Pattern { name, fields })
@@ -89,12 +95,20 @@ fn same(field: &str, found: &Value, wanted: &str) -> bool {
         Value::Array(items) => {
             let mut found: Vec<String> = items.iter().map(|item| plain(&text(item))).collect();
             let mut wanted = parts(wanted, if wanted.contains(',') { ',' } else { ' ' });
-            if field == "winners" {
-                // A set: nobody need know the order of the box.
+            if matches!(field, "winners" | "to" | "parties") {
+                // Sets: nobody need know the order of the box.
                 found.sort();
                 wanted.sort();
             }
             found == wanted
+        }
+        Value::Object(_) if field == "shown" => {
+            let words = |text: &str| {
+                let mut words = parts(&plain(&text.replace(',', " ")), '-');
+                words.sort();
+                words
+            };
+            words(&shown(found)) == words(wanted)
         }
         Value::Object(_) => {
             let (mut found, mut wanted) = (parts(&text(found), ','), parts(wanted, ','));
@@ -103,6 +117,10 @@ fn same(field: &str, found: &Value, wanted: &str) -> bool {
             found == wanted
         }
         Value::String(found) if field == "force" => found.parse::<Force>() == wanted.parse::<Force>(),
+        Value::String(found) if field == "terms" => match (found.parse::<Terms>(), wanted.parse::<Terms>()) {
+            (Ok(found), Ok(wanted)) => says(&found, &wanted),
+            _ => false,
+        },
         _ => plain(&text(found)) == plain(wanted),
     }
 }
@@ -127,6 +145,14 @@ pub(crate) fn text(value: &Value) -> String {
     }
 }
 
+/// What was shown, as `show` spells it: `card Shield`, `hand Karama, Shield`, `spice 4`.
+fn shown(value: &Value) -> String {
+    let Some((kind, content)) = value.as_object().and_then(|map| map.iter().next()) else {
+        return text(value);
+    };
+    format!("{kind} {}", text(content).replace(',', ", ")).trim_end().to_owned()
+}
+
 /// An event as people read it: `STORM_MOVED from=5 to=8`.
 pub(crate) fn show(event: &Value) -> String {
     let mut line = event.get("type").and_then(Value::as_str).unwrap_or_default().to_owned();
@@ -134,7 +160,8 @@ pub(crate) fn show(event: &Value) -> String {
     let fields = EVENTS.iter().find(|(name, _)| *name == line).map_or(&[][..], |(_, fields)| fields);
     for field in fields {
         if let Some(value) = event.get(*field) {
-            line.push_str(&format!(" {field}={}", text(value)));
+            let value = if *field == "shown" { shown(value) } else { text(value) };
+            line.push_str(&format!(" {field}={value}"));
         }
     }
     line

@@ -40,6 +40,16 @@ pub(super) fn bribes(words: &mut Words<'_>) -> Parsed<Check> {
     amount(words, |view| Some(view.bribes))
 }
 
+/// `deals-kept fremen = 2`: deals that ran to their end.
+pub(super) fn deals_kept(words: &mut Words<'_>) -> Parsed<Check> {
+    amount(words, |view| Some(view.deals_kept.into()))
+}
+
+/// `deals-disputed fremen = 1`: how often a party said that it broke a promise.
+pub(super) fn deals_disputed(words: &mut Words<'_>) -> Parsed<Check> {
+    amount(words, |view| Some(view.deals_disputed.into()))
+}
+
 /// `pledge fremen = 2`
 pub(super) fn pledge(words: &mut Words<'_>) -> Parsed<Check> {
     amount(words, |view| view.pledge)

@@ -1,10 +1,12 @@
 //! Expectations about who knows what.
 
+use kanly_engine::deal::Terms;
 use kanly_engine::event::Viewer;
 use kanly_engine::ids::{Card, Faction};
 use kanly_engine::view::{FactionView, View};
 use serde_json::Value;
 
+use super::deals::{offered, running};
 use super::events::{Pattern, show, text};
 use super::names::json;
 use super::show::{List, Maybe, sorted};
@@ -95,6 +97,11 @@ fn thing(words: &mut Words<'_>) -> Parsed<Look> {
         "battle-losses" => {
             return Ok(Box::new(|view| view.battle_losses.map(|losses| losses.to_string())));
         }
+        "deal" | "offer" => {
+            let find = if name == "deal" { running } else { offered };
+            let number: u16 = words.value("the number of a deal")?;
+            return Ok(Box::new(move |view| find(view, number).map(|terms| terms.to_string())));
+        }
         "bank" => return Ok(Box::new(|view| view.bank.map(|bank| bank.to_string()))),
         _ => {}
     }
@@ -103,6 +110,10 @@ fn thing(words: &mut Words<'_>) -> Parsed<Look> {
         "hand" => |view| view.hand.map(|hand| List(hand.iter().collect()).to_string()),
         "hand-size" => |view| view.hand_size.map(|size| size.to_string()),
         "traitors" => |view| view.traitors.map(|leaders| List(leaders.iter().collect()).to_string()),
+        "traitors-seen" => |view| {
+            let seen = Some(view.traitors_seen).filter(|seen| !seen.is_empty())?;
+            Some(List(seen.iter().collect()).to_string())
+        },
         "dealt" => |view| view.dealt.map(|leaders| List(leaders.iter().collect()).to_string()),
         "pledge" => |view| view.pledge.map(|pledge| pledge.to_string()),
         "face-down" => {
@@ -123,8 +134,8 @@ fn thing(words: &mut Words<'_>) -> Parsed<Look> {
             }));
         }
         _ => {
-            let help = "one can know: spice, hand, hand-size, traitors, dealt, pledge, face-down, dial, plan \
-                        (of a faction), storm-card, spice-top, treachery-top, auction, battle-losses, prediction, bank";
+            let help = "one can know: spice, hand, hand-size, traitors, traitors-seen, dealt, pledge, face-down, \
+                        dial, plan (of a faction), deal, offer (by number), storm-card, spice-top, treachery-top, auction, battle-losses, prediction, bank";
             return Err(words.complain(name, format!("`{name}` is nothing to know")).with_help(help));
         }
     };
@@ -140,13 +151,15 @@ pub(super) fn knows(words: &mut Words<'_>) -> Parsed<Check> {
         return check(move |play| hand(play, viewer, faction, &wanted, not));
     }
     let card_list = matches!(words.peek(), "hand");
-    let leader_list = matches!(words.peek(), "traitors" | "dealt" | "face-down");
+    let leader_list = matches!(words.peek(), "traitors" | "traitors-seen" | "dealt" | "face-down");
+    let terms = matches!(words.peek(), "deal" | "offer");
     let look = thing(words)?;
     let wanted = match words.is_empty() {
         true => None,
         false => Some(words.equals(|words, part| match (card_list, leader_list) {
             (true, _) => cards(words, part).map(|list| list.to_string()),
             (_, true) => list::<kanly_engine::ids::Leader>(words, part).map(|list| sorted(list).to_string()),
+            _ if terms => words.part::<Terms>(part).map(|terms| terms.to_string()),
             _ => Ok(part.to_owned()),
         })?),
     };

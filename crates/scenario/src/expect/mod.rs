@@ -2,6 +2,7 @@
 
 mod asking;
 mod board;
+mod deals;
 mod decks;
 mod events;
 mod holdings;
@@ -134,6 +135,10 @@ const SUBJECTS: &[Subject] = subjects! {
     "treachery-deck" "treachery-deck = 26" decks::treachery_deck;
     "aside" "aside = 2" decks::aside;
     "last-blow" "last-blow a = old-gap" decks::last_blow;
+    "deals-kept" "deals-kept fremen = 2" holdings::deals_kept;
+    "deals-disputed" "deals-disputed fremen = 1" holdings::deals_disputed;
+    "deal" "deal 1 = atreides, fremen: atreides pays fremen 3" deals::deal;
+    "offer" "offer 1 = none" deals::offer;
     "waits" "waits = fremen harkonnen" asking::waits;
     "asks" "asks fremen ride" asking::asks;
     "offers" "offers fremen: dial 3" asking::offers;

@@ -65,6 +65,12 @@ fn what_cannot_be_read_is_pointed_at() {
         ("asks fremen rid", "rid", "did you mean `ride`?"),
         ("forces fremen red-chasm/9 = 3", "red-chasm/9", "its places are red-chasm/6"),
         ("atreides knows spcie fremen", "spcie", "one can know: spice"),
+        (
+            "deal 1 = atreides, fremen: fremen keep-ot arrakeen",
+            "atreides, fremen: fremen keep-ot arrakeen",
+            "it is written like",
+        ),
+        ("event DEAL_MADE terms=atreides, fremen: txt 1", "atreides, fremen: txt 1", "it is written like"),
         ("storm = x", "x", "it is written like `expect storm = 8`"),
         ("offers fremen: dil 3", "dil 3", "did you mean `dial`?"),
     ];
@@ -95,6 +101,10 @@ fn what_is_missing_or_too_much_is_said() {
         "events STORM_MOVED",
         "atreides knows",
         "same view",
+        "deal",
+        "deal one",
+        "offer 1 =",
+        "atreides knows offer",
         "winner = atreides by LUCK",
         "pile c = none",
         "wall = broken",

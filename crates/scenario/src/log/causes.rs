@@ -47,6 +47,7 @@ pub(super) fn brings(event: &Event, fact: &str) -> bool {
         Event::WormCalled { faction, .. }
         | Event::KaramaPlayed { faction, .. }
         | Event::KaramaUndone { faction, .. }
+        | Event::TruthtranceAsked { faction, .. }
         | Event::TruthtranceAnswered { faction, .. } => card_played(faction),
         Event::FamilyAtomicsPlayed { faction } => card_played(faction) || fact == "wall",
         Event::StormMoved { .. } => matches!(fact, "storm" | "storm number") || fact.ends_with(" dial"),
@@ -112,6 +113,18 @@ pub(super) fn brings(event: &Event, fact: &str) -> bool {
         }
         Event::SpiceGiven { faction, to, .. } => payment([Some(faction), Some(to), None]),
         Event::SpicePledged { faction, .. } => of(faction, &["pledge"]),
+        Event::DealOffered { number, .. }
+        | Event::OfferWithdrawn { number, .. }
+        | Event::OfferLapsed { number, .. } => part(fact, "offer") == Some(&number.to_string()),
+        Event::DealMade { number, .. } => {
+            let number = number.to_string();
+            part(fact, "offer") == Some(&number) || part(fact, "deal") == Some(&number)
+        }
+        Event::DealEnded { number, .. } => {
+            part(fact, "deal") == Some(&number.to_string()) || fact.ends_with(" deals kept")
+        }
+        Event::PromiseDisputed { of: accused, .. } => of(accused, &["deals disputed"]),
+        Event::BribePaid { faction, to, .. } => of(faction, &["spice"]) || of(to, &["bribes"]),
         Event::BribeCollected { faction, .. } => of(faction, &["spice", "bribes"]),
         Event::VictoryAchieved { .. } => fact == "outcome",
         Event::TurnEnded { .. } => fact == "turn" || Faction::ALL.iter().any(|f| ends(fact, *f)),

@@ -117,3 +117,57 @@ fn the_bank_is_counted_from_the_start() {
     );
     assert!(result.passed(), "{:?}", result.failures);
 }
+
+const DEAL: &str = "atreides, fremen: fremen pays atreides 2; atreides no-bid";
+
+#[test]
+fn deals_are_looked_at_on_the_table_and_in_force() {
+    let script = format!(
+        "expect offers fremen: offer {DEAL}\n\
+         expect does not offer fremen: offer fremen: text 1\n\
+         fremen: offer {DEAL}; until 2 bidding\n\
+         expect offer 1 = {DEAL}\n\
+         expect deal 1 = none\n\
+         expect atreides knows offer 1 = {DEAL}; until 2 bidding\n\
+         expect harkonnen knows not offer 1\n\
+         expect does not see harkonnen DEAL_OFFERED\n\
+         atreides: agree 1\n\
+         expect event DEAL_MADE number=1 terms={DEAL}\n\
+         expect not offer 1\n\
+         expect deal 1 = {DEAL}; until 2 bidding\n\
+         expect harkonnen knows deal 1\n\
+         expect bribes atreides = 2\n\
+         expect deals-kept atreides = 0"
+    );
+    let result = run("", &script);
+    assert!(result.passed(), "{}", result.log);
+    assert!(
+        result.log.contains("offer 1 none -> atreides, fremen: fremen pays atreides 2"),
+        "{}",
+        result.log
+    );
+    let wrong = [
+        "expect offer 1 = atreides, fremen: fremen pays atreides 3; atreides no-bid",
+        "expect offer 1 = atreides, fremen: fremen pays atreides 2; atreides no-bid; until 3 bidding",
+        "expect event DEAL_OFFERED terms=atreides, fremen: text 1",
+        "expect harkonnen knows offer 1",
+        "expect deal 1",
+    ];
+    for line in wrong {
+        assert!(!run("", &format!("fremen: offer {DEAL}\n{line}")).passed(), "{line}");
+    }
+}
+
+#[test]
+fn what_is_shown_is_spelled_as_it_is_shown() {
+    let shown = "atreides: show spice to fremen, harkonnen\n";
+    let right = "expect sees fremen SECRET_SHOWN to=harkonnen fremen shown=spice 10\n\
+                 expect sees table SECRET_SHOWN shown=none\n\
+                 expect does not see table SECRET_SHOWN shown=spice 10";
+    assert!(run("", &format!("{shown}{right}")).passed());
+    for line in ["expect event SECRET_SHOWN shown=spice 9", "expect event SECRET_SHOWN to=fremen"] {
+        assert!(!run("", &format!("{shown}{line}")).passed(), "{line}");
+    }
+    let hand = "fremen: show hand to atreides\nexpect event SECRET_SHOWN shown=hand none";
+    assert!(run("", hand).passed(), "{}", run("", hand).log);
+}

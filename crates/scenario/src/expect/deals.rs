@@ -1,0 +1,50 @@
+//! Expectations about deals, in force and on the table.
+
+use kanly_engine::deal::Terms;
+use kanly_engine::view::View;
+
+use super::show::Maybe;
+use super::{Check, Verdict, check, none_or};
+use crate::words::{Parsed, Words};
+
+/// Whether a deal says what was wanted. Wanted terms without an end leave it open.
+pub(super) fn says(found: &Terms, wanted: &Terms) -> bool {
+    Terms { until: wanted.until.or(found.until), ..*wanted } == *found
+}
+
+/// The terms of the deal with this number, if it is in force.
+pub(super) fn running(view: &View, number: u16) -> Option<Terms> {
+    view.deals.iter().find(|deal| deal.number == number).map(|deal| deal.terms)
+}
+
+/// The terms of the offer with this number, if it is on the table.
+pub(super) fn offered(view: &View, number: u16) -> Option<Terms> {
+    view.offers.iter().find(|offer| offer.number == number).map(|offer| offer.terms)
+}
+
+fn terms(words: &mut Words<'_>, find: fn(&View, u16) -> Option<Terms>) -> Parsed<Check> {
+    let number = words.value("the number of a deal")?;
+    let wanted = match words.is_empty() {
+        true => None,
+        false => Some(words.equals(|words, part| none_or(part, |part| words.part::<Terms>(part)))?),
+    };
+    check(move |play| {
+        let found = find(&play.judge(), number);
+        let fits = |wanted: &Maybe<Terms>| match (found, wanted.0) {
+            (Some(found), Some(wanted)) => says(&found, &wanted),
+            (found, wanted) => found.is_none() && wanted.is_none(),
+        };
+        let holds = wanted.as_ref().map_or(found.is_some(), |wanted| wanted.iter().any(fits));
+        Verdict::new(holds, Maybe(found).to_string())
+    })
+}
+
+/// `deal 1 = atreides, fremen: atreides pays fremen 3`: it is in force.
+pub(super) fn deal(words: &mut Words<'_>) -> Parsed<Check> {
+    terms(words, running)
+}
+
+/// `offer 1 = none`: what is on the table.
+pub(super) fn offer(words: &mut Words<'_>) -> Parsed<Check> {
+    terms(words, offered)
+}
