@@ -13,6 +13,8 @@ const LISTED: u64 = 256;
 const SAMPLES: usize = 8;
 /// Where something can be done, one in so many answers is `pass`.
 const PASSES: u64 = 3;
+/// Secrets can be shown at almost any time: one in so many of these chances is taken.
+const SHOWS: u64 = 12;
 /// A number that need not be given is the least of so many draws.
 const THRIFT: usize = 4;
 
@@ -89,7 +91,9 @@ impl Agent for Kinds {
         let dice = &mut self.dice;
         self.answers.extend((0..SAMPLES).map(|_| open.sample(dice)));
         let kind = self.kind()?;
-        self.answers.iter().find(|answer| discriminant(*answer) == kind).copied()
+        let answer = self.answers.iter().find(|answer| discriminant(*answer) == kind).copied()?;
+        let shows = matches!(answer, Action::Show(..));
+        (!shows || self.dice.below(SHOWS) == 0).then_some(answer)
     }
 }
 
