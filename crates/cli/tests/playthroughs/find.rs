@@ -1,0 +1,51 @@
+//! Finds the seed of a game that is wanted.
+
+use kanly_agents::{Bot, Table};
+use kanly_engine::event::{Event, Viewer};
+use kanly_engine::{Config, SplitMix, State};
+use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
+
+use crate::games::Game;
+use crate::sights::BATTLE;
+
+/// So many games are played before a wish is given up.
+const SEEDS: u64 = 10_000;
+/// No telling is longer than that: nobody reads it to the end.
+pub(crate) const LINES: usize = 1_500;
+/// What the heading and the tables at the end take of it.
+const FRAME: usize = 130;
+/// More choices than a game of that length has.
+const CHOICES: usize = 2_000;
+
+/// The first seed whose game is as wanted.
+pub(crate) fn seed(game: &Game, config: &Config) -> Option<u64> {
+    (1..=SEEDS).into_par_iter().find_first(|&seed| plays(game, config, seed))
+}
+
+/// Plays a seed as `kanly record` does and looks whether the game is as wanted.
+fn plays(game: &Game, config: &Config, seed: u64) -> bool {
+    let Ok(mut table) = Table::new(config) else { return false };
+    let (mut agents, mut dice) = (Bot::default().everywhere(seed), SplitMix::new(seed));
+    table.play(&mut agents, &mut dice, CHOICES).is_ok()
+        && is_as_wanted(game, table.state(), table.events())
+        && length(table.record().choices.len(), table.events()) + FRAME <= LINES
+}
+
+/// Whether a game that was played is what its name and its wish say.
+pub(crate) fn is_as_wanted(game: &Game, end: &State, events: &[Event]) -> bool {
+    let ends = end.outcome().is_some_and(|outcome| {
+        outcome.condition == game.ends
+            && outcome.winners.len() == game.winners
+            && game.winner.is_none_or(|faction| outcome.winners.contains(faction))
+    });
+    let battles = || events.iter().filter(|event| (BATTLE.is)(event)).count();
+    ends && battles() >= game.battles
+        && game.shows.iter().all(|sight| events.iter().any(|event| (sight.is)(event)))
+}
+
+/// How many lines the telling has at most.
+fn length(choices: usize, events: &[Event]) -> usize {
+    let told = events.iter().filter(|event| event.seen_by(Viewer::Judge).is_some()).count();
+    let headings = events.iter().filter(|event| matches!(event, Event::PhaseStarted { .. })).count();
+    choices + told + headings
+}
