@@ -14,6 +14,7 @@ mod revival;
 mod setup;
 mod spice;
 mod storm;
+mod texts;
 mod travel;
 mod words;
 
@@ -23,6 +24,8 @@ use kanly_engine::sets::{FactionSet, TerritorySet};
 
 use crate::terminal::{FAINT, HEADING, paint};
 pub(crate) use asked::asked;
+pub(crate) use deals::{named, words as terms};
+pub(crate) use texts::{Texts, text, text_named, words_of};
 use words::does;
 pub(crate) use words::{colour, phase_name, victory, who};
 

@@ -3,6 +3,7 @@
 //! Nothing here asks the state: what the view leaves out cannot be printed.
 
 mod board;
+mod deals;
 mod factions;
 mod grid;
 mod now;
@@ -22,9 +23,10 @@ pub(crate) use now::now;
 pub(crate) use own::own;
 pub(crate) use ring::ring;
 
-/// Everything that lies on the table.
-pub(crate) fn position(view: &View) -> String {
-    [header(view) + &now(view, 0), factions(view), board(view), ring(view), piles(view)].join("\n")
+/// Everything that lies on the table, with the words of texts as far as they are there.
+pub(crate) fn position(view: &View, texts: &[(u16, String)]) -> String {
+    let head = header(view) + &now(view, 0);
+    [head, factions(view), board(view), ring(view), piles(view) + &deals::deals(view, texts)].join("\n")
 }
 
 /// Where the game stands: turn, phase, storm, order.

@@ -15,12 +15,19 @@ pub(crate) struct Teller {
     log: Vec<String>,
     /// What is told in the next line: one thing, or several alike.
     next: Vec<Seen>,
+    /// The words of texts, by number.
+    texts: narrate::Texts,
 }
 
 impl Teller {
     /// A teller that rests so long after each line.
     pub(crate) fn new(pause: Duration) -> Teller {
-        Teller { pause, log: Vec::new(), next: Vec::new() }
+        Teller { pause, log: Vec::new(), next: Vec::new(), texts: Vec::new() }
+    }
+
+    /// Gives the words of the texts that events name by number.
+    pub(crate) fn know(&mut self, texts: &[(u16, String)]) {
+        self.texts = texts.to_vec();
     }
 
     /// Tells what was seen.
@@ -70,7 +77,11 @@ impl Teller {
         let first = *seen.first()?;
         Some(match narrate::heading(first) {
             Some(heading) => format!("\n{heading}\n"),
-            None => terminal::fit(2, &narrate::together(&seen)),
+            None => {
+                let words = narrate::words_of(first, &self.texts);
+                let words = words.map_or(String::new(), |words| terminal::fit(4, &words));
+                terminal::fit(2, &narrate::together(&seen)) + &words
+            }
         })
     }
 }

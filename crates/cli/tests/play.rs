@@ -296,3 +296,37 @@ fn skip_passes_what_may_be_passed() {
     assert!(answer(&out, "fremen", "skip").contains("This cannot be passed"), "{out}");
     assert!(out.contains("fremen: pass"), "{out}");
 }
+
+/// A promise in words is kept with the game: it stands on the table, in the record and in its replay.
+#[test]
+fn deals_are_offered_with_words() {
+    let file = File::new("deal");
+    let save = format!("save {}", file.path());
+    let offer = "offer atreides, fremen: fremen pays atreides 1; text \"Leave Tabr: to us; always\"";
+    // The first auction of the game is an open point in which the Fremen are asked.
+    let lines = [
+        "auto 4",
+        "legal offer",
+        "offer atreides, fremen: text 9",
+        offer,
+        "show hand to atreides",
+        "table",
+        &save,
+    ];
+    let told = out(&play(&["--as", "fremen", "--seed", "4", "--turns", "3"], &lines));
+    assert!(told.contains("share auction-cards | spice-card | storm-card with FACTION"), "{told}");
+    assert!(told.contains("there is no such text; write the words in quotation marks"), "{told}");
+    assert!(told.contains("Fremen offer Atreides deal 1: Fremen pay Atreides 1 spice;"), "{told}");
+    assert!(told.contains("Text 1: \"Leave Tabr: to us; always\""), "{told}");
+    assert!(told.contains("Offer 1   by Fremen:"), "{told}");
+    assert!(told.contains("Fremen show Atreides: a hand of "), "{told}");
+    assert!(file.text().contains("text 1 = Leave Tabr: to us; always\n"), "{}", file.text());
+    for (viewer, knows) in [("atreides", true), ("fremen", true), ("emperor", false)] {
+        for command in ["replay", "show"] {
+            let args = [command, file.path(), "--seat", viewer];
+            let shown = Command::new(env!("CARGO_BIN_EXE_kanly")).args(args).output();
+            let shown = out(&shown.expect("the command runs"));
+            assert_eq!(shown.contains("Leave Tabr"), knows, "{command} {viewer}: {shown}");
+        }
+    }
+}

@@ -155,7 +155,7 @@ fn stand(view: &View) -> String {
 
 /// Who has won, how, and by which rule.
 fn end(state: &State, choices: usize) -> String {
-    let mut out = format!("\n{}\n", table::position(&state.view(Viewer::Judge)));
+    let mut out = format!("\n{}\n", table::position(&state.view(Viewer::Judge), &[]));
     if let Some(outcome) = state.outcome() {
         let how = narrate::won(outcome.winners, outcome.turn, narrate::victory(outcome.condition));
         let rule = outcome.condition.rule();

@@ -1,6 +1,7 @@
 //! `kanly play`: a person takes seats and plays against bots.
 
 mod ask;
+mod chances;
 mod command;
 mod complete;
 mod domain;
@@ -12,6 +13,7 @@ mod refuse;
 mod save;
 mod session;
 mod summary;
+mod texts;
 
 use std::path::PathBuf;
 use std::process::ExitCode;

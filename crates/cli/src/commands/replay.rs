@@ -114,8 +114,8 @@ pub(crate) fn run(args: &ReplayArgs) -> miette::Result<ExitCode> {
     let record = source.record(viewer)?;
     args.to.map(|to| source.must_have(to)).transpose()?;
     let mut teller: Box<dyn Teller> = match args.json {
-        true => Box::new(json::Json::new(viewer, args.quiet, args.board)),
-        false => Box::new(text::Text::new(viewer, args.quiet, args.board)),
+        true => Box::new(json::Json::new(viewer, args.quiet, args.board, &record.texts)),
+        false => Box::new(text::Text::new(viewer, args.quiet, args.board, &record.texts)),
     };
     // A line behind the last choice means all of it, digest included.
     let to = args.to.filter(|&to| record.choices.last().is_some_and(|last| to < last.line));

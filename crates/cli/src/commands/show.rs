@@ -74,16 +74,16 @@ impl ShowArgs {
 /// Shows or draws it.
 pub(crate) fn run(args: &ShowArgs) -> miette::Result<ExitCode> {
     let (path, case) = args.file.rsplit_once('#').unwrap_or((&args.file, ""));
-    let state = if Path::new(path).extension().is_some_and(|extension| extension == "toml") {
+    let shown = if Path::new(path).extension().is_some_and(|extension| extension == "toml") {
         if args.to.is_some() {
             return Err(miette!("--to is for records: a scenario is shown at its start"));
         }
-        Some(scenario(path, case)?)
+        Some((scenario(path, case)?, Vec::new()))
     } else {
         recorded(args)?
     };
     // What did not replay has been told.
-    let Some(state) = state else { return Ok(ExitCode::FAILURE) };
+    let Some((state, texts)) = shown else { return Ok(ExitCode::FAILURE) };
     if let Some(faction) = args.seat.filter(|&faction| !state.players().contains(faction)) {
         return Err(replay::stranger(faction, &state));
     }
@@ -93,21 +93,21 @@ pub(crate) fn run(args: &ShowArgs) -> miette::Result<ExitCode> {
     }
     let text = match args.json {
         true => serde_json::to_string_pretty(&view).into_diagnostic()? + "\n",
-        false => format!("{}\n{}", table::position(&view), now(&state, &view, args.viewer())),
+        false => format!("{}\n{}", table::position(&view, &texts), now(&state, &view, args.viewer())),
     };
     terminal::print(&text)?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// The game at a line of a record; none, with a message, if it does not replay up to there.
-fn recorded(args: &ShowArgs) -> miette::Result<Option<State>> {
+/// The game at a line of a record, with the words of its texts; none, with a message, if it does not replay up to there.
+fn recorded(args: &ShowArgs) -> miette::Result<Option<(State, narrate::Texts)>> {
     let source = Source::open(Path::new(&args.file))?;
     let record = source.record(args.viewer())?;
     args.to.map(|to| source.must_have(to)).transpose()?;
     // A line behind the last choice means all of it, digest included.
     let to = args.to.filter(|&to| record.choices.last().is_some_and(|last| to < last.line));
     match record.replay(to, |_, _, _| {}) {
-        Ok(state) => Ok(Some(state)),
+        Ok(state) => Ok(Some((state, record.texts))),
         Err(error) => {
             terminal::complain(&source.does_not_fit(&record, &error, args.viewer()));
             Ok(None)

@@ -1,7 +1,8 @@
 use super::*;
 use kanly_engine::ability::Ability;
 use kanly_engine::action::{Action, Question};
-use kanly_engine::event::{Cause, Viewer};
+use kanly_engine::deal::Terms;
+use kanly_engine::event::{Cause, Shown, Viewer};
 use kanly_engine::force::Force;
 use kanly_engine::ids::{Card, Place, Sector, SpiceCard, Territory};
 use kanly_engine::state::{Phase, Pile, Victory};
@@ -293,4 +294,68 @@ fn every_event_of_the_engine_has_a_sentence() {
         assert!(has, "{name} has no words");
     }
     assert!(number > 80, "only {number} events were found");
+}
+
+fn terms(text: &str) -> Terms {
+    text.parse().expect("terms")
+}
+
+#[test]
+fn deals_are_told_in_plain_words_to_those_who_may_know() {
+    let terms = terms(
+        "atreides, emperor, harkonnen: atreides pays harkonnen 3; harkonnen keep-out arrakeen; emperor no-ship; \
+         until 3 battle; text 2",
+    );
+    let offered = Event::DealOffered { faction: Faction::Atreides, number: 1, terms };
+    let words = "Atreides pay Harkonnen 3 spice; Harkonnen stay out of Arrakeen; the Emperor will not ship; on \
+                 honour what text 2 says; until the end of Battle on turn 3";
+    let told = format!("Atreides offer the Emperor and Harkonnen deal 1: {words}. [1.12.00]");
+    assert_eq!(plain(offered, Viewer::Seat(Faction::Harkonnen)), told);
+    assert_eq!(offered.seen_by(Viewer::Seat(Faction::Fremen)), None);
+    let made = Event::DealMade { number: 1, terms };
+    let told = format!("Deal 1 between Atreides, the Emperor and Harkonnen is in force: {words}. [1.12.00]");
+    assert_eq!(plain(made, Viewer::Table), told);
+    let texts = vec![(1, "Not this.".to_owned()), (2, "Leave \u{1b}[31mTabr".to_owned())];
+    let seen = made.seen_by(Viewer::Table).expect("all hear of it");
+    assert_eq!(words_of(seen, &texts).as_deref(), Some("Text 2: \"Leave [31mTabr\""));
+    assert_eq!(words_of(seen, &[]), None);
+}
+
+/// Each clause has words of its own, with everything it names.
+#[test]
+fn every_clause_is_told() {
+    let clauses = [
+        ("no-ship", "Fremen will not ship"),
+        ("no-move", "Fremen will not move"),
+        ("no-bid", "Fremen will not bid"),
+        ("bid-cap 4", "Fremen bid 4 at the most"),
+        ("keep-out arrakeen", "Fremen stay out of Arrakeen"),
+        ("stand-off emperor", "Fremen stay out of every territory with forces of the Emperor"),
+        ("no-karama emperor", "Fremen will not play a Karama against the Emperor"),
+        ("no-traitor emperor", "Fremen will not call a leader of the Emperor a traitor"),
+        ("no-voice emperor", "Fremen will not use the Voice against the Emperor"),
+        ("no-prescience emperor", "Fremen will not use Prescience against the Emperor"),
+        ("no-alliance emperor", "Fremen will not ally with the Emperor"),
+        ("leave-spice old-gap", "Fremen leave the spice in Old Gap"),
+        ("throw-battle arrakeen", "Fremen throw every battle in Arrakeen"),
+        ("dial-cap arrakeen 3", "Fremen dial 3 forces at the most in Arrakeen"),
+        ("ship-at-least arrakeen 5", "Fremen ship at least 5 forces to Arrakeen, if possible"),
+        ("show traitor Dr. Yueh to emperor", "Fremen show the Emperor the traitor Dr. Yueh"),
+        ("share storm-card with emperor", "Fremen show the Emperor the storm card whenever seen"),
+    ];
+    for (clause, told) in clauses {
+        let words = super::terms(terms(&format!("emperor, fremen: fremen {clause}")));
+        assert_eq!(anstream::adapter::strip_str(&words).to_string(), told);
+    }
+}
+
+#[test]
+fn what_is_shown_is_told_to_those_who_see_it() {
+    let hand = Shown::Hand([Card::Karama, Card::Shield].into_iter().collect());
+    let shown = Event::SecretShown { faction: Faction::Guild, to: Faction::Fremen.into(), shown: Some(hand) };
+    let told = plain(shown, Viewer::Seat(Faction::Fremen));
+    assert!(told.starts_with("The Spacing Guild shows Fremen: a hand of "), "{told}");
+    assert!(told.contains("Karama") && told.contains("Shield"), "{told}");
+    let hidden = "The Spacing Guild shows Fremen something secret. [1.11.00]";
+    assert_eq!(plain(shown, Viewer::Seat(Faction::Emperor)), hidden);
 }

@@ -91,6 +91,10 @@ fn secrets(faction: &FactionView) -> String {
         }
         _ => {}
     }
+    if faction.traitors.is_none() && !faction.traitors_seen.is_empty() {
+        let seen = faction.traitors_seen;
+        parts.push(format!("known {} {}", plural(seen), leaders(seen.iter())));
+    }
     let dead = faction.leaders.iter().filter(|leader| leader.at == LeaderAt::Tanks);
     let dead = leaders(dead.map(|leader| leader.leader));
     if !dead.is_empty() {
@@ -102,6 +106,12 @@ fn secrets(faction: &FactionView) -> String {
         }
         None if faction.face_down > 0 => parts.push(format!("{} face down in the tanks", faction.face_down)),
         Some(_) | None => {}
+    }
+    if faction.deals_kept > 0 {
+        parts.push(format!("deals kept {}", faction.deals_kept));
+    }
+    if faction.deals_disputed > 0 {
+        parts.push(format!("said to have broken {}", faction.deals_disputed));
     }
     if parts.is_empty() {
         return String::new();
@@ -133,6 +143,9 @@ fn known(view: &View) -> Vec<String> {
     }
     if let Some(card) = view.spice_top {
         lines.push(format!("the next spice card is {}", paint(MARK, card.name())));
+    }
+    if let Some(card) = view.treachery_top {
+        lines.push(format!("the next treachery card is {}", paint(MARK, card.name())));
     }
     if let Some((winner, turn)) = view.prediction {
         lines.push(format!("the prediction names {} on turn {turn}", name(winner)));

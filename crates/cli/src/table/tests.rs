@@ -41,7 +41,7 @@ fn game() -> State {
 }
 
 fn shown(viewer: Viewer) -> String {
-    plain(&position(&game().view(viewer)))
+    plain(&position(&game().view(viewer), &[]))
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn tables_fit_the_page() {
             state.apply(actor, ask.sample(&mut dice), &mut ()).expect("it was offered");
             for viewer in [Viewer::Judge, Viewer::Table, Viewer::Seat(Faction::Harkonnen)] {
                 // Before the seats are taken there is nobody to show.
-                let text = plain(&position(&state.view(viewer)));
+                let text = plain(&position(&state.view(viewer), &[]));
                 for line in text.lines() {
                     assert!(line.chars().count() <= 100, "{line}");
                     assert_eq!(line, line.trim_end(), "spaces at the end");

@@ -5,10 +5,10 @@ use kanly_engine::notation::NotationError;
 use kanly_engine::{Decision, Phase, View};
 use kanly_scenario::rulebook::RuleBook;
 
-use super::command;
 use super::domain::{self, asked, unasked};
 use super::gloss::gloss;
 use super::summary::{BRIEF, FULL, Line, Size, summary};
+use super::{chances, command};
 use crate::narrate::{self, colour};
 use crate::table;
 use crate::terminal::{FAINT, GOOD, HEADING, NAME, fit, hang, paint, width, wrap};
@@ -52,12 +52,13 @@ pub(super) fn question(view: &View, decision: &Decision, first: bool) -> String 
 fn besides(decision: &Decision) -> String {
     let unasked = unasked(decision);
     let mut kinds: Vec<(String, usize)> = Vec::new();
-    domain::each(&unasked, &mut |text| match kinds
-        .iter_mut()
-        .find(|(example, _)| domain::verb(example) == domain::verb(text))
-    {
-        Some((_, ways)) => *ways += 1,
-        None => kinds.push((text.to_owned(), 1)),
+    domain::each(&unasked, &mut |text| {
+        let verb = domain::verb(text);
+        match kinds.iter_mut().find(|(example, _)| domain::verb(example) == verb) {
+            Some((_, ways)) => *ways += 1,
+            None if chances::STANDING.contains(&verb) && verb != "agree" => {}
+            None => kinds.push((text.to_owned(), 1)),
+        }
     });
     let line = |(example, ways): &(String, usize)| {
         let verb = domain::verb(example);
@@ -71,8 +72,34 @@ fn besides(decision: &Decision) -> String {
             }
         }
     };
-    rows(&kinds.iter().map(line).collect::<Vec<_>>())
+    rows(&kinds.iter().map(line).collect::<Vec<_>>()) + &standing(decision)
 }
+
+/// What may be done at almost any time, by its verbs.
+fn standing(decision: &Decision) -> String {
+    let mut verbs = domain::verbs(&unasked(decision));
+    verbs.retain(|verb| chances::STANDING.contains(&verb.as_str()) && verb != "agree");
+    if chances::may_offer(decision) {
+        verbs.push("offer".to_owned());
+    }
+    match verbs.is_empty() {
+        true => String::new(),
+        false => {
+            let verbs = verbs.join(", ");
+            paint(FAINT, format!("  also {verbs}: secrets and deals; `legal VERB` says how")) + "\n"
+        }
+    }
+}
+
+/// How a deal is offered. docs/notation.md says what each clause means.
+const OFFER: &str = "\
+offer FACTION, FACTION: FACTION pays FACTION N; FACTION CLAUSE; until TURN PHASE; text \"words\"
+  The parties, then up to 3 payments, up to 4 clauses that the rules keep, an end and a promise on honour.
+  Clauses: no-ship, no-move, no-bid, bid-cap N, keep-out TERRITORY, stand-off FACTION, no-karama FACTION,
+  no-traitor FACTION, no-voice FACTION, no-prescience FACTION, no-alliance FACTION, leave-spice TERRITORY,
+  throw-battle TERRITORY, dial-cap TERRITORY N, ship-at-least TERRITORY N, show SECRET to FACTION,
+  share auction-cards | spice-card | storm-card with FACTION
+";
 
 /// What is legal, in a few lines, for somebody who tried something else.
 pub(super) fn brief(decision: &Decision) -> String {
@@ -111,6 +138,9 @@ fn long(text: &str) -> String {
 pub(super) fn legal(decision: Option<&Decision>, verb: Option<&str>) -> String {
     let Some(decision) = decision else { return "Nothing is asked any more.\n".to_owned() };
     let lowered = verb.map(|text| domain::verb(text).to_lowercase());
+    if lowered.as_deref() == Some("offer") && chances::may_offer(decision) {
+        return OFFER.to_owned();
+    }
     let lines = match &lowered {
         Some(verb) => summary(decision, Some(verb), FULL),
         None if decision.ask.is_some() => summary(&asked(decision), None, FULL),

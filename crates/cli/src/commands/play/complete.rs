@@ -2,7 +2,7 @@
 
 use kanly_engine::Decision;
 
-use super::{command, domain};
+use super::{chances, command, domain};
 
 /// More candidates than anybody reads.
 const MOST: usize = 200;
@@ -22,6 +22,8 @@ pub(super) fn complete(decision: Option<&Decision>, typed: &str) -> (usize, Vec<
     if typed.split_whitespace().count() <= 1 && !typed.ends_with(' ') {
         let partial = typed[start..].to_lowercase();
         let commands = command::WORDS.iter().map(|(word, ..)| *word);
+        let offer = decision.filter(|decision| chances::may_offer(decision)).map(|_| "offer");
+        let commands = commands.chain(offer);
         found.extend(commands.filter(|word| word.starts_with(&partial)).map(str::to_owned));
     }
     (start, found)

@@ -1,6 +1,7 @@
 //! The game behind the session, and the only place that holds its state: what comes out is what the seats of the
 //! person may know.
 
+use super::texts;
 use kanly_agents::{Agent, Bot, Prompt};
 use kanly_engine::event::{Event, Seen, Viewer};
 use kanly_engine::record::{Choice, Record, RecordError};
@@ -174,13 +175,24 @@ impl Game {
         self.apply(Actor::Seat(seat), action)
     }
 
-    /// Whether an action is legal now. Nothing changes.
+    /// Whether an action is legal now. Nothing changes: what is legal is carried out in a copy.
     pub(crate) fn check(&self, seat: Faction, action: Action) -> Result<(), Illegal> {
-        match self.decision(seat) {
-            Some(decision) if decision.contains(action).is_ok() => Ok(()),
-            // Refusing changes nothing, but what is tried here must not be carried out should it be legal.
-            Some(_) | None => State::clone(&self.state).apply(Actor::Seat(seat), action, &mut ()),
-        }
+        State::clone(&self.state).apply(Actor::Seat(seat), action, &mut ())
+    }
+
+    /// The words of promises and free questions, by number.
+    pub(crate) fn texts(&self) -> &[(u16, String)] {
+        &self.record.texts
+    }
+
+    /// The number that the next words will have.
+    pub(crate) fn next_text(&self) -> u16 {
+        self.record.texts.iter().map(|(number, _)| *number).max().unwrap_or(0) + 1
+    }
+
+    /// Puts down the words that an action names by number.
+    pub(crate) fn put_text(&mut self, words: &str) {
+        self.record.put_text(words);
     }
 
     /// Takes back everything from the person's last decision on, and tells what was seen before it.
@@ -188,6 +200,9 @@ impl Game {
         let last = *self.decided.last()?;
         let mut record = self.record.clone();
         record.choices.truncate(last);
+        let named = |number| record.choices.iter().any(|choice| texts::named(choice.action) == Some(number));
+        let kept = record.texts.iter().filter(|(number, _)| named(*number)).cloned().collect();
+        record.texts = kept;
         let (game, told) = Game::new(record, self.seats, self.bots, self.seed)
             .expect("a game that was played can be played again");
         *self = game;

@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use kanly_engine::event::Seen;
 use kanly_engine::sets::FactionSet;
-use kanly_engine::{Action, Actor, Decision, Faction, Phase};
+use kanly_engine::{Action, Actor, Ask, Decision, Faction, Phase};
 
 use super::command::{self, Auto, Command};
 use super::game::{Game, Next};
 use super::lines::{Line, Lines};
 use super::save::{self, Origin};
-use super::{ask, domain, lines, refuse};
+use super::{ask, chances, lines, refuse, texts};
 use crate::commands::{board, rules};
 use crate::narrate::colour;
 use crate::table;
@@ -71,7 +71,8 @@ impl Session {
         file: Option<PathBuf>,
         pause: Duration,
     ) -> Session {
-        let (teller, kept) = (Teller::new(pause), game.choices());
+        let (mut teller, kept) = (Teller::new(pause), game.choices());
+        teller.know(game.texts());
         let (auto, skip, wait, offered, greeted, put) = (None, None, false, Vec::new(), false, None);
         Session { game, lines, teller, origin, file, kept, auto, skip, wait, offered, greeted, put }
     }
@@ -100,7 +101,7 @@ impl Session {
                     Some((action, told)) => {
                         self.teller.rest()?;
                         terminal::print(&told)?;
-                        self.act(seat, action)?;
+                        self.act(seat, action, None)?;
                         continue;
                     }
                     None => Some(seat),
@@ -133,11 +134,8 @@ impl Session {
     /// The verbs that a seat may use unasked and was not told of in this turn.
     fn news(&self, seat: Faction) -> Vec<String> {
         let turn = self.game.now().0;
-        let mut verbs = self
-            .game
-            .decision(seat)
-            .map(|decision| domain::verbs(&domain::unasked(&decision)))
-            .unwrap_or_default();
+        let decision = self.game.decision(seat);
+        let mut verbs = decision.map(|decision| chances::chances(&decision)).unwrap_or_default();
         verbs.retain(|verb| {
             !self.offered.iter().any(|(to, when, what)| (*to, *when, what) == (seat, turn, verb))
         });
@@ -162,13 +160,14 @@ impl Session {
         if self.skip == Some(now) && decision.contains(Action::Pass).is_ok() {
             return Some((Action::Pass, said(Action::Pass)));
         }
-        let only = domain::only(&decision)?;
-        match (decision.open.is_empty(), self.wait || !self.news(seat).is_empty()) {
-            (true, _) => Some((only, paint(FAINT, format!("{seat}: {only} (nothing else is legal)")) + "\n")),
-            // It is asked for nothing but whether it cuts in, and was told before that it may.
-            (false, false) => Some((only, String::new())),
-            (false, true) => None,
+        let only = chances::settled(&decision)?;
+        if !decision.open.is_empty() && (self.wait || !self.news(seat).is_empty()) {
+            return None;
         }
+        // Who is asked for nothing but whether it cuts in, and was told before that it may, is not told of it again.
+        let silent = decision.ask == Some(Ask::Interject);
+        let told = paint(FAINT, format!("{seat}: {only} (the only answer)")) + "\n";
+        Some((only, if silent { String::new() } else { told }))
     }
 
     /// Puts the question unless it was put already, reads one line and does what it says.
@@ -242,7 +241,7 @@ impl Session {
                 [table::header(&view) + &table::now(&view, 0), table::board(&view), table::ring(&view)]
                     .join("\n")
             }
-            (Command::Table, Some((_, view))) => table::position(&view),
+            (Command::Table, Some((_, view))) => table::position(&view, self.game.texts()),
             (Command::Me, Some((seat, view))) => table::own(&view, seat),
             (Command::Board | Command::Table | Command::Me, None) => String::new(),
             (Command::Log(number), _) => self.teller.log(number),
@@ -286,8 +285,8 @@ impl Session {
     fn nothing(&mut self, decision: Option<&Decision>) -> miette::Result<()> {
         self.put = None;
         let Some(decision) = decision else { return Ok(()) };
-        match (decision.actor, domain::only(decision)) {
-            (Actor::Seat(seat), Some(only)) => self.act(seat, only),
+        match (decision.actor, chances::settled(decision)) {
+            (Actor::Seat(seat), Some(only)) => self.act(seat, only, None),
             _ if decision.ask.is_none() => {
                 let seen = self.game.step();
                 self.teller.tell(&seen)
@@ -307,21 +306,42 @@ impl Session {
             terminal::print(&format!("{} the game is over.\n", paint(BAD, "Refused:")))?;
             return Ok(Stay::Yes);
         };
-        match ask::action(text) {
-            Err(error) => terminal::print(&refuse::unreadable(decision, text, &error))?,
+        let (text, words) = match texts::numbered(text, self.game.next_text()) {
+            Ok((text, words)) => (text, words),
+            Err(wrong) => {
+                terminal::print(&format!("{} {wrong}.\n", paint(BAD, "Refused:")))?;
+                return Ok(Stay::Yes);
+            }
+        };
+        match ask::action(&text) {
+            Err(error) => terminal::print(&refuse::unreadable(decision, &text, &error))?,
+            Ok(action) if words.is_none() && self.lacks_words(action) => {
+                let how = "there is no such text; write the words in quotation marks, as in `text \"words\"`";
+                terminal::print(&format!("{} {how}.\n", paint(BAD, "Refused:")))?;
+            }
             // Nothing is asked, so there is nothing to pass: the game just goes on.
             Ok(Action::Pass) if decision.is_some_and(|decision| decision.ask.is_none()) => {
                 self.nothing(decision)?;
             }
-            Ok(action) => self.act(seat, action)?,
+            Ok(action) => self.act(seat, action, words)?,
         }
         Ok(Stay::Yes)
     }
 
-    /// The person acts, is told what follows, and the game is kept.
-    fn act(&mut self, seat: Faction, action: Action) -> miette::Result<()> {
+    /// Whether an action names a text without words.
+    fn lacks_words(&self, action: Action) -> bool {
+        let known = |number| self.game.texts().iter().any(|(text, _)| *text == number);
+        texts::named(action).is_some_and(|number| !known(number))
+    }
+
+    /// The person acts, perhaps with the words of a text, is told what follows, and the game is kept.
+    fn act(&mut self, seat: Faction, action: Action, words: Option<&str>) -> miette::Result<()> {
         match self.game.act(seat, action) {
             Ok(seen) => {
+                if let Some(words) = words {
+                    self.game.put_text(words);
+                    self.teller.know(self.game.texts());
+                }
                 self.teller.tell(&seen)?;
                 match self.file.clone() {
                     Some(file) => self.keep(&file),
@@ -336,9 +356,13 @@ impl Session {
     }
 
     fn why(&self, seat: Option<Faction>, decision: Option<&Decision>, text: &str) -> String {
-        match (seat, ask::action(text)) {
+        let (text, _) = match texts::numbered(text, self.game.next_text()) {
+            Ok(numbered) => numbered,
+            Err(wrong) => return format!("{} {wrong}.\n", paint(BAD, "Refused:")),
+        };
+        match (seat, ask::action(&text)) {
             (None, _) => "The game is over: nothing is legal any more.\n".to_owned(),
-            (_, Err(error)) => refuse::unreadable(decision, text, &error),
+            (_, Err(error)) => refuse::unreadable(decision, &text, &error),
             (Some(seat), Ok(action)) => match self.game.check(seat, action) {
                 Ok(()) => ask::legal_because(decision, action),
                 Err(illegal) => refuse::illegal(decision, &action.to_string(), &illegal),
@@ -355,6 +379,7 @@ impl Session {
             }
         }
         let Some(seen) = seen else { return "You have decided nothing yet.\n".to_owned() };
+        self.teller.know(self.game.texts());
         self.teller.recall(&seen);
         (self.auto, self.skip, self.put) = (None, None, None);
         self.offered.clear();

@@ -7,6 +7,7 @@ use miette::IntoDiagnostic as _;
 use serde::Serialize;
 
 use super::{Digest, End, Teller};
+use crate::narrate;
 
 /// What has been told so far.
 pub(super) struct Json {
@@ -14,14 +15,18 @@ pub(super) struct Json {
     quiet: bool,
     board: bool,
     out: String,
+    /// The words of texts, by number.
+    texts: narrate::Texts,
 }
 
-/// One line. The types of events are written as the engine writes them; these three are added.
+/// One line. The types of events are written as the engine writes them; these four are added.
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "SCREAMING_SNAKE_CASE")]
 enum Line<'l> {
     /// For the judge: a line of the record.
     Choice { line: usize, actor: Actor, action: Action },
+    /// The words of a text that the event before it names.
+    Text { number: u16, words: &'l str },
     /// The table, when it was asked for and at the end.
     Position { view: &'l View },
     /// The last line. `digest_matches` is null when there is no digest to compare with.
@@ -37,14 +42,22 @@ struct Told {
 }
 
 impl Json {
-    pub(super) fn new(viewer: Viewer, quiet: bool, board: bool) -> Json {
-        Json { viewer, quiet, board, out: String::new() }
+    pub(super) fn new(viewer: Viewer, quiet: bool, board: bool, texts: &[(u16, String)]) -> Json {
+        Json { viewer, quiet, board, out: String::new(), texts: texts.to_vec() }
     }
 
     fn line(&mut self, value: &impl Serialize) -> miette::Result<()> {
         self.out.push_str(&serde_json::to_string(value).into_diagnostic()?);
         self.out.push('\n');
         Ok(())
+    }
+
+    fn text(&mut self, seen: Seen) -> miette::Result<()> {
+        let Some(named) = narrate::text_named(seen) else { return Ok(()) };
+        match self.texts.iter().find(|(number, _)| *number == named).cloned() {
+            Some((number, words)) => self.line(&Line::Text { number, words: &words }),
+            None => Ok(()),
+        }
     }
 
     fn position(&mut self, state: &State) -> miette::Result<()> {
@@ -64,6 +77,7 @@ impl Teller for Json {
         for event in events {
             if let Some(seen) = event.seen_by(self.viewer) {
                 self.line(&Told { event: seen, rule: seen.0.rule() })?;
+                self.text(seen)?;
             }
         }
         let turn_began = events.iter().any(|event| matches!(event, Event::TurnEnded { .. }));

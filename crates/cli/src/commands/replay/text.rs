@@ -14,13 +14,16 @@ pub(super) struct Text {
     quiet: bool,
     board: bool,
     out: String,
+    /// The words of texts, by number.
+    texts: narrate::Texts,
     /// The last sentence and how often it was said: four traitor cards dealt are told in one line.
     last: (String, usize),
 }
 
 impl Text {
-    pub(super) fn new(viewer: Viewer, quiet: bool, board: bool) -> Text {
-        Text { viewer, quiet, board, out: String::new(), last: (String::new(), 0) }
+    pub(super) fn new(viewer: Viewer, quiet: bool, board: bool, texts: &[(u16, String)]) -> Text {
+        let texts = texts.to_vec();
+        Text { viewer, quiet, board, out: String::new(), texts, last: (String::new(), 0) }
     }
 
     fn line(&mut self, line: &str) {
@@ -65,6 +68,9 @@ impl Text {
             None => {
                 let indent = if self.viewer == Viewer::Judge { 7 } else { 2 };
                 self.say(format!("{:indent$}{}", "", narrate::sentence(seen)));
+                if let Some(words) = narrate::words_of(seen, &self.texts) {
+                    self.line(&format!("{:indent$}  {words}", ""));
+                }
             }
         }
     }
@@ -87,7 +93,7 @@ impl Teller for Text {
         let turn_began = events.iter().any(|event| matches!(event, Event::TurnEnded { .. }));
         if self.board && turn_began {
             self.line("");
-            self.out.push_str(&table::position(&state.view(self.viewer)));
+            self.out.push_str(&table::position(&state.view(self.viewer), &self.texts));
         }
         Ok(())
     }
@@ -95,7 +101,7 @@ impl Teller for Text {
     fn end(&mut self, end: &End<'_>) -> miette::Result<()> {
         if !self.quiet {
             self.line("");
-            self.out.push_str(&table::position(&end.state.view(self.viewer)));
+            self.out.push_str(&table::position(&end.state.view(self.viewer), &self.texts));
             self.line("");
         }
         match end.outcome {

@@ -1,0 +1,31 @@
+//! The words behind the numbers of texts. The engine never reads them; a record holds them.
+
+use kanly_engine::action::Question;
+use kanly_engine::event::{Event, Seen};
+
+/// The words of texts, by number, as a record holds them.
+pub(crate) type Texts = Vec<(u16, String)>;
+
+/// `Text 1: "Fremen leave Arrakeen."`, if the words are there.
+pub(crate) fn text(number: u16, texts: &[(u16, String)]) -> Option<String> {
+    let (_, words) = texts.iter().find(|(known, _)| *known == number)?;
+    // A record can come from anywhere: nothing in it is for the terminal.
+    let words: String = words.chars().filter(|c| !c.is_control()).collect();
+    Some(format!("Text {number}: \"{words}\""))
+}
+
+/// The number of the text that an event brings up.
+pub(crate) fn text_named(seen: Seen) -> Option<u16> {
+    match seen.0 {
+        Event::DealOffered { terms, .. } | Event::DealMade { terms, .. } => {
+            Some(terms.text).filter(|&n| n > 0)
+        }
+        Event::TruthtranceAsked { question: Question::Free(number), .. } => Some(number),
+        _ => None,
+    }
+}
+
+/// The words of that text.
+pub(crate) fn words_of(seen: Seen, texts: &[(u16, String)]) -> Option<String> {
+    text(text_named(seen)?, texts)
+}
