@@ -59,6 +59,8 @@ pub enum Ability {
     BattleHardened,
     /// [2.05.08] Harkonnen draw a second card with every purchase.
     BonusCard,
+    /// [2.05.10.01] Harkonnen take a leader of a beaten enemy.
+    Capture,
     /// [2.06.04] Shipments are paid to the Guild.
     ShippingIncome,
     /// [2.06.05.02] The Guild ships from one territory to another.
@@ -75,7 +77,7 @@ pub enum Ability {
 
 impl Ability {
     /// All that the engine knows.
-    pub const ALL: [Self; 31] = [
+    pub const ALL: [Self; 32] = [
         Self::Foresight,
         Self::Wormsign,
         Self::Prescience,
@@ -101,6 +103,7 @@ impl Ability {
         Self::Fedaykin,
         Self::BattleHardened,
         Self::BonusCard,
+        Self::Capture,
         Self::ShippingIncome,
         Self::CrossShipment,
         Self::Retreat,
@@ -137,6 +140,7 @@ impl Ability {
             Self::Fedaykin => "2.04.18",
             Self::BattleHardened => "2.04.21",
             Self::BonusCard => "2.05.08",
+            Self::Capture => "2.05.10.01",
             Self::ShippingIncome => "2.06.04",
             Self::CrossShipment => "2.06.05.02",
             Self::Retreat => "2.06.05.03",

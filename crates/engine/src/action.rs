@@ -302,6 +302,12 @@ pub enum Action {
     Remove(Group),
     /// [1.07.06.06] Winner: discard these cards.
     Discard(Cards),
+    /// [2.05.10.01] Harkonnen: take a leader of the beaten enemy.
+    Seize,
+    /// [2.05.10.02] Harkonnen: kill the leader taken.
+    Execute,
+    /// [2.05.10.03] Harkonnen: keep it.
+    Imprison,
     /// [3.01.20] Tleilaxu Ghola: a leader or up to five forces come back for nothing.
     Ghola(Revival),
     /// [2.03.06] Emperor: give the ally so much.
@@ -328,6 +334,8 @@ pub enum Action {
     Seat(Faction),
     /// Chance: [0.11] this leader is the next traitor card dealt.
     Deal(Leader),
+    /// Chance: [2.05.10.01] this is the leader taken.
+    Abduct(Leader),
     /// Chance: [0.06] this is the treachery card drawn.
     Draw(Card),
     /// Chance: [1.02.01] this is the spice card turned up.

@@ -289,6 +289,16 @@ pub enum Event {
     LeaderKilled { faction: Faction, leader: Leader, face_down: bool },
     /// The winner was paid for killed leaders.
     BountyPaid { faction: Faction, amount: u16 },
+    /// Harkonnen declared that they take a leader; a Karama may still stop it.
+    CaptureDeclared { faction: Faction, from: Faction },
+    /// A leader was drawn; Harkonnen and its owner know which.
+    LeaderSeized { faction: Faction, from: Faction, leader: Option<Leader> },
+    /// It was killed and lies face down.
+    CaptiveKilled { faction: Faction, from: Faction, leader: Option<Leader> },
+    /// It was kept.
+    LeaderCaptured { faction: Faction, from: Faction, leader: Option<Leader> },
+    /// A captive went home.
+    CaptiveReturned { faction: Faction, leader: Option<Leader> },
     /// The leaders on the board went home.
     LeadersReturned { leaders: u8 },
     /// Spice was collected.
@@ -424,6 +434,19 @@ impl Event {
                 let shown = shown.filter(|_| owner(faction) || among(to));
                 Self::SecretShown { faction, to, shown }
             }
+            Self::LeaderSeized { faction, from, leader } => {
+                Self::LeaderSeized { faction, from, leader: leader.filter(|_| shares(faction, Some(from))) }
+            }
+            Self::CaptiveKilled { faction, from, leader } => {
+                Self::CaptiveKilled { faction, from, leader: leader.filter(|_| shares(faction, Some(from))) }
+            }
+            Self::LeaderCaptured { faction, from, leader } => {
+                Self::LeaderCaptured { faction, from, leader: leader.filter(|_| shares(faction, Some(from))) }
+            }
+            Self::CaptiveReturned { faction, leader } => {
+                let told = shares(faction, Some(Faction::Harkonnen));
+                Self::CaptiveReturned { faction, leader: leader.filter(|_| told) }
+            }
             Self::PlanCommitted { faction, .. } if !owner(faction) => {
                 Self::PlanCommitted { faction, plan: None }
             }
@@ -507,6 +530,7 @@ impl Event {
             | Self::Explosion { .. }
             | Self::LeaderKilled { .. }
             | Self::BountyPaid { .. }
+            | Self::CaptureDeclared { .. }
             | Self::LeadersReturned { .. }
             | Self::SpiceCollected { .. }
             | Self::CityIncome { .. }
@@ -612,6 +636,9 @@ impl Event {
             Self::BattleLostByBoth { .. } => "1.07.06.07.03",
             Self::Explosion { .. } => "3.01.14",
             Self::LeaderKilled { .. } | Self::BountyPaid { .. } => "1.07.06.03",
+            Self::CaptureDeclared { .. } | Self::LeaderSeized { .. } => "2.05.10.01",
+            Self::CaptiveKilled { .. } => "2.05.10.02",
+            Self::LeaderCaptured { .. } | Self::CaptiveReturned { .. } => "2.05.10.03",
             Self::LeadersReturned { .. } => "1.07.07",
             Self::SpiceCollected { .. } => "1.08.01",
             Self::CityIncome { .. } => "1.13.01",

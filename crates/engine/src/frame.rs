@@ -15,6 +15,7 @@ use crate::step::battle::Battle;
 use crate::step::battles::Battles;
 use crate::step::bidding::Bidding;
 use crate::step::blow::Blow;
+use crate::step::capture::Capture;
 use crate::step::charity::Charity;
 use crate::step::collection::Collection;
 use crate::step::draw::Draw;
@@ -55,6 +56,7 @@ pub(crate) enum Frame {
     Movement(Movement),
     Battles(Battles),
     Battle(Battle),
+    Capture(Capture),
     Collection(Collection),
     Mentat(Mentat),
     Draw(Draw),
@@ -130,6 +132,7 @@ impl State {
             Some(Frame::Movement(frame)) => Waiting::seat(frame.faction),
             Some(Frame::Battles(frame)) => frame.aggressor().map_or(Waiting::Nobody, Waiting::seat),
             Some(Frame::Battle(frame)) => Waiting::Seats(frame.waiting(self)),
+            Some(Frame::Capture(frame)) => frame.waiting(),
             Some(Frame::Draw(_)) => Waiting::Chance,
             Some(Frame::Honour(frame)) => Waiting::seat(frame.of),
             Some(Frame::Window(frame)) => Waiting::Seats(frame.waiting(self)),
@@ -174,6 +177,7 @@ impl State {
             Frame::Ship(frame) => step::ship::ask(self, frame),
             Frame::Movement(frame) => step::movement::ask(self, frame),
             Frame::Battles(frame) => step::battles::ask(self, frame),
+            Frame::Capture(frame) => step::capture::ask(self, frame),
             Frame::Battle(frame) => step::battle::ask(self, frame, seat.expect("battles ask seats")),
             Frame::Setup(frame) => step::setup::ask(self, frame, seat),
             Frame::Storm(frame) => step::storm::ask(self, frame),
@@ -240,6 +244,7 @@ impl State {
             Frame::Ship(frame) => step::ship::act(self, frame, action, sink),
             Frame::Movement(frame) => step::movement::act(self, frame, action, sink),
             Frame::Battles(frame) => step::battles::act(self, frame, action, sink),
+            Frame::Capture(frame) => step::capture::act(self, frame, action, sink),
             Frame::Battle(frame) => {
                 step::battle::act(self, frame, seat.expect("battles ask seats"), action, sink);
             }
@@ -282,6 +287,7 @@ impl State {
                 Frame::Movement(frame) => step::movement::step(self, frame, sink),
                 Frame::Battles(frame) => step::battles::step(self, frame, sink),
                 Frame::Battle(frame) => step::battle::step(self, frame, sink),
+                Frame::Capture(frame) => step::capture::step(self, frame),
                 Frame::Collection(frame) => step::collection::step(self, frame, sink),
                 Frame::Mentat(frame) => step::mentat::step(self, frame, sink),
                 Frame::Draw(frame) => step::draw::step(self, frame, sink),

@@ -36,7 +36,7 @@ impl From<String> for NotationError {
 }
 
 /// The verbs with an example of each, for help and error messages.
-pub const EXAMPLES: [(&str, &str); 60] = [
+pub const EXAMPLES: [(&str, &str); 64] = [
     ("pass", "pass"),
     ("quiet", "quiet"),
     ("predict", "predict harkonnen 4"),
@@ -80,6 +80,9 @@ pub const EXAMPLES: [(&str, &str); 60] = [
     ("traitor", "traitor"),
     ("remove", "remove 3 hagga-basin/11, 1 hagga-basin/12"),
     ("discard", "discard Crysknife, Snooper"),
+    ("seize", "seize"),
+    ("execute", "execute"),
+    ("imprison", "imprison"),
     ("ghola", "ghola Duncan Idaho"),
     ("give", "give 5"),
     ("pledge", "pledge 4"),
@@ -94,6 +97,7 @@ pub const EXAMPLES: [(&str, &str); 60] = [
     ("no", "no"),
     ("seat", "seat fremen"),
     ("deal", "deal Stilgar"),
+    ("abduct", "abduct Duncan Idaho"),
     ("draw", "draw Weather Control"),
     ("turn", "turn Old Gap"),
     ("storm", "storm 4"),
@@ -171,6 +175,10 @@ impl fmt::Display for Action {
                     write!(f, "{before}{space}{card}")
                 })
             }
+            Self::Seize => f.write_str("seize"),
+            Self::Execute => f.write_str("execute"),
+            Self::Imprison => f.write_str("imprison"),
+            Self::Abduct(leader) => write!(f, "abduct {leader}"),
             Self::Ghola(revival) => write!(f, "ghola {revival}"),
             Self::Give(amount) => write!(f, "give {amount}"),
             Self::Pledge(amount) => write!(f, "pledge {amount}"),
@@ -541,6 +549,10 @@ impl FromStr for Action {
             "traitor" => nothing(rest, Self::Traitor)?,
             "remove" => Self::Remove(group("remove", rest)?),
             "discard" => discard(rest)?,
+            "seize" => nothing(rest, Self::Seize)?,
+            "execute" => nothing(rest, Self::Execute)?,
+            "imprison" => nothing(rest, Self::Imprison)?,
+            "abduct" => Self::Abduct(rest.parse()?),
             "ghola" => Self::Ghola(rest.parse()?),
             "give" => Self::Give(number(rest)?),
             "pledge" => Self::Pledge(number(rest)?),

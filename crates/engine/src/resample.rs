@@ -9,9 +9,10 @@ use crate::dice::Dice;
 use crate::frame::Frame;
 use crate::ids::{Card, Faction, Leader, SpiceCard};
 use crate::interrupt::window::{self, Answer, Window};
+use crate::query::captives::drawable;
 use crate::query::purse::{karama_locked, locked};
 use crate::sets::{FactionSet, LeaderSet, PerFaction};
-use crate::state::State;
+use crate::state::{LeaderAt, State};
 
 impl State {
     /// A state that agrees with what this seat can see, and is random in everything else. Of Truthtrance it remembers
@@ -140,19 +141,38 @@ impl State {
         }
     }
 
-    /// [1.05.05] Of veiled leaders the seat knows how many lie face down, not which: they change places, with their past.
+    /// [1.05.05] [2.05.10.03] Of veiled leaders the seat knows how many lie face down and how many are captive, not which:
+    /// they change places, with their past. Those on the board lie open.
     fn guess_leaders(&mut self, seat: Faction, dice: &mut dyn Dice) {
+        // Harkonnen know their captives by name, and whom they have killed.
+        if seat == Faction::Harkonnen {
+            return;
+        }
         for faction in self.players.iter().filter(|&faction| faction != seat) {
             let veiled: LeaderSet =
                 faction.leaders().filter(|&leader| self.veiled.contains(leader)).collect();
-            let mut pool = veiled;
+            let free = veiled & self.captives;
+            let captives = free.len();
+            self.captives = self.captives - free;
+            let at = |leader: &Leader| self.leaders[leader.index()];
+            let hidden: LeaderSet = veiled
+                .iter()
+                .filter(|leader| matches!(at(leader), LeaderAt::Pool | LeaderAt::TanksFaceDown))
+                .collect();
+            let mut pool = hidden;
             let (leaders, died, revived) = (self.leaders, self.died, self.revived);
-            for leader in veiled.iter() {
+            for leader in hidden.iter() {
                 let from = take(&mut pool, 1, dice).nth(0).expect("as many as there are");
                 self.leaders[leader.index()] = leaders[from.index()];
                 put(&mut self.died, leader, died.contains(from));
                 put(&mut self.revived, leader, revived.contains(from));
             }
+            let at = |leader: &Leader| self.leaders[leader.index()];
+            let mut alive: LeaderSet = veiled
+                .iter()
+                .filter(|leader| matches!(at(leader), LeaderAt::Pool | LeaderAt::Field(_)))
+                .collect();
+            self.captives = self.captives | take(&mut alive, captives, dice);
         }
     }
 
@@ -208,6 +228,14 @@ impl State {
             Some(Frame::Charity(mut charity)) => {
                 charity.forget(self, seat);
                 self.set(Frame::Charity(charity));
+            }
+            Some(Frame::Capture(mut capture)) if seat != Faction::Harkonnen && seat != capture.loser() => {
+                let possible = drawable(self, capture.loser(), capture.place().territory());
+                let n = dice.below(possible.len().max(1) as u64) as usize;
+                if let (Some(_), Some(leader)) = (capture.drawn(), possible.nth(n)) {
+                    capture.guess(leader);
+                    self.set(Frame::Capture(capture));
+                }
             }
             Some(Frame::Battle(mut battle)) => {
                 battle.reseal(self, seat, dice);

@@ -328,6 +328,8 @@ pub struct State {
     pub(crate) died: LeaderSet,
     /// [1.05.04] Leaders that were revived: the next death lays them face down.
     pub(crate) revived: LeaderSet,
+    /// [2.05.10.03] Leaders in the hands of Harkonnen.
+    pub(crate) captives: LeaderSet,
     /// [1.05.05] Leaders of whom only their owner knows whether they lie face down or are at home.
     pub(crate) veiled: LeaderSet,
     pub(crate) prediction: Option<(Faction, u8)>,
@@ -401,6 +403,7 @@ impl State {
             leaders: [LeaderAt::Pool; Leader::COUNT],
             died: LeaderSet::EMPTY,
             revived: LeaderSet::EMPTY,
+            captives: LeaderSet::EMPTY,
             veiled: LeaderSet::EMPTY,
             prediction: None,
             prediction_seen: FactionSet::EMPTY,

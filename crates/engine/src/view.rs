@@ -106,6 +106,10 @@ pub struct FactionView {
     pub face_down: u8,
     /// [1.05.05] Which ones, for those who may know.
     pub face_down_leaders: Option<LeaderSet>,
+    /// [2.05.10.03] How many of its leaders Harkonnen hold captive.
+    pub captives: u8,
+    /// [2.05.10.03] Which ones, for it and for Harkonnen.
+    pub captive_leaders: Option<LeaderSet>,
     /// [1.05.03] Leaders known to have died at least once.
     pub died: LeaderSet,
     /// [1.14.00] Whether its Karama power is spent.
@@ -372,6 +376,8 @@ impl State {
             .leaders()
             .filter(|leader| self.leaders[leader.index()] == LeaderAt::TanksFaceDown)
             .collect();
+        let captives: LeaderSet =
+            faction.leaders().filter(|&leader| self.captives.contains(leader)).collect();
         FactionView {
             faction,
             seat: self.seats[faction].expect("players have seats"),
@@ -402,6 +408,8 @@ impl State {
             face_down: face_down.len() as u8,
             // Others know them by name as long as they saw every one of them die.
             face_down_leaders: (own || (face_down & self.veiled).is_empty()).then_some(face_down),
+            captives: captives.len() as u8,
+            captive_leaders: (own || owns(viewer, Faction::Harkonnen)).then_some(captives),
             died: faction
                 .leaders()
                 .filter(|&leader| self.died.contains(leader) && (own || !self.veiled.contains(leader)))

@@ -110,6 +110,11 @@ pub(crate) fn asked(ask: &Ask) -> String {
         Ask::Discard { .. } => {
             "Which of the cards that you played do you discard? `pass` keeps them.".to_owned()
         }
+        Ask::Seize { from } => format!("You have beaten {}: do you take one of its leaders?", who(from)),
+        Ask::Captive { leader } => format!(
+            "{} is in your hands: `execute` it for 2 spice, `imprison` it to lead for you once, or `pass`?",
+            leader.name()
+        ),
         Ask::Honour { asker, asked } => {
             format!(
                 "{} you by Truthtrance {}: is it so, on your honour?",
@@ -118,7 +123,12 @@ pub(crate) fn asked(ask: &Ask) -> String {
             )
         }
         // A question that has no sentence of its own is put in the engine's words.
-        Ask::Seat { .. } | Ask::Deal { .. } | Ask::Draw { .. } | Ask::Turn { .. } | Ask::Storm => {
+        Ask::Seat { .. }
+        | Ask::Deal { .. }
+        | Ask::Abduct { .. }
+        | Ask::Draw { .. }
+        | Ask::Turn { .. }
+        | Ask::Storm => {
             format!("You are asked: {}.", ask.words())
         }
     }

@@ -1,7 +1,7 @@
 //! Battles, and the spice collected after them.
 
 use kanly_engine::event::Event;
-use kanly_engine::ids::Faction;
+use kanly_engine::ids::{Faction, Leader};
 use kanly_engine::plan::{Champion, Element, Plan, Told, Voiced};
 
 use super::words::{capital, does, force, place, who};
@@ -55,6 +55,22 @@ pub(super) fn told(event: Event) -> Option<String> {
         Event::BountyPaid { faction, amount } => {
             format!("{} {amount} spice for leaders killed.", does(faction, "receive"))
         }
+        Event::CaptureDeclared { faction, from } => {
+            format!("{} to take a leader of {}.", does(faction, "declare"), who(from))
+        }
+        Event::LeaderSeized { faction, from, leader } => {
+            format!("{} {} of {}.", does(faction, "draw"), named(leader), who(from))
+        }
+        Event::CaptiveKilled { faction, from, leader } => {
+            format!("{} {} of {}, who lies face down now.", does(faction, "kill"), named(leader), who(from))
+        }
+        Event::LeaderCaptured { faction, from, leader } => {
+            format!("{} {} of {} captive.", does(faction, "keep"), named(leader), who(from))
+        }
+        Event::CaptiveReturned { faction, leader } => match leader {
+            Some(leader) => format!("{leader} goes home to {}.", who(faction)),
+            None => format!("A captive goes home to {}.", who(faction)),
+        },
         Event::LeadersReturned { leaders: 1 } => "1 leader goes home from the board.".to_owned(),
         Event::LeadersReturned { leaders } => format!("{leaders} leaders go home from the board."),
         Event::SpiceCollected { faction, place: at, amount } => {
@@ -108,4 +124,9 @@ fn answer(element: Element, told: Told) -> String {
         (Element::Weapon | Element::Defense, Told::Nothing) => format!("there will be no {element}"),
         (Element::Weapon | Element::Defense, card) => format!("the {element} will be {card}"),
     }
+}
+
+/// A leader that not everybody knows by name.
+fn named(leader: Option<Leader>) -> String {
+    leader.map_or("a leader".to_owned(), |leader| leader.to_string())
 }

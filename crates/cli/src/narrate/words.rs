@@ -186,6 +186,7 @@ pub(super) fn ability(ability: Ability) -> &'static str {
         Ability::Fedaykin => "the double strength of Fedaykin",
         Ability::BattleHardened => "the battle without spice of the Fremen",
         Ability::BonusCard => "the second card of Harkonnen",
+        Ability::Capture => "the captive of Harkonnen",
         Ability::ShippingIncome => "the payment of a shipment to the Spacing Guild",
         Ability::CrossShipment | Ability::AllyCrossShipment => "the shipment from one territory to another",
         Ability::Retreat => "the shipment back to the reserves",

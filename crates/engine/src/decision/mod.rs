@@ -108,6 +108,12 @@ pub enum Ask {
     Remove { from: Group, force: Force },
     /// [1.07.06.06] Which of these cards to discard?
     Discard { cards: Cards },
+    /// [2.05.10.01] Take a leader of the beaten enemy?
+    Seize { from: Faction },
+    /// [2.05.10.02] [2.05.10.03] Kill it, keep it, or let it go?
+    Captive { leader: Leader },
+    /// Chance: [2.05.10.01] which leader is taken?
+    Abduct { leaders: LeaderSet },
     /// [3.01.22] What is the answer, on honour?
     Honour { asker: Faction, asked: Question },
     /// Chance: [0.07] [0.08] who takes the next seat?
@@ -184,6 +190,7 @@ impl Ask {
             Self::Plan(_) => "1.07.04.01",
             Self::Traitor { .. } => "1.07.06.07",
             Self::Remove { .. } | Self::Discard { .. } => "1.07.06.06",
+            Self::Seize { .. } | Self::Captive { .. } | Self::Abduct { .. } => "2.05.10.01",
             Self::Honour { .. } => "3.01.22",
             Self::Seat { .. } => "0.07",
             Self::Draw { .. } => "0.06",
@@ -238,6 +245,11 @@ impl Ask {
             Self::Traitor { .. } => "whether to call a traitor (`traitor` or `pass`)",
             Self::Remove { .. } => "where the losses come from (`remove FORCE PLACE, ...`)",
             Self::Discard { .. } => "which cards to discard (`discard CARD, ...` or `pass`)",
+            Self::Seize { .. } => "taking a leader of the loser (`seize` or `pass`)",
+            Self::Captive { .. } => {
+                "what becomes of the leader (`execute`, `imprison`, or `pass` to let it go)"
+            }
+            Self::Abduct { .. } => "the leader taken (`abduct LEADER`)",
             Self::Honour { .. } => "the question of Truthtrance, on honour (`yes` or `no`)",
             Self::Seat { .. } => "who takes the next seat (`seat FACTION`)",
             Self::Deal { .. } => "the next traitor card (`deal LEADER`)",
@@ -353,6 +365,12 @@ impl Ask {
                 groups::splits(from, force).for_each(|group| f(Action::Remove(group)));
             }
             Self::Discard { cards } => selections(cards).for_each(|cards| f(Action::Discard(cards))),
+            Self::Seize { .. } => f(Action::Seize),
+            Self::Captive { .. } => {
+                f(Action::Execute);
+                f(Action::Imprison);
+            }
+            Self::Abduct { leaders } => leaders.iter().for_each(|leader| f(Action::Abduct(leader))),
             Self::Honour { .. } => [true, false].into_iter().for_each(|answer| f(Action::Answer(answer))),
             Self::Seat { factions } => factions.iter().for_each(|faction| f(Action::Seat(faction))),
             Self::Deal { deck } => deck.iter().for_each(|leader| f(Action::Deal(leader))),
@@ -392,6 +410,8 @@ impl Ask {
             | Self::Voice { .. }
             | Self::Foresee { .. }
             | Self::Traitor { .. }
+            | Self::Seize { .. }
+            | Self::Captive { .. }
             | Self::Discard { .. } => true,
             Self::Predict { .. }
             | Self::KeepTraitor { .. }
@@ -407,6 +427,7 @@ impl Ask {
             | Self::Tell { .. }
             | Self::Plan(_)
             | Self::Remove { .. }
+            | Self::Abduct { .. }
             | Self::Honour { .. }
             | Self::Seat { .. }
             | Self::Deal { .. }
@@ -457,7 +478,9 @@ impl Ask {
             Self::Traitor { leader } => u64::from(leader.is_some()),
             Self::Remove { from, force } => groups::splits(from, force).count() as u64,
             Self::Discard { cards } => selections(cards).count() as u64,
-            Self::Honour { .. } => 2,
+            Self::Seize { .. } => 1,
+            Self::Abduct { leaders } => leaders.len() as u64,
+            Self::Captive { .. } | Self::Honour { .. } => 2,
             Self::Seat { factions } => factions.len() as u64,
             Self::Deal { deck } => deck.len() as u64,
             Self::Draw { deck } => deck.kinds().count() as u64,
@@ -535,7 +558,10 @@ impl Ask {
             (Self::Discard { cards }, Action::Discard(chosen)) => {
                 !chosen.is_empty() && chosen.common(cards) == chosen
             }
-            (Self::Honour { .. }, Action::Answer(_)) => true,
+            (Self::Seize { .. }, Action::Seize)
+            | (Self::Captive { .. }, Action::Execute | Action::Imprison)
+            | (Self::Honour { .. }, Action::Answer(_)) => true,
+            (Self::Abduct { leaders }, Action::Abduct(leader)) => leaders.contains(leader),
             (Self::Seat { factions }, Action::Seat(faction)) => factions.contains(faction),
             (Self::Deal { deck }, Action::Deal(leader)) => deck.contains(leader),
             (Self::Draw { deck }, Action::Draw(card)) => deck.contains(card),

@@ -58,6 +58,8 @@ pub struct Plans {
     pub number: Option<Half>,
     /// [1.12.00] No more forces than this, by a deal.
     pub cap: u8,
+    /// [1.12.00] Whether a deal throws the battle.
+    pub thrown: bool,
     /// [2.01.11] Whether the Kwisatz Haderach may go along.
     pub kwisatz: bool,
     /// The command and the answer that these choices obey.
@@ -128,7 +130,10 @@ impl Plans {
             cards.iter().filter(|&card| must.is_some_and(|voiced| voiced.names(card))).collect()
         };
         self.weapons = demanded(self.weapons, self.must);
-        self.defenses = demanded(self.defenses, self.must);
+        // One card is enough: a worthless one goes into the first slot that can take it.
+        self.defenses =
+            if self.weapons.is_empty() { demanded(self.defenses, self.must) } else { Cards::NONE };
+        self.thrown = true;
     }
 
     /// [2.01.08] The least spice with which the number that was told can be dialed.

@@ -64,7 +64,7 @@ impl Questions {
                 of == Faction::BeneGesserit && other(faction) && (1..=self.turns).contains(&turn)
             }
             Question::StormCard(n) | Question::StormCardAtLeast(n) => {
-                self.storm_card.contains(of) && (1..=6).contains(&n)
+                of == Faction::Fremen && self.storm_card.contains(of) && (1..=6).contains(&n)
             }
             Question::StormDial(n) => self.dialers.contains(of) && n <= Self::DIAL,
             Question::TopSpiceCard(_) => of == Faction::Atreides && self.spice_card,

@@ -6,6 +6,7 @@ use crate::frame::Frame;
 use crate::ids::{Card, Faction, Leader, Place, Territory};
 use crate::illegal::{Illegal, Why};
 use crate::plan::{Champion, Element, Plan, Told, is_defense, is_weapon};
+use crate::query::captives::serves;
 use crate::state::{LeaderAt, Phase, State};
 
 pub(super) fn fight(state: &State, ask: &Option<Ask>) -> Result<(), Illegal> {
@@ -58,6 +59,9 @@ pub(super) fn plan(state: &State, seat: Faction, plan: Plan, ask: &Option<Ask>) 
     let Some(Ask::Plan(plans)) = ask else {
         return Err(Illegal::new("1.07.04", Why::WrongTime("in a battle of yours, once")));
     };
+    if plans.thrown || plan.dial.total() > plans.cap {
+        return Err(Illegal::new("1.12.00", Why::Unfit("a deal binds your plan")));
+    }
     champion(state, seat, plan, plans)?;
     slots(state, seat, plan, plans)?;
     dial(plan, plans)
@@ -83,10 +87,10 @@ fn champion(state: &State, seat: Faction, plan: Plan, plans: &Plans) -> Result<(
             if !state.hands[seat].contains(Card::CheapHero) {
                 return Err(Illegal::new("3.01.04", Why::NotHeld(Card::CheapHero)));
             }
-            return Err(Illegal::new(
-                "2.02.06",
-                Why::Unfit("the Voice forbids it, or you have told otherwise"),
-            ));
+            if told_leader {
+                return told_otherwise();
+            }
+            return Err(Illegal::new("2.02.06", Why::Unfit("the Voice forbids it")));
         }
         Champion::Leader(leader) if !plans.leaders.contains(leader) => {
             not_ready(state, seat, leader)?;
@@ -105,7 +109,7 @@ fn champion(state: &State, seat: Faction, plan: Plan, plans: &Plans) -> Result<(
 }
 
 fn not_ready(state: &State, seat: Faction, leader: Leader) -> Result<(), Illegal> {
-    if leader.faction() != seat {
+    if serves(state, leader) != seat {
         return Err(Illegal::new("1.07.04.03", Why::NotYourLeader(leader)));
     }
     match state.leaders[leader.index()] {

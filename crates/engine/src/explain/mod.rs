@@ -131,34 +131,45 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
             Err(Illegal::new("1.07.06.06", Why::WrongTime(why)))
         }
         Action::Show(..) => {
-            open_point(state, seat)?;
+            open_point(state)?;
             Err(Illegal::new(
                 "1.11.00",
                 Why::Unfit("you have no such secret to show, or nobody to show it to"),
             ))
         }
         Action::Offer(terms) => {
-            open_point(state, seat)?;
+            open_point(state)?;
             deals::may_offer(state, seat, &terms)
         }
         Action::Agree(number) => {
-            open_point(state, seat)?;
+            open_point(state)?;
             deals::may_agree(state, seat, number)
         }
         Action::Withdraw(_) | Action::Cancel(_) | Action::Accuse(..) => {
-            open_point(state, seat)?;
+            open_point(state)?;
             Err(Illegal::new("1.12.00", Why::Unfit("there is no such deal, or it is not yours to change so")))
+        }
+        Action::Seize | Action::Execute | Action::Imprison => {
+            only(seat, Faction::Harkonnen, "2.05.10.01")?;
+            if !state.options.advanced {
+                return Err(Illegal::new("2.05.10.01", Why::AdvancedOnly));
+            }
+            Err(Illegal::new("2.05.10.01", Why::WrongTime("after a battle that you have won yourself")))
         }
         Action::Ghola(revival) => spice::ghola(state, seat, revival),
         Action::Give(amount) => spice::give(state, seat, amount),
         Action::Pledge(amount) => spice::pledge(state, seat, amount),
         Action::Answer(_) => Err(Illegal::new("3.01.22", Why::WrongTime("when Truthtrance asks you freely"))),
+        Action::Pass if matches!(ask, Some(Ask::Ship(shipping)) if shipping.least > 0) => {
+            Err(Illegal::new("1.12.00", Why::Unfit("a deal asks for a shipment")))
+        }
         Action::Quiet => Err(Illegal::new("3.05", Why::WrongTime("when you are asked at an open point"))),
         Action::Pass
         | Action::Accept
         | Action::Decline
         | Action::Seat(_)
         | Action::Deal(_)
+        | Action::Abduct(_)
         | Action::Draw(_)
         | Action::Turn(_)
         | Action::Storm(_) => Ok(()),
@@ -174,6 +185,7 @@ fn chance(ask: &Ask, action: Action) -> Why {
     match (ask, action) {
         (Ask::Seat { .. }, Action::Seat(_))
         | (Ask::Deal { .. }, Action::Deal(_))
+        | (Ask::Abduct { .. }, Action::Abduct(_))
         | (Ask::Draw { .. }, Action::Draw(_))
         | (Ask::Turn { .. }, Action::Turn(_))
         | (Ask::Storm, Action::Storm(_)) => Why::NotInDeck,
@@ -325,8 +337,8 @@ fn alliance(state: &State, seat: Faction, action: Action) -> Result<(), Illegal>
     }
 }
 
-fn open_point(state: &State, seat: Faction) -> Result<(), Illegal> {
-    if open::is_open_point(state, seat) {
+fn open_point(state: &State) -> Result<(), Illegal> {
+    if open::is_open_point(state) {
         return Ok(());
     }
     Err(Illegal::new("3.05", Why::WrongTime("at an open point")))
@@ -336,6 +348,9 @@ fn truthtrance(state: &State, seat: Faction, of: Faction) -> Result<(), Illegal>
     if !state.hands[seat].contains(Card::Truthtrance) {
         return Err(Illegal::new("3.01.22", Why::NotHeld(Card::Truthtrance)));
     }
-    open_point(state, seat)?;
+    open_point(state)?;
+    if open::options(state, seat).truthtrance.is_none() {
+        return Err(Illegal::new("3.05", Why::WrongTime("when it is your turn at an open point")));
+    }
     Err(Illegal::new("3.01.22", Why::CannotKnow(of)))
 }

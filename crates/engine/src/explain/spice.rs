@@ -6,6 +6,9 @@ use crate::decision::Ask;
 use crate::force::Force;
 use crate::ids::{Card, Faction, Leader};
 use crate::illegal::{Illegal, Why};
+use crate::interrupt::ghola::has_dead;
+use crate::interrupt::open::options;
+use crate::query::deals::bid_cap;
 use crate::query::income::may_claim;
 use crate::query::purse::{HIGHEST_BID, free, free_karama, has_room, leaned_on};
 use crate::query::revival::{FORCE_PRICE, GHOLA_LIMIT, dead_leaders, force_price, may_revive_leader};
@@ -33,6 +36,9 @@ pub(super) fn bid(state: &State, seat: Faction, amount: u16, ask: &Option<Ask>) 
         }
         Some(Ask::Bid { least, .. }) if amount > HIGHEST_BID => {
             Err(Illegal::new("1.04.06.02", Why::OutOfRange { least, most: HIGHEST_BID, found: amount }))
+        }
+        Some(Ask::Bid { .. }) if bid_cap(state, seat).is_some_and(|cap| amount > cap) => {
+            Err(Illegal::new("1.12.00", Why::Unfit("a deal caps your bids")))
         }
         Some(Ask::Bid { most, .. }) => {
             Err(Illegal::new("1.04.06.04", Why::TooDear { price: amount, means: most }))
@@ -131,7 +137,10 @@ pub(super) fn ghola(state: &State, seat: Faction, revival: Revival) -> Result<()
     if !state.hands[seat].contains(Card::TleilaxuGhola) {
         return Err(Illegal::new("3.01.20", Why::NotHeld(Card::TleilaxuGhola)));
     }
-    open_point(state, seat)?;
+    open_point(state)?;
+    if has_dead(state, seat) && options(state, seat).ghola.is_none() {
+        return Err(Illegal::new("3.05", Why::WrongTime("when it is your turn at an open point")));
+    }
     if let Some(leader) = revival.leader {
         if revival.force.is_some() {
             return Err(Illegal::new("3.01.20", Why::Unfit("a leader or forces, not both")));
@@ -155,7 +164,7 @@ pub(super) fn give(state: &State, seat: Faction, amount: u16) -> Result<(), Ille
     if state.ally[seat].is_none() {
         return Err(Illegal::new("2.03.06", Why::NotAllied));
     }
-    open_point(state, seat)?;
+    open_point(state)?;
     Err(Illegal::new("2.03.06", Why::OutOfRange { least: 1, most: free(state, seat), found: amount }))
 }
 
@@ -163,7 +172,7 @@ pub(super) fn pledge(state: &State, seat: Faction, amount: u16) -> Result<(), Il
     if state.ally[seat].is_none() {
         return Err(Illegal::new("1.10.02.05", Why::NotAllied));
     }
-    open_point(state, seat)?;
+    open_point(state)?;
     if leaned_on(state, seat) {
         return Err(Illegal::new("1.10.02.05", Why::Unfit("a standing bid leans on your spice")));
     }

@@ -7,7 +7,7 @@ use crate::frame::Frame;
 use crate::ids::{Card, Faction, Place};
 use crate::illegal::{Illegal, Why};
 use crate::query::board::in_storm;
-use crate::query::deals::forbidden_places;
+use crate::query::deals::{forbidden_places, no_move, no_ship};
 use crate::query::purse::free_karama;
 use crate::query::reach::{may_send, move_range, walkable};
 use crate::query::shipping::{may_ship_to, price, rate, retreat_price, ships_reserves};
@@ -16,6 +16,9 @@ use crate::state::State;
 /// What a seat asked to ship may do; if it is not asked, why.
 fn shipping<'a>(state: &State, seat: Faction, ask: &'a Option<Ask>) -> Result<&'a Shipping, Illegal> {
     match (ask, state.stack.last()) {
+        (Some(Ask::Ship(_)), _) if no_ship(state, seat) => {
+            Err(Illegal::new("1.12.00", Why::Unfit("a deal forbids you to ship")))
+        }
         (Some(Ask::Ship(shipping)), _) => Ok(shipping),
         (_, Some(Frame::Movement(movement))) if movement.faction == seat => {
             Err(Illegal::new("1.06.02", Why::Unfit("one shipment a turn, and before any move")))
@@ -76,8 +79,17 @@ pub(super) fn ship(
         let why = Why::Unfit("it has refused already this turn, or both Karama cards lie open");
         return Err(Illegal::new("3.01.11.03", why));
     }
+    bound(shipping, shipment.force, shipment.place)?;
     let half = shipping.half || shipment.karama.is_some();
     payment(shipping, price(shipment.force.total(), rate(shipment.place), half), shipment.ally)
+}
+
+/// [1.12.00] A deal asks for so many forces to one territory.
+fn bound(shipping: &Shipping, force: Force, place: Place) -> Result<(), Illegal> {
+    if shipping.least > 0 && (force.total() < shipping.least || !shipping.places.contains(place)) {
+        return Err(Illegal::new("1.12.00", Why::Unfit("a deal asks for another shipment")));
+    }
+    Ok(())
 }
 
 pub(super) fn send(
@@ -93,6 +105,10 @@ pub(super) fn send(
     let shipping = shipping(state, seat, ask)?;
     forces(force, shipping.reserves, "2.04.05")?;
     may_send(state, place)?;
+    if forbidden_places(state, seat).contains(place) {
+        return Err(Illegal::new("1.12.00", Why::Promised(place.territory())));
+    }
+    bound(shipping, force, place)?;
     // The Karama that stopped a sending into the storm stands.
     if in_storm(state, place) { Err(Illegal::new("2.04.17", Why::InStorm(place))) } else { Ok(()) }
 }
@@ -114,10 +130,10 @@ pub(super) fn cross(
     }
     let rule = if seat == Faction::Guild { "2.06.05.02" } else { "2.06.10" };
     let shipping = shipping(state, seat, ask)?;
-    if shipping.crossing.is_empty() {
-        return Err(Illegal::new(rule, Why::Unfit("a Karama has stopped it, or no force is free to go")));
-    }
     group_of(state, seat, group, rule, "1.06.03.04")?;
+    if shipping.crossing.is_empty() {
+        return Err(Illegal::new(rule, Why::Unfit("a Karama has stopped it")));
+    }
     if to.territory() == group.territory {
         return Err(Illegal::new(rule, Why::Unfit("the forces must come to another territory")));
     }
@@ -136,11 +152,10 @@ pub(super) fn lift(
         return Err(Illegal::new("1.06.04", Why::OnlyFor(Faction::Guild)));
     }
     let shipping = shipping(state, seat, ask)?;
-    if shipping.leaving.is_empty() {
-        let why = Why::Unfit("a Karama has stopped it, or no force is free to go");
-        return Err(Illegal::new("2.06.05.03", why));
-    }
     group_of(state, seat, group, "2.06.05.03", "1.06.03.04")?;
+    if shipping.leaving.is_empty() {
+        return Err(Illegal::new("2.06.05.03", Why::Unfit("a Karama has stopped it")));
+    }
     payment(shipping, retreat_price(group.total().total()), ally)
 }
 
@@ -181,6 +196,9 @@ pub(super) fn movement(
             Illegal::new("1.06.01", Why::WrongTime("in your own turn of Shipment and Movement"))
         });
     };
+    if no_move(state, seat) {
+        return Err(Illegal::new("1.12.00", Why::Unfit("a deal forbids you to move")));
+    }
     if sources.is_empty() {
         return Err(Illegal::new("1.06.05.01", Why::Unfit("you have no move left")));
     }

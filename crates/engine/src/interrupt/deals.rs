@@ -45,12 +45,18 @@ pub(crate) fn may_offer(state: &State, by: Faction, terms: &Terms) -> Result<(),
         return Err(unfit("1.12.00", "a deal ends in this phase or later, within the game"));
     }
     terms.payments.iter().try_for_each(|&payment| may_pay(state, terms, payment))?;
-    let own = terms.payments.iter().filter(|payment| payment.from == by).map(|payment| payment.amount).sum();
+    let own = due(terms, by);
     if own > free(state, by) {
         return Err(Illegal::new("1.12.01", Why::TooDear { price: own, means: free(state, by) }));
     }
     terms.clauses.iter().try_for_each(|&bound| may_bind(state, terms, bound))?;
     can_show(state, by, terms)
+}
+
+/// What a party is to pay in all.
+fn due(terms: &Terms, payer: Faction) -> u16 {
+    let own = terms.payments.iter().filter(|payment| payment.from == payer);
+    own.fold(0, |sum, payment| payment.amount.saturating_add(sum))
 }
 
 /// [1.12.01] [1.12.05] Bribes pass between factions that are not allied, and not in the Mentat Pause.
@@ -182,17 +188,17 @@ pub(crate) fn may_agree(state: &State, faction: Faction, number: u16) -> Result<
     if !terms.parties.contains(faction) || offer.agreed.contains(faction) {
         return Err(unfit("1.12.00", "you have no say in it, or have agreed"));
     }
-    let due = |payer: Faction| -> u16 {
-        terms.payments.iter().filter(|payment| payment.from == payer).map(|payment| payment.amount).sum()
-    };
-    if due(faction) > free(state, faction) {
-        let price = due(faction);
+    if due(&terms, faction) > free(state, faction) {
+        let price = due(&terms, faction);
         return Err(Illegal::new("1.12.01", Why::TooDear { price, means: free(state, faction) }));
     }
     can_show(state, faction, &terms)?;
     let last = (terms.parties - offer.agreed).len() == 1;
-    let short = terms.parties.iter().any(|payer| due(payer) > free(state, payer));
+    let short = terms.parties.iter().any(|payer| due(&terms, payer) > free(state, payer));
     let allied = terms.payments.iter().any(|payment| state.ally[payment.from] == Some(payment.to));
+    if last && !state.deals.has_room() {
+        return Err(unfit("1.12.00", "too many deals are running"));
+    }
     if last && (short || allied) {
         return Err(unfit("1.12.01", "a party can no longer pay"));
     }

@@ -11,8 +11,8 @@ use crate::interrupt::{deals, ghola, gifts, show, truthtrance, window};
 use crate::sets::FactionSet;
 use crate::state::State;
 
-/// Whether the game stands at an open point for this seat.
-pub(crate) fn is_open_point(state: &State, faction: Faction) -> bool {
+/// Whether the game stands at an open point.
+pub(crate) fn is_open_point(state: &State) -> bool {
     match state.stack.last() {
         Some(Frame::Storm(storm)) => storm.is_open_point(),
         Some(Frame::Nexus(nexus)) => nexus.is_open_point(),
@@ -23,7 +23,7 @@ pub(crate) fn is_open_point(state: &State, faction: Faction) -> bool {
         Some(Frame::Movement(movement)) => movement.is_open_point(),
         Some(Frame::Battles(battles)) => battles.aggressor().is_some(),
         Some(Frame::Battle(battle)) => battle.is_open_point(),
-        Some(Frame::Window(window)) => window.is_open_to(state, faction),
+        Some(Frame::Window(window)) => window.is_open_to(),
         Some(
             Frame::Idle
             | Frame::Setup(_)
@@ -33,6 +33,7 @@ pub(crate) fn is_open_point(state: &State, faction: Faction) -> bool {
             | Frame::Strike(_)
             | Frame::Rides(_)
             | Frame::Intrusion(_)
+            | Frame::Capture(_)
             | Frame::Travel(_)
             | Frame::Collection(_)
             | Frame::Mentat(_)
@@ -45,12 +46,17 @@ pub(crate) fn is_open_point(state: &State, faction: Faction) -> bool {
 
 /// What a seat may do unasked.
 pub(crate) fn options(state: &State, faction: Faction) -> Open {
-    if !state.plays(faction) || !is_open_point(state, faction) {
+    if !state.plays(faction) || !is_open_point(state) {
         return Open::default();
     }
+    // At a window that asks for interjections cards come in storm order; all else may come from anybody.
+    let in_turn = match state.stack.last() {
+        Some(Frame::Window(window)) => window.waiting(state).contains(faction),
+        _ => true, // any: nobody in particular is asked for cards
+    };
     Open {
-        truthtrance: truthtrance::open(state, faction),
-        ghola: ghola::open(state, faction),
+        truthtrance: truthtrance::open(state, faction).filter(|_| in_turn),
+        ghola: ghola::open(state, faction).filter(|_| in_turn),
         give: gifts::most_given(state, faction),
         pledge: gifts::most_pledged(state, faction),
         show: Some(secrets(state, faction)),
@@ -135,7 +141,8 @@ pub(crate) fn play(state: &mut State, faction: Faction, action: Action, sink: &m
         Action::Accuse(number, of) => deals::accuse(state, faction, number, of, sink),
         other => unreachable!("{other} is no interjection"),
     }
-    if !holds_card(state, faction) && gifts::most_given(state, faction) == 0 {
+    let spent = matches!(action, Action::Truthtrance(..) | Action::Ghola(_) | Action::Give(_));
+    if spent && !holds_card(state, faction) && gifts::most_given(state, faction) == 0 {
         window::leave(state, faction);
     }
 }

@@ -34,12 +34,17 @@ pub(crate) enum Kind {
     /// waited for while he could still give something away.
     Purses,
     /// [3.01.11] Karama against abilities that this faction is about to use.
-    Karama { user: Faction, against: AbilitySet, about: About },
+    Karama { user: Faction, against: AbilitySet, about: About, whole: bool },
 }
 
 impl Kind {
     pub(crate) fn against(user: Faction, against: AbilitySet, about: About) -> Self {
-        Self::Karama { user, against, about }
+        Self::Karama { user, against, about, whole: false }
+    }
+
+    /// The same where one stopped ability undoes the whole action: nothing is left to stop then.
+    pub(crate) fn undoing(user: Faction, against: AbilitySet, about: About) -> Self {
+        Self::Karama { user, against, about, whole: true }
     }
 
     fn about(self) -> About {
@@ -96,14 +101,20 @@ pub(crate) enum Stage {
 }
 
 impl Window {
+    /// Whether an ability can no longer be stopped: it has been, or the action that used it is undone.
+    fn vanished(&self, ability: Ability) -> bool {
+        let undone = matches!(self.kind, Kind::Karama { whole: true, .. }) && !self.stopped.is_empty();
+        undone || self.stopped.contains(ability)
+    }
+
     /// Whether it asks for interjections, not for an answer to something.
     pub(crate) fn is_open_point(&self) -> bool {
         matches!(self.kind, Kind::Open | Kind::Purses)
     }
 
-    /// Whether this seat may interject here now.
-    pub(crate) fn is_open_to(&self, state: &State, faction: Faction) -> bool {
-        self.is_open_point() && self.waiting(state).contains(faction)
+    /// Whether anybody may interject here now, asked or not [3.05].
+    pub(crate) fn is_open_to(&self) -> bool {
+        self.is_open_point() && self.stage == Stage::Asking
     }
 
     /// Whom the window still waits for: all at once, but at an open point one after the other in storm order [3.05].
@@ -122,9 +133,9 @@ impl Window {
 /// is stopped already (option karama_span).
 pub(crate) fn open(state: &mut State, kind: Kind) {
     let (kind, stopped) = match kind {
-        Kind::Karama { user, against, about } => {
+        Kind::Karama { user, against, about, whole } => {
             let stopped = against & state.stopped;
-            (Kind::Karama { user, against: against - stopped, about }, stopped)
+            (Kind::Karama { user, against: against - stopped, about, whole }, stopped)
         }
         Kind::Weather | Kind::Atomics | Kind::Call | Kind::Open | Kind::Purses => (kind, AbilitySet::EMPTY),
     };
@@ -238,10 +249,13 @@ pub(crate) fn step(state: &mut State, frame: Window, sink: &mut dyn Sink) -> Flo
 
 /// A seat with nothing left to play leaves an open point.
 pub(crate) fn leave(state: &mut State, faction: Faction) {
-    if let Some(Frame::Window(window)) = state.stack.last_mut()
-        && window.is_open_point()
-    {
-        window.answers[faction] = Answer::Pass;
+    for at in 0..state.stack.len() {
+        if let Frame::Window(mut window) = state.stack[at]
+            && window.is_open_point()
+        {
+            window.answers[faction] = Answer::Pass;
+            state.stack.replace(at, Frame::Window(window));
+        }
     }
 }
 
@@ -274,7 +288,7 @@ fn settle(state: &mut State, frame: Window, sink: &mut dyn Sink) {
             state.reply = Reply::Called(territory);
         }
         // The ability has been stopped by an earlier answer: this card stays unseen in its hand.
-        Answer::Karama(ability, _) if frame.stopped.contains(ability) => {
+        Answer::Karama(ability, _) if frame.vanished(ability) => {
             state.set(Frame::Window(frame));
         }
         Answer::Karama(against, card) => {

@@ -84,7 +84,10 @@ pub fn available_leaders(state: &State, faction: Faction, territory: Territory) 
         LeaderAt::Field(tied) => tied == territory,
         LeaderAt::Tanks | LeaderAt::TanksFaceDown => false,
     };
-    faction.leaders().filter(ready).collect()
+    // [2.05.10.03] Captives serve Harkonnen, nobody else.
+    let captives = state.captives.iter().filter(|_| faction == Faction::Harkonnen);
+    let own = faction.leaders().filter(|leader| !state.captives.contains(*leader));
+    own.chain(captives).filter(ready).collect()
 }
 
 /// [2.01.10] [2.01.11] Whether the Kwisatz Haderach can go along: awake, alive, not tied to another territory.
@@ -204,21 +207,31 @@ pub fn plans(
         strength: strength(state, faction, enemy, stopped),
         number,
         cap: Force::MAX_REGULAR + Force::MAX_ELITE,
+        thrown: false,
         kwisatz: !(stopped | state.stopped).contains(Ability::Kwisatz)
             && kwisatz_ready(state, faction, territory),
         duties,
     };
-    if throws_battle(state, faction, territory) {
-        plans.throw();
-    }
-    if let Some(cap) = dial_cap(state, faction, territory) {
-        plans.cap = plans.cap.min(cap);
-    }
     if plans.leads() == 0 {
         // What was told binds: a command that it leaves no room for asks for the impossible [2.02.06].
         plans.must = None;
     }
-    plans
+    promised(state, faction, territory, plans)
+}
+
+/// [1.12.00] What deals ask of a plan, unless it would leave none.
+fn promised(state: &State, faction: Faction, territory: Territory, plans: Plans) -> Plans {
+    let throws = throws_battle(state, faction, territory);
+    let cap = dial_cap(state, faction, territory);
+    if !throws && cap.is_none() {
+        return plans;
+    }
+    let mut bound = plans;
+    if throws {
+        bound.throw();
+    }
+    bound.cap = bound.cap.min(cap.unwrap_or(bound.cap));
+    if bound.size() > 0 { bound } else { plans }
 }
 
 /// [1.07.06.02] Whether the weapon of one plan kills the champion of the other. Projectiles [3.01.05] [3.01.15] [3.01.17]

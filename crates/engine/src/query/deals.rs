@@ -85,10 +85,11 @@ pub fn leaves_spice(state: &State, faction: Faction, territory: Territory) -> bo
 
 /// ship-at-least: where to, and how many.
 pub fn ship_duty(state: &State, faction: Faction) -> Option<(Territory, u8)> {
-    clauses(state, faction).find_map(|clause| match clause {
+    let duties = clauses(state, faction).filter_map(|clause| match clause {
         Clause::ShipAtLeast(territory, number) => Some((territory, number)),
         _ => None, // any: no word about shipments to be made
-    })
+    });
+    duties.max_by_key(|&(_, number)| number)
 }
 
 /// throw-battle.

@@ -5,6 +5,7 @@
 pub mod alliance;
 pub mod battle;
 pub mod board;
+pub mod captives;
 pub mod deals;
 pub mod income;
 pub mod order;

@@ -55,7 +55,8 @@ pub fn may_revive_leader(state: &State, faction: Faction, leader: Leader) -> Res
         LeaderAt::TanksFaceDown => return Err(Illegal::new("1.05.04", Why::FaceDown(leader))),
         LeaderAt::Pool | LeaderAt::Field(_) => return Err(Illegal::new("1.05.03", Why::Alive(leader))),
     }
-    if !faction.leaders().all(|own| state.died.contains(own)) {
+    // [2.05.10.03] A captive is out of reach.
+    if !faction.leaders().all(|own| state.died.contains(own) || state.captives.contains(own)) {
         return Err(Illegal::new("1.05.03", Why::Unfit("not all five of your leaders have died once")));
     }
     Ok(())

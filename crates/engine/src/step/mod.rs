@@ -6,6 +6,7 @@ pub(crate) mod battle;
 pub(crate) mod battles;
 pub(crate) mod bidding;
 pub(crate) mod blow;
+pub(crate) mod capture;
 pub(crate) mod charity;
 pub(crate) mod collection;
 pub(crate) mod draw;

@@ -158,7 +158,9 @@ fn promised(state: &State, faction: Faction, shipping: Shipping) -> Shipping {
         least,
         ..shipping
     };
-    if bound.size() > 0 { bound } else { shipping }
+    // Somebody else's Karama cannot be counted on.
+    let sure = Shipping { karama: bound.karama & faction.into(), ..bound };
+    if sure.size() > 0 { bound } else { shipping }
 }
 
 /// [3.01.11.03] Whose Karama may be named: one's own if it is held, and that of anybody who has not refused yet, as long as
@@ -328,7 +330,7 @@ fn declare(state: &mut State, frame: Ship, sink: &mut dyn Sink) {
     let to = frame.declared.destination();
     sink.event(Event::ShipmentDeclared { faction, force, from, to, price });
     let about = to.map_or(About::Nothing, About::Place);
-    window::open(state, Kind::against(faction, against, about));
+    window::open(state, Kind::undoing(faction, against, about));
 }
 
 /// [2.06.04] Before a shipment is paid to the Guild a Karama may send the price to the bank.
@@ -441,7 +443,7 @@ fn companion_places(state: &State, frame: &Ship) -> PlaceSet {
     if state.options.advanced && !fights_in(state, sisters, place.territory()) {
         places.insert(place);
     }
-    places
+    places - forbidden_places(state, sisters)
 }
 
 fn send_along(state: &mut State, place: Place, sink: &mut dyn Sink) {

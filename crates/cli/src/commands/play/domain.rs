@@ -106,6 +106,7 @@ pub(super) mod tests {
             strength: Strength { elite: 2, support: true, halves: true },
             number: None,
             cap: 20,
+            thrown: false,
             kwisatz: false,
             duties: Duties { voice: None, told: None },
         };

@@ -286,6 +286,9 @@ pub(crate) fn step(state: &mut State, frame: Battle, sink: &mut dyn Sink) -> Flo
         }
         Stage::Plans if frame.plans.iter().all(Option::is_some) => reveal(state, frame, sink),
         Stage::Traitors if frame.waiting(state).is_empty() => outcome::resolve(state, frame, sink),
+        // A deal made meanwhile may have promised to leave the plan alone.
+        Stage::VoiceAsked if frame.voiced(state).is_none() => state.set(frame.at(Stage::Foresee)),
+        Stage::ForeseeAsked if frame.foreseen(state).is_none() => state.set(frame.at(Stage::Ready)),
         Stage::VoiceAsked
         | Stage::ForeseeAsked
         | Stage::Tell(_)
@@ -388,7 +391,7 @@ pub(crate) fn act(state: &mut State, frame: Battle, seat: Faction, action: Actio
         }
         (Stage::Remove, Action::Remove(group)) => outcome::remove(state, frame, group, sink),
         (Stage::Keep, Action::Discard(cards)) => outcome::discard(state, frame, cards, sink),
-        (Stage::Keep, _) => state.pop(), // any: the one other answer is to keep all
+        (Stage::Keep, _) => outcome::close(state, frame), // any: the one other answer is to keep all
         (Stage::VoiceAsked, _) => state.set(frame.at(Stage::Foresee)), // any: no command
         (Stage::ForeseeAsked, _) => state.set(frame.at(Stage::Ready)), // any: no question
         (stage, action) => unreachable!("{action:?} at {stage:?}"),

@@ -9,8 +9,9 @@ use crate::frame::Frame;
 use crate::ids::{Card, Faction, Leader};
 use crate::plan::{Champion, Plan};
 use crate::query::battle::{explodes, kills, strength, total};
+use crate::sets::LeaderSet;
 use crate::state::{LeaderAt, State};
-use crate::step::{kill, pay};
+use crate::step::{capture, kill, pay};
 
 impl Battle {
     fn plan(&self, side: usize) -> Plan {
@@ -119,7 +120,7 @@ fn fought(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
     bounty(state, &frame, dies, sink);
     for side in [0, 1] {
         pay_support(state, &frame, side);
-        tie(state, &frame, side, dies[side]);
+        tie(state, &frame, side, dies[side], sink);
     }
     lose_everything(state, &frame, 1 - winner, sink);
     if plans[winner].champion == Champion::Hero {
@@ -148,10 +149,11 @@ fn reward(state: &mut State, faction: Faction, amount: u16, sink: &mut dyn Sink)
 }
 
 /// [1.07.06.04] [1.07.04.04] Who lived stays in the territory until leader return; the Kwisatz Haderach is tied to it too.
-fn tie(state: &mut State, frame: &Battle, side: usize, died: bool) {
+fn tie(state: &mut State, frame: &Battle, side: usize, died: bool, sink: &mut dyn Sink) {
     let plan = frame.plan(side);
     if let Some(leader) = plan.leader().filter(|_| !died) {
         state.leaders[leader.index()] = LeaderAt::Field(frame.territory());
+        capture::release(state, leader, sink);
     }
     if plan.kwisatz {
         state.kwisatz_at = Some(frame.territory());
@@ -171,13 +173,17 @@ fn kill_leader(state: &mut State, leader: Leader, sink: &mut dyn Sink) {
     state.died.insert(leader);
     sink.event(Event::LeaderKilled { faction: leader.faction(), leader, face_down });
     let faction = leader.faction();
-    if faction.leaders().all(|own| state.leaders[own.index()] == LeaderAt::TanksFaceDown) {
-        faction.leaders().for_each(|own| {
+    state.captives.remove(leader);
+    let down = |own: &Leader| state.leaders[own.index()] == LeaderAt::TanksFaceDown;
+    // [1.05.04] A captive is out of reach and does not hold the others back.
+    if faction.leaders().all(|own| down(&own) || state.captives.contains(own)) {
+        for own in faction.leaders().filter(down).collect::<LeaderSet>().iter() {
             state.leaders[own.index()] = LeaderAt::Tanks;
             state.veiled.remove(own);
-        });
+        }
         sink.event(Event::LeadersTurnedUp { faction });
     }
+    capture::prison_break(state, sink);
 }
 
 /// [1.07.06.05] All forces in the battle and every card of the plan.
@@ -241,7 +247,7 @@ pub(super) fn keepable(frame: &Battle) -> Cards {
 
 fn keep_cards(state: &mut State, frame: Battle) {
     if keepable(&frame).is_empty() {
-        state.pop();
+        close(state, frame);
     } else {
         state.set(Frame::Battle(Battle { stage: Stage::Keep, ..frame }));
     }
@@ -249,5 +255,12 @@ fn keep_cards(state: &mut State, frame: Battle) {
 
 pub(super) fn discard(state: &mut State, frame: Battle, cards: Cards, sink: &mut dyn Sink) {
     discard_all(state, frame.sides[frame.winner], cards, sink);
+    close(state, frame);
+}
+
+/// A battle with a winner is over; [2.05.10.01] Harkonnen may now take a leader.
+pub(super) fn close(state: &mut State, frame: Battle) {
     state.pop();
+    let (winner, loser) = (frame.sides[frame.winner], frame.sides[1 - frame.winner]);
+    capture::after_battle(state, winner, loser, frame.place);
 }
