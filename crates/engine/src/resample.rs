@@ -144,13 +144,13 @@ impl State {
     /// [1.05.05] [2.05.10.03] Of veiled leaders the seat knows how many lie face down and how many are captive, not which:
     /// they change places, with their past. Those on the board lie open.
     fn guess_leaders(&mut self, seat: Faction, dice: &mut dyn Dice) {
-        // Harkonnen know their captives by name, and whom they have killed.
-        if seat == Faction::Harkonnen {
-            return;
-        }
         for faction in self.players.iter().filter(|&faction| faction != seat) {
-            let veiled: LeaderSet =
+            let mut veiled: LeaderSet =
                 faction.leaders().filter(|&leader| self.veiled.contains(leader)).collect();
+            // Harkonnen know their captives by name, and whom they have killed.
+            if seat == Faction::Harkonnen {
+                veiled = veiled - self.taken - self.captives;
+            }
             let free = veiled & self.captives;
             let captives = free.len();
             self.captives = self.captives - free;

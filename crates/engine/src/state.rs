@@ -330,6 +330,8 @@ pub struct State {
     pub(crate) revived: LeaderSet,
     /// [2.05.10.03] Leaders in the hands of Harkonnen.
     pub(crate) captives: LeaderSet,
+    /// [2.05.10.02] Leaders that Harkonnen killed and know by name.
+    pub(crate) taken: LeaderSet,
     /// [1.05.05] Leaders of whom only their owner knows whether they lie face down or are at home.
     pub(crate) veiled: LeaderSet,
     pub(crate) prediction: Option<(Faction, u8)>,
@@ -404,6 +406,7 @@ impl State {
             died: LeaderSet::EMPTY,
             revived: LeaderSet::EMPTY,
             captives: LeaderSet::EMPTY,
+            taken: LeaderSet::EMPTY,
             veiled: LeaderSet::EMPTY,
             prediction: None,
             prediction_seen: FactionSet::EMPTY,

@@ -376,6 +376,8 @@ impl State {
             .leaders()
             .filter(|leader| self.leaders[leader.index()] == LeaderAt::TanksFaceDown)
             .collect();
+        let veiled =
+            if viewer == Viewer::Seat(Faction::Harkonnen) { self.veiled - self.taken } else { self.veiled };
         let captives: LeaderSet =
             faction.leaders().filter(|&leader| self.captives.contains(leader)).collect();
         FactionView {
@@ -407,12 +409,12 @@ impl State {
                 .collect(),
             face_down: face_down.len() as u8,
             // Others know them by name as long as they saw every one of them die.
-            face_down_leaders: (own || (face_down & self.veiled).is_empty()).then_some(face_down),
+            face_down_leaders: (own || (face_down & veiled).is_empty()).then_some(face_down),
             captives: captives.len() as u8,
             captive_leaders: (own || owns(viewer, Faction::Harkonnen)).then_some(captives),
             died: faction
                 .leaders()
-                .filter(|&leader| self.died.contains(leader) && (own || !self.veiled.contains(leader)))
+                .filter(|&leader| self.died.contains(leader) && (own || !veiled.contains(leader)))
                 .collect(),
             power_spent: self.powers_spent.contains(faction),
             pledge: (own || allied).then_some(self.this_turn.pledge[faction]),

@@ -9,7 +9,7 @@ use crate::ids::{Faction, Leader, Place};
 use crate::interrupt::window::{self, Kind};
 use crate::query::captives::{drawable, holds_captives};
 use crate::state::{LeaderAt, State};
-use crate::step::pay;
+use crate::step::{kill, pay};
 
 /// [2.05.10.02] What a killed captive brings, whatever its strength.
 const REWARD: u16 = 2;
@@ -137,6 +137,8 @@ fn execute(state: &mut State, frame: &Capture, leader: Leader, sink: &mut dyn Si
     sink.event(Event::CaptiveKilled { faction, from: frame.loser, leader: Some(leader) });
     pay::from_bank(state, faction, REWARD);
     sink.event(Event::BountyPaid { faction, amount: REWARD });
+    state.taken.insert(leader);
+    kill::turn_up(state, frame.loser, sink);
 }
 
 /// [2.05.10.03] It joins the pool of Harkonnen; [2.05.11] without a leader of their own they can keep nobody.
@@ -146,6 +148,7 @@ fn imprison(state: &mut State, frame: &Capture, leader: Leader, sink: &mut dyn S
     sink.event(Event::LeaderCaptured { faction, from, leader: Some(leader) });
     if holds_captives(state) {
         state.captives.insert(leader);
+        kill::turn_up(state, from, sink);
     } else {
         sink.event(Event::CaptiveReturned { faction: from, leader: Some(leader) });
     }

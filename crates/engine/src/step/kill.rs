@@ -2,9 +2,11 @@
 
 use crate::event::{Cause, Event, Sink};
 use crate::force::Force;
-use crate::ids::{Faction, Place, Territory};
+use crate::ids::{Faction, Leader, Place, Territory};
 use crate::query::board::is_in;
-use crate::state::State;
+use crate::sets::LeaderSet;
+use crate::state::{LeaderAt, State};
+use crate::step::capture;
 
 /// Sends forces of one place to their owner's tanks.
 pub(crate) fn forces(
@@ -47,6 +49,33 @@ pub(crate) fn all_in(
 ) {
     for place in territory.places() {
         forces(state, faction, place, state.force(faction, place), cause, sink);
+    }
+}
+
+/// [1.07.06.03] [1.05.04] A leader goes to the tanks, face down if it had been revived before.
+pub(crate) fn leader(state: &mut State, leader: Leader, sink: &mut dyn Sink) {
+    let face_down = state.revived.contains(leader);
+    state.leaders[leader.index()] = if face_down { LeaderAt::TanksFaceDown } else { LeaderAt::Tanks };
+    state.died.insert(leader);
+    // [2.05.12] A captive that dies lies in the tanks of its own faction.
+    state.captives.remove(leader);
+    sink.event(Event::LeaderKilled { faction: leader.faction(), leader, face_down });
+    turn_up(state, leader.faction(), sink);
+    capture::prison_break(state, sink);
+}
+
+/// [1.05.04] Once all leaders of a faction lie face down or are out of reach, those in the tanks are turned up and a new
+/// round begins.
+pub(crate) fn turn_up(state: &mut State, faction: Faction, sink: &mut dyn Sink) {
+    let down = |own: &Leader| state.leaders[own.index()] == LeaderAt::TanksFaceDown;
+    let face_down: LeaderSet = faction.leaders().filter(down).collect();
+    let complete = faction.leaders().all(|own| face_down.contains(own) || state.captives.contains(own));
+    if complete && !face_down.is_empty() {
+        for own in face_down.iter() {
+            state.leaders[own.index()] = LeaderAt::Tanks;
+            state.veiled.remove(own);
+        }
+        sink.event(Event::LeadersTurnedUp { faction });
     }
 }
 

@@ -56,6 +56,7 @@ enum Stage {
     Traitors,
     Remove,
     Keep,
+    After,
 }
 
 impl Battle {
@@ -111,13 +112,14 @@ impl Battle {
             | Stage::Ready
             | Stage::Traitors
             | Stage::Remove
-            | Stage::Keep => false,
+            | Stage::Keep
+            | Stage::After => false,
         }
     }
 
     /// Whether both plans lie open.
     pub(crate) fn is_revealed(&self) -> bool {
-        matches!(self.stage, Stage::Traitors | Stage::Remove | Stage::Keep)
+        matches!(self.stage, Stage::Traitors | Stage::Remove | Stage::Keep | Stage::After)
     }
 
     pub(crate) fn waiting(&self, state: &State) -> FactionSet {
@@ -138,7 +140,8 @@ impl Battle {
             | Stage::VoiceAnswered(_)
             | Stage::Foresee
             | Stage::ForeseeAnswered(_)
-            | Stage::Ready => FactionSet::EMPTY,
+            | Stage::Ready
+            | Stage::After => FactionSet::EMPTY,
         }
     }
 
@@ -286,6 +289,7 @@ pub(crate) fn step(state: &mut State, frame: Battle, sink: &mut dyn Sink) -> Flo
         }
         Stage::Plans if frame.plans.iter().all(Option::is_some) => reveal(state, frame, sink),
         Stage::Traitors if frame.waiting(state).is_empty() => outcome::resolve(state, frame, sink),
+        Stage::After => outcome::after(state, frame, sink),
         // A deal made meanwhile may have promised to leave the plan alone.
         Stage::VoiceAsked if frame.voiced(state).is_none() => state.set(frame.at(Stage::Foresee)),
         Stage::ForeseeAsked if frame.foreseen(state).is_none() => state.set(frame.at(Stage::Ready)),

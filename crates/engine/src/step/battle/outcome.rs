@@ -6,10 +6,9 @@ use crate::cards::Cards;
 use crate::decision::Ask;
 use crate::event::{Cause, Event, Sink};
 use crate::frame::Frame;
-use crate::ids::{Card, Faction, Leader};
+use crate::ids::{Card, Faction};
 use crate::plan::{Champion, Plan};
 use crate::query::battle::{explodes, kills, strength, total};
-use crate::sets::LeaderSet;
 use crate::state::{LeaderAt, State};
 use crate::step::{capture, kill, pay};
 
@@ -50,7 +49,7 @@ fn two_traitors(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
     for side in [0, 1] {
         pay_support(state, &frame, side);
         if let Some(leader) = frame.plan(side).leader() {
-            kill_leader(state, leader, sink);
+            kill::leader(state, leader, sink);
         }
         lose_everything(state, &frame, side, sink);
     }
@@ -62,7 +61,7 @@ fn betrayed(state: &mut State, frame: Battle, winner: usize, sink: &mut dyn Sink
     let (victor, loser) = (frame.sides[winner], frame.sides[1 - winner]);
     sink.event(Event::BattleWon { faction: victor, over: loser, territory: frame.territory(), totals: None });
     let leader = frame.plan(1 - winner).leader().expect("a traitor was called");
-    kill_leader(state, leader, sink);
+    kill::leader(state, leader, sink);
     reward(state, victor, u16::from(leader.strength()), sink);
     pay_support(state, &frame, 1 - winner);
     lose_everything(state, &frame, 1 - winner, sink);
@@ -84,7 +83,7 @@ fn explosion(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
         pay_support(state, &frame, side);
         let plan = frame.plan(side);
         if let Some(leader) = plan.leader() {
-            kill_leader(state, leader, sink);
+            kill::leader(state, leader, sink);
         }
         // [2.01.13]
         state.kwisatz_dead |= plan.kwisatz;
@@ -120,7 +119,7 @@ fn fought(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
     bounty(state, &frame, dies, sink);
     for side in [0, 1] {
         pay_support(state, &frame, side);
-        tie(state, &frame, side, dies[side], sink);
+        tie(state, &frame, side, dies[side]);
     }
     lose_everything(state, &frame, 1 - winner, sink);
     if plans[winner].champion == Champion::Hero {
@@ -134,7 +133,7 @@ fn bounty(state: &mut State, frame: &Battle, dies: [bool; 2], sink: &mut dyn Sin
     let mut amount = 0;
     for side in [0, 1] {
         if let Some(leader) = frame.plan(side).leader().filter(|_| dies[side]) {
-            kill_leader(state, leader, sink);
+            kill::leader(state, leader, sink);
             amount += u16::from(leader.strength());
         }
     }
@@ -149,11 +148,10 @@ fn reward(state: &mut State, faction: Faction, amount: u16, sink: &mut dyn Sink)
 }
 
 /// [1.07.06.04] [1.07.04.04] Who lived stays in the territory until leader return; the Kwisatz Haderach is tied to it too.
-fn tie(state: &mut State, frame: &Battle, side: usize, died: bool, sink: &mut dyn Sink) {
+fn tie(state: &mut State, frame: &Battle, side: usize, died: bool) {
     let plan = frame.plan(side);
     if let Some(leader) = plan.leader().filter(|_| !died) {
         state.leaders[leader.index()] = LeaderAt::Field(frame.territory());
-        capture::release(state, leader, sink);
     }
     if plan.kwisatz {
         state.kwisatz_at = Some(frame.territory());
@@ -163,27 +161,6 @@ fn tie(state: &mut State, frame: &Battle, side: usize, died: bool, sink: &mut dy
 /// [1.13.04.05] Support goes to the bank.
 fn pay_support(state: &mut State, frame: &Battle, side: usize) {
     pay::to(state, frame.sides[side], None, u16::from(frame.plan(side).spice.total()));
-}
-
-/// [1.07.06.03] [1.05.04] To the tanks, face down if it had been revived before. [1.05.04] Once all five lie face down they
-/// are turned up and a new round begins.
-fn kill_leader(state: &mut State, leader: Leader, sink: &mut dyn Sink) {
-    let face_down = state.revived.contains(leader);
-    state.leaders[leader.index()] = if face_down { LeaderAt::TanksFaceDown } else { LeaderAt::Tanks };
-    state.died.insert(leader);
-    sink.event(Event::LeaderKilled { faction: leader.faction(), leader, face_down });
-    let faction = leader.faction();
-    state.captives.remove(leader);
-    let down = |own: &Leader| state.leaders[own.index()] == LeaderAt::TanksFaceDown;
-    // [1.05.04] A captive is out of reach and does not hold the others back.
-    if faction.leaders().all(|own| down(&own) || state.captives.contains(own)) {
-        for own in faction.leaders().filter(down).collect::<LeaderSet>().iter() {
-            state.leaders[own.index()] = LeaderAt::Tanks;
-            state.veiled.remove(own);
-        }
-        sink.event(Event::LeadersTurnedUp { faction });
-    }
-    capture::prison_break(state, sink);
 }
 
 /// [1.07.06.05] All forces in the battle and every card of the plan.
@@ -260,7 +237,18 @@ pub(super) fn discard(state: &mut State, frame: Battle, cards: Cards, sink: &mut
 
 /// A battle with a winner is over; [2.05.10.01] Harkonnen may now take a leader.
 pub(super) fn close(state: &mut State, frame: Battle) {
-    state.pop();
+    state.set(frame.at(Stage::After));
     let (winner, loser) = (frame.sides[frame.winner], frame.sides[1 - frame.winner]);
     capture::after_battle(state, winner, loser, frame.place);
+}
+
+/// [2.05.10.03] Last of all, captives that have fought for Harkonnen and lived go home, tied to the territory. One that led
+/// a side which won by a traitor counts as unused: it is at home with Harkonnen.
+pub(super) fn after(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
+    state.pop();
+    for leader in [0, 1].into_iter().filter_map(|side| frame.plan(side).leader()) {
+        if state.leaders[leader.index()] == LeaderAt::Field(frame.territory()) {
+            capture::release(state, leader, sink);
+        }
+    }
 }
