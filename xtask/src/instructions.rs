@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// Each workload runs this often and three times as often; the difference takes start-up out.
-const TIMES: u64 = 200;
+const TIMES: u64 = 50;
 
 /// Builds the workloads, runs each under callgrind and prints a table.
 pub(crate) fn run(root: &Path) -> Result<String, Problems> {
@@ -29,23 +29,36 @@ fn count_all(root: &Path) -> Result<String, String> {
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
     let program = target.join("release/examples/workload").display().to_string();
     let names = Command::new(&program).output().map_err(|error| format!("cannot run {program}: {error}"))?;
-    let mut table = format!("{:>14}  workload", "instructions");
+    let mut table = format!("{:>14}  {:>9}  {:>10}  workload", "instructions", "choices", "per choice");
     for (number, name) in String::from_utf8_lossy(&names.stdout).lines().enumerate() {
         let once = count(&program, number, TIMES)?;
         let thrice = count(&program, number, 3 * TIMES)?;
-        table.push_str(&format!("\n{:>14}  {name}", (thrice - once) / (2 * TIMES)));
+        let instructions = thrice.instructions - once.instructions;
+        let choices = thrice.choices - once.choices;
+        let per_choice =
+            instructions.checked_div(choices).map_or("-".to_owned(), |number| number.to_string());
+        let (instructions, choices) = (instructions / (2 * TIMES), choices / (2 * TIMES));
+        table.push_str(&format!("\n{instructions:>14}  {choices:>9}  {per_choice:>10}  {name}"));
     }
     Ok(table)
 }
 
-fn count(program: &str, number: usize, times: u64) -> Result<u64, String> {
+/// What a run took.
+struct Count {
+    instructions: u64,
+    choices: u64,
+}
+
+fn count(program: &str, number: usize, times: u64) -> Result<Count, String> {
     let output = Command::new("valgrind")
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null", program])
         .args([number.to_string(), times.to_string()])
         .output()
         .map_err(|error| format!("cannot run valgrind: {error}"))?;
-    collected(&String::from_utf8_lossy(&output.stderr))
-        .ok_or_else(|| format!("valgrind said nothing of instructions for workload {number}"))
+    let instructions = collected(&String::from_utf8_lossy(&output.stderr));
+    let choices = String::from_utf8_lossy(&output.stdout).trim().parse().ok();
+    let count = instructions.zip(choices).map(|(instructions, choices)| Count { instructions, choices });
+    count.ok_or_else(|| format!("valgrind said nothing of instructions for workload {number}"))
 }
 
 /// Reads `Collected : 12345` out of callgrind's closing lines.

@@ -1,5 +1,5 @@
-//! Runs one workload so many times, for counting its instructions: `workload NUMBER TIMES`. Without arguments it
-//! lists them. `cargo xtask instructions` runs it under valgrind.
+//! Runs one workload so many times, for counting its instructions: `workload NUMBER TIMES` prints how many choices it
+//! took. Without arguments it lists them. `cargo xtask instructions` runs it under valgrind.
 
 #[path = "../benches/workloads/mod.rs"]
 mod workloads;
@@ -8,7 +8,9 @@ fn main() {
     let arguments: Vec<usize> = std::env::args().skip(1).filter_map(|text| text.parse().ok()).collect();
     let mut all = workloads::all();
     match arguments[..] {
-        [number, times] if number < all.len() => (0..times).for_each(|_| (all[number].1)()),
+        [number, times] if number < all.len() => {
+            println!("{}", (0..times).map(|_| (all[number].1)()).sum::<u64>());
+        }
         _ => all.iter().for_each(|(name, _)| println!("{name}")),
     }
 }

@@ -2,11 +2,13 @@
 
 use kanly_engine::dice::SplitMix;
 use kanly_engine::sets::PerFaction;
-use kanly_engine::{Action, Actor, Card, Config, Faction, Options, Phase, Position, Sector, State, Waiting};
+use kanly_engine::{
+    Action, Actor, Ask, Card, Config, Faction, Options, Phase, Position, Sector, State, Waiting,
+};
 use std::hint::black_box;
 
-/// One thing to do again and again.
-pub(crate) type Work = Box<dyn FnMut()>;
+/// One thing to do again and again; tells how many choices it took.
+pub(crate) type Work = Box<dyn FnMut() -> u64>;
 
 /// Every workload with its name.
 pub(crate) fn all() -> Vec<(&'static str, Work)> {
@@ -14,11 +16,23 @@ pub(crate) fn all() -> Vec<(&'static str, Work)> {
         ("copy a state", copy()),
         ("decision: dial the storm", decide(storm())),
         ("decision: ride a worm", decide(riding())),
+        ("decision: bid", decide(bidding())),
+        ("decision: revive", decide(reviving())),
+        ("decision: ship", decide(shipping())),
+        ("decision: move", decide(moving())),
+        ("decision: plan a battle", decide(planning())),
+        ("count every shipment", count(shipping())),
+        ("walk through every battle plan", walk(planning())),
         ("apply: dial the storm", apply(storm(), "dial 2")),
         ("apply: turn a spice card", apply(turning(), "turn Old Gap")),
         ("apply: ride a worm", apply(riding(), "ride 3+1 sihaya-ridge/8 -> arrakeen/9")),
+        ("apply: bid", apply_middle(bidding())),
+        ("apply: revive", apply_middle(reviving())),
+        ("apply: ship", apply_middle(shipping())),
+        ("apply: move", apply_middle(moving())),
+        ("apply: commit a battle plan", apply_middle(planning())),
         ("resample for one seat", resample()),
-        ("storm to Nexus, random", slice()),
+        ("one turn from the storm on, random", slice()),
         ("whole game, advanced, six factions, random", game(true)),
         ("whole game, basic, six factions, random", game(false)),
     ]
@@ -83,14 +97,42 @@ fn riding() -> State {
     for text in ["turn Shai-Hulud", "turn Old Gap"] {
         state.apply(Actor::Chance, text.parse().expect("notation"), &mut ()).expect("legal");
     }
+    until(state, |ask| matches!(ask, Ask::Ride { .. }))
+}
+
+fn bidding() -> State {
+    until(start(&middle(Phase::Bidding)), |ask| matches!(ask, Ask::Bid { .. }))
+}
+
+/// Seven Harkonnen and a leader lie in the tanks.
+fn reviving() -> State {
+    let mut position = middle(Phase::Revival);
+    position.factions[Faction::Harkonnen].tanks = kanly_engine::force::Force::regular_only(7);
+    until(start(&position), |ask| matches!(ask, Ask::Revive { .. }))
+}
+
+fn shipping() -> State {
+    until(start(&middle(Phase::Shipment)), |ask| matches!(ask, Ask::Ship(_)))
+}
+
+fn moving() -> State {
+    until(start(&middle(Phase::Shipment)), |ask| matches!(ask, Ask::Move { .. }))
+}
+
+fn planning() -> State {
+    until(start(&middle(Phase::Battle)), |ask| matches!(ask, Ask::Plan(_)))
+}
+
+/// Lets everybody, chance included, give the plainest answer until this is asked.
+fn until(mut state: State, wanted: fn(&Ask) -> bool) -> State {
     loop {
-        let Waiting::Seats(seats) = state.must_act() else { panic!("the Fremen may ride") };
-        let seat = Actor::Seat(seats.iter().next().expect("somebody"));
-        let decision = state.decision(seat).expect("asked");
-        if let Some(kanly_engine::Ask::Ride { .. }) = decision.ask {
+        let actor = asked(&state);
+        let decision = state.decision(actor).expect("it is waited for");
+        if decision.ask.as_ref().is_some_and(wanted) {
             return state;
         }
-        state.apply(seat, Action::Pass, &mut ()).expect("passing is legal");
+        let action = decision.fallback().expect("every question has an answer");
+        state.apply(actor, action, &mut ()).expect("legal");
     }
 }
 
@@ -98,6 +140,7 @@ fn copy() -> Work {
     let state = turning();
     Box::new(move || {
         black_box(*black_box(&state));
+        0
     })
 }
 
@@ -113,16 +156,49 @@ fn decide(state: State) -> Work {
     let actor = asked(&state);
     Box::new(move || {
         black_box(black_box(&state).decision(actor));
+        0
+    })
+}
+
+fn question(state: &State) -> Ask {
+    state.decision(asked(state)).and_then(|decision| decision.ask).expect("somebody is asked")
+}
+
+fn count(state: State) -> Work {
+    let ask = question(&state);
+    Box::new(move || {
+        black_box(black_box(&ask).size());
+        0
+    })
+}
+
+fn walk(state: State) -> Work {
+    let ask = question(&state);
+    Box::new(move || {
+        black_box(&ask).for_each(&mut |action| {
+            black_box(action);
+        });
+        0
     })
 }
 
 fn apply(state: State, text: &str) -> Work {
-    let action: Action = text.parse().expect("notation");
+    apply_action(state, text.parse().expect("notation"))
+}
+
+/// Applies the answer in the middle of the domain: neither a pass nor the most one can do.
+fn apply_middle(state: State) -> Work {
+    let ask = question(&state);
+    apply_action(state, ask.nth(ask.size() / 2))
+}
+
+fn apply_action(state: State, action: Action) -> Work {
     let actor = asked(&state);
     Box::new(move || {
         let mut next = *black_box(&state);
         next.apply(actor, action, &mut ()).expect("legal");
         black_box(&next);
+        1
     })
 }
 
@@ -130,16 +206,21 @@ fn resample() -> Work {
     let (state, mut dice) = (turning(), SplitMix::new(7));
     Box::new(move || {
         black_box(black_box(&state).resample(Faction::Atreides, &mut dice));
+        0
     })
 }
 
-/// From the beginning of a Storm Phase to the Mentat Pause, every choice at random.
+/// From the beginning of a Storm Phase to that of the next, every choice at random.
 fn slice() -> Work {
     let (state, mut dice) = (start(&middle(Phase::Storm)), SplitMix::new(7));
     Box::new(move || {
         let mut next = *black_box(&state);
-        while next.turn() == 4 && next.stumble(&mut dice, &mut ()) {}
+        let mut choices = 0;
+        while next.turn() == 4 && next.stumble(&mut dice, &mut ()) {
+            choices += 1;
+        }
         black_box(&next);
+        choices
     })
 }
 
@@ -148,7 +229,11 @@ fn game(advanced: bool) -> Work {
     let config = Config::of(Faction::ALL, options(advanced));
     Box::new(move || {
         let mut state = State::new(&config, &mut ()).expect("a sound configuration");
-        while state.stumble(&mut dice, &mut ()) {}
+        let mut choices = 0;
+        while state.stumble(&mut dice, &mut ()) {
+            choices += 1;
+        }
         black_box(&state);
+        choices
     })
 }
