@@ -23,7 +23,7 @@ pub(crate) fn seed(game: &Game, config: &Config) -> Option<u64> {
 }
 
 /// Plays a seed as `kanly record` does and looks whether the game is as wanted.
-fn plays(game: &Game, config: &Config, seed: u64) -> bool {
+pub(crate) fn plays(game: &Game, config: &Config, seed: u64) -> bool {
     let Ok(mut table) = Table::new(config) else { return false };
     let (mut agents, mut dice) = (Bot::default().everywhere(seed), SplitMix::new(seed));
     table.play(&mut agents, &mut dice, CHOICES).is_ok()

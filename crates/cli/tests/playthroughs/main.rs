@@ -83,20 +83,14 @@ fn recorded(game: &Game, seed: u64) -> String {
     kanly(&args)
 }
 
-/// The record of a game: what its second line makes now if that is still as wanted, otherwise another seed.
+/// The record of a game: of the seed in its second line if that still plays as wanted, otherwise of another one.
 fn made(game: &Game) -> String {
+    let config = record::read(&recorded(game, 1)).expect("records of bots can be read").config;
     let text = committed(&format!("{}.kanly", game.name));
     let mut words = command(&text).split(' ').skip_while(|&word| word != "--seed").skip(1);
-    if let Some(seed) = words.next().and_then(|seed| seed.parse().ok()) {
-        let again = recorded(game, seed);
-        if Played::read(&again).is_ok_and(|played| played.is_as_wanted(game)) {
-            return again;
-        }
-    }
-    let config = Played::read(&recorded(game, 1)).expect("a record of bots replays").record.config;
-    let seed =
-        find::seed(game, &config).unwrap_or_else(|| panic!("no seed plays {}: wish for less", game.name));
-    recorded(game, seed)
+    let last = words.next().and_then(|seed| seed.parse().ok());
+    let seed = last.filter(|&seed| find::plays(game, &config, seed)).or_else(|| find::seed(game, &config));
+    recorded(game, seed.unwrap_or_else(|| panic!("no seed plays {}: wish for less", game.name)))
 }
 
 /// The telling of a game with its heading.
