@@ -6,7 +6,7 @@ use crate::cards::Cards;
 use crate::decision::Ask;
 use crate::event::{Cause, Event, Sink};
 use crate::frame::Frame;
-use crate::ids::{Card, Faction};
+use crate::ids::{Card, Faction, Leader};
 use crate::plan::{Champion, Plan};
 use crate::query::battle::{explodes, kills, strength, total};
 use crate::state::{LeaderAt, State};
@@ -246,9 +246,9 @@ pub(super) fn close(state: &mut State, frame: Battle) {
 /// a side which won by a traitor counts as unused: it is at home with Harkonnen.
 pub(super) fn after(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
     state.pop();
-    for leader in [0, 1].into_iter().filter_map(|side| frame.plan(side).leader()) {
-        if state.leaders[leader.index()] == LeaderAt::Field(frame.territory()) {
-            capture::release(state, leader, sink);
-        }
+    let theirs = frame.side(Faction::Harkonnen).and_then(|side| frame.plan(side).leader());
+    let fought = |leader: &Leader| state.leaders[leader.index()] == LeaderAt::Field(frame.territory());
+    if let Some(leader) = theirs.filter(fought) {
+        capture::release(state, leader, sink);
     }
 }
