@@ -49,17 +49,17 @@ impl Kinds {
         self.answers[n as usize]
     }
 
-    /// Collects what there is to choose from, without `pass`.
+    /// Collects what there is to choose from, without `pass` and `quiet`, which is to pass for longer.
     fn gather(&mut self, ask: Ask) {
         self.answers.clear();
         if ask.size() <= LISTED {
             let answers = &mut self.answers;
             ask.for_each(&mut |action| answers.push(action));
-            self.answers.retain(|&answer| answer != Action::Pass);
+            self.answers.retain(|answer| does_something(answer));
             return;
         }
         let samples = (0..SAMPLES).map(|_| ask.sample(&mut self.dice));
-        self.answers.extend(samples.filter(|&answer| answer != Action::Pass));
+        self.answers.extend(samples.filter(does_something));
     }
 
     /// One of the kinds among the answers; none when all samples of a large domain were `pass`.
@@ -95,6 +95,10 @@ impl Agent for Kinds {
         let shows = matches!(answer, Action::Show(..));
         (!shows || self.dice.below(SHOWS) == 0).then_some(answer)
     }
+}
+
+fn does_something(action: &Action) -> bool {
+    !matches!(action, Action::Pass | Action::Quiet)
 }
 
 /// Whether an action is spelled as a verb and a number.
