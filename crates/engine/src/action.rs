@@ -87,7 +87,7 @@ impl Deployment {
     }
 }
 
-/// [1.06.03] Reserves on their way to the board.
+/// [1.06.03] [1.06.03.03] Reserves on their way to one place on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Shipment {
     /// How many.
@@ -282,7 +282,7 @@ pub enum Action {
     Lift(Group, u16),
     /// [2.02.05] [2.02.11] Bene Gesserit: send a force along to this place.
     Accompany(Place),
-    /// [1.06.05] Move a group.
+    /// [1.06.05] [1.06.05.08] Move a group to one place.
     Move(Group, Place),
     /// [3.01.09] Hajr: one more move.
     Hajr,

@@ -64,7 +64,7 @@ impl Faction {
         FACTIONS[self.index()].hand_limit
     }
 
-    /// [1.05.01.02] Forces it revives without payment in a turn.
+    /// [1.05.01.02] [2.01.04] [2.02.04] [2.03.03] [2.04.04] [2.05.05] [2.06.03] Forces it revives without payment in a turn.
     pub fn free_revival(self) -> u8 {
         FACTIONS[self.index()].free_revival
     }

@@ -88,7 +88,7 @@ pub struct FactionView {
     pub hand: Option<Cards>,
     /// Cards the viewer knows to be in its hand.
     pub known: Cards,
-    /// [1.11.02] How many cards it holds, during the Bidding Phase.
+    /// [1.04.10] [1.11.02] How many cards it holds, during the Bidding Phase.
     pub hand_size: Option<u8>,
     /// [0.11] Its traitors.
     pub traitors: Option<LeaderSet>,

@@ -1,4 +1,4 @@
-//! [3.05] Open points: moments when nothing is half done, at which cards for any time, gifts, pledges, shows and deals may
+//! [3.05] [2.05] Open points: moments when nothing is half done, at which cards for any time, gifts, pledges, shows and deals may
 //! come in unasked. They never block.
 
 use crate::action::Action;

@@ -1,4 +1,4 @@
-//! [1.11.00] Showing a secret of one's own, checked by the engine.
+//! [1.11.00] Showing a secret of one's own, checked by the engine; [1.10.02.03] to an ally like to anybody else.
 
 use crate::deal::Secret;
 use crate::event::{Event, Shown, Sink};

@@ -44,7 +44,8 @@ pub(crate) fn places_of_all(state: &State) -> PerFaction<PlaceSet> {
     places
 }
 
-/// Calls `f` with every battle a faction owes until it says to stop.
+/// Calls `f` with every battle a faction owes until it says to stop. [1.07.03] With several enemies in one group of sectors
+/// it owes one to each.
 pub(crate) fn each_owed(
     state: &State,
     faction: Faction,

@@ -9,7 +9,8 @@ use crate::state::State;
 use crate::tables::{ORNITHOPTERS, PLACES, TERRITORIES};
 
 /// [1.06.05] [1.06.05.05] [1.06.05.06] [1.06.05.07] The places reached from `from` by entering at most `range`
-/// territories, never touching the storm's sector. Changing sector inside a territory is free.
+/// territories, never touching the storm's sector. Changing sector inside a territory is free, and forces of others do not
+/// stand in the way [1.06.05.02].
 pub fn reachable(state: &State, from: Place, range: u8) -> PlaceSet {
     flood(outside_storm(state), from, range)
 }

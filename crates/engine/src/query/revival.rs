@@ -29,7 +29,7 @@ pub fn elite_left(state: &State, faction: Faction) -> u8 {
     u8::from(!state.this_turn.elite_revived.contains(faction))
 }
 
-/// [1.05.01.03] What so many forces cost with so many free ones.
+/// [1.05.01.03] What so many forces cost with so many free ones; an elite force costs as much as any other [2.03.10] [2.04.19].
 pub fn force_price(number: u8, free: u8) -> u16 {
     u16::from(number.saturating_sub(free)) * FORCE_PRICE
 }
@@ -55,7 +55,7 @@ pub fn may_revive_leader(state: &State, faction: Faction, leader: Leader) -> Res
         LeaderAt::TanksFaceDown => return Err(Illegal::new("1.05.04", Why::FaceDown(leader))),
         LeaderAt::Pool | LeaderAt::Field(_) => return Err(Illegal::new("1.05.03", Why::Alive(leader))),
     }
-    // [2.05.10.03] A captive is out of reach.
+    // [2.05.10.03] A captive is out of reach; [2.01.15] the Kwisatz Haderach is none of the five.
     if !faction.leaders().all(|own| state.died.contains(own) || state.captives.contains(own)) {
         return Err(Illegal::new("1.05.03", Why::Unfit("not all five of your leaders have died once")));
     }

@@ -29,7 +29,7 @@ pub fn retreat_price(number: u8) -> u16 {
     u16::from(number).div_ceil(2)
 }
 
-/// The ability by which a faction ships at half price, if it has one: the Guild's own [2.06.06], or its ally's share in
+/// [1.10.02.08] The ability by which a faction ships at half price, if it has one: the Guild's own [2.06.06], or its ally's share in
 /// it [2.06.09].
 pub fn half_price(state: &State, faction: Faction, barred: AbilitySet) -> Option<Ability> {
     let ability = match faction {

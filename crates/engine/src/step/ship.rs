@@ -26,7 +26,7 @@ use crate::step::{advisors, intrusion, kill, pay};
 pub(crate) struct Ship {
     pub(crate) faction: Faction,
     stage: Stage,
-    /// [1.00.04] Abilities that a Karama has stopped in this shipment.
+    /// [1.00.04] [3.04] Abilities that a Karama has stopped in this shipment.
     barred: AbilitySet,
     /// [3.01.11.03] Who has refused its Karama this turn.
     refused: FactionSet,
@@ -45,7 +45,7 @@ enum Stage {
     CompanionAnswered(Place),
 }
 
-/// [1.06.02] The kinds of shipment.
+/// [1.06.02] [2.06.05] [2.06.05.01] The kinds of shipment.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Declared {
     Nothing,

@@ -198,7 +198,8 @@ impl Battle {
         plans(state, faction, enemy, self.group(state), self.stopped, Duties { voice, told })
     }
 
-    /// [1.07.06.07] [2.05.06] The leader that this faction could call a traitor: the one opposing it, or opposing its ally.
+    /// [1.07.06.07] [2.05.06] The leader that this faction could call a traitor: the one opposing it, or opposing its ally. The
+    /// card decides, not whom the leader serves [2.05.13].
     fn callable(&self, state: &State, caller: Faction) -> Option<Leader> {
         let side = self.side(caller).or_else(|| self.side(state.ally[caller]?))?;
         let plan = self.plans[1 - side]?;

@@ -56,7 +56,7 @@ fn two_traitors(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
     state.pop();
 }
 
-/// [1.07.06.07.01] The side that called wins and loses nothing; [1.07.06.07.02] the other loses everything in the battle.
+/// [1.07.06.07.01] [1.13.05] The side that called wins and loses nothing, its support neither; [1.07.06.07.02] the other loses everything in the battle.
 fn betrayed(state: &mut State, frame: Battle, winner: usize, sink: &mut dyn Sink) {
     let (victor, loser) = (frame.sides[winner], frame.sides[1 - winner]);
     sink.event(Event::BattleWon { faction: victor, over: loser, territory: frame.territory(), totals: None });
