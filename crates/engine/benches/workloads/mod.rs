@@ -104,7 +104,7 @@ fn bidding() -> State {
     until(start(&middle(Phase::Bidding)), |ask| matches!(ask, Ask::Bid { .. }))
 }
 
-/// Seven Harkonnen and a leader lie in the tanks.
+/// Seven Harkonnen lie in the tanks.
 fn reviving() -> State {
     let mut position = middle(Phase::Revival);
     position.factions[Faction::Harkonnen].tanks = kanly_engine::force::Force::regular_only(7);
