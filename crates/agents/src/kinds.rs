@@ -55,7 +55,7 @@ impl Kinds {
         if ask.size() <= LISTED {
             let answers = &mut self.answers;
             ask.for_each(&mut |action| answers.push(action));
-            self.answers.retain(|answer| does_something(answer));
+            self.answers.retain(does_something);
             return;
         }
         let samples = (0..SAMPLES).map(|_| ask.sample(&mut self.dice));
