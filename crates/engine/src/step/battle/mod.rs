@@ -215,8 +215,10 @@ impl Battle {
     pub(crate) fn reseal(&mut self, state: &State, seat: Faction, dice: &mut dyn Dice) {
         if self.stage == Stage::Plans {
             for side in [0, 1].into_iter().filter(|&side| self.sides[side] != seat) {
+                let domain = self.domain(state, self.sides[side]);
                 if self.plans[side].is_some()
-                    && let Action::Plan(plan) = self.domain(state, self.sides[side]).sample(dice)
+                    && domain.size() > 0
+                    && let Action::Plan(plan) = domain.sample(dice)
                 {
                     self.plans[side] = Some(plan);
                 }
@@ -371,6 +373,10 @@ pub(crate) fn act(state: &mut State, frame: Battle, seat: Faction, action: Actio
             frame.told = Some((seat, element, told));
             if let Told::Card(card) = told {
                 state.own_up(seat, card, 1);
+                // A card needs somebody to carry it [1.07.04.06]: without a leader that is a Cheap Hero.
+                if available_leaders(state, seat, frame.territory()).is_empty() {
+                    state.own_up(seat, Card::CheapHero, 1);
+                }
             }
             if let Told::Leader(leader) = told {
                 state.veiled.remove(leader);
