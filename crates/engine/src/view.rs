@@ -7,6 +7,7 @@ use crate::force::Force;
 use crate::frame::{Frame, Waiting};
 use crate::ids::{Card, Faction, Leader, Place, Sector, SpiceCard, Territory};
 use crate::plan::{Command, Element, Plan, Told};
+use crate::query::board::advises_in;
 use crate::sets::{FactionSet, LeaderSet};
 use crate::state::{LeaderAt, Offer, Outcome, Phase, Pile, Running, State};
 use crate::step::storm::Storm;
@@ -435,8 +436,7 @@ impl State {
                     .map(|faction| ForceView {
                         faction,
                         force: self.force(faction, place),
-                        advisors: faction == Faction::BeneGesserit
-                            && self.advisors.contains(place.territory()),
+                        advisors: advises_in(self, faction, place.territory()),
                     })
                     .collect(),
             })

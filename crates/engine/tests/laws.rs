@@ -173,7 +173,7 @@ fn records_replay_to_the_same_digest() {
 /// Proves 1.11.00/4.
 #[test]
 fn secrets_are_kept() {
-    for seed in 0..GAMES / 2 {
+    for seed in 0..GAMES {
         play(seed, |state, dice| {
             // A seat now and then; `kanly soak --secrecy` looks at every seat at every step.
             let seats = state.players().iter().filter(|_| dice.below(4) == 0).collect::<Vec<_>>();

@@ -15,17 +15,15 @@ use serde::Serialize;
 pub struct Strength {
     /// An elite force counts as so many regular ones.
     pub elite: u8,
-    /// [1.13.04] Whether tokens can be supported with spice.
+    /// [1.13.04] Whether tokens are supported with spice; [1.13.04.02] those without it then count half.
     pub support: bool,
-    /// [1.13.04.02] Whether tokens without it count half.
-    pub halves: bool,
 }
 
 impl Strength {
     /// What these tokens show on the wheel, so many of them supported.
     pub fn value(self, dial: Force, spice: Force) -> Half {
         let full = |force: Force| force.regular() + force.elite() * self.elite;
-        if self.halves { Half(full(dial) + full(spice)) } else { Half(full(dial) * 2) }
+        if self.support { Half(full(dial) + full(spice)) } else { Half(full(dial) * 2) }
     }
 }
 

@@ -23,7 +23,7 @@ pub(crate) fn is_open_point(state: &State) -> bool {
         Some(Frame::Movement(movement)) => movement.is_open_point(),
         Some(Frame::Battles(battles)) => battles.aggressor().is_some(),
         Some(Frame::Battle(battle)) => battle.is_open_point(),
-        Some(Frame::Window(window)) => window.is_open_to(),
+        Some(Frame::Window(window)) => window.is_open(),
         Some(
             Frame::Idle
             | Frame::Setup(_)

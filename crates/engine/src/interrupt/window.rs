@@ -113,7 +113,7 @@ impl Window {
     }
 
     /// Whether anybody may interject here now, asked or not [3.05].
-    pub(crate) fn is_open_to(&self) -> bool {
+    pub(crate) fn is_open(&self) -> bool {
         self.is_open_point() && self.stage == Stage::Asking
     }
 

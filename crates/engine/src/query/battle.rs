@@ -103,7 +103,7 @@ pub fn kwisatz_ready(state: &State, faction: Faction, territory: Territory) -> b
 /// [1.07.04.02] [1.13.04] What the forces of a faction count in a battle against this enemy, with these abilities stopped.
 pub fn strength(state: &State, faction: Faction, enemy: Faction, stopped: AbilitySet) -> Strength {
     if !state.options.advanced {
-        return Strength { elite: 1, support: false, halves: false };
+        return Strength { elite: 1, support: false };
     }
     let stopped = |ability| stopped.contains(ability) || state.stopped.contains(ability);
     let elite = match faction {
@@ -115,7 +115,7 @@ pub fn strength(state: &State, faction: Faction, enemy: Faction, stopped: Abilit
     };
     // [2.04.21]
     let hardened = faction == Faction::Fremen && !stopped(Ability::BattleHardened);
-    Strength { elite, support: !hardened, halves: !hardened }
+    Strength { elite, support: !hardened }
 }
 
 /// [3.01.11.02] The abilities of a combatant that a Karama may prevent before the plans.

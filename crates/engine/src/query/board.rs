@@ -50,10 +50,14 @@ pub fn is_in(state: &State, faction: Faction, territory: Territory) -> bool {
     territory.places().any(|place| state.force(faction, place).is_some())
 }
 
+/// [2.02.10] Whether the tokens of a faction in a territory are advisors.
+pub fn advises_in(state: &State, faction: Faction, territory: Territory) -> bool {
+    faction == Faction::BeneGesserit && state.advisors.contains(territory)
+}
+
 /// [2.02.12] Fighters are all forces but advisors. Only fighters occupy, control, fight and collect.
 pub fn fights_in(state: &State, faction: Faction, territory: Territory) -> bool {
-    let advisors = faction == Faction::BeneGesserit && state.advisors.contains(territory);
-    !advisors && is_in(state, faction, territory)
+    !advises_in(state, faction, territory) && is_in(state, faction, territory)
 }
 
 /// The factions with fighters in a territory.
@@ -90,30 +94,6 @@ pub fn free_group(state: &State, faction: Faction, territory: Territory) -> Grou
         }
     }
     group
-}
-
-/// [1.01.04] [1.07.01] Whether the fighters of two places of one territory meet: outside the storm and connected
-/// without crossing it, or in the same place under it.
-pub fn meet(state: &State, a: Place, b: Place) -> bool {
-    if a == b {
-        return true;
-    }
-    if in_storm(state, a) || in_storm(state, b) || a.territory() != b.territory() {
-        return false;
-    }
-    super::reach::connected(state, a, b)
-}
-
-/// [1.07.01] [1.07.01.01] [1.07.01.02] [1.07.01.03] Whether two factions owe each other a battle in a territory.
-pub fn owe_battle(state: &State, a: Faction, b: Faction, territory: Territory) -> bool {
-    territory.terrain() != Terrain::PolarSink
-        && state.ally[a] != Some(b)
-        && fights_in(state, a, territory)
-        && fights_in(state, b, territory)
-        && territory.places().any(|from| {
-            state.force(a, from).is_some()
-                && territory.places().any(|to| state.force(b, to).is_some() && meet(state, from, to))
-        })
 }
 
 /// [2.04.08] Where a ridden worm may set its riders down.

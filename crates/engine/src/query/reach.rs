@@ -3,7 +3,7 @@
 use crate::ability::Ability;
 use crate::ids::{Faction, Place, Territory};
 use crate::illegal::{Illegal, Why};
-use crate::query::board::{fights_in, has_room, in_storm};
+use crate::query::board::{advises_in, fights_in, has_room, in_storm};
 use crate::sets::{PlaceSet, TerritorySet};
 use crate::state::State;
 use crate::tables::{ORNITHOPTERS, PLACES, TERRITORIES};
@@ -24,8 +24,7 @@ pub fn reachable_by(state: &State, faction: Faction, from: Place, range: u8) -> 
 /// The places that forces of a faction standing in this territory may walk on.
 pub fn walkable(state: &State, faction: Faction, from: Territory) -> PlaceSet {
     let open = outside_storm(state);
-    let own_advisors = |at| faction == Faction::BeneGesserit && state.advisors.contains(at);
-    if own_advisors(from) {
+    if advises_in(state, faction, from) {
         return open;
     }
     // [2.02.20] Fighters who join advisors become advisors: those need no room.
@@ -123,21 +122,6 @@ fn spread(open: PlaceSet, places: PlaceSet) -> PlaceSet {
     all
 }
 
-/// Steps between territories on the map alone: no storm, no forces [2.04.05].
-pub fn map_distance(from: Territory, to: Territory) -> u8 {
-    let mut seen: PlaceSet = from.places().collect();
-    let mut steps = 0;
-    while !to.places().any(|place| seen.contains(place)) {
-        for place in seen.iter() {
-            for neighbour in place.neighbours().iter() {
-                seen = seen | neighbour.territory().places().collect();
-            }
-        }
-        steps += 1;
-    }
-    steps
-}
-
 /// [1.06.05.03] One territory; [2.04.06] two for the Fremen; [1.06.05.04] three with a fighter in Arrakeen or Carthag,
 /// wherever the group starts and whatever lies over the city.
 pub fn range(state: &State, faction: Faction) -> u8 {
@@ -223,9 +207,8 @@ pub fn lost_on_arrival(state: &State, place: Place, number: u8) -> u8 {
 /// How far a group that stands in this territory may go, and by which ability if it is not everybody's right. [2.02.12]
 /// Advisors do not fly.
 pub fn move_range(state: &State, faction: Faction, from: Territory) -> (u8, Option<Ability>) {
-    let advisors = faction == Faction::BeneGesserit && state.advisors.contains(from);
     match range(state, faction) {
-        _ if advisors => (1, None), // any: whoever else stands in a city
+        _ if advises_in(state, faction, from) => (1, None), // any: whoever else stands in a city
         2 => (2, Some(Ability::LongMove)),
         most => (most, None),
     }

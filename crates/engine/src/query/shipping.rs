@@ -3,7 +3,7 @@
 use crate::ability::Ability;
 use crate::ids::{Faction, Place};
 use crate::illegal::{Illegal, Why};
-use crate::query::board::{has_room, in_storm};
+use crate::query::board::{advises_in, has_room, in_storm};
 use crate::query::deals::forbidden_places;
 use crate::query::reach::closed;
 use crate::sets::{AbilitySet, PlaceSet};
@@ -75,7 +75,7 @@ pub fn may_ship_to(state: &State, faction: Faction, place: Place) -> Result<(), 
     if !has_room(state, faction, territory) {
         return Err(Illegal::new("1.06.03.05", Why::Full(territory)));
     }
-    if faction == Faction::BeneGesserit && state.advisors.contains(territory) {
+    if advises_in(state, faction, territory) {
         return Err(Illegal::new("2.02.13", Why::AdvisorsThere(territory)));
     }
     if forbidden_places(state, faction).contains(place) {

@@ -7,7 +7,7 @@ use crate::frame::{Flow, Frame, Reply};
 use crate::ids::{Card, Faction, Place, Territory};
 use crate::interrupt::window::{self, Kind};
 use crate::query::alliance::parted;
-use crate::query::board::{in_storm, is_in, places_of, territories_of};
+use crate::query::board::{advises_in, in_storm, is_in, places_of, territories_of};
 use crate::query::deals::{forbidden_places, no_move};
 use crate::query::reach::{flood, joined, move_range, reachable_by, walkable};
 use crate::sets::PlaceSet;
@@ -65,7 +65,6 @@ pub(crate) fn sources(state: &State, frame: &Movement) -> Sources {
         return sources;
     }
     let faction = frame.faction;
-    let advising = |territory| faction == Faction::BeneGesserit && state.advisors.contains(territory);
     // The same for all groups but advisors, so it is worked out once.
     let open = walkable(state, faction, Territory::POLAR_SINK);
     let forbidden = forbidden_places(state, faction);
@@ -82,7 +81,7 @@ pub(crate) fn sources(state: &State, frame: &Movement) -> Sources {
                 from.forces[slot] = state.force(faction, at);
             }
             let range = range(state, frame, territory);
-            let to = if advising(territory) {
+            let to = if advises_in(state, faction, territory) {
                 reachable_by(state, faction, place, range)
             } else {
                 flood(open, place, range)
@@ -173,7 +172,7 @@ fn declare(state: &mut State, frame: Movement, group: Group, to: Place, sink: &m
 
 fn carry_out(state: &mut State, frame: Movement, group: Group, to: Place, long: bool, sink: &mut dyn Sink) {
     let faction = frame.faction;
-    let advising = faction == Faction::BeneGesserit && state.advisors.contains(group.territory);
+    let advising = advises_in(state, faction, group.territory);
     let joins = faction == Faction::BeneGesserit && is_in(state, faction, to.territory());
     relocate(state, faction, group, to);
     sink.event(Event::ForcesMoved { faction, group, to });

@@ -9,7 +9,7 @@ use crate::frame::{Flow, Frame, Reply};
 use crate::ids::{Card, Faction, Place};
 use crate::interrupt::karama::could_hold_real;
 use crate::interrupt::window::{self, Kind};
-use crate::query::board::{fights_in, forces_in, free_group, in_storm, territories_of};
+use crate::query::board::{fights_in, free_group, in_storm, territories_of};
 use crate::query::deals::{forbidden_places, no_ship, ship_duty};
 use crate::query::purse::{free, free_karama, help};
 use crate::query::reach::{lost_on_arrival, sendable};
@@ -455,6 +455,5 @@ fn send_along(state: &mut State, place: Place, sink: &mut dyn Sink) {
     if as_advisor {
         state.advisors.insert(place.territory());
     }
-    debug_assert!(forces_in(state, faction, place.territory()).is_some(), "it has arrived");
     sink.event(Event::CompanionSent { faction, place, advisors: as_advisor });
 }

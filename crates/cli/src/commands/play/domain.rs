@@ -103,7 +103,7 @@ pub(super) mod tests {
             must: None,
             forces: Force::new(15, 5).expect("all of them"),
             spice: 40,
-            strength: Strength { elite: 2, support: true, halves: true },
+            strength: Strength { elite: 2, support: true },
             number: None,
             cap: 20,
             thrown: false,
