@@ -238,7 +238,7 @@ mod tests {
 
     #[test]
     fn the_events_are_those_of_the_engine() {
-        let source = include_str!("../../../engine/src/event.rs");
+        let source = include_str!("../../../engine/src/event/mod.rs");
         let engine: Vec<(String, Vec<String>)> = variants(source, "Event")
             .into_iter()
             .map(|(name, fields)| (spelled(&name, '_').to_uppercase(), fields))

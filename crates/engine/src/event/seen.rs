@@ -1,0 +1,198 @@
+//! What of an event a viewer may know.
+
+use super::{Event, Seen, Viewer};
+use crate::ids::Faction;
+use crate::sets::FactionSet;
+
+impl Event {
+    /// What this viewer may know of it; nothing when it may not even know that it happened.
+    pub fn seen_by(&self, viewer: Viewer) -> Option<Seen> {
+        let owner = |faction| viewer == Viewer::Judge || viewer == Viewer::Seat(faction);
+        let shares = |faction, ally: Option<Faction>| owner(faction) || ally.is_some_and(owner);
+        let among = |parties: FactionSet| match viewer {
+            Viewer::Seat(seat) => parties.contains(seat),
+            Viewer::Judge => true,
+            Viewer::Table => false,
+        };
+        let told = match *self {
+            Self::SpicePledged { faction, to, .. } => shares(faction, Some(to)),
+            Self::DealOffered { terms, .. } => among(terms.parties),
+            Self::DealAgreed { parties, .. }
+            | Self::OfferWithdrawn { parties, .. }
+            | Self::OfferLapsed { parties, .. } => among(parties),
+            _ => true, // any: that it happened is public
+        };
+        if !told {
+            return None;
+        }
+        Some(Seen(match *self {
+            Self::PredictionMade { faction, .. } if !owner(faction) => {
+                Self::PredictionMade { faction, winner: None, turn: None }
+            }
+            Self::TraitorDealt { faction, .. } if !owner(faction) => {
+                Self::TraitorDealt { faction, leader: None }
+            }
+            Self::TraitorKept { faction, .. } if !owner(faction) => {
+                Self::TraitorKept { faction, leader: None }
+            }
+            Self::CardDrawn { faction, .. } if !owner(faction) => Self::CardDrawn { faction, card: None },
+            Self::StormDialSealed { faction, turn, .. } if !owner(faction) => {
+                Self::StormDialSealed { faction, number: None, turn }
+            }
+            Self::StormCardSeen { faction, .. } if !owner(faction) => {
+                Self::StormCardSeen { faction, number: None }
+            }
+            Self::AuctionCardSeen { faction, .. } if !owner(faction) => {
+                Self::AuctionCardSeen { faction, card: None }
+            }
+            Self::SpiceCardSeen { faction, .. } if !owner(faction) => {
+                Self::SpiceCardSeen { faction, card: None }
+            }
+            Self::CardSold { faction, card, price, to, ally, share } => {
+                let card = card.filter(|_| owner(faction));
+                Self::CardSold {
+                    faction,
+                    card,
+                    price,
+                    to,
+                    ally,
+                    share: share.filter(|_| shares(faction, ally)),
+                }
+            }
+            Self::ForcesShipped { faction, force, place, price, to, ally, share } => {
+                let share = share.filter(|_| shares(faction, ally));
+                Self::ForcesShipped { faction, force, place, price, to, ally, share }
+            }
+            Self::ForcesCrossed { faction, group, place, price, to, ally, share } => {
+                let share = share.filter(|_| shares(faction, ally));
+                Self::ForcesCrossed { faction, group, place, price, to, ally, share }
+            }
+            Self::ForcesLifted { faction, group, price, ally, share } => {
+                let share = share.filter(|_| shares(faction, ally));
+                Self::ForcesLifted { faction, group, price, ally, share }
+            }
+            Self::LeaderRevived { faction, price, hidden: true, .. } if !owner(faction) => {
+                Self::LeaderRevived { faction, leader: None, price, hidden: true }
+            }
+            Self::SecretShown { faction, to, shown } => {
+                let shown = shown.filter(|_| owner(faction) || among(to));
+                Self::SecretShown { faction, to, shown }
+            }
+            Self::LeaderSeized { faction, from, leader } => {
+                Self::LeaderSeized { faction, from, leader: leader.filter(|_| shares(faction, Some(from))) }
+            }
+            Self::CaptiveKilled { faction, from, leader } => {
+                Self::CaptiveKilled { faction, from, leader: leader.filter(|_| shares(faction, Some(from))) }
+            }
+            Self::LeaderCaptured { faction, from, leader } => {
+                Self::LeaderCaptured { faction, from, leader: leader.filter(|_| shares(faction, Some(from))) }
+            }
+            Self::CaptiveReturned { faction, leader } => {
+                let told = shares(faction, Some(Faction::Harkonnen));
+                Self::CaptiveReturned { faction, leader: leader.filter(|_| told) }
+            }
+            Self::PlanCommitted { faction, .. } if !owner(faction) => {
+                Self::PlanCommitted { faction, plan: None }
+            }
+            Self::SeatTaken { .. }
+            | Self::PredictionMade { .. }
+            | Self::TraitorDealt { .. }
+            | Self::TraitorKept { .. }
+            | Self::SpiceReceived { .. }
+            | Self::ForcesPlaced { .. }
+            | Self::CardDrawn { .. }
+            | Self::NothingToDraw { .. }
+            | Self::DeckShuffled { .. }
+            | Self::PhaseStarted { .. }
+            | Self::StormDialSealed { .. }
+            | Self::StormDialed { .. }
+            | Self::StormCardTurned { .. }
+            | Self::StormCardLaid
+            | Self::StormCardSeen { .. }
+            | Self::WeatherControlled { .. }
+            | Self::FamilyAtomicsPlayed { .. }
+            | Self::StormMoved { .. }
+            | Self::FremenCaught { .. }
+            | Self::ForcesKilled { .. }
+            | Self::SpiceDestroyed { .. }
+            | Self::StormOrderSet { .. }
+            | Self::SpiceCardRevealed { .. }
+            | Self::SpicePlaced { .. }
+            | Self::SpiceLost { .. }
+            | Self::WormSetAside { .. }
+            | Self::WormsReturned { .. }
+            | Self::ShaiHuludAppeared { .. }
+            | Self::WormPlaced { .. }
+            | Self::WormCalled { .. }
+            | Self::AllySpared { .. }
+            | Self::WormRidden { .. }
+            | Self::AdvisorsTurned { .. }
+            | Self::NexusStarted { .. }
+            | Self::AllianceProposed { .. }
+            | Self::AllianceDeclined { .. }
+            | Self::AllianceFormed { .. }
+            | Self::AllianceBroken { .. }
+            | Self::NexusEnded { .. }
+            | Self::KaramaPlayed { .. }
+            | Self::KaramaUndone { .. }
+            | Self::TruthtranceAsked { .. }
+            | Self::TruthtranceAnswered { .. }
+            | Self::CharityClaimed { .. }
+            | Self::HandDeclared { .. }
+            | Self::RowDealt { .. }
+            | Self::CardUp { .. }
+            | Self::AuctionCardSeen { .. }
+            | Self::BidMade { .. }
+            | Self::BidPassed { .. }
+            | Self::RowReturned { .. }
+            | Self::CardDiscarded { .. }
+            | Self::LeaveRefused { .. }
+            | Self::RevivalDeclared { .. }
+            | Self::ForcesRevived { .. }
+            | Self::LeaderRevived { .. }
+            | Self::LeadersTurnedUp { .. }
+            | Self::SpiceCardSeen { .. }
+            | Self::ShipmentDeclared { .. }
+            | Self::LoanAsked { .. }
+            | Self::LoanRefused { .. }
+            | Self::ForcesSent { .. }
+            | Self::CompanionDeclared { .. }
+            | Self::CompanionSent { .. }
+            | Self::MoveDeclared { .. }
+            | Self::ForcesMoved { .. }
+            | Self::HajrPlayed { .. }
+            | Self::BattleChosen { .. }
+            | Self::Leaderless { .. }
+            | Self::VoiceUsed { .. }
+            | Self::PrescienceUsed { .. }
+            | Self::PrescienceTold { .. }
+            | Self::PlanCommitted { .. }
+            | Self::PlanRevealed { .. }
+            | Self::TraitorCalled { .. }
+            | Self::BattleWon { .. }
+            | Self::BattleLostByBoth { .. }
+            | Self::Explosion { .. }
+            | Self::LeaderKilled { .. }
+            | Self::BountyPaid { .. }
+            | Self::CaptureDeclared { .. }
+            | Self::LeadersReturned { .. }
+            | Self::SpiceCollected { .. }
+            | Self::CityIncome { .. }
+            | Self::SpiceGiven { .. }
+            | Self::SpicePledged { .. }
+            | Self::DealOffered { .. }
+            | Self::DealAgreed { .. }
+            | Self::OfferWithdrawn { .. }
+            | Self::OfferLapsed { .. }
+            | Self::DealMade { .. }
+            | Self::BribePaid { .. }
+            | Self::CancelProposed { .. }
+            | Self::DealEnded { .. }
+            | Self::PromiseDisputed { .. }
+            | Self::BribeCollected { .. }
+            | Self::PredictionRevealed { .. }
+            | Self::VictoryAchieved { .. }
+            | Self::TurnEnded { .. } => *self,
+        }))
+    }
+}

@@ -1,0 +1,76 @@
+//! The position of a game.
+
+use super::{Holdings, Position};
+use crate::cards::Cards;
+use crate::ids::{Faction, Place};
+use crate::state::{LeaderAt, State};
+
+impl State {
+    /// The position of this state, as far as a position can say it: what is in progress is left out, and the
+    /// phase it stands in begins anew.
+    pub fn position(&self) -> Position {
+        let mut position = Position::new(self.options, self.seats);
+        position.turn = self.turn;
+        position.phase = self.phase;
+        position.storm = self.storm;
+        position.wall_gone = self.wall_gone;
+        position.wall_fell_under_storm = self.wall_fell_under_storm;
+        position.wheels = self.wheels;
+        position.storm_card = self.storm_card.map(|card| (card.number, card.seen_by));
+        position.prediction = self.prediction;
+        position.alliances = self
+            .players
+            .iter()
+            .filter_map(|faction| self.ally[faction].map(|ally| (faction, ally)))
+            .filter(|(faction, ally)| faction < ally)
+            .collect();
+        position.sand = Place::all()
+            .filter(|place| self.sand[place.index()] > 0)
+            .map(|place| (place, self.sand[place.index()]))
+            .collect();
+        position.piles = [0, 1].map(|pile| self.spice_deck.piles[pile].iter().rev().copied().collect());
+        position.spice_top = self.spice_deck.top;
+        position.last_blow = self.spice_deck.last_blow;
+        position.treachery_top = self.treachery_top.to_vec();
+        position.treachery_top_seen = self.top_seen;
+        position.discards = self.discards.iter().collect();
+        position.removed = self.removed.iter().collect();
+        for faction in self.players.iter() {
+            position.factions[faction] = self.holdings(faction);
+        }
+        position
+    }
+
+    fn holdings(&self, faction: Faction) -> Holdings {
+        Holdings {
+            spice: self.spice[faction],
+            bribes: self.bribes[faction],
+            forces: Place::all()
+                .map(|place| (place, self.force(faction, place)))
+                .filter(|(_, force)| force.is_some())
+                .collect(),
+            tanks: self.tanks[faction],
+            advisors: if faction == Faction::BeneGesserit {
+                self.advisors.iter().collect()
+            } else {
+                Vec::new()
+            },
+            hand: Cards::iter(self.hands[faction]).collect(),
+            dealt: self.dealt[faction].iter().collect(),
+            traitors: self.traitors[faction].iter().collect(),
+            leaders: faction
+                .leaders()
+                .map(|leader| (leader, self.leaders[leader.index()]))
+                .filter(|(_, at)| *at != LeaderAt::Pool)
+                .collect(),
+            revived: faction.leaders().filter(|&leader| self.revived.contains(leader)).collect(),
+            battle_losses: if faction == Faction::Atreides { self.battle_losses } else { 0 },
+            kwisatz_dead: faction == Faction::Atreides && self.kwisatz_dead,
+            power_spent: self.powers_spent.contains(faction),
+            pledge: self.this_turn.pledge[faction],
+            charity_claimed: self.this_turn.charity.contains(faction),
+            elite_revived: self.this_turn.elite_revived.contains(faction),
+            leader_revived: self.this_turn.leader_revived.contains(faction),
+        }
+    }
+}
