@@ -111,6 +111,6 @@ fn a_seat_is_shown_everything_it_may_see_once_and_in_order() {
     let all: Vec<_> =
         table.events().iter().filter_map(|event| event.seen_by(Viewer::Seat(Faction::Fremen))).collect();
     assert!(seen.len() > 50 && seen[..] == all[..seen.len()], "{} of {}", seen.len(), all.len());
-    let foreign = |event: &Event| matches!(event, Event::CardDrawn { faction, card: Some(_) } if *faction != Faction::Fremen);
+    let foreign = |event: &Event| matches!(event, Event::CardDrawn { faction, card: Some(_), .. } if *faction != Faction::Fremen);
     assert!(!seen.iter().any(|seen| foreign(&seen.0)), "a foreign card was shown");
 }

@@ -260,7 +260,7 @@ fn secrets(events: &[Event], open: &BTreeSet<&str>, faction: Faction) -> BTreeSe
         .map(|seen| serde_json::to_string(&seen).expect("an event"))
         .collect();
     let names = events.iter().filter_map(|event| match *event {
-        Event::CardDrawn { faction: owner, card: Some(card) } if owner != faction => Some(card.name()),
+        Event::CardDrawn { faction: owner, card: Some(card), .. } if owner != faction => Some(card.name()),
         Event::TraitorDealt { faction: owner, leader: Some(leader) } if owner != faction => {
             Some(leader.name())
         }

@@ -29,6 +29,10 @@ pub enum Ability {
     Charity,
     /// [2.02.15] Bene Gesserit fighters step back before an intruder.
     Intrusion,
+    /// [2.02.16] Bene Gesserit advisors take up arms where they arrive.
+    Arming,
+    /// [2.02.17] Bene Gesserit advisors take up arms before the shipments.
+    Wartime,
     /// [2.02.22] A worthless card played as Karama.
     WorthlessKarama,
     /// [2.03.04] Treachery cards are paid to the Emperor.
@@ -73,11 +77,13 @@ pub enum Ability {
     AllyHalfPrice,
     /// [2.06.10] The ally of the Guild ships from one territory to another.
     AllyCrossShipment,
+    /// [2.06.12] The Guild takes its turn of shipment and movement when it likes.
+    FreeTiming,
 }
 
 impl Ability {
     /// All that the engine knows.
-    pub const ALL: [Self; 32] = [
+    pub const ALL: [Self; 35] = [
         Self::Foresight,
         Self::Wormsign,
         Self::Prescience,
@@ -88,6 +94,8 @@ impl Ability {
         Self::AllyVoice,
         Self::Charity,
         Self::Intrusion,
+        Self::Arming,
+        Self::Wartime,
         Self::WorthlessKarama,
         Self::CardIncome,
         Self::AllyRevival,
@@ -110,6 +118,7 @@ impl Ability {
         Self::HalfPrice,
         Self::AllyHalfPrice,
         Self::AllyCrossShipment,
+        Self::FreeTiming,
     ];
 
     /// The rule that grants it.
@@ -125,6 +134,8 @@ impl Ability {
             Self::AllyVoice => "2.02.07",
             Self::Charity => "2.02.09",
             Self::Intrusion => "2.02.15",
+            Self::Arming => "2.02.16",
+            Self::Wartime => "2.02.17",
             Self::WorthlessKarama => "2.02.22",
             Self::CardIncome => "2.03.04",
             Self::AllyRevival => "2.03.07",
@@ -147,6 +158,7 @@ impl Ability {
             Self::HalfPrice => "2.06.06",
             Self::AllyHalfPrice => "2.06.09",
             Self::AllyCrossShipment => "2.06.10",
+            Self::FreeTiming => "2.06.12",
         })
     }
 }

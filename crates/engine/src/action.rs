@@ -6,7 +6,7 @@ use crate::deal::{Secret, Terms};
 use crate::force::Force;
 use crate::ids::{Card, Faction, Leader, Place, SpiceCard, Territory};
 use crate::plan::{Command, Element, Plan, Told};
-use crate::sets::FactionSet;
+use crate::sets::{FactionSet, TerritorySet};
 use crate::tables::CardKind;
 use serde::{Serialize, Serializer};
 use std::fmt;
@@ -96,8 +96,8 @@ pub struct Shipment {
     pub place: Place,
     /// [1.10.02.06] What the ally pays of the price.
     pub ally: u16,
-    /// [3.01.11.03] Whose Karama halves the price.
-    pub karama: Option<Faction>,
+    /// [3.01.11.03] Whose Karama halves the price, and which card that is: the shipper names its own, others choose theirs.
+    pub karama: Option<(Faction, Card)>,
 }
 
 /// [1.05.01] [1.05.03] What comes back from the tanks.
@@ -107,6 +107,8 @@ pub struct Revival {
     pub force: Force,
     /// A leader.
     pub leader: Option<Leader>,
+    /// [2.01.14] The Kwisatz Haderach, in place of a leader.
+    pub kwisatz: bool,
 }
 
 /// What Truthtrance can ask and the engine answers itself (3.01.22).
@@ -238,6 +240,16 @@ pub enum Action {
     Look,
     /// [1.14.03] Fremen: spend a Karama on a worm there.
     Call(Territory),
+    /// [1.14.01] Atreides: spend a Karama to see the plan of this faction.
+    Glimpse(Faction),
+    /// [1.14.02] Emperor: spend a Karama to bring these back for nothing.
+    Restore(Revival),
+    /// [1.14.04] Harkonnen: spend a Karama to take the hand of this faction.
+    Swap(Faction),
+    /// [1.14.04] Harkonnen: give these cards back for it.
+    Return(Cards),
+    /// [1.14.05] Guild: spend a Karama to stop the shipment.
+    Halt,
     /// [2.04.15] Fremen: send a further worm there.
     Worm(Territory),
     /// [2.04.10] Fremen: the worm spares the ally.
@@ -248,6 +260,8 @@ pub enum Action {
     Ride(Group, Place),
     /// [2.02.15] Bene Gesserit: fighters become advisors.
     Flip,
+    /// [2.02.16] [2.02.17] Bene Gesserit: advisors of these territories become fighters.
+    Arm(TerritorySet),
     /// [1.10.01.06] End the alliance.
     Leave,
     /// [1.10.01.02] Propose an alliance.
@@ -260,12 +274,12 @@ pub enum Action {
     Claim,
     /// [1.04.06.02] Bid so much.
     Bid(u16),
-    /// [3.01.11.04] Take the card under auction for a Karama.
-    Take,
+    /// [3.01.11.04] Take the card under auction for this Karama.
+    Take(Card),
     /// [1.04.06.03] Pay so much oneself, and so much from the ally's purse.
     Pay(u16, u16),
-    /// [3.01.11.04] Pay with a Karama.
-    PayWithKarama,
+    /// [3.01.11.04] Pay with this Karama.
+    PayWith(Card),
     /// [1.05.01] [1.05.03] Bring these back from the tanks.
     Revive(Revival),
     /// [2.04.11] Fremen: the ally has only its own free revivals this turn.
@@ -274,6 +288,12 @@ pub enum Action {
     Sponsor(Force),
     /// [1.06.03] Ship reserves.
     Ship(Shipment),
+    /// [3.01.11.03] Let the shipper have this Karama.
+    Lend(Card),
+    /// [2.06.12] Guild: take the turn now.
+    Now,
+    /// [2.06.12.03] Guild: hold the turn back.
+    Delay,
     /// [2.04.05] Fremen: send reserves.
     Send(Force, Place),
     /// [2.06.05.02] [2.06.10] Ship from one territory to another; the ally pays so much.

@@ -1,6 +1,6 @@
 //! The stack of frames: what is going on, as data. The frame below is what comes next.
 
-use crate::action::{Action, Actor};
+use crate::action::{Action, Actor, Revival};
 use crate::deal::Terms;
 use crate::decision::{Ask, Decision, Open};
 use crate::event::Sink;
@@ -19,6 +19,7 @@ use crate::step::capture::Capture;
 use crate::step::charity::Charity;
 use crate::step::collection::Collection;
 use crate::step::draw::Draw;
+use crate::step::exchange::Exchange;
 use crate::step::halving::Halving;
 use crate::step::intrusion::Intrusion;
 use crate::step::mentat::Mentat;
@@ -50,6 +51,7 @@ pub(crate) enum Frame {
     Intrusion(Intrusion),
     Charity(Charity),
     Bidding(Bidding),
+    Exchange(Exchange),
     Revivals(Revivals),
     Travel(Travel),
     Ship(Ship),
@@ -78,8 +80,16 @@ pub(crate) enum Reply {
     Stopped(AbilitySet),
     /// Weather Control set this number.
     Weather(u8),
-    /// Fremen called a worm there.
+    /// [1.14.03] Fremen called a worm there.
     Called(Territory),
+    /// [1.14.01] Atreides see the plan of this faction.
+    Glimpsed(Faction),
+    /// [1.14.02] The Emperor brings these back.
+    Restored(Revival),
+    /// [1.14.04] Harkonnen take the hand of this faction.
+    Swapped(Faction),
+    /// [1.14.05] The Guild stops the shipment.
+    Halted,
 }
 
 /// For whom the game waits.
@@ -127,7 +137,8 @@ impl State {
             Some(Frame::Charity(frame)) => Waiting::Seats(frame.waiting(self)),
             Some(Frame::Bidding(frame)) => step::bidding::waiting(frame),
             Some(Frame::Revivals(frame)) => frame.waiting(self).map_or(Waiting::Nobody, Waiting::seat),
-            Some(Frame::Travel(_)) => Waiting::Chance,
+            Some(Frame::Exchange(_)) => Waiting::seat(Faction::Harkonnen),
+            Some(Frame::Travel(frame)) => frame.waiting(),
             Some(Frame::Ship(frame)) => Waiting::seat(frame.waiting()),
             Some(Frame::Movement(frame)) => Waiting::seat(frame.faction),
             Some(Frame::Battles(frame)) => frame.aggressor().map_or(Waiting::Nobody, Waiting::seat),
@@ -173,7 +184,8 @@ impl State {
             Frame::Charity(_) => step::charity::ask(self, seat.expect("charity asks seats")),
             Frame::Bidding(frame) => step::bidding::ask(self, frame),
             Frame::Revivals(frame) => step::revival::ask(self, frame),
-            Frame::Travel(_) => step::travel::ask(self),
+            Frame::Exchange(frame) => step::exchange::ask(self, frame),
+            Frame::Travel(frame) => step::travel::ask(self, frame),
             Frame::Ship(frame) => step::ship::ask(self, frame),
             Frame::Movement(frame) => step::movement::ask(self, frame),
             Frame::Battles(frame) => step::battles::ask(self, frame),
@@ -240,7 +252,8 @@ impl State {
             }
             Frame::Bidding(frame) => step::bidding::act(self, frame, action, sink),
             Frame::Revivals(frame) => step::revival::act(self, frame, action, sink),
-            Frame::Travel(_) => step::travel::act(self, action),
+            Frame::Exchange(frame) => step::exchange::act(self, frame, action, sink),
+            Frame::Travel(frame) => step::travel::act(self, frame, action, sink),
             Frame::Ship(frame) => step::ship::act(self, frame, action, sink),
             Frame::Movement(frame) => step::movement::act(self, frame, action, sink),
             Frame::Battles(frame) => step::battles::act(self, frame, action, sink),
@@ -291,7 +304,7 @@ impl State {
                 Frame::Collection(frame) => step::collection::step(self, frame, sink),
                 Frame::Mentat(frame) => step::mentat::step(self, frame, sink),
                 Frame::Draw(frame) => step::draw::step(self, frame, sink),
-                Frame::Honour(_) => Flow::Wait,
+                Frame::Honour(_) | Frame::Exchange(_) => Flow::Wait,
                 Frame::Window(frame) => window::step(self, frame, sink),
             };
             if flow == Flow::Wait {

@@ -48,7 +48,10 @@ impl State {
         for faction in Faction::ALL {
             all = all.union(self.hands[faction]);
             let hand = self.hands[faction].len();
-            holds(hand <= faction.hand_limit(), || format!("{faction} holds {hand} cards"))?;
+            // [1.14.04] Harkonnen who have taken a hand owe cards for it.
+            let owing =
+                matches!(self.stack.last(), Some(Frame::Exchange(_))) && faction == Faction::Harkonnen;
+            holds(hand <= faction.hand_limit() || owing, || format!("{faction} holds {hand} cards"))?;
             for viewer in Faction::ALL {
                 let known = self.known[viewer][faction];
                 holds(known.common(self.hands[faction]) == known, || {

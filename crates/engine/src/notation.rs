@@ -7,7 +7,7 @@ use crate::action::{Action, Actor, Deployment, Group, Kind, Question, Revival, S
 use crate::cards::Cards;
 use crate::force::Force;
 use crate::ids::{Card, Faction, Place, UnknownName};
-use crate::sets::FactionSet;
+use crate::sets::{FactionSet, TerritorySet};
 use std::fmt;
 use std::str::FromStr;
 
@@ -36,7 +36,7 @@ impl From<String> for NotationError {
 }
 
 /// The verbs with an example of each, for help and error messages.
-pub const EXAMPLES: [(&str, &str); 64] = [
+pub const EXAMPLES: [(&str, &str); 73] = [
     ("pass", "pass"),
     ("quiet", "quiet"),
     ("predict", "predict harkonnen 4"),
@@ -49,23 +49,32 @@ pub const EXAMPLES: [(&str, &str); 64] = [
     ("karama", "karama 2.04.07"),
     ("look", "look"),
     ("call", "call the-minor-erg"),
+    ("glimpse", "glimpse harkonnen"),
+    ("restore", "restore 2+1"),
+    ("swap", "swap emperor"),
+    ("return", "return Shield, Kulon"),
+    ("halt", "halt"),
     ("worm", "worm red-chasm"),
     ("spare", "spare"),
     ("lose", "lose 2+1"),
     ("ride", "ride 3 the-great-flat/14 -> arrakeen/9"),
     ("flip", "flip"),
+    ("arm", "arm arrakeen, carthag"),
     ("leave", "leave"),
     ("ally", "ally emperor"),
     ("accept", "accept"),
     ("decline", "decline"),
     ("claim", "claim"),
     ("bid", "bid 4"),
-    ("take", "take"),
+    ("take", "take with Baliset"),
     ("pay", "pay 3 ally 2"),
     ("revive", "revive 2+1 and Stilgar"),
     ("refuse", "refuse"),
     ("sponsor", "sponsor 3"),
     ("ship", "ship 5 arrakeen/9 ally 2 with Karama of harkonnen"),
+    ("lend", "lend Karama"),
+    ("now", "now"),
+    ("delay", "delay"),
     ("send", "send 6 the-great-flat/14"),
     ("cross", "cross 4 tueks-sietch/4 -> carthag/10 ally 1"),
     ("lift", "lift 6 tueks-sietch/4"),
@@ -122,27 +131,43 @@ impl fmt::Display for Action {
             Self::Karama(ability, card) => write!(f, "karama {ability} with {card}"),
             Self::Look => f.write_str("look"),
             Self::Call(territory) => write!(f, "call {territory}"),
+            Self::Glimpse(faction) => write!(f, "glimpse {faction}"),
+            Self::Restore(revival) => write!(f, "restore {revival}"),
+            Self::Swap(faction) => write!(f, "swap {faction}"),
+            Self::Return(cards) => {
+                f.write_str("return ")?;
+                write_list(f, cards.iter())
+            }
+            Self::Halt => f.write_str("halt"),
             Self::Worm(territory) => write!(f, "worm {territory}"),
             Self::Spare => f.write_str("spare"),
             Self::Lose(force) => write!(f, "lose {force}"),
             Self::Ride(group, to) => write_move(f, "ride", group, to),
             Self::Flip => f.write_str("flip"),
+            Self::Arm(territories) => {
+                f.write_str("arm ")?;
+                write_list(f, territories.iter())
+            }
             Self::Leave => f.write_str("leave"),
             Self::Ally(faction) => write!(f, "ally {faction}"),
             Self::Accept => f.write_str("accept"),
             Self::Decline => f.write_str("decline"),
             Self::Claim => f.write_str("claim"),
             Self::Bid(amount) => write!(f, "bid {amount}"),
-            Self::Take => f.write_str("take"),
+            Self::Take(Card::Karama) => f.write_str("take"),
+            Self::Take(card) => write!(f, "take with {card}"),
             Self::Pay(own, ally) => {
                 write!(f, "pay {own}")?;
                 write_share(f, ally)
             }
-            Self::PayWithKarama => f.write_str("pay with Karama"),
+            Self::PayWith(card) => write!(f, "pay with {card}"),
             Self::Revive(revival) => write!(f, "revive {revival}"),
             Self::Refuse => f.write_str("refuse"),
             Self::Sponsor(force) => write!(f, "sponsor {force}"),
             Self::Ship(shipment) => write!(f, "ship {shipment}"),
+            Self::Lend(card) => write!(f, "lend {card}"),
+            Self::Now => f.write_str("now"),
+            Self::Delay => f.write_str("delay"),
             Self::Send(force, place) => write!(f, "send {force} {place}"),
             Self::Cross(group, to, ally) => {
                 write_move(f, "cross", group, to)?;
@@ -167,13 +192,8 @@ impl fmt::Display for Action {
                 write_forces(f, group.places())
             }
             Self::Discard(cards) => {
-                f.write_str("discard")?;
-                let mut sign = ' ';
-                cards.iter().try_for_each(|card| {
-                    let (before, space) = (sign, if sign == ',' { " " } else { "" });
-                    sign = ',';
-                    write!(f, "{before}{space}{card}")
-                })
+                f.write_str("discard ")?;
+                write_list(f, cards.iter())
             }
             Self::Seize => f.write_str("seize"),
             Self::Execute => f.write_str("execute"),
@@ -183,13 +203,8 @@ impl fmt::Display for Action {
             Self::Give(amount) => write!(f, "give {amount}"),
             Self::Pledge(amount) => write!(f, "pledge {amount}"),
             Self::Show(secret, to) => {
-                write!(f, "show {secret} to")?;
-                let mut sign = ' ';
-                to.iter().try_for_each(|faction| {
-                    let (before, space) = (sign, if sign == ',' { " " } else { "" });
-                    sign = ',';
-                    write!(f, "{before}{space}{faction}")
-                })
+                write!(f, "show {secret} to ")?;
+                write_list(f, to.iter())
             }
             Self::Offer(terms) => write!(f, "offer {terms}"),
             Self::Agree(number) => write!(f, "agree {number}"),
@@ -219,10 +234,15 @@ fn write_share(f: &mut fmt::Formatter<'_>, ally: u16) -> fmt::Result {
 
 impl fmt::Display for Revival {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.force, self.leader) {
-            (force, None) => write!(f, "{force}"),
-            (Force::NONE, Some(leader)) => write!(f, "{leader}"),
-            (force, Some(leader)) => write!(f, "{force} and {leader}"),
+        let forces = self.force.is_some();
+        if forces || (self.leader.is_none() && !self.kwisatz) {
+            write!(f, "{}", self.force)?;
+        }
+        let and = if forces { " and " } else { "" };
+        match self.leader {
+            Some(leader) => write!(f, "{and}{leader}"),
+            None if self.kwisatz => write!(f, "{and}{KWISATZ}"),
+            None => Ok(()),
         }
     }
 }
@@ -232,10 +252,22 @@ impl fmt::Display for Shipment {
         write!(f, "{} {}", self.force, self.place)?;
         write_share(f, self.ally)?;
         match self.karama {
-            Some(faction) => write!(f, " with Karama of {faction}"),
+            Some((faction, card)) => write!(f, " with {card} of {faction}"),
             None => Ok(()),
         }
     }
+}
+
+/// Its name in a revival.
+const KWISATZ: &str = "Kwisatz Haderach";
+
+fn write_list<T: fmt::Display>(f: &mut fmt::Formatter<'_>, items: impl Iterator<Item = T>) -> fmt::Result {
+    let mut first = true;
+    for item in items {
+        write!(f, "{}{item}", if first { "" } else { ", " })?;
+        first = false;
+    }
+    Ok(())
 }
 
 fn write_forces(f: &mut fmt::Formatter<'_>, forces: impl Iterator<Item = (Place, Force)>) -> fmt::Result {
@@ -367,8 +399,8 @@ fn cross(text: &str) -> Result<Action, NotationError> {
 }
 
 fn pay(text: &str) -> Result<Action, NotationError> {
-    if crate::ids::slug(text) == "with-karama" {
-        return Ok(Action::PayWithKarama);
+    if let Some(card) = text.strip_prefix("with ") {
+        return Ok(Action::PayWith(card.parse()?));
     }
     let (own, ally) = ally_share(text)?;
     Ok(Action::Pay(number(own)?, ally))
@@ -383,13 +415,14 @@ impl FromStr for Revival {
     type Err = NotationError;
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let text = text.trim();
-        if let Some((force, leader)) = text.split_once(" and ") {
-            return Ok(Self { force: force.parse()?, leader: Some(leader.parse()?) });
-        }
-        if text.starts_with(|c: char| c.is_ascii_digit()) {
-            return Ok(Self { force: text.parse()?, leader: None });
-        }
-        Ok(Self { force: Force::NONE, leader: Some(text.parse()?) })
+        let (force, head) = match text.split_once(" and ") {
+            Some((force, head)) => (force.parse()?, Some(head)),
+            None if text.starts_with(|c: char| c.is_ascii_digit()) => (text.parse()?, None),
+            None => (Force::NONE, Some(text)),
+        };
+        let kwisatz = head.is_some_and(|head| crate::ids::slug(head) == crate::ids::slug(KWISATZ));
+        let leader = head.filter(|_| !kwisatz).map(str::parse).transpose()?;
+        Ok(Self { force, leader, kwisatz })
     }
 }
 
@@ -399,8 +432,8 @@ impl FromStr for Shipment {
         let (rest, karama) = match text.split_once(" with ") {
             None => (text, None),
             Some((rest, with)) => match with.trim().split_once(" of ") {
-                Some((card, faction)) if card.parse() == Ok(Card::Karama) => (rest, Some(faction.parse()?)),
-                Some(_) | None => {
+                Some((card, faction)) => (rest, Some((faction.parse()?, card.parse()?))),
+                None => {
                     return Err(NotationError("a card is named as `with Karama of FACTION`".to_owned()));
                 }
             },
@@ -411,7 +444,8 @@ impl FromStr for Shipment {
     }
 }
 
-fn discard(text: &str) -> Result<Action, NotationError> {
+/// Reads `Crysknife, Snooper`.
+fn cards(text: &str) -> Result<Cards, NotationError> {
     let mut cards = Cards::NONE;
     for name in text.split(',') {
         let card: Card = name.parse()?;
@@ -420,7 +454,7 @@ fn discard(text: &str) -> Result<Action, NotationError> {
         }
         cards.insert(card);
     }
-    Ok(Action::Discard(cards))
+    Ok(cards)
 }
 
 fn show(text: &str) -> Result<Action, NotationError> {
@@ -438,15 +472,21 @@ fn fight(text: &str) -> Result<Action, NotationError> {
 
 fn karama(text: &str) -> Result<Action, NotationError> {
     let (ability, rest) = word(text);
-    let ability = ability.parse()?;
-    if rest.is_empty() {
-        return Ok(Action::Karama(ability, Card::Karama));
+    Ok(Action::Karama(ability.parse()?, with_card(rest)?))
+}
+
+fn take(text: &str) -> Result<Action, NotationError> {
+    Ok(Action::Take(with_card(text)?))
+}
+
+/// Reads `with CARD`; nothing is a Karama.
+fn with_card(text: &str) -> Result<Card, NotationError> {
+    let (with, card) = word(text);
+    match with {
+        "" => Ok(Card::Karama),
+        "with" => Ok(card.parse()?),
+        _ => Err(NotationError(format!("`{with}` stands where `with CARD` or nothing was expected"))),
     }
-    let (with, card) = word(rest);
-    if with != "with" {
-        return Err(NotationError(format!("`{with}` stands where `with CARD` or nothing was expected")));
-    }
-    Ok(Action::Karama(ability, card.parse()?))
 }
 
 impl FromStr for Question {
@@ -509,6 +549,11 @@ impl FromStr for Action {
             "karama" => karama(rest)?,
             "look" => nothing(rest, Self::Look)?,
             "call" => Self::Call(rest.parse()?),
+            "glimpse" => Self::Glimpse(rest.parse()?),
+            "restore" => Self::Restore(rest.parse()?),
+            "swap" => Self::Swap(rest.parse()?),
+            "return" => Self::Return(cards(rest)?),
+            "halt" => nothing(rest, Self::Halt)?,
             "worm" => Self::Worm(rest.parse()?),
             "spare" => nothing(rest, Self::Spare)?,
             "lose" => Self::Lose(rest.parse::<Force>()?),
@@ -517,18 +562,22 @@ impl FromStr for Action {
                 Self::Ride(group, to)
             }
             "flip" => nothing(rest, Self::Flip)?,
+            "arm" => Self::Arm(rest.split(',').map(str::parse).collect::<Result<TerritorySet, _>>()?),
             "leave" => nothing(rest, Self::Leave)?,
             "ally" => Self::Ally(rest.parse()?),
             "accept" => nothing(rest, Self::Accept)?,
             "decline" => nothing(rest, Self::Decline)?,
             "claim" => nothing(rest, Self::Claim)?,
             "bid" => Self::Bid(number(rest)?),
-            "take" => nothing(rest, Self::Take)?,
+            "take" => take(rest)?,
             "pay" => pay(rest)?,
             "revive" => Self::Revive(rest.parse()?),
             "refuse" => nothing(rest, Self::Refuse)?,
             "sponsor" => Self::Sponsor(rest.parse::<Force>()?),
             "ship" => Self::Ship(rest.parse()?),
+            "lend" => Self::Lend(rest.parse()?),
+            "now" => nothing(rest, Self::Now)?,
+            "delay" => nothing(rest, Self::Delay)?,
             "send" => send(rest)?,
             "cross" => cross(rest)?,
             "lift" => {
@@ -548,7 +597,7 @@ impl FromStr for Action {
             "plan" => Self::Plan(rest.parse()?),
             "traitor" => nothing(rest, Self::Traitor)?,
             "remove" => Self::Remove(group("remove", rest)?),
-            "discard" => discard(rest)?,
+            "discard" => Self::Discard(cards(rest)?),
             "seize" => nothing(rest, Self::Seize)?,
             "execute" => nothing(rest, Self::Execute)?,
             "imprison" => nothing(rest, Self::Imprison)?,

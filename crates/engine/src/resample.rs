@@ -10,7 +10,8 @@ use crate::frame::Frame;
 use crate::ids::{Card, Faction, Leader, SpiceCard};
 use crate::interrupt::window::{self, Answer, Window};
 use crate::query::captives::drawable;
-use crate::query::purse::{karama_locked, locked};
+use crate::query::karama::{bid_karamas, karama_locked};
+use crate::query::purse::locked;
 use crate::sets::{FactionSet, LeaderSet, PerFaction};
 use crate::state::{LeaderAt, State};
 
@@ -47,13 +48,18 @@ impl State {
             pool = pool.union(unknown);
             self.hands[faction] = known[faction];
         }
-        // [1.04.06.04] Whoever bids beyond its means holds a Karama.
+        // [1.04.06.04] Whoever bids beyond its means holds a card that counts as Karama.
         for faction in (relying - seat.into()).iter() {
-            if self.hands[faction].contains(Card::Karama) {
+            if !bid_karamas(self, faction).is_empty() {
                 continue;
             }
-            pool.remove(Card::Karama);
-            self.hands[faction].insert(Card::Karama);
+            // The whole pool in hand tells which cards would count.
+            let hand = std::mem::replace(&mut self.hands[faction], pool);
+            let mut able = bid_karamas(self, faction);
+            self.hands[faction] = hand;
+            let card = draw(&mut able, dice);
+            pool.remove(card);
+            self.hands[faction].insert(card);
             sizes[faction] -= 1;
         }
         for faction in self.players.iter().filter(|&faction| faction != seat) {
@@ -147,6 +153,8 @@ impl State {
         for faction in self.players.iter().filter(|&faction| faction != seat) {
             let mut veiled: LeaderSet =
                 faction.leaders().filter(|&leader| self.veiled.contains(leader)).collect();
+            // [1.14.01] Atreides have seen who leads.
+            veiled = veiled - self.leader_seen_by(seat);
             // Harkonnen know their captives by name, and whom they have killed.
             if seat == Faction::Harkonnen {
                 veiled = veiled - self.taken - self.captives;
@@ -174,6 +182,15 @@ impl State {
                 .collect();
             self.captives = self.captives | take(&mut alive, captives, dice);
         }
+    }
+
+    /// [1.14.01] The leader of a plan that the seat has seen before it is revealed.
+    fn leader_seen_by(&self, seat: Faction) -> LeaderSet {
+        let leader = self.stack.iter().find_map(|frame| match frame {
+            Frame::Battle(battle) => battle.plans[battle.plan_seen_by(seat)?]?.leader(),
+            _ => None, // any: plans lie in one frame only
+        });
+        leader.map_or(LeaderSet::EMPTY, LeaderSet::from)
     }
 
     /// [1.10.02.05] What others have pledged to each other is known to the two of them; what a standing bid leans on must

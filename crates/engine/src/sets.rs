@@ -142,7 +142,7 @@ bitset!(
 
 bitset!(
     /// A set of abilities open to Karama.
-    AbilitySet, u32, Ability, |i: u8| Ability::ALL[usize::from(i)], |a: Ability| a as u8
+    AbilitySet, u64, Ability, |i: u8| Ability::ALL[usize::from(i)], |a: Ability| a as u8
 );
 
 impl PlaceSet {

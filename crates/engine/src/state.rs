@@ -508,9 +508,14 @@ impl State {
     /// Everybody has seen at least so many copies of a card in a hand.
     pub(crate) fn own_up(&mut self, faction: Faction, card: Card, copies: u8) {
         for viewer in self.players.iter().filter(|&viewer| viewer != faction) {
-            for _ in self.known[viewer][faction].count(card)..copies {
-                self.known[viewer][faction].insert(card);
-            }
+            self.note(viewer, faction, card, copies);
+        }
+    }
+
+    /// Somebody has seen at least so many copies of a card in a hand.
+    pub(crate) fn note(&mut self, viewer: Faction, faction: Faction, card: Card, copies: u8) {
+        for _ in self.known[viewer][faction].count(card)..copies {
+            self.known[viewer][faction].insert(card);
         }
     }
 

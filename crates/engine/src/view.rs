@@ -325,7 +325,7 @@ impl State {
         Some(AuctionView {
             card: knows.then_some(card),
             left,
-            bid: bidding.standing(),
+            bid: bidding.highest(),
             bidder: bidding.bidder(),
         })
     }
@@ -337,7 +337,8 @@ impl State {
         })?;
         let side = |side: usize| {
             let faction = battle.sides[side];
-            let open = battle.is_revealed() || owns(viewer, faction);
+            let glimpsed = matches!(viewer, Viewer::Seat(seat) if battle.plan_seen_by(seat) == Some(side));
+            let open = battle.is_revealed() || owns(viewer, faction) || glimpsed;
             let (voice, told) = battle.duties(faction);
             BattleSideView {
                 faction,

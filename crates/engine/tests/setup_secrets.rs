@@ -38,7 +38,7 @@ impl Own {
             _ => None,
         });
         let cards = events.iter().filter_map(|event| match *event {
-            Event::CardDrawn { faction, card } if faction == seat => card,
+            Event::CardDrawn { faction, card, .. } if faction == seat => card,
             _ => None,
         });
         Own { seat, leaders: leaders.collect(), cards: cards.collect() }

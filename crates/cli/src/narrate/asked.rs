@@ -34,6 +34,20 @@ pub(crate) fn asked(ask: &Ask) -> String {
         Ask::Interject => "Do you cut in before the game goes on? Enter passes.".to_owned(),
         Ask::Look => "Do you look at the next storm card? Everybody will know that you did.".to_owned(),
         Ask::Call { .. } => "Do you spend a Karama to call a worm?".to_owned(),
+        Ask::Glimpse { .. } => {
+            "Do you spend a Karama to see a whole battle plan before the other is made?".to_owned()
+        }
+        Ask::Restore(dead) => format!(
+            "Do you spend a Karama to bring back up to {} forces, or any leader, for nothing?",
+            dead.most
+        ),
+        Ask::Swap { .. } => {
+            "Do you spend a Karama to take somebody's whole hand and give back as many cards?".to_owned()
+        }
+        Ask::Return { to, number, .. } => {
+            format!("Which of your cards do you give back to {}, {number} of them?", who(to))
+        }
+        Ask::Halt { .. } => "Do you spend a Karama to stop this shipment?".to_owned(),
         Ask::PlaceWorm { .. } => {
             "Where do you send this worm? `pass` lets it strike where it would.".to_owned()
         }
@@ -51,13 +65,20 @@ pub(crate) fn asked(ask: &Ask) -> String {
         Ask::Flip { territory } => {
             format!("Somebody enters {}: do your fighters there become advisors?", territory.name())
         }
+        Ask::Arm { arriving: true, .. } => "Do your advisors take up arms as they arrive?".to_owned(),
+        Ask::Arm { .. } => {
+            "Where do your advisors take up arms, before anybody ships? `pass` leaves all as they are."
+                .to_owned()
+        }
         Ask::Nexus { leave: true, .. } => "Do you leave your alliance?".to_owned(),
         Ask::Nexus { .. } => "Do you propose an alliance, and to whom?".to_owned(),
         Ask::Proposal { from } => {
             format!("An alliance with {} is proposed to you: do you accept?", who(from))
         }
         Ask::Charity { amount } => format!("Do you claim {amount} spice of CHOAM charity?"),
-        Ask::Bid { take: true, .. } => "Do you bid for this card, or take it for a Karama?".to_owned(),
+        Ask::Bid { take, .. } if !take.is_empty() => {
+            "Do you bid for this card, or take it for a Karama?".to_owned()
+        }
         Ask::Bid { .. } => "Do you bid for this card?".to_owned(),
         Ask::Payment { price, .. } => {
             format!("The card is yours for {price} spice: who pays how much of it?")
@@ -65,12 +86,19 @@ pub(crate) fn asked(ask: &Ask) -> String {
         Ask::Leave { ally } => {
             format!("Does {}, your ally, revive three forces for nothing? `pass` lets it.", who(ally))
         }
-        Ask::Revive { most, free, spice, .. } => format!(
-            "Whom do you bring back from the tanks? Up to {most} forces, {free} of them for nothing, and you have \
-             {spice} spice."
+        Ask::Revive { dead, free, spice } => format!(
+            "Whom do you bring back from the tanks? Up to {} forces, {free} of them for nothing, and you have \
+             {spice} spice.",
+            dead.most
         ),
         Ask::Sponsor { most, .. } => {
             format!("Do you pay for forces of your ally, up to {most}, to come back from the tanks?")
+        }
+        Ask::Timing { regular: false } => {
+            "Do you ship and move now? `pass` waits, and nobody is told.".to_owned()
+        }
+        Ask::Timing { regular: true } => {
+            "It is your place to ship and move: do you hold your turn back? `pass` takes it now.".to_owned()
         }
         Ask::Ship(ref shipping) if shipping.sent => {
             format!("Do you send forces out of your reserves ({}) to the board?", shipping.reserves)

@@ -37,6 +37,9 @@ pub(super) fn told(event: Event) -> Option<String> {
             let payment = cost(price) + &shared(ally, share) + &paid_to(price, to);
             format!("{} {card}{payment}.", does(faction, "buy"))
         }
+        Event::AuctionRepeated { faction } => {
+            format!("{} to pay: the card is auctioned once more.", does(faction, "fail"))
+        }
         Event::RowReturned { cards: left } => {
             let go = if left == 1 { "goes" } else { "go" };
             format!("{} that nobody bought {go} back on top of the deck.", cards(left))

@@ -28,6 +28,12 @@ pub(super) fn told(event: Event) -> Option<String> {
         Event::PlanCommitted { faction, plan: Some(committed) } => {
             format!("{} a battle plan: {}.", does(faction, "commit"), plan(faction, committed))
         }
+        Event::PlanGlimpsed { faction, of, plan: None } => {
+            format!("{} the battle plan of {}.", does(faction, "see"), who(of))
+        }
+        Event::PlanGlimpsed { faction, of, plan: Some(seen) } => {
+            format!("{} the battle plan of {}: {}.", does(faction, "see"), who(of), plan(of, seen))
+        }
         Event::PlanRevealed { faction, plan: revealed } => {
             format!("{}: {}.", does(faction, "reveal"), plan(faction, revealed))
         }
@@ -48,11 +54,11 @@ pub(super) fn told(event: Event) -> Option<String> {
         Event::Explosion { territory } => {
             format!("A Lasgun meets a Shield: everything in {} is destroyed.", territory.name())
         }
-        Event::LeaderKilled { faction, leader, face_down } => {
+        Event::LeaderKilled { faction, leader, face_down, .. } => {
             let how = if face_down { ", face down" } else { "" };
             format!("{} {leader} to the tanks{how}.", does(faction, "lose"))
         }
-        Event::BountyPaid { faction, amount } => {
+        Event::BountyPaid { faction, amount, .. } => {
             format!("{} {amount} spice for leaders killed.", does(faction, "receive"))
         }
         Event::CaptureDeclared { faction, from } => {

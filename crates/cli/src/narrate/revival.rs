@@ -15,11 +15,14 @@ pub(super) fn told(event: Event) -> Option<String> {
         Event::RevivalDeclared { faction, of, force: back } => {
             format!("{} to pay for {} of {}.", does(faction, "declare"), force(of, back), who(of))
         }
-        Event::ForcesRevived { faction, force: back, price, payer } => {
+        Event::ForcesRevived { faction, force: back, price, payer, .. } => {
             let payer = if payer == faction { String::new() } else { format!(", paid by {}", who(payer)) };
             format!("{} {}{}{payer}.", does(faction, "revive"), force(faction, back), cost(price))
         }
-        Event::LeaderRevived { faction, leader, price, hidden } => {
+        Event::KwisatzRevived { faction, price, .. } => {
+            format!("{} the Kwisatz Haderach{}.", does(faction, "revive"), cost(price))
+        }
+        Event::LeaderRevived { faction, leader, price, hidden, .. } => {
             let leader = leader.map_or("a leader".to_owned(), |leader| leader.to_string());
             let lay = if hidden { " that lay face down" } else { "" };
             format!("{} {leader}{lay}{}.", does(faction, "revive"), cost(price))

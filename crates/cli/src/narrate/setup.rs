@@ -36,7 +36,7 @@ pub(super) fn told(event: Event) -> Option<String> {
             let placed = if advising { advisors(placed) } else { force(faction, placed) };
             format!("{} {placed} in {}.", does(faction, "place"), place(at))
         }
-        Event::CardDrawn { faction, card } => match card {
+        Event::CardDrawn { faction, card, .. } => match card {
             Some(card) => format!("{} {card}.", does(faction, "draw")),
             None => format!("{} a treachery card.", does(faction, "draw")),
         },

@@ -47,7 +47,11 @@ pub(super) fn told(event: Event) -> Option<String> {
                 place(to)
             )
         }
-        Event::AdvisorsTurned { territory, advisors } => {
+        Event::ArmsDeclared { faction, territories, .. } => {
+            let names: Vec<&str> = territories.iter().map(|territory| territory.name()).collect();
+            format!("{} that advisors take up arms in {}.", does(faction, "declare"), names.join(" and "))
+        }
+        Event::AdvisorsTurned { territory, advisors, .. } => {
             let (from, to) = if advisors { ("fighters", "advisors") } else { ("advisors", "fighters") };
             format!("{} {from} in {} become {to}.", who(Faction::BeneGesserit), territory.name())
         }

@@ -43,7 +43,7 @@ pub(super) fn told(event: Event) -> Option<String> {
                 Cause::Worm => "the worm",
                 Cause::Atomics | Cause::Explosion => "the explosion",
                 Cause::Ally => "the alliance",
-                Cause::Battle => "the battle",
+                Cause::Battle | Cause::Dialed => "the battle",
             };
             format!("{} {} in {} to {cause}.", does(faction, "lose"), force(faction, lost), place(at))
         }
@@ -52,7 +52,7 @@ pub(super) fn told(event: Event) -> Option<String> {
                 Cause::Storm => "The storm blows away",
                 Cause::Worm => "The worm devours",
                 Cause::Atomics | Cause::Explosion => "The explosion destroys",
-                Cause::Ally | Cause::Battle => "The fight destroys",
+                Cause::Ally | Cause::Battle | Cause::Dialed => "The fight destroys",
             };
             format!("{cause} {amount} spice in {}.", place(at))
         }

@@ -2,7 +2,7 @@ use super::*;
 use kanly_engine::ability::Ability;
 use kanly_engine::action::{Action, Question};
 use kanly_engine::deal::Terms;
-use kanly_engine::event::{Cause, Shown, Viewer};
+use kanly_engine::event::{Cause, Means, Shown, Viewer};
 use kanly_engine::force::Force;
 use kanly_engine::ids::{Card, Place, Sector, SpiceCard, Territory};
 use kanly_engine::state::{Phase, Pile, Victory};
@@ -63,7 +63,7 @@ fn what_is_hidden_is_not_told() {
     assert_eq!(plain(look, Viewer::Table), "Fremen look at the storm card. [2.04.14]");
     let own = plain(look, Viewer::Seat(Faction::Fremen));
     assert_eq!(own, judge(look));
-    let draw = Event::CardDrawn { faction: Faction::Guild, card: Some(Card::Karama) };
+    let draw = Event::CardDrawn { faction: Faction::Guild, card: Some(Card::Karama), bonus: false };
     assert_eq!(judge(draw), "The Spacing Guild draws Karama. [0.14]");
     assert_eq!(plain(draw, Viewer::Table), "The Spacing Guild draws a treachery card. [0.14]");
     let prediction = Event::PredictionMade {
@@ -228,10 +228,11 @@ fn a_leader_that_lay_face_down_is_named_to_its_owner_alone() {
         leader: Some("Stilgar".parse().expect("a leader")),
         price: 0,
         hidden: true,
+        means: Means::Ghola,
     };
-    assert_eq!(judge(back), "Fremen revive Stilgar that lay face down for nothing. [1.05.03]");
+    assert_eq!(judge(back), "Fremen revive Stilgar that lay face down for nothing. [3.01.20]");
     let others = plain(back, Viewer::Table);
-    assert_eq!(others, "Fremen revive a leader that lay face down for nothing. [1.05.03]");
+    assert_eq!(others, "Fremen revive a leader that lay face down for nothing. [3.01.20]");
 }
 
 /// Whatever happens in a game is told in one line that ends with its rule, to everybody.

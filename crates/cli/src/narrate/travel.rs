@@ -11,6 +11,8 @@ pub(super) fn told(event: Event) -> Option<String> {
             Some(card) => format!("{} at the top of the spice deck: it is {card}.", does(faction, "look")),
             None => format!("{} at the top of the spice deck.", does(faction, "look")),
         },
+        Event::TurnAhead { faction } => format!("{} the turn ahead of its place.", does(faction, "take")),
+        Event::TurnDelayed { faction } => format!("{} the turn back.", does(faction, "hold")),
         Event::ShipmentDeclared { faction, force: shipped, from, to, price } => {
             let from = from.map_or(String::new(), |territory| format!(" from {}", territory.name()));
             let to = to.map_or("the reserves".to_owned(), place);

@@ -171,6 +171,8 @@ pub(super) fn ability(ability: Ability) -> &'static str {
         Ability::AllyVoice => "the Voice on behalf of the ally",
         Ability::Charity => "the charity of the Bene Gesserit",
         Ability::Intrusion => "the turning of fighters into advisors",
+        Ability::Arming => "the arming of advisors who arrive",
+        Ability::Wartime => "the arming of advisors before the shipments",
         Ability::WorthlessKarama => "the use of a worthless card as Karama",
         Ability::CardIncome => "the payment of a treachery card to the Emperor",
         Ability::AllyRevival => "the revival that the Emperor pays for",
@@ -191,6 +193,7 @@ pub(super) fn ability(ability: Ability) -> &'static str {
         Ability::CrossShipment | Ability::AllyCrossShipment => "the shipment from one territory to another",
         Ability::Retreat => "the shipment back to the reserves",
         Ability::HalfPrice | Ability::AllyHalfPrice => "the half price of a shipment",
+        Ability::FreeTiming => "the free timing of the Spacing Guild",
     }
 }
 

@@ -14,10 +14,11 @@ mod ships;
 mod words;
 
 pub use moves::{Source, Sources};
-pub use open::{Ghola, Open};
+pub use open::Open;
 pub use plans::{Plans, Strength};
 pub use promises::{Deals, Secrets};
 pub use questions::Questions;
+pub use revivals::Dead;
 pub use ships::{Groups, Shipping};
 
 use crate::action::{Action, Actor, Group, Question};
@@ -59,6 +60,16 @@ pub enum Ask {
     Look,
     /// [1.14.03] Call a worm to one of these territories?
     Call { territories: TerritorySet },
+    /// [1.14.01] See the plan of one of these?
+    Glimpse { sides: FactionSet },
+    /// [1.14.02] Bring back some of these for a Karama?
+    Restore(Dead),
+    /// [1.14.04] Take the hand of one of these for a Karama?
+    Swap { with: FactionSet },
+    /// [1.14.04] Which cards go back?
+    Return { to: Faction, hand: Cards, number: u8 },
+    /// [1.14.05] Stop the shipment for a Karama?
+    Halt { playable: bool },
     /// [2.04.15] Send the further worm to one of these territories?
     PlaceWorm { territories: TerritorySet },
     /// [2.04.10] Spare the ally?
@@ -69,6 +80,8 @@ pub enum Ask {
     Ride { from: Group, to: PlaceSet },
     /// [2.02.15] Turn fighters into advisors?
     Flip { territory: Territory },
+    /// [2.02.16] [2.02.17] Where do advisors become fighters?
+    Arm { territories: TerritorySet, arriving: bool },
     /// [1.10.01] Leave the alliance, or propose one?
     Nexus { leave: bool, partners: FactionSet },
     /// [1.10.01] Accept this faction's proposal?
@@ -76,19 +89,21 @@ pub enum Ask {
     /// [1.03.01] Claim charity?
     Charity { amount: u16 },
     /// [1.04.06.02] Bid, or take the card for a Karama?
-    Bid { least: u16, most: u16, take: bool },
+    Bid { least: u16, most: u16, take: Cards },
     /// [1.04.06.03] How is the card paid? The least and the most of the buyer's own, if its means suffice.
-    Payment { price: u16, own: Option<(u16, u16)>, karama: bool },
+    Payment { price: u16, own: Option<(u16, u16)>, cards: Cards },
     /// [2.04.11] Does the ally revive three for nothing?
     Leave { ally: Faction },
     /// [1.05.01] [1.05.03] What comes back from the tanks?
-    Revive { tanks: Force, most: u8, free: u8, leaders: LeaderSet, spice: u16 },
+    Revive { dead: Dead, free: u8, spice: u16 },
     /// [2.03.07] Pay for forces of the ally?
     Sponsor { tanks: Force, most: u8 },
+    /// [2.06.12] Take the turn now? At its regular place [2.06.12.03]: hold it back?
+    Timing { regular: bool },
     /// [1.06.02] Ship?
     Ship(Shipping),
     /// [3.01.11.03] Let the shipper have your Karama?
-    Loan { shipper: Faction, held: bool },
+    Loan { shipper: Faction, cards: Cards },
     /// [2.02.05] Send a force along?
     Accompany { places: PlaceSet },
     /// [1.06.05] Move?
@@ -186,6 +201,17 @@ impl Ask {
             Self::Interject => f(Action::Quiet),
             Self::Look => f(Action::Look),
             Self::Call { territories } => territories.iter().for_each(|t| f(Action::Call(t))),
+            Self::Glimpse { sides } => sides.iter().for_each(|side| f(Action::Glimpse(side))),
+            Self::Restore(dead) => dead.either().for_each(|revival| f(Action::Restore(revival))),
+            Self::Swap { with } => with.iter().for_each(|faction| f(Action::Swap(faction))),
+            Self::Return { hand, number, .. } => {
+                selections_of(hand, number).for_each(|cards| f(Action::Return(cards)));
+            }
+            Self::Halt { playable } => {
+                if playable {
+                    f(Action::Halt);
+                }
+            }
             Self::PlaceWorm { territories } => territories.iter().for_each(|t| f(Action::Worm(t))),
             Self::Spare { .. } => f(Action::Spare),
             Self::Lose { from, number, .. } => {
@@ -193,6 +219,10 @@ impl Ask {
             }
             Self::Ride { from, to } => groups::for_each(from, to, Action::Ride, f),
             Self::Flip { .. } => f(Action::Flip),
+            Self::Arm { territories, .. } => {
+                (1..1 << territories.len()).for_each(|n| f(Action::Arm(choice(territories, n))));
+            }
+            Self::Timing { regular } => f(if regular { Action::Delay } else { Action::Now }),
             Self::Nexus { leave, partners } => {
                 if leave {
                     f(Action::Leave);
@@ -205,31 +235,23 @@ impl Ask {
             }
             Self::Charity { .. } => f(Action::Claim),
             Self::Bid { least, most, take } => {
-                if take {
-                    f(Action::Take);
-                }
+                take.kinds().for_each(|card| f(Action::Take(card)));
                 (least..=most).for_each(|amount| f(Action::Bid(amount)));
             }
-            Self::Payment { price, own, karama } => {
+            Self::Payment { price, own, cards } => {
                 if let Some((least, most)) = own {
                     (least..=most).for_each(|own| f(Action::Pay(own, price - own)));
                 }
-                if karama {
-                    f(Action::PayWithKarama);
-                }
+                cards.kinds().for_each(|card| f(Action::PayWith(card)));
             }
             Self::Leave { .. } => f(Action::Refuse),
-            Self::Revive { tanks, most, free, leaders, spice } => {
-                revivals::for_each(tanks, most, free, leaders, spice, f);
-            }
+            Self::Revive { dead, free, spice } => revivals::for_each(dead, free, spice, f),
             Self::Sponsor { tanks, most } => {
                 revivals::forces(tanks, most).for_each(|force| f(Action::Sponsor(force)));
             }
             Self::Ship(ref shipping) => shipping.for_each(f),
-            Self::Loan { held, .. } => {
-                if held {
-                    f(Action::Accept);
-                }
+            Self::Loan { cards, .. } => {
+                cards.kinds().for_each(|card| f(Action::Lend(card)));
                 f(Action::Decline);
             }
             Self::Accompany { places } => places.iter().for_each(|place| f(Action::Accompany(place))),
@@ -288,10 +310,16 @@ impl Ask {
             | Self::Interject
             | Self::Look
             | Self::Call { .. }
+            | Self::Glimpse { .. }
+            | Self::Restore(_)
+            | Self::Swap { .. }
+            | Self::Halt { .. }
             | Self::PlaceWorm { .. }
             | Self::Spare { .. }
             | Self::Ride { .. }
             | Self::Flip { .. }
+            | Self::Arm { .. }
+            | Self::Timing { .. }
             | Self::Nexus { .. }
             | Self::Charity { .. }
             | Self::Bid { .. }
@@ -321,6 +349,7 @@ impl Ask {
             | Self::Tell { .. }
             | Self::Plan(_)
             | Self::Remove { .. }
+            | Self::Return { .. }
             | Self::Abduct { .. }
             | Self::Honour { .. }
             | Self::Seat { .. }
@@ -343,7 +372,13 @@ impl Ask {
             Self::Atomics { playable } => u64::from(playable),
             Self::Karama { against, cards, .. } => (against.len() * cards.kinds().count()) as u64,
             Self::Interject => 1,
-            Self::Look | Self::Spare { .. } | Self::Flip { .. } => 1,
+            Self::Look | Self::Spare { .. } | Self::Flip { .. } | Self::Timing { .. } => 1,
+            Self::Glimpse { sides } => sides.len() as u64,
+            Self::Restore(dead) => dead.either().count() as u64,
+            Self::Swap { with } => with.len() as u64,
+            Self::Return { hand, number, .. } => selections_of(hand, number).count() as u64,
+            Self::Halt { playable } => u64::from(playable),
+            Self::Arm { territories, .. } => (1 << territories.len()) - 1,
             Self::Call { territories } | Self::PlaceWorm { territories } => territories.len() as u64,
             Self::Lose { from, number, .. } => {
                 from.parts().filter(|part| part.total() == number).count() as u64
@@ -352,16 +387,14 @@ impl Ask {
             Self::Nexus { leave, partners } => u64::from(leave) + partners.len() as u64,
             Self::Proposal { .. } => 2,
             Self::Charity { .. } | Self::Leave { .. } => 1,
-            Self::Bid { least, most, take } => u64::from((most + 1).saturating_sub(least)) + u64::from(take),
-            Self::Payment { own, karama, .. } => {
-                own.map_or(0, |(least, most)| u64::from(most - least) + 1) + u64::from(karama)
+            Self::Bid { least, most, take } => u64::from((most + 1).saturating_sub(least)) + kinds(take),
+            Self::Payment { own, cards, .. } => {
+                own.map_or(0, |(least, most)| u64::from(most - least) + 1) + kinds(cards)
             }
-            Self::Revive { tanks, most, free, leaders, spice } => {
-                revivals::size(tanks, most, free, leaders, spice)
-            }
+            Self::Revive { dead, free, spice } => revivals::size(dead, free, spice),
             Self::Sponsor { tanks, most } => revivals::forces(tanks, most).count() as u64,
             Self::Ship(ref shipping) => shipping.size(),
-            Self::Loan { held, .. } => 1 + u64::from(held),
+            Self::Loan { cards, .. } => 1 + kinds(cards),
             Self::Accompany { places } => places.len() as u64,
             Self::Move { ref sources, hajr } => moves::size(sources) + u64::from(hajr),
             Self::Fight { ref owed } => owed.len() as u64,
@@ -407,6 +440,18 @@ impl Ask {
             | (Self::Proposal { .. }, Action::Accept | Action::Decline) => true,
             (Self::Call { territories }, Action::Call(territory))
             | (Self::PlaceWorm { territories }, Action::Worm(territory)) => territories.contains(territory),
+            (Self::Glimpse { sides: of }, Action::Glimpse(faction))
+            | (Self::Swap { with: of }, Action::Swap(faction)) => of.contains(faction),
+            (Self::Restore(dead), Action::Restore(revival)) => dead.either().any(|other| other == revival),
+            (Self::Return { hand, number, .. }, Action::Return(cards)) => {
+                cards.len() == number && cards.common(hand) == cards
+            }
+            (Self::Halt { playable }, Action::Halt) => playable,
+            (Self::Arm { territories, .. }, Action::Arm(chosen)) => {
+                !chosen.is_empty() && (chosen - territories).is_empty()
+            }
+            (Self::Timing { regular }, Action::Delay) => regular,
+            (Self::Timing { regular }, Action::Now) => !regular,
             (Self::Lose { from, number, .. }, Action::Lose(force)) => {
                 force.within(from) && force.total() == number
             }
@@ -415,13 +460,14 @@ impl Ask {
             (Self::Nexus { partners, .. }, Action::Ally(faction)) => partners.contains(faction),
             (Self::Charity { .. }, Action::Claim) | (Self::Leave { .. }, Action::Refuse) => true,
             (Self::Bid { least, most, .. }, Action::Bid(amount)) => (least..=most).contains(&amount),
-            (Self::Bid { take, .. }, Action::Take) => take,
+            (Self::Bid { take: cards, .. }, Action::Take(card))
+            | (Self::Payment { cards, .. }, Action::PayWith(card))
+            | (Self::Loan { cards, .. }, Action::Lend(card)) => cards.contains(card),
             (Self::Payment { price, own: Some((least, most)), .. }, Action::Pay(own, ally)) => {
                 (least..=most).contains(&own) && price - own == ally
             }
-            (Self::Payment { karama, .. }, Action::PayWithKarama) => karama,
-            (Self::Revive { tanks, most, free, leaders, spice }, Action::Revive(revival)) => {
-                revivals::contains(tanks, most, free, leaders, spice, revival)
+            (Self::Revive { dead, free, spice }, Action::Revive(revival)) => {
+                revivals::contains(dead, free, spice, revival)
             }
             (Self::Sponsor { tanks, most }, Action::Sponsor(force)) => {
                 force.is_some() && force.within(tanks) && force.total() <= most
@@ -430,7 +476,6 @@ impl Ask {
                 Self::Ship(ref shipping),
                 Action::Ship(_) | Action::Send(..) | Action::Cross(..) | Action::Lift(..),
             ) => shipping.contains(action),
-            (Self::Loan { held, .. }, Action::Accept) => held,
             (Self::Loan { .. }, Action::Decline) => true,
             (Self::Accompany { places }, Action::Accompany(place)) => places.contains(place),
             (Self::Move { ref sources, .. }, Action::Move(group, to)) => moves::contains(sources, group, to),
@@ -490,8 +535,12 @@ impl Ask {
             Self::Plan(ref plans) => plans.sample(dice),
             Self::Bid { least, most, take } => match dice.below(self.size()) {
                 0 => Action::Pass,
-                1 if take => Action::Take,
-                n => Action::Bid(most.min(least + (n - 1 - u64::from(take)) as u16)),
+                n if n <= kinds(take) => Action::Take(take.kinds().nth(n as usize - 1).expect("counted")),
+                n => Action::Bid(most.min(least + (n - 1 - kinds(take)) as u16)),
+            },
+            Self::Arm { territories, .. } => match dice.below(self.size()) {
+                0 => Action::Pass,
+                n => Action::Arm(choice(territories, n)),
             },
             Self::Draw { deck } => Action::Draw(pick(deck, dice)),
             Self::Turn { blows, worms } => {
@@ -518,6 +567,21 @@ impl Ask {
         });
         found.expect("the position lies within the domain")
     }
+}
+
+/// How many different cards.
+fn kinds(cards: Cards) -> u64 {
+    cards.kinds().count() as u64
+}
+
+/// The choice with this number among all ways to take some of these territories, none of them being number 0.
+fn choice(territories: TerritorySet, n: u64) -> TerritorySet {
+    territories.iter().enumerate().filter(|(i, _)| n >> i & 1 == 1).map(|(_, territory)| territory).collect()
+}
+
+/// Every way to choose so many of these cards.
+fn selections_of(cards: Cards, number: u8) -> impl Iterator<Item = Cards> {
+    selections(cards).filter(move |chosen| chosen.len() == number)
 }
 
 /// Every way to choose some of these cards.

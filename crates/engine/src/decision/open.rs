@@ -1,12 +1,9 @@
 //! What a seat may bring in unasked.
 
-use super::{Deals, Questions, Secrets, revivals};
-use crate::action::{Action, Revival};
+use super::{Dead, Deals, Questions, Secrets};
+use crate::action::Action;
 use crate::dice::Dice;
-use crate::force::Force;
 use crate::illegal::{Illegal, Why};
-use crate::query::revival::GHOLA_LIMIT;
-use crate::sets::LeaderSet;
 use serde::Serialize;
 
 /// [3.05] What a seat may do at an open point without being asked.
@@ -15,7 +12,7 @@ pub struct Open {
     /// [3.01.22] The questions Truthtrance may put.
     pub truthtrance: Option<Questions>,
     /// [3.01.20] What Tleilaxu Ghola can bring back.
-    pub ghola: Option<Ghola>,
+    pub ghola: Option<Dead>,
     /// [2.03.06] The most spice the Emperor can give his ally.
     pub give: u16,
     /// [1.10.02.05] The most spice that can be pledged to the ally.
@@ -24,22 +21,6 @@ pub struct Open {
     pub show: Option<Secrets>,
     /// [1.12.00] What can be done about deals.
     pub deals: Option<Deals>,
-}
-
-/// [3.01.20] One leader, or up to five of these forces.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Ghola {
-    /// Forces that may come back.
-    pub tanks: Force,
-    /// Leaders that may.
-    pub leaders: LeaderSet,
-}
-
-impl Ghola {
-    fn each(self) -> impl Iterator<Item = Revival> {
-        let forces = revivals::forces(self.tanks, GHOLA_LIMIT).map(|force| Revival { force, leader: None });
-        forces.chain(self.leaders.iter().map(|leader| Revival { force: Force::NONE, leader: Some(leader) }))
-    }
 }
 
 impl Open {
@@ -51,7 +32,7 @@ impl Open {
     /// How many things there are to do.
     pub fn size(&self) -> u64 {
         self.truthtrance.map_or(0, Questions::size)
-            + self.ghola.map_or(0, |ghola| ghola.each().count() as u64)
+            + self.ghola.map_or(0, |ghola| ghola.either().count() as u64)
             + u64::from(self.give)
             + self.pledge.map_or(0, |most| u64::from(most) + 1)
             + self.show.map_or(0, |secrets| secrets.size())
@@ -64,7 +45,7 @@ impl Open {
             questions.for_each(f);
         }
         if let Some(ghola) = self.ghola {
-            ghola.each().for_each(|revival| f(Action::Ghola(revival)));
+            ghola.either().for_each(|revival| f(Action::Ghola(revival)));
         }
         (1..=self.give).for_each(|amount| f(Action::Give(amount)));
         if let Some(most) = self.pledge {
@@ -100,7 +81,7 @@ impl Open {
                 Some(self.truthtrance.map_or_else(not_now, |questions| questions.check(of, question)))
             }
             Action::Ghola(revival) => {
-                let possible = |ghola: Ghola| ghola.each().any(|other| other == revival);
+                let possible = |ghola: Dead| ghola.either().any(|other| other == revival);
                 Some(fits(self.ghola.is_some_and(possible)))
             }
             Action::Give(amount) => Some(fits((1..=self.give).contains(&amount))),

@@ -1,55 +1,79 @@
-//! The domain of one faction's revivals: forces and a leader, as far as its spice reaches.
+//! The domains of revivals: what lies dead, and what of it comes back at once.
 
 use crate::action::{Action, Revival};
 use crate::force::Force;
 use crate::ids::Leader;
-use crate::query::revival::force_price;
+use crate::query::revival::{KWISATZ_PRICE, force_price};
 use crate::sets::LeaderSet;
+use serde::Serialize;
+
+/// What of a faction could come back from the tanks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Dead {
+    /// Forces, as far as they may.
+    pub forces: Force,
+    /// How many of them at once.
+    pub most: u8,
+    /// Leaders that may.
+    pub leaders: LeaderSet,
+    /// [2.01.14] Whether the Kwisatz Haderach may, in place of a leader.
+    pub kwisatz: bool,
+}
 
 /// Every number of forces that may come back, at least one.
 pub(super) fn forces(tanks: Force, most: u8) -> impl Iterator<Item = Force> {
     tanks.parts().filter(move |part| part.is_some() && part.total() <= most)
 }
 
-fn each(tanks: Force, most: u8, free: u8, leaders: LeaderSet, spice: u16) -> impl Iterator<Item = Revival> {
-    let leaders = move || std::iter::once(None).chain(leaders.iter().map(Some));
-    std::iter::once(Force::NONE)
-        .chain(forces(tanks, most))
-        .flat_map(move |force| leaders().map(move |leader| Revival { force, leader }))
-        .filter(move |&revival| revival != Revival::default() && price(revival, free) <= spice)
+impl Dead {
+    /// One of the leaders, or the Kwisatz Haderach as if it were one.
+    fn heads(self) -> impl Iterator<Item = Revival> + Clone {
+        let leaders =
+            self.leaders.iter().map(|leader| Revival { leader: Some(leader), ..Revival::default() });
+        leaders.chain(self.kwisatz.then_some(Revival { kwisatz: true, ..Revival::default() }))
+    }
+
+    /// [3.01.20] [1.14.02] Forces or one leader, not both.
+    pub(super) fn either(self) -> impl Iterator<Item = Revival> {
+        let forces = forces(self.forces, self.most).map(|force| Revival { force, ..Revival::default() });
+        forces.chain(self.heads())
+    }
+
+    /// [1.05.01] [1.05.03] Forces and a leader, as far as the spice reaches.
+    fn both(self, free: u8, spice: u16) -> impl Iterator<Item = Revival> {
+        std::iter::once(Force::NONE)
+            .chain(forces(self.forces, self.most))
+            .flat_map(move |force| {
+                let heads = std::iter::once(Revival::default()).chain(self.heads());
+                heads.map(move |head| Revival { force, ..head })
+            })
+            .filter(move |&revival| revival != Revival::default() && price(revival, free) <= spice)
+    }
+
+    fn holds(self, revival: Revival) -> bool {
+        revival != Revival::default()
+            && revival.force.within(self.forces)
+            && revival.force.total() <= self.most
+            && revival.leader.is_none_or(|leader| self.leaders.contains(leader))
+            && (!revival.kwisatz || (self.kwisatz && revival.leader.is_none()))
+    }
 }
 
 /// [1.05.01.03] [1.05.03.02] Both prices must be covered.
 fn price(revival: Revival, free: u8) -> u16 {
-    force_price(revival.force.total(), free) + u16::from(revival.leader.map_or(0, Leader::strength))
+    let leader = u16::from(revival.leader.map_or(0, Leader::strength));
+    let kwisatz = if revival.kwisatz { KWISATZ_PRICE } else { 0 };
+    force_price(revival.force.total(), free) + leader + kwisatz
 }
 
-pub(super) fn for_each(
-    tanks: Force,
-    most: u8,
-    free: u8,
-    leaders: LeaderSet,
-    spice: u16,
-    f: &mut dyn FnMut(Action),
-) {
-    each(tanks, most, free, leaders, spice).for_each(|revival| f(Action::Revive(revival)));
+pub(super) fn for_each(dead: Dead, free: u8, spice: u16, f: &mut dyn FnMut(Action)) {
+    dead.both(free, spice).for_each(|revival| f(Action::Revive(revival)));
 }
 
-pub(super) fn size(tanks: Force, most: u8, free: u8, leaders: LeaderSet, spice: u16) -> u64 {
-    each(tanks, most, free, leaders, spice).count() as u64
+pub(super) fn size(dead: Dead, free: u8, spice: u16) -> u64 {
+    dead.both(free, spice).count() as u64
 }
 
-pub(super) fn contains(
-    tanks: Force,
-    most: u8,
-    free: u8,
-    leaders: LeaderSet,
-    spice: u16,
-    revival: Revival,
-) -> bool {
-    revival != Revival::default()
-        && revival.force.within(tanks)
-        && revival.force.total() <= most
-        && revival.leader.is_none_or(|leader| leaders.contains(leader))
-        && price(revival, free) <= spice
+pub(super) fn contains(dead: Dead, free: u8, spice: u16, revival: Revival) -> bool {
+    dead.holds(revival) && price(revival, free) <= spice
 }

@@ -2,8 +2,9 @@
 
 use super::groups;
 use crate::action::{Action, Group, Shipment};
+use crate::cards::Cards;
 use crate::force::Force;
-use crate::ids::Place;
+use crate::ids::{Card, Faction, Place};
 use crate::list::List;
 use crate::query::shipping::{price, rate, retreat_price};
 use crate::sets::{FactionSet, PlaceSet};
@@ -15,6 +16,8 @@ pub type Groups = List<Group, 20>;
 /// [1.06.03] [2.04.05] [2.06.05] Everything a faction may ship in its turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Shipping {
+    /// Who ships.
+    pub shipper: Faction,
     /// Forces in reserve.
     pub reserves: Force,
     /// [2.04.05] Whether they are sent for nothing in place of being shipped.
@@ -27,8 +30,10 @@ pub struct Shipping {
     pub help: u16,
     /// Whether the price is halved.
     pub half: bool,
-    /// [3.01.11.03] Whose Karama may be named to halve it: the shipper's own if it holds one, anybody else's if asked.
-    pub karama: FactionSet,
+    /// [3.01.11.03] Who else may be asked for a Karama to halve it.
+    pub lenders: FactionSet,
+    /// [3.01.11.03] [2.02.22] The cards of the shipper's own that would.
+    pub cards: Cards,
     /// [2.06.05.02] [2.06.10] Groups that may be shipped to another territory.
     pub crossing: Groups,
     /// Where they may go.
@@ -91,7 +96,7 @@ impl Shipping {
                     && force.total() >= self.least.max(1)
                     && force.within(self.reserves)
                     && self.places.contains(place)
-                    && karama.is_none_or(|faction| self.karama.contains(faction))
+                    && karama.is_none_or(|(owner, card)| self.halves(owner, card))
                     && self.pays(price(force.total(), rate(place), half), ally)
             }
             Action::Send(force, place) => {
@@ -110,6 +115,25 @@ impl Shipping {
                 part_of(&self.leaving, group) && self.pays(retreat_price(group.total().total()), ally)
             }
             _ => false, // any: nothing else ships
+        }
+    }
+
+    /// How many cards could halve the price.
+    fn halvers(&self) -> u64 {
+        (self.lenders.len() + self.cards.kinds().count()) as u64
+    }
+
+    /// The one with this number: the lenders' first, who choose the card themselves, then the shipper's own.
+    fn halver(&self, n: usize) -> Option<(Faction, Card)> {
+        let own = || self.cards.kinds().nth(n - self.lenders.len()).map(|card| (self.shipper, card));
+        self.lenders.nth(n).map(|lender| (lender, Card::Karama)).or_else(own)
+    }
+
+    fn halves(&self, owner: Faction, card: Card) -> bool {
+        if owner == self.shipper {
+            self.cards.contains(card)
+        } else {
+            self.lenders.contains(owner) && card == Card::Karama
         }
     }
 
@@ -144,7 +168,7 @@ impl Shipping {
             tell(Class::Send, self.places.len() as u64 * self.sendings().count() as u64);
         } else if self.reserves.is_some() {
             let places = by_rate(self.places);
-            for (karama, lenders) in [(false, 1), (true, self.karama.len() as u64)] {
+            for (karama, lenders) in [(false, 1), (true, self.halvers())] {
                 if lenders == 0 {
                     continue;
                 }
@@ -194,8 +218,8 @@ impl Shipping {
             Class::Ship { rate, number, karama } => {
                 let places = by_rate(self.places)[usize::from(rate) - 1];
                 let (least, shares) = self.shares(price(number, rate, self.half || karama));
-                let (n, karama) = match self.karama.len() as u64 {
-                    lenders if karama => (n / lenders, self.karama.nth((n % lenders) as usize)),
+                let (n, karama) = match self.halvers() {
+                    halvers if karama => (n / halvers, self.halver((n % halvers) as usize)),
                     _ => (n, None), // any: none is named
                 };
                 let (n, ally) = (n / shares, least + (n % shares) as u16);

@@ -39,10 +39,54 @@ pub enum Cause {
     Atomics,
     /// [1.06.07] Left beside the ally.
     Ally,
-    /// [1.07.06.05] [1.07.06.06]
+    /// [1.07.06.05] [1.07.06.07.01] On the side that lost.
     Battle,
+    /// [1.07.06.06] Dialed by the side that won.
+    Dialed,
     /// [3.01.14]
     Explosion,
+}
+
+/// What a leader died of.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Death {
+    /// [1.07.06.03]
+    Weapon,
+    /// [1.07.06.07.01]
+    Traitor,
+    /// [3.01.14]
+    Explosion,
+    /// [2.05.10.02] In the hands of Harkonnen.
+    Captive,
+}
+
+/// By what something came back from the tanks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Means {
+    /// [1.05.01] [1.05.03] In the Revival Phase.
+    Revival,
+    /// [3.01.20] By Tleilaxu Ghola.
+    Ghola,
+    /// [1.14.02] By the Emperor's power.
+    Karama,
+}
+
+/// Why Bene Gesserit tokens changed sides.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Turning {
+    /// [2.02.14] Advisors moved to where nobody else is.
+    Peace,
+    /// [2.02.15] Fighters stepped back before an intruder.
+    Intrusion,
+    /// [2.02.16] Advisors took up arms where they arrived.
+    Arrival,
+    /// [2.02.17] Advisors took up arms before the shipments.
+    Wartime,
+    /// [2.02.21] The others have left.
+    Alone,
 }
 
 /// A deck that was shuffled.
@@ -107,7 +151,7 @@ pub enum Event {
     /// Forces were put on the board at set-up.
     ForcesPlaced { faction: Faction, place: Place, force: Force, advisors: bool },
     /// A treachery card was drawn.
-    CardDrawn { faction: Faction, card: Option<Card> },
+    CardDrawn { faction: Faction, card: Option<Card>, bonus: bool },
     /// There was no card left to draw.
     NothingToDraw { faction: Faction },
     /// A deck was made anew from discards.
@@ -159,7 +203,9 @@ pub enum Event {
     /// Fremen rode a worm.
     WormRidden { faction: Faction, group: Group, to: Place },
     /// Bene Gesserit tokens changed sides.
-    AdvisorsTurned { territory: Territory, advisors: bool },
+    AdvisorsTurned { territory: Territory, advisors: bool, why: Turning },
+    /// Bene Gesserit declared that advisors take up arms; a Karama may still stop it, territory by territory.
+    ArmsDeclared { faction: Faction, territories: TerritorySet, arriving: bool },
     /// A Nexus began.
     NexusStarted { turn: u8 },
     /// An alliance was proposed.
@@ -176,6 +222,12 @@ pub enum Event {
     KaramaPlayed { faction: Faction, against: Ability, card: Card },
     /// A worthless card played as Karama came back to the hand.
     KaramaUndone { faction: Faction, card: Card },
+    /// A Karama was spent on a faction's power.
+    PowerUsed { faction: Faction, of: Option<Faction> },
+    /// Harkonnen took a whole hand; the two of them know the cards.
+    HandTaken { faction: Faction, of: Faction, cards: Option<Cards>, number: u8 },
+    /// As many cards went back for it.
+    CardsReturned { faction: Faction, to: Faction, cards: Option<Cards>, number: u8 },
     /// Truthtrance put a question in free words.
     TruthtranceAsked { faction: Faction, of: Faction, question: Question },
     /// Truthtrance was answered; a free question on honour, unchecked.
@@ -203,6 +255,8 @@ pub enum Event {
         ally: Option<Faction>,
         share: Option<u16>,
     },
+    /// The winner could not pay after all: the card is auctioned once more.
+    AuctionRepeated { faction: Faction },
     /// Cards that nobody bought went back on top of the deck.
     RowReturned { cards: u8 },
     /// A card was discarded, face up.
@@ -212,13 +266,19 @@ pub enum Event {
     /// A revival was declared that a Karama may still stop.
     RevivalDeclared { faction: Faction, of: Faction, force: Force },
     /// Forces came back to the reserves.
-    ForcesRevived { faction: Faction, force: Force, price: u16, payer: Faction },
+    ForcesRevived { faction: Faction, force: Force, price: u16, payer: Faction, means: Means },
     /// A leader came back; one that lay face down is not named to others.
-    LeaderRevived { faction: Faction, leader: Option<Leader>, price: u16, hidden: bool },
+    LeaderRevived { faction: Faction, leader: Option<Leader>, price: u16, hidden: bool, means: Means },
+    /// The Kwisatz Haderach came back.
+    KwisatzRevived { faction: Faction, price: u16, means: Means },
     /// All leaders of a faction lay face down and were turned up.
     LeadersTurnedUp { faction: Faction },
     /// Atreides looked at the top card of the spice deck.
     SpiceCardSeen { faction: Faction, card: Option<SpiceCard> },
+    /// The Guild declared that it takes its turn ahead of its place; a Karama may still stop it.
+    TurnAhead { faction: Faction },
+    /// The Guild declared that it holds its turn back; a Karama may still stop it.
+    TurnDelayed { faction: Faction },
     /// A shipment was declared that a Karama may still stop.
     ShipmentDeclared {
         faction: Faction,
@@ -277,6 +337,8 @@ pub enum Event {
     PrescienceTold { faction: Faction, element: Element, told: Told },
     /// A plan was committed.
     PlanCommitted { faction: Faction, plan: Option<Plan> },
+    /// Atreides saw a plan before it was revealed.
+    PlanGlimpsed { faction: Faction, of: Faction, plan: Option<Plan> },
     /// A plan was revealed.
     PlanRevealed { faction: Faction, plan: Plan },
     /// A leader was called a traitor.
@@ -288,9 +350,9 @@ pub enum Event {
     /// A Lasgun met a Shield.
     Explosion { territory: Territory },
     /// A leader went to the tanks.
-    LeaderKilled { faction: Faction, leader: Leader, face_down: bool },
+    LeaderKilled { faction: Faction, leader: Leader, face_down: bool, cause: Death },
     /// The winner was paid for killed leaders.
-    BountyPaid { faction: Faction, amount: u16 },
+    BountyPaid { faction: Faction, amount: u16, cause: Death },
     /// Harkonnen declared that they take a leader; a Karama may still stop it.
     CaptureDeclared { faction: Faction, from: Faction },
     /// A leader was drawn; Harkonnen and its owner know which.

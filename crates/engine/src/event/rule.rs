@@ -1,8 +1,9 @@
 //! The rule behind each event.
 
-use super::{Cause, Deck, Event};
+use super::{Cause, Death, Deck, Event, Means, Turning};
 use crate::ids::Faction;
 use crate::illegal::RuleId;
+use crate::query::power;
 
 impl Event {
     /// The rule behind it.
@@ -15,7 +16,8 @@ impl Event {
             Self::TraitorKept { .. } => "0.11",
             Self::SpiceReceived { .. } => "0.12",
             Self::ForcesPlaced { .. } => "0.13",
-            Self::CardDrawn { .. } => "0.14",
+            Self::CardDrawn { bonus: false, .. } => "0.14",
+            Self::CardDrawn { .. } => "2.05.08",
             Self::NothingToDraw { .. } | Self::DeckShuffled { deck: Deck::Treachery } => "0.06",
             Self::DeckShuffled { deck: Deck::Spice } => "1.13.03",
             Self::PhaseStarted { phase, .. } => phase.rule().0,
@@ -34,6 +36,7 @@ impl Event {
                 Cause::Atomics => "3.01.07",
                 Cause::Ally => "1.06.07",
                 Cause::Battle => "1.07.06.05",
+                Cause::Dialed => "1.07.06.06",
                 Cause::Explosion => "3.01.14",
             },
             Self::StormOrderSet { .. } => "1.01.01",
@@ -45,8 +48,15 @@ impl Event {
             Self::WormCalled { .. } => "1.14.03",
             Self::AllySpared { .. } => "2.04.10",
             Self::WormRidden { .. } => "2.04.08",
-            Self::AdvisorsTurned { advisors: true, .. } => "2.02.15",
-            Self::AdvisorsTurned { advisors: false, .. } => "2.02.21",
+            Self::AdvisorsTurned { why, .. } => match why {
+                Turning::Peace => "2.02.14",
+                Turning::Intrusion => "2.02.15",
+                Turning::Arrival => "2.02.16",
+                Turning::Wartime => "2.02.17",
+                Turning::Alone => "2.02.21",
+            },
+            Self::ArmsDeclared { arriving: true, .. } => "2.02.16",
+            Self::ArmsDeclared { .. } => "2.02.17",
             Self::NexusStarted { .. } => "1.02.06",
             Self::AllianceProposed { .. } | Self::AllianceDeclined { .. } => "1.10.01",
             Self::AllianceFormed { .. } => "1.10.01.02",
@@ -54,6 +64,9 @@ impl Event {
             Self::NexusEnded { .. } => "1.10.01.07",
             Self::KaramaPlayed { .. } => "3.01.11",
             Self::KaramaUndone { .. } => "2.02.22",
+            Self::PowerUsed { faction, .. } => power::rule(faction),
+            Self::HandTaken { .. } | Self::CardsReturned { .. } => "1.14.04",
+            Self::AuctionRepeated { .. } => "3.01.11.01",
             Self::TruthtranceAsked { .. } | Self::TruthtranceAnswered { .. } => "3.01.22",
             Self::CharityClaimed { .. } => "1.03.01",
             Self::HandDeclared { .. } => "1.04.01",
@@ -65,16 +78,27 @@ impl Event {
             Self::RowReturned { .. } => "1.04.09",
             Self::CardDiscarded { .. } => "3.01.00",
             Self::LeaveRefused { .. } => "2.04.11",
-            Self::RevivalDeclared { .. } | Self::ForcesRevived { .. } => "1.05.01",
-            Self::LeaderRevived { .. } => "1.05.03",
+            Self::RevivalDeclared { .. } => "1.05.01",
+            Self::ForcesRevived { means: Means::Revival, .. } => "1.05.01",
+            Self::LeaderRevived { means: Means::Revival, .. } => "1.05.03",
+            Self::KwisatzRevived { means: Means::Revival, .. } => "2.01.14",
+            Self::ForcesRevived { means, .. }
+            | Self::LeaderRevived { means, .. }
+            | Self::KwisatzRevived { means, .. } => match means {
+                Means::Karama => "1.14.02",
+                Means::Ghola | Means::Revival => "3.01.20",
+            },
             Self::LeadersTurnedUp { .. } => "1.05.04",
             Self::SpiceCardSeen { .. } => "2.01.07",
+            Self::TurnAhead { .. } => "2.06.12.02",
+            Self::TurnDelayed { .. } => "2.06.12.03",
             Self::ShipmentDeclared { .. } | Self::ForcesShipped { .. } => "1.06.03",
             Self::LoanAsked { .. } | Self::LoanRefused { .. } => "3.01.11.03",
             Self::ForcesSent { .. } => "2.04.05",
             Self::ForcesCrossed { .. } => "2.06.05.02",
             Self::ForcesLifted { .. } => "2.06.05.03",
             Self::CompanionDeclared { .. } | Self::CompanionSent { .. } => "2.02.05",
+            Self::MoveDeclared { faction: Faction::BeneGesserit, .. } => "2.02.16",
             Self::MoveDeclared { .. } => "2.04.06",
             Self::ForcesMoved { .. } => "1.06.05",
             Self::HajrPlayed { .. } => "3.01.09",
@@ -83,12 +107,18 @@ impl Event {
             Self::VoiceUsed { .. } => "2.02.06",
             Self::PrescienceUsed { .. } | Self::PrescienceTold { .. } => "2.01.08",
             Self::PlanCommitted { .. } => "1.07.04",
+            Self::PlanGlimpsed { .. } => "1.14.01",
             Self::PlanRevealed { .. } => "1.07.05",
             Self::TraitorCalled { .. } => "1.07.06.07",
             Self::BattleWon { .. } => "1.07.06",
             Self::BattleLostByBoth { .. } => "1.07.06.07.03",
             Self::Explosion { .. } => "3.01.14",
-            Self::LeaderKilled { .. } | Self::BountyPaid { .. } => "1.07.06.03",
+            Self::LeaderKilled { cause, .. } | Self::BountyPaid { cause, .. } => match cause {
+                Death::Weapon => "1.07.06.03",
+                Death::Traitor => "1.07.06.07.01",
+                Death::Explosion => "3.01.14",
+                Death::Captive => "2.05.10.02",
+            },
             Self::CaptureDeclared { .. } | Self::LeaderSeized { .. } => "2.05.10.01",
             Self::CaptiveKilled { .. } => "2.05.10.02",
             Self::LeaderCaptured { .. } | Self::CaptiveReturned { .. } => "2.05.10.03",

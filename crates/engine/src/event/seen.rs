@@ -35,7 +35,9 @@ impl Event {
             Self::TraitorKept { faction, .. } if !owner(faction) => {
                 Self::TraitorKept { faction, leader: None }
             }
-            Self::CardDrawn { faction, .. } if !owner(faction) => Self::CardDrawn { faction, card: None },
+            Self::CardDrawn { faction, bonus, .. } if !owner(faction) => {
+                Self::CardDrawn { faction, card: None, bonus }
+            }
             Self::StormDialSealed { faction, turn, .. } if !owner(faction) => {
                 Self::StormDialSealed { faction, number: None, turn }
             }
@@ -71,8 +73,19 @@ impl Event {
                 let share = share.filter(|_| shares(faction, ally));
                 Self::ForcesLifted { faction, group, price, ally, share }
             }
-            Self::LeaderRevived { faction, price, hidden: true, .. } if !owner(faction) => {
-                Self::LeaderRevived { faction, leader: None, price, hidden: true }
+            Self::LeaderRevived { faction, price, hidden: true, means, .. } if !owner(faction) => {
+                Self::LeaderRevived { faction, leader: None, price, hidden: true, means }
+            }
+            Self::HandTaken { faction, of, cards, number } => {
+                let cards = cards.filter(|_| shares(faction, Some(of)));
+                Self::HandTaken { faction, of, cards, number }
+            }
+            Self::CardsReturned { faction, to, cards, number } => {
+                let cards = cards.filter(|_| shares(faction, Some(to)));
+                Self::CardsReturned { faction, to, cards, number }
+            }
+            Self::PlanGlimpsed { faction, of, plan } => {
+                Self::PlanGlimpsed { faction, of, plan: plan.filter(|_| shares(faction, Some(of))) }
             }
             Self::SecretShown { faction, to, shown } => {
                 let shown = shown.filter(|_| owner(faction) || among(to));
@@ -127,6 +140,7 @@ impl Event {
             | Self::AllySpared { .. }
             | Self::WormRidden { .. }
             | Self::AdvisorsTurned { .. }
+            | Self::ArmsDeclared { .. }
             | Self::NexusStarted { .. }
             | Self::AllianceProposed { .. }
             | Self::AllianceDeclined { .. }
@@ -135,6 +149,7 @@ impl Event {
             | Self::NexusEnded { .. }
             | Self::KaramaPlayed { .. }
             | Self::KaramaUndone { .. }
+            | Self::PowerUsed { .. }
             | Self::TruthtranceAsked { .. }
             | Self::TruthtranceAnswered { .. }
             | Self::CharityClaimed { .. }
@@ -144,14 +159,18 @@ impl Event {
             | Self::AuctionCardSeen { .. }
             | Self::BidMade { .. }
             | Self::BidPassed { .. }
+            | Self::AuctionRepeated { .. }
             | Self::RowReturned { .. }
             | Self::CardDiscarded { .. }
             | Self::LeaveRefused { .. }
             | Self::RevivalDeclared { .. }
             | Self::ForcesRevived { .. }
             | Self::LeaderRevived { .. }
+            | Self::KwisatzRevived { .. }
             | Self::LeadersTurnedUp { .. }
             | Self::SpiceCardSeen { .. }
+            | Self::TurnAhead { .. }
+            | Self::TurnDelayed { .. }
             | Self::ShipmentDeclared { .. }
             | Self::LoanAsked { .. }
             | Self::LoanRefused { .. }

@@ -3,6 +3,7 @@
 //! Called only once an action is known to be illegal. It looks at the actor's own hand and at what lies open.
 
 mod battle;
+mod power;
 mod spice;
 mod travel;
 
@@ -12,11 +13,11 @@ use crate::force::Force;
 use crate::frame::Frame;
 use crate::ids::{Card, Faction, Leader, Place, Territory};
 use crate::illegal::{Illegal, Why};
-use crate::interrupt::karama::uses_worthless;
 use crate::interrupt::{deals, open};
 use crate::query::board::{in_storm, ride_destination};
+use crate::query::karama::uses_worthless;
+use crate::query::power::{has_occasion, may_use_power};
 use crate::query::storm::{may_control_weather, may_use_atomics};
-use crate::query::worm::may_call;
 use crate::state::{Phase, State};
 use crate::step::nexus;
 use crate::tables::Terrain;
@@ -70,6 +71,11 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
         Action::Look if seat != Faction::Fremen => only(seat, Faction::Fremen, "2.04.14"),
         Action::Look => Err(Illegal::new("2.04.14", Why::WrongTime("at the end of the Storm Phase"))),
         Action::Call(territory) => call(state, seat, territory),
+        Action::Glimpse(of) => power::glimpse(state, seat, of, ask),
+        Action::Restore(revival) => power::restore(state, seat, revival, ask),
+        Action::Swap(with) => power::swap(state, seat, with, ask),
+        Action::Return(_) => power::give_back(seat, ask),
+        Action::Halt => power::halt(state, seat),
         Action::Worm(territory) => match ask {
             Some(Ask::PlaceWorm { .. }) => sand(territory, "2.04.15"),
             Some(_) | None => {
@@ -87,13 +93,16 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
             Some(_) | None => Ok(()),
         },
         Action::Ride(group, to) => ride(state, group, to, ask),
+        Action::Arm(territories) => travel::arm(state, seat, territories, ask),
+        Action::Now | Action::Delay => travel::timing(state, seat, action, ask),
+        Action::Lend(card) => travel::lend(state, seat, card, ask),
         Action::Flip => Err(Illegal::new("2.02.15", Why::WrongTime("when others come in"))),
         Action::Leave | Action::Ally(_) => alliance(state, seat, action),
         Action::Truthtrance(of, _) => truthtrance(state, seat, of),
         Action::Claim => spice::claim(state, seat),
         Action::Bid(amount) => spice::bid(state, seat, amount, ask),
-        Action::Take => spice::take(state, seat),
-        Action::Pay(..) | Action::PayWithKarama => spice::pay(state, seat, action, ask),
+        Action::Take(card) => spice::take(state, seat, card),
+        Action::Pay(..) | Action::PayWith(_) => spice::pay(state, seat, action, ask),
         Action::Revive(revival) => spice::revive(state, seat, revival, ask),
         Action::Refuse => {
             only(seat, Faction::Fremen, "2.04.11")?;
@@ -275,15 +284,21 @@ fn atomics(state: &State, seat: Faction, ask: &Option<Ask>) -> Result<(), Illega
 }
 
 fn karama(state: &State, seat: Faction, card: Card) -> Result<(), Illegal> {
+    holds_karama(state, seat, card, "3.01.11")?;
+    Err(Illegal::new("3.01.11", Why::NotAnAnswer))
+}
+
+/// [3.01.11.00] Whether a card counts as Karama in this hand, and is held.
+fn holds_karama(state: &State, seat: Faction, card: Card, rule: &'static str) -> Result<(), Illegal> {
     let counts = card == Card::Karama
         || (uses_worthless(state, seat) && card.kind() == crate::tables::CardKind::Worthless);
     if !counts {
         return Err(Illegal::new("3.01.11.00", Why::NotAKarama(card)));
     }
     if !state.hands[seat].contains(card) {
-        return Err(Illegal::new("3.01.11", Why::NotHeld(card)));
+        return Err(Illegal::new(rule, Why::NotHeld(card)));
     }
-    Err(Illegal::new("3.01.11", Why::NotAnAnswer))
+    Ok(())
 }
 
 fn sand(territory: Territory, rule: &'static str) -> Result<(), Illegal> {
@@ -297,7 +312,8 @@ fn sand(territory: Territory, rule: &'static str) -> Result<(), Illegal> {
 
 fn call(state: &State, seat: Faction, territory: Territory) -> Result<(), Illegal> {
     only(seat, Faction::Fremen, "1.14.03")?;
-    may_call(state)?;
+    may_use_power(state, seat)?;
+    has_occasion(state, seat)?;
     sand(territory, "1.14.03")?;
     Err(Illegal::new(
         "1.14.03",

@@ -1,17 +1,20 @@
 //! Why a claim, a bid, a revival or a gift is refused.
 
-use super::{only, open_point, range};
+use super::{holds_karama, only, open_point, range};
 use crate::action::{Action, Revival};
-use crate::decision::Ask;
+use crate::decision::{Ask, Dead};
 use crate::force::Force;
 use crate::ids::{Card, Faction, Leader};
 use crate::illegal::{Illegal, Why};
-use crate::interrupt::ghola::has_dead;
 use crate::interrupt::open::options;
 use crate::query::deals::bid_cap;
 use crate::query::income::may_claim;
-use crate::query::purse::{HIGHEST_BID, free, free_karama, has_room, leaned_on};
-use crate::query::revival::{FORCE_PRICE, GHOLA_LIMIT, dead_leaders, force_price, may_revive_leader};
+use crate::query::karama::bid_karamas;
+use crate::query::purse::{HIGHEST_BID, free, has_room, leaned_on};
+use crate::query::revival::{
+    FORCE_PRICE, GHOLA_LIMIT, KWISATZ_PRICE, dead_leaders, force_price, has_dead, may_revive_kwisatz,
+    may_revive_leader, revivable,
+};
 use crate::state::{Phase, State};
 
 pub(super) fn claim(state: &State, seat: Faction) -> Result<(), Illegal> {
@@ -47,17 +50,25 @@ pub(super) fn bid(state: &State, seat: Faction, amount: u16, ask: &Option<Ask>) 
     }
 }
 
-pub(super) fn take(state: &State, seat: Faction) -> Result<(), Illegal> {
-    if !free_karama(state, seat) {
-        return Err(Illegal::new("3.01.11.04", Why::NotHeld(Card::Karama)));
-    }
+pub(super) fn take(state: &State, seat: Faction, card: Card) -> Result<(), Illegal> {
+    holds_karama(state, seat, card, "3.01.11.04")?;
+    undone(state, seat, card)?;
     bidding_turn(state, seat)
+}
+
+/// [3.01.11.01] A worthless card that was cancelled is not followed by another.
+fn undone(state: &State, seat: Faction, card: Card) -> Result<(), Illegal> {
+    if bid_karamas(state, seat).contains(card) {
+        return Ok(());
+    }
+    Err(Illegal::new("3.01.11.01", Why::Unfit("only a real Karama repeats what was cancelled")))
 }
 
 pub(super) fn pay(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> Result<(), Illegal> {
     match (ask, action) {
-        (Some(Ask::Payment { .. }), Action::PayWithKarama) => {
-            Err(Illegal::new("3.01.11.04", Why::NotHeld(Card::Karama)))
+        (Some(Ask::Payment { .. }), Action::PayWith(card)) => {
+            holds_karama(state, seat, card, "3.01.11.04")?;
+            undone(state, seat, card)
         }
         (Some(Ask::Payment { price, .. }), Action::Pay(own, ally)) if own.saturating_add(ally) != *price => {
             let found = own.saturating_add(ally);
@@ -77,7 +88,7 @@ pub(super) fn revive(
     revival: Revival,
     ask: &Option<Ask>,
 ) -> Result<(), Illegal> {
-    let Some(Ask::Revive { tanks, most, free, spice, .. }) = *ask else {
+    let Some(Ask::Revive { dead: Dead { forces, most, .. }, free, spice }) = *ask else {
         if let Some(leader) = revival.leader.filter(|_| state.this_turn.leader_revived.contains(seat)) {
             may_revive_leader(state, seat, leader)?;
         }
@@ -89,12 +100,17 @@ pub(super) fn revive(
     if revival.force.total() > most {
         return Err(range("1.05.01", 0, most, revival.force.total()));
     }
-    tanks_hold(state, seat, revival.force, tanks, "1.05.01")?;
+    tanks_hold(state, seat, revival.force, forces, "1.05.01")?;
     if let Some(leader) = revival.leader {
         may_revive_leader(state, seat, leader)?;
     }
+    if revival.kwisatz {
+        own_kwisatz(seat)?;
+        may_revive_kwisatz(state, seat)?;
+    }
     let forces = force_price(revival.force.total(), free);
-    let leader = u16::from(revival.leader.map_or(0, Leader::strength));
+    let kwisatz = if revival.kwisatz { KWISATZ_PRICE } else { 0 };
+    let leader = u16::from(revival.leader.map_or(0, Leader::strength)) + kwisatz;
     let rule = if leader > 0 { "1.05.03.02" } else { "1.05.01.03" };
     Err(Illegal::new(rule, Why::TooDear { price: forces + leader, means: spice }))
 }
@@ -141,22 +157,41 @@ pub(super) fn ghola(state: &State, seat: Faction, revival: Revival) -> Result<()
     if has_dead(state, seat) && options(state, seat).ghola.is_none() {
         return Err(Illegal::new("3.05", Why::WrongTime("when it is your turn at an open point")));
     }
+    either(state, seat, revival, GHOLA_LIMIT, "3.01.20")
+}
+
+/// [3.01.20] [1.14.02] Up to so many forces or one of the faction's own leaders, dead or not so.
+pub(super) fn either(
+    state: &State,
+    seat: Faction,
+    revival: Revival,
+    most: u8,
+    rule: &'static str,
+) -> Result<(), Illegal> {
+    if revival.force.is_some() && (revival.leader.is_some() || revival.kwisatz) {
+        return Err(Illegal::new(rule, Why::Unfit("a leader or forces, not both")));
+    }
     if let Some(leader) = revival.leader {
-        if revival.force.is_some() {
-            return Err(Illegal::new("3.01.20", Why::Unfit("a leader or forces, not both")));
-        }
         if leader.faction() != seat {
-            return Err(Illegal::new("3.01.20", Why::NotYourLeader(leader)));
+            return Err(Illegal::new(rule, Why::NotYourLeader(leader)));
         }
         if !dead_leaders(state, seat).contains(leader) {
-            return Err(Illegal::new("3.01.20", Why::Alive(leader)));
+            return Err(Illegal::new(rule, Why::Alive(leader)));
         }
     }
-    if revival.force.total() > GHOLA_LIMIT {
-        return Err(range("3.01.20", 1, GHOLA_LIMIT, revival.force.total()));
+    if revival.kwisatz {
+        own_kwisatz(seat)?;
+        return Err(Illegal::new(rule, Why::Unfit("the Kwisatz Haderach is not dead")));
     }
-    tanks_hold(state, seat, revival.force, crate::query::revival::revivable(state, seat), "3.01.20")?;
-    Err(Illegal::new("3.01.20", Why::Nobody))
+    if revival.force.total() > most {
+        return Err(range(rule, 1, most, revival.force.total()));
+    }
+    tanks_hold(state, seat, revival.force, revivable(state, seat), rule)?;
+    Err(Illegal::new(rule, Why::Nobody))
+}
+
+fn own_kwisatz(seat: Faction) -> Result<(), Illegal> {
+    only(seat, Faction::Atreides, "2.01.14")
 }
 
 pub(super) fn give(state: &State, seat: Faction, amount: u16) -> Result<(), Illegal> {

@@ -1,17 +1,20 @@
 //! Why a shipment or a move is refused.
 
-use crate::action::{Group, Shipment};
+use super::{holds_karama, only};
+use crate::action::{Action, Group, Shipment};
+use crate::cards::Cards;
 use crate::decision::{Ask, Shipping};
 use crate::force::Force;
 use crate::frame::Frame;
 use crate::ids::{Card, Faction, Place};
 use crate::illegal::{Illegal, Why};
+use crate::query::advisors::may_take_up_arms;
 use crate::query::board::in_storm;
 use crate::query::deals::{forbidden_places, no_move, no_ship};
-use crate::query::purse::free_karama;
 use crate::query::reach::{may_send, move_range, walkable};
 use crate::query::shipping::{may_ship_to, price, rate, retreat_price, ships_reserves};
-use crate::state::State;
+use crate::sets::TerritorySet;
+use crate::state::{Phase, State};
 
 /// What a seat asked to ship may do; if it is not asked, why.
 fn shipping<'a>(state: &State, seat: Faction, ask: &'a Option<Ask>) -> Result<&'a Shipping, Illegal> {
@@ -69,19 +72,102 @@ pub(super) fn ship(
     let shipping = shipping(state, seat, ask)?;
     forces(shipment.force, shipping.reserves, "1.06.03")?;
     may_ship_to(state, seat, shipment.place)?;
-    if let Some(lender) = shipment.karama.filter(|&lender| !shipping.karama.contains(lender)) {
-        if lender == seat && !free_karama(state, seat) {
-            return Err(Illegal::new("3.01.11.03", Why::NotHeld(Card::Karama)));
-        }
-        if !state.plays(lender) {
-            return Err(Illegal::new("3.01.11.03", Why::NotPlaying(lender)));
-        }
-        let why = Why::Unfit("it has refused already this turn, or both Karama cards lie open");
-        return Err(Illegal::new("3.01.11.03", why));
+    if let Some((owner, card)) = shipment.karama {
+        halver(state, seat, owner, card, shipping)?;
     }
     bound(shipping, shipment.force, shipment.place)?;
     let half = shipping.half || shipment.karama.is_some();
     payment(shipping, price(shipment.force.total(), rate(shipment.place), half), shipment.ally)
+}
+
+/// [3.01.11.03] The card that is to halve the price: one's own, or that of somebody who may be asked.
+fn halver(
+    state: &State,
+    seat: Faction,
+    owner: Faction,
+    card: Card,
+    shipping: &Shipping,
+) -> Result<(), Illegal> {
+    if !state.plays(owner) {
+        return Err(Illegal::new("3.01.11.03", Why::NotPlaying(owner)));
+    }
+    if owner == seat {
+        holds_karama(state, seat, card, "3.01.11.03")?;
+        return undone(shipping.cards, card);
+    }
+    if !shipping.lenders.contains(owner) {
+        let why = Why::Unfit("it has refused already this turn, or both Karama cards lie open");
+        return Err(Illegal::new("3.01.11.03", why));
+    }
+    if card != Card::Karama {
+        return Err(Illegal::new("3.01.11.03", Why::Unfit("a lender chooses the card: ask for its Karama")));
+    }
+    Ok(())
+}
+
+/// [3.01.11.01] A worthless card that was cancelled is not followed by another.
+fn undone(cards: Cards, card: Card) -> Result<(), Illegal> {
+    if cards.contains(card) {
+        return Ok(());
+    }
+    Err(Illegal::new("3.01.11.01", Why::Unfit("only a real Karama repeats what was cancelled")))
+}
+
+pub(super) fn lend(state: &State, seat: Faction, card: Card, ask: &Option<Ask>) -> Result<(), Illegal> {
+    match ask {
+        Some(Ask::Loan { cards, .. }) => {
+            holds_karama(state, seat, card, "3.01.11.03")?;
+            undone(*cards, card)
+        }
+        Some(_) | None => {
+            Err(Illegal::new("3.01.11.03", Why::WrongTime("when a shipper asks for your Karama")))
+        }
+    }
+}
+
+/// [2.02.16] [2.02.17] What keeps advisors from becoming fighters.
+pub(super) fn arm(
+    state: &State,
+    seat: Faction,
+    territories: TerritorySet,
+    ask: &Option<Ask>,
+) -> Result<(), Illegal> {
+    only(seat, Faction::BeneGesserit, "2.02.17")?;
+    if !state.options.advanced {
+        return Err(Illegal::new("2.02.17", Why::AdvancedOnly));
+    }
+    for territory in territories.iter().filter(|_| state.phase == Phase::Shipment) {
+        may_take_up_arms(state, territory)?;
+    }
+    match ask {
+        Some(Ask::Arm { .. }) => {
+            Err(Illegal::new("2.02.17", Why::Unfit("no advisors of yours may take up arms there")))
+        }
+        Some(_) | None => {
+            Err(Illegal::new("2.02.17", Why::WrongTime("before the first shipment of a turn, once")))
+        }
+    }
+}
+
+/// [2.06.12] The Guild chooses its moment between the whole turns of others.
+pub(super) fn timing(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> Result<(), Illegal> {
+    only(seat, Faction::Guild, "2.06.12")?;
+    if !state.options.advanced {
+        return Err(Illegal::new("2.06.12", Why::AdvancedOnly));
+    }
+    match (ask, action) {
+        (Some(Ask::Timing { .. }), Action::Delay) => {
+            Err(Illegal::new("2.06.12.03", Why::WrongTime("at your place in storm order, once")))
+        }
+        (Some(Ask::Timing { .. }), _) => {
+            Err(Illegal::new("2.06.12", Why::Unfit("this is your place: `pass` takes your turn")))
+        }
+        _ => {
+            // any: it is not asked
+            let why = "between the whole turns of others, as long as yours is to come and no Karama stops it";
+            Err(Illegal::new("2.06.12", Why::WrongTime(why)))
+        }
+    }
 }
 
 /// [1.12.00] A deal asks for so many forces to one territory.

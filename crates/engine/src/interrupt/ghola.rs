@@ -1,30 +1,46 @@
 //! [3.01.20] Tleilaxu Ghola: a leader or up to five forces come back for nothing.
 
 use crate::action::Revival;
-use crate::decision::Ghola;
-use crate::event::{Event, Sink};
+use crate::decision::Dead;
+use crate::event::{Event, Means, Sink};
 use crate::ids::{Card, Faction};
-use crate::query::revival::{dead_leaders, revivable};
+use crate::query::revival::{GHOLA_LIMIT, dead_leaders, has_dead, has_dead_kwisatz, revivable};
 use crate::state::{LeaderAt, State};
-use crate::step::revival::{forces_back, leader_back};
+use crate::step::revival::{forces_back, kwisatz_back, leader_back};
 
-/// Whether anything of a faction lies in the tanks.
-pub(crate) fn has_dead(state: &State, faction: Faction) -> bool {
-    revivable(state, faction).is_some() || !dead_leaders(state, faction).is_empty()
+/// What of a faction's own could come back at once for nothing: so many forces, or any of its dead leaders.
+pub(crate) fn dead(state: &State, faction: Faction, most: u8) -> Dead {
+    Dead {
+        forces: revivable(state, faction),
+        most,
+        leaders: dead_leaders(state, faction),
+        kwisatz: has_dead_kwisatz(state, faction),
+    }
 }
 
 /// What the card can bring back, if it is held.
-pub(crate) fn open(state: &State, faction: Faction) -> Option<Ghola> {
+pub(crate) fn open(state: &State, faction: Faction) -> Option<Dead> {
     let playable = state.hands[faction].contains(Card::TleilaxuGhola) && has_dead(state, faction);
-    playable.then(|| Ghola { tanks: revivable(state, faction), leaders: dead_leaders(state, faction) })
+    playable.then(|| dead(state, faction, GHOLA_LIMIT))
 }
 
 /// A face-down leader is not named to others: from now on only its owner knows which of them came back [1.05.05].
 pub(crate) fn play(state: &mut State, faction: Faction, revival: Revival, sink: &mut dyn Sink) {
     state.discard(faction, Card::TleilaxuGhola);
     sink.event(Event::CardDiscarded { faction, card: Card::TleilaxuGhola });
+    bring_back(state, faction, revival, Means::Ghola, sink);
+}
+
+/// [3.01.20] [1.14.02] These come back for nothing.
+pub(crate) fn bring_back(
+    state: &mut State,
+    faction: Faction,
+    revival: Revival,
+    means: Means,
+    sink: &mut dyn Sink,
+) {
     if revival.force.is_some() {
-        forces_back(state, faction, revival.force, 0, faction, sink);
+        forces_back(state, faction, revival.force, (0, faction), means, sink);
     }
     if let Some(leader) = revival.leader {
         if state.leaders[leader.index()] == LeaderAt::TanksFaceDown {
@@ -32,6 +48,9 @@ pub(crate) fn play(state: &mut State, faction: Faction, revival: Revival, sink: 
             let unseen = faction.leaders().filter(|own| down(state.leaders[own.index()]));
             state.veiled = unseen.fold(state.veiled, |veiled, own| veiled | own.into());
         }
-        leader_back(state, leader, 0, sink);
+        leader_back(state, leader, 0, means, sink);
+    }
+    if revival.kwisatz {
+        kwisatz_back(state, faction, 0, means, sink);
     }
 }

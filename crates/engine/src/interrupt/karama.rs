@@ -1,4 +1,4 @@
-//! [3.01.11] Karama: which cards count as one, and what a stopped ability means.
+//! [3.01.11] Karama: with which cards a faction can answer, and what a stopped ability means.
 
 use crate::ability::Ability;
 use crate::cards::Cards;
@@ -7,7 +7,7 @@ use crate::event::{Event, Sink};
 use crate::frame::Frame;
 use crate::ids::{Card, Faction};
 use crate::interrupt::window::{Answer, Stage};
-use crate::query::purse::karama_locked;
+use crate::query::karama::{free_karamas, uses_worthless};
 use crate::sets::AbilitySet;
 use crate::state::State;
 
@@ -21,20 +21,14 @@ pub(crate) fn holds(state: &State, faction: Faction, against: AbilitySet) -> boo
 /// The cards with which a faction could stop these abilities: a Karama, and for the Bene Gesserit in the
 /// advanced game any worthless card [2.02.22] [1.14.06].
 pub(crate) fn cards(state: &State, faction: Faction, against: AbilitySet) -> Cards {
-    let mut hand = state.hands[faction].without(committed(state, faction));
-    // [1.04.06.04] The Karama behind a standing bid is spoken for.
-    if karama_locked(state, faction) {
-        hand.remove(Card::Karama);
-    }
-    let mut cards = Cards::NONE;
-    if hand.contains(Card::Karama) {
-        cards.insert(Card::Karama);
-    }
+    let cards = free_karamas(state, faction).without(committed(state, faction));
     // A worthless card in Bene Gesserit hands is their own ability: they cannot answer it with another.
-    if uses_worthless(state, faction) && !against.contains(Ability::WorthlessKarama) {
-        hand.worthless().for_each(|card| cards.insert(card));
-    }
-    cards
+    if against.contains(Ability::WorthlessKarama) { real(cards) } else { cards.kinds().collect() }
+}
+
+/// The real Karama among these cards, if there is one.
+pub(crate) fn real(cards: Cards) -> Cards {
+    cards.common(Cards::from_iter([Card::Karama]))
 }
 
 /// Cards lying in sealed answers that are still to be settled: a card can be offered only once at a time.
@@ -52,20 +46,12 @@ fn committed(state: &State, faction: Faction) -> Cards {
         .collect()
 }
 
-pub(crate) fn uses_worthless(state: &State, faction: Faction) -> bool {
-    faction == Faction::BeneGesserit
-        && state.options.advanced
-        && !state.stopped.contains(Ability::WorthlessKarama)
-}
-
-/// Whether, as far as the table can see, a faction could hold a card that counts as Karama.
-pub(crate) fn could_hold(state: &State, faction: Faction) -> bool {
-    could_hold_real(state) || uses_worthless(state, faction)
-}
-
-/// Whether, as far as the table can see, a real Karama could still be in a hand.
-pub(crate) fn could_hold_real(state: &State) -> bool {
-    state.discards.count(Card::Karama) < Card::Karama.copies()
+/// A card is played as Karama for its holder's own good, in the open. Whether others may answer it: they may if it is a
+/// worthless one [2.02.22].
+pub(crate) fn play(state: &mut State, faction: Faction, card: Card, sink: &mut dyn Sink) -> bool {
+    state.discard(faction, card);
+    sink.event(Event::CardDiscarded { faction, card });
+    card != Card::Karama
 }
 
 /// [2.02.22] A cancelled worthless card comes back to the hand, now known to all.

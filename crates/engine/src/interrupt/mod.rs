@@ -5,6 +5,7 @@ pub(crate) mod ghola;
 pub(crate) mod gifts;
 pub(crate) mod karama;
 pub(crate) mod open;
+pub(crate) mod power;
 pub(crate) mod show;
 pub(crate) mod truthtrance;
 pub(crate) mod window;

@@ -8,6 +8,7 @@ use crate::event::Sink;
 use crate::frame::Frame;
 use crate::ids::{Card, Faction};
 use crate::interrupt::{deals, ghola, gifts, show, truthtrance, window};
+use crate::query::revival::has_dead;
 use crate::sets::FactionSet;
 use crate::state::State;
 
@@ -19,6 +20,7 @@ pub(crate) fn is_open_point(state: &State) -> bool {
         Some(Frame::Charity(charity)) => !charity.waiting(state).is_empty(),
         Some(Frame::Bidding(bidding)) => bidding.is_open_point(),
         Some(Frame::Revivals(revivals)) => revivals.waiting(state).is_some(),
+        Some(Frame::Travel(travel)) => travel.is_open_point(),
         Some(Frame::Ship(ship)) => ship.is_open_point(),
         Some(Frame::Movement(movement)) => movement.is_open_point(),
         Some(Frame::Battles(battles)) => battles.aggressor().is_some(),
@@ -34,7 +36,7 @@ pub(crate) fn is_open_point(state: &State) -> bool {
             | Frame::Rides(_)
             | Frame::Intrusion(_)
             | Frame::Capture(_)
-            | Frame::Travel(_)
+            | Frame::Exchange(_)
             | Frame::Collection(_)
             | Frame::Mentat(_)
             | Frame::Draw(_)
@@ -107,7 +109,7 @@ fn holds_card(state: &State, faction: Faction) -> bool {
 pub(crate) fn could_be_asked(state: &State, faction: Faction) -> bool {
     let hidden = |card: Card| state.discards.count(card) < card.copies();
     !state.this_turn.quiet.contains(faction)
-        && (hidden(Card::Truthtrance) || (hidden(Card::TleilaxuGhola) && ghola::has_dead(state, faction)))
+        && (hidden(Card::Truthtrance) || (hidden(Card::TleilaxuGhola) && has_dead(state, faction)))
 }
 
 /// Whether this is something for an open point.

@@ -4,17 +4,17 @@
 //! settled by storm order. A window that everybody passes leaves no event, and no view says who was asked.
 
 use crate::ability::Ability;
-use crate::action::Action;
-use crate::cards::Cards;
+use crate::action::{Action, Revival};
 use crate::decision::{About, Ask};
 use crate::event::{Cause, Event, Sink};
 use crate::frame::{Flow, Frame, Reply};
 use crate::ids::{Card, Faction, Territory};
-use crate::interrupt::{gifts, karama, open};
+use crate::interrupt::{gifts, karama, open, power};
 use crate::query::deals::no_karama;
+use crate::query::karama::{could_hold, could_hold_real};
 use crate::query::order::in_order;
+use crate::query::power::could_use_power;
 use crate::query::storm::{at_shield_wall, may_control_weather, may_use_atomics};
-use crate::query::worm;
 use crate::sets::{AbilitySet, FactionSet, PerFaction};
 use crate::state::State;
 use crate::step::kill;
@@ -26,8 +26,8 @@ pub(crate) enum Kind {
     Weather,
     /// [3.01.07] Family Atomics, once the distance is final.
     Atomics,
-    /// [1.14.03] The worm the Fremen may call for a Karama.
-    Call,
+    /// [1.14.00] The power this faction may use for a Karama.
+    Power(Faction),
     /// [3.05] An open point at which nobody else is waited for: holders of a card for any time may play it.
     Open,
     /// [2.03.06] The same where an Emperor is asked too: before charity [1.03.01] and in the Mentat Pause nobody else may be
@@ -50,7 +50,7 @@ impl Kind {
     fn about(self) -> About {
         match self {
             Self::Karama { about, .. } => about,
-            Self::Weather | Self::Atomics | Self::Call | Self::Open | Self::Purses => About::Nothing,
+            Self::Weather | Self::Atomics | Self::Power(_) | Self::Open | Self::Purses => About::Nothing,
         }
     }
 }
@@ -61,7 +61,7 @@ impl Kind {
         match self {
             Self::Weather => Card::WeatherControl,
             Self::Atomics => Card::FamilyAtomics,
-            Self::Call | Self::Karama { .. } => Card::Karama,
+            Self::Power(_) | Self::Karama { .. } => Card::Karama,
             Self::Open | Self::Purses => Card::Truthtrance,
         }
     }
@@ -87,6 +87,10 @@ pub(crate) enum Answer {
     Weather(u8),
     Atomics,
     Call(Territory),
+    Glimpse(Faction),
+    Restore(Revival),
+    Swap(Faction),
+    Halt,
     Karama(Ability, Card),
 }
 
@@ -137,7 +141,9 @@ pub(crate) fn open(state: &mut State, kind: Kind) {
             let stopped = against & state.stopped;
             (Kind::Karama { user, against: against - stopped, about, whole }, stopped)
         }
-        Kind::Weather | Kind::Atomics | Kind::Call | Kind::Open | Kind::Purses => (kind, AbilitySet::EMPTY),
+        Kind::Weather | Kind::Atomics | Kind::Power(_) | Kind::Open | Kind::Purses => {
+            (kind, AbilitySet::EMPTY)
+        }
     };
     state.reply = if stopped.is_empty() { Reply::Nothing } else { Reply::Stopped(stopped) };
     let asked = asked(state, kind, state.options.ask_everyone);
@@ -160,12 +166,8 @@ pub(crate) fn asked(state: &State, kind: Kind, all: bool) -> FactionSet {
                 state.turn > 1 && hidden(Card::FamilyAtomics) && at_shield_wall(state, faction)
             }
             Kind::Atomics => may_use_atomics(state, faction).is_ok(),
-            Kind::Call if all => {
-                faction == Faction::Fremen
-                    && worm::may_have_call(state).is_ok()
-                    && karama::could_hold(state, faction)
-            }
-            Kind::Call => faction == Faction::Fremen && worm::may_call(state).is_ok(),
+            Kind::Power(owner) if all => faction == owner && could_use_power(state, owner),
+            Kind::Power(owner) => faction == owner && power::usable(state, owner),
             Kind::Open if all => open::could_be_asked(state, faction),
             Kind::Open => open::asked(state, faction),
             Kind::Purses if all => open::could_be_asked(state, faction) || gifts::may_give(state, faction),
@@ -174,7 +176,7 @@ pub(crate) fn asked(state: &State, kind: Kind, all: bool) -> FactionSet {
                 faction != user
                     && !against.is_empty()
                     && !no_karama(state, faction, user)
-                    && (karama::could_hold(state, faction) && all || karama::holds(state, faction, against))
+                    && (could_hold(state, faction) && all || karama::holds(state, faction, against))
             }
         })
         .collect()
@@ -183,15 +185,12 @@ pub(crate) fn asked(state: &State, kind: Kind, all: bool) -> FactionSet {
 pub(crate) fn ask(state: &State, frame: &Window, seat: Faction) -> Ask {
     match (frame.stage, frame.kind) {
         (Stage::Repeat(ability), kind) => {
-            let cards = karama::cards(state, seat, ability.into()).common(Cards::from_iter([Card::Karama]));
+            let cards = karama::real(karama::cards(state, seat, ability.into()));
             Ask::Karama { against: ability.into(), cards, about: kind.about() }
         }
         (_, Kind::Weather) => Ask::Weather { playable: may_control_weather(state, seat).is_ok() },
         (_, Kind::Atomics) => Ask::Atomics { playable: may_use_atomics(state, seat).is_ok() },
-        (_, Kind::Call) => {
-            let callable = worm::may_call(state).is_ok();
-            Ask::Call { territories: if callable { Territory::sand() } else { Default::default() } }
-        }
+        (_, Kind::Power(owner)) => power::ask(state, owner),
         (_, Kind::Open | Kind::Purses) => Ask::Interject,
         (_, Kind::Karama { against, about, .. }) => {
             Ask::Karama { against, cards: karama::cards(state, seat, against), about }
@@ -208,6 +207,10 @@ pub(crate) fn act(state: &mut State, frame: Window, seat: Faction, action: Actio
         Action::Weather(number) => Answer::Weather(number),
         Action::Atomics => Answer::Atomics,
         Action::Call(territory) => Answer::Call(territory),
+        Action::Glimpse(of) => Answer::Glimpse(of),
+        Action::Restore(revival) => Answer::Restore(revival),
+        Action::Swap(with) => Answer::Swap(with),
+        Action::Halt => Answer::Halt,
         Action::Karama(ability, card) => Answer::Karama(ability, card),
         _ => Answer::Pass, // any: the domain holds nothing else
     };
@@ -237,7 +240,7 @@ pub(crate) fn step(state: &mut State, frame: Window, sink: &mut dyn Sink) -> Flo
             } else {
                 karama::take_back(state, card, sink);
                 // Asked whether they hold one or not, as long as they could: else the pause would tell.
-                if karama::could_hold_real(state) {
+                if could_hold_real(state) {
                     frame.stage = Stage::Repeat(ability);
                 }
             }
@@ -272,20 +275,33 @@ fn settle(state: &mut State, frame: Window, sink: &mut dyn Sink) {
         Answer::Weather(number) => {
             state.discard(faction, Card::WeatherControl);
             sink.event(Event::WeatherControlled { faction, number });
-            state.pop();
-            state.reply = Reply::Weather(number);
+            reply(state, Reply::Weather(number));
         }
         Answer::Atomics => {
-            state.pop();
+            reply(state, Reply::Nothing);
             explode(state, faction, sink);
-            state.reply = Reply::Nothing;
         }
         Answer::Call(territory) => {
-            state.discard(faction, Card::Karama);
-            state.powers_spent.insert(faction);
+            power::pay(state, faction);
             sink.event(Event::WormCalled { faction, territory });
-            state.pop();
-            state.reply = Reply::Called(territory);
+            reply(state, Reply::Called(territory));
+        }
+        Answer::Glimpse(of) => {
+            power::spend(state, faction, Some(of), sink);
+            reply(state, Reply::Glimpsed(of));
+        }
+        Answer::Restore(revival) => {
+            power::spend(state, faction, None, sink);
+            reply(state, Reply::Restored(revival));
+        }
+        Answer::Swap(with) => {
+            power::spend(state, faction, Some(with), sink);
+            reply(state, Reply::Swapped(with));
+        }
+        // Whose shipment it is stands in the frame below, which tells it.
+        Answer::Halt => {
+            power::pay(state, faction);
+            reply(state, Reply::Halted);
         }
         // The ability has been stopped by an earlier answer: this card stays unseen in its hand.
         Answer::Karama(ability, _) if frame.vanished(ability) => {
@@ -305,6 +321,12 @@ fn settle(state: &mut State, frame: Window, sink: &mut dyn Sink) {
         }
         Answer::Waiting | Answer::Pass => unreachable!("only real answers are settled"),
     }
+}
+
+/// One answer settles the window.
+fn reply(state: &mut State, reply: Reply) {
+    state.pop();
+    state.reply = reply;
 }
 
 fn close(state: &mut State, frame: Window) {

@@ -4,13 +4,16 @@
 //!
 //! Queries read the state and change nothing; they know neither steps nor views.
 
+pub mod advisors;
 pub mod alliance;
 pub mod battle;
 pub mod board;
 pub mod captives;
 pub mod deals;
 pub mod income;
+pub mod karama;
 pub mod order;
+pub mod power;
 pub mod purse;
 pub mod reach;
 pub mod revival;

@@ -1,8 +1,9 @@
 //! What a faction can spend: its own spice, its ally's help, and what a standing bid keeps locked.
 
 use crate::frame::Frame;
-use crate::ids::{Card, Faction};
+use crate::ids::Faction;
 use crate::query::deals::bid_cap;
+use crate::query::karama::{bid_karamas, free_karamas};
 use crate::state::{Phase, State};
 
 /// [1.04.06.02] The highest bid on the card under auction, and whose it is.
@@ -72,20 +73,6 @@ pub fn means(state: &State, faction: Faction) -> u16 {
     free(state, faction) + help(state, faction)
 }
 
-/// [1.04.06.04] Whether a standing bid beyond the bidder's means rests on its Karama.
-pub fn karama_locked(state: &State, faction: Faction) -> bool {
-    standing_bid(state).is_some_and(|(bidder, amount)| {
-        let pledged = state.ally[bidder].map_or(0, |ally| pledge(state, ally));
-        bidder == faction && amount > state.spice[bidder] + pledged
-    })
-}
-
-/// [3.01.11.04] Whether a faction holds a Karama that it may still use.
-pub fn free_karama(state: &State, faction: Faction) -> bool {
-    let locked = u8::from(karama_locked(state, faction));
-    state.hands[faction].count(Card::Karama) > locked
-}
-
 /// [3.01.11.04] No bid can be higher: a Karama would allow any number.
 pub const HIGHEST_BID: u16 = 999;
 
@@ -97,7 +84,8 @@ pub fn has_room(state: &State, faction: Faction) -> bool {
 /// [1.04.06.04] The highest bid a faction may make: its means, or anything with a Karama in hand; [1.12.00] no more than a
 /// deal allows.
 pub fn bid_limit(state: &State, faction: Faction) -> u16 {
-    let means = if free_karama(state, faction) { HIGHEST_BID } else { means(state, faction) };
+    let backed = !free_karamas(state, faction).common(bid_karamas(state, faction)).is_empty();
+    let means = if backed { HIGHEST_BID } else { means(state, faction) };
     means.min(HIGHEST_BID).min(bid_cap(state, faction).unwrap_or(HIGHEST_BID))
 }
 

@@ -4,7 +4,7 @@ use crate::ability::Ability;
 use crate::ids::{Faction, Place, Territory};
 use crate::illegal::{Illegal, Why};
 use crate::query::board::{advises_in, fights_in, has_room, in_storm};
-use crate::sets::{PlaceSet, TerritorySet};
+use crate::sets::PlaceSet;
 use crate::state::State;
 use crate::tables::{ORNITHOPTERS, PLACES, TERRITORIES};
 
@@ -18,7 +18,19 @@ pub fn reachable(state: &State, from: Place, range: u8) -> PlaceSet {
 /// [1.06.05.09] The same for the forces of a faction: strongholds closed to it are neither the end of a path nor a step
 /// on it.
 pub fn reachable_by(state: &State, faction: Faction, from: Place, range: u8) -> PlaceSet {
-    flood(walkable(state, faction, from.territory()), from, range)
+    let open = walkable(state, faction, from.territory());
+    flood(open, from, range) | joinable(state, faction, open, from, range)
+}
+
+/// [2.02.20] Bene Gesserit fighters who join advisors become advisors: those need no room. A stronghold closed to fighters is
+/// the end of a path then, never a step on it.
+pub(crate) fn joinable(state: &State, faction: Faction, open: PlaceSet, from: Place, range: u8) -> PlaceSet {
+    if faction != Faction::BeneGesserit || state.advisors.is_empty() {
+        return PlaceSet::EMPTY;
+    }
+    let closed =
+        (outside_storm(state) - open).iter().filter(|place| state.advisors.contains(place.territory()));
+    closed.fold(PlaceSet::EMPTY, |all, end| all | (flood(open | end.into(), from, range) & end.into()))
 }
 
 /// The places that forces of a faction standing in this territory may walk on.
@@ -27,10 +39,7 @@ pub fn walkable(state: &State, faction: Faction, from: Territory) -> PlaceSet {
     if advises_in(state, faction, from) {
         return open;
     }
-    // [2.02.20] Fighters who join advisors become advisors: those need no room.
-    let joined = if faction == Faction::BeneGesserit { state.advisors } else { TerritorySet::EMPTY };
-    let advisors = joined.iter().fold(PlaceSet::EMPTY, |places, territory| places | territory.place_set());
-    open - (closed(state, faction) - advisors)
+    open - closed(state, faction)
 }
 
 /// Everything within so many crossings, as long as it is open.

@@ -11,6 +11,10 @@ use crate::state::{LeaderAt, State};
 pub const REVIVAL_LIMIT: u8 = 3;
 /// [1.05.01.03] The price of a force beyond the free ones.
 pub const FORCE_PRICE: u16 = 2;
+/// [1.14.02] Forces that the Emperor's power brings back.
+pub const POWER_LIMIT: u8 = 3;
+/// [2.01.14] The price of the Kwisatz Haderach: its strength.
+pub const KWISATZ_PRICE: u16 = 2;
 /// [3.01.20] Forces that Tleilaxu Ghola brings back.
 pub const GHOLA_LIMIT: u8 = 5;
 
@@ -47,17 +51,22 @@ pub fn may_revive_leader(state: &State, faction: Faction, leader: Leader) -> Res
     if leader.faction() != faction {
         return Err(Illegal::new("1.05.03", Why::NotYourLeader(leader)));
     }
-    if state.this_turn.leader_revived.contains(faction) {
-        return Err(Illegal::new("1.05.03", Why::Unfit("one leader comes back in a turn")));
-    }
     match state.leaders[leader.index()] {
         LeaderAt::Tanks => {}
         LeaderAt::TanksFaceDown => return Err(Illegal::new("1.05.04", Why::FaceDown(leader))),
         LeaderAt::Pool | LeaderAt::Field(_) => return Err(Illegal::new("1.05.03", Why::Alive(leader))),
     }
-    // [2.05.10.03] A captive is out of reach; [2.01.15] the Kwisatz Haderach is none of the five.
+    leader_revival_open(state, faction, "1.05.03")
+}
+
+/// [1.05.03] One a turn, and only once all five have died; [2.05.10.03] a captive is out of reach; [2.01.15] the Kwisatz
+/// Haderach is none of the five.
+fn leader_revival_open(state: &State, faction: Faction, rule: &'static str) -> Result<(), Illegal> {
+    if state.this_turn.leader_revived.contains(faction) {
+        return Err(Illegal::new("1.05.03", Why::Unfit("one leader comes back in a turn")));
+    }
     if !faction.leaders().all(|own| state.died.contains(own) || state.captives.contains(own)) {
-        return Err(Illegal::new("1.05.03", Why::Unfit("not all five of your leaders have died once")));
+        return Err(Illegal::new(rule, Why::Unfit("not all five of your leaders have died once")));
     }
     Ok(())
 }
@@ -72,4 +81,25 @@ pub fn dead_leaders(state: &State, faction: Faction) -> LeaderSet {
     let dead =
         |leader: &Leader| matches!(state.leaders[leader.index()], LeaderAt::Tanks | LeaderAt::TanksFaceDown);
     faction.leaders().filter(dead).collect()
+}
+
+/// [2.01.14] Whether the Kwisatz Haderach may be bought back now, its price aside: in place of a leader, once all five have died or
+/// are out of reach.
+pub fn may_revive_kwisatz(state: &State, faction: Faction) -> Result<(), Illegal> {
+    if !has_dead_kwisatz(state, faction) {
+        return Err(Illegal::new("2.01.14", Why::Unfit("the Kwisatz Haderach is not dead")));
+    }
+    leader_revival_open(state, faction, "2.01.14")
+}
+
+/// [2.01.13] Whether the Kwisatz Haderach of a faction lies in the tanks.
+pub fn has_dead_kwisatz(state: &State, faction: Faction) -> bool {
+    faction == Faction::Atreides && state.kwisatz_dead
+}
+
+/// [3.01.20] [1.14.02] Whether anything of a faction lies in the tanks that could come back at once.
+pub fn has_dead(state: &State, faction: Faction) -> bool {
+    revivable(state, faction).is_some()
+        || !dead_leaders(state, faction).is_empty()
+        || has_dead_kwisatz(state, faction)
 }

@@ -1,8 +1,9 @@
 //! [2.02.10] The side that Bene Gesserit tokens show.
 
-use crate::event::{Event, Sink};
+use crate::event::{Event, Sink, Turning};
 use crate::ids::{Faction, Place, Territory};
-use crate::query::board::{forces_in, in_storm, is_in};
+use crate::query::advisors::{alone, held_by_storm};
+use crate::query::board::is_in;
 use crate::state::{Phase, State};
 
 /// [2.02.21] Advisors left alone become fighters at once, from the Storm Phase until the Battle Phase begins.
@@ -12,19 +13,25 @@ pub(crate) fn settle(state: &mut State, sink: &mut dyn Sink) {
     }
     for territory in state.advisors.iter() {
         if alone(state, territory) && !held_by_storm(state, territory) {
-            turn(state, territory, false, sink);
+            turn(state, territory, false, Turning::Alone, sink);
         }
     }
 }
 
 /// Turns all Bene Gesserit tokens of a territory to one side.
-pub(crate) fn turn(state: &mut State, territory: Territory, advisors: bool, sink: &mut dyn Sink) {
+pub(crate) fn turn(
+    state: &mut State,
+    territory: Territory,
+    advisors: bool,
+    why: Turning,
+    sink: &mut dyn Sink,
+) {
     if advisors {
         state.advisors.insert(territory);
     } else {
         state.advisors.remove(territory);
     }
-    sink.event(Event::AdvisorsTurned { territory, advisors });
+    sink.event(Event::AdvisorsTurned { territory, advisors, why });
 }
 
 /// A territory that the last of them has left shows no side any more.
@@ -34,48 +41,29 @@ pub(crate) fn leave(state: &mut State, territory: Territory) {
     }
 }
 
+/// How a group moves.
+#[derive(Clone, Copy)]
+pub(crate) struct Manner {
+    /// It left as advisors.
+    pub(crate) advising: bool,
+    /// Others of its own were there before.
+    pub(crate) joins: bool,
+    /// [2.02.16] It takes up arms.
+    pub(crate) armed: bool,
+}
+
 /// A group has moved: [2.02.20] it takes the side of those already there; [2.02.14] advisors among nobody else become
 /// fighters, and in the Polar Sink all are [2.02.10].
-pub(crate) fn moved(
-    state: &mut State,
-    from: Territory,
-    to: Place,
-    advising: bool,
-    joins: bool,
-    sink: &mut dyn Sink,
-) {
+pub(crate) fn moved(state: &mut State, from: Territory, to: Place, manner: Manner, sink: &mut dyn Sink) {
     leave(state, from);
     let territory = to.territory();
-    if joins {
+    if manner.joins || !manner.advising {
         return;
     }
-    let advisors = advising && to != Place::POLAR_SINK && !alone(state, territory);
-    if advisors {
+    let why = if manner.armed { Turning::Arrival } else { Turning::Peace };
+    if manner.armed || to == Place::POLAR_SINK || alone(state, territory) {
+        sink.event(Event::AdvisorsTurned { territory, advisors: false, why });
+    } else {
         state.advisors.insert(territory);
-    } else if advising {
-        sink.event(Event::AdvisorsTurned { territory, advisors });
     }
-}
-
-/// Nobody else in the territory, in any sector; an ally is somebody [2.02.18].
-fn alone(state: &State, territory: Territory) -> bool {
-    state.players.iter().all(|faction| faction == Faction::BeneGesserit || !is_in(state, faction, territory))
-}
-
-/// [2.02.19] One advisor in the storm's sector holds back all of the territory.
-fn held_by_storm(state: &State, territory: Territory) -> bool {
-    territory
-        .places()
-        .any(|place| in_storm(state, place) && state.force(Faction::BeneGesserit, place).is_some())
-}
-
-/// [2.02.08] A token put down beside any other faction is an advisor; in the Polar Sink it is a fighter.
-pub(crate) fn lands_as_advisor(state: &State, place: Place) -> bool {
-    let others = |faction: Faction| faction != Faction::BeneGesserit;
-    place != Place::POLAR_SINK
-        && state
-            .players
-            .iter()
-            .filter(|&faction| others(faction))
-            .any(|faction| forces_in(state, faction, place.territory()).is_some())
 }

@@ -8,16 +8,17 @@ use crate::decision::{About, Ask};
 use crate::event::{Deck, Event, Shown, Sink};
 use crate::frame::{Flow, Frame, Reply, Waiting};
 use crate::ids::{Card, Faction};
-use crate::interrupt::karama::could_hold_real;
+use crate::interrupt::karama;
 use crate::interrupt::window::{self, Kind};
 use crate::list::List;
 use crate::query::deals::{bid_cap, partners};
+use crate::query::karama::{bid_karamas, could_hold};
 use crate::query::order::in_order;
-use crate::query::purse::{bid_limit, card_seller, draws_bonus, free_karama, has_room, own_share};
+use crate::query::purse::{bid_limit, card_seller, draws_bonus, has_room, own_share};
 use crate::sets::{FactionSet, PerFaction};
 use crate::state::State;
 use crate::step::draw::Draw;
-use crate::step::pay;
+use crate::step::{exchange, pay};
 
 /// The row of cards and the auction of its first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -39,6 +40,8 @@ pub(crate) struct Bidding {
     passed: FactionSet,
     /// What the winner and its ally pay.
     shares: (u16, u16),
+    /// [3.01.11.01] A worthless card was cancelled in this auction: only a real Karama buys now.
+    pub(crate) undone: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -47,10 +50,13 @@ enum Stage {
     Declare,
     Deal,
     Next,
+    PowerAnswered,
+    Ready,
     Up,
     LookAnswered,
     Bids,
     Pay,
+    WorthlessAnswered(Card),
     IncomeAnswered,
     BonusAnswered,
 }
@@ -68,6 +74,7 @@ impl Bidding {
             bid: None,
             passed: FactionSet::EMPTY,
             shares: (0, 0),
+            undone: false,
         }
     }
 
@@ -76,8 +83,13 @@ impl Bidding {
     }
 
     /// The highest bid on the card under auction.
-    pub(crate) fn standing(&self) -> Option<(Faction, u16)> {
+    pub(crate) fn highest(&self) -> Option<(Faction, u16)> {
         self.bid
+    }
+
+    /// The same as long as it keeps anything locked: one that is being paid with a worthless card rests on nothing any more.
+    pub(crate) fn standing(&self) -> Option<(Faction, u16)> {
+        self.bid.filter(|_| !matches!(self.stage, Stage::WorthlessAnswered(_)))
     }
 
     /// [3.05] A bidding turn is open, a payment is not.
@@ -93,10 +105,19 @@ impl Bidding {
     /// The card under auction, once it is up, and how many come after it.
     pub(crate) fn up(&self) -> Option<(Card, u8)> {
         match self.stage {
-            Stage::Open | Stage::Declare | Stage::Deal | Stage::Next | Stage::BonusAnswered => None,
-            Stage::Up | Stage::LookAnswered | Stage::Bids | Stage::Pay | Stage::IncomeAnswered => {
-                self.row.first().map(|&card| (card, self.row.len() as u8 - 1))
-            }
+            Stage::Open
+            | Stage::Declare
+            | Stage::Deal
+            | Stage::Next
+            | Stage::PowerAnswered
+            | Stage::Ready
+            | Stage::BonusAnswered => None,
+            Stage::Up
+            | Stage::LookAnswered
+            | Stage::Bids
+            | Stage::Pay
+            | Stage::WorthlessAnswered(_)
+            | Stage::IncomeAnswered => self.row.first().map(|&card| (card, self.row.len() as u8 - 1)),
         }
     }
 }
@@ -118,8 +139,11 @@ pub(crate) fn waiting(frame: &Bidding) -> Waiting {
         Stage::Open
         | Stage::Declare
         | Stage::Next
+        | Stage::PowerAnswered
+        | Stage::Ready
         | Stage::Up
         | Stage::LookAnswered
+        | Stage::WorthlessAnswered(_)
         | Stage::IncomeAnswered
         | Stage::BonusAnswered => Waiting::Nobody,
     }
@@ -130,18 +154,18 @@ pub(crate) fn ask(state: &State, frame: &Bidding) -> Ask {
         Stage::Deal => Ask::Draw { deck: state.treachery },
         Stage::Pay => {
             let (buyer, price) = frame.bid.expect("somebody has won");
-            let karama = state.hands[buyer].contains(Card::Karama);
-            Ask::Payment { price, own: own_share(state, buyer, price), karama }
+            Ask::Payment { price, own: own_share(state, buyer, price), cards: bid_karamas(state, buyer) }
         }
         _ => ask_bid(state, frame), // any: the one other stage that asks
     }
 }
 
 fn ask_bid(state: &State, frame: &Bidding) -> Ask {
+    let may_take = bid_cap(state, frame.turn) != Some(0);
     Ask::Bid {
         least: frame.bid.map_or(1, |(_, bid)| bid + 1),
         most: bid_limit(state, frame.turn),
-        take: free_karama(state, frame.turn) && bid_cap(state, frame.turn) != Some(0),
+        take: if may_take { bid_karamas(state, frame.turn) } else { Cards::NONE },
     }
 }
 
@@ -158,9 +182,8 @@ pub(crate) fn act(state: &mut State, frame: Bidding, action: Action, sink: &mut 
             sink.event(Event::BidMade { faction: frame.turn, amount });
             frame.turn = after(state, frame.turn);
         }
-        Action::Take => {
-            discard_karama(state, frame.turn, sink);
-            sell(state, frame, frame.turn, None, sink);
+        Action::Take(card) => {
+            play_karama(state, frame, frame.turn, card, sink);
             return;
         }
         Action::Pay(own, ally) => {
@@ -168,10 +191,9 @@ pub(crate) fn act(state: &mut State, frame: Bidding, action: Action, sink: &mut 
             paid(state, frame);
             return;
         }
-        Action::PayWithKarama => {
+        Action::PayWith(card) => {
             let (buyer, _) = frame.bid.expect("somebody has won");
-            discard_karama(state, buyer, sink);
-            sell(state, frame, buyer, None, sink);
+            play_karama(state, frame, buyer, card, sink);
             return;
         }
         _ => frame.pass(state, sink), // any: the one other answer is a pass
@@ -187,7 +209,19 @@ pub(crate) fn step(state: &mut State, frame: Bidding, sink: &mut dyn Sink) -> Fl
         }
         Stage::Declare => declare(state, frame, sink),
         Stage::Deal => return deal(state, frame, sink),
-        Stage::Next => next_card(state, frame, sink),
+        // [1.14.04] Never while a card is under auction.
+        Stage::Next => {
+            state.set(frame.at(Stage::PowerAnswered));
+            window::open(state, Kind::Power(Faction::Harkonnen));
+        }
+        Stage::PowerAnswered => {
+            let reply = state.take_reply();
+            state.set(frame.at(Stage::Ready));
+            if let Reply::Swapped(with) = reply {
+                exchange::begin(state, with, sink);
+            }
+        }
+        Stage::Ready => next_card(state, frame, sink),
         Stage::Up => {
             state.set(frame.at(Stage::LookAnswered));
             if state.plays(Faction::Atreides) {
@@ -198,6 +232,10 @@ pub(crate) fn step(state: &mut State, frame: Bidding, sink: &mut dyn Sink) -> Fl
         Stage::LookAnswered => look(state, frame, sink),
         Stage::Bids => return bids(state, frame, sink),
         Stage::Pay => return Flow::Wait,
+        Stage::WorthlessAnswered(card) => {
+            let stopped = matches!(state.take_reply(), Reply::Stopped(_));
+            worthless_answered(state, frame, card, stopped, sink);
+        }
         Stage::IncomeAnswered => {
             let stopped = matches!(state.take_reply(), Reply::Stopped(_));
             let (buyer, _) = frame.bid.expect("somebody has won");
@@ -272,6 +310,7 @@ fn next_card(state: &mut State, frame: Bidding, sink: &mut dyn Sink) {
     frame.bid = None;
     frame.passed = FactionSet::EMPTY;
     frame.shares = (0, 0);
+    frame.undone = false;
     let number = frame.sold + 1;
     sink.event(Event::CardUp { number, of: frame.sold + frame.row.len() as u8, opener });
     state.set(frame.at(Stage::Up));
@@ -355,14 +394,17 @@ fn bids(state: &mut State, frame: Bidding, sink: &mut dyn Sink) -> Flow {
 /// one, so that the pause tells nothing.
 fn settle(state: &mut State, frame: Bidding, buyer: Faction, price: u16, sink: &mut dyn Sink) {
     let mut frame = frame;
-    let karama = state.hands[buyer].contains(Card::Karama);
+    let cards = bid_karamas(state, buyer);
     let Some((least, most)) = own_share(state, buyer, price) else {
         // [3.01.11.04] Beyond its means: the Karama it relied on must be played.
-        discard_karama(state, buyer, sink);
-        sell(state, frame, buyer, None, sink);
+        match (cards.kinds().next(), cards.kinds().count()) {
+            (None, _) => repeat(state, frame, buyer, sink),
+            (Some(card), 1) => play_karama(state, frame, buyer, card, sink),
+            (Some(_), _) => state.set(frame.at(Stage::Pay)),
+        }
         return;
     };
-    if karama || least < most || (state.options.ask_everyone && could_hold_real(state)) {
+    if !cards.is_empty() || least < most || (state.options.ask_everyone && could_hold(state, buyer)) {
         state.set(frame.at(Stage::Pay));
         return;
     }
@@ -379,9 +421,38 @@ fn paid(state: &mut State, frame: Bidding) {
     }
 }
 
-fn discard_karama(state: &mut State, faction: Faction, sink: &mut dyn Sink) {
-    state.discard(faction, Card::Karama);
-    sink.event(Event::CardDiscarded { faction, card: Card::Karama });
+/// [3.01.11.04] A Karama buys the card; [2.02.22] a worthless one in its place may be answered.
+fn play_karama(state: &mut State, frame: Bidding, buyer: Faction, card: Card, sink: &mut dyn Sink) {
+    if karama::play(state, buyer, card, sink) {
+        state.set(frame.at(Stage::WorthlessAnswered(card)));
+        window::open(state, Kind::against(buyer, Ability::WorthlessKarama.into(), About::Nothing));
+    } else {
+        sell(state, frame, buyer, None, sink);
+    }
+}
+
+/// [3.01.11.01] Cancelled: who would take the card may go on bidding, who has won it must pay in another way.
+fn worthless_answered(state: &mut State, frame: Bidding, card: Card, stopped: bool, sink: &mut dyn Sink) {
+    let buyer = Faction::BeneGesserit;
+    if !stopped {
+        sell(state, frame, buyer, None, sink);
+        return;
+    }
+    karama::take_back(state, card, sink);
+    let frame = Bidding { undone: true, stage: Stage::Bids, ..frame };
+    state.set(Frame::Bidding(frame));
+    match frame.bid {
+        Some((winner, price)) if winner == buyer => settle(state, frame, buyer, price, sink),
+        Some(_) | None => {}
+    }
+}
+
+/// [3.01.11.01] The winner can neither pay nor play a Karama: the auction of this card begins anew.
+fn repeat(state: &mut State, frame: Bidding, buyer: Faction, sink: &mut dyn Sink) {
+    sink.event(Event::AuctionRepeated { faction: buyer });
+    let turn = frame.opener.expect("somebody has opened");
+    let (bid, passed) = (None, FactionSet::EMPTY);
+    state.set(Frame::Bidding(Bidding { bid, passed, turn, undone: true, stage: Stage::Bids, ..frame }));
 }
 
 /// [1.04.06.03] The card goes to the buyer, unseen by those who have not looked.

@@ -76,7 +76,7 @@ pub(crate) fn step(state: &mut State, frame: Blow, sink: &mut dyn Sink) -> Flow 
             let answered =
                 if frame.stage == Stage::Before { Stage::BeforeAnswered } else { Stage::AfterAnswered };
             state.set(frame.at(answered));
-            window::open(state, Kind::Call);
+            window::open(state, Kind::Power(Faction::Fremen));
         }
         Stage::BeforeAnswered => called(state, frame, Stage::Ready, sink),
         Stage::AfterAnswered => called(state, frame, Stage::Nexus, sink),

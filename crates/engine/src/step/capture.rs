@@ -3,7 +3,7 @@
 use crate::ability::Ability;
 use crate::action::Action;
 use crate::decision::{About, Ask};
-use crate::event::{Event, Sink};
+use crate::event::{Death, Event, Sink};
 use crate::frame::{Flow, Frame, Reply, Waiting};
 use crate::ids::{Faction, Leader, Place};
 use crate::interrupt::window::{self, Kind};
@@ -136,7 +136,7 @@ fn execute(state: &mut State, frame: &Capture, leader: Leader, sink: &mut dyn Si
     let faction = Faction::Harkonnen;
     sink.event(Event::CaptiveKilled { faction, from: frame.loser, leader: Some(leader) });
     pay::from_bank(state, faction, REWARD);
-    sink.event(Event::BountyPaid { faction, amount: REWARD });
+    sink.event(Event::BountyPaid { faction, amount: REWARD, cause: Death::Captive });
     state.taken.insert(leader);
     kill::turn_up(state, frame.loser, sink);
 }

@@ -7,7 +7,7 @@ use crate::event::{Deck, Event, Sink};
 use crate::frame::Flow;
 use crate::ids::{Card, Faction};
 use crate::sets::FactionSet;
-use crate::state::State;
+use crate::state::{Phase, State};
 
 /// A card on its way to a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -52,7 +52,11 @@ pub(crate) fn act(state: &mut State, frame: Draw, action: Action, sink: &mut dyn
 fn take(state: &mut State, frame: Draw, card: Card, sink: &mut dyn Sink) {
     state.pop();
     state.give_card(frame.to, card);
-    sink.event(Event::CardDrawn { faction: frame.to, card: Some(card) });
+    sink.event(Event::CardDrawn {
+        faction: frame.to,
+        card: Some(card),
+        bonus: state.phase == Phase::Bidding,
+    });
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use crate::ability::Ability;
 use crate::action::Action;
 use crate::decision::{About, Ask};
-use crate::event::Sink;
+use crate::event::{Sink, Turning};
 use crate::frame::{Flow, Frame, Reply};
 use crate::ids::{Faction, Territory};
 use crate::interrupt::window::{self, Kind};
@@ -47,7 +47,7 @@ pub(crate) fn step(state: &mut State, frame: Intrusion, sink: &mut dyn Sink) -> 
             let stopped = matches!(state.take_reply(), Reply::Stopped(_));
             state.pop();
             if !stopped {
-                advisors::turn(state, frame.territory, true, sink);
+                advisors::turn(state, frame.territory, true, Turning::Intrusion, sink);
             }
             Flow::Go
         }

@@ -1,6 +1,6 @@
 //! Forces to the tanks, spice to the bank.
 
-use crate::event::{Cause, Event, Sink};
+use crate::event::{Cause, Death, Event, Sink};
 use crate::force::Force;
 use crate::ids::{Faction, Leader, Place, Territory};
 use crate::query::board::is_in;
@@ -34,7 +34,7 @@ pub(crate) fn forces(
 /// [2.01.10] Losses that wake the Kwisatz Haderach: those of battles, bystanders of an explosion included.
 fn in_battle(cause: Cause) -> bool {
     match cause {
-        Cause::Battle | Cause::Explosion => true,
+        Cause::Battle | Cause::Dialed | Cause::Explosion => true,
         Cause::Storm | Cause::Worm | Cause::Atomics | Cause::Ally => false,
     }
 }
@@ -53,13 +53,13 @@ pub(crate) fn all_in(
 }
 
 /// [1.07.06.03] [1.05.04] A leader goes to the tanks, face down if it had been revived before.
-pub(crate) fn leader(state: &mut State, leader: Leader, sink: &mut dyn Sink) {
+pub(crate) fn leader(state: &mut State, leader: Leader, cause: Death, sink: &mut dyn Sink) {
     let face_down = state.revived.contains(leader);
     state.leaders[leader.index()] = if face_down { LeaderAt::TanksFaceDown } else { LeaderAt::Tanks };
     state.died.insert(leader);
     // [2.05.12] A captive that dies lies in the tanks of its own faction.
     state.captives.remove(leader);
-    sink.event(Event::LeaderKilled { faction: leader.faction(), leader, face_down });
+    sink.event(Event::LeaderKilled { faction: leader.faction(), leader, face_down, cause });
     turn_up(state, leader.faction(), sink);
     capture::prison_break(state, sink);
 }

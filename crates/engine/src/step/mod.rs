@@ -10,6 +10,7 @@ pub(crate) mod capture;
 pub(crate) mod charity;
 pub(crate) mod collection;
 pub(crate) mod draw;
+pub(crate) mod exchange;
 pub(crate) mod halving;
 pub(crate) mod intrusion;
 pub(crate) mod kill;

@@ -1,17 +1,20 @@
 //! [1.06.05] One faction's movement, and the close of its turn [1.06.07].
 
+use crate::ability::Ability;
 use crate::action::{Action, Group};
 use crate::decision::{About, Ask, Source, Sources};
 use crate::event::{Cause, Event, Sink};
 use crate::frame::{Flow, Frame, Reply};
 use crate::ids::{Card, Faction, Place, Territory};
 use crate::interrupt::window::{self, Kind};
+use crate::query::advisors::may_arm_on_arrival;
 use crate::query::alliance::parted;
 use crate::query::board::{advises_in, in_storm, is_in, places_of, territories_of};
 use crate::query::deals::{forbidden_places, no_move};
-use crate::query::reach::{flood, joined, move_range, reachable_by, walkable};
+use crate::query::reach::{flood, joinable, joined, move_range, reachable_by, walkable};
 use crate::sets::PlaceSet;
 use crate::state::State;
+use crate::step::advisors::Manner;
 use crate::step::ship::relocate;
 use crate::step::{advisors, intrusion, kill};
 
@@ -24,18 +27,22 @@ pub(crate) struct Movement {
     moves: u8,
     /// [2.04.06] [1.00.04] How many of them a Karama has made short.
     short: u8,
+    /// [2.02.16] [1.00.04] A Karama has kept advisors from taking up arms: the move is redone without.
+    unarmed: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Stage {
     Ask,
     RangeAnswered(Group, Place),
+    Arming(Group, Place),
+    ArmingAnswered(Group, Place),
     Close,
 }
 
 impl Movement {
     pub(crate) fn begin(faction: Faction) -> Self {
-        Self { faction, stage: Stage::Ask, moves: 1, short: 0 }
+        Self { faction, stage: Stage::Ask, moves: 1, short: 0, unarmed: false }
     }
 
     fn at(self, stage: Stage) -> Frame {
@@ -84,7 +91,7 @@ pub(crate) fn sources(state: &State, frame: &Movement) -> Sources {
             let to = if advises_in(state, faction, territory) {
                 reachable_by(state, faction, place, range)
             } else {
-                flood(open, place, range)
+                flood(open, place, range) | joinable(state, faction, open, place, range)
             };
             // [1.12.00] Where a deal keeps it out it does not go; staying is no coming in.
             let to = to - (forbidden - territory.place_set());
@@ -120,7 +127,14 @@ pub(crate) fn step(state: &mut State, frame: Movement, sink: &mut dyn Sink) -> F
             Reply::Stopped(_) => {
                 state.set(Frame::Movement(Movement { short: frame.short + 1, stage: Stage::Ask, ..frame }))
             }
-            _ => carry_out(state, frame, group, to, true, sink), // any: nobody stopped it
+            _ => carry_out(state, frame, group, to, Sort::Long, sink), // any: nobody stopped it
+        },
+        Stage::Arming(..) => return Flow::Wait,
+        Stage::ArmingAnswered(group, to) => match state.take_reply() {
+            Reply::Stopped(_) => {
+                state.set(Frame::Movement(Movement { unarmed: true, stage: Stage::Ask, ..frame }));
+            }
+            _ => carry_out(state, frame, group, to, Sort::Armed, sink), // any: nobody stopped it
         },
         Stage::Close => {
             state.pop();
@@ -137,18 +151,32 @@ fn asked_for_hajr(state: &State, faction: Faction) -> bool {
 }
 
 pub(crate) fn ask(state: &State, frame: &Movement) -> Ask {
-    Ask::Move { sources: sources(state, frame), hajr: state.hands[frame.faction].contains(Card::Hajr) }
+    match frame.stage {
+        Stage::Arming(_, to) => Ask::Arm { territories: to.territory().into(), arriving: true },
+        _ => Ask::Move {
+            sources: sources(state, frame),
+            hajr: state.hands[frame.faction].contains(Card::Hajr),
+        }, // any: the one other question
+    }
 }
 
 pub(crate) fn act(state: &mut State, frame: Movement, action: Action, sink: &mut dyn Sink) {
-    match action {
-        Action::Hajr => {
+    match (frame.stage, action) {
+        (Stage::Arming(group, to), Action::Arm(territories)) => {
+            let faction = frame.faction;
+            sink.event(Event::ArmsDeclared { faction, territories, arriving: true });
+            state.set(frame.at(Stage::ArmingAnswered(group, to)));
+            window::open(state, Kind::against(faction, Ability::Arming.into(), About::Place(to)));
+        }
+        // any: the one other answer is a pass
+        (Stage::Arming(group, to), _) => carry_out(state, frame, group, to, Sort::Plain, sink),
+        (_, Action::Hajr) => {
             let faction = frame.faction;
             state.discard(faction, Card::Hajr);
             sink.event(Event::HajrPlayed { faction });
             state.set(Frame::Movement(Movement { moves: frame.moves + 1, ..frame }));
         }
-        Action::Move(group, to) => declare(state, frame, group, to, sink),
+        (_, Action::Move(group, to)) => declare(state, frame, group, to, sink),
         _ => state.set(frame.at(Stage::Close)), // any: the one other answer is a pass
     }
 }
@@ -166,24 +194,50 @@ fn declare(state: &mut State, frame: Movement, group: Group, to: Place, sink: &m
             state.set(frame.at(Stage::RangeAnswered(group, to)));
             window::open(state, Kind::against(faction, ability.into(), About::Place(to)));
         }
-        None => carry_out(state, frame, group, to, false, sink),
+        None if arms_itself(state, &frame, group, to) => {
+            sink.event(Event::MoveDeclared { faction, group, to });
+            state.set(frame.at(Stage::Arming(group, to)));
+        }
+        None => carry_out(state, frame, group, to, Sort::Plain, sink),
     }
 }
 
-fn carry_out(state: &mut State, frame: Movement, group: Group, to: Place, long: bool, sink: &mut dyn Sink) {
+/// [2.02.16] Whether the group may become fighters where it arrives: it is asked before it goes, for a Karama that stops it
+/// leaves the whole move to be made anew.
+fn arms_itself(state: &State, frame: &Movement, group: Group, to: Place) -> bool {
+    advises_in(state, frame.faction, group.territory)
+        && to.territory() != group.territory
+        && !frame.unarmed
+        && !state.stopped.contains(Ability::Arming)
+        && may_arm_on_arrival(state, to.territory())
+}
+
+/// What a move took.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sort {
+    Plain,
+    /// [2.04.06] The longer range of the Fremen.
+    Long,
+    /// [2.02.16] Advisors who take up arms.
+    Armed,
+}
+
+fn carry_out(state: &mut State, frame: Movement, group: Group, to: Place, kind: Sort, sink: &mut dyn Sink) {
     let faction = frame.faction;
     let advising = advises_in(state, faction, group.territory);
     let joins = faction == Faction::BeneGesserit && is_in(state, faction, to.territory());
     relocate(state, faction, group, to);
     sink.event(Event::ForcesMoved { faction, group, to });
-    let short = if long { frame.short } else { frame.short.saturating_sub(1) };
-    state.set(Frame::Movement(Movement { moves: frame.moves - 1, short, stage: Stage::Ask, ..frame }));
+    let short = if kind == Sort::Long { frame.short } else { frame.short.saturating_sub(1) };
+    let moves = frame.moves - 1;
+    state.set(Frame::Movement(Movement { faction, moves, short, stage: Stage::Ask, unarmed: false }));
     if to.territory() == group.territory {
         // [1.06.08] Nobody comes in by a shift.
         return;
     }
     if faction == Faction::BeneGesserit {
-        advisors::moved(state, group.territory, to, advising, joins, sink);
+        let manner = Manner { advising, joins, armed: kind == Sort::Armed };
+        advisors::moved(state, group.territory, to, manner, sink);
     }
     intrusion::arrive(state, faction, to.territory());
 }

@@ -2,16 +2,18 @@
 
 use crate::ability::Ability;
 use crate::action::{Action, Revival};
-use crate::decision::{About, Ask};
-use crate::event::{Event, Sink};
+use crate::decision::{About, Ask, Dead};
+use crate::event::{Event, Means, Sink};
 use crate::force::Force;
 use crate::frame::{Flow, Frame, Reply};
 use crate::ids::{Faction, Leader};
+use crate::interrupt::ghola::bring_back;
 use crate::interrupt::window::{self, Kind};
 use crate::query::order::in_order;
 use crate::query::purse::free;
 use crate::query::revival::{
-    FORCE_PRICE, REVIVAL_LIMIT, force_price, free_revivals, revivable, revivable_leaders,
+    FORCE_PRICE, KWISATZ_PRICE, REVIVAL_LIMIT, force_price, free_revivals, may_revive_kwisatz, revivable,
+    revivable_leaders,
 };
 use crate::sets::FactionSet;
 use crate::state::{LeaderAt, State};
@@ -36,6 +38,8 @@ enum Stage {
     LeaveAsked,
     Own,
     FreeAnswered,
+    Power,
+    PowerAnswered,
     Sponsor,
     SponsorAnswered,
 }
@@ -59,16 +63,23 @@ impl Revivals {
         match self.stage {
             Stage::LeaveAsked => Some(Faction::Fremen),
             Stage::Own => {
-                in_order(state, state.players - self.done).find(|&faction| has_dead(state, faction))
+                in_order(state, state.players - self.done).find(|&faction| has_revivable(state, faction))
             }
             Stage::Sponsor => Some(Faction::Emperor),
-            Stage::Open | Stage::Leave | Stage::FreeAnswered | Stage::SponsorAnswered => None,
+            Stage::Open
+            | Stage::Leave
+            | Stage::FreeAnswered
+            | Stage::Power
+            | Stage::PowerAnswered
+            | Stage::SponsorAnswered => None,
         }
     }
 }
 
-fn has_dead(state: &State, faction: Faction) -> bool {
-    revivable(state, faction).is_some() || !revivable_leaders(state, faction).is_empty()
+fn has_revivable(state: &State, faction: Faction) -> bool {
+    revivable(state, faction).is_some()
+        || !revivable_leaders(state, faction).is_empty()
+        || may_revive_kwisatz(state, faction).is_ok()
 }
 
 /// [2.03.07] The Emperor's ally, if it has forces in the tanks that may come back.
@@ -92,7 +103,16 @@ pub(crate) fn step(state: &mut State, frame: Revivals, sink: &mut dyn Sink) -> F
             let asked = favoured(state).is_some();
             state.set(frame.at(if asked { Stage::LeaveAsked } else { Stage::Own }));
         }
-        Stage::Own if frame.waiting(state).is_none() => {
+        Stage::Own if frame.waiting(state).is_none() => state.set(frame.at(Stage::Power)),
+        // [1.14.02] On top of what he has revived.
+        Stage::Power => {
+            state.set(frame.at(Stage::PowerAnswered));
+            window::open(state, Kind::Power(Faction::Emperor));
+        }
+        Stage::PowerAnswered => {
+            if let Reply::Restored(revival) = state.take_reply() {
+                bring_back(state, Faction::Emperor, revival, Means::Karama, sink);
+            }
             if sponsored(state).is_some() && !state.stopped.contains(Ability::AllyRevival) {
                 state.set(frame.at(Stage::Sponsor));
             } else {
@@ -122,7 +142,7 @@ pub(crate) fn step(state: &mut State, frame: Revivals, sink: &mut dyn Sink) -> F
                 let force = frame.declared.force;
                 let price = u16::from(force.total()) * FORCE_PRICE;
                 pay::to(state, Faction::Emperor, None, price);
-                forces_back(state, ally, force, price, Faction::Emperor, sink);
+                forces_back(state, ally, force, (price, Faction::Emperor), Means::Revival, sink);
             }
         }
     }
@@ -132,7 +152,7 @@ pub(crate) fn step(state: &mut State, frame: Revivals, sink: &mut dyn Sink) -> F
 impl Revivals {
     fn declarer(&self, state: &State) -> Faction {
         in_order(state, state.players - self.done)
-            .find(|&faction| has_dead(state, faction))
+            .find(|&faction| has_revivable(state, faction))
             .expect("somebody has declared a revival")
     }
 
@@ -157,10 +177,13 @@ pub(crate) fn ask(state: &State, frame: &Revivals) -> Ask {
 
 fn ask_own(state: &State, frame: &Revivals, faction: Faction) -> Ask {
     Ask::Revive {
-        tanks: revivable(state, faction),
-        most: REVIVAL_LIMIT,
+        dead: Dead {
+            forces: revivable(state, faction),
+            most: REVIVAL_LIMIT,
+            leaders: revivable_leaders(state, faction),
+            kwisatz: may_revive_kwisatz(state, faction).is_ok(),
+        },
         free: frame.free(state, faction),
-        leaders: revivable_leaders(state, faction),
         spice: free(state, faction),
     }
 }
@@ -188,7 +211,7 @@ pub(crate) fn act(state: &mut State, frame: Revivals, action: Action, sink: &mut
             }
         }
         Action::Sponsor(force) => {
-            frame.declared = Revival { force, leader: None };
+            frame.declared = Revival { force, ..Revival::default() };
             let of = sponsored(state).expect("the ally has forces in the tanks");
             sink.event(Event::RevivalDeclared { faction, of, force });
             state.set(frame.at(Stage::SponsorAnswered));
@@ -203,7 +226,13 @@ fn declined(state: &mut State, frame: Revivals, faction: Faction) {
     match frame.stage {
         Stage::LeaveAsked => state.set(frame.at(Stage::Own)),
         Stage::Sponsor => state.pop(),
-        Stage::Open | Stage::Leave | Stage::Own | Stage::FreeAnswered | Stage::SponsorAnswered => {
+        Stage::Open
+        | Stage::Leave
+        | Stage::Own
+        | Stage::FreeAnswered
+        | Stage::Power
+        | Stage::PowerAnswered
+        | Stage::SponsorAnswered => {
             frame.done.insert(faction);
             state.set(Frame::Revivals(frame));
         }
@@ -217,17 +246,22 @@ fn favoured_ally(state: &State) -> Faction {
 /// [1.05.01] [1.05.03] Both prices are paid to the bank by the faction itself [1.05.01.04] [1.05.03.03].
 fn carry_out(state: &mut State, frame: Revivals, faction: Faction, sink: &mut dyn Sink) {
     let mut frame = frame;
-    let Revival { force, leader } = std::mem::take(&mut frame.declared);
+    let Revival { force, leader, kwisatz } = std::mem::take(&mut frame.declared);
     if force.is_some() {
         let price = force_price(force.total(), frame.free(state, faction));
         pay::to(state, faction, None, price);
-        forces_back(state, faction, force, price, faction, sink);
+        forces_back(state, faction, force, (price, faction), Means::Revival, sink);
     }
     if let Some(leader) = leader {
         let price = u16::from(leader.strength());
         pay::to(state, faction, None, price);
         state.this_turn.leader_revived.insert(faction);
-        leader_back(state, leader, price, sink);
+        leader_back(state, leader, price, Means::Revival, sink);
+    }
+    if kwisatz {
+        pay::to(state, faction, None, KWISATZ_PRICE);
+        state.this_turn.leader_revived.insert(faction);
+        kwisatz_back(state, faction, KWISATZ_PRICE, Means::Revival, sink);
     }
     frame.done.insert(faction);
     state.set(frame.at(Stage::Own));
@@ -238,8 +272,8 @@ pub(crate) fn forces_back(
     state: &mut State,
     faction: Faction,
     force: Force,
-    price: u16,
-    payer: Faction,
+    (price, payer): (u16, Faction),
+    means: Means,
     sink: &mut dyn Sink,
 ) {
     state.tanks[faction] -= force;
@@ -247,13 +281,26 @@ pub(crate) fn forces_back(
     if force.elite() > 0 {
         state.this_turn.elite_revived.insert(faction);
     }
-    sink.event(Event::ForcesRevived { faction, force, price, payer });
+    sink.event(Event::ForcesRevived { faction, force, price, payer, means });
 }
 
 /// [1.05.03.04] A leader is back in the pool at once; [1.05.04] should it die again it will lie face down.
-pub(crate) fn leader_back(state: &mut State, leader: Leader, price: u16, sink: &mut dyn Sink) {
+pub(crate) fn leader_back(state: &mut State, leader: Leader, price: u16, means: Means, sink: &mut dyn Sink) {
     let hidden = state.leaders[leader.index()] == LeaderAt::TanksFaceDown;
     state.leaders[leader.index()] = LeaderAt::Pool;
     state.revived.insert(leader);
-    sink.event(Event::LeaderRevived { faction: leader.faction(), leader: Some(leader), price, hidden });
+    let faction = leader.faction();
+    sink.event(Event::LeaderRevived { faction, leader: Some(leader), price, hidden, means });
+}
+
+/// [2.01.14] It comes back awake.
+pub(crate) fn kwisatz_back(
+    state: &mut State,
+    faction: Faction,
+    price: u16,
+    means: Means,
+    sink: &mut dyn Sink,
+) {
+    state.kwisatz_dead = false;
+    sink.event(Event::KwisatzRevived { faction, price, means });
 }

@@ -8,11 +8,11 @@ use crate::force::Force;
 use crate::frame::{Flow, Frame, Waiting};
 use crate::ids::{Faction, Leader, Place, Sector};
 use crate::illegal::Illegal;
+use crate::query::advisors::lands_as_advisor;
 use crate::query::order;
 use crate::query::start::{starting_cards, traitors_kept};
 use crate::sets::{FactionSet, LeaderSet, PlaceSet};
 use crate::state::{Phase, State};
-use crate::step::advisors::lands_as_advisor;
 use crate::step::draw::Draw;
 use crate::step::turn;
 

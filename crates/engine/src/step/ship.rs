@@ -2,16 +2,19 @@
 
 use crate::ability::Ability;
 use crate::action::{Action, Group, Shipment};
+use crate::cards::Cards;
 use crate::decision::{About, Ask, Groups, Shipping};
 use crate::event::{Cause, Event, Sink};
 use crate::force::Force;
 use crate::frame::{Flow, Frame, Reply};
 use crate::ids::{Card, Faction, Place};
-use crate::interrupt::karama::could_hold_real;
+use crate::interrupt::karama;
 use crate::interrupt::window::{self, Kind};
 use crate::query::board::{fights_in, free_group, in_storm, territories_of};
 use crate::query::deals::{forbidden_places, no_ship, ship_duty};
-use crate::query::purse::{free, free_karama, help};
+use crate::query::karama::{could_hold_real, free_karamas, uses_worthless};
+use crate::query::power::could_use_power;
+use crate::query::purse::{free, help};
 use crate::query::reach::{lost_on_arrival, sendable};
 use crate::query::shipping::{
     carrier, cross_shipment, half_price, open_places, price, rate, retreat_price, retreats, ships_reserves,
@@ -38,6 +41,8 @@ enum Stage {
     Ask,
     Loan(Faction),
     DeclaredAnswered,
+    WorthlessAnswered(Card),
+    HaltAnswered,
     IncomeAnswered,
     Losses,
     Arrived,
@@ -61,6 +66,14 @@ impl Declared {
         match self {
             Self::Ship(Shipment { ally, .. }) | Self::Cross(_, _, ally) | Self::Lift(_, ally) => ally,
             Self::Nothing | Self::Send(..) => 0,
+        }
+    }
+
+    /// [3.01.11.03] The Karama named, and whose it is.
+    fn karama(self) -> Option<(Faction, Card)> {
+        match self {
+            Self::Ship(Shipment { karama, .. }) => karama,
+            Self::Nothing | Self::Send(..) | Self::Cross(..) | Self::Lift(..) => None,
         }
     }
 
@@ -90,9 +103,19 @@ impl Ship {
         Frame::Ship(Self { stage, ..self })
     }
 
+    /// [3.01.11.03] Who has let the shipper have a card, once it is declared with it.
+    pub(crate) fn lender(&self) -> Option<Faction> {
+        self.declared.karama().map(|(owner, _)| owner)
+    }
+
     /// [3.05] Nothing is declared yet.
     pub(crate) fn is_open_point(&self) -> bool {
         self.stage == Stage::Ask
+    }
+
+    /// A worthless card was cancelled in this turn.
+    fn undone(&self) -> bool {
+        self.barred.contains(Ability::WorthlessKarama)
     }
 
     pub(crate) fn waiting(&self) -> Faction {
@@ -101,6 +124,8 @@ impl Ship {
             Stage::Companion => Faction::BeneGesserit,
             Stage::Ask
             | Stage::DeclaredAnswered
+            | Stage::WorthlessAnswered(_)
+            | Stage::HaltAnswered
             | Stage::IncomeAnswered
             | Stage::Losses
             | Stage::Arrived
@@ -122,13 +147,15 @@ pub(crate) fn domain(state: &State, frame: &Ship) -> Shipping {
     };
     let places = if ships { places } else { places - forbidden_places(state, faction) };
     let mut shipping = Shipping {
+        shipper: faction,
         reserves: state.reserves[faction],
         sent: !ships,
         places,
         spice: free(state, faction),
         help: help(state, faction),
         half: half_price(state, faction, frame.barred).is_some(),
-        karama: if ships { lenders(state, frame) } else { FactionSet::EMPTY },
+        lenders: if ships { lenders(state, frame) } else { FactionSet::EMPTY },
+        cards: if ships { own_cards(state, frame, faction) } else { Cards::NONE },
         crossing: Default::default(),
         crossing_to: PlaceSet::EMPTY,
         leaving: Default::default(),
@@ -159,21 +186,25 @@ fn promised(state: &State, faction: Faction, shipping: Shipping) -> Shipping {
         ..shipping
     };
     // Somebody else's Karama cannot be counted on.
-    let sure = Shipping { karama: bound.karama & faction.into(), ..bound };
+    let sure = Shipping { lenders: FactionSet::EMPTY, ..bound };
     if sure.size() > 0 { bound } else { shipping }
 }
 
-/// [3.01.11.03] Whose Karama may be named: one's own if it is held, and that of anybody who has not refused yet, as long as
-/// one could be in a hand.
+/// [3.01.11.03] Who else may be asked for a Karama: anybody who has not refused yet and, for all the table knows, could hold
+/// one.
 fn lenders(state: &State, frame: &Ship) -> FactionSet {
-    let mut lenders = FactionSet::EMPTY;
+    let others = state.players - frame.faction.into() - frame.refused;
     if could_hold_real(state) {
-        lenders = state.players - frame.faction.into() - frame.refused;
+        return others;
     }
-    if free_karama(state, frame.faction) {
-        lenders.insert(frame.faction);
-    }
-    lenders
+    others.iter().filter(|&faction| uses_worthless(state, faction) && !frame.undone()).collect()
+}
+
+/// [3.01.11.03] [2.02.22] The cards with which a faction could halve the price; after a worthless one was cancelled only a real
+/// Karama does [3.01.11.01].
+fn own_cards(state: &State, frame: &Ship, faction: Faction) -> Cards {
+    let cards = free_karamas(state, faction);
+    if frame.undone() { karama::real(cards) } else { cards }
 }
 
 /// Everything of a faction that the storm does not hold fast, territory by territory.
@@ -196,14 +227,20 @@ pub(crate) fn step(state: &mut State, frame: Ship, sink: &mut dyn Sink) -> Flow 
         Stage::Ask if could_ship(state, &frame) => return Flow::Wait,
         Stage::Ask => state.set(Frame::Movement(Movement::begin(frame.faction))),
         Stage::Loan(_) | Stage::Losses | Stage::Companion => return Flow::Wait,
-        Stage::DeclaredAnswered => match state.take_reply() {
+        Stage::WorthlessAnswered(card) => match state.take_reply() {
             Reply::Stopped(stopped) => {
-                let mut frame = frame;
-                frame.barred = frame.barred | stopped;
-                frame.declared = Declared::Nothing;
-                state.set(frame.at(Stage::Ask));
+                karama::take_back(state, card, sink);
+                redeclare(state, frame, stopped);
             }
-            _ => income(state, frame), // any: nobody stopped it
+            _ => offer_halt(state, frame), // any: nobody stopped it
+        },
+        Stage::DeclaredAnswered => match state.take_reply() {
+            Reply::Stopped(stopped) => redeclare(state, frame, stopped),
+            _ => offer_halt(state, frame), // any: nobody stopped it
+        },
+        Stage::HaltAnswered => match state.take_reply() {
+            Reply::Halted => halt(state, frame, sink),
+            _ => income(state, frame), // any: the Guild lets it go
         },
         Stage::IncomeAnswered => {
             let stopped = matches!(state.take_reply(), Reply::Stopped(_));
@@ -227,7 +264,7 @@ pub(crate) fn step(state: &mut State, frame: Ship, sink: &mut dyn Sink) -> Flow 
 
 pub(crate) fn ask(state: &State, frame: &Ship) -> Ask {
     match frame.stage {
-        Stage::Loan(lender) => Ask::Loan { shipper: frame.faction, held: free_karama(state, lender) },
+        Stage::Loan(lender) => Ask::Loan { shipper: frame.faction, cards: own_cards(state, frame, lender) },
         Stage::Companion => Ask::Accompany { places: companion_places(state, frame) },
         Stage::Losses => {
             let Declared::Send(force, place) = frame.declared else { unreachable!("forces were sent") };
@@ -249,7 +286,12 @@ pub(crate) fn act(state: &mut State, frame: Ship, action: Action, sink: &mut dyn
         (Stage::Companion | Stage::Ask, Action::Pass) => {
             state.set(Frame::Movement(Movement::begin(frame.faction)));
         }
-        (Stage::Loan(_), Action::Accept) => declare(state, frame, sink),
+        (Stage::Loan(lender), Action::Lend(card)) => {
+            if let Declared::Ship(shipment) = &mut frame.declared {
+                shipment.karama = Some((lender, card));
+            }
+            declare(state, frame, sink);
+        }
         (Stage::Loan(lender), _) => {
             // any: the one other answer is no
             sink.event(Event::LoanRefused { faction: lender, to: frame.faction });
@@ -272,7 +314,7 @@ pub(crate) fn act(state: &mut State, frame: Ship, action: Action, sink: &mut dyn
             };
             match frame.declared {
                 // [3.01.11.03] Somebody else's card: it is asked on the spot.
-                Declared::Ship(Shipment { karama: Some(lender), .. }) if lender != frame.faction => {
+                Declared::Ship(Shipment { karama: Some((lender, _)), .. }) if lender != frame.faction => {
                     sink.event(Event::LoanAsked { faction: frame.faction, of: lender });
                     state.set(frame.at(Stage::Loan(lender)));
                 }
@@ -313,10 +355,18 @@ fn cost(state: &State, frame: &Ship) -> u16 {
     }
 }
 
+/// [1.00.04] The shipper declares anew, without what was stopped.
+fn redeclare(state: &mut State, frame: Ship, stopped: AbilitySet) {
+    let barred = frame.barred | stopped;
+    state.set(Frame::Ship(Ship { barred, declared: Declared::Nothing, stage: Stage::Ask, ..frame }));
+}
+
+/// What is declared is told as soon as anybody could answer it.
 fn declare(state: &mut State, frame: Ship, sink: &mut dyn Sink) {
     let against = abilities(state, &frame);
     state.set(frame.at(Stage::DeclaredAnswered));
-    if against.is_empty() {
+    let worthless = frame.declared.karama().filter(|&(_, card)| card != Card::Karama);
+    if against.is_empty() && worthless.is_none() && !haltable(state, &frame) {
         state.reply = Reply::Nothing;
         return;
     }
@@ -330,7 +380,45 @@ fn declare(state: &mut State, frame: Ship, sink: &mut dyn Sink) {
     let to = frame.declared.destination();
     sink.event(Event::ShipmentDeclared { faction, force, from, to, price });
     let about = to.map_or(About::Nothing, About::Place);
-    window::open(state, Kind::undoing(faction, against, about));
+    match worthless {
+        // [2.02.22]
+        Some((owner, card)) => {
+            karama::play(state, owner, card, sink);
+            state.set(frame.at(Stage::WorthlessAnswered(card)));
+            window::open(state, Kind::against(owner, Ability::WorthlessKarama.into(), about));
+        }
+        None => window::open(state, Kind::undoing(faction, against, about)),
+    }
+}
+
+/// [1.14.05] Whether the Guild could stop what is declared: reserves of another faction, shipped from off-planet.
+fn haltable(state: &State, frame: &Ship) -> bool {
+    matches!(frame.declared, Declared::Ship(_))
+        && frame.faction != Faction::Guild
+        && could_use_power(state, Faction::Guild)
+}
+
+fn offer_halt(state: &mut State, frame: Ship) {
+    state.set(frame.at(Stage::HaltAnswered));
+    state.reply = Reply::Nothing;
+    if haltable(state, &frame) {
+        window::open(state, Kind::Power(Faction::Guild));
+    }
+}
+
+/// [1.14.05] Nobody pays and nothing is shipped, but the shipment of this turn is used up, and with it a Karama behind it.
+fn halt(state: &mut State, frame: Ship, sink: &mut dyn Sink) {
+    let faction = frame.faction;
+    sink.event(Event::PowerUsed { faction: Faction::Guild, of: Some(faction) });
+    spend_named(state, &frame, sink);
+    state.set(Frame::Movement(Movement::begin(faction)));
+}
+
+/// [3.01.11.03] The Karama named is discarded with the shipment; a worthless card is gone already.
+fn spend_named(state: &mut State, frame: &Ship, sink: &mut dyn Sink) {
+    if let Some((owner, Card::Karama)) = frame.declared.karama() {
+        karama::play(state, owner, Card::Karama, sink);
+    }
 }
 
 /// [2.06.04] Before a shipment is paid to the Guild a Karama may send the price to the bank.
@@ -366,11 +454,8 @@ fn carry_out(state: &mut State, frame: Ship, income_stopped: bool, sink: &mut dy
     let ally = state.ally[faction];
     let share = Some(share);
     match frame.declared {
-        Declared::Ship(Shipment { force, place, karama, .. }) => {
-            if let Some(owner) = karama {
-                state.discard(owner, Card::Karama);
-                sink.event(Event::CardDiscarded { faction: owner, card: Card::Karama });
-            }
+        Declared::Ship(Shipment { force, place, .. }) => {
+            spend_named(state, &frame, sink);
             state.reserves[faction] -= force;
             *state.force_mut(faction, place) += force;
             sink.event(Event::ForcesShipped { faction, force, place, price, to: to_carrier, ally, share });

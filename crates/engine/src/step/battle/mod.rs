@@ -31,6 +31,8 @@ pub(crate) struct Battle {
     voice: Option<(Faction, Command)>,
     /// [2.01.08] What was asked of whom, and told.
     told: Option<(Faction, Element, Told)>,
+    /// [1.14.01] Who commits first, for Atreides to see.
+    glimpsed: Option<Faction>,
     pub(crate) plans: [Option<Plan>; 2],
     /// [1.07.06.07] Who has answered whether it calls a traitor, and who did call.
     answered: FactionSet,
@@ -52,6 +54,8 @@ enum Stage {
     ForeseeAnswered(Element),
     Tell(Element),
     Ready,
+    Power,
+    PowerAnswered,
     Plans,
     Traitors,
     Remove,
@@ -68,6 +72,7 @@ impl Battle {
             stopped: AbilitySet::EMPTY,
             voice: None,
             told: None,
+            glimpsed: None,
             plans: [None; 2],
             answered: FactionSet::EMPTY,
             called: FactionSet::EMPTY,
@@ -110,11 +115,18 @@ impl Battle {
             | Stage::ForeseeAnswered(_)
             | Stage::Tell(_)
             | Stage::Ready
+            | Stage::Power
+            | Stage::PowerAnswered
             | Stage::Traitors
             | Stage::Remove
             | Stage::Keep
             | Stage::After => false,
         }
+    }
+
+    /// [1.14.01] The side whose plan a faction has seen before it is revealed.
+    pub(crate) fn plan_seen_by(&self, faction: Faction) -> Option<usize> {
+        self.glimpsed.filter(|_| faction == Faction::Atreides).and_then(|of| self.side(of))
     }
 
     /// Whether both plans lie open.
@@ -129,7 +141,9 @@ impl Battle {
             Stage::Tell(_) => self.foreseen(state).map_or(FactionSet::EMPTY, |(_, target)| target.into()),
             Stage::Plans => {
                 let open = |&side: &usize| self.plans[side].is_none();
-                [0, 1].into_iter().filter(open).map(|side| self.sides[side]).collect()
+                let late: FactionSet = [0, 1].into_iter().filter(open).map(|side| self.sides[side]).collect();
+                let first = self.glimpsed.map_or(FactionSet::EMPTY, FactionSet::from) & late;
+                if first.is_empty() { late } else { first }
             }
             Stage::Traitors => callers(state, self) - self.answered,
             Stage::Remove | Stage::Keep => self.sides[self.winner].into(),
@@ -141,6 +155,8 @@ impl Battle {
             | Stage::Foresee
             | Stage::ForeseeAnswered(_)
             | Stage::Ready
+            | Stage::Power
+            | Stage::PowerAnswered
             | Stage::After => FactionSet::EMPTY,
         }
     }
@@ -214,7 +230,8 @@ impl Battle {
     /// traitor calls that are not open yet.
     pub(crate) fn reseal(&mut self, state: &State, seat: Faction, dice: &mut dyn Dice) {
         if self.stage == Stage::Plans {
-            for side in [0, 1].into_iter().filter(|&side| self.sides[side] != seat) {
+            let (sides, seen) = (self.sides, self.plan_seen_by(seat));
+            for side in [0, 1].into_iter().filter(|&side| sides[side] != seat && seen != Some(side)) {
                 let domain = self.domain(state, self.sides[side]);
                 if self.plans[side].is_some()
                     && domain.size() > 0
@@ -287,8 +304,20 @@ pub(crate) fn step(state: &mut State, frame: Battle, sink: &mut dyn Sink) -> Flo
         }
         // [3.05] The last open point before the plans.
         Stage::Ready => {
-            state.set(frame.at(Stage::Plans));
+            state.set(frame.at(Stage::Power));
             window::open(state, Kind::Open);
+        }
+        // [1.14.01] After all that may be asked, before any plan.
+        Stage::Power => {
+            state.set(frame.at(Stage::PowerAnswered));
+            window::open(state, Kind::Power(Faction::Atreides));
+        }
+        Stage::PowerAnswered => {
+            let glimpsed = match state.take_reply() {
+                Reply::Glimpsed(of) => Some(of),
+                _ => None, // any: Atreides do not look
+            };
+            state.set(Frame::Battle(Battle { stage: Stage::Plans, glimpsed, ..frame }));
         }
         Stage::Plans if frame.plans.iter().all(Option::is_some) => reveal(state, frame, sink),
         Stage::Traitors if frame.waiting(state).is_empty() => outcome::resolve(state, frame, sink),
@@ -324,6 +353,15 @@ fn prevent(state: &mut State, frame: Battle, side: usize) {
     let against = preventable(state, user, enemy, frame.group(state)) - frame.stopped;
     state.set(frame.at(Stage::PreventAnswered(side)));
     window::open(state, Kind::against(user, against, About::Place(frame.place)));
+}
+
+/// [1.14.01] Atreides alone see the plan, and remember the cards in it.
+fn glimpse(state: &mut State, of: Faction, plan: Plan, sink: &mut dyn Sink) {
+    let faction = Faction::Atreides;
+    sink.event(Event::PlanGlimpsed { faction, of, plan: Some(plan) });
+    for card in plan.cards().kinds() {
+        state.note(faction, of, card, plan.cards().count(card));
+    }
 }
 
 /// [1.07.05] As soon as both plans are in they lie open; everybody remembers the cards.
@@ -387,6 +425,9 @@ pub(crate) fn act(state: &mut State, frame: Battle, seat: Faction, action: Actio
             let side = frame.side(seat).expect("a combatant");
             frame.plans[side] = Some(plan);
             sink.event(Event::PlanCommitted { faction: seat, plan: Some(plan) });
+            if frame.glimpsed == Some(seat) {
+                glimpse(state, seat, plan, sink);
+            }
             // [1.07.04.05] The Voice has forbidden the only one who could lead.
             if plan.champion == Champion::None && state.hands[seat].contains(Card::CheapHero) {
                 sink.event(Event::Leaderless { faction: seat });

@@ -4,7 +4,7 @@ use super::{Battle, Stage};
 use crate::action::{Action, Group};
 use crate::cards::Cards;
 use crate::decision::Ask;
-use crate::event::{Cause, Event, Sink};
+use crate::event::{Cause, Death, Event, Sink};
 use crate::frame::Frame;
 use crate::ids::{Card, Faction, Leader};
 use crate::plan::{Champion, Plan};
@@ -49,7 +49,7 @@ fn two_traitors(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
     for side in [0, 1] {
         pay_support(state, &frame, side);
         if let Some(leader) = frame.plan(side).leader() {
-            kill::leader(state, leader, sink);
+            kill::leader(state, leader, Death::Traitor, sink);
         }
         lose_everything(state, &frame, side, sink);
     }
@@ -61,8 +61,8 @@ fn betrayed(state: &mut State, frame: Battle, winner: usize, sink: &mut dyn Sink
     let (victor, loser) = (frame.sides[winner], frame.sides[1 - winner]);
     sink.event(Event::BattleWon { faction: victor, over: loser, territory: frame.territory(), totals: None });
     let leader = frame.plan(1 - winner).leader().expect("a traitor was called");
-    kill::leader(state, leader, sink);
-    reward(state, victor, u16::from(leader.strength()), sink);
+    kill::leader(state, leader, Death::Traitor, sink);
+    reward(state, victor, u16::from(leader.strength()), Death::Traitor, sink);
     pay_support(state, &frame, 1 - winner);
     lose_everything(state, &frame, 1 - winner, sink);
     if let Some(own) = frame.plan(winner).leader() {
@@ -83,7 +83,7 @@ fn explosion(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
         pay_support(state, &frame, side);
         let plan = frame.plan(side);
         if let Some(leader) = plan.leader() {
-            kill::leader(state, leader, sink);
+            kill::leader(state, leader, Death::Explosion, sink);
         }
         // [2.01.13]
         state.kwisatz_dead |= plan.kwisatz;
@@ -133,17 +133,17 @@ fn bounty(state: &mut State, frame: &Battle, dies: [bool; 2], sink: &mut dyn Sin
     let mut amount = 0;
     for side in [0, 1] {
         if let Some(leader) = frame.plan(side).leader().filter(|_| dies[side]) {
-            kill::leader(state, leader, sink);
+            kill::leader(state, leader, Death::Weapon, sink);
             amount += u16::from(leader.strength());
         }
     }
-    reward(state, frame.sides[frame.winner], amount, sink);
+    reward(state, frame.sides[frame.winner], amount, Death::Weapon, sink);
 }
 
-fn reward(state: &mut State, faction: Faction, amount: u16, sink: &mut dyn Sink) {
+fn reward(state: &mut State, faction: Faction, amount: u16, cause: Death, sink: &mut dyn Sink) {
     if amount > 0 {
         pay::from_bank(state, faction, amount);
-        sink.event(Event::BountyPaid { faction, amount });
+        sink.event(Event::BountyPaid { faction, amount, cause });
     }
 }
 
@@ -210,7 +210,7 @@ pub(super) fn ask_removal(state: &State, frame: &Battle) -> Ask {
 pub(super) fn remove(state: &mut State, frame: Battle, group: Group, sink: &mut dyn Sink) {
     let faction = frame.sides[frame.winner];
     for (place, force) in group.places() {
-        kill::forces(state, faction, place, force, Cause::Battle, sink);
+        kill::forces(state, faction, place, force, Cause::Dialed, sink);
     }
     keep_cards(state, frame);
 }

@@ -1,0 +1,57 @@
+//! [1.14.00] The faction powers that cost a Karama: what each asks, and how it is paid for. No other Karama can stop one.
+
+use crate::decision::{Ask, Dead};
+use crate::event::{Event, Sink};
+use crate::frame::Frame;
+use crate::ids::{Card, Faction, Territory};
+use crate::interrupt::ghola::dead;
+use crate::query::power::{hands, has_occasion, may_use_power};
+use crate::query::revival::POWER_LIMIT;
+use crate::sets::FactionSet;
+use crate::state::State;
+
+/// Whether a faction can use its power now.
+pub(crate) fn usable(state: &State, faction: Faction) -> bool {
+    may_use_power(state, faction).is_ok() && has_occasion(state, faction).is_ok()
+}
+
+/// What the owner is asked; it may only pass if it is asked for the sake of others (option ask_everyone).
+pub(crate) fn ask(state: &State, faction: Faction) -> Ask {
+    let playable = usable(state, faction);
+    match faction {
+        Faction::Atreides => {
+            Ask::Glimpse { sides: if playable { glimpsable(state) } else { FactionSet::EMPTY } }
+        }
+        Faction::Emperor => {
+            let dead = if playable { dead(state, faction, POWER_LIMIT) } else { Dead::default() };
+            Ask::Restore(dead)
+        }
+        Faction::Fremen => {
+            Ask::Call { territories: if playable { Territory::sand() } else { Default::default() } }
+        }
+        Faction::Harkonnen => Ask::Swap { with: if playable { hands(state) } else { FactionSet::EMPTY } },
+        Faction::Guild => Ask::Halt { playable },
+        Faction::BeneGesserit => unreachable!("the Bene Gesserit have no such power"),
+    }
+}
+
+/// [1.14.01] The combatants whose plan Atreides could see.
+pub(crate) fn glimpsable(state: &State) -> FactionSet {
+    let sides = state.stack.iter().find_map(|frame| match frame {
+        Frame::Battle(battle) => Some(battle.sides),
+        _ => None, // any: battles are fought in one frame only
+    });
+    sides.into_iter().flatten().filter(|&side| side != Faction::Atreides).collect()
+}
+
+/// The Karama is spent, and with it the power for good.
+pub(crate) fn pay(state: &mut State, faction: Faction) {
+    state.discard(faction, Card::Karama);
+    state.powers_spent.insert(faction);
+}
+
+/// The same, told to all.
+pub(crate) fn spend(state: &mut State, faction: Faction, of: Option<Faction>, sink: &mut dyn Sink) {
+    pay(state, faction);
+    sink.event(Event::PowerUsed { faction, of });
+}
