@@ -234,43 +234,10 @@ fn next_step_looks_alike(seed: u64, state: &State, world: &State, seat: Faction,
     for (one, other) in seen(state).into_iter().zip(seen(world)) {
         if one != other {
             assert!(
-                reveals(&one.0) || reveals(&other.0),
+                one.0.reveals() || other.0.reveals(),
                 "seed {seed}: {seat} sees {one:?} or {other:?} after {action}"
             );
             return;
         }
     }
-}
-
-/// Events that bring something hidden to light.
-fn reveals(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::StormDialed { .. }
-            | Event::StormCardTurned { .. }
-            | Event::KaramaPlayed { .. }
-            | Event::WeatherControlled { .. }
-            | Event::FamilyAtomicsPlayed { .. }
-            | Event::TruthtranceAnswered { .. }
-            | Event::StormMoved { .. }
-            | Event::WormCalled { .. }
-            | Event::PredictionRevealed { .. }
-            | Event::VictoryAchieved { .. }
-            | Event::TurnEnded { .. }
-            | Event::ShaiHuludAppeared { .. }
-            | Event::ForcesKilled { .. }
-            | Event::AdvisorsTurned { .. }
-            | Event::StormOrderSet { .. }
-            // The card on top that Atreides knew.
-            | Event::SpiceCardRevealed { .. }
-            // A card the seat has bought, or may look at.
-            | Event::CardSold { card: Some(_), .. }
-            | Event::AuctionCardSeen { card: Some(_), .. }
-            | Event::SpiceCardSeen { card: Some(_), .. }
-            // The Karama behind a bid beyond its means.
-            | Event::CardDiscarded { .. }
-            // Plans and calls are opened together.
-            | Event::PlanRevealed { .. }
-            | Event::TraitorCalled { .. }
-    )
 }

@@ -214,4 +214,41 @@ impl Event {
             | Self::TurnEnded { .. } => *self,
         }))
     }
+    /// Whether it brings something hidden to light, for those who see all of it. Worlds that a seat could not tell apart part
+    /// here.
+    pub fn reveals(&self) -> bool {
+        matches!(
+            self,
+            Self::StormDialed { .. }
+                | Self::StormCardTurned { .. }
+                | Self::KaramaPlayed { .. }
+                | Self::WeatherControlled { .. }
+                | Self::FamilyAtomicsPlayed { .. }
+                | Self::TruthtranceAnswered { .. }
+                | Self::StormMoved { .. }
+                | Self::WormCalled { .. }
+                | Self::PredictionRevealed { .. }
+                | Self::VictoryAchieved { .. }
+                | Self::TurnEnded { .. }
+                | Self::ShaiHuludAppeared { .. }
+                | Self::ForcesKilled { .. }
+                | Self::AdvisorsTurned { .. }
+                | Self::StormOrderSet { .. }
+                // The card on top that Atreides knew.
+                | Self::SpiceCardRevealed { .. }
+                // A card the seat has bought, or may look at.
+                | Self::CardSold { card: Some(_), .. }
+                | Self::AuctionCardSeen { card: Some(_), .. }
+                | Self::SpiceCardSeen { card: Some(_), .. }
+                | Self::HandTaken { cards: Some(_), .. }
+                | Self::CardsReturned { cards: Some(_), .. }
+                // The Karama behind a bid beyond its means, or behind a power.
+                | Self::CardDiscarded { .. }
+                | Self::PowerUsed { .. }
+                // Plans and calls are opened together.
+                | Self::PlanGlimpsed { plan: Some(_), .. }
+                | Self::PlanRevealed { .. }
+                | Self::TraitorCalled { .. }
+        )
+    }
 }

@@ -71,6 +71,14 @@ fn may_pay(state: &State, terms: &Terms, payment: Payment) -> Result<(), Illegal
     if state.ally[from] == Some(to) {
         return Err(unfit("1.10.02.04", "no spice passes between allies"));
     }
+    // [2.03.05] While cards are sold the Emperor pays only for a clause the engine checks: anything else could be a rebate.
+    let bound = terms.clauses.iter().any(|bound| bound.faction == to);
+    if from == Faction::Emperor && state.phase == Phase::Bidding && !bound {
+        return Err(unfit(
+            "2.03.05",
+            "in the Bidding Phase the Emperor pays only for a clause that binds the other",
+        ));
+    }
     if state.phase == Phase::MentatPause {
         return Err(Illegal::new("1.12.05", Why::WrongTime("before the Mentat Pause")));
     }
