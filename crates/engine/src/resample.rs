@@ -62,6 +62,14 @@ impl State {
             self.hands[faction].insert(card);
             sizes[faction] -= 1;
         }
+        // [3.01.11.03] So does whoever has named its Karama for the shipment that is declared.
+        if let Some(owner) = self.named_karama().filter(|&owner| owner != seat)
+            && !self.hands[owner].contains(Card::Karama)
+            && pool.remove(Card::Karama)
+        {
+            self.hands[owner].insert(Card::Karama);
+            sizes[owner] -= 1;
+        }
         for faction in self.players.iter().filter(|&faction| faction != seat) {
             for _ in 0..sizes[faction] {
                 let card = draw(&mut pool, dice);
@@ -77,6 +85,13 @@ impl State {
         }
         self.fill_row(seat, &mut pool, dice);
         self.treachery = pool;
+    }
+
+    fn named_karama(&self) -> Option<Faction> {
+        self.stack.iter().find_map(|frame| match frame {
+            Frame::Ship(ship) => ship.named_karama(),
+            _ => None, // any: shipments are declared in one frame only
+        })
     }
 
     /// Cards that lie in a fixed order, on top of the deck or in the row of an auction, and were not seen by the seat.

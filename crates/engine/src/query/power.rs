@@ -40,8 +40,10 @@ pub fn has_power(state: &State, faction: Faction) -> Result<(), Illegal> {
 /// [3.01.11.05] Whether it can be paid for too: it takes a real Karama of one's own, and not one that has just been lent.
 pub fn may_use_power(state: &State, faction: Faction) -> Result<(), Illegal> {
     has_power(state, faction)?;
-    let lent =
-        state.stack.iter().any(|frame| matches!(frame, Frame::Ship(ship) if ship.lender() == Some(faction)));
+    let lent = state
+        .stack
+        .iter()
+        .any(|frame| matches!(frame, Frame::Ship(ship) if ship.named_karama() == Some(faction)));
     if state.hands[faction].count(Card::Karama) <= u8::from(lent) {
         return Err(Illegal::new(rule(faction), Why::NotHeld(Card::Karama)));
     }

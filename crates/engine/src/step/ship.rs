@@ -103,9 +103,10 @@ impl Ship {
         Frame::Ship(Self { stage, ..self })
     }
 
-    /// [3.01.11.03] Who has let the shipper have a card, once it is declared with it.
-    pub(crate) fn lender(&self) -> Option<Faction> {
-        self.declared.karama().map(|(owner, _)| owner)
+    /// [3.01.11.03] Whose real Karama goes with the shipment that is declared and not yet carried out.
+    pub(crate) fn named_karama(&self) -> Option<Faction> {
+        let due = matches!(self.stage, Stage::DeclaredAnswered | Stage::HaltAnswered | Stage::IncomeAnswered);
+        self.declared.karama().filter(|&(_, card)| card == Card::Karama && due).map(|(owner, _)| owner)
     }
 
     /// [3.05] Nothing is declared yet.
