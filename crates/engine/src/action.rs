@@ -338,10 +338,10 @@ pub enum Action {
     Show(Secret, FactionSet),
     /// [1.12.00] Offer a deal.
     Offer(Terms),
-    /// [1.12.00] Agree to the deal with this number.
-    Agree(u16),
-    /// [1.12.00] Take an offer back.
-    Withdraw(u16),
+    /// [1.12.00] Agree to the deal that this faction offers.
+    Agree(Faction),
+    /// [1.12.00] Take one's own offer back.
+    Withdraw,
     /// [1.12.00] End a running deal, once all parties say so.
     Cancel(u16),
     /// [1.12.00] Say that a party has broken the text of a deal.

@@ -67,8 +67,9 @@ pub(crate) enum Frame {
 }
 
 impl Frame {
-    /// The deepest stack a game can build, with room to spare.
-    pub(crate) const DEPTH: usize = 10;
+    /// The deepest stack a game can build is six: a turn, a phase, a ride or a move in it, an intrusion, the Karama against it and
+    /// the Karama against that.
+    pub(crate) const DEPTH: usize = 7;
 }
 
 /// What a frame leaves behind for the one below when it is done.

@@ -97,8 +97,8 @@ pub const EXAMPLES: [(&str, &str); 73] = [
     ("pledge", "pledge 4"),
     ("show", "show card Shield to emperor"),
     ("offer", "offer atreides, harkonnen: atreides pays harkonnen 3; harkonnen keep-out arrakeen"),
-    ("agree", "agree 1"),
-    ("withdraw", "withdraw 1"),
+    ("agree", "agree atreides"),
+    ("withdraw", "withdraw"),
     ("cancel", "cancel 1"),
     ("accuse", "accuse 1 harkonnen"),
     ("truthtrance", "truthtrance fremen holds-card Karama 1"),
@@ -207,8 +207,8 @@ impl fmt::Display for Action {
                 write_list(f, to.iter())
             }
             Self::Offer(terms) => write!(f, "offer {terms}"),
-            Self::Agree(number) => write!(f, "agree {number}"),
-            Self::Withdraw(number) => write!(f, "withdraw {number}"),
+            Self::Agree(by) => write!(f, "agree {by}"),
+            Self::Withdraw => f.write_str("withdraw"),
             Self::Cancel(number) => write!(f, "cancel {number}"),
             Self::Accuse(number, faction) => write!(f, "accuse {number} {faction}"),
             Self::Truthtrance(faction, question) => write!(f, "truthtrance {faction} {question}"),
@@ -607,8 +607,8 @@ impl FromStr for Action {
             "pledge" => Self::Pledge(number(rest)?),
             "show" => show(rest)?,
             "offer" => Self::Offer(rest.parse()?),
-            "agree" => Self::Agree(number(rest)?),
-            "withdraw" => Self::Withdraw(number(rest)?),
+            "agree" => Self::Agree(rest.parse()?),
+            "withdraw" => nothing(rest, Self::Withdraw)?,
             "cancel" => Self::Cancel(number(rest)?),
             "accuse" => {
                 let (deal, faction) = word(rest);

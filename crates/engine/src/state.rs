@@ -247,9 +247,7 @@ pub(crate) struct ThisTurn {
 /// [1.12.00] A deal on the table, and who has agreed to it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
 pub struct Offer {
-    /// The number by which it is called.
-    pub number: u16,
-    /// Who offers it.
+    /// Who offers it: everybody has one offer on the table at most, so that none stands in another's way.
     pub by: Faction,
     /// Who has agreed.
     pub agreed: FactionSet,
@@ -351,8 +349,8 @@ pub struct State {
     /// [3.01.11] Abilities stopped for the rest of the phase (option karama_span).
     pub(crate) stopped: AbilitySet,
 
-    /// [1.12.00] Deals on the table and in force, and how many were ever offered.
-    pub(crate) offers: List<Offer, 3>,
+    /// [1.12.00] Deals on the table and in force, and how many were ever made: only those are numbered, for all know of them.
+    pub(crate) offers: List<Offer, 6>,
     pub(crate) deals: List<Running, 5>,
     pub(crate) deals_made: u16,
     /// The ledger: deals kept to their end, and texts that a party said were broken.

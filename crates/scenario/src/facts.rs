@@ -93,7 +93,7 @@ impl Facts {
             facts.add(format!("{} dial", dial.faction), join(dial.number));
         }
         for offer in &view.offers {
-            facts.add(format!("offer {}", offer.number), offer.terms);
+            facts.add(format!("offer {}", offer.by), offer.terms);
         }
         for deal in &view.deals {
             facts.add(format!("deal {}", deal.number), deal.terms);

@@ -16,18 +16,18 @@ pub(super) fn told(event: Event) -> Option<String> {
         Event::SecretShown { faction, to, shown: None } => {
             format!("{} {} something secret.", does(faction, "show"), named(to))
         }
-        Event::DealOffered { faction, number, terms } => {
+        Event::DealOffered { faction, terms } => {
             let others = named(terms.parties - faction.into());
-            format!("{} {others} deal {number}: {}.", does(faction, "offer"), words(terms))
+            format!("{} {others} a deal: {}.", does(faction, "offer"), words(terms))
         }
-        Event::DealAgreed { faction, number, parties: _ } => {
-            format!("{} to deal {number}.", does(faction, "agree"))
+        Event::DealAgreed { faction, by, parties: _ } => {
+            format!("{} to the deal that {} offered.", does(faction, "agree"), who(by))
         }
-        Event::OfferWithdrawn { faction, number, parties: _ } => {
-            format!("{} back the offer of deal {number}.", does(faction, "take"))
+        Event::OfferWithdrawn { faction, parties: _ } => {
+            format!("{} back the offer of a deal.", does(faction, "take"))
         }
-        Event::OfferLapsed { number, parties: _ } => {
-            format!("The offer of deal {number} lapses with the phase.")
+        Event::OfferLapsed { faction, parties: _ } => {
+            format!("The deal that {} offered lapses.", who(faction))
         }
         Event::DealMade { number, terms } => {
             format!("Deal {number} between {} is in force: {}.", named(terms.parties), words(terms))

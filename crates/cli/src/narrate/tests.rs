@@ -307,10 +307,10 @@ fn deals_are_told_in_plain_words_to_those_who_may_know() {
         "atreides, emperor, harkonnen: atreides pays harkonnen 3; harkonnen keep-out arrakeen; emperor no-ship; \
          until 3 battle; text 2",
     );
-    let offered = Event::DealOffered { faction: Faction::Atreides, number: 1, terms };
+    let offered = Event::DealOffered { faction: Faction::Atreides, terms };
     let words = "Atreides pay Harkonnen 3 spice; Harkonnen stay out of Arrakeen; the Emperor will not ship; on \
                  honour what text 2 says; until the end of Battle on turn 3";
-    let told = format!("Atreides offer the Emperor and Harkonnen deal 1: {words}. [1.12.00]");
+    let told = format!("Atreides offer the Emperor and Harkonnen a deal: {words}. [1.12.00]");
     assert_eq!(plain(offered, Viewer::Seat(Faction::Harkonnen)), told);
     assert_eq!(offered.seen_by(Viewer::Seat(Faction::Fremen)), None);
     let made = Event::DealMade { number: 1, terms };

@@ -26,7 +26,7 @@ pub(crate) fn deals(view: &View, texts: &[(u16, String)]) -> String {
     for offer in &view.offers {
         let open = named(offer.terms.parties - offer.agreed);
         let told = format!("by {}: {}; open to {open}", name(offer.by), terms(offer.terms));
-        row(&format!("Offer {}", offer.number), told, offer.terms.text);
+        row("Offer", told, offer.terms.text);
     }
     out
 }

@@ -91,7 +91,7 @@ impl Open {
             }
             Action::Offer(_)
             | Action::Agree(_)
-            | Action::Withdraw(_)
+            | Action::Withdraw
             | Action::Cancel(_)
             | Action::Accuse(..) => Some(fits(self.deals.is_some_and(|deals| deals.contains(action)))),
             _ => None, // any: it answers a question, or nothing

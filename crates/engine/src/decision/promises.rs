@@ -67,10 +67,10 @@ impl Secrets {
 pub struct Deals {
     /// [1.12.04] Whether it is time for offers.
     pub offer: bool,
-    /// Offers to agree to.
-    pub agree: List<u16, 3>,
-    /// Offers to take back.
-    pub withdraw: List<u16, 3>,
+    /// Whose offers to agree to.
+    pub agree: FactionSet,
+    /// Whether there is an offer of one's own to take back.
+    pub withdraw: bool,
     /// Running deals to end.
     pub cancel: List<u16, 5>,
     /// Running deals whose text may have been broken, and by whom.
@@ -80,12 +80,14 @@ pub struct Deals {
 impl Deals {
     pub(super) fn size(&self) -> u64 {
         let accusations: usize = self.accuse.iter().map(|(_, parties)| parties.len()).sum();
-        (self.agree.len() + self.withdraw.len() + self.cancel.len() + accusations) as u64
+        (self.agree.len() + usize::from(self.withdraw) + self.cancel.len() + accusations) as u64
     }
 
     pub(super) fn for_each(&self, f: &mut dyn FnMut(Action)) {
-        self.agree.iter().for_each(|&number| f(Action::Agree(number)));
-        self.withdraw.iter().for_each(|&number| f(Action::Withdraw(number)));
+        self.agree.iter().for_each(|by| f(Action::Agree(by)));
+        if self.withdraw {
+            f(Action::Withdraw);
+        }
         self.cancel.iter().for_each(|&number| f(Action::Cancel(number)));
         for &(number, parties) in self.accuse.iter() {
             parties.iter().for_each(|party: Faction| f(Action::Accuse(number, party)));
@@ -95,8 +97,8 @@ impl Deals {
     pub(super) fn contains(&self, action: Action) -> bool {
         match action {
             Action::Offer(_) => self.offer,
-            Action::Agree(number) => self.agree.contains(&number),
-            Action::Withdraw(number) => self.withdraw.contains(&number),
+            Action::Agree(by) => self.agree.contains(by),
+            Action::Withdraw => self.withdraw,
             Action::Cancel(number) => self.cancel.contains(&number),
             Action::Accuse(number, of) => {
                 self.accuse.iter().any(|&(deal, parties)| deal == number && parties.contains(of))

@@ -376,13 +376,13 @@ pub enum Event {
     /// A secret was shown; those to whom it was not see only that something was.
     SecretShown { faction: Faction, to: FactionSet, shown: Option<Shown> },
     /// A deal was offered, to its parties alone.
-    DealOffered { faction: Faction, number: u16, terms: Terms },
+    DealOffered { faction: Faction, terms: Terms },
     /// A party agreed.
-    DealAgreed { faction: Faction, number: u16, parties: FactionSet },
+    DealAgreed { faction: Faction, by: Faction, parties: FactionSet },
     /// An offer was taken back.
-    OfferWithdrawn { faction: Faction, number: u16, parties: FactionSet },
-    /// An offer lapsed with its phase.
-    OfferLapsed { number: u16, parties: FactionSet },
+    OfferWithdrawn { faction: Faction, parties: FactionSet },
+    /// An offer lapsed with its phase, or because a party could no longer pay.
+    OfferLapsed { faction: Faction, parties: FactionSet },
     /// A deal is in force, for all to see.
     DealMade { number: u16, terms: Terms },
     /// A bribe was laid in front of a shield.

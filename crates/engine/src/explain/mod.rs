@@ -150,11 +150,15 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
             open_point(state)?;
             deals::may_offer(state, seat, &terms)
         }
-        Action::Agree(number) => {
+        Action::Agree(by) => {
             open_point(state)?;
-            deals::may_agree(state, seat, number)
+            deals::may_agree(state, seat, by)
         }
-        Action::Withdraw(_) | Action::Cancel(_) | Action::Accuse(..) => {
+        Action::Withdraw => {
+            open_point(state)?;
+            Err(Illegal::new("1.12.00", Why::Unfit("you have no offer on the table")))
+        }
+        Action::Cancel(_) | Action::Accuse(..) => {
             open_point(state)?;
             Err(Illegal::new("1.12.00", Why::Unfit("there is no such deal, or it is not yours to change so")))
         }

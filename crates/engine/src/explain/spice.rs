@@ -9,8 +9,8 @@ use crate::illegal::{Illegal, Why};
 use crate::interrupt::open::options;
 use crate::query::deals::bid_cap;
 use crate::query::income::may_claim;
-use crate::query::karama::bid_karamas;
-use crate::query::purse::{HIGHEST_BID, free, has_room, leaned_on};
+use crate::query::karama::{bid_karamas, free_karamas};
+use crate::query::purse::{HIGHEST_BID, free, has_room, leaned_on, means};
 use crate::query::revival::{
     FORCE_PRICE, GHOLA_LIMIT, KWISATZ_PRICE, dead_leaders, force_price, has_dead, may_revive_kwisatz,
     may_revive_leader, revivable,
@@ -52,6 +52,9 @@ pub(super) fn bid(state: &State, seat: Faction, amount: u16, ask: &Option<Ask>) 
 
 pub(super) fn take(state: &State, seat: Faction, card: Card) -> Result<(), Illegal> {
     holds_karama(state, seat, card, "3.01.11.04")?;
+    if !free_karamas(state, seat).contains(card) {
+        return Err(Illegal::new("3.01.11.04", Why::Unfit("your standing bid relies on it")));
+    }
     undone(state, seat, card)?;
     bidding_turn(state, seat)
 }
@@ -74,8 +77,11 @@ pub(super) fn pay(state: &State, seat: Faction, action: Action, ask: &Option<Ask
             let found = own.saturating_add(ally);
             Err(Illegal::new("1.04.06.03", Why::OutOfRange { least: *price, most: *price, found }))
         }
-        (Some(Ask::Payment { own, .. }), Action::Pay(found, _)) => {
-            let (least, most) = own.unwrap_or((0, state.spice[seat]));
+        (Some(Ask::Payment { own: None, price, .. }), Action::Pay(..)) => {
+            Err(Illegal::new("1.04.06.04", Why::TooDear { price: *price, means: means(state, seat) }))
+        }
+        (Some(Ask::Payment { own: Some((least, most)), .. }), Action::Pay(found, _)) => {
+            let (least, most) = (*least, *most);
             Err(Illegal::new("1.10.02.05", Why::OutOfRange { least, most, found }))
         }
         _ => Err(Illegal::new("1.04.06.03", Why::WrongTime("when you have won a card and have a choice"))), // any: later

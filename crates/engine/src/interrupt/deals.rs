@@ -34,8 +34,11 @@ pub(crate) fn may_offer(state: &State, by: Faction, terms: &Terms) -> Result<(),
     if terms.payments.is_empty() && terms.clauses.is_empty() && terms.text == 0 {
         return Err(unfit("1.12.00", "a deal says something: a payment, a clause or a text"));
     }
-    if !state.offers.has_room() || !state.deals.has_room() {
-        return Err(unfit("1.12.00", "too many deals are open or running"));
+    if find(state, by).is_some() {
+        return Err(unfit("1.12.00", "you have an offer on the table: `withdraw` takes it back"));
+    }
+    if !state.deals.has_room() {
+        return Err(unfit("1.12.00", "too many deals are running"));
     }
     if let Some((turn, phase)) = terms.until
         && (turn > state.options.max_turns
@@ -50,6 +53,7 @@ pub(crate) fn may_offer(state: &State, by: Faction, terms: &Terms) -> Result<(),
         return Err(Illegal::new("1.12.01", Why::TooDear { price: own, means: free(state, by) }));
     }
     terms.clauses.iter().try_for_each(|&bound| may_bind(state, terms, bound))?;
+    agrees_with_itself(terms)?;
     can_show(state, by, terms)
 }
 
@@ -107,6 +111,16 @@ fn may_bind(state: &State, terms: &Terms, bound: Bound) -> Result<(), Illegal> {
     Ok(())
 }
 
+/// [1.12.03] Nobody can be bound to two things that exclude each other.
+fn agrees_with_itself(terms: &Terms) -> Result<(), Illegal> {
+    let clash =
+        |one: &Bound, other: &Bound| one.faction == other.faction && contradict(one.clause, other.clause);
+    match terms.clauses.iter().any(|one| terms.clauses.iter().any(|other| clash(one, other))) {
+        true => Err(unfit("1.12.03", "its clauses contradict each other")),
+        false => Ok(()),
+    }
+}
+
 /// [1.12.03] What a party is to show it must have. Looked at for that party alone: of others it would tell.
 fn can_show(state: &State, faction: Faction, terms: &Terms) -> Result<(), Illegal> {
     let missing = |bound: &&Bound| {
@@ -151,27 +165,38 @@ fn contradict(one: Clause, other: Clause) -> bool {
 }
 
 pub(crate) fn offer(state: &mut State, by: Faction, terms: Terms, sink: &mut dyn Sink) {
-    state.deals_made += 1;
-    let number = state.deals_made;
     let until = terms.until.or(Some((state.turn, Phase::MentatPause)));
     let terms = Terms { until, ..terms };
-    state.offers.push(Offer { number, by, agreed: by.into(), terms });
-    sink.event(Event::DealOffered { faction: by, number, terms });
+    state.offers.push(Offer { by, agreed: by.into(), terms });
+    sink.event(Event::DealOffered { faction: by, terms });
 }
 
-/// [1.12.00] With the last agreement it is in force: spice is paid, what is to be shown is shown.
-pub(crate) fn agree(state: &mut State, faction: Faction, number: u16, sink: &mut dyn Sink) {
-    let at = state.offers.iter().position(|offer| offer.number == number).expect("it is open");
+/// Where the offer of a faction lies.
+fn find(state: &State, by: Faction) -> Option<usize> {
+    state.offers.iter().position(|offer| offer.by == by)
+}
+
+/// [1.12.00] With the last agreement it is in force: spice is paid, what is to be shown is shown. [1.12.01] If a party can no longer
+/// do its part the offer lapses: nobody could know before.
+pub(crate) fn agree(state: &mut State, faction: Faction, by: Faction, sink: &mut dyn Sink) {
+    let at = find(state, by).expect("it is open");
     let mut offer = state.offers[at];
     offer.agreed.insert(faction);
     let parties = offer.terms.parties;
-    sink.event(Event::DealAgreed { faction, number, parties });
+    sink.event(Event::DealAgreed { faction, by, parties });
     if !(offer.terms.parties - offer.agreed).is_empty() {
         state.offers.replace(at, offer);
         return;
     }
     state.offers.remove(at);
     let terms = offer.terms;
+    let able = |party| due(&terms, party) <= free(state, party) && can_show(state, party, &terms).is_ok();
+    if !parties.iter().all(able) {
+        sink.event(Event::OfferLapsed { faction: by, parties });
+        return;
+    }
+    state.deals_made += 1;
+    let number = state.deals_made;
     sink.event(Event::DealMade { number, terms });
     for &Payment { from, to, amount } in terms.payments.iter() {
         state.spice[from] -= amount;
@@ -187,14 +212,16 @@ pub(crate) fn agree(state: &mut State, faction: Faction, number: u16, sink: &mut
     state.deals.push(Running { number, cancelled: nobody, accusers: nobody, terms });
 }
 
-/// [1.12.01] Whether a party can agree now: everybody who is to pay must have the spice once the last one agrees.
-pub(crate) fn may_agree(state: &State, faction: Faction, number: u16) -> Result<(), Illegal> {
-    let Some(offer) = state.offers.iter().find(|offer| offer.number == number) else {
-        return Err(unfit("1.12.00", "there is no such offer"));
+/// [1.12.01] Whether a party can agree now, as far as it can know.
+pub(crate) fn may_agree(state: &State, faction: Faction, by: Faction) -> Result<(), Illegal> {
+    let known = |at: &usize| state.offers[*at].terms.parties.contains(faction);
+    let Some(at) = find(state, by).filter(known) else {
+        return Err(unfit("1.12.00", "there is no such offer to you"));
     };
+    let offer = state.offers[at];
     let terms = offer.terms;
-    if !terms.parties.contains(faction) || offer.agreed.contains(faction) {
-        return Err(unfit("1.12.00", "you have no say in it, or have agreed"));
+    if offer.agreed.contains(faction) {
+        return Err(unfit("1.12.00", "you have agreed to it"));
     }
     if due(&terms, faction) > free(state, faction) {
         let price = due(&terms, faction);
@@ -202,26 +229,21 @@ pub(crate) fn may_agree(state: &State, faction: Faction, number: u16) -> Result<
     }
     can_show(state, faction, &terms)?;
     let last = (terms.parties - offer.agreed).len() == 1;
-    let short = terms.parties.iter().any(|payer| due(&terms, payer) > free(state, payer));
     let allied = terms.payments.iter().any(|payment| state.ally[payment.from] == Some(payment.to));
     if last && !state.deals.has_room() {
         return Err(unfit("1.12.00", "too many deals are running"));
     }
-    if last && (short || allied) {
-        return Err(unfit("1.12.01", "a party can no longer pay"));
+    if allied {
+        return Err(unfit("1.10.02.04", "no spice passes between allies"));
     }
     Ok(())
 }
 
 /// [1.12.00] The one who offered takes it back.
-pub(crate) fn withdraw(state: &mut State, faction: Faction, number: u16, sink: &mut dyn Sink) {
-    let at = state.offers.iter().position(|offer| offer.number == number).expect("it is open");
+pub(crate) fn withdraw(state: &mut State, faction: Faction, sink: &mut dyn Sink) {
+    let at = find(state, faction).expect("it is open");
     let parties = state.offers.remove(at).terms.parties;
-    sink.event(Event::OfferWithdrawn { faction, number, parties });
-}
-
-pub(crate) fn may_withdraw(state: &State, faction: Faction, number: u16) -> bool {
-    state.offers.iter().any(|offer| offer.number == number && offer.by == faction)
+    sink.event(Event::OfferWithdrawn { faction, parties });
 }
 
 /// [1.12.00] All parties together may end a deal.
@@ -246,7 +268,7 @@ pub(crate) fn may_cancel(state: &State, faction: Faction, number: u16) -> bool {
 /// A phase is over: open offers lapse [1.12.00], and deals that ran to this point have been kept.
 pub(crate) fn phase_over(state: &mut State, turn: u8, phase: Phase, sink: &mut dyn Sink) {
     while let Some(offer) = state.offers.pop() {
-        sink.event(Event::OfferLapsed { number: offer.number, parties: offer.terms.parties });
+        sink.event(Event::OfferLapsed { faction: offer.by, parties: offer.terms.parties });
     }
     let mut at = 0;
     while at < state.deals.len() {

@@ -80,7 +80,7 @@ fn secrets(state: &State, faction: Faction) -> Secrets {
 }
 
 fn deals_of(state: &State, faction: Faction) -> Deals {
-    let offers = || state.offers.iter().map(|offer| offer.number);
+    let offers = || state.offers.iter().map(|offer| offer.by);
     let running = || state.deals.iter().map(|deal| deal.number);
     let accusable = |number: u16| {
         let parties: FactionSet =
@@ -89,8 +89,8 @@ fn deals_of(state: &State, faction: Faction) -> Deals {
     };
     Deals {
         offer: deals::time_for_deals(state).is_ok(),
-        agree: offers().filter(|&number| deals::may_agree(state, faction, number).is_ok()).collect(),
-        withdraw: offers().filter(|&number| deals::may_withdraw(state, faction, number)).collect(),
+        agree: offers().filter(|&by| deals::may_agree(state, faction, by).is_ok()).collect(),
+        withdraw: offers().any(|by| by == faction),
         cancel: running().filter(|&number| deals::may_cancel(state, faction, number)).collect(),
         accuse: running().map(accusable).filter(|(_, parties)| !parties.is_empty()).collect(),
     }
@@ -123,7 +123,7 @@ pub(crate) fn is_interjection(action: Action) -> bool {
             | Action::Show(..)
             | Action::Offer(_)
             | Action::Agree(_)
-            | Action::Withdraw(_)
+            | Action::Withdraw
             | Action::Cancel(_)
             | Action::Accuse(..)
     )
@@ -137,8 +137,8 @@ pub(crate) fn play(state: &mut State, faction: Faction, action: Action, sink: &m
         Action::Pledge(amount) => gifts::pledge(state, faction, amount, sink),
         Action::Show(secret, to) => show::play(state, faction, secret, to, sink),
         Action::Offer(terms) => deals::offer(state, faction, terms, sink),
-        Action::Agree(number) => deals::agree(state, faction, number, sink),
-        Action::Withdraw(number) => deals::withdraw(state, faction, number, sink),
+        Action::Agree(by) => deals::agree(state, faction, by, sink),
+        Action::Withdraw => deals::withdraw(state, faction, sink),
         Action::Cancel(number) => deals::cancel(state, faction, number, sink),
         Action::Accuse(number, of) => deals::accuse(state, faction, number, of, sink),
         other => unreachable!("{other} is no interjection"),

@@ -1,6 +1,7 @@
 //! Expectations about deals, in force and on the table.
 
 use kanly_engine::deal::Terms;
+use kanly_engine::ids::Faction;
 use kanly_engine::view::View;
 
 use super::show::Maybe;
@@ -17,19 +18,22 @@ pub(super) fn running(view: &View, number: u16) -> Option<Terms> {
     view.deals.iter().find(|deal| deal.number == number).map(|deal| deal.terms)
 }
 
-/// The terms of the offer with this number, if it is on the table.
-pub(super) fn offered(view: &View, number: u16) -> Option<Terms> {
-    view.offers.iter().find(|offer| offer.number == number).map(|offer| offer.terms)
+/// The terms of a faction's offer, if it is on the table.
+pub(super) fn offered(view: &View, by: Faction) -> Option<Terms> {
+    view.offers.iter().find(|offer| offer.by == by).map(|offer| offer.terms)
 }
 
-fn terms(words: &mut Words<'_>, find: fn(&View, u16) -> Option<Terms>) -> Parsed<Check> {
-    let number = words.value("the number of a deal")?;
+fn terms<N: Copy + Send + Sync + 'static>(
+    words: &mut Words<'_>,
+    name: N,
+    find: fn(&View, N) -> Option<Terms>,
+) -> Parsed<Check> {
     let wanted = match words.is_empty() {
         true => None,
         false => Some(words.equals(|words, part| none_or(part, |part| words.part::<Terms>(part)))?),
     };
     check(move |play| {
-        let found = find(&play.judge(), number);
+        let found = find(&play.judge(), name);
         let fits = |wanted: &Maybe<Terms>| match (found, wanted.0) {
             (Some(found), Some(wanted)) => says(&found, &wanted),
             (found, wanted) => found.is_none() && wanted.is_none(),
@@ -41,10 +45,12 @@ fn terms(words: &mut Words<'_>, find: fn(&View, u16) -> Option<Terms>) -> Parsed
 
 /// `deal 1 = atreides, fremen: atreides pays fremen 3`: it is in force.
 pub(super) fn deal(words: &mut Words<'_>) -> Parsed<Check> {
-    terms(words, running)
+    let number: u16 = words.value("the number of a deal")?;
+    terms(words, number, running)
 }
 
-/// `offer 1 = none`: what is on the table.
+/// `offer atreides = none`: what a faction has on the table.
 pub(super) fn offer(words: &mut Words<'_>) -> Parsed<Check> {
-    terms(words, offered)
+    let by: Faction = words.value("the faction that offers a deal")?;
+    terms(words, by, offered)
 }

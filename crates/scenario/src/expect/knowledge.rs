@@ -97,10 +97,13 @@ fn thing(words: &mut Words<'_>) -> Parsed<Look> {
         "battle-losses" => {
             return Ok(Box::new(|view| view.battle_losses.map(|losses| losses.to_string())));
         }
-        "deal" | "offer" => {
-            let find = if name == "deal" { running } else { offered };
+        "deal" => {
             let number: u16 = words.value("the number of a deal")?;
-            return Ok(Box::new(move |view| find(view, number).map(|terms| terms.to_string())));
+            return Ok(Box::new(move |view| running(view, number).map(|terms| terms.to_string())));
+        }
+        "offer" => {
+            let by: Faction = words.value("the faction that offers a deal")?;
+            return Ok(Box::new(move |view| offered(view, by).map(|terms| terms.to_string())));
         }
         "bank" => return Ok(Box::new(|view| view.bank.map(|bank| bank.to_string()))),
         _ => {}

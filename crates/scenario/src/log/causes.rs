@@ -113,12 +113,11 @@ pub(super) fn brings(event: &Event, fact: &str) -> bool {
         }
         Event::SpiceGiven { faction, to, .. } => payment([Some(faction), Some(to), None]),
         Event::SpicePledged { faction, .. } => of(faction, &["pledge"]),
-        Event::DealOffered { number, .. }
-        | Event::OfferWithdrawn { number, .. }
-        | Event::OfferLapsed { number, .. } => part(fact, "offer") == Some(&number.to_string()),
+        Event::DealOffered { faction, .. }
+        | Event::OfferWithdrawn { faction, .. }
+        | Event::OfferLapsed { faction, .. } => part(fact, "offer") == Some(faction.id()),
         Event::DealMade { number, .. } => {
-            let number = number.to_string();
-            part(fact, "offer") == Some(&number) || part(fact, "deal") == Some(&number)
+            part(fact, "offer").is_some() || part(fact, "deal") == Some(&number.to_string())
         }
         Event::DealEnded { number, .. } => {
             part(fact, "deal") == Some(&number.to_string()) || fact.ends_with(" deals kept")

@@ -12,8 +12,8 @@ pub(super) const STANDING: [&str; 6] = ["show", "offer", "agree", "withdraw", "c
 pub(super) fn chances(decision: &Decision) -> Vec<String> {
     let mut found = domain::verbs(&domain::unasked(decision));
     found.retain(|verb| !STANDING.contains(&verb.as_str()));
-    let offers = decision.open.deals.into_iter().flat_map(|deals| deals.agree.to_vec());
-    found.extend(offers.map(|number| format!("agree {number}")));
+    let offers = decision.open.deals.into_iter().flat_map(|deals| deals.agree.iter());
+    found.extend(offers.map(|by| format!("agree {by}")));
     found
 }
 

@@ -105,7 +105,8 @@ impl Battle {
     pub(crate) fn is_open_point(&self) -> bool {
         match self.stage {
             Stage::VoiceAsked | Stage::ForeseeAsked => true,
-            Stage::Plans => self.plans == [None; 2],
+            // [1.14.01] Who is named commits before anything else happens.
+            Stage::Plans => self.plans == [None; 2] && self.glimpsed.is_none(),
             Stage::Open
             | Stage::Prevent(_)
             | Stage::PreventAnswered(_)
