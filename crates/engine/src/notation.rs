@@ -449,7 +449,7 @@ fn cards(text: &str) -> Result<Cards, NotationError> {
     let mut cards = Cards::NONE;
     for name in text.split(',') {
         let card: Card = name.parse()?;
-        if cards.count(card) >= 2 {
+        if cards.count(card) >= card.copies() {
             return Err(NotationError(format!("{card} is named too often")));
         }
         cards.insert(card);

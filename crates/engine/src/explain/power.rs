@@ -64,11 +64,11 @@ pub(super) fn give_back(seat: Faction, ask: &Option<Ask>) -> Result<(), Illegal>
 
 pub(super) fn halt(state: &State, seat: Faction) -> Result<(), Illegal> {
     own(state, seat, Faction::Guild, "1.14.05")?;
-    let sender = match state.stack.last() {
-        Some(Frame::Ship(ship)) => Some(ship.faction),
-        Some(Frame::Movement(movement)) => Some(movement.faction),
+    let sender = state.stack.iter().find_map(|frame| match frame {
+        Frame::Ship(ship) => Some(ship.faction),
+        Frame::Movement(movement) => Some(movement.faction),
         _ => None, // any: nobody travels
-    };
+    });
     if sender.is_some_and(|faction| !ships_reserves(faction)) {
         return Err(Illegal::new("2.04.03", Why::Unfit("their reserves do not come from off-planet")));
     }

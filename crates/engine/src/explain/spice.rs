@@ -56,6 +56,9 @@ pub(super) fn take(state: &State, seat: Faction, card: Card) -> Result<(), Illeg
         return Err(Illegal::new("3.01.11.04", Why::Unfit("your standing bid relies on it")));
     }
     undone(state, seat, card)?;
+    if bid_cap(state, seat) == Some(0) {
+        return Err(Illegal::new("1.12.00", Why::Unfit("a deal keeps you from buying")));
+    }
     bidding_turn(state, seat)
 }
 

@@ -5,6 +5,7 @@ use crate::event::{Event, Sink};
 use crate::frame::Frame;
 use crate::ids::{Card, Faction, Territory};
 use crate::interrupt::ghola::dead;
+use crate::query::deals::no_karama;
 use crate::query::power::{hands, has_occasion, may_use_power};
 use crate::query::revival::POWER_LIMIT;
 use crate::sets::FactionSet;
@@ -41,7 +42,9 @@ pub(crate) fn glimpsable(state: &State) -> FactionSet {
         Frame::Battle(battle) => Some(battle.sides),
         _ => None, // any: battles are fought in one frame only
     });
-    sides.into_iter().flatten().filter(|&side| side != Faction::Atreides).collect()
+    let own = Faction::Atreides;
+    let open = |side: &Faction| *side != own && !no_karama(state, own, *side);
+    sides.into_iter().flatten().filter(open).collect()
 }
 
 /// The Karama is spent, and with it the power for good.

@@ -3,6 +3,7 @@
 use crate::frame::Frame;
 use crate::ids::{Card, Faction};
 use crate::illegal::{Illegal, Why};
+use crate::query::deals::no_karama;
 use crate::query::karama::could_hold_real;
 use crate::query::revival::has_dead;
 use crate::sets::FactionSet;
@@ -75,8 +76,10 @@ pub fn could_use_power(state: &State, faction: Faction) -> bool {
     has_power(state, faction).is_ok() && has_occasion(state, faction).is_ok() && could_hold_real(state)
 }
 
-/// [1.14.04] Whose hands Harkonnen could take: the number of cards is known to all [1.04.01].
+/// [1.14.04] Whose hands Harkonnen could take: the number of cards is known to all [1.04.01]. A power turned on a faction is a
+/// Karama against it, which a deal may have ruled out [1.12.00].
 pub fn hands(state: &State) -> FactionSet {
-    let holds = |faction: &Faction| *faction != Faction::Harkonnen && !state.hands[*faction].is_empty();
-    state.players.iter().filter(holds).collect()
+    let own = Faction::Harkonnen;
+    let holds = |faction: &Faction| *faction != own && !state.hands[*faction].is_empty();
+    state.players.iter().filter(holds).filter(|&faction| !no_karama(state, own, faction)).collect()
 }

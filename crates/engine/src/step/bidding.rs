@@ -89,7 +89,8 @@ impl Bidding {
 
     /// The same as long as it keeps anything locked: one that is being paid with a worthless card rests on nothing any more.
     pub(crate) fn standing(&self) -> Option<(Faction, u16)> {
-        self.bid.filter(|_| !matches!(self.stage, Stage::WorthlessAnswered(_)))
+        let paying = matches!(self.stage, Stage::WorthlessAnswered(_));
+        self.bid.filter(|&(bidder, _)| !paying || bidder != Faction::BeneGesserit)
     }
 
     /// [3.05] A bidding turn is open, a payment is not.

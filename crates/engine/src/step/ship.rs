@@ -11,7 +11,7 @@ use crate::ids::{Card, Faction, Place};
 use crate::interrupt::karama;
 use crate::interrupt::window::{self, Kind};
 use crate::query::board::{fights_in, free_group, in_storm, territories_of};
-use crate::query::deals::{forbidden_places, no_ship, ship_duty};
+use crate::query::deals::{forbidden_places, no_karama, no_ship, ship_duty};
 use crate::query::karama::{could_hold_real, free_karamas, uses_worthless};
 use crate::query::power::could_use_power;
 use crate::query::purse::{free, help};
@@ -396,6 +396,7 @@ fn declare(state: &mut State, frame: Ship, sink: &mut dyn Sink) {
 fn haltable(state: &State, frame: &Ship) -> bool {
     matches!(frame.declared, Declared::Ship(_))
         && frame.faction != Faction::Guild
+        && !no_karama(state, Faction::Guild, frame.faction)
         && could_use_power(state, Faction::Guild)
 }
 

@@ -32,14 +32,14 @@ pub(crate) struct Travel {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Stage {
     Open,
+    Timing,
+    TimingAnswered,
     Sight,
     SightAnswered,
     Look,
     Arms,
     ArmsNext,
     ArmsAnswered(Territory),
-    Timing,
-    TimingAnswered,
     Turns,
     Point,
     AheadAnswered,
@@ -84,12 +84,12 @@ impl Travel {
             Stage::Arms => Waiting::seat(Faction::BeneGesserit),
             Stage::Point => Waiting::seat(GUILD),
             Stage::Open
+            | Stage::Timing
+            | Stage::TimingAnswered
             | Stage::Sight
             | Stage::SightAnswered
             | Stage::ArmsNext
             | Stage::ArmsAnswered(_)
-            | Stage::Timing
-            | Stage::TimingAnswered
             | Stage::Turns
             | Stage::AheadAnswered
             | Stage::DelayAnswered => Waiting::Nobody,
@@ -119,8 +119,21 @@ impl Travel {
 pub(crate) fn step(state: &mut State, frame: Travel, sink: &mut dyn Sink) -> Flow {
     match frame.stage {
         Stage::Open => {
-            state.set(frame.at(Stage::Sight));
+            state.set(frame.at(Stage::Timing));
             window::open(state, Kind::Open);
+        }
+        // [3.05] The checkpoint against the Guild's timing comes before the look and the arms.
+        Stage::Timing => {
+            state.set(frame.at(Stage::TimingAnswered));
+            if state.options.advanced && state.plays(GUILD) {
+                window::open(state, Kind::against(GUILD, Ability::FreeTiming.into(), About::Nothing));
+            }
+        }
+        Stage::TimingAnswered => {
+            let stopped = matches!(state.take_reply(), Reply::Stopped(_));
+            let free = state.options.advanced && !stopped;
+            let timing = if free { Timing::Free } else { Timing::Regular };
+            state.set(Frame::Travel(Travel { stage: Stage::Sight, timing, ..frame }));
         }
         Stage::Sight => {
             state.set(frame.at(Stage::SightAnswered));
@@ -149,7 +162,7 @@ pub(crate) fn step(state: &mut State, frame: Travel, sink: &mut dyn Sink) -> Flo
             None if state.spice_deck.len() == 0 => state.set(frame.at(Stage::Arms)),
             None => return Flow::Wait,
         },
-        Stage::Arms if armable(state).is_empty() => state.set(frame.at(Stage::Timing)),
+        Stage::Arms if armable(state).is_empty() => state.set(frame.at(Stage::Turns)),
         Stage::Arms | Stage::Point => return Flow::Wait,
         Stage::ArmsNext => arm_next(state, frame),
         Stage::ArmsAnswered(territory) => {
@@ -158,18 +171,6 @@ pub(crate) fn step(state: &mut State, frame: Travel, sink: &mut dyn Sink) -> Flo
                 advisors::turn(state, territory, false, Turning::Wartime, sink);
             }
             state.set(frame.at(Stage::ArmsNext));
-        }
-        Stage::Timing => {
-            state.set(frame.at(Stage::TimingAnswered));
-            if state.options.advanced && state.plays(GUILD) {
-                window::open(state, Kind::against(GUILD, Ability::FreeTiming.into(), About::Nothing));
-            }
-        }
-        Stage::TimingAnswered => {
-            let stopped = matches!(state.take_reply(), Reply::Stopped(_));
-            let free = state.options.advanced && !stopped;
-            let timing = if free { Timing::Free } else { Timing::Regular };
-            state.set(Frame::Travel(Travel { stage: Stage::Turns, timing, ..frame }));
         }
         Stage::Turns if frame.guild_chooses(state) => state.set(frame.at(Stage::Point)),
         Stage::Turns => go_on(state, frame),
@@ -206,7 +207,7 @@ fn turn_of(state: &mut State, frame: Travel, faction: Faction) {
 fn arm_next(state: &mut State, frame: Travel) {
     let mut frame = frame;
     let Some(territory) = frame.arming.first() else {
-        state.set(frame.at(Stage::Timing));
+        state.set(frame.at(Stage::Turns));
         return;
     };
     frame.arming.remove(territory);
@@ -263,7 +264,7 @@ pub(crate) fn act(state: &mut State, frame: Travel, action: Action, sink: &mut d
             state.set(frame.at(Stage::DelayAnswered));
             window::open(state, Kind::against(GUILD, Ability::FreeTiming.into(), About::Nothing));
         }
-        _ if frame.stage == Stage::Arms => state.set(frame.at(Stage::Timing)), // any: a pass
+        _ if frame.stage == Stage::Arms => state.set(frame.at(Stage::Turns)), // any: a pass
         // [2.06.12.01] Waiting is not announced.
         _ => go_on(state, frame), // any: a pass
     }
