@@ -59,7 +59,7 @@ impl Faction {
         FACTIONS[self.index()].elite
     }
 
-    /// [1.04.02] Cards it may hold.
+    /// [1.04.02] [2.05.07] Cards it may hold.
     pub fn hand_limit(self) -> u8 {
         FACTIONS[self.index()].hand_limit
     }

@@ -400,7 +400,8 @@ fn settle(state: &mut State, frame: Bidding, buyer: Faction, price: u16, sink: &
         // [3.01.11.04] Beyond its means: the Karama it relied on must be played.
         match (cards.kinds().next(), cards.kinds().count()) {
             (None, _) => repeat(state, frame, buyer, sink),
-            (Some(card), 1) => play_karama(state, frame, buyer, card, sink),
+            // With the option ask_everyone the pause must not tell whether there is a choice.
+            (Some(card), 1) if !state.options.ask_everyone => play_karama(state, frame, buyer, card, sink),
             (Some(_), _) => state.set(frame.at(Stage::Pay)),
         }
         return;

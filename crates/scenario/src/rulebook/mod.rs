@@ -134,6 +134,8 @@ pub struct Rule {
     pub see: Vec<String>,
     /// Examples with their outcome. A case is named by its place, from 1: see [`CaseId`].
     pub cases: Vec<String>,
+    /// Why the engine enforces nothing, if it is left to the table.
+    pub reason: Option<String>,
     /// Why the rule is read as it is, where the printed text leaves it open.
     pub ruling: Option<String>,
     /// The file in which it stands, relative to the repository.

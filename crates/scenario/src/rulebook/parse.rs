@@ -9,9 +9,12 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::{Problem, Rule, RuleBook, SourceFile, Word, compare_ids, is_rule_id, nearest, same_number};
+use super::{
+    Problem, Rule, RuleBook, Scope, SourceFile, Word, compare_ids, is_rule_id, nearest, same_number,
+};
 
-const KEYS: [&str; 9] = ["id", "title", "mode", "scope", "karama", "text", "see", "cases", "ruling"];
+const KEYS: [&str; 10] =
+    ["id", "title", "mode", "scope", "karama", "reason", "text", "see", "cases", "ruling"];
 
 /// Reads files given as name and content: the rules that could be read, and everything that is wrong.
 pub(super) fn book<'f>(files: impl IntoIterator<Item = (&'f str, &'f [u8])>) -> (RuleBook, Vec<Problem>) {
@@ -206,6 +209,11 @@ impl<'f> Reader<'f> {
         for case in cases.iter().flatten().filter(|case| case.text.trim().is_empty()) {
             self.wrong(case.at.clone(), "a case says a situation and its outcome", "empty");
         }
+        // What the table sees to must say why the engine need not.
+        let reason = match scope {
+            Some(Scope::Table) => self.text("reason", "why the engine enforces nothing"),
+            Some(Scope::Engine) | None => None,
+        };
         let ruling = match self.table.contains_key("ruling") {
             true => self.text("ruling", "the ruling in sentences"),
             false => None,
@@ -222,6 +230,7 @@ impl<'f> Reader<'f> {
                 text: text?.text,
                 see: see.as_ref()?.iter().map(|see| see.text.clone()).collect(),
                 cases: cases?.into_iter().map(|case| case.text.trim().to_owned()).collect(),
+                reason: reason.map(|reason| reason.text),
                 ruling: ruling.map(|ruling| ruling.text),
                 file: self.source.name.clone(),
             })

@@ -97,7 +97,19 @@ fn lacking(audit: &Audit, book: &RuleBook) -> String {
     if out.is_empty() {
         let _ = writeln!(out, "\n{}", paint(GOOD, "No held rule lacks anything."));
     }
-    out
+    out + &accounted(audit, book)
+}
+
+/// Rules that are accounted for: kept whole by the engine, or left to the table with the reason why.
+fn accounted(audit: &Audit, book: &RuleBook) -> String {
+    let whole = audit.rules.iter().filter(|report| matches!(report.status, Status::Complete)).count();
+    let left = book.rules.iter().filter(|rule| rule.reason.is_some()).count();
+    format!(
+        "{} of {} rules accounted for: {whole} kept by the engine, with code and proof for every case; {left} left to \
+         the table, with the reason.\n",
+        whole + left,
+        book.rules.len()
+    )
 }
 
 /// What a held rule lacks, in words.

@@ -28,6 +28,10 @@ pub(super) fn rule(book: &RuleBook, rule: &Rule, report: Option<&RuleReport>, on
         let proofs = report.and_then(|report| report.proofs.get(number - 1));
         out += &proofs.map(|proofs| proven_by(rule, proofs)).unwrap_or_default();
     }
+    if let Some(reason) = &rule.reason {
+        heading(&mut out, "Why the engine enforces nothing");
+        out += &hang("", reason);
+    }
     if let Some(ruling) = &rule.ruling {
         heading(&mut out, "Ruling");
         out += &hang("", ruling);
