@@ -27,6 +27,17 @@ const fn width(kind: usize) -> u8 {
     if CARDS[kind].copies > 2 { 3 } else { 2 }
 }
 
+/// The card whose number stands at a bit; read at the lowest bit of a number only.
+static AT: [Card; u64::BITS as usize] = {
+    let mut cards = [Card::ALL[0]; u64::BITS as usize];
+    let mut i = 0;
+    while i < SHIFT.len() {
+        cards[SHIFT[i] as usize] = Card::ALL[i];
+        i += 1;
+    }
+    cards
+};
+
 /// The bits worth 1, 2 and 4 of every number.
 const WORTH: [u64; 3] = {
     let mut worth = [0; 3];
@@ -100,14 +111,24 @@ impl Cards {
         self.0 == 0
     }
 
+    /// The lowest bit of the number of every card that is there.
+    fn present(self) -> u64 {
+        (self.0 | self.0 >> 1) & WORTH[0] | (self.0 & WORTH[2]) >> 2
+    }
+
     /// The different cards, each once, in the order of the box.
     pub fn kinds(self) -> impl Iterator<Item = Card> + Clone {
-        Card::ALL.into_iter().filter(move |&card| self.contains(card))
+        Kinds(self.present())
     }
 
     /// Every card, copies repeated.
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        self.kinds().flat_map(move |card| std::iter::repeat_n(card, usize::from(self.count(card))))
+        let mut left = self;
+        std::iter::from_fn(move || {
+            let card = Kinds(left.present()).next()?;
+            left.remove(card);
+            Some(card)
+        })
     }
 
     /// The worthless ones.
@@ -138,6 +159,24 @@ impl Cards {
             rest.remove(card);
         }
         rest
+    }
+}
+
+/// Kinds of cards as bits. Hands are short, so that going from bit to bit is much shorter than asking for every kind.
+#[derive(Clone)]
+struct Kinds(u64);
+
+impl Iterator for Kinds {
+    type Item = Card;
+
+    fn next(&mut self) -> Option<Card> {
+        let bit = self.0.trailing_zeros() as usize;
+        self.0 &= self.0.wrapping_sub(1);
+        AT.get(bit).copied()
+    }
+
+    fn count(self) -> usize {
+        self.0.count_ones() as usize
     }
 }
 
