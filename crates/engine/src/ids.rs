@@ -187,8 +187,7 @@ impl Territory {
 
     /// Its places as a set.
     pub fn place_set(self) -> PlaceSet {
-        let row = &TERRITORIES[self.index()];
-        PlaceSet::from_bits(((1 << row.count) - 1) << row.first)
+        TERRITORY_PLACES[self.index()]
     }
 
     /// The place of this territory in that sector.
@@ -213,6 +212,17 @@ impl Territory {
         usize::from(self.0)
     }
 }
+
+/// The places of each territory, looked up often and so worked out once.
+static TERRITORY_PLACES: [PlaceSet; Territory::COUNT] = {
+    let mut places = [PlaceSet::EMPTY; Territory::COUNT];
+    let mut i = 0;
+    while i < places.len() {
+        places[i] = PlaceSet::from_bits(((1 << TERRITORIES[i].count) - 1) << TERRITORIES[i].first);
+        i += 1;
+    }
+    places
+};
 
 /// A place: one sector of one territory. The Polar Sink is a place in no sector.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]

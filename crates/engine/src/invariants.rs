@@ -19,7 +19,8 @@ impl State {
         self.alliances_are_pairs()?;
         self.traitors_are_single()?;
         self.advisors_stand_somewhere()?;
-        self.strongholds_have_room()
+        self.strongholds_have_room()?;
+        holds(self.forces.agree(), || "the places of a faction are not where its tokens stand".to_owned())
     }
 
     /// [0.09] Twenty tokens of each faction, elite ones among them.

@@ -83,6 +83,7 @@ mod digest;
 pub mod event;
 mod explain;
 pub mod force;
+mod forces;
 mod frame;
 pub mod ids;
 pub mod illegal;

@@ -2,6 +2,7 @@
 
 use crate::ability::Ability;
 use crate::ids::{Faction, Leader, Place, Territory};
+use crate::tables::TERRITORIES;
 use serde::{Serialize, Serializer};
 use std::fmt;
 use std::ops::{BitAnd, BitOr, Index, IndexMut, Sub};
@@ -128,7 +129,8 @@ bitset!(
     FactionSet, u8, Faction, |i: u8| Faction::ALL[usize::from(i)], |f: Faction| f as u8
 );
 bitset!(
-    /// A set of places.
+    /// A set of places. Packed, so that it fits between smaller things.
+    #[repr(packed(8))]
     PlaceSet, u128, Place, Place, |p: Place| p.0
 );
 bitset!(
@@ -148,6 +150,25 @@ bitset!(
 impl PlaceSet {
     /// All places of the board.
     pub const ALL: Self = Self((1 << Place::COUNT) - 1);
+
+    /// The places of the strongholds: each is a single one.
+    pub const STRONGHOLDS: Self = {
+        let (mut bits, mut i) = (0, 0);
+        while i < Territory::STRONGHOLDS.len() {
+            let row = &TERRITORIES[Territory::STRONGHOLDS[i].0 as usize];
+            assert!(row.count == 1, "a stronghold lies in one sector");
+            bits |= 1 << row.first;
+            i += 1;
+        }
+        Self(bits)
+    };
+}
+
+impl TerritorySet {
+    /// All places of these territories.
+    pub fn places(self) -> PlaceSet {
+        self.iter().fold(PlaceSet::EMPTY, |places, territory| places | territory.place_set())
+    }
 }
 
 /// One entry for each of the six factions, in play or not.

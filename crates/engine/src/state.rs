@@ -5,6 +5,7 @@ use crate::config::Options;
 use crate::deal::Terms;
 use crate::event::Order;
 use crate::force::Force;
+use crate::forces::Forces;
 use crate::frame::{Frame, Reply};
 use crate::ids::{Card, Faction, Leader, Place, Sector, SpiceCard, Territory};
 use crate::illegal::RuleId;
@@ -287,7 +288,7 @@ pub struct State {
     /// been caught by this storm [2.04.16].
     pub(crate) wall_fell_under_storm: bool,
 
-    pub(crate) forces: PerFaction<[Force; Place::COUNT]>,
+    pub(crate) forces: Forces,
     pub(crate) reserves: PerFaction<Force>,
     pub(crate) tanks: PerFaction<Force>,
     /// [2.02.10] Territories where Bene Gesserit tokens are advisors.
@@ -379,7 +380,7 @@ impl State {
             storm_card: None,
             wall_gone: false,
             wall_fell_under_storm: false,
-            forces: PerFaction([[Force::NONE; Place::COUNT]; 6]),
+            forces: Forces::NONE,
             reserves: PerFaction::default(),
             tanks: PerFaction::default(),
             advisors: TerritorySet::EMPTY,
@@ -469,11 +470,17 @@ impl State {
 
     /// A seat's forces in a place, advisors included.
     pub(crate) fn force(&self, faction: Faction, place: Place) -> Force {
-        self.forces[faction][place.index()]
+        self.forces.at(faction, place)
     }
 
-    pub(crate) fn force_mut(&mut self, faction: Faction, place: Place) -> &mut Force {
-        &mut self.forces[faction][place.index()]
+    /// Forces come into a place.
+    pub(crate) fn put(&mut self, faction: Faction, place: Place, force: Force) {
+        self.forces.set(faction, place, self.force(faction, place) + force);
+    }
+
+    /// Forces leave a place.
+    pub(crate) fn lift(&mut self, faction: Faction, place: Place, force: Force) {
+        self.forces.set(faction, place, self.force(faction, place) - force);
     }
 
     /// [0.09] A faction's twenty tokens: how many are elite depends on the game.

@@ -206,7 +206,7 @@ impl Builder<'_> {
         state.tanks[faction] = holdings.tanks;
         for &(place, force) in &holdings.forces {
             state.reserves[faction] -= force;
-            *state.force_mut(faction, place) += force;
+            state.put(faction, place, force);
         }
         for &territory in &holdings.advisors {
             let fits = faction == Faction::BeneGesserit

@@ -6,12 +6,12 @@ use crate::force::Force;
 use crate::ids::{Card, Faction, Leader, Place, Territory};
 use crate::list::List;
 use crate::plan::{Champion, Command, Element, Half, Plan, Told, Voiced, is_defense, is_weapon};
-use crate::query::board::{fights_in, places_of};
+use crate::query::board::{fighting_places, places_of, side_of};
 use crate::query::deals::{dial_cap, throws_battle};
 use crate::query::reach::joined;
-use crate::sets::{AbilitySet, FactionSet, LeaderSet, PerFaction, PlaceSet};
+use crate::sets::{AbilitySet, LeaderSet, PlaceSet};
 use crate::state::{LeaderAt, State};
-use crate::tables::{CardKind, Terrain};
+use crate::tables::CardKind;
 use serde::Serialize;
 
 /// A battle that is owed: against whom, and in the group of sectors that begins with this place.
@@ -30,41 +30,25 @@ pub type OwedBattles = List<Owed, 100>;
 /// and somebody else have fighters, outside the Polar Sink and not between allies.
 pub fn owed_battles(state: &State, faction: Faction) -> OwedBattles {
     let mut owed = OwedBattles::default();
-    each_owed(state, faction, &places_of_all(state), &mut |battle| {
+    each_owed(state, faction, &mut |battle| {
         owed.push(battle);
         false
     });
     owed
 }
 
-/// Where everybody stands.
-pub(crate) fn places_of_all(state: &State) -> PerFaction<PlaceSet> {
-    let mut places = PerFaction([PlaceSet::EMPTY; 6]);
-    state.players.iter().for_each(|faction| places[faction] = places_of(state, faction));
-    places
-}
-
 /// Calls `f` with every battle a faction owes until it says to stop. [1.07.03] With several enemies in one group of sectors
 /// it owes one to each.
-pub(crate) fn each_owed(
-    state: &State,
-    faction: Faction,
-    places: &PerFaction<PlaceSet>,
-    f: &mut dyn FnMut(Owed) -> bool,
-) {
-    let ally = state.ally[faction].map_or(FactionSet::EMPTY, FactionSet::from);
-    let enemies = state.players - faction.into() - ally;
-    let mut left = places[faction];
-    while let Some(place) = left.iter().next() {
-        let territory = place.territory();
+pub(crate) fn each_owed(state: &State, faction: Faction, f: &mut dyn FnMut(Owed) -> bool) {
+    let enemies = state.players - side_of(state, faction);
+    let mut left = fighting_places(state, faction);
+    left.remove(Place::POLAR_SINK);
+    while let Some(place) = left.first() {
         let group = joined(state, place);
         left = left - group;
-        if territory.terrain() == Terrain::PolarSink || !fights_in(state, faction, territory) {
-            continue;
-        }
         for enemy in enemies.iter() {
-            let meets = !(places[enemy] & group).is_empty() && fights_in(state, enemy, territory);
-            let first = || group.iter().next().expect("it holds the place");
+            let meets = !(fighting_places(state, enemy) & group).is_empty();
+            let first = || group.first().expect("it holds the place");
             if meets && f(Owed { enemy, place: first() }) {
                 return;
             }
@@ -74,7 +58,8 @@ pub(crate) fn each_owed(
 
 /// [1.07.01.01] The forces of a faction in a group of sectors: only these are in the battle.
 pub fn fighters(state: &State, faction: Faction, group: PlaceSet) -> Force {
-    group.iter().fold(Force::NONE, |sum, place| sum + state.force(faction, place))
+    let places = places_of(state, faction) & group;
+    places.iter().fold(Force::NONE, |sum, place| sum + state.force(faction, place))
 }
 
 /// [1.07.04.03] [1.07.04.04] The leaders a faction may use in a territory: at home, or tied to this very territory by an

@@ -16,18 +16,7 @@ pub fn in_storm(state: &State, place: Place) -> bool {
 
 /// The places where a faction has tokens, advisors included.
 pub fn places_of(state: &State, faction: Faction) -> PlaceSet {
-    let (eights, rest) = state.forces[faction].as_chunks::<8>();
-    let mut bits = 0_u128;
-    // Most places are empty: eight at a time are passed over together.
-    for (i, eight) in eights.iter().enumerate().filter(|(_, eight)| **eight != [Force::NONE; 8]) {
-        for (j, force) in eight.iter().enumerate() {
-            bits |= u128::from(force.is_some()) << (i * 8 + j);
-        }
-    }
-    for (j, force) in rest.iter().enumerate() {
-        bits |= u128::from(force.is_some()) << (eights.len() * 8 + j);
-    }
-    PlaceSet::from_bits(bits)
+    state.forces.places(faction)
 }
 
 /// The territories where a faction has tokens, advisors included.
@@ -42,12 +31,13 @@ pub fn territories_of(state: &State, faction: Faction) -> impl Iterator<Item = T
 
 /// All tokens of a faction in a territory, advisors included.
 pub fn forces_in(state: &State, faction: Faction, territory: Territory) -> Force {
-    territory.places().fold(Force::NONE, |sum, place| sum + state.force(faction, place))
+    let places = places_of(state, faction) & territory.place_set();
+    places.iter().fold(Force::NONE, |sum, place| sum + state.force(faction, place))
 }
 
 /// Whether a faction has any token in a territory, advisors included.
 pub fn is_in(state: &State, faction: Faction, territory: Territory) -> bool {
-    territory.places().any(|place| state.force(faction, place).is_some())
+    !(places_of(state, faction) & territory.place_set()).is_empty()
 }
 
 /// [2.02.10] Whether the tokens of a faction in a territory are advisors.
@@ -60,6 +50,16 @@ pub fn fights_in(state: &State, faction: Faction, territory: Territory) -> bool 
     !advises_in(state, faction, territory) && is_in(state, faction, territory)
 }
 
+/// [2.02.12] The places where a faction has fighters.
+pub fn fighting_places(state: &State, faction: Faction) -> PlaceSet {
+    match faction {
+        Faction::BeneGesserit => places_of(state, faction) - state.advisors.places(),
+        Faction::Atreides | Faction::Emperor | Faction::Fremen | Faction::Harkonnen | Faction::Guild => {
+            places_of(state, faction)
+        }
+    }
+}
+
 /// The factions with fighters in a territory.
 pub fn occupants(state: &State, territory: Territory) -> FactionSet {
     state.players.iter().filter(|&faction| fights_in(state, faction, territory)).collect()
@@ -70,8 +70,7 @@ pub fn has_room(state: &State, faction: Faction, territory: Territory) -> bool {
     if territory.terrain() != Terrain::Stronghold {
         return true;
     }
-    let others = (state.players - faction.into()).iter();
-    others.filter(|&other| fights_in(state, other, territory)).nth(1).is_none()
+    (occupants(state, territory) - faction.into()).len() < 2
 }
 
 /// [1.09.02.01] The side that controls a stronghold: it alone has fighters there.

@@ -85,7 +85,7 @@ mod tests {
         let place = Territory::RED_CHASM.places().next().expect("it has one");
         for faction in [Faction::Atreides, Faction::Emperor] {
             state.players.insert(faction);
-            *state.force_mut(faction, place) = Force::regular_only(1);
+            state.put(faction, place, Force::regular_only(1));
         }
         collector(&state, place);
     }

@@ -3,7 +3,7 @@
 use crate::ability::Ability;
 use crate::ids::{Faction, Place, Territory};
 use crate::illegal::{Illegal, Why};
-use crate::query::board::{advises_in, fights_in, has_room, in_storm};
+use crate::query::board::{advises_in, fighting_places, fights_in, has_room, in_storm};
 use crate::sets::PlaceSet;
 use crate::state::State;
 use crate::tables::{ORNITHOPTERS, PLACES, TERRITORIES};
@@ -99,7 +99,10 @@ pub fn connected(state: &State, a: Place, b: Place) -> bool {
 /// [1.07.01] The sectors of a territory that hang together with this one: outside the storm all that the storm does not
 /// part from it, under the storm itself alone.
 pub fn joined(state: &State, place: Place) -> PlaceSet {
-    if place.territory().place_set().len() == 1 || in_storm(state, place) {
+    let own = place.territory().place_set();
+    if (own & state.storm.place_set()).is_empty() {
+        own
+    } else if in_storm(state, place) {
         place.into()
     } else {
         spread(outside_storm(state), place.into())
@@ -188,8 +191,14 @@ pub fn sendable(state: &State) -> PlaceSet {
 
 /// [1.06.03.05] The places of strongholds that are closed to a faction.
 pub fn closed(state: &State, faction: Faction) -> PlaceSet {
-    let full = Territory::STRONGHOLDS.into_iter().filter(|&stronghold| !has_room(state, faction, stronghold));
-    full.fold(PlaceSet::EMPTY, |places, stronghold| places | stronghold.place_set())
+    // Every stronghold is one place, so all five are looked at together.
+    let (mut one, mut two) = (PlaceSet::EMPTY, PlaceSet::EMPTY);
+    for other in (state.players - faction.into()).iter() {
+        let theirs = fighting_places(state, other) & PlaceSet::STRONGHOLDS;
+        two = two | (one & theirs);
+        one = one | theirs;
+    }
+    two
 }
 
 /// [2.04.05] Where the Fremen may send reserves: within two territories of the Great Flat, a stronghold with room, and

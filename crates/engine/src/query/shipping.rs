@@ -89,9 +89,7 @@ pub fn open_places(state: &State, faction: Faction) -> PlaceSet {
     let closed = closed(state, faction) | forbidden_places(state, faction);
     let mut open = PlaceSet::ALL - state.storm.place_set() - closed;
     if faction == Faction::BeneGesserit {
-        for territory in state.advisors.iter() {
-            open = open - territory.place_set();
-        }
+        open = open - state.advisors.places();
     }
     debug_assert!(
         Place::all().all(|place| open.contains(place) == may_ship_to(state, faction, place).is_ok()),

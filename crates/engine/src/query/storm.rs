@@ -2,7 +2,7 @@
 
 use crate::ids::{Card, Faction, Place, SECTORS, Sector, Territory};
 use crate::illegal::{Illegal, Why};
-use crate::query::board::fights_in;
+use crate::query::board::fighting_places;
 use crate::sets::TerritorySet;
 use crate::state::State;
 use crate::tables::{SHELTERED_BY_WALL, Terrain};
@@ -22,7 +22,7 @@ pub fn exposed(state: &State, territory: Territory) -> bool {
 /// The exposed places of one sector.
 pub fn exposed_places(state: &State, sector: Sector) -> impl Iterator<Item = Place> + use<> {
     let exposed: TerritorySet = Territory::all().filter(|&territory| exposed(state, territory)).collect();
-    Place::all().filter(move |place| place.sector() == Some(sector) && exposed.contains(place.territory()))
+    sector.place_set().iter().filter(move |place| exposed.contains(place.territory()))
 }
 
 /// [2.04.16] In the advanced game the storm takes only half of the Fremen in a place.
@@ -63,13 +63,9 @@ pub fn may_use_atomics(state: &State, faction: Faction) -> Result<(), Illegal> {
 
 /// [3.01.07] A fighting force on the Shield Wall, or in a territory beside it with no storm between.
 pub fn at_shield_wall(state: &State, faction: Faction) -> bool {
-    Territory::all().any(|territory| {
-        fights_in(state, faction, territory)
-            && territory.places().any(|place| {
-                state.force(faction, place).is_some()
-                    && (territory == Territory::SHIELD_WALL || clear_way_to_wall(state, place))
-            })
-    })
+    fighting_places(state, faction)
+        .iter()
+        .any(|place| place.territory() == Territory::SHIELD_WALL || clear_way_to_wall(state, place))
 }
 
 /// [3.01.07] Walk sector by sector through the territory from the force to the first sector it shares with the

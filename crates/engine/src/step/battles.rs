@@ -6,7 +6,7 @@ use crate::event::{Event, Sink};
 use crate::frame::{Flow, Frame};
 use crate::ids::Faction;
 use crate::interrupt::window::{self, Kind};
-use crate::query::battle::{Owed, each_owed, owed_battles, places_of_all};
+use crate::query::battle::{Owed, each_owed, owed_battles};
 use crate::query::order::in_order;
 use crate::state::{LeaderAt, State};
 use crate::step::battle::Battle;
@@ -52,10 +52,9 @@ pub(crate) fn step(state: &mut State, frame: Battles, sink: &mut dyn Sink) -> Fl
 
 /// [1.07.02] The first in storm order who owes a battle, and the battle if there is only one.
 fn next(state: &State) -> Option<(Faction, Option<Owed>)> {
-    let places = places_of_all(state);
     for aggressor in in_order(state, state.players) {
         let (mut first, mut more) = (None, false);
-        each_owed(state, aggressor, &places, &mut |owed| {
+        each_owed(state, aggressor, &mut |owed| {
             more = first.is_some();
             first = first.or(Some(owed));
             more

@@ -20,7 +20,7 @@ pub(crate) fn forces(
     if force.is_none() {
         return;
     }
-    *state.force_mut(faction, place) -= force;
+    state.lift(faction, place, force);
     state.tanks[faction] += force;
     sink.event(Event::ForcesKilled { faction, place, force, cause });
     if faction == Faction::Atreides && in_battle(cause) {

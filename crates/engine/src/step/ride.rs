@@ -64,10 +64,10 @@ fn ride(state: &mut State, group: Group, to: Place, sink: &mut dyn Sink) {
     let faction = Faction::Fremen;
     let mut riders = Force::NONE;
     for (place, force) in group.places() {
-        *state.force_mut(faction, place) -= force;
+        state.lift(faction, place, force);
         riders += force;
     }
-    *state.force_mut(faction, to) += riders;
+    state.put(faction, to, riders);
     sink.event(Event::WormRidden { faction, group, to });
     if to.territory() != group.territory {
         intrusion::arrive(state, faction, to.territory());

@@ -9,6 +9,7 @@ use crate::frame::{Flow, Frame, Waiting};
 use crate::ids::{Faction, Leader, Place, Sector};
 use crate::illegal::Illegal;
 use crate::query::advisors::lands_as_advisor;
+use crate::query::board::places_of;
 use crate::query::order;
 use crate::query::start::{starting_cards, traitors_kept};
 use crate::sets::{FactionSet, LeaderSet, PlaceSet};
@@ -248,7 +249,7 @@ fn chooses_first_force(state: &State) -> bool {
 }
 
 fn on_board(state: &State, faction: Faction) -> bool {
-    Place::all().any(|place| state.force(faction, place).is_some())
+    !places_of(state, faction).is_empty()
 }
 
 /// [2.04.02] Ten Fremen forces on Sietch Tabr, False Wall South and False Wall West.
@@ -260,6 +261,6 @@ fn deploy(state: &mut State, deployment: Deployment, sink: &mut dyn Sink) {
 
 fn put(state: &mut State, faction: Faction, place: Place, force: Force, advisors: bool, sink: &mut dyn Sink) {
     state.reserves[faction] -= force;
-    *state.force_mut(faction, place) += force;
+    state.put(faction, place, force);
     sink.event(Event::ForcesPlaced { faction, place, force, advisors });
 }

@@ -459,13 +459,13 @@ fn carry_out(state: &mut State, frame: Ship, income_stopped: bool, sink: &mut dy
         Declared::Ship(Shipment { force, place, .. }) => {
             spend_named(state, &frame, sink);
             state.reserves[faction] -= force;
-            *state.force_mut(faction, place) += force;
+            state.put(faction, place, force);
             sink.event(Event::ForcesShipped { faction, force, place, price, to: to_carrier, ally, share });
             arrived(state, frame, place);
         }
         Declared::Send(force, place) => {
             state.reserves[faction] -= force;
-            *state.force_mut(faction, place) += force;
+            state.put(faction, place, force);
             sink.event(Event::ForcesSent { faction, force, place });
             // [2.04.17] Half of those sent into the storm are lost on arrival.
             match lost_on_arrival(state, place, force.total()) {
@@ -490,7 +490,7 @@ fn carry_out(state: &mut State, frame: Ship, income_stopped: bool, sink: &mut dy
         }
         Declared::Lift(group, _) => {
             for (place, force) in group.places() {
-                *state.force_mut(faction, place) -= force;
+                state.lift(faction, place, force);
                 state.reserves[faction] += force;
             }
             sink.event(Event::ForcesLifted { faction, group, price, ally, share });
@@ -503,8 +503,8 @@ fn carry_out(state: &mut State, frame: Ship, income_stopped: bool, sink: &mut dy
 /// Takes a group from its places to one place.
 pub(crate) fn relocate(state: &mut State, faction: Faction, group: Group, to: Place) {
     for (place, force) in group.places() {
-        *state.force_mut(faction, place) -= force;
-        *state.force_mut(faction, to) += force;
+        state.lift(faction, place, force);
+        state.put(faction, to, force);
     }
 }
 
@@ -537,7 +537,7 @@ fn send_along(state: &mut State, place: Place, sink: &mut dyn Sink) {
     let faction = Faction::BeneGesserit;
     let force = Force::regular_only(1);
     state.reserves[faction] -= force;
-    *state.force_mut(faction, place) += force;
+    state.put(faction, place, force);
     let as_advisor = place != Place::POLAR_SINK;
     if as_advisor {
         state.advisors.insert(place.territory());

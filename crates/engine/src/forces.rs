@@ -1,0 +1,57 @@
+//! The forces on the board: how many stand in each place, and where each faction stands at all.
+
+use crate::force::Force;
+use crate::ids::{Faction, Place};
+use crate::sets::{PerFaction, PlaceSet};
+use std::hash::{Hash, Hasher};
+
+/// Every faction's tokens, place by place. Most places are empty and nearly every rule asks who is where, so the places
+/// that are not are kept as a set beside them. Both change in one function, so that they cannot part.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Forces {
+    tokens: PerFaction<[Force; Place::COUNT]>,
+    places: PerFaction<PlaceSet>,
+}
+
+impl Forces {
+    /// Nobody anywhere.
+    pub(crate) const NONE: Self = Self {
+        tokens: PerFaction([[Force::NONE; Place::COUNT]; 6]),
+        places: PerFaction([PlaceSet::EMPTY; 6]),
+    };
+
+    /// The tokens of a faction in a place.
+    pub(crate) fn at(&self, faction: Faction, place: Place) -> Force {
+        self.tokens[faction][place.index()]
+    }
+
+    /// The places where a faction has tokens.
+    pub(crate) fn places(&self, faction: Faction) -> PlaceSet {
+        self.places[faction]
+    }
+
+    /// So many tokens stand there now.
+    pub(crate) fn set(&mut self, faction: Faction, place: Place, force: Force) {
+        self.tokens[faction][place.index()] = force;
+        if force.is_some() {
+            self.places[faction].insert(place);
+        } else {
+            self.places[faction].remove(place);
+        }
+    }
+
+    /// Whether the sets say what the tokens say.
+    pub(crate) fn agree(&self) -> bool {
+        Faction::ALL.into_iter().all(|faction| {
+            Place::all()
+                .all(|place| self.at(faction, place).is_some() == self.places(faction).contains(place))
+        })
+    }
+}
+
+impl Hash for Forces {
+    /// The sets follow from the tokens.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.tokens.hash(state);
+    }
+}
