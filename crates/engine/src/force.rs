@@ -78,6 +78,23 @@ impl Force {
     pub fn part_count(self) -> u64 {
         u64::from(self.regular() + 1) * u64::from(self.elite() + 1)
     }
+
+    /// How many of them are so many tokens.
+    pub(crate) fn parts_of(self, number: u8) -> u64 {
+        let least = number.saturating_sub(self.regular());
+        u64::from((number.min(self.elite()) + 1).saturating_sub(least))
+    }
+
+    /// The one of these with a number.
+    pub(crate) fn nth_part_of(self, number: u8, n: u8) -> Self {
+        let elite = number.saturating_sub(self.regular()) + n;
+        Self((number - elite) | elite << 5)
+    }
+
+    /// How many of them are no more than so many tokens.
+    pub(crate) fn parts_up_to(self, number: u8) -> u64 {
+        (0..=self.elite().min(number)).map(|elite| u64::from(self.regular().min(number - elite)) + 1).sum()
+    }
 }
 
 impl Add for Force {

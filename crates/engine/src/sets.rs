@@ -67,7 +67,11 @@ macro_rules! bitset {
 
             /// The item at this position of [`iter`](Self::iter).
             pub fn nth(self, n: usize) -> Option<$item> {
-                self.iter().nth(n)
+                let mut left = self.0;
+                for _ in 0..n {
+                    left &= left.wrapping_sub(1);
+                }
+                Self(left).first()
             }
         }
 

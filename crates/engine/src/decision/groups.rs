@@ -88,28 +88,41 @@ fn nth(available: Group, n: u64) -> Group {
     group
 }
 
-/// How many groups of each number there are.
-pub(super) fn ways_by_number(from: Group) -> [u64; 21] {
+/// How many ways there are to take each number out of these forces.
+pub(super) fn ways_by_number(forces: &[Force]) -> [u64; 21] {
     let mut ways = [0; 21];
     ways[0] = 1;
-    for all in from.forces.into_iter().filter(|force| force.is_some()) {
+    let mut most = 0;
+    for &all in forces.iter().filter(|force| force.is_some()) {
         let before = ways;
         ways = [0; 21];
-        for part in all.parts() {
-            let number = usize::from(part.total());
-            for (so_far, &count) in before.iter().enumerate().take(21 - number) {
-                ways[so_far + number] += count;
+        for number in 0..=all.total() {
+            let parts = all.parts_of(number);
+            for so_far in 0..=most {
+                ways[usize::from(so_far + number)] += before[usize::from(so_far)] * parts;
             }
         }
+        most += all.total();
     }
     ways
 }
 
-/// The group with this place among those of a number.
+/// The group with this place among those of a number, in the order of [`nth`]: the last slot counts most.
 pub(super) fn nth_of_number(from: Group, number: u8, n: u64) -> Group {
-    let mut of_number =
-        (1..=ways(from)).map(|n| nth(from, n)).filter(|group| group.total().total() == number);
-    of_number.nth(n as usize).expect("counted")
+    let (mut number, mut n) = (number, n);
+    let mut group = Group::empty(from.territory);
+    for (slot, all) in from.forces.into_iter().enumerate().rev().filter(|(_, all)| all.is_some()) {
+        let before = ways_by_number(&from.forces[..slot]);
+        let ways = |part: Force| number.checked_sub(part.total()).map_or(0, |rest| before[usize::from(rest)]);
+        let chosen = all.parts().find(|&part| {
+            let found = n < ways(part);
+            n -= if found { 0 } else { ways(part) };
+            found
+        });
+        group.forces[slot] = chosen.expect("counted");
+        number -= group.forces[slot].total();
+    }
+    group
 }
 
 /// [1.07.06.06] How many ways there are to take exactly this force out of a group, and the one with a number.

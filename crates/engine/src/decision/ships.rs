@@ -4,9 +4,9 @@ use super::groups;
 use crate::action::{Action, Group, Shipment};
 use crate::cards::Cards;
 use crate::force::Force;
-use crate::ids::{Card, Faction, Place};
+use crate::ids::{Card, Faction};
 use crate::list::List;
-use crate::query::shipping::{price, rate, retreat_price};
+use crate::query::shipping::{affordable, price, rate, retreat_price};
 use crate::sets::{FactionSet, PlaceSet};
 use serde::Serialize;
 
@@ -44,11 +44,27 @@ pub struct Shipping {
     pub least: u8,
 }
 
+/// How reserves are shipped: at which rate, and whether for a Karama.
+#[derive(Clone, Copy)]
+struct Way {
+    karama: bool,
+    rate: u16,
+}
+
+impl Way {
+    const ALL: [Self; 4] = [
+        Self { karama: false, rate: 1 },
+        Self { karama: false, rate: 2 },
+        Self { karama: true, rate: 1 },
+        Self { karama: true, rate: 2 },
+    ];
+}
+
 /// So many ways to fill a class of answers, all with the same price.
 #[derive(Clone, Copy)]
 enum Class {
-    Ship { rate: u16, number: u8, karama: bool },
     Send,
+    Ship { way: Way, number: u8 },
     Cross { group: Group, rate: u16, number: u8 },
     Leave { group: Group, number: u8 },
 }
@@ -56,8 +72,12 @@ enum Class {
 impl Shipping {
     /// How many answers there are.
     pub fn size(&self) -> u64 {
-        let mut size = 0;
-        self.each_class(&mut |_, ways| {
+        let mut size = if self.sent {
+            self.places.len() as u64 * self.sending_count()
+        } else {
+            Way::ALL.into_iter().map(|way| self.ways(way)).sum()
+        };
+        self.each_group(&mut |_, ways| {
             size += ways;
             false
         });
@@ -143,6 +163,10 @@ impl Shipping {
         self.reserves.parts().filter(move |part| part.total() >= least)
     }
 
+    fn sending_count(&self) -> u64 {
+        self.reserves.part_count() - self.reserves.parts_up_to(self.least.max(1) - 1)
+    }
+
     /// Whether a price can be paid with this share from the ally.
     fn pays(&self, price: u16, ally: u16) -> bool {
         let (least, ways) = self.shares(price);
@@ -156,52 +180,92 @@ impl Shipping {
         (least, u64::from((most + 1).saturating_sub(least)))
     }
 
-    /// Calls `f` with every class that has an answer and the number of its answers, until it says to stop.
-    fn each_class(&self, f: &mut dyn FnMut(Class, u64) -> bool) {
-        let mut stop = false;
-        let mut tell = |class: Class, ways: u64| {
-            if ways > 0 && !stop {
-                stop = f(class, ways);
-            }
+    /// Calls `f` with every class and the number of its answers, until it says to stop.
+    fn each_class(&self, f: &mut impl FnMut(Class, u64) -> bool) {
+        let stopped = if self.sent {
+            f(Class::Send, self.places.len() as u64 * self.sending_count())
+        } else {
+            Way::ALL.into_iter().any(|way| self.each_number(way, f))
         };
-        if self.sent {
-            tell(Class::Send, self.places.len() as u64 * self.sendings().count() as u64);
-        } else if self.reserves.is_some() {
-            let places = by_rate(self.places);
-            for (karama, lenders) in [(false, 1), (true, self.halvers())] {
-                if lenders == 0 {
-                    continue;
-                }
-                for rate in [1, 2] {
-                    for number in self.least.max(1)..=self.reserves.total() {
-                        let half = self.half || karama;
-                        let (_, shares) = self.shares(price(number, rate, half));
-                        if shares == 0 {
-                            break;
-                        }
-                        let forces = parts_of(self.reserves, number);
-                        let ways = places[usize::from(rate) - 1].len() as u64 * forces * shares * lenders;
-                        tell(Class::Ship { rate, number, karama }, ways);
+        if !stopped {
+            self.each_group(f);
+        }
+    }
+
+    /// Where one can ship to in this way, and for how many Karamas.
+    fn sites(&self, way: Way) -> (PlaceSet, u64) {
+        let places = by_rate(self.places, way.rate);
+        (places, if way.karama { self.halvers() } else { 1 })
+    }
+
+    fn is_half(&self, way: Way) -> bool {
+        self.half || way.karama
+    }
+
+    /// How many answers there are for reserves shipped in this way.
+    fn ways(&self, way: Way) -> u64 {
+        if self.help > 0 {
+            let mut sum = 0;
+            self.each_number(way, &mut |_, ways| {
+                sum += ways;
+                false
+            });
+            return sum;
+        }
+        // Nobody shares the price: it is paid in one way, so the forces for which it can be are counted at once.
+        let (places, halvers) = self.sites(way);
+        let most = affordable(self.spice, way.rate, self.is_half(way));
+        let parts = self.reserves.parts_up_to(most);
+        let too_few = self.reserves.parts_up_to(self.least.max(1) - 1);
+        places.len() as u64 * halvers * parts.saturating_sub(too_few)
+    }
+
+    /// The classes of reserves shipped in this way; tells whether `f` said to stop.
+    fn each_number(&self, way: Way, f: &mut impl FnMut(Class, u64) -> bool) -> bool {
+        let (places, halvers) = self.sites(way);
+        let sites = places.len() as u64 * halvers;
+        for number in self.least.max(1)..=self.reserves.total() {
+            let (_, shares) = self.shares(price(number, way.rate, self.is_half(way)));
+            if sites * shares == 0 {
+                break;
+            }
+            if f(Class::Ship { way, number }, sites * shares * self.reserves.parts_of(number)) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// The classes of the groups on the board.
+    fn each_group(&self, f: &mut impl FnMut(Class, u64) -> bool) {
+        for &group in self.crossing.iter() {
+            let places = self.crossing_to - group.territory.place_set();
+            let ways = groups::ways_by_number(&group.forces);
+            for rate in [1, 2] {
+                let places = by_rate(places, rate).len() as u64;
+                for number in 1..=group.total().total() {
+                    let (_, shares) = self.shares(price(number, rate, self.half));
+                    let ways = places * ways[usize::from(number)] * shares;
+                    if ways == 0 {
+                        break;
+                    }
+                    if f(Class::Cross { group, rate, number }, ways) {
+                        return;
                     }
                 }
             }
         }
-        for &group in self.crossing.iter() {
-            let places = by_rate(self.crossing_to - group.territory.place_set());
-            let ways = groups::ways_by_number(group);
-            for rate in [1, 2] {
-                for number in 1..=group.total().total() {
-                    let (_, shares) = self.shares(price(number, rate, self.half));
-                    let places = places[usize::from(rate) - 1].len() as u64;
-                    tell(Class::Cross { group, rate, number }, places * ways[usize::from(number)] * shares);
-                }
-            }
-        }
         for &group in self.leaving.iter() {
-            let ways = groups::ways_by_number(group);
+            let ways = groups::ways_by_number(&group.forces);
             for number in 1..=group.total().total() {
                 let (_, shares) = self.shares(retreat_price(number));
-                tell(Class::Leave { group, number }, ways[usize::from(number)] * shares);
+                let ways = ways[usize::from(number)] * shares;
+                if ways == 0 {
+                    break;
+                }
+                if f(Class::Leave { group, number }, ways) {
+                    return;
+                }
             }
         }
     }
@@ -215,21 +279,18 @@ impl Shipping {
                 let force = self.sendings().nth((n / places) as usize).expect("counted");
                 Action::Send(force, pick(self.places, n % places))
             }
-            Class::Ship { rate, number, karama } => {
-                let places = by_rate(self.places)[usize::from(rate) - 1];
-                let (least, shares) = self.shares(price(number, rate, self.half || karama));
-                let (n, karama) = match self.halvers() {
-                    halvers if karama => (n / halvers, self.halver((n % halvers) as usize)),
-                    _ => (n, None), // any: none is named
-                };
+            Class::Ship { way, number } => {
+                let (places, halvers) = self.sites(way);
+                let (least, shares) = self.shares(price(number, way.rate, self.is_half(way)));
+                let karama = if way.karama { self.halver((n % halvers) as usize) } else { None };
+                let n = n / halvers;
                 let (n, ally) = (n / shares, least + (n % shares) as u16);
                 let (n, place) = (n / places.len() as u64, pick(places, n % places.len() as u64));
-                let mut forces = self.reserves.parts().filter(|part| part.total() == number);
-                let force = forces.nth(n as usize).expect("counted");
+                let force = self.reserves.nth_part_of(number, n as u8);
                 Action::Ship(Shipment { force, place, ally, karama })
             }
             Class::Cross { group, rate, number } => {
-                let places = by_rate(self.crossing_to - group.territory.place_set())[usize::from(rate) - 1];
+                let places = by_rate(self.crossing_to - group.territory.place_set(), rate);
                 let (least, shares) = self.shares(price(number, rate, self.half));
                 let (n, ally) = (n / shares, least + (n % shares) as u16);
                 let (n, place) = (n / places.len() as u64, pick(places, n % places.len() as u64));
@@ -252,18 +313,7 @@ fn part_of(groups: &Groups, group: Group) -> bool {
         })
 }
 
-/// How many ways there are to take so many forces out of a stock.
-fn parts_of(stock: Force, number: u8) -> u64 {
-    let least = number.saturating_sub(stock.regular());
-    let most = number.min(stock.elite());
-    u64::from((most + 1).saturating_sub(least))
-}
-
-/// The places at 1 spice a force, and those at 2.
-fn by_rate(places: PlaceSet) -> [PlaceSet; 2] {
-    let strongholds = crate::ids::Territory::STRONGHOLDS;
-    let cheap = strongholds.into_iter().fold(PlaceSet::EMPTY, |set, territory| set | territory.place_set());
-    let one: PlaceSet = places & cheap;
-    debug_assert!(one.iter().all(|place: Place| rate(place) == 1), "strongholds cost 1");
-    [one, places - cheap]
+/// The places at so much spice a force: strongholds at 1, all others at 2.
+fn by_rate(places: PlaceSet, rate: u16) -> PlaceSet {
+    if rate == 1 { places & PlaceSet::STRONGHOLDS } else { places - PlaceSet::STRONGHOLDS }
 }

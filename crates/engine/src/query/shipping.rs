@@ -24,6 +24,12 @@ pub fn price(number: u8, rate: u16, half: bool) -> u16 {
     if half { full.div_ceil(2) } else { full }
 }
 
+/// The most forces whose price can be paid with so much spice.
+pub fn affordable(spice: u16, rate: u16, half: bool) -> u8 {
+    let full = u32::from(spice) * if half { 2 } else { 1 };
+    u8::try_from(full / u32::from(rate)).unwrap_or(u8::MAX)
+}
+
 /// [2.06.07] Shipping back costs 1 spice for each two forces begun.
 pub fn retreat_price(number: u8) -> u16 {
     u16::from(number).div_ceil(2)
