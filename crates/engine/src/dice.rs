@@ -32,7 +32,9 @@ impl Dice for SplitMix {
         debug_assert!(n > 0, "nothing lies below zero");
         loop {
             let product = u128::from(self.next()) * u128::from(n);
-            if product as u64 >= n.wrapping_neg() % n {
+            let low = product as u64;
+            // What is rejected lies below `n`: most of the time there is no need for the division.
+            if low >= n || low >= n.wrapping_neg() % n {
                 return (product >> 64) as u64;
             }
         }
