@@ -2,14 +2,20 @@
 
 use crate::ids::{Faction, Place, Territory};
 use crate::illegal::{Illegal, Why};
-use crate::query::board::{forces_in, has_room, in_storm, is_in};
-use crate::sets::TerritorySet;
+use crate::query::board::{has_room, in_storm, is_in, places_of};
+use crate::sets::{PlaceSet, TerritorySet};
 use crate::state::State;
 use crate::tables::Terrain;
 
 /// Nobody else in the territory, in any sector; an ally is somebody [2.02.18].
 pub fn alone(state: &State, territory: Territory) -> bool {
-    state.players.iter().all(|faction| faction == Faction::BeneGesserit || !is_in(state, faction, territory))
+    (territory.place_set() & others(state)).is_empty()
+}
+
+/// Where anybody else stands.
+pub(crate) fn others(state: &State) -> PlaceSet {
+    let others = state.players - Faction::BeneGesserit.into();
+    others.iter().fold(PlaceSet::EMPTY, |places, faction| places | places_of(state, faction))
 }
 
 /// [2.02.19] One advisor in the storm's sector holds back all of the territory.
@@ -21,13 +27,7 @@ pub fn held_by_storm(state: &State, territory: Territory) -> bool {
 
 /// [2.02.08] A token put down beside any other faction is an advisor; in the Polar Sink it is a fighter.
 pub fn lands_as_advisor(state: &State, place: Place) -> bool {
-    let others = |faction: Faction| faction != Faction::BeneGesserit;
-    place != Place::POLAR_SINK
-        && state
-            .players
-            .iter()
-            .filter(|&faction| others(faction))
-            .any(|faction| forces_in(state, faction, place.territory()).is_some())
+    place != Place::POLAR_SINK && !alone(state, place.territory())
 }
 
 /// [2.02.18] [1.06.03.05] What keeps advisors in a territory from becoming fighters: an ally beside them, or a stronghold with no

@@ -2,7 +2,7 @@
 
 use crate::event::{Event, Sink, Turning};
 use crate::ids::{Faction, Place, Territory};
-use crate::query::advisors::{alone, held_by_storm};
+use crate::query::advisors::{alone, held_by_storm, others};
 use crate::query::board::is_in;
 use crate::state::{Phase, State};
 
@@ -11,8 +11,10 @@ pub(crate) fn settle(state: &mut State, sink: &mut dyn Sink) {
     if state.advisors.is_empty() || !(Phase::Storm..Phase::Battle).contains(&state.phase) {
         return;
     }
+    let others = others(state);
     for territory in state.advisors.iter() {
-        if alone(state, territory) && !held_by_storm(state, territory) {
+        let alone = (territory.place_set() & others).is_empty();
+        if alone && !held_by_storm(state, territory) {
             turn(state, territory, false, Turning::Alone, sink);
         }
     }
