@@ -56,6 +56,20 @@ impl Kind {
 }
 
 impl Kind {
+    /// Those with a hand in which an answer could be. Most windows find nobody: they need not look closer.
+    fn holders(self, state: &State) -> FactionSet {
+        let holds = |faction: &Faction| {
+            let hand = state.hands[*faction];
+            match self {
+                Self::Weather | Self::Atomics | Self::Call => hand.contains(self.card()),
+                Self::Karama { .. } => hand.contains(Card::Karama) || karama::uses_worthless(state, *faction),
+                Self::Open => hand.contains(Card::Truthtrance) || hand.contains(Card::TleilaxuGhola),
+                Self::Purses => true,
+            }
+        };
+        state.players.iter().filter(holds).collect()
+    }
+
     /// The card that answers it.
     pub(crate) fn card(self) -> Card {
         match self {
@@ -156,8 +170,8 @@ pub(crate) fn open(state: &mut State, kind: Kind) {
 /// Who is asked: true holders, or all who could hold the card as far as the table can see.
 pub(crate) fn asked(state: &State, kind: Kind, all: bool) -> FactionSet {
     let hidden = |card| !state.discards.contains(card) && !state.removed.contains(card);
-    state
-        .players
+    let candidates = if all { state.players } else { kind.holders(state) };
+    candidates
         .iter()
         .filter(|&faction| match kind {
             Kind::Weather if all => state.turn > 1 && hidden(Card::WeatherControl),
