@@ -185,6 +185,13 @@ impl Territory {
         (row.first..row.first + row.count).map(Place)
     }
 
+    /// The position of a place among its places.
+    pub(crate) fn slot(self, place: Place) -> Option<usize> {
+        let row = &TERRITORIES[self.index()];
+        let slot = place.0.wrapping_sub(row.first);
+        (slot < row.count).then_some(usize::from(slot))
+    }
+
     /// Its places as a set.
     pub fn place_set(self) -> PlaceSet {
         TERRITORY_PLACES[self.index()]

@@ -43,7 +43,7 @@ fn nth_spread(n: u8, number: u64) -> [u8; SITES] {
     spread
 }
 
-fn nth(elite: u8, number: u64) -> Action {
+pub(super) fn nth(elite: u8, number: u64) -> Action {
     let mut number = number;
     for k in 0..=elite {
         let ways = spreads(NUMBER - k, SITES) * spreads(k, SITES);

@@ -9,16 +9,20 @@ use crate::sets::PlaceSet;
 /// What may leave: forces that stand at the end already do not go anywhere.
 fn movable(from: Group, to: Place) -> Group {
     let mut from = from;
-    for (slot, place) in from.territory.places().enumerate() {
-        if place == to {
-            from.forces[slot] = Force::NONE;
-        }
+    if let Some(slot) = from.territory.slot(to) {
+        from.forces[slot] = Force::NONE;
     }
     from
 }
 
 fn ways(from: Group) -> u64 {
     from.forces.into_iter().map(Force::part_count).product::<u64>() - 1
+}
+
+/// The ways to leave for a place inside the territory: only forces that stand there make a difference.
+fn ways_inside(from: Group, all: u64, to: Place) -> u64 {
+    let available = movable(from, to);
+    if available == from { all } else { ways(available) }
 }
 
 /// The places outside the territory, for all of which everybody may leave, and those inside it.
@@ -29,7 +33,8 @@ fn split(from: Group, to: PlaceSet) -> (PlaceSet, PlaceSet) {
 
 pub(super) fn size(from: Group, to: PlaceSet) -> u64 {
     let (outside, inside) = split(from, to);
-    outside.len() as u64 * ways(from) + inside.iter().map(|place| ways(movable(from, place))).sum::<u64>()
+    let all = ways(from);
+    outside.len() as u64 * all + inside.iter().map(|place| ways_inside(from, all, place)).sum::<u64>()
 }
 
 pub(super) fn contains(from: Group, to: PlaceSet, group: Group, place: Place) -> bool {
@@ -68,11 +73,11 @@ pub(super) fn at(from: Group, to: PlaceSet, n: u64, make: fn(Group, Place) -> Ac
     }
     let mut n = n - outside.len() as u64 * all;
     for place in inside.iter() {
-        let available = movable(from, place);
-        if n < ways(available) {
-            return make(nth(available, n + 1), place);
+        let ways = ways_inside(from, all, place);
+        if n < ways {
+            return make(nth(movable(from, place), n + 1), place);
         }
-        n -= ways(available);
+        n -= ways;
     }
     unreachable!("the number lies within the domain")
 }

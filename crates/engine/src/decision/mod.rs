@@ -555,6 +555,35 @@ impl Ask {
 
     /// The answer at this position of [`for_each`](Self::for_each).
     pub fn nth(&self, n: u64) -> Action {
+        let pass = u64::from(self.may_pass());
+        let Some(at) = n.checked_sub(pass) else { return Action::Pass };
+        self.pick(at).unwrap_or_else(|| self.walk_to(n))
+    }
+
+    /// The answer at this position behind the pass, where a set or a span is all there is to answer.
+    fn pick(&self, at: u64) -> Option<Action> {
+        let n = at as usize;
+        match *self {
+            Self::KeepTraitor { dealt } => dealt.nth(n).map(Action::Keep),
+            Self::Deploy { elite } => Some(deploy::nth(elite, at)),
+            Self::PlaceFirst { places } => places.nth(n).map(Action::Place),
+            Self::Dial { least, .. } => Some(Action::Dial(least + at as u8)),
+            Self::Call { territories } => territories.nth(n).map(Action::Call),
+            Self::PlaceWorm { territories } => territories.nth(n).map(Action::Worm),
+            Self::Ride { from, to } => Some(groups::at(from, to, at, Action::Ride)),
+            Self::Nexus { leave: false, partners } => partners.nth(n).map(Action::Ally),
+            Self::Ship(ref shipping) => Some(shipping.at(at)),
+            Self::Accompany { places } => places.nth(n).map(Action::Accompany),
+            Self::Move { ref sources, hajr: false } => Some(moves::at(sources, at)),
+            Self::Plan(ref plans) => Some(plans.at(at)),
+            Self::Seat { factions } => factions.nth(n).map(Action::Seat),
+            Self::Deal { deck } => deck.nth(n).map(Action::Deal),
+            _ => None, // any: short enough to count through
+        }
+    }
+
+    /// Counts through the answers.
+    fn walk_to(&self, n: u64) -> Action {
         let mut left = n;
         let mut found = None;
         self.for_each(&mut |action| {

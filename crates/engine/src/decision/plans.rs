@@ -198,6 +198,13 @@ impl Plans {
         }
     }
 
+    /// The plan at this position of [`for_each`](Self::for_each).
+    pub(super) fn at(&self, n: u64) -> Action {
+        let dials = self.dial_count();
+        let (dial, spice) = self.nth_dial(n % dials);
+        Action::Plan(Plan { dial, spice, ..self.nth_lead(n / dials) })
+    }
+
     /// One plan, each as likely as the others.
     pub fn sample(&self, dice: &mut dyn Dice) -> Action {
         let (dial, spice) = self.nth_dial(dice.below(self.dial_count()));
@@ -206,29 +213,63 @@ impl Plans {
 
     /// [2.01.08] What may be told of an element: whatever a legal plan can contain.
     pub fn tellable(&self, element: Element) -> impl Iterator<Item = Told> {
-        let plans = *self;
-        let slots_can_be = move |fits: &dyn Fn(Option<Card>, Option<Card>) -> bool| {
-            let behind = plans.champions().next().is_some()
-                && plans.slots().any(|(weapon, defense)| fits(weapon, defense));
-            behind || (plans.nobody && plans.empty_slots() && fits(None, None))
-        };
-        let possible = move |told: Told| match (element, told) {
-            (Element::Leader, Told::Leader(leader)) => plans.leaders.contains(leader),
-            (Element::Leader, Told::Card(card)) => plans.hero && card == Card::CheapHero,
-            (Element::Leader, Told::Nothing) => plans.nobody,
-            (Element::Weapon, Told::Card(card)) => slots_can_be(&|weapon, _| weapon == Some(card)),
-            (Element::Weapon, Told::Nothing) => slots_can_be(&|weapon, _| weapon.is_none()),
-            (Element::Defense, Told::Card(card)) => slots_can_be(&|_, defense| defense == Some(card)),
-            (Element::Defense, Told::Nothing) => slots_can_be(&|_, defense| defense.is_none()),
-            (Element::Number, Told::Number(number)) => {
-                plans.dials().any(|(dial, spice)| plans.strength.value(dial, spice) == number)
+        let mut tellable = Tellable::default();
+        match element {
+            Element::Leader => {
+                tellable.nothing = self.nobody;
+                tellable.leaders = self.leaders;
+                tellable.cards = Cards::from_iter(self.hero.then_some(Card::CheapHero));
             }
-            (Element::Leader | Element::Weapon | Element::Defense, _) | (Element::Number, _) => false,
-        };
-        std::iter::once(Told::Nothing)
-            .chain(Leader::all().map(Told::Leader))
-            .chain(Card::ALL.into_iter().map(Told::Card))
-            .chain((0..=Half::whole(30).0).map(|n| Told::Number(Half(n))))
-            .filter(move |&told| possible(told))
+            Element::Weapon => self.each_slots(&mut |weapon, _| tellable.slot(weapon)),
+            Element::Defense => self.each_slots(&mut |_, defense| tellable.slot(defense)),
+            Element::Number => {
+                self.dials().for_each(|(dial, spice)| tellable.number(self.strength.value(dial, spice)));
+            }
+        }
+        tellable.each()
+    }
+
+    /// Calls `f` with the slots of all plans, those without a champion included.
+    fn each_slots(&self, f: &mut dyn FnMut(Option<Card>, Option<Card>)) {
+        if self.champions().next().is_some() {
+            self.slots().for_each(|(weapon, defense)| f(weapon, defense));
+        }
+        if self.nobody && self.empty_slots() {
+            f(None, None);
+        }
+    }
+}
+
+/// What may be told, each answer once.
+#[derive(Default)]
+struct Tellable {
+    nothing: bool,
+    leaders: LeaderSet,
+    cards: Cards,
+    /// One bit for each number of halves.
+    numbers: u64,
+}
+
+impl Tellable {
+    fn slot(&mut self, card: Option<Card>) {
+        match card {
+            None => self.nothing = true,
+            Some(card) if !self.cards.contains(card) => self.cards.insert(card),
+            Some(_) => {}
+        }
+    }
+
+    fn number(&mut self, number: Half) {
+        self.numbers |= 1 << number.0;
+    }
+
+    fn each(self) -> impl Iterator<Item = Told> {
+        let numbers = self.numbers;
+        let nothing = self.nothing.then_some(Told::Nothing);
+        nothing
+            .into_iter()
+            .chain(self.leaders.iter().map(Told::Leader))
+            .chain(self.cards.kinds().map(Told::Card))
+            .chain((0..64).filter(move |n| numbers >> n & 1 == 1).map(|n| Told::Number(Half(n))))
     }
 }
