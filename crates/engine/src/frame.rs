@@ -173,7 +173,8 @@ impl State {
         self.must_act().includes(actor).then(|| self.ask(actor))
     }
 
-    fn ask(&self, actor: Actor) -> Ask {
+    /// What is asked of an actor that is waited for.
+    pub(crate) fn ask(&self, actor: Actor) -> Ask {
         let seat = match actor {
             Actor::Chance => None,
             Actor::Seat(faction) => Some(faction),

@@ -18,7 +18,7 @@ impl State {
                 Actor::Seat(seats.nth(n).expect("somebody is waited for"))
             }
         };
-        let ask = self.question(actor).expect("it is waited for");
+        let ask = self.ask(actor);
         let action = ask.sample(dice);
         debug_assert!(ask.contains(action), "{action} is no answer to {ask:?}");
         self.carry_out(actor, action, sink);
