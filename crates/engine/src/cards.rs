@@ -147,6 +147,11 @@ impl Cards {
         common
     }
 
+    /// Whether both have a card.
+    pub fn shares(self, other: Self) -> bool {
+        self.present() & other.present() != 0
+    }
+
     /// All cards of both.
     pub fn union(self, other: Self) -> Self {
         Self(self.0 + other.0)
@@ -177,6 +182,12 @@ impl Iterator for Kinds {
 
     fn count(self) -> usize {
         self.0.count_ones() as usize
+    }
+}
+
+impl From<Card> for Cards {
+    fn from(card: Card) -> Self {
+        Self(1 << SHIFT[card as usize])
     }
 }
 

@@ -5,13 +5,14 @@
 
 use crate::ability::Ability;
 use crate::action::{Action, Revival};
+use crate::cards::Cards;
 use crate::decision::{About, Ask};
 use crate::event::{Cause, Event, Sink};
 use crate::frame::{Flow, Frame, Reply};
 use crate::ids::{Card, Faction, Territory};
 use crate::interrupt::{gifts, karama, open, power};
 use crate::query::deals::no_karama;
-use crate::query::karama::{could_hold, could_hold_real};
+use crate::query::karama::{could_hold, could_hold_real, uses_worthless};
 use crate::query::order::in_order;
 use crate::query::power::could_use_power;
 use crate::query::storm::{at_shield_wall, may_control_weather, may_use_atomics};
@@ -58,16 +59,22 @@ impl Kind {
 impl Kind {
     /// Those with a hand in which an answer could be. Most windows find nobody: they need not look closer.
     fn holders(self, state: &State) -> FactionSet {
-        let holds = |faction: &Faction| {
-            let hand = state.hands[*faction];
-            match self {
-                Self::Weather | Self::Atomics | Self::Call => hand.contains(self.card()),
-                Self::Karama { .. } => hand.contains(Card::Karama) || karama::uses_worthless(state, *faction),
-                Self::Open => hand.contains(Card::Truthtrance) || hand.contains(Card::TleilaxuGhola),
-                Self::Purses => true,
-            }
+        let cards: Cards = match self {
+            Self::Weather | Self::Atomics | Self::Karama { .. } => self.card().into(),
+            Self::Open => Cards::from_iter([Card::Truthtrance, Card::TleilaxuGhola]),
+            Self::Power(owner) => return state.players & owner.into(),
+            Self::Purses => return state.players,
         };
-        state.players.iter().filter(holds).collect()
+        let holds = |faction: &Faction| state.hands[*faction].shares(cards);
+        let mut holders: FactionSet = state.players.iter().filter(holds).collect();
+        let sisters = Faction::BeneGesserit;
+        if matches!(self, Self::Karama { .. })
+            && uses_worthless(state, sisters)
+            && state.hands[sisters].worthless().next().is_some()
+        {
+            holders.insert(sisters);
+        }
+        holders
     }
 
     /// The card that answers it.
@@ -169,31 +176,34 @@ pub(crate) fn open(state: &mut State, kind: Kind) {
 
 /// Who is asked: true holders, or all who could hold the card as far as the table can see.
 pub(crate) fn asked(state: &State, kind: Kind, all: bool) -> FactionSet {
-    let hidden = |card| !state.discards.contains(card) && !state.removed.contains(card);
     let candidates = if all { state.players } else { kind.holders(state) };
-    candidates
-        .iter()
-        .filter(|&faction| match kind {
-            Kind::Weather if all => state.turn > 1 && hidden(Card::WeatherControl),
-            Kind::Weather => may_control_weather(state, faction).is_ok(),
-            Kind::Atomics if all => {
-                state.turn > 1 && hidden(Card::FamilyAtomics) && at_shield_wall(state, faction)
-            }
-            Kind::Atomics => may_use_atomics(state, faction).is_ok(),
-            Kind::Power(owner) if all => faction == owner && could_use_power(state, owner),
-            Kind::Power(owner) => faction == owner && power::usable(state, owner),
-            Kind::Open if all => open::could_be_asked(state, faction),
-            Kind::Open => open::asked(state, faction),
-            Kind::Purses if all => open::could_be_asked(state, faction) || gifts::may_give(state, faction),
-            Kind::Purses => open::asked(state, faction) || gifts::most_given(state, faction) > 0,
-            Kind::Karama { user, against, .. } => {
-                faction != user
-                    && !against.is_empty()
-                    && !no_karama(state, faction, user)
-                    && (could_hold(state, faction) && all || karama::holds(state, faction, against))
-            }
-        })
-        .collect()
+    candidates.iter().filter(|&faction| could_answer(state, kind, all, faction)).collect()
+}
+
+/// Whether this faction is asked. Kept out of the loop above, which seldom comes here.
+#[inline(never)]
+fn could_answer(state: &State, kind: Kind, all: bool, faction: Faction) -> bool {
+    let hidden = |card| !state.discards.contains(card) && !state.removed.contains(card);
+    match kind {
+        Kind::Weather if all => state.turn > 1 && hidden(Card::WeatherControl),
+        Kind::Weather => may_control_weather(state, faction).is_ok(),
+        Kind::Atomics if all => {
+            state.turn > 1 && hidden(Card::FamilyAtomics) && at_shield_wall(state, faction)
+        }
+        Kind::Atomics => may_use_atomics(state, faction).is_ok(),
+        Kind::Power(owner) if all => faction == owner && could_use_power(state, owner),
+        Kind::Power(owner) => faction == owner && power::usable(state, owner),
+        Kind::Open if all => open::could_be_asked(state, faction),
+        Kind::Open => open::asked(state, faction),
+        Kind::Purses if all => open::could_be_asked(state, faction) || gifts::may_give(state, faction),
+        Kind::Purses => open::asked(state, faction) || gifts::most_given(state, faction) > 0,
+        Kind::Karama { user, against, .. } => {
+            faction != user
+                && !against.is_empty()
+                && !no_karama(state, faction, user)
+                && (could_hold(state, faction) && all || karama::holds(state, faction, against))
+        }
+    }
 }
 
 pub(crate) fn ask(state: &State, frame: &Window, seat: Faction) -> Ask {
