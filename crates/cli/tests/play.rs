@@ -1,70 +1,19 @@
 //! `kanly play` through pipes, as scripts play it: what it prints and how it exits.
 
-use std::io::Write as _;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+mod common;
 
+use common::{File, Ran, kanly, kanly_reading};
 use kanly_engine::event::Viewer;
 use kanly_engine::ids::{Faction, Leader};
-use kanly_engine::record::{self, Record};
 use kanly_engine::{Dice as _, SplitMix, notation};
 
-/// A path under the folder for test files, free before the test and after it.
-struct File(PathBuf);
-
-impl File {
-    fn new(name: &str) -> File {
-        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("play-{name}"));
-        let _ = std::fs::remove_file(&path);
-        File(path)
-    }
-
-    fn path(&self) -> &str {
-        self.0.to_str().expect("a plain path")
-    }
-
-    fn text(&self) -> String {
-        std::fs::read_to_string(&self.0).expect("it was written")
-    }
-
-    fn record(&self) -> Record {
-        record::read(&self.text()).expect("it is a record")
-    }
-}
-
-impl Drop for File {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_file(&self.0);
-    }
-}
-
 /// Plays with these options and lines.
-fn play(args: &[&str], lines: &[&str]) -> Output {
+fn play(args: &[&str], lines: &[&str]) -> Ran {
     play_bytes(args, (lines.join("\n") + "\n").as_bytes())
 }
 
-fn play_bytes(args: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_kanly"))
-        .arg("play")
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the command runs");
-    // A game that ends before its input does closes the pipe, which is no failure of the test.
-    let _ = child.stdin.take().expect("it is piped").write_all(input);
-    child.wait_with_output().expect("it ends")
-}
-
-fn out(output: &Output) -> String {
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout.clone()).expect("the output is text")
-}
-
-fn err(output: &Output, code: i32) -> String {
-    assert_eq!(output.status.code(), Some(code), "{}", String::from_utf8_lossy(&output.stdout));
-    String::from_utf8(output.stderr.clone()).expect("the messages are text")
+fn play_bytes(args: &[&str], input: &[u8]) -> Ran {
+    kanly_reading(&[&["play"], args].concat(), input)
 }
 
 /// The part of the output behind a line that was typed, up to the next prompt.
@@ -80,7 +29,7 @@ fn every_faction_can_be_played_to_the_end() {
     for faction in Faction::ALL {
         for mode in ["basic", "advanced"] {
             let args = ["--as", faction.id(), "--mode", mode, "--seed", "3", "--turns", "3"];
-            let out = out(&play(&args, &["auto game"]));
+            let out = play(&args, &["auto game"]).succeeded();
             let (title, _) = out.split_once('.').expect("a sentence");
             assert!(title.starts_with("You play ") && title.ends_with(faction.name()), "{out}");
             assert!(out.contains("The game is over: you have"), "{faction} {mode}:\n{out}");
@@ -94,7 +43,7 @@ fn a_seat_is_told_its_own_secrets_and_no_others() {
     let args = ["--as", "emperor", "--seed", "11", "--turns", "2", "--mode", "advanced"];
     let save = format!("save {}", file.path());
     let lines = ["me", "table", "log 500", "auto game", "table", "me", "log 1000", save.as_str()];
-    let out = out(&play(&args, &lines));
+    let out = play(&args, &lines).succeeded();
     let state = file.record().replay(None, |_, _, _| {}).expect("it replays");
     let view = state.view(Viewer::Seat(Faction::Emperor));
     let judge = state.view(Viewer::Judge);
@@ -120,7 +69,7 @@ fn a_seat_is_told_its_own_secrets_and_no_others() {
 fn a_wrong_action_is_refused_with_rule_reason_and_what_is_legal() {
     let lines =
         ["deploy 9 sietch-tabr/13", "dail 3", "keep Nobody", "dial 3", "frobnicate", "why keep", "\u{e9}"];
-    let out = out(&play(&["--as", "fremen", "--seed", "4"], &lines));
+    let out = play(&["--as", "fremen", "--seed", "4"], &lines).succeeded();
     let told = answer(&out, "fremen", "deploy 9 sietch-tabr/13");
     assert!(told.contains("Refused: `deploy 9 sietch-tabr/13`"), "{told}");
     assert!(told.contains("rule 0.13"), "{told}");
@@ -138,9 +87,9 @@ fn what_is_refused_changes_nothing() {
     let args = ["--as", "fremen", "--seed", "5", "--turns", "2"];
     let save = |file: &File| format!("save {}", file.path());
     let lines = ["auto", "auto", &save(&clean)];
-    out(&play(&args, &lines));
+    play(&args, &lines).succeeded();
     let lines = ["dial 99", "why dial 3", "auto", "deploy 3 sietch-tabr/13", "legal", "auto", &save(&tried)];
-    out(&play(&args, &lines));
+    play(&args, &lines).succeeded();
     assert_eq!(clean.text(), tried.text());
 }
 
@@ -154,7 +103,7 @@ fn why_and_legal_explain_the_domain() {
         "why deploy 9 sietch-tabr/13",
         "deploy 10 sietch-tabr/13",
     ];
-    let out = out(&play(&["--as", "fremen", "--seed", "4"], &lines));
+    let out = play(&["--as", "fremen", "--seed", "4"], &lines).succeeded();
     let told = answer(&out, "fremen", "legal");
     assert!(told.contains("3003 ways"), "{told}");
     assert!(told.contains("sietch-tabr/13"), "{told}");
@@ -174,8 +123,9 @@ fn undo_meets_the_same_luck_again() {
     let (straight, undone) = (File::new("straight"), File::new("undone"));
     let args = ["--as", "fremen", "--seed", "6", "--turns", "3", "--mode", "advanced"];
     let save = |file: &File| format!("save {}", file.path());
-    out(&play(&args, &["auto 4", &save(&straight)]));
-    let told = out(&play(&args, &["undo", "auto 4", "undo 3", "auto", "undo", "auto 3", &save(&undone)]));
+    play(&args, &["auto 4", &save(&straight)]).succeeded();
+    let told =
+        play(&args, &["undo", "auto 4", "undo 3", "auto", "undo", "auto 3", &save(&undone)]).succeeded();
     assert!(answer(&told, "fremen", "undo").contains("You have decided nothing yet."), "{told}");
     assert!(answer(&told, "fremen", "undo 3").contains("Taken back."), "{told}");
     assert_eq!(straight.text(), undone.text());
@@ -185,10 +135,10 @@ fn undo_meets_the_same_luck_again() {
 fn a_saved_game_goes_on_where_it_was_left() {
     let (straight, parted) = (File::new("whole"), File::new("parted"));
     let args = ["--as", "bene-gesserit,guild", "--seed", "8", "--turns", "3"];
-    out(&play(&[&args[..], &["--save", straight.path()]].concat(), &["auto game"]));
-    let told = out(&play(&[&args[..], &["--save", parted.path()]].concat(), &["auto 3", "quit"]));
+    play(&[&args[..], &["--save", straight.path()]].concat(), &["auto game"]).succeeded();
+    let told = play(&[&args[..], &["--save", parted.path()]].concat(), &["auto 3", "quit"]).succeeded();
     assert!(told.contains("bene-gesserit: predict"), "{told}");
-    let told = out(&play(&["--resume", parted.path()], &["auto game"]));
+    let told = play(&["--resume", parted.path()], &["auto game"]).succeeded();
     assert!(told.contains("You play Bene Gesserit and the Spacing Guild."), "{told}");
     assert_eq!(straight.text(), parted.text());
     let record = straight.record();
@@ -199,29 +149,29 @@ fn a_saved_game_goes_on_where_it_was_left() {
 #[test]
 fn a_damaged_file_names_its_first_wrong_line() {
     let file = File::new("damaged");
-    out(&play(&["--seed", "9"], &["auto", &format!("save {}", file.path())]));
+    play(&["--seed", "9"], &["auto", &format!("save {}", file.path())]).succeeded();
     let text = file.text();
     let (number, line) =
         text.lines().enumerate().find(|(_, line)| line.starts_with("atreides: keep")).expect("it was kept");
-    std::fs::write(&file.0, text.replace(line, "atreides: dial 3")).expect("it can be written");
-    let told = err(&play(&["--resume", file.path()], &[]), 1);
+    file.write(text.replace(line, "atreides: dial 3"));
+    let told = play(&["--resume", file.path()], &[]).failed(1);
     assert!(told.contains(&format!("line {} is the first that does not fit", number + 1)), "{told}");
-    std::fs::write(&file.0, text.replace(line, "atreides: frobnicate")).expect("it can be written");
-    let told = err(&play(&["--resume", file.path()], &[]), 2);
+    file.write(text.replace(line, "atreides: frobnicate"));
+    let told = play(&["--resume", file.path()], &[]).failed(2);
     assert!(told.contains("`frobnicate` is not an action"), "{told}");
-    std::fs::write(&file.0, "no record").expect("it can be written");
-    let told = err(&play(&["--resume", file.path(), "--as", "fremen"], &[]), 2);
+    file.write("no record");
+    let told = play(&["--resume", file.path(), "--as", "fremen"], &[]).failed(2);
     assert!(told.contains("a record begins with"), "{told}");
 }
 
 #[test]
 fn files_of_others_are_not_overwritten() {
     let file = File::new("foreign");
-    std::fs::write(&file.0, "precious").expect("it can be written");
-    let told = out(&play(&["--seed", "1"], &["auto", &format!("save {}", file.path()), "save"]));
+    file.write("precious");
+    let told = play(&["--seed", "1"], &["auto", &format!("save {}", file.path()), "save"]).succeeded();
     assert!(told.contains("exists already"), "{told}");
     assert!(told.contains("say where: `save game.kanly`"), "{told}");
-    assert!(err(&play(&["--save", file.path()], &[]), 2).contains("exists already"));
+    assert!(play(&["--save", file.path()], &[]).failed(2).contains("exists already"));
     assert_eq!(file.text(), "precious");
 }
 
@@ -235,7 +185,7 @@ fn wrong_uses_say_what_would_be_right() {
         (&["--players", "3", "--factions", "fremen,atreides"], "cannot be used with"),
         (&["--resume", "no-such-file.kanly"], "cannot read the record"),
     ] {
-        let told = err(&play(args, &[]), 2);
+        let told = play(args, &[]).failed(2);
         assert!(told.contains(part), "{args:?}:\n{told}");
     }
 }
@@ -251,7 +201,7 @@ fn commands_look_at_the_table_and_at_the_rules() {
         "rules family atomics",
         "rules 99",
     ];
-    let out = out(&play(&["--as", "atreides", "--seed", "2", "--turns", "9"], &lines));
+    let out = play(&["--as", "atreides", "--seed", "2", "--turns", "9"], &lines).succeeded();
     let told = |typed| answer(&out, "atreides", typed);
     assert!(told("board").contains("TERRITORY") && told("board").contains("SECTOR"), "{out}");
     assert!(told("board arrakeen").contains("imperial-basin"), "{}", told("board arrakeen"));
@@ -264,7 +214,7 @@ fn commands_look_at_the_table_and_at_the_rules() {
 #[test]
 fn bytes_that_are_no_text_are_refused() {
     let output = play_bytes(&["--seed", "1"], b"\xff\xfe\x00\nhelp\n");
-    assert!(out(&output).contains("Refused:"));
+    assert!(output.succeeded().contains("Refused:"));
 }
 
 #[test]
@@ -284,7 +234,7 @@ fn whatever_is_typed_is_answered() {
         }
         let args = ["--as", seat, "--mode", "advanced", "--seed", "5"];
         let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
-        let out = out(&play(&args, &lines));
+        let out = play(&args, &lines).succeeded();
         assert!(out.contains("Refused:"), "{out}");
     }
 }
@@ -292,7 +242,7 @@ fn whatever_is_typed_is_answered() {
 #[test]
 fn skip_passes_what_may_be_passed() {
     let args = ["--as", "fremen", "--seed", "4", "--mode", "advanced", "--turns", "2"];
-    let out = out(&play(&args, &["skip", "auto", "auto", "auto", "skip"]));
+    let out = play(&args, &["skip", "auto", "auto", "auto", "skip"]).succeeded();
     assert!(answer(&out, "fremen", "skip").contains("This cannot be passed"), "{out}");
     assert!(out.contains("fremen: pass"), "{out}");
 }
@@ -313,7 +263,7 @@ fn deals_are_offered_with_words() {
         "table",
         &save,
     ];
-    let told = out(&play(&["--as", "fremen", "--seed", "4", "--turns", "3"], &lines));
+    let told = play(&["--as", "fremen", "--seed", "4", "--turns", "3"], &lines).succeeded();
     assert!(told.contains("share auction-cards | spice-card | storm-card with FACTION"), "{told}");
     assert!(told.contains("there is no such text; write the words in quotation marks"), "{told}");
     assert!(told.contains("Fremen offer Atreides deal 1: Fremen pay Atreides 1 spice;"), "{told}");
@@ -323,9 +273,7 @@ fn deals_are_offered_with_words() {
     assert!(file.text().contains("text 1 = Leave Tabr: to us; always\n"), "{}", file.text());
     for (viewer, knows) in [("atreides", true), ("fremen", true), ("emperor", false)] {
         for command in ["replay", "show"] {
-            let args = [command, file.path(), "--seat", viewer];
-            let shown = Command::new(env!("CARGO_BIN_EXE_kanly")).args(args).output();
-            let shown = out(&shown.expect("the command runs"));
+            let shown = kanly(&[command, file.path(), "--seat", viewer]).succeeded();
             assert_eq!(shown.contains("Leave Tabr"), knows, "{command} {viewer}: {shown}");
         }
     }

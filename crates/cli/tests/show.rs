@@ -1,37 +1,17 @@
 //! `kanly show` as people and scripts call it.
 
-use std::path::Path;
-use std::process::{Command, Output};
+mod common;
 
+use common::{EXAMPLE_PATH, File, TEMPORARY, example, kanly, with_line};
 use kanly_engine::event::Viewer;
 use kanly_engine::ids::Faction;
-use kanly_engine::record::{self, Record};
+use kanly_engine::record::Record;
 use kanly_engine::{State, Waiting};
 
-const EXAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/six-factions.kanly");
 const SCENARIO: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios/storm/movement.toml");
 
-fn kanly(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_kanly")).args(args).output().expect("the command runs")
-}
-
-fn out(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).expect("the output is text")
-}
-
-fn err(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).expect("the messages are text")
-}
-
 fn show(args: &[&str]) -> String {
-    let shown = kanly(&[&["show", EXAMPLE], args].concat());
-    assert_eq!(shown.status.code(), Some(0), "{args:?}: {}", err(&shown));
-    out(&shown)
-}
-
-fn example() -> Record {
-    let text = std::fs::read_to_string(EXAMPLE).expect("the example is there");
-    record::read(&text).expect("the example can be read")
+    kanly(&[&["show", EXAMPLE_PATH], args].concat()).succeeded()
 }
 
 fn at(record: &Record, line: usize) -> State {
@@ -76,10 +56,10 @@ fn every_viewer_sees_what_is_its_own() {
 
 #[test]
 fn the_map_is_drawn_with_its_pieces() {
-    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("show.svg");
-    let told = show(&["--svg", file.to_str().expect("a plain path")]);
+    let file = File::new("map.svg");
+    let told = show(&["--svg", file.path()]);
     assert!(told.contains("The map is in "), "{told}");
-    let drawing = std::fs::read_to_string(&file).expect("it was drawn");
+    let drawing = file.text();
     let view = at(&example(), usize::MAX).view(Viewer::Table);
     for place in &view.board {
         for force in &place.forces {
@@ -89,22 +69,19 @@ fn the_map_is_drawn_with_its_pieces() {
     }
     assert!(drawing.contains(&format!("<title>The storm in sector {}</title>", view.storm)));
     assert!(!drawing.contains("NaN") && !drawing.contains("inf"), "a number is no number");
-    let _ = std::fs::remove_file(file);
 }
 
 #[test]
 fn a_scenario_is_shown_at_its_start() {
-    let first = kanly(&["show", SCENARIO, "--judge"]);
-    assert_eq!(first.status.code(), Some(0), "{}", err(&first));
-    assert!(out(&first).contains("SEAT  FACTION") && out(&first).contains("Asked  "), "{}", out(&first));
-    assert_eq!(out(&first), out(&kanly(&["show", &format!("{SCENARIO}#1"), "--judge"])));
+    let first = kanly(&["show", SCENARIO, "--judge"]).succeeded();
+    assert!(first.contains("SEAT  FACTION") && first.contains("Asked  "), "{first}");
+    assert_eq!(first, kanly(&["show", &format!("{SCENARIO}#1"), "--judge"]).succeeded());
     for (case, words) in [("#0", "has no case `0`"), ("#999", "has no case `999`"), ("#x", "has no case `x`")]
     {
-        let refused = kanly(&["show", &format!("{SCENARIO}{case}")]);
-        assert_eq!(refused.status.code(), Some(2), "{case}");
-        assert!(err(&refused).contains(words), "{case}: {}", err(&refused));
+        let told = kanly(&["show", &format!("{SCENARIO}{case}")]).failed(2);
+        assert!(told.contains(words), "{case}: {told}");
     }
-    assert_eq!(kanly(&["show", SCENARIO, "--to", "3"]).status.code(), Some(2));
+    kanly(&["show", SCENARIO, "--to", "3"]).failed(2);
 }
 
 #[test]
@@ -112,35 +89,24 @@ fn what_cannot_be_shown_is_said() {
     for (args, words) in [
         (&["no-such-file.kanly"][..], "cannot read"),
         (&["no-such-file.toml"], "no-such-file.toml"),
-        (&[EXAMPLE, "--to", "9999"], "has no line 9999"),
-        (&[EXAMPLE, "--to", "x"], "a line is given by its number"),
-        (&[EXAMPLE, "--seat", "ixians"], "the factions are"),
-        (&[EXAMPLE, "--seat", "fremen", "--judge"], "cannot be used with"),
-        (&[EXAMPLE, "--svg", env!("CARGO_TARGET_TMPDIR")], "cannot write"),
+        (&[EXAMPLE_PATH, "--to", "9999"], "has no line 9999"),
+        (&[EXAMPLE_PATH, "--to", "x"], "a line is given by its number"),
+        (&[EXAMPLE_PATH, "--seat", "ixians"], "the factions are"),
+        (&[EXAMPLE_PATH, "--seat", "fremen", "--judge"], "cannot be used with"),
+        (&[EXAMPLE_PATH, "--svg", TEMPORARY], "cannot write"),
         (&["Cargo.toml"], "Cargo.toml"),
     ] {
-        let refused = kanly(&[&["show"], args].concat());
-        assert_eq!(refused.status.code(), Some(2), "{args:?}: {}", err(&refused));
-        assert!(err(&refused).contains(words), "{args:?}: {}", err(&refused));
+        let told = kanly(&[&["show"], args].concat()).failed(2);
+        assert!(told.contains(words), "{args:?}: {told}");
     }
 }
 
 #[test]
 fn a_record_that_does_not_replay_is_shown_up_to_where_it_does() {
-    let text = std::fs::read_to_string(EXAMPLE).expect("the example is there");
-    let choice = example().choices[40];
-    let lines = text.lines().enumerate();
-    let broken: String = lines
-        .map(|(i, line)| format!("{}\n", if i + 1 == choice.line { "chance: storm 6" } else { line }))
-        .collect();
-    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("show-broken.kanly");
-    std::fs::write(&file, broken).expect("it can be written");
-    let path = file.to_str().expect("a plain path");
-    let refused = kanly(&["show", path]);
-    assert_eq!(refused.status.code(), Some(1));
-    assert!(err(&refused).contains(&format!("line {} is the first that does not fit", choice.line)));
-    assert!(out(&refused).is_empty());
-    let before = kanly(&["show", path, "--to", &(choice.line - 1).to_string()]);
-    assert_eq!(before.status.code(), Some(0), "{}", err(&before));
-    let _ = std::fs::remove_file(file);
+    let line = example().choices[40].line;
+    let file = File::with("broken.kanly", with_line(line, "chance: storm 6"));
+    let refused = kanly(&["show", file.path()]);
+    assert!(refused.failed(1).contains(&format!("line {line} is the first that does not fit")));
+    assert!(refused.out.is_empty());
+    kanly(&["show", file.path(), "--to", &(line - 1).to_string()]).succeeded();
 }

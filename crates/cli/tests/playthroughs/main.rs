@@ -1,6 +1,8 @@
 //! The golden whole games in `playthroughs/`: each record plays again to its digest, is told byte for byte as
 //! committed, and still is what its name says. `KANLY_WRITE=1` writes them anew.
 
+#[path = "../common/mod.rs"]
+mod common;
 mod find;
 mod games;
 mod heading;
@@ -8,12 +10,12 @@ mod sights;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use kanly_engine::event::Event;
 use kanly_engine::record::{self, Record};
 use kanly_engine::{Outcome, State};
 
+use common::{kanly_in, made_by};
 use games::{GAMES, Game};
 
 /// What to do when this fails because the rules or the words have changed on purpose.
@@ -63,18 +65,9 @@ fn write(file: &str, text: &str) {
 
 /// What the command prints; it must succeed.
 fn kanly(args: &[&str]) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_kanly"))
-        .current_dir(folder())
-        .args(args)
-        .output()
-        .expect("the command runs");
-    assert!(output.status.success(), "kanly {args:?}: {}\n{ANEW}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).expect("the output is text")
-}
-
-/// The command that makes a record, as its second line gives it.
-fn command(record: &str) -> &str {
-    record.lines().nth(1).and_then(|line| line.strip_prefix("# kanly ")).unwrap_or_default()
+    let ran = kanly_in(&folder(), args);
+    assert_eq!(ran.code, Some(0), "kanly {args:?}: {}\n{ANEW}", ran.err);
+    ran.out
 }
 
 fn recorded(game: &Game, seed: u64) -> String {
@@ -87,7 +80,7 @@ fn recorded(game: &Game, seed: u64) -> String {
 fn made(game: &Game) -> String {
     let config = record::read(&recorded(game, 1)).expect("records of bots can be read").config;
     let text = committed(&format!("{}.kanly", game.name));
-    let mut words = command(&text).split(' ').skip_while(|&word| word != "--seed").skip(1);
+    let mut words = made_by(&text).into_iter().skip_while(|&word| word != "--seed").skip(1);
     let last = words.next().and_then(|seed| seed.parse().ok());
     let seed = last.filter(|&seed| find::plays(game, &config, seed)).or_else(|| find::seed(game, &config));
     recorded(game, seed.unwrap_or_else(|| panic!("no seed plays {}: wish for less", game.name)))
@@ -96,7 +89,7 @@ fn made(game: &Game) -> String {
 /// The telling of a game with its heading.
 fn told(game: &Game, played: &Played, record: &str) -> String {
     let telling = kanly(&["replay", &format!("{}.kanly", game.name), "--judge"]);
-    heading::heading(game, played, command(record)) + &telling
+    heading::heading(game, played, &made_by(record).join(" ")) + &telling
 }
 
 fn write_all() {
@@ -131,7 +124,7 @@ fn every_playthrough_is_told_as_it_is_written() {
         let record = committed(&format!("{name}.kanly"));
         assert!(played.record.digest.is_some(), "{name} has no digest; {ANEW}");
         assert!(played.is_as_wanted(game), "{name} is not what its name says any more; {ANEW}");
-        let again = kanly(&command(&record).split(' ').collect::<Vec<_>>());
+        let again = kanly(&made_by(&record));
         assert!(again == record, "the second line of {name}.kanly makes another game; {ANEW}");
         let (text, now) = (committed(&format!("{name}.txt")), told(game, played, &record));
         let differs = text.lines().zip(now.lines()).position(|(old, new)| old != new);
