@@ -78,7 +78,8 @@ fn a_wrong_action_is_refused_with_rule_reason_and_what_is_legal() {
     assert!(told.contains("`Nobody` is not a leader"), "{told}");
     assert!(answer(&out, "fremen", "dial 3").contains("rule "), "{out}");
     assert!(answer(&out, "fremen", "frobnicate").contains("neither an action nor a command"), "{out}");
-    assert!(answer(&out, "fremen", "dail 3").contains("neither an action nor a command"), "{out}");
+    let told = answer(&out, "fremen", "dail 3");
+    assert!(told.contains("neither an action nor a command. Did you mean `dial`?"), "{told}");
 }
 
 #[test]
@@ -158,7 +159,8 @@ fn a_damaged_file_names_its_first_wrong_line() {
     assert!(told.contains(&format!("line {} is the first that does not fit", number + 1)), "{told}");
     file.write(text.replace(line, "atreides: frobnicate"));
     let told = play(&["--resume", file.path()], &[]).failed(2);
-    assert!(told.contains("`frobnicate` is not an action"), "{told}");
+    assert!(told.contains("`frobnicate` is not an action; docs/notation.md lists them"), "{told}");
+    assert!(told.contains("in `kanly play`, `help` says what can be typed"), "{told}");
     file.write("no record");
     let told = play(&["--resume", file.path(), "--as", "fremen"], &[]).failed(2);
     assert!(told.contains("a record begins with"), "{told}");

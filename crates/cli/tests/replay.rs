@@ -100,6 +100,24 @@ fn a_record_cut_off_within_a_line_is_unreadable_there() {
 }
 
 #[test]
+fn an_action_that_cannot_be_read_is_helped() {
+    let line = example().choices[30].line;
+    for (text, help) in [
+        ("fremen: dail 3", "did you mean `dial`?"),
+        ("fremen: dial x", "it is written like `dial 3`"),
+        ("fremen: frobnicate", "`help` says what can be typed"),
+    ] {
+        let shown = replay(&File::with("helped", with_line(line, text)), &[]).failed(2);
+        assert!(shown.contains(help) && shown.contains(&format!(":{line}:")), "{text}: {shown}");
+    }
+    // What is wrong with the actor or with the header has nothing to do with verbs.
+    for (line, text) in [(line, "fremem: dial 3"), (line, "fremen dial 3"), (3, "mode = dail")] {
+        let shown = replay(&File::with("helpless", with_line(line, text)), &[]).failed(2);
+        assert!(!shown.contains("help:"), "{text}: {shown}");
+    }
+}
+
+#[test]
 fn every_unreadable_line_is_shown_and_no_other_choice() {
     let number = example().choices[30].line;
     let mut text = with_line(number, "fremen dial");

@@ -35,7 +35,7 @@ impl From<String> for NotationError {
     }
 }
 
-/// The verbs with an example of each, for help and error messages.
+/// The verbs with an example of each, for help and for guessing what was meant.
 pub const EXAMPLES: [(&str, &str); 73] = [
     ("pass", "pass"),
     ("quiet", "quiet"),
@@ -626,11 +626,8 @@ impl FromStr for Action {
             "turn" => Self::Turn(rest.parse()?),
             "storm" => Self::Storm(number(rest)?),
             _ => {
-                let verbs: Vec<&str> = EXAMPLES.iter().map(|(verb, _)| *verb).collect();
-                return Err(NotationError(format!(
-                    "`{verb}` is not an action; the actions are {}",
-                    verbs.join(", ")
-                )));
+                let why = format!("`{verb}` is not an action; docs/notation.md lists them");
+                return Err(NotationError(why));
             }
         })
     }

@@ -19,6 +19,15 @@ fn every_verb_has_an_example_in_its_canonical_spelling() {
 }
 
 #[test]
+fn an_unknown_verb_is_named_in_one_line() {
+    for text in ["dail 3", "Dial 3", "frobnicate", ""] {
+        let error = text.parse::<Action>().expect_err("no action").to_string();
+        let verb = text.split(' ').next().unwrap_or_default();
+        assert_eq!(error, format!("`{verb}` is not an action; docs/notation.md lists them"));
+    }
+}
+
+#[test]
 fn every_action_of_random_games_is_spelled_and_read_back() {
     for seed in 0..60 {
         let mut dice = SplitMix::new(seed);

@@ -164,13 +164,9 @@ pub(crate) fn actor_and_action<'t>(
 ) -> Parsed<(Actor, Action)> {
     let actor = actor(words)?;
     let text = action(words);
-    let action = text.parse::<Action>().map_err(|error| {
-        let bad = words.complain(text, error.to_string());
-        match help(text) {
-            Some(help) => bad.with_help(help),
-            None => bad,
-        }
-    })?;
+    let action = text
+        .parse::<Action>()
+        .map_err(|error| words.complain(text, error.to_string()).with_help(how_to_write(text)))?;
     Ok((actor, action))
 }
 
@@ -196,14 +192,17 @@ fn actor(words: &mut Words<'_>) -> Parsed<Actor> {
     words.named::<Faction>(name).map(Actor::Seat)
 }
 
-/// An example of the verb that a text begins with.
-fn help(text: &str) -> Option<String> {
-    let verb = text.split_whitespace().next()?;
+/// Help for somebody whose text is no action: an example of its verb, the verb that was probably meant, or where to
+/// look.
+pub fn how_to_write(text: &str) -> String {
+    let verb = text.split_whitespace().next().unwrap_or_default();
     if let Some((_, example)) = EXAMPLES.iter().find(|(known, _)| *known == verb) {
-        return Some(format!("it is written like `{example}`"));
+        return format!("it is written like `{example}`");
     }
-    let near = nearest(verb, EXAMPLES.iter().map(|(verb, _)| *verb))?;
-    Some(format!("did you mean `{near}`?"))
+    match nearest(&verb.to_lowercase(), EXAMPLES.map(|(verb, _)| verb)) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None => "in `kanly play`, `help` says what can be typed".to_owned(),
+    }
 }
 
 fn refuse(words: &mut Words<'_>) -> Parsed<Kind> {

@@ -34,6 +34,8 @@ fn mistakes_point_at_words() {
     let cases = [
         ("fremn: dial 3", "fremn", Some("did you mean `fremen`?")),
         ("fremen: dil 3", "dil 3", Some("did you mean `dial`?")),
+        ("fremen: SHPI 3 arrakeen/9", "SHPI 3 arrakeen/9", Some("did you mean `ship`?")),
+        ("fremen: frobnicate", "frobnicate", Some("in `kanly play`, `help` says what can be typed")),
         ("fremen: dial", "dial", Some("it is written like `dial 3`")),
         ("exepct storm = 3", "exepct", Some("did you mean `expect`?")),
         ("refuse fremen: dial 3 [x]", "x", None),

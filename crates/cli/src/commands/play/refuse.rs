@@ -2,7 +2,7 @@
 
 use kanly_engine::notation::{self, NotationError};
 use kanly_engine::{Decision, Illegal};
-use kanly_scenario::rulebook::RuleBook;
+use kanly_scenario::rulebook::{self, RuleBook};
 
 use super::gloss::words;
 use super::{ask, command, domain};
@@ -34,19 +34,20 @@ pub(super) fn unreadable(decision: Option<&Decision>, typed: &str, error: &Notat
     refused(why.trim_end()) + &instead(decision, typed)
 }
 
-fn refused(text: &str) -> String {
+/// `Refused:` and why.
+pub(super) fn refused(text: &str) -> String {
     fit(0, &format!("{} {text}", paint(BAD, "Refused:")))
 }
 
 /// The word that was probably meant.
 fn meant(decision: Option<&Decision>, verb: &str) -> String {
-    let verb = verb.to_lowercase();
     let legal = decision.map(domain::verbs).unwrap_or_default();
-    let commands = command::WORDS.iter().map(|(word, ..)| (*word).to_owned());
-    let near =
-        legal.into_iter().chain(commands).map(|word| (strsim::damerau_levenshtein(&word, &verb), word));
-    match near.filter(|(slips, _)| *slips <= SLIPS).min_by_key(|(slips, _)| *slips) {
-        Some((_, word)) => format!("Did you mean `{word}`?"),
+    let commands = command::WORDS.iter().map(|(word, ..)| *word);
+    // Of words equally near the first is taken, so what is legal now comes before what is legal at other times.
+    let words =
+        legal.iter().map(String::as_str).chain(commands).chain(notation::EXAMPLES.map(|(verb, _)| verb));
+    match rulebook::nearest(&verb.to_lowercase(), words) {
+        Some(word) => format!("Did you mean `{word}`?"),
         None => "`help` says what can be typed now.".to_owned(),
     }
 }

@@ -7,6 +7,7 @@ use kanly_engine::action::{Action, Actor};
 use kanly_engine::event::Viewer;
 use kanly_engine::record::{self, Record, RecordError};
 use kanly_scenario::rulebook::{Problem, Problems, SourceFile};
+use kanly_scenario::script;
 use miette::{IntoDiagnostic as _, Report, WrapErr as _, miette};
 
 /// How many mistakes are shown; a file that is no record at all has one on every line.
@@ -49,8 +50,14 @@ impl Source {
             };
             let errors: Vec<&RecordError> = errors.iter().filter(|error| !hidden(error)).collect();
             let shown = errors.iter().take(SHOWN);
-            let mut list: Vec<Problem> =
-                shown.map(|error| self.problem(error, &error.why, viewer, Keep::Unreadable)).collect();
+            let problem = |error: &&RecordError| {
+                let problem = self.problem(error, &error.why, viewer, Keep::Unreadable);
+                match lines.get(error.line - 1).and_then(|line| unreadable(line)) {
+                    Some(action) => problem.with_help(script::how_to_write(action)),
+                    None => problem,
+                }
+            };
+            let mut list: Vec<Problem> = shown.map(problem).collect();
             if errors.len() > SHOWN {
                 let more = format!("and {} more lines that cannot be read", errors.len() - SHOWN);
                 list.push(Problem::of_file(&self.0.name, more));
@@ -167,4 +174,10 @@ const KEY_VALUE: &str = "is not `key = value`";
 fn is_choice(line: &str) -> bool {
     let Some((actor, action)) = line.split_once(':') else { return false };
     actor.trim().parse::<Actor>().is_ok() && action.parse::<Action>().is_ok()
+}
+
+/// What stands in the place of an action and is none.
+fn unreadable(line: &str) -> Option<&str> {
+    let (actor, action) = line.split_once(':')?;
+    (actor.parse::<Actor>().is_ok() && action.parse::<Action>().is_err()).then_some(action)
 }
