@@ -1,6 +1,7 @@
 //! The `kanly` command.
 
 mod commands;
+mod eyes;
 mod game;
 mod narrate;
 mod progress;

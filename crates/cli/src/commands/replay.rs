@@ -7,13 +7,11 @@ mod text;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use kanly_engine::event::{Event, Viewer};
-use kanly_engine::ids::Faction;
+use kanly_engine::event::Event;
 use kanly_engine::record::{Choice, Record};
 use kanly_engine::{Outcome, State};
-use miette::miette;
 
-use crate::game;
+use crate::eyes::Eyes;
 use crate::terminal;
 pub(crate) use source::Source;
 
@@ -25,13 +23,8 @@ pub(crate) struct ReplayArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
-    /// Tell what this faction may know, e.g. `fremen` or `bene-gesserit`
-    #[arg(long, value_name = "FACTION", conflicts_with = "judge", value_parser = game::faction)]
-    seat: Option<Faction>,
-
-    /// Tell everything, and every choice with the number of its line
-    #[arg(long)]
-    judge: bool,
+    #[command(flatten)]
+    eyes: Eyes,
 
     /// Stop behind this line of the record
     #[arg(long, value_name = "LINE", value_parser = line)]
@@ -71,16 +64,6 @@ pub(crate) fn line(text: &str) -> Result<usize, &'static str> {
     text.parse().map_err(|_| "a line is given by its number, for example 60")
 }
 
-impl ReplayArgs {
-    fn viewer(&self) -> Viewer {
-        match (self.seat, self.judge) {
-            (Some(faction), _) => Viewer::Seat(faction),
-            (None, true) => Viewer::Judge,
-            (None, false) => Viewer::Table,
-        }
-    }
-}
-
 /// Tells a replay. Whoever tells sees each step once, in order, and then the end.
 trait Teller {
     /// A choice, none before the first one, and what followed from it.
@@ -110,7 +93,7 @@ enum Digest {
 /// Replays the record and prints.
 pub(crate) fn run(args: &ReplayArgs) -> miette::Result<ExitCode> {
     let source = Source::open(&args.file)?;
-    let viewer = args.viewer();
+    let viewer = args.eyes.viewer();
     let record = source.record(viewer)?;
     args.to.map(|to| source.must_have(to)).transpose()?;
     let mut teller: Box<dyn Teller> = match args.json {
@@ -134,9 +117,7 @@ pub(crate) fn run(args: &ReplayArgs) -> miette::Result<ExitCode> {
             return Ok(ExitCode::FAILURE);
         }
     };
-    if let Some(faction) = args.seat.filter(|&faction| !state.players().contains(faction)) {
-        return Err(stranger(faction, &state));
-    }
+    args.eyes.must_play(&state)?;
     teller.end(&End { state: &state, outcome: state.outcome(), digest: digest(&record, to) })?;
     terminal::print(&teller.finish())?;
     Ok(ExitCode::SUCCESS)
@@ -148,14 +129,4 @@ fn digest(record: &Record, to: Option<usize>) -> Digest {
         (None, Some(_)) => Digest::Same,
         (None, None) => Digest::NotGiven,
     }
-}
-
-/// The refusal to look through the eyes of somebody who is not there.
-pub(crate) fn stranger(faction: Faction, state: &State) -> miette::Report {
-    let names: Vec<&str> = state.players().iter().map(Faction::id).collect();
-    let help = match names.as_slice() {
-        [] => "nobody has a seat yet".to_owned(),
-        names => format!("the factions are {}", names.join(", ")),
-    };
-    miette!(help = help, "{faction} does not play in this game")
 }

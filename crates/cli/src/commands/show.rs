@@ -5,7 +5,6 @@ use std::process::ExitCode;
 
 use kanly_engine::decision::Decision;
 use kanly_engine::event::Viewer;
-use kanly_engine::ids::Faction;
 use kanly_engine::{Actor, State, View, Waiting};
 use kanly_scenario::format::{Case, Start};
 use kanly_scenario::report::Suite;
@@ -14,8 +13,9 @@ use miette::{IntoDiagnostic as _, miette};
 
 use super::board;
 use super::replay::{self, Source};
+use crate::eyes::Eyes;
 use crate::terminal::{self, FAINT, HEADING, hang, paint};
-use crate::{game, narrate, table};
+use crate::{narrate, table};
 
 /// Show a position: the table at a line of a record, or at the start of a scenario
 #[derive(Debug, clap::Args)]
@@ -29,13 +29,8 @@ pub(crate) struct ShowArgs {
     #[arg(long, value_name = "LINE", value_parser = replay::line)]
     to: Option<usize>,
 
-    /// Show what this faction may know, e.g. `fremen` or `bene-gesserit`
-    #[arg(long, value_name = "FACTION", conflicts_with = "judge", value_parser = game::faction)]
-    seat: Option<Faction>,
-
-    /// Show everything
-    #[arg(long)]
-    judge: bool,
+    #[command(flatten)]
+    eyes: Eyes,
 
     /// Draw the map with its pieces into FILE, or to standard output if FILE is `-`
     #[arg(long, value_name = "FILE", conflicts_with = "json")]
@@ -61,16 +56,6 @@ Exit codes:
   1  the record does not replay up to there
   2  the file or the line does not exist, or the command is wrong";
 
-impl ShowArgs {
-    fn viewer(&self) -> Viewer {
-        match (self.seat, self.judge) {
-            (Some(faction), _) => Viewer::Seat(faction),
-            (None, true) => Viewer::Judge,
-            (None, false) => Viewer::Table,
-        }
-    }
-}
-
 /// Shows or draws it.
 pub(crate) fn run(args: &ShowArgs) -> miette::Result<ExitCode> {
     let (path, case) = args.file.rsplit_once('#').unwrap_or((&args.file, ""));
@@ -84,16 +69,14 @@ pub(crate) fn run(args: &ShowArgs) -> miette::Result<ExitCode> {
     };
     // What did not replay has been told.
     let Some((state, texts)) = shown else { return Ok(ExitCode::FAILURE) };
-    if let Some(faction) = args.seat.filter(|&faction| !state.players().contains(faction)) {
-        return Err(replay::stranger(faction, &state));
-    }
-    let view = state.view(args.viewer());
+    args.eyes.must_play(&state)?;
+    let view = state.view(args.eyes.viewer());
     if let Some(file) = &args.svg {
         return board::draw(Some(&view), file);
     }
     let text = match args.json {
         true => serde_json::to_string_pretty(&view).into_diagnostic()? + "\n",
-        false => format!("{}\n{}", table::position(&view, &texts), now(&state, &view, args.viewer())),
+        false => format!("{}\n{}", table::position(&view, &texts), now(&state, &view, args.eyes.viewer())),
     };
     terminal::print(&text)?;
     Ok(ExitCode::SUCCESS)
@@ -102,14 +85,14 @@ pub(crate) fn run(args: &ShowArgs) -> miette::Result<ExitCode> {
 /// The game at a line of a record, with the words of its texts; none, with a message, if it does not replay up to there.
 fn recorded(args: &ShowArgs) -> miette::Result<Option<(State, narrate::Texts)>> {
     let source = Source::open(Path::new(&args.file))?;
-    let record = source.record(args.viewer())?;
+    let record = source.record(args.eyes.viewer())?;
     args.to.map(|to| source.must_have(to)).transpose()?;
     // A line behind the last choice means all of it, digest included.
     let to = args.to.filter(|&to| record.choices.last().is_some_and(|last| to < last.line));
     match record.replay(to, |_, _, _| {}) {
         Ok(state) => Ok(Some((state, record.texts))),
         Err(error) => {
-            terminal::complain(&source.does_not_fit(&record, &error, args.viewer()));
+            terminal::complain(&source.does_not_fit(&record, &error, args.eyes.viewer()));
             Ok(None)
         }
     }

@@ -205,4 +205,9 @@ impl Reader {
     pub(crate) fn names<T: Named>(&mut self, node: &Node) -> Vec<T> {
         self.list(node).iter().filter_map(|item| self.name(item)).collect()
     }
+
+    /// The names listed under a key of a table; none where there is no such key.
+    pub(crate) fn names_at<T: Named>(&mut self, table: &Node, key: &str) -> Vec<T> {
+        table.get(key).map(|node| self.names(node)).unwrap_or_default()
+    }
 }

@@ -10,26 +10,6 @@ use super::fields::Reader;
 use super::queues::Queues;
 use super::tree::{Node, Value};
 
-const GAME: [&str; 17] = [
-    "mode",
-    "turn",
-    "phase",
-    "storm",
-    "max_turns",
-    "seats",
-    "factions",
-    "players",
-    "storm_dialers",
-    "fremen_default_win",
-    "karama_span",
-    "truthtrance_free_text",
-    "ask_everyone",
-    "wall",
-    "wall_fell_under_storm",
-    "wheels",
-    "alliances",
-];
-
 /// What may be said of a game that starts with the set-up.
 pub(super) const BEFORE_SETUP: [&str; 11] = [
     "mode",
@@ -44,6 +24,9 @@ pub(super) const BEFORE_SETUP: [&str; 11] = [
     "truthtrance_free_text",
     "ask_everyone",
 ];
+
+/// What can be said besides of a game in which the seats are taken.
+const AFTER_SETUP: [&str; 6] = ["turn", "storm", "wall", "wall_fell_under_storm", "wheels", "alliances"];
 
 /// What lies in the decks and beside them.
 const LYING: [&str; 11] = [
@@ -121,13 +104,18 @@ fn sector(reader: &mut Reader, node: &Node) -> Option<Sector> {
 
 /// Who plays, in the order given.
 fn players(reader: &mut Reader, game: &Node) -> Vec<Faction> {
-    game.get("factions").map(|node| reader.names(node)).unwrap_or_default()
+    reader.names_at(game, "factions")
+}
+
+fn only_known(reader: &mut Reader, game: &Node) {
+    let known: Vec<&str> = BEFORE_SETUP.into_iter().chain(AFTER_SETUP).collect();
+    reader.only(game, &known);
 }
 
 /// The configuration of a game that starts with the set-up.
 pub(super) fn config(reader: &mut Reader, game: &Node, decks: &Node) -> Config {
-    reader.only(game, &GAME);
-    let late = |key: &&str| GAME.contains(key) && !BEFORE_SETUP.contains(key) || LYING.contains(key);
+    only_known(reader, game);
+    let late = |key: &&str| AFTER_SETUP.contains(key) || LYING.contains(key);
     for (key, value) in game.entries().iter().chain(decks.entries()) {
         if late(&key.as_str()) {
             reader.wrong(value.key_problem(format!("`{key}` cannot be given before the set-up")));
@@ -151,7 +139,7 @@ pub(super) fn config(reader: &mut Reader, game: &Node, decks: &Node) -> Config {
 
 /// The table of a position: everything but the factions.
 pub(super) fn table(reader: &mut Reader, game: &Node, phase: Phase) -> Position {
-    reader.only(game, &GAME);
+    only_known(reader, game);
     let options = options(reader, game);
     let mut seated: PerFaction<Option<Sector>> = PerFaction::default();
     let listed = players(reader, game);
@@ -217,29 +205,19 @@ pub(super) fn decks(reader: &mut Reader, decks: &Node, position: &mut Position) 
                 .with_help("give `storm_card`"),
         );
     }
-    for (at, key) in ["pile_a", "pile_b"].into_iter().enumerate() {
-        if let Some(node) = decks.get(key) {
-            position.piles[at] = reader.names(node);
-        }
-    }
+    position.piles = ["pile_a", "pile_b"].map(|key| reader.names_at(decks, key));
     for (at, key) in ["last_blow_a", "last_blow_b"].into_iter().enumerate() {
         if let Some(node) = decks.get(key) {
             position.last_blow[at] = reader.name(node);
         }
     }
     position.spice_top = decks.get("spice_top").and_then(|node| reader.name(node));
-    if let Some(node) = decks.get("treachery_top") {
-        position.treachery_top = reader.names(node);
-    }
+    position.treachery_top = reader.names_at(decks, "treachery_top");
     if let Some(node) = decks.get("treachery_top_seen") {
         position.treachery_top_seen = onlookers(reader, node, Faction::Atreides);
     }
-    if let Some(node) = decks.get("discards") {
-        position.discards = reader.names(node);
-    }
-    if let Some(node) = decks.get("removed") {
-        position.removed = reader.names(node);
-    }
+    position.discards = reader.names_at(decks, "discards");
+    position.removed = reader.names_at(decks, "removed");
 }
 
 /// Who has seen a card: `true` for the faction whose ability it is to look, or a list of those who have.
@@ -255,22 +233,13 @@ fn onlookers(reader: &mut Reader, node: &Node, looker: Faction) -> FactionSet {
 pub(super) fn queues(reader: &mut Reader, decks: &Node) -> Queues {
     let known: Vec<&str> = LYING.into_iter().chain(COMING).collect();
     reader.only(decks, &known);
-    let mut queues = Queues::default();
-    if let Some(node) = decks.get("spice") {
-        queues.spice = reader.names(node);
+    let storm = decks.get("storm").map(|node| reader.list(node)).unwrap_or_default();
+    Queues {
+        spice: reader.names_at(decks, "spice"),
+        storm: storm.iter().filter_map(|item| reader.number(item)).collect(),
+        treachery: reader.names_at(decks, "treachery"),
+        traitors: reader.names_at(decks, "traitors"),
+        seats: reader.names_at(decks, "seats"),
+        seed: decks.get("seed").and_then(|node| reader.number(node)),
     }
-    if let Some(node) = decks.get("storm") {
-        queues.storm = reader.list(node).iter().filter_map(|item| reader.number(item)).collect();
-    }
-    if let Some(node) = decks.get("treachery") {
-        queues.treachery = reader.names(node);
-    }
-    if let Some(node) = decks.get("traitors") {
-        queues.traitors = reader.names(node);
-    }
-    if let Some(node) = decks.get("seats") {
-        queues.seats = reader.names(node);
-    }
-    queues.seed = decks.get("seed").and_then(|node| reader.number(node));
-    queues
 }

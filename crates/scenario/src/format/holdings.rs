@@ -86,21 +86,11 @@ fn holdings(reader: &mut Reader, node: &Node, spice: u16) -> Holdings {
     if let Some(tanks) = node.get("tanks").and_then(|node| force(reader, node)) {
         holdings.tanks = tanks;
     }
-    if let Some(node) = node.get("hand") {
-        holdings.hand = reader.names(node);
-    }
-    if let Some(node) = node.get("traitors") {
-        holdings.traitors = reader.names(node);
-    }
-    if let Some(node) = node.get("revived") {
-        holdings.revived = reader.names(node);
-    }
-    if let Some(node) = node.get("dealt") {
-        holdings.dealt = reader.names(node);
-    }
-    if let Some(node) = node.get("advisors") {
-        holdings.advisors = reader.names(node);
-    }
+    holdings.hand = reader.names_at(node, "hand");
+    holdings.traitors = reader.names_at(node, "traitors");
+    holdings.revived = reader.names_at(node, "revived");
+    holdings.dealt = reader.names_at(node, "dealt");
+    holdings.advisors = reader.names_at(node, "advisors");
     if let Some(leaders) = node.get("leaders") {
         for (key, value) in reader.entries(leaders) {
             let leader = reader.key::<Leader>(key, value);

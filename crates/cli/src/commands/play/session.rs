@@ -219,7 +219,7 @@ impl Session {
         let command = match command::read(line) {
             Ok(command) => command,
             Err(wrong) => {
-                terminal::print(&format!("{} {wrong}.\n", paint(BAD, "Refused:")))?;
+                terminal::print(&refuse::refused(&format!("{wrong}.")))?;
                 return Ok(Stay::Yes);
             }
         };
@@ -303,21 +303,22 @@ impl Session {
         text: &str,
     ) -> miette::Result<Stay> {
         let Some(seat) = seat else {
-            terminal::print(&format!("{} the game is over.\n", paint(BAD, "Refused:")))?;
+            terminal::print(&refuse::refused("the game is over."))?;
             return Ok(Stay::Yes);
         };
         let (text, words) = match texts::numbered(text, self.game.next_text()) {
             Ok((text, words)) => (text, words),
             Err(wrong) => {
-                terminal::print(&format!("{} {wrong}.\n", paint(BAD, "Refused:")))?;
+                terminal::print(&refuse::refused(&format!("{wrong}.")))?;
                 return Ok(Stay::Yes);
             }
         };
         match ask::action(&text) {
             Err(error) => terminal::print(&refuse::unreadable(decision, &text, &error))?,
             Ok(action) if words.is_none() && self.lacks_words(action) => {
-                let how = "there is no such text; write the words in quotation marks, as in `text \"words\"`";
-                terminal::print(&format!("{} {how}.\n", paint(BAD, "Refused:")))?;
+                let how =
+                    "there is no such text; write the words in quotation marks, as in `text \"words\"`.";
+                terminal::print(&refuse::refused(how))?;
             }
             // Nothing is asked, so there is nothing to pass: the game just goes on.
             Ok(Action::Pass) if decision.is_some_and(|decision| decision.ask.is_none()) => {
@@ -358,7 +359,7 @@ impl Session {
     fn why(&self, seat: Option<Faction>, decision: Option<&Decision>, text: &str) -> String {
         let (text, _) = match texts::numbered(text, self.game.next_text()) {
             Ok(numbered) => numbered,
-            Err(wrong) => return format!("{} {wrong}.\n", paint(BAD, "Refused:")),
+            Err(wrong) => return refuse::refused(&format!("{wrong}.")),
         };
         match (seat, ask::action(&text)) {
             (None, _) => "The game is over: nothing is legal any more.\n".to_owned(),
