@@ -7,6 +7,7 @@ use crate::force::Force;
 use crate::frame::{Frame, Waiting};
 use crate::ids::{Card, Faction, Leader, Place, Sector, SpiceCard, Territory};
 use crate::plan::{Command, Element, Plan, Told};
+use crate::query::battle::kwisatz_awake;
 use crate::query::board::advises_in;
 use crate::sets::{FactionSet, LeaderSet};
 use crate::state::{LeaderAt, Offer, Outcome, Phase, Pile, Running, State};
@@ -44,6 +45,8 @@ pub struct View {
     pub treachery_top: Option<Card>,
     /// [2.01.10] Atreides forces lost in battle, for Atreides.
     pub battle_losses: Option<u8>,
+    /// [2.01.10] [2.01.13] How it is with the Kwisatz Haderach, for Atreides; that it is dead, for all.
+    pub kwisatz: Option<Kwisatz>,
     /// [2.02.03] The prediction, for those who may know it.
     pub prediction: Option<(Faction, u8)>,
     /// [1.01.02] How far the storm is about to move, once that is known to all.
@@ -66,6 +69,18 @@ pub struct View {
     pub outcome: Option<Outcome>,
     /// [0.04] The balance of the bank, for a judge alone: it would give the holdings away.
     pub bank: Option<i32>,
+}
+
+/// [2.01.10] How it is with the Kwisatz Haderach.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kwisatz {
+    /// It waits for losses in battle.
+    Asleep,
+    /// It may go along with a plan.
+    Awake,
+    /// [2.01.13] It lies in the tanks.
+    Dead,
 }
 
 /// One faction as a viewer sees it. `None` is what it may not know.
@@ -262,6 +277,7 @@ impl State {
                 .copied()
                 .filter(|_| judge || sits_in(viewer, self.top_seen)),
             battle_losses: owns(viewer, Faction::Atreides).then_some(self.battle_losses),
+            kwisatz: self.kwisatz_view(viewer),
             prediction: self.prediction.filter(|_| {
                 owns(viewer, Faction::BeneGesserit)
                     || sits_in(viewer, self.prediction_seen)
@@ -283,6 +299,16 @@ impl State {
             outcome: self.outcome,
             bank: judge.then_some(self.bank),
         }
+    }
+
+    /// It dies before all eyes; whether it is awake is for Atreides to know.
+    fn kwisatz_view(&self, viewer: Viewer) -> Option<Kwisatz> {
+        if self.kwisatz_dead {
+            return Some(Kwisatz::Dead);
+        }
+        let there = self.options.advanced && self.plays(Faction::Atreides);
+        let alive = if kwisatz_awake(self) { Kwisatz::Awake } else { Kwisatz::Asleep };
+        (there && owns(viewer, Faction::Atreides)).then_some(alive)
     }
 
     fn asked(&self, viewer: Viewer) -> bool {
@@ -393,13 +419,19 @@ impl State {
             hand: own.then_some(self.hands[faction]),
             known: match viewer {
                 Viewer::Seat(seat) => self.known[seat][faction],
-                Viewer::Table | Viewer::Judge => Cards::NONE,
+                Viewer::Table => Cards::NONE,
+                Viewer::Judge => self.hands[faction],
             },
             hand_size: (own || self.phase == Phase::Bidding).then_some(self.hands[faction].len()),
             traitors: own.then_some(self.traitors[faction]),
             traitors_seen: match viewer {
                 Viewer::Seat(seat) => self.traitors[faction] & self.traitors_seen[seat],
-                Viewer::Table | Viewer::Judge => LeaderSet::EMPTY,
+                // A call lays the card open to all, its owner included; a show is for those it is shown to.
+                Viewer::Table => {
+                    let traitors = self.traitors[faction];
+                    self.players.iter().fold(traitors, |open, seat| open & self.traitors_seen[seat])
+                }
+                Viewer::Judge => self.traitors[faction],
             },
             deals_kept: self.kept[faction],
             deals_disputed: self.disputed[faction],

@@ -88,6 +88,7 @@ impl Facts {
         facts.add("storm number", join(view.storm_number));
         facts.add("spice top", join(view.spice_top));
         facts.number("battle losses", view.battle_losses.unwrap_or_default());
+        facts.add("kwisatz", text(&serde_json::to_value(view.kwisatz).unwrap_or_default()));
         facts.add("prediction", join(view.prediction.map(|(faction, turn)| format!("{faction} {turn}"))));
         for dial in &view.dials {
             facts.add(format!("{} dial", dial.faction), join(dial.number));

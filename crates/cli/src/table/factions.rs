@@ -1,10 +1,10 @@
 //! The factions: what lies before each shield, and what the viewer knows of what lies behind.
 
 use kanly_engine::cards::Cards;
-use kanly_engine::ids::{Leader, Territory};
+use kanly_engine::ids::{Faction, Leader, Territory};
 use kanly_engine::sets::LeaderSet;
 use kanly_engine::state::LeaderAt;
-use kanly_engine::view::{FactionView, View};
+use kanly_engine::view::{FactionView, Kwisatz, View};
 
 use super::grid::{Cell, Side, grid};
 use super::name;
@@ -83,8 +83,12 @@ fn secrets(faction: &FactionView) -> String {
     }
     let plural = |leaders: LeaderSet| if leaders.len() == 1 { "traitor" } else { "traitors" };
     match (faction.traitors, faction.dealt) {
-        (Some(kept), _) if !kept.is_empty() => {
-            parts.push(format!("{} {}", plural(kept), leaders(kept.iter())))
+        (Some(kept), dealt) if !kept.is_empty() => {
+            parts.push(format!("{} {}", plural(kept), leaders(kept.iter())));
+            let declined = dealt.unwrap_or_default() - kept;
+            if !declined.is_empty() {
+                parts.push(format!("declined {}", leaders(declined.iter())));
+            }
         }
         (Some(_), Some(dealt)) if !dealt.is_empty() => {
             parts.push(format!("dealt {} {}", plural(dealt), leaders(dealt.iter())));
@@ -100,13 +104,9 @@ fn secrets(faction: &FactionView) -> String {
     if !dead.is_empty() {
         parts.push(format!("in the tanks {dead}"));
     }
-    match faction.face_down_leaders {
-        Some(hidden) if !hidden.is_empty() => {
-            parts.push(format!("face down in the tanks {}", leaders(hidden.iter())));
-        }
-        None if faction.face_down > 0 => parts.push(format!("{} face down in the tanks", faction.face_down)),
-        Some(_) | None => {}
-    }
+    parts.extend(hidden("face down in the tanks", faction.face_down, faction.face_down_leaders));
+    parts.extend(hidden("held captive", faction.captives, faction.captive_leaders));
+    parts.extend(pledged(faction));
     if faction.deals_kept > 0 {
         parts.push(format!("deals kept {}", faction.deals_kept));
     }
@@ -125,6 +125,37 @@ fn secrets(faction: &FactionView) -> String {
         first = " ".repeat(NAME_WIDTH);
     }
     out
+}
+
+/// Leaders of which all know how many there are: by name where the viewer may know them.
+fn hidden(what: &str, number: u8, names: Option<LeaderSet>) -> Option<String> {
+    match names {
+        _ if number == 0 => None,
+        Some(names) => Some(format!("{what} {}", leaders(names.iter()))),
+        None => Some(format!("{number} {what}")),
+    }
+}
+
+/// `4 spice pledged to Fremen`, for those who may know.
+pub(super) fn pledged(faction: &FactionView) -> Option<String> {
+    let spice = faction.pledge.filter(|&spice| spice > 0)?;
+    let ally = faction.ally.map_or("nobody", Faction::name);
+    Some(format!("{spice} spice pledged to {ally}"))
+}
+
+/// `asleep, 5 forces lost in battle`: how it is with the Kwisatz Haderach, once there is something to tell.
+pub(super) fn kwisatz(view: &View) -> Option<String> {
+    let losses = view.battle_losses.filter(|&losses| losses > 0);
+    let how = match view.kwisatz? {
+        Kwisatz::Asleep => losses.map(|_| "asleep")?,
+        Kwisatz::Awake => "awake",
+        Kwisatz::Dead => "dead",
+    };
+    Some(match losses {
+        Some(1) => format!("{how}, 1 force lost in battle"),
+        Some(losses) => format!("{how}, {losses} forces lost in battle"),
+        None => how.to_owned(),
+    })
 }
 
 fn cards(cards: Cards) -> String {
@@ -149,6 +180,9 @@ fn known(view: &View) -> Vec<String> {
     }
     if let Some((winner, turn)) = view.prediction {
         lines.push(format!("the prediction names {} on turn {turn}", name(winner)));
+    }
+    if let Some(how) = kwisatz(view) {
+        lines.push(format!("the Kwisatz Haderach is {how}"));
     }
     for dial in view.dials.iter().filter(|dial| dial.sealed) {
         let number = dial.number.map_or("a number".to_owned(), |number| number.to_string());

@@ -3,10 +3,12 @@
 use std::fmt::Write as _;
 
 use kanly_engine::ids::{Faction, Leader};
+use kanly_engine::sets::LeaderSet;
 use kanly_engine::state::LeaderAt;
 use kanly_engine::tables::CardKind;
 use kanly_engine::view::{FactionView, View};
 
+use super::factions::{kwisatz, pledged};
 use super::name;
 use crate::narrate::who;
 use crate::terminal::{FAINT, HEADING, MARK, hang, paint};
@@ -22,10 +24,15 @@ pub(crate) fn own(view: &View, faction: Faction) -> String {
     let spice = own.spice.map_or("?".to_owned(), |spice| spice.to_string());
     let before =
         if own.bribes > 0 { format!(", and {} before the shield", own.bribes) } else { String::new() };
-    row("Spice", format!("{spice}{before}"));
+    let pledged = pledged(own).map(|pledged| format!("; {pledged}")).unwrap_or_default();
+    row("Spice", format!("{spice}{before}{pledged}"));
     row("Cards", cards(own));
     row("Traitors", traitors(own));
     row("Leaders", leaders(own));
+    let captives = captives(view, faction);
+    if !captives.is_empty() {
+        row("Captives", captives.join(", "));
+    }
     row(
         "Forces",
         format!(
@@ -66,13 +73,21 @@ fn kind(kind: CardKind) -> &'static str {
 }
 
 fn traitors(own: &FactionView) -> String {
-    let kept: Vec<String> = own.traitors.iter().flat_map(|set| set.iter()).map(whose).collect();
-    let dealt: Vec<String> = own.dealt.iter().flat_map(|set| set.iter()).map(whose).collect();
-    match (kept.is_empty(), dealt.is_empty()) {
-        (false, _) => kept.join(", "),
-        (true, false) => format!("dealt: {}", dealt.join(", ")),
+    let kept = own.traitors.unwrap_or_default();
+    let others = own.dealt.unwrap_or_default() - kept;
+    let names = |leaders: LeaderSet| leaders.iter().map(whose).collect::<Vec<_>>().join(", ");
+    match (kept.is_empty(), others.is_empty()) {
+        (false, true) => names(kept),
+        (false, false) => format!("{}; declined: {}", names(kept), names(others)),
+        (true, false) => format!("dealt: {}", names(others)),
         (true, true) => "none".to_owned(),
     }
+}
+
+/// Leaders of others that this faction holds: nobody but their owner is told of any other captive.
+fn captives(view: &View, faction: Faction) -> Vec<String> {
+    let others = view.factions.iter().filter(|row| row.faction != faction);
+    others.filter_map(|row| row.captive_leaders).flat_map(|set| set.iter()).map(whose).collect()
 }
 
 fn whose(leader: Leader) -> String {
@@ -82,10 +97,12 @@ fn whose(leader: Leader) -> String {
 /// The leaders with their strength; what lies elsewhere than at home says where.
 fn leaders(own: &FactionView) -> String {
     let hidden = own.face_down_leaders.unwrap_or_default();
+    let captive = own.captive_leaders.unwrap_or_default();
     let told = own.faction.leaders().map(|leader| {
         let open = own.leaders.iter().find(|row| row.leader == leader).map(|row| row.at);
         let at = match open {
             _ if hidden.contains(leader) => ", face down in the tanks".to_owned(),
+            _ if captive.contains(leader) => ", held captive".to_owned(),
             Some(LeaderAt::Tanks) => ", in the tanks".to_owned(),
             Some(LeaderAt::TanksFaceDown) => ", face down in the tanks".to_owned(),
             Some(LeaderAt::Field(territory)) => format!(", in {}", territory.name()),
@@ -117,5 +134,8 @@ fn secrets(view: &View, out: &mut String) {
     }
     if let Some(card) = view.spice_top {
         let _ = writeln!(out, "  {:<10}{} comes next", "Spice card", paint(MARK, card.name()));
+    }
+    if let Some(how) = kwisatz(view) {
+        let _ = writeln!(out, "  {:<10}{how}", "Kwisatz");
     }
 }

@@ -1,8 +1,10 @@
 use super::*;
 use kanly_engine::event::Viewer;
 use kanly_engine::force::Force;
-use kanly_engine::ids::{Card, Place, Sector, Territory};
+use kanly_engine::ids::{Card, Leader, Place, Sector, Territory};
 use kanly_engine::sets::PerFaction;
+use kanly_engine::state::LeaderAt;
+use kanly_engine::view::Kwisatz;
 use kanly_engine::{Actor, Config, Dice as _, Options, Position, SplitMix, State, Waiting};
 
 fn plain(text: &str) -> String {
@@ -79,6 +81,91 @@ fn what_is_behind_other_shields_is_not_shown() {
     assert!(!table.contains("Karama") && !table.contains("Lasgun"), "{table}");
     let judge = shown(Viewer::Judge);
     assert!(judge.contains("Harkonnen      Lasgun, Weather Control\n"), "{judge}");
+}
+
+/// Atreides and Fremen are allied; what lies behind their shields is worth looking for.
+fn secretive() -> State {
+    let mut seats = PerFaction::default();
+    for (faction, sector) in [(Faction::Atreides, 1), (Faction::Fremen, 7), (Faction::Emperor, 13)] {
+        seats[faction] = Sector::new(sector);
+    }
+    let mut position = Position::new(Options { advanced: true, ..Options::default() }, seats);
+    position.turn = 3;
+    position.alliances = vec![(Faction::Fremen, Faction::Atreides)];
+    let leader = |name: &str| -> Leader { name.parse().expect("a leader") };
+    let atreides = &mut position.factions[Faction::Atreides];
+    atreides.spice = 9;
+    atreides.pledge = 4;
+    atreides.battle_losses = 5;
+    atreides.dealt = ["Stilgar", "Chani", "Otheym", "Jamis"].map(leader).to_vec();
+    atreides.traitors = vec![leader("Otheym")];
+    atreides.leaders = vec![(leader("Dr. Yueh"), LeaderAt::TanksFaceDown)];
+    State::from_position(&position, &mut ()).expect("it can be")
+}
+
+#[test]
+fn everybody_is_shown_the_secrets_it_shares() {
+    let state = secretive();
+    let shown =
+        |viewer| plain(&position(&state.view(viewer), &[])).split_whitespace().collect::<Vec<_>>().join(" ");
+    let (declined, pledged) =
+        ("traitor Otheym; declined Stilgar, Chani, Jamis;", "4 spice pledged to Fremen");
+    let losses = "the Kwisatz Haderach is asleep, 5 forces lost in battle";
+    for viewer in [Viewer::Judge, Viewer::Seat(Faction::Atreides)] {
+        let text = shown(viewer);
+        for part in [declined, pledged, losses, "face down in the tanks Dr. Yueh"] {
+            assert!(text.contains(part), "no {part:?} in {text}");
+        }
+    }
+    let ally = shown(Viewer::Seat(Faction::Fremen));
+    assert!(ally.contains(pledged) && !ally.contains("declined") && !ally.contains("Kwisatz"), "{ally}");
+    for viewer in [Viewer::Seat(Faction::Emperor), Viewer::Table] {
+        let text = shown(viewer);
+        for part in ["Otheym", "Stilgar", "declined", "pledged", "Kwisatz"] {
+            assert!(!text.contains(part), "{part:?} in {text}");
+        }
+    }
+    let own = plain(&own(&state.view(Viewer::Seat(Faction::Atreides)), Faction::Atreides));
+    let own = own.split_whitespace().collect::<Vec<_>>().join(" ");
+    for part in [
+        "Spice 9; 4 spice pledged to Fremen",
+        "Otheym (Fremen 5); declined: Stilgar (Fremen 7), Chani (Fremen 6), Jamis (Fremen 2)",
+        "Dr. Yueh (1, face down in the tanks)",
+        "Kwisatz asleep, 5 forces lost in battle",
+    ] {
+        assert!(own.contains(part), "no {part:?} in {own}");
+    }
+}
+
+#[test]
+fn the_kwisatz_haderach_is_told_as_far_as_it_is_known() {
+    let mut view = secretive().view(Viewer::Table);
+    let told = |view: &View| plain(&factions(view)).contains("the Kwisatz Haderach is dead\n");
+    assert!(!told(&view));
+    view.kwisatz = Some(Kwisatz::Dead);
+    assert!(told(&view));
+    view.kwisatz = Some(Kwisatz::Asleep);
+    view.battle_losses = Some(0);
+    assert!(!plain(&factions(&view)).contains("Kwisatz"), "nothing has happened yet");
+}
+
+/// Which leaders lie hidden is for some to know, how many for all.
+#[test]
+fn hidden_leaders_are_named_or_counted() {
+    let mut view = secretive().view(Viewer::Table);
+    let idaho: Leader = "Duncan Idaho".parse().expect("a leader");
+    let row = &mut view.factions[0];
+    (row.captives, row.captive_leaders) = (1, None);
+    (row.face_down, row.face_down_leaders) = (2, None);
+    let text = plain(&factions(&view));
+    assert!(text.contains("Atreides       2 face down in the tanks; 1 held captive\n"), "{text}");
+    (view.factions[0].face_down, view.factions[0].captive_leaders) = (0, Some(idaho.into()));
+    let text = plain(&factions(&view));
+    assert!(text.contains("Atreides       held captive Duncan Idaho\n"), "{text}");
+    let text = plain(&own(&view, Faction::Atreides));
+    assert!(text.contains("Duncan Idaho (2, held captive)") && !text.contains("Captives"), "{text}");
+    let text = plain(&own(&view, Faction::Emperor));
+    assert!(text.contains("Captives  Duncan Idaho (Atreides 2)\n"), "{text}");
 }
 
 #[test]

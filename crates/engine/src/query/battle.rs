@@ -76,11 +76,15 @@ pub fn available_leaders(state: &State, faction: Faction, territory: Territory) 
     own.chain(captives).filter(ready).collect()
 }
 
+/// [2.01.10] Whether the Kwisatz Haderach has woken, for the rest of the game.
+pub fn kwisatz_awake(state: &State) -> bool {
+    state.options.advanced && state.battle_losses >= 7
+}
+
 /// [2.01.10] [2.01.11] Whether the Kwisatz Haderach can go along: awake, alive, not tied to another territory.
 pub fn kwisatz_ready(state: &State, faction: Faction, territory: Territory) -> bool {
     faction == Faction::Atreides
-        && state.options.advanced
-        && state.battle_losses >= 7
+        && kwisatz_awake(state)
         && !state.kwisatz_dead
         && state.kwisatz_at.is_none_or(|tied| tied == territory)
 }

@@ -78,9 +78,11 @@ fn hold(view: &mut FactionView, holdings: &Holdings) {
     view.bribes = holdings.bribes;
     view.pledge = Some(holdings.pledge);
     view.tanks = holdings.tanks;
-    view.hand = Some(holdings.hand.iter().copied().collect());
+    view.known = holdings.hand.iter().copied().collect();
+    view.hand = Some(view.known);
     view.hand_size = view.hand_size.map(|_| holdings.hand.len() as u8);
-    view.traitors = Some(holdings.traitors.iter().copied().collect());
+    view.traitors_seen = holdings.traitors.iter().copied().collect();
+    view.traitors = Some(view.traitors_seen);
     let dealt = if holdings.dealt.is_empty() { &holdings.traitors } else { &holdings.dealt };
     view.dealt = Some(dealt.iter().copied().collect());
     let open = holdings.leaders.iter().filter(|(_, at)| matches!(at, LeaderAt::Field(_) | LeaderAt::Tanks));
