@@ -13,6 +13,7 @@ title = "Storm"
 mode = "basic"
 scope = "table"
 karama = "none"
+reason = "A heading."
 text = "The storm."
 see = []
 cases = []

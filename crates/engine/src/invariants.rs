@@ -3,7 +3,7 @@
 use crate::cards::Cards;
 use crate::force::Force;
 use crate::frame::Frame;
-use crate::ids::{Card, Faction, Leader, Place, SpiceCard, Territory};
+use crate::ids::{Card, Faction, Leader, SpiceCard, Territory};
 use crate::query::board;
 use crate::sets::LeaderSet;
 use crate::state::{Phase, State};
@@ -11,6 +11,9 @@ use crate::state::{Phase, State};
 impl State {
     /// The first thing that is wrong, in words; never anything in a game that was played through the door.
     pub fn invariants(&self) -> Result<(), String> {
+        // First of all, since everything else looks at the sets.
+        let astray = || "the places of a faction are not where its tokens stand".to_owned();
+        holds(self.forces.agree(), astray)?;
         self.players.iter().try_for_each(|faction| self.forces_add_up(faction))?;
         self.nobody_absent_has_anything()?;
         self.treachery_cards_add_up()?;
@@ -19,13 +22,13 @@ impl State {
         self.alliances_are_pairs()?;
         self.traitors_are_single()?;
         self.advisors_stand_somewhere()?;
-        self.strongholds_have_room()?;
-        holds(self.forces.agree(), || "the places of a faction are not where its tokens stand".to_owned())
+        self.strongholds_have_room()
     }
 
     /// [0.09] Twenty tokens of each faction, elite ones among them.
     fn forces_add_up(&self, faction: Faction) -> Result<(), String> {
-        let board = Place::all().fold(Force::NONE, |sum, place| sum + self.force(faction, place));
+        let places = self.forces.places(faction);
+        let board = places.iter().fold(Force::NONE, |sum, place| sum + self.force(faction, place));
         let all = board + self.reserves[faction] + self.tanks[faction];
         holds(all == self.tokens(faction), || format!("{faction} has {all} forces"))
     }
@@ -37,7 +40,7 @@ impl State {
                 && self.hands[faction].is_empty()
                 && self.tanks[faction].is_none()
                 && self.ally[faction].is_none()
-                && Place::all().all(|place| self.force(faction, place).is_none());
+                && self.forces.places(faction).is_empty();
             holds(nothing, || format!("{faction} has no seat but owns something"))
         })
     }

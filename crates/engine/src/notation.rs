@@ -59,7 +59,7 @@ pub const EXAMPLES: [(&str, &str); 73] = [
     ("lose", "lose 2+1"),
     ("ride", "ride 3 the-great-flat/14 -> arrakeen/9"),
     ("flip", "flip"),
-    ("arm", "arm arrakeen, carthag"),
+    ("arm", "arm carthag, arrakeen"),
     ("leave", "leave"),
     ("ally", "ally emperor"),
     ("accept", "accept"),

@@ -76,9 +76,12 @@ pub fn available_leaders(state: &State, faction: Faction, territory: Territory) 
     own.chain(captives).filter(ready).collect()
 }
 
+/// [2.01.10] Forces lost in battle that wake the Kwisatz Haderach.
+pub const AWAKENING: u8 = 7;
+
 /// [2.01.10] Whether the Kwisatz Haderach has woken, for the rest of the game.
 pub fn kwisatz_awake(state: &State) -> bool {
-    state.options.advanced && state.battle_losses >= 7
+    state.options.advanced && state.battle_losses >= AWAKENING
 }
 
 /// [2.01.10] [2.01.11] Whether the Kwisatz Haderach can go along: awake, alive, not tied to another territory.

@@ -153,10 +153,10 @@ fn asked_for_hajr(state: &State, faction: Faction) -> bool {
 pub(crate) fn ask(state: &State, frame: &Movement) -> Ask {
     match frame.stage {
         Stage::Arming(_, to) => Ask::Arm { territories: to.territory().into(), arriving: true },
-        _ => Ask::Move {
-            sources: sources(state, frame),
-            hajr: state.hands[frame.faction].contains(Card::Hajr),
-        }, // any: the one other question
+        Stage::Ask | Stage::RangeAnswered(..) | Stage::ArmingAnswered(..) | Stage::Close => {
+            let hajr = state.hands[frame.faction].contains(Card::Hajr);
+            Ask::Move { sources: sources(state, frame), hajr }
+        }
     }
 }
 

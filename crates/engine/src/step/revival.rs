@@ -9,6 +9,7 @@ use crate::frame::{Flow, Frame, Reply};
 use crate::ids::{Faction, Leader};
 use crate::interrupt::ghola::bring_back;
 use crate::interrupt::window::{self, Kind};
+use crate::query::battle::AWAKENING;
 use crate::query::order::in_order;
 use crate::query::purse::free;
 use crate::query::revival::{
@@ -302,5 +303,6 @@ pub(crate) fn kwisatz_back(
     sink: &mut dyn Sink,
 ) {
     state.kwisatz_dead = false;
+    state.battle_losses = state.battle_losses.max(AWAKENING);
     sink.event(Event::KwisatzRevived { faction, price, means });
 }

@@ -28,9 +28,10 @@ impl Drop for Tree {
 }
 
 fn rule(id: &str, scope: &str, cases: &str) -> String {
+    let reason = if scope == "table" { "reason = \"A heading.\"\n" } else { "" };
     format!(
         "[[rule]]\nid = \"{id}\"\ntitle = \"T\"\nmode = \"basic\"\nscope = \"{scope}\"\nkarama = \"none\"\n\
-         text = \"X\"\nsee = []\ncases = [{cases}]\n"
+         {reason}text = \"X\"\nsee = []\ncases = [{cases}]\n"
     )
 }
 
