@@ -10,6 +10,7 @@ mod plans;
 mod promises;
 mod questions;
 mod revivals;
+mod selections;
 mod ships;
 mod words;
 
@@ -205,7 +206,7 @@ impl Ask {
             Self::Restore(dead) => dead.either().for_each(|revival| f(Action::Restore(revival))),
             Self::Swap { with } => with.iter().for_each(|faction| f(Action::Swap(faction))),
             Self::Return { hand, number, .. } => {
-                selections_of(hand, number).for_each(|cards| f(Action::Return(cards)));
+                selections::of_number(hand, number).for_each(|cards| f(Action::Return(cards)));
             }
             Self::Halt { playable } => {
                 if playable {
@@ -280,7 +281,7 @@ impl Ask {
             Self::Remove { from, force } => {
                 groups::splits(from, force).for_each(|group| f(Action::Remove(group)));
             }
-            Self::Discard { cards } => selections(cards).for_each(|cards| f(Action::Discard(cards))),
+            Self::Discard { cards } => selections::all(cards).for_each(|cards| f(Action::Discard(cards))),
             Self::Seize { .. } => f(Action::Seize),
             Self::Captive { .. } => {
                 f(Action::Execute);
@@ -376,7 +377,7 @@ impl Ask {
             Self::Glimpse { sides } => sides.len() as u64,
             Self::Restore(dead) => dead.either().count() as u64,
             Self::Swap { with } => with.len() as u64,
-            Self::Return { hand, number, .. } => selections_of(hand, number).count() as u64,
+            Self::Return { hand, number, .. } => selections::count_of_number(hand, number),
             Self::Halt { playable } => u64::from(playable),
             Self::Arm { territories, .. } => (1 << territories.len()) - 1,
             Self::Call { territories } | Self::PlaceWorm { territories } => territories.len() as u64,
@@ -404,7 +405,7 @@ impl Ask {
             Self::Plan(ref plans) => plans.size(),
             Self::Traitor { leader } => u64::from(leader.is_some()),
             Self::Remove { from, force } => groups::splits(from, force).count() as u64,
-            Self::Discard { cards } => selections(cards).count() as u64,
+            Self::Discard { cards } => selections::count(cards),
             Self::Seize { .. } => 1,
             Self::Abduct { leaders } => leaders.len() as u64,
             Self::Captive { .. } | Self::Honour { .. } => 2,
@@ -576,6 +577,9 @@ impl Ask {
             Self::Accompany { places } => places.nth(n).map(Action::Accompany),
             Self::Move { ref sources, hajr: false } => Some(moves::at(sources, at)),
             Self::Plan(ref plans) => Some(plans.at(at)),
+            Self::Return { hand, number, .. } => {
+                Some(Action::Return(selections::nth_of_number(hand, number, at)))
+            }
             Self::Seat { factions } => factions.nth(n).map(Action::Seat),
             Self::Deal { deck } => deck.nth(n).map(Action::Deal),
             _ => None, // any: short enough to count through
@@ -606,26 +610,6 @@ fn kinds(cards: Cards) -> u64 {
 /// The choice with this number among all ways to take some of these territories, none of them being number 0.
 fn choice(territories: TerritorySet, n: u64) -> TerritorySet {
     territories.iter().enumerate().filter(|(i, _)| n >> i & 1 == 1).map(|(_, territory)| territory).collect()
-}
-
-/// Every way to choose so many of these cards.
-fn selections_of(cards: Cards, number: u8) -> impl Iterator<Item = Cards> {
-    selections(cards).filter(move |chosen| chosen.len() == number)
-}
-
-/// Every way to choose some of these cards.
-fn selections(cards: Cards) -> impl Iterator<Item = Cards> {
-    let number = cards.kinds().fold(1_u32, |ways, card| ways * (u32::from(cards.count(card)) + 1));
-    (1..number).map(move |n| {
-        let mut left = n;
-        let mut chosen = Cards::NONE;
-        for card in cards.kinds() {
-            let most = u32::from(cards.count(card)) + 1;
-            (0..left % most).for_each(|_| chosen.insert(card));
-            left /= most;
-        }
-        chosen
-    })
 }
 
 fn pick(deck: Cards, dice: &mut dyn Dice) -> Card {
