@@ -1,6 +1,6 @@
 //! Typed names for the things of the game. Each is a small number with the facts of the box behind it.
 
-use crate::sets::{PlaceSet, TerritorySet};
+use crate::sets::{LeaderSet, PlaceSet, TerritorySet};
 use crate::tables::{BLOWS, CARDS, CardKind, FACTIONS, LEADERS, PLACES, TERRITORIES, Terrain};
 use serde::{Serialize, Serializer};
 use std::fmt;
@@ -76,13 +76,29 @@ impl Faction {
 
     /// Its five leaders.
     pub fn leaders(self) -> impl Iterator<Item = Leader> {
-        Leader::all().filter(move |leader| leader.faction() == self)
+        LEADERS_OF[self.index()].iter()
     }
 
     pub(crate) fn index(self) -> usize {
         self as usize
     }
 }
+
+/// The leaders of each faction, looked up often and so worked out once.
+static LEADERS_OF: [LeaderSet; Faction::ALL.len()] = {
+    let mut sets = [LeaderSet::EMPTY; Faction::ALL.len()];
+    let mut faction = 0;
+    while faction < sets.len() {
+        let (mut bits, mut i) = (0, 0);
+        while i < LEADERS.len() {
+            bits |= if LEADERS[i].faction as usize == faction { 1 << i } else { 0 };
+            i += 1;
+        }
+        sets[faction] = LeaderSet::from_bits(bits);
+        faction += 1;
+    }
+    sets
+};
 
 /// A sector of the board, 0 to 17.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
