@@ -47,6 +47,11 @@ pub(crate) fn flood(open: PlaceSet, from: Place, range: u8) -> PlaceSet {
     if !open.contains(from) {
         return PlaceSet::EMPTY;
     }
+    // With nothing closed anywhere near there is no need to walk.
+    let near = NEAR[from.territory().index()].get(usize::from(range).wrapping_sub(1));
+    if let Some(&near) = near.filter(|&&near| (near - open).is_empty()) {
+        return near;
+    }
     let mut reached = spread(open, from.into());
     let mut edge = reached;
     for _ in 0..range {
@@ -89,6 +94,46 @@ static BORDERS: [PlaceSet; Territory::COUNT] = {
         i += 1;
     }
     borders
+};
+
+/// The places within one, two and three crossings of each territory when nothing is closed.
+static NEAR: [[PlaceSet; 3]; Territory::COUNT] = {
+    const fn with_siblings(places: u128) -> u128 {
+        let mut all = places;
+        let mut i = 0;
+        while i < TERRITORIES.len() {
+            let own = ((1 << TERRITORIES[i].count) - 1) << TERRITORIES[i].first;
+            if places & own != 0 {
+                all |= own;
+            }
+            i += 1;
+        }
+        all
+    }
+    const fn next_to(places: u128) -> u128 {
+        let mut next = places;
+        let mut i = 0;
+        while i < PLACES.len() {
+            if places >> i & 1 == 1 {
+                next |= PLACES[i].neighbours;
+            }
+            i += 1;
+        }
+        next
+    }
+    let mut near = [[PlaceSet::EMPTY; 3]; Territory::COUNT];
+    let mut i = 0;
+    while i < near.len() {
+        let mut reached = with_siblings(1 << TERRITORIES[i].first);
+        let mut range = 0;
+        while range < near[i].len() {
+            reached = with_siblings(next_to(reached));
+            near[i][range] = PlaceSet::from_bits(reached);
+            range += 1;
+        }
+        i += 1;
+    }
+    near
 };
 
 /// [1.01.04] Whether two places of a territory hang together inside it without the storm.
@@ -150,35 +195,7 @@ pub fn range(state: &State, faction: Faction) -> u8 {
 }
 
 /// [2.04.05] The places within two territories of the Great Flat: nothing on the board changes them.
-static NEAR_THE_GREAT_FLAT: PlaceSet = {
-    const fn with_siblings(places: u128) -> u128 {
-        let mut all = places;
-        let mut i = 0;
-        while i < TERRITORIES.len() {
-            let own = ((1 << TERRITORIES[i].count) - 1) << TERRITORIES[i].first;
-            if places & own != 0 {
-                all |= own;
-            }
-            i += 1;
-        }
-        all
-    }
-    let mut near = with_siblings(1 << TERRITORIES[Territory::THE_GREAT_FLAT.0 as usize].first);
-    let mut steps = 0;
-    while steps < 2 {
-        let mut next = near;
-        let mut i = 0;
-        while i < PLACES.len() {
-            if near >> i & 1 == 1 {
-                next |= PLACES[i].neighbours;
-            }
-            i += 1;
-        }
-        near = with_siblings(next);
-        steps += 1;
-    }
-    PlaceSet::from_bits(near)
-};
+static NEAR_THE_GREAT_FLAT: PlaceSet = NEAR[Territory::THE_GREAT_FLAT.0 as usize][1];
 
 /// [2.04.05] Where the Fremen may send reserves now.
 pub fn sendable(state: &State) -> PlaceSet {
