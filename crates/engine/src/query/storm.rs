@@ -3,26 +3,27 @@
 use crate::ids::{Card, Faction, Place, SECTORS, Sector, Territory};
 use crate::illegal::{Illegal, Why};
 use crate::query::board::fighting_places;
-use crate::sets::TerritorySet;
 use crate::state::State;
 use crate::tables::{SHELTERED_BY_WALL, Terrain};
 
 /// [1.01.03] Whether the storm destroys what stands in this territory: open sand, and once the wall is gone all
 /// that it sheltered.
 pub fn exposed(state: &State, territory: Territory) -> bool {
-    if SHELTERED_BY_WALL.contains(&territory) {
-        return state.wall_gone;
-    }
+    lies_open(territory, state.wall_gone)
+}
+
+fn lies_open(territory: Territory, wall_gone: bool) -> bool {
     match territory.terrain() {
-        Terrain::Sand => true,
-        Terrain::Rock | Terrain::Stronghold | Terrain::PolarSink => false,
+        Terrain::Sand => wall_gone || !SHELTERED_BY_WALL.contains(&territory),
+        Terrain::Rock | Terrain::Stronghold => wall_gone && SHELTERED_BY_WALL.contains(&territory),
+        Terrain::PolarSink => false,
     }
 }
 
 /// The exposed places of one sector.
 pub fn exposed_places(state: &State, sector: Sector) -> impl Iterator<Item = Place> + use<> {
-    let exposed: TerritorySet = Territory::all().filter(|&territory| exposed(state, territory)).collect();
-    sector.place_set().iter().filter(move |place| exposed.contains(place.territory()))
+    let wall_gone = state.wall_gone;
+    sector.place_set().iter().filter(move |place| lies_open(place.territory(), wall_gone))
 }
 
 /// [2.04.16] In the advanced game the storm takes only half of the Fremen in a place.
