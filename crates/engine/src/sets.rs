@@ -134,7 +134,7 @@ bitset!(
 );
 bitset!(
     /// A set of places. Packed, so that it fits between smaller things.
-    #[repr(packed(8))]
+    #[repr(Rust, packed(8))]
     PlaceSet, u128, Place, Place, |p: Place| p.0
 );
 bitset!(
