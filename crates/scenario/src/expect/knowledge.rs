@@ -138,7 +138,7 @@ fn thing(words: &mut Words<'_>) -> Parsed<Look> {
         }
         _ => {
             let help = "one can know: spice, hand, hand-size, traitors, traitors-seen, dealt, pledge, face-down, \
-                        dial, plan (of a faction), deal, offer (by number), storm-card, spice-top, treachery-top, auction, battle-losses, prediction, bank";
+                        dial, plan and offer (of a faction), deal (by number), storm-card, spice-top, treachery-top, auction, battle-losses, prediction, bank";
             return Err(words.complain(name, format!("`{name}` is nothing to know")).with_help(help));
         }
     };

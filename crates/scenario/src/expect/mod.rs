@@ -138,7 +138,7 @@ const SUBJECTS: &[Subject] = subjects! {
     "deals-kept" "deals-kept fremen = 2" holdings::deals_kept;
     "deals-disputed" "deals-disputed fremen = 1" holdings::deals_disputed;
     "deal" "deal 1 = atreides, fremen: atreides pays fremen 3" deals::deal;
-    "offer" "offer 1 = none" deals::offer;
+    "offer" "offer fremen = none" deals::offer;
     "waits" "waits = fremen harkonnen" asking::waits;
     "asks" "asks fremen ride" asking::asks;
     "offers" "offers fremen: dial 3" asking::offers;

@@ -126,14 +126,14 @@ fn deals_are_looked_at_on_the_table_and_in_force() {
         "expect offers fremen: offer {DEAL}\n\
          expect does not offer fremen: offer fremen: text 1\n\
          fremen: offer {DEAL}; until 2 bidding\n\
-         expect offer 1 = {DEAL}\n\
+         expect offer fremen = {DEAL}\n\
          expect deal 1 = none\n\
-         expect atreides knows offer 1 = {DEAL}; until 2 bidding\n\
-         expect harkonnen knows not offer 1\n\
+         expect atreides knows offer fremen = {DEAL}; until 2 bidding\n\
+         expect harkonnen knows not offer fremen\n\
          expect does not see harkonnen DEAL_OFFERED\n\
-         atreides: agree 1\n\
+         atreides: agree fremen\n\
          expect event DEAL_MADE number=1 terms={DEAL}\n\
-         expect not offer 1\n\
+         expect not offer fremen\n\
          expect deal 1 = {DEAL}; until 2 bidding\n\
          expect harkonnen knows deal 1\n\
          expect bribes atreides = 2\n\
@@ -142,15 +142,15 @@ fn deals_are_looked_at_on_the_table_and_in_force() {
     let result = run("", &script);
     assert!(result.passed(), "{}", result.log);
     assert!(
-        result.log.contains("offer 1 none -> atreides, fremen: fremen pays atreides 2"),
+        result.log.contains("offer fremen none -> atreides, fremen: fremen pays atreides 2"),
         "{}",
         result.log
     );
     let wrong = [
-        "expect offer 1 = atreides, fremen: fremen pays atreides 3; atreides no-bid",
-        "expect offer 1 = atreides, fremen: fremen pays atreides 2; atreides no-bid; until 3 bidding",
+        "expect offer fremen = atreides, fremen: fremen pays atreides 3; atreides no-bid",
+        "expect offer fremen = atreides, fremen: fremen pays atreides 2; atreides no-bid; until 3 bidding",
         "expect event DEAL_OFFERED terms=atreides, fremen: text 1",
-        "expect harkonnen knows offer 1",
+        "expect harkonnen knows offer fremen",
         "expect deal 1",
     ];
     for line in wrong {
