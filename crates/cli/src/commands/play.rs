@@ -5,9 +5,11 @@ mod chances;
 mod command;
 mod complete;
 mod domain;
+mod explain;
 mod game;
 mod gloss;
 mod lines;
+mod loose;
 mod pattern;
 mod refuse;
 mod save;
@@ -29,7 +31,7 @@ use crate::commands::replay::Source;
 use crate::game::{GameArgs, Seating, faction, new_seed};
 use crate::narrate::who;
 use crate::tell::PAUSE;
-use crate::terminal::{self, FAINT, HEADING, paint};
+use crate::terminal::{self, BAD, FAINT, HEADING, paint};
 use game::Game;
 use lines::Lines;
 use save::Origin;
@@ -40,7 +42,7 @@ use session::Session;
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct PlayArgs {
     /// The seats you take, e.g. `fremen` or `atreides,emperor` [default: atreides]
-    #[arg(long = "as", value_name = "FACTION", value_delimiter = ',', value_parser = faction)]
+    #[arg(long = "as", alias = "faction", value_name = "FACTION", value_delimiter = ',', value_parser = faction)]
     seats: Vec<Faction>,
 
     #[command(flatten)]
@@ -145,6 +147,8 @@ fn resume(args: &PlayArgs, file: &std::path::Path) -> miette::Result<ExitCode> {
         (seats, _) => seats.iter().copied().collect(),
     };
     let Some(first) = seats.nth(0) else {
+        // What is no record at all does not lack seats first of all.
+        source.record(Viewer::Table)?;
         return Err(miette!(
             help = "add --as FACTION",
             "{} does not say which seats are yours",
@@ -172,6 +176,12 @@ fn resume(args: &PlayArgs, file: &std::path::Path) -> miette::Result<ExitCode> {
                     "{stranger} does not play in {}",
                     file.display()
                 ));
+            }
+            // A saved game ends with its digest.
+            if before.is_some() && record.digest.is_none() {
+                let text =
+                    format!("The end of {} is missing: the game goes on from what is left.", file.display());
+                terminal::print(&(paint(BAD, text) + "\n"))?;
             }
             // A record that was not saved by this command belongs to somebody else.
             let own = before.is_some().then(|| file.to_owned());

@@ -104,10 +104,15 @@ pub(crate) fn asked(ask: &Ask) -> String {
             format!("Do you send forces out of your reserves ({}) to the board?", shipping.reserves)
         }
         Ask::Ship(ref shipping) => format!(
-            "Do you ship forces? You have {} in reserve and {} spice{}.",
+            "Do you ship forces? You have {} in reserve and {} spice{}; `rules 1.06.03.01` tells the price.{}",
             shipping.reserves,
             shipping.spice,
-            help(shipping.help)
+            help(shipping.help),
+            if shipping.lenders.is_empty() {
+                ""
+            } else {
+                " `with Karama of` somebody asks for one that halves it."
+            }
         ),
         Ask::Loan { shipper, .. } => format!("Do you let {} ship with a Karama of yours?", who(shipper)),
         Ask::Accompany { .. } => "Do you send a force along, for nothing?".to_owned(),

@@ -22,14 +22,18 @@ pub(crate) fn now(view: &View, indent: usize) -> String {
     out
 }
 
-/// `Auction: Snooper, 4 more in the row; the bid is 3 of Harkonnen`
+/// `Auction: Snooper, 4 more after it; the bid is 3, by Harkonnen`
 fn auction(auction: &AuctionView) -> String {
     let card = auction.card.map_or("a hidden card".to_owned(), |card| paint(MARK, card.name()));
     let bid = match auction.bid {
-        Some((bidder, amount)) => format!("the bid is {amount} of {}", name(bidder)),
+        Some((bidder, amount)) => format!("the bid is {amount}, by {}", name(bidder)),
         None => "nobody has bid yet".to_owned(),
     };
-    format!("Auction: {card}, {} more in the row; {bid}", auction.left)
+    let left = match auction.left {
+        0 => "the last of this turn".to_owned(),
+        left => format!("{left} more after it"),
+    };
+    format!("Auction: {card}, {left}; {bid}")
 }
 
 /// `Battle in Arrakeen: Atreides against Harkonnen`, and a line for what is known of each side.
@@ -40,7 +44,8 @@ fn battle(view: &View, battle: &BattleView) -> [String; 3] {
         let there = view.board.iter().filter(|place| place.place.territory() == territory);
         let theirs = there.flat_map(|place| &place.forces).filter(|force| force.faction == side.faction);
         let forces: Vec<String> = theirs.map(|force| force.force.to_string()).collect();
-        format!("{}: {} there{}", name(side.faction), forces.join(" and "), duties(side))
+        let forces = if forces.is_empty() { "none".to_owned() } else { forces.join(" and ") };
+        format!("{}: {forces} there{}", name(side.faction), duties(side))
     });
     let head = format!("{} against {}", name(aggressor.faction), name(defender.faction));
     [format!("Battle in {}: {head}", territory.name()), first, second]

@@ -8,7 +8,7 @@ use kanly_scenario::rulebook::RuleBook;
 use super::domain::{self, asked, unasked};
 use super::gloss::gloss;
 use super::summary::{BRIEF, FULL, Line, Size, summary};
-use super::{chances, command};
+use super::{chances, command, explain};
 use crate::narrate::{self, colour};
 use crate::table;
 use crate::terminal::{FAINT, GOOD, HEADING, NAME, fit, hang, paint, width, wrap};
@@ -64,10 +64,11 @@ fn besides(decision: &Decision) -> String {
         let verb = domain::verb(example);
         match &summary(&unasked, Some(verb), Size { lines: 1, ..BRIEF })[..] {
             [Line { text, .. }] if !text.starts_with("...") => {
-                Line { text: text.clone(), note: "without being asked".to_owned() }
+                let note = explain::meaning(verb).unwrap_or_else(|| "without being asked".to_owned());
+                Line { text: text.clone(), note }
             }
             _ => {
-                let note = format!("for example, of {ways} ways unasked; `legal {verb}` shows them");
+                let note = format!("for example, of {ways} ways unasked; `help {verb}` explains them");
                 Line { text: example.clone(), note }
             }
         }
@@ -85,8 +86,8 @@ fn standing(decision: &Decision) -> String {
     match verbs.is_empty() {
         true => String::new(),
         false => {
-            let verbs = verbs.join(", ");
-            paint(FAINT, format!("  also {verbs}: secrets and deals; `legal VERB` says how")) + "\n"
+            let (verbs, example) = (verbs.join(", "), &verbs[verbs.len() - 1]);
+            paint(FAINT, format!("  also {verbs}: secrets and deals; `help {example}` says how")) + "\n"
         }
     }
 }
@@ -107,7 +108,8 @@ pub(super) fn brief(decision: &Decision) -> String {
     paint(FAINT, "  what is legal now:") + "\n" + &rows(&summary(&asked, None, BRIEF))
 }
 
-fn rows(lines: &[Line]) -> String {
+/// Lines with what they mean beside them, or before them where they are long.
+pub(super) fn rows(lines: &[Line]) -> String {
     let noted = lines.iter().filter(|line| !line.note.is_empty());
     let widest = noted.map(|line| line.text.chars().count()).filter(|&width| width <= 60).max().unwrap_or(0);
     let mut out = String::new();
@@ -147,7 +149,9 @@ pub(super) fn legal(decision: Option<&Decision>, verb: Option<&str>) -> String {
         None => summary(decision, None, FULL),
     };
     if lines.is_empty() {
-        let verbs: Vec<String> = domain::verbs(decision).iter().map(|verb| format!("`{verb}`")).collect();
+        let offer = chances::may_offer(decision).then(|| "offer".to_owned());
+        let verbs = domain::verbs(decision).into_iter().chain(offer);
+        let verbs: Vec<String> = verbs.map(|verb| format!("`{verb}`")).collect();
         let verb = verb.unwrap_or_default();
         return format!(
             "Nothing with `{verb}` is legal now; what is legal begins with {}.\n",
@@ -157,8 +161,11 @@ pub(super) fn legal(decision: Option<&Decision>, verb: Option<&str>) -> String {
     let besides = if verb.is_none() && decision.ask.is_some() { unasked(decision).size() } else { 0 };
     let mut out = rows(&lines);
     if besides > 0 {
-        let verbs = domain::verbs(&unasked(decision)).join(", ");
-        out += &(paint(FAINT, format!("  and {besides} ways to cut in unasked: {verbs}")) + "\n");
+        let mut verbs = domain::verbs(&unasked(decision));
+        verbs.extend(chances::may_offer(decision).then(|| "offer".to_owned()));
+        let verbs = verbs.join(", ");
+        out += &(paint(FAINT, format!("  and without being asked: {verbs}; `legal VERB` shows one kind"))
+            + "\n");
     }
     out
 }
@@ -191,14 +198,16 @@ pub(super) fn help(decision: Option<&Decision>) -> String {
         let examples: Vec<String> =
             examples(decision).iter().map(|text| paint(NAME, format!("`{text}`"))).collect();
         out += &format!("  for example {}\n", examples.join(" or "));
+        out += &standing(decision);
     }
     out += &(paint(HEADING, "At any time") + "\n");
     for (word, rest, what) in command::WORDS.iter().filter(|(.., what)| !what.is_empty()) {
         let usage = paint(NAME, format_args!("{:<25}", format!("{word} {rest}")));
         out += &format!("  {usage} {}\n", paint(FAINT, what));
     }
-    let text = "Places are territory/sector, like arrakeen/9; forces are 5, or 3+2 with two elite ones. TAB \
-                completes words. An empty line puts the question again.";
+    let text = "Places are territory/sector, like arrakeen/9; forces are 5, or 3+2 with two elite ones. What can \
+                mean only one thing may be shortened: `ship 5 tuek`. TAB completes words. An empty line puts the \
+                question again.";
     out + &hang("  ", text)
 }
 

@@ -2,7 +2,7 @@
 
 /// Every command: its word, what follows it, and what it does.
 pub(super) const WORDS: [(&str, &str, &str); 16] = [
-    ("help", "", "what can be typed now"),
+    ("help", "[VERB]", "what can be typed now; or what a verb means and how it is spelled"),
     ("legal", "[VERB]", "what is legal now"),
     ("why", "ACTION", "why an action is legal or not, and by which rule"),
     ("rules", "ID | WORDS", "a rule and its cases, or the rules with these words"),
@@ -25,7 +25,7 @@ pub(super) const WORDS: [(&str, &str, &str); 16] = [
 ];
 
 /// Commands that are followed by an action or its beginning.
-pub(super) const BEFORE_ACTIONS: [&str; 2] = ["why", "legal"];
+pub(super) const BEFORE_ACTIONS: [&str; 3] = ["why", "legal", "help"];
 
 /// How many lines `log` shows.
 const LOG: usize = 20;
@@ -34,7 +34,7 @@ const LOG: usize = 20;
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Command<'l> {
     Nothing,
-    Help,
+    Help(Option<&'l str>),
     Legal(Option<&'l str>),
     Why(&'l str),
     Rules(&'l str),
@@ -82,7 +82,7 @@ pub(super) fn read(line: &str) -> Result<Command<'_>, String> {
     };
     match word.to_lowercase().as_str() {
         "" => Ok(Command::Nothing),
-        "help" | "?" => Ok(Command::Help),
+        "help" | "?" => Ok(Command::Help(some)),
         "legal" => Ok(Command::Legal(some)),
         "why" => some.map(Command::Why).ok_or_else(|| "`why` is followed by an action".to_owned()),
         "rules" | "rule" => {
@@ -128,7 +128,8 @@ mod tests {
 
     #[test]
     fn commands_are_read_with_what_follows() {
-        assert_eq!(read(" Help "), Ok(Command::Help));
+        assert_eq!(read(" Help "), Ok(Command::Help(None)));
+        assert_eq!(read("help ship"), Ok(Command::Help(Some("ship"))));
         assert_eq!(read("log 5"), Ok(Command::Log(5)));
         assert_eq!(read("auto turn"), Ok(Command::Auto(Auto::Turn)));
         assert_eq!(read("why dial 3"), Ok(Command::Why("dial 3")));

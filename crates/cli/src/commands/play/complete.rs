@@ -1,6 +1,6 @@
 //! What can be typed next, word by word.
 
-use kanly_engine::Decision;
+use kanly_engine::{Decision, Faction, Territory};
 
 use super::{chances, command, domain};
 
@@ -18,6 +18,9 @@ pub(super) fn complete(decision: Option<&Decision>, typed: &str) -> (usize, Vec<
             return (at + start, found);
         }
     }
+    if let Some(found) = besides_actions(decision, typed) {
+        return found;
+    }
     let (start, mut found) = actions(decision, typed);
     if typed.split_whitespace().count() <= 1 && !typed.ends_with(' ') {
         let partial = typed[start..].to_lowercase();
@@ -29,8 +32,55 @@ pub(super) fn complete(decision: Option<&Decision>, typed: &str) -> (usize, Vec<
     (start, found)
 }
 
+/// What stands behind `board`, and the words of an offer: no list of actions has them.
+fn besides_actions(decision: Option<&Decision>, typed: &str) -> Option<(usize, Vec<String>)> {
+    let start = last_word(typed);
+    let territories = Territory::all().map(Territory::id);
+    let words: Vec<&str> = match typed[..start].split_whitespace().next()? {
+        "board" => territories.collect(),
+        "offer" if decision.is_some_and(chances::may_offer) => {
+            Faction::ALL.into_iter().map(Faction::id).chain(OFFER).chain(territories).collect()
+        }
+        _ => return None,
+    };
+    let partial = typed[start..].to_lowercase();
+    let words = words.into_iter().filter(|word| word.starts_with(&partial) && !typed[start..].is_empty());
+    Some((start, words.map(str::to_owned).collect()))
+}
+
+/// The words of an offer beside factions and territories.
+const OFFER: [&str; 22] = [
+    "pays",
+    "until",
+    "text",
+    "no-ship",
+    "no-move",
+    "no-bid",
+    "bid-cap",
+    "keep-out",
+    "stand-off",
+    "no-karama",
+    "no-traitor",
+    "no-voice",
+    "no-prescience",
+    "no-alliance",
+    "leave-spice",
+    "throw-battle",
+    "dial-cap",
+    "ship-at-least",
+    "show",
+    "share",
+    "with",
+    "to",
+];
+
+/// Where the last word begins.
+fn last_word(typed: &str) -> usize {
+    typed.char_indices().rfind(|(_, c)| c.is_whitespace()).map_or(0, |(at, c)| at + c.len_utf8())
+}
+
 fn actions(decision: Option<&Decision>, typed: &str) -> (usize, Vec<String>) {
-    let start = typed.char_indices().rfind(|(_, c)| c.is_whitespace()).map_or(0, |(at, c)| at + c.len_utf8());
+    let start = last_word(typed);
     let partial = typed[start..].to_lowercase();
     let before: Vec<String> = typed[..start].split_whitespace().map(str::to_lowercase).collect();
     let Some(decision) = decision else { return (start, Vec::new()) };
@@ -142,6 +192,20 @@ mod tests {
         assert!(words.contains(&"dial ".to_owned()), "{words:?}");
         assert!(words.contains(&"help".to_owned()), "{words:?}");
         assert_eq!(found(Ask::Dial { least: 1, most: 3 }, "di"), (0, vec!["dial ".to_owned()]));
+    }
+
+    #[test]
+    fn territories_are_completed_behind_board() {
+        let ask = Ask::Dial { least: 1, most: 3 };
+        assert_eq!(found(ask, "board tue"), (6, vec!["tueks-sietch".to_owned()]));
+    }
+
+    #[test]
+    fn the_words_of_an_offer_are_read_as_they_are_completed() {
+        let page = include_str!("../../../../../docs/notation.md");
+        for word in OFFER {
+            assert!(page.contains(&format!(" {word} ")) || page.contains(&format!(" {word}`")), "{word}");
+        }
     }
 
     #[test]

@@ -5,6 +5,8 @@ use std::sync::LazyLock;
 use kanly_engine::{Card, Leader};
 use kanly_scenario::rulebook::RuleBook;
 
+use super::explain;
+
 /// Names that are written with spaces, longest first, so that none is taken for the beginning of another.
 static NAMES: LazyLock<Vec<&str>> = LazyLock::new(|| {
     let cards = Card::ALL.into_iter().map(Card::name);
@@ -43,6 +45,10 @@ pub(super) fn gloss(text: &str) -> Option<String> {
 
 /// The first word of an action that needs explanation, with that.
 pub(super) fn glossed(text: &str) -> Option<(&str, String)> {
+    // Other verbs stand in the question, or are what they say.
+    if text == "quiet" {
+        return explain::meaning(text).map(|meaning| (text, meaning));
+    }
     words(text).into_iter().skip(1).find_map(|word| {
         if let Some(leader) = Leader::all().find(|leader| leader.name() == word) {
             return Some((word, format!("{}, strength {}", leader.faction().name(), leader.strength())));

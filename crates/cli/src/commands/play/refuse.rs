@@ -9,13 +9,15 @@ use super::{ask, command, domain};
 use crate::terminal::{BAD, FAINT, NAME, fit, paint};
 
 /// Domains up to this size are searched for what comes nearest.
-const SEARCHED: u64 = 20_000;
+pub(super) const SEARCHED: u64 = 20_000;
 /// Words that differ in more letters than this are other words.
 const SLIPS: usize = 2;
+/// More of what was typed is not repeated.
+const REPEATED: usize = 120;
 
 /// An action that the rules refuse.
 pub(super) fn illegal(decision: Option<&Decision>, typed: &str, illegal: &Illegal) -> String {
-    let mut out = refused(&format!("`{typed}`: {}.", illegal.why));
+    let mut out = refused(&format!("`{}`: {}.", short(typed), illegal.why));
     if let Some(rule) = RuleBook::shipped().get(illegal.rule.0) {
         let line = format!("  rule {}: {} (`rules {}` shows it)", rule.id, rule.title, rule.id);
         out += &(paint(FAINT, line) + "\n");
@@ -28,8 +30,15 @@ pub(super) fn unreadable(decision: Option<&Decision>, typed: &str, error: &Notat
     let verb = domain::verb(typed);
     let known = notation::EXAMPLES.iter().find(|(known, _)| known.eq_ignore_ascii_case(verb));
     let why = match known {
-        Some((_, example)) => format!("`{typed}` cannot be read: {error}. An example is `{example}`."),
-        None => format!("`{verb}` is neither an action nor a command. {}", meant(decision, verb)),
+        Some((verb, example)) => {
+            let error = error.to_string().replace("`` is not", "nothing stands where there should be");
+            // What is legal with this verb stands below, and says more than an example from another game.
+            let legal =
+                decision.is_some_and(|decision| domain::verbs(decision).iter().any(|legal| legal == verb));
+            let example = if legal { String::new() } else { format!(" An example is `{example}`.") };
+            format!("`{}` cannot be read: {error}.{example}", short(typed))
+        }
+        None => format!("`{}` is neither an action nor a command. {}", short(verb), meant(decision, verb)),
     };
     refused(why.trim_end()) + &instead(decision, typed)
 }
@@ -39,8 +48,22 @@ pub(super) fn refused(text: &str) -> String {
     fit(0, &format!("{} {text}", paint(BAD, "Refused:")))
 }
 
+/// What was typed, or its beginning if it is very long.
+pub(super) fn short(typed: &str) -> String {
+    match typed.char_indices().nth(REPEATED) {
+        None => typed.to_owned(),
+        Some((end, _)) => format!("{}...", &typed[..end]),
+    }
+}
+
+/// Words for a deal that people try; the notation has one.
+const DEALS: [&str; 6] = ["bribe", "bribes", "trade", "treaty", "promise", "propose"];
+
 /// The word that was probably meant.
 fn meant(decision: Option<&Decision>, verb: &str) -> String {
+    if DEALS.contains(&verb.to_lowercase().as_str()) {
+        return "A deal or a bribe is an `offer`; `help offer` says how it is spelled.".to_owned();
+    }
     let legal = decision.map(domain::verbs).unwrap_or_default();
     let commands = command::WORDS.iter().map(|(word, ..)| *word);
     // Of words equally near the first is taken, so what is legal now comes before what is legal at other times.
@@ -132,6 +155,12 @@ mod tests {
         assert_eq!(near(Ask::KeepTraitor { dealt }, "keep stigar")[0], "keep Stilgar");
         assert_eq!(near(Ask::KeepTraitor { dealt }, "keep yueh")[0], "keep Dr. Yueh");
         assert_eq!(near(Ask::KeepTraitor { dealt }, "keep nobody"), [""; 0]);
+    }
+
+    #[test]
+    fn a_refusal_is_no_longer_than_it_must_be() {
+        assert_eq!(short("dial 3"), "dial 3");
+        assert_eq!(short(&"\u{e9}".repeat(5_000)).chars().count(), REPEATED + 3);
     }
 
     #[test]

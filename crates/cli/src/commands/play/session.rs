@@ -11,7 +11,7 @@ use super::command::{self, Auto, Command};
 use super::game::{Game, Next};
 use super::lines::{Line, Lines};
 use super::save::{self, Origin};
-use super::{ask, chances, lines, refuse, texts};
+use super::{ask, chances, explain, lines, loose, refuse, texts};
 use crate::commands::{board, rules};
 use crate::narrate::colour;
 use crate::table;
@@ -128,7 +128,13 @@ impl Session {
         if self.auto.is_some() || self.skip == Some(now) {
             return None;
         }
-        self.game.may_interject().find(|&seat| self.wait || !self.news(seat).is_empty())
+        self.game.may_interject().find(|&seat| self.stops(seat))
+    }
+
+    /// Whether a seat is asked though nothing needs its answer: it waits for the moment, may do what it was not told of
+    /// yet, or has looked something up instead of answering.
+    fn stops(&self, seat: Faction) -> bool {
+        self.wait || self.put == Some((self.game.choices(), Some(seat))) || !self.news(seat).is_empty()
     }
 
     /// The verbs that a seat may use unasked and was not told of in this turn.
@@ -161,7 +167,7 @@ impl Session {
             return Some((Action::Pass, said(Action::Pass)));
         }
         let only = chances::settled(&decision)?;
-        if !decision.open.is_empty() && (self.wait || !self.news(seat).is_empty()) {
+        if !decision.open.is_empty() && self.stops(seat) {
             return None;
         }
         // Who is asked for nothing but whether it cuts in, and was told before that it may, is not told of it again.
@@ -232,7 +238,8 @@ impl Session {
                 self.nothing(decision)?;
                 String::new()
             }
-            (Command::Help, _) => ask::help(decision),
+            (Command::Help(None), _) => ask::help(decision),
+            (Command::Help(Some(verb)), _) => explain::verb(decision, verb),
             (Command::Legal(verb), _) => ask::legal(decision, verb),
             (Command::Why(action), _) => self.why(seat, decision, action),
             (Command::Rules(words), _) => page(rules::page(words)),
@@ -313,6 +320,16 @@ impl Session {
                 return Ok(Stay::Yes);
             }
         };
+        let text = match loose::read(decision, &text) {
+            Ok((text, told)) => {
+                terminal::print(&told)?;
+                text
+            }
+            Err(refusal) => {
+                terminal::print(&refusal)?;
+                return Ok(Stay::Yes);
+            }
+        };
         match ask::action(&text) {
             Err(error) => terminal::print(&refuse::unreadable(decision, &text, &error))?,
             Ok(action) if words.is_none() && self.lacks_words(action) => {
@@ -360,6 +377,10 @@ impl Session {
         let (text, _) = match texts::numbered(text, self.game.next_text()) {
             Ok(numbered) => numbered,
             Err(wrong) => return refuse::refused(&format!("{wrong}.")),
+        };
+        let text = match loose::read(decision, &text) {
+            Ok((text, _)) => text,
+            Err(refusal) => return refusal,
         };
         match (seat, ask::action(&text)) {
             (None, _) => "The game is over: nothing is legal any more.\n".to_owned(),
@@ -433,6 +454,8 @@ impl Session {
             let prompt = "Save the game? A file name; Enter leaves without saving; `stay` goes on: ";
             match self.lines.read((prompt, prompt), None)? {
                 Line::Text(word) if word.trim() == "stay" => {
+                    // Whoever was asked whether to cut in still is.
+                    self.wait |= self.put.is_some_and(|(choices, _)| choices == self.game.choices());
                     (self.auto, self.skip, self.put) = (None, None, None);
                     return Ok(Stay::Yes);
                 }

@@ -9,7 +9,7 @@ use super::gloss::{glossed, words};
 use super::pattern::{self, Pattern, alternatives, ranges};
 
 /// Groups up to this size are told exactly.
-const EXACT: usize = 4_000;
+const EXACT: usize = 12_000;
 /// Groups up to this size are listed one by one if there is something to say about their members.
 const LISTED: usize = 8;
 /// Examples of a group that is too manifold for a few lines.

@@ -87,7 +87,7 @@ impl Source {
         match choice {
             Some(choice) if viewer != Viewer::Judge && !own(choice.actor) => {
                 miette!(
-                    help = "`--judge` shows the line and the rule that refuses it",
+                    help = format!("`kanly replay {} --judge` shows the line and the rule", self.0.name),
                     "{} does not replay: line {} is the first that does not fit",
                     self.0.name,
                     error.line
