@@ -18,6 +18,7 @@
 #![forbid(unsafe_code)]
 
 pub mod audit;
+pub mod excerpt;
 mod expect;
 mod facts;
 pub mod format;

@@ -8,6 +8,7 @@
 
 mod citations;
 mod held;
+mod items;
 mod lex;
 mod scenarios;
 mod summary;
@@ -30,6 +31,17 @@ pub struct Place {
     pub file: String,
     /// The line, from 1.
     pub line: usize,
+}
+
+/// Where the engine's code names a rule.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct Citation {
+    /// Where it stands.
+    #[serde(flatten)]
+    pub place: Place,
+    /// The function, type or variant it is about, as in `Purse::pay`; nothing if it is about the file.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub item: Option<String>,
 }
 
 /// What sort of thing proves a case.
@@ -86,7 +98,7 @@ pub struct RuleReport {
     /// How it stands.
     pub status: Status,
     /// Where the engine's code names it.
-    pub citations: Vec<Place>,
+    pub citations: Vec<Citation>,
     /// What proves each of its cases, in their order.
     pub proofs: Vec<Vec<Proof>>,
 }
@@ -161,7 +173,7 @@ impl Audit {
 
 /// What was found about one rule so far.
 struct Found {
-    citations: Vec<Place>,
+    citations: Vec<Citation>,
     proofs: Vec<Vec<Proof>>,
 }
 
@@ -208,6 +220,7 @@ impl<'b> Collector<'b> {
         if source.name.ends_with("/tests.rs") || source.name.contains("/tests/") {
             return;
         }
+        let items = items::items(&source.text);
         for citation in citations::citations(&source.text) {
             let at = citation.at..citation.at + citation.id.len();
             let rule = match citation.id.contains('/') {
@@ -216,7 +229,8 @@ impl<'b> Collector<'b> {
             };
             if let Some(rule) = rule {
                 let place = Place { file: source.name.clone(), line: source.line(citation.at) };
-                self.entry(rule).citations.push(place);
+                let item = items::item_at(&items, citation.at).map(str::to_owned);
+                self.entry(rule).citations.push(Citation { place, item });
             }
         }
     }

@@ -90,9 +90,12 @@ fn citations_and_proofs_make_the_status() {
     );
     assert!(!audit.passes());
     let storm = audit.get("1.01.01").unwrap();
-    let lines: Vec<usize> = storm.citations.iter().map(|place| place.line).collect();
+    let lines: Vec<usize> = storm.citations.iter().map(|citation| citation.place.line).collect();
     assert_eq!(lines, [3, 5, 6]);
-    assert_eq!(storm.citations[0].file, "crates/engine/src/step/storm.rs");
+    let items: Vec<Option<&str>> = storm.citations.iter().map(|citation| citation.item.as_deref()).collect();
+    assert_eq!(items, [Some("a"), Some("b"), Some("b")]);
+    assert_eq!(audit.get("1.01.00").unwrap().citations[0].item, None);
+    assert_eq!(storm.citations[0].place.file, "crates/engine/src/step/storm.rs");
     let proof = |kind, name: &str, file: &str, line| Proof {
         kind,
         name: name.into(),

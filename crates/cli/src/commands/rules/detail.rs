@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use kanly_scenario::audit::{Proof, ProofKind, RuleReport, Status};
+use kanly_scenario::audit::{Citation, Proof, ProofKind, RuleReport, Status};
 use kanly_scenario::rulebook::{Karama, Mode, Rule, RuleBook, Scope};
 
 use super::coverage::lacks;
@@ -48,8 +48,9 @@ pub(super) fn rule(book: &RuleBook, rule: &Rule, report: Option<&RuleReport>, on
     }
     if let Some(report) = report.filter(|report| !report.citations.is_empty()) {
         heading(&mut out, "Cited by");
-        for place in &report.citations {
-            let _ = writeln!(out, "  {}:{}", place.file, place.line);
+        for Citation { place, item } in &report.citations {
+            let item = item.as_deref().map(|item| format!("  {}", paint(FAINT, item))).unwrap_or_default();
+            let _ = writeln!(out, "  {}:{}{item}", place.file, place.line);
         }
     }
     out
@@ -149,13 +150,13 @@ mod tests {
         let report = RuleReport {
             id: "0.02".into(),
             status: Status::Lacking { uncited: false, unproven: vec![2, 3] },
-            citations: vec![place],
+            citations: vec![Citation { place, item: Some("Storm::moves".into()) }],
             proofs: vec![vec![proof], vec![], vec![]],
         };
         let shown = page("0.02", Some(&report), None);
         assert!(shown.contains("held, but 2 of 3 cases are not proven: 2-3\n"), "{shown}");
         assert!(shown.contains("     proven by test a_law (crates/engine/src/a.rs:7)\n"), "{shown}");
         assert!(shown.contains("     not proven\n"), "{shown}");
-        assert!(shown.contains("Cited by\n  crates/engine/src/a.rs:7\n"), "{shown}");
+        assert!(shown.contains("Cited by\n  crates/engine/src/a.rs:7  Storm::moves\n"), "{shown}");
     }
 }
