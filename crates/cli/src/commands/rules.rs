@@ -2,6 +2,7 @@
 
 mod coverage;
 mod detail;
+mod html;
 mod list;
 mod repository;
 
@@ -40,6 +41,10 @@ pub(crate) struct RulesArgs {
     #[arg(long, requires = "missing")]
     all: bool,
 
+    /// Write all rules with their proofs and code as web pages into a folder
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["ids", "search", "coverage", "missing", "json"])]
+    html: Option<PathBuf>,
+
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -63,15 +68,23 @@ Examples:
   kanly rules --search \"family atomics\"
   kanly rules --missing 1.01         what is still to be proven about the storm
   kanly rules --coverage --json
+  kanly rules --html target/rules    pages to read, search, link to and print; open target/rules/index.html
+
+The folder of --html is made if it is not there. Pages of an earlier run are written anew; a folder that holds
+anything else is refused. The pages need no server and no network.
 
 Exit codes:
   0  all is well
-  1  with --coverage or --missing: a held rule lacks something, or an id that does not exist is cited
+  1  with --coverage or --missing: a held rule lacks something, or an id that does not exist is cited;
+     with --html: such an id is cited, or a file cannot be read (the pages are written)
   2  the command or the rule files are wrong, or there is no such rule";
 
 /// Prints what was asked for.
 pub(crate) fn run(args: &RulesArgs) -> miette::Result<ExitCode> {
     let sources = Sources::find(args.root.as_deref())?;
+    if let Some(folder) = &args.html {
+        return html::write(&sources, folder);
+    }
     if args.coverage {
         return coverage::coverage(&sources, args.json);
     }

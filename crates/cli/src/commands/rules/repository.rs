@@ -38,8 +38,14 @@ impl Sources {
 
     /// What the repository says about the rules. Without a repository that is an error.
     pub(super) fn must_audit(&self) -> miette::Result<Audit> {
+        Ok(Audit::of(&self.book, self.must_have_root()?))
+    }
+
+    /// The folder of the repository. Without one that is an error.
+    pub(super) fn must_have_root(&self) -> miette::Result<&Path> {
         let help = "run it inside the repository, or name it with --root DIR";
-        self.audit()
+        self.root
+            .as_deref()
             .ok_or_else(|| miette!(help = help, "there is no repository here to compare the rules with"))
     }
 }

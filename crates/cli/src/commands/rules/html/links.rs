@@ -1,0 +1,33 @@
+//! Where rules and cases stand. These addresses are linked to from elsewhere, so they must not change.
+
+use kanly_scenario::rulebook::section_of;
+
+/// The page of a section.
+pub(super) fn page(section: &str) -> String {
+    format!("{section}.html")
+}
+
+/// The anchor of a rule.
+pub(super) fn rule(id: &str) -> String {
+    format!("r-{id}")
+}
+
+/// The anchor of a case.
+pub(super) fn case(id: &str, number: usize) -> String {
+    format!("r-{id}-{number}")
+}
+
+/// The anchor of a base position on the page that explains the others.
+pub(super) fn base(name: &str) -> String {
+    format!("base-{name}")
+}
+
+/// The way to a rule from anywhere.
+pub(super) fn to_rule(id: &str) -> String {
+    format!("{}#{}", page(section_of(id)), rule(id))
+}
+
+/// The way to a case from anywhere.
+pub(super) fn to_case(id: &str, number: usize) -> String {
+    format!("{}#{}", page(section_of(id)), case(id, number))
+}
