@@ -1,74 +1,45 @@
 //! `kanly rules --html`: the pages of the whole rule book, and of a small repository full of characters to escape.
 
+mod common;
+
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::path::Path;
 use std::sync::LazyLock;
 
+use common::{Folder, Ran, kanly_in};
 use kanly_scenario::audit::{Audit, ProofKind};
 use kanly_scenario::rulebook::{RuleBook, section_of};
-
-/// A folder of its own for one test, removed when it ends.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Folder {
-        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("html-{name}"));
-        let _ = std::fs::remove_dir_all(&path);
-        Folder(path)
-    }
-
-    fn write(&self, path: &str, text: &str) {
-        let path = self.0.join(path);
-        std::fs::create_dir_all(path.parent().expect("it has a folder")).expect("the folder can be made");
-        std::fs::write(path, text).expect("the file can be written");
-    }
-
-    /// The files in it by name.
-    fn files(&self) -> BTreeMap<String, String> {
-        let entries = std::fs::read_dir(&self.0).expect("the folder can be read");
-        entries
-            .map(|entry| {
-                let path = entry.expect("the entry can be read").path();
-                let name = path.file_name().expect("it has a name").to_string_lossy().into_owned();
-                (name, std::fs::read_to_string(path).expect("the file is text"))
-            })
-            .collect()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
 
 fn repository() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("the crate is in the repository")
 }
 
-fn kanly(folder: &Path, args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_kanly"))
-        .current_dir(folder)
-        .args(args)
-        .output()
-        .expect("the command runs")
+fn pages_of(root: &Path, into: &Path) -> Ran {
+    kanly_in(root, &["rules", "--html", into.to_str().expect("a plain path")])
 }
 
-fn pages_of(root: &Path, into: &Folder) -> Output {
-    kanly(root, &["rules", "--html", into.0.to_str().expect("the path is text")])
-}
-
-fn err(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).expect("the messages are text")
+/// The files of a folder by name.
+fn files(folder: &Path) -> BTreeMap<String, String> {
+    let entries = std::fs::read_dir(folder).expect("the folder can be read");
+    let paths = entries.map(|entry| entry.expect("the entry can be read").path());
+    paths
+        .map(|path| {
+            let name = path.file_name().expect("it has a name").to_string_lossy().into_owned();
+            (name, std::fs::read_to_string(path).expect("the file is text"))
+        })
+        .collect()
 }
 
 /// The pages of this repository, made once for all tests.
 static PAGES: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
     let folder = Folder::new("all");
-    let output = pages_of(repository(), &folder);
-    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
-    folder.files()
+    // Neither of these two folders is there yet.
+    let pages = folder.path().join("made/for/it");
+    let said = pages_of(repository(), &pages).succeeded();
+    let written = files(&pages);
+    let count = written.keys().filter(|name| name.ends_with(".html")).count();
+    assert!(said.starts_with(&format!("{count} pages about ")), "{said}");
+    written
 });
 
 fn book() -> RuleBook {
@@ -225,11 +196,11 @@ fn the_search_knows_every_rule() {
 #[test]
 fn the_same_repository_gives_the_same_bytes() {
     let again = Folder::new("again");
-    assert_eq!(pages_of(repository(), &again).status.code(), Some(0));
-    assert!(again.files() == *PAGES, "two runs differ");
-    // And over the pages of an earlier run.
-    assert_eq!(pages_of(repository(), &again).status.code(), Some(0));
-    assert!(again.files() == *PAGES, "a run over an earlier one differs");
+    // The second time over the pages of the first.
+    for _ in 0..2 {
+        pages_of(repository(), again.path()).succeeded();
+        assert!(files(again.path()) == *PAGES, "two runs differ");
+    }
 }
 
 /// A repository in which everything that is shown has characters that mean something in HTML.
@@ -275,9 +246,8 @@ cases = ["[advanced] a -> b", "c -> d"]
 fn text_is_escaped() {
     let root = hostile("hostile");
     let pages = Folder::new("hostile-pages");
-    let output = pages_of(&root.0, &pages);
-    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
-    let files = pages.files();
+    pages_of(root.path(), pages.path()).succeeded();
+    let files = files(pages.path());
     for (name, page) in files.iter().filter(|(name, _)| name.ends_with(".html")) {
         assert!(!page.contains("<i>") && !page.contains("<script>"), "{name} has text that is not escaped");
     }
@@ -298,32 +268,29 @@ fn foreign_files_are_left_alone() {
     let pages = Folder::new("foreign-pages");
     pages.write("index.html", "<!doctype html>\nnot ours");
     pages.write("thesis.txt", "years of work");
-    let before = pages.files();
-    let refused = pages_of(&root.0, &pages);
-    assert_eq!(refused.status.code(), Some(2));
-    let message = err(&refused);
+    let before = files(pages.path());
+    let message = pages_of(root.path(), pages.path()).failed(2);
     for part in ["index.html, thesis.txt", "nothing was written", "an empty folder"] {
         assert!(message.contains(part), "no {part:?} in {message}");
     }
-    assert_eq!(pages.files(), before);
-    let file = pages.0.join("thesis.txt");
-    let refused = kanly(&root.0, &["rules", "--html", file.to_str().expect("the path is text")]);
-    assert_eq!(refused.status.code(), Some(2));
-    assert!(err(&refused).contains("is not a folder"), "{}", err(&refused));
+    assert_eq!(files(pages.path()), before);
+    let message = pages_of(root.path(), &pages.path().join("thesis.txt")).failed(2);
+    assert!(message.contains("is not a folder"), "{message}");
 }
 
 #[test]
 fn pages_that_are_no_more_go_away() {
     let root = hostile("stale");
     let pages = Folder::new("stale-pages");
-    assert_eq!(pages_of(&root.0, &pages).status.code(), Some(0));
-    let before = pages.files();
-    std::fs::copy(pages.0.join("1.01.html"), pages.0.join("1.99.html")).expect("the page can be copied");
-    assert_eq!(pages_of(&root.0, &pages).status.code(), Some(0));
-    assert_eq!(pages.files(), before);
+    pages_of(root.path(), pages.path()).succeeded();
+    let before = files(pages.path());
+    pages.write("1.99.html", &pages.text("1.01.html"));
+    pages_of(root.path(), pages.path()).succeeded();
+    assert_eq!(files(pages.path()), before);
     // One more file, and the folder is not only ours.
     pages.write("notes/mine.txt", "mine");
-    assert_eq!(pages_of(&root.0, &pages).status.code(), Some(2));
+    pages_of(root.path(), pages.path()).failed(2);
+    assert_eq!(pages.text("notes/mine.txt"), "mine");
 }
 
 #[test]
@@ -331,21 +298,23 @@ fn ids_that_do_not_exist_are_complained_of() {
     let root = hostile("dangling");
     root.write("crates/engine/src/b.rs", "// [1.01.10]\n");
     let pages = Folder::new("dangling-pages");
-    let output = pages_of(&root.0, &pages);
-    assert_eq!(output.status.code(), Some(1));
-    assert!(err(&output).contains("there is no rule 1.01.10"), "{}", err(&output));
-    assert!(pages.files().contains_key("index.html"));
+    let message = pages_of(root.path(), pages.path()).failed(1);
+    assert!(message.contains("there is no rule 1.01.10"), "{message}");
+    assert!(files(pages.path()).contains_key("index.html"));
 }
 
 #[test]
 fn it_needs_a_repository_and_stands_alone() {
-    let outside = kanly(&std::env::temp_dir(), &["rules", "--html", "never-made"]);
-    let coverage = kanly(&std::env::temp_dir(), &["rules", "--coverage"]);
-    assert_eq!((outside.status.code(), err(&outside)), (Some(2), err(&coverage)));
-    assert!(!std::env::temp_dir().join("never-made").exists());
+    let outside = Folder::new("outside");
+    // The folder of the tests may stand inside a repository, which would be found from there.
+    let temporary = std::env::temp_dir();
+    let pages = outside.path().join("pages");
+    let message = pages_of(&temporary, &pages).failed(2);
+    assert_eq!(message, kanly_in(&temporary, &["rules", "--coverage"]).failed(2));
     for other in ["--json", "1.02.05", "--coverage", "--missing"] {
-        let both = kanly(repository(), &["rules", "--html", "never-made", other]);
-        assert_eq!(both.status.code(), Some(2), "{other}");
-        assert!(err(&both).contains("cannot be used with"), "{}", err(&both));
+        let pages = pages.to_str().expect("a plain path");
+        let message = kanly_in(repository(), &["rules", "--html", pages, other]).failed(2);
+        assert!(message.contains("cannot be used with"), "{message}");
     }
+    assert!(!pages.exists());
 }
