@@ -136,7 +136,7 @@ fn mistakes_in_the_rule_files_are_shown_at_their_place() {
     repository.write("rules/1.toml", &bad);
     let list = repository.kanly(&["rules"]).failed(2);
     for part in
-        ["rules/1.toml:6:9", "did you mean \"table\"?", "rules/1.toml:17:10", "did you mean \"cancel\"?"]
+        ["rules/1.toml:6:9", "did you mean \"table\"?", "rules/1.toml:18:10", "did you mean \"cancel\"?"]
     {
         assert!(list.contains(part), "no {part:?} in {}", list);
     }
