@@ -15,7 +15,7 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum as _};
 
-use commands::{bench, board, demo, play, record, replay, rules, scenario, show, soak};
+use commands::{bench, board, conformance, demo, play, record, replay, rules, scenario, show, soak};
 use terminal::Color;
 
 /// An engine for the classic Dune board game in which every rule has a number
@@ -42,6 +42,7 @@ Examples:
   kanly rules --search worm    the rules about worms
   kanly rules --coverage       which rules are implemented and proven
   kanly scenario run           run the cases of the rules
+  kanly conformance export DIR the same for other implementations, as JSON
   kanly board                  the territories and what borders on what
   kanly record --out FILE      a game of six bots, written down
   kanly replay FILE            a recorded game, event by event
@@ -60,6 +61,7 @@ enum Command {
     Rules(rules::RulesArgs),
     Board(board::BoardArgs),
     Scenario(scenario::ScenarioArgs),
+    Conformance(conformance::ConformanceArgs),
     Record(record::RecordArgs),
     Replay(replay::ReplayArgs),
     Show(show::ShowArgs),
@@ -82,6 +84,7 @@ fn main() -> ExitCode {
         Some(Command::Rules(args)) => rules::run(args),
         Some(Command::Board(args)) => board::run(args),
         Some(Command::Scenario(args)) => scenario::run(args),
+        Some(Command::Conformance(args)) => conformance::run(args),
         Some(Command::Record(args)) => record::run(args),
         Some(Command::Replay(args)) => replay::run(args),
         Some(Command::Show(args)) => show::run(args),

@@ -4,6 +4,7 @@
 //!   [`report`] runs whole folders in parallel. `docs/scenarios.md` defines all of it.
 //! - The [`rulebook`] holds the numbered rules with their cases; the [`audit`] tells which of them the engine cites
 //!   and which cases a scenario or a named test proves.
+//! - [`conformance`] writes all cases for other implementations of the game, and plays what it has written.
 //!
 //! Nothing here knows a rule: a position goes into the engine, events and views come out.
 //!
@@ -18,6 +19,7 @@
 #![forbid(unsafe_code)]
 
 pub mod audit;
+pub mod conformance;
 pub mod excerpt;
 mod expect;
 mod facts;

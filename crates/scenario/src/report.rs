@@ -150,6 +150,13 @@ pub fn log_paths<'c>(cases: impl IntoIterator<Item = &'c Case>) -> Result<Vec<Pa
 /// `storm/movement--the-case.log`: all folders below `scenarios/` are kept, so that files of the same name do not
 /// meet.
 fn log_path(file: &str, case: &str) -> PathBuf {
+    let file = below_scenarios(file);
+    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+    file.with_file_name(format!("{stem}--{}.log", slug(case)))
+}
+
+/// The path of a scenario file below `scenarios/`; with its last folder if it stands elsewhere.
+pub(crate) fn below_scenarios(file: &str) -> PathBuf {
     let file = Path::new(file);
     let folders: Vec<&str> =
         file.parent().into_iter().flat_map(Path::iter).filter_map(|part| part.to_str()).collect();
@@ -157,9 +164,8 @@ fn log_path(file: &str, case: &str) -> PathBuf {
         Some(at) => &folders[at + 1..],
         None => &folders[folders.len().saturating_sub(1)..],
     };
-    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
     let mut path: PathBuf = below.iter().filter(|folder| !matches!(**folder, "/" | "." | "..")).collect();
-    path.push(format!("{stem}--{}.log", slug(case)));
+    path.extend(file.file_name());
     path
 }
 

@@ -62,6 +62,14 @@ impl Statement {
         matches!(self.kind, Kind::Expect(_))
     }
 
+    /// Whether it lets somebody act.
+    pub(crate) fn acts(&self) -> bool {
+        match self.kind {
+            Kind::Act(..) | Kind::PassAll | Kind::Until(..) | Kind::Roll(_) => true,
+            Kind::Refuse { .. } | Kind::Unreadable(_) | Kind::Mark | Kind::Expect(_) => false,
+        }
+    }
+
     /// Whether it can fail on its own account. A script of nothing but the others would pass whatever the rules are.
     pub(crate) fn says_something(&self) -> bool {
         match self.kind {

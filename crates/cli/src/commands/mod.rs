@@ -2,6 +2,7 @@
 
 pub(crate) mod bench;
 pub(crate) mod board;
+pub(crate) mod conformance;
 pub(crate) mod demo;
 pub(crate) mod play;
 pub(crate) mod record;

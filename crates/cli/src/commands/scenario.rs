@@ -58,7 +58,7 @@ pub(crate) fn run(args: &ScenarioArgs) -> miette::Result<ExitCode> {
 const DEFAULT: &str = "scenarios";
 
 /// Reads the scenarios under these paths, or all there are.
-fn load(paths: &[PathBuf], filter: Option<&str>) -> miette::Result<Suite> {
+pub(super) fn load(paths: &[PathBuf], filter: Option<&str>) -> miette::Result<Suite> {
     let paths = match paths {
         [] => vec![default_path()?],
         paths => paths.to_vec(),
@@ -75,7 +75,7 @@ fn load(paths: &[PathBuf], filter: Option<&str>) -> miette::Result<Suite> {
 }
 
 /// Refuses to go on with no case at all. Mistakes in the files are another matter: those are told instead.
-fn must_have_cases(suite: &Suite, filter: Option<&str>) -> miette::Result<()> {
+pub(super) fn must_have_cases(suite: &Suite, filter: Option<&str>) -> miette::Result<()> {
     if suite.cases().next().is_some() || !suite.problems.is_empty() {
         return Ok(());
     }

@@ -6,10 +6,13 @@ use kanly_engine::decision::Ask;
 use kanly_engine::ids::Faction;
 use kanly_engine::illegal::Illegal;
 use kanly_engine::sets::FactionSet;
+use kanly_engine::state::State;
+use serde_json::{Value, json};
 
 use super::names::{QUESTIONS, question};
 use super::show::List;
 use super::{Check, Verdict, check};
+use crate::conformance::structured_action;
 use crate::play::Play;
 use crate::rulebook::nearest;
 use crate::script::actor_and_action;
@@ -35,11 +38,21 @@ fn waiting(words: &Words<'_>, part: &str) -> Parsed<Waiting> {
     Ok(Waiting::Seats(seats))
 }
 
+/// Who is waited for, for programs.
+pub(crate) fn waiting_value(waiting: Waiting) -> Value {
+    match waiting {
+        Waiting::Nobody => json!("nobody"),
+        Waiting::Chance => json!("chance"),
+        Waiting::Seats(seats) => json!(seats),
+    }
+}
+
 /// `waits = fremen harkonnen`
 pub(super) fn waits(words: &mut Words<'_>) -> Parsed<Check> {
     let wanted = words.equals(waiting)?;
     let about_chance = wanted.contains(&Waiting::Chance);
-    let test = check(move |play| {
+    let says = json!({ "is": wanted.iter().copied().map(waiting_value).collect::<Vec<_>>() });
+    let test = check(says, move |play| {
         let found = play.state.must_act();
         Verdict::new(wanted.contains(&found), show_waiting(found))
     })?;
@@ -68,7 +81,8 @@ pub(super) fn asks(words: &mut Words<'_>) -> Parsed<Check> {
         });
     }
     let wanted = wanted.to_owned();
-    let test = check(move |play| {
+    let question = Some(&wanted).filter(|wanted| *wanted != "nothing");
+    let test = check(json!({ "actor": actor, "question": question }), move |play| {
         let found = asked(play, actor);
         Verdict::new(found == wanted, found)
     })?;
@@ -77,27 +91,31 @@ pub(super) fn asks(words: &mut Words<'_>) -> Parsed<Check> {
 
 fn offer(words: &mut Words<'_>, offered: bool) -> Parsed<Check> {
     let (actor, action) = actor_and_action(words, |words| words.all())?;
-    let test = check(move |play| {
-        let refusal = match play.state.decision(actor) {
-            None => Some(format!("{actor} has no say now")),
-            Some(decision) => {
-                let refused = decision.contains(action).and_then(|()| worth(play, actor, action)).err();
-                refused.map(|illegal| illegal.to_string())
-            }
-        };
-        let found = match &refusal {
+    let says = json!({
+        "actor": actor, "action": structured_action(action), "notation": action, "not": !offered,
+    });
+    let test = check(says, move |play| {
+        let refused = refusal(&play.state, actor, action);
+        let found = match &refused {
             None => format!("`{action}` is offered"),
             Some(why) => format!("`{action}` is not offered: {why}"),
         };
-        Verdict::new(refusal.is_none() == offered, found)
+        Verdict::new(refused.is_none() == offered, found)
     })?;
     Ok(Check { about_chance: actor == Actor::Chance, ..test })
 }
 
+/// Why an action is not among those that an actor is offered; none if it is.
+pub(crate) fn refusal(state: &State, actor: Actor, action: Action) -> Option<String> {
+    let Some(decision) = state.decision(actor) else { return Some(format!("{actor} has no say now")) };
+    let refused = decision.contains(action).and_then(|()| worth(state, actor, action)).err();
+    refused.map(|illegal| illegal.to_string())
+}
+
 /// Deals are without number, so a decision only says whether it is time for them: the terms are asked of the game.
-fn worth(play: &Play, actor: Actor, action: Action) -> Result<(), Illegal> {
+fn worth(state: &State, actor: Actor, action: Action) -> Result<(), Illegal> {
     match (actor, action) {
-        (Actor::Seat(seat), Action::Offer(terms)) => play.state.may_offer(seat, &terms),
+        (Actor::Seat(seat), Action::Offer(terms)) => state.may_offer(seat, &terms),
         _ => Ok(()),
     }
 }
@@ -116,7 +134,7 @@ pub(super) fn does_not_offer(words: &mut Words<'_>) -> Parsed<Check> {
 pub(super) fn answers(words: &mut Words<'_>) -> Parsed<Check> {
     let actor = actor(words)?;
     let wanted = words.equals(|words, part| words.part::<u64>(part))?;
-    let test = check(move |play| {
+    let test = check(json!({ "actor": actor, "is": wanted }), move |play| {
         let ask = play.state.decision(actor).and_then(|decision| decision.ask);
         let size = ask.as_ref().map_or(0, Ask::size);
         Verdict::among(&size, &wanted)

@@ -4,6 +4,8 @@ use kanly_engine::force::Force;
 use kanly_engine::ids::{Faction, Leader, Place, Territory};
 use kanly_engine::state::LeaderAt;
 use kanly_engine::view::View;
+use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::{Check, Verdict, check, force_count};
 use crate::format::parse_leader_at;
@@ -27,6 +29,14 @@ impl Site {
         }
     }
 
+    /// It and what is wanted of it.
+    fn says(self, wanted: &impl Serialize) -> Value {
+        match self {
+            Site::Place(place) => json!({ "place": place, "is": wanted }),
+            Site::Territory(territory) => json!({ "territory": territory, "is": wanted }),
+        }
+    }
+
     fn holds(self, place: Place) -> bool {
         match self {
             Site::Place(here) => place == here,
@@ -46,10 +56,12 @@ fn forces_in(view: &View, faction: Faction, site: Site) -> (u8, u8) {
 
 /// `forces fremen the-minor-erg/6 = 1+1 or 0+2`
 pub(super) fn forces(words: &mut Words<'_>) -> Parsed<Check> {
-    let faction = words.name("a faction")?;
+    let faction: Faction = words.name("a faction")?;
     let site = Site::read(words)?;
     let wanted = words.equals(force_count)?;
-    check(move |play| {
+    let mut says = site.says(&wanted);
+    says["faction"] = json!(faction);
+    check(says, move |play| {
         let (regular, elite) = forces_in(&play.judge(), faction, site);
         let found = Force::new(regular, elite)
             .map_or_else(|| format!("{regular}+{elite}"), |force| force.to_string());
@@ -61,7 +73,7 @@ pub(super) fn forces(words: &mut Words<'_>) -> Parsed<Check> {
 pub(super) fn sand(words: &mut Words<'_>) -> Parsed<Check> {
     let site = Site::read(words)?;
     let wanted = words.equals(|words, part| words.part::<u32>(part))?;
-    check(move |play| {
+    check(site.says(&wanted), move |play| {
         let view = play.judge();
         let places = view.board.iter().filter(|place| site.holds(place.place));
         Verdict::among(&places.map(|place| u32::from(place.spice)).sum(), &wanted)
@@ -77,8 +89,8 @@ fn sisters(play: &Play, territory: Territory) -> Option<bool> {
 }
 
 fn standing(words: &mut Words<'_>, advisors: bool) -> Parsed<Check> {
-    let territory = words.name("a territory")?;
-    check(move |play| {
+    let territory: Territory = words.name("a territory")?;
+    check(json!({ "faction": Faction::BeneGesserit, "territory": territory }), move |play| {
         let found = sisters(play, territory);
         let shown = match found {
             Some(true) => "advisors",
@@ -126,8 +138,11 @@ pub(super) fn leader(words: &mut Words<'_>) -> Parsed<Check> {
     words.skip(end);
     let wanted =
         words.equals(|words, part| parse_leader_at(part).map_err(|message| words.complain(part, message)))?;
-    check(move |play| match leader_at(play, leader) {
-        Some(found) => Verdict::new(wanted.contains(&found), show_leader_at(found)),
-        None => Verdict::new(false, format!("{} has no seat", leader.faction())),
-    })
+    check(
+        json!({ "leader": leader, "faction": leader.faction(), "is": wanted }),
+        move |play| match leader_at(play, leader) {
+            Some(found) => Verdict::new(wanted.contains(&found), show_leader_at(found)),
+            None => Verdict::new(false, format!("{} has no seat", leader.faction())),
+        },
+    )
 }

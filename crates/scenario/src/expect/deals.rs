@@ -3,9 +3,11 @@
 use kanly_engine::deal::Terms;
 use kanly_engine::ids::Faction;
 use kanly_engine::view::View;
+use serde_json::{Value, json};
 
 use super::show::Maybe;
 use super::{Check, Verdict, check, none_or};
+use crate::conformance::terms;
 use crate::words::{Parsed, Words};
 
 /// Whether a deal says what was wanted. Wanted terms without an end leave it open.
@@ -23,8 +25,9 @@ pub(super) fn offered(view: &View, by: Faction) -> Option<Terms> {
     view.offers.iter().find(|offer| offer.by == by).map(|offer| offer.terms)
 }
 
-fn terms<N: Copy + Send + Sync + 'static>(
+fn compared<N: Copy + Send + Sync + 'static>(
     words: &mut Words<'_>,
+    mut object: Value,
     name: N,
     find: fn(&View, N) -> Option<Terms>,
 ) -> Parsed<Check> {
@@ -32,7 +35,11 @@ fn terms<N: Copy + Send + Sync + 'static>(
         true => None,
         false => Some(words.equals(|words, part| none_or(part, |part| words.part::<Terms>(part)))?),
     };
-    check(move |play| {
+    if let Some(wanted) = &wanted {
+        let wanted = wanted.iter().map(|wanted| wanted.0.and_then(|wanted| terms(&wanted.to_string())));
+        object["is"] = wanted.collect();
+    }
+    check(object, move |play| {
         let found = find(&play.judge(), name);
         let fits = |wanted: &Maybe<Terms>| match (found, wanted.0) {
             (Some(found), Some(wanted)) => says(&found, &wanted),
@@ -46,11 +53,11 @@ fn terms<N: Copy + Send + Sync + 'static>(
 /// `deal 1 = atreides, fremen: atreides pays fremen 3`: it is in force.
 pub(super) fn deal(words: &mut Words<'_>) -> Parsed<Check> {
     let number: u16 = words.value("the number of a deal")?;
-    terms(words, number, running)
+    compared(words, json!({ "number": number }), number, running)
 }
 
 /// `offer atreides = none`: what a faction has on the table.
 pub(super) fn offer(words: &mut Words<'_>) -> Parsed<Check> {
     let by: Faction = words.value("the faction that offers a deal")?;
-    terms(words, by, offered)
+    compared(words, json!({ "faction": by }), by, offered)
 }

@@ -3,11 +3,12 @@
 use kanly_engine::deal::Terms;
 use kanly_engine::event::Event;
 use kanly_engine::force::Force;
-use serde_json::Value;
+use serde_json::{Map, Value, json as object};
 
 use super::deals::says;
 use super::names::{EVENTS, json};
 use super::{Check, Verdict, check};
+use crate::conformance;
 use crate::play::Play;
 use crate::rulebook::{is_rule_id, nearest};
 use crate::words::{Parsed, Words};
@@ -49,6 +50,18 @@ impl Pattern {
             words.skip(end);
         }
         Ok(Pattern { name, fields })
+    }
+
+    /// It as a value, with what else is to be said.
+    pub(super) fn says(&self, more: Value) -> Value {
+        let fields = self
+            .fields
+            .iter()
+            .map(|(field, text)| ((*field).to_owned(), conformance::event_field(self.name, field, text)));
+        let mut says = more;
+        says["event"] = self.name.into();
+        says["fields"] = Value::Object(fields.collect::<Map<_, _>>());
+        says
     }
 
     /// Whether an event in its serialised form fits.
@@ -179,7 +192,7 @@ fn values(play: &Play, from: usize) -> Vec<Value> {
 /// `event STORM_MOVED from=5 to=8`: looks forward and goes behind what it finds.
 pub(super) fn event(words: &mut Words<'_>) -> Parsed<Check> {
     let pattern = Pattern::read(words)?;
-    check(move |play| {
+    check(pattern.says(object!({})), move |play| {
         let ahead = values(play, play.cursor);
         match ahead.iter().position(|event| pattern.fits(event)) {
             Some(at) => {
@@ -201,7 +214,7 @@ pub(super) fn event(words: &mut Words<'_>) -> Parsed<Check> {
 /// `no event KARAMA_PLAYED`: not since the event expected last.
 pub(super) fn no_event(words: &mut Words<'_>) -> Parsed<Check> {
     let pattern = Pattern::read(words)?;
-    check(move |play| {
+    check(pattern.says(object!({ "not": true })), move |play| {
         let ahead = values(play, play.cursor);
         let found = ahead.iter().find(|event| pattern.fits(event));
         Verdict::new(found.is_none(), found.map_or_else(|| "there was none".to_owned(), show))
@@ -211,7 +224,7 @@ pub(super) fn no_event(words: &mut Words<'_>) -> Parsed<Check> {
 /// `last event TURN_ENDED turn=3`
 pub(super) fn last_event(words: &mut Words<'_>) -> Parsed<Check> {
     let pattern = Pattern::read(words)?;
-    check(move |play| match play.events.last().map(json) {
+    check(pattern.says(object!({})), move |play| match play.events.last().map(json) {
         Some(event) => Verdict::new(pattern.fits(&event), show(&event)),
         None => Verdict::new(false, "nothing has happened"),
     })
@@ -224,7 +237,7 @@ pub(super) fn count(words: &mut Words<'_>) -> Parsed<Check> {
     let wanted: usize = words.part(words.rest()[end + 3..].trim())?;
     let pattern = Pattern::read(&mut words.head(end))?;
     words.all();
-    check(move |play| {
+    check(pattern.says(object!({ "count": wanted })), move |play| {
         let found = values(play, 0).iter().filter(|event| pattern.fits(event)).count();
         Verdict::new(found == wanted, found.to_string())
     })
@@ -240,7 +253,7 @@ pub(super) fn rule(words: &mut Words<'_>) -> Parsed<Check> {
         return Err(words.bad("`in event NAME` is missing here"));
     }
     let (rule, pattern) = (rule.to_owned(), Pattern::read(words)?);
-    check(move |play| {
+    check(pattern.says(object!({ "rule": rule })), move |play| {
         let fitting = play.events.iter().filter(|event| pattern.fits(&json(event)));
         let rules: Vec<&str> = fitting.map(|event| event.rule().0).collect();
         let found =

@@ -3,6 +3,7 @@
 use kanly_engine::ids::{Card, Faction};
 use kanly_engine::sets::LeaderSet;
 use kanly_engine::view::FactionView;
+use serde_json::{Value, json};
 
 use super::show::{List, Maybe, sorted};
 use super::{Check, Verdict, cards, check, force_count, list, none_or};
@@ -18,9 +19,9 @@ fn with_faction(play: &Play, faction: Faction, look: impl Fn(&FactionView) -> Ve
 }
 
 fn amount(words: &mut Words<'_>, field: fn(&FactionView) -> Option<u16>) -> Parsed<Check> {
-    let faction = words.name("a faction")?;
+    let faction: Faction = words.name("a faction")?;
     let wanted = words.equals(|words, part| words.part::<u16>(part))?;
-    check(move |play| {
+    check(json!({ "faction": faction, "is": wanted }), move |play| {
         with_faction(play, faction, |view| Verdict::among(&field(view).unwrap_or_default(), &wanted))
     })
 }
@@ -61,9 +62,9 @@ pub(super) fn hand_size(words: &mut Words<'_>) -> Parsed<Check> {
 }
 
 fn off_board(words: &mut Words<'_>, tanks: bool) -> Parsed<Check> {
-    let faction = words.name("a faction")?;
+    let faction: Faction = words.name("a faction")?;
     let wanted = words.equals(force_count)?;
-    check(move |play| {
+    check(json!({ "faction": faction, "is": wanted }), move |play| {
         with_faction(play, faction, |view| {
             let force = if tanks { view.tanks } else { view.reserves };
             let holds = wanted.iter().any(|count| count.fits(force.regular(), force.elite()));
@@ -84,15 +85,17 @@ pub(super) fn tanks(words: &mut Words<'_>) -> Parsed<Check> {
 
 /// `ally fremen = none`
 pub(super) fn ally(words: &mut Words<'_>) -> Parsed<Check> {
-    let faction = words.name("a faction")?;
+    let faction: Faction = words.name("a faction")?;
     let wanted = words.equals(|words, part| none_or(part, |part| words.named::<Faction>(part)))?;
-    check(move |play| with_faction(play, faction, |view| Verdict::among(&Maybe(view.ally), &wanted)))
+    check(json!({ "faction": faction, "is": wanted }), move |play| {
+        with_faction(play, faction, |view| Verdict::among(&Maybe(view.ally), &wanted))
+    })
 }
 
 /// `allied fremen emperor`
 pub(super) fn allied(words: &mut Words<'_>) -> Parsed<Check> {
     let (a, b): (Faction, Faction) = (words.name("a faction")?, words.name("a second faction")?);
-    check(move |play| {
+    check(json!({ "faction": a, "with": b }), move |play| {
         with_faction(play, a, |view| {
             let found = Maybe(view.ally);
             Verdict::new(view.ally == Some(b), format!("the ally of {a} is {found}"))
@@ -102,15 +105,17 @@ pub(super) fn allied(words: &mut Words<'_>) -> Parsed<Check> {
 
 /// `hand fremen = Karama, Shield` or `hand fremen has Karama`
 pub(super) fn hand(words: &mut Words<'_>) -> Parsed<Check> {
-    let faction = words.name("a faction")?;
+    let faction: Faction = words.name("a faction")?;
     let read =
         move |play: &Play| play.faction(faction).and_then(|view| view.hand).map(|hand| hand.iter().collect());
-    holds_cards(words, move |play| read(play).ok_or_else(|| format!("{faction} has no seat")))
+    let says = json!({ "faction": faction });
+    holds_cards(words, says, move |play| read(play).ok_or_else(|| format!("{faction} has no seat")))
 }
 
 /// `= CARDS` or `has CARD` about a set of cards.
 pub(super) fn holds_cards(
     words: &mut Words<'_>,
+    mut says: Value,
     read: impl Fn(&Play) -> Result<Vec<Card>, String> + Send + Sync + 'static,
 ) -> Parsed<Check> {
     let has = words.eat("has");
@@ -118,7 +123,11 @@ pub(super) fn holds_cards(
     if has {
         words.all();
     }
-    check(move |play| match read(play) {
+    match has {
+        true => says["has"] = json!(wanted[0]),
+        false => says["is"] = json!(wanted),
+    }
+    check(says, move |play| match read(play) {
         Err(why) => Verdict::new(false, why),
         Ok(found) => {
             let found = sorted(List(found));
@@ -138,9 +147,9 @@ fn includes(all: &[Card], some: &[Card]) -> bool {
 }
 
 fn leaders(words: &mut Words<'_>, set: fn(&FactionView) -> LeaderSet) -> Parsed<Check> {
-    let faction = words.name("a faction")?;
+    let faction: Faction = words.name("a faction")?;
     let wanted = words.equals(|words, part| list(words, part).map(sorted))?;
-    check(move |play| {
+    check(json!({ "faction": faction, "is": wanted }), move |play| {
         with_faction(play, faction, |view| Verdict::among(&List(set(view).iter().collect()), &wanted))
     })
 }
@@ -161,8 +170,8 @@ pub(super) fn died(words: &mut Words<'_>) -> Parsed<Check> {
 }
 
 fn flag(words: &mut Words<'_>, field: fn(&FactionView) -> bool) -> Parsed<Check> {
-    let faction = words.name("a faction")?;
-    check(move |play| {
+    let faction: Faction = words.name("a faction")?;
+    check(json!({ "faction": faction }), move |play| {
         with_faction(play, faction, |view| {
             let flag = field(view);
             Verdict::new(flag, if flag { "yes" } else { "no" })

@@ -4,13 +4,14 @@ use kanly_engine::deal::Terms;
 use kanly_engine::event::Viewer;
 use kanly_engine::ids::{Card, Faction};
 use kanly_engine::view::{FactionView, View};
-use serde_json::Value;
+use serde_json::{Value, json as object};
 
 use super::deals::{offered, running};
 use super::events::{Pattern, show, text};
 use super::names::json;
 use super::show::{List, Maybe, sorted};
 use super::{Check, Verdict, cards, check, list};
+use crate::conformance;
 use crate::play::Play;
 use crate::words::{Parsed, Words};
 
@@ -19,10 +20,20 @@ fn viewer(words: &mut Words<'_>) -> Parsed<Viewer> {
     if words.eat("table") { Ok(Viewer::Table) } else { words.name("a seat or `table`").map(Viewer::Seat) }
 }
 
+/// A viewer as it is written.
+fn name(viewer: Viewer) -> String {
+    match viewer {
+        Viewer::Table => "table".to_owned(),
+        Viewer::Judge => "judge".to_owned(),
+        Viewer::Seat(faction) => faction.to_string(),
+    }
+}
+
 fn seen(words: &mut Words<'_>, wanted: bool) -> Parsed<Check> {
     let viewer = viewer(words)?;
     let pattern = Pattern::read(words)?;
-    check(move |play| {
+    let says = pattern.says(object!({ "viewer": name(viewer), "not": !wanted }));
+    check(says, move |play| {
         let seen: Vec<Value> =
             play.events.iter().filter_map(|event| event.seen_by(viewer)).map(|seen| json(&seen)).collect();
         let found = seen.iter().find(|event| pattern.fits(event));
@@ -44,7 +55,7 @@ pub(super) fn does_not_see(words: &mut Words<'_>) -> Parsed<Check> {
 /// `same view atreides`: nothing has changed for it since the last `mark`.
 pub(super) fn same_view(words: &mut Words<'_>) -> Parsed<Check> {
     let viewer = viewer(words)?;
-    check(move |play| {
+    check(object!({ "viewer": name(viewer) }), move |play| {
         let (before, now) = (json(&play.marked.view(viewer)), json(&play.state.view(viewer)));
         let mut changed = Vec::new();
         differences("", &before, &now, &mut changed);
@@ -54,7 +65,7 @@ pub(super) fn same_view(words: &mut Words<'_>) -> Parsed<Check> {
 }
 
 /// Where two serialised values differ.
-fn differences(path: &str, before: &Value, now: &Value, found: &mut Vec<String>) {
+pub(crate) fn differences(path: &str, before: &Value, now: &Value, found: &mut Vec<String>) {
     match (before, now) {
         (Value::Object(a), Value::Object(b)) if a.keys().eq(b.keys()) => {
             for (key, value) in a {
@@ -151,11 +162,16 @@ pub(super) fn knows(words: &mut Words<'_>) -> Parsed<Check> {
     words.eat("knows");
     let not = words.eat("not");
     if let Some((faction, wanted)) = hand_has(words)? {
-        return check(move |play| hand(play, viewer, faction, &wanted, not));
+        let says = object!({
+            "viewer": name(viewer), "of": "hand", "faction": faction, "has": wanted, "not": not,
+        });
+        return check(says, move |play| hand(play, viewer, faction, &wanted, not));
     }
     let card_list = matches!(words.peek(), "hand");
     let leader_list = matches!(words.peek(), "traitors" | "traitors-seen" | "dealt" | "face-down");
     let terms = matches!(words.peek(), "deal" | "offer");
+    let of = words.peek();
+    let mut about = *words;
     let look = thing(words)?;
     let wanted = match words.is_empty() {
         true => None,
@@ -166,7 +182,17 @@ pub(super) fn knows(words: &mut Words<'_>) -> Parsed<Check> {
             _ => Ok(part.to_owned()),
         })?),
     };
-    check(move |play| {
+    about.skip(of.len());
+    let mut says = object!({ "viewer": name(viewer), "of": of, "not": not });
+    if let Ok(number) = about.peek().parse::<u16>() {
+        says["number"] = number.into();
+    } else if let Ok(faction) = about.peek().parse::<Faction>() {
+        says["faction"] = object!(faction);
+    }
+    if let Some(wanted) = &wanted {
+        says["is"] = wanted.iter().map(|text| conformance::known(of, text)).collect();
+    }
+    check(says, move |play| {
         let found = look(&play.state.view(viewer));
         let known = match (&found, &wanted) {
             (Some(found), Some(wanted)) => wanted.contains(found),

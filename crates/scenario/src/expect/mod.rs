@@ -13,13 +13,17 @@ mod table;
 
 use std::fmt::Display;
 
+use serde_json::Value;
+
 use crate::play::Play;
 use crate::rulebook::nearest;
 use crate::words::{Parsed, Words};
 
-pub(crate) use asking::show_waiting;
+pub(crate) use asking::{refusal, show_waiting, waiting_value};
 pub(crate) use board::show_leader_at;
 pub(crate) use events::{show_event, text};
+pub(crate) use knowledge::differences;
+pub(crate) use names::question;
 use show::{cards, force_count, list, none_or};
 
 /// Whether something is as expected, and how it is.
@@ -47,17 +51,24 @@ type Test = Box<dyn Fn(&mut Play) -> Verdict + Send + Sync>;
 /// A test with what the runner must know about it.
 pub(crate) struct Check {
     test: Test,
+    /// What it says, for programs: an object with its arguments, and `not` if the words themselves deny it.
+    says: Value,
     /// It is about what chance is asked, so chance must not have answered by itself before it.
     about_chance: bool,
 }
 
-/// A check that looks at the game.
-pub(crate) fn check(test: impl Fn(&mut Play) -> Verdict + Send + Sync + 'static) -> Parsed<Check> {
-    Ok(Check { test: Box::new(test), about_chance: false })
+/// A check that looks at the game, with what it says.
+pub(crate) fn check(
+    says: Value,
+    test: impl Fn(&mut Play) -> Verdict + Send + Sync + 'static,
+) -> Parsed<Check> {
+    Ok(Check { test: Box::new(test), says, about_chance: false })
 }
 
 /// What one `expect` line says.
 pub(crate) struct Expectation {
+    /// The name of its subject.
+    name: &'static str,
     check: Check,
     negated: bool,
     /// See [`Check::about_chance`].
@@ -70,7 +81,37 @@ impl Expectation {
         let verdict = (self.check.test)(play);
         Verdict { holds: verdict.holds != self.negated, ..verdict }
     }
+
+    /// What it says, for programs: its kind, its arguments, and `not` if the opposite is expected.
+    pub(crate) fn says(&self) -> (&'static str, bool, Value) {
+        let mut says = self.check.says.clone();
+        let denied = says.as_object_mut().and_then(|says| says.remove("not")) == Some(Value::Bool(true));
+        (kind(self.name), self.negated != denied, says)
+    }
 }
+
+/// The kind of a subject, for programs. What denies is of the kind that it denies.
+fn kind(name: &'static str) -> &'static str {
+    match name {
+        "bank changed" => "bank-changed",
+        "no winner" => "winner",
+        "does not offer" => "offers",
+        "no event" => "event",
+        "last event" => "last-event",
+        "does not see" => "sees",
+        "same view" => "same-view",
+        name => name,
+    }
+}
+
+/// Every kind.
+#[cfg(test)]
+pub(crate) fn kinds() -> std::collections::BTreeSet<&'static str> {
+    SUBJECTS.iter().map(|subject| kind(subject.name)).chain([KNOWS]).collect()
+}
+
+/// What a viewer knows is no subject: it begins with the viewer.
+const KNOWS: &str = "knows";
 
 type Parser = fn(&mut Words<'_>) -> Parsed<Check>;
 
@@ -159,19 +200,20 @@ pub(crate) fn parse(words: &mut Words<'_>) -> Parsed<Expectation> {
     let negated = words.eat("not");
     let mut ahead = *words;
     let found = SUBJECTS.iter().find(|subject| ahead.eat(subject.name));
-    let check = match found {
+    let (name, check) = match found {
         Some(subject) => {
             *words = ahead;
-            (subject.parse)(words).map_err(|bad| match bad.help {
+            let check = (subject.parse)(words).map_err(|bad| match bad.help {
                 Some(_) => bad,
                 None => bad.with_help(format!("it is written like `expect {}`", subject.usage)),
-            })?
+            })?;
+            (subject.name, check)
         }
-        None if is_about_knowledge(words) => knowledge::knows(words)?,
+        None if is_about_knowledge(words) => (KNOWS, knowledge::knows(words)?),
         None => return Err(unknown(words)),
     };
     words.end()?;
-    Ok(Expectation { negated, about_chance: check.about_chance, check })
+    Ok(Expectation { name, negated, about_chance: check.about_chance, check })
 }
 
 /// `atreides knows ...`

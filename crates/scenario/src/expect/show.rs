@@ -4,12 +4,14 @@ use std::fmt::{self, Display};
 
 use kanly_engine::force::Force;
 use kanly_engine::ids::Card;
+use serde::{Serialize, Serializer};
 
 use crate::format::Named;
 use crate::words::{Parsed, Words};
 
 /// Things in a row, written with commas; `none` if there are none.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
 pub(crate) struct List<T>(pub(crate) Vec<T>);
 
 impl<T: Display> Display for List<T> {
@@ -46,7 +48,8 @@ pub(crate) fn sorted<T: Ord>(list: List<T>) -> List<T> {
 }
 
 /// Something, or `none`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
 pub(crate) struct Maybe<T>(pub(crate) Option<T>);
 
 impl<T: Display> Display for Maybe<T> {
@@ -75,6 +78,18 @@ impl Count {
         match self {
             Count::Total(total) => regular.saturating_add(elite) == total,
             Count::Exactly(force) => force.regular() == regular && force.elite() == elite,
+        }
+    }
+}
+
+impl Serialize for Count {
+    /// A number for a total, a text such as `3+2` for just that.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Count::Total(total) => serializer.serialize_u8(*total),
+            Count::Exactly(force) => {
+                serializer.collect_str(&format_args!("{}+{}", force.regular(), force.elite()))
+            }
         }
     }
 }

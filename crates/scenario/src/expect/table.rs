@@ -5,6 +5,8 @@ use std::fmt;
 use kanly_engine::ids::{Faction, Sector};
 use kanly_engine::sets::FactionSet;
 use kanly_engine::state::Phase;
+use serde::Serialize;
+use serde_json::json;
 
 use super::show::{List, Maybe};
 use super::{Check, Verdict, check, none_or};
@@ -14,19 +16,19 @@ use crate::words::{Parsed, Words};
 /// `storm = 8`
 pub(super) fn storm(words: &mut Words<'_>) -> Parsed<Check> {
     let wanted = words.equals(|words, part| words.part::<Sector>(part))?;
-    check(move |play| Verdict::among(&play.judge().storm, &wanted))
+    check(json!({ "is": wanted }), move |play| Verdict::among(&play.judge().storm, &wanted))
 }
 
 /// `turn = 3`
 pub(super) fn turn(words: &mut Words<'_>) -> Parsed<Check> {
     let wanted = words.equals(|words, part| words.part::<u8>(part))?;
-    check(move |play| Verdict::among(&play.state.turn(), &wanted))
+    check(json!({ "is": wanted }), move |play| Verdict::among(&play.state.turn(), &wanted))
 }
 
 /// `phase = spice-blow`
 pub(super) fn phase(words: &mut Words<'_>) -> Parsed<Check> {
     let wanted: Vec<Phase> = words.equals(script::phase)?;
-    check(move |play| {
+    check(json!({ "is": wanted }), move |play| {
         let found = play.state.phase();
         Verdict::new(wanted.contains(&found), found.id())
     })
@@ -41,7 +43,7 @@ fn factions(words: &Words<'_>, part: &str) -> Parsed<Vec<Faction>> {
 /// `order = fremen atreides`
 pub(super) fn order(words: &mut Words<'_>) -> Parsed<Check> {
     let wanted = words.equals(factions)?;
-    check(move |play| {
+    check(json!({ "is": wanted }), move |play| {
         let found = play.judge().order;
         Verdict::new(wanted.contains(&found), List(found).to_string())
     })
@@ -51,7 +53,7 @@ pub(super) fn order(words: &mut Words<'_>) -> Parsed<Check> {
 pub(super) fn players(words: &mut Words<'_>) -> Parsed<Check> {
     let wanted =
         words.equals(|words, part| Ok(factions(words, part)?.into_iter().collect::<FactionSet>()))?;
-    check(move |play| {
+    check(json!({ "is": wanted }), move |play| {
         let found = play.state.players();
         Verdict::new(wanted.contains(&found), List(found.iter().collect()).to_string())
     })
@@ -64,22 +66,26 @@ pub(super) fn wall(words: &mut Words<'_>) -> Parsed<Check> {
         "destroyed" => Ok(false),
         _ => Err(words.complain(part, format!("`{part}` is neither standing nor destroyed"))),
     })?;
-    check(move |play| {
+    let word = |stands: bool| if stands { "standing" } else { "destroyed" };
+    let says = json!({ "is": wanted.iter().map(|&stands| word(stands)).collect::<Vec<_>>() });
+    check(says, move |play| {
         let found = play.judge().wall_stands;
-        Verdict::new(wanted.contains(&found), if found { "standing" } else { "destroyed" })
+        Verdict::new(wanted.contains(&found), word(found))
     })
 }
 
 /// `bank = -43`
 pub(super) fn bank(words: &mut Words<'_>) -> Parsed<Check> {
     let wanted = words.equals(|words, part| words.part::<i32>(part))?;
-    check(move |play| Verdict::among(&play.judge().bank.unwrap_or_default(), &wanted))
+    check(json!({ "is": wanted }), move |play| {
+        Verdict::among(&play.judge().bank.unwrap_or_default(), &wanted)
+    })
 }
 
 /// `bank changed 6`
 pub(super) fn bank_changed(words: &mut Words<'_>) -> Parsed<Check> {
     let wanted: i32 = words.value("an amount of spice")?;
-    check(move |play| {
+    check(json!({ "by": wanted }), move |play| {
         let now = play.judge().bank.unwrap_or_default();
         let change = now - play.bank;
         play.bank = now;
@@ -87,11 +93,15 @@ pub(super) fn bank_changed(words: &mut Words<'_>) -> Parsed<Check> {
     })
 }
 
-struct Prediction(Faction, u8);
+#[derive(Serialize)]
+struct Prediction {
+    faction: Faction,
+    turn: u8,
+}
 
 impl fmt::Display for Prediction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.0, self.1)
+        write!(f, "{} {}", self.faction, self.turn)
     }
 }
 
@@ -107,9 +117,11 @@ pub(super) fn faction_and_turn(words: &Words<'_>, part: &str) -> Parsed<(Faction
 /// `prediction = harkonnen 4`
 pub(super) fn prediction(words: &mut Words<'_>) -> Parsed<Check> {
     let wanted = words.equals(|words, part| none_or(part, |part| faction_and_turn(words, part)))?;
-    check(move |play| {
+    let named = |pair: Option<(Faction, u8)>| Maybe(pair.map(|(faction, turn)| Prediction { faction, turn }));
+    let says = json!({ "is": wanted.iter().map(|wanted| named(wanted.0)).collect::<Vec<_>>() });
+    check(says, move |play| {
         let found = play.judge().prediction;
-        let shown = Maybe(found.map(|(faction, turn)| Prediction(faction, turn))).to_string();
+        let shown = named(found).to_string();
         Verdict::new(wanted.iter().any(|wanted| wanted.0 == found), shown)
     })
 }
@@ -136,7 +148,11 @@ pub(super) fn winner(words: &mut Words<'_>) -> Parsed<Check> {
         }
         Ok((winners, by.to_owned()))
     })?;
-    check(move |play| {
+    let says = wanted.iter().map(|(winners, by)| {
+        let by = Some(by).filter(|by| !by.is_empty());
+        json!({ "winners": winners, "by": by })
+    });
+    check(json!({ "is": says.collect::<Vec<_>>() }), move |play| {
         let holds = play.state.outcome().is_some_and(|outcome| {
             let way = super::names::victory(outcome.condition);
             wanted.iter().any(|(winners, by)| *winners == outcome.winners && (by.is_empty() || *by == way))
@@ -147,12 +163,12 @@ pub(super) fn winner(words: &mut Words<'_>) -> Parsed<Check> {
 
 /// `no winner`
 pub(super) fn no_winner(_: &mut Words<'_>) -> Parsed<Check> {
-    check(|play| Verdict::new(play.state.outcome().is_none(), outcome(play)))
+    check(json!({ "not": true }), |play| Verdict::new(play.state.outcome().is_none(), outcome(play)))
 }
 
 /// `over`
 pub(super) fn over(_: &mut Words<'_>) -> Parsed<Check> {
-    check(|play| {
+    check(json!({}), |play| {
         let over = play.state.must_act() == kanly_engine::Waiting::Nobody;
         Verdict::new(over, if over { "the game is over" } else { "the game goes on" })
     })
@@ -161,5 +177,7 @@ pub(super) fn over(_: &mut Words<'_>) -> Parsed<Check> {
 /// `battle-losses = 3`
 pub(super) fn battle_losses(words: &mut Words<'_>) -> Parsed<Check> {
     let wanted = words.equals(|words, part| words.part::<u8>(part))?;
-    check(move |play| Verdict::among(&play.judge().battle_losses.unwrap_or_default(), &wanted))
+    check(json!({ "is": wanted }), move |play| {
+        Verdict::among(&play.judge().battle_losses.unwrap_or_default(), &wanted)
+    })
 }

@@ -33,6 +33,22 @@ pub(crate) struct Opening {
     pub(crate) tree: Node,
 }
 
+impl Start {
+    /// The game, run up to its first choice.
+    pub(crate) fn state(&self, events: &mut Vec<Event>) -> Result<State, Vec<Impossible>> {
+        match self {
+            Start::Position(position) => State::from_position(position, events),
+            Start::Setup(config) => State::new(config, events).map_err(|problems| {
+                let at = |Illegal { rule, why }| {
+                    let at = if rule.0 == "0.02" { "game.max_turns" } else { "game.seats" };
+                    Impossible { at: at.to_owned(), rule, why: why.to_string() }
+                };
+                problems.into_iter().map(at).collect()
+            }),
+        }
+    }
+}
+
 impl Opening {
     /// Reads the tables `game`, `factions`, `board` and `decks`.
     pub(crate) fn read(reader: &mut Reader, tree: Node) -> Opening {
@@ -59,16 +75,7 @@ impl Opening {
 
     /// The game, run up to its first choice.
     pub(crate) fn state(&self, events: &mut Vec<Event>) -> Result<State, Vec<Impossible>> {
-        match &self.start {
-            Start::Position(position) => State::from_position(position, events),
-            Start::Setup(config) => State::new(config, events).map_err(|problems| {
-                let at = |Illegal { rule, why }| {
-                    let at = if rule.0 == "0.02" { "game.max_turns" } else { "game.seats" };
-                    Impossible { at: at.to_owned(), rule, why: why.to_string() }
-                };
-                problems.into_iter().map(at).collect()
-            }),
-        }
+        self.start.state(events)
     }
 
     /// Everything that makes the position impossible. If the engine fails over it, that is for the run to say.

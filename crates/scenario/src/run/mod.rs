@@ -3,12 +3,14 @@
 mod going;
 mod runner;
 mod start;
+mod tape;
 
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use kanly_engine::dice::SplitMix;
 use kanly_engine::event::Event;
+use kanly_engine::state::State;
 use serde::Serialize;
 
 use crate::facts::Facts;
@@ -18,6 +20,8 @@ use crate::play::Play;
 use crate::rulebook::{CaseId, Problem};
 use crate::script::Statement;
 use runner::Runner;
+pub(crate) use start::view as start_view;
+pub(crate) use tape::{Entry, Recording};
 
 /// What became of a case.
 #[derive(Clone, Debug, Serialize)]
@@ -51,13 +55,18 @@ impl CaseResult {
 
 /// Plays a case. A panic of the engine is a failure like any other.
 pub fn run_case(case: &Case) -> CaseResult {
+    record(case).result
+}
+
+/// Plays a case and keeps what it did.
+pub(crate) fn record(case: &Case) -> Recording<'_> {
     // Where the script is, so that a panic can be put down to a line.
     let at = Cell::new(None);
     let run = catch_unwind(AssertUnwindSafe(|| match &case.body {
         Body::Script(statements) => play_script(case, statements, &at),
         Body::Impossible(rules) => refuse_position(case, rules),
     }));
-    let (failures, events, log) = run.unwrap_or_else(|panic| {
+    let ran = run.unwrap_or_else(|panic| {
         let text = panic.downcast_ref::<String>().cloned();
         let text = text.or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned()));
         let message = format!("the engine panicked: {}", text.unwrap_or_default());
@@ -68,9 +77,10 @@ pub fn run_case(case: &Case) -> CaseResult {
         let place = statement.map_or(&case.at, |statement| &statement.at);
         let problem = case.source.problem(place.clone(), &message).with_label("while doing this");
         let log = Log::new(case).finish(std::slice::from_ref(&problem));
-        (vec![problem], Vec::new(), log)
+        Ran::stopped(vec![problem], Vec::new(), log)
     });
-    CaseResult {
+    let Ran { failures, events, log, tape, opening, states } = ran;
+    let result = CaseResult {
         file: case.file.clone(),
         name: case.name.clone(),
         line: case.line,
@@ -82,13 +92,29 @@ pub fn run_case(case: &Case) -> CaseResult {
         },
         events,
         log,
+    };
+    Recording { result, tape, opening, states }
+}
+
+/// What came out of a case.
+struct Ran<'c> {
+    failures: Vec<Problem>,
+    events: Vec<Event>,
+    log: String,
+    tape: Vec<Entry<'c>>,
+    opening: usize,
+    states: Option<(State, State)>,
+}
+
+impl Ran<'_> {
+    /// A case in which nothing could be played.
+    fn stopped(failures: Vec<Problem>, events: Vec<Event>, log: String) -> Self {
+        Ran { failures, events, log, tape: Vec::new(), opening: 0, states: None }
     }
 }
 
-type Ran = (Vec<Problem>, Vec<Event>, String);
-
 /// The position must be refused by all these rules.
-fn refuse_position(case: &Case, rules: &[String]) -> Ran {
+fn refuse_position<'c>(case: &'c Case, rules: &[String]) -> Ran<'c> {
     let mut log = Log::new(case);
     let refused = match case.opening.state(&mut Vec::new()) {
         Ok(_) => Vec::new(),
@@ -113,10 +139,10 @@ fn refuse_position(case: &Case, rules: &[String]) -> Ran {
         }
     }
     let log = log.finish(&failures);
-    (failures, Vec::new(), log)
+    Ran::stopped(failures, Vec::new(), log)
 }
 
-fn play_script(case: &Case, statements: &[Statement], at: &Cell<Option<usize>>) -> Ran {
+fn play_script<'c>(case: &'c Case, statements: &'c [Statement], at: &Cell<Option<usize>>) -> Ran<'c> {
     let mut log = Log::new(case);
     let mut events = Vec::new();
     let state = match case.opening.state(&mut events) {
@@ -125,9 +151,10 @@ fn play_script(case: &Case, statements: &[Statement], at: &Cell<Option<usize>>) 
             let problems: Vec<Problem> =
                 list.iter().map(|impossible| case.opening.problem(impossible)).collect();
             let log = log.finish(&problems);
-            return (problems, events, log);
+            return Ran::stopped(problems, events, log);
         }
     };
+    let opening = events.len();
     let start = start::view(case.start(), &state);
     let play = Play::new(state, events, start.bank.unwrap_or_default());
     let changes = Facts::of_view(&start).changes(&Facts::of_view(&play.judge()));
@@ -140,6 +167,7 @@ fn play_script(case: &Case, statements: &[Statement], at: &Cell<Option<usize>>) 
         dice: SplitMix::new(case.queues().seed.unwrap_or(1)),
         log,
         failures: Vec::new(),
+        tape: Vec::new(),
     };
     if let Some(first) = statements.first()
         && let Err(problem) = runner.invariants(first)
@@ -154,9 +182,9 @@ fn play_script(case: &Case, statements: &[Statement], at: &Cell<Option<usize>>) 
             break;
         }
     }
-    let Runner { play, log, failures, .. } = runner;
+    let Runner { play, log, failures, tape, .. } = runner;
     let log = log.finish(&failures);
-    (failures, play.events, log)
+    Ran { failures, events: play.events, log, tape, opening, states: Some((state, play.state)) }
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use kanly_engine::action::{Action, Actor};
 use kanly_engine::dice::SplitMix;
 use kanly_engine::illegal::Illegal;
 
+use super::Entry;
 use crate::expect::show_waiting;
 use crate::facts::Facts;
 use crate::format::{Case, Queues};
@@ -26,15 +27,19 @@ pub(super) struct Runner<'c> {
     pub(super) dice: SplitMix,
     pub(super) log: Log,
     pub(super) failures: Vec<Problem>,
+    pub(super) tape: Vec<Entry<'c>>,
 }
 
 /// An error is what stops the case.
 pub(super) type Step = Result<(), Box<Problem>>;
 
-impl Runner<'_> {
-    pub(super) fn statement(&mut self, statement: &Statement) -> Step {
+impl<'c> Runner<'c> {
+    pub(super) fn statement(&mut self, statement: &'c Statement) -> Step {
         if !statement.is_about_chance() {
             self.listed_chance(statement)?;
+        }
+        if !statement.acts() {
+            self.tape.push(Entry::Said(statement));
         }
         if let Kind::Expect(expectation) = &statement.kind {
             let verdict = expectation.test(&mut self.play);
@@ -114,6 +119,8 @@ impl Runner<'_> {
         let changes = before.changes(&Facts::of_view(&self.play.judge()));
         self.log.happened(&self.play.events[seen..], &changes);
         self.log.asked(&self.play.state);
+        let (source, events) = (why.map(str::to_owned), self.play.events.len());
+        self.tape.push(Entry::Act { actor, action, source, events });
         Ok(())
     }
 

@@ -14,7 +14,7 @@ use crate::format::Start;
 
 /// The judge's view before the game ran up to its first choice. `state` is the game that has: it knows what the
 /// box holds, and what a start cannot say is as it is there.
-pub(super) fn view(start: &Start, state: &State) -> View {
+pub(crate) fn view(start: &Start, state: &State) -> View {
     let mut view = state.view(Viewer::Judge);
     match start {
         Start::Position(position) => rewind(&mut view, position, state),

@@ -1,0 +1,96 @@
+//! `kanly conformance check`.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use kanly_scenario::conformance::{Failure, File, check, find, read};
+use miette::miette;
+use rayon::prelude::*;
+
+use crate::progress::Progress;
+use crate::terminal::{self, BAD, GOOD, paint};
+
+/// Play exported cases on this engine and report where it does otherwise
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  kanly conformance check suite                            everything that its index lists
+  kanly conformance check suite/cases/storm/movement.json  one file
+
+Nothing but the files is read: no scenario, no base, no dice.")]
+pub(crate) struct CheckArgs {
+    /// Exported files, or folders with an export
+    #[arg(value_name = "PATH", required = true)]
+    paths: Vec<PathBuf>,
+
+    /// Print failures only
+    #[arg(long, short)]
+    quiet: bool,
+}
+
+pub(super) fn run(args: &CheckArgs) -> miette::Result<ExitCode> {
+    let found = find(&args.paths);
+    let progress = Progress::new(found.files.len() as u64, "files", !args.quiet);
+    let results: Vec<Result<Checked, String>> = found
+        .files
+        .par_iter()
+        .map(|path| {
+            let checked = read(path).map(|file| played(path, &file));
+            progress.step();
+            checked
+        })
+        .collect();
+    progress.finish();
+    let mut problems = found.problems;
+    let (mut cases, mut failures) = (0, Vec::new());
+    for result in results {
+        match result {
+            Ok(checked) => {
+                cases += checked.cases;
+                failures.extend(checked.failures);
+            }
+            Err(problem) => problems.push(problem),
+        }
+    }
+    for failure in &failures {
+        terminal::complain(&miette!("{failure}"));
+    }
+    for problem in &problems {
+        terminal::complain(&miette!("{problem}"));
+    }
+    if !args.quiet {
+        let seconds = progress.elapsed().as_secs_f64();
+        terminal::print(&format!("{} in {seconds:.2} s\n", totals(cases, &failures, problems.len())))?;
+    }
+    Ok(match (problems.is_empty(), failures.is_empty()) {
+        (false, _) => ExitCode::from(2),
+        (true, false) => ExitCode::FAILURE,
+        (true, true) => ExitCode::SUCCESS,
+    })
+}
+
+/// What became of one file.
+struct Checked {
+    cases: usize,
+    failures: Vec<Failure>,
+}
+
+fn played(path: &Path, file: &File) -> Checked {
+    Checked { cases: file.len(), failures: check(&path.display().to_string(), file) }
+}
+
+fn totals(cases: usize, failures: &[Failure], problems: usize) -> String {
+    let mut failed: Vec<(&str, &str)> =
+        failures.iter().map(|failure| (failure.file.as_str(), failure.case.as_str())).collect();
+    failed.dedup();
+    let mut totals = vec![paint(GOOD, format!("{} cases as written", cases - failed.len()))];
+    if !failed.is_empty() {
+        totals.push(paint(BAD, format!("{} not", failed.len())));
+    }
+    match problems {
+        0 => {}
+        1 => totals.push(paint(BAD, "1 file cannot be read")),
+        many => totals.push(paint(BAD, format!("{many} files cannot be read"))),
+    }
+    totals.join(", ")
+}

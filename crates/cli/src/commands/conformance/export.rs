@@ -1,0 +1,90 @@
+//! `kanly conformance export`.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use kanly_scenario::conformance::{Export, Unwritten, export, must_be_ours};
+use kanly_scenario::rulebook::RuleBook;
+use miette::miette;
+
+use crate::commands::scenario;
+use crate::progress::Progress;
+use crate::terminal::{self, FAINT, GOOD, paint};
+
+/// Write all scenarios as JSON that any implementation of the game can run
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  kanly conformance export suite                       all scenarios
+  kanly conformance export suite --from scenarios/storm
+
+The same scenarios give the same bytes. An older export in DIR is replaced; if there are other files in it,
+nothing is written.")]
+pub(crate) struct ExportArgs {
+    /// The folder to write into; it is made if it is not there
+    #[arg(value_name = "DIR")]
+    folder: PathBuf,
+
+    /// Scenario files or folders [default: scenarios/]
+    #[arg(long, value_name = "PATH", num_args = 1..)]
+    from: Vec<PathBuf>,
+
+    /// Print nothing if all is well
+    #[arg(long, short)]
+    quiet: bool,
+}
+
+pub(super) fn run(args: &ExportArgs) -> miette::Result<ExitCode> {
+    // Found before the work is done rather than after it.
+    must_be_ours(&args.folder).map_err(|unwritten| refused(&unwritten))?;
+    let suite = scenario::load(&args.from, None)?;
+    scenario::must_have_cases(&suite, None)?;
+    let progress = Progress::new(suite.cases().count() as u64, "cases", !args.quiet);
+    let wrong_files = !suite.problems.is_empty();
+    let exported = export(&suite, RuleBook::shipped(), &|| progress.step());
+    progress.finish();
+    let export = match exported {
+        Ok(export) => export,
+        Err(problems) => {
+            let many = problems.len();
+            for problem in problems {
+                terminal::complain(&miette::Report::new(problem));
+            }
+            let help = "what fails cannot be an example for others; `kanly scenario run` shows all of it";
+            let report = miette!(help = help, "nothing was exported: {many} mistakes or failures");
+            terminal::complain(&report);
+            return Ok(ExitCode::from(if wrong_files { 2 } else { 1 }));
+        }
+    };
+    let bytes = export.write(&args.folder).map_err(|unwritten| refused(&unwritten))?;
+    if !args.quiet {
+        terminal::print(&lines(&export, args, bytes, &progress))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn refused(unwritten: &Unwritten) -> miette::Report {
+    match unwritten {
+        Unwritten::Foreign(_) => {
+            let help = "name a folder that is empty, is not there yet, or holds an older export";
+            miette!(help = help, "nothing was exported: {unwritten}")
+        }
+        Unwritten::Io(..) => miette!("{unwritten}"),
+    }
+}
+
+fn lines(export: &Export, args: &ExportArgs, bytes: u64, progress: &Progress) -> String {
+    let counts = export.index.counts;
+    let done = format!("{} cases in {} files", counts.cases, counts.files);
+    let what = format!(
+        "{} actions, {} of chance, {} refusals, {} expectations, {} events, {} positions that cannot be",
+        counts.actions,
+        counts.chances,
+        counts.refusals,
+        counts.expectations,
+        counts.events,
+        counts.impossible
+    );
+    let size = format!("{:.1} MB in {:.2} s", bytes as f64 / 1e6, progress.elapsed().as_secs_f64());
+    format!("{} written to {}, {size}\n{}\n", paint(GOOD, done), args.folder.display(), paint(FAINT, what))
+}

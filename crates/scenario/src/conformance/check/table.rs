@@ -1,0 +1,98 @@
+//! What an expectation can look at: the one place where the check asks the engine.
+//!
+//! Another implementation that can answer these questions can judge every expectation in the same way.
+
+use kanly_engine::action::{Action, Actor};
+use kanly_engine::decision::Ask;
+use kanly_engine::event::{Event, Viewer};
+use kanly_engine::illegal::Illegal;
+use kanly_engine::state::State;
+use serde_json::Value;
+
+use crate::conformance::export::events;
+use crate::conformance::{shape, verbs};
+use crate::expect::{question, refusal, waiting_value};
+use crate::format::Start;
+use crate::run::start_view;
+
+/// A game and what is remembered of it.
+pub(super) struct Table {
+    pub(super) state: State,
+    /// Everything that has happened.
+    pub(super) happened: Vec<Event>,
+    /// How far `event` has looked.
+    pub(super) cursor: usize,
+    /// The bank at the start, or at the last `bank-changed`.
+    pub(super) bank: i64,
+    marked: State,
+}
+
+impl Table {
+    pub(super) fn new(start: &Start, state: State, happened: Vec<Event>) -> Table {
+        let bank = start_view(start, &state).bank.unwrap_or_default();
+        Table { state, happened, cursor: 0, bank: bank.into(), marked: state }
+    }
+
+    pub(super) fn apply(&mut self, actor: Actor, action: Action) -> Result<(), Illegal> {
+        self.state.apply(actor, action, &mut self.happened)
+    }
+
+    /// Remembers the views.
+    pub(super) fn mark(&mut self) {
+        self.marked = self.state;
+    }
+
+    /// The view of the judge, who sees everything.
+    pub(super) fn judge(&self) -> Value {
+        position_view(&self.state, Viewer::Judge)
+    }
+
+    /// What a viewer sees now.
+    pub(super) fn view(&self, viewer: Viewer) -> Value {
+        position_view(&self.state, viewer)
+    }
+
+    /// What a viewer saw at the last mark.
+    pub(super) fn marked_view(&self, viewer: Viewer) -> Value {
+        position_view(&self.marked, viewer)
+    }
+
+    /// All events with their rules.
+    pub(super) fn events(&self) -> Vec<Value> {
+        events(&self.happened)
+    }
+
+    /// The events as a viewer was told them.
+    pub(super) fn seen(&self, viewer: Viewer) -> Vec<Value> {
+        let seen = self.happened.iter().filter_map(|event| event.seen_by(viewer));
+        seen.map(|seen| shape::structured(serde_json::to_value(seen).unwrap_or_default())).collect()
+    }
+
+    /// Who must act.
+    pub(super) fn waits(&self) -> Value {
+        waiting_value(self.state.must_act())
+    }
+
+    fn ask(&self, actor: Actor) -> Option<Ask> {
+        self.state.decision(actor).and_then(|decision| decision.ask)
+    }
+
+    /// The question that an actor must answer.
+    pub(super) fn asks(&self, actor: Actor) -> Value {
+        self.ask(actor).map(question).into()
+    }
+
+    /// How many answers there are to it.
+    pub(super) fn answers(&self, actor: Actor) -> Value {
+        self.ask(actor).as_ref().map_or(0, Ask::size).into()
+    }
+
+    /// Whether an action is legal now.
+    pub(super) fn offers(&self, actor: Actor, action: &Value) -> Result<bool, String> {
+        Ok(refusal(&self.state, actor, verbs::action(action)?).is_none())
+    }
+}
+
+fn position_view(state: &State, viewer: Viewer) -> Value {
+    shape::structured(serde_json::to_value(state.view(viewer)).unwrap_or_default())
+}

@@ -1,0 +1,205 @@
+//! Where a case starts, whole: what a scenario leaves out is filled in.
+
+use std::collections::BTreeMap;
+
+use kanly_engine::action::Actor;
+use kanly_engine::config::{Config, KaramaSpan, Options, StormDialers};
+use kanly_engine::force::Force;
+use kanly_engine::ids::{Card, Faction, Leader, Place, SpiceCard, Territory};
+use serde::{Deserialize, Serialize};
+
+use super::names::{Name, PhaseName, SectorNumber, Whereabouts};
+
+/// Where a case starts.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub(super) enum StartForm {
+    /// At the beginning of a phase.
+    Position(Box<PositionForm>),
+    /// Before the set-up.
+    Setup(SetupForm),
+}
+
+/// [0.03] The options.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct OptionsForm {
+    pub(super) advanced: bool,
+    pub(super) max_turns: u8,
+    pub(super) storm_dialers: Dialers,
+    pub(super) fremen_default_win: bool,
+    pub(super) karama_span: Span,
+    pub(super) truthtrance_free_text: bool,
+    pub(super) ask_everyone: bool,
+}
+
+/// [1.01.02] Who dials the storm.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Dialers {
+    LastWheels,
+    Nearest,
+}
+
+/// [3.01.11] How long a Karama works.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Span {
+    Use,
+    Phase,
+}
+
+impl OptionsForm {
+    pub(super) fn of(options: Options) -> OptionsForm {
+        OptionsForm {
+            advanced: options.advanced,
+            max_turns: options.max_turns,
+            storm_dialers: match options.storm_dialers {
+                StormDialers::LastWheels => Dialers::LastWheels,
+                StormDialers::Nearest => Dialers::Nearest,
+            },
+            fremen_default_win: options.fremen_default_win,
+            karama_span: match options.karama_span {
+                KaramaSpan::Use => Span::Use,
+                KaramaSpan::Phase => Span::Phase,
+            },
+            truthtrance_free_text: options.truthtrance_free_text,
+            ask_everyone: options.ask_everyone,
+        }
+    }
+
+    pub(super) fn options(self) -> Options {
+        Options {
+            advanced: self.advanced,
+            max_turns: self.max_turns,
+            storm_dialers: match self.storm_dialers {
+                Dialers::LastWheels => StormDialers::LastWheels,
+                Dialers::Nearest => StormDialers::Nearest,
+            },
+            fremen_default_win: self.fremen_default_win,
+            karama_span: match self.karama_span {
+                Span::Use => KaramaSpan::Use,
+                Span::Phase => KaramaSpan::Phase,
+            },
+            truthtrance_free_text: self.truthtrance_free_text,
+            ask_everyone: self.ask_everyone,
+        }
+    }
+}
+
+/// A game before its set-up: who plays, as far as that is agreed. Chance draws the rest.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SetupForm {
+    pub(super) options: OptionsForm,
+    pub(super) players: u8,
+    pub(super) factions: Vec<Name<Faction>>,
+    pub(super) seats: Seats,
+}
+
+/// [0.07] Factions and their sectors.
+pub(super) type Seats = BTreeMap<Name<Faction>, SectorNumber>;
+
+impl SetupForm {
+    pub(super) fn of(config: &Config) -> SetupForm {
+        SetupForm {
+            options: OptionsForm::of(config.options),
+            players: config.players,
+            factions: config.factions.iter().map(Name).collect(),
+            seats: Faction::ALL
+                .into_iter()
+                .filter_map(|faction| Some((Name(faction), SectorNumber(config.seats[faction]?))))
+                .collect(),
+        }
+    }
+
+    pub(super) fn config(&self) -> Config {
+        let factions = self.factions.iter().map(|faction| faction.0);
+        let mut config = Config::of(factions, self.options.options());
+        config.players = self.players;
+        for (faction, sector) in &self.seats {
+            config.seats[faction.0] = Some(sector.0);
+        }
+        config
+    }
+}
+
+/// A position at the beginning of a phase.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct PositionForm {
+    pub(super) options: OptionsForm,
+    pub(super) seats: Seats,
+    pub(super) turn: u8,
+    pub(super) phase: PhaseName,
+    pub(super) storm: SectorNumber,
+    pub(super) wall_stands: bool,
+    pub(super) wall_fell_under_storm: bool,
+    pub(super) wheels: Option<[Name<Faction>; 2]>,
+    pub(super) alliances: Vec<[Name<Faction>; 2]>,
+    pub(super) prediction: Option<PredictionForm>,
+    pub(super) spice: BTreeMap<Name<Place>, u16>,
+    pub(super) factions: BTreeMap<Name<Faction>, HoldingsForm>,
+    pub(super) decks: DecksForm,
+}
+
+/// [2.02.03] The prediction.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct PredictionForm {
+    pub(super) faction: Name<Faction>,
+    pub(super) turn: u8,
+}
+
+/// What belongs to a faction. The reserves follow from the rest: they are null where a position cannot be.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct HoldingsForm {
+    pub(super) spice: u16,
+    pub(super) bribes: u16,
+    pub(super) pledge: u16,
+    pub(super) reserves: Option<Name<Force>>,
+    pub(super) forces: BTreeMap<Name<Place>, Name<Force>>,
+    pub(super) tanks: Name<Force>,
+    pub(super) advisors: Vec<Name<Territory>>,
+    pub(super) hand: Vec<Name<Card>>,
+    pub(super) dealt: Vec<Name<Leader>>,
+    pub(super) traitors: Vec<Name<Leader>>,
+    pub(super) leaders: BTreeMap<Name<Leader>, Whereabouts>,
+    pub(super) revived: Vec<Name<Leader>>,
+    pub(super) battle_losses: u8,
+    pub(super) kwisatz_dead: bool,
+    pub(super) power_spent: bool,
+    pub(super) charity_claimed: bool,
+    pub(super) elite_revived: bool,
+    pub(super) leader_revived: bool,
+}
+
+/// The decks. What is left in them follows from the rest: it is null where a position cannot be.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct DecksForm {
+    pub(super) storm_card: Option<StormCardForm>,
+    pub(super) spice_top: Option<Name<SpiceCard>>,
+    pub(super) spice_left: Option<Vec<Name<SpiceCard>>>,
+    pub(super) pile_a: Vec<Name<SpiceCard>>,
+    pub(super) pile_b: Vec<Name<SpiceCard>>,
+    pub(super) last_blow_a: Option<Name<Territory>>,
+    pub(super) last_blow_b: Option<Name<Territory>>,
+    pub(super) treachery_top: Vec<Name<Card>>,
+    pub(super) treachery_top_seen: Vec<Name<Faction>>,
+    pub(super) treachery_left: Option<Vec<Name<Card>>>,
+    pub(super) discards: Vec<Name<Card>>,
+    pub(super) removed: Vec<Name<Card>>,
+}
+
+/// [2.04.13] The storm card that lies ready.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct StormCardForm {
+    pub(super) number: u8,
+    pub(super) seen_by: Vec<Name<Faction>>,
+}
+
+/// An actor by name.
+pub(super) type ActorName = Name<Actor>;
