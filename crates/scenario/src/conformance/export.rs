@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
-use kanly_engine::action::Actor;
+use kanly_engine::action::{Action, Actor};
 use kanly_engine::event::Event;
 use kanly_engine::state::State;
 use kanly_engine::{BEHAVIOUR, Waiting};
@@ -104,10 +104,11 @@ fn case_form(case: &Case) -> Result<CaseForm, Vec<Problem>> {
     for entry in tape {
         match entry {
             Entry::Act { actor, action, source, events: after } => {
+                let (action, notation) = spelled(action);
                 let deed = Deed::Act {
                     actor: Name(actor),
-                    action: verbs::structured(action),
-                    notation: action.to_string(),
+                    action,
+                    notation,
                     source: source.unwrap_or_else(|| "script".to_owned()),
                     events: events(&result.events[seen..after]),
                 };
@@ -130,19 +131,23 @@ fn said(statement: &Statement, steps: &mut Vec<Step>, opening: &mut Opening) {
             expect.push(expected(expectation, &statement.text));
             return;
         }
-        Kind::Refuse { actor, action, rule, because } => Deed::Refuse {
-            actor: Name(*actor),
-            action: verbs::structured(*action),
-            notation: action.to_string(),
-            rule: rule.clone(),
-            because: because.clone(),
-        },
+        Kind::Refuse { actor, action, rule, because } => {
+            let (action, notation) = spelled(*action);
+            Deed::Refuse { actor: Name(*actor), action, notation, rule: rule.clone(), because: because.clone() }
+        }
         Kind::Unreadable(text) => Deed::Unreadable { text: text.clone() },
         Kind::Mark => Deed::Mark,
         // What these do is on the tape, choice by choice.
         Kind::Act(..) | Kind::PassAll | Kind::Until(..) | Kind::Roll(_) => return,
     };
     steps.push(Step { deed, expect: Vec::new() });
+}
+
+/// An action in its parts and in our notation.
+fn spelled(action: Action) -> (Value, String) {
+    let parts = verbs::structured(action);
+    let notation = verbs::notation(&parts).unwrap_or_else(|_| action.to_string());
+    (parts, notation)
 }
 
 fn expected(expectation: &Expectation, text: &str) -> Expected {

@@ -11,7 +11,7 @@ use kanly_engine::plan::{Command, Plan, Told};
 use serde_json::{Map, Value, json};
 
 use super::shape::{self, structured};
-use super::terms;
+use super::{terms, verbs};
 
 /// The value of a field of an event, as the engine would serialise it and [`structured`] takes it apart.
 pub(crate) fn event_field(event: &str, field: &str, text: &str) -> Value {
@@ -23,7 +23,7 @@ pub(crate) fn event_field(event: &str, field: &str, text: &str) -> Value {
     match (event, field) {
         (_, "force") => spelled::<Force>(text),
         (_, "told") => spelled::<Told>(text),
-        (_, "totals") => text.split(',').map(|half| json!(half.trim())).collect(),
+        (_, "totals") if text != "none" => text.split(',').map(|half| json!(half.trim())).collect(),
         (_, "group") => group(text),
         (_, "shown") => shown(text),
         (_, "terms") => apart::<Terms>(field, text),
@@ -109,9 +109,13 @@ fn group(text: &str) -> Value {
     Value::Object(pairs.map(|(force, place)| (place.to_owned(), spelled::<Force>(force))).collect())
 }
 
-/// `card Shield`, `hand Karama, Shield`, `spice 4`
+/// `card Shield`, `hand Karama, Shield`, `spice 4`; scripts may also write `Shield card`.
 fn shown(text: &str) -> Value {
-    let (kind, rest) = text.split_once(' ').unwrap_or((text, ""));
+    let is_kind = |word: &str| verbs::SECRETS.iter().any(|(kind, _)| *kind == word);
+    let (mut kind, mut rest) = text.split_once(' ').unwrap_or((text, ""));
+    if let Some((before, last)) = text.rsplit_once(' ').filter(|(_, last)| !is_kind(kind) && is_kind(last)) {
+        (kind, rest) = (last, before);
+    }
     let content = match kind {
         "none" => return Value::Null,
         "hand" => cards(rest),

@@ -1,7 +1,8 @@
 //! The templates of all actions, and actions as values and back.
 
 use kanly_engine::action::Action;
-use serde_json::Value;
+use kanly_engine::ids::Place;
+use serde_json::{Value, json};
 
 use super::shape::{self, Table};
 use super::terms;
@@ -128,17 +129,36 @@ const OFFER: &str = "offer";
 pub(crate) fn structured(action: Action) -> Value {
     let text = action.to_string();
     if let Some(terms) = text.strip_prefix("offer ").and_then(terms::read) {
-        return serde_json::json!({ "verb": OFFER, "terms": terms });
+        return json!({ "verb": OFFER, "terms": terms });
     }
-    shape::read(VERBS, "verb", &text).unwrap_or_else(|| serde_json::json!({ "verb": text }))
+    let mut value = shape::read(VERBS, "verb", &text).unwrap_or_else(|| json!({ "verb": text }));
+    if let Some(place) = nobody_from(action) {
+        value["forces"] = json!([{ "force": "0", "place": place }]);
+    }
+    value
 }
 
-/// Reads an action back. The notation behind the value is for people: it is not looked at.
-pub(super) fn action(value: &Value) -> Result<Action, String> {
-    let text = match value.get("verb").and_then(Value::as_str) {
-        Some(OFFER) => format!("{OFFER} {}", terms::write(value.get("terms").unwrap_or(&Value::Null))?),
-        _ => shape::write(VERBS, "verb", value)?,
+/// Where a group of nobody would come from: its text alone does not say it.
+fn nobody_from(action: Action) -> Option<Place> {
+    let group = match action {
+        Action::Ride(group, _) | Action::Move(group, _) | Action::Cross(group, _, _) => group,
+        Action::Lift(group, _) | Action::Remove(group) => group,
+        _ => return None, // any: others have no group
     };
+    group.territory.places().next().filter(|_| group.total().is_none())
+}
+
+/// The text of an action in our notation, out of its parts.
+pub(crate) fn notation(value: &Value) -> Result<String, String> {
+    match value.get("verb").and_then(Value::as_str) {
+        Some(OFFER) => Ok(format!("{OFFER} {}", terms::write(value.get("terms").unwrap_or(&Value::Null))?)),
+        _ => shape::write(VERBS, "verb", value),
+    }
+}
+
+/// Reads an action back. The notation beside the value is for people: it is not looked at.
+pub(super) fn action(value: &Value) -> Result<Action, String> {
+    let text = notation(value)?;
     text.parse().map_err(|error| format!("`{text}` is no action: {error}"))
 }
 
@@ -189,6 +209,10 @@ mod tests {
     fn parts_have_names() {
         let cases = [
             ("pay with Karama", r#"{"ally":0,"card":"Karama","own":null,"verb":"pay"}"#),
+            (
+                "move 0 arrakeen/9 -> carthag/10",
+                r#"{"forces":[{"force":"0","place":"arrakeen/9"}],"to":"carthag/10","verb":"move"}"#,
+            ),
             ("take", r#"{"card":"Karama","verb":"take"}"#),
             (
                 "revive 2+1 and Stilgar",

@@ -189,8 +189,9 @@ impl Play<'_> {
     /// Reads an action from its parts; its spelling must be that of the notation beside it.
     fn action(&mut self, value: &Value, notation: &str) -> Result<Action, Stopped> {
         let action = verbs::action(value).map_err(|error| self.stop(format!("the action {value}"), error))?;
-        if action.to_string() != notation {
-            self.fail(format!("the parts of `{notation}`"), format!("those of `{action}`"));
+        let text = verbs::notation(value).unwrap_or_default();
+        if text != notation {
+            self.fail(format!("the parts of `{notation}`"), format!("those of `{text}`"));
         }
         Ok(action)
     }
