@@ -35,6 +35,11 @@ enum ConformanceCommand {
     Check(check::CheckArgs),
 }
 
+/// So many of a thing, in words.
+fn number(count: usize, thing: &str) -> String {
+    format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
+}
+
 /// Does what was asked for.
 pub(crate) fn run(args: &ConformanceArgs) -> miette::Result<ExitCode> {
     match &args.command {

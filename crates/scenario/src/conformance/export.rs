@@ -10,6 +10,7 @@ use kanly_engine::{BEHAVIOUR, Waiting};
 use rayon::prelude::*;
 use serde_json::Value;
 
+use super::folder::CASES;
 use super::model::{
     CaseForm, Counts, Deed, End, Expected, FORMAT, File, Index, Listed, Opening, Proved, SCHEMA_VERSION, Step,
 };
@@ -78,7 +79,7 @@ pub fn export(suite: &Suite, book: &RuleBook, done: &(dyn Fn() + Sync)) -> Resul
 
 /// `cases/storm/movement.json`
 fn path(file: &str) -> PathBuf {
-    PathBuf::from("cases").join(below_scenarios(file)).with_extension("json")
+    PathBuf::from(CASES).join(below_scenarios(file)).with_extension("json")
 }
 
 fn case_form(case: &Case) -> Result<CaseForm, Vec<Problem>> {
@@ -133,7 +134,13 @@ fn said(statement: &Statement, steps: &mut Vec<Step>, opening: &mut Opening) {
         }
         Kind::Refuse { actor, action, rule, because } => {
             let (action, notation) = spelled(*action);
-            Deed::Refuse { actor: Name(*actor), action, notation, rule: rule.clone(), because: because.clone() }
+            Deed::Refuse {
+                actor: Name(*actor),
+                action,
+                notation,
+                rule: rule.clone(),
+                because: because.clone(),
+            }
         }
         Kind::Unreadable(text) => Deed::Unreadable { text: text.clone() },
         Kind::Mark => Deed::Mark,

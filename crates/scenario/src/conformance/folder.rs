@@ -8,12 +8,13 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 
 use super::SCHEMA;
-use super::check::collect;
 use super::export::Export;
 use super::model::{CaseForm, FORMAT, File, Index};
 
 /// The file that says what there is.
 pub(super) const INDEX: &str = "index.json";
+/// The folder of the files with cases.
+pub(super) const CASES: &str = "cases";
 /// The file that defines the form of the others.
 pub(super) const SCHEMA_FILE: &str = "schema.json";
 
@@ -73,22 +74,58 @@ pub fn must_be_ours(folder: &Path) -> Result<(), Unwritten> {
 
 /// The files of an older export in a folder; an error if there are others.
 fn ours(folder: &Path) -> Result<Vec<PathBuf>, Unwritten> {
-    let mut files = Vec::new();
-    if !folder.exists() {
-        return Ok(files);
+    let mut walk = Walk { root: folder, ours: Vec::new(), foreign: Vec::new() };
+    if folder.exists() {
+        walk.folder(folder)?;
     }
-    collect(folder, &mut files).map_err(|error| Unwritten::Io(folder.to_owned(), error))?;
-    let foreign: Vec<PathBuf> = files.iter().filter(|file| !is_ours(file)).cloned().collect();
-    if foreign.is_empty() { Ok(files) } else { Err(Unwritten::Foreign(foreign)) }
+    if walk.foreign.is_empty() { Ok(walk.ours) } else { Err(Unwritten::Foreign(walk.foreign)) }
 }
 
-/// Whether a file begins as those of an export do. An export that was interrupted is known by that as well.
-fn is_ours(path: &Path) -> bool {
-    let mut start = [0; 200];
-    let read = fs::File::open(path).and_then(|mut file| io::Read::read(&mut file, &mut start));
-    let start = String::from_utf8_lossy(&start[..read.unwrap_or(0)]).into_owned();
-    start.starts_with(&format!("{{\n  \"format\": \"{FORMAT}\""))
-        || (start.contains("$schema") && start.contains(FORMAT))
+/// Goes through a folder and tells the files of an export from others.
+struct Walk<'f> {
+    root: &'f Path,
+    ours: Vec<PathBuf>,
+    foreign: Vec<PathBuf>,
+}
+
+impl Walk<'_> {
+    /// So many foreign files are enough to know: the folder may be a whole disk.
+    const ENOUGH: usize = 10;
+
+    fn folder(&mut self, folder: &Path) -> Result<(), Unwritten> {
+        let wrong = |error| Unwritten::Io(folder.to_owned(), error);
+        let entries: io::Result<Vec<fs::DirEntry>> = fs::read_dir(folder).map_err(wrong)?.collect();
+        let mut entries = entries.map_err(wrong)?;
+        entries.sort_by_key(fs::DirEntry::path);
+        for entry in entries {
+            if self.foreign.len() >= Self::ENOUGH {
+                break;
+            }
+            let (path, kind) = (entry.path(), entry.file_type().map_err(wrong)?);
+            if kind.is_dir() {
+                self.folder(&path)?;
+            } else if kind.is_file() && self.is_ours(&path) {
+                self.ours.push(path);
+            } else {
+                self.foreign.push(path);
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a file stands where those of an export do, and begins as they do. An export that was interrupted is known
+    /// by that as well.
+    fn is_ours(&self, path: &Path) -> bool {
+        let place = path.strip_prefix(self.root).unwrap_or(path);
+        let mut start = [0; 200];
+        let read = fs::File::open(path).and_then(|mut file| io::Read::read(&mut file, &mut start));
+        let start = String::from_utf8_lossy(&start[..read.unwrap_or(0)]).into_owned();
+        if place == Path::new(SCHEMA_FILE) {
+            return start.contains("$schema") && start.contains(FORMAT);
+        }
+        let stands = place == Path::new(INDEX) || place.starts_with(CASES);
+        stands && start.starts_with(&format!("{{\n  \"format\": \"{FORMAT}\""))
+    }
 }
 
 /// The text of a file. One line for each step, so that people can read it and differences are small.

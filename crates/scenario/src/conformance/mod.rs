@@ -24,7 +24,7 @@ pub use model::{Counts, File, Index, SCHEMA_VERSION};
 /// The JSON Schema of the files.
 pub const SCHEMA: &str = include_str!("../../../../docs/conformance.schema.json");
 
-pub(crate) use terms::read as terms;
+pub(crate) use terms::read as structured_terms;
 pub(crate) use values::{event_field, known};
 pub(crate) use verbs::structured as structured_action;
 

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::show::Maybe;
 use super::{Check, Verdict, check, none_or};
-use crate::conformance::terms;
+use crate::conformance::structured_terms;
 use crate::words::{Parsed, Words};
 
 /// Whether a deal says what was wanted. Wanted terms without an end leave it open.
@@ -36,7 +36,8 @@ fn compared<N: Copy + Send + Sync + 'static>(
         false => Some(words.equals(|words, part| none_or(part, |part| words.part::<Terms>(part)))?),
     };
     if let Some(wanted) = &wanted {
-        let wanted = wanted.iter().map(|wanted| wanted.0.and_then(|wanted| terms(&wanted.to_string())));
+        let wanted =
+            wanted.iter().map(|wanted| wanted.0.and_then(|wanted| structured_terms(&wanted.to_string())));
         object["is"] = wanted.collect();
     }
     check(object, move |play| {

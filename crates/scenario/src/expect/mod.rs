@@ -110,6 +110,12 @@ pub(crate) fn kinds() -> std::collections::BTreeSet<&'static str> {
     SUBJECTS.iter().map(|subject| kind(subject.name)).chain([KNOWS]).collect()
 }
 
+/// The names of all events and of all questions.
+#[cfg(test)]
+pub(crate) fn names_of_events_and_questions() -> (Vec<&'static str>, Vec<&'static str>) {
+    (names::EVENTS.iter().map(|(name, _)| *name).collect(), names::QUESTIONS.to_vec())
+}
+
 /// What a viewer knows is no subject: it begins with the viewer.
 const KNOWS: &str = "knows";
 

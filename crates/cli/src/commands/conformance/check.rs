@@ -7,6 +7,7 @@ use kanly_scenario::conformance::{Failure, File, check, find, read};
 use miette::miette;
 use rayon::prelude::*;
 
+use super::number;
 use crate::progress::Progress;
 use crate::terminal::{self, BAD, GOOD, paint};
 
@@ -83,14 +84,12 @@ fn totals(cases: usize, failures: &[Failure], problems: usize) -> String {
     let mut failed: Vec<(&str, &str)> =
         failures.iter().map(|failure| (failure.file.as_str(), failure.case.as_str())).collect();
     failed.dedup();
-    let mut totals = vec![paint(GOOD, format!("{} cases as written", cases - failed.len()))];
+    let mut totals = vec![paint(GOOD, format!("{} as written", number(cases - failed.len(), "case")))];
     if !failed.is_empty() {
         totals.push(paint(BAD, format!("{} not", failed.len())));
     }
-    match problems {
-        0 => {}
-        1 => totals.push(paint(BAD, "1 file cannot be read")),
-        many => totals.push(paint(BAD, format!("{many} files cannot be read"))),
+    if problems > 0 {
+        totals.push(paint(BAD, format!("{} cannot be read", number(problems, "file"))));
     }
     totals.join(", ")
 }

@@ -7,6 +7,7 @@ use kanly_scenario::conformance::{Export, Unwritten, export, must_be_ours};
 use kanly_scenario::rulebook::RuleBook;
 use miette::miette;
 
+use super::number;
 use crate::commands::scenario;
 use crate::progress::Progress;
 use crate::terminal::{self, FAINT, GOOD, paint};
@@ -51,7 +52,7 @@ pub(super) fn run(args: &ExportArgs) -> miette::Result<ExitCode> {
                 terminal::complain(&miette::Report::new(problem));
             }
             let help = "what fails cannot be an example for others; `kanly scenario run` shows all of it";
-            let report = miette!(help = help, "nothing was exported: {many} mistakes or failures");
+            let report = miette!(help = help, "nothing was exported because of {}", number(many, "failure"));
             terminal::complain(&report);
             return Ok(ExitCode::from(if wrong_files { 2 } else { 1 }));
         }
@@ -75,7 +76,7 @@ fn refused(unwritten: &Unwritten) -> miette::Report {
 
 fn lines(export: &Export, args: &ExportArgs, bytes: u64, progress: &Progress) -> String {
     let counts = export.index.counts;
-    let done = format!("{} cases in {} files", counts.cases, counts.files);
+    let done = format!("{} in {}", number(counts.cases, "case"), number(counts.files, "file"));
     let what = format!(
         "{} actions, {} of chance, {} refusals, {} expectations, {} events, {} positions that cannot be",
         counts.actions,

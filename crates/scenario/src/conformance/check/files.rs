@@ -52,7 +52,7 @@ fn in_folder(folder: &Path) -> Result<Vec<PathBuf>, String> {
 }
 
 /// All files of a folder and of those in it.
-pub(in crate::conformance) fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
     for entry in std::fs::read_dir(folder)? {
         let path = entry?.path();
         if path.is_dir() {

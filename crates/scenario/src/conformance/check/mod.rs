@@ -20,7 +20,6 @@ use super::model::{CaseForm, Deed, Expected, File, Step};
 use super::{position, verbs};
 use crate::expect::differences;
 use crate::format::Start;
-pub(super) use files::collect;
 pub use files::{Found, find, read};
 use table::Table;
 
