@@ -57,6 +57,20 @@ fn a_failed_case_is_shown_with_its_line() {
 }
 
 #[test]
+fn fail_fast_stops_at_the_first_failure() {
+    let failing = GOOD.replace("storm = 10", "storm = 11");
+    let names: Vec<String> = (0..200).map(|number| format!("storm/bad-{number:03}.toml")).collect();
+    let files: Vec<(&str, &str)> = names.iter().map(|name| (name.as_str(), failing.as_str())).collect();
+    let folder = folder("fail-fast", &files);
+    let run = scenario(&folder, &["run", "--quiet", "--fail-fast"]);
+    run.failed(1);
+    assert!(run.out.contains("0 passed, ") && run.out.contains(" not run in "), "{}", run.out);
+    let all = scenario(&folder, &["run", "--quiet"]);
+    assert!(all.out.contains("200 failed") && !all.out.contains("not run"), "{}", all.out);
+    scenario(&folder, &["run", "--fail-fast", "--log", "logs"]).failed(2);
+}
+
+#[test]
 fn a_malformed_file_does_not_stop_the_others() {
     let malformed = GOOD.replace("storm = 5", "strom = 5");
     let folder = folder("malformed", &[("storm/bad.toml", &malformed), ("storm/good.toml", GOOD)]);

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use rayon::prelude::*;
 use serde::Serialize;
@@ -91,6 +92,26 @@ impl Suite {
             result
         };
         let cases = cases.par_iter().map(run).collect();
+        Report { cases, problems: self.problems }
+    }
+
+    /// Runs cases until one fails. The report has those that were run: all up to the failed one if there is a single
+    /// thread, and some after it if there are more.
+    pub fn run_to_failure(self, done: &(dyn Fn(&CaseResult) + Sync)) -> Report {
+        let failed = AtomicBool::new(false);
+        let cases: Vec<&Case> = self.cases().collect();
+        let run = |case: &&Case| {
+            if failed.load(Ordering::Relaxed) {
+                return None;
+            }
+            let result = run_case(case);
+            if !result.passed() {
+                failed.store(true, Ordering::Relaxed);
+            }
+            done(&result);
+            Some(result)
+        };
+        let cases = cases.par_iter().filter_map(run).collect();
         Report { cases, problems: self.problems }
     }
 }

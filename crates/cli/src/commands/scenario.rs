@@ -29,6 +29,7 @@ Examples:
   kanly scenario run                              run them all
   kanly scenario run scenarios/storm --log logs   and write what happened in each
   kanly scenario run --filter 1.01.02             those that prove cases of a rule, or have this in their name
+  kanly scenario run --fail-fast                  up to the first that fails
   kanly scenario show scenarios/storm/movement.toml#2
 
 Exit codes:

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use kanly_scenario::report::{Report, Suite, log_paths};
+use kanly_scenario::run::CaseResult;
 use miette::{IntoDiagnostic as _, WrapErr as _, miette};
 use serde::Serialize;
 
@@ -26,6 +27,10 @@ pub(crate) struct RunArgs {
     #[arg(long, value_name = "TEXT")]
     filter: Option<String>,
 
+    /// Stop at the first case that fails; cases that are being run beside it are finished
+    #[arg(long, conflicts_with = "log")]
+    fail_fast: bool,
+
     /// Print the results as JSON
     #[arg(long)]
     json: bool,
@@ -41,7 +46,8 @@ pub(super) fn run(args: &RunArgs) -> miette::Result<ExitCode> {
     let total = suite.cases().count();
     let logs = args.log.as_deref().map(|folder| logs(&suite, folder)).transpose()?;
     let progress = Progress::new(total as u64, "cases", !args.quiet && !args.json);
-    let report = suite.run(&|_| progress.step());
+    let step = |_: &CaseResult| progress.step();
+    let report = if args.fail_fast { suite.run_to_failure(&step) } else { suite.run(&step) };
     progress.finish();
     for (path, case) in logs.iter().flatten().zip(&report.cases) {
         write_log(path, &case.log)?;
@@ -50,7 +56,7 @@ pub(super) fn run(args: &RunArgs) -> miette::Result<ExitCode> {
         let text = serde_json::to_string_pretty(&JsonReport::of(&report)).into_diagnostic()?;
         terminal::print(&(text + "\n"))?;
     } else {
-        terminal::print(&lines(&report, args.quiet, progress.elapsed()))?;
+        terminal::print(&lines(&report, total, args.quiet, progress.elapsed()))?;
     }
     complain(&report);
     Ok(match (report.problems.is_empty(), report.passed() == report.cases.len()) {
@@ -81,7 +87,7 @@ fn complain(report: &Report) {
     }
 }
 
-fn lines(report: &Report, quiet: bool, took: Duration) -> String {
+fn lines(report: &Report, total: usize, quiet: bool, took: Duration) -> String {
     let mut text = String::new();
     let mut file = "";
     for case in &report.cases {
@@ -100,6 +106,9 @@ fn lines(report: &Report, quiet: bool, took: Duration) -> String {
     let mut totals = vec![paint(GOOD, format!("{} passed", report.passed()))];
     if failed > 0 {
         totals.push(paint(BAD, format!("{failed} failed")));
+    }
+    if report.cases.len() < total {
+        totals.push(format!("{} not run", total - report.cases.len()));
     }
     match report.problems.len() {
         0 => {}
