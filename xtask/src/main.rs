@@ -1,6 +1,7 @@
 //! Chores of the workspace, run as `cargo xtask VERB`.
 
 mod instructions;
+mod mutants;
 mod tables;
 mod tidy;
 
@@ -16,6 +17,7 @@ Usage: cargo xtask VERB
   tables --check   fail if the committed file is not what data/ gives
   tidy             check the house rules that the compiler cannot check
   instructions     count the instructions of the engine's workloads under valgrind
+  mutants          change the rules a little, one change at a time, and see what no test notices (mutants --help)
   help             print this text
 ";
 
@@ -30,6 +32,13 @@ fn main() -> ExitCode {
         ["tables", "--check"] => tables::check(&root()),
         ["tidy"] => tidy::run(&root()),
         ["instructions"] => instructions::run(&root()),
+        ["mutants", rest @ ..] => match mutants::run(&root(), rest) {
+            Ok(outcome) => outcome,
+            Err(wrong) => {
+                eprintln!("error: {wrong}");
+                return ExitCode::from(2);
+            }
+        },
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             return ExitCode::SUCCESS;

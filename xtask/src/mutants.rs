@@ -1,0 +1,158 @@
+//! `cargo xtask mutants`: which small change to the rules would no test notice?
+
+mod args;
+mod build;
+mod child;
+mod mutant;
+mod report;
+mod results;
+mod rewrite;
+#[cfg(test)]
+mod switches;
+mod tree;
+mod trial;
+
+use std::fs;
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::Problems;
+use args::{Args, fits};
+use mutant::Mutant;
+use results::{Basis, Results, Stage};
+use tree::Tree;
+use trial::Trial;
+
+/// Set by Ctrl-C.
+static STOP: AtomicBool = AtomicBool::new(false);
+
+/// What decides which mutants there are, and how games go.
+const ENGINE: [&str; 5] = [
+    "crates/engine/src",
+    "crates/agents/src",
+    "xtask/src/mutants/rewrite",
+    "xtask/src/mutants/rewrite.rs",
+    "xtask/src/mutants/switches.rs",
+];
+
+/// Reads the arguments and does what they ask for. The inner error is wrong use.
+pub(crate) fn run(root: &Path, args: &[&str]) -> Result<Result<String, Problems>, String> {
+    if let ["help" | "--help" | "-h"] = args {
+        return Ok(Ok(args::HELP.trim_end().to_owned()));
+    }
+    let args = args::read(args).map_err(|problem| format!("{problem}\n\n{}", args::HELP))?;
+    Ok(test(root, &args).map_err(|problem| vec![problem]))
+}
+
+fn test(root: &Path, args: &Args) -> Result<String, String> {
+    let tree = Tree::new(root);
+    if args.list {
+        let all = tree.mutants()?;
+        let chosen = chosen(&all, args);
+        let lines: Vec<String> =
+            chosen.iter().map(|mutant| format!("{:>5} {mutant}", mutant.number)).collect();
+        return Ok(format!("{}\n{} mutants", lines.join("\n"), lines.len()));
+    }
+    ctrlc::set_handler(|| STOP.store(true, Ordering::Relaxed)).map_err(|error| error.to_string())?;
+    let mark = |folders: &[&str]| tree.fingerprint(folders).map_err(|error| format!("cannot read: {error}"));
+    let basis = Basis { engine: mark(&ENGINE)?, scenarios: mark(&["scenarios"])? };
+    let unwritten = |error| format!("cannot write the results: {error}");
+    let mut results = Results::open(&tree.folder.join("results.jsonl"), &basis).map_err(unwritten)?;
+    let known = results.dropped.clone();
+    let built = build::build(&tree, known.clone().unwrap_or_default(), args.jobs)?;
+    if known.as_ref() != Some(&built.dropped) {
+        results.drop_all(built.dropped.clone()).map_err(unwritten)?;
+    }
+    let chosen = chosen(&built.mutants, args);
+    let chosen = chosen.iter().map(|mutant| mutant.number).filter(|number| !built.dropped.contains(number));
+    let chosen: Vec<u32> = chosen.collect();
+    let results = Mutex::new(results);
+    let tried = try_all(&tree, args, &chosen, &results);
+    let results = results.into_inner().expect("no worker panics");
+    let out = root.join(&args.out);
+    let text = report::report(&built.mutants, &results, &fs::read_to_string(&out).unwrap_or_default());
+    fs::write(&out, &text).map_err(|error| format!("cannot write {}: {error}", out.display()))?;
+    tried?;
+    let stopped = if STOP.load(Ordering::Relaxed) { "stopped; the same command goes on. " } else { "" };
+    let counts = text.lines().find(|line| line.contains(" were tried: ")).unwrap_or_default();
+    Ok(format!("{stopped}{counts}\n{} tells which", args.out.display()))
+}
+
+fn try_all(tree: &Tree, args: &Args, chosen: &[u32], results: &Mutex<Results>) -> Result<(), String> {
+    let trial = Trial::new(tree, args.jobs, &STOP)?;
+    let untried = |stage| {
+        let results = results.lock().expect("no worker panics");
+        let survived = |number| match stage {
+            Stage::Scenarios => true,
+            Stage::Laws => results.get(Stage::Scenarios, number).is_some_and(|verdict| !verdict.is_dead()),
+        };
+        let wanted = |number: &u32| results.get(stage, *number).is_none() && survived(*number);
+        chosen.iter().copied().filter(wanted).collect::<Vec<u32>>()
+    };
+    for stage in [Stage::Scenarios, Stage::Laws] {
+        trial.stage(stage, &untried(stage), results)?;
+    }
+    Ok(())
+}
+
+/// The mutants that were asked for.
+fn chosen<'m>(mutants: &'m [Mutant], args: &Args) -> Vec<&'m Mutant> {
+    let mut chosen: Vec<&Mutant> = mutants.iter().filter(|mutant| fits(&args.files, &mutant.file)).collect();
+    if let Some(number) = args.sample {
+        chosen.sort_by_key(|mutant| mixed(args.seed, mutant.number));
+        chosen.truncate(number);
+        chosen.sort_by_key(|mutant| mutant.number);
+    }
+    chosen
+}
+
+/// A number that looks like chance (SplitMix64).
+fn mixed(seed: u64, number: u32) -> u64 {
+    let mut z = seed.wrapping_add(u64::from(number) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::mutant::Kind;
+    use super::{Args, Mutant, args, chosen, switches};
+
+    #[test]
+    fn without_a_mutant_everything_is_as_it_was() {
+        for (a, b) in [(1, 2), (2, 2), (2, 1)] {
+            assert_eq!((switches::lt(1, &a, &b), switches::le(1, &a, &b)), (a < b, a <= b));
+            assert_eq!((switches::gt(1, &a, &b), switches::ge(1, &a, &b)), (a > b, a >= b));
+            assert_eq!(
+                (switches::add(1, a, b), switches::sub(1, a, b), switches::lit(1, a)),
+                (a + b, a - b, a)
+            );
+        }
+        assert!(switches::cond(1, 2, true) && !switches::cond(1, 2, false));
+        assert_eq!((switches::on(0), switches::fixed(1, 2)), (false, None));
+    }
+
+    #[test]
+    fn a_sample_is_the_same_for_the_same_seed() {
+        let mutant = |number| Mutant {
+            number,
+            kind: Kind::Not,
+            file: format!("step/{}.rs", number % 2),
+            line: 1,
+            function: "f".to_owned(),
+            was: "!a".to_owned(),
+            now: "a".to_owned(),
+        };
+        let mutants: Vec<Mutant> = (1..=100).map(mutant).collect();
+        let numbers = |args: &[&str]| -> Vec<u32> {
+            let args: Args = args::read(args).expect("right arguments");
+            chosen(&mutants, &args).iter().map(|mutant| mutant.number).collect()
+        };
+        let sample = numbers(&["--sample", "10"]);
+        assert_eq!((sample.len(), &sample), (10, &numbers(&["--sample", "10", "--seed", "1"])));
+        assert_ne!(sample, numbers(&["--sample", "10", "--seed", "2"]));
+        assert!(numbers(&["--files", "step/1*"]).iter().all(|number| number % 2 == 1));
+    }
+}

@@ -1,0 +1,119 @@
+//! Builds the copy. Whether a mutant is valid depends on types, which only the compiler knows: those it complains
+//! about are dropped, and it is asked again.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+use super::mutant::Mutant;
+use super::rewrite::numbers;
+use super::tree::Tree;
+
+/// Borrows are checked only when all types are right, so there is more than one round.
+const ROUNDS: usize = 12;
+
+/// The mutants of the copy, and which of them do not compile.
+pub(super) struct Built {
+    pub(super) mutants: Vec<Mutant>,
+    pub(super) dropped: BTreeSet<u32>,
+}
+
+/// Rewrites and checks until everything compiles, then builds the command. What was dropped before is known from
+/// `known`.
+pub(super) fn build(tree: &Tree, known: BTreeSet<u32>, jobs: usize) -> Result<Built, String> {
+    let mut dropped = known;
+    for _ in 0..ROUNDS {
+        let mutants = tree.write(&dropped)?;
+        let messages = cargo(tree, &["check", "--package", "kanly-engine", "--message-format=json"], jobs)?;
+        let errors: Vec<Value> = messages.lines().filter_map(error).collect();
+        if errors.is_empty() {
+            cargo(tree, &["build", "--release", "--package", "kanly"], jobs).and_then(|_| {
+                let program = tree.program();
+                if program.is_file() { Ok(()) } else { Err("the mutated command does not build".to_owned()) }
+            })?;
+            return Ok(Built { mutants, dropped });
+        }
+        let culprits = culprits(&tree.copy(), &errors, &mutants);
+        if culprits.is_empty() {
+            let first = errors[0]["rendered"].as_str().unwrap_or_default();
+            return Err(format!("the copy does not compile, and no mutant is to blame:\n{first}"));
+        }
+        eprintln!("{} mutants do not compile and are dropped", culprits.len());
+        dropped.extend(culprits);
+    }
+    Err(format!("the copy does not compile after {ROUNDS} rounds of dropping mutants"))
+}
+
+fn cargo(tree: &Tree, args: &[&str], jobs: usize) -> Result<String, String> {
+    let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
+    let output = Command::new(cargo)
+        .current_dir(tree.copy())
+        .env("CARGO_TARGET_DIR", tree.folder.join("target"))
+        // Hundreds of warnings about parentheses would hide what matters.
+        .env("RUSTFLAGS", "-Awarnings")
+        .args(args)
+        .arg(format!("--jobs={jobs}"))
+        .stderr(if args[0] == "check" { Stdio::null() } else { Stdio::inherit() })
+        .output()
+        .map_err(|error| format!("cannot run cargo: {error}"))?;
+    if !output.status.success() && args[0] != "check" {
+        return Err("the mutated command does not build".to_owned());
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// An error with a place, out of one line of cargo's messages.
+fn error(line: &str) -> Option<Value> {
+    let mut message: Value = serde_json::from_str(line).ok()?;
+    let message = message["message"].take();
+    let placed = message["spans"].as_array().is_some_and(|spans| !spans.is_empty());
+    (message["level"] == "error" && placed).then_some(message)
+}
+
+/// The mutants on the lines of these errors. Those that depend on types are the likely ones; the others go only
+/// where there is none of them.
+fn culprits(copy: &Path, errors: &[Value], mutants: &[Mutant]) -> BTreeSet<u32> {
+    let mut out = BTreeSet::new();
+    for error in errors {
+        let spans = error["spans"].as_array().into_iter().flatten();
+        let (first, other): (Vec<&Value>, Vec<&Value>) = spans.partition(|span| span["is_primary"] == true);
+        let found = [first, other]
+            .into_iter()
+            .map(|spans| spans.into_iter().flat_map(|span| on_lines(copy, span)).collect::<BTreeSet<u32>>())
+            .find(|numbers| !numbers.is_empty())
+            .unwrap_or_default();
+        let kind = |number: &u32| mutants[*number as usize - 1].kind;
+        let likely: BTreeSet<u32> = found.iter().copied().filter(|n| kind(n).depends_on_types()).collect();
+        out.extend(if likely.is_empty() { found } else { likely });
+    }
+    out
+}
+
+fn on_lines(copy: &Path, span: &Value) -> BTreeSet<u32> {
+    let name = span["file_name"].as_str().unwrap_or_default();
+    let at = |key: &str| span[key].as_u64().unwrap_or_default() as usize;
+    let (first, last) = (at("line_start").max(1), at("line_end"));
+    let text = fs::read_to_string(copy.join(name)).unwrap_or_default();
+    // A long call has its number on the line after its name.
+    let until = |end: usize| numbers(&text.lines().take(end).skip(first - 1).collect::<Vec<_>>().join("\n"));
+    (last..last + 3).map(until).find(|numbers| !numbers.is_empty()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::error;
+
+    #[test]
+    fn only_errors_with_a_place_count() {
+        let line = |level: &str, spans: &str| {
+            format!("{{\"reason\":\"x\",\"message\":{{\"level\":\"{level}\",\"spans\":{spans}}}}}")
+        };
+        assert!(error(&line("error", "[{\"line_start\":1}]")).is_some());
+        assert!(error(&line("error", "[]")).is_none());
+        assert!(error(&line("warning", "[{\"line_start\":1}]")).is_none());
+        assert!(error("no json").is_none());
+    }
+}

@@ -1,0 +1,192 @@
+//! docs/mutation.md: what was tried, what survived, and what people have written about it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::mutant::Mutant;
+use super::results::{Results, Stage, Verdict};
+
+const HEAD: &str = "\
+# Mutation testing
+
+Would the tests notice a mistake in the rules? `cargo xtask mutants` makes small changes to the engine's steps and
+queries (`crates/engine/src/step`, `query`), one at a time, and looks whether a scenario fails or a law breaks:
+
+- `&&` and `||` swapped, comparisons turned round, boundaries moved by one (`<` for `<=`), `+` and `-` swapped,
+- a literal in a comparison one higher, a `!` dropped, a condition or the result of a function fixed to true or false,
+- a call whose value nobody takes left out.
+
+All of them are built into one command, each behind a switch, so that there is one build and not thousands; those
+that do not compile are dropped. A mutant is tried against every scenario file in which it makes a difference where it
+stands, then against 200 games of `kanly soak`. A failed case, a broken law, a panic or a run that does not end kills
+it.
+
+```sh
+cargo xtask mutants                          # all of them; Ctrl-C keeps what is done, the same command goes on
+cargo xtask mutants --files 'step/storm*'    # one file
+cargo xtask mutants --sample 40 --seed 7     # some, by chance
+cargo xtask mutants --list                   # what would be changed
+```
+
+The run writes this file. What stands below a survivor is written by hand and kept: why the change makes no
+difference in any game (*equivalent*), or what is not tested (*gap*).
+";
+
+const NOBODY: &str = "*Not explained yet.*";
+
+/// What became of some mutants.
+#[derive(Default, Clone, Copy, PartialEq, Eq, Debug)]
+struct Counts {
+    made: usize,
+    dropped: usize,
+    tried: usize,
+    by_scenarios: usize,
+    by_laws: usize,
+    survived: usize,
+}
+
+/// The report. Explanations are taken over from the old one.
+pub(super) fn report(mutants: &[Mutant], results: &Results, old: &str) -> String {
+    let explained = explanations(old);
+    let mut total = Counts::default();
+    let mut by_file: BTreeMap<&str, (Counts, Vec<&Mutant>)> = BTreeMap::new();
+    for mutant in mutants {
+        let (counts, survivors) = by_file.entry(&mutant.file).or_default();
+        if count(mutant.number, results, [counts, &mut total]) {
+            survivors.push(mutant);
+        }
+    }
+    let mut text = format!("{HEAD}\n## Counts\n\n{}\n\n", summary(&total));
+    text.push_str("| file | mutants | do not compile | tried | killed by scenarios | by laws | survived |\n");
+    text.push_str("|---|--:|--:|--:|--:|--:|--:|\n");
+    for (file, (counts, _)) in &by_file {
+        text.push_str(&row(file, counts));
+    }
+    text.push_str(&row("all", &total));
+    text.push_str("\n## Survivors\n");
+    for (file, (_, survivors)) in by_file.iter().filter(|(_, (_, survivors))| !survivors.is_empty()) {
+        text.push_str(&format!("\n### {file}\n\n"));
+        let mut known = BTreeSet::new();
+        for mutant in survivors {
+            let key = key(mutant, &mut known);
+            let words = explained.get(&(file.to_string(), key.clone())).map_or(NOBODY, String::as_str);
+            let line = format!("- line {}, {key}{}\n", mutant.line, unreached(mutant.number, results));
+            text.push_str(&format!("{line}  {}\n", words.replace('\n', "\n  ")));
+        }
+    }
+    text
+}
+
+/// Counts one, and tells whether it survived everything.
+fn count(number: u32, results: &Results, counts: [&mut Counts; 2]) -> bool {
+    let dropped = results.dropped.as_ref().is_some_and(|dropped| dropped.contains(&number));
+    let scenarios = results.get(Stage::Scenarios, number);
+    let laws = results.get(Stage::Laws, number);
+    let by_scenarios = scenarios.is_some_and(Verdict::is_dead);
+    let by_laws = !by_scenarios && laws.is_some_and(Verdict::is_dead);
+    let survived = scenarios.is_some() && !by_scenarios && !by_laws;
+    for counts in counts {
+        counts.made += 1;
+        counts.dropped += usize::from(dropped);
+        counts.tried += usize::from(scenarios.is_some());
+        counts.by_scenarios += usize::from(by_scenarios);
+        counts.by_laws += usize::from(by_laws);
+        counts.survived += usize::from(survived);
+    }
+    survived
+}
+
+fn summary(total: &Counts) -> String {
+    let Counts { made, dropped, tried, by_scenarios, by_laws, survived } = *total;
+    let killed = by_scenarios + by_laws;
+    let share = 100.0 * killed as f64 / tried.max(1) as f64;
+    format!(
+        "{tried} of {} mutants were tried: {killed} ({share:.1} %) were killed, {survived} survived.",
+        made - dropped
+    )
+}
+
+fn row(name: &str, counts: &Counts) -> String {
+    let Counts { made, dropped, tried, by_scenarios, by_laws, survived } = *counts;
+    format!("| {name} | {made} | {dropped} | {tried} | {by_scenarios} | {by_laws} | {survived} |\n")
+}
+
+fn unreached(number: u32, results: &Results) -> &'static str {
+    match (results.get(Stage::Scenarios, number), results.get(Stage::Laws, number)) {
+        (Some(Verdict::Unreached), Some(Verdict::Unreached)) => " (never makes a difference where it stands)",
+        (Some(Verdict::Unreached), _) => " (makes no difference where it stands in any scenario)",
+        (_, None) => " (not tried against the laws)",
+        _ => "",
+    }
+}
+
+/// What names a survivor in its file whatever the lines around it do: function, change, and which of equal ones.
+fn key(mutant: &Mutant, known: &mut BTreeSet<String>) -> String {
+    let plain = format!("`{}`: {}", mutant.function, mutant.change());
+    let numbered = |n: usize| if n == 1 { plain.clone() } else { format!("{plain} [{n}]") };
+    let key = (1..).map(numbered).find(|key| !known.contains(key)).expect("numbers do not end");
+    known.insert(key.clone());
+    key
+}
+
+/// What was written by hand, by file and key.
+fn explanations(text: &str) -> BTreeMap<(String, String), String> {
+    let mut out: BTreeMap<(String, String), String> = BTreeMap::new();
+    let (mut file, mut key) = (String::new(), None);
+    for line in text.lines() {
+        if let Some(name) = line.strip_prefix("### ") {
+            (file, key) = (name.to_owned(), None);
+        } else if let Some((_, rest)) = line.strip_prefix("- line ").and_then(|rest| rest.split_once(", ")) {
+            let end = [" (never makes", " (makes no", " (not tried"].iter().find_map(|mark| rest.find(mark));
+            key = Some((file.clone(), rest[..end.unwrap_or(rest.len())].to_owned()));
+        } else if let (Some(words), Some(key)) = (line.strip_prefix("  "), &key)
+            && words != NOBODY
+        {
+            let known = out.entry(key.clone()).or_default();
+            if !known.is_empty() {
+                known.push('\n');
+            }
+            known.push_str(words);
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::mutant::Kind;
+    use super::super::results::Basis;
+    use super::*;
+
+    fn mutant(number: u32, file: &str) -> Mutant {
+        let (was, now) = ("a < b".to_owned(), "a <= b".to_owned());
+        let function = "T::f".to_owned();
+        Mutant { number, kind: Kind::Boundary, file: file.to_owned(), line: 7, function, was, now }
+    }
+
+    #[test]
+    fn explanations_outlive_the_next_report() {
+        let folder = std::env::temp_dir().join(format!("kanly-report-{}", std::process::id()));
+        let basis = Basis { engine: String::new(), scenarios: String::new() };
+        let mut results = Results::open(&folder.join("results.jsonl"), &basis).expect("a new file");
+        results.drop_all([4].into()).expect("written");
+        for (number, verdict) in [(1, Verdict::Survived), (2, Verdict::Unreached), (3, Verdict::Killed)] {
+            results.add(Stage::Scenarios, number, verdict).expect("written");
+        }
+        results.add(Stage::Laws, 1, Verdict::Survived).expect("written");
+        let mutants = [1, 2, 3, 4].map(|number| mutant(number, "step/x.rs"));
+        let text = report(&mutants, &results, "");
+        assert!(text.contains("3 of 3 mutants were tried: 1 (33.3 %) were killed, 2 survived."), "{text}");
+        assert!(text.contains("| step/x.rs | 4 | 1 | 3 | 1 | 0 | 2 |\n| all | 4 |"), "{text}");
+        assert!(
+            text.contains("- line 7, `T::f`: `a < b` becomes `a <= b`\n  *Not explained yet.*\n"),
+            "{text}"
+        );
+        let second = "`a <= b` [2] (makes no difference where it stands in any scenario)\n";
+        assert!(text.contains(second), "{text}");
+        let by_hand =
+            text.replacen(NOBODY, "Equivalent: they are\nnever equal.", 1).replace("\nnever", "\n  never");
+        let again = report(&mutants, &results, &by_hand);
+        assert_eq!(again, by_hand);
+        std::fs::remove_dir_all(folder).expect("our own folder");
+    }
+}

@@ -1,0 +1,195 @@
+//! Tries mutants: first the scenarios, then the laws. What a mutant cannot change is not run.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+use super::child::{End, Run};
+use super::results::{Results, Stage, Verdict};
+use super::tree::Tree;
+
+/// A mutant that takes so many times as long as nobody does never ends.
+const PATIENCE: u32 = 5;
+/// For the start of a process on a busy machine.
+const SLACK: Duration = Duration::from_secs(2);
+/// The scenarios that are most about a mutant come first; mostly they are enough.
+const FIRST: usize = 6;
+const GAMES: &str = "200";
+
+/// What can notice which mutants.
+pub(super) struct Trial<'a> {
+    tree: &'a Tree,
+    jobs: usize,
+    stop: &'a AtomicBool,
+    scenarios: Vec<Scenario>,
+    /// The mutants that make a difference in the games of the laws, and how long those take.
+    laws: (BTreeSet<u32>, Duration),
+}
+
+/// A file of scenarios.
+struct Scenario {
+    name: String,
+    reaches: BTreeSet<u32>,
+    took: Duration,
+}
+
+impl<'a> Trial<'a> {
+    /// Runs everything once without a mutant, to see what takes how long and reaches what.
+    pub(super) fn new(tree: &'a Tree, jobs: usize, stop: &'a AtomicBool) -> Result<Self, String> {
+        let names = tree.scenarios().map_err(|error| format!("cannot list the scenarios: {error}"))?;
+        let found = Mutex::new(BTreeMap::new());
+        let mut trial = Self { tree, jobs, stop, scenarios: Vec::new(), laws: Default::default() };
+        trial.each(&names, "files without a mutant", |name| {
+            let seen = trial.reached(scenario_args(&[name]), name)?;
+            found.lock().expect("no child panics").insert(name.clone(), seen);
+            Ok(())
+        })?;
+        trial.laws = trial.reached(law_args(&trial.record("none")), "laws")?;
+        let found = found.into_inner().expect("no child panics");
+        let scenario = |(name, (reaches, took))| Scenario { name, reaches, took };
+        trial.scenarios = found.into_iter().map(scenario).collect();
+        trial.scenarios.sort_by_key(|scenario| scenario.reaches.len());
+        Ok(trial)
+    }
+
+    /// Runs without a mutant.
+    fn reached(&self, args: Vec<String>, name: &str) -> Result<(BTreeSet<u32>, Duration), String> {
+        let path = self.tree.folder.join(format!("reached-{}", name.replace('/', "-")));
+        let started = Instant::now();
+        let mut run = self.run(args, None, Duration::from_secs(600));
+        run.reached = Some(path.clone());
+        match run.end(self.stop).map_err(|error| format!("cannot run the mutated command: {error}"))? {
+            End::Well => {}
+            End::Stopped => return Err("stopped".to_owned()),
+            End::Badly | End::Late => return Err(format!("{name} fails without a mutant; that comes first")),
+        }
+        let took = started.elapsed();
+        let text = fs::read_to_string(&path).unwrap_or_default();
+        // It is the same on the next run; only a file that cannot be removed would be in the way.
+        fs::remove_file(&path).or_else(|error| match error.kind() {
+            std::io::ErrorKind::NotFound => Ok(()),
+            _ => Err(format!("cannot remove {}: {error}", path.display())),
+        })?;
+        Ok((text.lines().filter_map(|line| line.parse().ok()).collect(), took))
+    }
+
+    fn run(&self, args: Vec<String>, mutant: Option<u32>, limit: Duration) -> Run {
+        let (program, folder) = (self.tree.program(), self.tree.copy());
+        Run { program, folder, args, mutant, reached: None, limit }
+    }
+
+    /// Tries mutants at one stage and writes down what is found.
+    pub(super) fn stage(
+        &self,
+        stage: Stage,
+        mutants: &[u32],
+        results: &Mutex<Results>,
+    ) -> Result<(), String> {
+        let words = match stage {
+            Stage::Scenarios => "mutants against the scenarios",
+            Stage::Laws => "mutants against the laws",
+        };
+        self.each(mutants, words, |&mutant| {
+            let verdict = match stage {
+                Stage::Scenarios => self.scenarios(mutant)?,
+                Stage::Laws => self.laws(mutant)?,
+            };
+            let Some(verdict) = verdict else { return Ok(()) };
+            let mut results = results.lock().expect("no child panics");
+            results.add(stage, mutant, verdict).map_err(|error| format!("cannot write the results: {error}"))
+        })
+    }
+
+    /// Nothing if it was stopped.
+    fn scenarios(&self, mutant: u32) -> Result<Option<Verdict>, String> {
+        let all: Vec<&Scenario> = self.scenarios.iter().filter(|one| one.reaches.contains(&mutant)).collect();
+        if all.is_empty() {
+            return Ok(Some(Verdict::Unreached));
+        }
+        let (first, rest) = all.split_at(FIRST.min(all.len()));
+        for batch in [first, rest].into_iter().filter(|batch| !batch.is_empty()) {
+            let names: Vec<&str> = batch.iter().map(|one| one.name.as_str()).collect();
+            let took: Duration = batch.iter().map(|one| one.took).sum();
+            let verdict = self.verdict(scenario_args(&names), mutant, took)?;
+            if verdict != Some(Verdict::Survived) {
+                return Ok(verdict);
+            }
+        }
+        Ok(Some(Verdict::Survived))
+    }
+
+    fn laws(&self, mutant: u32) -> Result<Option<Verdict>, String> {
+        let (reached, took) = &self.laws;
+        if !reached.contains(&mutant) {
+            return Ok(Some(Verdict::Unreached));
+        }
+        let record = self.record(&mutant.to_string());
+        let verdict = self.verdict(law_args(&record), mutant, *took);
+        // A broken law leaves the record of its game, which nobody needs here.
+        if record.exists() {
+            fs::remove_file(&record)
+                .map_err(|error| format!("cannot remove {}: {error}", record.display()))?;
+        }
+        verdict
+    }
+
+    fn verdict(&self, args: Vec<String>, mutant: u32, took: Duration) -> Result<Option<Verdict>, String> {
+        let run = self.run(args, Some(mutant), took * PATIENCE + SLACK);
+        let end = run.end(self.stop).map_err(|error| format!("cannot run the mutated command: {error}"))?;
+        Ok(match end {
+            End::Well => Some(Verdict::Survived),
+            End::Badly => Some(Verdict::Killed),
+            End::Late => Some(Verdict::Late),
+            End::Stopped => None,
+        })
+    }
+
+    fn record(&self, name: &str) -> PathBuf {
+        self.tree.folder.join(format!("soak-{name}.kanly"))
+    }
+
+    /// Does something for each, several at once, with a bar, until all are done, one goes wrong or we are stopped.
+    fn each<T: Sync>(
+        &self,
+        items: &[T],
+        words: &str,
+        work: impl Fn(&T) -> Result<(), String> + Sync,
+    ) -> Result<(), String> {
+        let bar = ProgressBar::new(items.len() as u64);
+        let style = ProgressStyle::with_template(&format!("{{bar:40}} {{pos}}/{{len}} {words}  {{eta}}"));
+        bar.set_style(style.map_err(|error| error.to_string())?);
+        let (next, wrong) = (AtomicUsize::new(0), Mutex::new(None));
+        thread::scope(|scope| {
+            for _ in 0..self.jobs {
+                scope.spawn(|| {
+                    while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed))
+                        && !self.stop.load(Ordering::Relaxed)
+                    {
+                        if let Err(problem) = work(item) {
+                            *wrong.lock().expect("no worker panics") = Some(problem);
+                            next.store(items.len(), Ordering::Relaxed);
+                        }
+                        bar.inc(1);
+                    }
+                });
+            }
+        });
+        bar.finish_and_clear();
+        wrong.into_inner().expect("no worker panics").map_or(Ok(()), Err)
+    }
+}
+
+fn scenario_args(names: &[&str]) -> Vec<String> {
+    ["scenario", "run", "--quiet", "--fail-fast"].iter().chain(names).map(ToString::to_string).collect()
+}
+
+fn law_args(record: &std::path::Path) -> Vec<String> {
+    let fixed = ["soak", "--games", GAMES, "--mode", "both", "--seed", "1", "--threads", "1", "--out"];
+    fixed.iter().map(ToString::to_string).chain([record.display().to_string()]).collect()
+}
