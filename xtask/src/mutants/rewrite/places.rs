@@ -1,5 +1,6 @@
 //! The operators: which mutants each of them has, and how it is written with switches.
 
+use quote::ToTokens as _;
 use syn::visit_mut::VisitMut as _;
 use syn::{BinOp, Expr, ExprLit, Lit, UnOp, parse_quote};
 
@@ -30,11 +31,12 @@ impl Rewriter<'_> {
             .iter()
             .map(|swap| self.mutant(swap.kind, &place, &was, &format!("{left} {} {right}", swap.now)))
             .collect();
+        let op = pair.op.to_token_stream();
         if counts_literals(&pair.op, false) {
-            self.literal(&mut pair.left);
+            self.literal(&mut pair.left, &was, |higher| format!("{higher} {op} {right}"));
         }
         if counts_literals(&pair.op, true) {
-            self.literal(&mut pair.right);
+            self.literal(&mut pair.right, &was, |higher| format!("{left} {op} {higher}"));
         }
         self.visit_expr_mut(&mut pair.left);
         self.visit_expr_mut(&mut pair.right);
@@ -107,12 +109,12 @@ impl Rewriter<'_> {
         }
     }
 
-    /// A literal number, one higher.
-    fn literal(&mut self, expr: &mut Expr) {
+    /// A literal number, one higher. `now` writes the comparison with it.
+    fn literal(&mut self, expr: &mut Expr, was: &str, now: impl Fn(u64) -> String) {
         let Expr::Lit(ExprLit { lit: Lit::Int(value), .. }) = &*expr else { return };
         let Ok(plain) = value.base10_parse::<u64>() else { return };
-        let (place, was) = self.source(expr);
-        let number = self.mutant(Kind::Literal, &place, &was, &format!("{}", plain + 1));
+        let place = self.source(expr).0;
+        let number = self.mutant(Kind::Literal, &place, was, &now(plain + 1));
         if number != 0 {
             let number = switch(number);
             *expr = parse_quote!(crate::mutants::lit(#number, #expr));

@@ -38,6 +38,7 @@ fn comparisons_turn_round_and_move_their_boundary() {
         changes("fn f() { let x = a\n    >= 3; }"),
         ["step/x.rs:1 f: `a >= 3` becomes `a > 3`", "step/x.rs:1 f: `a >= 3` becomes `a < 3`"]
     );
+    assert_eq!(changes("fn f() { let x = a == 3; }")[1], "step/x.rs:1 f: `a == 3` becomes `a == 4`");
 }
 
 #[test]
