@@ -12,6 +12,7 @@ mod switches;
 mod tree;
 mod trial;
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::sync::Mutex;
@@ -64,9 +65,9 @@ fn test(root: &Path, args: &Args) -> Result<String, String> {
     if known.as_ref() != Some(&built.dropped) {
         results.drop_all(built.dropped.clone()).map_err(unwritten)?;
     }
-    let chosen = chosen(&built.mutants, args);
-    let chosen = chosen.iter().map(|mutant| mutant.number).filter(|number| !built.dropped.contains(number));
-    let chosen: Vec<u32> = chosen.collect();
+    let chosen: BTreeSet<u32> = chosen(&built.mutants, args).iter().map(|mutant| mutant.number).collect();
+    let chosen: Vec<u32> =
+        chosen.union(&results.stale).copied().filter(|n| !built.dropped.contains(n)).collect();
     let results = Mutex::new(results);
     let tried = try_all(&tree, args, &chosen, &results);
     let results = results.into_inner().expect("no worker panics");

@@ -48,6 +48,7 @@ pub(super) struct Basis {
 enum Line {
     Basis(Basis),
     Dropped { dropped: BTreeSet<u32> },
+    Stale { stale: BTreeSet<u32> },
     Tried { mutant: u32, stage: Stage, verdict: Verdict },
 }
 
@@ -55,6 +56,8 @@ enum Line {
 pub(super) struct Results {
     file: File,
     pub(super) dropped: Option<BTreeSet<u32>>,
+    /// Survivors of older scenarios, to be tried again whatever else is asked for: they may be explained.
+    pub(super) stale: BTreeSet<u32>,
     tried: BTreeMap<(Stage, u32), Verdict>,
 }
 
@@ -62,7 +65,7 @@ impl Results {
     /// Reads what is there and still holds, and writes it anew.
     pub(super) fn open(path: &Path, basis: &Basis) -> io::Result<Self> {
         let text = fs::read_to_string(path).unwrap_or_default();
-        let (dropped, tried) = holding(&text, basis);
+        let Holding { dropped, stale, tried } = holding(&text, basis);
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;
         }
@@ -70,11 +73,12 @@ impl Results {
         let draft = PathBuf::from(format!("{}.new", path.display()));
         fs::write(&draft, "")?;
         let file = OpenOptions::new().append(true).open(&draft)?;
-        let mut results = Self { file, dropped: None, tried: BTreeMap::new() };
+        let mut results = Self { file, dropped: None, stale: stale.clone(), tried: BTreeMap::new() };
         results.write(&Line::Basis(basis.clone()))?;
         if let Some(dropped) = dropped {
             results.drop_all(dropped)?;
         }
+        results.write(&Line::Stale { stale })?;
         for ((stage, mutant), verdict) in tried {
             results.add(stage, mutant, verdict)?;
         }
@@ -106,28 +110,38 @@ impl Results {
     }
 }
 
-type Holding = (Option<BTreeSet<u32>>, BTreeMap<(Stage, u32), Verdict>);
+/// Old lines that still hold.
+#[derive(Default)]
+struct Holding {
+    dropped: Option<BTreeSet<u32>>,
+    stale: BTreeSet<u32>,
+    tried: BTreeMap<(Stage, u32), Verdict>,
+}
 
-/// Which of the old lines still hold.
 fn holding(text: &str, basis: &Basis) -> Holding {
     // The last line may be half written.
     let mut lines = text.lines().filter_map(|line| serde_json::from_str(line).ok());
-    let Some(Line::Basis(old)) = lines.next() else { return Holding::default() };
     let mut out = Holding::default();
+    let Some(Line::Basis(old)) = lines.next() else { return out };
     if old.engine != basis.engine {
         return out;
     }
     for line in lines {
         match line {
             Line::Basis(_) => {}
-            Line::Dropped { dropped } => out.0 = Some(dropped),
-            Line::Tried { stage: Stage::Scenarios, verdict, .. }
-                if !verdict.is_dead() && old.scenarios != basis.scenarios => {}
+            Line::Dropped { dropped } => out.dropped = Some(dropped),
+            Line::Stale { stale } => out.stale = stale,
+            Line::Tried { mutant, stage: Stage::Scenarios, verdict }
+                if !verdict.is_dead() && old.scenarios != basis.scenarios =>
+            {
+                out.stale.insert(mutant);
+            }
             Line::Tried { mutant, stage, verdict } => {
-                out.1.insert((stage, mutant), verdict);
+                out.tried.insert((stage, mutant), verdict);
             }
         }
     }
+    out.stale.retain(|mutant| !out.tried.contains_key(&(Stage::Scenarios, *mutant)));
     out
 }
 
@@ -142,7 +156,7 @@ mod tests {
 
     fn tried(engine: &str, scenarios: &str) -> usize {
         let basis = Basis { engine: engine.to_owned(), scenarios: scenarios.to_owned() };
-        holding(TEXT, &basis).1.len()
+        holding(TEXT, &basis).tried.len()
     }
 
     #[test]
@@ -153,6 +167,8 @@ mod tests {
     #[test]
     fn what_survived_is_tried_again_when_scenarios_change() {
         assert_eq!(tried("a", "x"), 2);
+        let basis = Basis { engine: "a".to_owned(), scenarios: "x".to_owned() };
+        assert_eq!(holding(TEXT, &basis).stale, BTreeSet::from([2]));
     }
 
     #[test]
