@@ -48,30 +48,29 @@ struct Counts {
 pub(super) fn report(mutants: &[Mutant], results: &Results, old: &str) -> String {
     let explained = explanations(old);
     let mut total = Counts::default();
-    let mut by_file: BTreeMap<&str, (Counts, Vec<&Mutant>)> = BTreeMap::new();
+    let mut by_file: BTreeMap<&str, (Counts, BTreeSet<String>, String)> = BTreeMap::new();
     for mutant in mutants {
-        let (counts, survivors) = by_file.entry(&mutant.file).or_default();
-        if count(mutant.number, results, [counts, &mut total]) {
-            survivors.push(mutant);
+        let (counts, known, survivors) = by_file.entry(&mutant.file).or_default();
+        let survived = count(mutant.number, results, [counts, &mut total]);
+        let key = key(mutant, known);
+        let words = explained.get(&(mutant.file.clone(), key.clone()));
+        // What was explained before and not tried since stays: only a trial takes it away.
+        if survived || (words.is_some() && results.get(Stage::Scenarios, mutant.number).is_none()) {
+            let words = words.map_or(NOBODY, String::as_str).replace('\n', "\n  ");
+            let note = note(mutant.number, results);
+            survivors.push_str(&format!("- line {}, {key}{note}\n  {words}\n", mutant.line));
         }
     }
     let mut text = format!("{HEAD}\n## Counts\n\n{}\n\n", summary(&total));
     text.push_str("| file | mutants | do not compile | tried | killed by scenarios | by laws | survived |\n");
     text.push_str("|---|--:|--:|--:|--:|--:|--:|\n");
-    for (file, (counts, _)) in &by_file {
+    for (file, (counts, ..)) in &by_file {
         text.push_str(&row(file, counts));
     }
     text.push_str(&row("all", &total));
     text.push_str("\n## Survivors\n");
-    for (file, (_, survivors)) in by_file.iter().filter(|(_, (_, survivors))| !survivors.is_empty()) {
-        text.push_str(&format!("\n### {file}\n\n"));
-        let mut known = BTreeSet::new();
-        for mutant in survivors {
-            let key = key(mutant, &mut known);
-            let words = explained.get(&(file.to_string(), key.clone())).map_or(NOBODY, String::as_str);
-            let line = format!("- line {}, {key}{}\n", mutant.line, unreached(mutant.number, results));
-            text.push_str(&format!("{line}  {}\n", words.replace('\n', "\n  ")));
-        }
+    for (file, (.., survivors)) in by_file.iter().filter(|(_, (.., survivors))| !survivors.is_empty()) {
+        text.push_str(&format!("\n### {file}\n\n{survivors}"));
     }
     text
 }
@@ -110,16 +109,17 @@ fn row(name: &str, counts: &Counts) -> String {
     format!("| {name} | {made} | {dropped} | {tried} | {by_scenarios} | {by_laws} | {survived} |\n")
 }
 
-fn unreached(number: u32, results: &Results) -> &'static str {
+fn note(number: u32, results: &Results) -> &'static str {
     match (results.get(Stage::Scenarios, number), results.get(Stage::Laws, number)) {
         (Some(Verdict::Unreached), Some(Verdict::Unreached)) => " (never makes a difference where it stands)",
         (Some(Verdict::Unreached), _) => " (makes no difference where it stands in any scenario)",
+        (None, _) => " (not tried lately)",
         (_, None) => " (not tried against the laws)",
         _ => "",
     }
 }
 
-/// What names a survivor in its file whatever the lines around it do: function, change, and which of equal ones.
+/// What names a mutant in its file whatever the lines around it do: function, change, and which of equal ones.
 fn key(mutant: &Mutant, known: &mut BTreeSet<String>) -> String {
     let plain = format!("`{}`: {}", mutant.function, mutant.change());
     let numbered = |n: usize| if n == 1 { plain.clone() } else { format!("{plain} [{n}]") };
@@ -136,7 +136,7 @@ fn explanations(text: &str) -> BTreeMap<(String, String), String> {
         if let Some(name) = line.strip_prefix("### ") {
             (file, key) = (name.to_owned(), None);
         } else if let Some((_, rest)) = line.strip_prefix("- line ").and_then(|rest| rest.split_once(", ")) {
-            let end = [" (never makes", " (makes no", " (not tried"].iter().find_map(|mark| rest.find(mark));
+            let end = [" (never makes", " (makes no", " (not tried "].iter().find_map(|mark| rest.find(mark));
             key = Some((file.clone(), rest[..end.unwrap_or(rest.len())].to_owned()));
         } else if let (Some(words), Some(key)) = (line.strip_prefix("  "), &key)
             && words != NOBODY
@@ -187,6 +187,14 @@ mod tests {
             text.replacen(NOBODY, "Equivalent: they are\nnever equal.", 1).replace("\nnever", "\n  never");
         let again = report(&mutants, &results, &by_hand);
         assert_eq!(again, by_hand);
+        let nothing = Results::open(&folder.join("other.jsonl"), &basis).expect("a new file");
+        let kept = report(&mutants, &nothing, &by_hand);
+        assert!(
+            kept.contains("becomes `a <= b` (not tried lately)\n  Equivalent: they are\n  never equal.\n"),
+            "{kept}"
+        );
+        assert!(!kept.contains(NOBODY), "{kept}");
+        assert!(report(&mutants, &results, &kept).contains("Equivalent: they are\n  never equal."));
         std::fs::remove_dir_all(folder).expect("our own folder");
     }
 }
