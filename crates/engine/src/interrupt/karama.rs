@@ -59,10 +59,8 @@ pub(crate) fn take_back(state: &mut State, card: Card, sink: &mut dyn Sink) {
     let faction = Faction::BeneGesserit;
     state.discards.remove(card);
     state.give_card(faction, card);
-    for viewer in Faction::ALL {
-        if viewer != faction {
-            state.known[viewer][faction].insert(card);
-        }
+    for viewer in state.players.iter().filter(|&viewer| viewer != faction) {
+        state.known[viewer][faction].insert(card);
     }
     sink.event(Event::KaramaUndone { faction, card });
 }

@@ -23,7 +23,7 @@ pub(crate) fn begin(state: &mut State, with: Faction, sink: &mut dyn Sink) {
     let cards = std::mem::replace(&mut state.hands[with], Cards::NONE);
     let number = cards.len();
     cards.iter().for_each(|card| state.give_card(FACTION, card));
-    for viewer in state.players.iter() {
+    for viewer in Faction::ALL {
         let knew = std::mem::replace(&mut state.known[viewer][with], Cards::NONE);
         let of_hand = if viewer == with { cards } else { knew };
         if viewer != FACTION {
@@ -45,7 +45,7 @@ pub(crate) fn act(state: &mut State, frame: Exchange, action: Action, sink: &mut
     state.pop();
     state.hands[FACTION] = state.hands[FACTION].without(cards);
     cards.iter().for_each(|card| state.give_card(with, card));
-    for viewer in state.players.iter() {
+    for viewer in Faction::ALL {
         state.known[viewer][FACTION] =
             if viewer == with { state.known[viewer][FACTION].without(cards) } else { Cards::NONE };
     }
