@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
@@ -20,7 +20,8 @@ const PATIENCE: u32 = 5;
 const SLACK: Duration = Duration::from_secs(2);
 /// The scenarios that are most about a mutant come first; mostly they are enough.
 const FIRST: usize = 6;
-const GAMES: &str = "200";
+/// The games that check the laws, and fewer that check the secrecy law too, which takes long.
+const LAWS: [&[&str]; 2] = [&["--games", "200"], &["--games", "30", "--secrecy"]];
 
 /// What can notice which mutants.
 pub(super) struct Trial<'a> {
@@ -28,15 +29,20 @@ pub(super) struct Trial<'a> {
     jobs: usize,
     stop: &'a AtomicBool,
     scenarios: Vec<Scenario>,
-    /// The mutants that make a difference in the games of the laws, and how long those take.
-    laws: (BTreeSet<u32>, Duration),
+    /// In the order of [`LAWS`].
+    laws: Vec<Reach>,
+}
+
+/// The mutants that make a difference somewhere in a run, and how long it takes.
+struct Reach {
+    mutants: BTreeSet<u32>,
+    took: Duration,
 }
 
 /// A file of scenarios.
 struct Scenario {
     name: String,
-    reaches: BTreeSet<u32>,
-    took: Duration,
+    reach: Reach,
 }
 
 impl<'a> Trial<'a> {
@@ -44,23 +50,25 @@ impl<'a> Trial<'a> {
     pub(super) fn new(tree: &'a Tree, jobs: usize, stop: &'a AtomicBool) -> Result<Self, String> {
         let names = tree.scenarios().map_err(|error| format!("cannot list the scenarios: {error}"))?;
         let found = Mutex::new(BTreeMap::new());
-        let mut trial = Self { tree, jobs, stop, scenarios: Vec::new(), laws: Default::default() };
+        let mut trial = Self { tree, jobs, stop, scenarios: Vec::new(), laws: Vec::new() };
         trial.each(&names, "files without a mutant", |name| {
             let seen = trial.reached(scenario_args(&[name]), name)?;
             found.lock().expect("no child panics").insert(name.clone(), seen);
             Ok(())
         })?;
-        trial.laws = trial.reached(law_args(&trial.record("none")), "laws")?;
+        let record = trial.record("none");
+        let laws = LAWS.iter().map(|law| trial.reached(law_args(law, &record), "the laws"));
+        trial.laws = laws.collect::<Result<_, _>>()?;
         let found = found.into_inner().expect("no child panics");
-        let scenario = |(name, (reaches, took))| Scenario { name, reaches, took };
+        let scenario = |(name, reach)| Scenario { name, reach };
         trial.scenarios = found.into_iter().map(scenario).collect();
-        trial.scenarios.sort_by_key(|scenario| scenario.reaches.len());
+        trial.scenarios.sort_by_key(|scenario| scenario.reach.mutants.len());
         Ok(trial)
     }
 
     /// Runs without a mutant.
-    fn reached(&self, args: Vec<String>, name: &str) -> Result<(BTreeSet<u32>, Duration), String> {
-        let path = self.tree.folder.join(format!("reached-{}", name.replace('/', "-")));
+    fn reached(&self, args: Vec<String>, name: &str) -> Result<Reach, String> {
+        let path = self.tree.folder.join(format!("reached-{}", name.replace(['/', ' '], "-")));
         let started = Instant::now();
         let mut run = self.run(args, None, Duration::from_secs(600));
         run.reached = Some(path.clone());
@@ -76,7 +84,7 @@ impl<'a> Trial<'a> {
             std::io::ErrorKind::NotFound => Ok(()),
             _ => Err(format!("cannot remove {}: {error}", path.display())),
         })?;
-        Ok((text.lines().filter_map(|line| line.parse().ok()).collect(), took))
+        Ok(Reach { mutants: text.lines().filter_map(|line| line.parse().ok()).collect(), took })
     }
 
     fn run(&self, args: Vec<String>, mutant: Option<u32>, limit: Duration) -> Run {
@@ -108,14 +116,15 @@ impl<'a> Trial<'a> {
 
     /// Nothing if it was stopped.
     fn scenarios(&self, mutant: u32) -> Result<Option<Verdict>, String> {
-        let all: Vec<&Scenario> = self.scenarios.iter().filter(|one| one.reaches.contains(&mutant)).collect();
+        let all: Vec<&Scenario> =
+            self.scenarios.iter().filter(|one| one.reach.mutants.contains(&mutant)).collect();
         if all.is_empty() {
             return Ok(Some(Verdict::Unreached));
         }
         let (first, rest) = all.split_at(FIRST.min(all.len()));
         for batch in [first, rest].into_iter().filter(|batch| !batch.is_empty()) {
             let names: Vec<&str> = batch.iter().map(|one| one.name.as_str()).collect();
-            let took: Duration = batch.iter().map(|one| one.took).sum();
+            let took: Duration = batch.iter().map(|one| one.reach.took).sum();
             let verdict = self.verdict(scenario_args(&names), mutant, took)?;
             if verdict != Some(Verdict::Survived) {
                 return Ok(verdict);
@@ -124,19 +133,25 @@ impl<'a> Trial<'a> {
         Ok(Some(Verdict::Survived))
     }
 
+    /// Nothing if it was stopped.
     fn laws(&self, mutant: u32) -> Result<Option<Verdict>, String> {
-        let (reached, took) = &self.laws;
-        if !reached.contains(&mutant) {
-            return Ok(Some(Verdict::Unreached));
-        }
         let record = self.record(&mutant.to_string());
-        let verdict = self.verdict(law_args(&record), mutant, *took);
+        let mut verdict = Verdict::Unreached;
+        for (law, reach) in LAWS.iter().zip(&self.laws).filter(|(_, reach)| reach.mutants.contains(&mutant)) {
+            let Some(found) = self.verdict(law_args(law, &record), mutant, reach.took)? else {
+                return Ok(None);
+            };
+            verdict = found;
+            if verdict.is_dead() {
+                break;
+            }
+        }
         // A broken law leaves the record of its game, which nobody needs here.
         if record.exists() {
             fs::remove_file(&record)
                 .map_err(|error| format!("cannot remove {}: {error}", record.display()))?;
         }
-        verdict
+        Ok(Some(verdict))
     }
 
     fn verdict(&self, args: Vec<String>, mutant: u32, took: Duration) -> Result<Option<Verdict>, String> {
@@ -189,7 +204,8 @@ fn scenario_args(names: &[&str]) -> Vec<String> {
     ["scenario", "run", "--quiet", "--fail-fast"].iter().chain(names).map(ToString::to_string).collect()
 }
 
-fn law_args(record: &std::path::Path) -> Vec<String> {
-    let fixed = ["soak", "--games", GAMES, "--mode", "both", "--seed", "1", "--threads", "1", "--out"];
-    fixed.iter().map(ToString::to_string).chain([record.display().to_string()]).collect()
+fn law_args(law: &[&str], record: &Path) -> Vec<String> {
+    let fixed = ["soak", "--mode", "both", "--seed", "1", "--threads", "1", "--out"];
+    let record = record.display().to_string();
+    fixed.iter().map(ToString::to_string).chain([record]).chain(law.iter().map(ToString::to_string)).collect()
 }
