@@ -2,22 +2,7 @@
 
 mod common;
 
-use common::{Folder, Ran};
-
-const GOOD: &str = "
-title = \"A good file\"
-[game]
-storm = 5
-factions = [\"atreides\", \"harkonnen\"]
-[[case]]
-name = \"Two and three make five\"
-proves = [\"1.01.02/5\"]
-script = \"\"\"
-atreides: dial 2
-harkonnen: dial 3
-expect storm = 10
-\"\"\"
-";
+use common::{Folder, Ran, SCENARIO};
 
 /// A folder with this scenario in it.
 fn folder(name: &str, scenario: &str) -> Folder {
@@ -34,7 +19,7 @@ const EXPORTED: &str = "suite/cases/storm/good.json";
 
 #[test]
 fn what_is_exported_can_be_checked() {
-    let folder = folder("good", GOOD);
+    let folder = folder("good", SCENARIO);
     let out = conformance(&folder, &["export", "suite"]).succeeded();
     assert!(out.starts_with("1 case in 1 file written to suite"), "{out}");
     for path in ["suite", EXPORTED] {
@@ -47,7 +32,7 @@ fn what_is_exported_can_be_checked() {
 
 #[test]
 fn a_case_that_is_not_as_written_is_told_with_its_step() {
-    let folder = folder("changed", GOOD);
+    let folder = folder("changed", SCENARIO);
     conformance(&folder, &["export", "suite"]).succeeded();
     let text = folder.text(EXPORTED);
     folder.write(EXPORTED, &text.replace("\"is\":[10]", "\"is\":[11]"));
@@ -61,7 +46,7 @@ fn a_case_that_is_not_as_written_is_told_with_its_step() {
 
 #[test]
 fn a_case_that_fails_is_not_exported() {
-    let folder = folder("failing", &GOOD.replace("storm = 10", "storm = 11"));
+    let folder = folder("failing", &SCENARIO.replace("storm = 10", "storm = 11"));
     let errors = conformance(&folder, &["export", "suite"]).failed(1);
     assert!(errors.contains("expected: storm = 11"), "{errors}");
     assert!(errors.contains("nothing was exported"), "{errors}");
@@ -70,7 +55,7 @@ fn a_case_that_fails_is_not_exported() {
 
 #[test]
 fn wrong_input_is_refused() {
-    let folder = folder("wrong", GOOD);
+    let folder = folder("wrong", SCENARIO);
     folder.write("mine/notes.txt", "mine");
     let errors = conformance(&folder, &["export", "mine"]).failed(2);
     assert!(errors.contains("notes.txt is no file of an export"), "{errors}");
@@ -80,7 +65,7 @@ fn wrong_input_is_refused() {
     assert!(conformance(&folder, &["check", "mine"]).failed(2).contains("there are no cases in this folder"));
     conformance(&folder, &["check"]).failed(2);
     conformance(&folder, &["export"]).failed(2);
-    folder.write("scenarios/storm/good.toml", &GOOD.replace("storm = 5", "strom = 5"));
+    folder.write("scenarios/storm/good.toml", &SCENARIO.replace("storm = 5", "strom = 5"));
     assert!(conformance(&folder, &["export", "suite"]).failed(2).contains("did you mean `storm`?"));
 }
 

@@ -2,27 +2,10 @@
 
 mod common;
 
-use common::{File, Ran, kanly, kanly_reading};
+use common::{File, answer, kanly, play, play_bytes};
 use kanly_engine::event::Viewer;
 use kanly_engine::ids::{Faction, Leader};
 use kanly_engine::{Dice as _, SplitMix, notation};
-
-/// Plays with these options and lines.
-fn play(args: &[&str], lines: &[&str]) -> Ran {
-    play_bytes(args, (lines.join("\n") + "\n").as_bytes())
-}
-
-fn play_bytes(args: &[&str], input: &[u8]) -> Ran {
-    kanly_reading(&[&["play"], args].concat(), input)
-}
-
-/// The part of the output behind a line that was typed, up to the next prompt.
-fn answer<'o>(out: &'o str, prompt: &str, typed: &str) -> &'o str {
-    let typed = format!("{prompt}> {typed}\n");
-    let at = out.find(&typed).unwrap_or_else(|| panic!("`{typed}` was not typed in\n{out}")) + typed.len();
-    let rest = &out[at..];
-    rest.find(&format!("\n{prompt}> ")).map_or(rest, |end| &rest[..end])
-}
 
 #[test]
 fn every_faction_can_be_played_to_the_end() {

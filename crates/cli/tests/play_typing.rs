@@ -2,20 +2,7 @@
 
 mod common;
 
-use common::{File, Ran, kanly_reading};
-
-/// Plays with these options and lines.
-fn play(args: &[&str], lines: &[&str]) -> Ran {
-    kanly_reading(&[&["play"], args].concat(), (lines.join("\n") + "\n").as_bytes())
-}
-
-/// The part of the output behind a line that was typed, up to the next prompt.
-fn answer<'o>(out: &'o str, prompt: &str, typed: &str) -> &'o str {
-    let typed = format!("{prompt}> {typed}\n");
-    let at = out.find(&typed).unwrap_or_else(|| panic!("`{typed}` was not typed in\n{out}")) + typed.len();
-    let rest = &out[at..];
-    rest.find(&format!("\n{prompt}> ")).map_or(rest, |end| &rest[..end])
-}
+use common::{File, answer, play};
 
 /// Whoever looks something up, or tries what is refused, is still asked.
 #[test]

@@ -2,22 +2,7 @@
 
 mod common;
 
-use common::{Folder, Ran};
-
-const GOOD: &str = "
-title = \"A good file\"
-[game]
-storm = 5
-factions = [\"atreides\", \"harkonnen\"]
-[[case]]
-name = \"Two and three make five\"
-proves = [\"1.01.02/5\"]
-script = \"\"\"
-atreides: dial 2
-harkonnen: dial 3
-expect storm = 10
-\"\"\"
-";
+use common::{Folder, Ran, SCENARIO};
 
 /// A folder with these scenario files.
 fn folder(name: &str, files: &[(&str, &str)]) -> Folder {
@@ -34,7 +19,7 @@ fn scenario(folder: &Folder, args: &[&str]) -> Ran {
 
 #[test]
 fn all_is_well() {
-    let folder = folder("good", &[("storm/good.toml", GOOD)]);
+    let folder = folder("good", &[("storm/good.toml", SCENARIO)]);
     let run = scenario(&folder, &["run"]);
     let out = run.succeeded();
     assert!(
@@ -46,8 +31,8 @@ fn all_is_well() {
 
 #[test]
 fn a_failed_case_is_shown_with_its_line() {
-    let failing = GOOD.replace("storm = 10", "storm = 11");
-    let folder = folder("failing", &[("storm/bad.toml", &failing), ("storm/good.toml", GOOD)]);
+    let failing = SCENARIO.replace("storm = 10", "storm = 11");
+    let folder = folder("failing", &[("storm/bad.toml", &failing), ("storm/good.toml", SCENARIO)]);
     let run = scenario(&folder, &["run", "--quiet"]);
     let (out, errors) = (&run.out, run.failed(1));
     assert!(out.starts_with("scenarios/storm/bad.toml\n  ✗ Two and three"), "{out}");
@@ -58,7 +43,7 @@ fn a_failed_case_is_shown_with_its_line() {
 
 #[test]
 fn fail_fast_stops_at_the_first_failure() {
-    let failing = GOOD.replace("storm = 10", "storm = 11");
+    let failing = SCENARIO.replace("storm = 10", "storm = 11");
     let names: Vec<String> = (0..200).map(|number| format!("storm/bad-{number:03}.toml")).collect();
     let files: Vec<(&str, &str)> = names.iter().map(|name| (name.as_str(), failing.as_str())).collect();
     let folder = folder("fail-fast", &files);
@@ -72,8 +57,8 @@ fn fail_fast_stops_at_the_first_failure() {
 
 #[test]
 fn a_malformed_file_does_not_stop_the_others() {
-    let malformed = GOOD.replace("storm = 5", "strom = 5");
-    let folder = folder("malformed", &[("storm/bad.toml", &malformed), ("storm/good.toml", GOOD)]);
+    let malformed = SCENARIO.replace("storm = 5", "strom = 5");
+    let folder = folder("malformed", &[("storm/bad.toml", &malformed), ("storm/good.toml", SCENARIO)]);
     let run = scenario(&folder, &["run"]);
     let (out, errors) = (&run.out, run.failed(2));
     assert!(out.contains("1 passed, 1 mistake in the files"), "{out}");
@@ -82,8 +67,8 @@ fn a_malformed_file_does_not_stop_the_others() {
 
 #[test]
 fn results_and_lists_for_programs() {
-    let failing = GOOD.replace("storm = 10", "storm = 11");
-    let folder = folder("json", &[("storm/bad.toml", &failing), ("storm/good.toml", GOOD)]);
+    let failing = SCENARIO.replace("storm = 10", "storm = 11");
+    let folder = folder("json", &[("storm/bad.toml", &failing), ("storm/good.toml", SCENARIO)]);
     let run = scenario(&folder, &["run", "--json"]);
     let json = run.json();
     run.failed(1);
@@ -96,7 +81,7 @@ fn results_and_lists_for_programs() {
 
 #[test]
 fn logs_are_written() {
-    let folder = folder("logs", &[("storm/good.toml", GOOD)]);
+    let folder = folder("logs", &[("storm/good.toml", SCENARIO)]);
     scenario(&folder, &["run", "--log", "logs"]).succeeded();
     let log = folder.text("logs/storm/good--two-and-three-make-five.log");
     for part in [
@@ -115,7 +100,7 @@ fn logs_are_written() {
 
 #[test]
 fn a_log_is_never_overwritten() {
-    let files = [("storm/good.toml", GOOD), ("verification/storm/good.toml", GOOD)];
+    let files = [("storm/good.toml", SCENARIO), ("verification/storm/good.toml", SCENARIO)];
     let folder = folder("collisions", &files);
     scenario(&folder, &["run", "--log", "logs"]).succeeded();
     for (file, _) in files {
@@ -123,7 +108,7 @@ fn a_log_is_never_overwritten() {
         assert!(folder.path().join("logs").join(log).is_file(), "{file}");
     }
     for name in ["one", "two"] {
-        folder.write(&format!("{name}/storm/good.toml"), GOOD);
+        folder.write(&format!("{name}/storm/good.toml"), SCENARIO);
     }
     let run = scenario(&folder, &["run", "one", "two", "--log", "more"]).failed(2);
     assert!(run.contains("two cases have the log"), "{run}");
@@ -132,7 +117,7 @@ fn a_log_is_never_overwritten() {
 
 #[test]
 fn cases_are_filtered_and_shown() {
-    let folder = folder("show", &[("storm/good.toml", GOOD)]);
+    let folder = folder("show", &[("storm/good.toml", SCENARIO)]);
     let none = scenario(&folder, &["run", "--filter", "9.99"]).failed(2);
     assert!(none.contains("there is no case with `9.99`"));
     let one = scenario(&folder, &["run", "--filter", "1.01.02"]);
@@ -146,7 +131,7 @@ fn cases_are_filtered_and_shown() {
 
 #[test]
 fn what_is_not_there_is_said() {
-    let folder = folder("missing", &[("storm/good.toml", GOOD)]);
+    let folder = folder("missing", &[("storm/good.toml", SCENARIO)]);
     let run = scenario(&folder, &["run", "nowhere.toml"]).failed(2);
     assert!(run.contains("cannot read nowhere.toml"));
     std::fs::create_dir(folder.path().join("empty")).expect("a folder can be made");

@@ -145,13 +145,13 @@ impl FromStr for Force {
     fn from_str(text: &str) -> Result<Self, String> {
         let text = text.trim();
         let (regular, elite) = text.split_once('+').unwrap_or((text, "0"));
-        regular
-            .trim()
-            .parse()
-            .ok()
-            .zip(elite.trim().parse().ok())
-            .and_then(|(regular, elite)| Self::new(regular, elite))
-            .ok_or_else(|| format!("`{text}` is not a number of forces such as 5 or 3+2 (regular+elite)"))
+        let read = |number: &str| number.trim().parse::<u64>();
+        let (Ok(regular), Ok(elite)) = (read(regular), read(elite)) else {
+            return Err(format!("`{text}` is not a number of forces such as 5 or 3+2 (regular+elite)"));
+        };
+        let fits = u8::try_from(regular).ok().zip(u8::try_from(elite).ok());
+        fits.and_then(|(regular, elite)| Self::new(regular, elite))
+            .ok_or_else(|| format!("`{text}` are more forces than any faction has"))
     }
 }
 

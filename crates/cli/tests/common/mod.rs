@@ -81,6 +81,40 @@ pub(crate) fn kanly_reading(args: &[&str], input: &[u8]) -> Ran {
     Ran::new(args, child.wait_with_output().expect("it ends"))
 }
 
+/// Plays with these options and lines.
+pub(crate) fn play(args: &[&str], lines: &[&str]) -> Ran {
+    play_bytes(args, (lines.join("\n") + "\n").as_bytes())
+}
+
+/// Plays with these options and whatever comes.
+pub(crate) fn play_bytes(args: &[&str], input: &[u8]) -> Ran {
+    kanly_reading(&[&["play"], args].concat(), input)
+}
+
+/// The part of the output of a game behind a line that was typed, up to the next prompt.
+pub(crate) fn answer<'o>(out: &'o str, prompt: &str, typed: &str) -> &'o str {
+    let typed = format!("{prompt}> {typed}\n");
+    let at = out.find(&typed).unwrap_or_else(|| panic!("`{typed}` was not typed in\n{out}")) + typed.len();
+    let rest = &out[at..];
+    rest.find(&format!("\n{prompt}> ")).map_or(rest, |end| &rest[..end])
+}
+
+/// A scenario file whose one case passes.
+pub(crate) const SCENARIO: &str = "
+title = \"A good file\"
+[game]
+storm = 5
+factions = [\"atreides\", \"harkonnen\"]
+[[case]]
+name = \"Two and three make five\"
+proves = [\"1.01.02/5\"]
+script = \"\"\"
+atreides: dial 2
+harkonnen: dial 3
+expect storm = 10
+\"\"\"
+";
+
 /// The command, not yet run.
 pub(crate) fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kanly"));

@@ -55,8 +55,7 @@ pub(crate) fn play(state: &mut State, faction: Faction, card: Card, sink: &mut d
 }
 
 /// [2.02.22] A cancelled worthless card comes back to the hand, now known to all.
-pub(crate) fn take_back(state: &mut State, card: Card, sink: &mut dyn Sink) {
-    let faction = Faction::BeneGesserit;
+pub(crate) fn take_back(state: &mut State, faction: Faction, card: Card, sink: &mut dyn Sink) {
     state.discards.remove(card);
     state.give_card(faction, card);
     for viewer in state.players.iter().filter(|&viewer| viewer != faction) {

@@ -120,9 +120,9 @@ pub(crate) enum Stage {
     Asking,
     Settling,
     /// A worthless card was played as Karama; others may answer it in turn [2.02.22].
-    Countered(Ability, Card),
-    /// It came back: the Bene Gesserit may repeat the answer with a real Karama.
-    Repeat(Ability),
+    Countered(Faction, Ability, Card),
+    /// It came back: its owner may repeat the answer with a real Karama.
+    Repeat(Faction, Ability),
 }
 
 impl Window {
@@ -148,7 +148,7 @@ impl Window {
         match self.stage {
             Stage::Asking if self.is_open_point() => in_order(state, silent()).take(1).collect(),
             Stage::Asking => silent(),
-            Stage::Repeat(_) => Faction::BeneGesserit.into(),
+            Stage::Repeat(owner, _) => owner.into(),
             Stage::Settling | Stage::Countered(..) => FactionSet::EMPTY,
         }
     }
@@ -208,7 +208,7 @@ fn could_answer(state: &State, kind: Kind, all: bool, faction: Faction) -> bool 
 
 pub(crate) fn ask(state: &State, frame: &Window, seat: Faction) -> Ask {
     match (frame.stage, frame.kind) {
-        (Stage::Repeat(ability), kind) => {
+        (Stage::Repeat(_, ability), kind) => {
             let cards = karama::real(karama::cards(state, seat, ability.into()));
             Ask::Karama { against: ability.into(), cards, about: kind.about() }
         }
@@ -238,7 +238,7 @@ pub(crate) fn act(state: &mut State, frame: Window, seat: Faction, action: Actio
         Action::Karama(ability, card) => Answer::Karama(ability, card),
         _ => Answer::Pass, // any: the domain holds nothing else
     };
-    if let Stage::Repeat(_) = frame.stage {
+    if let Stage::Repeat(..) = frame.stage {
         frame.stage = Stage::Settling;
     }
     state.set(Frame::Window(frame));
@@ -247,7 +247,7 @@ pub(crate) fn act(state: &mut State, frame: Window, seat: Faction, action: Actio
 pub(crate) fn step(state: &mut State, frame: Window, sink: &mut dyn Sink) -> Flow {
     match frame.stage {
         Stage::Asking if !frame.waiting(state).is_empty() => Flow::Wait,
-        Stage::Repeat(_) => Flow::Wait,
+        Stage::Repeat(..) => Flow::Wait,
         Stage::Asking => {
             state.set(Frame::Window(Window { stage: Stage::Settling, ..frame }));
             Flow::Go
@@ -256,16 +256,16 @@ pub(crate) fn step(state: &mut State, frame: Window, sink: &mut dyn Sink) -> Flo
             settle(state, frame, sink);
             Flow::Go
         }
-        Stage::Countered(ability, card) => {
+        Stage::Countered(owner, ability, card) => {
             let undone = matches!(state.take_reply(), Reply::Stopped(_));
             let mut frame = Window { stage: Stage::Settling, ..frame };
             if !undone {
                 frame.stopped.insert(ability);
             } else {
-                karama::take_back(state, card, sink);
+                karama::take_back(state, owner, card, sink);
                 // Asked whether they hold one or not, as long as they could: else the pause would tell.
                 if could_hold_real(state) {
-                    frame.stage = Stage::Repeat(ability);
+                    frame.stage = Stage::Repeat(owner, ability);
                 }
             }
             state.set(Frame::Window(frame));
@@ -338,7 +338,7 @@ fn settle(state: &mut State, frame: Window, sink: &mut dyn Sink) {
                 frame.stopped.insert(against);
                 state.set(Frame::Window(frame));
             } else {
-                frame.stage = Stage::Countered(against, card);
+                frame.stage = Stage::Countered(faction, against, card);
                 state.set(Frame::Window(frame));
                 open(state, Kind::against(faction, Ability::WorthlessKarama.into(), About::Nothing));
             }

@@ -1,5 +1,6 @@
 //! Leaders in the hands of Harkonnen [2.05.10.03].
 
+use crate::ability::Ability;
 use crate::ids::{Faction, Leader, Territory};
 use crate::sets::LeaderSet;
 use crate::state::{LeaderAt, State};
@@ -12,6 +13,14 @@ pub fn drawable(state: &State, loser: Faction, territory: Territory) -> LeaderSe
         LeaderAt::Tanks | LeaderAt::TanksFaceDown => false,
     };
     loser.leaders().filter(|leader| ready(leader) && !state.captives.contains(*leader)).collect()
+}
+
+/// [2.05.10.01] Whether the winner of a battle may take a leader of the loser.
+pub fn may_capture(state: &State, winner: Faction, loser: Faction, territory: Territory) -> bool {
+    winner == Faction::Harkonnen
+        && state.options.advanced
+        && !state.stopped.contains(Ability::Capture)
+        && !drawable(state, loser, territory).is_empty()
 }
 
 /// Whose pool a leader is in: its own faction's, or that of Harkonnen.

@@ -56,7 +56,7 @@ enum Stage {
     LookAnswered,
     Bids,
     Pay,
-    WorthlessAnswered(Card),
+    WorthlessAnswered(Faction, Card),
     IncomeAnswered,
     BonusAnswered,
 }
@@ -89,8 +89,8 @@ impl Bidding {
 
     /// The same as long as it keeps anything locked: one that is being paid with a worthless card rests on nothing any more.
     pub(crate) fn standing(&self) -> Option<(Faction, u16)> {
-        let paying = matches!(self.stage, Stage::WorthlessAnswered(_));
-        self.bid.filter(|&(bidder, _)| !paying || bidder != Faction::BeneGesserit)
+        let paying = |bidder| matches!(self.stage, Stage::WorthlessAnswered(buyer, _) if buyer == bidder);
+        self.bid.filter(|&(bidder, _)| !paying(bidder))
     }
 
     /// [3.05] A bidding turn is open, a payment is not.
@@ -117,7 +117,7 @@ impl Bidding {
             | Stage::LookAnswered
             | Stage::Bids
             | Stage::Pay
-            | Stage::WorthlessAnswered(_)
+            | Stage::WorthlessAnswered(..)
             | Stage::IncomeAnswered => self.row.first().map(|&card| (card, self.row.len() as u8 - 1)),
         }
     }
@@ -144,7 +144,7 @@ pub(crate) fn waiting(frame: &Bidding) -> Waiting {
         | Stage::Ready
         | Stage::Up
         | Stage::LookAnswered
-        | Stage::WorthlessAnswered(_)
+        | Stage::WorthlessAnswered(..)
         | Stage::IncomeAnswered
         | Stage::BonusAnswered => Waiting::Nobody,
     }
@@ -233,10 +233,10 @@ pub(crate) fn step(state: &mut State, frame: Bidding, sink: &mut dyn Sink) -> Fl
         Stage::LookAnswered => look(state, frame, sink),
         Stage::Bids => return bids(state, frame, sink),
         Stage::Pay => return Flow::Wait,
-        Stage::WorthlessAnswered(card) => {
-            let stopped = matches!(state.take_reply(), Reply::Stopped(_));
-            worthless_answered(state, frame, card, stopped, sink);
-        }
+        Stage::WorthlessAnswered(buyer, card) => match state.take_reply() {
+            Reply::Stopped(_) => worthless_undone(state, frame, buyer, card, sink),
+            _ => sell(state, frame, buyer, None, sink), // any: nobody stopped it
+        },
         Stage::IncomeAnswered => {
             let stopped = matches!(state.take_reply(), Reply::Stopped(_));
             let (buyer, _) = frame.bid.expect("somebody has won");
@@ -426,7 +426,7 @@ fn paid(state: &mut State, frame: Bidding) {
 /// [3.01.11.04] A Karama buys the card; [2.02.22] a worthless one in its place may be answered.
 fn play_karama(state: &mut State, frame: Bidding, buyer: Faction, card: Card, sink: &mut dyn Sink) {
     if karama::play(state, buyer, card, sink) {
-        state.set(frame.at(Stage::WorthlessAnswered(card)));
+        state.set(frame.at(Stage::WorthlessAnswered(buyer, card)));
         window::open(state, Kind::against(buyer, Ability::WorthlessKarama.into(), About::Nothing));
     } else {
         sell(state, frame, buyer, None, sink);
@@ -434,13 +434,8 @@ fn play_karama(state: &mut State, frame: Bidding, buyer: Faction, card: Card, si
 }
 
 /// [3.01.11.01] Cancelled: who would take the card may go on bidding, who has won it must pay in another way.
-fn worthless_answered(state: &mut State, frame: Bidding, card: Card, stopped: bool, sink: &mut dyn Sink) {
-    let buyer = Faction::BeneGesserit;
-    if !stopped {
-        sell(state, frame, buyer, None, sink);
-        return;
-    }
-    karama::take_back(state, card, sink);
+fn worthless_undone(state: &mut State, frame: Bidding, buyer: Faction, card: Card, sink: &mut dyn Sink) {
+    karama::take_back(state, buyer, card, sink);
     let frame = Bidding { undone: true, stage: Stage::Bids, ..frame };
     state.set(Frame::Bidding(frame));
     match frame.bid {

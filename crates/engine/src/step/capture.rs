@@ -7,7 +7,7 @@ use crate::event::{Death, Event, Sink};
 use crate::frame::{Flow, Frame, Reply, Waiting};
 use crate::ids::{Faction, Leader, Place};
 use crate::interrupt::window::{self, Kind};
-use crate::query::captives::{drawable, holds_captives};
+use crate::query::captives::{drawable, holds_captives, may_capture};
 use crate::state::{LeaderAt, State};
 use crate::step::{kill, pay};
 
@@ -32,11 +32,7 @@ enum Stage {
 
 /// [2.05.10.01] After a battle that Harkonnen themselves have won, if the loser has a leader to be had.
 pub(crate) fn after_battle(state: &mut State, winner: Faction, loser: Faction, place: Place) {
-    let triggered = winner == Faction::Harkonnen
-        && state.options.advanced
-        && !state.stopped.contains(Ability::Capture)
-        && !drawable(state, loser, place.territory()).is_empty();
-    if triggered {
+    if may_capture(state, winner, loser, place.territory()) {
         state.push(Frame::Capture(Capture { stage: Stage::Ask, loser, place }));
     }
 }

@@ -41,7 +41,7 @@ enum Stage {
     Ask,
     Loan(Faction),
     DeclaredAnswered,
-    WorthlessAnswered(Card),
+    WorthlessAnswered(Faction, Card),
     HaltAnswered,
     IncomeAnswered,
     Losses,
@@ -125,7 +125,7 @@ impl Ship {
             Stage::Companion => Faction::BeneGesserit,
             Stage::Ask
             | Stage::DeclaredAnswered
-            | Stage::WorthlessAnswered(_)
+            | Stage::WorthlessAnswered(..)
             | Stage::HaltAnswered
             | Stage::IncomeAnswered
             | Stage::Losses
@@ -228,9 +228,9 @@ pub(crate) fn step(state: &mut State, frame: Ship, sink: &mut dyn Sink) -> Flow 
         Stage::Ask if could_ship(state, &frame) => return Flow::Wait,
         Stage::Ask => state.set(Frame::Movement(Movement::begin(frame.faction))),
         Stage::Loan(_) | Stage::Losses | Stage::Companion => return Flow::Wait,
-        Stage::WorthlessAnswered(card) => match state.take_reply() {
+        Stage::WorthlessAnswered(owner, card) => match state.take_reply() {
             Reply::Stopped(stopped) => {
-                karama::take_back(state, card, sink);
+                karama::take_back(state, owner, card, sink);
                 redeclare(state, frame, stopped);
             }
             _ => offer_halt(state, frame), // any: nobody stopped it
@@ -385,7 +385,7 @@ fn declare(state: &mut State, frame: Ship, sink: &mut dyn Sink) {
         // [2.02.22]
         Some((owner, card)) => {
             karama::play(state, owner, card, sink);
-            state.set(frame.at(Stage::WorthlessAnswered(card)));
+            state.set(frame.at(Stage::WorthlessAnswered(owner, card)));
             window::open(state, Kind::against(owner, Ability::WorthlessKarama.into(), about));
         }
         None => window::open(state, Kind::undoing(faction, against, about)),
