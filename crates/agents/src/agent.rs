@@ -1,5 +1,6 @@
 //! An agent and what is put before it.
 
+use kanly_engine::deal::Terms;
 use kanly_engine::sets::PerFaction;
 use kanly_engine::{Action, Actor, Decision, Dice, Event, Faction, Seen, State, View, Viewer};
 
@@ -12,6 +13,11 @@ pub trait Agent {
     /// An interjection while the game waits for somebody else, if it wants one. [`Decision::ask`] is empty here.
     fn interject(&mut self, prompt: &Prompt<'_>) -> Option<Action> {
         let _ = prompt;
+        None
+    }
+
+    /// Why it chose its last answer, in a sentence, if it can say so.
+    fn explain(&self) -> Option<String> {
         None
     }
 }
@@ -54,6 +60,11 @@ impl<'t> Prompt<'t> {
     /// What it has seen since it last acted.
     pub fn seen(&self) -> impl Iterator<Item = Seen> {
         self.news.iter().filter_map(|event| event.seen_by(Viewer::Seat(self.faction)))
+    }
+
+    /// Whether it may offer such a deal now.
+    pub fn may_offer(&self, terms: &Terms) -> bool {
+        self.state.may_offer(self.faction, terms).is_ok()
     }
 
     /// A game that it cannot tell from the true one, to think ahead in.

@@ -7,6 +7,7 @@ use kanly_engine::sets::PerFaction;
 use kanly_engine::{Dice as _, Faction, SplitMix};
 
 use crate::agent::{Agent, Agents};
+use crate::heuristic::{Heuristic, Temper};
 use crate::kinds::Kinds;
 use crate::random::Random;
 
@@ -16,19 +17,35 @@ pub enum Bot {
     /// Every answer as likely as the others.
     Random,
     /// Every kind of answer as likely as the others.
-    #[default]
     Kinds,
+    /// Plays to win.
+    #[default]
+    Heuristic,
+    /// The same, and keeps what it has.
+    Cautious,
+    /// The same, and wants spice and cards first.
+    Greedy,
+    /// The same, and attacks early and leaves its friends.
+    Treacherous,
 }
 
 impl Bot {
     /// All of them.
-    pub const ALL: [Self; 2] = [Self::Random, Self::Kinds];
+    pub const ALL: [Self; 6] =
+        [Self::Random, Self::Kinds, Self::Heuristic, Self::Cautious, Self::Greedy, Self::Treacherous];
+
+    /// Those that do anything legal, whatever becomes of it: they find what nobody has thought of.
+    pub const WILD: [Self; 2] = [Self::Random, Self::Kinds];
 
     /// Its name.
     pub fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
             Self::Kinds => "kinds",
+            Self::Heuristic => "heuristic",
+            Self::Cautious => "cautious",
+            Self::Greedy => "greedy",
+            Self::Treacherous => "treacherous",
         }
     }
 
@@ -37,6 +54,10 @@ impl Bot {
         match self {
             Self::Random => "every answer is as likely as the others",
             Self::Kinds => "every kind of answer is as likely as the others, and passing is rare",
+            Self::Heuristic => "weighs what it sees and plays to win",
+            Self::Cautious => "plays to win, and keeps what it has",
+            Self::Greedy => "plays to win, and wants spice and cards first",
+            Self::Treacherous => "plays to win, attacks early and leaves its friends",
         }
     }
 
@@ -45,6 +66,10 @@ impl Bot {
         match self {
             Self::Random => Box::new(Random::new(seed)),
             Self::Kinds => Box::new(Kinds::new(seed)),
+            Self::Heuristic => Box::new(Heuristic::new(Temper::EVEN, seed)),
+            Self::Cautious => Box::new(Heuristic::new(Temper::CAUTIOUS, seed)),
+            Self::Greedy => Box::new(Heuristic::new(Temper::GREEDY, seed)),
+            Self::Treacherous => Box::new(Heuristic::new(Temper::TREACHEROUS, seed)),
         }
     }
 
@@ -72,7 +97,7 @@ pub struct UnknownBot(pub String);
 
 impl fmt::Display for UnknownBot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is no bot; there are {}", self.0, Bot::ALL.map(Bot::name).join(" and "))
+        write!(f, "`{}` is no bot; there are {}", self.0, Bot::ALL.map(Bot::name).join(", "))
     }
 }
 
@@ -95,6 +120,6 @@ mod tests {
             assert_eq!(bot.name().parse(), Ok(bot));
         }
         let unknown = "clever".parse::<Bot>().expect_err("there is none");
-        assert_eq!(unknown.to_string(), "`clever` is no bot; there are random and kinds");
+        assert!(unknown.to_string().starts_with("`clever` is no bot; there are random, kinds, "), "{unknown}");
     }
 }

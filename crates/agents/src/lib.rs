@@ -24,6 +24,7 @@
 
 mod agent;
 mod bot;
+mod heuristic;
 mod kinds;
 pub mod laws;
 mod random;
@@ -33,6 +34,7 @@ mod vary;
 
 pub use agent::{Agent, Agents, Prompt};
 pub use bot::{Bot, UnknownBot};
+pub use heuristic::{Heuristic, Temper};
 pub use kinds::Kinds;
 pub use random::Random;
 pub use soak::{Soak, Violation};

@@ -57,7 +57,7 @@ impl Soak {
         if dice.below(2) == 0 {
             table = table.attentive();
         }
-        let bots = PerFaction([(); 6].map(|()| Bot::ALL[dice.below(Bot::ALL.len() as u64) as usize]));
+        let bots = PerFaction([(); 6].map(|()| Bot::WILD[dice.below(Bot::WILD.len() as u64) as usize]));
         let mut agents = Bot::seated(bots, dice.below(u64::MAX));
         // The laws have dice of their own, so that a game is the same whichever of them are checked.
         self.play(table, &mut agents, &mut dice, &mut SplitMix::new(!seed))

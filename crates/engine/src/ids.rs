@@ -290,7 +290,8 @@ impl Place {
         PLACES[self.index()].angle
     }
 
-    pub(crate) fn index(self) -> usize {
+    /// Its number, from 0: for tables with one entry for each place.
+    pub fn index(self) -> usize {
         usize::from(self.0)
     }
 }

@@ -99,10 +99,11 @@ impl Plans {
         self.forces
             .parts()
             .flat_map(move |dial| support(dial).parts().map(move |spice| (dial, spice)))
-            .filter(move |&(dial, spice)| plans.dials_well(dial, spice))
+            .filter(move |&(dial, spice)| plans.may_dial(dial, spice))
     }
 
-    fn dials_well(&self, dial: Force, spice: Force) -> bool {
+    /// Whether these forces may be dialed with this support, whoever leads them.
+    pub fn may_dial(&self, dial: Force, spice: Force) -> bool {
         dial.total() <= self.cap
             && u16::from(spice.total()) <= self.spice
             && self.number.is_none_or(|number| self.strength.value(dial, spice) == number)
@@ -159,7 +160,7 @@ impl Plans {
         };
         led && plan.dial.within(self.forces)
             && plan.spice.within(if self.strength.support { plan.dial } else { Force::NONE })
-            && self.dials_well(plan.dial, plan.spice)
+            && self.may_dial(plan.dial, plan.spice)
     }
 
     fn carries(&self, plan: Plan) -> bool {
@@ -186,6 +187,11 @@ impl Plans {
         } else {
             (self.forces.part(n as u8), Force::NONE)
         }
+    }
+
+    /// Calls `f` with every champion and what lies in the slots behind it, with nobody on the wheel yet.
+    pub fn each_lead(&self, f: &mut dyn FnMut(Plan)) {
+        (0..self.leads()).for_each(|n| f(self.nth_lead(n)));
     }
 
     /// Calls `f` with every plan.

@@ -57,9 +57,13 @@ pub fn counted(state: &State, outcome: Outcome) -> TerritorySet {
 }
 
 /// [1.09.02.02] Three for a faction alone. [1.09.02.03] [1.10.02.02] Four for two allies together.
+pub fn needed(side: FactionSet) -> usize {
+    if side.len() == 1 { 3 } else { 4 }
+}
+
+/// Whether a side controls as many strongholds as it needs.
 pub fn meets_requirement(state: &State, side: FactionSet) -> bool {
-    let needed = if side.len() == 1 { 3 } else { 4 };
-    strongholds(state, side) >= needed
+    strongholds(state, side) >= needed(side)
 }
 
 /// [1.09.03] Of several sides the one first in storm order; an alliance stands where its earlier member does.

@@ -1,0 +1,283 @@
+//! The bot that plays to win: it reads the board, remembers what was shown and weighs what it sees in points, of
+//! which a won game is a hundred.
+//!
+//! It plans one answer at a time. What a journey brings is read off an [`outlook`] on the end of the turn, battles are
+//! planned against many imagined enemies, and everything else follows rules of thumb.
+
+mod auction;
+mod bargains;
+mod commands;
+mod fight;
+mod friends;
+mod memory;
+mod opening;
+mod outlook;
+mod reason;
+mod sight;
+mod tanks;
+mod temper;
+mod travel;
+mod weather;
+
+pub use temper::Temper;
+
+use kanly_engine::cards::Cards;
+use kanly_engine::deal::Terms;
+use kanly_engine::sets::PlaceSet;
+use kanly_engine::{Action, Ask, Card, Dice as _, SplitMix};
+
+use crate::agent::{Agent, Prompt};
+use fight::Fight;
+use memory::Memory;
+use reason::Reason;
+use sight::Sight;
+use travel::Travel;
+
+/// One in so many shipments is preceded by an offer.
+const OFFERS: u64 = 6;
+
+/// Plays by what it sees, remembers and can count.
+#[derive(Clone, Debug)]
+pub struct Heuristic {
+    temper: Temper,
+    dice: SplitMix,
+    memory: Memory,
+    why: Reason,
+}
+
+impl Heuristic {
+    /// The same seed answers the same prompts alike.
+    pub fn new(temper: Temper, seed: u64) -> Self {
+        Self { temper, dice: SplitMix::new(seed), memory: Memory::default(), why: Reason::Habit }
+    }
+
+    fn sight(&mut self, prompt: &Prompt<'_>) -> Sight {
+        let view = prompt.view();
+        self.memory.correct(&view);
+        Sight::new(prompt.faction(), view, &self.memory)
+    }
+
+    fn because(&mut self, (action, why): (Action, Reason)) -> Action {
+        self.why = why;
+        action
+    }
+
+    /// The answer to a question that needs no look at the board.
+    fn habit(&mut self, prompt: &Prompt<'_>, ask: &Ask) -> Option<Action> {
+        Some(match *ask {
+            Ask::Predict { factions, turns } => opening::predict(factions, turns, &mut self.dice),
+            Ask::KeepTraitor { dealt } => opening::keep(prompt.faction(), dealt),
+            Ask::Deploy { elite } => opening::deploy(elite),
+            Ask::Dial { least, most } => {
+                Action::Dial(least + self.dice.below(u64::from(most - least) + 1) as u8)
+            }
+            Ask::Look => Action::Look,
+            Ask::Weather { playable: false } | Ask::Atomics { playable: false } => Action::Pass,
+            Ask::Spare { .. } => Action::Spare,
+            Ask::Charity { .. } => Action::Claim,
+            Ask::Payment { price, own, cards } => auction::pay(price, own, cards),
+            Ask::Leave { .. } => Action::Pass,
+            Ask::Loan { .. } => Action::Decline,
+            Ask::Traitor { .. } => Action::Traitor,
+            Ask::Seize { .. } => Action::Seize,
+            Ask::Timing { regular } => {
+                if regular { Action::Delay } else { Action::Pass }
+            }
+            Ask::Halt { .. } => Action::Pass,
+            Ask::Honour { .. } => Action::Answer(self.dice.below(2) == 0),
+            Ask::Flip { .. } => Action::Pass,
+            _ => return None, // any: it has to be weighed
+        })
+    }
+
+    /// The answer to a question that has to be weighed.
+    fn weigh(&mut self, prompt: &Prompt<'_>, ask: &Ask) -> Action {
+        let sight = self.sight(prompt);
+        let temper = self.temper;
+        match *ask {
+            Ask::PlaceFirst { places } => opening::place_first(&sight, places),
+            Ask::Weather { .. } => weather::control(&sight, &temper),
+            Ask::Atomics { .. } => weather::atomics(&sight),
+            Ask::Karama { against, cards, .. } => commands::karama(&sight, &temper, against, cards),
+            Ask::Interject => Action::Quiet,
+            Ask::Call { territories } => match weather::feeding_ground(&sight, territories) {
+                Some((territory, meal)) if meal >= 6.0 => Action::Call(territory),
+                _ => Action::Pass, // any: nobody worth eating
+            },
+            Ask::PlaceWorm { territories } => match weather::feeding_ground(&sight, territories) {
+                Some((territory, meal)) if meal >= 2.0 => Action::Worm(territory),
+                _ => Action::Pass, // any: nobody worth eating
+            },
+            Ask::Glimpse { sides } => {
+                let stake = Fight::new(&sight, &temper).map_or(0.0, |fight| fight.stake);
+                let enemy = sides.iter().find(|&side| side != sight.me);
+                enemy.filter(|_| stake > 12.0).map_or(Action::Pass, Action::Glimpse)
+            }
+            Ask::Restore(dead) => {
+                tanks::best_free(dead, 4.0).map_or(Action::Pass, Action::Restore)
+            }
+            Ask::Swap { with } => {
+                let richest = (with - sight.side(sight.me))
+                    .iter()
+                    .max_by(|a, b| sight.cards[*a].total_cmp(&sight.cards[*b]));
+                let own = f32::from(sight.hand().len());
+                richest.filter(|&of| sight.cards[of] >= own && own >= 3.0).map_or(Action::Pass, Action::Swap)
+            }
+            Ask::Return { hand, number, .. } => Action::Return(self.worst(&sight, hand, number)),
+            Ask::Lose { from, number, .. } => {
+                let regular = number.min(from.regular());
+                let force = kanly_engine::force::Force::new(regular, number - regular);
+                Action::Lose(force.unwrap_or(from))
+            }
+            Ask::Ride { from, to } => {
+                let best = Travel::new(&sight, &temper).ride(from, to);
+                self.because((best.action, best.reason()))
+            }
+            Ask::Arm { territories, .. } => {
+                // Where they would win, advisors fight.
+                let worth: kanly_engine::sets::TerritorySet = territories
+                    .iter()
+                    .filter(|&territory| {
+                        let own = sight
+                            .view
+                            .board
+                            .iter()
+                            .filter(|place| place.place.territory() == territory)
+                            .flat_map(|place| &place.forces)
+                            .filter(|force| force.faction == sight.me)
+                            .map(|force| force.force.total())
+                            .sum::<u8>();
+                        let enemies = sight.enemies().iter().map(|enemy| {
+                            sight.fighters_in(enemy, territory).total()
+                        });
+                        own > enemies.max().unwrap_or(0) + 1
+                    })
+                    .collect();
+                if worth.is_empty() { Action::Pass } else { Action::Arm(worth) }
+            }
+            Ask::Nexus { leave, partners } => {
+                self.because(friends::nexus(&sight, &temper, leave, partners))
+            }
+            Ask::Proposal { from } => self.because(friends::answer(&sight, from)),
+            Ask::Bid { least, most, take } => {
+                self.because(auction::bid(&sight, &temper, least, most, take))
+            }
+            Ask::Revive { dead, free, spice } => tanks::revive(&sight, dead, free, spice),
+            Ask::Sponsor { tanks, most } => {
+                let spare = ((sight.purse[sight.me] - 8.0) / 2.0).clamp(0.0, 3.0) as u8;
+                let number = most.min(tanks.total()).min(spare);
+                if number == 0 { Action::Pass } else { Action::Sponsor(tanks::some(tanks, number)) }
+            }
+            Ask::Ship(shipping) => {
+                let best = Travel::new(&sight, &temper).ship(&shipping);
+                self.because((best.action, best.reason()))
+            }
+            Ask::Accompany { places } => {
+                let stronghold = (places & PlaceSet::STRONGHOLDS).first();
+                stronghold.or(places.first()).map_or(Action::Pass, Action::Accompany)
+            }
+            Ask::Move { sources, hajr } => {
+                let best = Travel::new(&sight, &temper).walk(&sources);
+                let again = sources.is_empty() && hajr;
+                self.because((if again { Action::Pass } else { best.action }, best.reason()))
+            }
+            Ask::Fight { owed } => {
+                let first = owed.iter().max_by_key(|owed| {
+                    let own = sight.fighters_in(sight.me, owed.place.territory()).total();
+                    i16::from(own) - i16::from(sight.fighters_in(owed.enemy, owed.place.territory()).total())
+                });
+                first.map_or(Action::Pass, |owed| Action::Fight(owed.enemy, owed.place))
+            }
+            Ask::Voice { of } => commands::voice(&sight, of),
+            Ask::Foresee { .. } => commands::foresee(&sight),
+            Ask::Tell { element, plans } => match Fight::new(&sight, &temper) {
+                Some(fight) => {
+                    let (plan, why) = fight.plan(&plans, &mut self.dice);
+                    self.because((Action::Tell(commands::told(element, plan, plans.strength)), why))
+                }
+                None => Action::Pass,
+            },
+            Ask::Plan(plans) => match Fight::new(&sight, &temper) {
+                Some(fight) => {
+                    let (plan, why) = fight.plan(&plans, &mut self.dice);
+                    self.because((Action::Plan(plan), why))
+                }
+                None => Action::Pass,
+            },
+            Ask::Remove { .. } => Action::Pass,
+            Ask::Discard { cards } => {
+                let poor: Cards = cards.iter().filter(|card| sight.card_worth(*card) < 0.5).collect();
+                if poor.is_empty() { Action::Pass } else { Action::Discard(poor) }
+            }
+            Ask::Captive { leader } => {
+                if leader.strength() >= 4 { Action::Imprison } else { Action::Execute }
+            }
+            _ => Action::Pass, // any: habits have answered it
+        }
+    }
+
+    /// The cards of a hand that are worth least.
+    fn worst(&self, sight: &Sight, hand: Cards, number: u8) -> Cards {
+        let mut cards: Vec<Card> = hand.iter().collect();
+        cards.sort_by(|a, b| sight.card_worth(*a).total_cmp(&sight.card_worth(*b)));
+        cards.into_iter().take(usize::from(number)).collect()
+    }
+
+    /// An interjection that is worth it: a ghola, a good deal, an offer.
+    fn interjection(&mut self, prompt: &Prompt<'_>) -> Option<Action> {
+        let open = prompt.decision().open;
+        if let Some(revival) = open.ghola.and_then(|dead| tanks::best_free(dead, 3.5)) {
+            return Some(Action::Ghola(revival));
+        }
+        let deals = open.deals?;
+        if !deals.agree.is_empty() {
+            let sight = self.sight(prompt);
+            for offer in sight.view.offers.iter().filter(|offer| deals.agree.contains(offer.by)) {
+                let worth = bargains::worth(&sight, &self.temper, &offer.terms);
+                if worth > 0.5 {
+                    self.why = Reason::Deal { worth };
+                    return Some(Action::Agree(offer.by));
+                }
+            }
+        }
+        let moment = matches!(prompt.decision().ask, Some(Ask::Ship(_) | Ask::Revive { .. } | Ask::Charity { .. }));
+        if deals.offer && !deals.withdraw && moment && self.dice.below(OFFERS) == 0 {
+            let sight = self.sight(prompt);
+            let others = sight.enemies();
+            let partner = others.nth(self.dice.below(others.len().max(1) as u64) as usize)?;
+            let terms: Terms = bargains::offer(&sight, partner)?;
+            let worth = bargains::worth(&sight, &self.temper, &terms);
+            if worth > 0.0 && prompt.may_offer(&terms) {
+                self.why = Reason::Deal { worth };
+                return Some(Action::Offer(terms));
+            }
+        }
+        None
+    }
+}
+
+impl Agent for Heuristic {
+    fn choose(&mut self, prompt: &Prompt<'_>) -> Action {
+        self.memory.absorb(prompt.seen().map(|seen| seen.0));
+        self.why = Reason::Habit;
+        if let Some(action) = self.interjection(prompt) {
+            return action;
+        }
+        let decision = prompt.decision();
+        let Some(ask) = &decision.ask else { return decision.sample(&mut self.dice) };
+        if self.temper.slips > 0 && self.dice.below(100) < u64::from(self.temper.slips) {
+            self.why = Reason::Slip;
+            return ask.sample(&mut self.dice);
+        }
+        let action = self.habit(prompt, ask).unwrap_or_else(|| self.weigh(prompt, ask));
+        if ask.contains(action) {
+            return action;
+        }
+        // A rule of thumb that does not fit this once gives way to the plainest answer.
+        decision.fallback().unwrap_or(action)
+    }
+
+    fn explain(&self) -> Option<String> {
+        Some(self.why.to_string())
+    }
+}

@@ -1,0 +1,55 @@
+//! Personalities: what a heuristic player weighs how much.
+
+/// What one player weighs how much. All are in points, of which a won game is a hundred.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Temper {
+    /// A spice behind the shield.
+    pub spice: f32,
+    /// A force on the board or in reserve.
+    pub force: f32,
+    /// A treachery card in hand.
+    pub card: f32,
+    /// A stronghold at the end of a turn, beyond what it does for victory.
+    pub stronghold: f32,
+    /// A leader, for each point of its strength.
+    pub leader: f32,
+    /// What a victory of somebody else costs.
+    pub dread: f32,
+    /// How much of its spice it would give for cards, from 0 to 1.
+    pub bidding: f32,
+    /// How likely a battle must be to go well before it is sought: 0 is level odds, more is more caution.
+    pub caution: f32,
+    /// How easily it leaves an ally who is no longer of use, from 0 to 1.
+    pub faithless: f32,
+    /// How often, out of a hundred answers, it does anything at all in place of what it thinks best.
+    pub slips: u8,
+}
+
+impl Temper {
+    /// Neither this nor that.
+    pub const EVEN: Self = Self {
+        spice: 0.6,
+        force: 0.9,
+        card: 2.5,
+        stronghold: 5.0,
+        leader: 0.7,
+        dread: 60.0,
+        bidding: 0.5,
+        caution: 0.0,
+        faithless: 0.3,
+        slips: 0,
+    };
+
+    /// Keeps what it has.
+    pub const CAUTIOUS: Self =
+        Self { force: 1.3, leader: 1.0, caution: 1.2, bidding: 0.4, faithless: 0.1, ..Self::EVEN };
+
+    /// Wants spice and cards first.
+    pub const GREEDY: Self = Self { spice: 0.9, card: 3.5, bidding: 0.8, ..Self::EVEN };
+
+    /// Attacks early and leaves its friends.
+    pub const TREACHEROUS: Self = Self { force: 0.7, caution: -0.8, faithless: 0.9, dread: 70.0, ..Self::EVEN };
+
+    /// Plays well most of the time.
+    pub const CARELESS: Self = Self { slips: 30, ..Self::EVEN };
+}
