@@ -19,17 +19,21 @@ pub(crate) fn worth(sight: &Sight, temper: &Temper, terms: &Terms) -> f32 {
             worth -= amount;
         }
     }
+    let outlook = Outlook::new(sight, temper);
     for bound in terms.clauses.iter() {
-        worth += if bound.faction == sight.me { -burden(sight, bound) } else { benefit(sight, bound) };
+        worth += if bound.faction == sight.me {
+            -burden(sight, &outlook, bound)
+        } else {
+            benefit(sight, &outlook, bound)
+        };
     }
     // Nobody helps whoever is about to win.
-    let outlook = Outlook::new(sight);
     let others = terms.parties - sight.side(sight.me);
     worth - others.iter().map(|other| 12.0 * outlook.wins(sight.side(other))).sum::<f32>()
 }
 
 /// What it costs to be bound.
-fn burden(sight: &Sight, bound: &Bound) -> f32 {
+fn burden(sight: &Sight, outlook: &Outlook, bound: &Bound) -> f32 {
     match bound.clause {
         Clause::NoShip => 8.0,
         Clause::NoMove => 6.0,
@@ -39,7 +43,7 @@ fn burden(sight: &Sight, bound: &Bound) -> f32 {
             let taken = sight.fighters_in(sight.me, territory).is_some();
             if taken { 6.0 } else { 1.2 }
         }
-        Clause::StandOff(_) => 1.2,
+        Clause::StandOff(faction) => 0.4 + 0.5 * outlook.expected(faction.into()),
         Clause::NoKarama(_) | Clause::NoVoice(_) | Clause::NoPrescience(_) => 1.5,
         Clause::NoTraitor(_) => 5.0,
         Clause::NoAlliance(_) => 1.0,
@@ -56,10 +60,10 @@ fn burden(sight: &Sight, bound: &Bound) -> f32 {
 }
 
 /// What it brings that somebody else is bound; only where it helps this seat.
-fn benefit(sight: &Sight, bound: &Bound) -> f32 {
+fn benefit(sight: &Sight, outlook: &Outlook, bound: &Bound) -> f32 {
     let me = sight.me;
     match bound.clause {
-        Clause::StandOff(faction) if faction == me => 1.6,
+        Clause::StandOff(faction) if faction == me => 0.3 + 0.7 * outlook.expected(me.into()),
         Clause::KeepOut(territory) if sight.fighters_in(me, territory).is_some() => 1.6,
         Clause::NoKarama(faction) if faction == me => 0.6,
         Clause::NoTraitor(faction) if faction == me => 1.5,

@@ -261,7 +261,7 @@ pub(crate) fn stake(sight: &Sight, temper: &Temper, territory: Territory, enemy:
         let force = f32::from(sight.fighters_in(sight.me, territory).total());
         return 2.0 + killed + temper.spice * spice.min(2.0 * force);
     };
-    let outlook = Outlook::new(sight);
+    let outlook = Outlook::new(sight, temper);
     let (mut won, mut lost) = (outlook.clone(), outlook);
     won.grant(index, Some(sight.me));
     lost.grant(index, Some(enemy));

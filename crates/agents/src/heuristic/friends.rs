@@ -1,5 +1,6 @@
 //! Alliances: whom to ask, whom to accept, when to leave.
 
+use kanly_engine::query::victory::needed;
 use kanly_engine::sets::FactionSet;
 use kanly_engine::{Action, Faction};
 
@@ -8,35 +9,34 @@ use super::reason::Reason;
 use super::sight::Sight;
 use super::temper::Temper;
 
+/// What a partner must be worth at least.
+const LEAST: f32 = 3.5;
+
 /// Asks the best partner, leaves one who is a burden, or does nothing.
 pub(crate) fn nexus(sight: &Sight, temper: &Temper, leave: bool, partners: FactionSet) -> (Action, Reason) {
-    let outlook = Outlook::new(sight);
+    let outlook = Outlook::new(sight, temper);
     let best = best(sight, &outlook, partners);
     if let Some(ally) = sight.ally(sight.me) {
         let now = worth(sight, &outlook, ally);
-        let alone = outlook.expected(sight.me.into()) >= 2.4 && outlook.expected(ally.into()) < 0.6;
-        let better = best.is_some_and(|(_, worth)| worth > now + 4.0 - 2.0 * temper.faithless);
-        if leave && (alone || better) && temper.faithless > 0.2 {
-            return (Action::Leave, Reason::Partner { with: ally, worth: now });
-        }
-        return (Action::Pass, Reason::Partner { with: ally, worth: now });
+        let better = best.is_some_and(|(_, worth)| worth > now + 5.0 - 3.0 * temper.faithless);
+        let burden = now < LEAST * temper.faithless;
+        let action = if leave && (burden || better) { Action::Leave } else { Action::Pass };
+        return (action, Reason::Partner { with: ally, worth: now });
     }
     match best {
-        Some((with, worth)) if worth > least(sight, &outlook) => {
-            (Action::Ally(with), Reason::Partner { with, worth })
-        }
+        Some((with, worth)) if worth > LEAST => (Action::Ally(with), Reason::Partner { with, worth }),
         _ => (Action::Pass, Reason::Habit), // any: better alone
     }
 }
 
 /// Whether a proposal is good enough.
-pub(crate) fn answer(sight: &Sight, from: Faction) -> (Action, Reason) {
-    let outlook = Outlook::new(sight);
+pub(crate) fn answer(sight: &Sight, temper: &Temper, from: Faction) -> (Action, Reason) {
+    let outlook = Outlook::new(sight, temper);
     let worth = worth(sight, &outlook, from);
     let free: FactionSet =
         (sight.players - sight.me.into()).iter().filter(|&other| sight.ally(other).is_none()).collect();
     let rival = best(sight, &outlook, free - from.into()).map_or(0.0, |(_, worth)| worth);
-    let accepted = worth > least(sight, &outlook) && worth + 2.0 >= rival;
+    let accepted = worth > LEAST && worth + 2.0 >= rival;
     let action = if accepted { Action::Accept } else { Action::Decline };
     (action, Reason::Partner { with: from, worth })
 }
@@ -48,13 +48,16 @@ fn best(sight: &Sight, outlook: &Outlook, partners: FactionSet) -> Option<(Facti
         .max_by(|a, b| a.1.total_cmp(&b.1))
 }
 
-/// Whoever is about to win alone wants nobody beside it.
-fn least(sight: &Sight, outlook: &Outlook) -> f32 {
-    if outlook.expected(sight.me.into()) >= 2.6 { 6.0 } else { 2.0 }
+/// How far a side is on its way to the strongholds it needs.
+fn progress(outlook: &Outlook, side: FactionSet) -> f32 {
+    outlook.expected(side) / needed(side) as f32
 }
 
-/// What a partner brings: strongholds, forces, spice, and gifts that fit.
+/// What a partner brings: a shorter way to victory, forces, spice, and gifts that fit.
 fn worth(sight: &Sight, outlook: &Outlook, partner: Faction) -> f32 {
+    let me = sight.me;
+    let together = progress(outlook, FactionSet::from(me) | partner.into());
+    let nearer = together - progress(outlook, me.into());
     let seen = sight.faction(partner);
     let board: u8 = sight
         .view
@@ -65,10 +68,13 @@ fn worth(sight: &Sight, outlook: &Outlook, partner: Faction) -> f32 {
         .map(|force| force.force.total())
         .sum();
     let forces = f32::from(board) + 0.6 * f32::from(seen.reserves.total());
+    let played = f32::from(sight.view.turn) / f32::from(sight.view.options.max_turns.max(1));
     let gift = match partner {
-        Faction::Emperor | Faction::Guild => 1.2,
+        // It wins a game that nobody else has won, and its ally with it.
+        Faction::Guild => 1.0 + 8.0 * played * played,
+        Faction::Emperor => 1.2,
         Faction::Fremen | Faction::Atreides => 0.8,
         Faction::BeneGesserit | Faction::Harkonnen => 0.4,
     };
-    2.2 * outlook.expected(partner.into()) + 0.16 * forces + 0.05 * sight.purse[partner].min(20.0) + gift
+    20.0 * nearer + 0.08 * forces + 0.03 * sight.purse[partner].min(20.0) + gift
 }

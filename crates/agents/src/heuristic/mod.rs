@@ -34,7 +34,7 @@ use sight::Sight;
 use travel::Travel;
 
 /// One in so many shipments is preceded by an offer.
-const OFFERS: u64 = 6;
+const OFFERS: u64 = 16;
 
 /// Plays by what it sees, remembers and can count.
 #[derive(Clone, Debug)]
@@ -93,7 +93,8 @@ impl Heuristic {
     /// The answer to a question that has to be weighed.
     fn weigh(&mut self, prompt: &Prompt<'_>, ask: &Ask) -> Action {
         let sight = self.sight(prompt);
-        let temper = self.temper;
+        let own = sight.own();
+        let temper = self.temper.fitted(sight.purse[sight.me], f32::from(own.reserves.total()));
         match *ask {
             Ask::PlaceFirst { places } => opening::place_first(&sight, places),
             Ask::Weather { .. } => weather::control(&sight, &temper),
@@ -158,7 +159,7 @@ impl Heuristic {
             Ask::Nexus { leave, partners } => {
                 self.because(friends::nexus(&sight, &temper, leave, partners))
             }
-            Ask::Proposal { from } => self.because(friends::answer(&sight, from)),
+            Ask::Proposal { from } => self.because(friends::answer(&sight, &temper, from)),
             Ask::Bid { least, most, take } => {
                 self.because(auction::bid(&sight, &temper, least, most, take))
             }
@@ -234,7 +235,7 @@ impl Heuristic {
             let sight = self.sight(prompt);
             for offer in sight.view.offers.iter().filter(|offer| deals.agree.contains(offer.by)) {
                 let worth = bargains::worth(&sight, &self.temper, &offer.terms);
-                if worth > 0.5 {
+                if worth > 0.1 {
                     self.why = Reason::Deal { worth };
                     return Some(Action::Agree(offer.by));
                 }

@@ -11,8 +11,6 @@ use super::temper::Temper;
 const STRONGHOLDS: usize = Territory::STRONGHOLDS.len();
 /// How far apart two sides must be for the odds to be clear, in points of battle strength.
 const SPREAD: f32 = 2.6;
-/// How often somebody who could take a stronghold comes for it.
-const EAGER: f32 = 0.22;
 
 /// The forces in the strongholds, and what follows from them.
 #[derive(Clone)]
@@ -23,13 +21,14 @@ pub(crate) struct Outlook {
     /// What each faction could still bring to each stronghold.
     strike: [PerFaction<f32>; STRONGHOLDS],
     lead: PerFaction<f32>,
+    fear: f32,
     /// Spice that the seat itself would have spent by then.
     pub(crate) spent: f32,
 }
 
 impl Outlook {
     /// As things stand.
-    pub(crate) fn new(sight: &Sight) -> Self {
+    pub(crate) fn new(sight: &Sight, temper: &Temper) -> Self {
         let mut lead = PerFaction([0.0; 6]);
         sight.players.iter().for_each(|faction| lead[faction] = sight.lead(faction));
         let mut outlook = Self {
@@ -37,6 +36,7 @@ impl Outlook {
             hold: [PerFaction([0.0; 6]); STRONGHOLDS],
             strike: [PerFaction([0.0; 6]); STRONGHOLDS],
             lead,
+            fear: temper.fear,
             spent: 0.0,
         };
         for index in 0..STRONGHOLDS {
@@ -52,7 +52,7 @@ impl Outlook {
         outlook
     }
 
-
+    /// Puts other forces of one faction into one stronghold.
     pub(crate) fn set(&mut self, sight: &Sight, index: usize, faction: Faction, force: Force) {
         self.forces[index][faction] = force;
         self.weigh(sight, index);
@@ -111,7 +111,7 @@ impl Outlook {
         for enemy in (sight.to_come - friends).iter() {
             let strike = self.strike[index][enemy];
             if strike > 0.0 {
-                safe *= 1.0 - EAGER * logistic((strike + self.lead[enemy] - own) / SPREAD);
+                safe *= 1.0 - self.fear * logistic((strike + self.lead[enemy] - own) / SPREAD);
             }
         }
         1.0 - safe
@@ -157,12 +157,19 @@ impl Outlook {
             }
             strength -= 0.12 * temper.stronghold * self.expected(side);
         }
-        let last = sight.view.turn >= sight.view.options.max_turns;
-        if last && mine.contains(Faction::Guild) {
-            win = win.max(1.0 - lose);
-        }
-        100.0 * win - temper.dread * lose.min(1.0) + strength
+        let lose = lose.min(1.0 - win.min(1.0));
+        100.0 * (win + prospects(sight, temper) * (1.0 - win - lose)) + strength
     }
+}
+
+/// What it is worth, as a share of a won game, that nobody wins this turn. The Guild's side wins a game that nobody
+/// else has won, so the others have less and less to wait for.
+fn prospects(sight: &Sight, temper: &Temper) -> f32 {
+    let played = f32::from(sight.view.turn) / f32::from(sight.view.options.max_turns.max(1));
+    if sight.side(sight.me).contains(Faction::Guild) {
+        return 0.3 + 0.7 * played * played;
+    }
+    temper.patience * (1.0 - played)
 }
 
 /// What a faction could bring to a stronghold this turn: from its reserves as far as its spice reaches, and from next

@@ -3,9 +3,9 @@
 /// What one player weighs how much. All are in points, of which a won game is a hundred.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Temper {
-    /// A spice behind the shield.
+    /// A spice behind the shield, while there is little of it.
     pub spice: f32,
-    /// A force on the board or in reserve.
+    /// A force, while there are few in reserve.
     pub force: f32,
     /// A treachery card in hand.
     pub card: f32,
@@ -13,10 +13,12 @@ pub struct Temper {
     pub stronghold: f32,
     /// A leader, for each point of its strength.
     pub leader: f32,
-    /// What a victory of somebody else costs.
-    pub dread: f32,
+    /// What it hopes for from a game that goes on, as a share of a won one: more of it stops others, less takes risks.
+    pub patience: f32,
     /// How much of its spice it would give for cards, from 0 to 1.
     pub bidding: f32,
+    /// How surely somebody who could take a stronghold is thought to come for it, from 0 to 1.
+    pub fear: f32,
     /// How likely a battle must be to go well before it is sought: 0 is level odds, more is more caution.
     pub caution: f32,
     /// How easily it leaves an ally who is no longer of use, from 0 to 1.
@@ -31,9 +33,10 @@ impl Temper {
         spice: 0.6,
         force: 0.9,
         card: 2.5,
-        stronghold: 5.0,
+        stronghold: 8.0,
         leader: 0.7,
-        dread: 60.0,
+        patience: 0.4,
+        fear: 0.4,
         bidding: 0.5,
         caution: 0.0,
         faithless: 0.3,
@@ -48,8 +51,17 @@ impl Temper {
     pub const GREEDY: Self = Self { spice: 0.9, card: 3.5, bidding: 0.8, ..Self::EVEN };
 
     /// Attacks early and leaves its friends.
-    pub const TREACHEROUS: Self = Self { force: 0.7, caution: -0.8, faithless: 0.9, dread: 70.0, ..Self::EVEN };
+    pub const TREACHEROUS: Self = Self { force: 0.7, caution: -0.8, faithless: 0.9, patience: 0.3, ..Self::EVEN };
 
     /// Plays well most of the time.
     pub const CARELESS: Self = Self { slips: 30, ..Self::EVEN };
+
+    /// What weighs how much for somebody with so much spice and so many in reserve: whoever has plenty spends freely.
+    pub(crate) fn fitted(self, spice: f32, reserves: f32) -> Self {
+        Self {
+            spice: self.spice * (12.0 / (6.0 + spice)).clamp(0.3, 1.3),
+            force: self.force * (9.0 / (4.0 + reserves)).clamp(0.45, 1.3),
+            ..self
+        }
+    }
 }

@@ -56,7 +56,7 @@ impl Best {
 
 impl<'s> Travel<'s> {
     pub(crate) fn new(sight: &'s Sight, temper: &'s Temper) -> Self {
-        let outlook = Outlook::new(sight);
+        let outlook = Outlook::new(sight, temper);
         let base = outlook.worth(sight, temper);
         Self { sight, temper, outlook, base }
     }
@@ -123,6 +123,9 @@ impl<'s> Travel<'s> {
         let mut goals = self.goals(to);
         if danger {
             goals = goals | shelters(to);
+        }
+        if goals.is_empty() {
+            goals = to;
         }
         for to in (goals - from.territory.place_set()).iter() {
             let all = from.total().total();
@@ -195,6 +198,7 @@ impl<'s> Travel<'s> {
         if stronghold_at(place).is_some() {
             return worth;
         }
+        worth += temper.force * number * 0.1 * nearness(place);
         let spice = sight.spice(place);
         worth += temper.spice * odds * spice.min(number * self.rate());
         let risk = sight.storm_risk(place) * if sight.me == Faction::Fremen { 0.5 } else { 1.0 };
@@ -253,4 +257,14 @@ fn take(group: Group, number: u8) -> Group {
 /// Where no storm reaches.
 fn shelters(places: PlaceSet) -> PlaceSet {
     places.iter().filter(|place| place.territory().terrain() != Terrain::Sand).collect()
+}
+
+/// How near the next stronghold is: 1 next door, half of it one step further.
+fn nearness(place: Place) -> f32 {
+    let next = place.neighbours();
+    if !(next & PlaceSet::STRONGHOLDS).is_empty() {
+        return 1.0;
+    }
+    let further = next.iter().any(|place| !(place.neighbours() & PlaceSet::STRONGHOLDS).is_empty());
+    if further { 0.5 } else { 0.0 }
 }
