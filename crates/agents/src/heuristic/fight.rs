@@ -60,16 +60,23 @@ impl<'s> Fight<'s> {
 
     /// The best plan of a domain.
     pub(crate) fn plan(&self, plans: &Plans, dice: &mut SplitMix) -> (Plan, Reason) {
-        let foes = self.imagine(dice);
-        let ways = self.ways(plans);
         let mut best = (f32::NEG_INFINITY, Plan::default(), 0.0);
-        plans.each_lead(&mut |lead| {
-            let (worth, way, odds) = self.judge(lead, plans, &foes, &ways);
+        self.each_plan(plans, dice, &mut |plan, worth, odds| {
             if worth > best.0 {
-                best = (worth, Plan { dial: way.dial, spice: way.spice, ..lead }, odds);
+                best = (worth, plan, odds);
             }
         });
         (best.1, Reason::Battle { odds: best.2, stake: self.stake })
+    }
+
+    /// Calls `f` with the best plan behind each champion and its cards, what it is worth and how often it wins.
+    pub(crate) fn each_plan(&self, plans: &Plans, dice: &mut SplitMix, f: &mut dyn FnMut(Plan, f32, f32)) {
+        let foes = self.imagine(dice);
+        let ways = self.ways(plans);
+        plans.each_lead(&mut |lead| {
+            let (worth, way, odds) = self.judge(lead, plans, &foes, &ways);
+            f(Plan { dial: way.dial, spice: way.spice, ..lead }, worth, odds);
+        });
     }
 
     /// The cheapest way to each number, where there is one.

@@ -37,7 +37,8 @@ impl Memory {
         }
     }
 
-    fn note(&mut self, event: &Event) {
+    /// Takes in one event.
+    pub(crate) fn note(&mut self, event: &Event) {
         match *event {
             Event::SpiceReceived { faction, amount }
             | Event::CharityClaimed { faction, amount }

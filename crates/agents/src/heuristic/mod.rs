@@ -6,17 +6,19 @@
 
 mod auction;
 mod bargains;
+mod candidates;
 mod commands;
 mod fight;
 mod friends;
-mod memory;
+pub(crate) mod memory;
 mod opening;
 mod outlook;
-mod reason;
+pub(crate) mod reason;
 mod sight;
 mod tanks;
 mod temper;
 mod travel;
+mod value;
 mod weather;
 
 pub use temper::Temper;
@@ -31,7 +33,7 @@ use fight::Fight;
 use memory::Memory;
 use reason::Reason;
 use sight::Sight;
-use travel::Travel;
+use travel::{Best, Travel};
 
 /// One in so many shipments is preceded by an offer.
 const OFFERS: u64 = 16;
@@ -41,7 +43,7 @@ const OFFERS: u64 = 16;
 pub struct Heuristic {
     temper: Temper,
     dice: SplitMix,
-    memory: Memory,
+    pub(crate) memory: Memory,
     why: Reason,
 }
 
@@ -51,10 +53,20 @@ impl Heuristic {
         Self { temper, dice: SplitMix::new(seed), memory: Memory::default(), why: Reason::Habit }
     }
 
-    fn sight(&mut self, prompt: &Prompt<'_>) -> Sight {
+    fn sight(&self, prompt: &Prompt<'_>) -> Sight {
         let view = prompt.view();
-        self.memory.correct(&view);
-        Sight::new(prompt.faction(), view, &self.memory)
+        let mut memory = self.memory;
+        memory.correct(&view);
+        Sight::new(prompt.faction(), view, &memory)
+    }
+
+    /// The same player with other dice.
+    pub(crate) fn reseeded(&self, seed: u64) -> Self {
+        Self { dice: SplitMix::new(seed), ..self.clone() }
+    }
+
+    fn fitted(&self, sight: &Sight) -> Temper {
+        self.temper.fitted(sight.purse[sight.me], f32::from(sight.own().reserves.total()))
     }
 
     fn because(&mut self, (action, why): (Action, Reason)) -> Action {
@@ -93,8 +105,7 @@ impl Heuristic {
     /// The answer to a question that has to be weighed.
     fn weigh(&mut self, prompt: &Prompt<'_>, ask: &Ask) -> Action {
         let sight = self.sight(prompt);
-        let own = sight.own();
-        let temper = self.temper.fitted(sight.purse[sight.me], f32::from(own.reserves.total()));
+        let temper = self.fitted(&sight);
         match *ask {
             Ask::PlaceFirst { places } => opening::place_first(&sight, places),
             Ask::Weather { .. } => weather::control(&sight, &temper),
@@ -131,7 +142,7 @@ impl Heuristic {
                 Action::Lose(force.unwrap_or(from))
             }
             Ask::Ride { from, to } => {
-                let best = Travel::new(&sight, &temper).ride(from, to);
+                let best = Best::of(|f| Travel::new(&sight, &temper).ride(from, to, f));
                 self.because((best.action, best.reason()))
             }
             Ask::Arm { territories, .. } => {
@@ -170,7 +181,7 @@ impl Heuristic {
                 if number == 0 { Action::Pass } else { Action::Sponsor(tanks::some(tanks, number)) }
             }
             Ask::Ship(shipping) => {
-                let best = Travel::new(&sight, &temper).ship(&shipping);
+                let best = Best::of(|f| Travel::new(&sight, &temper).ship(&shipping, f));
                 self.because((best.action, best.reason()))
             }
             Ask::Accompany { places } => {
@@ -178,7 +189,7 @@ impl Heuristic {
                 stronghold.or(places.first()).map_or(Action::Pass, Action::Accompany)
             }
             Ask::Move { sources, hajr } => {
-                let best = Travel::new(&sight, &temper).walk(&sources);
+                let best = Best::of(|f| Travel::new(&sight, &temper).walk(&sources, f));
                 let again = sources.is_empty() && hajr;
                 self.because((if again { Action::Pass } else { best.action }, best.reason()))
             }
@@ -259,7 +270,23 @@ impl Heuristic {
 
 impl Agent for Heuristic {
     fn choose(&mut self, prompt: &Prompt<'_>) -> Action {
+        self.absorb(prompt);
+        self.decide(prompt)
+    }
+
+    fn explain(&self) -> Option<String> {
+        Some(self.why.to_string())
+    }
+}
+
+impl Heuristic {
+    /// Takes in what has happened since it was last asked.
+    pub(crate) fn absorb(&mut self, prompt: &Prompt<'_>) {
         self.memory.absorb(prompt.seen().map(|seen| seen.0));
+    }
+
+    /// The answer, by what it has taken in so far.
+    pub(crate) fn decide(&mut self, prompt: &Prompt<'_>) -> Action {
         self.why = Reason::Habit;
         if let Some(action) = self.interjection(prompt) {
             return action;
@@ -276,9 +303,5 @@ impl Agent for Heuristic {
         }
         // A rule of thumb that does not fit this once gives way to the plainest answer.
         decision.fallback().unwrap_or(action)
-    }
-
-    fn explain(&self) -> Option<String> {
-        Some(self.why.to_string())
     }
 }

@@ -26,23 +26,27 @@ pub(crate) struct Travel<'s> {
     base: f32,
 }
 
-/// The best journey so far.
+/// Called with every journey: what it is, what it gains, and where it leads.
+pub(crate) type Journeys<'f> = dyn FnMut(Action, f32, Place) + 'f;
+
+/// The best journey so far; staying is one of them.
 #[derive(Clone, Copy)]
 pub(crate) struct Best {
     pub(crate) action: Action,
-    pub(crate) gain: f32,
-    pub(crate) to: Option<Place>,
+    gain: f32,
+    to: Option<Place>,
 }
 
 impl Best {
-    fn stay() -> Self {
-        Self { action: Action::Pass, gain: TROUBLE, to: None }
-    }
-
-    fn offer(&mut self, action: Action, gain: f32, to: Place) {
-        if gain > self.gain {
-            *self = Self { action, gain, to: Some(to) };
-        }
+    /// The best of these, if it is worth the trouble.
+    pub(crate) fn of(journeys: impl FnOnce(&mut Journeys<'_>)) -> Self {
+        let mut best = Self { action: Action::Pass, gain: TROUBLE, to: None };
+        journeys(&mut |action, gain, to| {
+            if gain > best.gain {
+                best = Self { action, gain, to: Some(to) };
+            }
+        });
+        best
     }
 
     /// Why it is the best.
@@ -61,13 +65,9 @@ impl<'s> Travel<'s> {
         Self { sight, temper, outlook, base }
     }
 
-    /// The best shipment.
-    pub(crate) fn ship(&self, shipping: &Shipping) -> Best {
-        let mut best = Best::stay();
-        if shipping.least > 0 {
-            best.gain = f32::NEG_INFINITY;
-        }
-        self.reserves(shipping, &mut best);
+    /// Every shipment worth a thought.
+    pub(crate) fn ship(&self, shipping: &Shipping, f: &mut Journeys<'_>) {
+        self.reserves(shipping, f);
         for &group in shipping.crossing.iter() {
             for to in self.goals(shipping.crossing_to - group.territory.place_set()).iter() {
                 let most = affordable(shipping.spice, rate(to), shipping.half);
@@ -75,14 +75,13 @@ impl<'s> Travel<'s> {
                     let part = take(group, number);
                     let cost = price(number, rate(to), shipping.half);
                     let gain = self.gain(Some(part), to, part.total(), f32::from(cost));
-                    best.offer(Action::Cross(part, to, 0), gain, to);
+                    f(Action::Cross(part, to, 0), gain, to);
                 }
             }
         }
-        best
     }
 
-    fn reserves(&self, shipping: &Shipping, best: &mut Best) {
+    fn reserves(&self, shipping: &Shipping, f: &mut Journeys<'_>) {
         let means = shipping.spice + shipping.help;
         for to in self.goals(shipping.places).iter() {
             let most = if shipping.sent { 20 } else { affordable(means, rate(to), shipping.half) };
@@ -91,34 +90,30 @@ impl<'s> Travel<'s> {
             for number in sizes(most, wanted).filter(|&number| number >= shipping.least) {
                 let force = draft(shipping.reserves, number, stronghold_at(to).is_some());
                 if shipping.sent {
-                    best.offer(Action::Send(force, to), self.gain(None, to, force, 0.0), to);
+                    f(Action::Send(force, to), self.gain(None, to, force, 0.0), to);
                     continue;
                 }
                 let cost = price(number, rate(to), shipping.half);
                 let ally = cost.saturating_sub(shipping.spice);
                 let gain = self.gain(None, to, force, f32::from(cost - ally));
-                best.offer(Action::Ship(Shipment { force, place: to, ally, karama: None }), gain, to);
+                f(Action::Ship(Shipment { force, place: to, ally, karama: None }), gain, to);
             }
         }
     }
 
-    /// The best move.
-    pub(crate) fn walk(&self, sources: &Sources) -> Best {
-        let mut best = Best::stay();
+    /// Every move worth a thought.
+    pub(crate) fn walk(&self, sources: &Sources, f: &mut Journeys<'_>) {
         for source in sources.iter() {
-            self.journeys(source.from, source.to, Action::Move, &mut best);
+            self.journeys(source.from, source.to, Action::Move, f);
         }
-        best
     }
 
-    /// The best ride on a worm.
-    pub(crate) fn ride(&self, from: Group, to: PlaceSet) -> Best {
-        let mut best = Best::stay();
-        self.journeys(from, to, Action::Ride, &mut best);
-        best
+    /// Every ride on a worm worth a thought.
+    pub(crate) fn ride(&self, from: Group, to: PlaceSet, f: &mut Journeys<'_>) {
+        self.journeys(from, to, Action::Ride, f);
     }
 
-    fn journeys(&self, from: Group, to: PlaceSet, make: fn(Group, Place) -> Action, best: &mut Best) {
+    fn journeys(&self, from: Group, to: PlaceSet, make: fn(Group, Place) -> Action, f: &mut Journeys<'_>) {
         let danger = from.places().any(|(at, force)| force.is_some() && self.sight.storm_risk(at) > 0.4);
         let mut goals = self.goals(to);
         if danger {
@@ -138,7 +133,7 @@ impl<'s> Travel<'s> {
                 }
                 tried |= 1 << number;
                 let part = take(from, number);
-                best.offer(make(part, to), self.gain(Some(part), to, part.total(), 0.0), to);
+                f(make(part, to), self.gain(Some(part), to, part.total(), 0.0), to);
             }
         }
     }
