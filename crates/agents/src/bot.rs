@@ -10,6 +10,7 @@ use crate::agent::{Agent, Agents};
 use crate::heuristic::{Heuristic, Temper};
 use crate::kinds::Kinds;
 use crate::random::Random;
+use crate::search::{Budget, Search};
 
 /// A kind of bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -18,8 +19,7 @@ pub enum Bot {
     Random,
     /// Every kind of answer as likely as the others.
     Kinds,
-    /// Plays to win.
-    #[default]
+    /// Weighs what it sees.
     Heuristic,
     /// The same, and keeps what it has.
     Cautious,
@@ -27,17 +27,36 @@ pub enum Bot {
     Greedy,
     /// The same, and attacks early and leaves its friends.
     Treacherous,
+    /// Tries its answers in imagined games.
+    Search(Budget),
+    /// Level one for people: the heuristic with slips.
+    Novice,
+    /// Level two: the heuristic.
+    #[default]
+    Standard,
+    /// Level three: the search.
+    Expert,
 }
 
 impl Bot {
     /// All of them.
-    pub const ALL: [Self; 6] =
-        [Self::Random, Self::Kinds, Self::Heuristic, Self::Cautious, Self::Greedy, Self::Treacherous];
+    pub const ALL: [Self; 10] = [
+        Self::Novice,
+        Self::Standard,
+        Self::Expert,
+        Self::Random,
+        Self::Kinds,
+        Self::Heuristic,
+        Self::Cautious,
+        Self::Greedy,
+        Self::Treacherous,
+        Self::Search(Budget::DEFAULT),
+    ];
 
     /// Those that do anything legal, whatever becomes of it: they find what nobody has thought of.
     pub const WILD: [Self; 2] = [Self::Random, Self::Kinds];
 
-    /// Its name.
+    /// Its name, without what it is set to.
     pub fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
@@ -46,6 +65,10 @@ impl Bot {
             Self::Cautious => "cautious",
             Self::Greedy => "greedy",
             Self::Treacherous => "treacherous",
+            Self::Search(_) => "search",
+            Self::Novice => "novice",
+            Self::Standard => "standard",
+            Self::Expert => "expert",
         }
     }
 
@@ -55,21 +78,31 @@ impl Bot {
             Self::Random => "every answer is as likely as the others",
             Self::Kinds => "every kind of answer is as likely as the others, and passing is rare",
             Self::Heuristic => "weighs what it sees and plays to win",
-            Self::Cautious => "plays to win, and keeps what it has",
-            Self::Greedy => "plays to win, and wants spice and cards first",
-            Self::Treacherous => "plays to win, attacks early and leaves its friends",
+            Self::Cautious => "the heuristic that keeps what it has",
+            Self::Greedy => "the heuristic that wants spice and cards first",
+            Self::Treacherous => "the heuristic that attacks early and leaves its friends",
+            Self::Search(_) => {
+                "tries its answers in imagined games; search:200 in so many, search:50ms for so long"
+            }
+            Self::Novice => "for a first game: the heuristic with many slips",
+            Self::Standard => "a fair opponent: the heuristic",
+            Self::Expert => "the strongest: the search",
         }
     }
 
     /// One of these, with dice of its own.
     pub fn agent(self, seed: u64) -> Box<dyn Agent> {
+        let heuristic = |temper| Box::new(Heuristic::new(temper, seed));
         match self {
             Self::Random => Box::new(Random::new(seed)),
             Self::Kinds => Box::new(Kinds::new(seed)),
-            Self::Heuristic => Box::new(Heuristic::new(Temper::EVEN, seed)),
-            Self::Cautious => Box::new(Heuristic::new(Temper::CAUTIOUS, seed)),
-            Self::Greedy => Box::new(Heuristic::new(Temper::GREEDY, seed)),
-            Self::Treacherous => Box::new(Heuristic::new(Temper::TREACHEROUS, seed)),
+            Self::Heuristic | Self::Standard => heuristic(Temper::EVEN),
+            Self::Cautious => heuristic(Temper::CAUTIOUS),
+            Self::Greedy => heuristic(Temper::GREEDY),
+            Self::Treacherous => heuristic(Temper::TREACHEROUS),
+            Self::Novice => heuristic(Temper::CARELESS),
+            Self::Search(budget) => Box::new(Search::new(budget, seed)),
+            Self::Expert => Box::new(Search::new(Budget::DEFAULT, seed)),
         }
     }
 
@@ -87,7 +120,10 @@ impl Bot {
 
 impl fmt::Display for Bot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
+        match self {
+            Self::Search(budget) if *budget != Budget::DEFAULT => f.pad(&format!("search:{budget}")),
+            _ => f.pad(self.name()), // any: the name says it all
+        }
     }
 }
 
@@ -97,7 +133,13 @@ pub struct UnknownBot(pub String);
 
 impl fmt::Display for UnknownBot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is no bot; there are {}", self.0, Bot::ALL.map(Bot::name).join(", "))
+        let (last, others) = Bot::ALL.split_last().expect("there are bots");
+        let others: Vec<&str> = others.iter().map(|bot| bot.name()).collect();
+        write!(f, "`{}` is no bot; there are {} and {}", self.0, others.join(", "), last.name())?;
+        if self.0.starts_with("search:") {
+            f.write_str(", and a budget is a number of tries or a time, such as search:200 or search:50ms")?;
+        }
+        Ok(())
     }
 }
 
@@ -106,7 +148,11 @@ impl std::error::Error for UnknownBot {}
 impl FromStr for Bot {
     type Err = UnknownBot;
     fn from_str(name: &str) -> Result<Self, UnknownBot> {
-        Self::ALL.into_iter().find(|bot| bot.name() == name).ok_or_else(|| UnknownBot(name.to_owned()))
+        let unknown = || UnknownBot(name.to_owned());
+        if let Some(budget) = name.strip_prefix("search:") {
+            return budget.parse().map(Self::Search).map_err(|()| unknown());
+        }
+        Self::ALL.into_iter().find(|bot| bot.name() == name).ok_or_else(unknown)
     }
 }
 
@@ -116,10 +162,14 @@ mod tests {
 
     #[test]
     fn bots_are_found_by_name() {
-        for bot in Bot::ALL {
-            assert_eq!(bot.name().parse(), Ok(bot));
+        for bot in Bot::ALL.into_iter().chain([Bot::Search(Budget::Tries(7)), Bot::Search(Budget::Millis(80))]) {
+            assert_eq!(bot.to_string().parse(), Ok(bot));
         }
         let unknown = "clever".parse::<Bot>().expect_err("there is none");
-        assert!(unknown.to_string().starts_with("`clever` is no bot; there are random, kinds, "), "{unknown}");
+        assert!(unknown.to_string().starts_with("`clever` is no bot; there are novice, "), "{unknown}");
+        for wrong in ["search:", "search:0", "search:many", "search:5s", "search:-3"] {
+            let unknown = wrong.parse::<Bot>().expect_err("no budget").to_string();
+            assert!(unknown.ends_with("such as search:200 or search:50ms"), "{unknown}");
+        }
     }
 }

@@ -238,6 +238,6 @@ mod tests {
         let bots = Seating::bots(&[read("fremen=kinds"), read("random")]);
         assert_eq!((bots[Faction::Fremen], bots[Faction::Guild]), (Bot::Kinds, Bot::Random));
         assert!(Seating::read("ixians=kinds").expect_err("no faction").contains("the factions are"));
-        assert!(Seating::read("clever").expect_err("no bot").contains("random and kinds"));
+        assert!(Seating::read("clever").expect_err("no bot").contains("novice, standard"));
     }
 }

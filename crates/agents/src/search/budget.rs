@@ -1,5 +1,7 @@
 //! How long to think: so many imagined games, or so many milliseconds.
 
+use std::fmt;
+use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 /// How long to think about one answer.
@@ -9,6 +11,32 @@ pub enum Budget {
     Tries(u32),
     /// So many milliseconds. What comes out then depends on the machine.
     Millis(u32),
+}
+
+impl Budget {
+    /// What a search thinks unless told otherwise: some tens of milliseconds.
+    pub const DEFAULT: Self = Self::Tries(64);
+}
+
+impl fmt::Display for Budget {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Tries(tries) => write!(f, "{tries}"),
+            Self::Millis(millis) => write!(f, "{millis}ms"),
+        }
+    }
+}
+
+impl FromStr for Budget {
+    type Err = ();
+    /// `200` tries or `50ms`, at least one.
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (number, make) = match text.strip_suffix("ms") {
+            Some(number) => (number, Self::Millis as fn(u32) -> Self),
+            None => (text, Self::Tries as fn(u32) -> Self),
+        };
+        number.parse().ok().filter(|&number| number > 0).map(make).ok_or(())
+    }
 }
 
 /// Rounds are planned for so many imagined games when only the time is limited.

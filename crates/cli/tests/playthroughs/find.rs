@@ -25,7 +25,7 @@ pub(crate) fn seed(game: &Game, config: &Config) -> Option<u64> {
 /// Plays a seed as `kanly record` does and looks whether the game is as wanted.
 pub(crate) fn plays(game: &Game, config: &Config, seed: u64) -> bool {
     let Ok(mut table) = Table::new(config) else { return false };
-    let (mut agents, mut dice) = (Bot::default().everywhere(seed), SplitMix::new(seed));
+    let (mut agents, mut dice) = (Bot::Kinds.everywhere(seed), SplitMix::new(seed));
     table.play(&mut agents, &mut dice, CHOICES).is_ok()
         && is_as_wanted(game, table.state(), table.events())
         && length(table.record().choices.len(), table.events()) + FRAME <= LINES
