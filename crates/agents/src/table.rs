@@ -7,6 +7,7 @@ use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::{Action, Actor, Config, Dice, Event, Faction, Illegal, State, Waiting};
 
 use crate::agent::{Agents, Prompt};
+use crate::luck::Luck;
 
 /// Those who could cut in unasked are looked for before one in so many choices: nobody needs it more often, and
 /// games of bots are not slowed down.
@@ -20,6 +21,8 @@ pub struct Table {
     /// How many events there were when each seat last acted.
     shown: PerFaction<usize>,
     openings: u64,
+    /// What answers for chance, if the dice of the table do not.
+    luck: Option<Luck>,
 }
 
 /// Why a game could not be played to its end.
@@ -58,12 +61,19 @@ impl Table {
         let mut events = Vec::new();
         let state = State::new(config, &mut events)?;
         let record = Record::new(*config);
-        Ok(Self { state, record, events, shown: PerFaction::default(), openings: OPENINGS })
+        Ok(Self { state, record, events, shown: PerFaction::default(), openings: OPENINGS, luck: None })
     }
 
     /// Looks for those who could cut in unasked before every choice, for agents that wait for their moment.
     pub fn attentive(mut self) -> Self {
         self.openings = 1;
+        self
+    }
+
+    /// Lets this luck answer for chance, so that the same cards come whoever plays. The dice of the table still say who
+    /// is asked first.
+    pub fn with_luck(mut self, luck: Luck) -> Self {
+        self.luck = Some(luck);
         self
     }
 
@@ -106,7 +116,11 @@ impl Table {
             Waiting::Nobody => return Ok(None),
             Waiting::Chance => {
                 let decision = self.state.decision(Actor::Chance).expect("chance is waited for");
-                (Actor::Chance, decision.sample(dice))
+                let action = match (&mut self.luck, decision.ask) {
+                    (Some(luck), Some(ask)) => ask.sample(&mut luck.dice(ask.rule())),
+                    _ => decision.sample(dice),
+                };
+                (Actor::Chance, action)
             }
             Waiting::Seats(seats) => match self.interjection(seats, agents, dice) {
                 Some((faction, action)) => (Actor::Seat(faction), action),

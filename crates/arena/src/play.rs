@@ -1,0 +1,148 @@
+//! Plays one game of a plan.
+
+use std::cell::Cell;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::rc::Rc;
+
+use kanly_agents::{Agent, Agents, Fault, Luck, Prompt, Table};
+use kanly_engine::record::Record;
+use kanly_engine::sets::PerFaction;
+use kanly_engine::{Action, Actor, Faction, SplitMix, Viewer, Waiting};
+
+use crate::plan::{self, Game, Plan};
+use crate::played::{Failing, Played};
+use crate::watch::Watch;
+
+/// Makes an agent from its name and the seed of its dice.
+pub type Maker = dyn Fn(&str, u64) -> Box<dyn Agent> + Sync;
+
+/// Plays a game with agents made for it, but no more than so many choices. A game with a fault comes with its record.
+pub fn play(plan: &Plan, game: &Game, maker: &Maker, choices: usize) -> (Played, Option<Record>) {
+    let names = plan.agents();
+    let thinking = Rc::new(Cell::new(None));
+    let mut agents: Agents = PerFaction(Faction::ALL.map(|faction| {
+        let chair = game.chairs.iter().find(|chair| chair.faction == faction);
+        let inner = chair.map(|chair| maker(names[chair.agent], chair.seed));
+        Box::new(Watched { inner, faction, thinking: Rc::clone(&thinking) }) as Box<dyn Agent>
+    }));
+    let table = Table::new(&game.config).expect("a plan with no problem has sound games");
+    let mut table = table.with_luck(Luck::new(game.seed));
+    let (mut watch, mut dice, mut told) = (Watch::default(), SplitMix::new(game.order), 0);
+    let fault = loop {
+        // A panic must not cost the games that others play at the same time.
+        let step = catch_unwind(AssertUnwindSafe(|| table.step(&mut agents, &mut dice)));
+        match step {
+            Ok(Ok(None)) => break None,
+            Ok(Ok(Some(_))) => {
+                watch.look(&table.events()[told..], table.state());
+                told = table.events().len();
+                if table.record().choices.len() >= choices && table.state().must_act() != Waiting::Nobody {
+                    break Some(failing(Fault::Endless { choices }));
+                }
+            }
+            Ok(Err(fault)) => break Some(failing(fault)),
+            Err(payload) => {
+                let words = payload.downcast_ref::<String>().map(String::as_str);
+                let words = words.or_else(|| payload.downcast_ref::<&str>().copied());
+                let what = format!("it panicked: {}", words.unwrap_or("for no reason given"));
+                let faction = thinking.get().map(|faction| faction.id().to_owned());
+                break Some(Failing { faction, agent: None, rule: None, what });
+            }
+        }
+    };
+    let record = fault.is_some().then(|| table.record().clone());
+    (result(plan, game, &table, &watch, fault), record)
+}
+
+fn failing(fault: Fault) -> Failing {
+    let what = fault.to_string();
+    match fault {
+        Fault::Refused { actor: Actor::Seat(faction), illegal, .. } => Failing {
+            faction: Some(faction.id().to_owned()),
+            agent: None,
+            rule: Some(illegal.rule.to_string()),
+            what,
+        },
+        Fault::Refused { actor: Actor::Chance, .. } | Fault::Endless { .. } => {
+            Failing { faction: None, agent: None, rule: None, what }
+        }
+    }
+}
+
+fn result(plan: &Plan, game: &Game, table: &Table, watch: &Watch, fault: Option<Failing>) -> Played {
+    let (state, names) = (table.state(), plan.agents());
+    let view = state.view(Viewer::Judge);
+    let mut factions: Vec<Faction> = view.factions.iter().map(|view| view.faction).collect();
+    if factions.len() != game.chairs.len() {
+        // A fault came before all had their seats.
+        factions = game.chairs.iter().map(|chair| chair.faction).collect();
+    }
+    let agent = |faction: Faction| {
+        let chair = game.chairs.iter().find(|chair| chair.faction == faction);
+        chair.map_or_else(String::new, |chair| names[chair.agent].to_owned())
+    };
+    let mut options = plan::unusual(plan.options);
+    let mode = options.remove("mode").unwrap_or_else(|| "basic".to_owned());
+    let outcome = state.outcome().filter(|_| fault.is_none());
+    let winners: Vec<Faction> = outcome.map_or_else(Vec::new, |outcome| outcome.winners.iter().collect());
+    let ally = |faction: Faction| view.factions.iter().find(|view| view.faction == faction)?.ally;
+    let allied = winners.iter().any(|&winner| ally(winner).is_some_and(|ally| winners.contains(&ally)));
+    let fault = fault.map(|fault| Failing {
+        agent: fault.faction.as_deref().and_then(|name| name.parse().ok()).map(agent),
+        ..fault
+    });
+    Played {
+        game: game.number,
+        block: game.block,
+        seed: game.seed,
+        mode,
+        options,
+        agents: factions.iter().map(|&faction| agent(faction)).collect(),
+        allied,
+        victory: outcome.map(|outcome| kind(outcome.condition)),
+        rule: outcome.map(|outcome| outcome.condition.rule().to_string()),
+        turn: outcome.map_or(state.turn(), |outcome| outcome.turn),
+        choices: table.record().choices.len(),
+        strongholds: watch.by_seat(&factions, |(strongholds, _)| strongholds),
+        spice: watch.by_seat(&factions, |(_, spice)| spice),
+        battles: factions.iter().map(|&faction| watch.battles[faction]).collect(),
+        battles_won: factions.iter().map(|&faction| watch.battles_won[faction]).collect(),
+        alliances: watch.alliances.clone(),
+        factions,
+        winners,
+        fault,
+    }
+}
+
+/// The kind of victory as events spell it.
+fn kind(victory: kanly_engine::Victory) -> String {
+    let value = serde_json::to_value(victory).ok();
+    value.and_then(|value| value.as_str().map(str::to_owned)).unwrap_or_default()
+}
+
+/// Tells who is asked, so that a panic has a name; and keeps the chairs of factions that do not play.
+struct Watched {
+    inner: Option<Box<dyn Agent>>,
+    faction: Faction,
+    thinking: Rc<Cell<Option<Faction>>>,
+}
+
+impl Watched {
+    fn ask<T>(&mut self, ask: impl FnOnce(&mut dyn Agent) -> T) -> T {
+        let inner = self.inner.as_mut().expect("only those who play are asked");
+        self.thinking.set(Some(self.faction));
+        let answer = ask(inner.as_mut());
+        self.thinking.set(None);
+        answer
+    }
+}
+
+impl Agent for Watched {
+    fn choose(&mut self, prompt: &Prompt<'_>) -> Action {
+        self.ask(|agent| agent.choose(prompt))
+    }
+
+    fn interject(&mut self, prompt: &Prompt<'_>) -> Option<Action> {
+        self.ask(|agent| agent.interject(prompt))
+    }
+}
