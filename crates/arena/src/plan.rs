@@ -149,7 +149,8 @@ impl Plan {
         Game {
             number,
             block,
-            seed: self.seed_of(Purpose::Luck, block),
+            // It stands in results, and not every reader of JSON keeps more than 53 bits of a number.
+            seed: self.seed_of(Purpose::Luck, block) >> 11,
             order: self.seed_of(Purpose::Order, block),
             config: Config::of(chairs.iter().map(|chair| chair.faction), self.options),
             chairs,

@@ -15,7 +15,7 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum as _};
 
-use commands::{bench, board, conformance, demo, play, record, replay, rules, scenario, show, soak};
+use commands::{arena, bench, board, conformance, demo, play, record, replay, rules, scenario, show, soak};
 use terminal::Color;
 
 /// An engine for the classic Dune board game in which every rule has a number
@@ -47,6 +47,8 @@ Examples:
   kanly record --out FILE      a game of six bots, written down
   kanly replay FILE            a recorded game, event by event
   kanly show FILE --to LINE    how it stood at a line of its record
+  kanly arena --agents kinds,random
+                               who plays better, with intervals
   kanly soak                   a thousand games with every law checked at every step
 
 Exit codes:
@@ -66,6 +68,7 @@ enum Command {
     Replay(replay::ReplayArgs),
     Show(show::ShowArgs),
     Soak(soak::SoakArgs),
+    Arena(arena::ArenaArgs),
     Bench(bench::BenchArgs),
 }
 
@@ -89,6 +92,7 @@ fn main() -> ExitCode {
         Some(Command::Replay(args)) => replay::run(args),
         Some(Command::Show(args)) => show::run(args),
         Some(Command::Soak(args)) => soak::run(args),
+        Some(Command::Arena(args)) => arena::run(args),
         Some(Command::Bench(args)) => bench::run(args),
         Some(Command::Demo(args)) => demo::run(args),
         None => demo::run(&cli.demo),

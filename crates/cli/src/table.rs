@@ -5,7 +5,7 @@
 mod board;
 mod deals;
 mod factions;
-mod grid;
+pub(crate) mod grid;
 mod now;
 mod own;
 mod ring;

@@ -9,23 +9,23 @@ const GAP: usize = 2;
 
 /// One text of a row, padded before it is painted: escape codes have no width.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Cell {
+pub(crate) struct Cell {
     parts: Vec<(Style, String)>,
 }
 
 impl Cell {
     /// A text in a style.
-    pub(super) fn styled(style: Style, text: impl ToString) -> Cell {
+    pub(crate) fn styled(style: Style, text: impl ToString) -> Cell {
         Cell { parts: vec![(style, text.to_string())] }
     }
 
     /// A text as it is.
-    pub(super) fn plain(text: impl ToString) -> Cell {
+    pub(crate) fn plain(text: impl ToString) -> Cell {
         Cell::styled(Style::new(), text)
     }
 
     /// Adds a text in another style.
-    pub(super) fn and(mut self, style: Style, text: impl ToString) -> Cell {
+    pub(crate) fn and(mut self, style: Style, text: impl ToString) -> Cell {
         self.parts.push((style, text.to_string()));
         self
     }
@@ -45,13 +45,13 @@ impl Cell {
 
 /// On which side a column lines up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Side {
+pub(crate) enum Side {
     Left,
     Right,
 }
 
 /// Rows whose columns are as wide as their widest cell; `indent` spaces stand before each row.
-pub(super) fn grid(indent: usize, sides: &[Side], rows: &[Vec<Cell>]) -> String {
+pub(crate) fn grid(indent: usize, sides: &[Side], rows: &[Vec<Cell>]) -> String {
     let width = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(Cell::width).max();
     let widths: Vec<usize> = (0..sides.len()).map(|column| width(column).unwrap_or(0)).collect();
     rows.iter().map(|row| line(indent, sides, &widths, row)).collect()

@@ -1,0 +1,126 @@
+//! Plays the games of a plan that are missing, with a bar, until all are played or somebody presses Ctrl-C.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use kanly_agents::Bot;
+use kanly_arena::{Folder, Limits, Plan, Summary, Tally};
+use kanly_engine::record::Record;
+use miette::{IntoDiagnostic as _, WrapErr as _, miette};
+
+use crate::commands::record::{save, text};
+use crate::progress::Progress;
+use crate::terminal::{self, BAD, NAME, paint};
+
+/// Whether somebody has pressed Ctrl-C.
+static STOP: AtomicBool = AtomicBool::new(false);
+
+/// Without a folder no more than so many records of games with a fault are left where the command was called.
+const STRAY: usize = 5;
+/// So many faults are told on the screen.
+const TOLD: usize = 5;
+
+/// What is played, and how.
+pub(crate) struct Series<'s> {
+    pub(crate) plan: &'s Plan,
+    pub(crate) threads: usize,
+    pub(crate) limit: usize,
+    /// The command, for the records of games with a fault.
+    pub(crate) command: &'s str,
+}
+
+impl Series<'_> {
+    /// Plays what is missing from the tally, adds it there and to the folder, and tells where the records of games with
+    /// a fault are.
+    pub(crate) fn play(
+        &self,
+        tally: &mut Tally,
+        mut folder: Option<&mut Folder>,
+        wanted: bool,
+    ) -> miette::Result<Vec<PathBuf>> {
+        // If there is no way to listen, Ctrl-C ends the command at once, which is no harm.
+        let _ = ctrlc::set_handler(|| {
+            if STOP.swap(true, Ordering::Relaxed) {
+                std::process::exit(130);
+            }
+        });
+        let missing: Vec<bool> = (0..self.plan.games).map(|number| !tally.has(number)).collect();
+        let total = missing.iter().filter(|missing| **missing).count() as u64;
+        let progress = Progress::new(total, "games", wanted);
+        let limits = Limits { threads: self.threads, choices: self.limit };
+        let bots = |name: &str, seed| name.parse::<Bot>().expect("looked up before").agent(seed);
+        let mut records = Vec::new();
+        let mut each = |game: kanly_arena::Played, record: Option<Record>| {
+            if let Some(folder) = &mut folder {
+                folder.append(&game)?;
+            }
+            if let Some(record) = record {
+                let path = self.keep(game.game, &record, folder.as_deref(), records.len())?;
+                records.extend(path);
+            }
+            tally.add(&game);
+            progress.step();
+            Ok(())
+        };
+        let done = |number: u64| !missing[number as usize];
+        let played = kanly_arena::run(self.plan, &bots, limits, &STOP, &done, &mut each);
+        progress.finish();
+        played.into_diagnostic().wrap_err("cannot write a result")?;
+        records.sort();
+        Ok(records)
+    }
+
+    /// Writes the record of a game with a fault.
+    fn keep(
+        &self,
+        number: u64,
+        record: &Record,
+        folder: Option<&Folder>,
+        kept: usize,
+    ) -> io::Result<Option<PathBuf>> {
+        let comment = format!("game {number} of: {}", self.command);
+        let text = text(record, &comment);
+        if let Some(folder) = folder {
+            let path = folder.write(&format!("fault-{number}.kanly"), &text).map_err(io::Error::other)?;
+            return Ok(Some(path));
+        }
+        if kept >= STRAY {
+            return Ok(None);
+        }
+        let path = PathBuf::from(format!("arena-{}-fault-{number}.kanly", self.plan.seed));
+        save(&text, Some(&path)).map_err(|report| io::Error::other(report.to_string()))?;
+        Ok(Some(path))
+    }
+}
+
+/// Says what went wrong in which game, by which rule, and where its record is.
+pub(crate) fn complain_of_faults(summary: &Summary, records: &[PathBuf]) {
+    if summary.fault_count == 0 {
+        return;
+    }
+    let mut words = format!("{} of {} games ended by a fault", summary.fault_count, summary.games);
+    for row in summary.faults.iter().take(TOLD) {
+        let who = match (&row.fault.agent, &row.fault.faction) {
+            (Some(agent), Some(faction)) => format!("{agent} as {faction}: "),
+            _ => String::new(),
+        };
+        words += &format!("\n{} {who}{}", paint(BAD, format!("game {}:", row.game)), row.fault.what);
+    }
+    if summary.fault_count > TOLD as u64 {
+        words += &format!("\nand {} more", summary.fault_count - TOLD as u64);
+    }
+    match records.first() {
+        Some(record) => {
+            let look = paint(NAME, format!("kanly replay {} --judge", shown(record)));
+            terminal::complain(&miette!(help = format!("look at it: {look}"), "{words}"));
+        }
+        None => terminal::complain(&miette!("{words}")),
+    }
+}
+
+/// A path as a shell takes it.
+fn shown(path: &Path) -> String {
+    let path = path.display().to_string();
+    if path.contains(char::is_whitespace) { format!("'{path}'") } else { path }
+}
