@@ -47,7 +47,7 @@ fn a_result_tells_the_game() {
 fn chance(plan: &kanly_arena::Plan, number: u64, verb: &str) -> Vec<String> {
     let game = plan.game(number);
     let mut table = Table::new(&game.config).expect("sound").with_luck(Luck::new(game.seed));
-    let mut agents = kanly_agents::Bot::default().everywhere(game.chairs[0].seed ^ number);
+    let mut agents = kanly_agents::Bot::Kinds.everywhere(game.chairs[0].seed ^ number);
     table.play(&mut agents, &mut kanly_engine::SplitMix::new(number), 100_000).expect("bots answer legally");
     let choices = table.record().choices.iter().filter(|choice| choice.actor == Actor::Chance);
     choices.map(|choice| choice.action.to_string()).filter(|text| text.starts_with(verb)).collect()

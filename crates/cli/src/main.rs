@@ -47,7 +47,7 @@ Examples:
   kanly record --out FILE      a game of six bots, written down
   kanly replay FILE            a recorded game, event by event
   kanly show FILE --to LINE    how it stood at a line of its record
-  kanly arena --agents kinds,random
+  kanly arena --agents standard,novice
                                who plays better, with intervals
   kanly soak                   a thousand games with every law checked at every step
 

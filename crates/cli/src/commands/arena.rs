@@ -23,7 +23,7 @@ use series::Series;
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct ArenaArgs {
-    /// Who takes part, e.g. `kinds,random*5`: fewer names than players repeat in turn, more are a pool that tables are
+    /// Who takes part, e.g. `standard,novice*5`: fewer names than players repeat in turn, more are a pool that tables are
     /// drawn from
     #[arg(long, value_name = "NAME,...", value_parser = agents, required_unless_present = "resume")]
     agents: Option<Entrants>,
@@ -84,9 +84,9 @@ agent is reported with the rule and the record of the game; nobody puts another 
 after the games in progress. docs/arena.md explains designs, files and intervals.
 
 Examples:
-  kanly arena --agents kinds,random                      120 games, three seats each
-  kanly arena --agents kinds,random*5 --games 600        one against five
-  kanly arena --agents kinds,random --duplicate --mode advanced --games 1200 --out results
+  kanly arena --agents standard,novice                   120 games, three seats each
+  kanly arena --agents standard,kinds*5 --games 600      one against five
+  kanly arena --agents heuristic,greedy,treacherous --duplicate --mode advanced --games 1200 --out results
   kanly arena --resume --out results                     after an interruption
   kanly arena --resume --out results --games 6000        more of the same
 
@@ -101,11 +101,10 @@ pub(super) struct Entrants(Vec<String>);
 
 /// Reads the names and sees to it that there are such bots.
 fn agents(text: &str) -> Result<Entrants, String> {
-    let names = kanly_arena::entrants(text)?;
-    for name in &names {
-        name.parse::<Bot>().map_err(|unknown| unknown.to_string())?;
-    }
-    Ok(Entrants(names))
+    let bot = |name: &str| name.parse::<Bot>().map_err(|unknown| unknown.to_string());
+    // Two spellings of one bot are one entrant.
+    let names = kanly_arena::entrants(text)?.into_iter().map(|name| Ok(bot(&name)?.to_string()));
+    names.collect::<Result<_, String>>().map(Entrants)
 }
 
 /// So many games if nothing is said.

@@ -57,6 +57,6 @@ mod tests {
              --mode advanced --duplicate"
         );
         let two = Plan { factions: vec![Faction::Fremen, Faction::Guild], players: 2, ..plan };
-        assert!(words("arena", &two).contains(" --factions fremen,guild "));
+        assert!(words("arena", &two).contains(" --factions fremen,spacing-guild "));
     }
 }
