@@ -162,7 +162,9 @@ mod tests {
 
     #[test]
     fn bots_are_found_by_name() {
-        for bot in Bot::ALL.into_iter().chain([Bot::Search(Budget::Tries(7)), Bot::Search(Budget::Millis(80))]) {
+        for bot in
+            Bot::ALL.into_iter().chain([Bot::Search(Budget::Tries(7)), Bot::Search(Budget::Millis(80))])
+        {
             assert_eq!(bot.to_string().parse(), Ok(bot));
         }
         let unknown = "clever".parse::<Bot>().expect_err("there is none");

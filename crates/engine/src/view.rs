@@ -8,8 +8,8 @@ use crate::frame::{Frame, Waiting};
 use crate::ids::{Card, Faction, Leader, Place, Sector, SpiceCard, Territory};
 use crate::plan::{Command, Element, Plan, Told};
 use crate::query::battle::kwisatz_awake;
-use crate::query::board::advises_in;
-use crate::sets::{FactionSet, LeaderSet};
+use crate::query::board::{advises_in, places_of};
+use crate::sets::{FactionSet, LeaderSet, PlaceSet};
 use crate::state::{LeaderAt, Offer, Outcome, Phase, Pile, Running, State};
 use crate::step::storm::Storm;
 use serde::Serialize;
@@ -458,7 +458,11 @@ impl State {
     }
 
     fn board_view(&self) -> Vec<PlaceView> {
-        Place::all()
+        // Bots look at the board before every answer: places with nothing in them are not even asked for.
+        let spice: PlaceSet = Place::all().filter(|place| self.sand[place.index()] > 0).collect();
+        let filled = self.players.iter().fold(spice, |filled, faction| filled | places_of(self, faction));
+        filled
+            .iter()
             .map(|place| PlaceView {
                 place,
                 spice: self.sand[place.index()],
@@ -473,7 +477,6 @@ impl State {
                     })
                     .collect(),
             })
-            .filter(|view| view.spice > 0 || !view.forces.is_empty())
             .collect()
     }
 

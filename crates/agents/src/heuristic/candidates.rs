@@ -2,9 +2,9 @@
 
 use kanly_engine::{Action, Ask, Card};
 
+use super::Heuristic;
 use super::fight::Fight;
 use super::travel::Travel;
-use super::Heuristic;
 use crate::agent::Prompt;
 
 impl Heuristic {
@@ -15,7 +15,9 @@ impl Heuristic {
         let mut rated: Vec<(f32, Action)> = Vec::new();
         match ask {
             Ask::Ship(shipping) => self.travel(prompt, &mut rated, |travel, f| travel.ship(&shipping, f)),
-            Ask::Move { sources, .. } => self.travel(prompt, &mut rated, |travel, f| travel.walk(&sources, f)),
+            Ask::Move { sources, .. } => {
+                self.travel(prompt, &mut rated, |travel, f| travel.walk(&sources, f))
+            }
             Ask::Ride { from, to } => self.travel(prompt, &mut rated, |travel, f| travel.ride(from, to, f)),
             Ask::Plan(plans) => {
                 let sight = self.sight(prompt);

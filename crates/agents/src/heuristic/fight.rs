@@ -5,7 +5,9 @@ use kanly_engine::decision::Plans;
 use kanly_engine::force::Force;
 use kanly_engine::plan::{Champion, Command, Element, Half, Plan, Told, is_defense};
 use kanly_engine::query::battle::{explodes, kills, total};
+use kanly_engine::sets::LeaderSet;
 use kanly_engine::state::LeaderAt;
+use kanly_engine::tables::CardKind;
 use kanly_engine::view::BattleSideView;
 use kanly_engine::{Card, Dice as _, Faction, Leader, SplitMix, Territory};
 
@@ -41,8 +43,10 @@ pub(crate) struct Fight<'s> {
     territory: Territory,
     enemy: Faction,
     other: &'s BattleSideView,
-    /// [ties go to the aggressor] Whether that is this seat.
+    /// Whether this seat began it: ties are won by whoever did.
     aggressor: bool,
+    /// Leaders of the enemy that would turn.
+    traitors: LeaderSet,
     /// What winning is worth over losing, apart from forces.
     pub(crate) stake: f32,
 }
@@ -55,7 +59,9 @@ impl<'s> Fight<'s> {
         let other = &battle.sides[1 - side];
         let territory = battle.place.territory();
         let stake = stake(sight, temper, territory, other.faction);
-        Some(Self { sight, temper, territory, enemy: other.faction, other, aggressor: side == 0, stake })
+        let traitors = sight.own().traitors.unwrap_or_default();
+        let enemy = other.faction;
+        Some(Self { sight, temper, territory, enemy, other, aggressor: side == 0, traitors, stake })
     }
 
     /// The best plan of a domain.
@@ -107,6 +113,10 @@ impl<'s> Fight<'s> {
         let mut wins = [0_u16; WHEEL];
         let mut dies = 0_u16;
         for foe in foes {
+            if foe.plan.leader().is_some_and(|leader| self.traitors.contains(leader)) {
+                wins[0] += 1;
+                continue;
+            }
             let killed = kills(foe.plan, lead);
             dies += u16::from(killed);
             if explodes([lead, foe.plan]) {
@@ -163,7 +173,10 @@ impl<'s> Fight<'s> {
     /// One plan that the enemy could make.
     fn foe(&self, unseen: &[Card], dice: &mut SplitMix) -> Foe {
         if let Some(plan) = self.other.plan {
-            return Foe { plan: Plan { dial: Force::NONE, spice: Force::NONE, ..plan }, dial: self.number(plan) };
+            return Foe {
+                plan: Plan { dial: Force::NONE, spice: Force::NONE, ..plan },
+                dial: self.number(plan),
+            };
         }
         let hand = self.hand(unseen, dice);
         let voice = self.other.voice;
@@ -243,9 +256,14 @@ impl<'s> Fight<'s> {
 }
 
 /// A card for a slot that obeys the Voice.
-fn pick(hand: Cards, voice: Option<Command>, fits: impl Fn(Card) -> bool, dice: &mut SplitMix) -> Option<Card> {
+fn pick(
+    hand: Cards,
+    voice: Option<Command>,
+    fits: impl Fn(Card) -> bool,
+    dice: &mut SplitMix,
+) -> Option<Card> {
     let allowed = |card: Card| voice.is_none_or(|voice| voice.play || !voice.what.names(card));
-    let useful = |card: Card| fits(card) && card.kind() != kanly_engine::tables::CardKind::Worthless;
+    let useful = |card: Card| fits(card) && card.kind() != CardKind::Worthless;
     if let Some(voice) = voice.filter(|voice| voice.play)
         && let Some(card) = hand.kinds().find(|&card| voice.what.names(card) && fits(card))
     {

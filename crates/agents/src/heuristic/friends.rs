@@ -68,7 +68,7 @@ fn worth(sight: &Sight, outlook: &Outlook, partner: Faction) -> f32 {
         .map(|force| force.force.total())
         .sum();
     let forces = f32::from(board) + 0.6 * f32::from(seen.reserves.total());
-    let played = f32::from(sight.view.turn) / f32::from(sight.view.options.max_turns.max(1));
+    let played = sight.played();
     let gift = match partner {
         // It wins a game that nobody else has won, and its ally with it.
         Faction::Guild => 1.0 + 8.0 * played * played,

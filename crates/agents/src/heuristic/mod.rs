@@ -4,12 +4,14 @@
 //! It plans one answer at a time. What a journey brings is read off an [`outlook`] on the end of the turn, battles are
 //! planned against many imagined enemies, and everything else follows rules of thumb.
 
+mod advisors;
 mod auction;
 mod bargains;
 mod candidates;
 mod commands;
 mod fight;
 mod friends;
+mod gifts;
 pub(crate) mod memory;
 mod opening;
 mod outlook;
@@ -24,8 +26,7 @@ mod weather;
 pub use temper::Temper;
 
 use kanly_engine::cards::Cards;
-use kanly_engine::deal::Terms;
-use kanly_engine::sets::PlaceSet;
+use kanly_engine::force::Force;
 use kanly_engine::{Action, Ask, Card, Dice as _, SplitMix};
 
 use crate::agent::{Agent, Prompt};
@@ -66,7 +67,8 @@ impl Heuristic {
     }
 
     fn fitted(&self, sight: &Sight) -> Temper {
-        self.temper.fitted(sight.purse[sight.me], f32::from(sight.own().reserves.total()))
+        let reserves = f32::from(sight.own().reserves.total());
+        self.temper.fitted(sight.purse[sight.me], reserves, sight.played())
     }
 
     fn because(&mut self, (action, why): (Action, Reason)) -> Action {
@@ -90,14 +92,20 @@ impl Heuristic {
             Ask::Payment { price, own, cards } => auction::pay(price, own, cards),
             Ask::Leave { .. } => Action::Pass,
             Ask::Loan { .. } => Action::Decline,
-            Ask::Traitor { .. } => Action::Traitor,
+            Ask::Traitor { leader: Some(_) } => Action::Traitor,
+            Ask::Traitor { leader: None } => Action::Pass,
             Ask::Seize { .. } => Action::Seize,
             Ask::Timing { regular } => {
-                if regular { Action::Delay } else { Action::Pass }
+                if regular {
+                    Action::Delay
+                } else {
+                    Action::Pass
+                }
             }
             Ask::Halt { .. } => Action::Pass,
             Ask::Honour { .. } => Action::Answer(self.dice.below(2) == 0),
             Ask::Flip { .. } => Action::Pass,
+            Ask::Accompany { places } => advisors::accompany(places),
             _ => return None, // any: it has to be weighed
         })
     }
@@ -125,9 +133,7 @@ impl Heuristic {
                 let enemy = sides.iter().find(|&side| side != sight.me);
                 enemy.filter(|_| stake > 12.0).map_or(Action::Pass, Action::Glimpse)
             }
-            Ask::Restore(dead) => {
-                tanks::best_free(dead, 4.0).map_or(Action::Pass, Action::Restore)
-            }
+            Ask::Restore(dead) => tanks::best_free(dead, 4.0).map_or(Action::Pass, Action::Restore),
             Ask::Swap { with } => {
                 let richest = (with - sight.side(sight.me))
                     .iter()
@@ -138,42 +144,16 @@ impl Heuristic {
             Ask::Return { hand, number, .. } => Action::Return(self.worst(&sight, hand, number)),
             Ask::Lose { from, number, .. } => {
                 let regular = number.min(from.regular());
-                let force = kanly_engine::force::Force::new(regular, number - regular);
-                Action::Lose(force.unwrap_or(from))
+                Action::Lose(Force::new(regular, number - regular).unwrap_or(from))
             }
             Ask::Ride { from, to } => {
                 let best = Best::of(|f| Travel::new(&sight, &temper).ride(from, to, f));
                 self.because((best.action, best.reason()))
             }
-            Ask::Arm { territories, .. } => {
-                // Where they would win, advisors fight.
-                let worth: kanly_engine::sets::TerritorySet = territories
-                    .iter()
-                    .filter(|&territory| {
-                        let own = sight
-                            .view
-                            .board
-                            .iter()
-                            .filter(|place| place.place.territory() == territory)
-                            .flat_map(|place| &place.forces)
-                            .filter(|force| force.faction == sight.me)
-                            .map(|force| force.force.total())
-                            .sum::<u8>();
-                        let enemies = sight.enemies().iter().map(|enemy| {
-                            sight.fighters_in(enemy, territory).total()
-                        });
-                        own > enemies.max().unwrap_or(0) + 1
-                    })
-                    .collect();
-                if worth.is_empty() { Action::Pass } else { Action::Arm(worth) }
-            }
-            Ask::Nexus { leave, partners } => {
-                self.because(friends::nexus(&sight, &temper, leave, partners))
-            }
+            Ask::Arm { territories, .. } => advisors::arm(&sight, territories),
+            Ask::Nexus { leave, partners } => self.because(friends::nexus(&sight, &temper, leave, partners)),
             Ask::Proposal { from } => self.because(friends::answer(&sight, &temper, from)),
-            Ask::Bid { least, most, take } => {
-                self.because(auction::bid(&sight, &temper, least, most, take))
-            }
+            Ask::Bid { least, most, take } => self.because(auction::bid(&sight, &temper, least, most, take)),
             Ask::Revive { dead, free, spice } => tanks::revive(&sight, dead, free, spice),
             Ask::Sponsor { tanks, most } => {
                 let spare = ((sight.purse[sight.me] - 8.0) / 2.0).clamp(0.0, 3.0) as u8;
@@ -184,14 +164,11 @@ impl Heuristic {
                 let best = Best::of(|f| Travel::new(&sight, &temper).ship(&shipping, f));
                 self.because((best.action, best.reason()))
             }
-            Ask::Accompany { places } => {
-                let stronghold = (places & PlaceSet::STRONGHOLDS).first();
-                stronghold.or(places.first()).map_or(Action::Pass, Action::Accompany)
-            }
             Ask::Move { sources, hajr } => {
-                let best = Best::of(|f| Travel::new(&sight, &temper).walk(&sources, f));
-                let again = sources.is_empty() && hajr;
-                self.because((if again { Action::Pass } else { best.action }, best.reason()))
+                let travel = Travel::new(&sight, &temper);
+                let best = Best::of(|f| travel.walk(&sources, f));
+                let twice = hajr && travel.has_two(&sources);
+                self.because((if twice { Action::Hajr } else { best.action }, best.reason()))
             }
             Ask::Fight { owed } => {
                 let first = owed.iter().max_by_key(|owed| {
@@ -222,7 +199,11 @@ impl Heuristic {
                 if poor.is_empty() { Action::Pass } else { Action::Discard(poor) }
             }
             Ask::Captive { leader } => {
-                if leader.strength() >= 4 { Action::Imprison } else { Action::Execute }
+                if leader.strength() >= 4 {
+                    Action::Imprison
+                } else {
+                    Action::Execute
+                }
             }
             _ => Action::Pass, // any: habits have answered it
         }
@@ -241,6 +222,13 @@ impl Heuristic {
         if let Some(revival) = open.ghola.and_then(|dead| tanks::best_free(dead, 3.5)) {
             return Some(Action::Ghola(revival));
         }
+        let before_spending = matches!(prompt.decision().ask, Some(Ask::Bid { .. } | Ask::Revive { .. }));
+        if before_spending && (open.give > 0 || open.pledge.is_some_and(|most| most > 0)) {
+            let gift = gifts::spare(&self.sight(prompt), open.give, open.pledge);
+            if gift.is_some() {
+                return gift;
+            }
+        }
         let deals = open.deals?;
         if !deals.agree.is_empty() {
             let sight = self.sight(prompt);
@@ -252,12 +240,13 @@ impl Heuristic {
                 }
             }
         }
-        let moment = matches!(prompt.decision().ask, Some(Ask::Ship(_) | Ask::Revive { .. } | Ask::Charity { .. }));
+        let moment =
+            matches!(prompt.decision().ask, Some(Ask::Ship(_) | Ask::Revive { .. } | Ask::Charity { .. }));
         if deals.offer && !deals.withdraw && moment && self.dice.below(OFFERS) == 0 {
             let sight = self.sight(prompt);
             let others = sight.enemies();
             let partner = others.nth(self.dice.below(others.len().max(1) as u64) as usize)?;
-            let terms: Terms = bargains::offer(&sight, partner)?;
+            let terms = bargains::offer(&sight, partner)?;
             let worth = bargains::worth(&sight, &self.temper, &terms);
             if worth > 0.0 && prompt.may_offer(&terms) {
                 self.why = Reason::Deal { worth };
@@ -297,11 +286,6 @@ impl Heuristic {
             self.why = Reason::Slip;
             return ask.sample(&mut self.dice);
         }
-        let action = self.habit(prompt, ask).unwrap_or_else(|| self.weigh(prompt, ask));
-        if ask.contains(action) {
-            return action;
-        }
-        // A rule of thumb that does not fit this once gives way to the plainest answer.
-        decision.fallback().unwrap_or(action)
+        self.habit(prompt, ask).unwrap_or_else(|| self.weigh(prompt, ask))
     }
 }

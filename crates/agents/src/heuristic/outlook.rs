@@ -165,7 +165,7 @@ impl Outlook {
 /// What it is worth, as a share of a won game, that nobody wins this turn. The Guild's side wins a game that nobody
 /// else has won, so the others have less and less to wait for.
 fn prospects(sight: &Sight, temper: &Temper) -> f32 {
-    let played = f32::from(sight.view.turn) / f32::from(sight.view.options.max_turns.max(1));
+    let played = sight.played();
     if sight.side(sight.me).contains(Faction::Guild) {
         return 0.3 + 0.7 * played * played;
     }
@@ -187,11 +187,8 @@ fn strike(sight: &Sight, faction: Faction, index: usize) -> f32 {
         Faction::Guild => (reserves.min(purse * 2.0), 0.5),
         _ => (reserves.min(purse), 1.0), // any: they pay in full
     };
-    let near: f32 = place
-        .neighbours()
-        .iter()
-        .map(|next| f32::from(sight.fighters(faction, next).total()))
-        .sum();
+    let near: f32 =
+        place.neighbours().iter().map(|next| f32::from(sight.fighters(faction, next).total())).sum();
     let tokens = shipped + near;
     if !sight.view.options.advanced || faction == Faction::Fremen {
         return tokens;

@@ -1,12 +1,12 @@
 //! The view of a seat, laid out for quick questions.
 
+use kanly_engine::cards::Cards;
+use kanly_engine::force::Force;
 use kanly_engine::sets::{FactionSet, LeaderSet, PerFaction, PlaceSet};
 use kanly_engine::state::LeaderAt;
 use kanly_engine::tables::{CardKind, Terrain};
 use kanly_engine::view::{FactionView, Kwisatz};
 use kanly_engine::{Card, Faction, Phase, Place, Territory, View};
-use kanly_engine::cards::Cards;
-use kanly_engine::force::Force;
 
 use super::memory::Memory;
 
@@ -56,6 +56,11 @@ impl Sight {
             at,
             view,
         }
+    }
+
+    /// How much of the game is over, from 0 to 1.
+    pub(crate) fn played(&self) -> f32 {
+        f32::from(self.view.turn) / f32::from(self.view.options.max_turns.max(1))
     }
 
     pub(crate) fn faction(&self, faction: Faction) -> &FactionView {

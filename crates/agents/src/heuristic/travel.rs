@@ -15,6 +15,8 @@ use super::temper::Temper;
 
 /// Numbers of forces worth trying.
 const SIZES: [u8; 9] = [1, 2, 3, 4, 6, 8, 10, 14, 20];
+/// A second move must gain so much to be worth a Hajr.
+const HAJR: f32 = 3.0;
 /// A gain below this is not worth the trouble.
 const TROUBLE: f32 = 0.4;
 
@@ -106,6 +108,14 @@ impl<'s> Travel<'s> {
         for source in sources.iter() {
             self.journeys(source.from, source.to, Action::Move, f);
         }
+    }
+
+    /// Whether there are two good moves to make: then a Hajr pays.
+    pub(crate) fn has_two(&self, sources: &Sources) -> bool {
+        let good = sources.iter().filter(|source| {
+            Best::of(|f| self.journeys(source.from, source.to, Action::Move, f)).gain > HAJR
+        });
+        good.count() > 1
     }
 
     /// Every ride on a worm worth a thought.
@@ -218,8 +228,7 @@ impl<'s> Travel<'s> {
         let number = f32::from(force.total());
         let dialed = number.min(f32::from(other.total()) + 1.0);
         let lost = odds * dialed + (1.0 - odds) * number;
-        // Whoever loses also loses its cards, and perhaps its leader.
-        let beaten = (1.0 - odds) * (2.0 + temper.caution * 3.0);
+        let beaten = (1.0 - odds) * temper.defeat;
         let killed = odds * f32::from(other.total()) * 0.25;
         (odds, temper.force * (lost - killed) + beaten)
     }

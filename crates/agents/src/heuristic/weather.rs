@@ -60,8 +60,5 @@ pub(crate) fn feeding_ground(sight: &Sight, territories: TerritorySet) -> Option
         let friends: f32 = sight.side(sight.me).iter().filter(|&f| f != Faction::Fremen).map(count).sum();
         enemies - 2.0 * friends
     };
-    territories
-        .iter()
-        .map(|territory| (territory, meal(territory)))
-        .max_by(|a, b| a.1.total_cmp(&b.1))
+    territories.iter().map(|territory| (territory, meal(territory))).max_by(|a, b| a.1.total_cmp(&b.1))
 }

@@ -56,7 +56,7 @@ impl Search {
     }
 
     /// Tries the candidates in rounds; the better half goes on.
-    fn try_out(&mut self, prompt: &Prompt<'_>, candidates: &mut Vec<Candidate>) {
+    fn try_out(&mut self, prompt: &Prompt<'_>, candidates: &mut [Candidate]) {
         let mut clock = Clock::start(self.budget);
         let rounds = candidates.len().next_power_of_two().trailing_zeros().max(1);
         let share = clock.tries() / rounds;

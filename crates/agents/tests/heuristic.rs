@@ -1,0 +1,82 @@
+//! The bot that plays to win: it does, it does not cheat, and it can say why.
+
+use kanly_agents::{Agent, Agents, Bot, Heuristic, Prompt, Table, Temper};
+use kanly_engine::sets::PerFaction;
+use kanly_engine::{Actor, Config, Faction, Options, SplitMix, Waiting};
+
+fn config(advanced: bool) -> Config {
+    Config::of(Faction::ALL, Options { advanced, ..Options::default() })
+}
+
+#[test]
+fn it_beats_those_who_do_anything() {
+    for (advanced, least) in [(true, 14), (false, 14)] {
+        let mut won = 0;
+        for seed in 0..18 {
+            let faction = Faction::ALL[seed as usize % 6];
+            let mut bots = PerFaction([Bot::Random; 6]);
+            bots[faction] = Bot::Heuristic;
+            let mut table = Table::new(&config(advanced)).expect("a sound configuration");
+            let (mut agents, mut dice) = (Bot::seated(bots, seed), SplitMix::new(seed));
+            table.play(&mut agents, &mut dice, 50_000).expect("bots answer legally");
+            won += usize::from(table.state().outcome().is_some_and(|end| end.winners.contains(faction)));
+        }
+        assert!(won >= least, "{won} of 18 games, advanced: {advanced}");
+    }
+}
+
+/// In a world that the seat cannot tell from the true one it answers the same.
+#[test]
+fn it_knows_nothing_that_its_seat_does_not() {
+    for seed in 0..4 {
+        let mut table = Table::new(&config(seed % 2 == 0)).expect("a sound configuration");
+        let mut dice = SplitMix::new(seed);
+        let mut agents: Agents = Bot::Heuristic.everywhere(seed);
+        let mut compared = 0;
+        loop {
+            if let Waiting::Seats(seats) = table.state().must_act() {
+                for faction in seats.iter() {
+                    let world = table.state().resample(faction, &mut dice);
+                    let answer = |state| {
+                        let prompt = Prompt::new(state, faction, table.events()).expect("it is asked");
+                        Heuristic::new(Temper::EVEN, 9).choose(&prompt)
+                    };
+                    assert_eq!(answer(table.state()), answer(&world), "{faction}, seed {seed}");
+                    compared += 1;
+                }
+            }
+            if table.step(&mut agents, &mut dice).expect("bots answer legally").is_none() || compared > 150 {
+                break;
+            }
+        }
+        assert!(compared > 100, "only {compared} answers were compared");
+    }
+}
+
+#[test]
+fn it_says_why() {
+    let mut table = Table::new(&config(true)).expect("a sound configuration");
+    let (mut agents, mut dice) = (Bot::Heuristic.everywhere(3), SplitMix::new(3));
+    let mut reasons = Vec::new();
+    while let Some(choice) = table.step(&mut agents, &mut dice).expect("bots answer legally") {
+        if let Actor::Seat(faction) = choice.actor {
+            reasons.push(agents[faction].explain().expect("it can"));
+        }
+    }
+    for words in ["are worth", "spice at most", "imagined battles", "an alliance with"] {
+        assert!(reasons.iter().any(|reason| reason.contains(words)), "nobody said `{words}`");
+    }
+}
+
+#[test]
+fn personalities_play_other_games() {
+    let play = |bot: Bot| {
+        let mut table = Table::new(&config(true)).expect("a sound configuration");
+        table.play(&mut bot.everywhere(5), &mut SplitMix::new(5), 50_000).expect("bots answer legally");
+        table.into_record()
+    };
+    let games = [Bot::Heuristic, Bot::Cautious, Bot::Greedy, Bot::Treacherous, Bot::Novice].map(play);
+    for (i, game) in games.iter().enumerate() {
+        assert!(!games[..i].contains(game), "personality {i} plays like another");
+    }
+}

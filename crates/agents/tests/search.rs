@@ -1,0 +1,39 @@
+//! The bot that thinks ahead: its games are legal, repeat, and it can say what it saw.
+
+use kanly_agents::{Agents, Bot, Budget, Table};
+use kanly_engine::record::Record;
+use kanly_engine::sets::PerFaction;
+use kanly_engine::{Actor, Config, Faction, Options, SplitMix};
+
+/// One that searches, among five that do not.
+fn agents(budget: Budget, seed: u64) -> Agents {
+    let mut bots = PerFaction([Bot::Heuristic; 6]);
+    bots[Faction::Atreides] = Bot::Search(budget);
+    Bot::seated(bots, seed)
+}
+
+fn play(budget: Budget, seed: u64) -> (Record, Vec<String>) {
+    let options = Options { advanced: true, max_turns: 3, ..Options::default() };
+    let mut table = Table::new(&Config::of(Faction::ALL, options)).expect("a sound configuration");
+    let (mut agents, mut dice) = (agents(budget, seed), SplitMix::new(seed));
+    let mut reasons = Vec::new();
+    while let Some(choice) = table.step(&mut agents, &mut dice).expect("bots answer legally") {
+        if choice.actor == Actor::Seat(Faction::Atreides) {
+            reasons.extend(agents[Faction::Atreides].explain());
+        }
+    }
+    (table.into_record(), reasons)
+}
+
+#[test]
+fn the_same_seed_and_tries_give_the_same_game() {
+    let (record, reasons) = play(Budget::Tries(8), 4);
+    assert_eq!(record, play(Budget::Tries(8), 4).0);
+    assert!(reasons.iter().any(|reason| reason.starts_with("over 8 imagined games")), "{reasons:?}");
+}
+
+#[test]
+fn a_time_is_kept() {
+    let (_, reasons) = play(Budget::Millis(2), 5);
+    assert!(reasons.iter().any(|reason| reason.contains("imagined games")), "{reasons:?}");
+}
