@@ -3,6 +3,7 @@
 mod commands;
 mod eyes;
 mod game;
+mod look;
 mod narrate;
 mod progress;
 mod table;
@@ -15,7 +16,9 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum as _};
 
-use commands::{arena, bench, board, conformance, demo, play, record, replay, rules, scenario, show, soak};
+use commands::{
+    arena, balance, bench, board, conformance, demo, play, record, replay, rules, scenario, show, soak,
+};
 use terminal::Color;
 
 /// An engine for the classic Dune board game in which every rule has a number
@@ -49,6 +52,8 @@ Examples:
   kanly show FILE --to LINE    how it stood at a line of its record
   kanly arena --agents standard,novice
                                who plays better, with intervals
+  kanly balance --mode advanced
+                               which faction wins how often
   kanly soak                   a thousand games with every law checked at every step
 
 Exit codes:
@@ -69,6 +74,7 @@ enum Command {
     Show(show::ShowArgs),
     Soak(soak::SoakArgs),
     Arena(arena::ArenaArgs),
+    Balance(balance::BalanceArgs),
     Bench(bench::BenchArgs),
 }
 
@@ -93,6 +99,7 @@ fn main() -> ExitCode {
         Some(Command::Show(args)) => show::run(args),
         Some(Command::Soak(args)) => soak::run(args),
         Some(Command::Arena(args)) => arena::run(args),
+        Some(Command::Balance(args)) => balance::run(args),
         Some(Command::Bench(args)) => bench::run(args),
         Some(Command::Demo(args)) => demo::run(args),
         None => demo::run(&cli.demo),

@@ -1,6 +1,7 @@
 //! `kanly arena`: lets agents play many games by a fair plan and tells who plays better.
 
 pub(super) mod command;
+pub(super) mod report;
 pub(super) mod screen;
 pub(super) mod series;
 
@@ -17,6 +18,7 @@ use crate::game::GameArgs;
 use crate::progress::Progress;
 use crate::terminal::{self, NAME, paint};
 
+use report::Report;
 use series::Series;
 
 /// Let agents play many games by a fair plan and tell who plays better
@@ -42,7 +44,7 @@ pub(crate) struct ArenaArgs {
     #[command(flatten)]
     work: WorkArgs,
 
-    /// Write games.jsonl, games.csv and summary.json into this folder
+    /// Write games.jsonl, games.csv, summary.json and report.html into this folder
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 
@@ -97,7 +99,7 @@ Exit codes:
 
 /// The names of `--agents`.
 #[derive(Clone, Debug)]
-pub(super) struct Entrants(Vec<String>);
+struct Entrants(Vec<String>);
 
 /// Reads the names and sees to it that there are such bots.
 fn agents(text: &str) -> Result<Entrants, String> {
@@ -113,7 +115,7 @@ const GAMES: u64 = 120;
 /// Plays, writes and tells.
 pub(crate) fn run(args: &ArenaArgs) -> miette::Result<ExitCode> {
     let (plan, asked) = plan(args)?;
-    let command = command::words("arena", &plan);
+    let command = command::arena(&plan);
     let mut tally = Tally::new(&plan);
     let mut folder = match &args.out {
         Some(path) if args.resume => {
@@ -123,8 +125,13 @@ pub(crate) fn run(args: &ArenaArgs) -> miette::Result<ExitCode> {
         Some(path) => Some(create(path, &PlanFile::new(&plan, &command))?),
         None => None,
     };
-    let series =
-        Series { plan: &plan, threads: args.work.threads(), limit: args.work.limit, command: &command };
+    let series = Series {
+        plan: &plan,
+        threads: args.work.threads(),
+        limit: args.work.limit,
+        command: &command,
+        name: "arena",
+    };
     let told = !args.json && plan.games != asked;
     if told {
         terminal::print(&format!(
@@ -136,7 +143,13 @@ pub(crate) fn run(args: &ArenaArgs) -> miette::Result<ExitCode> {
     let records = series.play(&mut tally, folder.as_mut(), !args.json)?;
     let summary = summary(&plan, &tally, series.threads, !args.json);
     if let Some(folder) = &mut folder {
-        write(folder, &summary)?;
+        let title = match &summary.agents[..] {
+            [only] => format!("{} against itself", only.agent),
+            [one, other] => format!("{} and {}", one.agent, other.agent),
+            many => format!("{} agents", many.len()),
+        };
+        let report = Report { title, summary: &summary, comparison: None, command: &command };
+        write(folder, &report)?;
     }
     let text = match args.json {
         true => serde_json::to_string_pretty(&summary).into_diagnostic()? + "\n",
@@ -144,7 +157,8 @@ pub(crate) fn run(args: &ArenaArgs) -> miette::Result<ExitCode> {
     };
     terminal::print(&text)?;
     if let (Some(path), false) = (&args.out, args.json) {
-        terminal::print(&format!("\nWritten to {}\n", paint(NAME, path.display())))?;
+        let report = paint(NAME, path.join("report.html").display());
+        terminal::print(&format!("\nThe report is {report}, and the games lie beside it.\n"))?;
     }
     Ok(ended(&summary, &records, args.out.as_deref()))
 }
@@ -204,20 +218,21 @@ pub(super) fn summary(plan: &Plan, tally: &Tally, threads: usize, wanted: bool) 
 }
 
 /// Writes what is made of the games.
-fn write(folder: &mut Folder, summary: &Summary) -> miette::Result<()> {
+pub(super) fn write(folder: &mut Folder, report: &Report<'_>) -> miette::Result<()> {
     folder.finish().into_diagnostic()?;
-    let json = serde_json::to_string_pretty(summary).into_diagnostic()? + "\n";
+    let json = serde_json::to_string_pretty(report.summary).into_diagnostic()? + "\n";
     folder.write("summary.json", &json).into_diagnostic()?;
+    folder.write("report.html", &report.page()).into_diagnostic()?;
     Ok(())
 }
 
 /// The exit code, with a message if not all is well.
-fn ended(summary: &Summary, records: &[PathBuf], out: Option<&Path>) -> ExitCode {
+pub(super) fn ended(summary: &Summary, records: &[PathBuf], out: Option<&Path>) -> ExitCode {
     series::complain_of_faults(summary, records);
     let stopped = summary.games < summary.planned;
     if stopped {
         let help = match out {
-            Some(path) => format!("go on with: kanly arena --resume --out {}", path.display()),
+            Some(path) => format!("go on with: kanly arena --resume --out {}", series::shown(path)),
             None => "only a run with --out can be resumed".to_owned(),
         };
         let (games, planned) = (summary.games, summary.planned);

@@ -1,6 +1,7 @@
 //! The subcommands, one file each: its arguments, and a `run` that prints and returns the exit code.
 
 pub(crate) mod arena;
+pub(crate) mod balance;
 pub(crate) mod bench;
 pub(crate) mod board;
 pub(crate) mod conformance;

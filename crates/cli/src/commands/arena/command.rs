@@ -3,9 +3,14 @@
 use kanly_arena::{Design, Plan};
 use kanly_engine::Faction;
 
-/// All of it, for the foot of reports and for files.
+/// `kanly arena` with all that it needs, for the foot of reports and for files.
+pub(crate) fn arena(plan: &Plan) -> String {
+    words(&format!("kanly arena --agents {}", entrants(&plan.entrants)), plan)
+}
+
+/// A command with what the plan says about games.
 pub(crate) fn words(command: &str, plan: &Plan) -> String {
-    let mut words = format!("kanly {command} --agents {}", entrants(&plan.entrants));
+    let mut words = command.to_owned();
     words += &format!(" --games {} --seed {}", plan.games, plan.seed);
     if plan.factions == Faction::ALL {
         words += &format!(" --players {}", plan.players);
@@ -27,7 +32,7 @@ pub(crate) fn words(command: &str, plan: &Plan) -> String {
 }
 
 /// The names, with those that repeat in short.
-pub(crate) fn entrants(names: &[String]) -> String {
+fn entrants(names: &[String]) -> String {
     let group = |names: &[String]| match names {
         [name] => name.clone(),
         _ => format!("{}*{}", names[0], names.len()),
@@ -52,11 +57,11 @@ mod tests {
             design: Design::Duplicate,
         };
         assert_eq!(
-            words("arena", &plan),
+            arena(&plan),
             "kanly arena --agents a,b*5 --games 12 --seed 3 --players 6 --option ask_everyone=true --turns 8 \
              --mode advanced --duplicate"
         );
         let two = Plan { factions: vec![Faction::Fremen, Faction::Guild], players: 2, ..plan };
-        assert!(words("arena", &two).contains(" --factions fremen,spacing-guild "));
+        assert!(arena(&two).contains(" --factions fremen,spacing-guild "));
     }
 }

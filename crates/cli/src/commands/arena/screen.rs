@@ -1,11 +1,12 @@
 //! The end of a run on the screen: the ladder, the factions, how games ended.
 
+use anstyle::Style;
 use kanly_arena::stats::Share;
-use kanly_arena::{Design, Summary};
+use kanly_arena::{Comparison, Design, Summary, Verdict};
 use kanly_engine::Faction;
 
 use crate::table::grid::{Cell, Side, grid};
-use crate::terminal::{FAINT, HEADING, MARK, NAME, paint};
+use crate::terminal::{BAD, FAINT, GOOD, HEADING, MARK, NAME, hang_in, paint};
 
 /// All of it.
 pub(crate) fn text(summary: &Summary) -> String {
@@ -19,6 +20,9 @@ pub(crate) fn text(summary: &Summary) -> String {
     text += &factions(summary);
     if summary.agents.len() > 1 {
         text += &cells(summary);
+    }
+    if summary.agents.len() == 1 {
+        text += &pairs(summary);
     }
     text + &victories(summary) + &lengths(summary)
 }
@@ -105,6 +109,50 @@ fn cells(summary: &Summary) -> String {
     let mut sides = vec![Side::Left];
     sides.extend(played.iter().map(|_| Side::Right));
     section("Agents by factions", &grid(2, &sides, &rows))
+}
+
+/// Who wins together: the pairs that have done so, most successful first.
+fn pairs(summary: &Summary) -> String {
+    let mut rows = vec![headings(&["allies", "formed", "won together", "share", "95 %"])];
+    for row in summary.pairs.iter().filter(|row| row.wins.wins > 0) {
+        rows.push(vec![
+            Cell::plain(format!("{} and {}", row.factions[0].name(), row.factions[1].name())),
+            Cell::plain(row.formed),
+            Cell::plain(format!("{}/{}", row.wins.wins, row.wins.games)),
+            Cell::styled(HEADING, percent(row.wins.share)),
+            Cell::plain(interval(&row.wins)),
+        ]);
+    }
+    use Side::{Left, Right};
+    match rows.len() {
+        1 => String::new(),
+        _ => section("Allies", &grid(2, &[Left, Right, Right, Right, Right], &rows)), // any: somebody has
+    }
+}
+
+/// What another reading changes: the sentences, and the figures behind them.
+pub(crate) fn comparison(comparison: &Comparison) -> String {
+    let title = format!("{}: {} or {}", comparison.option, comparison.first, comparison.second);
+    let mut text = format!(
+        "{}  {}\n",
+        paint(HEADING, title),
+        paint(
+            FAINT,
+            format!(
+                "{} deals, each played both ways; {} won by others",
+                comparison.deals, comparison.changed
+            )
+        )
+    );
+    for row in &comparison.differences {
+        let style = match row.verdict {
+            Verdict::Unclear => Style::new(),
+            Verdict::More => GOOD,
+            Verdict::Less => BAD,
+        };
+        text += &hang_in(style, "  ", &comparison.sentence(row));
+    }
+    text
 }
 
 fn victories(summary: &Summary) -> String {

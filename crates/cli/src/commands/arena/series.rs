@@ -28,6 +28,8 @@ pub(crate) struct Series<'s> {
     pub(crate) limit: usize,
     /// The command, for the records of games with a fault.
     pub(crate) command: &'s str,
+    /// What the names of such records begin with if they do not lie in a folder of their own.
+    pub(crate) name: &'s str,
 }
 
 impl Series<'_> {
@@ -88,7 +90,7 @@ impl Series<'_> {
         if kept >= STRAY {
             return Ok(None);
         }
-        let path = PathBuf::from(format!("arena-{}-fault-{number}.kanly", self.plan.seed));
+        let path = PathBuf::from(format!("{}-{}-fault-{number}.kanly", self.name, self.plan.seed));
         save(&text, Some(&path)).map_err(|report| io::Error::other(report.to_string()))?;
         Ok(Some(path))
     }
@@ -120,7 +122,7 @@ pub(crate) fn complain_of_faults(summary: &Summary, records: &[PathBuf]) {
 }
 
 /// A path as a shell takes it.
-fn shown(path: &Path) -> String {
+pub(crate) fn shown(path: &Path) -> String {
     let path = path.display().to_string();
     if path.contains(char::is_whitespace) { format!("'{path}'") } else { path }
 }

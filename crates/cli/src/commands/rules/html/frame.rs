@@ -4,11 +4,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::Page;
 use super::folder::MARK;
-
-/// Our mark: two dunes under a sun. It takes the colour of the text around it.
-const LOGO: &str = "<svg class=\"logo\" viewBox=\"0 0 32 32\" width=\"32\" height=\"32\" aria-hidden=\"true\">\
-    <circle cx=\"22\" cy=\"9\" r=\"4\" fill=\"currentColor\"/>\
-    <path d=\"M1 22C8 11 13 13 18 19S27 24 31 20V25C24 29 8 29 1 27Z\" fill=\"currentColor\"/></svg>";
+use crate::look::{LOGO, STYLE};
 
 /// The same mark for the browser's tab.
 const ICON: &str = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32' fill='%23b4571c'%3E\
@@ -86,5 +82,5 @@ impl Frame<'_> {
 /// The style and the search box's script.
 pub(super) fn files() -> [Page; 2] {
     let file = |name: &str, text: &str| Page { name: name.to_owned(), text: format!("/* {MARK} */\n{text}") };
-    [file("style.css", include_str!("style.css")), file("search.js", include_str!("search.js"))]
+    [file("style.css", STYLE), file("search.js", include_str!("search.js"))]
 }
