@@ -87,18 +87,23 @@ impl Comparison {
     /// What it says about a faction, in a sentence.
     pub fn sentence(&self, row: &Difference) -> String {
         let points = |share: f64| format!("{:+.1}", share * 100.0);
-        let shares = format!("{:.1} % against {:.1} %", row.second.share * 100.0, row.first.share * 100.0);
-        let interval = format!("{} to {} points", points(row.low), points(row.high));
-        let (name, option, second) = (row.faction.name(), &self.option, &self.second);
+        let (name, option) = (row.faction.name(), &self.option);
+        let figures = format!(
+            "{:.1} % with {}, {:.1} % with {}; difference from {} to {} points",
+            row.second.share * 100.0,
+            self.second,
+            row.first.share * 100.0,
+            self.first,
+            points(row.low),
+            points(row.high)
+        );
         match row.verdict {
-            Verdict::Unclear => format!(
-                "{name}: no difference beyond chance ({shares} with {option}={second}; difference from {interval})."
-            ),
-            Verdict::More | Verdict::Less => {
-                let word = if row.verdict == Verdict::More { "more" } else { "less" };
-                format!(
-                    "{name}: wins {word} often with {option}={second}, beyond chance ({shares}; difference from {interval})."
-                )
+            Verdict::Unclear => format!("{name}: no difference beyond chance ({figures})."),
+            Verdict::More => {
+                format!("{name}: wins more often with {option}={}, beyond chance ({figures}).", self.second)
+            }
+            Verdict::Less => {
+                format!("{name}: wins less often with {option}={}, beyond chance ({figures}).", self.second)
             }
         }
     }
@@ -159,7 +164,7 @@ mod tests {
         assert_eq!((unclear.first.wins, unclear.second.wins), (175, 180));
         assert_eq!(
             sentence(&unclear),
-            "Fremen: no difference beyond chance (18.0 % against 17.5 % with karama_span=use; difference from -1.5 to +2.5 points)."
+            "Fremen: no difference beyond chance (18.0 % with use, 17.5 % with phase; difference from -1.5 to +2.5 points)."
         );
         let more = counted(150, 80, 20);
         assert_eq!(more.verdict, Verdict::More);

@@ -94,6 +94,51 @@ fn a_fault_is_told_and_its_record_is_beside_the_results() {
 }
 
 #[test]
+fn the_report_is_one_file_that_needs_no_other() {
+    let folder = Folder::new("report");
+    folder
+        .kanly(&["arena", "--agents", "kinds,random", "--games", "6", "--seed", "7", "--out", "run"])
+        .succeeded();
+    let page = folder.text("run/report.html");
+    for foreign in ["http:", "https:", "src=", "<link", "@import", "url("] {
+        assert!(!page.contains(foreign), "{foreign} leads out of the page");
+    }
+    let plots = page.matches("<svg viewBox=\"0 0 400").count();
+    assert_eq!(plots, 7, "ladder, wins, lengths, strongholds, spice, battles, alliances");
+    for part in ["<title id=", "<desc id=", "<figcaption>"] {
+        assert_eq!(page.matches(part).count(), plots, "{part}: every plot says what it shows");
+    }
+    assert!(page.contains("prefers-color-scheme: dark") && page.contains("width=device-width"));
+    assert!(page.contains("kanly arena --agents kinds,random --games 6 --seed 7 --players 6</code>"));
+    assert!(!page.contains("NaN") && !page.contains("inf\""));
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_stops_and_says_how_to_go_on() {
+    use std::process::Stdio;
+    let folder = Folder::new("stopped");
+    let args = ["arena", "--agents", "standard", "--games", "1000000", "--out", "run"];
+    let mut command = common::command(&args);
+    command.current_dir(folder.path()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let child = command.spawn().expect("the command runs");
+    let games = folder.path().join("run/games.jsonl");
+    let begun = std::time::Instant::now();
+    while std::fs::metadata(&games).map_or(0, |file| file.len()) == 0 {
+        assert!(begun.elapsed().as_secs() < 60, "no game was written");
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    let kill = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(kill.expect("there is kill").success());
+    let output = child.wait_with_output().expect("it ends");
+    let told = String::from_utf8(output.stderr).expect("text");
+    assert_eq!(output.status.code(), Some(1), "{told}");
+    assert!(told.contains(" of 1000000 games") && told.contains("kanly arena --resume --out run"), "{told}");
+    let text = folder.text("run/games.jsonl");
+    assert!(text.ends_with('\n') && text.lines().all(|line| line.ends_with('}')));
+}
+
+#[test]
 fn a_wrong_command_is_refused() {
     let unknown = arena(&["--agents", "kinds,clever"]).failed(2);
     assert!(unknown.contains("`clever` is no bot; there are ") && unknown.contains("random"), "{unknown}");

@@ -173,7 +173,10 @@ fn compare(args: &BalanceArgs, game: &GameArgs, readings: &Readings) -> miette::
     for trial in &mut trials {
         if let Some(folder) = &mut trial.folder {
             let title = "Balance of the factions".to_owned();
-            write(folder, &Report { title, summary: &trial.summary, comparison: None, command: &command })?;
+            write(
+                folder,
+                &Report { title, summary: &trial.summary, comparison: None, command: &trial.command },
+            )?;
         }
     }
     let [first, second] = [&trials[0].summary, &trials[1].summary];
@@ -226,6 +229,7 @@ struct Trial {
     summary: Summary,
     folder: Option<Folder>,
     records: Vec<PathBuf>,
+    command: String,
 }
 
 impl Trial {
@@ -242,7 +246,7 @@ impl Trial {
         let series = Series { plan, threads, limit, command, name };
         let records = series.play(&mut tally, folder.as_mut(), !args.json)?;
         let summary = summary(plan, &tally, series.threads, !args.json);
-        Ok(Self { tally, summary, folder, records })
+        Ok(Self { tally, summary, folder, records, command: command.to_owned() })
     }
 }
 
