@@ -7,7 +7,7 @@ use common::{File, answer, play};
 /// Whoever looks something up, or tries what is refused, is still asked.
 #[test]
 fn looking_something_up_lets_no_chance_go_by() {
-    let args = ["--as", "harkonnen", "--seed", "3", "--players", "4", "--turns", "3"];
+    let args = ["--as", "harkonnen", "--seed", "3", "--players", "4", "--turns", "3", "--bots", "kinds"];
     let cut_in = "It is not your turn, but you may cut in.";
     let mut lines = vec!["auto"; 60];
     let out = play(&args, &lines).succeeded();
@@ -35,7 +35,7 @@ fn what_can_mean_only_one_thing_may_be_shortened() {
         "ship 5 tuek",
         "move 3 arrakeen imperial-basin/9",
     ];
-    let out = play(&["--seed", "1", "--turns", "3"], &lines).succeeded();
+    let out = play(&["--seed", "1", "--turns", "3", "--bots", "kinds"], &lines).succeeded();
     let told = |typed| answer(&out, "atreides", typed);
     assert!(told("why ship 5 tabr").contains("Legal: `ship 5 sietch-tabr/13`"), "{out}");
     let both = "can mean `ship 3 cielago-south/1` or `ship 3 cielago-south/2`";

@@ -68,7 +68,7 @@ fn a_wrong_command_is_refused_with_what_would_be_right() {
         (&["--option", "worms=many"], "the options are storm_dialers"),
         (&["--option", "worms"], "is not `key=value`"),
         (&["--option", "karama_span=never"], "is not one of use, phase"),
-        (&["--agents", "clever"], "random and kinds"),
+        (&["--agents", "clever"], "novice, standard"),
         (&["--agents", "ixians=kinds"], "the factions are atreides"),
     ] {
         let refused = kanly(&[&["record"], args].concat());

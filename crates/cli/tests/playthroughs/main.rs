@@ -72,7 +72,9 @@ fn kanly(args: &[&str]) -> String {
 
 fn recorded(game: &Game, seed: u64) -> String {
     let seed = seed.to_string();
-    let args: Vec<&str> = ["record", "--seed", &seed].into_iter().chain(game.args.split(' ')).collect();
+    // Bots that do not learn: these games stay as they are when the others get better.
+    let args: Vec<&str> =
+        ["record", "--seed", &seed, "--agents", "kinds"].into_iter().chain(game.args.split(' ')).collect();
     kanly(&args)
 }
 
