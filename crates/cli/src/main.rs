@@ -17,7 +17,7 @@ use clap::error::ErrorKind;
 use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum as _};
 
 use commands::{
-    arena, balance, bench, board, conformance, demo, play, record, replay, rules, scenario, show, soak,
+    arena, balance, bench, board, bots, conformance, demo, play, record, replay, rules, scenario, show, soak,
 };
 use terminal::Color;
 
@@ -50,6 +50,7 @@ Examples:
   kanly record --out FILE      a game of six bots, written down
   kanly replay FILE            a recorded game, event by event
   kanly show FILE --to LINE    how it stood at a line of its record
+  kanly bots                   who can be asked to play
   kanly arena --agents standard,novice
                                who plays better, with intervals
   kanly balance --mode advanced
@@ -73,6 +74,7 @@ enum Command {
     Replay(replay::ReplayArgs),
     Show(show::ShowArgs),
     Soak(soak::SoakArgs),
+    Bots(bots::BotsArgs),
     Arena(arena::ArenaArgs),
     Balance(balance::BalanceArgs),
     Bench(bench::BenchArgs),
@@ -98,6 +100,7 @@ fn main() -> ExitCode {
         Some(Command::Replay(args)) => replay::run(args),
         Some(Command::Show(args)) => show::run(args),
         Some(Command::Soak(args)) => soak::run(args),
+        Some(Command::Bots(args)) => bots::run(args),
         Some(Command::Arena(args)) => arena::run(args),
         Some(Command::Balance(args)) => balance::run(args),
         Some(Command::Bench(args)) => bench::run(args),

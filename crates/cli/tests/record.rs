@@ -84,3 +84,21 @@ fn the_example_is_what_its_second_line_makes() {
     let how = command.join(" ");
     assert!(made == EXAMPLE, "write it anew: kanly {how} --out docs/examples/six-factions.kanly");
 }
+
+#[test]
+fn bots_say_why_on_the_other_channel() {
+    let args = ["record", "--seed", "3", "--mode", "advanced", "--turns", "2"];
+    let plain = kanly(&args);
+    let told = kanly(&[&args[..], &["--explain"]].concat());
+    assert_eq!(plain.succeeded(), told.succeeded(), "the record is the same");
+    assert!(told.err.contains("imagined battles") && told.err.contains("spice at most"), "{}", told.err);
+    assert!(!plain.err.contains("imagined"), "{}", plain.err);
+}
+
+#[test]
+fn every_bot_is_listed() {
+    let out = kanly(&["bots"]).succeeded();
+    for bot in kanly_agents::Bot::ALL {
+        assert!(out.lines().any(|line| line.starts_with(bot.name())), "{bot} is missing:\n{out}");
+    }
+}

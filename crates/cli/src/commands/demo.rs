@@ -92,7 +92,7 @@ fn tell(args: &DemoArgs, mut teller: Teller, rest: &dyn Fn(Duration)) -> miette:
     let config = Config::of(Faction::ALL, Options { advanced, ..Options::default() });
     let mut table =
         Table::new(&config).map_err(|problems| miette!("{}", problems.first().expect("there is one")))?;
-    let mut agents = Bot::Kinds.everywhere(seed);
+    let mut agents = Bot::Standard.everywhere(seed);
     let mut dice = SplitMix::new(seed);
     let kind = if advanced { "advanced" } else { "basic" };
     let what = format!("Six bots play the {kind} game (seed {seed}); you see what a judge sees.");

@@ -4,6 +4,7 @@ pub(crate) mod arena;
 pub(crate) mod balance;
 pub(crate) mod bench;
 pub(crate) mod board;
+pub(crate) mod bots;
 pub(crate) mod conformance;
 pub(crate) mod demo;
 pub(crate) mod play;

@@ -48,7 +48,8 @@ pub(crate) struct PlayArgs {
     #[command(flatten)]
     game: GameArgs,
 
-    /// Who plays the other seats: `random` or `kinds`, for all or for one as in `fremen=random` [default: kinds]
+    /// Who plays the other seats: `novice`, `standard`, `expert` or another bot, for all or for one as in `fremen=expert`
+    /// [default: standard]
     #[arg(long, alias = "agents", value_name = "BOT,...", value_delimiter = ',', value_parser = Seating::read)]
     bots: Vec<Seating>,
 
@@ -73,6 +74,7 @@ Without a terminal the lines are read from standard input.
 Examples:
   kanly play                                      Atreides against five bots, basic game
   kanly play --as fremen --mode advanced
+  kanly play --bots expert,emperor=novice         strong opponents, and a weak one
   kanly play --as emperor --factions emperor,fremen,harkonnen --turns 5
   kanly play --save game.kanly                    keep the game ...
   kanly play --resume game.kanly                  ... and go on with it later

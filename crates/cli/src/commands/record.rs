@@ -4,9 +4,9 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use kanly_agents::{Bot, Fault, Table};
-use kanly_engine::record::Record;
-use kanly_engine::{SplitMix, State};
+use kanly_agents::{Agents, Bot, Fault, Table};
+use kanly_engine::record::{Choice, Record};
+use kanly_engine::{Actor, SplitMix, State};
 use miette::{IntoDiagnostic as _, WrapErr as _, miette};
 
 use crate::game::{GameArgs, Seating};
@@ -21,9 +21,13 @@ pub(crate) struct RecordArgs {
     #[command(flatten)]
     game: GameArgs,
 
-    /// Which bots play: `random` or `kinds`, for all or for one faction as in `fremen=random` [default: kinds]
+    /// Which bots play, for all or for one faction as in `fremen=expert`; `kanly bots` lists them [default: standard]
     #[arg(long, value_name = "BOT,...", value_delimiter = ',', value_parser = Seating::read)]
     agents: Vec<Seating>,
+
+    /// Tell on standard error why each bot chose as it did, as far as it can say
+    #[arg(long)]
+    explain: bool,
 
     /// Write it to FILE instead of standard output; folders that are missing are made
     #[arg(long, value_name = "FILE")]
@@ -32,13 +36,13 @@ pub(crate) struct RecordArgs {
 
 const AFTER_HELP: &str = "\
 The record goes to standard output, and how the game ended to standard error. Its second line is the command that
-makes it again. The bots know no rule: `random` takes any legal answer, `kinds` first the kind of answer (pass, or
-one of the verbs) and then one of that kind, so that its games look more like games.
+makes it again.
 
 Examples:
   kanly record --out game.kanly                       six bots, the basic game
   kanly record --seed 7 --mode advanced > game.kanly  the same game every time
-  kanly record --factions atreides,fremen --turns 5 --agents kinds,fremen=random
+  kanly record --factions atreides,fremen --turns 5 --agents expert,fremen=novice
+  kanly record --explain --out game.kanly             and why each bot chose as it did
   kanly record --players 4 --option storm_dialers=nearest | kanly replay -
 
 Exit codes:
@@ -59,7 +63,7 @@ pub(crate) fn run(args: &RecordArgs) -> miette::Result<ExitCode> {
         let words: Vec<String> = problems.iter().map(ToString::to_string).collect();
         miette!("such a game cannot be: {}", words.join("; "))
     })?;
-    let progress = Progress::new(config.options.max_turns.into(), "turns", true);
+    let progress = Progress::new(config.options.max_turns.into(), "turns", !args.explain);
     let fault = loop {
         let turn = table.state().turn();
         match table.step(&mut agents, &mut dice) {
@@ -67,7 +71,12 @@ pub(crate) fn run(args: &RecordArgs) -> miette::Result<ExitCode> {
             Ok(Some(_)) if table.record().choices.len() >= LIMIT => {
                 break Some(Fault::Endless { choices: LIMIT });
             }
-            Ok(Some(_)) => (turn..table.state().turn()).for_each(|_| progress.step()),
+            Ok(Some(choice)) => {
+                (turn..table.state().turn()).for_each(|_| progress.step());
+                if args.explain {
+                    explain(turn, choice, &agents);
+                }
+            }
             Err(fault) => break Some(fault),
         }
     };
@@ -87,6 +96,15 @@ pub(crate) fn run(args: &RecordArgs) -> miette::Result<ExitCode> {
             terminal::complain(&miette!("{fault}"));
             Ok(ExitCode::FAILURE)
         }
+    }
+}
+
+/// Why a bot chose what it did. If standard error is closed there is nobody to tell.
+fn explain(turn: u8, choice: Choice, agents: &Agents) {
+    if let Actor::Seat(faction) = choice.actor
+        && let Some(why) = agents[faction].explain()
+    {
+        let _ = writeln!(anstream::stderr().lock(), "turn {turn}, {faction}: {}: {why}", choice.action);
     }
 }
 

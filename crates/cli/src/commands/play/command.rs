@@ -1,7 +1,7 @@
 //! What can be typed beside actions.
 
 /// Every command: its word, what follows it, and what it does.
-pub(super) const WORDS: [(&str, &str, &str); 16] = [
+pub(super) const WORDS: [(&str, &str, &str); 17] = [
     ("help", "[VERB]", "what can be typed now; or what a verb means and how it is spelled"),
     ("legal", "[VERB]", "what is legal now"),
     ("why", "ACTION", "why an action is legal or not, and by which rule"),
@@ -15,6 +15,7 @@ pub(super) const WORDS: [(&str, &str, &str); 16] = [
     ("me", "", "what lies behind your shield; `hand` is the same"),
     ("hand", "", ""),
     ("log", "[N]", "the last N things you have seen"),
+    ("hint", "", "what a bot would do in your place, and why"),
     ("auto", "[N | turn | game]", "a bot decides for you: once, N times, or to the end of the turn or game"),
     ("skip", "", "pass whatever may be passed until the phase ends"),
     ("wait", "", "be asked at the next moment when you may cut in, whoever's turn it is"),
@@ -43,6 +44,7 @@ pub(super) enum Command<'l> {
     Table,
     Me,
     Log(usize),
+    Hint,
     Auto(Auto),
     Skip,
     Wait,
@@ -92,6 +94,7 @@ pub(super) fn read(line: &str) -> Result<Command<'_>, String> {
         "table" => alone(Command::Table),
         "me" | "hand" => alone(Command::Me),
         "log" => number(1, LOG).map(Command::Log),
+        "hint" => alone(Command::Hint),
         "auto" if rest == "turn" => Ok(Command::Auto(Auto::Turn)),
         "auto" if rest == "game" => Ok(Command::Auto(Auto::Game)),
         "auto" => match number(1, 1) {

@@ -14,9 +14,8 @@ use kanly_engine::{
 pub(crate) struct Game {
     state: State,
     record: Record,
-    /// Everything that has happened, and how much of it each seat knew when it last acted.
+    /// Everything that has happened.
     events: Vec<Event>,
-    shown: PerFaction<usize>,
     /// The choices of the person that could have been others, by their number.
     decided: Vec<usize>,
     seats: FactionSet,
@@ -44,16 +43,15 @@ impl Game {
         seed: u64,
     ) -> Result<(Game, Vec<Seen>), RecordError> {
         let mut events = Vec::new();
-        let mut shown = PerFaction::default();
         let mut decided = Vec::new();
         let mut before: Option<State> = None;
         let mut number = 0;
         let state = record.replay(None, |state, choice, news| {
-            if let Some(Choice { actor: Actor::Seat(seat), action, .. }) = choice {
-                shown[seat] = events.len();
-                if seats.contains(seat) && before.is_some_and(|before| is_free(&before, seat, action)) {
-                    decided.push(number);
-                }
+            if let Some(Choice { actor: Actor::Seat(seat), action, .. }) = choice
+                && seats.contains(seat)
+                && before.is_some_and(|before| is_free(&before, seat, action))
+            {
+                decided.push(number);
             }
             number += usize::from(choice.is_some());
             before = Some(*state);
@@ -62,7 +60,7 @@ impl Game {
         let told = seen(seats, &events);
         // The game goes on, so the state it was saved with is no longer the last one.
         let record = Record { digest: None, ..record };
-        Ok((Game { state, record, events, shown, decided, seats, bots, seed }, told))
+        Ok((Game { state, record, events, decided, seats, bots, seed }, told))
     }
 
     /// The seats of the person.
@@ -157,12 +155,24 @@ impl Game {
 
     /// What the bot of a seat does, or would do in the place of the person.
     pub(crate) fn advice(&self, seat: Faction) -> Option<Action> {
-        let prompt = self.prompt(seat)?;
-        prompt.decision().ask.is_some().then(|| self.bot(seat).choose(&prompt))
+        Some(self.hint(seat)?.0)
     }
 
+    /// The same, with the reason if the bot can give one.
+    pub(crate) fn hint(&self, seat: Faction) -> Option<(Action, Option<String>)> {
+        let prompt = self.prompt(seat)?;
+        let mut bot = self.bot(seat);
+        prompt.decision().ask.is_some().then(|| (bot.choose(&prompt), bot.explain()))
+    }
+
+    /// Bots sit down anew for each choice, so they are shown the whole game.
     fn prompt(&self, seat: Faction) -> Option<Prompt<'_>> {
-        Prompt::new(&self.state, seat, &self.events[self.shown[seat]..])
+        Prompt::new(&self.state, seat, &self.events)
+    }
+
+    /// The name of the bot that a seat has, or would have.
+    pub(crate) fn bot_name(&self, seat: Faction) -> String {
+        self.bots[seat].to_string()
     }
 
     /// The bot of a seat, for one choice. It remembers nothing, so that what is taken back is forgotten.
@@ -212,11 +222,11 @@ impl Game {
     fn apply(&mut self, actor: Actor, action: Action) -> Result<Vec<Seen>, Illegal> {
         let (state, before) = (self.state, self.events.len());
         self.state.apply(actor, action, &mut self.events)?;
-        if let Actor::Seat(seat) = actor {
-            self.shown[seat] = before;
-            if self.seats.contains(seat) && is_free(&state, seat, action) {
-                self.decided.push(self.record.choices.len());
-            }
+        if let Actor::Seat(seat) = actor
+            && self.seats.contains(seat)
+            && is_free(&state, seat, action)
+        {
+            self.decided.push(self.record.choices.len());
         }
         self.record.push(actor, action);
         Ok(seen(self.seats, &self.events[before..]))

@@ -252,6 +252,7 @@ impl Session {
             (Command::Me, Some((seat, view))) => table::own(&view, seat),
             (Command::Board | Command::Table | Command::Me, None) => String::new(),
             (Command::Log(number), _) => self.teller.log(number),
+            (Command::Hint, _) => self.hint(seat),
             (Command::Auto(Auto::Times(1)), _) if decision.is_some_and(|decision| decision.ask.is_none()) => {
                 self.nothing(decision)?;
                 String::new()
@@ -286,6 +287,15 @@ impl Session {
         };
         terminal::print(&text)?;
         Ok(Stay::Yes)
+    }
+
+    /// What a bot would do in the place of the person.
+    fn hint(&self, seat: Option<Faction>) -> String {
+        let Some((seat, (action, why))) = seat.and_then(|seat| Some((seat, self.game.hint(seat)?))) else {
+            return "Nothing is asked of you: a bot would wait.\n".to_owned();
+        };
+        let why = why.map_or_else(String::new, |why| format!(": {why}"));
+        format!("A {} bot would answer `{action}`{why}.\n", self.game.bot_name(seat))
     }
 
     /// An empty line puts the question again. Where nothing is asked, or only one answer is legal, the game goes on.

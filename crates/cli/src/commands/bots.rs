@@ -1,0 +1,39 @@
+//! `kanly bots`: who can be asked to play.
+
+use std::process::ExitCode;
+
+use kanly_agents::Bot;
+
+use crate::terminal::{self, FAINT, NAME, paint};
+
+/// List the bots and what they do
+#[derive(Debug, clap::Args)]
+#[command(after_help = AFTER_HELP)]
+pub(crate) struct BotsArgs {}
+
+const AFTER_HELP: &str = "\
+The first three are levels for people, the others are what they are made of. A name stands in `kanly play --bots`,
+`kanly record --agents`, `kanly arena --agents` and `kanly balance --agent`. docs/bots.md says how they think and how
+strong they are.
+
+Examples:
+  kanly play --bots expert
+  kanly play --bots standard,emperor=treacherous
+  kanly record --agents search:500 --explain";
+
+/// Lists them.
+pub(crate) fn run(_: &BotsArgs) -> miette::Result<ExitCode> {
+    let width = Bot::ALL.iter().map(|bot| bot.name().len()).max().unwrap_or(0);
+    let mut text = String::new();
+    for bot in Bot::ALL {
+        let usual = if bot == Bot::default() {
+            paint(FAINT, " (plays unless you say otherwise)")
+        } else {
+            String::new()
+        };
+        let name = format!("{:width$}", bot.name());
+        text += &format!("{}  {}{usual}\n", paint(NAME, &name), bot.words());
+    }
+    terminal::print(&text)?;
+    Ok(ExitCode::SUCCESS)
+}
