@@ -65,6 +65,9 @@ pub struct Chair {
     pub seed: u64,
 }
 
+/// A few bytes of every game are held in memory: so many fit into any machine.
+const MOST_GAMES: u64 = 10_000_000;
+
 /// What a seed is made for.
 #[derive(Clone, Copy)]
 enum Purpose {
@@ -250,8 +253,8 @@ impl Plan {
         if self.factions.len() < self.players.into() {
             return Some(format!("{} players cannot share {} factions", self.players, self.factions.len()));
         }
-        if self.games > u64::from(u32::MAX) {
-            return Some(format!("more than {} games are too many", u32::MAX));
+        if self.games > MOST_GAMES {
+            return Some(format!("more than {MOST_GAMES} games are too many"));
         }
         let config = Config::of(self.factions.iter().copied().take(self.players.into()), self.options);
         config.problems().first().map(|problem| format!("such a game cannot be: {problem}"))

@@ -32,7 +32,9 @@ type Block<'r> = &'r [Option<Row>];
 /// The figures of one agent, with the intervals that 95 of 100 samples lie in.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rated {
+    /// The middle of the samples. What comes out in the order of the games weighs the last of them most.
     pub(crate) rating: f64,
+    pub(crate) in_order: f64,
     pub(crate) rating_low: f64,
     pub(crate) rating_high: f64,
     pub(crate) share_low: f64,
@@ -52,11 +54,16 @@ pub(crate) fn rate(plan: &Plan, tally: &Tally, threads: usize, tick: &(dyn Fn() 
     let samples = samples(&blocks, agents, mix(plan.seed, SAMPLES), threads, tick);
     let of = |agent: usize, what: fn(&(f64, f64)) -> f64| {
         let mut values: Vec<f64> = samples.iter().map(|sample| what(&sample[agent])).collect();
-        if values.is_empty() { (0.0, 0.0) } else { middle_95(&mut values) }
+        if values.is_empty() {
+            return (0.0, (0.0, 0.0));
+        }
+        let ends = middle_95(&mut values);
+        (values[values.len() / 2], ends)
     };
-    let rated = |(agent, rating): (usize, &WengLinRating)| {
-        let ((rating_low, rating_high), (share_low, share_high)) = (of(agent, |s| s.0), of(agent, |s| s.1));
-        Rated { rating: rating.rating, rating_low, rating_high, share_low, share_high }
+    let rated = |(agent, in_order): (usize, &WengLinRating)| {
+        let (rating, (rating_low, rating_high)) = of(agent, |sample| sample.0);
+        let (_, (share_low, share_high)) = of(agent, |sample| sample.1);
+        Rated { rating, in_order: in_order.rating, rating_low, rating_high, share_low, share_high }
     };
     whole.iter().enumerate().map(rated).collect()
 }

@@ -67,8 +67,11 @@ pub struct Summary {
 pub struct AgentRow {
     /// Its name.
     pub agent: String,
-    /// Its Weng-Lin rating; all begin with 25. None if nobody else takes part.
+    /// Its Weng-Lin rating, the middle of what comes out when deals are drawn anew; all begin with 25. None if nobody
+    /// else takes part.
     pub rating: Option<f64>,
+    /// The rating after the games in the order of their numbers, which weighs the last of them most.
+    pub rating_in_order: Option<f64>,
     /// The interval of the rating, by drawing deals anew.
     pub rating_interval: Option<(f64, f64)>,
     /// Won seats of all its seats, with Wilson's interval.
@@ -205,6 +208,7 @@ fn agents(plan: &Plan, tally: &Tally, threads: usize, tick: &(dyn Fn() + Sync)) 
             AgentRow {
                 agent: tally.names[agent].clone(),
                 rating: several.then_some(rated.rating),
+                rating_in_order: several.then_some(rated.in_order),
                 rating_interval: several.then_some((rated.rating_low, rated.rating_high)),
                 wins: Share::new(sum(|cell| cell.1), sum(|cell| cell.0)),
                 share_interval: (rated.share_low, rated.share_high),

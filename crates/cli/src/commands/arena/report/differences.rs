@@ -19,7 +19,10 @@ pub(super) fn section(comparison: &Comparison, first: &Summary, second: &Summary
     };
     let bars: Vec<Row> = comparison.differences.iter().map(bar).collect();
     let far = comparison.differences.iter().map(|row| row.low.abs().max(row.high.abs())).fold(0.01, f64::max);
-    let plot = rows(&bars, (-far * 1.05, far * 1.05), |value| format!("{:+.1}", value * 100.0));
+    let plot = rows(&bars, (-far * 1.05, far * 1.05), |value| match value == 0.0 {
+        true => "0".to_owned(),
+        false => format!("{:+.1}", value * 100.0),
+    });
     let beyond = comparison.differences.iter().filter(|row| row.verdict != Verdict::Unclear).count();
     let sentence = format!(
         "Points of win share that {option}={second} gives (right) or takes (left) against {option}={first}. Intervals that \

@@ -35,8 +35,8 @@ pub(super) fn section(summary: &Summary) -> Markup {
             &agents(summary),
         ))
         p.note {
-            "Ratings are Weng-Lin's: everybody begins with 25, winners share the first rank and all others the second. An "
-            "agent on several seats is one entrant."
+            "Ratings are Weng-Lin's: everybody begins with 25, winners share the first rank and all others the second. Dots "
+            "are the middle of what comes out when the deals are drawn anew. An agent on several seats is one entrant."
         }
         h3 { "Agents by factions" }
         (cells(summary))
