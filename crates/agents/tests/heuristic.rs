@@ -1,8 +1,8 @@
 //! The bot that plays to win: it does, it does not cheat, and it can say why.
 
-use kanly_agents::{Agent, Agents, Bot, Heuristic, Prompt, Table, Temper};
+use kanly_agents::{Agent, Agents, Bot, Heuristic, Mode, Prompt, Table, Temper, vary};
 use kanly_engine::sets::PerFaction;
-use kanly_engine::{Actor, Config, Faction, Options, SplitMix, Waiting};
+use kanly_engine::{Actor, Config, Dice as _, Faction, Options, SplitMix, Waiting};
 
 fn config(advanced: bool) -> Config {
     Config::of(Faction::ALL, Options { advanced, ..Options::default() })
@@ -22,6 +22,18 @@ fn it_beats_those_who_do_anything() {
             won += usize::from(table.state().outcome().is_some_and(|end| end.winners.contains(faction)));
         }
         assert!(won >= least, "{won} of 18 games, advanced: {advanced}");
+    }
+}
+
+#[test]
+fn it_answers_legally_in_games_of_every_kind() {
+    let bots = [Bot::Heuristic, Bot::Cautious, Bot::Greedy, Bot::Treacherous, Bot::Novice, Bot::Kinds];
+    for seed in 0..200 {
+        let mut dice = SplitMix::new(seed);
+        let mut table = Table::new(&vary(2..=6, Mode::Both, &mut dice)).expect("a sound configuration");
+        let seats = PerFaction([(); 6].map(|()| bots[dice.below(6) as usize]));
+        let played = table.play(&mut Bot::seated(seats, seed), &mut dice, 50_000);
+        played.unwrap_or_else(|fault| panic!("seed {seed}: {fault}"));
     }
 }
 

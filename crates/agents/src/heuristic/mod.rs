@@ -25,9 +25,10 @@ mod weather;
 
 pub use temper::Temper;
 
+use kanly_engine::action::Group;
 use kanly_engine::cards::Cards;
 use kanly_engine::force::Force;
-use kanly_engine::{Action, Ask, Card, Dice as _, SplitMix};
+use kanly_engine::{Action, Ask, Card, Dice as _, Place, SplitMix};
 
 use crate::agent::{Agent, Prompt};
 use fight::Fight;
@@ -147,7 +148,7 @@ impl Heuristic {
                 Action::Lose(Force::new(regular, number - regular).unwrap_or(from))
             }
             Ask::Ride { from, to } => {
-                let best = Best::of(|f| Travel::new(&sight, &temper).ride(from, to, f));
+                let best = Best::of(true, |f| Travel::new(&sight, &temper).ride(from, to, f));
                 self.because((best.action, best.reason()))
             }
             Ask::Arm { territories, .. } => advisors::arm(&sight, territories),
@@ -161,12 +162,12 @@ impl Heuristic {
                 if number == 0 { Action::Pass } else { Action::Sponsor(tanks::some(tanks, number)) }
             }
             Ask::Ship(shipping) => {
-                let best = Best::of(|f| Travel::new(&sight, &temper).ship(&shipping, f));
+                let best = Best::of(ask.may_pass(), |f| Travel::new(&sight, &temper).ship(&shipping, f));
                 self.because((best.action, best.reason()))
             }
             Ask::Move { sources, hajr } => {
                 let travel = Travel::new(&sight, &temper);
-                let best = Best::of(|f| travel.walk(&sources, f));
+                let best = Best::of(true, |f| travel.walk(&sources, f));
                 let twice = hajr && travel.has_two(&sources);
                 self.because((if twice { Action::Hajr } else { best.action }, best.reason()))
             }
@@ -193,7 +194,7 @@ impl Heuristic {
                 }
                 None => Action::Pass,
             },
-            Ask::Remove { .. } => Action::Pass,
+            Ask::Remove { from, force } => Action::Remove(losses(&sight, from, force)),
             Ask::Discard { cards } => {
                 let poor: Cards = cards.iter().filter(|card| sight.card_worth(*card) < 0.5).collect();
                 if poor.is_empty() { Action::Pass } else { Action::Discard(poor) }
@@ -288,4 +289,19 @@ impl Heuristic {
         }
         self.habit(prompt, ask).unwrap_or_else(|| self.weigh(prompt, ask))
     }
+}
+
+/// So many tokens out of the places of a group, from where the storm comes first.
+fn losses(sight: &Sight, from: Group, force: Force) -> Group {
+    let mut slots: Vec<(usize, Place)> = from.territory.places().enumerate().collect();
+    slots.sort_by(|a, b| sight.storm_risk(b.1).total_cmp(&sight.storm_risk(a.1)));
+    let mut lost = Group::empty(from.territory);
+    let mut left = force;
+    for (slot, _) in slots {
+        let there = from.forces[slot];
+        let part = Force::new(left.regular().min(there.regular()), left.elite().min(there.elite()));
+        lost.forces[slot] = part.unwrap_or(Force::NONE);
+        left -= lost.forces[slot];
+    }
+    lost
 }

@@ -40,9 +40,10 @@ pub(crate) struct Best {
 }
 
 impl Best {
-    /// The best of these, if it is worth the trouble.
-    pub(crate) fn of(journeys: impl FnOnce(&mut Journeys<'_>)) -> Self {
-        let mut best = Self { action: Action::Pass, gain: TROUBLE, to: None };
+    /// The best of these, if it is worth the trouble or one cannot stay.
+    pub(crate) fn of(may_stay: bool, journeys: impl FnOnce(&mut Journeys<'_>)) -> Self {
+        let least = if may_stay { TROUBLE } else { f32::NEG_INFINITY };
+        let mut best = Self { action: Action::Pass, gain: least, to: None };
         journeys(&mut |action, gain, to| {
             if gain > best.gain {
                 best = Self { action, gain, to: Some(to) };
@@ -85,7 +86,9 @@ impl<'s> Travel<'s> {
 
     fn reserves(&self, shipping: &Shipping, f: &mut Journeys<'_>) {
         let means = shipping.spice + shipping.help;
-        for to in self.goals(shipping.places).iter() {
+        // A promised shipment may have to go where nothing is to be had.
+        let goals = if shipping.least > 0 { shipping.places } else { self.goals(shipping.places) };
+        for to in goals.iter() {
             let most = if shipping.sent { 20 } else { affordable(means, rate(to), shipping.half) };
             let most = most.min(shipping.reserves.total());
             let wanted = (self.sight.spice(to) > 0.0).then(|| self.carriers(to));
@@ -113,7 +116,7 @@ impl<'s> Travel<'s> {
     /// Whether there are two good moves to make: then a Hajr pays.
     pub(crate) fn has_two(&self, sources: &Sources) -> bool {
         let good = sources.iter().filter(|source| {
-            Best::of(|f| self.journeys(source.from, source.to, Action::Move, f)).gain > HAJR
+            Best::of(true, |f| self.journeys(source.from, source.to, Action::Move, f)).gain > HAJR
         });
         good.count() > 1
     }
