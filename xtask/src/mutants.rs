@@ -14,7 +14,7 @@ mod trial;
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -37,6 +37,9 @@ const ENGINE: [&str; 5] = [
     "xtask/src/mutants/switches.rs",
 ];
 
+/// What notices mutants and may come to notice more.
+const TESTS: [&str; 2] = ["scenarios", "crates/engine/tests"];
+
 /// Reads the arguments and does what they ask for. The inner error is wrong use.
 pub(crate) fn run(root: &Path, args: &[&str]) -> Result<Result<String, Problems>, String> {
     if let ["help" | "--help" | "-h"] = args {
@@ -57,7 +60,7 @@ fn test(root: &Path, args: &Args) -> Result<String, String> {
     }
     ctrlc::set_handler(|| STOP.store(true, Ordering::Relaxed)).map_err(|error| error.to_string())?;
     let mark = |folders: &[&str]| tree.fingerprint(folders).map_err(|error| format!("cannot read: {error}"));
-    let basis = Basis { engine: mark(&ENGINE)?, scenarios: mark(&["scenarios"])? };
+    let basis = Basis { engine: mark(&ENGINE)?, scenarios: mark(&TESTS)? };
     let unwritten = |error| format!("cannot write the results: {error}");
     let mut results = Results::open(&tree.folder.join("results.jsonl"), &basis).map_err(unwritten)?;
     let known = results.dropped.clone();
@@ -69,7 +72,7 @@ fn test(root: &Path, args: &Args) -> Result<String, String> {
     let chosen: Vec<u32> =
         chosen.union(&results.stale).copied().filter(|n| !built.dropped.contains(n)).collect();
     let results = Mutex::new(results);
-    let tried = try_all(&tree, args, &chosen, &results);
+    let tried = try_all(&tree, args, &chosen, &built.tests, &results);
     let results = results.into_inner().expect("no worker panics");
     let out = root.join(&args.out);
     let text = report::report(&built.mutants, &results, &fs::read_to_string(&out).unwrap_or_default());
@@ -80,8 +83,14 @@ fn test(root: &Path, args: &Args) -> Result<String, String> {
     Ok(format!("{stopped}{counts}\n{} tells which", args.out.display()))
 }
 
-fn try_all(tree: &Tree, args: &Args, chosen: &[u32], results: &Mutex<Results>) -> Result<(), String> {
-    let trial = Trial::new(tree, args.jobs, &STOP)?;
+fn try_all(
+    tree: &Tree,
+    args: &Args,
+    chosen: &[u32],
+    tests: &[PathBuf],
+    results: &Mutex<Results>,
+) -> Result<(), String> {
+    let trial = Trial::new(tree, args.jobs, tests, &STOP)?;
     let untried = |stage| {
         let results = results.lock().expect("no worker panics");
         let survived = |number| match stage {

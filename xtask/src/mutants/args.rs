@@ -6,7 +6,7 @@ pub(super) const HELP: &str = "\
 Mutation testing of the engine's steps and queries: which small change would no scenario and no law notice?
 
 All mutants are built into one command, each behind a switch; every scenario that could notice a mutant is run with
-it on, then games that check the laws. What is done is kept (target/mutants/results.jsonl): Ctrl-C stops, the
+it on, then games and tests that check the laws. What is done is kept (target/mutants/results.jsonl): Ctrl-C stops, the
 same command goes on. docs/mutation.md explains what is found.
 
 Usage: cargo xtask mutants [--files GLOB] [--sample N [--seed S]] [--jobs N] [--list] [--out FILE]

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use serde_json::Value;
@@ -15,10 +15,14 @@ use super::tree::Tree;
 /// Borrows are checked only when all types are right, so there is more than one round.
 const ROUNDS: usize = 12;
 
-/// The mutants of the copy, and which of them do not compile.
+/// Tests of the engine that see what the command does not show: views in full, and worlds that a seat imagines.
+const TESTS: [&str; 2] = ["views", "worlds"];
+
+/// The mutants of the copy, which of them do not compile, and the tests that were built with the others.
 pub(super) struct Built {
     pub(super) mutants: Vec<Mutant>,
     pub(super) dropped: BTreeSet<u32>,
+    pub(super) tests: Vec<PathBuf>,
 }
 
 /// Rewrites and checks until everything compiles, then builds the command. What was dropped before is known from
@@ -34,7 +38,7 @@ pub(super) fn build(tree: &Tree, known: BTreeSet<u32>, jobs: usize) -> Result<Bu
                 let program = tree.program();
                 if program.is_file() { Ok(()) } else { Err("the mutated command does not build".to_owned()) }
             })?;
-            return Ok(Built { mutants, dropped });
+            return Ok(Built { mutants, dropped, tests: tests(tree, jobs)? });
         }
         let culprits = culprits(&tree.copy(), &errors, &mutants);
         if culprits.is_empty() {
@@ -45,6 +49,27 @@ pub(super) fn build(tree: &Tree, known: BTreeSet<u32>, jobs: usize) -> Result<Bu
         dropped.extend(culprits);
     }
     Err(format!("the copy does not compile after {ROUNDS} rounds of dropping mutants"))
+}
+
+/// Builds the tests and finds their programs.
+fn tests(tree: &Tree, jobs: usize) -> Result<Vec<PathBuf>, String> {
+    let mut args =
+        vec!["test", "--no-run", "--release", "--package", "kanly-engine", "--message-format=json"];
+    args.extend(TESTS.iter().flat_map(|name| ["--test", name]));
+    let messages = cargo(tree, &args, jobs)?;
+    let programs: Vec<PathBuf> = messages.lines().filter_map(program).collect();
+    if programs.len() == TESTS.len() {
+        Ok(programs)
+    } else {
+        Err(format!("of the tests {} only {} were built", TESTS.join(" and "), programs.len()))
+    }
+}
+
+/// The program of a test, out of one line of cargo's messages.
+fn program(line: &str) -> Option<PathBuf> {
+    let message: Value = serde_json::from_str(line).ok()?;
+    let test = message["profile"]["test"] == true;
+    message["executable"].as_str().filter(|_| test).map(PathBuf::from)
 }
 
 fn cargo(tree: &Tree, args: &[&str], jobs: usize) -> Result<String, String> {
@@ -104,7 +129,8 @@ fn on_lines(copy: &Path, span: &Value) -> BTreeSet<u32> {
 
 #[cfg(test)]
 mod tests {
-    use super::error;
+    use super::{error, program};
+    use std::path::PathBuf;
 
     #[test]
     fn only_errors_with_a_place_count() {
@@ -115,5 +141,12 @@ mod tests {
         assert!(error(&line("error", "[]")).is_none());
         assert!(error(&line("warning", "[{\"line_start\":1}]")).is_none());
         assert!(error("no json").is_none());
+    }
+    #[test]
+    fn programs_of_tests_are_found() {
+        let line = |test: bool| format!("{{\"profile\":{{\"test\":{test}}},\"executable\":\"/a/views\"}}");
+        assert_eq!(program(&line(true)), Some(PathBuf::from("/a/views")));
+        assert_eq!(program(&line(false)), None);
+        assert_eq!(program("{\"profile\":{\"test\":true},\"executable\":null}"), None);
     }
 }

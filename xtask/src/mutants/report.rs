@@ -17,8 +17,9 @@ queries (`crates/engine/src/step`, `query`), one at a time, and looks whether a 
 
 All of them are built into one command, each behind a switch, so that there is one build and not thousands; those
 that do not compile are dropped. A mutant is tried against every scenario file in which it makes a difference where it
-stands, then against 200 games of `kanly soak` and 30 of `kanly soak --secrecy`. A failed case, a broken law, a panic or
-a run that does not end kills it. Tests in Rust are not run: they are not part of the command.
+stands, then against 200 games of `kanly soak`, 30 of `kanly soak --secrecy`, and those tests of the engine that see what
+the command does not show (`crates/engine/tests/views.rs` and `worlds.rs`). A failed case, a broken law, a panic or a run
+that does not end kills it. Other tests in Rust are not run.
 
 ```sh
 cargo xtask mutants                          # all of them; Ctrl-C keeps what is done, the same command goes on

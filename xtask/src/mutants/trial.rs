@@ -29,14 +29,20 @@ pub(super) struct Trial<'a> {
     jobs: usize,
     stop: &'a AtomicBool,
     scenarios: Vec<Scenario>,
-    /// In the order of [`LAWS`].
-    laws: Vec<Reach>,
+    laws: Vec<Law>,
 }
 
 /// The mutants that make a difference somewhere in a run, and how long it takes.
 struct Reach {
     mutants: BTreeSet<u32>,
     took: Duration,
+}
+
+/// What checks laws: games of the command, or a test of the engine.
+struct Law {
+    program: PathBuf,
+    args: Vec<&'static str>,
+    reach: Reach,
 }
 
 /// A file of scenarios.
@@ -47,18 +53,28 @@ struct Scenario {
 
 impl<'a> Trial<'a> {
     /// Runs everything once without a mutant, to see what takes how long and reaches what.
-    pub(super) fn new(tree: &'a Tree, jobs: usize, stop: &'a AtomicBool) -> Result<Self, String> {
+    pub(super) fn new(
+        tree: &'a Tree,
+        jobs: usize,
+        tests: &[PathBuf],
+        stop: &'a AtomicBool,
+    ) -> Result<Self, String> {
         let names = tree.scenarios().map_err(|error| format!("cannot list the scenarios: {error}"))?;
         let found = Mutex::new(BTreeMap::new());
         let mut trial = Self { tree, jobs, stop, scenarios: Vec::new(), laws: Vec::new() };
         trial.each(&names, "files without a mutant", |name| {
-            let seen = trial.reached(scenario_args(&[name]), name)?;
+            let seen = trial.reached(&tree.program(), scenario_args(&[name]), name)?;
             found.lock().expect("no child panics").insert(name.clone(), seen);
             Ok(())
         })?;
         let record = trial.record("none");
-        let laws = LAWS.iter().map(|law| trial.reached(law_args(law, &record), "the laws"));
-        trial.laws = laws.collect::<Result<_, _>>()?;
+        let games = LAWS.iter().map(|law| (tree.program(), law.to_vec()));
+        let laws = games.chain(tests.iter().map(|test| (test.clone(), Vec::new())));
+        let law = |(program, args): (PathBuf, Vec<&'static str>)| {
+            let reach = trial.reached(&program, law_args(&args, &record), "the laws")?;
+            Ok(Law { program, args, reach })
+        };
+        trial.laws = laws.map(law).collect::<Result<_, String>>()?;
         let found = found.into_inner().expect("no child panics");
         let scenario = |(name, reach)| Scenario { name, reach };
         trial.scenarios = found.into_iter().map(scenario).collect();
@@ -67,10 +83,10 @@ impl<'a> Trial<'a> {
     }
 
     /// Runs without a mutant.
-    fn reached(&self, args: Vec<String>, name: &str) -> Result<Reach, String> {
+    fn reached(&self, program: &Path, args: Vec<String>, name: &str) -> Result<Reach, String> {
         let path = self.tree.folder.join(format!("reached-{}", name.replace(['/', ' '], "-")));
         let started = Instant::now();
-        let mut run = self.run(args, None, Duration::from_secs(600));
+        let mut run = self.run(program, args, None, Duration::from_secs(600));
         run.reached = Some(path.clone());
         match run.end(self.stop).map_err(|error| format!("cannot run the mutated command: {error}"))? {
             End::Well => {}
@@ -87,8 +103,8 @@ impl<'a> Trial<'a> {
         Ok(Reach { mutants: text.lines().filter_map(|line| line.parse().ok()).collect(), took })
     }
 
-    fn run(&self, args: Vec<String>, mutant: Option<u32>, limit: Duration) -> Run {
-        let (program, folder) = (self.tree.program(), self.tree.copy());
+    fn run(&self, program: &Path, args: Vec<String>, mutant: Option<u32>, limit: Duration) -> Run {
+        let (program, folder) = (program.to_path_buf(), self.tree.copy());
         Run { program, folder, args, mutant, reached: None, limit }
     }
 
@@ -125,7 +141,7 @@ impl<'a> Trial<'a> {
         for batch in [first, rest].into_iter().filter(|batch| !batch.is_empty()) {
             let names: Vec<&str> = batch.iter().map(|one| one.name.as_str()).collect();
             let took: Duration = batch.iter().map(|one| one.reach.took).sum();
-            let verdict = self.verdict(scenario_args(&names), mutant, took)?;
+            let verdict = self.verdict(&self.tree.program(), scenario_args(&names), mutant, took)?;
             if verdict != Some(Verdict::Survived) {
                 return Ok(verdict);
             }
@@ -137,8 +153,9 @@ impl<'a> Trial<'a> {
     fn laws(&self, mutant: u32) -> Result<Option<Verdict>, String> {
         let record = self.record(&mutant.to_string());
         let mut verdict = Verdict::Unreached;
-        for (law, reach) in LAWS.iter().zip(&self.laws).filter(|(_, reach)| reach.mutants.contains(&mutant)) {
-            let Some(found) = self.verdict(law_args(law, &record), mutant, reach.took)? else {
+        for law in self.laws.iter().filter(|law| law.reach.mutants.contains(&mutant)) {
+            let args = law_args(&law.args, &record);
+            let Some(found) = self.verdict(&law.program, args, mutant, law.reach.took)? else {
                 return Ok(None);
             };
             verdict = found;
@@ -154,8 +171,14 @@ impl<'a> Trial<'a> {
         Ok(Some(verdict))
     }
 
-    fn verdict(&self, args: Vec<String>, mutant: u32, took: Duration) -> Result<Option<Verdict>, String> {
-        let run = self.run(args, Some(mutant), took * PATIENCE + SLACK);
+    fn verdict(
+        &self,
+        program: &Path,
+        args: Vec<String>,
+        mutant: u32,
+        took: Duration,
+    ) -> Result<Option<Verdict>, String> {
+        let run = self.run(program, args, Some(mutant), took * PATIENCE + SLACK);
         let end = run.end(self.stop).map_err(|error| format!("cannot run the mutated command: {error}"))?;
         Ok(match end {
             End::Well => Some(Verdict::Survived),
@@ -204,7 +227,11 @@ fn scenario_args(names: &[&str]) -> Vec<String> {
     ["scenario", "run", "--quiet", "--fail-fast"].iter().chain(names).map(ToString::to_string).collect()
 }
 
+/// A test needs none.
 fn law_args(law: &[&str], record: &Path) -> Vec<String> {
+    if law.is_empty() {
+        return Vec::new();
+    }
     let fixed = ["soak", "--mode", "both", "--seed", "1", "--threads", "1", "--out"];
     let record = record.display().to_string();
     fixed.iter().map(ToString::to_string).chain([record]).chain(law.iter().map(ToString::to_string)).collect()

@@ -45,9 +45,10 @@ pub(crate) fn event_field(event: &str, field: &str, text: &str) -> Value {
 pub(crate) fn known(of: &str, text: &str) -> Value {
     match of {
         "hand" => cards(text),
-        "traitors" | "traitors-seen" | "dealt" | "face-down" => {
+        "traitors" | "traitors-seen" | "dealt" | "face-down" | "died" => {
             shape::list(text).into_iter().filter(|name| *name != "none").map(spelled::<Leader>).collect()
         }
+        "waiting" => shape::list(text).into_iter().map(spelled::<Faction>).collect(),
         "deal" | "offer" => terms::read(text).unwrap_or_default(),
         "plan" => apart::<Plan>(of, text),
         "prediction" => shape::fields("faction turn", text).map_or_else(|| text.into(), Value::Object),

@@ -1,5 +1,7 @@
 //! Expectations about who knows what.
 
+use std::fmt::Display;
+
 use kanly_engine::deal::Terms;
 use kanly_engine::event::Viewer;
 use kanly_engine::ids::{Card, Faction};
@@ -92,6 +94,11 @@ fn of_faction(
     Box::new(move |view| view.factions.iter().find(|view| view.faction == faction).and_then(&look))
 }
 
+/// A list that tells nothing if it is empty.
+fn some<T: Display>(list: Vec<T>) -> Option<String> {
+    Some(list).filter(|list| !list.is_empty()).map(|list| List(list).to_string())
+}
+
 /// Reads what the knowledge is about.
 fn thing(words: &mut Words<'_>) -> Parsed<Look> {
     let name = words.word("what is known")?;
@@ -117,6 +124,7 @@ fn thing(words: &mut Words<'_>) -> Parsed<Look> {
             return Ok(Box::new(move |view| offered(view, by).map(|terms| terms.to_string())));
         }
         "bank" => return Ok(Box::new(|view| view.bank.map(|bank| bank.to_string()))),
+        "waiting" => return Ok(Box::new(|view| some(view.waiting.iter().collect()))),
         _ => {}
     }
     let field: fn(&FactionView) -> Option<String> = match name {
@@ -124,10 +132,8 @@ fn thing(words: &mut Words<'_>) -> Parsed<Look> {
         "hand" => |view| view.hand.map(|hand| List(hand.iter().collect()).to_string()),
         "hand-size" => |view| view.hand_size.map(|size| size.to_string()),
         "traitors" => |view| view.traitors.map(|leaders| List(leaders.iter().collect()).to_string()),
-        "traitors-seen" => |view| {
-            let seen = Some(view.traitors_seen).filter(|seen| !seen.is_empty())?;
-            Some(List(seen.iter().collect()).to_string())
-        },
+        "traitors-seen" => |view| some(view.traitors_seen.iter().collect()),
+        "died" => |view| some(view.died.iter().collect()),
         "dealt" => |view| view.dealt.map(|leaders| List(leaders.iter().collect()).to_string()),
         "pledge" => |view| view.pledge.map(|pledge| pledge.to_string()),
         "face-down" => {
@@ -149,7 +155,8 @@ fn thing(words: &mut Words<'_>) -> Parsed<Look> {
         }
         _ => {
             let help = "one can know: spice, hand, hand-size, traitors, traitors-seen, dealt, pledge, face-down, \
-                        dial, plan and offer (of a faction), deal (by number), storm-card, spice-top, treachery-top, auction, battle-losses, prediction, bank";
+                        died, dial, plan and offer (of a faction), deal (by number), storm-card, spice-top, \
+                        treachery-top, auction, battle-losses, prediction, waiting, bank";
             return Err(words.complain(name, format!("`{name}` is nothing to know")).with_help(help));
         }
     };
@@ -168,7 +175,7 @@ pub(super) fn knows(words: &mut Words<'_>) -> Parsed<Check> {
         return check(says, move |play| hand(play, viewer, faction, &wanted, not));
     }
     let card_list = matches!(words.peek(), "hand");
-    let leader_list = matches!(words.peek(), "traitors" | "traitors-seen" | "dealt" | "face-down");
+    let leader_list = matches!(words.peek(), "traitors" | "traitors-seen" | "dealt" | "face-down" | "died");
     let terms = matches!(words.peek(), "deal" | "offer");
     let of = words.peek();
     let mut about = *words;
@@ -178,6 +185,7 @@ pub(super) fn knows(words: &mut Words<'_>) -> Parsed<Check> {
         false => Some(words.equals(|words, part| match (card_list, leader_list) {
             (true, _) => cards(words, part).map(|list| list.to_string()),
             (_, true) => list::<kanly_engine::ids::Leader>(words, part).map(|list| sorted(list).to_string()),
+            _ if of == "waiting" => list::<Faction>(words, part).map(|list| sorted(list).to_string()),
             _ if terms => words.part::<Terms>(part).map(|terms| terms.to_string()),
             _ => Ok(part.to_owned()),
         })?),

@@ -188,4 +188,6 @@ fn play_script<'c>(case: &'c Case, statements: &'c [Statement], at: &Cell<Option
 }
 
 #[cfg(test)]
+mod options;
+#[cfg(test)]
 mod tests;

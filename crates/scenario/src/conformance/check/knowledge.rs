@@ -61,10 +61,16 @@ fn thing(says: Says<'_>, view: &Value) -> Result<Value, String> {
             says.of_faction(view, &of.replace('-', "_"))?
         }
         "face-down" => says.of_faction(view, "face_down_leaders")?,
-        "traitors-seen" => match says.of_faction(view, "traitors_seen")? {
-            Value::Array(seen) if seen.is_empty() => Value::Null,
-            seen => seen,
-        },
+        "traitors-seen" | "died" => some(says.of_faction(view, &of.replace('-', "_"))?),
+        "waiting" => some(view["waiting"].clone()),
         _ => return Err(format!("`{of}` is nothing to know")),
     })
+}
+
+/// A list that tells nothing if it is empty.
+fn some(list: Value) -> Value {
+    match list {
+        Value::Array(list) if list.is_empty() => Value::Null,
+        list => list,
+    }
 }
