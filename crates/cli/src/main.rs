@@ -6,6 +6,7 @@ mod game;
 mod look;
 mod narrate;
 mod progress;
+mod quiet;
 mod table;
 mod tell;
 mod terminal;
@@ -17,7 +18,8 @@ use clap::error::ErrorKind;
 use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum as _};
 
 use commands::{
-    arena, balance, bench, board, bots, conformance, demo, play, record, replay, rules, scenario, show, soak,
+    arena, balance, bench, board, bots, conformance, demo, play, record, replay, rules, scenario, show,
+    shrink, soak,
 };
 use terminal::Color;
 
@@ -56,6 +58,7 @@ Examples:
   kanly balance --mode advanced
                                which faction wins how often
   kanly soak                   a thousand games with every law checked at every step
+  kanly shrink FILE            the shortest record that shows what such a game found
 
 Exit codes:
   0  all is well
@@ -77,6 +80,7 @@ enum Command {
     Bots(bots::BotsArgs),
     Arena(arena::ArenaArgs),
     Balance(balance::BalanceArgs),
+    Shrink(shrink::ShrinkArgs),
     Bench(bench::BenchArgs),
 }
 
@@ -103,6 +107,7 @@ fn main() -> ExitCode {
         Some(Command::Bots(args)) => bots::run(args),
         Some(Command::Arena(args)) => arena::run(args),
         Some(Command::Balance(args)) => balance::run(args),
+        Some(Command::Shrink(args)) => shrink::run(args),
         Some(Command::Bench(args)) => bench::run(args),
         Some(Command::Demo(args)) => demo::run(args),
         None => demo::run(&cli.demo),

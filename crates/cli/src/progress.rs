@@ -28,10 +28,20 @@ impl Progress {
 
     /// One more is done.
     pub(crate) fn step(&self) {
+        self.appear();
+        self.bar.inc(1);
+    }
+
+    /// So much is done.
+    pub(crate) fn at(&self, done: u64) {
+        self.appear();
+        self.bar.set_position(done);
+    }
+
+    fn appear(&self) {
         if self.wanted && self.bar.is_hidden() && self.started.elapsed() > LONG {
             self.bar.set_draw_target(ProgressDrawTarget::stderr());
         }
-        self.bar.inc(1);
     }
 
     /// The time since the work began.

@@ -26,6 +26,7 @@ fn a_violation_is_written_down_and_can_be_looked_at() {
     let soak = kanly(&["soak", "--games", "20", "--seed", "3", "--limit", "15", "--out", file.path()]);
     let told = soak.failed(1);
     assert!(told.contains("seed 3: the game is not over after 15 choices"), "{told}");
+    assert!(told.contains("make it shorter: kanly shrink "), "{told}");
     let at = told.find("kanly replay ").expect("how to look at it");
     let command = told[at..].lines().next().expect("a line").strip_prefix("kanly ").expect("a command");
     kanly(&command.split(' ').collect::<Vec<_>>()).succeeded();

@@ -14,4 +14,5 @@ pub(crate) mod rules;
 pub(crate) mod scenario;
 pub(crate) mod scenario_new;
 pub(crate) mod show;
+pub(crate) mod shrink;
 pub(crate) mod soak;

@@ -1,6 +1,5 @@
 //! `kanly soak`: plays games of every kind and checks every law at every step.
 
-use std::cell::RefCell;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -16,6 +15,7 @@ use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
 use super::record::{save, text};
 use crate::game::new_seed;
 use crate::progress::Progress;
+use crate::quiet::Quiet;
 use crate::terminal::{self, BAD, GOOD, NAME, paint};
 
 /// Play games of every kind and check every law at every step
@@ -58,7 +58,7 @@ pub(crate) struct SoakArgs {
 const AFTER_HELP: &str = "\
 Every game has other options, factions and bots. After every choice nothing of the box may be lost or doubled, and
 what is offered must be legal; every game must end, and its record must replay to the same digest. At the first
-violation it stops, writes the record of that game and says how to look at it.
+violation it stops, writes the record of that game and says how to look at it; `kanly shrink` makes it shorter.
 
 Examples:
   kanly soak                                  a thousand games
@@ -181,10 +181,12 @@ fn report(args: &SoakArgs, found: &Found) -> miette::Result<()> {
     let path = args.out.clone().unwrap_or_else(|| PathBuf::from(format!("soak-{seed}.kanly")));
     let text = text(&violation.record, &again(args, *seed));
     save(&text, Some(&path))?;
-    let line = line(&text, violation.panicked);
+    let line = last_line(&text, violation.panicked);
     let look = paint(NAME, format!("kanly replay {} --judge --to {line}", shown(&path)));
+    let secrecy = if args.secrecy { " --secrecy" } else { "" };
+    let shorter = paint(NAME, format!("kanly shrink {}{secrecy}", shown(&path)));
     terminal::complain(&miette!(
-        help = format!("look at it: {look}"),
+        help = format!("look at it: {look}\nmake it shorter: {shorter}"),
         "{} {}",
         paint(BAD, format!("seed {seed}:")),
         violation.what
@@ -208,50 +210,16 @@ fn again(args: &SoakArgs, seed: u64) -> String {
 }
 
 /// The line of the last choice that can be looked at, as an editor counts.
-fn line(text: &str, panicked: bool) -> usize {
+pub(crate) fn last_line(text: &str, panicked: bool) -> usize {
     let choices = record::read(text).map_or_else(|_| Vec::new(), |record| record.choices);
     let last = choices.iter().rev().nth(usize::from(panicked));
     last.map_or_else(|| text.lines().count(), |choice| choice.line)
 }
 
 /// A path as a shell takes it.
-fn shown(path: &Path) -> String {
+pub(crate) fn shown(path: &Path) -> String {
     let path = path.display().to_string();
     if path.contains(char::is_whitespace) { format!("'{path}'") } else { path }
-}
-
-thread_local! {
-    /// Where the last panic of this thread happened.
-    static PLACE: RefCell<String> = const { RefCell::new(String::new()) };
-}
-
-type Hook = Box<dyn Fn(&std::panic::PanicHookInfo<'_>) + Sync + Send + 'static>;
-
-/// Keeps panics from printing while it lives: they are told as violations, with their place.
-struct Quiet(Option<Hook>);
-
-impl Quiet {
-    fn new() -> Self {
-        let before = std::panic::take_hook();
-        std::panic::set_hook(Box::new(|info| {
-            let place = info.location().map_or_else(|| "an unknown place".to_owned(), ToString::to_string);
-            PLACE.set(place);
-        }));
-        Self(Some(before))
-    }
-
-    /// Where this thread panicked last.
-    fn place(&self) -> String {
-        PLACE.take()
-    }
-}
-
-impl Drop for Quiet {
-    fn drop(&mut self) {
-        if let Some(before) = self.0.take() {
-            std::panic::set_hook(before);
-        }
-    }
 }
 
 #[cfg(test)]
@@ -277,7 +245,7 @@ mod tests {
         record.push(fremen, Action::Look);
         let text = text(&record, "a comment");
         let nth = |line: usize| text.lines().nth(line - 1).expect("a line");
-        assert_eq!(nth(line(&text, false)), "fremen: look");
-        assert_eq!(nth(line(&text, true)), "fremen: pass");
+        assert_eq!(nth(last_line(&text, false)), "fremen: look");
+        assert_eq!(nth(last_line(&text, true)), "fremen: pass");
     }
 }
