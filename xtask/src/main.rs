@@ -1,5 +1,6 @@
 //! Chores of the workspace, run as `cargo xtask VERB`.
 
+mod fuzz;
 mod instructions;
 mod mutants;
 mod tables;
@@ -18,6 +19,7 @@ Usage: cargo xtask VERB
   tidy             check the house rules that the compiler cannot check
   instructions     count the instructions of the engine's workloads under valgrind
   mutants          change the rules a little, one change at a time, and see what no test notices (mutants --help)
+  fuzz             look for inputs that break something, with libFuzzer (fuzz --help)
   help             print this text
 ";
 
@@ -32,13 +34,16 @@ fn main() -> ExitCode {
         ["tables", "--check"] => tables::check(&root()),
         ["tidy"] => tidy::run(&root()),
         ["instructions"] => instructions::run(&root()),
-        ["mutants", rest @ ..] => match mutants::run(&root(), rest) {
-            Ok(outcome) => outcome,
-            Err(wrong) => {
-                eprintln!("error: {wrong}");
-                return ExitCode::from(2);
+        [verb @ ("mutants" | "fuzz"), rest @ ..] => {
+            let run = if *verb == "fuzz" { fuzz::run } else { mutants::run };
+            match run(&root(), rest) {
+                Ok(outcome) => outcome,
+                Err(wrong) => {
+                    eprintln!("error: {wrong}");
+                    return ExitCode::from(2);
+                }
             }
-        },
+        }
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             return ExitCode::SUCCESS;

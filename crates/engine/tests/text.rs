@@ -27,6 +27,19 @@ fn an_unknown_verb_is_named_in_one_line() {
     }
 }
 
+/// Found by fuzzing: a group without forces lost its territory in writing. The rules refuse it, not the notation.
+#[test]
+fn a_group_without_forces_is_spelled_too() {
+    for verb in ["move", "ride", "cross", "lift", "remove"] {
+        let to = if ["lift", "remove"].contains(&verb) { "" } else { " -> imperial-basin/9" };
+        for (from, spelled) in [("0 hagga-basin/12", "0 hagga-basin/11"), ("0 arrakeen/9", "0 arrakeen/9")] {
+            let action: Action = format!("{verb} {from}{to}").parse().expect("an action");
+            assert_eq!(action.to_string(), format!("{verb} {spelled}{to}"));
+            assert_eq!(action.to_string().parse(), Ok(action));
+        }
+    }
+}
+
 #[test]
 fn every_action_of_random_games_is_spelled_and_read_back() {
     for seed in 0..60 {

@@ -69,7 +69,7 @@ impl fmt::Display for Action {
             }
             Self::Lift(group, ally) => {
                 f.write_str("lift ")?;
-                write_forces(f, group.places())?;
+                write_group(f, group)?;
                 write_share(f, ally)
             }
             Self::Accompany(place) => write!(f, "accompany {place}"),
@@ -83,7 +83,7 @@ impl fmt::Display for Action {
             Self::Traitor => f.write_str("traitor"),
             Self::Remove(group) => {
                 f.write_str("remove ")?;
-                write_forces(f, group.places())
+                write_group(f, group)
             }
             Self::Discard(cards) => {
                 f.write_str("discard ")?;
@@ -118,8 +118,16 @@ impl fmt::Display for Action {
 
 fn write_move(f: &mut fmt::Formatter<'_>, verb: &str, group: Group, to: Place) -> fmt::Result {
     write!(f, "{verb} ")?;
-    write_forces(f, group.places())?;
+    write_group(f, group)?;
     write!(f, " -> {to}")
+}
+
+/// Without forces it is still the territory's: `0 arrakeen/9`, which the rules refuse.
+fn write_group(f: &mut fmt::Formatter<'_>, group: Group) -> fmt::Result {
+    match group.territory.places().next() {
+        Some(place) if group.total().is_none() => write!(f, "{} {place}", Force::NONE),
+        Some(_) | None => write_forces(f, group.places()),
+    }
 }
 
 fn write_share(f: &mut fmt::Formatter<'_>, ally: u16) -> fmt::Result {
