@@ -10,7 +10,7 @@ Usage: cargo xtask fuzz [--seconds N] [--keep] [--jobs N] [TARGET...]
 
   TARGET         actions, setups, records, scenarios or notation (default: all of them, one after the other)
   --seconds N    how long for each (default 60)
-  --keep         afterwards make fuzz/corpus/TARGET anew from the smallest inputs that reach something of their own
+  --keep         afterwards make fuzz/corpus/TARGET anew from small inputs that reach something of their own
   --jobs N       so many compilers at the same time
 
 What is found lies in target/fuzz/found and is said with the command that shows it again. It ends with 1 then.

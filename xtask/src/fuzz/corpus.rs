@@ -22,7 +22,7 @@ pub(super) fn keep(target: &Target<'_>) -> Result<(), String> {
     if !command.status().map_err(failed)?.success() {
         return Err(format!("{}: libFuzzer cannot merge its inputs", target.name));
     }
-    let chosen = smallest(&merged).map_err(failed)?;
+    let chosen = spread(&merged).map_err(failed)?;
     let kept = target.kept();
     let copy = |path: &PathBuf| {
         let name = path.file_name().expect("a file has a name");
@@ -39,8 +39,8 @@ pub(super) fn clear(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// The smallest files of a folder, as many as are kept.
-fn smallest(folder: &Path) -> io::Result<Vec<PathBuf>> {
+/// As many files of a folder as are kept: some small and some large ones, for the smallest alone reach little.
+fn spread(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
@@ -50,7 +50,8 @@ fn smallest(folder: &Path) -> io::Result<Vec<PathBuf>> {
         }
     }
     files.sort();
-    Ok(files.into_iter().take(MOST).map(|(_, path)| path).collect())
+    let number = files.len().min(MOST);
+    Ok((0..number).map(|i| files[i * files.len() / number].1.clone()).collect())
 }
 
 #[cfg(test)]
@@ -65,14 +66,14 @@ mod tests {
             fs::write(folder.join(format!("{size:02}")), vec![b'x'; size]).expect("written");
         }
         fs::write(folder.join("large"), vec![b'x'; 5000]).expect("written");
-        let kept = smallest(&folder).expect("it can be read");
+        let kept = spread(&folder).expect("it can be read");
         let names: Vec<String> = kept
             .iter()
             .map(|path| path.file_name().expect("a name").to_string_lossy().into_owned())
             .collect();
-        assert_eq!((names.len(), names[0].as_str(), names[49].as_str()), (50, "01", "50"));
+        assert_eq!((names.len(), names[0].as_str(), names[49].as_str()), (50, "01", "59"));
         clear(&folder).expect("our own folder");
-        assert!(smallest(&folder).expect("it can be read").is_empty());
+        assert!(spread(&folder).expect("it can be read").is_empty());
         fs::remove_dir_all(folder).expect("our own folder");
     }
 }
