@@ -22,7 +22,9 @@ pub struct Dead {
 
 /// Every number of forces that may come back, at least one.
 pub(super) fn forces(tanks: Force, most: u8) -> impl Iterator<Item = Force> {
-    tanks.parts().filter(move |part| part.is_some() && part.total() <= most)
+    // No more of either kind than may come back at all: tanks are often full.
+    let within = Force::new(tanks.regular().min(most), tanks.elite().min(most)).expect("part of the tanks");
+    within.parts().filter(move |part| part.is_some() && part.total() <= most)
 }
 
 impl Dead {

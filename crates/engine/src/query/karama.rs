@@ -29,6 +29,10 @@ pub fn karamas(state: &State, faction: Faction) -> Cards {
 /// only a real Karama does [3.01.11.01].
 pub fn bid_karamas(state: &State, faction: Faction) -> Cards {
     let cards = karamas(state, faction);
+    // Most hands hold none: no need to look at the auction.
+    if cards.is_empty() {
+        return cards;
+    }
     let undone = state.stack.iter().any(|frame| matches!(frame, Frame::Bidding(bidding) if bidding.undone));
     if undone { cards.common(Cards::from_iter([Card::Karama; 2])) } else { cards }
 }

@@ -13,6 +13,7 @@ pub mod deals;
 pub mod income;
 pub mod karama;
 pub mod order;
+mod paths;
 pub mod power;
 pub mod purse;
 pub mod reach;

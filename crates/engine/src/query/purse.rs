@@ -84,7 +84,9 @@ pub fn has_room(state: &State, faction: Faction) -> bool {
 /// [1.04.06.04] The highest bid a faction may make: its means, or anything with a Karama in hand; [1.12.00] no more than a
 /// deal allows.
 pub fn bid_limit(state: &State, faction: Faction) -> u16 {
-    let backed = !free_karamas(state, faction).common(bid_karamas(state, faction)).is_empty();
+    let relied = bid_karamas(state, faction);
+    // Most hands hold no Karama at all.
+    let backed = !relied.is_empty() && !free_karamas(state, faction).common(relied).is_empty();
     let means = if backed { HIGHEST_BID } else { means(state, faction) };
     means.min(HIGHEST_BID).min(bid_cap(state, faction).unwrap_or(HIGHEST_BID))
 }

@@ -1,140 +1,82 @@
 //! How far forces get: paths over places, counted in territories.
 
 use crate::ability::Ability;
-use crate::ids::{Faction, Place, Territory};
+use crate::ids::{Faction, Place, Sector, Territory};
 use crate::illegal::{Illegal, Why};
 use crate::query::board::{advises_in, fighting_places, fights_in, has_room, in_storm};
+use crate::query::paths;
 use crate::sets::PlaceSet;
 use crate::state::State;
-use crate::tables::{ORNITHOPTERS, PLACES, TERRITORIES};
+use crate::tables::ORNITHOPTERS;
 
 /// [1.06.05] [1.06.05.05] [1.06.05.06] [1.06.05.07] The places reached from `from` by entering at most `range`
 /// territories, never touching the storm's sector. Changing sector inside a territory is free, and forces of others do not
 /// stand in the way [1.06.05.02].
 pub fn reachable(state: &State, from: Place, range: u8) -> PlaceSet {
-    flood(outside_storm(state), from, range)
+    flood(state.storm, PlaceSet::EMPTY, from, range)
 }
 
 /// [1.06.05.09] The same for the forces of a faction: strongholds closed to it are neither the end of a path nor a step
 /// on it.
 pub fn reachable_by(state: &State, faction: Faction, from: Place, range: u8) -> PlaceSet {
-    let open = walkable(state, faction, from.territory());
-    flood(open, from, range) | joinable(state, faction, open, from, range)
+    let closed = closed_from(state, faction, from.territory());
+    flood(state.storm, closed, from, range) | joinable(state, faction, closed, from, range)
 }
 
 /// [2.02.20] Bene Gesserit fighters who join advisors become advisors: those need no room. A stronghold closed to fighters is
 /// the end of a path then, never a step on it.
-pub(crate) fn joinable(state: &State, faction: Faction, open: PlaceSet, from: Place, range: u8) -> PlaceSet {
+pub(crate) fn joinable(
+    state: &State,
+    faction: Faction,
+    closed: PlaceSet,
+    from: Place,
+    range: u8,
+) -> PlaceSet {
     if faction != Faction::BeneGesserit || state.advisors.is_empty() {
         return PlaceSet::EMPTY;
     }
-    let closed =
-        (outside_storm(state) - open).iter().filter(|place| state.advisors.contains(place.territory()));
-    closed.fold(PlaceSet::EMPTY, |all, end| all | (flood(open | end.into(), from, range) & end.into()))
+    let ends = closed.iter().filter(|place| state.advisors.contains(place.territory()));
+    ends.fold(PlaceSet::EMPTY, |all, end| {
+        all | (flood(state.storm, closed - end.into(), from, range) & end.into())
+    })
 }
 
 /// The places that forces of a faction standing in this territory may walk on.
 pub fn walkable(state: &State, faction: Faction, from: Territory) -> PlaceSet {
-    let open = outside_storm(state);
-    if advises_in(state, faction, from) {
-        return open;
-    }
-    open - closed(state, faction)
+    PlaceSet::ALL - state.storm.place_set() - closed_from(state, faction, from)
 }
 
-/// Everything within so many crossings, as long as it is open.
-pub(crate) fn flood(open: PlaceSet, from: Place, range: u8) -> PlaceSet {
-    if !open.contains(from) {
+/// [2.02.12] Strongholds that are closed to forces of a faction standing in this territory: none is to advisors.
+fn closed_from(state: &State, faction: Faction, from: Territory) -> PlaceSet {
+    if advises_in(state, faction, from) { PlaceSet::EMPTY } else { closed(state, faction) }
+}
+
+/// Everything within so many crossings, outside the storm and these closed strongholds.
+pub(crate) fn flood(storm: Sector, closed: PlaceSet, from: Place, range: u8) -> PlaceSet {
+    if closed.contains(from) {
         return PlaceSet::EMPTY;
     }
+    let within = |place| paths::within(storm, place);
     // With nothing closed anywhere near there is no need to walk.
-    let near = NEAR[from.territory().index()].get(usize::from(range).wrapping_sub(1));
-    if let Some(&near) = near.filter(|&&near| (near - open).is_empty()) {
+    if let Some(&near) = within(from).get(usize::from(range))
+        && (near & closed).is_empty()
+    {
         return near;
     }
-    let mut reached = spread(open, from.into());
+    let mut reached = within(from)[0];
     let mut edge = reached;
     for _ in 0..range {
-        edge = spread(open, (border(edge) & open) - reached) - reached;
+        let (mut next, mut left) = (PlaceSet::EMPTY, edge);
+        while let Some(place) = left.first() {
+            let [own, near, ..] = within(place);
+            next = next | *near;
+            left = left - *own;
+        }
+        edge = next - closed - reached;
         reached = reached | edge;
     }
     reached
 }
-
-/// The places that border on any of these. Whole territories, the usual case, are looked up together.
-fn border(places: PlaceSet) -> PlaceSet {
-    let mut border = PlaceSet::EMPTY;
-    let mut left = places;
-    while let Some(place) = left.first() {
-        let territory = place.territory();
-        let own = territory.place_set();
-        if (own - places).is_empty() {
-            border = border | BORDERS[territory.index()];
-            left = left - own;
-        } else {
-            border = border | place.neighbours();
-            left.remove(place);
-        }
-    }
-    border
-}
-
-/// The places around each territory.
-static BORDERS: [PlaceSet; Territory::COUNT] = {
-    let mut borders = [PlaceSet::EMPTY; Territory::COUNT];
-    let mut i = 0;
-    while i < borders.len() {
-        let (first, count) = (TERRITORIES[i].first as usize, TERRITORIES[i].count as usize);
-        let (mut around, mut place) = (0, first);
-        while place < first + count {
-            around |= PLACES[place].neighbours;
-            place += 1;
-        }
-        borders[i] = PlaceSet::from_bits(around);
-        i += 1;
-    }
-    borders
-};
-
-/// The places within one, two and three crossings of each territory when nothing is closed.
-static NEAR: [[PlaceSet; 3]; Territory::COUNT] = {
-    const fn with_siblings(places: u128) -> u128 {
-        let mut all = places;
-        let mut i = 0;
-        while i < TERRITORIES.len() {
-            let own = ((1 << TERRITORIES[i].count) - 1) << TERRITORIES[i].first;
-            if places & own != 0 {
-                all |= own;
-            }
-            i += 1;
-        }
-        all
-    }
-    const fn next_to(places: u128) -> u128 {
-        let mut next = places;
-        let mut i = 0;
-        while i < PLACES.len() {
-            if places >> i & 1 == 1 {
-                next |= PLACES[i].neighbours;
-            }
-            i += 1;
-        }
-        next
-    }
-    let mut near = [[PlaceSet::EMPTY; 3]; Territory::COUNT];
-    let mut i = 0;
-    while i < near.len() {
-        let mut reached = with_siblings(1 << TERRITORIES[i].first);
-        let mut range = 0;
-        while range < near[i].len() {
-            reached = with_siblings(next_to(reached));
-            near[i][range] = PlaceSet::from_bits(reached);
-            range += 1;
-        }
-        i += 1;
-    }
-    near
-};
 
 /// [1.01.04] Whether two places of a territory hang together inside it without the storm.
 pub fn connected(state: &State, a: Place, b: Place) -> bool {
@@ -144,39 +86,7 @@ pub fn connected(state: &State, a: Place, b: Place) -> bool {
 /// [1.07.01] The sectors of a territory that hang together with this one: outside the storm all that the storm does not
 /// part from it, under the storm itself alone.
 pub fn joined(state: &State, place: Place) -> PlaceSet {
-    let own = place.territory().place_set();
-    if (own & state.storm.place_set()).is_empty() {
-        own
-    } else if in_storm(state, place) {
-        place.into()
-    } else {
-        spread(outside_storm(state), place.into())
-    }
-}
-
-/// [1.01.04] [1.06.06] The places outside the storm.
-fn outside_storm(state: &State) -> PlaceSet {
-    PlaceSet::ALL - state.storm.place_set()
-}
-
-/// Everything that hangs together with `places` inside their territories. A territory that is all open hangs together as
-/// a whole.
-fn spread(open: PlaceSet, places: PlaceSet) -> PlaceSet {
-    let mut all = places;
-    let mut left = places;
-    while let Some(place) = left.first() {
-        let own = place.territory().place_set();
-        if (own - open).is_empty() {
-            all = all | own;
-            left = left - own;
-        } else {
-            left.remove(place);
-            let more = (place.neighbours() & own & open) - all;
-            all = all | more;
-            left = left | more;
-        }
-    }
-    all
+    if in_storm(state, place) { place.into() } else { paths::within(state.storm, place)[0] }
 }
 
 /// [1.06.05.03] One territory; [2.04.06] two for the Fremen; [1.06.05.04] three with a fighter in Arrakeen or Carthag,
@@ -195,7 +105,7 @@ pub fn range(state: &State, faction: Faction) -> u8 {
 }
 
 /// [2.04.05] The places within two territories of the Great Flat: nothing on the board changes them.
-static NEAR_THE_GREAT_FLAT: PlaceSet = NEAR[Territory::THE_GREAT_FLAT.0 as usize][1];
+static NEAR_THE_GREAT_FLAT: PlaceSet = paths::near(Territory::THE_GREAT_FLAT, 2);
 
 /// [2.04.05] Where the Fremen may send reserves now.
 pub fn sendable(state: &State) -> PlaceSet {

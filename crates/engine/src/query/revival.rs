@@ -73,6 +73,10 @@ fn leader_revival_open(state: &State, faction: Faction, rule: &'static str) -> R
 
 /// The leaders that may be bought back now, whatever they cost.
 pub fn revivable_leaders(state: &State, faction: Faction) -> LeaderSet {
+    // Most of the time none may, whoever lies there.
+    if leader_revival_open(state, faction, "1.05.03").is_err() {
+        return LeaderSet::EMPTY;
+    }
     faction.leaders().filter(|&leader| may_revive_leader(state, faction, leader).is_ok()).collect()
 }
 

@@ -9,10 +9,9 @@ use crate::ids::{Card, Faction, Place, Territory};
 use crate::interrupt::window::{self, Kind};
 use crate::query::advisors::may_arm_on_arrival;
 use crate::query::alliance::parted;
-use crate::query::board::{advises_in, in_storm, is_in, places_of, territories_of};
+use crate::query::board::{advises_in, is_in, places_of};
 use crate::query::deals::{forbidden_places, no_move};
-use crate::query::reach::{flood, joinable, joined, move_range, reachable_by, walkable};
-use crate::sets::PlaceSet;
+use crate::query::reach::{closed, flood, joinable, joined, move_range, reachable_by};
 use crate::state::State;
 use crate::step::advisors::Manner;
 use crate::step::ship::relocate;
@@ -72,31 +71,29 @@ pub(crate) fn sources(state: &State, frame: &Movement) -> Sources {
         return sources;
     }
     let faction = frame.faction;
-    // The same for all groups but advisors, so it is worked out once.
-    let open = walkable(state, faction, Territory::POLAR_SINK);
+    // The same for all groups but advisors, so it is worked out once: there are none in the Polar Sink.
+    let closed = closed(state, faction);
+    let farthest = range(state, frame, Territory::POLAR_SINK);
     let forbidden = forbidden_places(state, faction);
-    for territory in territories_of(state, faction) {
-        let mut seen = PlaceSet::EMPTY;
-        for place in territory.places() {
-            if state.force(faction, place).is_none() || in_storm(state, place) || seen.contains(place) {
-                continue;
-            }
-            let group = joined(state, place);
-            seen = seen | group;
-            let mut from = Group::empty(territory);
-            for (slot, at) in territory.places().enumerate().filter(|&(_, at)| group.contains(at)) {
-                from.forces[slot] = state.force(faction, at);
-            }
-            let range = range(state, frame, territory);
-            let to = if advises_in(state, faction, territory) {
-                reachable_by(state, faction, place, range)
-            } else {
-                flood(open, place, range) | joinable(state, faction, open, place, range)
-            };
-            // [1.12.00] Where a deal keeps it out it does not go; staying is no coming in.
-            let to = to - (forbidden - territory.place_set());
-            sources.push(Source { from, to });
+    let own = places_of(state, faction);
+    let mut left = own - state.storm.place_set();
+    while let Some(place) = left.first() {
+        let territory = place.territory();
+        let group = joined(state, place);
+        left = left - group;
+        let mut from = Group::empty(territory);
+        for at in (group & own).iter() {
+            let slot = territory.slot(at).expect("a group stands in one territory");
+            from.forces[slot] = state.force(faction, at);
         }
+        let to = if advises_in(state, faction, territory) {
+            reachable_by(state, faction, place, range(state, frame, territory))
+        } else {
+            flood(state.storm, closed, place, farthest) | joinable(state, faction, closed, place, farthest)
+        };
+        // [1.12.00] Where a deal keeps it out it does not go; staying is no coming in.
+        let to = to - (forbidden - territory.place_set());
+        sources.push(Source { from, to });
     }
     sources
 }

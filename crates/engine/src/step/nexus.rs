@@ -131,7 +131,12 @@ pub(crate) fn may_propose(state: &State, frame: &Nexus, from: Faction, to: Facti
 }
 
 fn partners(state: &State, frame: &Nexus, from: Faction) -> FactionSet {
-    state.players.iter().filter(|&to| may_propose(state, frame, from, to).is_ok()).collect()
+    // Most are told apart by the sets alone; only the others are looked at one by one.
+    if state.ally[from].is_some() || frame.formed.contains(from) {
+        return FactionSet::EMPTY;
+    }
+    let others = state.players - frame.formed - frame.proposed[from] - from.into();
+    others.iter().filter(|&to| may_propose(state, frame, from, to).is_ok()).collect()
 }
 
 pub(crate) fn act(state: &mut State, frame: Nexus, action: Action, sink: &mut dyn Sink) {
