@@ -53,6 +53,32 @@ const WORTH: [u64; 3] = {
     worth
 };
 
+/// Kinds of cards, to pick those out of a hand that belong to them.
+#[derive(Clone, Copy)]
+pub(crate) struct Mask(u64);
+
+impl Mask {
+    /// No kind.
+    pub(crate) const NONE: Self = Self(0);
+
+    /// The cards that have no effect of their own.
+    pub(crate) const WORTHLESS: Self = {
+        let (mut mask, mut i) = (Self::NONE, 0);
+        while i < CARDS.len() {
+            if matches!(CARDS[i].kind, CardKind::Worthless) {
+                mask = mask.with(Card::ALL[i]);
+            }
+            i += 1;
+        }
+        mask
+    };
+
+    /// One more.
+    pub(crate) const fn with(self, card: Card) -> Self {
+        Self(self.0 | Cards::most(card) << SHIFT[card as usize])
+    }
+}
+
 impl Cards {
     /// No card.
     pub const NONE: Self = Self(0);
@@ -74,7 +100,7 @@ impl Cards {
     }
 
     /// The largest number that fits into the bits of a card.
-    fn most(card: Card) -> u64 {
+    const fn most(card: Card) -> u64 {
         (1 << width(card as usize)) - 1
     }
 
@@ -132,8 +158,13 @@ impl Cards {
     }
 
     /// The worthless ones.
-    pub fn worthless(self) -> impl Iterator<Item = Card> {
-        self.kinds().filter(|card| card.kind() == CardKind::Worthless)
+    pub fn worthless(self) -> Self {
+        self.only(Mask::WORTHLESS)
+    }
+
+    /// Those of some kinds.
+    pub(crate) fn only(self, mask: Mask) -> Self {
+        Self(self.0 & mask.0)
     }
 
     /// What both have, the smaller number of each.

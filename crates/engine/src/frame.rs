@@ -285,26 +285,26 @@ impl State {
             step::advisors::settle(self, sink);
             let flow = match *self.stack.last().unwrap_or(&Frame::Idle) {
                 Frame::Idle => Flow::Wait,
-                Frame::Setup(frame) => step::setup::step(self, frame, sink),
-                Frame::Turn => turn::step(self, sink),
-                Frame::Storm(frame) => step::storm::step(self, frame, sink),
-                Frame::Halving(frame) => step::halving::step(self, frame, sink),
-                Frame::Blow(frame) => step::blow::step(self, frame, sink),
-                Frame::Strike(frame) => step::strike::step(self, frame, sink),
+                Frame::Setup(frame) => apart(|| step::setup::step(self, frame, sink)),
+                Frame::Turn => apart(|| turn::step(self, sink)),
+                Frame::Storm(frame) => apart(|| step::storm::step(self, frame, sink)),
+                Frame::Halving(frame) => apart(|| step::halving::step(self, frame, sink)),
+                Frame::Blow(frame) => apart(|| step::blow::step(self, frame, sink)),
+                Frame::Strike(frame) => apart(|| step::strike::step(self, frame, sink)),
                 Frame::Nexus(frame) => step::nexus::step(self, frame, sink),
-                Frame::Rides(frame) => step::ride::step(self, frame),
-                Frame::Intrusion(frame) => step::intrusion::step(self, frame, sink),
-                Frame::Charity(frame) => step::charity::step(self, frame, sink),
+                Frame::Rides(frame) => apart(|| step::ride::step(self, frame)),
+                Frame::Intrusion(frame) => apart(|| step::intrusion::step(self, frame, sink)),
+                Frame::Charity(frame) => apart(|| step::charity::step(self, frame, sink)),
                 Frame::Bidding(frame) => step::bidding::step(self, frame, sink),
                 Frame::Revivals(frame) => step::revival::step(self, frame, sink),
                 Frame::Travel(frame) => step::travel::step(self, frame, sink),
                 Frame::Ship(frame) => step::ship::step(self, frame, sink),
                 Frame::Movement(frame) => step::movement::step(self, frame, sink),
-                Frame::Battles(frame) => step::battles::step(self, frame, sink),
-                Frame::Battle(frame) => step::battle::step(self, frame, sink),
-                Frame::Capture(frame) => step::capture::step(self, frame),
-                Frame::Collection(frame) => step::collection::step(self, frame, sink),
-                Frame::Mentat(frame) => step::mentat::step(self, frame, sink),
+                Frame::Battles(frame) => apart(|| step::battles::step(self, frame, sink)),
+                Frame::Battle(frame) => apart(|| step::battle::step(self, frame, sink)),
+                Frame::Capture(frame) => apart(|| step::capture::step(self, frame)),
+                Frame::Collection(frame) => apart(|| step::collection::step(self, frame, sink)),
+                Frame::Mentat(frame) => apart(|| step::mentat::step(self, frame, sink)),
                 Frame::Draw(frame) => step::draw::step(self, frame, sink),
                 Frame::Honour(_) | Frame::Exchange(_) => Flow::Wait,
                 Frame::Window(frame) => window::step(self, frame, sink),
@@ -319,6 +319,13 @@ impl State {
     pub(crate) fn set(&mut self, frame: Frame) {
         *self.stack.last_mut().expect("a frame is running") = frame;
     }
+}
+
+/// Keeps what frames do out of each other's way. Worked into one function, all of them would share its registers and its stack,
+/// and the few that are at work most of the time would pay for the others.
+#[inline(never)]
+fn apart<T>(work: impl FnOnce() -> T) -> T {
+    work()
 }
 
 /// Whether the run goes on.

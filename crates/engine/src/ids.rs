@@ -336,7 +336,7 @@ impl Card {
     }
 
     /// What kind of card it is.
-    pub fn kind(self) -> CardKind {
+    pub const fn kind(self) -> CardKind {
         CARDS[self as usize].kind
     }
 

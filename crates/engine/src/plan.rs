@@ -1,6 +1,6 @@
 //! The parts of a battle plan, and what can be said about one: commands of the Voice, questions of Prescience.
 
-use crate::cards::Cards;
+use crate::cards::{Cards, Mask};
 use crate::force::Force;
 use crate::ids::{Card, Leader};
 use crate::notation::NotationError;
@@ -64,7 +64,7 @@ impl Plan {
 
 /// [1.07.04.07] What may lie in the weapon slot: weapons, and worthless cards [3.01.01] [3.01.10] [3.01.12] [3.01.13]
 /// [3.01.21].
-pub fn is_weapon(card: Card) -> bool {
+pub const fn is_weapon(card: Card) -> bool {
     match card.kind() {
         CardKind::WeaponProjectile
         | CardKind::WeaponPoison
@@ -78,7 +78,7 @@ pub fn is_weapon(card: Card) -> bool {
 }
 
 /// [1.07.04.07] What may lie in the defense slot.
-pub fn is_defense(card: Card) -> bool {
+pub const fn is_defense(card: Card) -> bool {
     match card.kind() {
         CardKind::DefenseProjectile | CardKind::DefensePoison | CardKind::Worthless => true,
         CardKind::WeaponProjectile
@@ -87,6 +87,22 @@ pub fn is_defense(card: Card) -> bool {
         | CardKind::SpecialLeader
         | CardKind::Special => false,
     }
+}
+
+/// What may lie in each of the two slots, as masks.
+pub(crate) const WEAPONS: Mask = slot(false);
+pub(crate) const DEFENSES: Mask = slot(true);
+
+const fn slot(defense: bool) -> Mask {
+    let (mut mask, mut i) = (Mask::NONE, 0);
+    while i < Card::ALL.len() {
+        let card = Card::ALL[i];
+        if if defense { is_defense(card) } else { is_weapon(card) } {
+            mask = mask.with(card);
+        }
+        i += 1;
+    }
+    mask
 }
 
 /// [2.02.06] What the Voice can name.

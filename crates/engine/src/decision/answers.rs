@@ -401,7 +401,7 @@ impl Ask {
         self.pick(at).unwrap_or_else(|| self.walk_to(n))
     }
 
-    /// The answer at this position behind the pass, where a set or a span is all there is to answer.
+    /// The answer at this position behind the pass, where there is no need to go through those before it.
     fn pick(&self, at: u64) -> Option<Action> {
         let n = at as usize;
         match *self {
@@ -420,6 +420,16 @@ impl Ask {
             Self::Return { hand, number, .. } => {
                 Some(Action::Return(selections::nth_of_number(hand, number, at)))
             }
+            Self::Interject => Some(Action::Quiet),
+            Self::Proposal { .. } => Some([Action::Accept, Action::Decline][n]),
+            Self::Charity { .. } => Some(Action::Claim),
+            Self::Revive { dead, free, spice } => revivals::nth(dead, free, spice, n),
+            Self::Loan { cards, .. } => Some(cards.kinds().nth(n).map_or(Action::Decline, Action::Lend)),
+            Self::Voice { .. } => Some(Action::Voice(Command { play: n % 2 == 0, what: Voiced::ALL[n / 2] })),
+            Self::Tell { element, ref plans } => plans.tellable(element).nth(n).map(Action::Tell),
+            Self::Traitor { .. } => Some(Action::Traitor),
+            Self::Discard { cards } => Some(Action::Discard(selections::nth(cards, at + 1))),
+            Self::Storm => Some(Action::Storm(at as u8 + 1)),
             Self::Seat { factions } => factions.nth(n).map(Action::Seat),
             Self::Deal { deck } => deck.nth(n).map(Action::Deal),
             _ => None, // any: short enough to count through
@@ -453,6 +463,12 @@ fn choice(territories: TerritorySet, n: u64) -> TerritorySet {
 }
 
 fn pick(deck: Cards, dice: &mut dyn Dice) -> Card {
-    let n = dice.below(u64::from(deck.len())) as usize;
-    deck.iter().nth(n).expect("the deck holds that many cards")
+    let mut left = dice.below(u64::from(deck.len())) as u8;
+    let found = deck.kinds().find(|&card| {
+        let copies = deck.count(card);
+        let found = left < copies;
+        left -= if found { 0 } else { copies };
+        found
+    });
+    found.expect("the deck holds that many cards")
 }

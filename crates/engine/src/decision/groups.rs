@@ -21,8 +21,8 @@ fn ways(from: Group) -> u64 {
 
 /// The ways to leave for a place inside the territory: only forces that stand there make a difference.
 fn ways_inside(from: Group, all: u64, to: Place) -> u64 {
-    let available = movable(from, to);
-    if available == from { all } else { ways(available) }
+    let staying = from.territory.slot(to).map_or(Force::NONE, |slot| from.forces[slot]);
+    if staying.is_none() { all } else { (all + 1) / staying.part_count() - 1 }
 }
 
 /// The places outside the territory, for all of which everybody may leave, and those inside it.

@@ -110,12 +110,29 @@ impl Plans {
     }
 
     fn dial_count(&self) -> u64 {
-        if self.counts_through() { self.dials().count() as u64 } else { self.forces.part_count() }
+        if self.number.is_some() {
+            return self.dials().count() as u64;
+        }
+        if self.is_free() {
+            return self.forces.part_count();
+        }
+        self.forces.parts().map(|dial| self.supports(dial)).sum()
     }
 
-    /// Whether not every part of the forces may be dialed, or not in one way only.
-    fn counts_through(&self) -> bool {
-        self.strength.support || self.number.is_some() || self.cap < self.forces.total()
+    /// Whether every part of the forces may be dialed, and in one way only.
+    fn is_free(&self) -> bool {
+        !self.strength.support && self.number.is_none() && self.cap >= self.forces.total()
+    }
+
+    /// In how many ways a dial can be supported, when no number was told.
+    fn supports(&self, dial: Force) -> u64 {
+        if dial.total() > self.cap {
+            0
+        } else if self.strength.support {
+            dial.parts_up_to(self.spice.min(dial.total().into()) as u8)
+        } else {
+            1
+        }
     }
 
     /// [1.12.00] A battle thrown by a deal: nothing dialed, the weakest leader, no cards but one that the Voice demands.
@@ -182,11 +199,25 @@ impl Plans {
     }
 
     fn nth_dial(&self, n: u64) -> (Force, Force) {
-        if self.counts_through() {
-            self.dials().nth(n as usize).expect("counted")
-        } else {
-            (self.forces.part(n as u8), Force::NONE)
+        if self.number.is_some() {
+            return self.dials().nth(n as usize).expect("counted");
         }
+        if self.is_free() {
+            return (self.forces.part(n as u8), Force::NONE);
+        }
+        let mut left = n;
+        let found = self.forces.parts().find(|&dial| {
+            let ways = self.supports(dial);
+            let found = left < ways;
+            left -= if found { 0 } else { ways };
+            found
+        });
+        let dial = found.expect("counted");
+        if !self.strength.support {
+            return (dial, Force::NONE);
+        }
+        let mut spices = dial.parts().filter(|spice| u16::from(spice.total()) <= self.spice);
+        (dial, spices.nth(left as usize).expect("counted"))
     }
 
     /// Calls `f` with every champion and what lies in the slots behind it, with nobody on the wheel yet.

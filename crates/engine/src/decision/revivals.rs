@@ -72,6 +72,11 @@ pub(super) fn for_each(dead: Dead, free: u8, spice: u16, f: &mut dyn FnMut(Actio
     dead.both(free, spice).for_each(|revival| f(Action::Revive(revival)));
 }
 
+/// The answer with this number.
+pub(super) fn nth(dead: Dead, free: u8, spice: u16, n: usize) -> Option<Action> {
+    dead.both(free, spice).nth(n).map(Action::Revive)
+}
+
 pub(super) fn size(dead: Dead, free: u8, spice: u16) -> u64 {
     dead.both(free, spice).count() as u64
 }

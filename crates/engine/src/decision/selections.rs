@@ -21,7 +21,7 @@ pub(super) fn count(cards: Cards) -> u64 {
 }
 
 /// The choice with this number when all are counted up, no card being number 0: the first kind changes fastest.
-fn nth(cards: Cards, n: u64) -> Cards {
+pub(super) fn nth(cards: Cards, n: u64) -> Cards {
     let mut left = n;
     let mut chosen = Cards::NONE;
     for card in cards.kinds() {

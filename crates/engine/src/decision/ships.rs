@@ -94,9 +94,28 @@ impl Shipping {
 
     /// The answer with this number.
     pub(super) fn at(&self, index: u64) -> Action {
+        if self.sent {
+            return self.find(index, |look| self.each_class(look));
+        }
         let mut left = index;
+        // The answers of a way are counted at once: only the one that holds it is walked through.
+        for way in Way::ALL {
+            let ways = self.ways(way);
+            if left < ways {
+                return self.find(left, |look| {
+                    self.each_number(way, look);
+                });
+            }
+            left -= ways;
+        }
+        self.find(left, |look| self.each_group(look))
+    }
+
+    /// The answer with this number in these classes.
+    fn find(&self, n: u64, each: impl FnOnce(&mut dyn FnMut(Class, u64) -> bool)) -> Action {
+        let mut left = n;
         let mut found = Action::Pass;
-        self.each_class(&mut |class, ways| {
+        each(&mut |class, ways| {
             if left < ways {
                 found = self.nth(class, left);
                 return true;
@@ -181,7 +200,7 @@ impl Shipping {
     }
 
     /// Calls `f` with every class and the number of its answers, until it says to stop.
-    fn each_class(&self, f: &mut impl FnMut(Class, u64) -> bool) {
+    fn each_class(&self, f: &mut (impl FnMut(Class, u64) -> bool + ?Sized)) {
         let stopped = if self.sent {
             f(Class::Send, self.places.len() as u64 * self.sending_count())
         } else {
@@ -221,7 +240,7 @@ impl Shipping {
     }
 
     /// The classes of reserves shipped in this way; tells whether `f` said to stop.
-    fn each_number(&self, way: Way, f: &mut impl FnMut(Class, u64) -> bool) -> bool {
+    fn each_number(&self, way: Way, f: &mut (impl FnMut(Class, u64) -> bool + ?Sized)) -> bool {
         let (places, halvers) = self.sites(way);
         let sites = places.len() as u64 * halvers;
         for number in self.least.max(1)..=self.reserves.total() {
@@ -237,7 +256,7 @@ impl Shipping {
     }
 
     /// The classes of the groups on the board.
-    fn each_group(&self, f: &mut impl FnMut(Class, u64) -> bool) {
+    fn each_group(&self, f: &mut (impl FnMut(Class, u64) -> bool + ?Sized)) {
         for &group in self.crossing.iter() {
             let places = self.crossing_to - group.territory.place_set();
             let ways = groups::ways_by_number(&group.forces);

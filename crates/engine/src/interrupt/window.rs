@@ -70,7 +70,7 @@ impl Kind {
         let sisters = Faction::BeneGesserit;
         if matches!(self, Self::Karama { .. })
             && uses_worthless(state, sisters)
-            && state.hands[sisters].worthless().next().is_some()
+            && !state.hands[sisters].worthless().is_empty()
         {
             holders.insert(sisters);
         }

@@ -2,7 +2,7 @@
 
 use crate::ids::{Faction, Place, Territory};
 use crate::illegal::{Illegal, Why};
-use crate::query::board::{has_room, in_storm, is_in, places_of};
+use crate::query::board::{has_room, in_storm, is_in};
 use crate::sets::{PlaceSet, TerritorySet};
 use crate::state::State;
 use crate::tables::Terrain;
@@ -14,8 +14,7 @@ pub fn alone(state: &State, territory: Territory) -> bool {
 
 /// Where anybody else stands.
 pub(crate) fn others(state: &State) -> PlaceSet {
-    let others = state.players - Faction::BeneGesserit.into();
-    others.iter().fold(PlaceSet::EMPTY, |places, faction| places | places_of(state, faction))
+    state.forces.others(Faction::BeneGesserit)
 }
 
 /// [2.02.19] One advisor in the storm's sector holds back all of the territory.

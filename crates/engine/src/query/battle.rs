@@ -1,15 +1,16 @@
 //! Who fights whom, with whom and with what.
 
 use crate::ability::Ability;
+use crate::cards::Cards;
 use crate::decision::{Plans, Strength};
 use crate::force::Force;
 use crate::ids::{Card, Faction, Leader, Place, Territory};
 use crate::list::List;
-use crate::plan::{Champion, Command, Element, Half, Plan, Told, Voiced, is_defense, is_weapon};
+use crate::plan::{Champion, Command, DEFENSES, Element, Half, Plan, Told, Voiced, WEAPONS};
 use crate::query::board::{fighting_places, places_of, side_of};
 use crate::query::deals::{dial_cap, throws_battle};
 use crate::query::reach::joined;
-use crate::sets::{AbilitySet, LeaderSet, PlaceSet};
+use crate::sets::{AbilitySet, LeaderSet, PerFaction, PlaceSet};
 use crate::state::{LeaderAt, State};
 use crate::tables::CardKind;
 use serde::Serialize;
@@ -41,15 +42,24 @@ pub fn owed_battles(state: &State, faction: Faction) -> OwedBattles {
 /// it owes one to each.
 pub(crate) fn each_owed(state: &State, faction: Faction, f: &mut dyn FnMut(Owed) -> bool) {
     let enemies = state.players - side_of(state, faction);
+    let mut theirs = PerFaction([PlaceSet::EMPTY; 6]);
+    let mut anybody = PlaceSet::EMPTY;
+    for enemy in enemies.iter() {
+        theirs[enemy] = fighting_places(state, enemy);
+        anybody = anybody | theirs[enemy];
+    }
     let mut left = fighting_places(state, faction);
     left.remove(Place::POLAR_SINK);
     while let Some(place) = left.first() {
         let group = joined(state, place);
         left = left - group;
+        // Most groups meet nobody.
+        if (anybody & group).is_empty() {
+            continue;
+        }
+        let first = group.first().expect("it holds the place");
         for enemy in enemies.iter() {
-            let meets = !(fighting_places(state, enemy) & group).is_empty();
-            let first = || group.first().expect("it holds the place");
-            if meets && f(Owed { enemy, place: first() }) {
+            if !(theirs[enemy] & group).is_empty() && f(Owed { enemy, place: first }) {
                 return;
             }
         }
@@ -180,8 +190,11 @@ pub fn plans(
         }
         Some((Element::Number, _)) | None => {}
     }
-    let weapons = hand.iter().filter(|&card| is_weapon(card) && !forbidden(card)).collect();
-    let defenses = hand.iter().filter(|&card| is_defense(card) && !forbidden(card)).collect();
+    let allowed = |cards: Cards| match duties.voice {
+        Some(Command { play: false, .. }) => cards.iter().filter(|&card| !forbidden(card)).collect(),
+        Some(_) | None => cards,
+    };
+    let (weapons, defenses) = (allowed(hand.only(WEAPONS)), allowed(hand.only(DEFENSES)));
     // 'Play': a duty only if a fitting card is held; the Cheap Hero has been dealt with.
     let must = duties.voice.filter(|voice| {
         voice.play && voice.what != Voiced::CheapHero && hand.kinds().any(|card| voice.what.names(card))
@@ -205,7 +218,7 @@ pub fn plans(
             && kwisatz_ready(state, faction, territory),
         duties,
     };
-    if plans.leads() == 0 {
+    if plans.must.is_some() && plans.leads() == 0 {
         // What was told binds: a command that it leaves no room for asks for the impossible [2.02.06].
         plans.must = None;
     }

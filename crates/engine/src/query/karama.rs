@@ -1,7 +1,7 @@
 //! [3.01.11] Which cards count as Karama, and which of them a standing bid keeps locked.
 
 use crate::ability::Ability;
-use crate::cards::Cards;
+use crate::cards::{Cards, Mask};
 use crate::frame::Frame;
 use crate::ids::{Card, Faction};
 use crate::query::purse::{pledge, standing_bid};
@@ -14,15 +14,13 @@ pub fn uses_worthless(state: &State, faction: Faction) -> bool {
         && !state.stopped.contains(Ability::WorthlessKarama)
 }
 
+const KARAMA: Mask = Mask::NONE.with(Card::Karama);
+
 /// The cards in a hand that count as Karama.
 pub fn karamas(state: &State, faction: Faction) -> Cards {
     let hand = state.hands[faction];
-    let mut cards = Cards::NONE;
-    (0..hand.count(Card::Karama)).for_each(|_| cards.insert(Card::Karama));
-    if uses_worthless(state, faction) {
-        hand.worthless().for_each(|card| cards.insert(card));
-    }
-    cards
+    let real = hand.only(KARAMA);
+    if uses_worthless(state, faction) { real.union(hand.worthless()) } else { real }
 }
 
 /// Those that may stand behind a bid or buy the card under auction: once a worthless one has been cancelled in this auction
@@ -34,7 +32,7 @@ pub fn bid_karamas(state: &State, faction: Faction) -> Cards {
         return cards;
     }
     let undone = state.stack.iter().any(|frame| matches!(frame, Frame::Bidding(bidding) if bidding.undone));
-    if undone { cards.common(Cards::from_iter([Card::Karama; 2])) } else { cards }
+    if undone { cards.only(KARAMA) } else { cards }
 }
 
 /// [1.04.06.04] Whether a standing bid beyond the bidder's means rests on a Karama of its own.
