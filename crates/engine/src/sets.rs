@@ -179,6 +179,15 @@ impl TerritorySet {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct PerFaction<T>(pub [T; 6]);
 
+impl<T> PerFaction<T> {
+    /// The factions whose entry is like this. All six are looked at without a branch: who holds or does what is as good as
+    /// random, so a processor would guess wrong.
+    pub(crate) fn having(&self, like: impl Fn(&T) -> bool) -> FactionSet {
+        let bits = self.0.iter().enumerate().map(|(i, entry)| u8::from(like(entry)) << i);
+        FactionSet::from_bits(bits.fold(0, |all, bit| all | bit))
+    }
+}
+
 impl<T> Index<Faction> for PerFaction<T> {
     type Output = T;
     fn index(&self, faction: Faction) -> &T {

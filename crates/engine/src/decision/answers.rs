@@ -361,18 +361,16 @@ impl Ask {
                 0 => Action::Pass,
                 _ => groups::sample(from, to, dice, Action::Ride), // any: a ride
             },
-            Self::Ship(ref shipping) => {
-                let pass = u64::from(self.may_pass());
-                match dice.below(self.size()) {
-                    n if n < pass => Action::Pass,
-                    n => shipping.at(n - pass),
+            Self::Ship(ref shipping) => shipping.sample(dice),
+            Self::Move { ref sources, hajr } => {
+                let sizes = moves::sizes(sources);
+                let moves: u64 = sizes.iter().sum();
+                match dice.below(1 + u64::from(hajr) + moves) {
+                    0 => Action::Pass,
+                    1 if hajr => Action::Hajr,
+                    n => moves::look_up(sources, &sizes, n - 1 - u64::from(hajr)),
                 }
             }
-            Self::Move { ref sources, hajr } => match dice.below(self.size()) {
-                0 => Action::Pass,
-                1 if hajr => Action::Hajr,
-                n => moves::at(sources, n - 1 - u64::from(hajr)),
-            },
             Self::Plan(ref plans) => plans.sample(dice),
             Self::Bid { least, most, take } => match dice.below(self.size()) {
                 0 => Action::Pass,

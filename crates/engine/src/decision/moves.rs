@@ -20,7 +20,16 @@ pub struct Source {
 pub type Sources = List<Source, 20>;
 
 pub(super) fn size(sources: &Sources) -> u64 {
-    sources.iter().map(|source| groups::size(source.from, source.to)).sum()
+    sizes(sources).iter().sum()
+}
+
+/// How many moves each group can make.
+pub(super) fn sizes(sources: &Sources) -> [u64; 20] {
+    let mut sizes = [0; 20];
+    for (size, source) in sizes.iter_mut().zip(sources.iter()) {
+        *size = groups::size(source.from, source.to);
+    }
+    sizes
 }
 
 pub(super) fn contains(sources: &Sources, group: Group, to: Place) -> bool {
@@ -33,9 +42,13 @@ pub(super) fn for_each(sources: &Sources, f: &mut dyn FnMut(Action)) {
 
 /// The answer with this number.
 pub(super) fn at(sources: &Sources, n: u64) -> Action {
+    look_up(sources, &sizes(sources), n)
+}
+
+/// The same, with the moves counted already.
+pub(super) fn look_up(sources: &Sources, sizes: &[u64; 20], n: u64) -> Action {
     let mut n = n;
-    for source in sources.iter() {
-        let size = groups::size(source.from, source.to);
+    for (source, &size) in sources.iter().zip(sizes) {
         if n < size {
             return groups::at(source.from, source.to, n, Action::Move);
         }

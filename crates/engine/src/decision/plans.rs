@@ -159,8 +159,20 @@ impl Plans {
 
     /// How many champions with their slots there are.
     pub(crate) fn leads(&self) -> u64 {
-        let behind = self.champions().count() * self.slots().count() * (1 + usize::from(self.kwisatz));
-        behind as u64 + u64::from(self.nobody && self.empty_slots())
+        let champions = self.leaders.len() as u64 + u64::from(self.hero);
+        let behind = champions * self.slot_count() * (1 + u64::from(self.kwisatz));
+        behind + u64::from(self.nobody && self.empty_slots())
+    }
+
+    /// In how many ways the slots behind a champion can be filled.
+    fn slot_count(&self) -> u64 {
+        if self.weapon.is_some() || self.defense.is_some() || self.must.is_some() {
+            return self.slots().count() as u64;
+        }
+        // Nothing binds: every pair will do but the same single card in both slots.
+        let single = |card: &Card| self.defenses.contains(*card) && self.weapons.count(*card) < 2;
+        let twice = self.weapons.kinds().filter(single).count();
+        ((1 + self.weapons.kinds().count()) * (1 + self.defenses.kinds().count()) - twice) as u64
     }
 
     /// How many plans there are.
@@ -188,7 +200,7 @@ impl Plans {
     }
 
     fn nth_lead(&self, n: u64) -> Plan {
-        let slots = self.slots().count() as u64;
+        let slots = self.slot_count();
         let tokens = 1 + u64::from(self.kwisatz);
         let Some(champion) = n.checked_div(slots * tokens).and_then(|n| self.champions().nth(n as usize))
         else {

@@ -3,6 +3,7 @@
 use super::groups;
 use crate::action::{Action, Group, Shipment};
 use crate::cards::Cards;
+use crate::dice::Dice;
 use crate::force::Force;
 use crate::ids::{Card, Faction};
 use crate::list::List;
@@ -72,16 +73,35 @@ enum Class {
 impl Shipping {
     /// How many answers there are.
     pub fn size(&self) -> u64 {
-        let mut size = if self.sent {
-            self.places.len() as u64 * self.sending_count()
-        } else {
-            Way::ALL.into_iter().map(|way| self.ways(way)).sum()
-        };
+        self.counted(&self.by_way())
+    }
+
+    /// The same, with the reserves counted already.
+    fn counted(&self, by_way: &[u64; 4]) -> u64 {
+        let mut size = by_way.iter().sum();
+        if self.sent {
+            size += self.places.len() as u64 * self.sending_count();
+        }
         self.each_group(&mut |_, ways| {
             size += ways;
             false
         });
         size
+    }
+
+    /// How many answers there are for reserves shipped in each of the ways.
+    fn by_way(&self) -> [u64; 4] {
+        if self.sent { [0; 4] } else { Way::ALL.map(|way| self.ways(way)) }
+    }
+
+    /// One answer at random, a pass being one of them unless a deal forbids it.
+    pub(super) fn sample(&self, dice: &mut dyn Dice) -> Action {
+        let by_way = self.by_way();
+        let pass = u64::from(self.least == 0);
+        match dice.below(self.counted(&by_way) + pass) {
+            n if n < pass => Action::Pass,
+            n => self.look_up(&by_way, n - pass),
+        }
     }
 
     /// Calls `f` with every answer.
@@ -94,13 +114,16 @@ impl Shipping {
 
     /// The answer with this number.
     pub(super) fn at(&self, index: u64) -> Action {
+        self.look_up(&self.by_way(), index)
+    }
+
+    fn look_up(&self, by_way: &[u64; 4], index: u64) -> Action {
         if self.sent {
             return self.find(index, |look| self.each_class(look));
         }
         let mut left = index;
         // The answers of a way are counted at once: only the one that holds it is walked through.
-        for way in Way::ALL {
-            let ways = self.ways(way);
+        for (way, &ways) in Way::ALL.into_iter().zip(by_way) {
             if left < ways {
                 return self.find(left, |look| {
                     self.each_number(way, look);

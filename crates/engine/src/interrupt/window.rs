@@ -5,7 +5,7 @@
 
 use crate::ability::Ability;
 use crate::action::{Action, Revival};
-use crate::cards::Cards;
+use crate::cards::Mask;
 use crate::decision::{About, Ask};
 use crate::event::{Cause, Event, Sink};
 use crate::frame::{Flow, Frame, Reply};
@@ -59,14 +59,13 @@ impl Kind {
 impl Kind {
     /// Those with a hand in which an answer could be. Most windows find nobody: they need not look closer.
     fn holders(self, state: &State) -> FactionSet {
-        let cards: Cards = match self {
-            Self::Weather | Self::Atomics | Self::Karama { .. } => self.card().into(),
-            Self::Open => Cards::from_iter([Card::Truthtrance, Card::TleilaxuGhola]),
+        let mask = match self {
+            Self::Weather | Self::Atomics | Self::Karama { .. } => Mask::NONE.with(self.card()),
+            Self::Open => Mask::NONE.with(Card::Truthtrance).with(Card::TleilaxuGhola),
             Self::Power(owner) => return state.players & owner.into(),
             Self::Purses => return state.players,
         };
-        let holds = |faction: &Faction| state.hands[*faction].shares(cards);
-        let mut holders: FactionSet = state.players.iter().filter(holds).collect();
+        let mut holders = state.hands.having(|hand| !hand.only(mask).is_empty()) & state.players;
         let sisters = Faction::BeneGesserit;
         if matches!(self, Self::Karama { .. })
             && uses_worthless(state, sisters)
@@ -144,7 +143,7 @@ impl Window {
 
     /// Whom the window still waits for: all at once, but at an open point one after the other in storm order [3.05].
     pub(crate) fn waiting(&self, state: &State) -> FactionSet {
-        let silent = || self.asked.iter().filter(|&f| self.answers[f] == Answer::Waiting).collect();
+        let silent = || self.asked & self.answers.having(|answer| matches!(answer, Answer::Waiting));
         match self.stage {
             Stage::Asking if self.is_open_point() => in_order(state, silent()).take(1).collect(),
             Stage::Asking => silent(),

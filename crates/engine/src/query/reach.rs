@@ -120,7 +120,8 @@ pub fn sendable(state: &State) -> PlaceSet {
 pub fn closed(state: &State, faction: Faction) -> PlaceSet {
     // Every stronghold is one place, so all five are looked at together.
     let (mut one, mut two) = (PlaceSet::EMPTY, PlaceSet::EMPTY);
-    for other in (state.players - faction.into()).iter() {
+    for other in Faction::ALL.into_iter().filter(|&other| other != faction) {
+        // Who does not play stands nowhere.
         let theirs = fighting_places(state, other) & PlaceSet::STRONGHOLDS;
         two = two | (one & theirs);
         one = one | theirs;
