@@ -67,9 +67,14 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         self.items[..usize::from(self.len)][at] = item;
     }
 
+    /// The last item. Slices have this too; here it takes one look at the length in place of two.
+    pub fn last(&self) -> Option<&T> {
+        self.items.get(usize::from(self.len).wrapping_sub(1))
+    }
+
     /// The last item, to be changed.
     pub fn last_mut(&mut self) -> Option<&mut T> {
-        self.items[..usize::from(self.len)].last_mut()
+        self.items.get_mut(usize::from(self.len).wrapping_sub(1))
     }
 }
 
