@@ -8,9 +8,20 @@ use common::kanly;
 fn people_get_a_table() {
     let text = kanly(&["bench", "--games", "3", "--players", "3", "--mode", "basic"]).succeeded();
     assert!(text.starts_with("Random games: basic game, 3 factions, one core  3 games, "), "{text}");
-    for row in ["games", "decisions", "copy a state", "states copied", "apply a choice"] {
+    for row in ["games", "decisions", "copy a state", "states copied", "apply a choice", "resample"] {
         assert!(text.contains(row), "no {row} in\n{text}");
     }
+    assert!(!text.contains("threads"), "nobody asked for them in\n{text}");
+}
+
+#[test]
+fn threads_are_held_against_one() {
+    let text = kanly(&["bench", "--games", "3", "--players", "2", "--threads", "2"]).succeeded();
+    let row = text.lines().find(|line| line.contains("games on 2 threads")).unwrap_or_default();
+    assert!(row.ends_with(" times one"), "{text}");
+    let figures = kanly(&["bench", "--games", "2", "--threads", "0", "--json"]).json();
+    assert!(figures["threads"].as_u64().is_some_and(|threads| threads > 0), "{figures}");
+    assert!(figures["times_one_thread"].as_f64().is_some_and(|ratio| ratio > 0.0), "{figures}");
 }
 
 #[test]
@@ -37,6 +48,8 @@ fn a_wrong_command_is_refused() {
         &["--games", "2", "--seconds", "1"],
         &["--players", "7"],
         &["--mode", "both"],
+        &["--threads", "-1"],
+        &["--threads", "9999"],
     ] {
         let refused = kanly(&[&["bench"], args].concat());
         assert!(!refused.failed(2).is_empty() && refused.out.is_empty(), "{args:?}");

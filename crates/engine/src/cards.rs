@@ -157,6 +157,17 @@ impl Cards {
         })
     }
 
+    /// The card at this position of [`iter`](Self::iter).
+    pub fn nth(self, n: u8) -> Option<Card> {
+        let mut left = n;
+        self.kinds().find(|&card| {
+            let copies = self.count(card);
+            let found = left < copies;
+            left -= if found { 0 } else { copies };
+            found
+        })
+    }
+
     /// The worthless ones.
     pub fn worthless(self) -> Self {
         self.only(Mask::WORTHLESS)
@@ -176,11 +187,6 @@ impl Cards {
             }
         }
         common
-    }
-
-    /// Whether both have a card.
-    pub fn shares(self, other: Self) -> bool {
-        self.present() & other.present() != 0
     }
 
     /// All cards of both.

@@ -124,10 +124,8 @@ impl State {
     /// Traitor cards the seat has not seen change owners; what an owner keeps is drawn from what it was dealt. Cards that
     /// were called in a battle are known to all [1.07.06.07].
     fn deal_traitors(&mut self, seat: Faction, dice: &mut dyn Dice) {
-        let mut pool: LeaderSet =
-            Leader::all().filter(|leader| self.plays(leader.faction())).collect::<LeaderSet>()
-                - self.dealt[seat]
-                - self.traitors_seen[seat];
+        let playing: LeaderSet = self.players.iter().flat_map(Faction::leaders).collect();
+        let mut pool = playing - self.dealt[seat] - self.traitors_seen[seat];
         for faction in self.players.iter().filter(|&faction| faction != seat) {
             let (dealt, kept) = (self.dealt[faction].len(), self.traitors[faction].len());
             let open = self.traitors[faction] & self.traitors_seen[seat];
@@ -361,25 +359,22 @@ impl State {
 
     /// In windows that are being settled the seat does not know who else still has an answer in.
     fn forget_answers(&mut self, seat: Faction) {
-        self.stack = self
-            .stack
-            .iter()
-            .map(|&frame| match frame {
-                Frame::Window(mut window) if window.stage != window::Stage::Asking => {
-                    for faction in Faction::ALL.into_iter().filter(|&faction| faction != seat) {
-                        window.answers[faction] = Answer::Pass;
-                    }
-                    Frame::Window(window)
+        for at in 0..self.stack.len() {
+            if let Frame::Window(mut window) = self.stack[at]
+                && window.stage != window::Stage::Asking
+            {
+                for faction in Faction::ALL.into_iter().filter(|&faction| faction != seat) {
+                    window.answers[faction] = Answer::Pass;
                 }
-                other => other,
-            })
-            .collect();
+                self.stack.replace(at, Frame::Window(window));
+            }
+        }
     }
 }
 
 fn draw(pool: &mut Cards, dice: &mut dyn Dice) -> Card {
-    let n = dice.below(u64::from(pool.len())) as usize;
-    let card = pool.iter().nth(n).expect("the pool holds as many cards as were taken");
+    let n = dice.below(u64::from(pool.len())) as u8;
+    let card = pool.nth(n).expect("the pool holds as many cards as were taken");
     pool.remove(card);
     card
 }

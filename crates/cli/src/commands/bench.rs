@@ -1,5 +1,7 @@
 //! `kanly bench`: how fast the engine plays.
 
+mod threads;
+
 use std::hint::black_box;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -8,12 +10,13 @@ use kanly_engine::{Action, Actor, Config, Dice as _, SplitMix, State, Waiting};
 use miette::{IntoDiagnostic as _, miette};
 use serde::Serialize;
 
+use self::threads::Span;
 use super::record::LIMIT;
 use crate::game::{GameArgs, Mode};
 use crate::progress::Progress;
 use crate::terminal::{self, FAINT, HEADING, paint};
 
-/// Measure how fast the engine plays: whole random games on one core
+/// Measure how fast the engine plays: whole random games on one core, or on several
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct BenchArgs {
@@ -33,6 +36,10 @@ pub(crate) struct BenchArgs {
     #[arg(long, value_enum, value_name = "MODE", default_value_t = Mode::Advanced)]
     mode: Mode,
 
+    /// Play on so many threads at once too, and tell how much faster that is than one [0: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(..=1024))]
+    threads: Option<u16>,
+
     /// The seed of the dice: the same games every time
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -50,6 +57,7 @@ docs/benchmarks.md has counts of instructions, which repeat.
 Examples:
   kanly bench                            six factions, the advanced game, two seconds
   kanly bench --games 1000 --mode basic  the same games every time
+  kanly bench --threads 0                and how much faster all cores together are
   kanly bench --seconds 10 --json        for programs
 
 Exit codes:
@@ -90,6 +98,17 @@ struct Figures {
     copies_per_second: f64,
     nanoseconds_to_decide: f64,
     nanoseconds_to_apply: f64,
+    nanoseconds_to_resample: f64,
+    #[serde(flatten)]
+    together: Option<Together>,
+}
+
+/// Several threads against one.
+#[derive(Clone, Copy, Serialize)]
+struct Together {
+    threads: usize,
+    games_per_second_together: f64,
+    times_one_thread: f64,
 }
 
 /// Measures and prints.
@@ -118,17 +137,22 @@ fn measure(args: &BenchArgs, config: &Config) -> miette::Result<Figures> {
         playout(config, &mut dice)?;
     }
     let mut dice = SplitMix::new(args.seed);
-    let budget = args.seconds.unwrap_or(Duration::from_secs(2));
+    let span = args.games.map_or(Span::Time(args.seconds.unwrap_or(Duration::from_secs(2))), Span::Games);
     let progress = Progress::new(args.games.unwrap_or(0), "games", args.games.is_some() && !args.json);
     let (mut games, mut decisions) = (0, 0);
     let started = Instant::now();
-    while args.games.map_or(started.elapsed() < budget, |number| games < number) {
+    while span.goes_on(games, started) {
         decisions += playout(config, &mut dice)?;
         games += 1;
         progress.step();
     }
     let seconds = started.elapsed().as_secs_f64().max(1e-9);
     progress.finish();
+    let alone = games as f64 / seconds;
+    let together = match args.threads {
+        Some(threads) => Some(together(threads.into(), config, args.seed, span, alone)?),
+        None => None,
+    };
     let positions = positions(config, &mut dice)?;
     let copy = operation(&positions, |(state, ..)| {
         black_box(**black_box(&state));
@@ -141,6 +165,13 @@ fn measure(args: &BenchArgs, config: &Config) -> miette::Result<Figures> {
         black_box(next.apply(*actor, *action, &mut ())).ok();
         black_box(&next);
     });
+    let resample = operation(&positions, |(state, actor, _)| {
+        let seat = match actor {
+            Actor::Seat(seat) => Some(*seat),
+            Actor::Chance => state.players().first(),
+        };
+        black_box(seat.map(|seat| black_box(state).resample(seat, &mut dice)));
+    });
     Ok(Figures {
         players: config.players,
         mode: args.mode.id(),
@@ -148,7 +179,7 @@ fn measure(args: &BenchArgs, config: &Config) -> miette::Result<Figures> {
         games,
         decisions,
         seconds,
-        games_per_second: games as f64 / seconds,
+        games_per_second: alone,
         decisions_per_second: decisions as f64 / seconds,
         decisions_per_game: decisions as f64 / games.max(1) as f64,
         nanoseconds_per_decision: seconds * 1e9 / decisions.max(1) as f64,
@@ -157,7 +188,16 @@ fn measure(args: &BenchArgs, config: &Config) -> miette::Result<Figures> {
         copies_per_second: 1e9 / copy.max(1e-3),
         nanoseconds_to_decide: decide,
         nanoseconds_to_apply: (apply - copy).max(0.0),
+        nanoseconds_to_resample: resample,
+        together,
     })
+}
+
+fn together(threads: usize, config: &Config, seed: u64, span: Span, alone: f64) -> miette::Result<Together> {
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = if threads == 0 { cores() } else { threads };
+    let games_per_second_together = threads::games_per_second(threads, config, seed, span)?;
+    Ok(Together { threads, games_per_second_together, times_one_thread: games_per_second_together / alone })
 }
 
 /// Plays one random game the fast way and tells how many choices it took.
@@ -236,11 +276,16 @@ fn lines(figures: &Figures) -> String {
         text.push_str(&format!("  {name:<26}{:>12} {unit}\n", grouped(value)));
     };
     row("games", figures.games_per_second, "a second");
+    if let Some(Together { threads, games_per_second_together, times_one_thread }) = figures.together {
+        let name = format!("games on {threads} threads");
+        row(&name, games_per_second_together, &format!("a second, {times_one_thread:.2} times one"));
+    }
     row("decisions", figures.decisions_per_second, "a second");
     row("decisions", figures.decisions_per_game, "a game");
     row("one decision, all in all", figures.nanoseconds_per_decision, "ns");
     row("  list what is legal", figures.nanoseconds_to_decide, "ns");
     row("  apply a choice", figures.nanoseconds_to_apply, "ns");
+    row("resample for one seat", figures.nanoseconds_to_resample, "ns");
     row("copy a state", figures.nanoseconds_to_copy, &format!("ns, {} bytes", figures.state_bytes));
     row("states copied", figures.copies_per_second, "a second");
     text

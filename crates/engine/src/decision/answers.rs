@@ -461,12 +461,5 @@ fn choice(territories: TerritorySet, n: u64) -> TerritorySet {
 }
 
 fn pick(deck: Cards, dice: &mut dyn Dice) -> Card {
-    let mut left = dice.below(u64::from(deck.len())) as u8;
-    let found = deck.kinds().find(|&card| {
-        let copies = deck.count(card);
-        let found = left < copies;
-        left -= if found { 0 } else { copies };
-        found
-    });
-    found.expect("the deck holds that many cards")
+    deck.nth(dice.below(u64::from(deck.len())) as u8).expect("the deck holds that many cards")
 }
