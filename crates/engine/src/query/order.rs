@@ -7,7 +7,13 @@ use crate::state::State;
 
 /// [1.01.01] The markers in the order in which the storm meets them, its own sector last.
 pub fn from_storm(state: &State, storm: Sector) -> Order {
-    (1..=SECTORS).filter_map(|steps| marker_at(state, storm.ahead(steps))).collect()
+    let mut met = [None; SECTORS as usize];
+    for faction in state.players.iter() {
+        if let Some(seat) = state.seats[faction] {
+            met[usize::from(storm.ahead(1).distance_to(seat))] = Some(faction);
+        }
+    }
+    met.into_iter().flatten().collect()
 }
 
 /// [1.01.01] Before the first storm: seats upward from sector 1.

@@ -1,9 +1,9 @@
 //! Who has won. The resolver is pure: it reads a state and names the outcome.
 
 use crate::ids::{Faction, Territory};
-use crate::query::board::{controls, fights_in, occupants, side_of};
+use crate::query::board::{controls, fighting_places, fights_in, occupants, side_of};
 use crate::query::order::position;
-use crate::sets::{FactionSet, TerritorySet};
+use crate::sets::{FactionSet, PlaceSet, TerritorySet};
 use crate::state::{Outcome, State, Victory};
 
 /// [1.09.02.01] [1.09.05] The tests of a Mentat Pause in their order: prediction, strongholds, and on the last
@@ -44,7 +44,11 @@ pub fn sides(state: &State) -> impl Iterator<Item = FactionSet> + Clone {
 
 /// How many strongholds a side controls.
 pub fn strongholds(state: &State, side: FactionSet) -> usize {
-    Territory::STRONGHOLDS.into_iter().filter(|&stronghold| controls(state, side, stronghold)).count()
+    // Every stronghold is one place, so all five are looked at together.
+    let fighters = |of: FactionSet| {
+        of.iter().fold(PlaceSet::EMPTY, |places, faction| places | fighting_places(state, faction))
+    };
+    ((fighters(side) - fighters(state.players - side)) & PlaceSet::STRONGHOLDS).len()
 }
 
 /// The strongholds that made a victory: those of the winners, or of the side whose victory was predicted.

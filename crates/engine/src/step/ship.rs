@@ -169,26 +169,26 @@ pub(crate) fn domain(state: &State, frame: &Ship) -> Shipping {
     if retreats(state, faction, frame.barred) {
         shipping.leaving = free_groups(state, faction).collect();
     }
-    promised(state, faction, shipping)
+    if !state.deals.is_empty() {
+        promise(state, faction, &mut shipping);
+    }
+    shipping
 }
 
 /// [1.12.00] no-ship leaves nothing; ship-at-least nothing else, unless that cannot be.
-fn promised(state: &State, faction: Faction, shipping: Shipping) -> Shipping {
+fn promise(state: &State, faction: Faction, shipping: &mut Shipping) {
+    let none = Groups::default();
     if no_ship(state, faction) {
-        let places = PlaceSet::EMPTY;
-        return Shipping { places, crossing: Groups::default(), leaving: Groups::default(), ..shipping };
+        *shipping = Shipping { places: PlaceSet::EMPTY, crossing: none, leaving: none, ..*shipping };
+    } else if let Some((territory, least)) = ship_duty(state, faction) {
+        let places = shipping.places & territory.place_set();
+        let bound = Shipping { places, crossing: none, leaving: none, least, ..*shipping };
+        // Somebody else's Karama cannot be counted on.
+        let sure = Shipping { lenders: FactionSet::EMPTY, ..bound };
+        if sure.size() > 0 {
+            *shipping = bound;
+        }
     }
-    let Some((territory, least)) = ship_duty(state, faction) else { return shipping };
-    let bound = Shipping {
-        places: shipping.places & territory.place_set(),
-        crossing: Groups::default(),
-        leaving: Groups::default(),
-        least,
-        ..shipping
-    };
-    // Somebody else's Karama cannot be counted on.
-    let sure = Shipping { lenders: FactionSet::EMPTY, ..bound };
-    if sure.size() > 0 { bound } else { shipping }
 }
 
 /// [3.01.11.03] Who else may be asked for a Karama: anybody who has not refused yet and, for all the table knows, could hold

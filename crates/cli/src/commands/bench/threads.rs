@@ -25,7 +25,12 @@ impl Span {
 }
 
 /// Plays on so many threads at once, each with dice of its own, and tells how many games a second they finish together.
-pub(super) fn games_per_second(threads: usize, config: &Config, seed: u64, span: Span) -> miette::Result<f64> {
+pub(super) fn games_per_second(
+    threads: usize,
+    config: &Config,
+    seed: u64,
+    span: Span,
+) -> miette::Result<f64> {
     let started = Instant::now();
     let games = std::thread::scope(|scope| {
         let play = |thread: u64| {
