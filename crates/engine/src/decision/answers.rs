@@ -423,7 +423,9 @@ impl Ask {
             Self::Charity { .. } => Some(Action::Claim),
             Self::Revive { dead, free, spice } => revivals::nth(dead, free, spice, n),
             Self::Loan { cards, .. } => Some(cards.kinds().nth(n).map_or(Action::Decline, Action::Lend)),
-            Self::Voice { .. } => Some(Action::Voice(Command { play: n % 2 == 0, what: Voiced::ALL[n / 2] })),
+            Self::Voice { .. } => {
+                Some(Action::Voice(Command { play: [true, false][n % 2], what: Voiced::ALL[n / 2] }))
+            }
             Self::Tell { element, ref plans } => plans.tellable(element).nth(n).map(Action::Tell),
             Self::Traitor { .. } => Some(Action::Traitor),
             Self::Discard { cards } => Some(Action::Discard(selections::nth(cards, at + 1))),
