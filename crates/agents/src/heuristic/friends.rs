@@ -59,15 +59,8 @@ fn worth(sight: &Sight, outlook: &Outlook, partner: Faction) -> f32 {
     let together = progress(outlook, FactionSet::from(me) | partner.into());
     let nearer = together - progress(outlook, me.into());
     let seen = sight.faction(partner);
-    let board: u8 = sight
-        .view
-        .board
-        .iter()
-        .flat_map(|place| &place.forces)
-        .filter(|force| force.faction == partner)
-        .map(|force| force.force.total())
-        .sum();
-    let forces = f32::from(board) + 0.6 * f32::from(seen.reserves.total());
+    let (regular, elite) = sight.tokens(partner);
+    let forces = f32::from(regular + elite) + 0.6 * f32::from(seen.reserves.total());
     let played = sight.played();
     let gift = match partner {
         // It wins a game that nobody else has won, and its ally with it.

@@ -158,18 +158,41 @@ impl Outlook {
             strength -= 0.12 * temper.stronghold * self.expected(side);
         }
         let lose = lose.min(1.0 - win.min(1.0));
-        100.0 * (win + prospects(sight, temper) * (1.0 - win - lose)) + strength
+        100.0 * (win + self.prospects(sight, temper) * (1.0 - win - lose)) + strength
     }
-}
 
-/// What it is worth, as a share of a won game, that nobody wins this turn. The Guild's side wins a game that nobody
-/// else has won, so the others have less and less to wait for.
-fn prospects(sight: &Sight, temper: &Temper) -> f32 {
-    let played = sight.played();
-    if sight.side(sight.me).contains(Faction::Guild) {
-        return 0.3 + 0.7 * played * played;
+    /// What it is worth, as a share of a won game, that nobody wins this turn. The Fremen's side wins a game that nobody
+    /// else has won if they have kept the sietches [2.04.09.01], otherwise the Guild's does [2.06.08]; so the others have
+    /// less and less to wait for.
+    fn prospects(&self, sight: &Sight, temper: &Temper) -> f32 {
+        let played = sight.played();
+        let mine = sight.side(sight.me);
+        let kept = played.powi(3) * self.sietches_kept(sight);
+        if mine.contains(Faction::Guild) {
+            let kept = if mine.contains(Faction::Fremen) { 0.0 } else { kept };
+            return (0.3 + 0.7 * played * played) * (1.0 - kept);
+        }
+        let hope = temper.patience * (1.0 - played);
+        if mine.contains(Faction::Fremen) { hope.max(kept) } else { hope }
     }
-    temper.patience * (1.0 - played)
+
+    /// How likely nobody stands in the way of the Fremen in the sietches when the turn ends; never without the Guild.
+    fn sietches_kept(&self, sight: &Sight) -> f32 {
+        if !sight.players.contains(Faction::Guild) || !sight.players.contains(Faction::Fremen) {
+            return 0.0;
+        }
+        let free_of = |sietch: Territory, unwelcome: FactionSet| {
+            let index = Territory::STRONGHOLDS.into_iter().position(|stronghold| stronghold == sietch);
+            let held =
+                index.map_or(0.0, |index| unwelcome.iter().map(|who| self.hold[index][who]).sum::<f32>());
+            (1.0 - held).max(0.0)
+        };
+        let others = sight.players - Faction::Fremen.into();
+        let houses = [Faction::Harkonnen, Faction::Atreides, Faction::Emperor].into_iter().collect();
+        free_of(Territory::SIETCH_TABR, others)
+            * free_of(Territory::HABBANYA_SIETCH, others)
+            * free_of(Territory::TUEKS_SIETCH, houses)
+    }
 }
 
 /// What a faction could bring to a stronghold this turn: from its reserves as far as its spice reaches, and from next

@@ -107,6 +107,14 @@ impl Sight {
         territory.places().fold(Force::NONE, |sum, place| sum + self.fighters(faction, place))
     }
 
+    /// All tokens of a faction on the board, advisors included: regular ones and elite ones.
+    pub(crate) fn tokens(&self, faction: Faction) -> (u8, u8) {
+        let forces = self.view.board.iter().flat_map(|place| &place.forces);
+        forces.filter(|force| force.faction == faction).fold((0, 0), |(regular, elite), force| {
+            (regular + force.force.regular(), elite + force.force.elite())
+        })
+    }
+
     /// Whether a faction sits in one of the two cities from which ornithopters fly and spice is carried off faster.
     pub(crate) fn has_wings(&self, faction: Faction) -> bool {
         [Territory::ARRAKEEN, Territory::CARTHAG]

@@ -18,14 +18,8 @@ impl Heuristic {
         let sight = Sight::new(faction, view, &memory);
         let temper = self.temper;
         let own = sight.own();
-        let board: u8 = sight
-            .view
-            .board
-            .iter()
-            .flat_map(|place| &place.forces)
-            .filter(|force| force.faction == faction)
-            .map(|force| force.force.regular() + 2 * force.force.elite())
-            .sum();
+        let (regular, elite) = sight.tokens(faction);
+        let board = regular + 2 * elite;
         let reserves = own.reserves.regular() + 2 * own.reserves.elite();
         let cards: f32 = sight.hand().iter().map(|card| sight.card_worth(card)).sum();
         let leaders: f32 = sight.leaders(faction).iter().map(|leader| f32::from(leader.strength())).sum();
