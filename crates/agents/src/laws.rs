@@ -1,55 +1,119 @@
-//! Laws that hold in every game, as checks of one moment. What is wrong is said in words.
+//! Laws that hold in every game, as checks of one moment. What is wrong is said in words, and which law it is beside them.
+
+use std::any::Any;
+use std::fmt;
 
 use kanly_engine::notation::EXAMPLES;
 use kanly_engine::record::{self, Record};
-use kanly_engine::{Action, Actor, Dice, Faction, State, Viewer, Waiting};
+use kanly_engine::{Action, Actor, Dice, Faction, RuleId, State, Viewer, Waiting};
 
 /// The answer of a silent seat is looked at once in so many questions.
 const FALLBACKS: u64 = 16;
 
+/// What can be broken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Law {
+    /// Nothing of the box is lost or doubled.
+    Box,
+    /// Somebody can go on until somebody has won.
+    Progress,
+    /// What the game offers it also takes.
+    Domain,
+    /// Imagined worlds are sound.
+    Worlds,
+    /// What a seat sees does not tell worlds apart.
+    View,
+    /// What it may do does not.
+    Decision,
+    /// What it is refused does not.
+    Refusal,
+    /// A record reads back and replays.
+    Record,
+    /// Choices are legal; this rule refused one.
+    Choice(RuleId),
+    /// Nothing panics.
+    Panic,
+}
+
+/// A law that does not hold.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Broken {
+    /// Which.
+    pub law: Law,
+    /// How, in words.
+    pub what: String,
+}
+
+impl Broken {
+    /// This law, in these words.
+    pub fn new(law: Law, what: impl Into<String>) -> Self {
+        Self { law, what: what.into() }
+    }
+
+    /// A panic, in its own words.
+    pub fn panic(payload: &(dyn Any + Send)) -> Self {
+        let words = payload.downcast_ref::<String>().map(String::as_str);
+        let words = words.or_else(|| payload.downcast_ref::<&str>().copied());
+        Self::new(Law::Panic, format!("it panicked: {}", words.unwrap_or("for no reason given")))
+    }
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.what)
+    }
+}
+
 /// Nothing of the box is lost or doubled, and what the game offers it also takes.
-pub fn soundness(state: &State, dice: &mut dyn Dice) -> Result<(), String> {
-    state.invariants()?;
+pub fn soundness(state: &State, dice: &mut dyn Dice) -> Result<(), Broken> {
+    state.invariants().map_err(|what| Broken::new(Law::Box, what))?;
     match state.must_act() {
         Waiting::Nobody if state.outcome().is_none() => {
-            Err("nobody can go on, and nobody has won".to_owned())
+            Err(Broken::new(Law::Progress, "nobody can go on, and nobody has won"))
         }
         Waiting::Nobody => Ok(()),
         Waiting::Chance => domain(state, Actor::Chance, dice),
-        Waiting::Seats(seats) if seats.is_empty() => Err("the game waits for seats, but for none".to_owned()),
+        Waiting::Seats(seats) if seats.is_empty() => {
+            Err(Broken::new(Law::Progress, "the game waits for seats, but for none"))
+        }
         Waiting::Seats(seats) => seats.iter().try_for_each(|seat| domain(state, Actor::Seat(seat), dice)),
     }
 }
 
 /// Samples and the answer of a silent seat lie within the domain.
-fn domain(state: &State, actor: Actor, dice: &mut dyn Dice) -> Result<(), String> {
-    let decision = state.decision(actor).ok_or_else(|| format!("{actor} is waited for but not asked"))?;
+fn domain(state: &State, actor: Actor, dice: &mut dyn Dice) -> Result<(), Broken> {
+    let unasked = || Broken::new(Law::Progress, format!("{actor} is waited for but not asked"));
+    let decision = state.decision(actor).ok_or_else(unasked)?;
     let sample = decision.sample(dice);
     // Finding the first answer of a large domain walks all of it.
     let fallback = if dice.below(FALLBACKS) == 0 { decision.fallback() } else { None };
     for action in [Some(sample), fallback].into_iter().flatten() {
-        decision.contains(action).map_err(|why| format!("{actor} is offered `{action}`, refused {why}"))?;
+        decision.contains(action).map_err(|why| {
+            Broken::new(Law::Domain, format!("{actor} is offered `{action}`, refused {why}"))
+        })?;
     }
     Ok(())
 }
 
 /// The secrecy law: in a world that a seat cannot tell from the true one, it sees the same, may do the same and is
 /// refused the same for the same reason.
-pub fn secrecy(state: &State, dice: &mut dyn Dice) -> Result<(), String> {
+pub fn secrecy(state: &State, dice: &mut dyn Dice) -> Result<(), Broken> {
     state.players().iter().try_for_each(|seat| alike(state, &state.resample(seat, dice), seat, dice))
 }
 
-fn alike(state: &State, world: &State, seat: Faction, dice: &mut dyn Dice) -> Result<(), String> {
-    world.invariants().map_err(|broken| format!("a world imagined by {seat} is unsound: {broken}"))?;
+fn alike(state: &State, world: &State, seat: Faction, dice: &mut dyn Dice) -> Result<(), Broken> {
+    world
+        .invariants()
+        .map_err(|what| Broken::new(Law::Worlds, format!("a world imagined by {seat} is unsound: {what}")))?;
     let (viewer, actor) = (Viewer::Seat(seat), Actor::Seat(seat));
     if state.view(viewer) != world.view(viewer) {
-        return Err(format!("the view of {seat} tells worlds apart"));
+        return Err(Broken::new(Law::View, format!("the view of {seat} tells worlds apart")));
     }
     if state.decision(actor) != world.decision(actor) {
-        return Err(format!("the decision of {seat} tells worlds apart"));
+        return Err(Broken::new(Law::Decision, format!("the decision of {seat} tells worlds apart")));
     }
     let (_, example) = EXAMPLES[dice.below(EXAMPLES.len() as u64) as usize];
-    let action: Action = example.parse().map_err(|error| format!("`{example}` is no action: {error}"))?;
+    let action: Action = example.parse().expect("examples are actions");
     let refusal = |state: &State| {
         let mut next = *state;
         next.apply(actor, action, &mut ()).err()
@@ -59,20 +123,23 @@ fn alike(state: &State, world: &State, seat: Faction, dice: &mut dyn Dice) -> Re
         let words = |refusal: Option<kanly_engine::Illegal>| {
             refusal.map_or("legal".to_owned(), |why| why.to_string())
         };
-        return Err(format!("`{seat}: {action}` tells worlds apart: {} or {}", words(here), words(there)));
+        let what = format!("`{seat}: {action}` tells worlds apart: {} or {}", words(here), words(there));
+        return Err(Broken::new(Law::Refusal, what));
     }
     Ok(())
 }
 
 /// A record that is written down and read back is the same and plays to the same digest.
-pub fn replays(record: &Record) -> Result<(), String> {
+pub fn replays(record: &Record) -> Result<(), Broken> {
+    let broken = |what: String| Broken::new(Law::Record, what);
     let read = record::read(&record.to_string()).map_err(|errors| match errors.first() {
-        Some(error) => format!("the record cannot be read back: {error}"),
-        None => "the record cannot be read back".to_owned(),
+        Some(error) => broken(format!("the record cannot be read back: {error}")),
+        None => broken("the record cannot be read back".to_owned()),
     })?;
     if read != *record {
-        return Err("the record is read back as another".to_owned());
+        return Err(broken("the record is read back as another".to_owned()));
     }
-    read.replay(None, |_, _, _| {}).map_err(|error| format!("the record does not replay: {error}"))?;
+    read.replay(None, |_, _, _| {})
+        .map_err(|error| broken(format!("the record does not replay: {error}")))?;
     Ok(())
 }

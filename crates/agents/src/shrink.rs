@@ -3,9 +3,9 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use kanly_engine::record::Record;
-use kanly_engine::{Action, Actor, Faction, SplitMix, State, Waiting};
+use kanly_engine::{Action, Actor, SplitMix, State, Waiting};
 
-use crate::laws;
+use crate::laws::{self, Broken, Law};
 
 /// How many answers are put in for others, so that a choice fits again after something before it was left out.
 const FILLED: usize = 6;
@@ -16,11 +16,11 @@ const THROWS: u64 = 32;
 /// The same for the secrecy law, which takes much longer.
 const SECRECY_THROWS: u64 = 4;
 
-/// A law of one moment: it holds, or what is wrong in words. It answers the same whenever it is asked about the same moment.
-pub type Check<'c> = &'c dyn Fn(&State) -> Result<(), String>;
+/// Laws of one moment: they hold, or one is broken. It answers the same whenever it is asked about the same moment.
+pub type Check<'c> = &'c dyn Fn(&State) -> Result<(), Broken>;
 
 /// The laws that `Soak` checks, with dice that come from the moment itself.
-pub fn laws_of_soak(secrecy: bool) -> impl Fn(&State) -> Result<(), String> {
+pub fn laws_of_soak(secrecy: bool) -> impl Fn(&State) -> Result<(), Broken> {
     move |state| {
         let mut dice = SplitMix::new(state.digest());
         (0..THROWS).try_for_each(|_| laws::soundness(state, &mut dice))?;
@@ -53,7 +53,7 @@ pub fn shrink(record: &Record, check: Check<'_>, told: &mut dyn FnMut(usize)) ->
         say_less(&mut best, check, told);
         // What was left out may have made it go wrong earlier than at the end.
         if let Some(cut) =
-            first_wrong(start, &best.choices, check).filter(|cut| cut.wrong.is_like(&best.wrong))
+            first_wrong(start, &best.choices, check).filter(|cut| is_like(&cut.wrong, &best.wrong))
         {
             best = cut;
             told(best.choices.len());
@@ -64,31 +64,15 @@ pub fn shrink(record: &Record, check: Check<'_>, told: &mut dyn FnMut(usize)) ->
     }
     let mut shrunk = Record { texts: record.texts.clone(), ..Record::new(record.config) };
     best.choices.iter().for_each(|&(actor, action)| shrunk.push(actor, action));
-    Some(Shrunk { record: shrunk, what: best.wrong.what, panicked: best.wrong.panicked })
+    let panicked = best.wrong.law == Law::Panic;
+    Some(Shrunk { record: shrunk, what: best.wrong.what, panicked })
 }
 
 type Choice = (Actor, Action);
 
-/// What is wrong at the end of a game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Wrong {
-    what: String,
-    panicked: bool,
-}
-
-impl Wrong {
-    /// Whether the same thing is wrong in another game: the same words, but for names, numbers and what is quoted.
-    fn is_like(&self, other: &Self) -> bool {
-        self.panicked == other.panicked && plain(&self.what) == plain(&other.what)
-    }
-}
-
-/// The words that do not depend on the game. Numbers of rules stay.
-fn plain(what: &str) -> Vec<&str> {
-    let unquoted = what.split('`').step_by(2).flat_map(str::split_whitespace);
-    let counts = |word: &str| !word.starts_with('[') && word.contains(|c: char| c.is_ascii_digit());
-    let names = |word: &str| word.trim_matches(|c: char| !c.is_alphanumeric()).parse::<Faction>().is_ok();
-    unquoted.filter(|word| !counts(word) && !names(word)).collect()
+/// Whether the same thing is wrong in two games: the same law. Panics are told apart by their words.
+fn is_like(one: &Broken, other: &Broken) -> bool {
+    one.law == other.law && (one.law != Law::Panic || one.what == other.what)
 }
 
 /// A game that goes wrong after its last choice.
@@ -96,7 +80,7 @@ struct Game {
     choices: Vec<Choice>,
     /// The state before each of them.
     states: Vec<State>,
-    wrong: Wrong,
+    wrong: Broken,
 }
 
 impl Game {
@@ -113,22 +97,13 @@ impl Game {
         let wrong = wrong(|| fit(&mut choices, &mut states, tail, check))?;
         states.truncate(choices.len());
         let game = Self { choices, states, wrong };
-        (game.wrong.is_like(&self.wrong) && game.weight() < self.weight()).then_some(game)
+        (is_like(&game.wrong, &self.wrong) && game.weight() < self.weight()).then_some(game)
     }
 }
 
-/// What goes wrong in it. A panic is told by its words.
-fn wrong(play: impl FnOnce() -> Result<(), String>) -> Option<Wrong> {
-    match catch_unwind(AssertUnwindSafe(play)) {
-        Ok(Ok(())) => None,
-        Ok(Err(what)) => Some(Wrong { what, panicked: false }),
-        Err(payload) => {
-            let words = payload.downcast_ref::<String>().map(String::as_str);
-            let words = words.or_else(|| payload.downcast_ref::<&str>().copied());
-            let what = format!("it panicked: {}", words.unwrap_or("for no reason given"));
-            Some(Wrong { what, panicked: true })
-        }
-    }
+/// What goes wrong in it.
+fn wrong(play: impl FnOnce() -> Result<(), Broken>) -> Option<Broken> {
+    catch_unwind(AssertUnwindSafe(play)).unwrap_or_else(|payload| Err(Broken::panic(&*payload))).err()
 }
 
 /// Plays the choices as they are, up to the first moment at which something is wrong.
@@ -147,8 +122,10 @@ fn first_wrong(start: State, choices: &[Choice], check: Check<'_>) -> Option<Gam
     Some(Game { choices: played, states, wrong })
 }
 
-fn apply(state: &mut State, (actor, action): Choice) -> Result<(), String> {
-    state.apply(actor, action, &mut ()).map_err(|illegal| format!("`{actor}: {action}` is refused {illegal}"))
+fn apply(state: &mut State, (actor, action): Choice) -> Result<(), Broken> {
+    state.apply(actor, action, &mut ()).map_err(|illegal| {
+        Broken::new(Law::Choice(illegal.rule), format!("`{actor}: {action}` is refused {illegal}"))
+    })
 }
 
 /// Goes on from the last of the states. The last choice is done as it is; one before it that does not fit any more gets the
@@ -158,7 +135,7 @@ fn fit(
     states: &mut Vec<State>,
     tail: &[Choice],
     check: Check<'_>,
-) -> Result<(), String> {
+) -> Result<(), Broken> {
     let mut state = *states.last().expect("there is always the start");
     let Some((&last, before)) = tail.split_last() else { return check(&state) };
     let room = choices.len() + tail.len();
@@ -240,7 +217,7 @@ fn say_less(best: &mut Game, check: Check<'_>, told: &mut dyn FnMut(usize)) {
 mod tests {
     use super::*;
     use crate::{Bot, Table};
-    use kanly_engine::{Config, Options};
+    use kanly_engine::{Config, Faction, Options};
 
     /// A whole game of bots.
     fn game(seed: u64) -> Record {
@@ -252,10 +229,12 @@ mod tests {
     }
 
     /// An artificial law: nobody ever has anything in the tanks.
-    fn immortal(state: &State) -> Result<(), String> {
+    fn immortal(state: &State) -> Result<(), Broken> {
         let view = state.view(kanly_engine::Viewer::Judge);
         match view.factions.iter().find(|row| row.tanks.total() > 0) {
-            Some(row) => Err(format!("{} has lost {}", row.faction, row.tanks.total())),
+            Some(row) => {
+                Err(Broken::new(Law::Box, format!("{} has lost {}", row.faction, row.tanks.total())))
+            }
             None => Ok(()),
         }
     }
@@ -330,14 +309,13 @@ mod tests {
     }
 
     #[test]
-    fn the_same_wrong_is_known_by_its_words() {
-        let wrong = |what: &str| Wrong { what: what.to_owned(), panicked: false };
-        let like = |one: &str, other: &str| wrong(one).is_like(&wrong(other));
-        assert!(like("fremen has lost 3 forces", "atreides has lost 12 forces"));
-        assert!(like("`fremen: look` is refused [1.00.05] no", "`guild: pass` is refused [1.00.05] no"));
-        assert!(!like("`fremen: look` is refused [1.00.05] no", "`fremen: look` is refused [1.01.02] no"));
-        assert!(!like("fremen has lost 3 forces", "fremen has 21 forces"));
-        let panicked = Wrong { panicked: true, ..wrong("a") };
-        assert!(!panicked.is_like(&wrong("a")));
+    fn the_same_wrong_is_known_by_its_law() {
+        let like = |one: Law, other: Law| is_like(&Broken::new(one, "a"), &Broken::new(other, "b"));
+        assert!(like(Law::Box, Law::Box) && !like(Law::Box, Law::View));
+        let refused = |rule| Law::Choice(kanly_engine::RuleId(rule));
+        assert!(
+            like(refused("1.00.05"), refused("1.00.05")) && !like(refused("1.00.05"), refused("1.01.02"))
+        );
+        assert!(!like(Law::Panic, Law::Panic), "panics are told apart by their words");
     }
 }

@@ -9,7 +9,7 @@ use kanly_engine::{Dice as _, SplitMix};
 
 use crate::agent::Agents;
 use crate::bot::Bot;
-use crate::laws;
+use crate::laws::{self, Broken};
 use crate::table::{Fault, Table};
 use crate::vary::{Mode, vary};
 
@@ -75,7 +75,7 @@ impl Soak {
         loop {
             let step = catch_unwind(AssertUnwindSafe(|| {
                 let choice = table.step(agents, dice).map_err(|fault| fault.to_string())?;
-                self.check(&table, other_dice).map(|()| choice)
+                self.check(&table, other_dice).map(|()| choice).map_err(|broken| broken.what)
             }));
             match step {
                 Ok(Ok(None)) => break,
@@ -86,9 +86,7 @@ impl Soak {
                 }
                 Ok(Err(what)) => return Err(broken(table.record().clone(), what)),
                 Err(payload) => {
-                    let words = payload.downcast_ref::<String>().map(String::as_str);
-                    let words = words.or_else(|| payload.downcast_ref::<&str>().copied());
-                    let what = format!("it panicked: {}", words.unwrap_or("for no reason given"));
+                    let what = Broken::panic(&*payload).what;
                     return Err(Box::new(Violation { record: table.record().clone(), what, panicked: true }));
                 }
             }
@@ -96,11 +94,11 @@ impl Soak {
         let record = table.into_record();
         match laws::replays(&record) {
             Ok(()) => Ok(record.choices.len()),
-            Err(what) => Err(broken(record, what)),
+            Err(Broken { what, .. }) => Err(broken(record, what)),
         }
     }
 
-    fn check(&self, table: &Table, dice: &mut SplitMix) -> Result<(), String> {
+    fn check(&self, table: &Table, dice: &mut SplitMix) -> Result<(), Broken> {
         laws::soundness(table.state(), dice)?;
         if self.secrecy { laws::secrecy(table.state(), dice) } else { Ok(()) }
     }

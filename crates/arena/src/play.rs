@@ -4,6 +4,7 @@ use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 
+use kanly_agents::laws::Broken;
 use kanly_agents::{Agent, Agents, Fault, Luck, Prompt, Table};
 use kanly_engine::record::Record;
 use kanly_engine::sets::PerFaction;
@@ -42,9 +43,7 @@ pub fn play(plan: &Plan, game: &Game, maker: &Maker, choices: usize) -> (Played,
             }
             Ok(Err(fault)) => break Some(failing(fault)),
             Err(payload) => {
-                let words = payload.downcast_ref::<String>().map(String::as_str);
-                let words = words.or_else(|| payload.downcast_ref::<&str>().copied());
-                let what = format!("it panicked: {}", words.unwrap_or("for no reason given"));
+                let what = Broken::panic(&*payload).what;
                 let faction = thinking.get().map(|faction| faction.id().to_owned());
                 break Some(Failing { faction, agent: None, rule: None, what });
             }

@@ -1,14 +1,12 @@
 //! Storm and worms: what they hit, and where to send them.
 
+use kanly_engine::query::storm::FARTHEST;
 use kanly_engine::sets::TerritorySet;
 use kanly_engine::tables::Terrain;
 use kanly_engine::{Action, Faction, Sector, Territory};
 
 use super::sight::Sight;
 use super::temper::Temper;
-
-/// The farthest that Weather Control can send the storm.
-const FARTHEST: u8 = 10;
 
 /// What it costs this seat when the storm runs over a sector; what it costs others counts a third.
 fn swept(sight: &Sight, temper: &Temper, sector: Sector) -> f32 {

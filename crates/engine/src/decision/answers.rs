@@ -6,6 +6,7 @@ use crate::cards::Cards;
 use crate::dice::Dice;
 use crate::ids::{Card, SpiceCard};
 use crate::plan::{Command, Element, Voiced};
+use crate::query::storm::FARTHEST;
 use crate::sets::TerritorySet;
 
 impl Ask {
@@ -26,7 +27,7 @@ impl Ask {
             Self::Dial { least, most } => (least..=most).for_each(|n| f(Action::Dial(n))),
             Self::Weather { playable } => {
                 if playable {
-                    (0..=10).for_each(|n| f(Action::Weather(n)));
+                    (0..=FARTHEST).for_each(|n| f(Action::Weather(n)));
                 }
             }
             Self::Atomics { playable } => {
@@ -209,7 +210,7 @@ impl Ask {
             Self::Deploy { elite } => deploy::size(elite),
             Self::PlaceFirst { places } => places.len() as u64,
             Self::Dial { least, most } => u64::from(most - least) + 1,
-            Self::Weather { playable } => 11 * u64::from(playable),
+            Self::Weather { playable } => (u64::from(FARTHEST) + 1) * u64::from(playable),
             Self::Atomics { playable } => u64::from(playable),
             Self::Karama { against, cards, .. } => (against.len() * cards.kinds().count()) as u64,
             Self::Interject => 1,
@@ -269,7 +270,7 @@ impl Ask {
             (Self::Deploy { elite }, Action::Deploy(deployment)) => deploy::contains(elite, deployment),
             (Self::PlaceFirst { places }, Action::Place(place)) => places.contains(place),
             (Self::Dial { least, most }, Action::Dial(n)) => (least..=most).contains(&n),
-            (Self::Weather { playable }, Action::Weather(n)) => playable && n <= 10,
+            (Self::Weather { playable }, Action::Weather(n)) => playable && n <= FARTHEST,
             (Self::Atomics { playable }, Action::Atomics) => playable,
             (Self::Karama { against, cards, .. }, Action::Karama(ability, card)) => {
                 against.contains(ability) && cards.contains(card)
