@@ -4,7 +4,6 @@ mod commands;
 mod eyes;
 mod game;
 mod look;
-mod narrate;
 mod progress;
 mod quiet;
 mod table;

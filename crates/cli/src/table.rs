@@ -15,10 +15,10 @@ use std::fmt::Write as _;
 use kanly_engine::ids::{Faction, SpiceCard};
 use kanly_engine::view::View;
 
-use crate::narrate::{colour, phase_name};
 use crate::terminal::{BAD, HEADING, MARK, hang, paint};
 pub(crate) use board::board;
 pub(crate) use factions::factions;
+use kanly_narrate::{colour, phase_name};
 pub(crate) use now::now;
 pub(crate) use own::own;
 pub(crate) use ring::ring;

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use kanly_engine::event::Seen;
 
-use crate::{narrate, terminal};
+use crate::terminal;
+use kanly_narrate as narrate;
 
 /// The rest after each line that is told, for people who read along.
 pub(crate) const PAUSE: Duration = Duration::from_millis(120);

@@ -3,6 +3,7 @@
 use std::io::{self, Write as _};
 
 use anstyle::{AnsiColor, Style};
+pub(crate) use kanly_narrate::{FAINT, HEADING, paint};
 use miette::{IntoDiagnostic as _, WrapErr as _};
 
 /// The width of output that goes to no terminal.
@@ -10,21 +11,12 @@ const PLAIN_WIDTH: usize = 100;
 
 /// Rule numbers and other names that can be typed into the next command.
 pub(crate) const NAME: Style = AnsiColor::Cyan.on_default().bold();
-/// Headings.
-pub(crate) const HEADING: Style = Style::new().bold();
-/// Things of less interest.
-pub(crate) const FAINT: Style = Style::new().dimmed();
 /// Things that are as they should be.
 pub(crate) const GOOD: Style = AnsiColor::Green.on_default();
 /// Things that are lacking.
 pub(crate) const BAD: Style = AnsiColor::Red.on_default();
 /// Things to notice.
 pub(crate) const MARK: Style = AnsiColor::Yellow.on_default();
-
-/// Puts a text into a style. The escape codes are taken out again by [`print()`] where colours are not wanted.
-pub(crate) fn paint(style: Style, text: impl std::fmt::Display) -> String {
-    format!("{style}{text}{style:#}")
-}
 
 /// When to colour the output.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]

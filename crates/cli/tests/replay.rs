@@ -76,6 +76,8 @@ fn programs_get_one_object_a_line() {
         assert_eq!(of("CHOICE"), if args.contains(&"--judge") { example().choices.len() } else { 0 });
         let moved = lines.iter().find(|line| line["type"] == "STORM_MOVED").expect("a storm");
         assert_eq!(moved["rule"], "0.16");
+        let text = moved["text"].as_str().expect("a sentence");
+        assert!(text.starts_with("The storm") && !text.contains('\x1b'), "plain words: {text}");
         let last = lines.last().expect("an end");
         assert_eq!((&last["type"], &last["digest_matches"]), (&"REPLAY_ENDED".into(), &true.into()));
     }

@@ -5,7 +5,7 @@ mod causes;
 mod header;
 
 use kanly_engine::State;
-use kanly_engine::event::Event;
+use kanly_engine::event::{Event, Viewer};
 
 use crate::expect::show_event;
 use crate::facts::Change;
@@ -121,6 +121,10 @@ impl Log {
             self.line(&format!("\n== Turn {turn}, {first}{} ==", letters.as_str()));
         }
         self.line(&format!("  {:>3}. {}  [{}]", self.events.len(), show_event(event), event.rule()));
+        // The log is the judge's, who sees every event.
+        if let Some(seen) = event.seen_by(Viewer::Judge) {
+            self.line(&format!("       {}", kanly_narrate::plain_sentence(seen)));
+        }
     }
 
     fn change(&mut self, change: &Change) {

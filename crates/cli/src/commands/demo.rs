@@ -14,9 +14,10 @@ use miette::miette;
 
 use crate::commands::record::LIMIT;
 use crate::game::Mode;
+use crate::table;
 use crate::tell::Teller;
 use crate::terminal::{self, BAD, FAINT, GOOD, HEADING, NAME, paint};
-use crate::{narrate, table};
+use kanly_narrate as narrate;
 
 /// Watch a whole game of six bots, with the rule behind everything that happens
 #[derive(Debug, Default, clap::Args)]

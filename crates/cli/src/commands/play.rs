@@ -29,10 +29,10 @@ use miette::miette;
 
 use crate::commands::replay::Source;
 use crate::game::{GameArgs, Seating, faction, new_seed};
-use crate::narrate::who;
 use crate::tell::PAUSE;
 use crate::terminal::{self, BAD, FAINT, HEADING, paint};
 use game::Game;
+use kanly_narrate::who;
 use lines::Lines;
 use save::Origin;
 use session::Session;

@@ -10,9 +10,9 @@ use kanly_engine::{Actor, SplitMix, State};
 use miette::{IntoDiagnostic as _, WrapErr as _, miette};
 
 use crate::game::{GameArgs, Seating};
-use crate::narrate;
 use crate::progress::Progress;
 use crate::terminal;
+use kanly_narrate as narrate;
 
 /// Let bots play a game and write its record
 #[derive(Debug, clap::Args)]

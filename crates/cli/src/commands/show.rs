@@ -14,8 +14,9 @@ use miette::{IntoDiagnostic as _, miette};
 use super::board;
 use super::replay::{self, Source};
 use crate::eyes::Eyes;
+use crate::table;
 use crate::terminal::{self, FAINT, HEADING, hang, paint};
-use crate::{narrate, table};
+use kanly_narrate as narrate;
 
 /// Show a position: the table at a line of a record, or at the start of a scenario
 #[derive(Debug, clap::Args)]

@@ -3,8 +3,8 @@
 use kanly_engine::view::{ForceView, PlaceView, View};
 
 use super::grid::{Cell, Side, grid};
-use crate::narrate::colour;
 use crate::terminal::{BAD, FAINT, HEADING, MARK, paint};
+use kanly_narrate::colour;
 
 /// One row for each place where something lies; the territory is named once.
 pub(crate) fn board(view: &View) -> String {

@@ -3,8 +3,8 @@
 use kanly_engine::view::View;
 
 use super::name;
-use crate::narrate::{self, named, terms};
 use crate::terminal::hang;
+use kanly_narrate::{self as narrate, named, terms};
 
 /// A line for each deal that the viewer knows of, with the words of its text as far as they are there.
 pub(crate) fn deals(view: &View, texts: &[(u16, String)]) -> String {

@@ -8,8 +8,8 @@ use kanly_engine::view::{FactionView, Kwisatz, View};
 
 use super::grid::{Cell, Side, grid};
 use super::name;
-use crate::narrate::colour;
 use crate::terminal::{FAINT, HEADING, MARK, paint, width, wrap};
+use kanly_narrate::colour;
 
 /// The widest name is `Spacing Guild` or `Bene Gesserit`.
 const NAME_WIDTH: usize = 13;

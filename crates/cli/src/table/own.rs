@@ -10,8 +10,8 @@ use kanly_engine::view::{FactionView, View};
 
 use super::factions::{kwisatz, pledged};
 use super::name;
-use crate::narrate::who;
 use crate::terminal::{FAINT, HEADING, MARK, hang, paint};
+use kanly_narrate::who;
 
 /// Everything a faction has and knows, line by line.
 pub(crate) fn own(view: &View, faction: Faction) -> String {

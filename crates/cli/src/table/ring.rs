@@ -6,8 +6,8 @@ use anstyle::Style;
 use kanly_engine::ids::{Faction, SECTORS, Sector};
 use kanly_engine::view::View;
 
-use crate::narrate::colour;
 use crate::terminal::{BAD, FAINT, HEADING, MARK, paint};
+use kanly_narrate::colour;
 
 /// The widest label is a faction's name.
 const LABEL: usize = 13;

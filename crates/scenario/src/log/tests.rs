@@ -34,14 +34,18 @@ x.toml, line 10: t
 
 == Turn 2, Mentat pause ==
     1. PHASE_STARTED turn=2 phase=mentat-pause  [1.09.00]
+       Turn 2, Mentat Pause.
     2. BRIBE_COLLECTED faction=atreides amount=5  [1.09.01]
+       Atreides move 5 spice from before the shield behind it.
          atreides spice 10 -> 15
          atreides bribes 5 -> 0
     3. TURN_ENDED turn=2 next_turn=3  [1.09.04]
+       Turn 2 ends without a winner.
          turn 2 -> 3
 
 == Turn 3, Storm ==
     4. PHASE_STARTED turn=3 phase=storm  [1.01.00]
+       Turn 3, Storm.
          phase mentat-pause -> storm
   ? atreides, fremen: the number for the storm (`dial N`): dial 1 | dial 2 | dial 3  [1.01.02]
   before the first statement:

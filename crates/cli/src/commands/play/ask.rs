@@ -9,9 +9,9 @@ use super::domain::{self, asked, unasked};
 use super::gloss::gloss;
 use super::summary::{BRIEF, FULL, Line, Size, summary};
 use super::{chances, command, explain};
-use crate::narrate::{self, colour};
 use crate::table;
 use crate::terminal::{FAINT, GOOD, HEADING, NAME, fit, hang, paint, width, wrap};
+use kanly_narrate::{self as narrate, colour};
 
 /// Reads an action; the case of its verb does not matter.
 pub(super) fn action(text: &str) -> Result<Action, NotationError> {

@@ -13,10 +13,10 @@ use super::lines::{Line, Lines};
 use super::save::{self, Origin};
 use super::{ask, chances, explain, lines, loose, refuse, texts};
 use crate::commands::{board, rules};
-use crate::narrate::colour;
 use crate::table;
 use crate::tell::Teller;
 use crate::terminal::{self, BAD, FAINT, GOOD, paint};
+use kanly_narrate::colour;
 
 /// How much of what was seen before is told to somebody who comes back.
 const REMINDER: usize = 12;

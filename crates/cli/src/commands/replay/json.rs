@@ -7,7 +7,7 @@ use miette::IntoDiagnostic as _;
 use serde::Serialize;
 
 use super::{Digest, End, Teller};
-use crate::narrate;
+use kanly_narrate as narrate;
 
 /// What has been told so far.
 pub(super) struct Json {
@@ -33,12 +33,13 @@ enum Line<'l> {
     ReplayEnded { outcome: Option<Outcome>, digest_matches: Option<bool> },
 }
 
-/// An event as seen, with the rule behind it.
+/// An event as seen, with the rule behind it and told in a sentence.
 #[derive(Serialize)]
 struct Told {
     #[serde(flatten)]
     event: Seen,
     rule: RuleId,
+    text: String,
 }
 
 impl Json {
@@ -76,7 +77,7 @@ impl Teller for Json {
         }
         for event in events {
             if let Some(seen) = event.seen_by(self.viewer) {
-                self.line(&Told { event: seen, rule: seen.0.rule() })?;
+                self.line(&Told { event: seen, rule: seen.0.rule(), text: narrate::plain_sentence(seen) })?;
                 self.text(seen)?;
             }
         }

@@ -5,8 +5,9 @@ use kanly_engine::record::Choice;
 use kanly_engine::{Phase, State};
 
 use super::{Digest, End, Teller};
+use crate::table;
 use crate::terminal::{FAINT, GOOD, HEADING, paint};
-use crate::{narrate, table};
+use kanly_narrate as narrate;
 
 /// What has been told so far.
 pub(super) struct Text {

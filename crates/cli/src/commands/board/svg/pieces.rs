@@ -5,7 +5,7 @@ use kanly_engine::ids::{Faction, Sector};
 use kanly_engine::view::{ForceView, PlaceView, View};
 
 use super::{Doc, Map, Point, RIM, SINK, SPICE, SPOTS, middle, spice_icon, storm_icon};
-use crate::narrate::phase_name;
+use kanly_narrate::phase_name;
 
 /// The height of a token, and the space between two.
 const TOKEN: f64 = 19.0;

@@ -267,7 +267,7 @@ fn every_event_of_random_games_is_one_line() {
 /// A new event must be given words: none may be told in the words of the program.
 #[test]
 fn every_event_of_the_engine_has_a_sentence() {
-    let source = include_str!("../../../engine/src/event/mod.rs");
+    let source = include_str!("../../engine/src/event/mod.rs");
     let start = source.find("pub enum Event {").expect("the events are there");
     let events = source[start..].lines().skip(1).take_while(|line| *line != "}");
     let names = events.filter_map(|line| {

@@ -4,7 +4,7 @@ use kanly_engine::event::{Cause, Event};
 use kanly_engine::ids::Faction;
 
 use super::words::{colour, does, force, place, sectors, seen_number, who};
-use crate::terminal::paint;
+use crate::style::paint;
 
 pub(super) fn told(event: Event) -> Option<String> {
     Some(match event {

@@ -14,6 +14,7 @@ mod revival;
 mod setup;
 mod spice;
 mod storm;
+mod style;
 mod texts;
 mod travel;
 mod words;
@@ -22,26 +23,31 @@ use kanly_engine::event::{Event, Seen};
 use kanly_engine::ids::{Faction, Territory};
 use kanly_engine::sets::{FactionSet, TerritorySet};
 
-use crate::terminal::{FAINT, HEADING, paint};
-pub(crate) use asked::asked;
-pub(crate) use deals::{named, words as terms};
-pub(crate) use texts::{Texts, text, text_named, words_of};
+pub use asked::asked;
+pub use deals::{named, words as terms};
+pub use style::{FAINT, HEADING, paint, plain};
+pub use texts::{Texts, text, text_named, words_of};
 use words::does;
-pub(crate) use words::{colour, phase_name, victory, who};
+pub use words::{colour, phase_name, victory, who};
 
 /// What happened, with the rule behind it: `The storm moves 4 sectors, from 5 to 9. [1.01.02]`
-pub(crate) fn sentence(seen: Seen) -> String {
+pub fn sentence(seen: Seen) -> String {
     format!("{} {}", told(seen.0), rule(&seen.0))
 }
 
+/// The same for files and programs: neither colours nor the rule, which stands beside it there.
+pub fn plain_sentence(seen: Seen) -> String {
+    plain(&told(seen.0))
+}
+
 /// Whether two things that follow each other are told in one sentence.
-pub(crate) fn are_alike(first: Seen, second: Seen) -> bool {
+pub fn are_alike(first: Seen, second: Seen) -> bool {
     let passes = |seen: Seen| matches!(seen.0, Event::BidPassed { .. });
     (passes(first) && passes(second)) || (heading(first).is_none() && sentence(first) == sentence(second))
 }
 
 /// Things that are alike, in one sentence: `Fremen and the Emperor pass.`, or something that happened several times.
-pub(crate) fn together(seen: &[Seen]) -> String {
+pub fn together(seen: &[Seen]) -> String {
     let Some(&first) = seen.first() else { return String::new() };
     let passed: Option<Vec<Faction>> = seen
         .iter()
@@ -62,7 +68,7 @@ pub(crate) fn together(seen: &[Seen]) -> String {
 }
 
 /// The heading of a phase that began, if that is what happened.
-pub(crate) fn heading(seen: Seen) -> Option<String> {
+pub fn heading(seen: Seen) -> Option<String> {
     let Event::PhaseStarted { turn, phase } = seen.0 else { return None };
     let words = paint(HEADING, format_args!("Turn {turn}, {}", phase_name(phase)));
     Some(format!("{words} {}", rule(&seen.0)))
@@ -89,7 +95,7 @@ fn told(event: Event) -> String {
 }
 
 /// How a game ended: `Atreides and Fremen win on turn 4 by holding enough strongholds.`
-pub(crate) fn won(winners: FactionSet, turn: u8, how: &str) -> String {
+pub fn won(winners: FactionSet, turn: u8, how: &str) -> String {
     let names: Vec<Faction> = winners.iter().collect();
     match names[..] {
         [] => format!("Nobody wins on turn {turn}."),

@@ -4,10 +4,10 @@ use kanly_engine::action::Question;
 use kanly_engine::event::{Event, Seen};
 
 /// The words of texts, by number, as a record holds them.
-pub(crate) type Texts = Vec<(u16, String)>;
+pub type Texts = Vec<(u16, String)>;
 
 /// `Text 1: "Fremen leave Arrakeen."`, if the words are there.
-pub(crate) fn text(number: u16, texts: &[(u16, String)]) -> Option<String> {
+pub fn text(number: u16, texts: &[(u16, String)]) -> Option<String> {
     let (_, words) = texts.iter().find(|(known, _)| *known == number)?;
     // A record can come from anywhere: nothing in it is for the terminal.
     let words: String = words.chars().filter(|c| !c.is_control()).collect();
@@ -15,7 +15,7 @@ pub(crate) fn text(number: u16, texts: &[(u16, String)]) -> Option<String> {
 }
 
 /// The number of the text that an event brings up.
-pub(crate) fn text_named(seen: Seen) -> Option<u16> {
+pub fn text_named(seen: Seen) -> Option<u16> {
     match seen.0 {
         Event::DealOffered { terms, .. } | Event::DealMade { terms, .. } => {
             Some(terms.text).filter(|&n| n > 0)
@@ -26,6 +26,6 @@ pub(crate) fn text_named(seen: Seen) -> Option<u16> {
 }
 
 /// The words of that text.
-pub(crate) fn words_of(seen: Seen, texts: &[(u16, String)]) -> Option<String> {
+pub fn words_of(seen: Seen, texts: &[(u16, String)]) -> Option<String> {
     text(text_named(seen)?, texts)
 }

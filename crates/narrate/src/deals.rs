@@ -50,7 +50,7 @@ pub(super) fn told(event: Event) -> Option<String> {
 }
 
 /// `Atreides, Fremen and the Emperor`
-pub(crate) fn named(factions: FactionSet) -> String {
+pub fn named(factions: FactionSet) -> String {
     listed(factions.iter().map(who).collect())
 }
 
@@ -89,7 +89,7 @@ fn content(shown: Shown) -> String {
 }
 
 /// What a deal says: `Atreides pay Harkonnen 3 spice; Harkonnen stay out of Arrakeen; until the end of ...`
-pub(crate) fn words(terms: Terms) -> String {
+pub fn words(terms: Terms) -> String {
     let payments = terms.payments.iter().map(|&payment| paid(payment));
     let clauses = terms.clauses.iter().map(|&bound| promised(bound));
     let honour = (terms.text > 0).then(|| format!("on honour what text {} says", terms.text));

@@ -6,7 +6,7 @@ use kanly_engine::ids::{Faction, Territory};
 use super::words::{ability, does, force, place, question, who};
 
 /// The question, as one puts it to the player of a seat.
-pub(crate) fn asked(ask: &Ask) -> String {
+pub fn asked(ask: &Ask) -> String {
     match *ask {
         Ask::Predict { .. } => {
             "Which faction will win, and on which turn? If it does, you win alone.".to_owned()

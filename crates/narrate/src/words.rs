@@ -7,10 +7,10 @@ use kanly_engine::force::Force;
 use kanly_engine::ids::{Faction, Place};
 use kanly_engine::state::{Phase, Victory};
 
-use crate::terminal::paint;
+use crate::style::paint;
 
 /// The colour of a faction's pieces, as far as it can be read on dark and on light terminals.
-pub(crate) fn colour(faction: Faction) -> Style {
+pub fn colour(faction: Faction) -> Style {
     match faction.colour() {
         "green" => AnsiColor::Green.on_default().bold(),
         "blue" => AnsiColor::BrightBlue.on_default().bold(),
@@ -28,7 +28,7 @@ fn is_one(faction: Faction) -> bool {
 }
 
 /// A faction in the middle of a sentence.
-pub(crate) fn who(faction: Faction) -> String {
+pub fn who(faction: Faction) -> String {
     let name = paint(colour(faction), faction.name());
     if is_one(faction) { format!("the {name}") } else { name }
 }
@@ -143,7 +143,7 @@ pub(super) fn shared(ally: Option<Faction>, share: Option<u16>) -> String {
 }
 
 /// The name of a phase.
-pub(crate) fn phase_name(phase: Phase) -> &'static str {
+pub fn phase_name(phase: Phase) -> &'static str {
     match phase {
         Phase::Setup => "Set-up",
         Phase::Storm => "Storm",
@@ -198,7 +198,7 @@ pub(super) fn ability(ability: Ability) -> &'static str {
 }
 
 /// How a game was won.
-pub(crate) fn victory(condition: Victory) -> &'static str {
+pub fn victory(condition: Victory) -> &'static str {
     match condition {
         Victory::BeneGesseritPrediction => "by the prediction that came true",
         Victory::StrongholdVictory => "by strongholds",
