@@ -34,7 +34,7 @@ x.toml, line 10: t
 
 == Turn 2, Mentat pause ==
     1. PHASE_STARTED turn=2 phase=mentat-pause  [1.09.00]
-       Turn 2, Mentat Pause.
+       Turn 2: Mentat Pause begins.
     2. BRIBE_COLLECTED faction=atreides amount=5  [1.09.01]
        Atreides move 5 spice from before the shield behind it.
          atreides spice 10 -> 15
@@ -45,7 +45,7 @@ x.toml, line 10: t
 
 == Turn 3, Storm ==
     4. PHASE_STARTED turn=3 phase=storm  [1.01.00]
-       Turn 3, Storm.
+       Turn 3: Storm begins.
          phase mentat-pause -> storm
   ? atreides, fremen: the number for the storm (`dial N`): dial 1 | dial 2 | dial 3  [1.01.02]
   before the first statement:
