@@ -30,8 +30,8 @@ impl fmt::Debug for Statement {
 
 /// What a statement does.
 pub(crate) enum Kind {
-    /// `fremen: dial 3`
-    Act(Actor, Action),
+    /// `fremen: dial 3`, or `atreides, fremen: pass`: each of them does it, one after the other.
+    Act(Vec<Actor>, Action),
     /// `refuse fremen: dial 7 [1.01.02] because TEXT`
     Refuse { actor: Actor, action: Action, rule: String, because: Option<String> },
     /// `unreadable fremen: dial -1`
@@ -81,7 +81,8 @@ impl Statement {
     /// Whether it is about chance itself, so that chance must not have acted by itself before it.
     pub(crate) fn is_about_chance(&self) -> bool {
         match &self.kind {
-            Kind::Act(actor, _) | Kind::Refuse { actor, .. } => *actor == Actor::Chance,
+            Kind::Act(actors, _) => actors.contains(&Actor::Chance),
+            Kind::Refuse { actor, .. } => *actor == Actor::Chance,
             Kind::Expect(expectation) => expectation.about_chance,
             Kind::Roll(_) => true,
             Kind::Unreadable(_) | Kind::PassAll | Kind::Until(..) | Kind::Mark => false,
@@ -161,8 +162,18 @@ pub(crate) fn kind(line: &str) -> Parsed<Kind> {
 }
 
 fn act(words: &mut Words<'_>) -> Parsed<Kind> {
-    let (actor, action) = actor_and_action(words, |words| words.all())?;
-    Ok(Kind::Act(actor, action))
+    let names = before_colon(words)?;
+    if names.split(',').any(|name| name.trim().is_empty()) {
+        let help = "seats are written with commas between them: `atreides, fremen: pass`";
+        return Err(words.complain(names, "a seat is missing before the colon").with_help(help));
+    }
+    let actors = names.split(',').map(|name| actor(words, name.trim())).collect::<Parsed<Vec<Actor>>>()?;
+    if actors.len() > 1 && actors.contains(&Actor::Chance) {
+        let help = "give chance a line of its own: `chance: turn Old Gap`";
+        return Err(words.complain(names, "chance does nothing together with seats").with_help(help));
+    }
+    let text = words.all();
+    Ok(Kind::Act(actors, read_action(words, text)?))
 }
 
 /// Reads `fremen: dial 3`; `action` takes the text of the action.
@@ -170,34 +181,39 @@ pub(crate) fn actor_and_action<'t>(
     words: &mut Words<'t>,
     action: impl Fn(&mut Words<'t>) -> &'t str,
 ) -> Parsed<(Actor, Action)> {
-    let actor = actor(words)?;
+    let name = before_colon(words)?;
+    let actor = actor(words, name)?;
     let text = action(words);
-    let action = text
-        .parse::<Action>()
-        .map_err(|error| words.complain(text, error.to_string()).with_help(how_to_write(text)))?;
-    Ok((actor, action))
+    Ok((actor, read_action(words, text)?))
 }
 
-fn actor(words: &mut Words<'_>) -> Parsed<Actor> {
+fn read_action(words: &Words<'_>, text: &str) -> Parsed<Action> {
+    text.parse::<Action>()
+        .map_err(|error| words.complain(text, error.to_string()).with_help(how_to_write(text)))
+}
+
+/// Takes what stands before the colon: who acts.
+fn before_colon<'t>(words: &mut Words<'t>) -> Parsed<&'t str> {
     const STATEMENTS: [&str; 8] =
         ["expect", "refuse", "unreadable", "pass all", "until", "roll", "mark", "chance:"];
     let first = words.peek();
     let known = first.trim_end_matches(':');
-    let Some(name) = words.until(":") else {
+    words.until(":").ok_or_else(|| {
         let seats = Faction::ALL.map(Faction::id);
         let near = nearest(first, STATEMENTS.iter().copied().chain(seats));
         let help = match near {
             Some(near) => format!("did you mean `{near}`?"),
-            None => "a line is `SEAT: ACTION`, `expect ...`, `refuse SEAT: ACTION [RULE]`, `pass all`, \
-                     `until PHASE`, `roll`, `mark` or `unreadable SEAT: TEXT`"
+            None => "a line is `SEAT: ACTION`, `SEAT, SEAT: ACTION`, `expect ...`, \
+                     `refuse SEAT: ACTION [RULE]`, `pass all`, `until PHASE`, `roll`, `mark` or \
+                     `unreadable SEAT: TEXT`"
                 .to_owned(),
         };
-        return Err(words.complain(first, format!("`{known}` begins no statement")).with_help(help));
-    };
-    if name == "chance" {
-        return Ok(Actor::Chance);
-    }
-    words.named::<Faction>(name).map(Actor::Seat)
+        words.complain(first, format!("`{known}` begins no statement")).with_help(help)
+    })
+}
+
+fn actor(words: &Words<'_>, name: &str) -> Parsed<Actor> {
+    if name == "chance" { Ok(Actor::Chance) } else { words.named::<Faction>(name).map(Actor::Seat) }
 }
 
 /// Help for somebody whose text is no action: an example of its verb, the verb that was probably meant, or where to

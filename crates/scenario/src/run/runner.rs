@@ -52,9 +52,11 @@ impl<'c> Runner<'c> {
             }
             return Ok(());
         }
+        if let Kind::Act(actors, action) = &statement.kind {
+            return self.act_in_turn(statement, actors, *action);
+        }
         self.log.statement(&statement.text);
         match &statement.kind {
-            Kind::Act(actor, action) => self.act(statement, *actor, *action, None)?,
             Kind::Refuse { actor, action, rule, because } => {
                 self.refuse(statement, *actor, *action, rule, because.as_deref())?;
             }
@@ -68,7 +70,21 @@ impl<'c> Runner<'c> {
             Kind::Until(goal, seed) => self.until(statement, *goal, *seed)?,
             Kind::Roll(seed) => self.roll(statement, *seed)?,
             Kind::Mark => self.play.marked = self.play.state,
-            Kind::Expect(_) => {}
+            Kind::Act(..) | Kind::Expect(_) => {}
+        }
+        Ok(())
+    }
+
+    /// Several seats do the same: the log and what chance brings are as if each had a line of its own.
+    fn act_in_turn(&mut self, statement: &Statement, actors: &[Actor], action: Action) -> Step {
+        if let [actor] = actors {
+            self.log.statement(&statement.text);
+            return self.act(statement, *actor, action, None);
+        }
+        for actor in actors {
+            self.listed_chance(statement)?;
+            self.log.statement(&format!("{actor}: {action}"));
+            self.act(statement, *actor, action, None)?;
         }
         Ok(())
     }

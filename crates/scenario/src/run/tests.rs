@@ -36,6 +36,16 @@ fn an_illegal_action_stops_it_and_says_what_is_legal() {
 }
 
 #[test]
+fn several_seats_do_the_same_one_after_the_other() {
+    let result = run("", "atreides, harkonnen: dial 2\nexpect storm = 9");
+    assert!(result.passed(), "{:?}", result.failures);
+    assert!(result.log.contains("\n> atreides: dial 2\n"), "{}", result.log);
+    assert!(result.log.contains("\n> harkonnen: dial 2\n"), "{}", result.log);
+    let result = run("", "atreides, fremen, harkonnen: dial 2");
+    assert!(result.failures[0].message.starts_with("fremen may not `dial 2`"), "{:?}", result.failures);
+}
+
+#[test]
 fn refusals_must_name_the_right_rule_and_reason() {
     assert!(run("", "refuse atreides: dial 7 [1.01.02] because 1 to 3").passed());
     assert_eq!(

@@ -11,7 +11,12 @@ fn bad(line: &str) -> Bad {
 fn every_example_of_notation_is_a_statement() {
     for (_, example) in EXAMPLES {
         let line = format!("fremen: {example}");
-        assert!(matches!(kind(&line), Ok(Kind::Act(Actor::Seat(Faction::Fremen), _))), "{line}");
+        let Ok(Kind::Act(actors, action)) = kind(&line) else { panic!("{line}") };
+        assert_eq!(actors, [Actor::Seat(Faction::Fremen)], "{line}");
+        let line = format!("atreides, guild ,  atreides: {example}");
+        let Ok(Kind::Act(actors, same)) = kind(&line) else { panic!("{line}") };
+        let wanted = [Faction::Atreides, Faction::Guild, Faction::Atreides];
+        assert_eq!((actors, same), (wanted.map(Actor::Seat).to_vec(), action), "{line}");
         let line = format!("refuse chance: {example} [1.01.02] because so");
         assert!(matches!(kind(&line), Ok(Kind::Refuse { actor: Actor::Chance, .. })), "{line}");
     }
@@ -37,6 +42,13 @@ fn mistakes_point_at_words() {
         ("fremen: SHPI 3 arrakeen/9", "SHPI 3 arrakeen/9", Some("did you mean `ship`?")),
         ("fremen: frobnicate", "frobnicate", Some("in `kanly play`, `help` says what can be typed")),
         ("fremen: dial", "dial", Some("it is written like `dial 3`")),
+        ("fremen, atredes: pass", "atredes", Some("did you mean `atreides`?")),
+        ("fremen, : pass", "fremen,", None),
+        (
+            "fremen, chance: pass",
+            "fremen, chance",
+            Some("give chance a line of its own: `chance: turn Old Gap`"),
+        ),
         ("exepct storm = 3", "exepct", Some("did you mean `expect`?")),
         ("refuse fremen: dial 3 [x]", "x", None),
         ("until spiceblow", "spiceblow", None),
