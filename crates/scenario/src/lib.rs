@@ -23,6 +23,7 @@ pub mod conformance;
 pub mod excerpt;
 mod expect;
 mod facts;
+pub mod fmt;
 pub mod format;
 mod log;
 mod play;

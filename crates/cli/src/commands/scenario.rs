@@ -1,5 +1,6 @@
 //! `kanly scenario`: runs, lists and shows the executable cases of the rules.
 
+mod fmt;
 mod list;
 mod run;
 mod show;
@@ -31,6 +32,7 @@ Examples:
   kanly scenario run --filter 1.01.02             those that prove cases of a rule, or have this in their name
   kanly scenario run --fail-fast                  up to the first that fails
   kanly scenario show scenarios/storm/movement.toml#2
+  kanly scenario fmt                              write all files in their short shape
 
 Exit codes:
   0  all is well
@@ -42,6 +44,7 @@ enum ScenarioCommand {
     Run(run::RunArgs),
     List(list::ListArgs),
     Show(show::ShowArgs),
+    Fmt(fmt::FmtArgs),
     New(scenario_new::NewArgs),
 }
 
@@ -51,6 +54,7 @@ pub(crate) fn run(args: &ScenarioArgs) -> miette::Result<ExitCode> {
         ScenarioCommand::Run(args) => run::run(args),
         ScenarioCommand::List(args) => list::run(args),
         ScenarioCommand::Show(args) => show::run(args),
+        ScenarioCommand::Fmt(args) => fmt::run(args),
         ScenarioCommand::New(args) => scenario_new::run(args),
     }
 }
@@ -60,11 +64,7 @@ const DEFAULT: &str = "scenarios";
 
 /// Reads the scenarios under these paths, or all there are.
 pub(super) fn load(paths: &[PathBuf], filter: Option<&str>) -> miette::Result<Suite> {
-    let paths = match paths {
-        [] => vec![default_path()?],
-        paths => paths.to_vec(),
-    };
-    let mut suite = Suite::load(&paths, RuleBook::shipped());
+    let mut suite = Suite::load(&self::paths(paths)?, RuleBook::shipped());
     if let Some(text) = filter {
         let text = text.to_lowercase();
         suite.retain(|case| {
@@ -73,6 +73,14 @@ pub(super) fn load(paths: &[PathBuf], filter: Option<&str>) -> miette::Result<Su
         });
     }
     Ok(suite)
+}
+
+/// The paths that are named, or the folder of all scenarios.
+fn paths(named: &[PathBuf]) -> miette::Result<Vec<PathBuf>> {
+    match named {
+        [] => Ok(vec![default_path()?]),
+        paths => Ok(paths.to_vec()),
+    }
 }
 
 /// Refuses to go on with no case at all. Mistakes in the files are another matter: those are told instead.
