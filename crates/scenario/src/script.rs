@@ -10,7 +10,7 @@ use kanly_engine::state::Phase;
 
 use crate::expect::{self, Expectation};
 use crate::format::Line;
-use crate::rulebook::{is_rule_id, nearest};
+use crate::rulebook::{RuleBook, is_rule_id, nearest};
 use crate::words::{Bad, Parsed, Words};
 
 /// One statement and where it stands.
@@ -32,12 +32,14 @@ impl fmt::Debug for Statement {
 pub(crate) enum Kind {
     /// `fremen: dial 3`, or `atreides, fremen: pass`: each of them does it, one after the other.
     Act(Vec<Actor>, Action),
-    /// `refuse fremen: dial 7 [1.01.02] because TEXT`
-    Refuse { actor: Actor, action: Action, rule: String, because: Option<String> },
+    /// `refuse fremen: dial 7 [1.01.02] because TEXT`; any of several rules may refuse it.
+    Refuse { actor: Actor, action: Action, rules: Vec<String>, because: Option<String> },
     /// `unreadable fremen: dial -1`
     Unreadable(String),
     /// `pass all`
     PassAll,
+    /// `pass until fremen is asked ride`
+    PassUntil(Faction, &'static str),
     /// `until spice-blow`; with `roll 7` behind it dice decide what no list says.
     Until(Goal, Option<u64>),
     /// `roll 7`
@@ -65,7 +67,7 @@ impl Statement {
     /// Whether it lets somebody act.
     pub(crate) fn acts(&self) -> bool {
         match self.kind {
-            Kind::Act(..) | Kind::PassAll | Kind::Until(..) | Kind::Roll(_) => true,
+            Kind::Act(..) | Kind::PassAll | Kind::PassUntil(..) | Kind::Until(..) | Kind::Roll(_) => true,
             Kind::Refuse { .. } | Kind::Unreadable(_) | Kind::Mark | Kind::Expect(_) => false,
         }
     }
@@ -74,6 +76,8 @@ impl Statement {
     pub(crate) fn says_something(&self) -> bool {
         match self.kind {
             Kind::Act(..) | Kind::Refuse { .. } | Kind::Unreadable(_) | Kind::Expect(_) => true,
+            // It fails where the question never comes.
+            Kind::PassUntil(..) => true,
             Kind::PassAll | Kind::Until(..) | Kind::Roll(_) | Kind::Mark => false,
         }
     }
@@ -85,7 +89,24 @@ impl Statement {
             Kind::Refuse { actor, .. } => *actor == Actor::Chance,
             Kind::Expect(expectation) => expectation.about_chance,
             Kind::Roll(_) => true,
-            Kind::Unreadable(_) | Kind::PassAll | Kind::Until(..) | Kind::Mark => false,
+            Kind::Unreadable(_) | Kind::PassAll | Kind::PassUntil(..) | Kind::Until(..) | Kind::Mark => false,
+        }
+    }
+}
+
+impl Kind {
+    /// The rules that it names.
+    fn rules(&self) -> Vec<&str> {
+        match self {
+            Kind::Refuse { rules, .. } => rules.iter().map(String::as_str).collect(),
+            Kind::Expect(expectation) => expectation.rule().into_iter().collect(),
+            Kind::Act(..)
+            | Kind::Unreadable(_)
+            | Kind::PassAll
+            | Kind::PassUntil(..)
+            | Kind::Until(..)
+            | Kind::Roll(_)
+            | Kind::Mark => Vec::new(),
         }
     }
 }
@@ -98,12 +119,12 @@ pub(crate) struct Mistake {
     pub(crate) at: Range<usize>,
 }
 
-/// Reads all lines, and notes those that cannot be read.
-pub(crate) fn parse(lines: &[Line]) -> (Vec<Statement>, Vec<Mistake>) {
+/// Reads all lines, and notes those that cannot be read or name a rule that the book does not have.
+pub(crate) fn parse(lines: &[Line], book: &RuleBook) -> (Vec<Statement>, Vec<Mistake>) {
     let mut statements = Vec::new();
     let mut mistakes = Vec::new();
     for line in lines {
-        match kind(&line.text) {
+        match kind(&line.text).and_then(|kind| known_rules(&line.text, kind, book)) {
             Ok(kind) => statements.push(Statement { text: line.text.clone(), at: line.at.clone(), kind }),
             Err(Bad { message, help, at }) => {
                 let at = match line.exact {
@@ -115,6 +136,19 @@ pub(crate) fn parse(lines: &[Line]) -> (Vec<Statement>, Vec<Mistake>) {
         }
     }
     (statements, mistakes)
+}
+
+/// A rule that does not exist would never refuse anything: that is a mistake of the file, not of the game.
+fn known_rules(line: &str, kind: Kind, book: &RuleBook) -> Parsed<Kind> {
+    let Some(unknown) = kind.rules().into_iter().find(|rule| book.get(rule).is_none()) else {
+        return Ok(kind);
+    };
+    let start = line.find(unknown).unwrap_or(0);
+    Err(Bad {
+        message: format!("there is no rule {unknown}"),
+        help: Some(book.instead_of(unknown)),
+        at: start..start + unknown.len(),
+    })
 }
 
 /// Reads one statement.
@@ -136,12 +170,7 @@ pub(crate) fn kind(line: &str) -> Parsed<Kind> {
             }
             Kind::Unreadable(words.all().to_owned())
         }
-        "pass" => {
-            if !words.eat("pass all") {
-                return Err(words.bad("whose pass is this? Write `fremen: pass` or `pass all`"));
-            }
-            Kind::PassAll
-        }
+        "pass" => pass(&mut words)?,
         "until" => {
             words.eat("until");
             let goal = goal(&mut words)?;
@@ -194,8 +223,8 @@ fn read_action(words: &Words<'_>, text: &str) -> Parsed<Action> {
 
 /// Takes what stands before the colon: who acts.
 fn before_colon<'t>(words: &mut Words<'t>) -> Parsed<&'t str> {
-    const STATEMENTS: [&str; 8] =
-        ["expect", "refuse", "unreadable", "pass all", "until", "roll", "mark", "chance:"];
+    const STATEMENTS: [&str; 9] =
+        ["expect", "refuse", "unreadable", "pass all", "pass until", "until", "roll", "mark", "chance:"];
     let first = words.peek();
     let known = first.trim_end_matches(':');
     words.until(":").ok_or_else(|| {
@@ -204,7 +233,8 @@ fn before_colon<'t>(words: &mut Words<'t>) -> Parsed<&'t str> {
         let help = match near {
             Some(near) => format!("did you mean `{near}`?"),
             None => "a line is `SEAT: ACTION`, `SEAT, SEAT: ACTION`, `expect ...`, \
-                     `refuse SEAT: ACTION [RULE]`, `pass all`, `until PHASE`, `roll`, `mark` or \
+                     `refuse SEAT: ACTION [RULE]`, `pass all`, `pass until SEAT is asked QUESTION`, \
+                     `until PHASE`, `roll`, `mark` or \
                      `unreadable SEAT: TEXT`"
                 .to_owned(),
         };
@@ -244,15 +274,38 @@ fn refuse(words: &mut Words<'_>) -> Parsed<Kind> {
     let Some(rule) = words.until("]") else {
         return Err(words.bad("the `]` behind the rule is missing"));
     };
-    let rule = rule.trim();
-    if !is_rule_id(rule) {
-        return Err(words.complain(rule, format!("`{rule}` is no number of a rule such as 1.01.02")));
+    let rules: Vec<&str> = rule.split(" or ").map(str::trim).collect();
+    if let Some(bad) = rules.iter().find(|rule| !is_rule_id(rule)) {
+        let help = "several rules are written `[1.01.02 or 1.01.03]`";
+        return Err(words
+            .complain(bad, format!("`{bad}` is no number of a rule such as 1.01.02"))
+            .with_help(help));
     }
     let because = words.eat("because").then(|| words.all().to_owned());
     if because.as_deref() == Some("") {
         return Err(words.bad("a text is missing behind `because`"));
     }
-    Ok(Kind::Refuse { actor, action, rule: rule.to_owned(), because })
+    let rules = rules.into_iter().map(str::to_owned).collect();
+    Ok(Kind::Refuse { actor, action, rules, because })
+}
+
+/// Reads `pass all` or `pass until fremen is asked ride`.
+fn pass(words: &mut Words<'_>) -> Parsed<Kind> {
+    const USAGE: &str = "it is written like `pass until fremen is asked ride`";
+    if words.eat("pass all") {
+        return Ok(Kind::PassAll);
+    }
+    if !words.eat("pass until") {
+        return Err(words.bad(
+            "whose pass is this? Write `fremen: pass`, `pass all` or `pass until SEAT is asked QUESTION`",
+        ));
+    }
+    let seat = words.name::<Faction>("a seat").map_err(|bad| bad.or_help(USAGE))?;
+    if !words.eat("is asked") {
+        return Err(words.bad("`is asked QUESTION` is missing here").with_help(USAGE));
+    }
+    let asked = words.word("a question").map_err(|bad| bad.or_help(USAGE))?;
+    Ok(Kind::PassUntil(seat, expect::known_question(words, asked)?))
 }
 
 /// The number behind `roll`.

@@ -177,8 +177,8 @@ fn what_cannot_be_read_is_told() {
     let cases = [
         (good.replace("\"kanly conformance\"", "\"other\""), "its `format` is not \"kanly conformance\""),
         (
-            good.replace("\"schema_version\": 1", "\"schema_version\": 9"),
-            "schema version 9 cannot be read, only 1",
+            good.replace("\"schema_version\": 2", "\"schema_version\": 9"),
+            "schema version 9 cannot be read, only 2",
         ),
         (good.replace("\"behaviour\": ", "\"behaviour\": 20"), "exported with behaviour version 20"),
         (good.replace("\"Dr. Yueh\"", "\"Dr. No\""), "`Dr. No` is not"),

@@ -19,7 +19,7 @@ use crate::play::Play;
 use crate::rulebook::nearest;
 use crate::words::{Parsed, Words};
 
-pub(crate) use asking::{refusal, show_waiting, waiting_value};
+pub(crate) use asking::{asked, known_question, refusal, show_waiting, waiting_value};
 pub(crate) use board::show_leader_at;
 pub(crate) use events::{show_event, text};
 pub(crate) use knowledge::differences;
@@ -80,6 +80,11 @@ impl Expectation {
     pub(crate) fn test(&self, play: &mut Play) -> Verdict {
         let verdict = (self.check.test)(play);
         Verdict { holds: verdict.holds != self.negated, ..verdict }
+    }
+
+    /// The rule that it names.
+    pub(crate) fn rule(&self) -> Option<&str> {
+        self.check.says.get("rule").and_then(Value::as_str)
     }
 
     /// What it says, for programs: its kind, its arguments, and `not` if the opposite is expected.

@@ -225,7 +225,7 @@ fn read_case(reader: &mut Reader, node: &Node, file: &ScenarioFile, below: &Node
     };
     let proves = node.get("proves").map(|list| proves(reader, list, book)).unwrap_or_default();
     let body = match (node.get("script"), node.get("impossible")) {
-        (Some(script), None) => Body::Script(read_script(reader, script)),
+        (Some(script), None) => Body::Script(read_script(reader, script, book)),
         (None, Some(rules)) => Body::Impossible(impossible(reader, rules, book)),
         (Some(_), Some(node)) => {
             reader.wrong(node.key_problem("a case has either a `script` or `impossible`"));
@@ -292,10 +292,7 @@ fn proves(reader: &mut Reader, node: &Node, book: &RuleBook) -> Vec<CaseId> {
 fn unknown_case(node: &Node, id: &CaseId, book: &RuleBook) -> Problem {
     let help = match book.get(&id.rule) {
         Some(rule) => format!("rule {} has cases up to {}", rule.id, rule.cases.len()),
-        None => match book.near(&id.rule).as_slice() {
-            [] => "`kanly rules` lists all rules".to_owned(),
-            near => format!("did you mean {}?", near.join(", or ")),
-        },
+        None => book.instead_of(&id.rule),
     };
     node.problem(format!("the rule book has no case {id}")).with_help(help)
 }
@@ -305,7 +302,7 @@ fn impossible(reader: &mut Reader, node: &Node, book: &RuleBook) -> Vec<String> 
     for item in reader.list(node) {
         let Some(rule) = reader.text(item) else { continue };
         if !is_rule_id(rule) || book.get(rule).is_none() {
-            reader.wrong(item.problem(format!("there is no rule {rule}")));
+            reader.wrong(item.problem(format!("there is no rule {rule}")).with_help(book.instead_of(rule)));
         }
         rules.push(rule.to_owned());
     }
@@ -315,10 +312,10 @@ fn impossible(reader: &mut Reader, node: &Node, book: &RuleBook) -> Vec<String> 
     rules
 }
 
-fn read_script(reader: &mut Reader, node: &Node) -> Vec<Statement> {
+fn read_script(reader: &mut Reader, node: &Node, book: &RuleBook) -> Vec<Statement> {
     let Some(value) = reader.text(node) else { return Vec::new() };
     let lines = text::lines(&node.source.text, node.at.clone(), value);
-    let (statements, mistakes) = script::parse(&lines);
+    let (statements, mistakes) = script::parse(&lines, book);
     for mistake in mistakes {
         let problem = node.source.problem(mistake.at, mistake.message).with_label("cannot be read");
         reader.wrong(match mistake.help {

@@ -27,6 +27,7 @@ pub(super) struct Runner<'c> {
     pub(super) dice: SplitMix,
     pub(super) log: Log,
     pub(super) failures: Vec<Problem>,
+    pub(super) warnings: Vec<Problem>,
     pub(super) tape: Vec<Entry<'c>>,
 }
 
@@ -57,8 +58,8 @@ impl<'c> Runner<'c> {
         }
         self.log.statement(&statement.text);
         match &statement.kind {
-            Kind::Refuse { actor, action, rule, because } => {
-                self.refuse(statement, *actor, *action, rule, because.as_deref())?;
+            Kind::Refuse { actor, action, rules, because } => {
+                self.refuse(statement, *actor, *action, rules, because.as_deref())?;
             }
             Kind::Unreadable(text) => {
                 if let Ok(action) = text.parse::<Action>() {
@@ -67,6 +68,7 @@ impl<'c> Runner<'c> {
                 }
             }
             Kind::PassAll => self.pass_all(statement)?,
+            Kind::PassUntil(faction, question) => self.pass_until(statement, *faction, question)?,
             Kind::Until(goal, seed) => self.until(statement, *goal, *seed)?,
             Kind::Roll(seed) => self.roll(statement, *seed)?,
             Kind::Mark => self.play.marked = self.play.state,
@@ -174,28 +176,29 @@ impl<'c> Runner<'c> {
         text
     }
 
-    /// An action that must be refused by this rule and change nothing.
+    /// An action that must be refused by one of these rules and change nothing.
     fn refuse(
         &mut self,
         statement: &Statement,
         actor: Actor,
         action: Action,
-        rule: &str,
+        rules: &[String],
         because: Option<&str>,
     ) -> Step {
+        let wanted = rules.join(" or ");
         let before = self.play.state;
         let Err(illegal) = self.apply(actor, action, None) else {
             let problem = self
                 .problem(statement, format!("`{action}` by {actor} is legal here"))
                 .with_label("accepted");
-            return Err(Box::new(problem.with_help(format!("it should be refused by {rule}"))));
+            return Err(Box::new(problem.with_help(format!("it should be refused by {wanted}"))));
         };
         if self.play.state != before {
             return Err(Box::new(self.problem(statement, "the refused action changed the game")));
         }
         self.log.line(&format!("  refused: {illegal}"));
-        if illegal.rule.0 != rule {
-            let message = format!("this is refused by {}, not by {rule}", illegal.rule);
+        if !rules.iter().any(|rule| illegal.rule.0 == rule) {
+            let message = format!("this is refused by {}, not by {wanted}", illegal.rule);
             self.failures.push(self.problem(statement, message).with_help(illegal.to_string()));
         }
         let text = illegal.why.to_string();

@@ -52,11 +52,48 @@ fn refusals_must_name_the_right_rule_and_reason() {
         messages(&run("", "refuse atreides: dial 7 [1.01.03]")),
         ["this is refused by 1.01.02, not by 1.01.03"]
     );
+    assert!(run("", "refuse atreides: dial 7 [1.01.03 or 1.01.02]").passed());
+    assert_eq!(
+        messages(&run("", "refuse atreides: dial 7 [1.01.03 or 1.01.01]")),
+        ["this is refused by 1.01.02, not by 1.01.03 or 1.01.01"]
+    );
     assert_eq!(messages(&run("", "refuse atreides: dial 7 [1.01.02] because rain")).len(), 1);
     assert_eq!(
         messages(&run("", "refuse atreides: dial 3 [1.01.02]")),
         ["`dial 3` by atreides is legal here"]
     );
+}
+
+#[test]
+fn passing_goes_on_until_somebody_is_asked() {
+    let spice = "spice = [\"Old Gap\"]\nseed = 1";
+    let play = |line: &str| run(spice, &format!("{DIALS}{line}"));
+    let shipment = play("pass until fremen is asked ship\nexpect asks fremen ship\nexpect phase = shipment");
+    assert!(shipment.passed(), "{:?}", shipment.failures);
+    let twice = play("pass until fremen is asked ship\npass until fremen is asked ship");
+    assert_eq!(messages(&twice), ["fremen is asked ship already: this line does nothing"]);
+    assert!(twice.failures[0].help.is_some());
+    let dial = run(spice, "pass until fremen is asked ship");
+    assert_eq!(messages(&dial), ["fremen is not asked ship: somebody cannot pass before that"]);
+    let help = dial.failures[0].help.as_deref().unwrap_or_default();
+    assert!(help.contains("the game waits for atreides, harkonnen"), "{help}");
+    let missing = run("", &format!("{DIALS}pass until fremen is asked ship"));
+    assert!(missing.failures[0].message.starts_with("chance must decide the spice card"), "{missing:?}");
+}
+
+#[test]
+fn what_is_reached_already_is_said() {
+    let over = "until over\nuntil over";
+    for (script, said) in [("until turn 2", "it is turn 2 already"), (over, "the game is over already")] {
+        let result = run("seed = 2", script);
+        assert!(result.passed(), "{:?}", result.failures);
+        let said = format!("{said}: this line does nothing");
+        let warnings: Vec<&str> = result.warnings.iter().map(|warning| warning.message.as_str()).collect();
+        assert_eq!(warnings, [said.as_str()]);
+        assert!(result.warnings[0].help.is_some());
+        assert!(result.log.contains(&format!("  ! {said}\n")), "{}", result.log);
+    }
+    assert!(run("seed = 2", "until turn 3").warnings.is_empty());
 }
 
 #[test]
