@@ -1,6 +1,7 @@
 //! The comments of a file, each with the entry it belongs to.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 use toml_parser::Source;
 use toml_parser::lexer::TokenKind;
@@ -63,6 +64,12 @@ impl Comments {
         !self.of(node).is_empty() || !self.below(node).is_empty()
     }
 
+    /// The comments of entries that are gone, in a part of the file. Those that are there are given by their keys.
+    pub(super) fn orphans(&self, part: Range<usize>, there: &BTreeSet<usize>) -> Vec<&String> {
+        let gone = self.by_key.range(part).filter(|(key, _)| !there.contains(key));
+        gone.flat_map(|(_, lines)| lines).collect()
+    }
+
     /// All of them, in no order that means anything.
     pub(super) fn all(&self) -> Vec<&String> {
         let mut all: Vec<&String> =
@@ -78,7 +85,7 @@ struct Places {
     /// Where something begins, and the key of the entry that a comment there belongs to.
     begin: BTreeMap<usize, usize>,
     /// Values that may have comments inside, with the key of their entry.
-    inside: Vec<(std::ops::Range<usize>, usize)>,
+    inside: Vec<(Range<usize>, usize)>,
 }
 
 impl Places {

@@ -71,6 +71,19 @@ fn shape(path: &Path, name: &str, book: &RuleBook) -> Shape {
     }
 }
 
+/// The folders of the scenario files under some paths, without those of base positions.
+pub fn folders(paths: &[PathBuf]) -> io::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for path in paths {
+        collect(path, &mut files, &|folder| folder != BASES)?;
+    }
+    let mut folders: Vec<PathBuf> =
+        files.iter().filter(|path| !is_base(path)).filter_map(|path| path.parent()).map(Path::to_owned).collect();
+    folders.sort();
+    folders.dedup();
+    Ok(folders)
+}
+
 /// Whether a file is a base position.
 pub(super) fn is_base(path: &Path) -> bool {
     path.parent().and_then(Path::file_name).is_some_and(|folder| folder == BASES)
@@ -80,6 +93,9 @@ pub(super) fn is_base(path: &Path) -> bool {
 pub fn write(path: &Path, text: &str) -> io::Result<()> {
     let mut beside = path.as_os_str().to_owned();
     beside.push(".part");
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
     std::fs::write(&beside, text)?;
     std::fs::rename(&beside, path)
 }

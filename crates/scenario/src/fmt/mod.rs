@@ -3,6 +3,7 @@
 //! A file is read, its tree is brought into shape, and the text of that is read again: unless it says the same, case
 //! by case, and has the same comments, there is no text.
 
+mod bases;
 mod comments;
 mod folder;
 mod names;
@@ -14,8 +15,9 @@ mod text;
 
 use std::sync::Arc;
 
+pub use bases::choose_bases;
 use comments::Comments;
-pub use folder::{Shape, Shaped, shapes, write};
+pub use folder::{Shape, Shaped, folders, shapes, write};
 use share::Path;
 
 use crate::format::layers::lay;
@@ -77,13 +79,13 @@ impl<'f> Shaper<'f> {
         let (mut tree, comments) = self.tree(&self.source);
         self.check(&tree, &comments)?;
         if let Some(below) = self.below(&tree) {
-            let repeated = share::repeated(&tree, &below, &comments);
+            let repeated = share::repeated(&tree, &below);
             self.each(&mut tree, &comments, &repeated, &|tree, path| share::take(tree, path));
         }
         for at in 0..cases(&tree).len() {
             let mut below = self.below(&tree).unwrap_or_else(|| Node::empty(&self.source));
             lay(&mut below, &tree);
-            let repeated = share::repeated(&cases(&tree)[at], &below, &comments);
+            let repeated = share::repeated(&cases(&tree)[at], &below);
             self.each(&mut tree, &comments, &repeated, &|tree, path| {
                 cases_mut(tree).iter_mut().skip(at).take(1).for_each(|case| share::take(case, path));
             });

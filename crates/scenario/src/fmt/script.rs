@@ -81,8 +81,16 @@ fn spelled(text: &str) -> (String, Vec<String>) {
             guild(&format!("refuse {}: {action} {}", self::actor(*actor), spaced(rule)))
         }
         // What cannot be read is there to be wrong.
-        Kind::Unreadable(_) => text.to_owned(),
-        Kind::PassAll | Kind::Until(..) | Kind::Roll(_) | Kind::Mark | Kind::Expect(_) => guild(&spaced(text)),
+        Kind::Unreadable(wrong) => match text.split_once(':') {
+            Some((seat, _)) => format!("{}: {wrong}", guild(&spaced(seat))),
+            None => text.to_owned(),
+        },
+        Kind::PassAll
+        | Kind::PassUntil(..)
+        | Kind::Until(..)
+        | Kind::Roll(_)
+        | Kind::Mark
+        | Kind::Expect(_) => guild(&spaced(text)),
     };
     let same = kind(&candidate).is_ok_and(|new| meaning(&new) == meaning(&read));
     (if same { candidate } else { text.to_owned() }, Vec::new())
@@ -121,11 +129,12 @@ pub(super) fn meaning(kind: &Kind) -> Vec<String> {
     let one = |text: String| vec![text];
     match kind {
         Kind::Act(actors, action) => actors.iter().map(|actor| format!("{actor:?} {action:?}")).collect(),
-        Kind::Refuse { actor, action, rule, because } => {
-            one(format!("refuse {actor:?} {action:?} {rule:?} {because:?}"))
+        Kind::Refuse { actor, action, rules, because } => {
+            one(format!("refuse {actor:?} {action:?} {rules:?} {because:?}"))
         }
         Kind::Unreadable(text) => one(format!("unreadable {text}")),
         Kind::PassAll => one("pass all".to_owned()),
+        Kind::PassUntil(seat, question) => one(format!("pass until {seat:?} {question}")),
         Kind::Until(goal, seed) => one(format!("until {goal:?} {seed:?}")),
         Kind::Roll(seed) => one(format!("roll {seed}")),
         Kind::Mark => one("mark".to_owned()),

@@ -99,40 +99,25 @@ pub(super) fn equal(a: &Node, b: &Node) -> bool {
     }
 }
 
-/// What a layer repeats of the one below. What has a comment stays with it.
-pub(super) fn repeated(layer: &Node, below: &Node, comments: &Comments) -> Vec<Path> {
-    said(layer)
-        .into_iter()
-        .filter(|(path, node)| {
-            let clears = node.get(CLEAR).is_some();
-            !clears && !commented(layer, path, comments) && at(below, path).is_some_and(|old| equal(old, node))
-        })
-        .map(|(path, _)| path)
-        .collect()
+/// What a layer repeats of the one below.
+pub(super) fn repeated(layer: &Node, below: &Node) -> Vec<Path> {
+    let said = said(layer).into_iter().filter(|(path, node)| {
+        node.get(CLEAR).is_none() && at(below, path).is_some_and(|old| equal(old, node))
+    });
+    said.map(|(path, _)| path).collect()
 }
 
-/// What all cases of a file say.
+/// What all cases of a file say. What has a comment in one of them stays with it.
 pub(super) fn shared(cases: &[Node], comments: &Comments) -> Vec<Path> {
     let [first, others @ ..] = cases else { return Vec::new() };
     if others.is_empty() {
         return Vec::new();
     }
-    said(first)
-        .into_iter()
-        .filter(|(path, node)| {
-            let says = |case: &Node| {
-                said(case).iter().any(|(other, value)| other == path && equal(value, node))
-                    && !commented(case, path, comments)
-            };
-            node.get(CLEAR).is_none() && cases.iter().all(says)
-        })
-        .map(|(path, _)| path)
-        .collect()
-}
-
-/// Whether there is a comment on the way to a value or below it.
-fn commented(layer: &Node, path: &[String], comments: &Comments) -> bool {
-    let on_the_way = (1..path.len()).filter_map(|end| at(layer, &path[..end]));
-    on_the_way.into_iter().any(|node| !comments.of(node).is_empty())
-        || at(layer, path).is_some_and(|node| comments.about(node))
+    let everywhere = said(first).into_iter().filter(|(path, node)| {
+        let says = |(other, value): &(Path, &Node)| {
+            other == path && equal(value, node) && !comments.about(value)
+        };
+        node.get(CLEAR).is_none() && cases.iter().all(|case| said(case).iter().any(says))
+    });
+    everywhere.map(|(path, _)| path).collect()
 }

@@ -1,9 +1,10 @@
 //! Writes a tree down: one line for each table of a position, as long as it fits.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use super::comments::Comments;
-use super::{WIDTH, script};
+use super::{WIDTH, cases, script};
 use crate::format::layers::SECTIONS;
 use crate::format::tree::{Node, Value};
 use crate::format::in_script;
@@ -11,26 +12,37 @@ use crate::format::in_script;
 /// The text of a file.
 pub(super) fn file(tree: &Node, comments: &Comments) -> String {
     let mut writer = Writer { text: String::new(), comments };
-    let head = tree.entries().iter().filter(|(key, _)| key != "case");
-    let (position, words): (Vec<_>, Vec<_>) = head.partition(|(key, _)| SECTIONS.contains(&key.as_str()));
-    for (key, node) in words {
-        writer.entry(key, node);
-    }
-    for (at, (key, node)) in position.into_iter().enumerate() {
-        if at == 0 && !writer.text.is_empty() {
-            writer.text.push('\n');
-        }
-        writer.entry(key, node);
-    }
-    let cases: &[Node] = match tree.get("case").map(|node| &node.value) {
-        Some(Value::List(cases)) => cases,
-        _ => &[],
-    };
-    for case in cases {
+    let mut there = BTreeSet::new();
+    keys(tree, &mut there);
+    let cases = cases(tree);
+    let begins = |at: usize| cases.get(at).map_or(usize::MAX, |case| case.key.start);
+    let (position, words): (Vec<_>, Vec<_>) = tree
+        .entries()
+        .iter()
+        .filter(|(key, _)| key != "case")
+        .partition(|(key, _)| SECTIONS.contains(&key.as_str()));
+    words.iter().for_each(|(key, node)| writer.entry(key, node));
+    if !position.is_empty() && !writer.text.is_empty() {
         writer.text.push('\n');
+    }
+    // A comment whose entry is gone stands before the position.
+    let orphans = comments.orphans(0..begins(0), &there);
+    if !position.is_empty() {
+        orphans.iter().for_each(|line| writer.line(line));
+    }
+    position.iter().for_each(|(key, node)| writer.entry(key, node));
+    for (at, case) in cases.iter().enumerate() {
+        writer.text.push('\n');
+        if at == 0 && position.is_empty() {
+            orphans.iter().for_each(|line| writer.line(line));
+        }
         writer.comments(case);
-        writer.text.push_str("[[case]]\n");
+        writer.line("[[case]]");
+        let mut orphans = comments.orphans(begins(at)..begins(at + 1), &there);
         for (key, node) in case.entries() {
+            if !WORDS.contains(&key.as_str()) {
+                orphans.drain(..).for_each(|line| writer.line(line));
+            }
             writer.entry(key, node);
         }
     }
@@ -39,6 +51,16 @@ pub(super) fn file(tree: &Node, comments: &Comments) -> String {
         comments.tail.iter().for_each(|line| writer.line(line));
     }
     writer.text
+}
+
+/// What stands before the position of a case.
+const WORDS: [&str; 3] = ["name", "proves", "why"];
+
+/// Where the keys of everything in a tree stand.
+fn keys(node: &Node, there: &mut BTreeSet<usize>) {
+    there.insert(node.key.start);
+    node.entries().iter().for_each(|(_, node)| keys(node, there));
+    cases(node).iter().for_each(|case| keys(case, there));
 }
 
 /// How many lines a layer takes.

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use kanly_scenario::fmt::{Shape, Shaped, shapes, write};
+use kanly_scenario::fmt::{Shape, Shaped, choose_bases, folders, shapes, write};
 use kanly_scenario::rulebook::RuleBook;
 use miette::{IntoDiagnostic as _, WrapErr as _};
 
@@ -20,6 +20,10 @@ pub(crate) struct FmtArgs {
     /// Write nothing: name the files that are not in shape
     #[arg(long)]
     check: bool,
+
+    /// First let files of a folder that begin alike stand on a base: one that is there, or a new one in bases/
+    #[arg(long, conflicts_with = "check")]
+    bases: bool,
 }
 
 const AFTER_HELP: &str = "\
@@ -33,6 +37,9 @@ Exit codes:
 
 pub(super) fn run(args: &FmtArgs) -> miette::Result<ExitCode> {
     let paths = super::paths(&args.paths)?;
+    if args.bases {
+        write_bases(&paths)?;
+    }
     let files = shapes(&paths, RuleBook::shipped());
     let total = files.len();
     let (mut wrong, mut others, mut text) = (Vec::new(), 0, String::new());
@@ -61,4 +68,19 @@ pub(super) fn run(args: &FmtArgs) -> miette::Result<ExitCode> {
         (true, true) => Ok(ExitCode::FAILURE),
         (true, false) => Ok(ExitCode::SUCCESS),
     }
+}
+
+/// Lets files stand on bases, folder by folder.
+fn write_bases(paths: &[PathBuf]) -> miette::Result<()> {
+    let folders = folders(paths).into_diagnostic().wrap_err("cannot list the files")?;
+    for folder in folders {
+        let chosen = choose_bases(&folder, RuleBook::shipped());
+        let chosen = chosen.into_diagnostic().wrap_err_with(|| format!("cannot read {}", folder.display()))?;
+        for (path, text) in chosen {
+            let written = write(&path, &text);
+            written.into_diagnostic().wrap_err_with(|| format!("cannot write {}", path.display()))?;
+            terminal::print(&format!("{}\n", paint(NAME, path.display())))?;
+        }
+    }
+    Ok(())
 }
