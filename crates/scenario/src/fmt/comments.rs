@@ -38,7 +38,8 @@ impl Comments {
                 None => &mut comments.tail,
             };
             // Paragraphs stay apart.
-            let apart = text[before..start].trim().is_empty() && text[before..start].matches('\n').count() > 1;
+            let apart =
+                text[before..start].trim().is_empty() && text[before..start].matches('\n').count() > 1;
             if apart && !list.is_empty() {
                 list.push(String::new());
             }

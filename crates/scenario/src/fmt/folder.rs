@@ -77,8 +77,12 @@ pub fn folders(paths: &[PathBuf]) -> io::Result<Vec<PathBuf>> {
     for path in paths {
         collect(path, &mut files, &|folder| folder != BASES)?;
     }
-    let mut folders: Vec<PathBuf> =
-        files.iter().filter(|path| !is_base(path)).filter_map(|path| path.parent()).map(Path::to_owned).collect();
+    let mut folders: Vec<PathBuf> = files
+        .iter()
+        .filter(|path| !is_base(path))
+        .filter_map(|path| path.parent())
+        .map(Path::to_owned)
+        .collect();
     folders.sort();
     folders.dedup();
     Ok(folders)

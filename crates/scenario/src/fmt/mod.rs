@@ -11,6 +11,7 @@ mod order;
 mod same;
 mod script;
 mod share;
+mod tally;
 mod text;
 
 use std::sync::Arc;
@@ -19,6 +20,7 @@ pub use bases::choose_bases;
 use comments::Comments;
 pub use folder::{Shape, Shaped, folders, shapes, write};
 use share::Path;
+pub use tally::{Tally, tally};
 
 use crate::format::layers::lay;
 use crate::format::tree::{Node, Value};
@@ -169,4 +171,3 @@ fn cases_mut(tree: &mut Node) -> &mut [Node] {
         _ => &mut [],
     }
 }
-

@@ -114,9 +114,8 @@ pub(super) fn shared(cases: &[Node], comments: &Comments) -> Vec<Path> {
         return Vec::new();
     }
     let everywhere = said(first).into_iter().filter(|(path, node)| {
-        let says = |(other, value): &(Path, &Node)| {
-            other == path && equal(value, node) && !comments.about(value)
-        };
+        let says =
+            |(other, value): &(Path, &Node)| other == path && equal(value, node) && !comments.about(value);
         node.get(CLEAR).is_none() && cases.iter().all(|case| said(case).iter().any(says))
     });
     everywhere.map(|(path, _)| path).collect()

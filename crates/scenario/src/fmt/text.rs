@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 
 use super::comments::Comments;
 use super::{WIDTH, cases, script};
+use crate::format::in_script;
 use crate::format::layers::SECTIONS;
 use crate::format::tree::{Node, Value};
-use crate::format::in_script;
 
 /// The text of a file.
 pub(super) fn file(tree: &Node, comments: &Comments) -> String {

@@ -1,9 +1,9 @@
 //! `kanly scenario fmt`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use kanly_scenario::fmt::{Shape, Shaped, choose_bases, folders, shapes, write};
+use kanly_scenario::fmt::{Shape, Shaped, Tally, choose_bases, folders, shapes, tally, write};
 use kanly_scenario::rulebook::RuleBook;
 use miette::{IntoDiagnostic as _, WrapErr as _};
 
@@ -37,6 +37,7 @@ Exit codes:
 
 pub(super) fn run(args: &FmtArgs) -> miette::Result<ExitCode> {
     let paths = super::paths(&args.paths)?;
+    let before = tally(&paths, RuleBook::shipped());
     if args.bases {
         write_bases(&paths)?;
     }
@@ -51,16 +52,18 @@ pub(super) fn run(args: &FmtArgs) -> miette::Result<ExitCode> {
                 others += 1;
                 text += &format!("{}\n", paint(NAME, &name));
                 if !args.check {
-                    let written = write(&path, &shape);
-                    written.into_diagnostic().wrap_err_with(|| format!("cannot write {name}"))?;
+                    save(&path, &shape)?;
                 }
             }
         }
     }
+    let after = tally(&paths, RuleBook::shipped());
     text += &match (others, args.check) {
-        (0, _) => format!("{total} files are in shape\n"),
-        (_, true) => format!("{others} of {total} files are not in shape: `kanly scenario fmt` writes them\n"),
-        (_, false) => format!("{others} of {total} files written\n"),
+        (0, _) if before == after => format!("{total} files are in shape\n"),
+        (_, true) => {
+            format!("{others} of {total} files are not in shape: `kanly scenario fmt` writes them\n")
+        }
+        (_, false) => table(&before, &after),
     };
     terminal::print(&text)?;
     match (wrong.is_empty(), args.check && others > 0) {
@@ -70,15 +73,38 @@ pub(super) fn run(args: &FmtArgs) -> miette::Result<ExitCode> {
     }
 }
 
+/// What there was and what there is.
+fn table(before: &Tally, after: &Tally) -> String {
+    let rows = [
+        ("files", before.files, after.files),
+        ("lines", before.lines, after.lines),
+        ("cases", before.cases, after.cases),
+        ("proofs", before.proofs, after.proofs),
+        ("expectations", before.expectations, after.expectations),
+        ("refusals", before.refusals, after.refusals),
+        ("deeds", before.deeds, after.deeds),
+    ];
+    let mut text = format!("{:13}{:>8}{:>8}\n", "", "before", "after");
+    for (what, before, after) in rows {
+        text += &format!("{what:13}{before:>8}{after:>8}\n");
+    }
+    text
+}
+
+fn save(path: &Path, text: &str) -> miette::Result<()> {
+    let written = write(path, text).into_diagnostic();
+    written.wrap_err_with(|| format!("cannot write {}", path.display()))
+}
+
 /// Lets files stand on bases, folder by folder.
 fn write_bases(paths: &[PathBuf]) -> miette::Result<()> {
     let folders = folders(paths).into_diagnostic().wrap_err("cannot list the files")?;
     for folder in folders {
         let chosen = choose_bases(&folder, RuleBook::shipped());
-        let chosen = chosen.into_diagnostic().wrap_err_with(|| format!("cannot read {}", folder.display()))?;
+        let chosen =
+            chosen.into_diagnostic().wrap_err_with(|| format!("cannot read {}", folder.display()))?;
         for (path, text) in chosen {
-            let written = write(&path, &text);
-            written.into_diagnostic().wrap_err_with(|| format!("cannot write {}", path.display()))?;
+            save(&path, &text)?;
             terminal::print(&format!("{}\n", paint(NAME, path.display())))?;
         }
     }
