@@ -4,12 +4,12 @@ use std::fmt;
 use std::ops::Range;
 
 use kanly_engine::action::{Action, Actor};
-use kanly_engine::ids::Faction;
+use kanly_engine::ids::{Faction, Place};
 use kanly_engine::notation::EXAMPLES;
 use kanly_engine::state::Phase;
 
 use crate::expect::{self, Expectation};
-use crate::format::Line;
+use crate::format::{Line, suggestion};
 use crate::rulebook::{RuleBook, is_rule_id, nearest};
 use crate::words::{Bad, Parsed, Words};
 
@@ -217,8 +217,17 @@ pub(crate) fn actor_and_action<'t>(
 }
 
 fn read_action(words: &Words<'_>, text: &str) -> Parsed<Action> {
-    text.parse::<Action>()
-        .map_err(|error| words.complain(text, error.to_string()).with_help(how_to_write(text)))
+    text.parse::<Action>().map_err(|error| {
+        let help = battlefield(text).unwrap_or_else(|| how_to_write(text));
+        words.complain(text, error.to_string()).with_help(help)
+    })
+}
+
+/// Help for a battle in a place that is none: its territory has others, or another name is near.
+fn battlefield(text: &str) -> Option<String> {
+    let mut parts = text.strip_prefix("fight ")?.split_whitespace();
+    parts.next().and_then(|name| name.parse::<Faction>().ok())?;
+    suggestion::<Place>(parts.next()?)
 }
 
 /// Takes what stands before the colon: who acts.

@@ -1,6 +1,7 @@
 //! Runs a case: plays its statements one by one and compares.
 
 mod going;
+mod meant;
 mod runner;
 mod start;
 mod tape;

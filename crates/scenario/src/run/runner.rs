@@ -6,6 +6,7 @@ use kanly_engine::dice::SplitMix;
 use kanly_engine::illegal::Illegal;
 
 use super::Entry;
+use super::meant::{instead_of, meant};
 use crate::expect::show_waiting;
 use crate::facts::Facts;
 use crate::format::{Case, Queues};
@@ -118,10 +119,13 @@ impl<'c> Runner<'c> {
                 return Err(Box::new(self.chance_missing(statement)));
             }
         }
+        let action = meant(&self.play.state, actor, action);
         self.apply(actor, action, why).map_err(|illegal| {
             let message = format!("{actor} may not `{action}`: {illegal}");
             let problem = self.problem(statement, message).with_label(format!("refused by {}", illegal.rule));
-            Box::new(problem.with_help(self.situation(actor)))
+            let near = instead_of(&self.play.state, actor, action);
+            let near = near.map_or_else(String::new, |near| format!("did you mean `{near}`?\n"));
+            Box::new(problem.with_help(near + &self.situation(actor)))
         })?;
         self.invariants(statement)
     }

@@ -218,3 +218,30 @@ fn what_is_shown_is_spelled_as_it_is_shown() {
     let hand = "fremen: show hand to atreides\nexpect event SECRET_SHOWN shown=hand none";
     assert!(run("", hand).passed(), "{}", run("", hand).log);
 }
+
+/// Two battles: one in three sectors that hang together, one in a city.
+fn battles(script: &str) -> CaseResult {
+    let text = format!(
+        "title = \"t\"\n[game]\nphase = \"battle\"\nseats = {{ fremen = 7, harkonnen = 13 }}\n\
+         [factions.fremen]\nforces = {{ \"old-gap/9\" = 2, \"arrakeen/9\" = 2 }}\n\
+         [factions.harkonnen]\nforces = {{ \"old-gap/10\" = 3, \"arrakeen/9\" = 1 }}\n\
+         [[case]]\nname = \"c\"\nscript = \"{script}\"\n"
+    );
+    let (file, problems) = format::read("x.toml", text.as_bytes(), RuleBook::shipped(), &|_| None);
+    assert!(problems.is_empty(), "{problems:?}");
+    run_case(&file.cases[0])
+}
+
+#[test]
+fn any_place_of_a_battle_names_it() {
+    for place in ["old-gap/8", "old-gap/9", "old-gap/10"] {
+        let result = battles(&format!("fremen: fight harkonnen {place}"));
+        assert!(result.passed(), "{place}: {:?}", result.failures);
+    }
+    // A refusal is tried as it is written.
+    assert!(battles("refuse fremen: fight harkonnen old-gap/10 [1.07.01]").passed());
+    let help = |line: &str| battles(line).failures[0].help.clone().unwrap_or_default();
+    let near = help("fremen: fight fremen old-gap/10");
+    assert!(near.starts_with("did you mean `fight harkonnen old-gap/8`?\n"), "{near}");
+    assert!(help("fremen: fight harkonnen carthag/10").starts_with("turn 2, battle"));
+}

@@ -41,6 +41,17 @@ fn mistakes_point_at_words() {
         ("fremen: dil 3", "dil 3", Some("did you mean `dial`?")),
         ("fremen: SHPI 3 arrakeen/9", "SHPI 3 arrakeen/9", Some("did you mean `ship`?")),
         ("fremen: frobnicate", "frobnicate", Some("in `kanly play`, `help` says what can be typed")),
+        (
+            "fremen: fight harkonnen old-gap",
+            "fight harkonnen old-gap",
+            Some("its places are old-gap/8, old-gap/9, old-gap/10"),
+        ),
+        (
+            "fremen: fight harkonnen arakeen/9",
+            "fight harkonnen arakeen/9",
+            Some("did you mean `arrakeen/9`?"),
+        ),
+        ("fremen: fight nobody", "fight nobody", Some("it is written like `fight harkonnen arrakeen/9`")),
         ("fremen: dial", "dial", Some("it is written like `dial 3`")),
         ("fremen, atredes: pass", "atredes", Some("did you mean `atreides`?")),
         ("fremen, : pass", "fremen,", None),
