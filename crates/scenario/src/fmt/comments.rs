@@ -113,7 +113,8 @@ impl Places {
 
     /// The key of the entry that a comment belongs to; none behind the last one.
     fn of(&self, comment: usize, alone: bool) -> Option<usize> {
-        if let Some((_, key)) = self.inside.iter().find(|(at, _)| at.contains(&comment)) {
+        let inside = self.inside.iter().filter(|(at, _)| at.contains(&comment));
+        if let Some((_, key)) = inside.min_by_key(|(at, _)| at.len()) {
             return Some(*key);
         }
         let entry = match alone {

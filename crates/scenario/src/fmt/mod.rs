@@ -123,12 +123,8 @@ impl<'f> Shaper<'f> {
         // What is wrong in the text was found before.
         let mut tree = Node::read(source, &mut Vec::new());
         let comments = Comments::read(&source.text, &tree);
-        names::spell(&mut tree);
-        order::arrange(&mut tree);
-        for case in cases_mut(&mut tree) {
-            names::spell(case);
-            order::arrange(case);
-        }
+        tidy(&mut tree);
+        cases_mut(&mut tree).iter_mut().for_each(tidy);
         (tree, comments)
     }
 
@@ -158,6 +154,13 @@ impl<'f> Shaper<'f> {
     }
 }
 
+/// Gives a layer its names and its order, and takes out what says nothing.
+fn tidy(layer: &mut Node) {
+    names::spell(layer);
+    share::prune(layer);
+    order::arrange(layer);
+}
+
 fn cases(tree: &Node) -> &[Node] {
     match tree.get("case").map(|node| &node.value) {
         Some(Value::List(cases)) => cases,
@@ -171,3 +174,6 @@ fn cases_mut(tree: &mut Node) -> &mut [Node] {
         _ => &mut [],
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -7,10 +7,10 @@ use crate::format::tree::{Node, Value};
 /// The keys of a file and of a case.
 const TOP: [&str; 12] = [
     "title",
-    "base",
     "name",
     "proves",
     "why",
+    "base",
     "game",
     "factions",
     "board",
@@ -20,7 +20,8 @@ const TOP: [&str; 12] = [
     "case",
 ];
 
-const GAME: [&str; 17] = [
+/// The keys of `game`.
+pub(super) const GAME: [&str; 17] = [
     "mode",
     "turn",
     "phase",
@@ -40,7 +41,8 @@ const GAME: [&str; 17] = [
     "ask_everyone",
 ];
 
-const HOLDINGS: [&str; 18] = [
+/// The keys of a faction.
+pub(super) const HOLDINGS: [&str; 18] = [
     "spice",
     "bribes",
     "pledge",
@@ -61,7 +63,8 @@ const HOLDINGS: [&str; 18] = [
     "prediction",
 ];
 
-const DECKS: [&str; 17] = [
+/// The keys of `decks`.
+pub(super) const DECKS: [&str; 17] = [
     "storm_card",
     "storm_card_seen",
     "spice_top",

@@ -10,6 +10,9 @@ pub(super) fn difference(old: &ScenarioFile, new: &ScenarioFile) -> Option<Strin
     if old.title != new.title {
         return Some("the title".to_owned());
     }
+    if old.why != new.why {
+        return Some("why it is there".to_owned());
+    }
     if old.cases.len() != new.cases.len() {
         return Some("the number of cases".to_owned());
     }
@@ -23,6 +26,7 @@ fn case(old: &Case, new: &Case) -> Option<&'static str> {
     let differs = [
         (old.name != new.name, "the name"),
         (old.proves != new.proves, "what is proved"),
+        (old.why != new.why, "the reason"),
         (body(&old.body) != body(&new.body), "the script"),
         (!same_start(old.start(), new.start()), "the position"),
         (old.queues() != new.queues(), "what chance brings"),

@@ -51,6 +51,34 @@ pub(super) fn take(layer: &mut Node, path: &[String]) {
     }
 }
 
+/// Takes out tables of the position in which nothing stands, and a list of proofs that proves nothing.
+pub(super) fn prune(layer: &mut Node) {
+    let proves = layer.get("proves").map(|node| &node.value);
+    if matches!(proves, Some(Value::List(list)) if list.is_empty()) {
+        layer.retain(|key| key != "proves");
+    }
+    for section in SECTIONS {
+        if layer.get_mut(section).is_some_and(is_idle) {
+            layer.retain(|key| key != section);
+        }
+    }
+}
+
+/// Whether nothing stands in a table once the tables in which nothing stands are taken out.
+fn is_idle(node: &mut Node) -> bool {
+    if !matches!(node.value, Value::Table(_)) {
+        return false;
+    }
+    let mut idle = Vec::new();
+    for (key, node) in node.entries_mut() {
+        if is_idle(node) {
+            idle.push(key.clone());
+        }
+    }
+    node.retain(|key| !idle.iter().any(|other| other == key));
+    node.entries().is_empty()
+}
+
 /// Puts a value in, with the tables that lead to it.
 pub(super) fn put(layer: &mut Node, path: &[String], value: &Node) {
     let Some((first, rest)) = path.split_first() else { return };
