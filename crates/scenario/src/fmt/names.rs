@@ -3,9 +3,11 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
+use kanly_engine::deal::Terms;
 use kanly_engine::force::Force;
 use kanly_engine::ids::{Card, Faction, Leader, Place, SpiceCard, Territory};
 
+use super::script::guild;
 use crate::expect::show_leader_at;
 use crate::format::parse_leader_at;
 use crate::format::tree::{Node, Value};
@@ -30,6 +32,10 @@ fn as_faction(text: &str) -> Option<String> {
 
 fn as_shown<T: FromStr + Display>(text: &str) -> Option<String> {
     text.parse::<T>().ok().map(|name| name.to_string())
+}
+
+fn as_terms(text: &str) -> Option<String> {
+    text.parse::<Terms>().ok().map(|terms| guild(&terms.to_string()))
 }
 
 fn as_leader_at(text: &str) -> Option<String> {
@@ -74,8 +80,12 @@ fn spellings(path: &[&str]) -> (Option<Spelling>, Option<Spelling>) {
         ["game", "seats"] | ["factions"] => (Some(as_faction), None),
         ["game", "factions" | "wheels" | "alliances"] => (None, Some(as_faction)),
         ["factions", _, "forces"] | ["board", "spice"] => (Some(as_shown::<Place>), None),
-        ["factions", _, "hand"] => (None, Some(as_shown::<Card>)),
-        ["factions", _, "traitors" | "dealt" | "revived"] => (None, Some(as_shown::<Leader>)),
+        ["game", "deals"] => (None, Some(as_terms)),
+        ["factions", _, "knows"] => (Some(as_faction), Some(as_shown::<Card>)),
+        ["factions", _, "hand" | "held"] => (None, Some(as_shown::<Card>)),
+        ["factions", _, "traitors" | "dealt" | "revived" | "executed" | "captives"] => {
+            (None, Some(as_shown::<Leader>))
+        }
         ["factions", _, "leaders"] => (Some(as_shown::<Leader>), Some(as_leader_at)),
         ["factions", _, "advisors"] => (None, Some(as_shown::<Territory>)),
         ["factions", _, "prediction"] => (None, Some(as_faction)),

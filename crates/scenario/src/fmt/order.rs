@@ -21,7 +21,7 @@ const TOP: [&str; 12] = [
 ];
 
 /// The keys of `game`.
-pub(super) const GAME: [&str; 17] = [
+pub(super) const GAME: [&str; 18] = [
     "mode",
     "turn",
     "phase",
@@ -32,6 +32,7 @@ pub(super) const GAME: [&str; 17] = [
     "players",
     "wheels",
     "alliances",
+    "deals",
     "wall",
     "wall_fell_under_storm",
     "storm_dialers",
@@ -42,7 +43,7 @@ pub(super) const GAME: [&str; 17] = [
 ];
 
 /// The keys of a faction.
-pub(super) const HOLDINGS: [&str; 18] = [
+pub(super) const HOLDINGS: [&str; 22] = [
     "spice",
     "bribes",
     "pledge",
@@ -50,10 +51,14 @@ pub(super) const HOLDINGS: [&str; 18] = [
     "tanks",
     "advisors",
     "hand",
+    "held",
+    "knows",
     "dealt",
     "traitors",
     "leaders",
     "revived",
+    "executed",
+    "captives",
     "battle_losses",
     "kwisatz_dead",
     "power_spent",
@@ -99,6 +104,9 @@ pub(super) fn arrange(node: &mut Node) {
             by(holdings, |key, _| place(&HOLDINGS, key));
             if let Some(forces) = holdings.get_mut("forces") {
                 by(forces, |key, _| key.parse::<Place>().ok());
+            }
+            if let Some(knows) = holdings.get_mut("knows") {
+                by(knows, |key, _| key.parse::<Faction>().ok());
             }
             if let Some(leaders) = holdings.get_mut("leaders") {
                 by(leaders, |key, _| key.parse::<Leader>().ok());

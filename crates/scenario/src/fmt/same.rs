@@ -43,7 +43,7 @@ fn body(body: &Body) -> (Vec<String>, &[String]) {
     }
 }
 
-/// Whether two starts are the same. The order in which places and leaders are named means nothing.
+/// Whether two starts are the same. The order in which places, leaders and holders are named means nothing.
 fn same_start(old: &Start, new: &Start) -> bool {
     match (old, new) {
         (Start::Position(old), Start::Position(new)) => {
@@ -54,6 +54,7 @@ fn same_start(old: &Start, new: &Start) -> bool {
                     let holdings = &mut position.factions[faction];
                     holdings.forces.sort_by_key(|(place, _)| *place);
                     holdings.leaders.sort_by_key(|(leader, _)| *leader);
+                    holdings.knows.sort_by_key(|(holder, _)| *holder);
                 }
                 position
             });

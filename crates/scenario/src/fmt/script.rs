@@ -109,7 +109,7 @@ fn spaced(text: &str) -> String {
 }
 
 /// The short name of the Guild, wherever the long one is a word of its own.
-fn guild(text: &str) -> String {
+pub(super) fn guild(text: &str) -> String {
     let long = Faction::Guild.id();
     let mut rest = text;
     let mut out = String::with_capacity(text.len());

@@ -134,6 +134,27 @@ fn statements_have_one_spelling() {
 }
 
 #[test]
+fn names_of_all_kinds_have_one_spelling() {
+    let text = "title = \"t\"\n[game]\nmode = \"advanced\"\nphase = \"shipment\"\n\
+        seats = { Emperor = 1, spacing-guild = 7, harkonnen = 13 }\n\
+        deals = [\"emperor, spacing-guild: spacing-guild no-ship\"]\n\
+        wheels = [\"spacing-guild\", \"Emperor\"]\n[factions]\n\
+        harkonnen = { captives = [\"esmar tuek\"], dealt = [\"caid\"], knows = { spacing-guild = [\"karama\"] } }\n\
+        spacing-guild = { hand = [\"karama\", \"SHIELD\"] }\nEmperor = { held = [\"lasgun\"], executed = [\"bashar\"] }\n\
+        [decks]\nspice = [\"old-gap\"]\nlast_blow_a = \"Old Gap\"\n[board]\nspice = { \"Old-Gap/9\" = 6 }\n\
+        [[case]]\nname = \"c\"\nscript = \"mark\"\n";
+    let wanted = "title = \"t\"\n\ngame.mode = \"advanced\"\ngame.phase = \"shipment\"\n\
+        game.seats = { emperor = 1, guild = 7, harkonnen = 13 }\ngame.wheels = [\"guild\", \"emperor\"]\n\
+        game.deals = [\"emperor, guild: guild no-ship\"]\n\
+        factions.emperor = { held = [\"Lasgun\"], executed = [\"Bashar\"] }\n\
+        factions.harkonnen = { knows = { guild = [\"Karama\"] }, dealt = [\"Caid\"], captives = [\"Esmar Tuek\"] }\n\
+        factions.guild.hand = [\"Karama\", \"Shield\"]\nboard.spice = { \"old-gap/9\" = 6 }\n\
+        decks = { last_blow_a = \"old-gap\", spice = [\"Old Gap\"] }\n\n\
+        [[case]]\nname = \"c\"\nscript = \"mark\"\n";
+    assert_eq!(shape(text), wanted);
+}
+
+#[test]
 fn nothing_is_said_twice() {
     let text = "title = \"t\"\nbase = \"three\"\n# The turn.\n[game]\nturn = 3\nphase = \"charity\"\n\
         [[case]]\nname = \"a\"\ngame = { phase = \"charity\", storm = 6 }\nfactions.fremen.spice = 1\n\
