@@ -90,6 +90,8 @@ fn spelled(text: &str) -> (String, Vec<String>) {
         | Kind::Until(..)
         | Kind::Roll(_)
         | Kind::Mark
+        | Kind::At(_)
+        | Kind::Now
         | Kind::Expect(_) => guild(&spaced(text)),
     };
     let same = kind(&candidate).is_ok_and(|new| meaning(&new) == meaning(&read));
@@ -138,6 +140,8 @@ pub(super) fn meaning(kind: &Kind) -> Vec<String> {
         Kind::Until(goal, seed) => one(format!("until {goal:?} {seed:?}")),
         Kind::Roll(seed) => one(format!("roll {seed}")),
         Kind::Mark => one("mark".to_owned()),
+        Kind::At(event) => one(format!("at {}", event.says(serde_json::json!({})))),
+        Kind::Now => one("now".to_owned()),
         Kind::Expect(expectation) => one(format!("expect {:?}", expectation.says())),
     }
 }

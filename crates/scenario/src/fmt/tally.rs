@@ -19,7 +19,7 @@ pub struct Tally {
     pub cases: usize,
     /// Cases of rules named under `proves`.
     pub proofs: usize,
-    /// Lines with `expect`.
+    /// Lines with `expect` or `at`.
     pub expectations: usize,
     /// Lines with `refuse` or `unreadable`, and positions that are impossible.
     pub refusals: usize,
@@ -50,14 +50,15 @@ pub fn tally(paths: &[PathBuf], book: &RuleBook) -> Tally {
             Body::Script(statements) => {
                 for statement in statements {
                     match &statement.kind {
-                        Kind::Expect(_) => tally.expectations += 1,
+                        Kind::Expect(_) | Kind::At(_) => tally.expectations += 1,
                         Kind::Refuse { .. } | Kind::Unreadable(_) => tally.refusals += 1,
                         kind @ (Kind::Act(..)
                         | Kind::PassAll
                         | Kind::PassUntil(..)
                         | Kind::Until(..)
                         | Kind::Roll(_)
-                        | Kind::Mark) => tally.deeds += meaning(kind).len(),
+                        | Kind::Mark
+                        | Kind::Now) => tally.deeds += meaning(kind).len(),
                     }
                 }
             }
