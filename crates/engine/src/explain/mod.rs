@@ -392,7 +392,7 @@ fn alliance(state: &State, seat: Faction, action: Action) -> Result<(), Illegal>
         Action::Ally(to) => nexus::may_propose(state, frame, seat, to)?,
         _ => nexus::may_leave(state, frame, seat)?, // any: the other one is `leave`
     }
-    Err(Illegal::new("1.10.01", Why::WrongTime("on your turn in the Nexus")))
+    Err(Illegal::new("1.00.05", Why::WrongTime("on your turn in the Nexus")))
 }
 
 fn open_point(state: &State) -> Result<(), Illegal> {
