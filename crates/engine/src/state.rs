@@ -97,6 +97,18 @@ pub enum Pile {
     B,
 }
 
+/// [1.09.03] [1.09.05] What told the winners from the other sides.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Criterion {
+    /// They hold more.
+    Strongholds,
+    /// As many strongholds, and more spice.
+    Spice,
+    /// As much of both, and an earlier place in the storm order.
+    StormOrder,
+}
+
 /// How a game was won.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]

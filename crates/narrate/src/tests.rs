@@ -110,6 +110,7 @@ fn victories_are_told_for_one_and_for_two() {
         condition: Victory::StrongholdVictory,
         turn: 4,
         strongholds: Territory::STRONGHOLDS[..3].iter().copied().collect(),
+        decided: None,
     };
     assert_eq!(
         judge(winners(&[Faction::Guild])),

@@ -20,7 +20,7 @@ pub use open::Open;
 pub use plans::{Plans, Strength};
 pub use promises::{Deals, Secrets};
 pub use questions::Questions;
-pub use revivals::Dead;
+pub use revivals::{Dead, Revivable};
 pub use ships::{Groups, Shipping};
 
 use crate::action::{Action, Actor, Group, Question};

@@ -36,6 +36,12 @@ pub(crate) fn ask(state: &State, faction: Faction) -> Ask {
     }
 }
 
+/// [1.14.02] What the Emperor may bring back unasked, in his phase.
+pub(crate) fn unasked(state: &State, faction: Faction) -> Option<Dead> {
+    let playable = faction == Faction::Emperor && usable(state, faction);
+    playable.then(|| dead(state, faction, POWER_LIMIT))
+}
+
 /// [1.14.01] The combatants whose plan Atreides could see.
 pub(crate) fn glimpsable(state: &State) -> FactionSet {
     let sides = state.stack.iter().find_map(|frame| match frame {

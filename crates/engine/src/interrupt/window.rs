@@ -305,7 +305,7 @@ fn settle(state: &mut State, frame: Window, sink: &mut dyn Sink) {
             explode(state, faction, sink);
         }
         Answer::Call(territory) => {
-            power::pay(state, faction);
+            power::spend(state, faction, None, sink);
             sink.event(Event::WormCalled { faction, territory });
             reply(state, Reply::Called(territory));
         }
