@@ -229,7 +229,9 @@ impl State {
     /// Carries out an action that is known to be legal.
     pub(crate) fn carry_out(&mut self, actor: Actor, action: Action, sink: &mut dyn Sink) {
         match actor {
-            Actor::Seat(seat) if open::is_interjection(self, seat, action) => open::play(self, seat, action, sink),
+            Actor::Seat(seat) if open::is_interjection(self, seat, action) => {
+                open::play(self, seat, action, sink)
+            }
             Actor::Seat(_) | Actor::Chance => self.act(actor, action, sink),
         }
         self.run(sink);

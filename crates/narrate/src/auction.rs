@@ -23,7 +23,11 @@ pub(super) fn told(event: Event) -> Option<String> {
             format!("Card {number} of {of} is up: {} {} first.", who(opener), verb(opener, "bid"))
         }
         Event::OpenerChanged { opener } => {
-            format!("{} room in hand before the first bid and now {} first.", does(opener, "make"), verb(opener, "bid"))
+            format!(
+                "{} room in hand before the first bid and now {} first.",
+                does(opener, "make"),
+                verb(opener, "bid")
+            )
         }
         Event::AuctionCardSeen { faction, card } => match card {
             Some(card) => format!("{} at the card under auction: it is {card}.", does(faction, "look")),

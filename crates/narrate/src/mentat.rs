@@ -16,7 +16,8 @@ pub(super) fn told(event: Event) -> Option<String> {
         }
         Event::SideCounted { side, strongholds, spice, place } => {
             let names: Vec<String> = side.iter().map(who).collect();
-            let holds = format!("{strongholds} {}", if strongholds == 1 { "stronghold" } else { "strongholds" });
+            let holds =
+                format!("{strongholds} {}", if strongholds == 1 { "stronghold" } else { "strongholds" });
             let spice = spice.map_or(String::new(), |spice| format!(", {spice} spice"));
             let place = place.map_or(String::new(), |place| format!(", place {place} in the storm order"));
             format!("The count of {}: {holds}{spice}{place}.", and(&names))

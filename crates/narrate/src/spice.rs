@@ -18,7 +18,8 @@ pub(super) fn told(event: Event) -> Option<String> {
             format!("{amount} spice are lost to the storm that lies on {}.", place(at))
         }
         Event::WormsIgnored { turn: _ } => {
-            "The first turn: worms that turn up are laid aside and strike nothing; there is no Nexus.".to_owned()
+            "The first turn: worms that turn up are laid aside and strike nothing; there is no Nexus."
+                .to_owned()
         }
         Event::WormSetAside { aside } => {
             format!("A worm of the first turn is laid aside; {aside} now {}.", lie(aside))

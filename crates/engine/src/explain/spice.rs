@@ -141,7 +141,10 @@ fn nothing_to_revive(state: &State, seat: Faction, revival: Revival) -> Illegal 
     if revivable(state, seat).is_none() {
         return Illegal::new("1.05.01", Why::Unfit("no forces of yours lie in the tanks"));
     }
-    Illegal::new("1.05.01", Why::WrongTime("once the Fremen have said whether their ally revives for nothing"))
+    Illegal::new(
+        "1.05.01",
+        Why::WrongTime("once the Fremen have said whether their ally revives for nothing"),
+    )
 }
 
 /// [2.03.11] [2.04.20] Of the elite forces one a turn; of the others as many as lie there.
