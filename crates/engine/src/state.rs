@@ -522,9 +522,10 @@ impl State {
         }
     }
 
-    /// Everybody has seen at least so many copies of a card in a hand.
+    /// Everybody has seen at least so many copies of a card in a hand. What is noted for the owner itself lies open: those who
+    /// watch know it too.
     pub(crate) fn own_up(&mut self, faction: Faction, card: Card, copies: u8) {
-        for viewer in self.players.iter().filter(|&viewer| viewer != faction) {
+        for viewer in self.players.iter() {
             self.note(viewer, faction, card, copies);
         }
     }

@@ -21,8 +21,9 @@ use crate::state::{Phase, State};
 pub(super) fn claim(state: &State, seat: Faction) -> Result<(), Illegal> {
     if state.phase == Phase::Charity {
         may_claim(state, seat)?;
+        return Err(Illegal::new("1.03.01", Why::Unfit("you have had your say about charity this turn")));
     }
-    Err(Illegal::new("1.03.01", Why::WrongTime("in the CHOAM Charity Phase, once")))
+    Err(Illegal::new("1.03.01", Why::WrongTime("in the CHOAM Charity Phase")))
 }
 
 /// [1.04.03] [1.04.06.02]
@@ -30,7 +31,8 @@ fn bidding_turn(state: &State, seat: Faction) -> Result<(), Illegal> {
     if state.phase == Phase::Bidding && !has_room(state, seat) {
         return Err(Illegal::new("1.04.03", Why::Unfit("your hand is full")));
     }
-    Err(Illegal::new("1.04.06.02", Why::WrongTime("on your turn to bid")))
+    let when = if state.phase == Phase::Bidding { "on your turn to bid" } else { "in the Bidding Phase" };
+    Err(Illegal::new("1.04.06.02", Why::WrongTime(when)))
 }
 
 pub(super) fn bid(state: &State, seat: Faction, amount: u16, ask: &Option<Ask>) -> Result<(), Illegal> {

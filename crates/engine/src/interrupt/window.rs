@@ -131,6 +131,11 @@ impl Window {
         undone || self.stopped.contains(ability)
     }
 
+    /// Whether it asks this faction to repeat with a real Karama what was cancelled [2.02.22].
+    pub(crate) fn is_repeated_by(&self, faction: Faction) -> bool {
+        matches!(self.stage, Stage::Repeat(owner, _) if owner == faction)
+    }
+
     /// Whether it asks for interjections, not for an answer to something.
     pub(crate) fn is_open_point(&self) -> bool {
         matches!(self.kind, Kind::Open | Kind::Purses)
