@@ -105,7 +105,10 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
             Some(Ask::Lose { number, .. }) => {
                 Err(Illegal::new("2.04.16", Why::WrongNumber { expected: number, found: force.total() }))
             }
-            Some(_) | None => Ok(()),
+            Some(_) | None => {
+                let why = "when the storm has caught regular and elite forces and half of them are lost";
+                Err(Illegal::new("2.04.16", Why::WrongTime(why)))
+            }
         },
         Action::Ride(group, to) => ride(state, group, to, ask),
         Action::Arm(territories) => travel::arm(state, seat, territories, ask),
@@ -386,9 +389,10 @@ fn alliance(state: &State, seat: Faction, action: Action) -> Result<(), Illegal>
         return Err(Illegal::new(rule, Why::WrongTime("in a Nexus")));
     };
     match action {
-        Action::Ally(to) => nexus::may_propose(state, frame, seat, to),
-        _ => nexus::may_leave(state, frame, seat), // any: the other one is `leave`
+        Action::Ally(to) => nexus::may_propose(state, frame, seat, to)?,
+        _ => nexus::may_leave(state, frame, seat)?, // any: the other one is `leave`
     }
+    Err(Illegal::new("1.10.01", Why::WrongTime("on your turn in the Nexus")))
 }
 
 fn open_point(state: &State) -> Result<(), Illegal> {

@@ -93,7 +93,7 @@ mod tests {
             Card::Stunner,
         ];
         let (mut state, mut events) = due(&[], &discards);
-        assert_eq!(events, [Event::DeckShuffled { deck: Deck::Treachery, cards: 1 }]);
+        assert_eq!(events, [Event::DeckShuffled { deck: Deck::Treachery, cards: 9 }]);
         assert_eq!(state.must_act(), Waiting::Chance);
         assert_eq!(state.treachery.len(), 9);
         assert!(state.discards.is_empty());
