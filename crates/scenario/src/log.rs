@@ -105,14 +105,7 @@ impl Log {
                 None => besides.push(change),
             }
         }
-        // All of this follows from one choice: a phase that begins and ends in it has asked nobody.
-        let mut began = false;
         for (event, changes) in events.iter().zip(below) {
-            if let Event::PhaseStarted { .. } = event
-                && std::mem::replace(&mut began, true)
-            {
-                self.line("  nobody is asked in this phase");
-            }
             self.event(event);
             changes.into_iter().for_each(|change| self.change(change));
         }

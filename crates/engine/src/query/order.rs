@@ -2,19 +2,14 @@
 
 use crate::event::Order;
 use crate::ids::{Faction, SECTORS, Sector};
-use crate::sets::{FactionSet, PerFaction};
+use crate::sets::FactionSet;
 use crate::state::State;
 
 /// [1.01.01] The markers in the order in which the storm meets them, its own sector last.
 pub fn from_storm(state: &State, storm: Sector) -> Order {
-    of_seats(&state.seats, storm)
-}
-
-/// [1.01.01] The same of markers in these sectors; who has none does not play.
-pub fn of_seats(seats: &PerFaction<Option<Sector>>, storm: Sector) -> Order {
     let mut met = [None; SECTORS as usize];
-    for faction in Faction::ALL {
-        if let Some(seat) = seats[faction] {
+    for faction in state.players.iter() {
+        if let Some(seat) = state.seats[faction] {
             met[usize::from(storm.ahead(1).distance_to(seat))] = Some(faction);
         }
     }

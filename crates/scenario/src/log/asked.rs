@@ -1,7 +1,6 @@
 //! Who is asked what.
 
 use kanly_engine::action::Actor;
-use kanly_engine::decision::Open;
 use kanly_engine::{Ask, Decision, State, Waiting};
 
 use crate::expect::text;
@@ -38,41 +37,10 @@ fn question(decision: &Decision) -> String {
         }
         many => format!("{many} answers"),
     };
-    // Shows and deals are open to almost everybody who is asked anything: they are told where nothing else is asked.
-    let besides = match ask {
-        Ask::Interject => unasked(decision.open),
-        _ => unasked(Open { truthtrance: decision.open.truthtrance, ..Open::default() }), // any: all other questions
-    };
-    for verb in besides {
-        answers.push_str(&format!(" | {verb}"));
+    if decision.open.truthtrance.is_some() {
+        answers.push_str(" | truthtrance ...");
     }
     format!("{}{}: {answers}  [{}]", ask.words(), about(ask), ask.rule())
-}
-
-/// What may be brought in at an open point, one entry for each verb.
-fn unasked(open: Open) -> Vec<String> {
-    let Open { truthtrance, ghola, revive, restore, give, pledge, show, deals } = open;
-    let mut verbs = Vec::new();
-    let mut add = |there: bool, verb: &str| {
-        if there {
-            verbs.push(verb.to_owned());
-        }
-    };
-    add(truthtrance.is_some(), "truthtrance ...");
-    add(ghola.is_some(), "ghola ...");
-    add(revive.is_some(), "revive ...");
-    add(restore.is_some(), "restore ...");
-    add(give > 0, &format!("give 1 to {give}"));
-    add(pledge.is_some(), &format!("pledge 0 to {}", pledge.unwrap_or_default()));
-    add(show.is_some(), "show ...");
-    if let Some(deals) = deals {
-        add(deals.offer, "offer ...");
-        deals.agree.iter().for_each(|faction| add(true, &format!("agree {faction}")));
-        add(deals.withdraw, "withdraw");
-        deals.cancel.iter().for_each(|number| add(true, &format!("cancel {number}")));
-        add(!deals.accuse.is_empty(), "accuse ...");
-    }
-    verbs
 }
 
 /// The place, the tokens or the faction a question is about, as events tell their data: `, place=wind-pass/14`.

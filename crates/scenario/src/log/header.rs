@@ -6,7 +6,6 @@ use kanly_engine::config::Options;
 use kanly_engine::force::Force;
 use kanly_engine::ids::{Faction, Leader, Sector};
 use kanly_engine::position::{Holdings, Position};
-use kanly_engine::query::order;
 use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::state::LeaderAt;
 
@@ -89,7 +88,6 @@ impl Rows {
         let last = position.options.max_turns;
         self.add("turn", format!("{} of {last}, {}", position.turn, position.phase.id()));
         self.add("storm", position.storm);
-        self.list("order", order::of_seats(&position.seats, position.storm).iter());
         match (position.wall_gone, position.wall_fell_under_storm) {
             (true, false) => self.add("wall", "destroyed"),
             (true, true) => self.add("wall", "destroyed while the storm lay where it lies now"),

@@ -28,7 +28,6 @@ x.toml, line 10: t
   game      basic
   turn      2 of 10, mentat-pause
   storm     0
-  order     atreides, fremen
   atreides  seat 1; spice 10; bribes 5
   fremen    seat 7; spice 3
   pile a    Old Gap
@@ -43,7 +42,6 @@ x.toml, line 10: t
     3. TURN_ENDED turn=2 next_turn=3  [1.09.04]
        Turn 2 ends without a winner.
          turn 2 -> 3
-  nobody is asked in this phase
 
 == Turn 3, Storm ==
     4. PHASE_STARTED turn=3 phase=storm  [1.01.00]
@@ -114,20 +112,6 @@ fn secret_questions_are_told_with_their_answers() {
     );
     assert!(log.contains("dial 3 | truthtrance ...  [1.01.02]\n"), "{log}");
     assert!(log.contains("\n> pass all\n\n  > "), "{log}");
-}
-
-#[test]
-fn an_open_point_lists_all_that_may_be_brought_in() {
-    let start = "[factions.fremen]\nhand = [\"Truthtrance\"]";
-    let log = log(PAUSE, start, "fremen: offer atreides, fremen: text 1\nmark");
-    assert!(log.contains("pass | quiet | truthtrance ... | show ... | offer ...  [3.05]\n"), "{log}");
-    assert!(log.contains("truthtrance ... | show ... | offer ... | withdraw  [3.05]\n"), "{log}");
-}
-
-#[test]
-fn a_phase_that_asks_somebody_is_not_said_to_ask_nobody() {
-    let log = log(PAUSE, "[factions.fremen]\nhand = [\"Truthtrance\"]", "fremen: pass");
-    assert!(!log.contains("nobody is asked in this phase"), "{log}");
 }
 
 #[test]
