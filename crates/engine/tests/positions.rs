@@ -87,6 +87,108 @@ fn every_reason_is_told_at_once() {
     assert_eq!(rules, ["0.02", "0.09", "0.06", "0.05", "0.11", "2.04.13"]);
 }
 
+/// [2.05.10.03] [2.05.10.02] Captives and killed leaders are known to Harkonnen and their owner; [1.11.00] a card to whom it was
+/// shown; [1.12.00] a deal to all.
+#[test]
+fn what_was_taken_shown_and_agreed_is_there_again() {
+    let mut position = six(Options { advanced: true, ..Options::default() });
+    position.deals = vec!["emperor, fremen: fremen no-bid; until 3 battle".parse().expect("terms")];
+    position.factions[Faction::Harkonnen].captives = vec![Leader::BURSEG];
+    position.factions[Faction::Emperor].executed = vec![Leader::BASHAR];
+    position.factions[Faction::Emperor].hand = vec![Card::Shield, Card::Shield];
+    position.factions[Faction::Emperor].held = vec![Card::Lasgun];
+    position.factions[Faction::Fremen].knows = vec![(Faction::Emperor, vec![Card::Shield])];
+    let state = State::from_position(&position, &mut ()).expect("a sound position");
+    state.invariants().expect("sound");
+    let emperor = |viewer: Viewer| {
+        let view = state.view(viewer);
+        view.factions.into_iter().find(|view| view.faction == Faction::Emperor).expect("it plays")
+    };
+    for (viewer, knows) in [(Faction::Emperor, true), (Faction::Harkonnen, true), (Faction::Fremen, false)] {
+        let view = emperor(Viewer::Seat(viewer));
+        assert_eq!((view.captives, view.face_down), (1, 1), "{viewer}");
+        assert_eq!(view.captive_leaders.is_some(), knows, "{viewer}");
+        assert_eq!(view.face_down_leaders.is_some(), knows, "{viewer}");
+    }
+    assert_eq!(emperor(Viewer::Seat(Faction::Fremen)).known.len(), 1);
+    let mut dice = SplitMix::new(5);
+    for seat in Faction::ALL {
+        let world = state.resample(seat, &mut dice);
+        assert_eq!(world.view(Viewer::Seat(seat)), state.view(Viewer::Seat(seat)), "{seat}");
+    }
+    assert_eq!(state.view(Viewer::Table).deals[0].number, 1);
+    let again = state.position();
+    assert_eq!(again.deals, position.deals);
+    assert_eq!(again.factions[Faction::Harkonnen].captives, [Leader::BURSEG]);
+    let (emperor, fremen) = (&again.factions[Faction::Emperor], &again.factions[Faction::Fremen]);
+    assert_eq!(emperor.executed, [Leader::BASHAR]);
+    assert_eq!(emperor.revived, []);
+    assert_eq!(emperor.held, [Card::Lasgun]);
+    assert_eq!(fremen.knows, position.factions[Faction::Fremen].knows);
+}
+
+#[test]
+fn captives_deals_and_knowledge_that_cannot_be_are_refused() {
+    let advanced = || six(Options { advanced: true, ..Options::default() });
+    type Change = fn(&mut Position);
+    let cases: [(&str, &str, Change); 12] = [
+        ("2.05.10.03", "factions.harkonnen.captives", |p| {
+            p.options.advanced = false;
+            p.factions[Faction::Harkonnen].captives = vec![Leader::BURSEG];
+        }),
+        ("2.05.10.03", "factions.spacing-guild.captives", |p| {
+            p.factions[Faction::Guild].captives = vec![Leader::BURSEG];
+        }),
+        ("2.05.10.01", "factions.harkonnen.captives", |p| {
+            p.factions[Faction::Harkonnen].captives = vec![Leader::FEYD_RAUTHA];
+        }),
+        ("0.09", "factions.harkonnen.captives", |p| {
+            p.factions[Faction::Harkonnen].captives = vec![Leader::BURSEG; 2];
+        }),
+        ("2.05.12", "factions.harkonnen.captives", |p| {
+            p.factions[Faction::Harkonnen].captives = vec![Leader::BURSEG];
+            p.factions[Faction::Emperor].leaders = vec![(Leader::BURSEG, LeaderAt::Tanks)];
+        }),
+        ("2.05.11", "factions.harkonnen.captives", |p| {
+            p.factions[Faction::Harkonnen].captives = vec![Leader::BURSEG];
+            let dead = Faction::Harkonnen.leaders().map(|leader| (leader, LeaderAt::Tanks));
+            p.factions[Faction::Harkonnen].leaders = dead.collect();
+        }),
+        ("2.05.10.02", "factions.harkonnen.executed", |p| {
+            p.factions[Faction::Harkonnen].executed = vec![Leader::FEYD_RAUTHA];
+        }),
+        ("2.05.10.02", "factions.emperor.executed", |p| {
+            p.factions[Faction::Emperor].executed = vec![Leader::BURSEG];
+            p.factions[Faction::Emperor].leaders = vec![(Leader::BURSEG, LeaderAt::Tanks)];
+        }),
+        ("1.11.00", "factions.fremen.knows", |p| {
+            p.factions[Faction::Emperor].hand = vec![Card::Shield];
+            p.factions[Faction::Fremen].knows = vec![(Faction::Emperor, vec![Card::Shield; 40])];
+        }),
+        ("1.11.00", "factions.fremen.knows", |p| {
+            p.factions[Faction::Fremen].knows = vec![(Faction::Fremen, vec![])];
+        }),
+        ("1.12.00", "game.deals.1", |p| {
+            let deals = ["emperor, fremen: text 1", "emperor, fremen: fremen no-bid; until 1 battle"];
+            p.deals = deals.map(|terms| terms.parse().expect("terms")).to_vec();
+        }),
+        ("1.12.03", "game.deals.0", |p| {
+            let terms = "emperor, fremen: fremen no-ship; fremen ship-at-least arrakeen 2";
+            p.deals = vec![terms.parse().expect("terms")];
+        }),
+    ];
+    for (rule, at, change) in cases {
+        let mut position = advanced();
+        change(&mut position);
+        let problems = State::from_position(&position, &mut ()).expect_err(at);
+        let found: Vec<(&str, &str)> = problems.iter().map(|p| (p.rule.0, p.at.as_str())).collect();
+        assert!(found.contains(&(rule, at)), "{rule} {at}: {found:?}");
+    }
+    let mut many = advanced();
+    many.deals = vec!["emperor, fremen: text 1".parse().expect("terms"); 9];
+    assert_eq!(State::from_position(&many, &mut ()).expect_err("too many").len(), 4);
+}
+
 /// Anything at all: refused, or a game that keeps its invariants to the end of the turn.
 #[test]
 fn random_positions_are_refused_or_playable() {
@@ -132,6 +234,15 @@ fn random(dice: &mut SplitMix) -> Position {
         }
         for _ in 0..roll(3) {
             holdings.hand.push(Card::ALL[roll(23) as usize]);
+        }
+        if roll(12) == 0 {
+            holdings.executed.extend(faction.leaders().nth(roll(5) as usize));
+        }
+        if roll(12) == 0 {
+            holdings.held.push(Card::ALL[roll(23) as usize]);
+        }
+        if faction == Faction::Harkonnen && roll(2) == 0 {
+            holdings.captives.extend(Leader::all().nth(roll(30) as usize));
         }
         if roll(6) == 0 {
             holdings.traitors.push(Leader::all().nth(roll(30) as usize).expect("a leader"));

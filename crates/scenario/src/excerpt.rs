@@ -31,7 +31,7 @@ pub struct Excerpt {
 }
 
 /// The keys of a case that are told apart from its position.
-const OWN_KEYS: [&str; 3] = ["name", "proves", "script"];
+const OWN_KEYS: [&str; 4] = ["name", "proves", "why", "script"];
 
 /// Cuts a scenario file into its parts, as far as it is TOML.
 pub fn excerpts(text: &str) -> Excerpts {
@@ -45,7 +45,7 @@ pub fn excerpts(text: &str) -> Excerpts {
     let mut found = Excerpts {
         title: text_of("title").unwrap_or_default(),
         base: text_of("base"),
-        position: without(text, 0..before, entries(table, &["title", "base"])),
+        position: without(text, 0..before, entries(table, &["title", "why", "base"])),
         cases: Vec::new(),
     };
     for (at, case) in cases.iter().enumerate() {

@@ -34,6 +34,8 @@ impl Log {
         if !case.proves.is_empty() {
             let ids: Vec<String> = case.proves.iter().map(ToString::to_string).collect();
             log.line(&format!("proves {}", ids.join(", ")));
+        } else if let Some(why) = &case.why {
+            log.line(&format!("proves nothing: {why}"));
         }
         log.line("");
         log.text.push_str(&start_table(case.start()));

@@ -35,6 +35,11 @@ impl Report {
         self.cases.iter().filter(|case| case.passed()).count()
     }
 
+    /// How many lines do nothing.
+    pub fn warnings(&self) -> usize {
+        self.cases.iter().map(|case| case.warnings.len()).sum()
+    }
+
     /// Everything that went wrong, mistakes in the files first.
     pub fn failures(&self) -> impl Iterator<Item = &Problem> {
         self.problems.iter().chain(self.cases.iter().flat_map(|case| &case.failures))

@@ -4,13 +4,13 @@ use std::fmt;
 use std::ops::Range;
 
 use kanly_engine::action::{Action, Actor};
-use kanly_engine::ids::Faction;
+use kanly_engine::ids::{Faction, Place};
 use kanly_engine::notation::EXAMPLES;
 use kanly_engine::state::Phase;
 
 use crate::expect::{self, Expectation};
-use crate::format::Line;
-use crate::rulebook::{is_rule_id, nearest};
+use crate::format::{Line, suggestion};
+use crate::rulebook::{RuleBook, is_rule_id, nearest};
 use crate::words::{Bad, Parsed, Words};
 
 /// One statement and where it stands.
@@ -30,14 +30,16 @@ impl fmt::Debug for Statement {
 
 /// What a statement does.
 pub(crate) enum Kind {
-    /// `fremen: dial 3`
-    Act(Actor, Action),
-    /// `refuse fremen: dial 7 [1.01.02] because TEXT`
-    Refuse { actor: Actor, action: Action, rule: String, because: Option<String> },
+    /// `fremen: dial 3`, or `atreides, fremen: pass`: each of them does it, one after the other.
+    Act(Vec<Actor>, Action),
+    /// `refuse fremen: dial 7 [1.01.02] because TEXT`; any of several rules may refuse it.
+    Refuse { actor: Actor, action: Action, rules: Vec<String>, because: Option<String> },
     /// `unreadable fremen: dial -1`
     Unreadable(String),
     /// `pass all`
     PassAll,
+    /// `pass until fremen is asked ride`
+    PassUntil(Faction, &'static str),
     /// `until spice-blow`; with `roll 7` behind it dice decide what no list says.
     Until(Goal, Option<u64>),
     /// `roll 7`
@@ -65,7 +67,7 @@ impl Statement {
     /// Whether it lets somebody act.
     pub(crate) fn acts(&self) -> bool {
         match self.kind {
-            Kind::Act(..) | Kind::PassAll | Kind::Until(..) | Kind::Roll(_) => true,
+            Kind::Act(..) | Kind::PassAll | Kind::PassUntil(..) | Kind::Until(..) | Kind::Roll(_) => true,
             Kind::Refuse { .. } | Kind::Unreadable(_) | Kind::Mark | Kind::Expect(_) => false,
         }
     }
@@ -74,6 +76,8 @@ impl Statement {
     pub(crate) fn says_something(&self) -> bool {
         match self.kind {
             Kind::Act(..) | Kind::Refuse { .. } | Kind::Unreadable(_) | Kind::Expect(_) => true,
+            // It fails where the question never comes.
+            Kind::PassUntil(..) => true,
             Kind::PassAll | Kind::Until(..) | Kind::Roll(_) | Kind::Mark => false,
         }
     }
@@ -81,10 +85,28 @@ impl Statement {
     /// Whether it is about chance itself, so that chance must not have acted by itself before it.
     pub(crate) fn is_about_chance(&self) -> bool {
         match &self.kind {
-            Kind::Act(actor, _) | Kind::Refuse { actor, .. } => *actor == Actor::Chance,
+            Kind::Act(actors, _) => actors.contains(&Actor::Chance),
+            Kind::Refuse { actor, .. } => *actor == Actor::Chance,
             Kind::Expect(expectation) => expectation.about_chance,
             Kind::Roll(_) => true,
-            Kind::Unreadable(_) | Kind::PassAll | Kind::Until(..) | Kind::Mark => false,
+            Kind::Unreadable(_) | Kind::PassAll | Kind::PassUntil(..) | Kind::Until(..) | Kind::Mark => false,
+        }
+    }
+}
+
+impl Kind {
+    /// The rules that it names.
+    fn rules(&self) -> Vec<&str> {
+        match self {
+            Kind::Refuse { rules, .. } => rules.iter().map(String::as_str).collect(),
+            Kind::Expect(expectation) => expectation.rule().into_iter().collect(),
+            Kind::Act(..)
+            | Kind::Unreadable(_)
+            | Kind::PassAll
+            | Kind::PassUntil(..)
+            | Kind::Until(..)
+            | Kind::Roll(_)
+            | Kind::Mark => Vec::new(),
         }
     }
 }
@@ -97,12 +119,12 @@ pub(crate) struct Mistake {
     pub(crate) at: Range<usize>,
 }
 
-/// Reads all lines, and notes those that cannot be read.
-pub(crate) fn parse(lines: &[Line]) -> (Vec<Statement>, Vec<Mistake>) {
+/// Reads all lines, and notes those that cannot be read or name a rule that the book does not have.
+pub(crate) fn parse(lines: &[Line], book: &RuleBook) -> (Vec<Statement>, Vec<Mistake>) {
     let mut statements = Vec::new();
     let mut mistakes = Vec::new();
     for line in lines {
-        match kind(&line.text) {
+        match kind(&line.text).and_then(|kind| known_rules(&line.text, kind, book)) {
             Ok(kind) => statements.push(Statement { text: line.text.clone(), at: line.at.clone(), kind }),
             Err(Bad { message, help, at }) => {
                 let at = match line.exact {
@@ -114,6 +136,19 @@ pub(crate) fn parse(lines: &[Line]) -> (Vec<Statement>, Vec<Mistake>) {
         }
     }
     (statements, mistakes)
+}
+
+/// A rule that does not exist would never refuse anything: that is a mistake of the file, not of the game.
+fn known_rules(line: &str, kind: Kind, book: &RuleBook) -> Parsed<Kind> {
+    let Some(unknown) = kind.rules().into_iter().find(|rule| book.get(rule).is_none()) else {
+        return Ok(kind);
+    };
+    let start = line.find(unknown).unwrap_or(0);
+    Err(Bad {
+        message: format!("there is no rule {unknown}"),
+        help: Some(book.instead_of(unknown)),
+        at: start..start + unknown.len(),
+    })
 }
 
 /// Reads one statement.
@@ -135,12 +170,7 @@ pub(crate) fn kind(line: &str) -> Parsed<Kind> {
             }
             Kind::Unreadable(words.all().to_owned())
         }
-        "pass" => {
-            if !words.eat("pass all") {
-                return Err(words.bad("whose pass is this? Write `fremen: pass` or `pass all`"));
-            }
-            Kind::PassAll
-        }
+        "pass" => pass(&mut words)?,
         "until" => {
             words.eat("until");
             let goal = goal(&mut words)?;
@@ -161,8 +191,18 @@ pub(crate) fn kind(line: &str) -> Parsed<Kind> {
 }
 
 fn act(words: &mut Words<'_>) -> Parsed<Kind> {
-    let (actor, action) = actor_and_action(words, |words| words.all())?;
-    Ok(Kind::Act(actor, action))
+    let names = before_colon(words)?;
+    if names.split(',').any(|name| name.trim().is_empty()) {
+        let help = "seats are written with commas between them: `atreides, fremen: pass`";
+        return Err(words.complain(names, "a seat is missing before the colon").with_help(help));
+    }
+    let actors = names.split(',').map(|name| actor(words, name.trim())).collect::<Parsed<Vec<Actor>>>()?;
+    if actors.len() > 1 && actors.contains(&Actor::Chance) {
+        let help = "give chance a line of its own: `chance: turn Old Gap`";
+        return Err(words.complain(names, "chance does nothing together with seats").with_help(help));
+    }
+    let text = words.all();
+    Ok(Kind::Act(actors, read_action(words, text)?))
 }
 
 /// Reads `fremen: dial 3`; `action` takes the text of the action.
@@ -170,34 +210,49 @@ pub(crate) fn actor_and_action<'t>(
     words: &mut Words<'t>,
     action: impl Fn(&mut Words<'t>) -> &'t str,
 ) -> Parsed<(Actor, Action)> {
-    let actor = actor(words)?;
+    let name = before_colon(words)?;
+    let actor = actor(words, name)?;
     let text = action(words);
-    let action = text
-        .parse::<Action>()
-        .map_err(|error| words.complain(text, error.to_string()).with_help(how_to_write(text)))?;
-    Ok((actor, action))
+    Ok((actor, read_action(words, text)?))
 }
 
-fn actor(words: &mut Words<'_>) -> Parsed<Actor> {
-    const STATEMENTS: [&str; 8] =
-        ["expect", "refuse", "unreadable", "pass all", "until", "roll", "mark", "chance:"];
+fn read_action(words: &Words<'_>, text: &str) -> Parsed<Action> {
+    text.parse::<Action>().map_err(|error| {
+        let help = battlefield(text).unwrap_or_else(|| how_to_write(text));
+        words.complain(text, error.to_string()).with_help(help)
+    })
+}
+
+/// Help for a battle in a place that is none: its territory has others, or another name is near.
+fn battlefield(text: &str) -> Option<String> {
+    let mut parts = text.strip_prefix("fight ")?.split_whitespace();
+    parts.next().and_then(|name| name.parse::<Faction>().ok())?;
+    suggestion::<Place>(parts.next()?)
+}
+
+/// Takes what stands before the colon: who acts.
+fn before_colon<'t>(words: &mut Words<'t>) -> Parsed<&'t str> {
+    const STATEMENTS: [&str; 9] =
+        ["expect", "refuse", "unreadable", "pass all", "pass until", "until", "roll", "mark", "chance:"];
     let first = words.peek();
     let known = first.trim_end_matches(':');
-    let Some(name) = words.until(":") else {
+    words.until(":").ok_or_else(|| {
         let seats = Faction::ALL.map(Faction::id);
         let near = nearest(first, STATEMENTS.iter().copied().chain(seats));
         let help = match near {
             Some(near) => format!("did you mean `{near}`?"),
-            None => "a line is `SEAT: ACTION`, `expect ...`, `refuse SEAT: ACTION [RULE]`, `pass all`, \
-                     `until PHASE`, `roll`, `mark` or `unreadable SEAT: TEXT`"
+            None => "a line is `SEAT: ACTION`, `SEAT, SEAT: ACTION`, `expect ...`, \
+                     `refuse SEAT: ACTION [RULE]`, `pass all`, `pass until SEAT is asked QUESTION`, \
+                     `until PHASE`, `roll`, `mark` or \
+                     `unreadable SEAT: TEXT`"
                 .to_owned(),
         };
-        return Err(words.complain(first, format!("`{known}` begins no statement")).with_help(help));
-    };
-    if name == "chance" {
-        return Ok(Actor::Chance);
-    }
-    words.named::<Faction>(name).map(Actor::Seat)
+        words.complain(first, format!("`{known}` begins no statement")).with_help(help)
+    })
+}
+
+fn actor(words: &Words<'_>, name: &str) -> Parsed<Actor> {
+    if name == "chance" { Ok(Actor::Chance) } else { words.named::<Faction>(name).map(Actor::Seat) }
 }
 
 /// Help for somebody whose text is no action: an example of its verb, the verb that was probably meant, or where to
@@ -228,15 +283,38 @@ fn refuse(words: &mut Words<'_>) -> Parsed<Kind> {
     let Some(rule) = words.until("]") else {
         return Err(words.bad("the `]` behind the rule is missing"));
     };
-    let rule = rule.trim();
-    if !is_rule_id(rule) {
-        return Err(words.complain(rule, format!("`{rule}` is no number of a rule such as 1.01.02")));
+    let rules: Vec<&str> = rule.split(" or ").map(str::trim).collect();
+    if let Some(bad) = rules.iter().find(|rule| !is_rule_id(rule)) {
+        let help = "several rules are written `[1.01.02 or 1.01.03]`";
+        return Err(words
+            .complain(bad, format!("`{bad}` is no number of a rule such as 1.01.02"))
+            .with_help(help));
     }
     let because = words.eat("because").then(|| words.all().to_owned());
     if because.as_deref() == Some("") {
         return Err(words.bad("a text is missing behind `because`"));
     }
-    Ok(Kind::Refuse { actor, action, rule: rule.to_owned(), because })
+    let rules = rules.into_iter().map(str::to_owned).collect();
+    Ok(Kind::Refuse { actor, action, rules, because })
+}
+
+/// Reads `pass all` or `pass until fremen is asked ride`.
+fn pass(words: &mut Words<'_>) -> Parsed<Kind> {
+    const USAGE: &str = "it is written like `pass until fremen is asked ride`";
+    if words.eat("pass all") {
+        return Ok(Kind::PassAll);
+    }
+    if !words.eat("pass until") {
+        return Err(words.bad(
+            "whose pass is this? Write `fremen: pass`, `pass all` or `pass until SEAT is asked QUESTION`",
+        ));
+    }
+    let seat = words.name::<Faction>("a seat").map_err(|bad| bad.or_help(USAGE))?;
+    if !words.eat("is asked") {
+        return Err(words.bad("`is asked QUESTION` is missing here").with_help(USAGE));
+    }
+    let asked = words.word("a question").map_err(|bad| bad.or_help(USAGE))?;
+    Ok(Kind::PassUntil(seat, expect::known_question(words, asked)?))
 }
 
 /// The number behind `roll`.

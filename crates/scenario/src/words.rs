@@ -20,6 +20,11 @@ impl Bad {
         self.help = Some(help.into());
         self
     }
+
+    /// Help for what has none of its own.
+    pub(crate) fn or_help(self, help: &str) -> Bad {
+        if self.help.is_some() { self } else { self.with_help(help) }
+    }
 }
 
 /// What reading gives.

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use kanly_scenario::conformance::{self, SCHEMA, Unwritten, check, export, find, read};
+use kanly_scenario::format::{self, ScenarioFile};
 use kanly_scenario::report::Suite;
 use kanly_scenario::rulebook::RuleBook;
 use rayon::prelude::*;
@@ -19,6 +20,20 @@ fn folder(name: &str) -> PathBuf {
 fn scenarios(below: &str) -> Suite {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenarios").join(below);
     Suite::load(&[root], RuleBook::shipped())
+}
+
+/// The whole files of docs/scenarios.md, which show everything that the format can say.
+fn examples() -> Vec<ScenarioFile> {
+    let docs = include_str!("../../../docs/scenarios.md");
+    let blocks = docs.split("```toml\n").skip(1).filter_map(|block| block.split("```").next());
+    let files = blocks.filter(|text| text.starts_with("title")).enumerate();
+    let read = |(number, text): (usize, &str)| {
+        let name = format!("scenarios/examples/{number}.toml");
+        let (file, problems) = format::read(&name, text.as_bytes(), RuleBook::shipped(), &|_| None);
+        assert!(problems.is_empty(), "{problems:#?}");
+        file
+    };
+    files.map(read).collect()
 }
 
 fn exported(suite: &Suite) -> conformance::Export {
@@ -43,7 +58,8 @@ fn contents(folder: &Path) -> BTreeMap<PathBuf, String> {
 #[test]
 fn every_scenario_is_exported_valid_and_played_again() {
     let folder = folder("all");
-    let suite = scenarios("");
+    let mut suite = scenarios("");
+    suite.files.extend(examples());
     let export = exported(&suite);
     assert_eq!(export.index.counts.cases, suite.cases().count());
     export.write(&folder).expect("it can be written");
@@ -177,8 +193,8 @@ fn what_cannot_be_read_is_told() {
     let cases = [
         (good.replace("\"kanly conformance\"", "\"other\""), "its `format` is not \"kanly conformance\""),
         (
-            good.replace("\"schema_version\": 1", "\"schema_version\": 9"),
-            "schema version 9 cannot be read, only 1",
+            good.replace("\"schema_version\": 2", "\"schema_version\": 9"),
+            "schema version 9 cannot be read, only 2",
         ),
         (good.replace("\"behaviour\": ", "\"behaviour\": 20"), "exported with behaviour version 20"),
         (good.replace("\"Dr. Yueh\"", "\"Dr. No\""), "`Dr. No` is not"),

@@ -28,25 +28,11 @@ pub(crate) fn may_offer(state: &State, by: Faction, terms: &Terms) -> Result<(),
     if !terms.parties.contains(by) || terms.parties.len() < 2 {
         return Err(unfit("1.12.00", "a deal has two parties or more, the one who offers it among them"));
     }
-    if let Some(stranger) = (terms.parties - state.players).iter().next() {
-        return Err(Illegal::new("1.12.00", Why::NotPlaying(stranger)));
-    }
-    if terms.payments.is_empty() && terms.clauses.is_empty() && terms.text == 0 {
-        return Err(unfit("1.12.00", "a deal says something: a payment, a clause or a text"));
-    }
+    says_something(state, terms)?;
     if find(state, by).is_some() {
         return Err(unfit("1.12.00", "you have an offer on the table: `withdraw` takes it back"));
     }
-    if !state.deals.has_room() {
-        return Err(unfit("1.12.00", "too many deals are running"));
-    }
-    if let Some((turn, phase)) = terms.until
-        && (turn > state.options.max_turns
-            || (turn, phase) < (state.turn, state.phase)
-            || phase == Phase::Setup)
-    {
-        return Err(unfit("1.12.00", "a deal ends in this phase or later, within the game"));
-    }
+    has_room_and_time(state, terms)?;
     terms.payments.iter().try_for_each(|&payment| may_pay(state, terms, payment))?;
     let own = due(terms, by);
     if own > free(state, by) {
@@ -57,6 +43,45 @@ pub(crate) fn may_offer(state: &State, by: Faction, terms: &Terms) -> Result<(),
     can_show(state, by, terms)
 }
 
+/// Whether a deal with these terms can be in force: what it was to pay and to show is done.
+pub(crate) fn may_run(state: &State, terms: &Terms) -> Result<(), Illegal> {
+    time_for_deals(state)?;
+    if terms.parties.len() < 2 {
+        return Err(unfit("1.12.00", "a deal has two parties or more"));
+    }
+    says_something(state, terms)?;
+    has_room_and_time(state, terms)?;
+    terms.payments.iter().try_for_each(|&payment| between_parties(terms, payment))?;
+    terms.clauses.iter().try_for_each(|&bound| may_bind(state, terms, bound))?;
+    agrees_with_itself(terms)
+}
+
+/// [1.12.00] Between factions in play, about something.
+fn says_something(state: &State, terms: &Terms) -> Result<(), Illegal> {
+    if let Some(stranger) = (terms.parties - state.players).iter().next() {
+        return Err(Illegal::new("1.12.00", Why::NotPlaying(stranger)));
+    }
+    if terms.payments.is_empty() && terms.clauses.is_empty() && terms.text == 0 {
+        return Err(unfit("1.12.00", "a deal says something: a payment, a clause or a text"));
+    }
+    Ok(())
+}
+
+/// [1.12.00] So many deals at once, and none that is over.
+fn has_room_and_time(state: &State, terms: &Terms) -> Result<(), Illegal> {
+    if !state.deals.has_room() {
+        return Err(unfit("1.12.00", "too many deals are running"));
+    }
+    if let Some((turn, phase)) = terms.until
+        && (turn > state.options.max_turns
+            || (turn, phase) < (state.turn, state.phase)
+            || phase == Phase::Setup)
+    {
+        return Err(unfit("1.12.00", "a deal ends in this phase or later, within the game"));
+    }
+    Ok(())
+}
+
 /// What a party is to pay in all.
 fn due(terms: &Terms, payer: Faction) -> u16 {
     let own = terms.payments.iter().filter(|payment| payment.from == payer);
@@ -65,13 +90,8 @@ fn due(terms: &Terms, payer: Faction) -> u16 {
 
 /// [1.12.01] [1.12.05] Bribes pass between factions that are not allied, and not in the Mentat Pause.
 fn may_pay(state: &State, terms: &Terms, payment: Payment) -> Result<(), Illegal> {
-    let Payment { from, to, amount } = payment;
-    if from == to || !terms.parties.contains(from) || !terms.parties.contains(to) {
-        return Err(unfit("1.12.01", "one party pays another"));
-    }
-    if amount == 0 {
-        return Err(unfit("1.12.01", "a payment is at least 1 spice"));
-    }
+    between_parties(terms, payment)?;
+    let Payment { from, to, .. } = payment;
     if state.ally[from] == Some(to) {
         return Err(unfit("1.10.02.04", "no spice passes between allies"));
     }
@@ -85,6 +105,18 @@ fn may_pay(state: &State, terms: &Terms, payment: Payment) -> Result<(), Illegal
     }
     if state.phase == Phase::MentatPause {
         return Err(Illegal::new("1.12.05", Why::WrongTime("before the Mentat Pause")));
+    }
+    Ok(())
+}
+
+/// [1.12.01] One party pays another something.
+fn between_parties(terms: &Terms, payment: Payment) -> Result<(), Illegal> {
+    let Payment { from, to, amount } = payment;
+    if from == to || !terms.parties.contains(from) || !terms.parties.contains(to) {
+        return Err(unfit("1.12.01", "one party pays another"));
+    }
+    if amount == 0 {
+        return Err(unfit("1.12.01", "a payment is at least 1 spice"));
     }
     Ok(())
 }

@@ -5,12 +5,12 @@ use crate::cards::Cards;
 use crate::config::Config;
 use crate::event::Sink;
 use crate::frame::Frame;
-use crate::ids::{Card, Faction, Leader, Sector, SpiceCard, Territory};
+use crate::ids::{Card, Faction, Sector, SpiceCard, Territory};
 use crate::illegal::{Illegal, RuleId, Why};
 use crate::query::start::traitors_kept;
 use crate::query::{board, order};
 use crate::sets::{LeaderSet, TerritorySet};
-use crate::state::{LeaderAt, Phase, State, StormCard};
+use crate::state::{Phase, State, StormCard};
 use crate::step::turn;
 use crate::tables::Terrain;
 
@@ -24,6 +24,9 @@ impl State {
         builder.cards();
         builder.spice_cards();
         builder.secrets();
+        builder.captives();
+        builder.knowledge();
+        builder.deals();
         builder.occupancy();
         if !builder.problems.is_empty() {
             return Err(builder.problems);
@@ -37,14 +40,14 @@ impl State {
 }
 
 /// Puts a position together and notes everything that is wrong with it.
-struct Builder<'a> {
-    position: &'a Position,
-    state: State,
+pub(super) struct Builder<'a> {
+    pub(super) position: &'a Position,
+    pub(super) state: State,
     problems: Vec<Impossible>,
 }
 
 impl Builder<'_> {
-    fn refuse(&mut self, at: impl Into<String>, rule: &'static str, why: impl Into<String>) {
+    pub(super) fn refuse(&mut self, at: impl Into<String>, rule: &'static str, why: impl Into<String>) {
         self.problems.push(Impossible { at: at.into(), rule: RuleId(rule), why: why.into() });
     }
 
@@ -151,41 +154,6 @@ impl Builder<'_> {
         self.alliances();
     }
 
-    /// [0.09] Where its leaders are, and what has become of them before. [1.05.04] Only a leader that was revived lies face
-    /// down; [1.05.03] whoever lies in the tanks or was revived has died.
-    fn leaders(&mut self, faction: Faction, holdings: &Holdings) {
-        let located = holdings.leaders.iter().map(|&(leader, _)| ("leaders", leader));
-        let revived = holdings.revived.iter().map(|&leader| ("revived", leader));
-        for (key, leader) in located.chain(revived).filter(|(_, leader)| leader.faction() != faction) {
-            let why = format!("{leader} is not a leader of {faction}");
-            self.refuse(format!("factions.{faction}.{key}"), "0.09", why);
-        }
-        let own = |leader: &Leader| leader.faction() == faction;
-        for leader in holdings.revived.iter().copied().filter(own) {
-            self.state.revived.insert(leader);
-            self.state.died.insert(leader);
-        }
-        for (leader, at) in holdings.leaders.iter().copied().filter(|(leader, _)| own(leader)) {
-            self.state.leaders[leader.index()] = at;
-            match at {
-                LeaderAt::Pool | LeaderAt::Field(_) => {}
-                LeaderAt::Tanks => self.state.died.insert(leader),
-                LeaderAt::TanksFaceDown => {
-                    self.state.died.insert(leader);
-                    self.state.revived.insert(leader);
-                }
-            }
-        }
-        if holdings.kwisatz_dead {
-            let fits = faction == Faction::Atreides && self.state.options.advanced;
-            if !fits {
-                let why = "only the Atreides of the advanced game have a Kwisatz Haderach";
-                self.refuse(format!("factions.{faction}.kwisatz_dead"), "2.01.10", why);
-            }
-            self.state.kwisatz_dead = true;
-        }
-    }
-
     /// [0.09] Twenty tokens, so many of them elite.
     fn forces(&mut self, faction: Faction, holdings: &Holdings) {
         let all = self.state.tokens(faction);
@@ -218,23 +186,6 @@ impl Builder<'_> {
             } else {
                 let why = format!("{territory} cannot hold advisors of {faction} here");
                 self.refuse(format!("factions.{faction}.advisors"), "2.02.10", why);
-            }
-        }
-    }
-
-    /// [1.10.01.05] [1.02.03]
-    fn alliances(&mut self) {
-        for &(a, b) in &self.position.alliances {
-            let at = "game.alliances";
-            if a == b || !self.state.plays(a) || !self.state.plays(b) {
-                self.refuse(at, "1.10.01.02", format!("{a} and {b} are not two factions in play"));
-            } else if self.state.ally[a].is_some() || self.state.ally[b].is_some() {
-                self.refuse(at, "1.10.01.05", format!("{a} or {b} is in two alliances"));
-            } else if self.state.turn == 1 {
-                self.refuse(at, "1.02.03", "there are no alliances on the first turn");
-            } else {
-                self.state.ally[a] = Some(b);
-                self.state.ally[b] = Some(a);
             }
         }
     }

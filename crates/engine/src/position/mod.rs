@@ -1,14 +1,17 @@
 //! The set-up door: any position the rules can reach, described by what differs from an empty table.
 
+mod between;
 mod build;
+mod leaders;
 mod read;
 
 use crate::config::Options;
+use crate::deal::Terms;
 use crate::force::Force;
 use crate::ids::{Card, Faction, Leader, Place, Sector, SpiceCard, Territory};
 use crate::illegal::RuleId;
 use crate::sets::{FactionSet, PerFaction};
-use crate::state::{LeaderAt, Phase};
+use crate::state::{LeaderAt, Phase, Running};
 use std::fmt;
 
 /// A position at the beginning of a phase. What is not named is as in the box: forces in reserve, leaders at
@@ -37,6 +40,8 @@ pub struct Position {
     pub prediction: Option<(Faction, u8)>,
     /// [1.10.01.02] The alliances.
     pub alliances: Vec<(Faction, Faction)>,
+    /// [1.12.00] The deals in force, which are numbered from 1 in this order.
+    pub deals: Vec<Terms>,
     /// Spice on the board.
     pub sand: Vec<(Place, u16)>,
     /// [1.13.02] The discard piles A and B of the spice deck, top first.
@@ -79,8 +84,16 @@ pub struct Holdings {
     /// Leaders that are not at home.
     pub leaders: Vec<(Leader, LeaderAt)>,
     /// [1.05.04] Leaders that were revived before: the next death lays them face down. Those that lie face down are
-    /// among them whether they are named or not.
+    /// among them whether they are named or not, unless they were executed.
     pub revived: Vec<Leader>,
+    /// [2.05.10.02] Leaders of its own that Harkonnen took and killed: they lie face down from their first death.
+    pub executed: Vec<Leader>,
+    /// [2.05.10.03] Harkonnen: leaders of others in their hands.
+    pub captives: Vec<Leader>,
+    /// [3.01.22] Treachery cards that it has held and everybody saw leave its hand.
+    pub held: Vec<Card>,
+    /// [1.11.00] Treachery cards that it knows in the hands of others.
+    pub knows: Vec<(Faction, Vec<Card>)>,
     /// [2.01.10] Atreides: forces lost in battle.
     pub battle_losses: u8,
     /// [2.01.13] Atreides: the Kwisatz Haderach died in an explosion.
@@ -134,6 +147,7 @@ impl Position {
             storm_card: None,
             prediction: None,
             alliances: Vec::new(),
+            deals: Vec::new(),
             sand: Vec::new(),
             piles: [Vec::new(), Vec::new()],
             spice_top: None,
@@ -144,6 +158,17 @@ impl Position {
             removed: Vec::new(),
             factions: PerFaction::default(),
         }
+    }
+
+    /// [1.12.00] The deals in force with their numbers. One without an end ends with the turn.
+    pub fn running(&self) -> Vec<Running> {
+        let end = Some((self.turn, Phase::MentatPause));
+        let running = |(number, terms): (u16, &Terms)| Running {
+            number,
+            terms: Terms { until: terms.until.or(end), ..*terms },
+            ..Running::default()
+        };
+        (1..).zip(&self.deals).map(running).collect()
     }
 
     fn players(&self) -> FactionSet {

@@ -2,7 +2,7 @@
 
 use super::{Holdings, Position};
 use crate::cards::Cards;
-use crate::ids::{Faction, Place};
+use crate::ids::{Card, Faction, Leader, Place};
 use crate::state::{LeaderAt, State};
 
 impl State {
@@ -24,6 +24,7 @@ impl State {
             .filter_map(|faction| self.ally[faction].map(|ally| (faction, ally)))
             .filter(|(faction, ally)| faction < ally)
             .collect();
+        position.deals = self.deals.iter().map(|deal| deal.terms).collect();
         position.sand = Place::all()
             .filter(|place| self.sand[place.index()] > 0)
             .map(|place| (place, self.sand[place.index()]))
@@ -64,6 +65,14 @@ impl State {
                 .filter(|(_, at)| *at != LeaderAt::Pool)
                 .collect(),
             revived: faction.leaders().filter(|&leader| self.revived.contains(leader)).collect(),
+            executed: faction.leaders().filter(|&leader| self.executed(leader)).collect(),
+            captives: if faction == Faction::Harkonnen { self.captives.iter().collect() } else { Vec::new() },
+            held: Card::ALL.into_iter().filter(|&card| self.held_before(faction, card)).collect(),
+            knows: Faction::ALL
+                .into_iter()
+                .map(|holder| (holder, Cards::iter(self.known[faction][holder]).collect::<Vec<_>>()))
+                .filter(|(_, cards)| !cards.is_empty())
+                .collect(),
             battle_losses: if faction == Faction::Atreides { self.battle_losses } else { 0 },
             kwisatz_dead: faction == Faction::Atreides && self.kwisatz_dead,
             power_spent: self.powers_spent.contains(faction),
@@ -72,5 +81,18 @@ impl State {
             elite_revived: self.this_turn.elite_revived.contains(faction),
             leader_revived: self.this_turn.leader_revived.contains(faction),
         }
+    }
+
+    /// [2.05.10.02] Whether a leader lies face down because Harkonnen killed it.
+    fn executed(&self, leader: Leader) -> bool {
+        let face_down = self.leaders[leader.index()] == LeaderAt::TanksFaceDown;
+        face_down && (self.taken.contains(leader) || !self.revived.contains(leader))
+    }
+
+    /// [3.01.22] Whether a faction has held a card besides the copies in its hand, as far as that is remembered.
+    fn held_before(&self, faction: Faction, card: Card) -> bool {
+        let bit = 1 << card as u32;
+        let gone = self.ever_held[faction] & bit != 0 && !self.hands[faction].contains(card);
+        gone || self.shown[faction] & bit != 0
     }
 }

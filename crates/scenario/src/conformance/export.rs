@@ -132,20 +132,20 @@ fn said(statement: &Statement, steps: &mut Vec<Step>, opening: &mut Opening) {
             expect.push(expected(expectation, &statement.text));
             return;
         }
-        Kind::Refuse { actor, action, rule, because } => {
+        Kind::Refuse { actor, action, rules, because } => {
             let (action, notation) = spelled(*action);
             Deed::Refuse {
                 actor: Name(*actor),
                 action,
                 notation,
-                rule: rule.clone(),
+                rules: rules.clone(),
                 because: because.clone(),
             }
         }
         Kind::Unreadable(text) => Deed::Unreadable { text: text.clone() },
         Kind::Mark => Deed::Mark,
         // What these do is on the tape, choice by choice.
-        Kind::Act(..) | Kind::PassAll | Kind::Until(..) | Kind::Roll(_) => return,
+        Kind::Act(..) | Kind::PassAll | Kind::PassUntil(..) | Kind::Until(..) | Kind::Roll(_) => return,
     };
     steps.push(Step { deed, expect: Vec::new() });
 }

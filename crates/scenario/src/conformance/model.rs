@@ -11,7 +11,7 @@ use super::start::{ActorName, StartForm};
 /// The first words of every file.
 pub(super) const FORMAT: &str = "kanly conformance";
 /// The version of the form: raised when a program that reads the form would have to change.
-pub const SCHEMA_VERSION: u32 = 1;
+pub const SCHEMA_VERSION: u32 = 2;
 
 /// One file: the cases of one scenario file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -84,12 +84,12 @@ pub(super) struct Step {
 pub(super) enum Deed {
     /// A legal action, chance included.
     Act { actor: ActorName, action: Value, notation: String, source: String, events: Vec<Value> },
-    /// An action that must be refused by this rule and change nothing.
+    /// An action that must be refused by one of these rules and change nothing.
     Refuse {
         actor: ActorName,
         action: Value,
         notation: String,
-        rule: String,
+        rules: Vec<String>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         because: Option<String>,
     },

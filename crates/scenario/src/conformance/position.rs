@@ -10,6 +10,7 @@ use kanly_engine::view::View;
 use super::names::{Name, PhaseName, SectorNumber, Whereabouts, named, names};
 use super::start::{
     DecksForm, HoldingsForm, OptionsForm, PositionForm, PredictionForm, SetupForm, StartForm, StormCardForm,
+    TermsForm,
 };
 use crate::format::Start;
 use crate::run::start_view;
@@ -32,9 +33,16 @@ fn filled(position: &Position, state: &State) -> Position {
     let now = state.position();
     filled.wheels = now.wheels;
     filled.removed = now.removed;
+    filled.deals = position.running().iter().map(|deal| deal.terms).collect();
     for faction in Faction::ALL {
         filled.factions[faction].dealt = now.factions[faction].dealt.clone();
         filled.factions[faction].revived = now.factions[faction].revived.clone();
+        let held = &mut filled.factions[faction];
+        for leader in held.executed.iter().copied() {
+            if !held.leaders.iter().any(|(named, _)| *named == leader) {
+                held.leaders.push((leader, LeaderAt::TanksFaceDown));
+            }
+        }
     }
     filled
 }
@@ -55,6 +63,7 @@ fn form(position: &Position, view: Option<&View>) -> PositionForm {
         wall_fell_under_storm: position.wall_fell_under_storm,
         wheels: position.wheels.map(|wheels| wheels.map(Name)),
         alliances: position.alliances.iter().map(pair).collect(),
+        deals: position.deals.iter().copied().map(TermsForm).collect(),
         prediction: position
             .prediction
             .map(|(faction, turn)| PredictionForm { faction: Name(faction), turn }),
@@ -86,6 +95,14 @@ fn holdings(faction: Faction, held: &Holdings, view: Option<&View>) -> HoldingsF
         traitors: names(held.traitors.iter().copied()),
         leaders: home.chain(away).collect(),
         revived: names(held.revived.iter().copied()),
+        executed: names(held.executed.iter().copied()),
+        captives: names(held.captives.iter().copied()),
+        held: names(held.held.iter().copied()),
+        knows: held
+            .knows
+            .iter()
+            .map(|(holder, cards)| (Name(*holder), names(cards.iter().copied())))
+            .collect(),
         battle_losses: held.battle_losses,
         kwisatz_dead: held.kwisatz_dead,
         power_spent: held.power_spent,
@@ -160,6 +177,7 @@ fn position(form: &PositionForm) -> Position {
     position.wall_fell_under_storm = form.wall_fell_under_storm;
     position.wheels = form.wheels.map(|wheels| wheels.map(|name| name.0));
     position.alliances = form.alliances.iter().map(|[a, b]| (a.0, b.0)).collect();
+    position.deals = form.deals.iter().map(|deal| deal.0).collect();
     position.prediction = form.prediction.map(|prediction| (prediction.faction.0, prediction.turn));
     position.sand = form.spice.iter().map(|(place, amount)| (place.0, *amount)).collect();
     for (faction, held) in &form.factions {
@@ -192,6 +210,10 @@ fn held_by(form: &HoldingsForm) -> Holdings {
         // A leader at home is as in the box.
         leaders: leaders.filter(|(_, at)| *at != LeaderAt::Pool).collect(),
         revived: named(&form.revived),
+        executed: named(&form.executed),
+        captives: named(&form.captives),
+        held: named(&form.held),
+        knows: form.knows.iter().map(|(holder, cards)| (holder.0, named(cards))).collect(),
         battle_losses: form.battle_losses,
         kwisatz_dead: form.kwisatz_dead,
         power_spent: form.power_spent,

@@ -4,11 +4,15 @@ use std::collections::BTreeMap;
 
 use kanly_engine::action::Actor;
 use kanly_engine::config::{Config, KaramaSpan, Options, StormDialers};
+use kanly_engine::deal::Terms;
 use kanly_engine::force::Force;
 use kanly_engine::ids::{Card, Faction, Leader, Place, SpiceCard, Territory};
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
 
 use super::names::{Name, PhaseName, SectorNumber, Whereabouts};
+use super::terms;
 
 /// Where a case starts.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -137,10 +141,28 @@ pub(super) struct PositionForm {
     pub(super) wall_fell_under_storm: bool,
     pub(super) wheels: Option<[Name<Faction>; 2]>,
     pub(super) alliances: Vec<[Name<Faction>; 2]>,
+    pub(super) deals: Vec<TermsForm>,
     pub(super) prediction: Option<PredictionForm>,
     pub(super) spice: BTreeMap<Name<Place>, u16>,
     pub(super) factions: BTreeMap<Name<Faction>, HoldingsForm>,
     pub(super) decks: DecksForm,
+}
+
+/// [1.12.00] The terms of a deal, taken apart.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct TermsForm(pub(super) Terms);
+
+impl Serialize for TermsForm {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        terms::read(&self.0.to_string()).unwrap_or_default().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for TermsForm {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = terms::write(&Value::deserialize(deserializer)?).map_err(D::Error::custom)?;
+        text.parse().map(TermsForm).map_err(D::Error::custom)
+    }
 }
 
 /// [2.02.03] The prediction.
@@ -167,6 +189,10 @@ pub(super) struct HoldingsForm {
     pub(super) traitors: Vec<Name<Leader>>,
     pub(super) leaders: BTreeMap<Name<Leader>, Whereabouts>,
     pub(super) revived: Vec<Name<Leader>>,
+    pub(super) executed: Vec<Name<Leader>>,
+    pub(super) captives: Vec<Name<Leader>>,
+    pub(super) held: Vec<Name<Card>>,
+    pub(super) knows: BTreeMap<Name<Faction>, Vec<Name<Card>>>,
     pub(super) battle_losses: u8,
     pub(super) kwisatz_dead: bool,
     pub(super) power_spent: bool,

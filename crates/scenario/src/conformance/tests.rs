@@ -117,7 +117,7 @@ fn a_file_that_says_something_else_is_found_out() {
         ("/cases/0/opening/expect/0/is".to_owned(), json!([8]), None, "expect storm = 7"),
         ("/cases/0/opening/expect/1/fields/force".to_owned(), json!("4"), None, "expect event FORCES_KILLED"),
         ("/cases/0/opening/events/0/turn".to_owned(), json!(3), None, "0.turn 3 -> 2"),
-        (format!("{refusal}/rule"), json!("1.00.05"), Some(1), "refused by 1.00.05"),
+        (format!("{refusal}/rules"), json!(["1.00.05"]), Some(1), "refused by 1.00.05"),
         (format!("{refusal}/notation"), json!("dial 2"), Some(1), "those of `dial 3`"),
         (format!("{refusal}/action"), json!({ "verb": "fly" }), Some(1), "there is no verb `fly`"),
         (format!("{steps}/1/expect/1/not"), json!(false), Some(2), "knows not traitors harkonnen"),
@@ -148,7 +148,7 @@ fn a_refusal_that_is_left_out_of_a_legal_action_is_found_out() {
     let last = steps.last_mut().expect("there is a last step");
     *last = json!({
         "do": "refuse", "actor": last["actor"], "action": last["action"], "notation": last["notation"],
-        "rule": "1.00.05",
+        "rules": ["1.00.05"],
     });
     let found = failures(&file);
     assert_eq!(found[0].found, "the action is legal");

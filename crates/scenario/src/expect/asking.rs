@@ -13,7 +13,6 @@ use super::names::{QUESTIONS, question};
 use super::show::List;
 use super::{Check, Verdict, check};
 use crate::conformance::structured_action;
-use crate::play::Play;
 use crate::rulebook::nearest;
 use crate::script::actor_and_action;
 use crate::words::{Parsed, Words};
@@ -64,27 +63,29 @@ fn actor(words: &mut Words<'_>) -> Parsed<Actor> {
 }
 
 /// What an actor is asked, by the tag of the question.
-fn asked(play: &Play, actor: Actor) -> String {
-    let decision = play.state.decision(actor);
-    decision.and_then(|decision| decision.ask).map_or_else(|| "nothing".to_owned(), question)
+pub(crate) fn asked(state: &State, actor: Actor) -> Option<String> {
+    state.question(actor).map(question)
+}
+
+/// A question by its tag.
+pub(crate) fn known_question(words: &Words<'_>, name: &str) -> Parsed<&'static str> {
+    QUESTIONS.iter().copied().find(|known| *known == name).ok_or_else(|| {
+        let bad = words.complain(name, format!("`{name}` is not a question"));
+        match nearest(name, QUESTIONS.iter().copied()) {
+            Some(near) => bad.with_help(format!("did you mean `{near}`?")),
+            None => bad.with_help(format!("the questions are {}", QUESTIONS.join(", "))),
+        }
+    })
 }
 
 /// `asks fremen ride`
 pub(super) fn asks(words: &mut Words<'_>) -> Parsed<Check> {
     let actor = actor(words)?;
     let wanted = words.word("a question")?;
-    if wanted != "nothing" && !QUESTIONS.contains(&wanted) {
-        let bad = words.complain(wanted, format!("`{wanted}` is not a question"));
-        return Err(match nearest(wanted, QUESTIONS.iter().copied()) {
-            Some(near) => bad.with_help(format!("did you mean `{near}`?")),
-            None => bad.with_help(format!("the questions are {}", QUESTIONS.join(", "))),
-        });
-    }
-    let wanted = wanted.to_owned();
-    let question = Some(&wanted).filter(|wanted| *wanted != "nothing");
-    let test = check(json!({ "actor": actor, "question": question }), move |play| {
-        let found = asked(play, actor);
-        Verdict::new(found == wanted, found)
+    let wanted = if wanted == "nothing" { None } else { Some(known_question(words, wanted)?) };
+    let test = check(json!({ "actor": actor, "question": wanted }), move |play| {
+        let found = asked(&play.state, actor);
+        Verdict::new(found.as_deref() == wanted, found.unwrap_or_else(|| "nothing".to_owned()))
     })?;
     Ok(Check { about_chance: actor == Actor::Chance, ..test })
 }

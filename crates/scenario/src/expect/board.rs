@@ -7,6 +7,7 @@ use kanly_engine::view::View;
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use super::show::List;
 use super::{Check, Verdict, check, force_count};
 use crate::format::parse_leader_at;
 use crate::play::Play;
@@ -145,4 +146,15 @@ pub(super) fn leader(words: &mut Words<'_>) -> Parsed<Check> {
             None => Verdict::new(false, format!("{} has no seat", leader.faction())),
         },
     )
+}
+
+/// `captive Stilgar`
+pub(super) fn captive(words: &mut Words<'_>) -> Parsed<Check> {
+    let leader: Leader = words.named(words.rest())?;
+    words.all();
+    check(json!({ "leader": leader, "faction": leader.faction() }), move |play| {
+        let held = play.faction(leader.faction()).and_then(|view| view.captive_leaders).unwrap_or_default();
+        let found = List(held.iter().collect());
+        Verdict::new(held.contains(leader), format!("captives of {}: {found}", leader.faction()))
+    })
 }

@@ -8,6 +8,7 @@ mod events;
 mod holdings;
 mod knowledge;
 mod names;
+mod reach;
 mod show;
 mod table;
 
@@ -19,11 +20,12 @@ use crate::play::Play;
 use crate::rulebook::nearest;
 use crate::words::{Parsed, Words};
 
-pub(crate) use asking::{refusal, show_waiting, waiting_value};
+pub(crate) use asking::{asked, known_question, refusal, show_waiting, waiting_value};
 pub(crate) use board::show_leader_at;
 pub(crate) use events::{show_event, text};
 pub(crate) use knowledge::differences;
 pub(crate) use names::question;
+pub(crate) use reach::reached;
 use show::{cards, force_count, list, none_or};
 
 /// Whether something is as expected, and how it is.
@@ -33,11 +35,18 @@ pub(crate) struct Verdict {
     pub(crate) holds: bool,
     /// What was found.
     pub(crate) found: String,
+    /// It cannot be judged here, so that neither it nor its opposite holds.
+    impossible: bool,
 }
 
 impl Verdict {
     pub(crate) fn new(holds: bool, found: impl Into<String>) -> Verdict {
-        Verdict { holds, found: found.into() }
+        Verdict { holds, found: found.into(), impossible: false }
+    }
+
+    /// What cannot be judged here, and why.
+    pub(crate) fn impossible(why: String) -> Verdict {
+        Verdict { holds: false, found: why, impossible: true }
     }
 
     /// Whether a value is one of those wanted.
@@ -79,7 +88,12 @@ impl Expectation {
     /// Looks at the game.
     pub(crate) fn test(&self, play: &mut Play) -> Verdict {
         let verdict = (self.check.test)(play);
-        Verdict { holds: verdict.holds != self.negated, ..verdict }
+        Verdict { holds: !verdict.impossible && verdict.holds != self.negated, ..verdict }
+    }
+
+    /// The rule that it names.
+    pub(crate) fn rule(&self) -> Option<&str> {
+        self.check.says.get("rule").and_then(Value::as_str)
     }
 
     /// What it says, for programs: its kind, its arguments, and `not` if the opposite is expected.
@@ -144,6 +158,8 @@ const SUBJECTS: &[Subject] = subjects! {
     "players" "players = fremen atreides" table::players;
     "seat" "seat fremen = 10" holdings::seat;
     "wall" "wall = destroyed" table::wall;
+    "wheels" "wheels = atreides harkonnen" table::wheels;
+    "kwisatz" "kwisatz = awake" table::kwisatz;
     "bank changed" "bank changed 6" table::bank_changed;
     "bank" "bank = -43" table::bank;
     "winner" "winner = atreides fremen by STRONGHOLD_VICTORY" table::winner;
@@ -154,6 +170,8 @@ const SUBJECTS: &[Subject] = subjects! {
     "advisors" "advisors arrakeen" board::advisors;
     "fighters" "fighters arrakeen" board::fighters;
     "leader" "leader Stilgar = field arrakeen" board::leader;
+    "captive" "captive Stilgar" board::captive;
+    "reach" "reach fremen 3 the-great-flat/14 = arrakeen/9, polar-sink" reach::reach;
     "reserves" "reserves fremen = 10" holdings::reserves;
     "tanks" "tanks fremen = 2+1" holdings::tanks;
     "battle-losses" "battle-losses = 3" table::battle_losses;

@@ -74,6 +74,38 @@ pub(super) fn wall(words: &mut Words<'_>) -> Parsed<Check> {
     })
 }
 
+/// `wheels = atreides harkonnen`, in any order
+pub(super) fn wheels(words: &mut Words<'_>) -> Parsed<Check> {
+    let wanted = words.equals(|words, part| none_or(part, |part| pair(words, part)))?;
+    check(json!({ "is": wanted }), move |play| {
+        let found = play.state.position().wheels;
+        let shown = List(found.into_iter().flatten().collect::<Vec<_>>()).to_string();
+        let found = Maybe(found.map(FactionSet::from_iter));
+        Verdict::new(wanted.contains(&found), shown)
+    })
+}
+
+/// Two factions, in any order.
+fn pair(words: &Words<'_>, part: &str) -> Parsed<FactionSet> {
+    let pair: FactionSet = factions(words, part)?.into_iter().collect();
+    if pair.len() == 2 { Ok(pair) } else { Err(words.complain(part, "two factions hold the battle wheels")) }
+}
+
+/// `kwisatz = awake`
+pub(super) fn kwisatz(words: &mut Words<'_>) -> Parsed<Check> {
+    const WORDS: [&str; 4] = ["asleep", "awake", "dead", "none"];
+    let wanted = words.equals(|words, part| match WORDS.iter().copied().find(|word| *word == part) {
+        Some("none") => Ok(Maybe(None)),
+        Some(word) => Ok(Maybe(Some(word))),
+        None => Err(words.complain(part, format!("`{part}` is none of {}", WORDS.join(", ")))),
+    })?;
+    check(json!({ "is": wanted }), move |play| {
+        let found = serde_json::to_value(play.judge().kwisatz).unwrap_or_default();
+        let found = found.as_str();
+        Verdict::new(wanted.iter().any(|wanted| wanted.0 == found), Maybe(found).to_string())
+    })
+}
+
 /// `bank = -43`
 pub(super) fn bank(words: &mut Words<'_>) -> Parsed<Check> {
     let wanted = words.equals(|words, part| words.part::<i32>(part))?;

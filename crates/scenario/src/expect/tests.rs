@@ -72,6 +72,11 @@ fn what_cannot_be_read_is_pointed_at() {
         ),
         ("event DEAL_MADE terms=atreides, fremen: txt 1", "atreides, fremen: txt 1", "it is written like"),
         ("storm = x", "x", "it is written like `expect storm = 8`"),
+        ("captive Stilgr", "Stilgr", "did you mean `Stilgar`?"),
+        ("kwisatz = alive", "alive", "it is written like `expect kwisatz = awake`"),
+        ("wheels = fremen", "fremen", "it is written like `expect wheels = atreides harkonnen`"),
+        ("reach fremen 3 arrakeen = carthag", "arrakeen", "its places are arrakeen/9"),
+        ("reach fremen 3 arrakeen/9 = cartag", "cartag", "did you mean `carthag`?"),
         ("offers fremen: dil 3", "dil 3", "did you mean `dial`?"),
     ];
     for (line, part, help) in cases {

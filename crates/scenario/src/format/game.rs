@@ -1,6 +1,7 @@
 //! Reads `[game]` and `[decks]`: who plays, by which options, where the turn stands, and what the decks hold.
 
 use kanly_engine::config::{Config, KaramaSpan, Options, StormDialers};
+use kanly_engine::deal::Terms;
 use kanly_engine::ids::{Faction, Sector};
 use kanly_engine::position::Position;
 use kanly_engine::sets::{FactionSet, PerFaction};
@@ -26,7 +27,8 @@ pub(super) const BEFORE_SETUP: [&str; 11] = [
 ];
 
 /// What can be said besides of a game in which the seats are taken.
-const AFTER_SETUP: [&str; 6] = ["turn", "storm", "wall", "wall_fell_under_storm", "wheels", "alliances"];
+const AFTER_SETUP: [&str; 7] =
+    ["turn", "storm", "wall", "wall_fell_under_storm", "wheels", "alliances", "deals"];
 
 /// What lies in the decks and beside them.
 const LYING: [&str; 11] = [
@@ -189,7 +191,23 @@ pub(super) fn table(reader: &mut Reader, game: &Node, phase: Phase) -> Position 
             }
         }
     }
+    if let Some(node) = game.get("deals") {
+        position.deals = reader.list(node).iter().filter_map(|item| deal(reader, item)).collect();
+    }
     position
+}
+
+/// [1.12.00] A deal in force, written as it was offered.
+fn deal(reader: &mut Reader, node: &Node) -> Option<Terms> {
+    let text = reader.text(node)?;
+    match text.parse() {
+        Ok(terms) => Some(terms),
+        Err(error) => {
+            let help = "it is written like `atreides, fremen: fremen keep-out arrakeen; until 3 battle`";
+            reader.wrong(node.problem(error.to_string()).with_help(help));
+            None
+        }
+    }
 }
 
 /// What the decks and their discards hold, as far as a position says it.

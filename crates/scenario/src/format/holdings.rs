@@ -1,14 +1,14 @@
 //! Reads `[factions.X]` and `[board]`: what belongs to each faction, and what lies on the sand.
 
 use kanly_engine::force::Force;
-use kanly_engine::ids::{Faction, Leader, Place, Territory};
+use kanly_engine::ids::{Card, Faction, Leader, Place, Territory};
 use kanly_engine::position::{Holdings, Position};
 use kanly_engine::state::LeaderAt;
 
 use super::fields::Reader;
 use super::tree::{Node, Value};
 
-const HOLDINGS: [&str; 15] = [
+const HOLDINGS: [&str; 18] = [
     "spice",
     "bribes",
     "pledge",
@@ -19,6 +19,9 @@ const HOLDINGS: [&str; 15] = [
     "dealt",
     "leaders",
     "revived",
+    "executed",
+    "held",
+    "knows",
     "leader_revived",
     "power_spent",
     "charity_claimed",
@@ -42,6 +45,9 @@ pub(super) fn factions(reader: &mut Reader, factions: &Node, position: &mut Posi
         }
         if faction == Faction::Atreides {
             known.extend(["battle_losses", "kwisatz_dead"]);
+        }
+        if faction == Faction::Harkonnen {
+            known.push("captives");
         }
         reader.only(node, &known);
         let default = position.factions[faction].spice;
@@ -89,6 +95,17 @@ fn holdings(reader: &mut Reader, node: &Node, spice: u16) -> Holdings {
     holdings.hand = reader.names_at(node, "hand");
     holdings.traitors = reader.names_at(node, "traitors");
     holdings.revived = reader.names_at(node, "revived");
+    holdings.executed = reader.names_at(node, "executed");
+    holdings.captives = reader.names_at(node, "captives");
+    holdings.held = reader.names_at(node, "held");
+    if let Some(knows) = node.get("knows") {
+        for (key, value) in reader.entries(knows) {
+            let cards: Vec<Card> = reader.names(value);
+            if let Some(holder) = reader.key::<Faction>(key, value).filter(|_| !cards.is_empty()) {
+                holdings.knows.push((holder, cards));
+            }
+        }
+    }
     holdings.dealt = reader.names_at(node, "dealt");
     holdings.advisors = reader.names_at(node, "advisors");
     if let Some(leaders) = node.get("leaders") {

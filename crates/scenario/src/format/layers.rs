@@ -75,6 +75,9 @@ pub(crate) fn canonical(reader: &mut Reader, layer: &mut Node) {
         if let Some(forces) = holdings.get_mut("forces") {
             rename(reader, forces, place);
         }
+        if let Some(knows) = holdings.get_mut("knows") {
+            rename(reader, knows, faction);
+        }
         if let Some(leaders) = holdings.get_mut("leaders") {
             rename(reader, leaders, leader);
         }

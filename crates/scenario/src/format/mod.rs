@@ -42,8 +42,16 @@ pub struct ScenarioFile {
     pub name: String,
     /// What the file is about.
     pub title: String,
+    /// Why its cases without `proves` are there.
+    pub why: Option<String>,
     /// The cases that could be read.
     pub cases: Vec<Case>,
+}
+
+impl ScenarioFile {
+    fn empty(name: &str) -> ScenarioFile {
+        ScenarioFile { name: name.to_owned(), title: String::new(), why: None, cases: Vec::new() }
+    }
 }
 
 /// One case: a start and what follows.
@@ -59,6 +67,8 @@ pub struct Case {
     pub line: usize,
     /// The cases of the rule book that it proves.
     pub proves: Vec<CaseId>,
+    /// Why it is there although it proves nothing, in its own words or in those of its file.
+    pub why: Option<String>,
     /// What it does.
     pub body: Body,
     pub(crate) source: Arc<SourceFile>,
@@ -111,7 +121,7 @@ pub fn load(path: &Path, shown: &str, book: &RuleBook) -> (ScenarioFile, Vec<Pro
     let bytes = match std::fs::read(path) {
         Ok(bytes) => bytes,
         Err(error) => {
-            let file = ScenarioFile { name: shown.to_owned(), title: String::new(), cases: Vec::new() };
+            let file = ScenarioFile::empty(shown);
             return (file, vec![Problem::of_file(shown, format!("cannot read {shown}: {error}"))]);
         }
     };
@@ -143,7 +153,7 @@ pub fn read(
     book: &RuleBook,
     base: &dyn Fn(&str) -> Option<Base>,
 ) -> (ScenarioFile, Vec<Problem>) {
-    let mut file = ScenarioFile { name: shown.to_owned(), title: String::new(), cases: Vec::new() };
+    let mut file = ScenarioFile::empty(shown);
     let source = match SourceFile::from_bytes(shown, bytes) {
         Ok(source) => Arc::new(source),
         Err(problem) => return (file, vec![*problem]),
@@ -151,12 +161,13 @@ pub fn read(
     let mut reader = Reader::default();
     let mut tree = Node::read(&source, &mut reader.problems);
     canonical(&mut reader, &mut tree);
-    let known: Vec<&str> = ["title", "base", "case"].into_iter().chain(SECTIONS).collect();
+    let known: Vec<&str> = ["title", "why", "base", "case"].into_iter().chain(SECTIONS).collect();
     reader.only(&tree, &known);
     match tree.get("title") {
         Some(node) => file.title = reader.text(node).unwrap_or_default().to_owned(),
         None => reader.wrong(source.problem(0..0, "the file has no `title`")),
     }
+    file.why = tree.get("why").and_then(|node| reason(&mut reader, node));
     let mut position = Node::empty(&source);
     if let Some(below) = tree.get("base").and_then(|node| read_base(&mut reader, node, base)) {
         lay(&mut position, &below);
@@ -212,7 +223,7 @@ fn read_base(reader: &mut Reader, node: &Node, base: &dyn Fn(&str) -> Option<Bas
 
 fn read_case(reader: &mut Reader, node: &Node, file: &ScenarioFile, below: &Node, book: &RuleBook) -> Case {
     let before = reader.problems.len();
-    let keys = ["name", "proves", "script", "impossible"];
+    let keys = ["name", "proves", "why", "script", "impossible"];
     let known: Vec<&str> = keys.into_iter().chain(SECTIONS).collect();
     reader.only(node, &known);
     let name = match node.get("name") {
@@ -223,8 +234,13 @@ fn read_case(reader: &mut Reader, node: &Node, file: &ScenarioFile, below: &Node
         }
     };
     let proves = node.get("proves").map(|list| proves(reader, list, book)).unwrap_or_default();
+    let own = node.get("why").and_then(|node| reason(reader, node));
+    if let Some(why) = node.get("why").filter(|_| !proves.is_empty()) {
+        let problem = why.key_problem("a case that proves something need not say why it is there");
+        reader.wrong(problem.with_help("`why` is for cases without `proves`: take one of the two away"));
+    }
     let body = match (node.get("script"), node.get("impossible")) {
-        (Some(script), None) => Body::Script(read_script(reader, script)),
+        (Some(script), None) => Body::Script(read_script(reader, script, book)),
         (None, Some(rules)) => Body::Impossible(impossible(reader, rules, book)),
         (Some(_), Some(node)) => {
             reader.wrong(node.key_problem("a case has either a `script` or `impossible`"));
@@ -259,12 +275,22 @@ fn read_case(reader: &mut Reader, node: &Node, file: &ScenarioFile, below: &Node
         title: file.title.clone(),
         name,
         line: node.source.line(node.key.start),
+        why: own.or_else(|| file.why.clone()).filter(|_| proves.is_empty()),
         proves,
         body,
         source: Arc::clone(&node.source),
         at: node.get("name").map_or(node.key.clone(), |name| name.at.clone()),
         opening,
     }
+}
+
+/// Why something that proves nothing is there.
+fn reason(reader: &mut Reader, node: &Node) -> Option<String> {
+    let text = reader.text(node)?.trim();
+    if text.is_empty() {
+        reader.wrong(node.problem("the reason is empty").with_help("say what the case is good for"));
+    }
+    Some(text.to_owned())
 }
 
 fn proves(reader: &mut Reader, node: &Node, book: &RuleBook) -> Vec<CaseId> {
@@ -291,10 +317,7 @@ fn proves(reader: &mut Reader, node: &Node, book: &RuleBook) -> Vec<CaseId> {
 fn unknown_case(node: &Node, id: &CaseId, book: &RuleBook) -> Problem {
     let help = match book.get(&id.rule) {
         Some(rule) => format!("rule {} has cases up to {}", rule.id, rule.cases.len()),
-        None => match book.near(&id.rule).as_slice() {
-            [] => "`kanly rules` lists all rules".to_owned(),
-            near => format!("did you mean {}?", near.join(", or ")),
-        },
+        None => book.instead_of(&id.rule),
     };
     node.problem(format!("the rule book has no case {id}")).with_help(help)
 }
@@ -304,7 +327,7 @@ fn impossible(reader: &mut Reader, node: &Node, book: &RuleBook) -> Vec<String> 
     for item in reader.list(node) {
         let Some(rule) = reader.text(item) else { continue };
         if !is_rule_id(rule) || book.get(rule).is_none() {
-            reader.wrong(item.problem(format!("there is no rule {rule}")));
+            reader.wrong(item.problem(format!("there is no rule {rule}")).with_help(book.instead_of(rule)));
         }
         rules.push(rule.to_owned());
     }
@@ -314,10 +337,10 @@ fn impossible(reader: &mut Reader, node: &Node, book: &RuleBook) -> Vec<String> 
     rules
 }
 
-fn read_script(reader: &mut Reader, node: &Node) -> Vec<Statement> {
+fn read_script(reader: &mut Reader, node: &Node, book: &RuleBook) -> Vec<Statement> {
     let Some(value) = reader.text(node) else { return Vec::new() };
     let lines = text::lines(&node.source.text, node.at.clone(), value);
-    let (statements, mistakes) = script::parse(&lines);
+    let (statements, mistakes) = script::parse(&lines, book);
     for mistake in mistakes {
         let problem = node.source.problem(mistake.at, mistake.message).with_label("cannot be read");
         reader.wrong(match mistake.help {

@@ -170,3 +170,26 @@ fn a_script_that_expects_nothing_proves_nothing() {
 fn names_become_file_names() {
     assert_eq!(slug("Tuek's Sietch: 2 + 3!"), "tueks-sietch-2-3");
 }
+
+#[test]
+fn a_case_that_proves_nothing_may_say_why() {
+    let game = "[game]\nfactions = [\"atreides\", \"fremen\"]\n";
+    let whys = |head: &str, case: &str| -> Vec<Option<String>> {
+        let text = format!(
+            "title = \"t\"\n{head}\n{game}[[case]]\nname = \"a\"\nscript = \"mark\"\n[[case]]\nname = \"b\"\n{case}\nscript = \"expect turn = 2\"\n"
+        );
+        let (file, problems) = load(&text);
+        assert!(problems.is_empty(), "{problems:?}");
+        file.cases.into_iter().map(|case| case.why).collect()
+    };
+    let some = |text: &str| Some(text.to_owned());
+    assert_eq!(whys("", ""), [None, None]);
+    assert_eq!(whys("why = \"all\"", ""), [some("all"), some("all")]);
+    assert_eq!(whys("why = \"all\"", "why = \"own\""), [some("all"), some("own")]);
+    assert_eq!(whys("why = \"all\"", "proves = [\"1.01.03/2\"]"), [some("all"), None]);
+    let case = "[[case]]\nname = \"a\"\nscript = \"expect turn = 2\"";
+    let both = mistakes(&format!("title = \"t\"\n{game}{case}\nproves = [\"1.01.03/2\"]\nwhy = \"so\"\n"));
+    assert_eq!(both, ["x.toml:8 a case that proves something need not say why it is there"]);
+    let empty = mistakes(&format!("title = \"t\"\nwhy = \" \"\n{game}{case}\n"));
+    assert_eq!(empty, ["x.toml:2 the reason is empty"]);
+}

@@ -187,7 +187,11 @@ impl Node {
             let found = self.entries().iter().find(|(_, node)| node.get(key).is_some());
             return found.map_or(self, |(_, node)| node.nearest(rest));
         }
-        match self.get(step) {
+        let found = match &self.value {
+            Value::List(list) => step.parse::<usize>().ok().and_then(|at| list.get(at)),
+            _ => self.get(step), // any: only tables have keys
+        };
+        match found {
             Some(node) if rest.is_empty() => node,
             Some(node) => node.nearest(rest),
             None => self,

@@ -70,6 +70,9 @@ fn game(text: &mut String, position: &Position) {
         let pairs: Vec<String> = position.alliances.iter().map(|(a, b)| list([a, b])).collect();
         line(text, "alliances", format!("[{}]", pairs.join(", ")));
     }
+    if !position.deals.is_empty() {
+        line(text, "deals", list(&position.deals));
+    }
     if position.wall_gone {
         line(text, "wall", quoted("destroyed"));
     }
@@ -134,8 +137,19 @@ fn holdings(text: &mut String, faction: Faction, position: &Position) {
         let leaders: Vec<String> = held.leaders.iter().map(at).collect();
         line(text, "leaders", format!("{{ {} }}", leaders.join(", ")));
     }
-    if !held.revived.is_empty() {
-        line(text, "revived", list(&held.revived));
+    for (key, leaders) in
+        [("revived", &held.revived), ("executed", &held.executed), ("captives", &held.captives)]
+    {
+        if !leaders.is_empty() {
+            line(text, key, list(leaders));
+        }
+    }
+    if !held.held.is_empty() {
+        line(text, "held", list(&held.held));
+    }
+    if !held.knows.is_empty() {
+        let knows = held.knows.iter().map(|(holder, cards)| format!("{holder} = {}", list(cards)));
+        line(text, "knows", format!("{{ {} }}", knows.collect::<Vec<_>>().join(", ")));
     }
     for (key, flag) in [
         ("kwisatz_dead", held.kwisatz_dead),

@@ -97,6 +97,9 @@ impl Rows {
         for (a, b) in &position.alliances {
             self.add("alliance", format!("{a} and {b}"));
         }
+        for (number, terms) in (1..).zip(&position.deals) {
+            self.add("deal", format!("{number}: {terms}"));
+        }
         for faction in Faction::ALL {
             if let Some(seat) = position.seats[faction] {
                 self.add(faction.id(), format!("seat {seat}; {}", holdings(&position.factions[faction])));
@@ -165,8 +168,20 @@ fn holdings(holdings: &Holdings) -> String {
         let at = |(leader, at): &(Leader, LeaderAt)| format!("{leader} {}", show_leader_at(*at));
         add("leaders", join(holdings.leaders.iter().map(at)));
     }
-    if !holdings.revived.is_empty() {
-        add("revived before", join(&holdings.revived));
+    for (name, leaders) in [
+        ("revived before", &holdings.revived),
+        ("executed", &holdings.executed),
+        ("captives", &holdings.captives),
+    ] {
+        if !leaders.is_empty() {
+            add(name, join(leaders));
+        }
+    }
+    if !holdings.held.is_empty() {
+        add("held before", join(&holdings.held));
+    }
+    for (holder, cards) in &holdings.knows {
+        add("knows of", format!("{holder}: {}", join(cards)));
     }
     for (flag, name) in [
         (holdings.kwisatz_dead, "Kwisatz Haderach dead"),

@@ -224,6 +224,14 @@ impl RuleBook {
         })
     }
 
+    /// Help for somebody who named a rule that is not in the book.
+    pub(crate) fn instead_of(&self, id: &str) -> String {
+        match self.near(id).as_slice() {
+            [] => "`kanly rules` lists all rules".to_owned(),
+            near => format!("did you mean {}?", near.join(", or ")),
+        }
+    }
+
     /// The ids that somebody who wrote the unknown `id` may have meant, the likeliest first.
     pub fn near(&self, id: &str) -> Vec<&str> {
         if id.len() > 40 {

@@ -5,8 +5,10 @@ use kanly_engine::action::{Action, Actor};
 use kanly_engine::dice::SplitMix;
 use kanly_engine::event::Event;
 use kanly_engine::ids::Faction;
+use kanly_engine::state::State;
 
 use super::runner::{Runner, Step};
+use crate::expect::asked;
 use crate::format::Queues;
 use crate::rulebook::Problem;
 use crate::script::{Goal, Statement};
@@ -92,7 +94,63 @@ impl Runner<'_> {
         Err(Box::new(self.problem(statement, "passing never ends")))
     }
 
+    /// Everybody passes until this seat is asked this question.
+    pub(super) fn pass_until(&mut self, statement: &Statement, faction: Faction, question: &str) -> Step {
+        let actor = Actor::Seat(faction);
+        let there = |state: &State| asked(state, actor).as_deref() == Some(question);
+        if there(&self.play.state) {
+            return Err(Box::new(self.already(statement, &format!("{faction} is asked {question} already"))));
+        }
+        let bound = (self.play.state.turn() + 1, self.play.state.phase());
+        let fail = |runner: &Self, why: &str| {
+            let message = format!("{faction} is not asked {question}: {why}");
+            Err(Box::new(runner.problem(statement, message).with_help(runner.situation(actor))))
+        };
+        for _ in 0..MOST_STEPS {
+            let state = &self.play.state;
+            if there(state) {
+                return Ok(());
+            }
+            if (state.turn(), state.phase()) > bound {
+                return fail(self, "a whole turn has passed");
+            }
+            match state.must_act() {
+                Waiting::Nobody => return fail(self, "the game is over before that"),
+                Waiting::Chance => {
+                    if !self.answer_chance(statement)? {
+                        return Err(Box::new(self.chance_missing(statement)));
+                    }
+                }
+                Waiting::Seats(_) => {
+                    let Some(passer) = self.passer() else {
+                        return fail(self, "somebody cannot pass before that");
+                    };
+                    self.act(statement, Actor::Seat(passer), Action::Pass, Some("pass until"))?;
+                }
+            }
+        }
+        Err(Box::new(self.problem(statement, "passing never ends")))
+    }
+
+    /// A statement that would go on to where the game stands already.
+    fn already(&self, statement: &Statement, so: &str) -> Problem {
+        let problem = self.problem(statement, format!("{so}: this line does nothing"));
+        problem.with_help("take the line away, or name what comes later")
+    }
+
     pub(super) fn until(&mut self, statement: &Statement, goal: Goal, seed: Option<u64>) -> Step {
+        let state = &self.play.state;
+        let already = match goal {
+            Goal::Turn(turn) if state.turn() >= turn => format!("it is turn {} already", state.turn()),
+            Goal::Over if state.must_act() == Waiting::Nobody => "the game is over already".to_owned(),
+            Goal::Phase(_) | Goal::Turn(_) | Goal::Over => String::new(),
+        };
+        if !already.is_empty() {
+            let warning = self.already(statement, &already);
+            self.log.line(&format!("  ! {}", warning.message));
+            self.warnings.push(warning);
+            return Ok(());
+        }
         let mut dice = seed.map(SplitMix::new);
         let mut seen = self.play.events.len();
         for _ in 0..MOST_STEPS {

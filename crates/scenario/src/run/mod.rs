@@ -1,6 +1,7 @@
 //! Runs a case: plays its statements one by one and compares.
 
 mod going;
+mod meant;
 mod runner;
 mod start;
 mod tape;
@@ -36,6 +37,8 @@ pub struct CaseResult {
     pub proves: Vec<CaseId>,
     /// Everything that was not as expected; nothing if it passed.
     pub failures: Vec<Problem>,
+    /// Lines that do nothing. The case passes all the same.
+    pub warnings: Vec<Problem>,
     /// How many statements it has.
     pub statements: usize,
     /// Everything that happened.
@@ -79,13 +82,14 @@ pub(crate) fn record(case: &Case) -> Recording<'_> {
         let log = Log::new(case).finish(std::slice::from_ref(&problem));
         Ran::stopped(vec![problem], Vec::new(), log)
     });
-    let Ran { failures, events, log, tape, opening, states } = ran;
+    let Ran { failures, warnings, events, log, tape, opening, states } = ran;
     let result = CaseResult {
         file: case.file.clone(),
         name: case.name.clone(),
         line: case.line,
         proves: case.proves.clone(),
         failures,
+        warnings,
         statements: match &case.body {
             Body::Script(statements) => statements.len(),
             Body::Impossible(_) => 1,
@@ -99,6 +103,7 @@ pub(crate) fn record(case: &Case) -> Recording<'_> {
 /// What came out of a case.
 struct Ran<'c> {
     failures: Vec<Problem>,
+    warnings: Vec<Problem>,
     events: Vec<Event>,
     log: String,
     tape: Vec<Entry<'c>>,
@@ -109,7 +114,7 @@ struct Ran<'c> {
 impl Ran<'_> {
     /// A case in which nothing could be played.
     fn stopped(failures: Vec<Problem>, events: Vec<Event>, log: String) -> Self {
-        Ran { failures, events, log, tape: Vec::new(), opening: 0, states: None }
+        Ran { failures, warnings: Vec::new(), events, log, tape: Vec::new(), opening: 0, states: None }
     }
 }
 
@@ -167,6 +172,7 @@ fn play_script<'c>(case: &'c Case, statements: &'c [Statement], at: &Cell<Option
         dice: SplitMix::new(case.queues().seed.unwrap_or(1)),
         log,
         failures: Vec::new(),
+        warnings: Vec::new(),
         tape: Vec::new(),
     };
     if let Some(first) = statements.first()
@@ -182,9 +188,9 @@ fn play_script<'c>(case: &'c Case, statements: &'c [Statement], at: &Cell<Option
             break;
         }
     }
-    let Runner { play, log, failures, tape, .. } = runner;
+    let Runner { play, log, failures, warnings, tape, .. } = runner;
     let log = log.finish(&failures);
-    Ran { failures, events: play.events, log, tape, opening, states: Some((state, play.state)) }
+    Ran { failures, warnings, events: play.events, log, tape, opening, states: Some((state, play.state)) }
 }
 
 #[cfg(test)]

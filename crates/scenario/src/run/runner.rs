@@ -6,6 +6,7 @@ use kanly_engine::dice::SplitMix;
 use kanly_engine::illegal::Illegal;
 
 use super::Entry;
+use super::meant::{instead_of, meant};
 use crate::expect::show_waiting;
 use crate::facts::Facts;
 use crate::format::{Case, Queues};
@@ -27,6 +28,7 @@ pub(super) struct Runner<'c> {
     pub(super) dice: SplitMix,
     pub(super) log: Log,
     pub(super) failures: Vec<Problem>,
+    pub(super) warnings: Vec<Problem>,
     pub(super) tape: Vec<Entry<'c>>,
 }
 
@@ -52,11 +54,13 @@ impl<'c> Runner<'c> {
             }
             return Ok(());
         }
+        if let Kind::Act(actors, action) = &statement.kind {
+            return self.act_in_turn(statement, actors, *action);
+        }
         self.log.statement(&statement.text);
         match &statement.kind {
-            Kind::Act(actor, action) => self.act(statement, *actor, *action, None)?,
-            Kind::Refuse { actor, action, rule, because } => {
-                self.refuse(statement, *actor, *action, rule, because.as_deref())?;
+            Kind::Refuse { actor, action, rules, because } => {
+                self.refuse(statement, *actor, *action, rules, because.as_deref())?;
             }
             Kind::Unreadable(text) => {
                 if let Ok(action) = text.parse::<Action>() {
@@ -65,10 +69,25 @@ impl<'c> Runner<'c> {
                 }
             }
             Kind::PassAll => self.pass_all(statement)?,
+            Kind::PassUntil(faction, question) => self.pass_until(statement, *faction, question)?,
             Kind::Until(goal, seed) => self.until(statement, *goal, *seed)?,
             Kind::Roll(seed) => self.roll(statement, *seed)?,
             Kind::Mark => self.play.marked = self.play.state,
-            Kind::Expect(_) => {}
+            Kind::Act(..) | Kind::Expect(_) => {}
+        }
+        Ok(())
+    }
+
+    /// Several seats do the same: the log and what chance brings are as if each had a line of its own.
+    fn act_in_turn(&mut self, statement: &Statement, actors: &[Actor], action: Action) -> Step {
+        if let [actor] = actors {
+            self.log.statement(&statement.text);
+            return self.act(statement, *actor, action, None);
+        }
+        for actor in actors {
+            self.listed_chance(statement)?;
+            self.log.statement(&format!("{actor}: {action}"));
+            self.act(statement, *actor, action, None)?;
         }
         Ok(())
     }
@@ -100,10 +119,13 @@ impl<'c> Runner<'c> {
                 return Err(Box::new(self.chance_missing(statement)));
             }
         }
+        let action = meant(&self.play.state, actor, action);
         self.apply(actor, action, why).map_err(|illegal| {
             let message = format!("{actor} may not `{action}`: {illegal}");
             let problem = self.problem(statement, message).with_label(format!("refused by {}", illegal.rule));
-            Box::new(problem.with_help(self.situation(actor)))
+            let near = instead_of(&self.play.state, actor, action);
+            let near = near.map_or_else(String::new, |near| format!("did you mean `{near}`?\n"));
+            Box::new(problem.with_help(near + &self.situation(actor)))
         })?;
         self.invariants(statement)
     }
@@ -158,28 +180,29 @@ impl<'c> Runner<'c> {
         text
     }
 
-    /// An action that must be refused by this rule and change nothing.
+    /// An action that must be refused by one of these rules and change nothing.
     fn refuse(
         &mut self,
         statement: &Statement,
         actor: Actor,
         action: Action,
-        rule: &str,
+        rules: &[String],
         because: Option<&str>,
     ) -> Step {
+        let wanted = rules.join(" or ");
         let before = self.play.state;
         let Err(illegal) = self.apply(actor, action, None) else {
             let problem = self
                 .problem(statement, format!("`{action}` by {actor} is legal here"))
                 .with_label("accepted");
-            return Err(Box::new(problem.with_help(format!("it should be refused by {rule}"))));
+            return Err(Box::new(problem.with_help(format!("it should be refused by {wanted}"))));
         };
         if self.play.state != before {
             return Err(Box::new(self.problem(statement, "the refused action changed the game")));
         }
         self.log.line(&format!("  refused: {illegal}"));
-        if illegal.rule.0 != rule {
-            let message = format!("this is refused by {}, not by {rule}", illegal.rule);
+        if !rules.iter().any(|rule| illegal.rule.0 == rule) {
+            let message = format!("this is refused by {}, not by {wanted}", illegal.rule);
             self.failures.push(self.problem(statement, message).with_help(illegal.to_string()));
         }
         let text = illegal.why.to_string();

@@ -41,6 +41,8 @@ fn rewind(view: &mut View, position: &Position, state: &State) {
     view.spice_top = position.spice_top;
     view.battle_losses = Some(position.factions[Faction::Atreides].battle_losses);
     view.prediction = position.prediction;
+    view.deals = position.running();
+    view.offers.clear();
     view.storm_number = None;
     view.dials.clear();
     view.outcome = None;
@@ -49,6 +51,11 @@ fn rewind(view: &mut View, position: &Position, state: &State) {
         let tokens = faction.reserves + faction.tanks + on_board(&view.board, faction.faction);
         let holdings = &position.factions[faction.faction];
         hold(faction, holdings);
+        let captives = &position.factions[Faction::Harkonnen].captives;
+        let captives: LeaderSet =
+            captives.iter().copied().filter(|captive| captive.faction() == faction.faction).collect();
+        faction.captives = captives.len() as u8;
+        faction.captive_leaders = Some(captives);
         faction.reserves = tokens - faction.tanks - on_board(&board, faction.faction);
         faction.ally = position.alliances.iter().find_map(|&(a, b)| match faction.faction {
             member if member == a => Some(b),
@@ -89,7 +96,8 @@ fn hold(view: &mut FactionView, holdings: &Holdings) {
     view.leaders = open.map(|&(leader, at)| LeaderView { leader, at }).collect();
     view.leaders.sort_by_key(|view| view.leader);
     let hidden = holdings.leaders.iter().filter(|(_, at)| *at == LeaderAt::TanksFaceDown);
-    let hidden: LeaderSet = hidden.map(|(leader, _)| *leader).collect();
+    let hidden: LeaderSet =
+        hidden.map(|(leader, _)| *leader).chain(holdings.executed.iter().copied()).collect();
     view.face_down = hidden.len() as u8;
     view.face_down_leaders = Some(hidden);
     view.power_spent = holdings.power_spent;

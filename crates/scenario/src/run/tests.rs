@@ -36,17 +36,64 @@ fn an_illegal_action_stops_it_and_says_what_is_legal() {
 }
 
 #[test]
+fn several_seats_do_the_same_one_after_the_other() {
+    let result = run("", "atreides, harkonnen: dial 2\nexpect storm = 9");
+    assert!(result.passed(), "{:?}", result.failures);
+    assert!(result.log.contains("\n> atreides: dial 2\n"), "{}", result.log);
+    assert!(result.log.contains("\n> harkonnen: dial 2\n"), "{}", result.log);
+    let result = run("", "atreides, fremen, harkonnen: dial 2");
+    assert!(result.failures[0].message.starts_with("fremen may not `dial 2`"), "{:?}", result.failures);
+}
+
+#[test]
 fn refusals_must_name_the_right_rule_and_reason() {
     assert!(run("", "refuse atreides: dial 7 [1.01.02] because 1 to 3").passed());
     assert_eq!(
         messages(&run("", "refuse atreides: dial 7 [1.01.03]")),
         ["this is refused by 1.01.02, not by 1.01.03"]
     );
+    assert!(run("", "refuse atreides: dial 7 [1.01.03 or 1.01.02]").passed());
+    assert_eq!(
+        messages(&run("", "refuse atreides: dial 7 [1.01.03 or 1.01.01]")),
+        ["this is refused by 1.01.02, not by 1.01.03 or 1.01.01"]
+    );
     assert_eq!(messages(&run("", "refuse atreides: dial 7 [1.01.02] because rain")).len(), 1);
     assert_eq!(
         messages(&run("", "refuse atreides: dial 3 [1.01.02]")),
         ["`dial 3` by atreides is legal here"]
     );
+}
+
+#[test]
+fn passing_goes_on_until_somebody_is_asked() {
+    let spice = "spice = [\"Old Gap\"]\nseed = 1";
+    let play = |line: &str| run(spice, &format!("{DIALS}{line}"));
+    let shipment = play("pass until fremen is asked ship\nexpect asks fremen ship\nexpect phase = shipment");
+    assert!(shipment.passed(), "{:?}", shipment.failures);
+    let twice = play("pass until fremen is asked ship\npass until fremen is asked ship");
+    assert_eq!(messages(&twice), ["fremen is asked ship already: this line does nothing"]);
+    assert!(twice.failures[0].help.is_some());
+    let dial = run(spice, "pass until fremen is asked ship");
+    assert_eq!(messages(&dial), ["fremen is not asked ship: somebody cannot pass before that"]);
+    let help = dial.failures[0].help.as_deref().unwrap_or_default();
+    assert!(help.contains("the game waits for atreides, harkonnen"), "{help}");
+    let missing = run("", &format!("{DIALS}pass until fremen is asked ship"));
+    assert!(missing.failures[0].message.starts_with("chance must decide the spice card"), "{missing:?}");
+}
+
+#[test]
+fn what_is_reached_already_is_said() {
+    let over = "until over\nuntil over";
+    for (script, said) in [("until turn 2", "it is turn 2 already"), (over, "the game is over already")] {
+        let result = run("seed = 2", script);
+        assert!(result.passed(), "{:?}", result.failures);
+        let said = format!("{said}: this line does nothing");
+        let warnings: Vec<&str> = result.warnings.iter().map(|warning| warning.message.as_str()).collect();
+        assert_eq!(warnings, [said.as_str()]);
+        assert!(result.warnings[0].help.is_some());
+        assert!(result.log.contains(&format!("  ! {said}\n")), "{}", result.log);
+    }
+    assert!(run("seed = 2", "until turn 3").warnings.is_empty());
 }
 
 #[test]
@@ -167,4 +214,31 @@ fn what_is_shown_is_spelled_as_it_is_shown() {
     }
     let hand = "fremen: show hand to atreides\nexpect event SECRET_SHOWN shown=hand none";
     assert!(run("", hand).passed(), "{}", run("", hand).log);
+}
+
+/// Two battles: one in three sectors that hang together, one in a city.
+fn battles(script: &str) -> CaseResult {
+    let text = format!(
+        "title = \"t\"\n[game]\nphase = \"battle\"\nseats = {{ fremen = 7, harkonnen = 13 }}\n\
+         [factions.fremen]\nforces = {{ \"old-gap/9\" = 2, \"arrakeen/9\" = 2 }}\n\
+         [factions.harkonnen]\nforces = {{ \"old-gap/10\" = 3, \"arrakeen/9\" = 1 }}\n\
+         [[case]]\nname = \"c\"\nscript = \"{script}\"\n"
+    );
+    let (file, problems) = format::read("x.toml", text.as_bytes(), RuleBook::shipped(), &|_| None);
+    assert!(problems.is_empty(), "{problems:?}");
+    run_case(&file.cases[0])
+}
+
+#[test]
+fn any_place_of_a_battle_names_it() {
+    for place in ["old-gap/8", "old-gap/9", "old-gap/10"] {
+        let result = battles(&format!("fremen: fight harkonnen {place}"));
+        assert!(result.passed(), "{place}: {:?}", result.failures);
+    }
+    // A refusal is tried as it is written.
+    assert!(battles("refuse fremen: fight harkonnen old-gap/10 [1.07.01]").passed());
+    let help = |line: &str| battles(line).failures[0].help.clone().unwrap_or_default();
+    let near = help("fremen: fight fremen old-gap/10");
+    assert!(near.starts_with("did you mean `fight harkonnen old-gap/8`?\n"), "{near}");
+    assert!(help("fremen: fight harkonnen carthag/10").starts_with("turn 2, battle"));
 }

@@ -101,6 +101,9 @@ fn lines(report: &Report, total: usize, quiet: bool, took: Duration) -> String {
         let mark = if case.passed() { paint(GOOD, "✓") } else { paint(BAD, "✗") };
         let proves: Vec<String> = case.proves.iter().map(ToString::to_string).collect();
         text.push_str(&format!("  {mark} {}  {}\n", case.name, paint(FAINT, proves.join(" "))));
+        for warning in &case.warnings {
+            text.push_str(&format!("    ! line {}: {}\n", warning.line, warning.message));
+        }
     }
     let failed = report.cases.len() - report.passed();
     let mut totals = vec![paint(GOOD, format!("{} passed", report.passed()))];
@@ -109,6 +112,11 @@ fn lines(report: &Report, total: usize, quiet: bool, took: Duration) -> String {
     }
     if report.cases.len() < total {
         totals.push(format!("{} not run", total - report.cases.len()));
+    }
+    match report.warnings() {
+        0 => {}
+        1 => totals.push("1 line does nothing".to_owned()),
+        many => totals.push(format!("{many} lines do nothing")),
     }
     match report.problems.len() {
         0 => {}

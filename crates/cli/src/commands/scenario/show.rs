@@ -51,6 +51,9 @@ fn page(number: usize, case: &Case) -> String {
         let words = RuleBook::shipped().case(id).unwrap_or_default();
         text.push_str(&hang(&format!("  {id}  "), words).replacen(&id.to_string(), &paint(NAME, id), 1));
     }
+    if let Some(why) = &case.why {
+        text.push_str(&hang("  proves nothing: ", why));
+    }
     text.push('\n');
     text.push_str(&start_table(case.start()));
     text.push('\n');

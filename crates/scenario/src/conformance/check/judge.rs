@@ -77,6 +77,11 @@ fn positively(says: Says<'_>, table: &mut Table) -> Judged {
         "bank-changed" => bank_changed(says, table),
         "event" | "last-event" | "events" | "rule" => happened(kind, says, table),
         "waits" => one_of(says, table.waits()),
+        "wheels" => set_of(says, table.wheels()),
+        "reach" => {
+            let found = table.reach(says)?;
+            verdict(says.any(|wanted| same_set(wanted, &found))?, found)
+        }
         "asks" => {
             let found = table.asks(says.actor()?);
             verdict(found == *says.get("question")?, found)
@@ -99,6 +104,7 @@ fn in_view(kind: &str, says: Says<'_>, view: &Value, table: &Table) -> Judged {
     match kind {
         "storm" | "turn" | "phase" | "order" | "bank" => one_of(says, view[kind].clone()),
         "battle-losses" => one_of(says, view["battle_losses"].clone()),
+        "kwisatz" => one_of(says, view["kwisatz"].clone()),
         "storm-card" => one_of(says, view["storm_card"].clone()),
         "spice-top" => one_of(says, view["spice_top"].clone()),
         "treachery-top" => one_of(says, view["treachery_top"].clone()),
@@ -150,6 +156,11 @@ fn in_view(kind: &str, says: Says<'_>, view: &Value, table: &Table) -> Judged {
             verdict(found == Some(kind == "advisors"), json!({ "advisors": found }))
         }
         "leader" => one_of(says, leader(says, view)?),
+        "captive" => {
+            let held = of("captive_leaders")?;
+            let leader = says.get("leader")?;
+            verdict(held.as_array().is_some_and(|held| held.contains(leader)), held)
+        }
         "deal" => terms(says, find(&view["deals"], "number", says.get("number")?)),
         "offer" => terms(says, find(&view["offers"], "by", says.get("faction")?)),
         _ => Err("there is no such kind".to_owned()),

@@ -169,9 +169,9 @@ impl Play<'_> {
                     return Err(self.stop("a game that can be", why.to_string()));
                 }
             }
-            Deed::Refuse { actor, action, notation, rule, because } => {
+            Deed::Refuse { actor, action, notation, rules, because } => {
                 let action = self.action(action, notation)?;
-                self.refuse(table, rule, because.as_deref(), |state, sink| {
+                self.refuse(table, rules, because.as_deref(), |state, sink| {
                     state.apply(actor.0, action, sink)
                 })?;
             }
@@ -198,19 +198,19 @@ impl Play<'_> {
     fn refuse(
         &mut self,
         table: &mut Table,
-        rule: &str,
+        rules: &[String],
         because: Option<&str>,
         act: impl FnOnce(&mut State, &mut Vec<Event>) -> Result<(), Illegal>,
     ) -> Played {
         let before = table.state;
-        let expected = format!("refused by {rule}");
+        let expected = format!("refused by {}", rules.join(" or "));
         let Err(illegal) = act(&mut table.state, &mut Vec::new()) else {
             return Err(self.stop(expected, "the action is legal"));
         };
         if table.state != before {
             return Err(self.stop(expected, "refused, but the game is not the same afterwards"));
         }
-        if illegal.rule.0 != rule {
+        if !rules.iter().any(|rule| illegal.rule.0 == rule) {
             self.fail(expected, format!("refused: {illegal}"));
         } else if because.is_some_and(|because| !illegal.why.to_string().contains(because)) {
             let because = because.unwrap_or_default();
@@ -238,7 +238,9 @@ impl Play<'_> {
 fn title(deed: &Deed) -> String {
     match deed {
         Deed::Act { actor, notation, .. } => format!("{}: {notation}", actor.0),
-        Deed::Refuse { actor, notation, rule, .. } => format!("refuse {}: {notation} [{rule}]", actor.0),
+        Deed::Refuse { actor, notation, rules, .. } => {
+            format!("refuse {}: {notation} [{}]", actor.0, rules.join(" or "))
+        }
         Deed::Unreadable { text } => format!("unreadable: {text}"),
         Deed::Mark => "mark".to_owned(),
     }

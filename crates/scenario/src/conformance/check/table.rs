@@ -2,16 +2,23 @@
 //!
 //! Another implementation that can answer these questions can judge every expectation in the same way.
 
+use std::fmt::Display;
+use std::str::FromStr;
+
 use kanly_engine::action::{Action, Actor};
 use kanly_engine::decision::Ask;
 use kanly_engine::event::{Event, Viewer};
+use kanly_engine::force::Force;
+use kanly_engine::ids::{Faction, Place};
 use kanly_engine::illegal::Illegal;
 use kanly_engine::state::State;
-use serde_json::Value;
+use serde_json::{Value, json};
+
+use super::judge::Says;
 
 use crate::conformance::export::events;
 use crate::conformance::{shape, verbs};
-use crate::expect::{question, refusal, waiting_value};
+use crate::expect::{question, reached, refusal, waiting_value};
 use crate::format::Start;
 use crate::run::start_view;
 
@@ -73,6 +80,20 @@ impl Table {
         waiting_value(self.state.must_act())
     }
 
+    /// Who last held the battle wheels.
+    pub(super) fn wheels(&self) -> Value {
+        json!(self.state.position().wheels)
+    }
+
+    /// The places that forces can reach by a move.
+    pub(super) fn reach(&self, says: Says<'_>) -> Result<Value, String> {
+        let faction: Faction = parsed(says.text("faction")?)?;
+        let force: Force = parsed(says.text("force")?)?;
+        let from: Place = parsed(says.text("place")?)?;
+        let found = reached(&self.state, faction, force, from);
+        found.map(|places| json!(places)).ok_or_else(|| format!("{faction} is not asked to move"))
+    }
+
     fn ask(&self, actor: Actor) -> Option<Ask> {
         self.state.decision(actor).and_then(|decision| decision.ask)
     }
@@ -95,4 +116,8 @@ impl Table {
 
 fn position_view(state: &State, viewer: Viewer) -> Value {
     shape::structured(serde_json::to_value(state.view(viewer)).unwrap_or_default())
+}
+
+fn parsed<T: FromStr<Err: Display>>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|error: T::Err| error.to_string())
 }

@@ -1,0 +1,71 @@
+//! What lies between the factions of a position: alliances, deals in force, and what they know of each other's cards.
+
+use super::build::Builder;
+use crate::ids::Card;
+use crate::illegal::Illegal;
+use crate::interrupt::deals;
+
+impl Builder<'_> {
+    /// [1.10.01.05] [1.02.03]
+    pub(super) fn alliances(&mut self) {
+        for &(a, b) in &self.position.alliances {
+            let at = "game.alliances";
+            if a == b || !self.state.plays(a) || !self.state.plays(b) {
+                self.refuse(at, "1.10.01.02", format!("{a} and {b} are not two factions in play"));
+            } else if self.state.ally[a].is_some() || self.state.ally[b].is_some() {
+                self.refuse(at, "1.10.01.05", format!("{a} or {b} is in two alliances"));
+            } else if self.state.turn == 1 {
+                self.refuse(at, "1.02.03", "there are no alliances on the first turn");
+            } else {
+                self.state.ally[a] = Some(b);
+                self.state.ally[b] = Some(a);
+            }
+        }
+    }
+
+    /// [3.01.22] Cards that everybody saw leave a hand; [1.11.00] cards that one faction knows in the hand of another.
+    pub(super) fn knowledge(&mut self) {
+        let p = self.position;
+        for faction in self.state.players.iter() {
+            for &card in &p.factions[faction].held {
+                self.state.ever_held[faction] |= 1 << card as u32;
+                self.state.shown[faction] |= 1 << card as u32;
+            }
+            let at = format!("factions.{faction}.knows");
+            for (holder, cards) in &p.factions[faction].knows {
+                let holder = *holder;
+                if holder == faction || !self.state.plays(holder) {
+                    let why =
+                        format!("{holder} is not another faction in play, whose hand {faction} could know");
+                    self.refuse(at.clone(), "1.11.00", why);
+                    continue;
+                }
+                for card in Card::ALL {
+                    let named = cards.iter().filter(|&&other| other == card).count();
+                    let held = self.state.hands[holder].count(card);
+                    if named > usize::from(held) {
+                        let why = format!("{holder} has {held} of {card}, {faction} cannot know of {named}");
+                        self.refuse(at.clone(), "1.11.00", why);
+                    } else {
+                        self.state.note(faction, holder, card, named as u8);
+                    }
+                }
+            }
+        }
+    }
+
+    /// [1.12.00] Deals in force, numbered as they are listed.
+    pub(super) fn deals(&mut self) {
+        // The phase that is about to begin is the one in which a deal must still run.
+        self.state.phase = self.position.phase;
+        for (at, deal) in self.position.running().into_iter().enumerate() {
+            match deals::may_run(&self.state, &deal.terms) {
+                Ok(()) => self.state.deals.push(deal),
+                Err(Illegal { rule, why }) => {
+                    self.refuse(format!("game.deals.{at}"), rule.0, why.to_string());
+                }
+            }
+            self.state.deals_made = deal.number;
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! The leaders of a position: where they are, what has become of them before, and whom Harkonnen hold.
+
+use super::Holdings;
+use super::build::Builder;
+use crate::ids::{Faction, Leader};
+use crate::query::captives::holds_captives;
+use crate::sets::LeaderSet;
+use crate::state::LeaderAt;
+
+impl Builder<'_> {
+    /// [0.09] Where its leaders are, and what has become of them before. [1.05.04] Only a leader that was revived lies face
+    /// down, or [2.05.10.02] one that Harkonnen have killed; [1.05.03] whoever lies in the tanks or was revived has died.
+    pub(super) fn leaders(&mut self, faction: Faction, holdings: &Holdings) {
+        let located = holdings.leaders.iter().map(|&(leader, _)| ("leaders", leader));
+        let revived = holdings.revived.iter().map(|&leader| ("revived", leader));
+        let executed = holdings.executed.iter().map(|&leader| ("executed", leader));
+        for (key, leader) in
+            located.chain(revived).chain(executed).filter(|(_, leader)| leader.faction() != faction)
+        {
+            let why = format!("{leader} is not a leader of {faction}");
+            self.refuse(format!("factions.{faction}.{key}"), "0.09", why);
+        }
+        let own = |leader: &Leader| leader.faction() == faction;
+        for leader in holdings.revived.iter().copied().filter(own) {
+            self.state.revived.insert(leader);
+            self.state.died.insert(leader);
+        }
+        for (leader, at) in holdings.leaders.iter().copied().filter(|(leader, _)| own(leader)) {
+            self.state.leaders[leader.index()] = at;
+            match at {
+                LeaderAt::Pool | LeaderAt::Field(_) => {}
+                LeaderAt::Tanks => self.state.died.insert(leader),
+                LeaderAt::TanksFaceDown => {
+                    self.state.died.insert(leader);
+                    if !holdings.executed.contains(&leader) {
+                        self.state.revived.insert(leader);
+                    }
+                }
+            }
+        }
+        self.executed(faction, holdings);
+        if holdings.kwisatz_dead {
+            let fits = faction == Faction::Atreides && self.state.options.advanced;
+            if !fits {
+                let why = "only the Atreides of the advanced game have a Kwisatz Haderach";
+                self.refuse(format!("factions.{faction}.kwisatz_dead"), "2.01.10", why);
+            }
+            self.state.kwisatz_dead = true;
+        }
+    }
+
+    /// [2.05.10.02] Leaders that Harkonnen took and killed lie face down from their first death; only their owner and
+    /// Harkonnen know which ones.
+    fn executed(&mut self, faction: Faction, holdings: &Holdings) {
+        let at = format!("factions.{faction}.executed");
+        let killed = holdings.executed.iter().filter(|leader| leader.faction() == faction);
+        let killed: LeaderSet = killed.copied().collect();
+        if !killed.is_empty() && (faction == Faction::Harkonnen || !self.captors_play()) {
+            self.refuse(
+                at.clone(),
+                "2.05.10.02",
+                "only Harkonnen of the advanced game kill leaders of others",
+            );
+        }
+        for leader in killed.iter() {
+            let elsewhere =
+                |named: &(Leader, LeaderAt)| named.0 == leader && named.1 != LeaderAt::TanksFaceDown;
+            if holdings.leaders.iter().any(elsewhere) {
+                self.refuse(at.clone(), "2.05.10.02", format!("{leader} was killed, so it lies face down"));
+            }
+            self.state.leaders[leader.index()] = LeaderAt::TanksFaceDown;
+            self.state.died.insert(leader);
+            self.state.taken.insert(leader);
+        }
+    }
+
+    /// [2.05.10.03] Leaders in the hands of Harkonnen. [1.05.05] Which ones, and whom Harkonnen have killed, could be any of
+    /// those of whom nobody else sees where they are.
+    pub(super) fn captives(&mut self) {
+        let (at, hold) = ("factions.harkonnen.captives", Faction::Harkonnen);
+        let p = self.position;
+        if let Some(other) =
+            Faction::ALL.into_iter().find(|&other| other != hold && !p.factions[other].captives.is_empty())
+        {
+            let why = "only Harkonnen hold captives";
+            self.refuse(format!("factions.{other}.captives"), "2.05.10.03", why);
+        }
+        let captives = &p.factions[hold].captives;
+        if !captives.is_empty() && !self.captors_play() {
+            self.refuse(at, "2.05.10.03", "only Harkonnen of the advanced game hold captives");
+        }
+        for &leader in captives {
+            if leader.faction() == hold || !self.state.plays(leader.faction()) {
+                self.refuse(at, "2.05.10.01", format!("{leader} is not a leader of another faction in play"));
+            } else if self.state.captives.contains(leader) {
+                self.refuse(at, "0.09", format!("{leader} is named twice"));
+            } else if !alive(self.state.leaders[leader.index()]) {
+                let why = format!("{leader} is dead: a dead captive lies in the tanks of its own faction");
+                self.refuse(at, "2.05.12", why);
+            } else {
+                self.state.captives.insert(leader);
+            }
+        }
+        if !self.state.captives.is_empty() && !holds_captives(&self.state) {
+            self.refuse(at, "2.05.11", "without a living leader of their own Harkonnen can keep nobody");
+        }
+        let hidden = self.state.captives | self.state.taken;
+        for faction in
+            self.state.players.iter().filter(|&faction| faction.leaders().any(|own| hidden.contains(own)))
+        {
+            let at_home = |own: &Leader| self.state.leaders[own.index()] == LeaderAt::Pool;
+            let unseen = faction.leaders().filter(|own| hidden.contains(*own) || at_home(own));
+            let unseen: LeaderSet = unseen.collect();
+            self.state.veiled = self.state.veiled | unseen;
+        }
+    }
+
+    fn captors_play(&self) -> bool {
+        self.state.options.advanced && self.state.plays(Faction::Harkonnen)
+    }
+}
+
+fn alive(at: LeaderAt) -> bool {
+    match at {
+        LeaderAt::Pool | LeaderAt::Field(_) => true,
+        LeaderAt::Tanks | LeaderAt::TanksFaceDown => false,
+    }
+}
