@@ -14,7 +14,7 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
-use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum as _};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum as _};
 
 use commands::{
     arena, balance, bench, board, bots, conformance, demo, play, record, replay, rules, scenario, show,
@@ -29,6 +29,10 @@ struct Cli {
     /// When to colour the output
     #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t)]
     color: Color,
+
+    /// Lay everything out for so many columns [default: those of the terminal]
+    #[arg(long, global = true, value_name = "N", value_parser = columns)]
+    width: Option<u16>,
 
     #[command(flatten)]
     demo: demo::DemoArgs,
@@ -84,9 +88,14 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    // The choice of colours also holds for the messages of the parser itself, so it is looked up before parsing.
-    early_color(std::env::args_os()).unwrap_or_default().apply();
-    let cli = Cli::parse();
+    // Width and colours also hold for the messages of the parser itself, so they are looked up before parsing.
+    let early = |name| early(name, std::env::args_os());
+    if let Some(width) = early("--width").and_then(|value| columns(&value).ok()) {
+        terminal::set_width(width.into());
+    }
+    early("--color").and_then(|value| Color::from_str(&value, false).ok()).unwrap_or_default().apply();
+    let command = Cli::command().term_width(terminal::help_width());
+    let cli = Cli::from_arg_matches(&command.get_matches()).unwrap_or_else(|error| error.exit());
     // Not left to the parser: it could only keep all options from standing before a command, `--color` as well.
     if cli.demo.is_given() && cli.command.is_some() {
         let message =
@@ -119,18 +128,25 @@ fn main() -> ExitCode {
     })
 }
 
-/// The value of `--color` among arguments that are not parsed yet.
-fn early_color(args: impl Iterator<Item = OsString>) -> Option<Color> {
+/// The value of an option among arguments that are not parsed yet.
+fn early(option: &str, args: impl Iterator<Item = OsString>) -> Option<String> {
     let mut args = args.filter_map(|arg| arg.into_string().ok());
     while let Some(arg) = args.next() {
-        if arg == "--color" {
-            return Color::from_str(&args.next()?, false).ok();
+        if arg == option {
+            return args.next();
         }
-        if let Some(value) = arg.strip_prefix("--color=") {
-            return Color::from_str(value, false).ok();
+        if let Some(value) = arg.strip_prefix(option).and_then(|rest| rest.strip_prefix('=')) {
+            return Some(value.to_owned());
         }
     }
     None
+}
+
+/// Reads a width.
+fn columns(text: &str) -> Result<u16, String> {
+    let least = terminal::LEAST_WIDTH;
+    let wrong = || format!("a width is a number of columns, at least {least}, for example 80");
+    text.parse().ok().filter(|&columns| usize::from(columns) >= least).ok_or_else(wrong)
 }
 
 #[cfg(test)]
@@ -143,11 +159,20 @@ mod tests {
     }
 
     #[test]
-    fn the_choice_of_colours_is_found_before_parsing() {
-        let found = |line: &str| early_color(line.split(' ').map(OsString::from));
-        assert_eq!(found("kanly rules --color never"), Some(Color::Never));
-        assert_eq!(found("kanly --color=always rules"), Some(Color::Always));
+    fn options_are_found_before_parsing() {
+        let found = |line: &str| early("--color", line.split(' ').map(OsString::from));
+        assert_eq!(found("kanly rules --color never").as_deref(), Some("never"));
+        assert_eq!(found("kanly --color=always rules").as_deref(), Some("always"));
         assert_eq!(found("kanly rules --color"), None);
+        assert_eq!(found("kanly rules --colorful=x"), None);
         assert_eq!(found("kanly rules"), None);
+    }
+
+    #[test]
+    fn a_width_is_a_number_of_columns() {
+        assert_eq!(columns("80"), Ok(80));
+        for wrong in ["", "wide", "39", "-80", "70000"] {
+            assert!(columns(wrong).is_err_and(|why| why.contains("at least 40")), "{wrong}");
+        }
     }
 }

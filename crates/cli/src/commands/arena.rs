@@ -151,11 +151,10 @@ pub(crate) fn run(args: &ArenaArgs) -> miette::Result<ExitCode> {
         let report = Report { title, summary: &summary, comparison: None, command: &command };
         write(folder, &report)?;
     }
-    let text = match args.json {
-        true => serde_json::to_string_pretty(&summary).into_diagnostic()? + "\n",
-        false => screen::text(&summary),
-    };
-    terminal::print(&text)?;
+    match args.json {
+        true => terminal::print_json(&summary)?,
+        false => terminal::print(&screen::text(&summary))?,
+    }
     if let (Some(path), false) = (&args.out, args.json) {
         let report = paint(NAME, path.join("report.html").display());
         terminal::print(&format!("\nThe report is {report}, and the games lie beside it.\n"))?;

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use kanly_engine::{Action, Actor, Config, Dice as _, SplitMix, State, Waiting};
-use miette::{IntoDiagnostic as _, miette};
+use miette::miette;
 use serde::Serialize;
 
 use self::threads::Span;
@@ -122,11 +122,10 @@ pub(crate) fn run(args: &BenchArgs) -> miette::Result<ExitCode> {
             return Ok(ExitCode::FAILURE);
         }
     };
-    let text = match args.json {
-        true => serde_json::to_string_pretty(&figures).into_diagnostic()? + "\n",
-        false => lines(&figures),
-    };
-    terminal::print(&text)?;
+    match args.json {
+        true => terminal::print_json(&figures)?,
+        false => terminal::print(&lines(&figures))?,
+    }
     Ok(ExitCode::SUCCESS)
 }
 

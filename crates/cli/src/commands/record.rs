@@ -1,6 +1,5 @@
 //! `kanly record`: lets bots play a game and writes it down.
 
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -99,12 +98,12 @@ pub(crate) fn run(args: &RecordArgs) -> miette::Result<ExitCode> {
     }
 }
 
-/// Why a bot chose what it did. If standard error is closed there is nobody to tell.
+/// Why a bot chose what it did.
 fn explain(turn: u8, choice: Choice, agents: &Agents) {
     if let Actor::Seat(faction) = choice.actor
         && let Some(why) = agents[faction].explain()
     {
-        let _ = writeln!(anstream::stderr().lock(), "turn {turn}, {faction}: {}: {why}", choice.action);
+        terminal::remark(&format!("turn {turn}, {faction}: {}: {why}\n", choice.action));
     }
 }
 
@@ -127,7 +126,7 @@ pub(crate) fn text(record: &Record, comment: &str) -> String {
 
 /// Writes a text to a file, or to standard output.
 pub(crate) fn save(text: &str, out: Option<&Path>) -> miette::Result<()> {
-    let Some(path) = out.filter(|path| *path != Path::new("-")) else { return terminal::print(text) };
+    let Some(path) = out.filter(|path| *path != Path::new("-")) else { return terminal::print_exact(text) };
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let made = folder.map_or(Ok(()), std::fs::create_dir_all);
     made.and_then(|()| std::fs::write(path, text))
@@ -135,12 +134,12 @@ pub(crate) fn save(text: &str, out: Option<&Path>) -> miette::Result<()> {
         .wrap_err_with(|| format!("cannot write {}", path.display()))
 }
 
-/// How it ended. If standard error is closed there is nobody to tell.
+/// How it ended.
 fn tell(state: &State, choices: usize, out: Option<&Path>) {
     let end = match state.outcome() {
         Some(outcome) => narrate::won(outcome.winners, outcome.turn, narrate::victory(outcome.condition)),
         None => "The game is not over.".to_owned(),
     };
     let place = out.map_or(String::new(), |path| format!(" The record is in {}.", path.display()));
-    let _ = writeln!(anstream::stderr().lock(), "{end} {choices} choices.{place}");
+    terminal::remark(&format!("{end} {choices} choices.{place}\n"));
 }

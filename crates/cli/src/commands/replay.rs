@@ -112,15 +112,19 @@ pub(crate) fn run(args: &ReplayArgs) -> miette::Result<ExitCode> {
     let state = match replayed {
         Ok(state) => state,
         Err(error) => {
-            terminal::print(&teller.finish())?;
+            print(&teller.finish(), args.json)?;
             terminal::complain(&source.does_not_fit(&record, &error, viewer));
             return Ok(ExitCode::FAILURE);
         }
     };
     args.eyes.must_play(&state)?;
     teller.end(&End { state: &state, outcome: state.outcome(), digest: digest(&record, to) })?;
-    terminal::print(&teller.finish())?;
+    print(&teller.finish(), args.json)?;
     Ok(ExitCode::SUCCESS)
+}
+
+fn print(told: &str, json: bool) -> miette::Result<()> {
+    if json { terminal::print_exact(told) } else { terminal::print(told) }
 }
 
 fn digest(record: &Record, to: Option<usize>) -> Digest {

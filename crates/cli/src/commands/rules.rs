@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 use kanly_scenario::audit::RuleReport;
 use kanly_scenario::rulebook::{CaseId, Rule, RuleBook};
-use miette::{IntoDiagnostic as _, miette};
+use miette::miette;
 use serde::Serialize;
 
 use crate::terminal;
@@ -230,6 +230,6 @@ fn print(text: &str) -> miette::Result<ExitCode> {
 }
 
 fn print_json(value: &impl Serialize) -> miette::Result<ExitCode> {
-    let text = serde_json::to_string_pretty(value).into_diagnostic()?;
-    print(&(text + "\n"))
+    terminal::print_json(value)?;
+    Ok(ExitCode::SUCCESS)
 }

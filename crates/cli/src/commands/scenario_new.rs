@@ -184,7 +184,7 @@ fn from_setup(config: &Config, title: &str, script: &[String]) -> String {
 
 fn save(text: &str, out: Option<&Path>) -> miette::Result<ExitCode> {
     let Some(file) = out.filter(|file| *file != Path::new("-")) else {
-        terminal::print(text)?;
+        terminal::print_exact(text)?;
         return Ok(ExitCode::SUCCESS);
     };
     let folder = file.parent().unwrap_or(file);

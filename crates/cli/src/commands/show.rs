@@ -9,7 +9,7 @@ use kanly_engine::{Actor, State, View, Waiting};
 use kanly_scenario::format::{Case, Start};
 use kanly_scenario::report::Suite;
 use kanly_scenario::rulebook::{Problems, RuleBook};
-use miette::{IntoDiagnostic as _, miette};
+use miette::miette;
 
 use super::board;
 use super::replay::{self, Source};
@@ -75,11 +75,13 @@ pub(crate) fn run(args: &ShowArgs) -> miette::Result<ExitCode> {
     if let Some(file) = &args.svg {
         return board::draw(Some(&view), file);
     }
-    let text = match args.json {
-        true => serde_json::to_string_pretty(&view).into_diagnostic()? + "\n",
-        false => format!("{}\n{}", table::position(&view, &texts), now(&state, &view, args.eyes.viewer())),
-    };
-    terminal::print(&text)?;
+    match args.json {
+        true => terminal::print_json(&view)?,
+        false => {
+            let now = now(&state, &view, args.eyes.viewer());
+            terminal::print(&format!("{}\n{now}", table::position(&view, &texts)))?;
+        }
+    }
     Ok(ExitCode::SUCCESS)
 }
 

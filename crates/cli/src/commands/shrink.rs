@@ -1,6 +1,5 @@
 //! `kanly shrink`: makes the record of a game that went wrong as short as it can be.
 
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -88,7 +87,7 @@ fn out(args: &ShrinkArgs) -> PathBuf {
     args.out.clone().unwrap_or_else(beside)
 }
 
-/// What goes wrong, by how much it is shorter and how to look at it. If standard error is closed there is nobody to tell.
+/// What goes wrong, by how much it is shorter and how to look at it.
 fn tell(shrunk: &Shrunk, long: usize, written: &str, out: &Path) {
     let short = shrunk.record.choices.len();
     let mut words = format!("{}\n{short} choices in place of {long} show it", shrunk.what);
@@ -97,5 +96,5 @@ fn tell(shrunk: &Shrunk, long: usize, written: &str, out: &Path) {
         let look = paint(NAME, format!("kanly replay {} --judge --to {line}", shown(out)));
         words += &format!(": {}\nlook at it: {look}", out.display());
     }
-    let _ = writeln!(anstream::stderr().lock(), "{words}");
+    terminal::remark(&(words + "\n"));
 }

@@ -3,7 +3,6 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use miette::IntoDiagnostic as _;
 use serde::Serialize;
 
 use crate::terminal::{self, FAINT, HEADING, NAME, paint};
@@ -47,7 +46,7 @@ pub(super) fn run(args: &ListArgs) -> miette::Result<ExitCode> {
                 proves: case.proves.iter().map(ToString::to_string).collect(),
             })
             .collect();
-        terminal::print(&(serde_json::to_string_pretty(&listed).into_diagnostic()? + "\n"))?;
+        terminal::print_json(&listed)?;
     } else {
         let mut text = String::new();
         for file in suite.files.iter().filter(|file| !file.cases.is_empty()) {

@@ -53,8 +53,7 @@ pub(super) fn run(args: &RunArgs) -> miette::Result<ExitCode> {
         write_log(path, &case.log)?;
     }
     if args.json {
-        let text = serde_json::to_string_pretty(&JsonReport::of(&report)).into_diagnostic()?;
-        terminal::print(&(text + "\n"))?;
+        terminal::print_json(&JsonReport::of(&report))?;
     } else {
         terminal::print(&lines(&report, total, args.quiet, progress.elapsed()))?;
     }
