@@ -3,6 +3,7 @@
 mod commands;
 mod eyes;
 mod game;
+mod help;
 mod look;
 mod progress;
 mod quiet;
@@ -17,8 +18,8 @@ use clap::error::ErrorKind;
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum as _};
 
 use commands::{
-    arena, balance, bench, board, bots, conformance, demo, play, record, replay, rules, scenario, show,
-    shrink, soak,
+    arena, balance, bench, board, bots, completions, conformance, demo, man, play, record, replay, rules,
+    scenario, show, shrink, soak,
 };
 use terminal::Color;
 
@@ -27,11 +28,11 @@ use terminal::Color;
 #[command(name = "kanly", version, after_help = AFTER_HELP)]
 struct Cli {
     /// When to colour the output
-    #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t)]
+    #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t, help_heading = GLOBAL)]
     color: Color,
 
     /// Lay everything out for so many columns [default: those of the terminal]
-    #[arg(long, global = true, value_name = "N", value_parser = columns)]
+    #[arg(long, global = true, value_name = "N", value_parser = columns, help_heading = GLOBAL)]
     width: Option<u16>,
 
     #[command(flatten)]
@@ -41,27 +42,31 @@ struct Cli {
     command: Option<Command>,
 }
 
+/// Where the help of each command lists what all of them take.
+const GLOBAL: &str = "Options of every command";
+
 const AFTER_HELP: &str = "\
 Without a command it shows what it can do: a whole game of six bots, with the rule behind everything that happens.
 
 Examples:
-  kanly play --as fremen       take a seat against bots
-  kanly rules 1.02.05          the rule about Shai-Hulud, its cases and what proves them
-  kanly rules --search worm    the rules about worms
-  kanly rules --coverage       which rules are implemented and proven
-  kanly scenario run           run the cases of the rules
-  kanly conformance export DIR the same for other implementations, as JSON
-  kanly board                  the territories and what borders on what
-  kanly record --out FILE      a game of six bots, written down
-  kanly replay FILE            a recorded game, event by event
-  kanly show FILE --to LINE    how it stood at a line of its record
-  kanly bots                   who can be asked to play
-  kanly arena --agents standard,novice
-                               who plays better, with intervals
-  kanly balance --mode advanced
-                               which faction wins how often
-  kanly soak                   a thousand games with every law checked at every step
-  kanly shrink FILE            the shortest record that shows what such a game found
+  kanly play --as fremen                take a seat against bots
+  kanly rules 1.02.05                   a rule, its cases and what proves them
+  kanly rules --search worm             the rules about worms
+  kanly rules --coverage                which rules are implemented and proven
+  kanly scenario run                    run the cases of the rules
+  kanly conformance export suite        the same for other programs
+  kanly board                           the territories and what borders on what
+  kanly record --out game.kanly         a game of six bots, written down
+  kanly replay game.kanly               a recorded game, event by event
+  kanly show game.kanly --to 80         how it stood at a line of its record
+  kanly bots                            who can be asked to play
+  kanly arena --agents standard,novice  who plays better, with intervals
+  kanly balance --mode advanced         which faction wins how often
+  kanly soak                            a thousand games, all laws checked
+  kanly shrink soak-7.kanly             the shortest record of what it found
+  kanly completions bash                for the shell; `kanly man`: manuals
+
+Options that print JSON are all called --json; docs/json.md shows what each command prints.
 
 Exit codes:
   0  all is well
@@ -85,6 +90,8 @@ enum Command {
     Balance(balance::BalanceArgs),
     Shrink(shrink::ShrinkArgs),
     Bench(bench::BenchArgs),
+    Completions(completions::CompletionsArgs),
+    Man(man::ManArgs),
 }
 
 fn main() -> ExitCode {
@@ -94,13 +101,17 @@ fn main() -> ExitCode {
         terminal::set_width(width.into());
     }
     early("--color").and_then(|value| Color::from_str(&value, false).ok()).unwrap_or_default().apply();
-    let command = Cli::command().term_width(terminal::help_width());
-    let cli = Cli::from_arg_matches(&command.get_matches()).unwrap_or_else(|error| error.exit());
+    let command = help::laid_out(Cli::command(), terminal::help_width());
+    let parsed = command.try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches));
+    let cli = match parsed {
+        Ok(cli) => cli,
+        Err(said) => return parser_says(&said),
+    };
     // Not left to the parser: it could only keep all options from standing before a command, `--color` as well.
     if cli.demo.is_given() && cli.command.is_some() {
         let message =
             "--seed, --mode and --fast before a command are for the game that is shown without a command";
-        Cli::command().error(ErrorKind::ArgumentConflict, message).exit();
+        return parser_says(&Cli::command().error(ErrorKind::ArgumentConflict, message));
     }
     let done = match &cli.command {
         Some(Command::Play(args)) => play::run(args),
@@ -117,6 +128,8 @@ fn main() -> ExitCode {
         Some(Command::Balance(args)) => balance::run(args),
         Some(Command::Shrink(args)) => shrink::run(args),
         Some(Command::Bench(args)) => bench::run(args),
+        Some(Command::Completions(args)) => completions::run(args, Cli::command()),
+        Some(Command::Man(args)) => man::run(args, Cli::command()),
         Some(Command::Demo(args)) => demo::run(args),
         None => demo::run(&cli.demo),
     };
@@ -126,6 +139,17 @@ fn main() -> ExitCode {
         terminal::complain(&report);
         ExitCode::from(2)
     })
+}
+
+/// Passes on help, the version or a complaint of the parser. It would not break lines of usage and of errors.
+fn parser_says(said: &clap::Error) -> ExitCode {
+    let text = said.render().ansi().to_string();
+    match said.use_stderr() {
+        true => terminal::remark(&text),
+        // A closed pipe is no error, and anything else has nobody left to be told to.
+        false => drop(terminal::print(&text)),
+    }
+    ExitCode::from(u8::try_from(said.exit_code()).unwrap_or(2))
 }
 
 /// The value of an option among arguments that are not parsed yet.

@@ -86,11 +86,11 @@ agent is reported with the rule and the record of the game; nobody puts another 
 after the games in progress. docs/arena.md explains designs, files and intervals.
 
 Examples:
-  kanly arena --agents standard,novice                   120 games, three seats each
-  kanly arena --agents standard,kinds*5 --games 600      one against five
-  kanly arena --agents heuristic,greedy,treacherous --duplicate --mode advanced --games 1200 --out results
-  kanly arena --resume --out results                     after an interruption
-  kanly arena --resume --out results --games 6000        more of the same
+  kanly arena --agents standard,novice               120 games, three seats each
+  kanly arena --agents standard,kinds*5 --games 600  one against five
+  kanly arena --agents heuristic,greedy --duplicate --games 1200 --out results
+  kanly arena --resume --out results                 after an interruption
+  kanly arena --resume --out results --games 6000    more of the same
 
 Exit codes:
   0  all games were played

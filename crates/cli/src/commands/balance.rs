@@ -52,9 +52,9 @@ says of each faction whether the difference is more than chance; `mode` and `max
 options. The figures are those of the agent: another one may play to another balance. docs/arena.md explains more.
 
 Examples:
-  kanly balance                                             six factions, the basic game
+  kanly balance                     six factions, the basic game
   kanly balance --mode advanced --players 4 --games 3000
-  kanly balance --compare karama_span=phase,use --mode advanced --games 2000 --out karama
+  kanly balance --compare karama_span=phase,use --mode advanced --out karama
   kanly balance --compare mode=basic,advanced --agent novice
 
 Exit codes:

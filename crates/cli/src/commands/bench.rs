@@ -55,9 +55,9 @@ decision is one choice, of a seat or of chance. Machines are noisy: compare only
 docs/benchmarks.md has counts of instructions, which repeat.
 
 Examples:
-  kanly bench                            six factions, the advanced game, two seconds
+  kanly bench                            six factions, advanced, 2 seconds
   kanly bench --games 1000 --mode basic  the same games every time
-  kanly bench --threads 0                and how much faster all cores together are
+  kanly bench --threads 0                and how fast all cores are
   kanly bench --seconds 10 --json        for programs
 
 Exit codes:

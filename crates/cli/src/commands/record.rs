@@ -40,8 +40,8 @@ makes it again.
 Examples:
   kanly record --out game.kanly                       six bots, the basic game
   kanly record --seed 7 --mode advanced > game.kanly  the same game every time
-  kanly record --factions atreides,fremen --turns 5 --agents expert,fremen=novice
-  kanly record --explain --out game.kanly             and why each bot chose as it did
+  kanly record --factions atreides,fremen --agents expert,fremen=novice
+  kanly record --explain --out game.kanly             and why each bot did so
   kanly record --players 4 --option storm_dialers=nearest | kanly replay -
 
 Exit codes:

@@ -49,9 +49,9 @@ A record is a text with one line for each choice, draws included; docs/notation.
 What a record cannot hide is its own text: whoever has the file can read it.
 
 Examples:
-  kanly replay docs/examples/six-factions.kanly                  as the table saw it
-  kanly replay docs/examples/six-factions.kanly --seat fremen    as the Fremen saw it
-  kanly replay docs/examples/six-factions.kanly --judge --to 60  everything up to line 60
+  kanly replay docs/examples/six-factions.kanly                  as the table saw
+  kanly replay docs/examples/six-factions.kanly --seat fremen    as a seat saw
+  kanly replay docs/examples/six-factions.kanly --judge --to 60  all to line 60
   kanly replay docs/examples/six-factions.kanly --json           for programs
 
 Exit codes:

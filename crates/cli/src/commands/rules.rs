@@ -68,7 +68,7 @@ Examples:
   kanly rules --search \"family atomics\"
   kanly rules --missing 1.01         what is still to be proven about the storm
   kanly rules --coverage --json
-  kanly rules --html target/rules    pages to read, search, link to and print; open target/rules/index.html
+  kanly rules --html target/rules    web pages; open index.html there
 
 The folder of --html is made if it is not there. Pages of an earlier run are written anew; a folder that holds
 anything else is refused. The pages need no server and no network.

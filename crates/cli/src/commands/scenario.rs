@@ -27,8 +27,8 @@ format. Without a PATH the folder scenarios/ of the repository is taken.
 
 Examples:
   kanly scenario run                              run them all
-  kanly scenario run scenarios/storm --log logs   and write what happened in each
-  kanly scenario run --filter 1.01.02             those that prove cases of a rule, or have this in their name
+  kanly scenario run scenarios/storm --log logs   with a log of each
+  kanly scenario run --filter 1.01.02             those about a rule
   kanly scenario run --fail-fast                  up to the first that fails
   kanly scenario show scenarios/storm/movement.toml#2
 

@@ -47,10 +47,10 @@ Without --seat and --judge you see what lies open on the table. `kanly replay FI
 lines. A scenario is shown at the first question after its start.
 
 Examples:
-  kanly show docs/examples/six-factions.kanly                     how it ended
-  kanly show docs/examples/six-factions.kanly --to 80 --judge     everything after line 80
-  kanly show docs/examples/six-factions.kanly --svg end.svg       the map, to look at
-  kanly show scenarios/storm/movement.toml#2 --seat fremen        the start of a case
+  kanly show docs/examples/six-factions.kanly                  how it ended
+  kanly show docs/examples/six-factions.kanly --to 80 --judge  all after line 80
+  kanly show docs/examples/six-factions.kanly --svg end.svg    the map
+  kanly show scenarios/storm/movement.toml#2 --judge           a start of a case
 
 Exit codes:
   0  it is shown

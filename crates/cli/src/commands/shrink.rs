@@ -41,7 +41,7 @@ those who are waited for answer as if they were silent, or it is left out too.
 Examples:
   kanly shrink soak-4711.kanly                 to soak-4711.kanly.shrunk
   kanly shrink soak-4711.kanly --out bug.kanly
-  kanly shrink soak-4711.kanly --secrecy       for a game that `kanly soak --secrecy` has left
+  kanly shrink soak-4711.kanly --secrecy       of `kanly soak --secrecy`
 
 Exit codes:
   0  the short record is written

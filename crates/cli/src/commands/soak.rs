@@ -63,7 +63,7 @@ violation it stops, writes the record of that game and says how to look at it; `
 Examples:
   kanly soak                                  a thousand games
   kanly soak --games 100000 --mode advanced   for a long night
-  kanly soak --secrecy --players 6            what one seat could learn of another
+  kanly soak --secrecy --players 6            what a seat could learn
   kanly soak --games 1 --seed 4711            one of them again
 
 Exit codes:

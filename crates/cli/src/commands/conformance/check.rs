@@ -15,7 +15,7 @@ use crate::terminal::{self, BAD, GOOD, paint};
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
-  kanly conformance check suite                            everything that its index lists
+  kanly conformance check suite                            all of its index
   kanly conformance check suite/cases/storm/movement.json  one file
 
 Nothing but the files is read: no scenario, no base, no dice.")]

@@ -9,6 +9,11 @@ use crate::terminal::{self, FAINT, HEADING, NAME, paint};
 
 /// List the cases of scenarios and what they prove
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  kanly scenario list                   all cases of the repository
+  kanly scenario list scenarios/storm   those of a folder
+  kanly scenario list --filter 1.02.05  those that prove cases of a rule")]
 pub(crate) struct ListArgs {
     /// Files or folders [default: scenarios/]
     #[arg(value_name = "PATH")]

@@ -14,6 +14,16 @@ use crate::terminal::{self, BAD, FAINT, GOOD, HEADING, paint};
 
 /// Run scenarios and report what is not as they say
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  kanly scenario run                             all scenarios of the repository
+  kanly scenario run scenarios/storm --log logs  with a log of each case
+  kanly scenario run --filter 1.01.02 --quiet    what proves cases of a rule
+
+Exit codes:
+  0  all cases passed
+  1  a case failed
+  2  a file cannot be read as scenarios, or the command is wrong")]
 pub(crate) struct RunArgs {
     /// Files or folders [default: scenarios/]
     #[arg(value_name = "PATH")]

@@ -12,6 +12,11 @@ use crate::terminal::{self, FAINT, HEADING, NAME, hang, paint};
 
 /// Show cases: where they start, what they do, and the cases of rules they prove
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  kanly scenario show scenarios/storm/movement.toml          all its cases
+  kanly scenario show scenarios/storm/movement.toml#2        the second
+  kanly scenario show scenarios/storm/movement.toml#sectors  by words")]
 pub(crate) struct ShowArgs {
     /// A file, or a case of it by its number or by words of its name: movement.toml#2
     #[arg(value_name = "FILE[#CASE]")]
