@@ -53,7 +53,7 @@ const COSTLY: [&str; 12] = [
     "kanly conformance",
     "kanly play",
     "kanly record --factions",
-    "kanly record --explain",
+    "kanly record --agents",
     "kanly rules --html",
     "kanly scenario run --fail-fast",
     "kanly shrink",

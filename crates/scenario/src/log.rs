@@ -11,7 +11,7 @@ use crate::expect::show_event;
 use crate::facts::Change;
 use crate::format::Case;
 use crate::rulebook::Problem;
-pub use header::start_table;
+pub use header::{start_rows, start_table};
 
 /// A log in the making.
 #[derive(Clone, Debug, Default)]

@@ -5,8 +5,9 @@ use std::process::ExitCode;
 
 use kanly_agents::{Agents, Bot, Fault, Table};
 use kanly_engine::record::{Choice, Record};
-use kanly_engine::{Actor, SplitMix, State};
+use kanly_engine::{Actor, Outcome, SplitMix, State};
 use miette::{IntoDiagnostic as _, WrapErr as _, miette};
+use serde::Serialize;
 
 use crate::game::{GameArgs, Seating};
 use crate::progress::Progress;
@@ -31,6 +32,10 @@ pub(crate) struct RecordArgs {
     /// Write it to FILE instead of standard output; folders that are missing are made
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+
+    /// Print JSON: how the game ended, and the record unless it goes to a file
+    #[arg(long)]
+    json: bool,
 }
 
 const AFTER_HELP: &str = "\
@@ -40,6 +45,7 @@ makes it again.
 Examples:
   kanly record --out game.kanly                       six bots, the basic game
   kanly record --seed 7 --mode advanced > game.kanly  the same game every time
+  kanly record --seed 7 --json                        for programs
   kanly record --factions atreides,fremen --agents expert,fremen=novice
   kanly record --explain --out game.kanly             and why each bot did so
   kanly record --players 4 --option storm_dialers=nearest | kanly replay -
@@ -51,6 +57,21 @@ Exit codes:
 
 /// More choices than any game needs.
 pub(crate) const LIMIT: usize = 100_000;
+
+/// What became of the game, for machines.
+#[derive(Serialize)]
+struct Recorded<'r> {
+    seed: u64,
+    /// The command that makes the record again.
+    command: String,
+    choices: usize,
+    outcome: Option<Outcome>,
+    /// Why the game did not come to its end.
+    fault: Option<String>,
+    file: Option<&'r Path>,
+    /// The record, unless it is in a file.
+    record: Option<String>,
+}
 
 /// Plays and writes.
 pub(crate) fn run(args: &RecordArgs) -> miette::Result<ExitCode> {
@@ -85,8 +106,19 @@ pub(crate) fn run(args: &RecordArgs) -> miette::Result<ExitCode> {
         None => table.into_record(),
         Some(_) => table.record().clone(),
     };
-    save(&text(&record, &again(args, seed)), args.out.as_deref())?;
+    let command = again(args, seed);
+    let text = text(&record, &command);
+    let file = args.out.as_deref().filter(|path| *path != Path::new("-"));
+    if !args.json || file.is_some() {
+        save(&text, args.out.as_deref())?;
+    }
+    if args.json {
+        let (outcome, fault) = (state.outcome(), fault.as_ref().map(ToString::to_string));
+        let record = file.is_none().then_some(text);
+        terminal::print_json(&Recorded { seed, command, choices, outcome, fault, file, record })?;
+    }
     match fault {
+        None if args.json => Ok(ExitCode::SUCCESS),
         None => {
             tell(&state, choices, args.out.as_deref());
             Ok(ExitCode::SUCCESS)
