@@ -99,7 +99,7 @@ pub(crate) fn remark(text: &str) {
 
 /// How many characters fit into a line.
 pub(crate) fn width() -> usize {
-    ASKED.get().copied().or_else(|| terminal_size_of(io::stdout()).map(columns)).unwrap_or(PLAIN_WIDTH)
+    line_width().unwrap_or(PLAIN_WIDTH)
 }
 
 /// How many characters of help fit into a line.
@@ -128,7 +128,7 @@ fn columns((width, _): (Width, Height)) -> usize {
 }
 
 /// How many characters of a text can be seen: escape codes have no width.
-fn visible(text: &str) -> usize {
+pub(crate) fn visible(text: &str) -> usize {
     let mut parts = text.split('\x1b');
     let first = parts.next().map_or(0, |part| part.chars().count());
     let after = |part: &str| part.split_once('m').map_or(0, |(_, rest)| rest.chars().count());
@@ -160,28 +160,71 @@ pub(crate) fn fold(text: &str, width: usize) -> String {
 }
 
 fn fold_line(out: &mut String, line: &str, width: usize) {
-    let indent = line.chars().take_while(|&c| c == ' ').count();
-    let hang = second_column(line).filter(|&column| column <= width / 2).unwrap_or(indent + 2);
-    let (mut used, mut fresh) = (0, true);
+    let (body, end) = line.strip_suffix('\n').map_or((line, ""), |body| (body, "\n"));
+    let body = body.trim_end();
+    let shape = Shape::of(body);
+    let hang = shape.hang(width);
+    // A second column that has room on a line of its own goes there whole.
+    let whole = shape.second.filter(|second| {
+        *second > width / 2 && shape.first <= width && hang + shape.length - second <= width
+    });
+    let mut used = 0;
     // Each word with the spaces before it, which stay where the line is not broken.
-    for piece in pieces(line.trim_end()) {
+    for piece in pieces(body) {
         let length = visible(piece);
-        if !fresh && used + length > width {
+        let breaks = match whole {
+            Some(second) => used < second && used + length > second,
+            None => used + length > width,
+        };
+        if used > 0 && breaks && length > piece.len() - piece.trim_start_matches(' ').len() {
             out.push('\n');
             out.extend(std::iter::repeat_n(' ', hang));
             let word = piece.trim_start_matches(' ');
             out.push_str(word);
-            used = hang + visible(word);
+            used = if whole.is_some() { usize::MAX / 2 } else { hang + visible(word) };
         } else {
             out.push_str(piece);
             used += length;
         }
-        fresh = false;
     }
-    if line.ends_with('\n') {
-        out.push('\n');
+    out.push_str(end);
+}
+
+/// Where the parts of a line begin and end, escape codes not counted.
+struct Shape {
+    indent: usize,
+    /// Behind the mark that the line begins with, such as `12.` or `✓`.
+    mark: Option<usize>,
+    /// Where its first column ends, or the line if there is no second.
+    first: usize,
+    /// Where the second column begins: behind the first gap of several spaces.
+    second: Option<usize>,
+    length: usize,
+}
+
+impl Shape {
+    fn of(line: &str) -> Self {
+        let plain = anstream::adapter::strip_str(line).to_string();
+        let columns: Vec<char> = plain.chars().collect();
+        let indent = columns.iter().take_while(|&&c| c == ' ').count();
+        let word: String = columns[indent..].iter().take_while(|&&c| c != ' ').collect();
+        let number = |word: &str| word.strip_suffix('.').is_some_and(|digits| digits.parse::<u16>().is_ok());
+        let is_mark = number(&word) || MARKS.contains(&word.as_str());
+        let mark = is_mark.then(|| indent + word.chars().count() + 1);
+        let from = mark.unwrap_or(indent);
+        let gap = (from..columns.len()).find(|&at| columns[at..].starts_with(&[' ', ' ']));
+        let second = gap.map(|gap| gap + columns[gap..].iter().take_while(|&&c| c == ' ').count());
+        Self { indent, mark, first: gap.unwrap_or(columns.len()), second, length: columns.len() }
+    }
+
+    /// Where a line goes on after a break: below the second of two columns, behind the mark, or a little further in.
+    fn hang(&self, width: usize) -> usize {
+        self.second.filter(|&second| second <= width / 2).or(self.mark).unwrap_or(self.indent + 2)
     }
 }
+
+/// What lines begin with that are part of a list.
+const MARKS: [&str; 4] = ["✓", "✗", "-", ">"];
 
 /// Cuts a line in front of the spaces before each word.
 fn pieces(line: &str) -> impl Iterator<Item = &str> {
@@ -193,19 +236,6 @@ fn pieces(line: &str) -> impl Iterator<Item = &str> {
         rest = after;
         Some(piece)
     })
-}
-
-/// Where the second column of a line begins: behind the first gap of several spaces within it.
-fn second_column(line: &str) -> Option<usize> {
-    let mut column = 0;
-    for piece in pieces(line) {
-        let gap = piece.chars().take_while(|&c| c == ' ').count();
-        if column > 0 && gap > 1 {
-            return Some(column + gap);
-        }
-        column += visible(piece);
-    }
-    None
 }
 
 /// Breaks a text into lines of at most `width` characters. Its own line breaks stay, and words are not broken.
@@ -273,6 +303,10 @@ mod tests {
         assert_eq!(fold("  one two three four\n", 10), "  one two\n    three\n    four\n");
         assert_eq!(fold("run  does what it says", 16), "run  does what\n     it says");
         assert_eq!(fold("unbreakable", 4), "unbreakable");
+        assert_eq!(fold(" 12. one two", 8), " 12. one\n     two");
+        assert_eq!(fold("a long name  and its note", 18), "a long name\n  and its note");
+        let padded = format!("{}  does it all", paint(HEADING, "run  "));
+        assert_eq!(fold(&padded, 16), padded.replace(" all", "\n       all"));
         let bold = paint(HEADING, "one");
         assert_eq!(fold(&format!("{bold} two"), 7), format!("{bold} two"));
     }

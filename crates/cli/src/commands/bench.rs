@@ -285,7 +285,8 @@ fn lines(figures: &Figures) -> String {
     row("  list what is legal", figures.nanoseconds_to_decide, "ns");
     row("  apply a choice", figures.nanoseconds_to_apply, "ns");
     row("resample for one seat", figures.nanoseconds_to_resample, "ns");
-    row("copy a state", figures.nanoseconds_to_copy, &format!("ns, {} bytes", figures.state_bytes));
+    row("a state", figures.state_bytes as f64, "bytes");
+    row("copy a state", figures.nanoseconds_to_copy, "ns");
     row("states copied", figures.copies_per_second, "a second");
     text
 }

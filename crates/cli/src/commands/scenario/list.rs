@@ -57,13 +57,9 @@ pub(super) fn run(args: &ListArgs) -> miette::Result<ExitCode> {
         for file in suite.files.iter().filter(|file| !file.cases.is_empty()) {
             text.push_str(&format!("{}  {}\n", paint(HEADING, &file.name), paint(FAINT, &file.title)));
             for (number, case) in file.cases.iter().enumerate() {
-                let proves: Vec<String> = case.proves.iter().map(ToString::to_string).collect();
-                text.push_str(&format!(
-                    "  {:>2}. {}  {}\n",
-                    number + 1,
-                    case.name,
-                    paint(NAME, proves.join(" "))
-                ));
+                let line =
+                    format!("  {:>2}. {}{}\n", number + 1, case.name, super::proves(&case.proves, NAME));
+                text.push_str(&line);
             }
         }
         terminal::print(&text)?;

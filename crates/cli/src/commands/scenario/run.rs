@@ -108,8 +108,7 @@ fn lines(report: &Report, total: usize, quiet: bool, took: Duration) -> String {
             text.push_str(&format!("{}\n", paint(HEADING, file)));
         }
         let mark = if case.passed() { paint(GOOD, "✓") } else { paint(BAD, "✗") };
-        let proves: Vec<String> = case.proves.iter().map(ToString::to_string).collect();
-        text.push_str(&format!("  {mark} {}  {}\n", case.name, paint(FAINT, proves.join(" "))));
+        text.push_str(&format!("  {mark} {}{}\n", case.name, super::proves(&case.proves, FAINT)));
     }
     let failed = report.cases.len() - report.passed();
     let mut totals = vec![paint(GOOD, format!("{} passed", report.passed()))];
