@@ -66,6 +66,28 @@ pub(crate) fn kanly(args: &[&str]) -> Ran {
     kanly_in(Path::new("."), args)
 }
 
+/// A command as a shell takes it apart: what stands in quotation marks is one word.
+pub(crate) fn words(command: &str) -> Vec<&str> {
+    let mut words = Vec::new();
+    for (at, part) in command.split('"').enumerate() {
+        match at % 2 {
+            0 => words.extend(part.split_whitespace()),
+            _ => words.push(part), // any: every other part stands between quotation marks
+        }
+    }
+    words
+}
+
+/// The commands that the help of a command lists.
+pub(crate) fn below(command: &str) -> Vec<String> {
+    let words: Vec<&str> = command.split(' ').skip(1).chain(["--help"]).collect();
+    let help = kanly(&words).succeeded();
+    let listed = help.lines().skip_while(|line| *line != "Commands:").skip(1);
+    let listed = listed.take_while(|line| !line.is_empty()).filter(|line| !line.starts_with("   "));
+    let names = listed.filter_map(|line| line.split_whitespace().next()).filter(|name| *name != "help");
+    names.map(|name| format!("{command} {name}")).collect()
+}
+
 /// Runs the command in a folder.
 pub(crate) fn kanly_in(folder: &Path, args: &[&str]) -> Ran {
     Ran::new(args, command(args).current_dir(folder).output().expect("the command runs"))
@@ -194,6 +216,17 @@ impl Folder {
         let _ = std::fs::remove_dir_all(&path);
         std::fs::create_dir_all(&path).expect("a folder can be made");
         Folder(path)
+    }
+
+    /// A folder in which commands find what they find in the repository.
+    #[cfg(unix)]
+    pub(crate) fn like_repository(name: &str) -> Folder {
+        let folder = Folder::new(name);
+        for part in ["docs", "scenarios", "rules", "crates"] {
+            let there = format!("{}/../../{part}", env!("CARGO_MANIFEST_DIR"));
+            std::os::unix::fs::symlink(there, folder.path().join(part)).expect("a link can be made");
+        }
+        folder
     }
 
     pub(crate) fn path(&self) -> &Path {

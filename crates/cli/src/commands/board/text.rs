@@ -101,8 +101,12 @@ fn places(out: &mut String, territory: Territory) {
     let widest = Place::all().map(|p| p.id().len()).max().unwrap_or(0);
     for place in territory.places() {
         let neighbours: Vec<&str> = place.neighbours().iter().map(Place::id).collect();
-        let id = paint(NAME, format_args!("{:<widest$}", place.id()));
-        put(out, &format!("  {id}  {}", list(&neighbours, widest + 4)));
+        if widest > width() / 3 {
+            put(out, &format!("  {}\n    {}", paint(NAME, place.id()), list(&neighbours, 4)));
+        } else {
+            let id = paint(NAME, format_args!("{:<widest$}", place.id()));
+            put(out, &format!("  {id}  {}", list(&neighbours, widest + 4)));
+        }
     }
 }
 

@@ -35,6 +35,7 @@ pub(super) fn rule(book: &RuleBook, rule: &Rule, report: Option<&RuleReport>, on
     if let Some(ruling) = &rule.ruling {
         heading(&mut out, "Ruling");
         out += &hang("", ruling);
+        out += &rule.legend().map(|legend| hang_in(FAINT, "", &legend)).unwrap_or_default();
     }
     if !rule.see.is_empty() {
         heading(&mut out, "See also");
