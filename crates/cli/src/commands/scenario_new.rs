@@ -96,8 +96,8 @@ fn scenario(game: &Record, steps: &[Step], name: &str, at: usize) -> String {
 }
 
 /// The position of the first of these steps, if a phase began with it and the game goes on from that position as
-/// the record did. A position says nothing of what was known of a hand or discarded long ago, and a phase may
-/// have run on before anybody had to choose: whether it will do is found out by playing.
+/// the record did. A position numbers its deals anew and does not say who was seen where long ago, and a phase may have
+/// run on before anybody had to choose: whether it will do is found out by playing.
 fn start(steps: &[Step]) -> Option<Position> {
     let (first, rest) = steps.split_first()?;
     let began = first.events.iter().rposition(|event| matches!(event, Event::PhaseStarted { .. }))?;

@@ -2,6 +2,7 @@
 
 mod going;
 mod meant;
+mod moment;
 mod runner;
 mod start;
 mod tape;
@@ -20,6 +21,7 @@ use crate::log::Log;
 use crate::play::Play;
 use crate::rulebook::{CaseId, Problem};
 use crate::script::Statement;
+pub(crate) use moment::after_event;
 use runner::Runner;
 pub(crate) use start::view as start_view;
 pub(crate) use tape::{Entry, Recording};
@@ -174,6 +176,7 @@ fn play_script<'c>(case: &'c Case, statements: &'c [Statement], at: &Cell<Option
         failures: Vec::new(),
         warnings: Vec::new(),
         tape: Vec::new(),
+        moment: None,
     };
     if let Some(first) = statements.first()
         && let Err(problem) = runner.invariants(first)

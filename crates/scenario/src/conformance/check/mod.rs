@@ -134,7 +134,7 @@ impl Play<'_> {
             (Ok(state), None) => state,
         };
         self.whole(&start, Some(&state));
-        let mut table = Table::new(&start, state, happened);
+        let mut table = Table::new(start, state, happened);
         if let Some(opening) = &case.opening {
             self.same("events", &json!(opening.events), &json!(table.events()));
             self.expect(&opening.expect, &mut table)?;
