@@ -64,6 +64,10 @@ pub(crate) struct PlayArgs {
     /// Do not pause between the things that happen
     #[arg(long)]
     fast: bool,
+
+    /// Break lines for so many columns, whatever the terminal has, and for files and programs too
+    #[arg(long, value_name = "COLUMNS", value_parser = clap::value_parser!(u16).range(terminal::NARROWEST as i64..))]
+    width: Option<u16>,
 }
 
 const AFTER_HELP: &str = "\
@@ -87,6 +91,7 @@ Exit codes:
 
 /// Plays.
 pub(crate) fn run(args: &PlayArgs) -> miette::Result<ExitCode> {
+    args.width.map(usize::from).into_iter().for_each(terminal::set_width);
     if let Some(file) = args.save.as_ref().filter(|file| args.resume.as_ref() != Some(*file) && file.exists())
     {
         return Err(miette!(
@@ -183,7 +188,7 @@ fn resume(args: &PlayArgs, file: &std::path::Path) -> miette::Result<ExitCode> {
             if before.is_some() && record.digest.is_none() {
                 let text =
                     format!("The end of {} is missing: the game goes on from what is left.", file.display());
-                terminal::print(&(paint(BAD, text) + "\n"))?;
+                terminal::print(&terminal::fit(0, &paint(BAD, text)))?;
             }
             // A record that was not saved by this command belongs to somebody else.
             let own = before.is_some().then(|| file.to_owned());
@@ -204,7 +209,7 @@ fn sit_down(
     let names: Vec<String> = origin.seats.iter().map(who).collect();
     let title = format!("{} {}.", paint(HEADING, "You play"), names.join(" and "));
     let seed = paint(FAINT, format_args!("(seed {}; `help` explains, `quit` leaves)", origin.seed));
-    terminal::print(&format!("{title} {seed}\n"))?;
+    terminal::print(&terminal::fit(0, &format!("{title} {seed}")))?;
     let pause = if args.fast || !lines.is_terminal() { Duration::ZERO } else { PAUSE };
     let mut session = Session::new(game, lines, origin, file, pause);
     session.tell(seen)?;

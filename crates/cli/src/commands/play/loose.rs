@@ -5,7 +5,7 @@ use kanly_engine::Decision;
 use super::gloss::words;
 use super::refuse::{SEARCHED, refused, short};
 use super::{ask, domain};
-use crate::terminal::{FAINT, NAME, paint};
+use crate::terminal::{FAINT, NAME, fit, paint};
 
 /// So many readings are named.
 const NAMED: usize = 6;
@@ -20,7 +20,7 @@ pub(super) fn read(decision: Option<&Decision>, typed: &str) -> Result<(String, 
     }
     match &meant(decision, typed)[..] {
         [] => as_it_stands,
-        [only] => Ok((only.clone(), paint(FAINT, format!("  read as `{only}`")) + "\n")),
+        [only] => Ok((only.clone(), fit(2, &paint(FAINT, format!("read as `{only}`"))))),
         several => {
             let named: Vec<String> =
                 several.iter().take(NAMED).map(|text| paint(NAME, format!("`{text}`"))).collect();

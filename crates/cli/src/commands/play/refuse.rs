@@ -19,8 +19,8 @@ const REPEATED: usize = 120;
 pub(super) fn illegal(decision: Option<&Decision>, typed: &str, illegal: &Illegal) -> String {
     let mut out = refused(&format!("`{}`: {}.", short(typed), illegal.why));
     if let Some(rule) = RuleBook::shipped().get(illegal.rule.0) {
-        let line = format!("  rule {}: {} (`rules {}` shows it)", rule.id, rule.title, rule.id);
-        out += &(paint(FAINT, line) + "\n");
+        let line = format!("rule {}: {} (`rules {}` shows it)", rule.id, rule.title, rule.id);
+        out += &fit(2, &paint(FAINT, line));
     }
     out + &instead(decision, typed)
 }
@@ -79,7 +79,11 @@ fn meant(decision: Option<&Decision>, verb: &str) -> String {
 fn instead(decision: Option<&Decision>, typed: &str) -> String {
     let Some(decision) = decision else { return String::new() };
     let near: Vec<String> = nearest(decision, typed).iter().map(|text| paint(NAME, text)).collect();
-    if near.is_empty() { ask::brief(decision) } else { format!("  nearest legal: {}\n", near.join(", ")) }
+    if near.is_empty() {
+        ask::brief(decision)
+    } else {
+        fit(2, &format!("nearest legal: {}", near.join(", ")))
+    }
 }
 
 /// The legal actions with the same verb that differ least from a text, at most three of them.

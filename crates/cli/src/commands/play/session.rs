@@ -15,7 +15,7 @@ use super::{ask, chances, explain, lines, loose, refuse, texts};
 use crate::commands::{board, rules};
 use crate::table;
 use crate::tell::Teller;
-use crate::terminal::{self, BAD, FAINT, GOOD, paint};
+use crate::terminal::{self, BAD, FAINT, GOOD, fit, paint};
 use kanly_narrate::colour;
 
 /// How much of what was seen before is told to somebody who comes back.
@@ -152,7 +152,7 @@ impl Session {
     /// is said about it.
     fn automatic(&mut self, seat: Faction) -> Option<(Action, String)> {
         let now = self.game.now();
-        let said = |action: Action| format!("{} {action}\n", paint(colour(seat), format!("{seat}:")));
+        let said = |action: Action| fit(0, &format!("{} {action}", paint(colour(seat), format!("{seat}:"))));
         if matches!(self.auto, Some(Until::Turn(turn)) if turn != now.0) {
             self.auto = None;
         }
@@ -172,7 +172,7 @@ impl Session {
         }
         // Who is asked for nothing but whether it cuts in, and was told before that it may, is not told of it again.
         let silent = decision.ask == Some(Ask::Interject);
-        let told = paint(FAINT, format!("{seat}: {only} (the only answer)")) + "\n";
+        let told = fit(0, &paint(FAINT, format!("{seat}: {only} (the only answer)")));
         Some((only, if silent { String::new() } else { told }))
     }
 
@@ -212,7 +212,7 @@ impl Session {
             None => "The game is over.".to_owned(),
         };
         let go_on = "`table`, `log` and `save FILE` still work, `undo` goes back, `quit` leaves.";
-        format!("\n{end}\n{}\n", paint(FAINT, go_on))
+        format!("\n{end}\n{}", fit(0, &paint(FAINT, go_on)))
     }
 
     /// Does what a line says.
@@ -268,8 +268,9 @@ impl Session {
             (Command::Skip, _) => {
                 self.skip = Some(self.game.now());
                 match decision.is_some_and(|decision| decision.contains(Action::Pass).is_err()) {
-                    true => "This cannot be passed; what comes after it in this phase will be, if it can.\n"
-                        .to_owned(),
+                    true => {
+                        fit(0, "This cannot be passed; what comes after it in this phase will be, if it can.")
+                    }
                     false => String::new(),
                 }
             }
@@ -295,7 +296,7 @@ impl Session {
             return "Nothing is asked of you: a bot would wait.\n".to_owned();
         };
         let why = why.map_or_else(String::new, |why| format!(": {why}"));
-        format!("A {} bot would answer `{action}`{why}.\n", self.game.bot_name(seat))
+        fit(0, &format!("A {} bot would answer `{action}`{why}.", self.game.bot_name(seat)))
     }
 
     /// An empty line puts the question again. Where nothing is asked, or only one answer is legal, the game goes on.
@@ -484,6 +485,6 @@ impl Session {
 fn page(page: miette::Result<String>) -> String {
     page.unwrap_or_else(|report| {
         let help = report.help().map(|help| format!("; {help}")).unwrap_or_default();
-        format!("{} {report}{help}\n", paint(BAD, "Not found:"))
+        fit(0, &format!("{} {report}{help}", paint(BAD, "Not found:")))
     })
 }
