@@ -15,7 +15,7 @@ use kanly_engine::view::View;
 
 use crate::terminal::{BAD, HEADING, MARK, hang, paint, paragraph};
 pub(crate) use board::board;
-pub(crate) use factions::factions;
+pub(crate) use factions::{factions, opened};
 use kanly_narrate::{colour, phase_name};
 pub(crate) use now::now;
 pub(crate) use own::own;

@@ -30,7 +30,7 @@ pub(crate) fn factions(view: &View) -> String {
     rows.extend(view.factions.iter().map(|faction| row(view, faction, wide)));
     let mut out = grid(0, &sides, &rows);
     for faction in &view.factions {
-        out.push_str(&secrets(faction));
+        out.push_str(&secrets(faction, None));
     }
     out + &paragraph(INDENT, INDENT, &known(view).join("; "))
 }
@@ -76,9 +76,18 @@ fn strongholds(view: &View, faction: &FactionView) -> String {
     names.join(", ")
 }
 
-/// What the viewer knows of a hand, of traitors and of the tanks.
-fn secrets(faction: &FactionView) -> String {
-    let mut parts = Vec::new();
+/// What lay behind the shields, once all of it may be known.
+pub(crate) fn opened(view: &View) -> String {
+    let mut out = paint(HEADING, "What lay behind the shields") + "\n";
+    for faction in &view.factions {
+        out += &secrets(faction, faction.spice.map(|spice| format!("{spice} spice")));
+    }
+    out + &paragraph(INDENT, INDENT, &known(view).join("; "))
+}
+
+/// What the viewer knows of a hand, of traitors and of the tanks, behind something else.
+fn secrets(faction: &FactionView, first: Option<String>) -> String {
+    let mut parts: Vec<String> = first.into_iter().collect();
     match faction.hand {
         Some(hand) if hand.is_empty() => parts.push("an empty hand".to_owned()),
         Some(hand) => parts.push(cards(hand)),

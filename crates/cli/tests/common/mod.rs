@@ -118,7 +118,8 @@ expect storm = 10
 /// The command, not yet run.
 pub(crate) fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kanly"));
-    command.args(args);
+    // A game that nobody saves is saved with the temporary files.
+    command.args(args).env("TMPDIR", TEMPORARY);
     command
 }
 

@@ -2,7 +2,7 @@
 
 use kanly_engine::action::{Action, Actor};
 use kanly_engine::notation::NotationError;
-use kanly_engine::{Decision, Phase, View};
+use kanly_engine::{Ask, Decision, Phase, View};
 use kanly_scenario::rulebook::RuleBook;
 
 use super::domain::{self, asked, unasked};
@@ -28,10 +28,7 @@ pub(super) fn question(view: &View, decision: &Decision, first: bool) -> String 
         Actor::Seat(seat) => paint(colour(seat), seat.name()),
         Actor::Chance => "Chance".to_owned(),
     };
-    let when = match view.phase {
-        Phase::Setup => narrate::phase_name(view.phase).to_owned(),
-        phase => format!("turn {}, {}", view.turn, narrate::phase_name(phase)),
-    };
+    let when = when(view);
     let (words, rule) = match &decision.ask {
         Some(ask) => (narrate::asked(ask), format!(" {}", paint(FAINT, format_args!("[{}]", ask.rule())))),
         None => (CUT_IN.to_owned(), String::new()),
@@ -39,6 +36,7 @@ pub(super) fn question(view: &View, decision: &Decision, first: bool) -> String 
     let text = format!("{name}{}{words}{rule}", paint(HEADING, format_args!(" ({when}): ")));
     let mut out = format!("\n{}", fit(0, &text));
     out += &table::now(view, 2);
+    out += &purse(view, decision);
     let lines = summary(&asked(decision), None, BRIEF);
     out += &rows(&lines);
     out += &besides(decision);
@@ -47,6 +45,32 @@ pub(super) fn question(view: &View, decision: &Decision, first: bool) -> String 
         out += &hang_in(FAINT, "  ", text);
     }
     out
+}
+
+/// `turn 3, Battle`
+pub(super) fn when(view: &View) -> String {
+    match view.phase {
+        Phase::Setup => narrate::phase_name(view.phase).to_owned(),
+        phase => format!("turn {}, {}", view.turn, narrate::phase_name(phase)),
+    }
+}
+
+/// What a bidder has: spice, the ally's help, and cards with the room for more.
+fn purse(view: &View, decision: &Decision) -> String {
+    let (Some(Ask::Bid { .. } | Ask::Payment { .. }), Actor::Seat(seat)) = (decision.ask, decision.actor)
+    else {
+        return String::new();
+    };
+    let row = |faction| view.factions.iter().find(|row| row.faction == faction);
+    let Some(own) = row(seat) else { return String::new() };
+    let spice = own.spice.map_or("?".to_owned(), |spice| spice.to_string());
+    let pledge = own.ally.and_then(row).and_then(|ally| ally.pledge).filter(|&pledge| pledge > 0);
+    let help = pledge.map_or(String::new(), |pledge| format!(", and {pledge} that your ally has pledged"));
+    let hand = own.hand.unwrap_or_default();
+    let names: Vec<&str> = hand.iter().map(|card| card.name()).collect();
+    let names = if names.is_empty() { String::new() } else { format!(": {}", names.join(", ")) };
+    let cards = format!("{} of {} cards{names}", hand.len(), seat.hand_limit());
+    fit(2, &format!("You have {spice} spice{help}; your hand is {cards}"))
 }
 
 /// What may be done without being asked: each kind as a pattern, or by an example.
@@ -105,16 +129,20 @@ const OFFER: [&str; 3] = [
 
 /// What is legal, in a few lines, for somebody who tried something else.
 pub(super) fn brief(decision: &Decision) -> String {
-    let asked = if decision.ask.is_some() { asked(decision) } else { *decision };
-    paint(FAINT, "  what is legal now:") + "\n" + &rows(&summary(&asked, None, BRIEF))
+    let legal = match decision.ask {
+        Some(_) => rows(&summary(&asked(decision), None, BRIEF)) + &besides(decision),
+        None => besides(decision),
+    };
+    paint(FAINT, "  what is legal now:") + "\n" + &legal
 }
 
 /// Lines with what they mean beside them, or below them where there is no room beside; before those that are long.
 pub(super) fn rows(lines: &[Line]) -> String {
-    let noted = lines.iter().filter(|line| !line.note.is_empty());
-    let widest =
-        noted.map(|line| line.text.chars().count()).filter(|&width| width <= SHORT).max().unwrap_or(0);
-    let beside = widest + 4 + NOTE <= width();
+    let long_as = |text: &str| text.chars().count();
+    let noted = || lines.iter().filter(|line| !line.note.is_empty() && long_as(&line.text) <= SHORT);
+    let widest = noted().map(|line| long_as(&line.text)).max().unwrap_or(0);
+    let room = width().saturating_sub(widest + 4);
+    let beside = room >= NOTE || noted().all(|line| long_as(&line.note) <= room);
     let mut out = String::new();
     for Line { text, note } in lines {
         if note.is_empty() {

@@ -6,7 +6,7 @@ use kanly_scenario::audit::{Audit, Status};
 use kanly_scenario::rulebook::{Field, Hit, Karama, Mode, Rule, RuleBook, Scope};
 use serde::Serialize;
 
-use crate::terminal::{BAD, FAINT, GOOD, HEADING, MARK, NAME, hang, paint, width};
+use crate::terminal::{BAD, FAINT, GOOD, HEADING, MARK, NAME, hang, paint, paragraph, width};
 
 /// All rules by section, each with its status if there was something to audit.
 pub(super) fn book(book: &RuleBook, audit: Option<&Audit>) -> String {
@@ -39,8 +39,14 @@ fn status(rule: &Rule, audit: Option<&Audit>) -> String {
     }
 }
 
+/// Narrower terminals have no room for columns beside a title.
+const WIDE: usize = 64;
+
 /// One line: number, title, status, mode, scope and what a Karama card can do.
 fn row(rule: &Rule, status: &str) -> String {
+    if width() < WIDE {
+        return hang(&format!("  {:13} ", rule.id), &format!("{status}{}", rule.title));
+    }
     let room = if status.is_empty() { 43 } else { 48 };
     let title_width = width().saturating_sub(room).max(16);
     let title = cut(&rule.title, title_width);
@@ -76,12 +82,8 @@ fn cut(text: &str, width: usize) -> String {
 pub(super) fn hits(hits: &[Hit<'_>], text: &str) -> String {
     let mut out = String::new();
     for hit in hits {
-        let _ = writeln!(
-            out,
-            "{} {}",
-            paint(NAME, format!("{:13}", hit.rule.id)),
-            paint(HEADING, &hit.rule.title)
-        );
+        let title = paragraph(0, 14, &paint(HEADING, &hit.rule.title));
+        out += &format!("{} {title}", paint(NAME, format!("{:13}", hit.rule.id)));
         match hit.field {
             Field::Id | Field::Title => {}
             Field::Text => out += &hang("              ", hit.line),
