@@ -77,3 +77,73 @@ pub(super) fn support(plans: &Plans) -> String {
     let elite = elite.map_or(String::new(), |elite| format!(", an elite one {}", counts(elite)));
     format!(" A force counts {one}{elite}; you have {} spice for them (`spice N`).", plans.spice)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kanly_engine::decision::{Groups, Strength};
+    use kanly_engine::ids::Faction;
+    use kanly_engine::query::battle::Duties;
+    use kanly_engine::sets::PlaceSet;
+
+    fn shipping(half: bool) -> Shipping {
+        Shipping {
+            shipper: Faction::Atreides,
+            reserves: Force::regular_only(10),
+            sent: false,
+            places: PlaceSet::ALL,
+            spice: 10,
+            help: 0,
+            half,
+            lenders: Default::default(),
+            cards: Default::default(),
+            crossing: Groups::default(),
+            crossing_to: PlaceSet::EMPTY,
+            leaving: Groups::default(),
+            least: 0,
+        }
+    }
+
+    #[test]
+    fn prices_are_those_of_the_engine() {
+        let told = shipments(&shipping(false));
+        assert!(told.starts_with(" Prices: 1 spice a force to "), "{told}");
+        for stronghold in Territory::STRONGHOLDS {
+            assert!(told.contains(stronghold.name()), "{told}");
+        }
+        assert!(told.ends_with("; 2 spice a force to any other place."), "{told}");
+        let half = shipments(&shipping(true));
+        assert!(half.contains("1, 1, 2, 2, 3 spice for 1 to 5 forces to "), "{half}");
+        assert!(half.ends_with("; 1 spice a force to any other place."), "{half}");
+        assert_eq!(shipments(&Shipping { places: PlaceSet::EMPTY, ..shipping(false) }), "");
+    }
+
+    #[test]
+    fn plans_say_what_forces_count_without_spice() {
+        let plans = Plans {
+            leaders: Default::default(),
+            hero: false,
+            nobody: true,
+            weapons: Default::default(),
+            defenses: Default::default(),
+            weapon: None,
+            defense: None,
+            must: None,
+            forces: Force::new(4, 1).expect("so few"),
+            spice: 7,
+            strength: Strength { elite: 2, support: true },
+            number: None,
+            cap: 5,
+            thrown: false,
+            kwisatz: false,
+            duties: Duties { voice: None, told: None },
+        };
+        assert_eq!(
+            support(&plans),
+            " A force counts 1 with 1 spice and 0.5 without, an elite one 2 with 1 spice and 1 without; you have 7 \
+             spice for them (`spice N`)."
+        );
+        let strength = Strength { elite: 2, support: false };
+        assert_eq!(support(&Plans { strength, ..plans }), "");
+    }
+}

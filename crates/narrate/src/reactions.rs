@@ -68,3 +68,38 @@ fn at(about: About) -> String {
         About::Territory(territory) => format!(", in {}", Territory::name(territory)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{asked, plain};
+    use kanly_engine::decision::Ask;
+
+    #[test]
+    fn reactions_name_who_does_what() {
+        let at: Place = "arrakeen/9".parse().expect("a place");
+        let told = |ask: Ask| plain(&asked(&ask));
+        let karama = |user, ability: Ability, about| {
+            told(Ask::Karama { user, against: ability.into(), cards: Default::default(), about })
+        };
+        assert_eq!(
+            karama(Faction::Fremen, Ability::LongMove, About::Place(at)),
+            "Fremen want to move two territories, in Arrakeen sector 9: do you stop it with a Karama?"
+        );
+        assert_eq!(
+            karama(Faction::Emperor, Ability::CardIncome, About::Nothing),
+            "The Emperor wants to be paid for the treachery card: do you stop it with a Karama?"
+        );
+        let force = Force::regular_only(5);
+        assert_eq!(
+            told(Ask::Halt { playable: true, shipper: Faction::Emperor, force, to: Some(at) }),
+            "The Emperor ships 5 forces to Arrakeen sector 9: do you spend a Karama to stop it?"
+        );
+        assert_eq!(
+            told(Ask::Flip { by: Faction::Guild, territory: at.territory() }),
+            "The Spacing Guild comes into Arrakeen: do your fighters there become advisors?"
+        );
+        let with = Faction::Harkonnen;
+        assert!(told(Ask::Accompany { with, places: Default::default() }).contains("shipment of Harkonnen"));
+    }
+}

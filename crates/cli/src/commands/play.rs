@@ -94,7 +94,8 @@ Exit codes:
 /// Plays.
 pub(crate) fn run(args: &PlayArgs) -> miette::Result<ExitCode> {
     args.width.map(usize::from).into_iter().for_each(terminal::set_width);
-    if let Some(file) = args.save.as_ref().filter(|file| args.resume.as_ref() != Some(*file) && file.exists())
+    if let Some(file) =
+        args.save.as_ref().filter(|file| args.resume.as_ref() != Some(*file) && file.is_file())
     {
         return Err(miette!(
             help = format!("`kanly play --resume {}` goes on with it", file.display()),

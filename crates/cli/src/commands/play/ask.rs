@@ -231,15 +231,11 @@ pub(super) fn help(decision: Option<&Decision>) -> String {
         out += &standing(decision);
     }
     out += &(paint(HEADING, "At any time") + "\n");
-    let words = command::WORDS.iter().filter(|(.., what)| !what.is_empty());
-    let line = |(word, rest, what): &(&str, &str, &str)| Line {
-        text: format!("{word} {rest}").trim_end().to_owned(),
-        note: (*what).to_owned(),
-    };
-    out += &rows(&words.map(line).collect::<Vec<_>>());
+    out += &rows(&command::lines(|_| true));
     let text = "Places are territory/sector, like arrakeen/9; forces are 5, or 3+2 with two elite ones. What can \
-                mean only one thing may be shortened: `ship 5 tuek`. TAB completes words. An empty line puts the \
-                question again.";
+                mean only one thing may be shortened: `ship 5 tuek`, `fight tabr`, `plan stilgar 4 shield`, `p` for \
+                `pass`, `bg` for the Bene Gesserit, a number alone for a bid. TAB completes words. An empty line puts \
+                the question again.";
     out + &hang("  ", text)
 }
 

@@ -1,6 +1,7 @@
 //! What can be typed beside actions.
 
 use super::standing::Limit;
+use super::summary::Line;
 
 /// Every command: its word, what follows it, and what it does.
 pub(super) const WORDS: [(&str, &str, &str); 20] = [
@@ -29,6 +30,16 @@ pub(super) const WORDS: [(&str, &str, &str); 20] = [
     ("quit", "", "leave the game"),
     ("exit", "", ""),
 ];
+
+/// The commands with these words, with what they do; a second word for the same thing is not told.
+pub(super) fn lines(wanted: impl Fn(&str) -> bool) -> Vec<Line> {
+    let told = WORDS.iter().filter(|(word, _, what)| !what.is_empty() && wanted(word));
+    told.map(|(word, rest, what)| Line {
+        text: format!("{word} {rest}").trim_end().to_owned(),
+        note: (*what).to_owned(),
+    })
+    .collect()
+}
 
 /// Commands that are followed by an action or its beginning.
 pub(super) const BEFORE_ACTIONS: [&str; 3] = ["why", "legal", "help"];

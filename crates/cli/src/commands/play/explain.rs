@@ -33,7 +33,8 @@ pub(super) fn verb(decision: Option<&Decision>, text: &str) -> String {
     }
     let line =
         |(example, meaning): &(&str, String)| Line { text: (*example).to_owned(), note: meaning.clone() };
-    let lines: Vec<Line> = spellings.iter().take(TOLD).map(line).collect();
+    let commands = command::lines(|word| domain::verb(word) == verb);
+    let lines: Vec<Line> = spellings.iter().take(TOLD).map(line).chain(commands).collect();
     ask::rows(&lines) + &paint(HEADING, "Now") + "\n" + &ask::legal(decision, Some(&verb))
 }
 

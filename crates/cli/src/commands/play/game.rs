@@ -94,7 +94,7 @@ impl Game {
         self.outcome().map(|_| self.state.view(Viewer::Judge))
     }
 
-    /// [1.06.07] Where a seat loses forces beside its ally's if its shipment and movement end after this action.
+    /// Where a seat loses forces beside its ally's if its shipment and movement end after this action.
     pub(crate) fn parted_after(&self, seat: Faction, action: Action) -> TerritorySet {
         alliance::parted_after(&self.state, seat, action)
     }

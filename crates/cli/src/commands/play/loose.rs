@@ -201,7 +201,7 @@ mod tests {
     use kanly_engine::decision::Shipping;
     use kanly_engine::force::Force;
     use kanly_engine::sets::{LeaderSet, PlaceSet};
-    use kanly_engine::{Faction, Leader};
+    use kanly_engine::{Config, Dice as _, Faction, Leader, Options, SplitMix, State, Waiting};
 
     fn lacking(text: &str, typed: &str) -> Option<usize> {
         matched(text, &pieces(typed)).map(|exact| exact.iter().filter(|exact| !**exact).count())
@@ -314,6 +314,55 @@ mod tests {
             said(&bid, "offer bg, atreides: atreides pays bg 2"),
             "offer bene-gesserit, atreides: atreides pays bene-gesserit 2"
         );
+    }
+
+    /// A name of an action without its last letter and without its sector.
+    fn shortened(text: &str) -> String {
+        let cut = |word: &str| -> String {
+            let (name, _) = word.split_once('/').unwrap_or((word, ""));
+            let number = name.starts_with(|c: char| c.is_ascii_digit());
+            let keep = if number || name.len() < 4 { name.len() } else { name.len() - 1 };
+            name.chars().take(keep).collect()
+        };
+        let mut words = words(text).into_iter();
+        let verb = words.next().unwrap_or_default().to_owned();
+        [verb].into_iter().chain(words.map(cut)).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Whatever is offered, what is left of it after something was left out means that and nothing else, or is
+    /// answered with the choices.
+    #[test]
+    fn short_forms_never_mean_something_else() {
+        let (mut taken, mut asked_back) = (0, 0);
+        for seed in 0..8 {
+            let mut dice = SplitMix::new(seed);
+            let options = Options { advanced: seed % 2 == 1, max_turns: 3, ..Options::default() };
+            let mut state = State::new(&Config::of(Faction::ALL, options), &mut ()).expect("six play");
+            loop {
+                let actor = match state.must_act() {
+                    Waiting::Nobody => break,
+                    Waiting::Chance => Actor::Chance,
+                    Waiting::Seats(seats) => Actor::Seat(seats.nth(0).expect("somebody")),
+                };
+                let decision = state.decision(actor).expect("it is asked");
+                let action = decision.sample(&mut dice);
+                if actor != Actor::Chance && domain::asked(&decision).size() > 2 && dice.below(3) == 0 {
+                    let (text, short) = (action.to_string(), shortened(&action.to_string()));
+                    match read(Some(&decision), &short) {
+                        Ok((meant, _)) => {
+                            // What could not be read at all stays as it was typed.
+                            assert!(meant == text || meant == short, "`{short}` is `{text}`, not `{meant}`");
+                            taken += usize::from(meant == text);
+                        }
+                        Err(refusal) => {
+                            asked_back += usize::from(refusal.contains("can mean"));
+                        }
+                    }
+                }
+                state.apply(actor, action, &mut ()).expect("it was offered");
+            }
+        }
+        assert!(taken > 100 && asked_back > 20, "{taken} taken, {asked_back} asked back");
     }
 
     #[test]

@@ -338,7 +338,7 @@ impl Session {
         match Standing::new(seat, view, limit) {
             Some(standing) => {
                 self.standing.retain(|other| other.seat() != seat);
-                let told = format!("For this card: {}.", standing.words());
+                let told = format!("Agreed: {}.", standing.words());
                 self.standing.push(standing);
                 fit(0, &told)
             }
@@ -383,6 +383,7 @@ impl Session {
         (self.auto, self.skip, self.put) = (None, None, None);
         self.standing.clear();
         self.offered.clear();
+        self.warned = None;
         format!("{}\n", paint(GOOD, "Taken back."))
     }
 }

@@ -59,8 +59,8 @@ impl Standing {
     /// In a few words.
     pub(super) fn words(&self) -> String {
         match self.limit {
-            Limit::UpTo(most) => format!("up to {most}"),
-            Limit::Pass => "pass whatever is bid".to_owned(),
+            Limit::UpTo(most) => format!("up to {most} for this card"),
+            Limit::Pass => "no bid for this card".to_owned(),
         }
     }
 }

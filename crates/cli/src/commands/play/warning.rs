@@ -6,14 +6,14 @@ use kanly_narrate::who;
 
 use crate::terminal::{FAINT, MARK, fit, paint};
 
-/// [1.06.07] Forces would stand beside the ally's in these territories.
+/// Forces would stand beside the ally's in these territories, and be lost by 1.06.07.
 pub(super) fn beside_ally(ally: Option<Faction>, lost: TerritorySet, waits: bool) -> String {
-    let ally = ally.map_or("your ally".to_owned(), |ally| format!("{}, your ally,", who(ally)));
+    let ally = ally.map_or("your ally".to_owned(), |ally| format!("{} (your ally)", who(ally)));
     let names: Vec<&str> = lost.iter().map(Territory::name).collect();
     let again = if waits { " Type it again, or `!`, to do it all the same." } else { "" };
     let text = format!(
-        "{} {ally} has forces in {}: those of yours that are still there when your shipment and movement end are \
-         lost.{again} {}",
+        "{} forces of {ally} stand in {}: those of yours that are still there when your shipment and movement end \
+         are lost.{again} {}",
         paint(MARK, "Careful:"),
         names.join(" and "),
         paint(FAINT, "[1.06.07]")
