@@ -1,7 +1,7 @@
 //! What every command needs of the terminal: its width, its colours, and output that survives a closed pipe.
 
+use std::cell::Cell;
 use std::io::{self, Write as _};
-use std::sync::OnceLock;
 
 use anstyle::{AnsiColor, Style};
 pub(crate) use kanly_narrate::{FAINT, HEADING, paint};
@@ -15,8 +15,11 @@ const HELP_WIDTH: usize = 80;
 /// Nothing is laid out for less: a narrower terminal breaks the lines itself.
 pub(crate) const LEAST_WIDTH: usize = 40;
 
-/// What `--width` asked for. It holds from before the arguments are parsed, as the parser itself prints.
-static ASKED: OnceLock<usize> = OnceLock::new();
+thread_local! {
+    /// What `--width` asked for. It holds from before the arguments are parsed, as the parser itself prints. One thread
+    /// writes what people read.
+    static ASKED: Cell<Option<usize>> = const { Cell::new(None) };
+}
 
 /// Rule numbers and other names that can be typed into the next command.
 pub(crate) const NAME: Style = AnsiColor::Cyan.on_default().bold();
@@ -56,9 +59,9 @@ impl Color {
     }
 }
 
-/// Makes everything be laid out for so many columns, on a terminal and elsewhere. The first call decides.
+/// Makes everything be laid out for so many columns, on a terminal and elsewhere.
 pub(crate) fn set_width(columns: usize) {
-    let _ = ASKED.set(columns);
+    ASKED.set(Some(columns));
 }
 
 /// Tells people something on standard output, with long lines broken at words.
@@ -111,16 +114,12 @@ pub(crate) fn help_width() -> usize {
 /// a sentence whole.
 fn line_width() -> Option<usize> {
     // The last column of a terminal stays free: some begin a new line when it is filled.
-    ASKED.get().copied().or_else(|| terminal_size_of(io::stdout()).map(|size| columns(size) - 1))
+    ASKED.get().or_else(|| terminal_size_of(io::stdout()).map(|size| columns(size) - 1))
 }
 
 /// How many characters of a message fit into a line, by the same reasoning.
 fn message_width() -> usize {
-    ASKED
-        .get()
-        .copied()
-        .or_else(|| terminal_size_of(io::stderr()).map(columns))
-        .unwrap_or(usize::from(u16::MAX))
+    ASKED.get().or_else(|| terminal_size_of(io::stderr()).map(columns)).unwrap_or(usize::from(u16::MAX))
 }
 
 fn columns((width, _): (Width, Height)) -> usize {
@@ -139,10 +138,17 @@ pub(crate) fn visible(text: &str) -> usize {
 /// a width was asked for.
 pub(crate) fn fit(indent: usize, text: &str) -> String {
     let width = line_width().unwrap_or(usize::MAX);
-    let lines = wrap(text, width.saturating_sub(indent + 2));
-    let line = |(at, line): (usize, &String)| {
-        format!("{:1$}{line}\n", "", if at == 0 { indent } else { indent + 2 })
-    };
+    indented(indent, indent + 2, &wrap(text, width.saturating_sub(indent + 2)))
+}
+
+/// Breaks a text into lines, the first and the later ones so far in.
+pub(crate) fn paragraph(first: usize, later: usize, text: &str) -> String {
+    indented(first, later, &wrap(text, width().saturating_sub(first.max(later)).max(20)))
+}
+
+fn indented(first: usize, later: usize, lines: &[String]) -> String {
+    let line =
+        |(at, line): (usize, &String)| format!("{:1$}{line}\n", "", if at == 0 { first } else { later });
     lines.iter().enumerate().map(line).collect()
 }
 
@@ -238,13 +244,14 @@ fn pieces(line: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Breaks a text into lines of at most `width` characters. Its own line breaks stay, and words are not broken.
+/// Breaks a text into lines of at most `width` characters. Its own line breaks stay, and words are broken only where
+/// one is longer than a line.
 pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in text.lines() {
         let mut line = String::new();
         let mut used = 0;
-        for word in paragraph.split_whitespace() {
+        for word in paragraph.split_whitespace().flat_map(|word| parts(word, width)) {
             let length = visible(word);
             if used > 0 && used + 1 + length > width {
                 lines.push(std::mem::take(&mut line));
@@ -260,6 +267,34 @@ pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
         lines.push(line);
     }
     lines
+}
+
+/// A word in parts that fit into a line: mostly one.
+fn parts(word: &str, width: usize) -> Vec<&str> {
+    let mut parts = Vec::new();
+    let mut rest = word;
+    while width > 0 && visible(rest) > width {
+        let (part, after) = rest.split_at(end_of(rest, width));
+        parts.push(part);
+        rest = after;
+    }
+    parts.push(rest);
+    parts
+}
+
+/// Where the first so many characters that can be seen end.
+fn end_of(text: &str, number: usize) -> usize {
+    let (mut seen, mut code) = (0, false);
+    for (at, c) in text.char_indices() {
+        match (code, c) {
+            (true, 'm') => code = false,
+            (true, _) => {}
+            (false, '\x1b') => code = true,
+            (false, _) if seen == number => return at,
+            (false, _) => seen += 1,
+        }
+    }
+    text.len()
 }
 
 /// Breaks a text into lines that hang: `first` stands before the first line, and spaces before the others.
@@ -291,10 +326,18 @@ mod tests {
     fn lines_are_wrapped_at_words() {
         assert_eq!(wrap("one two three", 7), ["one two", "three"]);
         assert_eq!(wrap("one\n\n two  three", 20), ["one", "", "two three"]);
-        assert_eq!(wrap("unbreakable", 4), ["unbreakable"]);
+        assert_eq!(wrap("a longest word", 4), ["a", "long", "est", "word"]);
         assert_eq!(wrap("", 4), [""; 0]);
         let bold = paint(HEADING, "one");
         assert_eq!(wrap(&format!("{bold} two"), 7), [format!("{bold} two")]);
+    }
+
+    #[test]
+    fn a_word_longer_than_a_line_is_broken_between_its_letters() {
+        let word = paint(HEADING, "unbreakable");
+        let lines = wrap(&word, 4);
+        assert_eq!(lines.iter().map(|line| visible(line)).collect::<Vec<_>>(), [4, 4, 3]);
+        assert_eq!(lines.concat(), word);
     }
 
     #[test]

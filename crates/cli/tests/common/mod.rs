@@ -95,12 +95,17 @@ pub(crate) fn kanly_in(folder: &Path, args: &[&str]) -> Ran {
 
 /// Runs the command with this on its standard input.
 pub(crate) fn kanly_reading(args: &[&str], input: &[u8]) -> Ran {
-    let mut command = command(args);
+    reading(command(args), input)
+}
+
+/// Runs a command with this on its standard input.
+pub(crate) fn reading(mut command: Command, input: &[u8]) -> Ran {
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the command runs");
     // A command that ends before its input does closes the pipe, which is no failure of the test.
     let _ = child.stdin.take().expect("it is piped").write_all(input);
-    Ran::new(args, child.wait_with_output().expect("it ends"))
+    let args: Vec<&str> = command.get_args().filter_map(|arg| arg.to_str()).collect();
+    Ran::new(&args, child.wait_with_output().expect("it ends"))
 }
 
 /// Plays with these options and lines.
@@ -140,7 +145,8 @@ expect storm = 10
 /// The command, not yet run.
 pub(crate) fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kanly"));
-    command.args(args);
+    // A game that nobody saves is saved with the temporary files.
+    command.args(args).env("TMPDIR", TEMPORARY);
     command
 }
 

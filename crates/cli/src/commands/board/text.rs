@@ -6,7 +6,7 @@ use anstyle::{AnsiColor, Style};
 use kanly_engine::ids::{Place, Territory};
 use kanly_engine::tables::Terrain;
 
-use crate::terminal::{FAINT, HEADING, NAME, paint, width, wrap};
+use crate::terminal::{FAINT, HEADING, NAME, paint, paragraph, width, wrap};
 
 const SPICE: Style = AnsiColor::BrightRed.on_default();
 
@@ -54,7 +54,8 @@ pub(super) fn detail(territory: Territory) -> String {
     let mut out = String::new();
     let mut row = |name: &str, value: &str| put(&mut out, &format!("  {name:<10}  {value}"));
     let kind = territory.terrain();
-    row("terrain", &format!("{}, {}", paint(style(kind), terrain(kind)), meaning(territory)));
+    let meaning = format!("{}, {}", paint(style(kind), terrain(kind)), meaning(territory));
+    row("terrain", paragraph(0, 14, &meaning).trim_end());
     row("sectors", &sectors(territory));
     if let Some((place, amount)) = territory.blow() {
         row("spice blow", &format!("{} in {}", paint(SPICE, amount), place.id()));

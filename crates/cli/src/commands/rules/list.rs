@@ -6,7 +6,7 @@ use kanly_scenario::audit::{Audit, Status};
 use kanly_scenario::rulebook::{Field, Hit, Karama, Mode, Rule, RuleBook, Scope};
 use serde::Serialize;
 
-use crate::terminal::{BAD, FAINT, GOOD, HEADING, MARK, NAME, hang, paint, width};
+use crate::terminal::{BAD, FAINT, GOOD, HEADING, MARK, NAME, hang, paint, paragraph, width};
 
 /// All rules by section, each with its status if there was something to audit.
 pub(super) fn book(book: &RuleBook, audit: Option<&Audit>) -> String {
@@ -85,12 +85,8 @@ fn cut(text: &str, width: usize) -> String {
 pub(super) fn hits(hits: &[Hit<'_>], text: &str) -> String {
     let mut out = String::new();
     for hit in hits {
-        let _ = writeln!(
-            out,
-            "{} {}",
-            paint(NAME, format!("{:13}", hit.rule.id)),
-            paint(HEADING, &hit.rule.title)
-        );
+        let title = paragraph(0, 14, &paint(HEADING, &hit.rule.title));
+        out += &format!("{} {title}", paint(NAME, format!("{:13}", hit.rule.id)));
         match hit.field {
             Field::Id | Field::Title => {}
             Field::Text => out += &hang("              ", hit.line),
