@@ -200,7 +200,7 @@ impl State {
             Frame::Strike(frame) => step::strike::ask(self, frame),
             Frame::Nexus(frame) => step::nexus::ask(self, frame),
             Frame::Rides(frame) => step::ride::ask(self, frame),
-            Frame::Intrusion(frame) => step::intrusion::ask(frame),
+            Frame::Intrusion(frame) => step::intrusion::ask(self, frame),
             Frame::Draw(frame) => step::draw::ask(self, frame),
             Frame::Honour(frame) => truthtrance::ask(frame),
             Frame::Window(frame) => window::ask(self, frame, seat.expect("windows ask seats")),
@@ -211,7 +211,7 @@ impl State {
     /// is refused with the rule that stands in its way, and nothing has changed.
     pub fn apply(&mut self, actor: Actor, action: Action, sink: &mut dyn Sink) -> Result<(), Illegal> {
         let legal = match actor {
-            Actor::Seat(seat) if open::is_interjection(action) => {
+            Actor::Seat(seat) if open::is_interjection(self, seat, action) => {
                 matches!(open::options(self, seat).check(action), Some(Ok(())))
             }
             Actor::Seat(_) | Actor::Chance => self.question(actor).is_some_and(|ask| ask.contains(action)),
@@ -229,7 +229,9 @@ impl State {
     /// Carries out an action that is known to be legal.
     pub(crate) fn carry_out(&mut self, actor: Actor, action: Action, sink: &mut dyn Sink) {
         match actor {
-            Actor::Seat(seat) if open::is_interjection(action) => open::play(self, seat, action, sink),
+            Actor::Seat(seat) if open::is_interjection(self, seat, action) => {
+                open::play(self, seat, action, sink)
+            }
             Actor::Seat(_) | Actor::Chance => self.act(actor, action, sink),
         }
         self.run(sink);

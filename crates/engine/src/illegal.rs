@@ -2,6 +2,8 @@
 
 use crate::action::Actor;
 use crate::ids::{Card, Faction, Leader, Place, Territory};
+use crate::sets::FactionSet;
+use crate::state::Phase;
 use serde::{Serialize, Serializer};
 use std::fmt;
 
@@ -28,11 +30,29 @@ pub struct Illegal {
     pub rule: RuleId,
     /// What it objects to.
     pub why: Why,
+    /// Where the time is wrong: what is asked in place of it, as far as the refused seat may know.
+    pub now: Option<Now>,
+}
+
+/// Who is asked what at the moment of a refusal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Now {
+    /// The phase the game is in.
+    pub phase: Phase,
+    /// Who is asked, for all to see; the refused seat itself if it is. Nobody while a secret question is open.
+    pub asked: FactionSet,
+    /// What they are asked for.
+    pub question: Option<&'static str>,
 }
 
 impl Illegal {
     pub(crate) fn new(rule: &'static str, why: Why) -> Self {
-        Self { rule: RuleId(rule), why }
+        Self { rule: RuleId(rule), why, now: None }
+    }
+
+    /// Whether nothing more is said than that another question is open, or none.
+    pub fn is_generic(&self) -> bool {
+        matches!(self.why, Why::OtherQuestion(_) | Why::NotAsked(_))
     }
 }
 
@@ -193,7 +213,22 @@ impl fmt::Display for Why {
 
 impl fmt::Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "[{}] {}", self.rule, self.why)
+        write!(f, "[{}] {}", self.rule, self.why)?;
+        match self.now {
+            Some(now) => write!(f, "; {now}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for Now {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "now, in the phase {},", self.phase.id())?;
+        let Some(question) = self.question else { return f.write_str(" nobody is asked for all to see") };
+        for (at, faction) in self.asked.iter().enumerate() {
+            write!(f, "{} {faction}", if at == 0 { "" } else { " and" })?;
+        }
+        write!(f, " {} asked for {question}", if self.asked.len() == 1 { "is" } else { "are" })
     }
 }
 

@@ -97,6 +97,18 @@ pub enum Pile {
     B,
 }
 
+/// [1.09.03] [1.09.05] What told the winners from the other sides.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Criterion {
+    /// They hold more.
+    Strongholds,
+    /// As many strongholds, and more spice.
+    Spice,
+    /// As much of both, and an earlier place in the storm order.
+    StormOrder,
+}
+
 /// How a game was won.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -510,9 +522,10 @@ impl State {
         }
     }
 
-    /// Everybody has seen at least so many copies of a card in a hand.
+    /// Everybody has seen at least so many copies of a card in a hand. What is noted for the owner itself lies open: those who
+    /// watch know it too.
     pub(crate) fn own_up(&mut self, faction: Faction, card: Card, copies: u8) {
-        for viewer in self.players.iter().filter(|&viewer| viewer != faction) {
+        for viewer in self.players.iter() {
             self.note(viewer, faction, card, copies);
         }
     }

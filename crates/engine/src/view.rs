@@ -319,7 +319,7 @@ impl State {
     }
 
     /// Reaction windows are nobody else's business: that somebody is asked would tell what it holds.
-    fn public_waiting(&self) -> FactionSet {
+    pub(crate) fn public_waiting(&self) -> FactionSet {
         match (self.stack.last(), self.must_act()) {
             (Some(Frame::Window(_) | Frame::Charity(_)), _) | (_, Waiting::Chance | Waiting::Nobody) => {
                 FactionSet::EMPTY
@@ -419,7 +419,8 @@ impl State {
             hand: own.then_some(self.hands[faction]),
             known: match viewer {
                 Viewer::Seat(seat) => self.known[seat][faction],
-                Viewer::Table => Cards::NONE,
+                // What lies open is noted for the owner itself; a show is for those it is shown to.
+                Viewer::Table => self.known[faction][faction],
                 Viewer::Judge => self.hands[faction],
             },
             hand_size: (own || self.phase == Phase::Bidding).then_some(self.hands[faction].len()),

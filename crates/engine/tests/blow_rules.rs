@@ -483,7 +483,7 @@ fn every_reveal_runs_as_the_rules_say() {
                 Event::WormRidden { .. } => {
                     assert_eq!(reveal.nexus, 1, "seed {seed}: a ride before the Nexus")
                 }
-                Event::DeckShuffled { deck: kanly_engine::event::Deck::Spice } => refills += 1,
+                Event::DeckShuffled { deck: kanly_engine::event::Deck::Spice, .. } => refills += 1,
                 _ => {}
             }
         }

@@ -9,6 +9,7 @@ use kanly_engine::dice::{Dice, SplitMix};
 use kanly_engine::event::{Event, Seen, Viewer};
 use kanly_engine::force::Force;
 use kanly_engine::ids::{Faction, Place, Territory};
+use kanly_engine::illegal::Why;
 use kanly_engine::record::{self, Record};
 use kanly_engine::state::State;
 
@@ -135,6 +136,55 @@ fn refused_actions_change_nothing() {
             }
         });
     }
+}
+
+/// No refusal says merely that something else is asked, but for the answers that mean nothing without their question; and
+/// where the time is wrong it tells what the moment is for.
+#[test]
+fn refusals_say_what_is_wrong() {
+    let mut probed = 0;
+    for seed in 0..GAMES / 10 {
+        let mut tried: Vec<Action> = Vec::new();
+        play(seed, |state, dice| {
+            for actor in actors(state) {
+                tried.push(state.decision(actor).expect("it has a say").sample(dice));
+            }
+            if dice.below(2) > 0 || state.outcome().is_some() {
+                return;
+            }
+            for seat in state.players().iter() {
+                let action = tried[dice.below(tried.len() as u64) as usize];
+                let actor = Actor::Seat(seat);
+                let Err(illegal) = { *state }.apply(actor, action, &mut ()) else { continue };
+                probed += 1;
+                let plain = matches!(
+                    action,
+                    Action::Pass
+                        | Action::Accept
+                        | Action::Decline
+                        | Action::Seat(_)
+                        | Action::Deal(_)
+                        | Action::Abduct(_)
+                        | Action::Draw(_)
+                        | Action::Turn(_)
+                        | Action::Storm(_)
+                );
+                assert!(plain || !illegal.is_generic(), "seed {seed}: {actor}: {action}: {illegal}");
+                match illegal.now {
+                    Some(now) if state.must_act().includes(actor) => {
+                        assert_eq!(now.asked, seat.into(), "seed {seed}: {actor}: {action}: {illegal}");
+                        assert!(now.question.is_some(), "seed {seed}: {actor}: {action}: {illegal}");
+                    }
+                    Some(now) => assert_eq!(now.asked, state.view(Viewer::Seat(seat)).waiting, "seed {seed}"),
+                    None => assert!(
+                        !matches!(illegal.why, Why::WrongTime(_) | Why::NotAsked(_)),
+                        "seed {seed}: {actor}: {action}: {illegal}"
+                    ),
+                }
+            }
+        });
+    }
+    assert!(probed > 50_000, "{probed} refusals are too few to show anything");
 }
 
 /// Rides and deployments with more forces than any faction has, which notation does not let through.

@@ -349,8 +349,9 @@ fn compare(position: &Position) -> Option<Outcome> {
             let Outcome { winners, condition, turn } = outcome;
             assert_eq!(turn, position.turn);
             let strongholds = kanly_engine::query::victory::counted(&state, outcome);
-            let achieved = Event::VictoryAchieved { winners, condition, turn, strongholds };
-            assert_eq!(events.last(), Some(&achieved));
+            let decided = kanly_engine::query::victory::decided(&state, outcome);
+            let achieved = Event::VictoryAchieved { winners, condition, turn, strongholds, decided };
+            assert_eq!(events[events.len() - 2..], [achieved, Event::GameEnded { turn }]);
             assert!(ended.is_empty());
             assert_eq!(state.turn(), position.turn);
             assert_eq!(resolve(&state), Some(outcome), "to ask again changes nothing");

@@ -22,6 +22,13 @@ pub(super) fn told(event: Event) -> Option<String> {
         Event::CardUp { number, of, opener } => {
             format!("Card {number} of {of} is up: {} {} first.", who(opener), verb(opener, "bid"))
         }
+        Event::OpenerChanged { opener } => {
+            format!(
+                "{} room in hand before the first bid and now {} first.",
+                does(opener, "make"),
+                verb(opener, "bid")
+            )
+        }
         Event::AuctionCardSeen { faction, card } => match card {
             Some(card) => format!("{} at the card under auction: it is {card}.", does(faction, "look")),
             None => format!("{} at the card under auction.", does(faction, "look")),

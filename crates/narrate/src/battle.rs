@@ -4,7 +4,7 @@ use kanly_engine::event::Event;
 use kanly_engine::ids::{Faction, Leader};
 use kanly_engine::plan::{Champion, Element, Plan, Told, Voiced};
 
-use super::words::{capital, does, force, place, who};
+use super::words::{and, capital, does, force, place, who};
 
 pub(super) fn told(event: Event) -> Option<String> {
     Some(match event {
@@ -77,8 +77,11 @@ pub(super) fn told(event: Event) -> Option<String> {
             Some(leader) => format!("{leader} goes home to {}.", who(faction)),
             None => format!("A captive goes home to {}.", who(faction)),
         },
-        Event::LeadersReturned { leaders: 1 } => "1 leader goes home from the board.".to_owned(),
-        Event::LeadersReturned { leaders } => format!("{leaders} leaders go home from the board."),
+        Event::LeadersReturned { leaders, number } => {
+            let names: Vec<&str> = leaders.iter().map(Leader::name).collect();
+            let go = if number == 1 { "goes" } else { "go" };
+            format!("{} {go} home from the board.", and(&names))
+        }
         Event::SpiceCollected { faction, place: at, amount } => {
             format!("{} {amount} spice in {}.", does(faction, "collect"), place(at))
         }

@@ -41,11 +41,12 @@ pub(super) fn told(event: Event) -> Option<String> {
             None => format!("{} a treachery card.", does(faction, "draw")),
         },
         Event::NothingToDraw { faction } => format!("{} no card left to draw.", does(faction, "find")),
-        Event::DeckShuffled { deck: Deck::Treachery } => {
-            "The discarded treachery cards are shuffled into a new deck.".to_owned()
-        }
-        Event::DeckShuffled { deck: Deck::Spice } => {
-            "The discarded spice cards are shuffled into a new deck.".to_owned()
+        Event::DeckShuffled { deck, cards } => {
+            let kind = match deck {
+                Deck::Treachery => "treachery",
+                Deck::Spice => "spice",
+            };
+            format!("The discarded {kind} cards are shuffled into a new deck of {cards}.")
         }
         Event::PhaseStarted { turn, phase } => format!("Turn {turn}: {} begins.", phase_name(phase)),
         _ => return None,

@@ -17,11 +17,16 @@ pub(super) fn told(event: Event) -> Option<String> {
         Event::SpiceLost { place: at, amount } => {
             format!("{amount} spice are lost to the storm that lies on {}.", place(at))
         }
+        Event::WormsIgnored { turn: _ } => {
+            "The first turn: worms that turn up are laid aside and strike nothing; there is no Nexus."
+                .to_owned()
+        }
         Event::WormSetAside { aside } => {
             format!("A worm of the first turn is laid aside; {aside} now {}.", lie(aside))
         }
-        Event::WormsReturned { worms } => {
-            format!("{} laid aside {} shuffled back into the deck.", number_of_worms(worms), are(worms))
+        Event::WormsReturned { worms, cards } => {
+            let (worms, are) = (number_of_worms(worms), are(worms));
+            format!("{worms} laid aside {are} shuffled back into the deck, which has {cards} cards now.")
         }
         Event::ShaiHuludAppeared { territory: Some(territory) } => {
             format!("Shai-Hulud strikes {}.", territory.name())

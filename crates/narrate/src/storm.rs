@@ -29,6 +29,10 @@ pub(super) fn told(event: Event) -> Option<String> {
         Event::FamilyAtomicsPlayed { faction } => {
             format!("{} Family Atomics: the Shield Wall is destroyed.", does(faction, "play"))
         }
+        // [0.16] The first storm is put down, whatever the sum of the dials: it passes over nothing.
+        Event::StormMoved { to, turn: 1, from: _, distance: _ } => {
+            format!("The storm is put down in sector {to}.")
+        }
         Event::StormMoved { to, distance: 0, from: _, turn: _ } => format!("The storm stays in sector {to}."),
         Event::StormMoved { from, to, distance, turn: _ } => {
             format!("The storm moves {}, from {from} to {to}.", sectors(distance))

@@ -33,6 +33,8 @@ fn the_storm_moves_and_kills() {
     assert_eq!(judge(one), "The storm moves 1 sector, from 17 to 0. [1.01.02]");
     let still = Event::StormMoved { from: sector(5), to: sector(5), distance: 0, turn: 3 };
     assert_eq!(judge(still), "The storm stays in sector 5. [1.01.02]");
+    let first = Event::StormMoved { from: sector(0), to: sector(2), distance: 2, turn: 1 };
+    assert_eq!(judge(first), "The storm is put down in sector 2. [0.16]");
     let killed = Event::ForcesKilled {
         faction: Faction::Harkonnen,
         place: at("wind-pass/13"),
@@ -110,6 +112,7 @@ fn victories_are_told_for_one_and_for_two() {
         condition: Victory::StrongholdVictory,
         turn: 4,
         strongholds: Territory::STRONGHOLDS[..3].iter().copied().collect(),
+        decided: None,
     };
     assert_eq!(
         judge(winners(&[Faction::Guild])),

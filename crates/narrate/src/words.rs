@@ -209,6 +209,16 @@ pub fn victory(condition: Victory) -> &'static str {
     }
 }
 
+/// Names in a row: `Atreides, Fremen and Harkonnen`.
+pub(super) fn and(names: &[impl AsRef<str>]) -> String {
+    let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
+    match names[..] {
+        [] => String::new(),
+        [only] => only.to_owned(),
+        [ref others @ .., last] => format!("{} and {last}", others.join(", ")),
+    }
+}
+
 /// What Truthtrance asks about.
 pub(super) fn question(question: Question) -> String {
     match question {

@@ -38,8 +38,9 @@ The scenario begins with the last phase that begins before LINE and can be writt
 choices of the record from there to LINE. Shorten it, add what you expect, and name the cases that it proves.
 `kanly replay RECORD --judge` shows the numbers of the lines.
 
-Example:
-  kanly scenario new docs/examples/six-factions.kanly --at 80 --out scenarios/spice-blow/worm.toml";
+Examples:
+  kanly scenario new docs/examples/six-factions.kanly --at 80
+  kanly scenario new docs/examples/six-factions.kanly --at 80 --out worm.toml";
 
 /// Does what was asked for.
 pub(crate) fn run(args: &NewArgs) -> miette::Result<ExitCode> {
@@ -184,7 +185,7 @@ fn from_setup(config: &Config, title: &str, script: &[String]) -> String {
 
 fn save(text: &str, out: Option<&Path>) -> miette::Result<ExitCode> {
     let Some(file) = out.filter(|file| *file != Path::new("-")) else {
-        terminal::print(text)?;
+        terminal::print_exact(text)?;
         return Ok(ExitCode::SUCCESS);
     };
     let folder = file.parent().unwrap_or(file);

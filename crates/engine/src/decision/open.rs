@@ -1,6 +1,6 @@
 //! What a seat may bring in unasked.
 
-use super::{Dead, Deals, Questions, Secrets};
+use super::{Dead, Deals, Questions, Revivable, Secrets, revivals};
 use crate::action::Action;
 use crate::dice::Dice;
 use crate::illegal::{Illegal, Why};
@@ -13,6 +13,10 @@ pub struct Open {
     pub truthtrance: Option<Questions>,
     /// [3.01.20] What Tleilaxu Ghola can bring back.
     pub ghola: Option<Dead>,
+    /// [1.05.00] What may be revived while another is asked.
+    pub revive: Option<Revivable>,
+    /// [1.14.02] What the Emperor's power can bring back.
+    pub restore: Option<Dead>,
     /// [2.03.06] The most spice the Emperor can give his ally.
     pub give: u16,
     /// [1.10.02.05] The most spice that can be pledged to the ally.
@@ -33,6 +37,8 @@ impl Open {
     pub fn size(&self) -> u64 {
         self.truthtrance.map_or(0, Questions::size)
             + self.ghola.map_or(0, |ghola| ghola.either().count() as u64)
+            + self.revive.map_or(0, |Revivable { dead, free, spice }| revivals::size(dead, free, spice))
+            + self.restore.map_or(0, |dead| dead.either().count() as u64)
             + u64::from(self.give)
             + self.pledge.map_or(0, |most| u64::from(most) + 1)
             + self.show.map_or(0, |secrets| secrets.size())
@@ -46,6 +52,12 @@ impl Open {
         }
         if let Some(ghola) = self.ghola {
             ghola.either().for_each(|revival| f(Action::Ghola(revival)));
+        }
+        if let Some(Revivable { dead, free, spice }) = self.revive {
+            revivals::for_each(dead, free, spice, f);
+        }
+        if let Some(dead) = self.restore {
+            dead.either().for_each(|revival| f(Action::Restore(revival)));
         }
         (1..=self.give).for_each(|amount| f(Action::Give(amount)));
         if let Some(most) = self.pledge {
@@ -83,6 +95,13 @@ impl Open {
             Action::Ghola(revival) => {
                 let possible = |ghola: Dead| ghola.either().any(|other| other == revival);
                 Some(fits(self.ghola.is_some_and(possible)))
+            }
+            // Both are answers too, where they are asked for.
+            Action::Revive(revival) => self
+                .revive
+                .map(|Revivable { dead, free, spice }| fits(revivals::contains(dead, free, spice, revival))),
+            Action::Restore(revival) => {
+                self.restore.map(|dead| fits(dead.either().any(|other| other == revival)))
             }
             Action::Give(amount) => Some(fits((1..=self.give).contains(&amount))),
             Action::Pledge(amount) => Some(fits(self.pledge.is_some_and(|most| amount <= most))),

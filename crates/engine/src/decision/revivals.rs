@@ -20,6 +20,15 @@ pub struct Dead {
     pub kwisatz: bool,
 }
 
+/// [1.05.00] What a faction may revive, how many forces of it for nothing, and what it can pay for the rest.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields say what they are")]
+pub struct Revivable {
+    pub dead: Dead,
+    pub free: u8,
+    pub spice: u16,
+}
+
 /// Every number of forces that may come back, at least one.
 pub(super) fn forces(tanks: Force, most: u8) -> impl Iterator<Item = Force> {
     // No more of either kind than may come back at all: tanks are often full.

@@ -12,7 +12,7 @@ use crate::ids::{Card, Faction, Leader, Place, Sector, SpiceCard, Territory};
 use crate::list::List;
 use crate::plan::{Command, Element, Half, Plan, Told};
 use crate::sets::{FactionSet, LeaderSet, TerritorySet};
-use crate::state::{Phase, Pile, Victory};
+use crate::state::{Criterion, Phase, Pile, Victory};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
@@ -154,8 +154,8 @@ pub enum Event {
     CardDrawn { faction: Faction, card: Option<Card>, bonus: bool },
     /// There was no card left to draw.
     NothingToDraw { faction: Faction },
-    /// A deck was made anew from discards.
-    DeckShuffled { deck: Deck },
+    /// A deck was made anew from discards; how many cards it has now.
+    DeckShuffled { deck: Deck, cards: u8 },
     /// A phase began.
     PhaseStarted { turn: u8, phase: Phase },
     /// A faction has committed its number for the storm.
@@ -188,10 +188,12 @@ pub enum Event {
     SpicePlaced { place: Place, amount: u8 },
     /// The blow was lost in the storm.
     SpiceLost { place: Place, amount: u8 },
+    /// The first turn: worms that turn up are laid aside.
+    WormsIgnored { turn: u8 },
     /// A worm of the first turn was laid aside.
     WormSetAside { aside: u8 },
-    /// The worms laid aside were shuffled back.
-    WormsReturned { worms: u8 },
+    /// The worms laid aside were shuffled back into the deck; how many cards it has now.
+    WormsReturned { worms: u8, cards: u8 },
     /// A worm strikes; without a territory it found no target.
     ShaiHuludAppeared { territory: Option<Territory> },
     /// Fremen declared that a further worm goes elsewhere; a Karama may still stop it.
@@ -238,8 +240,10 @@ pub enum Event {
     HandDeclared { faction: Faction, cards: u8, may_bid: bool },
     /// The cards of this turn's auctions were dealt face down.
     RowDealt { cards: u8 },
-    /// A card came up for auction.
+    /// A card came up for auction; the opener as hands are now.
     CardUp { number: u8, of: u8, opener: Faction },
+    /// Room was made before the first bid: another has the first say.
+    OpenerChanged { opener: Faction },
     /// Atreides looked at the card up for auction.
     AuctionCardSeen { faction: Faction, card: Option<Card> },
     /// A faction bid.
@@ -364,7 +368,7 @@ pub enum Event {
     /// A captive went home.
     CaptiveReturned { faction: Faction, leader: Option<Leader> },
     /// The leaders on the board went home.
-    LeadersReturned { leaders: u8 },
+    LeadersReturned { leaders: LeaderSet, number: u8 },
     /// Spice was collected.
     SpiceCollected { faction: Faction, place: Place, amount: u16 },
     /// A stronghold paid its income.
@@ -397,8 +401,18 @@ pub enum Event {
     BribeCollected { faction: Faction, amount: u16 },
     /// The prediction came true and is shown.
     PredictionRevealed { faction: Faction, winner: Faction, turn: u8 },
+    /// What a side has when the sides are compared; its spice and its place in the storm order only where they matter.
+    SideCounted { side: FactionSet, strongholds: u8, spice: Option<u16>, place: Option<u8> },
     /// The game is won.
-    VictoryAchieved { winners: FactionSet, condition: Victory, turn: u8, strongholds: TerritorySet },
+    VictoryAchieved {
+        winners: FactionSet,
+        condition: Victory,
+        turn: u8,
+        strongholds: TerritorySet,
+        decided: Option<Criterion>,
+    },
+    /// Nothing more can happen.
+    GameEnded { turn: u8 },
     /// Nobody has won; the next turn begins.
     TurnEnded { turn: u8, next_turn: u8 },
 }

@@ -18,8 +18,8 @@ impl Event {
             Self::ForcesPlaced { .. } => "0.13",
             Self::CardDrawn { bonus: false, .. } => "0.14",
             Self::CardDrawn { .. } => "2.05.08",
-            Self::NothingToDraw { .. } | Self::DeckShuffled { deck: Deck::Treachery } => "0.06",
-            Self::DeckShuffled { deck: Deck::Spice } => "1.13.03",
+            Self::NothingToDraw { .. } | Self::DeckShuffled { deck: Deck::Treachery, .. } => "0.06",
+            Self::DeckShuffled { deck: Deck::Spice, .. } => "1.13.03",
             Self::PhaseStarted { phase, .. } => phase.rule().0,
             Self::StormDialSealed { turn: 1, .. }
             | Self::StormDialed { turn: 1, .. }
@@ -42,7 +42,7 @@ impl Event {
             Self::StormOrderSet { .. } => "1.01.01",
             Self::SpiceCardRevealed { .. } => "1.02.01",
             Self::SpicePlaced { .. } | Self::SpiceLost { .. } => "1.02.04",
-            Self::WormSetAside { .. } | Self::WormsReturned { .. } => "1.02.02",
+            Self::WormsIgnored { .. } | Self::WormSetAside { .. } | Self::WormsReturned { .. } => "1.02.02",
             Self::ShaiHuludAppeared { .. } => "1.02.05",
             Self::WormPlaced { .. } => "2.04.15",
             Self::WormCalled { .. } => "1.14.03",
@@ -72,6 +72,7 @@ impl Event {
             Self::HandDeclared { .. } => "1.04.01",
             Self::RowDealt { .. } => "1.04.04",
             Self::CardUp { .. } => "1.04.05",
+            Self::OpenerChanged { .. } => "1.04.06",
             Self::AuctionCardSeen { .. } => "2.01.05",
             Self::BidMade { .. } | Self::BidPassed { .. } => "1.04.06.02",
             Self::CardSold { .. } => "1.04.06.03",
@@ -138,7 +139,9 @@ impl Event {
             | Self::PromiseDisputed { .. } => "1.12.00",
             Self::BribePaid { .. } => "1.12.02",
             Self::BribeCollected { .. } => "1.09.01",
+            Self::SideCounted { .. } => "1.09.05",
             Self::VictoryAchieved { condition, .. } => condition.rule().0,
+            Self::GameEnded { .. } => "1.09.04",
             Self::TurnEnded { .. } => "1.09.04",
         })
     }

@@ -132,6 +132,7 @@ impl Event {
             | Self::SpiceCardRevealed { .. }
             | Self::SpicePlaced { .. }
             | Self::SpiceLost { .. }
+            | Self::WormsIgnored { .. }
             | Self::WormSetAside { .. }
             | Self::WormsReturned { .. }
             | Self::ShaiHuludAppeared { .. }
@@ -156,6 +157,7 @@ impl Event {
             | Self::HandDeclared { .. }
             | Self::RowDealt { .. }
             | Self::CardUp { .. }
+            | Self::OpenerChanged { .. }
             | Self::AuctionCardSeen { .. }
             | Self::BidMade { .. }
             | Self::BidPassed { .. }
@@ -210,7 +212,9 @@ impl Event {
             | Self::PromiseDisputed { .. }
             | Self::BribeCollected { .. }
             | Self::PredictionRevealed { .. }
+            | Self::SideCounted { .. }
             | Self::VictoryAchieved { .. }
+            | Self::GameEnded { .. }
             | Self::TurnEnded { .. } => *self,
         }))
     }
@@ -228,6 +232,7 @@ impl Event {
                 | Self::StormMoved { .. }
                 | Self::WormCalled { .. }
                 | Self::PredictionRevealed { .. }
+                | Self::SideCounted { .. }
                 | Self::VictoryAchieved { .. }
                 | Self::TurnEnded { .. }
                 | Self::ShaiHuludAppeared { .. }

@@ -7,7 +7,9 @@ use crate::ids::{Card, Faction, Leader, Place, Territory};
 use crate::illegal::{Illegal, Why};
 use crate::plan::{Champion, Element, Plan, Told, is_defense, is_weapon};
 use crate::query::captives::serves;
+use crate::sets::FactionSet;
 use crate::state::{LeaderAt, Phase, State};
+use crate::step::battle::Battle;
 
 pub(super) fn fight(state: &State, ask: &Option<Ask>) -> Result<(), Illegal> {
     match ask {
@@ -21,14 +23,35 @@ pub(super) fn fight(state: &State, ask: &Option<Ask>) -> Result<(), Illegal> {
     }
 }
 
-pub(super) fn voice(seat: Faction) -> Result<(), Illegal> {
-    super::only(seat, Faction::BeneGesserit, "2.02.06")?;
-    Err(Illegal::new("2.02.06", Why::WrongTime("once in a battle of yours or your ally's, before the plans")))
+/// The battle that is being fought.
+fn fought(state: &State) -> Option<&Battle> {
+    state.stack.iter().find_map(|frame| match frame {
+        Frame::Battle(battle) => Some(battle),
+        _ => None, // any: battles are fought in one frame only
+    })
 }
 
-pub(super) fn foresee(seat: Faction) -> Result<(), Illegal> {
+pub(super) fn voice(state: &State, seat: Faction) -> Result<(), Illegal> {
+    super::only(seat, Faction::BeneGesserit, "2.02.06")?;
+    Err(Illegal::new("2.02.06", before_plans(state, seat)))
+}
+
+pub(super) fn foresee(state: &State, seat: Faction) -> Result<(), Illegal> {
     super::only(seat, Faction::Atreides, "2.01.08")?;
-    Err(Illegal::new("2.01.08", Why::WrongTime("once in a battle of yours or your ally's, before the plans")))
+    Err(Illegal::new("2.01.08", before_plans(state, seat)))
+}
+
+/// Why an ability that comes before the plans does not come now.
+fn before_plans(state: &State, seat: Faction) -> Why {
+    let Some(battle) = fought(state) else {
+        return Why::WrongTime("in a battle of yours or your ally's, before the plans");
+    };
+    let sides = FactionSet::from_iter(battle.sides);
+    if sides.contains(seat) || state.ally[seat].is_some_and(|ally| sides.contains(ally)) {
+        Why::WrongTime("when you are asked for it before the plans, once in a battle")
+    } else {
+        Why::Unfit("neither you nor your ally fights in this battle")
+    }
 }
 
 pub(super) fn tell(told: Told, ask: &Option<Ask>) -> Result<(), Illegal> {
@@ -57,7 +80,7 @@ fn disobeys(element: Element, plans: &Plans, told: Told) -> bool {
 
 pub(super) fn plan(state: &State, seat: Faction, plan: Plan, ask: &Option<Ask>) -> Result<(), Illegal> {
     let Some(Ask::Plan(plans)) = ask else {
-        return Err(Illegal::new("1.07.04", Why::WrongTime("in a battle of yours, once")));
+        return Err(Illegal::new("1.07.04", no_plan(state, seat)));
     };
     if plans.thrown || plan.dial.total() > plans.cap {
         return Err(Illegal::new("1.12.00", Why::Unfit("a deal binds your plan")));
@@ -65,6 +88,16 @@ pub(super) fn plan(state: &State, seat: Faction, plan: Plan, ask: &Option<Ask>) 
     champion(state, seat, plan, plans)?;
     slots(state, seat, plan, plans)?;
     dial(plan, plans)
+}
+
+/// Why no plan of this seat is asked for.
+fn no_plan(state: &State, seat: Faction) -> Why {
+    match fought(state) {
+        None => Why::WrongTime("in a battle of yours"),
+        Some(battle) if !battle.sides.contains(&seat) => Why::Unfit("you do not fight in this battle"),
+        Some(battle) if battle.has_committed(seat) => Why::Unfit("your plan is committed"),
+        Some(_) => Why::WrongTime("when the plans of this battle are asked for"),
+    }
 }
 
 fn champion(state: &State, seat: Faction, plan: Plan, plans: &Plans) -> Result<(), Illegal> {
@@ -181,13 +214,10 @@ fn dial(plan: Plan, plans: &Plans) -> Result<(), Illegal> {
     Ok(())
 }
 
-pub(super) fn traitor(ask: &Option<Ask>) -> Result<(), Illegal> {
-    match ask {
-        Some(Ask::Traitor { .. }) => {
-            let why = Why::Unfit("you hold no traitor card that names the leader against you, or none leads");
-            Err(Illegal::new("1.07.06.07", why))
-        }
-        Some(_) | None => Err(Illegal::new("1.07.06.07", Why::WrongTime("once the plans are revealed"))),
+pub(super) fn traitor(state: &State, seat: Faction, ask: &Option<Ask>) -> Result<(), Illegal> {
+    match (ask, fought(state)) {
+        (Some(Ask::Traitor { .. }), Some(battle)) => battle.may_call(state, seat).map(|_| ()),
+        _ => Err(Illegal::new("1.07.06.07", Why::WrongTime("once the plans of a battle are revealed"))), // any: it is not asked
     }
 }
 

@@ -12,9 +12,9 @@ use crate::decision::Ask;
 use crate::force::Force;
 use crate::frame::Frame;
 use crate::ids::{Card, Faction, Leader, Place, Territory};
-use crate::illegal::{Illegal, Why};
+use crate::illegal::{Illegal, Now, Why};
 use crate::interrupt::{deals, open};
-use crate::query::board::{in_storm, ride_destination};
+use crate::query::board::{in_storm, places_of, ride_destination};
 use crate::query::karama::uses_worthless;
 use crate::query::power::{has_occasion, may_use_power};
 use crate::query::storm::{may_control_weather, may_use_atomics};
@@ -27,21 +27,36 @@ pub(crate) fn refusal(state: &State, actor: Actor, action: Action) -> Illegal {
     if state.outcome.is_some() {
         return Illegal::new("1.09.04", Why::GameOver);
     }
-    let ask = state.decision(actor).and_then(|decision| decision.ask);
+    let ask = state.question(actor);
     match (actor, ask) {
-        (Actor::Chance, Some(ask)) => Illegal { rule: ask.rule(), why: chance(&ask, action) },
+        (Actor::Chance, Some(ask)) => Illegal { rule: ask.rule(), why: chance(&ask, action), now: None },
         (Actor::Chance, None) => Illegal::new("1.00.05", Why::NotAsked(actor)),
         (Actor::Seat(seat), _) if !state.plays(seat) => Illegal::new("0.08", Why::NotPlaying(seat)),
         (Actor::Seat(seat), ask) => {
-            specific(state, seat, action, &ask).err().unwrap_or_else(|| general(actor, &ask))
+            let illegal = specific(state, seat, action, &ask).err().unwrap_or_else(|| general(actor, &ask));
+            let now = is_about_time(illegal.why).then(|| now(state, seat, &ask));
+            Illegal { now, ..illegal }
         }
     }
+}
+
+/// Whether the action might do at another moment: then it helps to hear what this one is for.
+fn is_about_time(why: Why) -> bool {
+    matches!(why, Why::WrongTime(_) | Why::NotAsked(_))
+}
+
+/// What is asked at this moment, of the seat itself or of others for all to see.
+fn now(state: &State, seat: Faction, ask: &Option<Ask>) -> Now {
+    let asked = if ask.is_some() { seat.into() } else { state.public_waiting() };
+    let others = || asked.iter().next().and_then(|other| state.question(Actor::Seat(other)));
+    let question = (*ask).or_else(others).map(|ask| ask.words());
+    Now { phase: state.phase, asked, question }
 }
 
 /// Nothing particular is wrong with the action: something else is asked, or nothing at all.
 fn general(actor: Actor, ask: &Option<Ask>) -> Illegal {
     match ask {
-        Some(ask) => Illegal { rule: ask.rule(), why: Why::OtherQuestion(ask.words()) },
+        Some(ask) => Illegal { rule: ask.rule(), why: Why::OtherQuestion(ask.words()), now: None },
         None => Illegal::new("1.00.05", Why::NotAsked(actor)),
     }
 }
@@ -55,7 +70,7 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
         Action::Keep(leader) => keep(state, seat, leader, ask),
         Action::Deploy(deployment) => {
             only(seat, Faction::Fremen, "2.04.02")?;
-            deploy(deployment, ask)
+            deploy(state, deployment, ask)
         }
         Action::Place(_) => {
             only(seat, Faction::BeneGesserit, "2.02.08")?;
@@ -64,7 +79,7 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
             }
             Err(Illegal::new("0.13", Why::WrongTime("at set-up, after the Fremen have placed theirs")))
         }
-        Action::Dial(number) => dial(state, number, ask),
+        Action::Dial(number) => dial(state, seat, number, ask),
         Action::Weather(number) => weather(state, seat, number),
         Action::Atomics => atomics(state, seat, ask),
         Action::Karama(_, card) => karama(state, seat, card),
@@ -90,7 +105,10 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
             Some(Ask::Lose { number, .. }) => {
                 Err(Illegal::new("2.04.16", Why::WrongNumber { expected: number, found: force.total() }))
             }
-            Some(_) | None => Ok(()),
+            Some(_) | None => {
+                let why = "when the storm has caught regular and elite forces and half of them are lost";
+                Err(Illegal::new("2.04.16", Why::WrongTime(why)))
+            }
         },
         Action::Ride(group, to) => ride(state, group, to, ask),
         Action::Arm(territories) => travel::arm(state, seat, territories, ask),
@@ -129,11 +147,11 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
             Err(Illegal::new("3.01.09", Why::WrongTime("in your own movement")))
         }
         Action::Fight(..) => battle::fight(state, ask),
-        Action::Voice(_) => battle::voice(seat),
-        Action::Foresee(_) => battle::foresee(seat),
+        Action::Voice(_) => battle::voice(state, seat),
+        Action::Foresee(_) => battle::foresee(state, seat),
         Action::Tell(told) => battle::tell(told, ask),
         Action::Plan(plan) => battle::plan(state, seat, plan, ask),
-        Action::Traitor => battle::traitor(ask),
+        Action::Traitor => battle::traitor(state, seat, ask),
         Action::Remove(group) => battle::remove(group, ask),
         Action::Discard(_) => {
             let why = "by the winner of a battle, of the cards it has played";
@@ -234,11 +252,14 @@ fn predict(state: &State, faction: Faction, turn: u8, ask: &Option<Ask>) -> Resu
             }
             Err(range("0.02", 1, turns, turn))
         }
-        Some(_) | None => Err(Illegal::new("2.02.03", Why::WrongTime("at set-up, once"))),
+        Some(_) | None if state.prediction.is_some() => {
+            Err(Illegal::new("2.02.03", Why::Unfit("the prediction is made, once and for all")))
+        }
+        Some(_) | None => Err(Illegal::new("2.02.03", Why::WrongTime("at set-up, when you are asked"))),
     }
 }
 
-fn deploy(deployment: Deployment, ask: &Option<Ask>) -> Result<(), Illegal> {
+fn deploy(state: &State, deployment: Deployment, ask: &Option<Ask>) -> Result<(), Illegal> {
     match *ask {
         Some(Ask::Deploy { elite }) => {
             let found: u8 = deployment.0.iter().map(|force| force.total()).sum();
@@ -248,16 +269,27 @@ fn deploy(deployment: Deployment, ask: &Option<Ask>) -> Result<(), Illegal> {
             let named: u8 = deployment.0.iter().map(|force| force.elite()).sum();
             Err(range("2.04.18", 0, elite, named))
         }
-        Some(_) | None => Err(Illegal::new("0.13", Why::WrongTime("at set-up, once"))),
+        Some(_) | None if !places_of(state, Faction::Fremen).is_empty() => {
+            Err(Illegal::new("0.13", Why::Unfit("your first ten are placed, once and for all")))
+        }
+        Some(_) | None => Err(Illegal::new("0.13", Why::WrongTime("at set-up, when you are asked"))),
     }
 }
 
-fn dial(state: &State, number: u8, ask: &Option<Ask>) -> Result<(), Illegal> {
+fn dial(state: &State, seat: Faction, number: u8, ask: &Option<Ask>) -> Result<(), Illegal> {
     match *ask {
         Some(ref ask @ Ask::Dial { least, most }) => Err(range(ask.rule().0, least, most, number)),
         Some(_) | None => {
             let rule = if state.turn == 1 { "0.16" } else { "1.01.02" };
-            Err(Illegal::new(rule, Why::WrongTime("for a dialer, once")))
+            let storm = state.storm_frame();
+            if storm.is_some_and(|storm| storm.dial_of(seat).is_some()) {
+                return Err(Illegal::new(rule, Why::Unfit("your number is in and stands")));
+            }
+            let why = match storm.is_some_and(|storm| storm.waits_for_dials()) {
+                true => Why::Unfit("two others dial this storm"),
+                false => Why::WrongTime("when the storm is dialed, by its two dialers"),
+            };
+            Err(Illegal::new(rule, why))
         }
     }
 }
@@ -289,6 +321,11 @@ fn atomics(state: &State, seat: Faction, ask: &Option<Ask>) -> Result<(), Illega
 
 fn karama(state: &State, seat: Faction, card: Card) -> Result<(), Illegal> {
     holds_karama(state, seat, card, "3.01.11")?;
+    // [3.01.11.01] A worthless card that was cancelled is not followed by another.
+    let repeated = matches!(state.stack.last(), Some(Frame::Window(window)) if window.is_repeated_by(seat));
+    if repeated && card != Card::Karama {
+        return Err(Illegal::new("3.01.11.01", Why::Unfit("only a real Karama repeats what was cancelled")));
+    }
     Err(Illegal::new("3.01.11", Why::NotAnAnswer))
 }
 
@@ -352,9 +389,10 @@ fn alliance(state: &State, seat: Faction, action: Action) -> Result<(), Illegal>
         return Err(Illegal::new(rule, Why::WrongTime("in a Nexus")));
     };
     match action {
-        Action::Ally(to) => nexus::may_propose(state, frame, seat, to),
-        _ => nexus::may_leave(state, frame, seat), // any: the other one is `leave`
+        Action::Ally(to) => nexus::may_propose(state, frame, seat, to)?,
+        _ => nexus::may_leave(state, frame, seat)?, // any: the other one is `leave`
     }
+    Err(Illegal::new("1.00.05", Why::WrongTime("on your turn in the Nexus")))
 }
 
 fn open_point(state: &State) -> Result<(), Illegal> {

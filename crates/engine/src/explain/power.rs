@@ -6,6 +6,7 @@ use crate::decision::Ask;
 use crate::frame::Frame;
 use crate::ids::Faction;
 use crate::illegal::{Illegal, Why};
+use crate::interrupt::open::options;
 use crate::query::power::{has_occasion, may_use_power};
 use crate::query::revival::POWER_LIMIT;
 use crate::query::shipping::ships_reserves;
@@ -36,9 +37,10 @@ pub(super) fn restore(
     own(state, seat, Faction::Emperor, "1.14.02")?;
     match ask {
         Some(Ask::Restore(_)) => spice::either(state, seat, revival, POWER_LIMIT, "1.14.02"),
-        Some(_) | None => {
-            Err(Illegal::new("1.14.02", Why::WrongTime("in the Revival Phase, after the revivals of all")))
+        Some(_) | None if options(state, seat).restore.is_some() => {
+            spice::either(state, seat, revival, POWER_LIMIT, "1.14.02")
         }
+        Some(_) | None => Err(Illegal::new("1.14.02", Why::WrongTime("in the Revival Phase"))),
     }
 }
 

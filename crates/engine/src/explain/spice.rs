@@ -2,8 +2,9 @@
 
 use super::{holds_karama, only, open_point, range};
 use crate::action::{Action, Revival};
-use crate::decision::{Ask, Dead};
+use crate::decision::{Ask, Dead, Revivable};
 use crate::force::Force;
+use crate::frame::Frame;
 use crate::ids::{Card, Faction, Leader};
 use crate::illegal::{Illegal, Why};
 use crate::interrupt::open::options;
@@ -20,8 +21,9 @@ use crate::state::{Phase, State};
 pub(super) fn claim(state: &State, seat: Faction) -> Result<(), Illegal> {
     if state.phase == Phase::Charity {
         may_claim(state, seat)?;
+        return Err(Illegal::new("1.03.01", Why::Unfit("you have had your say about charity this turn")));
     }
-    Err(Illegal::new("1.03.01", Why::WrongTime("in the CHOAM Charity Phase, once")))
+    Err(Illegal::new("1.03.01", Why::WrongTime("in the CHOAM Charity Phase")))
 }
 
 /// [1.04.03] [1.04.06.02]
@@ -29,7 +31,8 @@ fn bidding_turn(state: &State, seat: Faction) -> Result<(), Illegal> {
     if state.phase == Phase::Bidding && !has_room(state, seat) {
         return Err(Illegal::new("1.04.03", Why::Unfit("your hand is full")));
     }
-    Err(Illegal::new("1.04.06.02", Why::WrongTime("on your turn to bid")))
+    let when = if state.phase == Phase::Bidding { "on your turn to bid" } else { "in the Bidding Phase" };
+    Err(Illegal::new("1.04.06.02", Why::WrongTime(when)))
 }
 
 pub(super) fn bid(state: &State, seat: Faction, amount: u16, ask: &Option<Ask>) -> Result<(), Illegal> {
@@ -97,11 +100,12 @@ pub(super) fn revive(
     revival: Revival,
     ask: &Option<Ask>,
 ) -> Result<(), Illegal> {
-    let Some(Ask::Revive { dead: Dead { forces, most, .. }, free, spice }) = *ask else {
-        if let Some(leader) = revival.leader.filter(|_| state.this_turn.leader_revived.contains(seat)) {
-            may_revive_leader(state, seat, leader)?;
-        }
-        return Err(Illegal::new("1.05.01", Why::WrongTime("in the Revival Phase, once")));
+    let offered = match *ask {
+        Some(Ask::Revive { dead, free, spice }) => Some(Revivable { dead, free, spice }),
+        Some(_) | None => options(state, seat).revive,
+    };
+    let Some(Revivable { dead: Dead { forces, most, .. }, free, spice }) = offered else {
+        return Err(nothing_to_revive(state, seat, revival));
     };
     if revival == Revival::default() {
         return Err(Illegal::new("1.05.01", Why::Nobody));
@@ -120,8 +124,29 @@ pub(super) fn revive(
     let forces = force_price(revival.force.total(), free);
     let kwisatz = if revival.kwisatz { KWISATZ_PRICE } else { 0 };
     let leader = u16::from(revival.leader.map_or(0, Leader::strength)) + kwisatz;
-    let rule = if leader > 0 { "1.05.03.02" } else { "1.05.01.03" };
+    // The forces alone may be too dear; else it is the leader that is.
+    let rule = if forces > spice { "1.05.01.03" } else { "1.05.03.02" };
     Err(Illegal::new(rule, Why::TooDear { price: forces + leader, means: spice }))
+}
+
+/// Neither asked nor free to come in: it is not the time, or nothing of the faction may come back any more.
+fn nothing_to_revive(state: &State, seat: Faction, revival: Revival) -> Illegal {
+    if let Some(illegal) = revival.leader.and_then(|leader| may_revive_leader(state, seat, leader).err()) {
+        return illegal;
+    }
+    let Some(Frame::Revivals(revivals)) = state.stack.last() else {
+        return Illegal::new("1.05.01", Why::WrongTime("in the Revival Phase"));
+    };
+    if revivals.left(seat) == 0 {
+        return Illegal::new("1.05.01", Why::Unfit("3 forces of yours have come back this turn"));
+    }
+    if revivable(state, seat).is_none() {
+        return Illegal::new("1.05.01", Why::Unfit("no forces of yours lie in the tanks"));
+    }
+    Illegal::new(
+        "1.05.01",
+        Why::WrongTime("once the Fremen have said whether their ally revives for nothing"),
+    )
 }
 
 /// [2.03.11] [2.04.20] Of the elite forces one a turn; of the others as many as lie there.

@@ -6,15 +6,16 @@ use crate::cards::Cards;
 use crate::decision::{Ask, Shipping};
 use crate::force::Force;
 use crate::frame::Frame;
-use crate::ids::{Card, Faction, Place};
+use crate::ids::{Card, Faction, Place, Territory};
 use crate::illegal::{Illegal, Why};
 use crate::query::advisors::may_take_up_arms;
-use crate::query::board::in_storm;
+use crate::query::board::{advises_in, in_storm};
 use crate::query::deals::{forbidden_places, no_move, no_ship};
-use crate::query::reach::{may_send, move_range, walkable};
+use crate::query::reach::{may_send, move_range, range, walkable};
 use crate::query::shipping::{may_ship_to, price, rate, retreat_price, ships_reserves};
 use crate::sets::TerritorySet;
 use crate::state::{Phase, State};
+use crate::tables::ORNITHOPTERS;
 
 /// What a seat asked to ship may do; if it is not asked, why.
 fn shipping<'a>(state: &State, seat: Faction, ask: &'a Option<Ask>) -> Result<&'a Shipping, Illegal> {
@@ -26,8 +27,13 @@ fn shipping<'a>(state: &State, seat: Faction, ask: &'a Option<Ask>) -> Result<&'
         (_, Some(Frame::Movement(movement))) if movement.faction == seat => {
             Err(Illegal::new("1.06.02", Why::Unfit("one shipment a turn, and before any move")))
         }
-        _ => Err(Illegal::new("1.06.01", Why::WrongTime("in your own turn of Shipment and Movement"))), // any: later
+        _ => Err(Illegal::new("1.06.01", Why::WrongTime(own_turn(state)))), // any: later
     }
+}
+
+/// When a faction travels; inside the phase it goes without saying which.
+fn own_turn(state: &State) -> &'static str {
+    if state.phase == Phase::Shipment { "in your own turn" } else { "in the Shipment and Movement Phase" }
 }
 
 fn forces(force: Force, stock: Force, rule: &'static str) -> Result<(), Illegal> {
@@ -267,6 +273,11 @@ fn group_of(
     Ok(())
 }
 
+/// [2.02.12] Whether it is only for being advisors that a group does not fly.
+fn is_grounded(state: &State, seat: Faction, from: Territory) -> bool {
+    advises_in(state, seat, from) && (range(state, seat) > 1 || ORNITHOPTERS.contains(&from))
+}
+
 pub(super) fn movement(
     state: &State,
     seat: Faction,
@@ -279,13 +290,13 @@ pub(super) fn movement(
         return Err(if own {
             Illegal::new("1.06.01", Why::Unfit("the shipment comes first: `pass` declines it"))
         } else {
-            Illegal::new("1.06.01", Why::WrongTime("in your own turn of Shipment and Movement"))
+            Illegal::new("1.06.01", Why::WrongTime(own_turn(state)))
         });
     };
     if no_move(state, seat) {
         return Err(Illegal::new("1.12.00", Why::Unfit("a deal forbids you to move")));
     }
-    if sources.is_empty() {
+    if matches!(state.stack.last(), Some(Frame::Movement(movement)) if movement.is_secret()) {
         return Err(Illegal::new("1.06.05.01", Why::Unfit("you have no move left")));
     }
     group_of(state, seat, group, "1.06.05", "1.06.05.06")?;
@@ -310,6 +321,7 @@ pub(super) fn movement(
     }
     let short = matches!(state.stack.last(), Some(Frame::Movement(movement)) if movement.is_short());
     let rule = match move_range(state, seat, group.territory) {
+        (1, _) if is_grounded(state, seat, group.territory) => "2.02.12",
         (1, _) => "1.06.05.03",
         (_, Some(_)) if short => "1.06.05.03",
         (2, _) => "2.04.06",

@@ -4,6 +4,7 @@ use crate::event::{Event, Sink};
 use crate::ids::Faction;
 use crate::query::purse::{free, leaned_on};
 use crate::state::State;
+use crate::step::revival;
 
 /// [1.10.02.04] Only the Emperor gives spice, and only to his ally.
 pub(crate) fn may_give(state: &State, faction: Faction) -> bool {
@@ -20,6 +21,7 @@ pub(crate) fn give(state: &mut State, faction: Faction, amount: u16, sink: &mut 
     state.spice[faction] -= amount;
     state.spice[to] += amount;
     sink.event(Event::SpiceGiven { faction, to, amount });
+    revival::funded(state, to);
 }
 
 /// [1.10.02.05] The most an ally can pledge now; nothing while a standing bid leans on its pledge.

@@ -58,7 +58,7 @@ pub(crate) fn play(state: &mut State, faction: Faction, card: Card, sink: &mut d
 pub(crate) fn take_back(state: &mut State, faction: Faction, card: Card, sink: &mut dyn Sink) {
     state.discards.remove(card);
     state.give_card(faction, card);
-    for viewer in state.players.iter().filter(|&viewer| viewer != faction) {
+    for viewer in state.players.iter() {
         state.known[viewer][faction].insert(card);
     }
     sink.event(Event::KaramaUndone { faction, card });

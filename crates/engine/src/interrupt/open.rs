@@ -4,13 +4,14 @@
 use crate::action::Action;
 use crate::deal::Secret;
 use crate::decision::{Deals, Open, Secrets};
-use crate::event::Sink;
+use crate::event::{Means, Sink};
 use crate::frame::Frame;
 use crate::ids::{Card, Faction};
-use crate::interrupt::{deals, ghola, gifts, show, truthtrance, window};
+use crate::interrupt::{deals, ghola, gifts, power, show, truthtrance, window};
 use crate::query::revival::has_dead;
 use crate::sets::FactionSet;
 use crate::state::State;
+use crate::step::revival::{self, Revivals};
 
 /// Whether the game stands at an open point.
 pub(crate) fn is_open_point(state: &State) -> bool {
@@ -59,10 +60,20 @@ pub(crate) fn options(state: &State, faction: Faction) -> Open {
     Open {
         truthtrance: truthtrance::open(state, faction).filter(|_| in_turn),
         ghola: ghola::open(state, faction).filter(|_| in_turn),
+        revive: revivals(state).and_then(|revivals| revivals.unasked(state, faction)),
+        restore: revivals(state).and_then(|_| power::unasked(state, faction)),
         give: gifts::most_given(state, faction),
         pledge: gifts::most_pledged(state, faction),
         show: Some(secrets(state, faction)),
         deals: Some(deals_of(state, faction)),
+    }
+}
+
+/// The Revival Phase, if it waits for somebody.
+fn revivals(state: &State) -> Option<&Revivals> {
+    match state.stack.last() {
+        Some(Frame::Revivals(revivals)) => Some(revivals),
+        _ => None, // any: another phase, or a window in it
     }
 }
 
@@ -112,8 +123,16 @@ pub(crate) fn could_be_asked(state: &State, faction: Faction) -> bool {
         && (hidden(Card::Truthtrance) || (hidden(Card::TleilaxuGhola) && has_dead(state, faction)))
 }
 
-/// Whether this is something for an open point.
-pub(crate) fn is_interjection(action: Action) -> bool {
+/// Whether this is something for an open point, and no answer to what the seat is asked.
+pub(crate) fn is_interjection(state: &State, seat: Faction, action: Action) -> bool {
+    match action {
+        Action::Revive(_) => revivals(state).is_some_and(|revivals| revivals.unasked(state, seat).is_some()),
+        Action::Restore(_) => revivals(state).is_some(),
+        _ => is_always_interjection(action), // any: it is one wherever it is legal, or nowhere
+    }
+}
+
+fn is_always_interjection(action: Action) -> bool {
     matches!(
         action,
         Action::Truthtrance(..)
@@ -133,6 +152,11 @@ pub(crate) fn play(state: &mut State, faction: Faction, action: Action, sink: &m
     match action {
         Action::Truthtrance(of, question) => truthtrance::play(state, faction, of, question, sink),
         Action::Ghola(revival) => ghola::play(state, faction, revival, sink),
+        Action::Revive(revival) => revival::interject(state, faction, revival, sink),
+        Action::Restore(revival) => {
+            power::spend(state, faction, None, sink);
+            ghola::bring_back(state, faction, revival, Means::Karama, sink);
+        }
         Action::Give(amount) => gifts::give(state, faction, amount, sink),
         Action::Pledge(amount) => gifts::pledge(state, faction, amount, sink),
         Action::Show(secret, to) => show::play(state, faction, secret, to, sink),

@@ -48,6 +48,14 @@ impl Kind {
         Self::Karama { user, against, about, whole: true }
     }
 
+    /// Whose abilities are in question; in a window about no ability that is the one who is asked.
+    fn user(self, asked: Faction) -> Faction {
+        match self {
+            Self::Karama { user, .. } => user,
+            Self::Weather | Self::Atomics | Self::Power(_) | Self::Open | Self::Purses => asked,
+        }
+    }
+
     fn about(self) -> About {
         match self {
             Self::Karama { about, .. } => about,
@@ -131,6 +139,11 @@ impl Window {
         undone || self.stopped.contains(ability)
     }
 
+    /// Whether it asks this faction to repeat with a real Karama what was cancelled [2.02.22].
+    pub(crate) fn is_repeated_by(&self, faction: Faction) -> bool {
+        matches!(self.stage, Stage::Repeat(owner, _) if owner == faction)
+    }
+
     /// Whether it asks for interjections, not for an answer to something.
     pub(crate) fn is_open_point(&self) -> bool {
         matches!(self.kind, Kind::Open | Kind::Purses)
@@ -209,14 +222,14 @@ pub(crate) fn ask(state: &State, frame: &Window, seat: Faction) -> Ask {
     match (frame.stage, frame.kind) {
         (Stage::Repeat(_, ability), kind) => {
             let cards = karama::real(karama::cards(state, seat, ability.into()));
-            Ask::Karama { against: ability.into(), cards, about: kind.about() }
+            Ask::Karama { user: kind.user(seat), against: ability.into(), cards, about: kind.about() }
         }
         (_, Kind::Weather) => Ask::Weather { playable: may_control_weather(state, seat).is_ok() },
         (_, Kind::Atomics) => Ask::Atomics { playable: may_use_atomics(state, seat).is_ok() },
         (_, Kind::Power(owner)) => power::ask(state, owner),
         (_, Kind::Open | Kind::Purses) => Ask::Interject,
-        (_, Kind::Karama { against, about, .. }) => {
-            Ask::Karama { against, cards: karama::cards(state, seat, against), about }
+        (_, Kind::Karama { user, against, about, .. }) => {
+            Ask::Karama { user, against, cards: karama::cards(state, seat, against), about }
         }
     }
 }
@@ -305,7 +318,7 @@ fn settle(state: &mut State, frame: Window, sink: &mut dyn Sink) {
             explode(state, faction, sink);
         }
         Answer::Call(territory) => {
-            power::pay(state, faction);
+            power::spend(state, faction, None, sink);
             sink.event(Event::WormCalled { faction, territory });
             reply(state, Reply::Called(territory));
         }

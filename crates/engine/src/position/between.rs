@@ -61,7 +61,7 @@ impl Builder<'_> {
         for (at, deal) in self.position.running().into_iter().enumerate() {
             match deals::may_run(&self.state, &deal.terms) {
                 Ok(()) => self.state.deals.push(deal),
-                Err(Illegal { rule, why }) => {
+                Err(Illegal { rule, why, .. }) => {
                     self.refuse(format!("game.deals.{at}"), rule.0, why.to_string());
                 }
             }

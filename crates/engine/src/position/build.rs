@@ -71,7 +71,7 @@ impl Builder<'_> {
         let players = p.players();
         let config =
             Config { players: players.len() as u8, factions: players, seats: p.seats, options: p.options };
-        for Illegal { rule, why } in config.problems() {
+        for Illegal { rule, why, .. } in config.problems() {
             let at = if rule.0 == "0.02" { "game.max_turns" } else { "game.seats" };
             self.refuse(at, rule.0, why.to_string());
         }

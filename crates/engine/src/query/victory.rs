@@ -4,7 +4,7 @@ use crate::ids::{Faction, Territory};
 use crate::query::board::{controls, fighting_places, fights_in, occupants, side_of};
 use crate::query::order::position;
 use crate::sets::{FactionSet, PlaceSet, TerritorySet};
-use crate::state::{Outcome, State, Victory};
+use crate::state::{Criterion, Outcome, State, Victory};
 
 /// [1.09.02.01] [1.09.05] The tests of a Mentat Pause in their order: prediction, strongholds, and on the last
 /// turn the special victories and the count. The first that succeeds ends the game.
@@ -102,13 +102,41 @@ fn sietches_kept(state: &State) -> bool {
 
 /// [1.09.05] Most strongholds, then most spice behind the shields of the side, then storm order.
 fn most_strongholds(state: &State) -> FactionSet {
-    let score = |side: FactionSet| {
-        let spice: u32 = side.iter().map(|faction| u32::from(state.spice[faction])).sum();
-        (strongholds(state, side), spice)
-    };
+    let score = |side: FactionSet| (strongholds(state, side), wealth(state, side));
     let best = sides(state).map(score).max().expect("somebody plays");
     let tied = sides(state).filter(|&side| score(side) == best);
     first_in_order(state, tied).expect("the best side is among them")
+}
+
+/// The spice behind the shields of a side.
+pub fn wealth(state: &State, side: FactionSet) -> u16 {
+    side.iter().map(|faction| state.spice[faction]).sum()
+}
+
+/// [1.09.03] [1.09.05] What told the winners from the other sides; nothing where no sides were compared.
+pub fn decided(state: &State, outcome: Outcome) -> Option<Criterion> {
+    let others = || sides(state).filter(|&side| (side & outcome.winners).is_empty());
+    match outcome.condition {
+        Victory::StrongholdVictory => {
+            others().any(|side| meets_requirement(state, side)).then_some(Criterion::StormOrder)
+        }
+        // With the option fremen_default_win all tied sides win: nothing but strongholds is compared.
+        Victory::MostStrongholds if state.options.fremen_default_win => Some(Criterion::Strongholds),
+        Victory::MostStrongholds => {
+            let held = |side: FactionSet| strongholds(state, side);
+            let rival = |side: &FactionSet| held(*side) == held(outcome.winners);
+            let richest = others().filter(rival).map(|side| wealth(state, side)).max();
+            Some(match richest {
+                None => Criterion::Strongholds,
+                Some(spice) if spice < wealth(state, outcome.winners) => Criterion::Spice,
+                Some(_) => Criterion::StormOrder,
+            })
+        }
+        Victory::BeneGesseritPrediction
+        | Victory::FremenSpecial
+        | Victory::GuildSpecial
+        | Victory::FremenDefault => None,
+    }
 }
 
 /// [1.09.05] The option fremen_default_win: the Fremen and their ally if they play, else most strongholds, all

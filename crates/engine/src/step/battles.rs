@@ -4,10 +4,11 @@ use crate::action::Action;
 use crate::decision::Ask;
 use crate::event::{Event, Sink};
 use crate::frame::{Flow, Frame};
-use crate::ids::Faction;
+use crate::ids::{Faction, Leader};
 use crate::interrupt::window::{self, Kind};
 use crate::query::battle::{Owed, each_owed, owed_battles};
 use crate::query::order::in_order;
+use crate::sets::LeaderSet;
 use crate::state::{LeaderAt, State};
 use crate::step::battle::Battle;
 
@@ -87,18 +88,19 @@ fn fight(state: &mut State, aggressor: Faction, owed: Owed, sink: &mut dyn Sink)
 
 /// [1.07.07] All leaders still on the board go back to their pools; the Kwisatz Haderach is untied.
 fn return_leaders(state: &mut State, sink: &mut dyn Sink) {
-    let mut returned = 0;
-    for at in &mut state.leaders {
+    let mut leaders = LeaderSet::EMPTY;
+    for leader in Leader::all() {
+        let at = &mut state.leaders[leader.index()];
         match at {
             LeaderAt::Field(_) => {
                 *at = LeaderAt::Pool;
-                returned += 1;
+                leaders.insert(leader);
             }
             LeaderAt::Pool | LeaderAt::Tanks | LeaderAt::TanksFaceDown => {}
         }
     }
     state.kwisatz_at = None;
-    if returned > 0 {
-        sink.event(Event::LeadersReturned { leaders: returned });
+    if !leaders.is_empty() {
+        sink.event(Event::LeadersReturned { leaders, number: leaders.len() as u8 });
     }
 }

@@ -32,8 +32,9 @@ pub(crate) struct Bidding {
     due: u8,
     /// Cards sold so far.
     sold: u8,
+    /// [1.04.07] Who had the first say on this card, and before it is given, on the card before.
     opener: Option<Faction>,
-    /// Whose turn it is to bid.
+    /// Whose turn it is to bid; before the first say is given, who would have it as hands are.
     turn: Faction,
     bid: Option<(Faction, u16)>,
     /// Who has passed on this card without a bid.
@@ -287,7 +288,7 @@ fn deal(state: &mut State, frame: Bidding, sink: &mut dyn Sink) -> Flow {
     }
     if frame.due > 0 && state.treachery.is_empty() && !state.discards.is_empty() {
         state.treachery = std::mem::replace(&mut state.discards, Cards::NONE);
-        sink.event(Event::DeckShuffled { deck: Deck::Treachery });
+        sink.event(Event::DeckShuffled { deck: Deck::Treachery, cards: state.treachery.len() });
     }
     if frame.due > 0 && !state.treachery.is_empty() {
         state.set(Frame::Bidding(frame));
@@ -305,18 +306,22 @@ fn next_card(state: &mut State, frame: Bidding, sink: &mut dyn Sink) {
         end(state, frame, sink);
         return;
     };
-    let mut frame = frame;
-    frame.opener = Some(opener);
-    frame.turn = opener;
-    frame.bid = None;
-    frame.passed = FactionSet::EMPTY;
-    frame.shares = (0, 0);
-    frame.undone = false;
     let number = frame.sold + 1;
     sink.event(Event::CardUp { number, of: frame.sold + frame.row.len() as u8, opener });
-    state.set(frame.at(Stage::Up));
+    let (bid, passed, shares, undone) = (None, FactionSet::EMPTY, (0, 0), false);
+    state.set(Bidding { turn: opener, bid, passed, shares, undone, ..frame }.at(Stage::Up));
     // [3.05] The open point before an auction.
     window::open(state, Kind::Open);
+}
+
+/// [1.04.06] The first say is given only now: the open point and the Karama against the look may have made room in a hand.
+fn first_say(state: &State, frame: &mut Bidding, sink: &mut dyn Sink) {
+    let opener = opener(state, frame).expect("somebody had room, and nobody has drawn a card since");
+    if opener != frame.turn {
+        sink.event(Event::OpenerChanged { opener });
+    }
+    frame.turn = opener;
+    frame.opener = Some(opener);
 }
 
 /// [1.04.06] The First Player, or whoever comes next and has room. [1.04.07] Later cards: the next to the right of the one
@@ -364,6 +369,7 @@ fn look(state: &mut State, frame: Bidding, sink: &mut dyn Sink) {
             sink.event(Event::SecretShown { faction, to, shown: Some(Shown::Card(card)) });
         }
     }
+    first_say(state, &mut frame, sink);
     state.set(frame.at(Stage::Bids));
 }
 

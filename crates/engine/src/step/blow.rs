@@ -37,6 +37,8 @@ pub(crate) struct Blow {
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Stage {
+    /// [1.02.02] The phase opens.
+    Notice,
     /// [1.14.03] Before the first card.
     Before,
     BeforeAnswered,
@@ -56,7 +58,7 @@ enum Stage {
 impl Blow {
     pub(crate) fn begin() -> Self {
         Self {
-            stage: Stage::Before,
+            stage: Stage::Notice,
             pile: Pile::A,
             worms: 0,
             target: None,
@@ -72,6 +74,10 @@ impl Blow {
 
 pub(crate) fn step(state: &mut State, frame: Blow, sink: &mut dyn Sink) -> Flow {
     match frame.stage {
+        Stage::Notice => {
+            announce(state, sink);
+            state.set(frame.at(Stage::Before));
+        }
         Stage::Before | Stage::After => {
             let answered =
                 if frame.stage == Stage::Before { Stage::BeforeAnswered } else { Stage::AfterAnswered };
@@ -116,7 +122,7 @@ pub(crate) fn step(state: &mut State, frame: Blow, sink: &mut dyn Sink) -> Flow 
         // [1.13.02] [1.13.02.03] In the advanced game the whole procedure runs once more for pile B, with worms, Nexus
         // and rides of its own.
         Stage::End if state.options.advanced && frame.pile == Pile::A => {
-            state.set(Frame::Blow(Blow { pile: Pile::B, ..Blow::begin() }));
+            state.set(Frame::Blow(Blow { pile: Pile::B, stage: Stage::Before, ..Blow::begin() }));
         }
         Stage::End => {
             return_worms(state, sink);
@@ -130,7 +136,8 @@ pub(crate) fn waiting(frame: &Blow) -> Waiting {
     match frame.stage {
         Stage::Turn => Waiting::Chance,
         Stage::Further => Waiting::seat(Faction::Fremen),
-        Stage::Before
+        Stage::Notice
+        | Stage::Before
         | Stage::BeforeAnswered
         | Stage::Ready
         | Stage::FurtherAnswered(_)
@@ -184,7 +191,7 @@ pub(crate) fn refill(state: &mut State, sink: &mut dyn Sink) {
     for &card in pile_a[..kept].iter().chain(pile_b.iter()) {
         deck.shuffle_in(card);
     }
-    sink.event(Event::DeckShuffled { deck: Deck::Spice });
+    sink.event(Event::DeckShuffled { deck: Deck::Spice, cards: state.spice_deck.len() });
 }
 
 /// [1.02.01] The card is turned up for all, acted on and laid on its pile.
@@ -255,13 +262,20 @@ fn called(state: &mut State, frame: Blow, then: Stage, sink: &mut dyn Sink) {
     }
 }
 
+/// [1.02.02] Before the first card of the first turn: what the worms among them will come to.
+fn announce(state: &State, sink: &mut dyn Sink) {
+    if state.turn == 1 {
+        sink.event(Event::WormsIgnored { turn: state.turn });
+    }
+}
+
 /// [1.02.02] When the phase is over the worms laid aside are shuffled back.
 fn return_worms(state: &mut State, sink: &mut dyn Sink) {
     let worms = std::mem::take(&mut state.spice_deck.aside);
     if worms > 0 {
         state.spice_deck.worms += worms;
         state.spice_deck.shuffle();
-        sink.event(Event::WormsReturned { worms });
+        sink.event(Event::WormsReturned { worms, cards: state.spice_deck.len() });
     }
 }
 

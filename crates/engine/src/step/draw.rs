@@ -35,7 +35,7 @@ pub(crate) fn step(state: &mut State, frame: Draw, sink: &mut dyn Sink) -> Flow 
         return Flow::Go;
     }
     state.treachery = std::mem::replace(&mut state.discards, Cards::NONE);
-    sink.event(Event::DeckShuffled { deck: Deck::Treachery });
+    sink.event(Event::DeckShuffled { deck: Deck::Treachery, cards: state.treachery.len() });
     Flow::Wait
 }
 
@@ -93,7 +93,7 @@ mod tests {
             Card::Stunner,
         ];
         let (mut state, mut events) = due(&[], &discards);
-        assert_eq!(events, [Event::DeckShuffled { deck: Deck::Treachery }]);
+        assert_eq!(events, [Event::DeckShuffled { deck: Deck::Treachery, cards: 9 }]);
         assert_eq!(state.must_act(), Waiting::Chance);
         assert_eq!(state.treachery.len(), 9);
         assert!(state.discards.is_empty());

@@ -4,8 +4,10 @@ use crate::event::{Event, Sink};
 use crate::frame::{Flow, Frame};
 use crate::ids::Faction;
 use crate::interrupt::window::{self, Kind};
+use crate::query::board::side_of;
+use crate::query::order::position;
 use crate::query::victory;
-use crate::state::{LeaderAt, Outcome, State, ThisTurn};
+use crate::state::{Criterion, LeaderAt, Outcome, State, ThisTurn, Victory};
 
 /// The two steps of the pause.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -31,7 +33,10 @@ pub(crate) fn step(state: &mut State, frame: Mentat, sink: &mut dyn Sink) -> Flo
                     reveal_prediction(state, sink);
                     let Outcome { winners, condition, turn } = outcome;
                     let strongholds = victory::counted(state, outcome);
-                    sink.event(Event::VictoryAchieved { winners, condition, turn, strongholds });
+                    let decided = victory::decided(state, outcome);
+                    count_sides(state, outcome, decided, sink);
+                    sink.event(Event::VictoryAchieved { winners, condition, turn, strongholds, decided });
+                    sink.event(Event::GameEnded { turn });
                 }
                 None => end_turn(state, sink),
             }
@@ -48,6 +53,27 @@ fn collect_bribes(state: &mut State, sink: &mut dyn Sink) {
             state.spice[faction] += amount;
             sink.event(Event::BribeCollected { faction, amount });
         }
+    }
+}
+
+/// [1.09.05] The numbers that were compared, of all sides in storm order: spice where the strongholds are those of the winners,
+/// the place where the spice is too. The game is over, so nothing needs hiding any more.
+fn count_sides(state: &State, outcome: Outcome, decided: Option<Criterion>, sink: &mut dyn Sink) {
+    let (Victory::MostStrongholds, Some(decided)) = (outcome.condition, decided) else { return };
+    let winners = outcome.winners;
+    for (at, &faction) in state.order.iter().enumerate() {
+        let side = side_of(state, faction);
+        // An alliance stands where its earlier member does.
+        if side.iter().any(|member| position(state, member) < at) {
+            continue;
+        }
+        let strongholds = victory::strongholds(state, side) as u8;
+        let rival = strongholds == victory::strongholds(state, winners) as u8;
+        let wealth = victory::wealth(state, side);
+        let tied = rival && wealth == victory::wealth(state, winners);
+        let spice = (rival && decided != Criterion::Strongholds).then_some(wealth);
+        let place = (tied && decided == Criterion::StormOrder).then_some(at as u8 + 1);
+        sink.event(Event::SideCounted { side, strongholds, spice, place });
     }
 }
 

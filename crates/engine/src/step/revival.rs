@@ -2,7 +2,7 @@
 
 use crate::ability::Ability;
 use crate::action::{Action, Revival};
-use crate::decision::{About, Ask, Dead};
+use crate::decision::{About, Ask, Dead, Revivable};
 use crate::event::{Event, Means, Sink};
 use crate::force::Force;
 use crate::frame::{Flow, Frame, Reply};
@@ -16,20 +16,33 @@ use crate::query::revival::{
     FORCE_PRICE, KWISATZ_PRICE, REVIVAL_LIMIT, force_price, free_revivals, may_revive_kwisatz, revivable,
     revivable_leaders,
 };
-use crate::sets::FactionSet;
+use crate::sets::{FactionSet, PerFaction};
 use crate::state::{LeaderAt, State};
 use crate::step::pay;
 
 /// The phase and who has had its say. Storm order plays no part in the rule; answers are merely collected one after the
-/// other, and storm order is as good as any.
+/// other, and storm order is as good as any. Whoever is not asked may revive unasked while another is [1.05.00].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Revivals {
     stage: Stage,
     done: FactionSet,
+    /// [1.05.01] How many forces of each faction have come back by ordinary revival.
+    revived: PerFaction<u8>,
     /// [2.04.11] Who must do without the Fremen's leave, stopped by a Karama.
     barred: FactionSet,
-    /// What was declared and may still be stopped.
+    /// What was declared and may still be stopped, by whom, and where the phase goes on.
     declared: Revival,
+    declarer: Faction,
+    then: Then,
+}
+
+/// Where the phase goes on after a revival.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Then {
+    /// With the next to be asked.
+    Own,
+    /// With the question to the Emperor, during which it came in.
+    Sponsor,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -50,8 +63,11 @@ impl Revivals {
         Self {
             stage: Stage::Open,
             done: FactionSet::EMPTY,
+            revived: PerFaction::default(),
             barred: FactionSet::EMPTY,
             declared: Revival::default(),
+            declarer: Faction::default(),
+            then: Then::Own,
         }
     }
 
@@ -64,7 +80,7 @@ impl Revivals {
         match self.stage {
             Stage::LeaveAsked => Some(Faction::Fremen),
             Stage::Own => {
-                in_order(state, state.players - self.done).find(|&faction| has_revivable(state, faction))
+                in_order(state, state.players - self.done).find(|&faction| self.has_revivable(state, faction))
             }
             Stage::Sponsor => Some(Faction::Emperor),
             Stage::Open
@@ -75,12 +91,63 @@ impl Revivals {
             | Stage::SponsorAnswered => None,
         }
     }
+
+    /// How many forces of a faction may still come back this turn.
+    pub(crate) fn left(&self, faction: Faction) -> u8 {
+        REVIVAL_LIMIT - self.revived[faction]
+    }
+
+    fn has_revivable(&self, state: &State, faction: Faction) -> bool {
+        (self.left(faction) > 0 && revivable(state, faction).is_some())
+            || !revivable_leaders(state, faction).is_empty()
+            || may_revive_kwisatz(state, faction).is_ok()
+    }
+
+    /// [1.05.00] Whether the moment is one for every faction, asked or not: the leave of the Fremen is settled, and nothing
+    /// waits for an answer to a Karama.
+    fn is_for_all(&self) -> bool {
+        match self.stage {
+            Stage::Own | Stage::Sponsor => true,
+            Stage::Open
+            | Stage::Leave
+            | Stage::LeaveAsked
+            | Stage::FreeAnswered
+            | Stage::Power
+            | Stage::PowerAnswered
+            | Stage::SponsorAnswered => false,
+        }
+    }
+
+    /// What a faction that is not asked may revive.
+    pub(crate) fn unasked(&self, state: &State, faction: Faction) -> Option<Revivable> {
+        let asked = self.waiting(state)?;
+        let own_turn = asked == faction && self.stage == Stage::Own;
+        (self.is_for_all() && !own_turn && self.has_revivable(state, faction))
+            .then(|| self.revivable(state, faction))
+    }
+
+    /// What may come back, with what is free and what can be paid.
+    fn revivable(&self, state: &State, faction: Faction) -> Revivable {
+        Revivable {
+            dead: Dead {
+                forces: revivable(state, faction),
+                most: self.left(faction),
+                leaders: revivable_leaders(state, faction),
+                kwisatz: may_revive_kwisatz(state, faction).is_ok(),
+            },
+            free: self.free(state, faction),
+            spice: free(state, faction),
+        }
+    }
 }
 
-fn has_revivable(state: &State, faction: Faction) -> bool {
-    revivable(state, faction).is_some()
-        || !revivable_leaders(state, faction).is_empty()
-        || may_revive_kwisatz(state, faction).is_ok()
+/// A faction was given spice: it is asked again, for it may afford more now.
+pub(crate) fn funded(state: &mut State, faction: Faction) {
+    let Some(Frame::Revivals(mut frame)) = state.stack.last().copied() else { return };
+    if frame.is_for_all() && frame.has_revivable(state, faction) {
+        frame.done.remove(faction);
+        state.set(frame.at(Stage::Own));
+    }
 }
 
 /// [2.03.07] The Emperor's ally, if it has forces in the tanks that may come back.
@@ -125,15 +192,15 @@ pub(crate) fn step(state: &mut State, frame: Revivals, sink: &mut dyn Sink) -> F
         Stage::Sponsor if sponsored(state).is_none() => state.pop(),
         Stage::LeaveAsked | Stage::Own | Stage::Sponsor => return Flow::Wait,
         Stage::FreeAnswered => {
-            let faction = frame.declarer(state);
             match state.take_reply() {
                 // [1.00.04] Stopped: the same faction declares anew without it.
                 Reply::Stopped(_) => {
                     let mut frame = frame;
-                    frame.barred.insert(faction);
+                    frame.barred.insert(frame.declarer);
+                    frame.done.remove(frame.declarer);
                     state.set(frame.at(Stage::Own));
                 }
-                _ => carry_out(state, frame, faction, sink), // any: nobody stopped it
+                _ => carry_out(state, frame, sink), // any: nobody stopped it
             }
         }
         Stage::SponsorAnswered => {
@@ -151,15 +218,14 @@ pub(crate) fn step(state: &mut State, frame: Revivals, sink: &mut dyn Sink) -> F
 }
 
 impl Revivals {
-    fn declarer(&self, state: &State) -> Faction {
-        in_order(state, state.players - self.done)
-            .find(|&faction| has_revivable(state, faction))
-            .expect("somebody has declared a revival")
+    /// [1.05.01.02] The free revivals of a faction in this turn, a stopped leave aside.
+    fn granted(&self, state: &State, faction: Faction) -> u8 {
+        if self.barred.contains(faction) { faction.free_revival() } else { free_revivals(state, faction) }
     }
 
-    /// [1.05.01.02] The free revivals of a faction, a stopped leave aside.
+    /// Those of them that are left.
     fn free(&self, state: &State, faction: Faction) -> u8 {
-        if self.barred.contains(faction) { faction.free_revival() } else { free_revivals(state, faction) }
+        self.granted(state, faction).saturating_sub(self.revived[faction])
     }
 }
 
@@ -177,16 +243,8 @@ pub(crate) fn ask(state: &State, frame: &Revivals) -> Ask {
 }
 
 fn ask_own(state: &State, frame: &Revivals, faction: Faction) -> Ask {
-    Ask::Revive {
-        dead: Dead {
-            forces: revivable(state, faction),
-            most: REVIVAL_LIMIT,
-            leaders: revivable_leaders(state, faction),
-            kwisatz: may_revive_kwisatz(state, faction).is_ok(),
-        },
-        free: frame.free(state, faction),
-        spice: free(state, faction),
-    }
+    let Revivable { dead, free, spice } = frame.revivable(state, faction);
+    Ask::Revive { dead, free, spice }
 }
 
 pub(crate) fn act(state: &mut State, frame: Revivals, action: Action, sink: &mut dyn Sink) {
@@ -200,16 +258,8 @@ pub(crate) fn act(state: &mut State, frame: Revivals, action: Action, sink: &mut
             state.set(frame.at(Stage::Own));
         }
         Action::Revive(revival) => {
-            frame.declared = revival;
-            let number = revival.force.total();
-            if number > faction.free_revival() && frame.free(state, faction) > faction.free_revival() {
-                // [2.04.11] It takes more than its own free number: a Karama may answer.
-                sink.event(Event::RevivalDeclared { faction, of: faction, force: revival.force });
-                state.set(frame.at(Stage::FreeAnswered));
-                window::open(state, Kind::against(faction, Ability::FreeRevival.into(), About::Nothing));
-            } else {
-                carry_out(state, frame, faction, sink);
-            }
+            frame.done.insert(faction);
+            declare(state, frame, faction, revival, sink);
         }
         Action::Sponsor(force) => {
             frame.declared = Revival { force, ..Revival::default() };
@@ -219,6 +269,29 @@ pub(crate) fn act(state: &mut State, frame: Revivals, action: Action, sink: &mut
             window::open(state, Kind::against(faction, Ability::AllyRevival.into(), About::Nothing));
         }
         _ => declined(state, frame, faction), // any: the one other answer is a pass
+    }
+}
+
+/// [1.05.00] A revival by a faction that is not asked.
+pub(crate) fn interject(state: &mut State, faction: Faction, revival: Revival, sink: &mut dyn Sink) {
+    let Some(Frame::Revivals(frame)) = state.stack.last().copied() else {
+        unreachable!("there is revival in its phase only")
+    };
+    declare(state, frame, faction, revival, sink);
+}
+
+fn declare(state: &mut State, frame: Revivals, faction: Faction, revival: Revival, sink: &mut dyn Sink) {
+    let then = if frame.stage == Stage::Sponsor { Then::Sponsor } else { Then::Own };
+    let frame = Revivals { declared: revival, declarer: faction, then, ..frame };
+    let own = faction.free_revival();
+    let number = frame.revived[faction] + revival.force.total();
+    if revival.force.is_some() && number > own && frame.granted(state, faction) > own {
+        // [2.04.11] It takes more than its own free number: a Karama may answer.
+        sink.event(Event::RevivalDeclared { faction, of: faction, force: revival.force });
+        state.set(frame.at(Stage::FreeAnswered));
+        window::open(state, Kind::against(faction, Ability::FreeRevival.into(), About::Nothing));
+    } else {
+        carry_out(state, frame, sink);
     }
 }
 
@@ -245,11 +318,13 @@ fn favoured_ally(state: &State) -> Faction {
 }
 
 /// [1.05.01] [1.05.03] Both prices are paid to the bank by the faction itself [1.05.01.04] [1.05.03.03].
-fn carry_out(state: &mut State, frame: Revivals, faction: Faction, sink: &mut dyn Sink) {
+fn carry_out(state: &mut State, frame: Revivals, sink: &mut dyn Sink) {
     let mut frame = frame;
+    let faction = frame.declarer;
     let Revival { force, leader, kwisatz } = std::mem::take(&mut frame.declared);
     if force.is_some() {
         let price = force_price(force.total(), frame.free(state, faction));
+        frame.revived[faction] += force.total();
         pay::to(state, faction, None, price);
         forces_back(state, faction, force, (price, faction), Means::Revival, sink);
     }
@@ -264,8 +339,10 @@ fn carry_out(state: &mut State, frame: Revivals, faction: Faction, sink: &mut dy
         state.this_turn.leader_revived.insert(faction);
         kwisatz_back(state, faction, KWISATZ_PRICE, Means::Revival, sink);
     }
-    frame.done.insert(faction);
-    state.set(frame.at(Stage::Own));
+    state.set(frame.at(match frame.then {
+        Then::Own => Stage::Own,
+        Then::Sponsor => Stage::Sponsor,
+    }));
 }
 
 /// [1.05.02] Forces go to the reserves of their owner, kind kept.

@@ -60,6 +60,11 @@ impl Storm {
         (self.stage == Stage::Dial).then_some(self.dials[slot]).flatten()
     }
 
+    /// Whether numbers are dialed now.
+    pub(crate) fn waits_for_dials(&self) -> bool {
+        self.stage == Stage::Dial
+    }
+
     /// The number, once it is shown and until the marker has moved.
     pub(crate) fn shown_number(&self) -> Option<u8> {
         match self.stage {

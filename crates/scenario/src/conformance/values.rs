@@ -30,9 +30,10 @@ pub(crate) fn event_field(event: &str, field: &str, text: &str) -> Value {
         (_, "plan") => apart::<Plan>(field, text),
         (_, "question") => apart::<Question>(field, text),
         (_, "command") => apart::<Command>(field, text),
-        (_, "order" | "winners" | "parties" | "territories" | "strongholds") | ("SECRET_SHOWN", "to") => {
-            list(text)
-        }
+        // A count; the strongholds of a victory are named.
+        ("SIDE_COUNTED", "strongholds") => name(text),
+        (_, "order" | "winners" | "side" | "parties" | "territories" | "strongholds")
+        | ("SECRET_SHOWN", "to") => list(text),
         (_, "pile") => text.to_uppercase().into(),
         (_, "card") => card(text),
         (_, "leader") if text != "none" => spelled::<Leader>(text),

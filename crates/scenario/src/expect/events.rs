@@ -121,7 +121,7 @@ fn same(field: &str, found: &Value, wanted: &str) -> bool {
         Value::Array(items) => {
             let mut found: Vec<String> = items.iter().map(|item| plain(&text(item))).collect();
             let mut wanted = parts(wanted, if wanted.contains(',') { ',' } else { ' ' });
-            if matches!(field, "winners" | "to" | "parties") {
+            if matches!(field, "winners" | "side" | "to" | "parties") {
                 // Sets: nobody need know the order of the box.
                 found.sort();
                 wanted.sort();

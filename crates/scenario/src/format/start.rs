@@ -39,7 +39,7 @@ impl Start {
         match self {
             Start::Position(position) => State::from_position(position, events),
             Start::Setup(config) => State::new(config, events).map_err(|problems| {
-                let at = |Illegal { rule, why }| {
+                let at = |Illegal { rule, why, .. }| {
                     let at = if rule.0 == "0.02" { "game.max_turns" } else { "game.seats" };
                     Impossible { at: at.to_owned(), rule, why: why.to_string() }
                 };

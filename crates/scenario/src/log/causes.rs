@@ -34,8 +34,8 @@ pub(super) fn brings(event: &Event, fact: &str) -> bool {
         Event::SpiceReceived { faction, .. } => of(faction, &["spice"]) || fact == "bank",
         Event::ForcesPlaced { faction, place, .. } => of(faction, &["reserves"]) || force(faction, place),
         Event::CardDrawn { faction, .. } => of(faction, &["hand"]) || fact == "treachery deck",
-        Event::DeckShuffled { deck: Deck::Treachery } => matches!(fact, "treachery deck" | "discards"),
-        Event::DeckShuffled { deck: Deck::Spice } => matches!(fact, "spice deck" | "pile a" | "pile b"),
+        Event::DeckShuffled { deck: Deck::Treachery, .. } => matches!(fact, "treachery deck" | "discards"),
+        Event::DeckShuffled { deck: Deck::Spice, .. } => matches!(fact, "spice deck" | "pile a" | "pile b"),
         Event::PhaseStarted { .. } => fact == "phase",
         Event::StormDialSealed { faction, .. } => of(faction, &["dial"]),
         Event::StormDialed { first, second, .. } => {

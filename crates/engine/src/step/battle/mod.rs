@@ -10,6 +10,7 @@ use crate::dice::Dice;
 use crate::event::{Event, Sink};
 use crate::frame::{Flow, Frame, Reply};
 use crate::ids::{Card, Faction, Leader, Place, Territory};
+use crate::illegal::{Illegal, Why};
 use crate::interrupt::window::{self, Kind};
 use crate::plan::{Champion, Command, Element, Plan, Told};
 use crate::query::battle::{Duties, available_leaders, plans, preventable};
@@ -218,11 +219,34 @@ impl Battle {
     /// [1.07.06.07] [2.05.06] The leader that this faction could call a traitor: the one opposing it, or opposing its ally. The
     /// card decides, not whom the leader serves [2.05.13].
     fn callable(&self, state: &State, caller: Faction) -> Option<Leader> {
-        let side = self.side(caller).or_else(|| self.side(state.ally[caller]?))?;
-        let plan = self.plans[1 - side]?;
-        // [2.01.12] Beside the Kwisatz Haderach nobody is a traitor.
-        let spared = no_traitor(state, caller, self.sides[1 - side]);
-        plan.leader().filter(|&leader| state.traitors[caller].contains(leader) && !plan.kwisatz && !spared)
+        self.may_call(state, caller).ok()
+    }
+
+    /// The same, or what stands in the way of the call.
+    pub(crate) fn may_call(&self, state: &State, caller: Faction) -> Result<Leader, Illegal> {
+        let refused = |rule, why| Err(Illegal::new(rule, Why::Unfit(why)));
+        let side = self.side(caller).or_else(|| self.side(state.ally[caller]?));
+        let Some((side, plan)) = side.and_then(|side| Some((side, self.plans[1 - side]?))) else {
+            return refused("1.07.06.07", "neither you nor your ally fights in this battle");
+        };
+        let Some(leader) = plan.leader() else {
+            return refused("1.07.06.07", "no leader stands against you");
+        };
+        if !state.traitors[caller].contains(leader) {
+            return refused("1.07.06.07", "you hold no traitor card that names the leader against you");
+        }
+        if plan.kwisatz {
+            return refused("2.01.12", "beside the Kwisatz Haderach nobody is a traitor");
+        }
+        if no_traitor(state, caller, self.sides[1 - side]) {
+            return refused("1.12.00", "a deal forbids you to call a traitor against this faction");
+        }
+        Ok(leader)
+    }
+
+    /// Whether this side's plan is in.
+    pub(crate) fn has_committed(&self, faction: Faction) -> bool {
+        self.side(faction).is_some_and(|side| self.plans[side].is_some())
     }
 }
 

@@ -13,6 +13,7 @@ use kanly_engine::action::Action;
 use kanly_engine::event::Event;
 use kanly_engine::illegal::Illegal;
 use kanly_engine::state::State;
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::export::{end, events};
@@ -24,7 +25,7 @@ pub use files::{Found, find, read};
 use table::Table;
 
 /// Something that is not as a file says.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Failure {
     /// The file.
     pub file: String,
