@@ -3,6 +3,7 @@
 mod fuzz;
 mod instructions;
 mod mutants;
+mod reports;
 mod tables;
 mod tidy;
 
@@ -19,6 +20,7 @@ Usage: cargo xtask VERB
   tidy             check the house rules that the compiler cannot check
   instructions     count the instructions of the engine's workloads under valgrind
   mutants          change the rules a little, one change at a time, and see what no test notices (mutants --help)
+  reports [PAGE]   play the games behind docs/reports/ again and write the pages anew; takes long
   fuzz             look for inputs that break something, with libFuzzer (fuzz --help)
   help             print this text
 ";
@@ -34,6 +36,7 @@ fn main() -> ExitCode {
         ["tables", "--check"] => tables::check(&root()),
         ["tidy"] => tidy::run(&root()),
         ["instructions"] => instructions::run(&root()),
+        ["reports", pages @ ..] => reports::run(&root(), pages),
         [verb @ ("mutants" | "fuzz"), rest @ ..] => {
             let run = if *verb == "fuzz" { fuzz::run } else { mutants::run };
             match run(&root(), rest) {

@@ -3,6 +3,7 @@
 mod commands;
 mod eyes;
 mod game;
+mod help;
 mod look;
 mod progress;
 mod quiet;
@@ -14,11 +15,11 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
-use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum as _};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum as _};
 
 use commands::{
-    arena, balance, bench, board, bots, conformance, demo, play, record, replay, rules, scenario, show,
-    shrink, soak,
+    arena, balance, bench, board, bots, completions, conformance, demo, man, play, record, replay, rules,
+    scenario, show, shrink, soak,
 };
 use terminal::Color;
 
@@ -27,8 +28,12 @@ use terminal::Color;
 #[command(name = "kanly", version, after_help = AFTER_HELP)]
 struct Cli {
     /// When to colour the output
-    #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t)]
+    #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t, help_heading = GLOBAL)]
     color: Color,
+
+    /// Lay everything out for so many columns [default: those of the terminal]
+    #[arg(long, global = true, value_name = "N", value_parser = columns, help_heading = GLOBAL)]
+    width: Option<u16>,
 
     #[command(flatten)]
     demo: demo::DemoArgs,
@@ -37,27 +42,31 @@ struct Cli {
     command: Option<Command>,
 }
 
+/// Where the help of each command lists what all of them take.
+const GLOBAL: &str = "Options of every command";
+
 const AFTER_HELP: &str = "\
 Without a command it shows what it can do: a whole game of six bots, with the rule behind everything that happens.
 
 Examples:
-  kanly play --as fremen       take a seat against bots
-  kanly rules 1.02.05          the rule about Shai-Hulud, its cases and what proves them
-  kanly rules --search worm    the rules about worms
-  kanly rules --coverage       which rules are implemented and proven
-  kanly scenario run           run the cases of the rules
-  kanly conformance export DIR the same for other implementations, as JSON
-  kanly board                  the territories and what borders on what
-  kanly record --out FILE      a game of six bots, written down
-  kanly replay FILE            a recorded game, event by event
-  kanly show FILE --to LINE    how it stood at a line of its record
-  kanly bots                   who can be asked to play
-  kanly arena --agents standard,novice
-                               who plays better, with intervals
-  kanly balance --mode advanced
-                               which faction wins how often
-  kanly soak                   a thousand games with every law checked at every step
-  kanly shrink FILE            the shortest record that shows what such a game found
+  kanly play --as fremen                take a seat against bots
+  kanly rules 1.02.05                   a rule, its cases and what proves them
+  kanly rules --search worm             the rules about worms
+  kanly rules --coverage                which rules are implemented and proven
+  kanly scenario run                    run the cases of the rules
+  kanly conformance export suite        the same for other programs
+  kanly board                           the territories and what borders on what
+  kanly record --out game.kanly         a game of six bots, written down
+  kanly replay game.kanly               a recorded game, event by event
+  kanly show game.kanly --to 80         how it stood at a line of its record
+  kanly bots                            who can be asked to play
+  kanly arena --agents standard,novice  who plays better, with intervals
+  kanly balance --mode advanced         which faction wins how often
+  kanly soak                            a thousand games, all laws checked
+  kanly shrink soak-7.kanly             the shortest record of what it found
+  kanly completions bash                for the shell; `kanly man`: manuals
+
+Options that print JSON are all called --json; docs/json.md shows what each command prints.
 
 Exit codes:
   0  all is well
@@ -81,17 +90,28 @@ enum Command {
     Balance(balance::BalanceArgs),
     Shrink(shrink::ShrinkArgs),
     Bench(bench::BenchArgs),
+    Completions(completions::CompletionsArgs),
+    Man(man::ManArgs),
 }
 
 fn main() -> ExitCode {
-    // The choice of colours also holds for the messages of the parser itself, so it is looked up before parsing.
-    early_color(std::env::args_os()).unwrap_or_default().apply();
-    let cli = Cli::parse();
+    // Width and colours also hold for the messages of the parser itself, so they are looked up before parsing.
+    let early = |name| early(name, std::env::args_os());
+    if let Some(width) = early("--width").and_then(|value| columns(&value).ok()) {
+        terminal::set_width(width.into());
+    }
+    early("--color").and_then(|value| Color::from_str(&value, false).ok()).unwrap_or_default().apply();
+    let command = help::laid_out(Cli::command(), terminal::help_width());
+    let parsed = command.try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches));
+    let cli = match parsed {
+        Ok(cli) => cli,
+        Err(said) => return parser_says(&said),
+    };
     // Not left to the parser: it could only keep all options from standing before a command, `--color` as well.
     if cli.demo.is_given() && cli.command.is_some() {
         let message =
             "--seed, --mode and --fast before a command are for the game that is shown without a command";
-        Cli::command().error(ErrorKind::ArgumentConflict, message).exit();
+        return parser_says(&Cli::command().error(ErrorKind::ArgumentConflict, message));
     }
     let done = match &cli.command {
         Some(Command::Play(args)) => play::run(args),
@@ -108,6 +128,8 @@ fn main() -> ExitCode {
         Some(Command::Balance(args)) => balance::run(args),
         Some(Command::Shrink(args)) => shrink::run(args),
         Some(Command::Bench(args)) => bench::run(args),
+        Some(Command::Completions(args)) => completions::run(args, Cli::command()),
+        Some(Command::Man(args)) => man::run(args, Cli::command()),
         Some(Command::Demo(args)) => demo::run(args),
         None => demo::run(&cli.demo),
     };
@@ -119,18 +141,36 @@ fn main() -> ExitCode {
     })
 }
 
-/// The value of `--color` among arguments that are not parsed yet.
-fn early_color(args: impl Iterator<Item = OsString>) -> Option<Color> {
+/// Passes on help, the version or a complaint of the parser. It would not break lines of usage and of errors.
+fn parser_says(said: &clap::Error) -> ExitCode {
+    let text = said.render().ansi().to_string();
+    match said.use_stderr() {
+        true => terminal::remark(&text),
+        // A closed pipe is no error, and anything else has nobody left to be told to.
+        false => drop(terminal::print(&text)),
+    }
+    ExitCode::from(u8::try_from(said.exit_code()).unwrap_or(2))
+}
+
+/// The value of an option among arguments that are not parsed yet.
+fn early(option: &str, args: impl Iterator<Item = OsString>) -> Option<String> {
     let mut args = args.filter_map(|arg| arg.into_string().ok());
     while let Some(arg) = args.next() {
-        if arg == "--color" {
-            return Color::from_str(&args.next()?, false).ok();
+        if arg == option {
+            return args.next();
         }
-        if let Some(value) = arg.strip_prefix("--color=") {
-            return Color::from_str(value, false).ok();
+        if let Some(value) = arg.strip_prefix(option).and_then(|rest| rest.strip_prefix('=')) {
+            return Some(value.to_owned());
         }
     }
     None
+}
+
+/// Reads a width.
+fn columns(text: &str) -> Result<u16, String> {
+    let least = terminal::LEAST_WIDTH;
+    let wrong = || format!("a width is a number of columns, at least {least}, for example 80");
+    text.parse().ok().filter(|&columns| usize::from(columns) >= least).ok_or_else(wrong)
 }
 
 #[cfg(test)]
@@ -143,11 +183,20 @@ mod tests {
     }
 
     #[test]
-    fn the_choice_of_colours_is_found_before_parsing() {
-        let found = |line: &str| early_color(line.split(' ').map(OsString::from));
-        assert_eq!(found("kanly rules --color never"), Some(Color::Never));
-        assert_eq!(found("kanly --color=always rules"), Some(Color::Always));
+    fn options_are_found_before_parsing() {
+        let found = |line: &str| early("--color", line.split(' ').map(OsString::from));
+        assert_eq!(found("kanly rules --color never").as_deref(), Some("never"));
+        assert_eq!(found("kanly --color=always rules").as_deref(), Some("always"));
         assert_eq!(found("kanly rules --color"), None);
+        assert_eq!(found("kanly rules --colorful=x"), None);
         assert_eq!(found("kanly rules"), None);
+    }
+
+    #[test]
+    fn a_width_is_a_number_of_columns() {
+        assert_eq!(columns("80"), Ok(80));
+        for wrong in ["", "wide", "39", "-80", "70000"] {
+            assert!(columns(wrong).is_err_and(|why| why.contains("at least 40")), "{wrong}");
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! A view as tables for people: what one viewer knows of a game, on 100 columns.
+//! A view as tables for people: what one viewer knows of a game, as wide as the terminal is.
 //!
 //! Nothing here asks the state: what the view leaves out cannot be printed.
 
@@ -10,14 +10,12 @@ mod now;
 mod own;
 mod ring;
 
-use std::fmt::Write as _;
-
 use kanly_engine::ids::{Faction, SpiceCard};
 use kanly_engine::view::View;
 
-use crate::terminal::{BAD, HEADING, MARK, hang, paint};
+use crate::terminal::{BAD, HEADING, MARK, hang, paint, paragraph};
 pub(crate) use board::board;
-pub(crate) use factions::factions;
+pub(crate) use factions::{factions, opened};
 use kanly_narrate::{colour, phase_name};
 pub(crate) use now::now;
 pub(crate) use own::own;
@@ -37,14 +35,12 @@ pub(crate) fn header(view: &View) -> String {
         true => "the Shield Wall stands".to_owned(),
         false => paint(BAD, "the Shield Wall is gone"),
     };
-    let mut out = format!(
-        "{} ({game} game); storm in sector {}; {wall}\n",
-        paint(HEADING, stand),
-        paint(MARK, view.storm),
-    );
+    let storm = format!("storm in sector {}", paint(MARK, view.storm));
+    let mut out = paragraph(0, 2, &format!("{} ({game} game); {storm}; {wall}", paint(HEADING, stand)));
     if let Some((first, rest)) = view.order.split_first() {
         let rest: Vec<String> = rest.iter().map(|&faction| name(faction)).collect();
-        let _ = writeln!(out, "Storm order: {} (First Player), {}", name(*first), rest.join(", "));
+        let order = format!("Storm order: {} (First Player), {}", name(*first), rest.join(", "));
+        out += &paragraph(0, 2, &order);
     }
     out
 }

@@ -110,6 +110,18 @@ fn the_report_is_one_file_that_needs_no_other() {
     }
     assert!(page.contains("prefers-color-scheme: dark") && page.contains("width=device-width"));
     assert!(page.contains("kanly arena --agents kinds,random --games 6 --seed 7 --players 6</code>"));
+    for axis in [
+        "rating (points;",
+        "games won (% of",
+        "last turn (number)",
+        "strongholds held alone (number)",
+        "spice behind",
+    ] {
+        assert!(page.contains(axis), "no axis says {axis}");
+    }
+    for class in ["agent-kinds", "agent-random", "faction-atreides", "victory-"] {
+        assert!(page.contains(&format!("class=\"{class}")), "nothing is coloured as {class}");
+    }
     assert!(!page.contains("NaN") && !page.contains("inf\""));
 }
 

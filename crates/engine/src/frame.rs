@@ -200,7 +200,7 @@ impl State {
             Frame::Strike(frame) => step::strike::ask(self, frame),
             Frame::Nexus(frame) => step::nexus::ask(self, frame),
             Frame::Rides(frame) => step::ride::ask(self, frame),
-            Frame::Intrusion(frame) => step::intrusion::ask(frame),
+            Frame::Intrusion(frame) => step::intrusion::ask(self, frame),
             Frame::Draw(frame) => step::draw::ask(self, frame),
             Frame::Honour(frame) => truthtrance::ask(frame),
             Frame::Window(frame) => window::ask(self, frame, seat.expect("windows ask seats")),

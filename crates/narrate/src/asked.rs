@@ -1,9 +1,10 @@
 //! Questions put to people: what the engine asks, in a whole sentence.
 
-use kanly_engine::decision::{About, Ask};
-use kanly_engine::ids::{Faction, Territory};
+use kanly_engine::decision::Ask;
+use kanly_engine::ids::Faction;
 
-use super::words::{ability, does, force, place, question, who};
+use super::words::{does, force, place, question, who};
+use super::{prices, reactions};
 
 /// The question, as one puts it to the player of a seat.
 pub fn asked(ask: &Ask) -> String {
@@ -27,10 +28,7 @@ pub fn asked(ask: &Ask) -> String {
             "Do you play Weather Control, and how far does the storm move then?".to_owned()
         }
         Ask::Atomics { .. } => "Do you play Family Atomics and destroy the Shield Wall?".to_owned(),
-        Ask::Karama { against, about, .. } => {
-            let abilities: Vec<&str> = against.iter().map(ability).collect();
-            format!("Do you stop {}{} with a Karama?", abilities.join(", or "), at(about))
-        }
+        Ask::Karama { user, against, about, .. } => reactions::karama(user, against, about),
         Ask::Interject => "Do you cut in before the game goes on? Enter passes.".to_owned(),
         Ask::Look => "Do you look at the next storm card? Everybody will know that you did.".to_owned(),
         Ask::Call { .. } => "Do you spend a Karama to call a worm?".to_owned(),
@@ -47,7 +45,7 @@ pub fn asked(ask: &Ask) -> String {
         Ask::Return { to, number, .. } => {
             format!("Which of your cards do you give back to {}, {number} of them?", who(to))
         }
-        Ask::Halt { .. } => "Do you spend a Karama to stop this shipment?".to_owned(),
+        Ask::Halt { shipper, force, to, .. } => reactions::halt(shipper, force, to),
         Ask::PlaceWorm { .. } => {
             "Where do you send this worm? `pass` lets it strike where it would.".to_owned()
         }
@@ -62,8 +60,9 @@ pub fn asked(ask: &Ask) -> String {
         Ask::Ride { from, .. } => {
             format!("Do you ride the worm out of {}, with how many, and where to?", from.territory.name())
         }
-        Ask::Flip { territory } => {
-            format!("Somebody enters {}: do your fighters there become advisors?", territory.name())
+        Ask::Flip { by, territory } => {
+            let comes = format!("{} into {}", does(by, "come"), territory.name());
+            format!("{comes}: do your fighters there become advisors?")
         }
         Ask::Arm { arriving: true, .. } => "Do your advisors take up arms as they arrive?".to_owned(),
         Ask::Arm { .. } => {
@@ -104,18 +103,21 @@ pub fn asked(ask: &Ask) -> String {
             format!("Do you send forces out of your reserves ({}) to the board?", shipping.reserves)
         }
         Ask::Ship(ref shipping) => format!(
-            "Do you ship forces? You have {} in reserve and {} spice{}; `rules 1.06.03.01` tells the price.{}",
+            "Do you ship forces? You have {} in reserve and {} spice{}.{}{}",
             shipping.reserves,
             shipping.spice,
             help(shipping.help),
-            if shipping.lenders.is_empty() {
+            prices::shipments(shipping),
+            if shipping.half || shipping.lenders.is_empty() {
                 ""
             } else {
                 " `with Karama of` somebody asks for one that halves it."
             }
         ),
         Ask::Loan { shipper, .. } => format!("Do you let {} ship with a Karama of yours?", who(shipper)),
-        Ask::Accompany { .. } => "Do you send a force along, for nothing?".to_owned(),
+        Ask::Accompany { with, .. } => {
+            format!("Do you send a force along with the shipment of {}, for nothing?", who(with))
+        }
         Ask::Move { .. } => "Do you move forces?".to_owned(),
         Ask::Fight { .. } => "Which battle do you fight next?".to_owned(),
         Ask::Voice { of } => format!("Do you command {} by the Voice what to play, or not to play?", who(of)),
@@ -128,9 +130,10 @@ pub fn asked(ask: &Ask) -> String {
                 plans.leaders.iter().map(|leader| format!("{} {}", leader.name(), leader.strength()));
             format!(
                 "Your battle plan: who leads ({}), how many of your forces do you dial (of {}), and which cards do \
-                 you play? What you dial is lost even if you win.",
+                 you play? What you dial is lost even if you win.{}",
                 leaders.collect::<Vec<_>>().join(", "),
-                plans.forces
+                plans.forces,
+                prices::support(plans)
             )
         }
         Ask::Traitor { leader: Some(leader) } => {
@@ -169,12 +172,4 @@ pub fn asked(ask: &Ask) -> String {
 
 fn help(spice: u16) -> String {
     if spice == 0 { String::new() } else { format!(", and {spice} that your ally has pledged") }
-}
-
-fn at(about: About) -> String {
-    match about {
-        About::Nothing => String::new(),
-        About::Place(at) => format!(" in {}", place(at)),
-        About::Territory(territory) => format!(" in {}", Territory::name(territory)),
-    }
 }

@@ -10,6 +10,8 @@ mod cards;
 mod deals;
 mod mentat;
 mod nexus;
+mod prices;
+mod reactions;
 mod revival;
 mod setup;
 mod spice;

@@ -131,6 +131,7 @@ impl Facts {
         for leader in view.face_down_leaders.unwrap_or_default().iter() {
             self.leader(leader, LeaderAt::TanksFaceDown);
         }
+        self.add(format!("{name} captives"), leaders(view.captive_leaders));
         self.number(format!("{name} deals kept"), view.deals_kept);
         self.number(format!("{name} deals disputed"), view.deals_disputed);
         self.flag(format!("{name} power spent"), view.power_spent);

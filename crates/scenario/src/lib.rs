@@ -32,4 +32,4 @@ pub mod run;
 pub mod script;
 mod words;
 
-pub use log::start_table;
+pub use log::{start_rows, start_table};

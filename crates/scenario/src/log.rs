@@ -4,14 +4,14 @@ mod asked;
 mod causes;
 mod header;
 
-use kanly_engine::State;
 use kanly_engine::event::{Event, Viewer};
+use kanly_engine::{Faction, State, Waiting};
 
 use crate::expect::show_event;
 use crate::facts::Change;
 use crate::format::Case;
 use crate::rulebook::Problem;
-pub use header::start_table;
+pub use header::{start_rows, start_table};
 
 /// A log in the making.
 #[derive(Clone, Debug, Default)]
@@ -22,11 +22,13 @@ pub(crate) struct Log {
     statement: Option<String>,
     /// Whether the checks that follow it have begun.
     checking: bool,
+    /// Whether a phase has begun in which no seat has been asked yet.
+    silent: bool,
 }
 
 impl Log {
-    /// Title, proofs and position.
-    pub(crate) fn new(case: &Case) -> Log {
+    /// Title, proofs and position, with the storm order if it is known.
+    pub(crate) fn new(case: &Case, order: &[Faction]) -> Log {
         let mut log = Log::default();
         log.line(&case.name);
         log.line(&"=".repeat(case.name.chars().count()));
@@ -38,7 +40,7 @@ impl Log {
             log.line(&format!("proves nothing: {why}"));
         }
         log.line("");
-        log.text.push_str(&start_table(case.start()));
+        log.text.push_str(&header::table(case.start(), order));
         log
     }
 
@@ -117,6 +119,9 @@ impl Log {
     fn event(&mut self, event: &Event) {
         self.events.push(*event);
         if let Event::PhaseStarted { turn, phase } = event {
+            if std::mem::replace(&mut self.silent, true) {
+                self.line("  (the phase passes: no seat was asked in it)");
+            }
             let name = phase.id().replace('-', " ");
             let mut letters = name.chars();
             let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
@@ -133,10 +138,17 @@ impl Log {
         self.line(&format!("         {} {} -> {}", change.fact, change.before, change.after));
     }
 
-    /// Whom the game waits for, and what it asks them: the log is the judge's, so secret questions are told.
+    /// Whom the game waits for, what it asks them, and what others may bring in: the log is the judge's, so secret
+    /// questions are told.
     pub(crate) fn asked(&mut self, state: &State) {
+        if matches!(state.must_act(), Waiting::Seats(_)) {
+            self.silent = false;
+        }
         for line in asked::lines(state) {
             self.line(&format!("  ? {line}"));
+        }
+        for line in asked::open_lines(state) {
+            self.line(&format!("  + {line}"));
         }
     }
 }

@@ -8,7 +8,7 @@ use kanly_engine::ids::{Faction, Place};
 use kanly_engine::notation::EXAMPLES;
 use kanly_engine::state::Phase;
 
-use crate::expect::{self, Expectation};
+use crate::expect::{self, Expectation, Pattern};
 use crate::format::{Line, suggestion};
 use crate::rulebook::{RuleBook, is_rule_id, nearest};
 use crate::words::{Bad, Parsed, Words};
@@ -46,6 +46,10 @@ pub(crate) enum Kind {
     Roll(u64),
     /// `mark`
     Mark,
+    /// `at STORM_MOVED to=8`: what is expected next holds right after this event.
+    At(Pattern),
+    /// `now`: it holds where the game stands again.
+    Now,
     /// `expect storm = 8`
     Expect(Expectation),
 }
@@ -68,7 +72,12 @@ impl Statement {
     pub(crate) fn acts(&self) -> bool {
         match self.kind {
             Kind::Act(..) | Kind::PassAll | Kind::PassUntil(..) | Kind::Until(..) | Kind::Roll(_) => true,
-            Kind::Refuse { .. } | Kind::Unreadable(_) | Kind::Mark | Kind::Expect(_) => false,
+            Kind::Refuse { .. }
+            | Kind::Unreadable(_)
+            | Kind::Mark
+            | Kind::At(_)
+            | Kind::Now
+            | Kind::Expect(_) => false,
         }
     }
 
@@ -76,9 +85,9 @@ impl Statement {
     pub(crate) fn says_something(&self) -> bool {
         match self.kind {
             Kind::Act(..) | Kind::Refuse { .. } | Kind::Unreadable(_) | Kind::Expect(_) => true,
-            // It fails where the question never comes.
-            Kind::PassUntil(..) => true,
-            Kind::PassAll | Kind::Until(..) | Kind::Roll(_) | Kind::Mark => false,
+            // They fail where the question or the event never comes.
+            Kind::PassUntil(..) | Kind::At(_) => true,
+            Kind::PassAll | Kind::Until(..) | Kind::Roll(_) | Kind::Mark | Kind::Now => false,
         }
     }
 
@@ -89,7 +98,13 @@ impl Statement {
             Kind::Refuse { actor, .. } => *actor == Actor::Chance,
             Kind::Expect(expectation) => expectation.about_chance,
             Kind::Roll(_) => true,
-            Kind::Unreadable(_) | Kind::PassAll | Kind::PassUntil(..) | Kind::Until(..) | Kind::Mark => false,
+            Kind::Unreadable(_)
+            | Kind::PassAll
+            | Kind::PassUntil(..)
+            | Kind::Until(..)
+            | Kind::At(_)
+            | Kind::Now
+            | Kind::Mark => false,
         }
     }
 }
@@ -106,6 +121,8 @@ impl Kind {
             | Kind::PassUntil(..)
             | Kind::Until(..)
             | Kind::Roll(_)
+            | Kind::At(_)
+            | Kind::Now
             | Kind::Mark => Vec::new(),
         }
     }
@@ -123,8 +140,10 @@ pub(crate) struct Mistake {
 pub(crate) fn parse(lines: &[Line], book: &RuleBook) -> (Vec<Statement>, Vec<Mistake>) {
     let mut statements = Vec::new();
     let mut mistakes = Vec::new();
+    let mut inside = false;
     for line in lines {
-        match kind(&line.text).and_then(|kind| known_rules(&line.text, kind, book)) {
+        let read = kind(&line.text).and_then(|kind| known_rules(&line.text, kind, book));
+        match read.and_then(|kind| fits_inside(&line.text, kind, &mut inside)) {
             Ok(kind) => statements.push(Statement { text: line.text.clone(), at: line.at.clone(), kind }),
             Err(Bad { message, help, at }) => {
                 let at = match line.exact {
@@ -149,6 +168,22 @@ fn known_rules(line: &str, kind: Kind, book: &RuleBook) -> Parsed<Kind> {
         help: Some(book.instead_of(unknown)),
         at: start..start + unknown.len(),
     })
+}
+
+/// At an event in the midst of a step nobody is asked anything: what looks at that is a mistake behind `at`.
+fn fits_inside(line: &str, kind: Kind, inside: &mut bool) -> Parsed<Kind> {
+    let Kind::Expect(expectation) = &kind else {
+        *inside = matches!(kind, Kind::At(_));
+        return Ok(kind);
+    };
+    match expectation.between_choices().filter(|_| *inside) {
+        Some(name) => Err(Bad {
+            message: format!("`{name}` cannot be expected right after an event, in the midst of a step"),
+            help: Some("write `now` before this line to look at where the game stands".to_owned()),
+            at: 0..line.len(),
+        }),
+        None => Ok(kind),
+    }
 }
 
 /// Reads one statement.
@@ -183,6 +218,19 @@ pub(crate) fn kind(line: &str) -> Parsed<Kind> {
         "mark" => {
             words.eat("mark");
             Kind::Mark
+        }
+        "at" => {
+            words.eat("at");
+            if words.rest().ends_with(':') {
+                return Err(words
+                    .bad("no `:` stands behind the event")
+                    .with_help("it is written like `at STORM_MOVED to=8`, with `expect` lines below it"));
+            }
+            Kind::At(Pattern::read(&mut words)?)
+        }
+        "now" => {
+            words.eat("now");
+            Kind::Now
         }
         _ => act(&mut words)?,
     };
@@ -232,8 +280,19 @@ fn battlefield(text: &str) -> Option<String> {
 
 /// Takes what stands before the colon: who acts.
 fn before_colon<'t>(words: &mut Words<'t>) -> Parsed<&'t str> {
-    const STATEMENTS: [&str; 9] =
-        ["expect", "refuse", "unreadable", "pass all", "pass until", "until", "roll", "mark", "chance:"];
+    const STATEMENTS: [&str; 11] = [
+        "expect",
+        "refuse",
+        "unreadable",
+        "pass all",
+        "pass until",
+        "until",
+        "roll",
+        "mark",
+        "at",
+        "now",
+        "chance:",
+    ];
     let first = words.peek();
     let known = first.trim_end_matches(':');
     words.until(":").ok_or_else(|| {
@@ -243,7 +302,7 @@ fn before_colon<'t>(words: &mut Words<'t>) -> Parsed<&'t str> {
             Some(near) => format!("did you mean `{near}`?"),
             None => "a line is `SEAT: ACTION`, `SEAT, SEAT: ACTION`, `expect ...`, \
                      `refuse SEAT: ACTION [RULE]`, `pass all`, `pass until SEAT is asked QUESTION`, \
-                     `until PHASE`, `roll`, `mark` or \
+                     `until PHASE`, `roll`, `mark`, `at EVENT`, `now` or \
                      `unreadable SEAT: TEXT`"
                 .to_owned(),
         };

@@ -1,4 +1,4 @@
-//! Holds docs/founding.md to its word: every item of the notes the project began with is found in the log of the case
+//! Holds docs/founding.md to its word: every item of the founding notes is found in the log of the case
 //! that it names, and every item that is done otherwise in the ruling that says why.
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -106,7 +106,7 @@ impl Heuristic {
             Ask::Halt { .. } => Action::Pass,
             Ask::Honour { .. } => Action::Answer(self.dice.below(2) == 0),
             Ask::Flip { .. } => Action::Pass,
-            Ask::Accompany { places } => advisors::accompany(places),
+            Ask::Accompany { places, .. } => advisors::accompany(places),
             _ => return None, // any: it has to be weighed
         })
     }

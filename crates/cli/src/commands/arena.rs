@@ -86,11 +86,11 @@ agent is reported with the rule and the record of the game; nobody puts another 
 after the games in progress. docs/arena.md explains designs, files and intervals.
 
 Examples:
-  kanly arena --agents standard,novice                   120 games, three seats each
-  kanly arena --agents standard,kinds*5 --games 600      one against five
-  kanly arena --agents heuristic,greedy,treacherous --duplicate --mode advanced --games 1200 --out results
-  kanly arena --resume --out results                     after an interruption
-  kanly arena --resume --out results --games 6000        more of the same
+  kanly arena --agents standard,novice               120 games, three seats each
+  kanly arena --agents standard,kinds*5 --games 600  one against five
+  kanly arena --agents heuristic,greedy --duplicate --games 1200 --out results
+  kanly arena --resume --out results                 after an interruption
+  kanly arena --resume --out results --games 6000    more of the same
 
 Exit codes:
   0  all games were played
@@ -151,11 +151,10 @@ pub(crate) fn run(args: &ArenaArgs) -> miette::Result<ExitCode> {
         let report = Report { title, summary: &summary, comparison: None, command: &command };
         write(folder, &report)?;
     }
-    let text = match args.json {
-        true => serde_json::to_string_pretty(&summary).into_diagnostic()? + "\n",
-        false => screen::text(&summary),
-    };
-    terminal::print(&text)?;
+    match args.json {
+        true => terminal::print_json(&summary)?,
+        false => terminal::print(&screen::text(&summary))?,
+    }
     if let (Some(path), false) = (&args.out, args.json) {
         let report = paint(NAME, path.join("report.html").display());
         terminal::print(&format!("\nThe report is {report}, and the games lie beside it.\n"))?;

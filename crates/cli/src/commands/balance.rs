@@ -52,9 +52,9 @@ says of each faction whether the difference is more than chance; `mode` and `max
 options. The figures are those of the agent: another one may play to another balance. docs/arena.md explains more.
 
 Examples:
-  kanly balance                                             six factions, the basic game
+  kanly balance                     six factions, the basic game
   kanly balance --mode advanced --players 4 --games 3000
-  kanly balance --compare karama_span=phase,use --mode advanced --games 2000 --out karama
+  kanly balance --compare karama_span=phase,use --mode advanced --out karama
   kanly balance --compare mode=basic,advanced --agent novice
 
 Exit codes:
@@ -133,15 +133,14 @@ fn count(args: &BalanceArgs, game: &GameArgs) -> miette::Result<ExitCode> {
     let plan = plan(args, game)?;
     let command = command::words(&format!("kanly balance --agent {}", args.agent), &plan);
     let mut trial = Trial::play(args, &plan, "balance", &command, args.out.as_deref())?;
-    let text = match args.json {
-        true => serde_json::to_string_pretty(&trial.summary).into_diagnostic()? + "\n",
-        false => screen::text(&trial.summary),
-    };
     if let Some(folder) = &mut trial.folder {
         let title = "Balance of the factions".to_owned();
         write(folder, &Report { title, summary: &trial.summary, comparison: None, command: &command })?;
     }
-    terminal::print(&text)?;
+    match args.json {
+        true => terminal::print_json(&trial.summary)?,
+        false => terminal::print(&screen::text(&trial.summary))?,
+    }
     tell_report(args)?;
     Ok(ended(&trial.summary, &trial.records, args.out.as_deref()))
 }
@@ -193,8 +192,9 @@ fn compare(args: &BalanceArgs, game: &GameArgs, readings: &Readings) -> miette::
                 .wrap_err_with(|| format!("cannot write {}", path.display()))?;
         }
     }
-    terminal::print(if args.json { &json } else { "" })?;
-    if !args.json {
+    if args.json {
+        terminal::print_exact(&json)?;
+    } else {
         terminal::print(&screen::comparison(&comparison))?;
         tell_report(args)?;
     }

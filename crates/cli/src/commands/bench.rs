@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use kanly_engine::{Action, Actor, Config, Dice as _, SplitMix, State, Waiting};
-use miette::{IntoDiagnostic as _, miette};
+use miette::miette;
 use serde::Serialize;
 
 use self::threads::Span;
@@ -55,9 +55,9 @@ decision is one choice, of a seat or of chance. Machines are noisy: compare only
 docs/benchmarks.md has counts of instructions, which repeat.
 
 Examples:
-  kanly bench                            six factions, the advanced game, two seconds
+  kanly bench                            six factions, advanced, 2 seconds
   kanly bench --games 1000 --mode basic  the same games every time
-  kanly bench --threads 0                and how much faster all cores together are
+  kanly bench --threads 0                and how fast all cores are
   kanly bench --seconds 10 --json        for programs
 
 Exit codes:
@@ -122,11 +122,10 @@ pub(crate) fn run(args: &BenchArgs) -> miette::Result<ExitCode> {
             return Ok(ExitCode::FAILURE);
         }
     };
-    let text = match args.json {
-        true => serde_json::to_string_pretty(&figures).into_diagnostic()? + "\n",
-        false => lines(&figures),
-    };
-    terminal::print(&text)?;
+    match args.json {
+        true => terminal::print_json(&figures)?,
+        false => terminal::print(&lines(&figures))?,
+    }
     Ok(ExitCode::SUCCESS)
 }
 
@@ -286,7 +285,8 @@ fn lines(figures: &Figures) -> String {
     row("  list what is legal", figures.nanoseconds_to_decide, "ns");
     row("  apply a choice", figures.nanoseconds_to_apply, "ns");
     row("resample for one seat", figures.nanoseconds_to_resample, "ns");
-    row("copy a state", figures.nanoseconds_to_copy, &format!("ns, {} bytes", figures.state_bytes));
+    row("a state", figures.state_bytes as f64, "bytes");
+    row("copy a state", figures.nanoseconds_to_copy, "ns");
     row("states copied", figures.copies_per_second, "a second");
     text
 }

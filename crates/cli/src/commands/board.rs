@@ -48,13 +48,12 @@ pub(crate) fn run(args: &BoardArgs) -> miette::Result<ExitCode> {
         return draw(None, file);
     }
     let territory = args.territory.as_deref().map(find).transpose()?;
-    let text = match (territory, args.json) {
-        (None, false) => text::overview(),
-        (Some(territory), false) => text::detail(territory),
-        (None, true) => json::board()?,
-        (Some(territory), true) => json::territory(territory)?,
-    };
-    terminal::print(&text)?;
+    match (territory, args.json) {
+        (None, false) => terminal::print(&text::overview())?,
+        (Some(territory), false) => terminal::print(&text::detail(territory))?,
+        (None, true) => terminal::print_json(&json::board())?,
+        (Some(territory), true) => terminal::print_json(&json::territory(territory))?,
+    }
     Ok(ExitCode::SUCCESS)
 }
 
@@ -67,7 +66,7 @@ pub(crate) fn page(territory: &str) -> miette::Result<String> {
 pub(crate) fn draw(view: Option<&View>, file: &Path) -> miette::Result<ExitCode> {
     let drawing = svg::draw(view);
     if file == Path::new("-") {
-        terminal::print(&drawing)?;
+        terminal::print_exact(&drawing)?;
         return Ok(ExitCode::SUCCESS);
     }
     std::fs::write(file, drawing)

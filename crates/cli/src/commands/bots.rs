@@ -3,13 +3,18 @@
 use std::process::ExitCode;
 
 use kanly_agents::Bot;
+use serde::Serialize;
 
 use crate::terminal::{self, FAINT, NAME, paint};
 
 /// List the bots and what they do
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
-pub(crate) struct BotsArgs {}
+pub(crate) struct BotsArgs {
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
 
 const AFTER_HELP: &str = "\
 The first three are levels for people, the others are what they are made of. A name stands in `kanly play --bots`,
@@ -17,12 +22,28 @@ The first three are levels for people, the others are what they are made of. A n
 strong they are.
 
 Examples:
+  kanly bots --json                           for programs
   kanly play --bots expert
   kanly play --bots standard,emperor=treacherous
   kanly record --agents search:500 --explain";
 
+/// A bot, for machines.
+#[derive(Serialize)]
+struct Listed {
+    name: &'static str,
+    does: &'static str,
+    /// Whether it plays unless another is named.
+    default: bool,
+}
+
 /// Lists them.
-pub(crate) fn run(_: &BotsArgs) -> miette::Result<ExitCode> {
+pub(crate) fn run(args: &BotsArgs) -> miette::Result<ExitCode> {
+    if args.json {
+        let listed =
+            |bot: Bot| Listed { name: bot.name(), does: bot.words(), default: bot == Bot::default() };
+        terminal::print_json(&Bot::ALL.map(listed))?;
+        return Ok(ExitCode::SUCCESS);
+    }
     let width = Bot::ALL.iter().map(|bot| bot.name().len()).max().unwrap_or(0);
     let mut text = String::new();
     for bot in Bot::ALL {

@@ -19,9 +19,9 @@ among them, and what is expected as values. docs/conformance.md explains the for
 files defines it.
 
 Examples:
-  kanly conformance export suite                       write all scenarios into the folder suite/
+  kanly conformance export suite                       write all scenarios
   kanly conformance export suite --from scenarios/storm  those of one folder
-  kanly conformance check suite                        play the whole export on this engine
+  kanly conformance check suite                        play all of them
   kanly conformance check suite/cases/storm/movement.json
 
 Exit codes:

@@ -14,10 +14,12 @@ mod pattern;
 mod refuse;
 mod save;
 mod session;
+mod standing;
 mod summary;
 mod texts;
+mod warning;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -87,7 +89,8 @@ Exit codes:
 
 /// Plays.
 pub(crate) fn run(args: &PlayArgs) -> miette::Result<ExitCode> {
-    if let Some(file) = args.save.as_ref().filter(|file| args.resume.as_ref() != Some(*file) && file.exists())
+    if let Some(file) =
+        args.save.as_ref().filter(|file| args.resume.as_ref() != Some(*file) && file.is_file())
     {
         return Err(miette!(
             help = format!("`kanly play --resume {}` goes on with it", file.display()),
@@ -95,10 +98,18 @@ pub(crate) fn run(args: &PlayArgs) -> miette::Result<ExitCode> {
             file.display()
         ));
     }
+    if let Some(file) = &args.save {
+        save::probe(file).map_err(|error| cannot_save(file, &error))?;
+    }
     match &args.resume {
         Some(file) => resume(args, file),
         None => begin(args),
     }
+}
+
+fn cannot_save(file: &Path, error: &std::io::Error) -> miette::Report {
+    let help = "--save is followed by a file in a folder that is there and can be written to";
+    miette!(help = help, "the game cannot be saved in {}: {error}", file.display())
 }
 
 fn begin(args: &PlayArgs) -> miette::Result<ExitCode> {
@@ -140,7 +151,7 @@ fn config(game: &GameArgs, seats: &[Faction], seed: u64) -> miette::Result<Confi
     GameArgs { players: None, factions, ..game.clone() }.config()
 }
 
-fn resume(args: &PlayArgs, file: &std::path::Path) -> miette::Result<ExitCode> {
+fn resume(args: &PlayArgs, file: &Path) -> miette::Result<ExitCode> {
     let source = Source::open(file)?;
     let before = Origin::options(source.text());
     let before = before.as_ref();
@@ -183,10 +194,14 @@ fn resume(args: &PlayArgs, file: &std::path::Path) -> miette::Result<ExitCode> {
             if before.is_some() && record.digest.is_none() {
                 let text =
                     format!("The end of {} is missing: the game goes on from what is left.", file.display());
-                terminal::print(&(paint(BAD, text) + "\n"))?;
+                terminal::print(&terminal::fit(0, &paint(BAD, text)))?;
             }
             // A record that was not saved by this command belongs to somebody else.
             let own = before.is_some().then(|| file.to_owned());
+            if let (None, Some(Err(error))) = (&args.save, own.as_deref().map(save::probe)) {
+                let text = format!("{}; it is saved elsewhere when you leave.", cannot_save(file, &error));
+                terminal::print(&terminal::fit(0, &paint(BAD, text)))?;
+            }
             sit_down(args, game, Origin { seats, bots, seed }, args.save.clone().or(own), &seen)
         }
     }
@@ -204,10 +219,14 @@ fn sit_down(
     let names: Vec<String> = origin.seats.iter().map(who).collect();
     let title = format!("{} {}.", paint(HEADING, "You play"), names.join(" and "));
     let seed = paint(FAINT, format_args!("(seed {}; `help` explains, `quit` leaves)", origin.seed));
-    terminal::print(&format!("{title} {seed}\n"))?;
+    terminal::print(&terminal::fit(0, &format!("{title} {seed}")))?;
     let pause = if args.fast || !lines.is_terminal() { Duration::ZERO } else { PAUSE };
     let mut session = Session::new(game, lines, origin, file, pause);
-    session.tell(seen)?;
-    session.play()?;
-    Ok(ExitCode::SUCCESS)
+    let played = session.tell(seen).and_then(|()| session.play());
+    if played.is_err() {
+        // Whatever has gone wrong, the game is not lost with it; that nobody hears where it is saved is told to no one.
+        let told = session.rescue();
+        let _ = terminal::print(&told);
+    }
+    played.map(|()| ExitCode::SUCCESS)
 }

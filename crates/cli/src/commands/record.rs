@@ -1,13 +1,13 @@
 //! `kanly record`: lets bots play a game and writes it down.
 
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use kanly_agents::{Agents, Bot, Fault, Table};
 use kanly_engine::record::{Choice, Record};
-use kanly_engine::{Actor, SplitMix, State};
+use kanly_engine::{Actor, Outcome, SplitMix, State};
 use miette::{IntoDiagnostic as _, WrapErr as _, miette};
+use serde::Serialize;
 
 use crate::game::{GameArgs, Seating};
 use crate::progress::Progress;
@@ -32,6 +32,10 @@ pub(crate) struct RecordArgs {
     /// Write it to FILE instead of standard output; folders that are missing are made
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+
+    /// Print JSON: how the game ended, and the record unless it goes to a file
+    #[arg(long)]
+    json: bool,
 }
 
 const AFTER_HELP: &str = "\
@@ -41,8 +45,9 @@ makes it again.
 Examples:
   kanly record --out game.kanly                       six bots, the basic game
   kanly record --seed 7 --mode advanced > game.kanly  the same game every time
-  kanly record --factions atreides,fremen --turns 5 --agents expert,fremen=novice
-  kanly record --explain --out game.kanly             and why each bot chose as it did
+  kanly record --seed 7 --json                        for programs
+  kanly record --factions atreides,fremen --agents expert,fremen=novice
+  kanly record --explain --out game.kanly             and why each bot did so
   kanly record --players 4 --option storm_dialers=nearest | kanly replay -
 
 Exit codes:
@@ -52,6 +57,21 @@ Exit codes:
 
 /// More choices than any game needs.
 pub(crate) const LIMIT: usize = 100_000;
+
+/// What became of the game, for machines.
+#[derive(Serialize)]
+struct Recorded<'r> {
+    seed: u64,
+    /// The command that makes the record again.
+    command: String,
+    choices: usize,
+    outcome: Option<Outcome>,
+    /// Why the game did not come to its end.
+    fault: Option<String>,
+    file: Option<&'r Path>,
+    /// The record, unless it is in a file.
+    record: Option<String>,
+}
 
 /// Plays and writes.
 pub(crate) fn run(args: &RecordArgs) -> miette::Result<ExitCode> {
@@ -86,8 +106,19 @@ pub(crate) fn run(args: &RecordArgs) -> miette::Result<ExitCode> {
         None => table.into_record(),
         Some(_) => table.record().clone(),
     };
-    save(&text(&record, &again(args, seed)), args.out.as_deref())?;
+    let command = again(args, seed);
+    let text = text(&record, &command);
+    let file = args.out.as_deref().filter(|path| *path != Path::new("-"));
+    if !args.json || file.is_some() {
+        save(&text, args.out.as_deref())?;
+    }
+    if args.json {
+        let (outcome, fault) = (state.outcome(), fault.as_ref().map(ToString::to_string));
+        let record = file.is_none().then_some(text);
+        terminal::print_json(&Recorded { seed, command, choices, outcome, fault, file, record })?;
+    }
     match fault {
+        None if args.json => Ok(ExitCode::SUCCESS),
         None => {
             tell(&state, choices, args.out.as_deref());
             Ok(ExitCode::SUCCESS)
@@ -99,12 +130,12 @@ pub(crate) fn run(args: &RecordArgs) -> miette::Result<ExitCode> {
     }
 }
 
-/// Why a bot chose what it did. If standard error is closed there is nobody to tell.
+/// Why a bot chose what it did.
 fn explain(turn: u8, choice: Choice, agents: &Agents) {
     if let Actor::Seat(faction) = choice.actor
         && let Some(why) = agents[faction].explain()
     {
-        let _ = writeln!(anstream::stderr().lock(), "turn {turn}, {faction}: {}: {why}", choice.action);
+        terminal::remark(&format!("turn {turn}, {faction}: {}: {why}\n", choice.action));
     }
 }
 
@@ -127,7 +158,7 @@ pub(crate) fn text(record: &Record, comment: &str) -> String {
 
 /// Writes a text to a file, or to standard output.
 pub(crate) fn save(text: &str, out: Option<&Path>) -> miette::Result<()> {
-    let Some(path) = out.filter(|path| *path != Path::new("-")) else { return terminal::print(text) };
+    let Some(path) = out.filter(|path| *path != Path::new("-")) else { return terminal::print_exact(text) };
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let made = folder.map_or(Ok(()), std::fs::create_dir_all);
     made.and_then(|()| std::fs::write(path, text))
@@ -135,12 +166,12 @@ pub(crate) fn save(text: &str, out: Option<&Path>) -> miette::Result<()> {
         .wrap_err_with(|| format!("cannot write {}", path.display()))
 }
 
-/// How it ended. If standard error is closed there is nobody to tell.
+/// How it ended.
 fn tell(state: &State, choices: usize, out: Option<&Path>) {
     let end = match state.outcome() {
         Some(outcome) => narrate::won(outcome.winners, outcome.turn, narrate::victory(outcome.condition)),
         None => "The game is not over.".to_owned(),
     };
     let place = out.map_or(String::new(), |path| format!(" The record is in {}.", path.display()));
-    let _ = writeln!(anstream::stderr().lock(), "{end} {choices} choices.{place}");
+    terminal::remark(&format!("{end} {choices} choices.{place}\n"));
 }

@@ -49,9 +49,9 @@ A record is a text with one line for each choice, draws included; docs/notation.
 What a record cannot hide is its own text: whoever has the file can read it.
 
 Examples:
-  kanly replay docs/examples/six-factions.kanly                  as the table saw it
-  kanly replay docs/examples/six-factions.kanly --seat fremen    as the Fremen saw it
-  kanly replay docs/examples/six-factions.kanly --judge --to 60  everything up to line 60
+  kanly replay docs/examples/six-factions.kanly                  as the table saw
+  kanly replay docs/examples/six-factions.kanly --seat fremen    as a seat saw
+  kanly replay docs/examples/six-factions.kanly --judge --to 60  all to line 60
   kanly replay docs/examples/six-factions.kanly --json           for programs
 
 Exit codes:
@@ -112,15 +112,19 @@ pub(crate) fn run(args: &ReplayArgs) -> miette::Result<ExitCode> {
     let state = match replayed {
         Ok(state) => state,
         Err(error) => {
-            terminal::print(&teller.finish())?;
+            print(&teller.finish(), args.json)?;
             terminal::complain(&source.does_not_fit(&record, &error, viewer));
             return Ok(ExitCode::FAILURE);
         }
     };
     args.eyes.must_play(&state)?;
     teller.end(&End { state: &state, outcome: state.outcome(), digest: digest(&record, to) })?;
-    terminal::print(&teller.finish())?;
+    print(&teller.finish(), args.json)?;
     Ok(ExitCode::SUCCESS)
+}
+
+fn print(told: &str, json: bool) -> miette::Result<()> {
+    if json { terminal::print_exact(told) } else { terminal::print(told) }
 }
 
 fn digest(record: &Record, to: Option<usize>) -> Digest {

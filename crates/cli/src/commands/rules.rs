@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 use kanly_scenario::audit::RuleReport;
 use kanly_scenario::rulebook::{CaseId, Rule, RuleBook};
-use miette::{IntoDiagnostic as _, miette};
+use miette::miette;
 use serde::Serialize;
 
 use crate::terminal;
@@ -68,7 +68,7 @@ Examples:
   kanly rules --search \"family atomics\"
   kanly rules --missing 1.01         what is still to be proven about the storm
   kanly rules --coverage --json
-  kanly rules --html target/rules    pages to read, search, link to and print; open target/rules/index.html
+  kanly rules --html target/rules    web pages; open index.html there
 
 The folder of --html is made if it is not there. Pages of an earlier run are written anew; a folder that holds
 anything else is refused. The pages need no server and no network.
@@ -230,6 +230,6 @@ fn print(text: &str) -> miette::Result<ExitCode> {
 }
 
 fn print_json(value: &impl Serialize) -> miette::Result<ExitCode> {
-    let text = serde_json::to_string_pretty(value).into_diagnostic()?;
-    print(&(text + "\n"))
+    terminal::print_json(value)?;
+    Ok(ExitCode::SUCCESS)
 }

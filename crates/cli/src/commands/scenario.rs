@@ -7,11 +7,13 @@ mod show;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use anstyle::Style;
 use kanly_scenario::report::Suite;
-use kanly_scenario::rulebook::{Problems, RuleBook};
+use kanly_scenario::rulebook::{CaseId, Problems, RuleBook};
 use miette::miette;
 
 use super::scenario_new;
+use crate::terminal::paint;
 
 /// Run, list and show scenarios: the rules as cases that anyone can read and run
 #[derive(Debug, clap::Args)]
@@ -27,8 +29,8 @@ format. Without a PATH the folder scenarios/ of the repository is taken.
 
 Examples:
   kanly scenario run                              run them all
-  kanly scenario run scenarios/storm --log logs   and write what happened in each
-  kanly scenario run --filter 1.01.02             those that prove cases of a rule, or have this in their name
+  kanly scenario run scenarios/storm --log logs   with a log of each
+  kanly scenario run --filter 1.01.02             those about a rule
   kanly scenario run --fail-fast                  up to the first that fails
   kanly scenario show scenarios/storm/movement.toml#2
 
@@ -102,6 +104,12 @@ fn default_path() -> miette::Result<PathBuf> {
     }
     let help = "run it inside the repository, or name files or folders";
     Err(miette!(help = help, "there is no folder {DEFAULT}/ here"))
+}
+
+/// What a case proves, behind its name.
+fn proves(cases: &[CaseId], style: Style) -> String {
+    let ids: Vec<String> = cases.iter().map(ToString::to_string).collect();
+    if ids.is_empty() { String::new() } else { format!("  {}", paint(style, ids.join(" "))) }
 }
 
 /// What is wrong in the files, as one message.

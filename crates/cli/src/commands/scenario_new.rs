@@ -38,8 +38,9 @@ The scenario begins with the last phase that begins before LINE and can be writt
 choices of the record from there to LINE. Shorten it, add what you expect, and name the cases that it proves.
 `kanly replay RECORD --judge` shows the numbers of the lines.
 
-Example:
-  kanly scenario new docs/examples/six-factions.kanly --at 80 --out scenarios/spice-blow/worm.toml";
+Examples:
+  kanly scenario new docs/examples/six-factions.kanly --at 80
+  kanly scenario new docs/examples/six-factions.kanly --at 80 --out worm.toml";
 
 /// Does what was asked for.
 pub(crate) fn run(args: &NewArgs) -> miette::Result<ExitCode> {
@@ -95,8 +96,8 @@ fn scenario(game: &Record, steps: &[Step], name: &str, at: usize) -> String {
 }
 
 /// The position of the first of these steps, if a phase began with it and the game goes on from that position as
-/// the record did. A position says nothing of what was known of a hand or discarded long ago, and a phase may
-/// have run on before anybody had to choose: whether it will do is found out by playing.
+/// the record did. A position numbers its deals anew and does not say who was seen where long ago, and a phase may have
+/// run on before anybody had to choose: whether it will do is found out by playing.
 fn start(steps: &[Step]) -> Option<Position> {
     let (first, rest) = steps.split_first()?;
     let began = first.events.iter().rposition(|event| matches!(event, Event::PhaseStarted { .. }))?;
@@ -184,7 +185,7 @@ fn from_setup(config: &Config, title: &str, script: &[String]) -> String {
 
 fn save(text: &str, out: Option<&Path>) -> miette::Result<ExitCode> {
     let Some(file) = out.filter(|file| *file != Path::new("-")) else {
-        terminal::print(text)?;
+        terminal::print_exact(text)?;
         return Ok(ExitCode::SUCCESS);
     };
     let folder = file.parent().unwrap_or(file);

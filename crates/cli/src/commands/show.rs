@@ -9,7 +9,7 @@ use kanly_engine::{Actor, State, View, Waiting};
 use kanly_scenario::format::{Case, Start};
 use kanly_scenario::report::Suite;
 use kanly_scenario::rulebook::{Problems, RuleBook};
-use miette::{IntoDiagnostic as _, miette};
+use miette::miette;
 
 use super::board;
 use super::replay::{self, Source};
@@ -47,10 +47,10 @@ Without --seat and --judge you see what lies open on the table. `kanly replay FI
 lines. A scenario is shown at the first question after its start.
 
 Examples:
-  kanly show docs/examples/six-factions.kanly                     how it ended
-  kanly show docs/examples/six-factions.kanly --to 80 --judge     everything after line 80
-  kanly show docs/examples/six-factions.kanly --svg end.svg       the map, to look at
-  kanly show scenarios/storm/movement.toml#2 --seat fremen        the start of a case
+  kanly show docs/examples/six-factions.kanly                  how it ended
+  kanly show docs/examples/six-factions.kanly --to 80 --judge  all after line 80
+  kanly show docs/examples/six-factions.kanly --svg end.svg    the map
+  kanly show scenarios/storm/movement.toml#2 --judge           a start of a case
 
 Exit codes:
   0  it is shown
@@ -75,11 +75,13 @@ pub(crate) fn run(args: &ShowArgs) -> miette::Result<ExitCode> {
     if let Some(file) = &args.svg {
         return board::draw(Some(&view), file);
     }
-    let text = match args.json {
-        true => serde_json::to_string_pretty(&view).into_diagnostic()? + "\n",
-        false => format!("{}\n{}", table::position(&view, &texts), now(&state, &view, args.eyes.viewer())),
-    };
-    terminal::print(&text)?;
+    match args.json {
+        true => terminal::print_json(&view)?,
+        false => {
+            let now = now(&state, &view, args.eyes.viewer());
+            terminal::print(&format!("{}\n{now}", table::position(&view, &texts)))?;
+        }
+    }
     Ok(ExitCode::SUCCESS)
 }
 

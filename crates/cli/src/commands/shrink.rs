@@ -1,6 +1,5 @@
 //! `kanly shrink`: makes the record of a game that went wrong as short as it can be.
 
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -8,6 +7,7 @@ use kanly_agents::{Shrunk, laws_of_soak, shrink};
 use kanly_engine::event::Viewer;
 use kanly_engine::{Illegal, State};
 use miette::miette;
+use serde::Serialize;
 
 use super::record::{save, text};
 use super::replay::Source;
@@ -31,6 +31,10 @@ pub(crate) struct ShrinkArgs {
     /// Check the secrecy law too, which takes much longer
     #[arg(long)]
     secrecy: bool,
+
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
 }
 
 const AFTER_HELP: &str = "\
@@ -42,12 +46,27 @@ those who are waited for answer as if they were silent, or it is left out too.
 Examples:
   kanly shrink soak-4711.kanly                 to soak-4711.kanly.shrunk
   kanly shrink soak-4711.kanly --out bug.kanly
-  kanly shrink soak-4711.kanly --secrecy       for a game that `kanly soak --secrecy` has left
+  kanly shrink soak-4711.kanly --secrecy       of `kanly soak --secrecy`
 
 Exit codes:
   0  the short record is written
   1  nothing goes wrong in this record
   2  the record cannot be read or written, or the command is wrong";
+
+/// What was made of the record, for machines.
+#[derive(Serialize)]
+struct Shortened<'s> {
+    /// What goes wrong in it.
+    what: &'s str,
+    choices: usize,
+    /// How many choices the long record had.
+    before: usize,
+    /// The line of the short record to look at.
+    line: usize,
+    file: Option<&'s Path>,
+    /// The short record, unless it is in a file.
+    record: Option<String>,
+}
 
 /// Shortens it and says by how much.
 pub(crate) fn run(args: &ShrinkArgs) -> miette::Result<ExitCode> {
@@ -57,7 +76,7 @@ pub(crate) fn run(args: &ShrinkArgs) -> miette::Result<ExitCode> {
         miette!("such a game cannot be: {}", words.join("; "))
     })?;
     let long = record.choices.len();
-    let progress = Progress::new(long as u64, "choices left out", true);
+    let progress = Progress::new(long as u64, "choices left out", !args.json);
     let quiet = Quiet::new();
     let check = laws_of_soak(args.secrecy);
     let shrunk = shrink(&record, &check, &mut |left| progress.at((long - left) as u64));
@@ -74,8 +93,18 @@ pub(crate) fn run(args: &ShrinkArgs) -> miette::Result<ExitCode> {
     };
     let out = out(args);
     let written = text(&shrunk.record, &format!("kanly shrink {}", shown(&args.file)));
-    save(&written, Some(&out))?;
-    tell(&shrunk, long, &written, &out);
+    let file = (out != Path::new("-")).then_some(out.as_path());
+    if !args.json || file.is_some() {
+        save(&written, Some(&out))?;
+    }
+    if args.json {
+        let (what, choices) = (&shrunk.what, shrunk.record.choices.len());
+        let line = last_line(&written, shrunk.panicked);
+        let record = file.is_none().then_some(written);
+        terminal::print_json(&Shortened { what, choices, before: long, line, file, record })?;
+    } else {
+        tell(&shrunk, long, &written, &out);
+    }
     Ok(ExitCode::SUCCESS)
 }
 
@@ -88,7 +117,7 @@ fn out(args: &ShrinkArgs) -> PathBuf {
     args.out.clone().unwrap_or_else(beside)
 }
 
-/// What goes wrong, by how much it is shorter and how to look at it. If standard error is closed there is nobody to tell.
+/// What goes wrong, by how much it is shorter and how to look at it.
 fn tell(shrunk: &Shrunk, long: usize, written: &str, out: &Path) {
     let short = shrunk.record.choices.len();
     let mut words = format!("{}\n{short} choices in place of {long} show it", shrunk.what);
@@ -97,5 +126,5 @@ fn tell(shrunk: &Shrunk, long: usize, written: &str, out: &Path) {
         let look = paint(NAME, format!("kanly replay {} --judge --to {line}", shown(out)));
         words += &format!(": {}\nlook at it: {look}", out.display());
     }
-    let _ = writeln!(anstream::stderr().lock(), "{words}");
+    terminal::remark(&(words + "\n"));
 }

@@ -4,13 +4,13 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
 
 use kanly_agents::{Mode, Soak, Violation};
 use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::{Config, Options, record};
 use miette::{IntoDiagnostic as _, WrapErr as _, miette};
 use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
+use serde::Serialize;
 
 use super::record::{save, text};
 use crate::game::new_seed;
@@ -53,6 +53,10 @@ pub(crate) struct SoakArgs {
     /// Where the record of a game that breaks a law goes [default: soak-SEED.kanly]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
 }
 
 const AFTER_HELP: &str = "\
@@ -63,8 +67,9 @@ violation it stops, writes the record of that game and says how to look at it; `
 Examples:
   kanly soak                                  a thousand games
   kanly soak --games 100000 --mode advanced   for a long night
-  kanly soak --secrecy --players 6            what one seat could learn of another
+  kanly soak --secrecy --players 6            what a seat could learn
   kanly soak --games 1 --seed 4711            one of them again
+  kanly soak --games 100 --json               for programs
 
 Exit codes:
   0  every law held
@@ -122,7 +127,7 @@ pub(crate) fn run(args: &SoakArgs) -> miette::Result<ExitCode> {
     let threads = args.threads.map_or(0, usize::from);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     let pool = pool.into_diagnostic().wrap_err("cannot start so many threads")?;
-    let progress = Progress::new(args.games, "games", true);
+    let progress = Progress::new(args.games, "games", !args.json);
     let choices = AtomicUsize::new(0);
     let quiet = Quiet::new();
     let found = pool.install(|| {
@@ -146,37 +151,61 @@ pub(crate) fn run(args: &SoakArgs) -> miette::Result<ExitCode> {
     });
     drop(quiet);
     progress.finish();
-    match found {
-        None => {
-            terminal::print(&summary(
-                args,
-                first,
-                choices.into_inner(),
-                pool.current_num_threads(),
-                progress.elapsed(),
-            ))?;
-            Ok(ExitCode::SUCCESS)
-        }
-        Some(found) => {
-            report(args, &found)?;
-            Ok(ExitCode::FAILURE)
-        }
+    let violation = found.as_ref().map(|found| report(args, found)).transpose()?;
+    let soaked = Soaked {
+        games: args.games,
+        seed: first,
+        secrecy: args.secrecy,
+        choices: choices.into_inner(),
+        threads: pool.current_num_threads(),
+        seconds: progress.elapsed().as_secs_f64(),
+        violation,
+    };
+    match (args.json, &soaked.violation) {
+        (true, _) => terminal::print_json(&soaked)?,
+        (false, None) => terminal::print(&summary(&soaked))?,
+        (false, Some(_)) => {}
     }
+    Ok(if soaked.violation.is_none() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-fn summary(args: &SoakArgs, seed: u64, choices: usize, threads: usize, took: Duration) -> String {
-    let (games, seconds) = (args.games, took.as_secs_f64());
-    let laws = if args.secrecy { "every law held, secrecy included" } else { "every law held" };
+/// What was played and found, for machines.
+#[derive(Serialize)]
+struct Soaked {
+    games: u64,
+    seed: u64,
+    secrecy: bool,
+    choices: usize,
+    threads: usize,
+    seconds: f64,
+    /// The first game that broke a law.
+    violation: Option<Broken>,
+}
+
+/// A game that broke a law, for machines.
+#[derive(Serialize)]
+struct Broken {
+    seed: u64,
+    what: String,
+    /// Its record.
+    file: PathBuf,
+    /// The line of the record to look at.
+    line: usize,
+}
+
+fn summary(soaked: &Soaked) -> String {
+    let Soaked { games, seed, secrecy, choices, threads, seconds, .. } = soaked;
+    let laws = if *secrecy { "every law held, secrecy included" } else { "every law held" };
     format!(
         "{} in {games} games from seed {seed}, {choices} choices: {:.0} games/s on {threads} {}, {seconds:.1} s\n",
         paint(GOOD, laws),
-        games as f64 / seconds.max(1e-9),
-        if threads == 1 { "thread" } else { "threads" },
+        *games as f64 / seconds.max(1e-9),
+        if *threads == 1 { "thread" } else { "threads" },
     )
 }
 
 /// Writes the record, and says what is wrong and how to look at it.
-fn report(args: &SoakArgs, found: &Found) -> miette::Result<()> {
+fn report(args: &SoakArgs, found: &Found) -> miette::Result<Broken> {
     let Found { seed, violation } = found;
     let path = args.out.clone().unwrap_or_else(|| PathBuf::from(format!("soak-{seed}.kanly")));
     let text = text(&violation.record, &again(args, *seed));
@@ -191,7 +220,7 @@ fn report(args: &SoakArgs, found: &Found) -> miette::Result<()> {
         paint(BAD, format!("seed {seed}:")),
         violation.what
     ));
-    Ok(())
+    Ok(Broken { seed: *seed, what: violation.what.clone(), file: path, line })
 }
 
 /// The command that plays this game again.

@@ -8,49 +8,56 @@ use kanly_engine::view::{FactionView, Kwisatz, View};
 
 use super::grid::{Cell, Side, grid};
 use super::name;
-use crate::terminal::{FAINT, HEADING, MARK, paint, width, wrap};
+use crate::terminal::{FAINT, HEADING, MARK, paint, paragraph, width};
 use kanly_narrate::colour;
 
 /// The widest name is `Spacing Guild` or `Bene Gesserit`.
 const NAME_WIDTH: usize = 13;
+/// So far in stand the secrets below the table.
+const INDENT: usize = 6;
+
+/// Narrower terminals have no room for a column of allies; `@` is the seat there, as in the strip.
+const WIDE: usize = 80;
 
 /// One row for each faction, then the secrets that the viewer knows.
 pub(crate) fn factions(view: &View) -> String {
     use Side::{Left, Right};
-    let heads = ["SEAT", "FACTION", "SPICE", "BRIBES", "RESERVES", "TANKS", "ALLY", "STRONGHOLDS"];
-    let sides = [Right, Left, Right, Right, Right, Right, Left, Left];
-    let mut rows = vec![heads.map(|head| Cell::styled(HEADING, head)).to_vec()];
-    rows.extend(view.factions.iter().map(|faction| row(view, faction)));
+    let wide = width() >= WIDE;
+    let heads = [if wide { "SEAT" } else { "@" }, "FACTION", "SPICE", "BRIBES", "RESERVES", "TANKS"];
+    let ends = if wide { &["ALLY", "STRONGHOLDS"][..] } else { &["ALLY, STRONGHOLDS"] };
+    let sides = [&[Right, Left, Right, Right, Right, Right][..], &[Left, Left][..ends.len()]].concat();
+    let mut rows = vec![heads.iter().chain(ends).map(|head| Cell::styled(HEADING, head)).collect()];
+    rows.extend(view.factions.iter().map(|faction| row(view, faction, wide)));
     let mut out = grid(0, &sides, &rows);
     for faction in &view.factions {
-        out.push_str(&secrets(faction));
+        out.push_str(&secrets(faction, None));
     }
-    let known = known(view);
-    for line in wrap(&known.join("; "), width().min(100).saturating_sub(6).max(20)) {
-        out.push_str(&format!("{:6}{line}\n", ""));
-    }
-    out
+    out + &paragraph(INDENT, INDENT, &known(view).join("; "))
 }
 
-fn row(view: &View, faction: &FactionView) -> Vec<Cell> {
+fn row(view: &View, faction: &FactionView, wide: bool) -> Vec<Cell> {
     let some = |number: String| match number.as_str() {
         "0" => Cell::styled(FAINT, "-"),
         _ => Cell::plain(number),
     };
-    let ally = match faction.ally {
-        Some(ally) => Cell::styled(colour(ally), ally.name()),
-        None => Cell::styled(FAINT, "-"),
+    let ally = faction.ally.map(|ally| Cell::styled(colour(ally), ally.name()));
+    let strongholds = strongholds(view, faction);
+    let ends = match (wide, ally) {
+        (true, ally) => vec![ally.unwrap_or(Cell::styled(FAINT, "-")), Cell::plain(strongholds)],
+        (false, Some(ally)) if !strongholds.is_empty() => {
+            vec![ally.and(anstyle::Style::new(), format_args!("; {strongholds}"))]
+        }
+        (false, ally) => vec![ally.unwrap_or(Cell::plain(strongholds))],
     };
-    vec![
+    let row = [
         Cell::plain(faction.seat),
         Cell::styled(colour(faction.faction), faction.faction.name()),
         faction.spice.map_or(Cell::styled(FAINT, "?"), Cell::plain),
         some(faction.bribes.to_string()),
         some(faction.reserves.to_string()),
         some(faction.tanks.to_string()),
-        ally,
-        Cell::plain(strongholds(view, faction)),
-    ]
+    ];
+    row.into_iter().chain(ends).collect()
 }
 
 /// The strongholds where it has fighters, without the word that two of three have in common.
@@ -69,9 +76,18 @@ fn strongholds(view: &View, faction: &FactionView) -> String {
     names.join(", ")
 }
 
-/// What the viewer knows of a hand, of traitors and of the tanks.
-fn secrets(faction: &FactionView) -> String {
-    let mut parts = Vec::new();
+/// What lay behind the shields, once all of it may be known.
+pub(crate) fn opened(view: &View) -> String {
+    let mut out = paint(HEADING, "What lay behind the shields") + "\n";
+    for faction in &view.factions {
+        out += &secrets(faction, faction.spice.map(|spice| format!("{spice} spice")));
+    }
+    out + &paragraph(INDENT, INDENT, &known(view).join("; "))
+}
+
+/// What the viewer knows of a hand, of traitors and of the tanks, behind something else.
+fn secrets(faction: &FactionView, first: Option<String>) -> String {
+    let mut parts: Vec<String> = first.into_iter().collect();
     match faction.hand {
         Some(hand) if hand.is_empty() => parts.push("an empty hand".to_owned()),
         Some(hand) => parts.push(cards(hand)),
@@ -116,15 +132,9 @@ fn secrets(faction: &FactionView) -> String {
     if parts.is_empty() {
         return String::new();
     }
-    let indent = 6;
-    let text_width = width().min(100).saturating_sub(indent + NAME_WIDTH + 2).max(20);
-    let mut first = paint(colour(faction.faction), format_args!("{:<NAME_WIDTH$}", faction.faction.name()));
-    let mut out = String::new();
-    for line in wrap(&parts.join("; "), text_width) {
-        out.push_str(&format!("{:indent$}{first}  {line}\n", ""));
-        first = " ".repeat(NAME_WIDTH);
-    }
-    out
+    let name = paint(colour(faction.faction), format_args!("{:<NAME_WIDTH$}", faction.faction.name()));
+    let lines = paragraph(0, INDENT + NAME_WIDTH + 2, &parts.join("; "));
+    format!("{:INDENT$}{name}  {lines}", "")
 }
 
 /// Leaders of which all know how many there are: by name where the viewer may know them.

@@ -2,10 +2,14 @@
 
 use anstyle::Style;
 
-use crate::terminal::paint;
+use crate::terminal::{paint, width, wrap};
 
 /// Between two columns.
 const GAP: usize = 2;
+/// The last column is broken at words into no less than this; where less is left, it stands below its row.
+const LEAST: usize = 10;
+/// So far in stands what has no room in its row.
+const BELOW: usize = 4;
 
 /// One text of a row, padded before it is painted: escape codes have no width.
 #[derive(Clone, Debug, Default)]
@@ -50,11 +54,36 @@ pub(crate) enum Side {
     Right,
 }
 
-/// Rows whose columns are as wide as their widest cell; `indent` spaces stand before each row.
+/// Rows whose columns are as wide as their widest cell; `indent` spaces stand before each row. A last column that lines
+/// up on the left is broken at words where the terminal is too narrow for it.
 pub(crate) fn grid(indent: usize, sides: &[Side], rows: &[Vec<Cell>]) -> String {
-    let width = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(Cell::width).max();
-    let widths: Vec<usize> = (0..sides.len()).map(|column| width(column).unwrap_or(0)).collect();
-    rows.iter().map(|row| line(indent, sides, &widths, row)).collect()
+    let widest = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(Cell::width).max();
+    let widths: Vec<usize> = (0..sides.len()).map(|column| widest(column).unwrap_or(0)).collect();
+    let Some((&last, before)) = widths.split_last().filter(|_| sides.last() == Some(&Side::Left)) else {
+        return rows.iter().map(|row| line(indent, sides, &widths, row)).collect();
+    };
+    let start = indent + before.iter().map(|width| width + GAP).sum::<usize>();
+    let room = width().saturating_sub(start);
+    let (start, room, below) = match last > room {
+        true if room < LEAST => (indent + BELOW, width().saturating_sub(indent + BELOW), true),
+        true | false => (start, room, false),
+    };
+    let mut out = String::new();
+    for row in rows {
+        let mut row = row.clone();
+        let mut lines = Vec::new();
+        if row.len() == sides.len()
+            && let Some(cell) = row.last_mut().filter(|cell| below || cell.width() > room)
+        {
+            lines = wrap(&cell.painted(), room);
+            let first =
+                if below || lines.is_empty() { Cell::default() } else { Cell::plain(lines.remove(0)) };
+            *cell = first;
+        }
+        out += &line(indent, sides, &widths, &row);
+        lines.iter().for_each(|line| out += &format!("{:start$}{line}\n", ""));
+    }
+    out
 }
 
 fn line(indent: usize, sides: &[Side], widths: &[usize], row: &[Cell]) -> String {
@@ -92,6 +121,21 @@ mod tests {
         ];
         let text = grid(1, &[Side::Left, Side::Right, Side::Left], &rows);
         assert_eq!(text, " a     5  x\n bcd  12\n");
+    }
+
+    #[test]
+    fn a_last_column_without_room_is_broken_or_stands_below() {
+        crate::terminal::set_width(40);
+        let row = |name: &str, text: &str| vec![Cell::plain(name), Cell::plain(text)];
+        let long = "Harkonnen 10, Spacing Guild 5, Fremen 3";
+        let text = grid(0, &[Side::Left, Side::Left], &[row("Carthag", long), row("Arsunt", "Fremen 1")]);
+        assert_eq!(text, "Carthag  Harkonnen 10, Spacing Guild 5,\n         Fremen 3\nArsunt   Fremen 1\n");
+        let wide = "x".repeat(32);
+        let text = grid(0, &[Side::Left, Side::Left], &[row(&wide, long), row("Arsunt", "Fremen 1")]);
+        assert_eq!(
+            text,
+            format!("{wide}\n    Harkonnen 10, Spacing Guild 5,\n    Fremen 3\nArsunt\n    Fremen 1\n")
+        );
     }
 
     #[test]

@@ -1,25 +1,15 @@
 //! What is going on at the table: the auction and the battle in progress.
 
-use std::fmt::Write as _;
-
 use kanly_engine::view::{AuctionView, BattleSideView, BattleView, View};
 
 use super::name;
-use crate::terminal::{MARK, paint, width, wrap};
+use crate::terminal::{MARK, paint, paragraph};
 
 /// A few lines about the auction or the battle in progress, so far in; nothing if there is none.
 pub(crate) fn now(view: &View, indent: usize) -> String {
     let auction = view.auction.as_ref().map(auction);
     let battle = view.battle.iter().flat_map(|under| battle(view, under));
-    let text_width = width().min(100).saturating_sub(indent + 4).max(20);
-    let mut out = String::new();
-    for text in auction.into_iter().chain(battle) {
-        for (at, line) in wrap(&text, text_width).iter().enumerate() {
-            let indent = if at == 0 { indent } else { indent + 4 };
-            let _ = writeln!(out, "{:indent$}{line}", "");
-        }
-    }
-    out
+    auction.into_iter().chain(battle).map(|text| paragraph(indent, indent + 4, &text)).collect()
 }
 
 /// `Auction: Snooper, 4 more after it; the bid is 3, by Harkonnen`

@@ -1,7 +1,5 @@
 //! One seat's own side of the shield.
 
-use std::fmt::Write as _;
-
 use kanly_engine::ids::{Faction, Leader};
 use kanly_engine::sets::LeaderSet;
 use kanly_engine::state::LeaderAt;
@@ -10,7 +8,7 @@ use kanly_engine::view::{FactionView, View};
 
 use super::factions::{kwisatz, pledged};
 use super::name;
-use crate::terminal::{FAINT, HEADING, MARK, hang, paint};
+use crate::terminal::{FAINT, HEADING, MARK, hang, paint, paragraph};
 use kanly_narrate::who;
 
 /// Everything a faction has and knows, line by line.
@@ -19,8 +17,8 @@ pub(crate) fn own(view: &View, faction: Faction) -> String {
         return paint(FAINT, "Nobody has a seat yet.") + "\n";
     };
     let ally = own.ally.map_or("no ally".to_owned(), |ally| format!("allied with {}", who(ally)));
-    let mut out = format!("{} {}; {ally}\n", paint(HEADING, "You are"), who(faction));
-    let mut row = |head: &str, text: String| out.push_str(&hang(&format!("  {head:<10}"), &text));
+    let mut out = paragraph(0, 2, &format!("{} {}; {ally}", paint(HEADING, "You are"), who(faction)));
+    let mut row = |head: &str, text: String| out.push_str(&hang(&format!("  {head:<12}"), &text));
     let spice = own.spice.map_or("?".to_owned(), |spice| spice.to_string());
     let before =
         if own.bribes > 0 { format!(", and {} before the shield", own.bribes) } else { String::new() };
@@ -42,7 +40,7 @@ pub(crate) fn own(view: &View, faction: Faction) -> String {
             standing(view, faction)
         ),
     );
-    secrets(view, &mut out);
+    secrets(view).into_iter().for_each(|(head, text)| row(head, text));
     out
 }
 
@@ -125,17 +123,11 @@ fn standing(view: &View, faction: Faction) -> String {
 }
 
 /// Secrets of the table that this seat shares.
-fn secrets(view: &View, out: &mut String) {
-    if let Some((winner, turn)) = view.prediction {
-        let _ = writeln!(out, "  {:<10}{} on turn {turn}", "Predicted", name(winner));
-    }
-    if let Some(number) = view.storm_card {
-        let _ = writeln!(out, "  {:<10}shows {}", "Storm card", paint(MARK, number));
-    }
-    if let Some(card) = view.spice_top {
-        let _ = writeln!(out, "  {:<10}{} comes next", "Spice card", paint(MARK, card.name()));
-    }
-    if let Some(how) = kwisatz(view) {
-        let _ = writeln!(out, "  {:<10}{how}", "Kwisatz");
-    }
+fn secrets(view: &View) -> Vec<(&'static str, String)> {
+    let prediction = view.prediction.map(|(winner, turn)| format!("{} on turn {turn}", name(winner)));
+    let storm = view.storm_card.map(|number| format!("shows {}", paint(MARK, number)));
+    let spice = view.spice_top.map(|card| format!("{} comes next", paint(MARK, card.name())));
+    let known =
+        [("Predicted", prediction), ("Storm card", storm), ("Spice card", spice), ("Kwisatz", kwisatz(view))];
+    known.into_iter().filter_map(|(head, text)| Some((head, text?))).collect()
 }

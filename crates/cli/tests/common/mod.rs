@@ -66,6 +66,28 @@ pub(crate) fn kanly(args: &[&str]) -> Ran {
     kanly_in(Path::new("."), args)
 }
 
+/// A command as a shell takes it apart: what stands in quotation marks is one word.
+pub(crate) fn words(command: &str) -> Vec<&str> {
+    let mut words = Vec::new();
+    for (at, part) in command.split('"').enumerate() {
+        match at % 2 {
+            0 => words.extend(part.split_whitespace()),
+            _ => words.push(part), // any: every other part stands between quotation marks
+        }
+    }
+    words
+}
+
+/// The commands that the help of a command lists.
+pub(crate) fn below(command: &str) -> Vec<String> {
+    let words: Vec<&str> = command.split(' ').skip(1).chain(["--help"]).collect();
+    let help = kanly(&words).succeeded();
+    let listed = help.lines().skip_while(|line| *line != "Commands:").skip(1);
+    let listed = listed.take_while(|line| !line.is_empty()).filter(|line| !line.starts_with("   "));
+    let names = listed.filter_map(|line| line.split_whitespace().next()).filter(|name| *name != "help");
+    names.map(|name| format!("{command} {name}")).collect()
+}
+
 /// Runs the command in a folder.
 pub(crate) fn kanly_in(folder: &Path, args: &[&str]) -> Ran {
     Ran::new(args, command(args).current_dir(folder).output().expect("the command runs"))
@@ -73,12 +95,17 @@ pub(crate) fn kanly_in(folder: &Path, args: &[&str]) -> Ran {
 
 /// Runs the command with this on its standard input.
 pub(crate) fn kanly_reading(args: &[&str], input: &[u8]) -> Ran {
-    let mut command = command(args);
+    reading(command(args), input)
+}
+
+/// Runs a command with this on its standard input.
+pub(crate) fn reading(mut command: Command, input: &[u8]) -> Ran {
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the command runs");
     // A command that ends before its input does closes the pipe, which is no failure of the test.
     let _ = child.stdin.take().expect("it is piped").write_all(input);
-    Ran::new(args, child.wait_with_output().expect("it ends"))
+    let args: Vec<&str> = command.get_args().filter_map(|arg| arg.to_str()).collect();
+    Ran::new(&args, child.wait_with_output().expect("it ends"))
 }
 
 /// Plays with these options and lines.
@@ -118,7 +145,8 @@ expect storm = 10
 /// The command, not yet run.
 pub(crate) fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kanly"));
-    command.args(args);
+    // A game that nobody saves is saved with the temporary files.
+    command.args(args).env("TMPDIR", TEMPORARY);
     command
 }
 
@@ -194,6 +222,17 @@ impl Folder {
         let _ = std::fs::remove_dir_all(&path);
         std::fs::create_dir_all(&path).expect("a folder can be made");
         Folder(path)
+    }
+
+    /// A folder in which commands find what they find in the repository.
+    #[cfg(unix)]
+    pub(crate) fn like_repository(name: &str) -> Folder {
+        let folder = Folder::new(name);
+        for part in ["docs", "scenarios", "rules", "crates"] {
+            let there = format!("{}/../../{part}", env!("CARGO_MANIFEST_DIR"));
+            std::os::unix::fs::symlink(there, folder.path().join(part)).expect("a link can be made");
+        }
+        folder
     }
 
     pub(crate) fn path(&self) -> &Path {

@@ -49,7 +49,7 @@ impl Ask {
             Self::Return { hand, number, .. } => {
                 selections::of_number(hand, number).for_each(|cards| f(Action::Return(cards)));
             }
-            Self::Halt { playable } => {
+            Self::Halt { playable, .. } => {
                 if playable {
                     f(Action::Halt);
                 }
@@ -96,7 +96,7 @@ impl Ask {
                 cards.kinds().for_each(|card| f(Action::Lend(card)));
                 f(Action::Decline);
             }
-            Self::Accompany { places } => places.iter().for_each(|place| f(Action::Accompany(place))),
+            Self::Accompany { places, .. } => places.iter().for_each(|place| f(Action::Accompany(place))),
             Self::Move { ref sources, hajr } => {
                 if hajr {
                     f(Action::Hajr);
@@ -219,7 +219,7 @@ impl Ask {
             Self::Restore(dead) => dead.either().count() as u64,
             Self::Swap { with } => with.len() as u64,
             Self::Return { hand, number, .. } => selections::count_of_number(hand, number),
-            Self::Halt { playable } => u64::from(playable),
+            Self::Halt { playable, .. } => u64::from(playable),
             Self::Arm { territories, .. } => (1 << territories.len()) - 1,
             Self::Call { territories } | Self::PlaceWorm { territories } => territories.len() as u64,
             Self::Lose { from, number, .. } => {
@@ -237,7 +237,7 @@ impl Ask {
             Self::Sponsor { tanks, most } => revivals::forces(tanks, most).count() as u64,
             Self::Ship(ref shipping) => shipping.size(),
             Self::Loan { cards, .. } => 1 + kinds(cards),
-            Self::Accompany { places } => places.len() as u64,
+            Self::Accompany { places, .. } => places.len() as u64,
             Self::Move { ref sources, hajr } => moves::size(sources) + u64::from(hajr),
             Self::Fight { ref owed } => owed.len() as u64,
             Self::Voice { .. } => 2 * Voiced::ALL.len() as u64,
@@ -288,7 +288,7 @@ impl Ask {
             (Self::Return { hand, number, .. }, Action::Return(cards)) => {
                 cards.len() == number && cards.common(hand) == cards
             }
-            (Self::Halt { playable }, Action::Halt) => playable,
+            (Self::Halt { playable, .. }, Action::Halt) => playable,
             (Self::Arm { territories, .. }, Action::Arm(chosen)) => {
                 !chosen.is_empty() && (chosen - territories).is_empty()
             }
@@ -319,7 +319,7 @@ impl Ask {
                 Action::Ship(_) | Action::Send(..) | Action::Cross(..) | Action::Lift(..),
             ) => shipping.contains(action),
             (Self::Loan { .. }, Action::Decline) => true,
-            (Self::Accompany { places }, Action::Accompany(place)) => places.contains(place),
+            (Self::Accompany { places, .. }, Action::Accompany(place)) => places.contains(place),
             (Self::Move { ref sources, .. }, Action::Move(group, to)) => moves::contains(sources, group, to),
             (Self::Move { hajr, .. }, Action::Hajr) => hajr,
             (Self::Fight { ref owed }, Action::Fight(enemy, place)) => {
@@ -413,7 +413,7 @@ impl Ask {
             Self::Ride { from, to } => Some(groups::at(from, to, at, Action::Ride)),
             Self::Nexus { leave: false, partners } => partners.nth(n).map(Action::Ally),
             Self::Ship(ref shipping) => Some(shipping.at(at)),
-            Self::Accompany { places } => places.nth(n).map(Action::Accompany),
+            Self::Accompany { places, .. } => places.nth(n).map(Action::Accompany),
             Self::Move { ref sources, hajr: false } => Some(moves::at(sources, at)),
             Self::Plan(ref plans) => Some(plans.at(at)),
             Self::Return { hand, number, .. } => {

@@ -54,8 +54,8 @@ pub enum Ask {
     Weather { playable: bool },
     /// [3.01.07] Play Family Atomics?
     Atomics { playable: bool },
-    /// [3.01.11] Stop one of these abilities with one of these cards?
-    Karama { against: AbilitySet, cards: Cards, about: About },
+    /// [3.01.11] Stop one of these abilities, which this faction is about to use, with one of these cards?
+    Karama { user: Faction, against: AbilitySet, cards: Cards, about: About },
     /// [3.05] Interject anything before the game goes on?
     Interject,
     /// [2.04.14] Look at the storm card?
@@ -70,8 +70,8 @@ pub enum Ask {
     Swap { with: FactionSet },
     /// [1.14.04] Which cards go back?
     Return { to: Faction, hand: Cards, number: u8 },
-    /// [1.14.05] Stop the shipment for a Karama?
-    Halt { playable: bool },
+    /// [1.14.05] Stop this shipment for a Karama? Forces that leave the board have no place to go to.
+    Halt { playable: bool, shipper: Faction, force: Force, to: Option<Place> },
     /// [2.04.15] Send the further worm to one of these territories?
     PlaceWorm { territories: TerritorySet },
     /// [2.04.10] Spare the ally?
@@ -80,8 +80,8 @@ pub enum Ask {
     Lose { place: Place, from: Force, number: u8 },
     /// [2.04.08] Ride?
     Ride { from: Group, to: PlaceSet },
-    /// [2.02.15] Turn fighters into advisors?
-    Flip { territory: Territory },
+    /// [2.02.15] Turn fighters into advisors before this faction?
+    Flip { by: Faction, territory: Territory },
     /// [2.02.16] [2.02.17] Where do advisors become fighters?
     Arm { territories: TerritorySet, arriving: bool },
     /// [1.10.01] Leave the alliance, or propose one?
@@ -106,8 +106,8 @@ pub enum Ask {
     Ship(Shipping),
     /// [3.01.11.03] Let the shipper have your Karama?
     Loan { shipper: Faction, cards: Cards },
-    /// [2.02.05] Send a force along?
-    Accompany { places: PlaceSet },
+    /// [2.02.05] Send a force along with the shipment of this faction?
+    Accompany { with: Faction, places: PlaceSet },
     /// [1.06.05] Move?
     Move { sources: Sources, hajr: bool },
     /// [1.07.02] Which battle is fought next?

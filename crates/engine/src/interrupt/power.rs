@@ -2,8 +2,9 @@
 
 use crate::decision::{Ask, Dead};
 use crate::event::{Event, Sink};
+use crate::force::Force;
 use crate::frame::Frame;
-use crate::ids::{Card, Faction, Territory};
+use crate::ids::{Card, Faction, Place, Territory};
 use crate::interrupt::ghola::dead;
 use crate::query::deals::no_karama;
 use crate::query::power::{hands, has_occasion, may_use_power};
@@ -31,7 +32,10 @@ pub(crate) fn ask(state: &State, faction: Faction) -> Ask {
             Ask::Call { territories: if playable { Territory::sand() } else { Default::default() } }
         }
         Faction::Harkonnen => Ask::Swap { with: if playable { hands(state) } else { FactionSet::EMPTY } },
-        Faction::Guild => Ask::Halt { playable },
+        Faction::Guild => {
+            let (shipper, force, to) = shipment(state);
+            Ask::Halt { playable, shipper, force, to }
+        }
         Faction::BeneGesserit => unreachable!("the Bene Gesserit have no such power"),
     }
 }
@@ -40,6 +44,15 @@ pub(crate) fn ask(state: &State, faction: Faction) -> Ask {
 pub(crate) fn unasked(state: &State, faction: Faction) -> Option<Dead> {
     let playable = faction == Faction::Emperor && usable(state, faction);
     playable.then(|| dead(state, faction, POWER_LIMIT))
+}
+
+/// [1.14.05] The shipment that is declared: whose, how many and where to.
+fn shipment(state: &State) -> (Faction, Force, Option<Place>) {
+    let shipment = state.stack.iter().find_map(|frame| match frame {
+        Frame::Ship(ship) => Some(ship.announced()),
+        _ => None, // any: forces are shipped in one frame only
+    });
+    shipment.unwrap_or((Faction::Guild, Force::NONE, None))
 }
 
 /// [1.14.01] The combatants whose plan Atreides could see.

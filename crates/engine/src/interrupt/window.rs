@@ -48,6 +48,14 @@ impl Kind {
         Self::Karama { user, against, about, whole: true }
     }
 
+    /// Whose abilities are in question; in a window about no ability that is the one who is asked.
+    fn user(self, asked: Faction) -> Faction {
+        match self {
+            Self::Karama { user, .. } => user,
+            Self::Weather | Self::Atomics | Self::Power(_) | Self::Open | Self::Purses => asked,
+        }
+    }
+
     fn about(self) -> About {
         match self {
             Self::Karama { about, .. } => about,
@@ -214,14 +222,14 @@ pub(crate) fn ask(state: &State, frame: &Window, seat: Faction) -> Ask {
     match (frame.stage, frame.kind) {
         (Stage::Repeat(_, ability), kind) => {
             let cards = karama::real(karama::cards(state, seat, ability.into()));
-            Ask::Karama { against: ability.into(), cards, about: kind.about() }
+            Ask::Karama { user: kind.user(seat), against: ability.into(), cards, about: kind.about() }
         }
         (_, Kind::Weather) => Ask::Weather { playable: may_control_weather(state, seat).is_ok() },
         (_, Kind::Atomics) => Ask::Atomics { playable: may_use_atomics(state, seat).is_ok() },
         (_, Kind::Power(owner)) => power::ask(state, owner),
         (_, Kind::Open | Kind::Purses) => Ask::Interject,
-        (_, Kind::Karama { against, about, .. }) => {
-            Ask::Karama { against, cards: karama::cards(state, seat, against), about }
+        (_, Kind::Karama { user, against, about, .. }) => {
+            Ask::Karama { user, against, cards: karama::cards(state, seat, against), about }
         }
     }
 }

@@ -18,6 +18,13 @@ impl State {
     /// A game that stands in this position, run up to its first choice. Refused with every reason why the
     /// position cannot be.
     pub fn from_position(position: &Position, sink: &mut dyn Sink) -> Result<Self, Vec<Impossible>> {
+        let mut state = Self::laid_out(position)?;
+        state.begin(sink);
+        Ok(state)
+    }
+
+    /// The same before its phase begins: nothing has happened, and nobody is asked until [`begin`](Self::begin).
+    pub fn laid_out(position: &Position) -> Result<Self, Vec<Impossible>> {
         let mut builder = Builder { position, state: Self::empty(position.options), problems: Vec::new() };
         builder.table();
         builder.factions();
@@ -33,9 +40,16 @@ impl State {
         }
         let mut state = builder.state;
         state.push(Frame::Turn);
-        turn::begin(&mut state, position.phase, sink);
-        state.run(sink);
         Ok(state)
+    }
+
+    /// Begins the phase of a game that is [`laid_out`](Self::laid_out) and runs up to the first choice. A game that has begun
+    /// stays as it is.
+    pub fn begin(&mut self, sink: &mut dyn Sink) {
+        if self.stack.last() == Some(&Frame::Turn) && self.outcome.is_none() {
+            turn::begin(self, self.phase, sink);
+            self.run(sink);
+        }
     }
 }
 

@@ -1,20 +1,50 @@
 //! What allies share and what they do not.
 
-use crate::ids::Faction;
-use crate::query::board::{fights_in, territories_of};
+use crate::action::{Action, Shipment};
+use crate::ids::{Faction, Place, Territory};
+use crate::query::board::{advises_in, fights_in, forces_in, territories_of};
 use crate::sets::TerritorySet;
 use crate::state::State;
 use crate::tables::Terrain;
 
+/// [1.06.07] Whether fighters of a faction that are in a territory when it ends its shipment and movement are lost
+/// there: its ally fights there too. The Polar Sink is exempt.
+fn parts(state: &State, faction: Faction, territory: Territory) -> bool {
+    territory.terrain() != Terrain::PolarSink
+        && state.ally[faction].is_some_and(|ally| fights_in(state, ally, territory))
+}
+
 /// [1.06.07] [1.10.02.07] Territories where a faction that ends its shipment and movement now loses its forces: its
 /// ally fights there too. The Polar Sink is exempt, and so are advisors on either side.
 pub fn parted(state: &State, faction: Faction) -> TerritorySet {
-    let Some(ally) = state.ally[faction] else { return TerritorySet::EMPTY };
+    if state.ally[faction].is_none() {
+        return TerritorySet::EMPTY;
+    }
     territories_of(state, faction)
-        .filter(|&territory| {
-            territory.terrain() != Terrain::PolarSink
-                && fights_in(state, faction, territory)
-                && fights_in(state, ally, territory)
-        })
+        .filter(|&territory| fights_in(state, faction, territory) && parts(state, faction, territory))
         .collect()
+}
+
+/// [1.06.07] Territories where a faction loses forces if it ends its shipment and movement after this action: where a
+/// shipment would bring them, and all where they stand when a move or a pass in the movement may be the last.
+pub fn parted_after(state: &State, faction: Faction, action: Action) -> TerritorySet {
+    let joined = |from: Option<Territory>, to: Place| -> TerritorySet {
+        let to = to.territory();
+        // Advisors arrive as such beside an ally, whom they may not fight beside [2.02.18].
+        let advising = from.into_iter().chain([to]).any(|territory| advises_in(state, faction, territory));
+        if !advising && parts(state, faction, to) { to.into() } else { TerritorySet::EMPTY }
+    };
+    match action {
+        Action::Ship(Shipment { place, .. }) | Action::Send(_, place) => joined(None, place),
+        Action::Cross(group, place, _) => joined(Some(group.territory), place),
+        Action::Move(group, to) => {
+            let mut left = parted(state, faction);
+            if group.total() == forces_in(state, faction, group.territory) {
+                left.remove(group.territory);
+            }
+            left | joined(Some(group.territory), to)
+        }
+        Action::Pass => parted(state, faction),
+        _ => TerritorySet::EMPTY, // any: nothing else brings forces anywhere or ends a movement
+    }
 }

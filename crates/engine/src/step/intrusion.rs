@@ -54,8 +54,13 @@ pub(crate) fn step(state: &mut State, frame: Intrusion, sink: &mut dyn Sink) -> 
     }
 }
 
-pub(crate) fn ask(frame: &Intrusion) -> Ask {
-    Ask::Flip { territory: frame.territory }
+pub(crate) fn ask(state: &State, frame: &Intrusion) -> Ask {
+    let comer = state.stack.iter().find_map(|frame| match frame {
+        Frame::Ship(ship) => Some(ship.faction),
+        Frame::Movement(movement) => Some(movement.faction),
+        _ => None, // any: besides those who ship and move only the riders of a worm come in
+    });
+    Ask::Flip { by: comer.unwrap_or(Faction::Fremen), territory: frame.territory }
 }
 
 pub(crate) fn act(state: &mut State, frame: Intrusion, action: Action) {

@@ -22,13 +22,13 @@ pub(crate) fn forces(
     }
     state.lift(faction, place, force);
     state.tanks[faction] += force;
-    sink.event(Event::ForcesKilled { faction, place, force, cause });
     if faction == Faction::Atreides && in_battle(cause) {
         state.battle_losses = state.battle_losses.saturating_add(force.total());
     }
     if faction == Faction::BeneGesserit && !is_in(state, faction, place.territory()) {
         state.advisors.remove(place.territory());
     }
+    sink.event(Event::ForcesKilled { faction, place, force, cause });
 }
 
 /// [2.01.10] Losses that wake the Kwisatz Haderach: those of battles, bystanders of an explosion included.

@@ -109,6 +109,19 @@ impl Ship {
         self.declared.karama().filter(|&(_, card)| card == Card::Karama && due).map(|(owner, _)| owner)
     }
 
+    /// Whose shipment is declared, with how many forces and where to; those that leave the board go to no place.
+    pub(crate) fn announced(&self) -> (Faction, Force, Option<Place>) {
+        let (force, to) = match self.declared {
+            Declared::Nothing => (Force::NONE, None),
+            Declared::Ship(Shipment { force, place, .. }) | Declared::Send(force, place) => {
+                (force, Some(place))
+            }
+            Declared::Cross(group, place, _) => (group.total(), Some(place)),
+            Declared::Lift(group, _) => (group.total(), None),
+        };
+        (self.faction, force, to)
+    }
+
     /// [3.05] Nothing is declared yet.
     pub(crate) fn is_open_point(&self) -> bool {
         self.stage == Stage::Ask
@@ -266,7 +279,7 @@ pub(crate) fn step(state: &mut State, frame: Ship, sink: &mut dyn Sink) -> Flow 
 pub(crate) fn ask(state: &State, frame: &Ship) -> Ask {
     match frame.stage {
         Stage::Loan(lender) => Ask::Loan { shipper: frame.faction, cards: own_cards(state, frame, lender) },
-        Stage::Companion => Ask::Accompany { places: companion_places(state, frame) },
+        Stage::Companion => Ask::Accompany { with: frame.faction, places: companion_places(state, frame) },
         Stage::Losses => {
             let Declared::Send(force, place) = frame.declared else { unreachable!("forces were sent") };
             Ask::Lose { place, from: force, number: lost_on_arrival(state, place, force.total()) }

@@ -116,7 +116,7 @@ fn case_form(case: &Case) -> Result<CaseForm, Vec<Problem>> {
                 seen = after;
                 form.steps.push(Step { deed, expect: Vec::new() });
             }
-            Entry::Said(statement) => said(statement, &mut form.steps, &mut first),
+            Entry::Said { statement, after } => said(statement, after, &mut form.steps, &mut first),
         }
     }
     form.opening = Some(first);
@@ -125,11 +125,11 @@ fn case_form(case: &Case) -> Result<CaseForm, Vec<Problem>> {
 }
 
 /// Writes down a statement that changes nothing.
-fn said(statement: &Statement, steps: &mut Vec<Step>, opening: &mut Opening) {
+fn said(statement: &Statement, after: Option<usize>, steps: &mut Vec<Step>, opening: &mut Opening) {
     let deed = match &statement.kind {
         Kind::Expect(expectation) => {
             let expect = steps.last_mut().map_or(&mut opening.expect, |step| &mut step.expect);
-            expect.push(expected(expectation, &statement.text));
+            expect.push(Expected { at: after, ..expected(expectation, &statement.text) });
             return;
         }
         Kind::Refuse { actor, action, rules, because } => {
@@ -144,8 +144,14 @@ fn said(statement: &Statement, steps: &mut Vec<Step>, opening: &mut Opening) {
         }
         Kind::Unreadable(text) => Deed::Unreadable { text: text.clone() },
         Kind::Mark => Deed::Mark,
-        // What these do is on the tape, choice by choice.
-        Kind::Act(..) | Kind::PassAll | Kind::PassUntil(..) | Kind::Until(..) | Kind::Roll(_) => return,
+        // What these do is on the tape, choice by choice; a moment is told by what is expected of it.
+        Kind::Act(..)
+        | Kind::PassAll
+        | Kind::PassUntil(..)
+        | Kind::Until(..)
+        | Kind::Roll(_)
+        | Kind::At(_)
+        | Kind::Now => return,
     };
     steps.push(Step { deed, expect: Vec::new() });
 }
@@ -163,7 +169,7 @@ fn expected(expectation: &Expectation, text: &str) -> Expected {
         Value::Object(says) => says,
         _ => serde_json::Map::new(),
     };
-    Expected { kind: kind.to_owned(), not, says, text: text.to_owned() }
+    Expected { kind: kind.to_owned(), at: None, not, says, text: text.to_owned() }
 }
 
 /// Events with their rules.

@@ -103,6 +103,9 @@ pub(super) enum Deed {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Expected {
     pub(super) kind: String,
+    /// It holds right after the event with this number, counted from 1 over the whole case; without one, after the step.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) at: Option<usize>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(super) not: bool,
     /// The arguments of its kind.

@@ -14,14 +14,14 @@ use crate::rulebook::{is_rule_id, nearest};
 use crate::words::{Parsed, Words};
 
 /// An event by its name and some of its fields.
-pub(super) struct Pattern {
+pub(crate) struct Pattern {
     name: &'static str,
     fields: Vec<(&'static str, String)>,
 }
 
 impl Pattern {
     /// Reads `STORM_MOVED from=5 to=8`. A value goes on up to the next field, so names may have spaces.
-    pub(super) fn read(words: &mut Words<'_>) -> Parsed<Pattern> {
+    pub(crate) fn read(words: &mut Words<'_>) -> Parsed<Pattern> {
         let name = words.word("the name of an event")?;
         let Some((name, known)) = EVENTS.iter().find(|(known, _)| *known == name) else {
             let bad = words.complain(name, format!("`{name}` is not an event"));
@@ -71,6 +71,19 @@ impl Pattern {
                 .fields
                 .iter()
                 .all(|(field, wanted)| event.get(*field).is_some_and(|found| same(field, found, wanted)))
+    }
+
+    /// The number of the first such event since the one that was expected last; without one, what there was instead.
+    pub(crate) fn ahead(&self, play: &Play) -> Result<usize, String> {
+        let all = values(play, 0);
+        let (before, ahead) = all.split_at(play.cursor);
+        ahead.iter().position(|event| self.fits(event)).map(|at| play.cursor + at + 1).ok_or_else(|| {
+            let mut found = self.namesakes(ahead.iter());
+            if before.iter().any(|event| self.fits(event)) {
+                found.push_str("; it happened before an event that was already expected");
+            }
+            found
+        })
     }
 
     /// The events with this name, for people.
@@ -192,22 +205,12 @@ fn values(play: &Play, from: usize) -> Vec<Value> {
 /// `event STORM_MOVED from=5 to=8`: looks forward and goes behind what it finds.
 pub(super) fn event(words: &mut Words<'_>) -> Parsed<Check> {
     let pattern = Pattern::read(words)?;
-    check(pattern.says(object!({})), move |play| {
-        let ahead = values(play, play.cursor);
-        match ahead.iter().position(|event| pattern.fits(event)) {
-            Some(at) => {
-                play.cursor += at + 1;
-                Verdict::new(true, show(&ahead[at]))
-            }
-            None => {
-                let mut found = pattern.namesakes(ahead.iter());
-                let before = values(play, 0);
-                if before[..play.cursor].iter().any(|event| pattern.fits(event)) {
-                    found.push_str("; it happened before an event that was already expected");
-                }
-                Verdict::new(false, found)
-            }
+    check(pattern.says(object!({})), move |play| match pattern.ahead(play) {
+        Ok(number) => {
+            play.cursor = number;
+            Verdict::new(true, show_event(&play.events[number - 1]))
         }
+        Err(found) => Verdict::new(false, found),
     })
 }
 

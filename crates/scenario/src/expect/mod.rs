@@ -22,7 +22,7 @@ use crate::words::{Parsed, Words};
 
 pub(crate) use asking::{asked, known_question, refusal, show_waiting, waiting_value};
 pub(crate) use board::show_leader_at;
-pub(crate) use events::{show_event, text};
+pub(crate) use events::{Pattern, show_event, text};
 pub(crate) use knowledge::differences;
 pub(crate) use names::question;
 pub(crate) use reach::reached;
@@ -89,6 +89,28 @@ impl Expectation {
     pub(crate) fn test(&self, play: &mut Play) -> Verdict {
         let verdict = (self.check.test)(play);
         Verdict { holds: !verdict.impossible && verdict.holds != self.negated, ..verdict }
+    }
+
+    /// What it looks at if that is not there in the midst of a step: who is asked what, or what changes as it is looked at.
+    pub(crate) fn between_choices(&self) -> Option<&str> {
+        const NOT_INSIDE: [&str; 11] = [
+            "bank changed",
+            "over",
+            "waits",
+            "asks",
+            "offers",
+            "does not offer",
+            "answers",
+            "reach",
+            "event",
+            "no event",
+            "same view",
+        ];
+        let of = self.check.says.get("of").and_then(Value::as_str);
+        match self.name {
+            KNOWS => of.filter(|of| *of == "waiting"),
+            name => Some(name).filter(|name| NOT_INSIDE.contains(name)),
+        }
     }
 
     /// The rule that it names.

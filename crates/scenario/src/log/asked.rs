@@ -1,7 +1,8 @@
-//! Who is asked what.
+//! Who is asked what, and who may cut in with what.
 
 use kanly_engine::action::Actor;
-use kanly_engine::{Ask, Decision, State, Waiting};
+use kanly_engine::decision::Open;
+use kanly_engine::{Ask, State, Waiting};
 
 use crate::expect::text;
 
@@ -16,20 +17,70 @@ pub(super) fn lines(state: &State) -> Vec<String> {
         Waiting::Chance => vec![Actor::Chance],
         Waiting::Seats(seats) => seats.iter().map(Actor::Seat).collect(),
     };
-    let mut asked: Vec<(String, String)> = Vec::new();
-    for decision in actors.into_iter().filter_map(|actor| state.decision(actor)) {
-        let question = question(&decision);
-        match asked.iter_mut().find(|(_, other)| *other == question) {
-            Some((who, _)) => who.push_str(&format!(", {}", decision.actor)),
-            None => asked.push((decision.actor.to_string(), question)),
-        }
-    }
-    asked.into_iter().map(|(who, question)| format!("{who}: {question}")).collect()
+    shared(actors.into_iter().filter_map(|actor| Some((actor, question(state.question(actor)?)))))
 }
 
-fn question(decision: &Decision) -> String {
-    let Some(ask) = decision.ask else { return "nothing in particular".to_owned() };
-    let mut answers = match ask.size() {
+/// [3.05] A line for all that may be done unasked: `fremen: truthtrance ... | pledge 0-3 | offer ...  [3.05]`.
+pub(super) fn open_lines(state: &State) -> Vec<String> {
+    let may = |actor| Some((actor, format!("{}  [3.05]", open(&state.decision(actor)?.open)?)));
+    shared(state.may_act().iter().map(Actor::Seat).filter_map(may))
+}
+
+/// Whoever has the same line shares it.
+fn shared(lines: impl Iterator<Item = (Actor, String)>) -> Vec<String> {
+    let mut told: Vec<(String, String)> = Vec::new();
+    for (actor, line) in lines {
+        match told.iter_mut().find(|(_, other)| *other == line) {
+            Some((who, _)) => who.push_str(&format!(", {actor}")),
+            None => told.push((actor.to_string(), line)),
+        }
+    }
+    told.into_iter().map(|(who, line)| format!("{who}: {line}")).collect()
+}
+
+/// Everything that may be brought in; what has many forms is told by its verb.
+fn open(open: &Open) -> Option<String> {
+    let each = |open: Open| {
+        let mut listed = Vec::new();
+        open.for_each(&mut |action| listed.push(action.to_string()));
+        listed
+    };
+    let mut told = Vec::new();
+    if open.truthtrance.is_some() {
+        told.push("truthtrance ...".to_owned());
+    }
+    told.extend(each(Open { ghola: open.ghola, ..Open::default() }));
+    match open.give {
+        0 => {}
+        1 => told.push("give 1".to_owned()),
+        most => told.push(format!("give 1-{most}")),
+    }
+    match open.pledge {
+        None => {}
+        Some(0) => told.push("pledge 0".to_owned()),
+        Some(most) => told.push(format!("pledge 0-{most}")),
+    }
+    // The same secret can be shown to any of the others.
+    let mut secrets: Vec<String> = Vec::new();
+    for shown in each(Open { show: open.show, ..Open::default() }) {
+        let secret = shown.rsplit_once(" to ").map_or(shown.as_str(), |(secret, _)| secret);
+        let secret = secret.trim_start_matches("show ").to_owned();
+        if !secrets.contains(&secret) {
+            secrets.push(secret);
+        }
+    }
+    if !secrets.is_empty() {
+        told.push(format!("show {} to ...", secrets.join(", ")));
+    }
+    if open.deals.is_some_and(|deals| deals.offer) {
+        told.push("offer ...".to_owned());
+    }
+    told.extend(each(Open { deals: open.deals, ..Open::default() }));
+    (!told.is_empty()).then(|| told.join(" | "))
+}
+
+fn question(ask: Ask) -> String {
+    let answers = match ask.size() {
         1..=LISTED => {
             let mut listed = Vec::new();
             ask.for_each(&mut |action| listed.push(action.to_string()));
@@ -37,9 +88,6 @@ fn question(decision: &Decision) -> String {
         }
         many => format!("{many} answers"),
     };
-    if decision.open.truthtrance.is_some() {
-        answers.push_str(" | truthtrance ...");
-    }
     format!("{}{}: {answers}  [{}]", ask.words(), about(ask), ask.rule())
 }
 

@@ -93,7 +93,11 @@ pub(super) fn brings(event: &Event, fact: &str) -> bool {
             of(faction, &["tanks", "reserves", "elite revived"]) || payment([Some(payer), None, None])
         }
         Event::LeaderRevived { faction, .. } => leader(faction) || payment([Some(faction), None, None]),
-        Event::LeaderKilled { faction, .. } | Event::LeadersTurnedUp { faction } => leader(faction),
+        Event::LeaderKilled { faction, .. } => leader(faction) || of(faction, &["captives"]),
+        Event::CaptiveKilled { from, .. } => leader(from),
+        Event::LeaderCaptured { from, .. } => of(from, &["captives"]),
+        Event::CaptiveReturned { faction, .. } => of(faction, &["captives"]),
+        Event::LeadersTurnedUp { faction } => leader(faction),
         Event::LeadersReturned { .. } => Faction::ALL.into_iter().any(leader),
         Event::SpiceCardSeen { .. } => fact == "spice top",
         Event::ForcesShipped { faction, place, to, ally, .. } => {

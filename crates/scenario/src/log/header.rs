@@ -15,6 +15,25 @@ use crate::format::Start;
 
 /// The start of a case as a table: the position before anything has happened in it.
 pub fn start_table(start: &Start) -> String {
+    table(start, &[])
+}
+
+/// The same with the storm order, which is for the engine to say, below the storm.
+pub(super) fn table(start: &Start, order: &[Faction]) -> String {
+    let mut rows = start_rows(start);
+    if let Some(storm) = rows.iter().position(|(name, _)| name == "storm").filter(|_| !order.is_empty()) {
+        rows.insert(storm + 1, ("storm order".to_owned(), join(order)));
+    }
+    let width = rows.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
+    let mut text = String::new();
+    for (name, value) in rows {
+        let _ = writeln!(text, "  {name:width$}  {value}");
+    }
+    text
+}
+
+/// The rows of that table: what they tell of, and what it is.
+pub fn start_rows(start: &Start) -> Vec<(String, String)> {
     let mut rows = Rows::default();
     match start {
         Start::Position(position) => rows.position(position),
@@ -32,12 +51,7 @@ pub fn start_table(start: &Start) -> String {
             }
         }
     }
-    let width = rows.0.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
-    let mut text = String::new();
-    for (name, value) in rows.0 {
-        let _ = writeln!(text, "  {name:width$}  {value}");
-    }
-    text
+    rows.0
 }
 
 fn seats(seats: &PerFaction<Option<Sector>>) -> Option<String> {

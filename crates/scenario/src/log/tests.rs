@@ -25,12 +25,13 @@ c
 =
 x.toml, line 10: t
 
-  game      basic
-  turn      2 of 10, mentat-pause
-  storm     0
-  atreides  seat 1; spice 10; bribes 5
-  fremen    seat 7; spice 3
-  pile a    Old Gap
+  game         basic
+  turn         2 of 10, mentat-pause
+  storm        0
+  storm order  atreides, fremen
+  atreides     seat 1; spice 10; bribes 5
+  fremen       seat 7; spice 3
+  pile a       Old Gap
 
 == Turn 2, Mentat pause ==
     1. PHASE_STARTED turn=2 phase=mentat-pause  [1.09.00]
@@ -42,12 +43,14 @@ x.toml, line 10: t
     3. TURN_ENDED turn=2 next_turn=3  [1.09.04]
        Turn 2 ends without a winner.
          turn 2 -> 3
+  (the phase passes: no seat was asked in it)
 
 == Turn 3, Storm ==
     4. PHASE_STARTED turn=3 phase=storm  [1.01.00]
        Turn 3: Storm begins.
          phase mentat-pause -> storm
   ? atreides, fremen: the number for the storm (`dial N`): dial 1 | dial 2 | dial 3  [1.01.02]
+  + atreides, fremen: show hand, traitors, spice to ... | offer ...  [3.05]
   before the first statement:
   ✓ expect spice atreides = 15
 
@@ -67,10 +70,10 @@ fn options_that_are_not_the_default_are_listed() {
                    wall_fell_under_storm = true\nstorm = 3";
     let log = log(options, "[decks]\nremoved = [\"Family Atomics\"]", "mark");
     assert!(
-        log.contains("  options   ask_everyone = true, max_turns = 12, storm_dialers = nearest\n"),
+        log.contains("  options      ask_everyone = true, max_turns = 12, storm_dialers = nearest\n"),
         "{log}"
     );
-    assert!(log.contains("  wall      destroyed while the storm lay where it lies now\n"), "{log}");
+    assert!(log.contains("  wall         destroyed while the storm lay where it lies now\n"), "{log}");
     assert!(!start_table(&setup("")).contains("options"));
     let table = start_table(&setup("fremen_default_win = true"));
     assert!(table.contains("  options   fremen_default_win = true\n"), "{table}");
@@ -110,8 +113,43 @@ fn secret_questions_are_told_with_their_answers() {
         log.contains("  ? fremen: Family Atomics (`atomics` or `pass`): pass | atomics  [3.01.07]\n"),
         "{log}"
     );
-    assert!(log.contains("dial 3 | truthtrance ...  [1.01.02]\n"), "{log}");
+    assert!(
+        log.contains("  + fremen: truthtrance ... | show hand, traitors, spice, card Family Atomics, card Truthtrance to ... | offer"),
+        "all that the Fremen may do unasked is listed: {log}"
+    );
     assert!(log.contains("\n> pass all\n\n  > "), "{log}");
+}
+
+#[test]
+fn what_may_be_done_unasked_is_listed_for_everybody() {
+    let allies = "alliances = [[\"emperor\", \"fremen\"]]\nseats = { emperor = 1, fremen = 7 }";
+    let text = format!(
+        "title = \"t\"\n[game]\n{allies}\n[factions.emperor]\nspice = 2\n[factions.fremen]\nspice = 0\n\
+         hand = [\"Tleilaxu Ghola\"]\ntanks = 1\n[[case]]\nname = \"c\"\nscript = \"mark\"\n"
+    );
+    let (file, problems) = format::read("x.toml", text.as_bytes(), RuleBook::shipped(), &|_| None);
+    assert!(problems.is_empty(), "{problems:?}");
+    let log = run_case(&file.cases[0]).log;
+    assert!(
+        log.contains("  + emperor: give 1-2 | pledge 0-2 | show hand, traitors, spice to ... |"),
+        "{log}"
+    );
+    assert!(
+        log.contains("  + fremen: ghola 1 | show hand, traitors, spice, card Tleilaxu Ghola to"),
+        "{log}"
+    );
+}
+
+#[test]
+fn only_phases_without_a_question_are_told_to_pass() {
+    let log = log(
+        "storm = 5",
+        "[decks]\nspice = [\"Old Gap\", \"Red Chasm\"]",
+        "atreides: dial 1\nfremen: dial 2\nuntil bidding",
+    );
+    let silent = "  (the phase passes: no seat was asked in it)\n\n== ";
+    assert!(!log.contains(&format!("{silent}Turn 2, Spice blow ==")), "the storm has asked: {log}");
+    assert!(log.contains(&format!("{silent}Turn 2, Charity ==")), "{log}");
 }
 
 #[test]

@@ -4,6 +4,7 @@
 //! edited files is read with [`RuleBook::load`], which reports every mistake of every file at once.
 
 mod id;
+mod legend;
 mod parse;
 mod problem;
 mod search;

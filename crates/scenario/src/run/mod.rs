@@ -2,6 +2,7 @@
 
 mod going;
 mod meant;
+mod moment;
 mod runner;
 mod start;
 mod tape;
@@ -20,6 +21,7 @@ use crate::log::Log;
 use crate::play::Play;
 use crate::rulebook::{CaseId, Problem};
 use crate::script::Statement;
+pub(crate) use moment::after_event;
 use runner::Runner;
 pub(crate) use start::view as start_view;
 pub(crate) use tape::{Entry, Recording};
@@ -79,7 +81,7 @@ pub(crate) fn record(case: &Case) -> Recording<'_> {
         };
         let place = statement.map_or(&case.at, |statement| &statement.at);
         let problem = case.source.problem(place.clone(), &message).with_label("while doing this");
-        let log = Log::new(case).finish(std::slice::from_ref(&problem));
+        let log = Log::new(case, &[]).finish(std::slice::from_ref(&problem));
         Ran::stopped(vec![problem], Vec::new(), log)
     });
     let Ran { failures, warnings, events, log, tape, opening, states } = ran;
@@ -120,7 +122,7 @@ impl Ran<'_> {
 
 /// The position must be refused by all these rules.
 fn refuse_position<'c>(case: &'c Case, rules: &[String]) -> Ran<'c> {
-    let mut log = Log::new(case);
+    let mut log = Log::new(case, &[]);
     let refused = match case.opening.state(&mut Vec::new()) {
         Ok(_) => Vec::new(),
         Err(refused) => refused,
@@ -148,19 +150,19 @@ fn refuse_position<'c>(case: &'c Case, rules: &[String]) -> Ran<'c> {
 }
 
 fn play_script<'c>(case: &'c Case, statements: &'c [Statement], at: &Cell<Option<usize>>) -> Ran<'c> {
-    let mut log = Log::new(case);
     let mut events = Vec::new();
     let state = match case.opening.state(&mut events) {
         Ok(state) => state,
         Err(list) => {
             let problems: Vec<Problem> =
                 list.iter().map(|impossible| case.opening.problem(impossible)).collect();
-            let log = log.finish(&problems);
+            let log = Log::new(case, &[]).finish(&problems);
             return Ran::stopped(problems, events, log);
         }
     };
     let opening = events.len();
     let start = start::view(case.start(), &state);
+    let mut log = Log::new(case, &start.order);
     let play = Play::new(state, events, start.bank.unwrap_or_default());
     let changes = Facts::of_view(&start).changes(&Facts::of_view(&play.judge()));
     log.happened(&play.events, &changes);
@@ -174,6 +176,7 @@ fn play_script<'c>(case: &'c Case, statements: &'c [Statement], at: &Cell<Option
         failures: Vec::new(),
         warnings: Vec::new(),
         tape: Vec::new(),
+        moment: None,
     };
     if let Some(first) = statements.first()
         && let Err(problem) = runner.invariants(first)

@@ -7,7 +7,8 @@ use kanly_engine::illegal::Illegal;
 
 use super::Entry;
 use super::meant::{instead_of, meant};
-use crate::expect::show_waiting;
+use super::moment::after_event;
+use crate::expect::{Pattern, Verdict, show_waiting};
 use crate::facts::Facts;
 use crate::format::{Case, Queues};
 use crate::log::Log;
@@ -30,6 +31,8 @@ pub(super) struct Runner<'c> {
     pub(super) failures: Vec<Problem>,
     pub(super) warnings: Vec<Problem>,
     pub(super) tape: Vec<Entry<'c>>,
+    /// The moment behind `at` that expectations look at: the number of its event, and the game right after it.
+    pub(super) moment: Option<(usize, Play)>,
 }
 
 /// An error is what stops the case.
@@ -37,21 +40,25 @@ pub(super) type Step = Result<(), Box<Problem>>;
 
 impl<'c> Runner<'c> {
     pub(super) fn statement(&mut self, statement: &'c Statement) -> Step {
+        if let (Kind::Expect(expectation), Some((number, then))) = (&statement.kind, &mut self.moment) {
+            self.tape.push(Entry::Said { statement, after: Some(*number) });
+            let verdict = expectation.test(then);
+            self.judge(statement, &verdict);
+            return Ok(());
+        }
+        self.moment = None;
         if !statement.is_about_chance() {
             self.listed_chance(statement)?;
         }
-        if !statement.acts() {
-            self.tape.push(Entry::Said(statement));
+        if let Kind::At(pattern) = &statement.kind {
+            return self.at(statement, pattern);
+        }
+        if !statement.acts() && !matches!(statement.kind, Kind::Now) {
+            self.tape.push(Entry::Said { statement, after: None });
         }
         if let Kind::Expect(expectation) = &statement.kind {
             let verdict = expectation.test(&mut self.play);
-            self.log.check(&statement.text, verdict.holds, &verdict.found);
-            if !verdict.holds {
-                let wanted = statement.text.trim_start_matches("expect").trim();
-                let message = format!("expected: {wanted}");
-                let problem = self.problem(statement, message).with_label("not so");
-                self.failures.push(problem.with_help(format!("found: {}", verdict.found)));
-            }
+            self.judge(statement, &verdict);
             return Ok(());
         }
         if let Kind::Act(actors, action) = &statement.kind {
@@ -73,8 +80,40 @@ impl<'c> Runner<'c> {
             Kind::Until(goal, seed) => self.until(statement, *goal, *seed)?,
             Kind::Roll(seed) => self.roll(statement, *seed)?,
             Kind::Mark => self.play.marked = self.play.state,
-            Kind::Act(..) | Kind::Expect(_) => {}
+            Kind::Now | Kind::At(_) | Kind::Act(..) | Kind::Expect(_) => {}
         }
+        Ok(())
+    }
+
+    /// Notes whether something is as expected.
+    fn judge(&mut self, statement: &Statement, verdict: &Verdict) {
+        self.log.check(&statement.text, verdict.holds, &verdict.found);
+        if !verdict.holds {
+            let wanted = statement.text.trim_start_matches("expect").trim();
+            let message = format!("expected: {wanted}");
+            let problem = self.problem(statement, message).with_label("not so");
+            self.failures.push(problem.with_help(format!("found: {}", verdict.found)));
+        }
+    }
+
+    /// Goes back to the moment right after an event, for the expectations that follow.
+    fn at(&mut self, statement: &Statement, pattern: &Pattern) -> Step {
+        self.log.statement(&statement.text);
+        let number = pattern.ahead(&self.play).map_err(|found| {
+            let problem = self.problem(statement, "there is no such event").with_label("not so");
+            Box::new(problem.with_help(format!("found: {found}")))
+        })?;
+        self.play.cursor = number;
+        let deeds = self.tape.iter().filter_map(|entry| match entry {
+            Entry::Act { actor, action, .. } => Some((*actor, *action)),
+            Entry::Said { .. } => None,
+        });
+        let Some(state) = after_event(self.case.start(), deeds, number) else {
+            let problem = self.problem(statement, "this event came before there was a table to look at");
+            return Err(Box::new(problem.with_help("name an event that comes after the first choice")));
+        };
+        let then = Play { state, events: self.play.events[..number].to_vec(), ..self.play.clone() };
+        self.moment = Some((number, then));
         Ok(())
     }
 

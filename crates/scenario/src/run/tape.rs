@@ -12,8 +12,9 @@ pub(crate) enum Entry<'c> {
     /// An action was applied. `source` says where it comes from if it is no line of the script; there are so many
     /// events after it.
     Act { actor: Actor, action: Action, source: Option<String>, events: usize },
-    /// A statement that changes nothing was carried out: a refusal, an expectation, a mark, an unreadable text.
-    Said(&'c Statement),
+    /// A statement that changes nothing was carried out: a refusal, an expectation, a mark, an unreadable text. An
+    /// expectation may look back: it holds right `after` the event with this number, counted from 1.
+    Said { statement: &'c Statement, after: Option<usize> },
 }
 
 /// A run with everything that is needed to play it again.

@@ -242,3 +242,56 @@ fn any_place_of_a_battle_names_it() {
     assert!(near.starts_with("did you mean `fight harkonnen old-gap/8`?\n"), "{near}");
     assert!(help("fremen: fight harkonnen carthag/10").starts_with("turn 2, battle"));
 }
+
+/// A storm that kills three and destroys spice on its way, all in one step.
+fn sweep(script: &str) -> (Option<CaseResult>, Vec<String>) {
+    let text = format!(
+        "title = \"t\"\n[game]\nstorm = 5\nseats = {{ atreides = 1, harkonnen = 13 }}\n\
+         [factions.harkonnen]\nforces = {{ \"the-minor-erg/6\" = 3, \"the-minor-erg/7\" = 2 }}\n\
+         [board]\nspice = {{ \"the-minor-erg/7\" = 4 }}\n[decks]\nspice = [\"Old Gap\"]\n\
+         [[case]]\nname = \"c\"\nscript = \"\"\"\n{script}\n\"\"\"\n"
+    );
+    let (file, problems) = format::read("x.toml", text.as_bytes(), RuleBook::shipped(), &|_| None);
+    let told = |problem: &Problem| format!("{}: {}", problem.line, problem.message);
+    (file.cases.first().map(run_case), problems.iter().map(told).collect())
+}
+
+#[test]
+fn expectations_look_back_at_an_event() {
+    let script = "\
+        at PHASE_STARTED phase=storm\nexpect storm = 5\n\
+        atreides, harkonnen: dial 2\n\
+        at STORM_MOVED to=9\n\
+        expect storm = 9\nexpect tanks harkonnen = 0\nexpect last event STORM_MOVED\n\
+        at FORCES_KILLED\n\
+        expect tanks harkonnen = 3\nexpect forces harkonnen the-minor-erg/7 = 2\n\
+        expect events FORCES_KILLED = 1\n\
+        at FORCES_KILLED\nexpect tanks harkonnen = 5\nexpect sand the-minor-erg = 4\n\
+        expect does not see harkonnen SPICE_DESTROYED\n\
+        now\n\
+        expect sand the-minor-erg = 0\nexpect event SPICE_DESTROYED\nexpect phase = bidding";
+    let (result, problems) = sweep(script);
+    assert_eq!(problems, [] as [&str; 0]);
+    let result = result.expect("there is a case");
+    assert!(result.passed(), "{:#?}\n{}", messages(&result), result.log);
+    let (result, _) = sweep("atreides, harkonnen: dial 2\nat STORM_MOVED\nexpect tanks harkonnen = 3");
+    let result = result.expect("there is a case");
+    assert_eq!(messages(&result), ["expected: tanks harkonnen = 3"]);
+    assert_eq!(result.failures[0].help.as_deref(), Some("found: 0"));
+    let (result, _) = sweep("atreides, harkonnen: dial 2\nat STORM_MOVED to=4\nexpect storm = 4");
+    let result = result.expect("there is a case");
+    assert_eq!(messages(&result), ["there is no such event"]);
+    assert!(result.failures[0].help.as_deref().is_some_and(|help| help.contains("to=9")));
+}
+
+#[test]
+fn nobody_is_asked_in_the_midst_of_a_step() {
+    for line in
+        ["expect waits = atreides", "expect over", "expect table knows waiting", "expect bank changed 0"]
+    {
+        let (case, problems) = sweep(&format!("at PHASE_STARTED\nexpect turn = 2\n{line}"));
+        assert!(case.is_none(), "{line}");
+        assert!(problems[0].contains("cannot be expected right after an event"), "{problems:?}");
+        assert_eq!(sweep(&format!("at PHASE_STARTED\nnow\n{line}")).1, [] as [&str; 0], "{line}");
+    }
+}

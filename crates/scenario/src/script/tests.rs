@@ -67,6 +67,13 @@ fn mistakes_point_at_words() {
         ("pass until fremn is asked ride", "fremn", Some("did you mean `fremen`?")),
         ("pass until fremen is asked rid", "rid", Some("did you mean `ride`?")),
         ("pass until fremen asks", "asks", Some("it is written like `pass until fremen is asked ride`")),
+        ("at STORM_MOVD", "STORM_MOVD", Some("did you mean `STORM_MOVED`?")),
+        (
+            "at STORM_MOVED to=8:",
+            "STORM_MOVED to=8:",
+            Some("it is written like `at STORM_MOVED to=8`, with `expect` lines below it"),
+        ),
+        ("now or never", "or never", None),
         ("roll x", "x", None),
         ("mark twain", "twain", None),
     ];

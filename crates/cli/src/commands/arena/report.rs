@@ -1,6 +1,7 @@
 //! `report.html`: everything a run shows, in one file that needs no other.
 
 mod chart;
+mod colour;
 mod differences;
 mod factions;
 mod ladder;

@@ -6,7 +6,7 @@ use kanly_arena::{Comparison, Design, Summary, Verdict};
 use kanly_engine::Faction;
 
 use crate::table::grid::{Cell, Side, grid};
-use crate::terminal::{BAD, FAINT, GOOD, HEADING, MARK, NAME, hang_in, paint};
+use crate::terminal::{BAD, FAINT, GOOD, HEADING, MARK, NAME, hang_in, paint, visible, width};
 
 /// All of it.
 pub(crate) fn text(summary: &Summary) -> String {
@@ -71,7 +71,7 @@ fn ladder(summary: &Summary) -> String {
         ]);
     }
     use Side::{Left, Right};
-    section("Ladder", &grid(2, &[Right, Left, Right, Right, Right, Right, Right, Right], &rows))
+    section("Ladder", &table(2, &[Right, Left, Right, Right, Right, Right, Right, Right], &rows))
 }
 
 fn factions(summary: &Summary) -> String {
@@ -87,7 +87,7 @@ fn factions(summary: &Summary) -> String {
         ]);
     }
     use Side::{Left, Right};
-    section("Factions", &grid(2, &[Left, Right, Right, Right, Right, Right], &rows))
+    section("Factions", &table(1, &[Left, Right, Right, Right, Right, Right], &rows))
 }
 
 /// Who wins with what: a table of agents and factions.
@@ -108,7 +108,7 @@ fn cells(summary: &Summary) -> String {
     }
     let mut sides = vec![Side::Left];
     sides.extend(played.iter().map(|_| Side::Right));
-    section("Agents by factions", &grid(2, &sides, &rows))
+    section("Agents by factions", &table(1, &sides, &rows))
 }
 
 /// Who wins together: the pairs that have done so, most successful first.
@@ -126,7 +126,7 @@ fn pairs(summary: &Summary) -> String {
     use Side::{Left, Right};
     match rows.len() {
         1 => String::new(),
-        _ => section("Allies", &grid(2, &[Left, Right, Right, Right, Right], &rows)), // any: somebody has
+        _ => section("Allies", &table(1, &[Left, Right, Right, Right, Right], &rows)), // any: somebody has
     }
 }
 
@@ -167,7 +167,7 @@ fn victories(summary: &Summary) -> String {
         ]);
     }
     use Side::{Left, Right};
-    section("How games were won", &grid(2, &[Left, Right, Right, Right, Left], &rows))
+    section("How games were won", &table(1, &[Left, Right, Right, Right, Left], &rows))
 }
 
 fn lengths(summary: &Summary) -> String {
@@ -202,6 +202,31 @@ pub(crate) fn interval(share: &Share) -> String {
 
 pub(crate) fn headings(names: &[&str]) -> Vec<Cell> {
     names.iter().map(|name| Cell::styled(FAINT, name)).collect()
+}
+
+/// A table whose first columns name its rows. Where the line is too short, the others follow below, with the names
+/// again.
+fn table(names: usize, sides: &[Side], rows: &[Vec<Cell>]) -> String {
+    let columns = |from: usize, to: usize| {
+        let pick = |all: usize| all < names || (from..to).contains(&all);
+        let sides: Vec<Side> =
+            sides.iter().enumerate().filter(|(at, _)| pick(*at)).map(|(_, side)| *side).collect();
+        let cells = |row: &Vec<Cell>| -> Vec<Cell> {
+            row.iter().enumerate().filter(|(at, _)| pick(*at)).map(|(_, cell)| cell.clone()).collect()
+        };
+        grid(2, &sides, &rows.iter().map(cells).collect::<Vec<_>>())
+    };
+    let fits = |text: &str| text.lines().all(|line| visible(line) <= width());
+    let mut parts = Vec::new();
+    let mut from = names;
+    while from < sides.len() {
+        // One column is shown whether it fits or not.
+        let last = (from + 2..=sides.len()).take_while(|&to| fits(&columns(from, to))).last();
+        let to = last.unwrap_or(from + 1);
+        parts.push(columns(from, to));
+        from = to;
+    }
+    parts.join("\n")
 }
 
 pub(crate) fn section(title: &str, rows: &str) -> String {

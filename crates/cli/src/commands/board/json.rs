@@ -2,19 +2,20 @@
 
 use kanly_engine::ids::{Place, SECTORS, Sector, Territory};
 use kanly_engine::tables::Terrain;
-use miette::IntoDiagnostic as _;
 use serde::Serialize;
 
+/// The shape of the whole board.
 #[derive(Serialize)]
-struct Board {
+pub(super) struct Board {
     sectors: u8,
     storm_start: Sector,
     seats: [Sector; 6],
     territories: Vec<TerritoryShape>,
 }
 
+/// The shape of a territory.
 #[derive(Serialize)]
-struct TerritoryShape {
+pub(super) struct TerritoryShape {
     id: Territory,
     name: &'static str,
     terrain: Terrain,
@@ -39,21 +40,13 @@ struct PlaceShape {
 }
 
 /// The whole board.
-pub(super) fn board() -> miette::Result<String> {
-    let territories = Territory::all().map(shape).collect();
-    pretty(&Board { sectors: SECTORS, storm_start: Sector::START, seats: Sector::SPOTS, territories })
+pub(super) fn board() -> Board {
+    let territories = Territory::all().map(territory).collect();
+    Board { sectors: SECTORS, storm_start: Sector::START, seats: Sector::SPOTS, territories }
 }
 
 /// One territory.
-pub(super) fn territory(territory: Territory) -> miette::Result<String> {
-    pretty(&shape(territory))
-}
-
-fn pretty(value: &impl Serialize) -> miette::Result<String> {
-    Ok(serde_json::to_string_pretty(value).into_diagnostic()? + "\n")
-}
-
-fn shape(territory: Territory) -> TerritoryShape {
+pub(super) fn territory(territory: Territory) -> TerritoryShape {
     TerritoryShape {
         id: territory,
         name: territory.name(),
@@ -79,8 +72,7 @@ mod tests {
 
     #[test]
     fn a_territory_reads_like_the_data() {
-        let text = territory(Territory::RED_CHASM).expect("it can be written");
-        let value: serde_json::Value = serde_json::from_str(&text).expect("it can be read");
+        let value = serde_json::to_value(territory(Territory::RED_CHASM)).expect("it can be written");
         assert_eq!(value["id"], "red-chasm");
         assert_eq!(value["terrain"], "sand");
         assert_eq!(value["spice_blow"]["amount"], 8);

@@ -6,7 +6,7 @@ use anstyle::{AnsiColor, Style};
 use kanly_engine::ids::{Place, Territory};
 use kanly_engine::tables::Terrain;
 
-use crate::terminal::{FAINT, HEADING, NAME, paint, width, wrap};
+use crate::terminal::{FAINT, HEADING, NAME, paint, paragraph, width, wrap};
 
 const SPICE: Style = AnsiColor::BrightRed.on_default();
 
@@ -54,7 +54,8 @@ pub(super) fn detail(territory: Territory) -> String {
     let mut out = String::new();
     let mut row = |name: &str, value: &str| put(&mut out, &format!("  {name:<10}  {value}"));
     let kind = territory.terrain();
-    row("terrain", &format!("{}, {}", paint(style(kind), terrain(kind)), meaning(territory)));
+    let meaning = format!("{}, {}", paint(style(kind), terrain(kind)), meaning(territory));
+    row("terrain", paragraph(0, 14, &meaning).trim_end());
     row("sectors", &sectors(territory));
     if let Some((place, amount)) = territory.blow() {
         row("spice blow", &format!("{} in {}", paint(SPICE, amount), place.id()));
@@ -101,8 +102,12 @@ fn places(out: &mut String, territory: Territory) {
     let widest = Place::all().map(|p| p.id().len()).max().unwrap_or(0);
     for place in territory.places() {
         let neighbours: Vec<&str> = place.neighbours().iter().map(Place::id).collect();
-        let id = paint(NAME, format_args!("{:<widest$}", place.id()));
-        put(out, &format!("  {id}  {}", list(&neighbours, widest + 4)));
+        if widest > width() / 3 {
+            put(out, &format!("  {}\n    {}", paint(NAME, place.id()), list(&neighbours, 4)));
+        } else {
+            let id = paint(NAME, format_args!("{:<widest$}", place.id()));
+            put(out, &format!("  {id}  {}", list(&neighbours, widest + 4)));
+        }
     }
 }
 

@@ -1,11 +1,12 @@
 //! `kanly conformance export`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use kanly_scenario::conformance::{Export, Unwritten, export, must_be_ours};
+use kanly_scenario::conformance::{Counts, Export, Unwritten, export, must_be_ours};
 use kanly_scenario::rulebook::RuleBook;
 use miette::miette;
+use serde::Serialize;
 
 use super::number;
 use crate::commands::scenario;
@@ -31,8 +32,21 @@ pub(crate) struct ExportArgs {
     from: Vec<PathBuf>,
 
     /// Print nothing if all is well
-    #[arg(long, short)]
+    #[arg(long, short, conflicts_with = "json")]
     quiet: bool,
+
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// What was written, for machines.
+#[derive(Serialize)]
+struct Written<'w> {
+    folder: &'w Path,
+    bytes: u64,
+    #[serde(flatten)]
+    counts: Counts,
 }
 
 pub(super) fn run(args: &ExportArgs) -> miette::Result<ExitCode> {
@@ -40,7 +54,7 @@ pub(super) fn run(args: &ExportArgs) -> miette::Result<ExitCode> {
     must_be_ours(&args.folder).map_err(|unwritten| refused(&unwritten))?;
     let suite = scenario::load(&args.from, None)?;
     scenario::must_have_cases(&suite, None)?;
-    let progress = Progress::new(suite.cases().count() as u64, "cases", !args.quiet);
+    let progress = Progress::new(suite.cases().count() as u64, "cases", !args.quiet && !args.json);
     let wrong_files = !suite.problems.is_empty();
     let exported = export(&suite, RuleBook::shipped(), &|| progress.step());
     progress.finish();
@@ -58,7 +72,9 @@ pub(super) fn run(args: &ExportArgs) -> miette::Result<ExitCode> {
         }
     };
     let bytes = export.write(&args.folder).map_err(|unwritten| refused(&unwritten))?;
-    if !args.quiet {
+    if args.json {
+        terminal::print_json(&Written { folder: &args.folder, bytes, counts: export.index.counts })?;
+    } else if !args.quiet {
         terminal::print(&lines(&export, args, bytes, &progress))?;
     }
     Ok(ExitCode::SUCCESS)

@@ -2,7 +2,7 @@
 
 use kanly_engine::action::{Action, Actor};
 use kanly_engine::notation::NotationError;
-use kanly_engine::{Decision, Phase, View};
+use kanly_engine::{Ask, Decision, Phase, View};
 use kanly_scenario::rulebook::RuleBook;
 
 use super::domain::{self, asked, unasked};
@@ -10,8 +10,11 @@ use super::gloss::gloss;
 use super::summary::{BRIEF, FULL, Line, Size, summary};
 use super::{chances, command, explain};
 use crate::table;
-use crate::terminal::{FAINT, GOOD, HEADING, NAME, fit, hang, paint, width, wrap};
+use crate::terminal::{FAINT, GOOD, HEADING, NAME, fit, hang, hang_in, paint, paragraph, width};
 use kanly_narrate::{self as narrate, colour};
+
+/// What is said to a seat that is asked nothing.
+const CUT_IN: &str = "It is not your turn, but you may cut in. Enter lets the game go on.";
 
 /// Reads an action; the case of its verb does not matter.
 pub(super) fn action(text: &str) -> Result<Action, NotationError> {
@@ -25,27 +28,49 @@ pub(super) fn question(view: &View, decision: &Decision, first: bool) -> String 
         Actor::Seat(seat) => paint(colour(seat), seat.name()),
         Actor::Chance => "Chance".to_owned(),
     };
-    let when = match view.phase {
-        Phase::Setup => narrate::phase_name(view.phase).to_owned(),
-        phase => format!("turn {}, {}", view.turn, narrate::phase_name(phase)),
-    };
+    let when = when(view);
     let (words, rule) = match &decision.ask {
         Some(ask) => (narrate::asked(ask), format!(" {}", paint(FAINT, format_args!("[{}]", ask.rule())))),
-        None => {
-            ("It is not your turn, but you may cut in. Enter lets the game go on.".to_owned(), String::new())
-        }
+        None => (CUT_IN.to_owned(), String::new()),
     };
     let text = format!("{name}{}{words}{rule}", paint(HEADING, format_args!(" ({when}): ")));
     let mut out = format!("\n{}", fit(0, &text));
     out += &table::now(view, 2);
+    out += &purse(view, decision);
     let lines = summary(&asked(decision), None, BRIEF);
     out += &rows(&lines);
     out += &besides(decision);
     if first {
-        let text = "  Type one of these, or `help`; TAB completes, and `me` shows what only you can see.";
-        out += &(paint(FAINT, text) + "\n");
+        let text = "Type one of these, or `help`; TAB completes, and `me` shows what only you can see.";
+        out += &hang_in(FAINT, "  ", text);
     }
     out
+}
+
+/// `turn 3, Battle`
+pub(super) fn when(view: &View) -> String {
+    match view.phase {
+        Phase::Setup => narrate::phase_name(view.phase).to_owned(),
+        phase => format!("turn {}, {}", view.turn, narrate::phase_name(phase)),
+    }
+}
+
+/// What a bidder has: spice, the ally's help, and cards with the room for more.
+fn purse(view: &View, decision: &Decision) -> String {
+    let (Some(Ask::Bid { .. } | Ask::Payment { .. }), Actor::Seat(seat)) = (decision.ask, decision.actor)
+    else {
+        return String::new();
+    };
+    let row = |faction| view.factions.iter().find(|row| row.faction == faction);
+    let Some(own) = row(seat) else { return String::new() };
+    let spice = own.spice.map_or("?".to_owned(), |spice| spice.to_string());
+    let pledge = own.ally.and_then(row).and_then(|ally| ally.pledge).filter(|&pledge| pledge > 0);
+    let help = pledge.map_or(String::new(), |pledge| format!(", and {pledge} that your ally has pledged"));
+    let hand = own.hand.unwrap_or_default();
+    let names: Vec<&str> = hand.iter().map(|card| card.name()).collect();
+    let names = if names.is_empty() { String::new() } else { format!(": {}", names.join(", ")) };
+    let cards = format!("{} of {} cards{names}", hand.len(), seat.hand_limit());
+    fit(2, &format!("You have {spice} spice{help}; your hand is {cards}"))
 }
 
 /// What may be done without being asked: each kind as a pattern, or by an example.
@@ -87,53 +112,62 @@ fn standing(decision: &Decision) -> String {
         true => String::new(),
         false => {
             let (verbs, example) = (verbs.join(", "), &verbs[verbs.len() - 1]);
-            paint(FAINT, format!("  also {verbs}: secrets and deals; `help {example}` says how")) + "\n"
+            hang_in(FAINT, "  ", &format!("also {verbs}: secrets and deals; `help {example}` says how"))
         }
     }
 }
 
 /// How a deal is offered. docs/notation.md says what each clause means.
-const OFFER: &str = "\
-offer FACTION, FACTION: FACTION pays FACTION N; FACTION CLAUSE; until TURN PHASE; text \"words\"
-  The parties, then up to 3 payments, up to 4 clauses that the rules keep, an end and a promise on honour.
-  Clauses: no-ship, no-move, no-bid, bid-cap N, keep-out TERRITORY, stand-off FACTION, no-karama FACTION,
-  no-traitor FACTION, no-voice FACTION, no-prescience FACTION, no-alliance FACTION, leave-spice TERRITORY,
-  throw-battle TERRITORY, dial-cap TERRITORY N, ship-at-least TERRITORY N, show SECRET to FACTION,
-  share auction-cards | spice-card | storm-card with FACTION
-";
+const OFFER: [&str; 3] = [
+    "offer FACTION, FACTION: FACTION pays FACTION N; FACTION CLAUSE; until TURN PHASE; text \"words\"",
+    "The parties, then up to 3 payments, up to 4 clauses that the rules keep, an end and a promise on honour.",
+    "Clauses: no-ship, no-move, no-bid, bid-cap N, keep-out TERRITORY, stand-off FACTION, no-karama FACTION, \
+     no-traitor FACTION, no-voice FACTION, no-prescience FACTION, no-alliance FACTION, leave-spice TERRITORY, \
+     throw-battle TERRITORY, dial-cap TERRITORY N, ship-at-least TERRITORY N, show SECRET to FACTION, \
+     share auction-cards | spice-card | storm-card with FACTION",
+];
 
 /// What is legal, in a few lines, for somebody who tried something else.
 pub(super) fn brief(decision: &Decision) -> String {
-    let asked = if decision.ask.is_some() { asked(decision) } else { *decision };
-    paint(FAINT, "  what is legal now:") + "\n" + &rows(&summary(&asked, None, BRIEF))
+    let legal = match decision.ask {
+        Some(_) => rows(&summary(&asked(decision), None, BRIEF)) + &besides(decision),
+        None => besides(decision),
+    };
+    paint(FAINT, "  what is legal now:") + "\n" + &legal
 }
 
-/// Lines with what they mean beside them, or before them where they are long.
+/// Lines with what they mean beside them, or below them where there is no room beside; before those that are long.
 pub(super) fn rows(lines: &[Line]) -> String {
-    let noted = lines.iter().filter(|line| !line.note.is_empty());
-    let widest = noted.map(|line| line.text.chars().count()).filter(|&width| width <= 60).max().unwrap_or(0);
+    let long_as = |text: &str| text.chars().count();
+    let noted = || lines.iter().filter(|line| !line.note.is_empty() && long_as(&line.text) <= SHORT);
+    let widest = noted().map(|line| long_as(&line.text)).max().unwrap_or(0);
+    let room = width().saturating_sub(widest + 4);
+    let beside = room >= NOTE || noted().all(|line| long_as(&line.note) <= room);
     let mut out = String::new();
     for Line { text, note } in lines {
         if note.is_empty() {
             out += &long(text);
-        } else if text.chars().count() <= 60 {
-            let text = paint(NAME, format_args!("{text:<widest$}"));
-            out += &format!("  {text}  {}\n", paint(FAINT, note));
-        } else {
+        } else if text.chars().count() > SHORT {
             out += &long(&format!("{note}: {text}"));
+        } else if beside {
+            let text = paint(NAME, format_args!("{text:<widest$}"));
+            let note = paragraph(0, widest + 4, note);
+            out += &format!("  {text}  {}\n", paint(FAINT, note.trim_end()));
+        } else {
+            out += &(paragraph(2, 4, &paint(NAME, text)) + &hang_in(FAINT, "      ", note));
         }
     }
     out
 }
 
+/// Longer texts stand behind their notes.
+const SHORT: usize = 60;
+/// Notes stand beside what they explain where there is so much room.
+const NOTE: usize = 30;
+
 /// A line that may need several: the others stand further in.
 fn long(text: &str) -> String {
-    let lines = wrap(text, width().saturating_sub(6).max(20));
-    lines
-        .iter()
-        .enumerate()
-        .map(|(at, line)| format!("{}{line}\n", if at == 0 { "  " } else { "      " }))
-        .collect()
+    paragraph(2, 6, text)
 }
 
 /// `legal`, `legal VERB`.
@@ -141,7 +175,7 @@ pub(super) fn legal(decision: Option<&Decision>, verb: Option<&str>) -> String {
     let Some(decision) = decision else { return "Nothing is asked any more.\n".to_owned() };
     let lowered = verb.map(|text| domain::verb(text).to_lowercase());
     if lowered.as_deref() == Some("offer") && chances::may_offer(decision) {
-        return OFFER.to_owned();
+        return OFFER.map(|text| fit(2, text)).concat();
     }
     let lines = match &lowered {
         Some(verb) => summary(decision, Some(verb), FULL),
@@ -153,10 +187,8 @@ pub(super) fn legal(decision: Option<&Decision>, verb: Option<&str>) -> String {
         let verbs = domain::verbs(decision).into_iter().chain(offer);
         let verbs: Vec<String> = verbs.map(|verb| format!("`{verb}`")).collect();
         let verb = verb.unwrap_or_default();
-        return format!(
-            "Nothing with `{verb}` is legal now; what is legal begins with {}.\n",
-            verbs.join(", ")
-        );
+        let begins = verbs.join(", ");
+        return fit(0, &format!("Nothing with `{verb}` is legal now; what is legal begins with {begins}."));
     }
     let besides = if verb.is_none() && decision.ask.is_some() { unasked(decision).size() } else { 0 };
     let mut out = rows(&lines);
@@ -164,8 +196,8 @@ pub(super) fn legal(decision: Option<&Decision>, verb: Option<&str>) -> String {
         let mut verbs = domain::verbs(&unasked(decision));
         verbs.extend(chances::may_offer(decision).then(|| "offer".to_owned()));
         let verbs = verbs.join(", ");
-        out += &(paint(FAINT, format!("  and without being asked: {verbs}; `legal VERB` shows one kind"))
-            + "\n");
+        let text = format!("and without being asked: {verbs}; `legal VERB` shows one kind");
+        out += &hang_in(FAINT, "  ", &text);
     }
     out
 }
@@ -176,14 +208,12 @@ pub(super) fn legal_because(decision: Option<&Decision>, action: Action) -> Stri
     match decision.and_then(|decision| decision.ask.as_ref()).filter(|ask| ask.contains(action)) {
         Some(ask) => {
             let title = RuleBook::shipped().get(ask.rule().0).map_or("", |rule| &rule.title);
-            out += &format!(" is an answer to what is asked, by rule {} ({title}).\n", ask.rule());
+            out += &format!(" is an answer to what is asked, by rule {} ({title}).", ask.rule());
         }
-        None => out += " may be done here without being asked.\n",
+        None => out += " may be done here without being asked.",
     }
-    if let Some(gloss) = gloss(&action.to_string()) {
-        out += &(paint(FAINT, format!("  {gloss}")) + "\n");
-    }
-    out
+    let gloss = gloss(&action.to_string()).map(|gloss| hang_in(FAINT, "  ", &gloss));
+    fit(0, &out) + &gloss.unwrap_or_default()
 }
 
 /// What can be typed now.
@@ -193,21 +223,19 @@ pub(super) fn help(decision: Option<&Decision>) -> String {
         out += &(paint(HEADING, "Now") + "\n");
         match &decision.ask {
             Some(ask) => out += &hang("  ", &format!("The question is {}.", ask.words())),
-            None => out += "  It is not your turn, but you may cut in. Enter lets the game go on.\n",
+            None => out += &hang("  ", CUT_IN),
         }
         let examples: Vec<String> =
             examples(decision).iter().map(|text| paint(NAME, format!("`{text}`"))).collect();
-        out += &format!("  for example {}\n", examples.join(" or "));
+        out += &fit(2, &format!("for example {}", examples.join(" or ")));
         out += &standing(decision);
     }
     out += &(paint(HEADING, "At any time") + "\n");
-    for (word, rest, what) in command::WORDS.iter().filter(|(.., what)| !what.is_empty()) {
-        let usage = paint(NAME, format_args!("{:<25}", format!("{word} {rest}")));
-        out += &format!("  {usage} {}\n", paint(FAINT, what));
-    }
+    out += &rows(&command::lines(|_| true));
     let text = "Places are territory/sector, like arrakeen/9; forces are 5, or 3+2 with two elite ones. What can \
-                mean only one thing may be shortened: `ship 5 tuek`. TAB completes words. An empty line puts the \
-                question again.";
+                mean only one thing may be shortened: `ship 5 tuek`, `fight tabr`, `plan stilgar 4 shield`, `p` for \
+                `pass`, `bg` for the Bene Gesserit, a number alone for a bid. TAB completes words. An empty line puts \
+                the question again.";
     out + &hang("  ", text)
 }
 

@@ -1,7 +1,10 @@
 //! What can be typed beside actions.
 
+use super::standing::Limit;
+use super::summary::Line;
+
 /// Every command: its word, what follows it, and what it does.
-pub(super) const WORDS: [(&str, &str, &str); 17] = [
+pub(super) const WORDS: [(&str, &str, &str); 20] = [
     ("help", "[VERB]", "what can be typed now; or what a verb means and how it is spelled"),
     ("legal", "[VERB]", "what is legal now"),
     ("why", "ACTION", "why an action is legal or not, and by which rule"),
@@ -17,13 +20,26 @@ pub(super) const WORDS: [(&str, &str, &str); 17] = [
     ("log", "[N]", "the last N things you have seen"),
     ("hint", "", "what a bot would do in your place, and why"),
     ("auto", "[N | turn | game]", "a bot decides for you: once, N times, or to the end of the turn or game"),
+    ("bid up to", "N", "for this card: bid the least that is needed each time, and pass beyond N"),
+    ("pass card", "", "for this card: pass whatever is bid"),
     ("skip", "", "pass whatever may be passed until the phase ends"),
     ("wait", "", "be asked at the next moment when you may cut in, whoever's turn it is"),
+    ("!", "", "do what you were warned of"),
     ("undo", "[N]", "take back your last N decisions"),
     ("save", "[FILE]", "save the game; `kanly play --resume FILE` goes on with it"),
     ("quit", "", "leave the game"),
     ("exit", "", ""),
 ];
+
+/// The commands with these words, with what they do; a second word for the same thing is not told.
+pub(super) fn lines(wanted: impl Fn(&str) -> bool) -> Vec<Line> {
+    let told = WORDS.iter().filter(|(word, _, what)| !what.is_empty() && wanted(word));
+    told.map(|(word, rest, what)| Line {
+        text: format!("{word} {rest}").trim_end().to_owned(),
+        note: (*what).to_owned(),
+    })
+    .collect()
+}
 
 /// Commands that are followed by an action or its beginning.
 pub(super) const BEFORE_ACTIONS: [&str; 3] = ["why", "legal", "help"];
@@ -46,6 +62,10 @@ pub(super) enum Command<'l> {
     Log(usize),
     Hint,
     Auto(Auto),
+    /// What to do about the card under auction.
+    Card(Limit),
+    /// Does what was warned of.
+    Confirm,
     Skip,
     Wait,
     Undo(usize),
@@ -82,6 +102,7 @@ pub(super) fn read(line: &str) -> Result<Command<'_>, String> {
             _ => Err(format!("`{word}` is followed by a number from {least} on, or by nothing")),
         },
     };
+    let lowered = rest.to_lowercase();
     match word.to_lowercase().as_str() {
         "" => Ok(Command::Nothing),
         "help" | "?" => Ok(Command::Help(some)),
@@ -101,6 +122,12 @@ pub(super) fn read(line: &str) -> Result<Command<'_>, String> {
             Ok(times) => Ok(Command::Auto(Auto::Times(times))),
             Err(_) => Err("`auto` is followed by a number, by `turn`, by `game` or by nothing".to_owned()),
         },
+        "bid" if lowered.starts_with("up") => match up_to(&lowered).parse() {
+            Ok(most) => Ok(Command::Card(Limit::UpTo(most))),
+            Err(_) => Err("`bid up to` is followed by a number".to_owned()),
+        },
+        "pass" if matches!(lowered.as_str(), "card" | "this card") => Ok(Command::Card(Limit::Pass)),
+        "!" => alone(Command::Confirm),
         "skip" => alone(Command::Skip),
         "wait" => alone(Command::Wait),
         "undo" => number(1, 1).map(Command::Undo),
@@ -108,6 +135,12 @@ pub(super) fn read(line: &str) -> Result<Command<'_>, String> {
         "quit" | "exit" => alone(Command::Quit),
         _ => Ok(Command::Action(line)),
     }
+}
+
+/// What stands behind `up to`.
+fn up_to(rest: &str) -> &str {
+    let rest = rest.trim_start_matches("up").trim_start();
+    rest.trim_start_matches("to").trim()
 }
 
 #[cfg(test)]
@@ -137,7 +170,14 @@ mod tests {
         assert_eq!(read("auto turn"), Ok(Command::Auto(Auto::Turn)));
         assert_eq!(read("why dial 3"), Ok(Command::Why("dial 3")));
         assert_eq!(read("save a b.kanly"), Ok(Command::Save(Some("a b.kanly"))));
-        for wrong in ["log x", "auto 0", "why", "me now", "undo -1"] {
+        for typed in ["bid up to 5", "Bid upto 5", "bid up 5"] {
+            assert_eq!(read(typed), Ok(Command::Card(Limit::UpTo(5))), "{typed}");
+        }
+        for typed in ["pass card", "pass this card"] {
+            assert_eq!(read(typed), Ok(Command::Card(Limit::Pass)), "{typed}");
+        }
+        assert_eq!(read("!"), Ok(Command::Confirm));
+        for wrong in ["bid up to", "bid up to all", "! now", "log x", "auto 0", "why", "me now", "undo -1"] {
             assert!(read(wrong).is_err(), "{wrong}");
         }
     }

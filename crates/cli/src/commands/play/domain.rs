@@ -24,7 +24,7 @@ pub(super) fn each(decision: &Decision, f: &mut dyn FnMut(&str)) -> bool {
 fn walk(decision: &Decision, f: &mut dyn FnMut(Action)) -> bool {
     let mut whole = true;
     for part in parts(decision) {
-        if part.size() <= WALKED {
+        if is_walked(&part) {
             part.for_each(f);
         } else {
             whole = false;
@@ -35,6 +35,11 @@ fn walk(decision: &Decision, f: &mut dyn FnMut(Action)) -> bool {
         }
     }
     whole
+}
+
+/// Whether a decision is small enough to be gone through while somebody waits.
+pub(super) fn is_walked(decision: &Decision) -> bool {
+    decision.size() <= WALKED
 }
 
 /// What is asked and what may be done besides: one of them may be large where the other is small.

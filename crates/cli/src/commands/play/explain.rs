@@ -5,7 +5,7 @@ use kanly_scenario::rulebook;
 
 use super::summary::Line;
 use super::{ask, command, domain, refuse};
-use crate::terminal::{FAINT, HEADING, NAME, hang, paint};
+use crate::terminal::{FAINT, HEADING, NAME, fit, hang, paint};
 
 /// The page that explains every action once.
 const NOTATION: &str = include_str!("../../../../../docs/notation.md");
@@ -28,11 +28,13 @@ pub(super) fn verb(decision: Option<&Decision>, text: &str) -> String {
     if spellings.is_empty() {
         let verbs = notation::EXAMPLES.map(|(verb, _)| verb);
         let near = rulebook::nearest(&verb, verbs).map(|near| format!("; did you mean `{near}`?"));
-        return format!("There is no verb `{}`{}\n", refuse::short(&verb), near.as_deref().unwrap_or("."));
+        let near = near.as_deref().unwrap_or(".");
+        return fit(0, &format!("There is no verb `{}`{near}", refuse::short(&verb)));
     }
     let line =
         |(example, meaning): &(&str, String)| Line { text: (*example).to_owned(), note: meaning.clone() };
-    let lines: Vec<Line> = spellings.iter().take(TOLD).map(line).collect();
+    let commands = command::lines(|word| domain::verb(word) == verb);
+    let lines: Vec<Line> = spellings.iter().take(TOLD).map(line).chain(commands).collect();
     ask::rows(&lines) + &paint(HEADING, "Now") + "\n" + &ask::legal(decision, Some(&verb))
 }
 

@@ -4,8 +4,9 @@
 use super::texts;
 use kanly_agents::{Agent, Bot, Prompt};
 use kanly_engine::event::{Event, Seen, Viewer};
+use kanly_engine::query::alliance;
 use kanly_engine::record::{Choice, Record, RecordError};
-use kanly_engine::sets::{FactionSet, PerFaction};
+use kanly_engine::sets::{FactionSet, PerFaction, TerritorySet};
 use kanly_engine::{
     Action, Actor, Decision, Dice as _, Faction, Illegal, Outcome, Phase, SplitMix, State, View, Waiting,
 };
@@ -86,6 +87,21 @@ impl Game {
     /// What a seat knows.
     pub(crate) fn view(&self, seat: Faction) -> View {
         self.state.view(Viewer::Seat(seat))
+    }
+
+    /// What everybody may know once the game is over: all of it.
+    pub(crate) fn opened(&self) -> Option<View> {
+        self.outcome().map(|_| self.state.view(Viewer::Judge))
+    }
+
+    /// Where a seat loses forces beside its ally's if its shipment and movement end after this action.
+    pub(crate) fn parted_after(&self, seat: Faction, action: Action) -> TerritorySet {
+        alliance::parted_after(&self.state, seat, action)
+    }
+
+    /// Whether the person has decided anything.
+    pub(crate) fn has_decided(&self) -> bool {
+        !self.decided.is_empty()
     }
 
     /// What a seat may do.

@@ -1,46 +1,80 @@
 //! Refusals that help: the rule, the reason, and what comes nearest among what is legal.
 
 use kanly_engine::notation::{self, NotationError};
-use kanly_engine::{Decision, Illegal};
+use kanly_engine::{Decision, Illegal, View, Why};
+use kanly_narrate::who;
 use kanly_scenario::rulebook::{self, RuleBook};
 
 use super::gloss::words;
-use super::{ask, command, domain};
+use super::{ask, chances, command, domain};
 use crate::terminal::{BAD, FAINT, NAME, fit, paint};
 
 /// Domains up to this size are searched for what comes nearest.
-pub(super) const SEARCHED: u64 = 20_000;
+const SEARCHED: u64 = 20_000;
 /// Words that differ in more letters than this are other words.
 const SLIPS: usize = 2;
 /// More of what was typed is not repeated.
 const REPEATED: usize = 120;
 
-/// An action that the rules refuse.
-pub(super) fn illegal(decision: Option<&Decision>, typed: &str, illegal: &Illegal) -> String {
-    let mut out = refused(&format!("`{}`: {}.", short(typed), illegal.why));
+/// An action that the rules refuse. Where nothing is wrong with it but the time, it is told what the time is.
+pub(super) fn illegal(view: &View, decision: Option<&Decision>, typed: &str, illegal: &Illegal) -> String {
+    let why = match (illegal.why, decision) {
+        (Why::OtherQuestion(_) | Why::NotAsked(_), Some(decision)) => now(view, decision),
+        (why, Some(decision)) if !is_offered(decision, domain::verb(typed)) => {
+            format!("{why}. {}", now(view, decision))
+        }
+        (why, _) => format!("{why}."),
+    };
+    let mut out = refused(&format!("`{}`: {why}", short(typed)));
     if let Some(rule) = RuleBook::shipped().get(illegal.rule.0) {
-        let line = format!("  rule {}: {} (`rules {}` shows it)", rule.id, rule.title, rule.id);
-        out += &(paint(FAINT, line) + "\n");
+        let line = format!("rule {}: {} (`rules {}` shows it)", rule.id, rule.title, rule.id);
+        out += &fit(2, &paint(FAINT, line));
     }
     out + &instead(decision, typed)
 }
 
 /// A text that is no action.
-pub(super) fn unreadable(decision: Option<&Decision>, typed: &str, error: &NotationError) -> String {
+pub(super) fn unreadable(
+    view: &View,
+    decision: Option<&Decision>,
+    typed: &str,
+    error: &NotationError,
+) -> String {
     let verb = domain::verb(typed);
     let known = notation::EXAMPLES.iter().find(|(known, _)| known.eq_ignore_ascii_case(verb));
+    let out_of_time = decision.filter(|decision| known.is_some_and(|(verb, _)| !is_offered(decision, verb)));
     let why = match known {
-        Some((verb, example)) => {
+        // What stands behind a verb that is not offered does not matter yet.
+        Some((verb, _)) if out_of_time.is_some() => {
+            let now = out_of_time.map(|decision| now(view, decision)).unwrap_or_default();
+            format!("`{verb}` is no answer here. {now}")
+        }
+        Some(_) => {
             let error = error.to_string().replace("`` is not", "nothing stands where there should be");
-            // What is legal with this verb stands below, and says more than an example from another game.
-            let legal =
-                decision.is_some_and(|decision| domain::verbs(decision).iter().any(|legal| legal == verb));
-            let example = if legal { String::new() } else { format!(" An example is `{example}`.") };
-            format!("`{}` cannot be read: {error}.{example}", short(typed))
+            format!("`{}` cannot be read: {error}.", short(typed))
         }
         None => format!("`{}` is neither an action nor a command. {}", short(verb), meant(decision, verb)),
     };
     refused(why.trim_end()) + &instead(decision, typed)
+}
+
+/// Whether actions with this verb are among what is legal.
+fn is_offered(decision: &Decision, verb: &str) -> bool {
+    let offer = verb == "offer" && chances::may_offer(decision);
+    offer || domain::verbs(decision).iter().any(|legal| legal.eq_ignore_ascii_case(verb))
+}
+
+/// Where the game is, and what is asked of the seat or of others.
+fn now(view: &View, decision: &Decision) -> String {
+    let when = ask::when(view);
+    match &decision.ask {
+        Some(ask) => format!("It is {when}, and the question to you is {}.", ask.words()),
+        None => {
+            let others: Vec<String> = view.waiting.iter().map(who).collect();
+            let others = if others.is_empty() { "others".to_owned() } else { others.join(" and ") };
+            format!("It is {when}, and nothing is asked of you: the game waits for {others}.")
+        }
+    }
 }
 
 /// `Refused:` and why.
@@ -79,7 +113,11 @@ fn meant(decision: Option<&Decision>, verb: &str) -> String {
 fn instead(decision: Option<&Decision>, typed: &str) -> String {
     let Some(decision) = decision else { return String::new() };
     let near: Vec<String> = nearest(decision, typed).iter().map(|text| paint(NAME, text)).collect();
-    if near.is_empty() { ask::brief(decision) } else { format!("  nearest legal: {}\n", near.join(", ")) }
+    if near.is_empty() {
+        ask::brief(decision)
+    } else {
+        fit(2, &format!("nearest legal: {}", near.join(", ")))
+    }
 }
 
 /// The legal actions with the same verb that differ least from a text, at most three of them.

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use clap::Parser as _;
 use kanly_engine::record::Record;
@@ -51,12 +51,39 @@ impl Origin {
     }
 }
 
-/// Writes a saved game. The old one stays whole until the new one is.
-pub(super) fn write(file: &Path, record: &Record, origin: &Origin) -> io::Result<()> {
+/// A file beside a saved game, where the next one is written first.
+fn beside(file: &Path) -> PathBuf {
     let mut beside = file.as_os_str().to_owned();
     beside.push(".part");
-    fs::write(&beside, record::text(record, &origin.line()))?;
-    fs::rename(&beside, file)
+    PathBuf::from(beside)
+}
+
+/// Whether a game can be saved there, which is better known before it is played.
+pub(super) fn probe(file: &Path) -> io::Result<()> {
+    if file.is_dir() {
+        return Err(io::Error::new(io::ErrorKind::IsADirectory, "it is a folder"));
+    }
+    fs::write(beside(file), "")?;
+    fs::remove_file(beside(file))
+}
+
+/// A name in this folder that nothing has yet.
+pub(super) fn free_name(seed: u64) -> PathBuf {
+    let names = (2..).map(|number| format!("kanly-{seed}-{number}.kanly"));
+    let mut names = std::iter::once(format!("kanly-{seed}.kanly")).chain(names).map(PathBuf::from);
+    names.find(|name| !name.exists()).expect("some name is free")
+}
+
+/// Where a game is saved that cannot be saved anywhere else, or that nobody was there to name: the one with the same
+/// seed before it is overwritten.
+pub(super) fn last_resort(seed: u64) -> PathBuf {
+    std::env::temp_dir().join(format!("kanly-{seed}.kanly"))
+}
+
+/// Writes a saved game. The old one stays whole until the new one is.
+pub(super) fn write(file: &Path, record: &Record, origin: &Origin) -> io::Result<()> {
+    fs::write(beside(file), record::text(record, &origin.line()))?;
+    fs::rename(beside(file), file)
 }
 
 #[cfg(test)]

@@ -1,21 +1,25 @@
 //! The conversation: asks the person, does what it types, and lets the others play in between.
 
-use std::path::{Path, PathBuf};
+mod attempt;
+mod keeping;
+
+use std::path::PathBuf;
 use std::time::Duration;
 
 use kanly_engine::event::Seen;
 use kanly_engine::sets::FactionSet;
-use kanly_engine::{Action, Actor, Ask, Decision, Faction, Phase};
+use kanly_engine::{Action, Actor, Ask, Decision, Faction, Phase, View};
 
 use super::command::{self, Auto, Command};
 use super::game::{Game, Next};
 use super::lines::{Line, Lines};
-use super::save::{self, Origin};
-use super::{ask, chances, explain, lines, loose, refuse, texts};
+use super::save::Origin;
+use super::standing::{Limit, Standing};
+use super::{ask, chances, explain, lines, refuse};
 use crate::commands::{board, rules};
 use crate::table;
 use crate::tell::Teller;
-use crate::terminal::{self, BAD, FAINT, GOOD, paint};
+use crate::terminal::{self, BAD, FAINT, GOOD, fit, paint};
 use kanly_narrate::colour;
 
 /// How much of what was seen before is told to somebody who comes back.
@@ -35,6 +39,10 @@ pub(super) struct Session {
     auto: Option<Until>,
     /// Whatever may be passed is passed in this phase.
     skip: Option<(u8, Phase)>,
+    /// What the person wants done about the cards under auction.
+    standing: Vec<Standing>,
+    /// An action that the person was warned of: after how many choices, and whose.
+    warned: Option<(usize, Faction, Action)>,
     /// The person wants to be stopped when it may cut in.
     wait: bool,
     /// What a seat was already told in which turn that it may do unasked, by verb.
@@ -73,8 +81,24 @@ impl Session {
     ) -> Session {
         let (mut teller, kept) = (Teller::new(pause), game.choices());
         teller.know(game.texts());
-        let (auto, skip, wait, offered, greeted, put) = (None, None, false, Vec::new(), false, None);
-        Session { game, lines, teller, origin, file, kept, auto, skip, wait, offered, greeted, put }
+        let (auto, skip, standing, warned) = (None, None, Vec::new(), None);
+        let (wait, offered, greeted, put) = (false, Vec::new(), false, None);
+        Session {
+            game,
+            lines,
+            teller,
+            origin,
+            file,
+            kept,
+            auto,
+            skip,
+            standing,
+            warned,
+            wait,
+            offered,
+            greeted,
+            put,
+        }
     }
 
     /// What has happened already: told if the game begins, and in short if it goes on.
@@ -152,7 +176,7 @@ impl Session {
     /// is said about it.
     fn automatic(&mut self, seat: Faction) -> Option<(Action, String)> {
         let now = self.game.now();
-        let said = |action: Action| format!("{} {action}\n", paint(colour(seat), format!("{seat}:")));
+        let said = |action: Action| fit(0, &format!("{} {action}", paint(colour(seat), format!("{seat}:"))));
         if matches!(self.auto, Some(Until::Turn(turn)) if turn != now.0) {
             self.auto = None;
         }
@@ -166,13 +190,21 @@ impl Session {
         if self.skip == Some(now) && decision.contains(Action::Pass).is_ok() {
             return Some((Action::Pass, said(Action::Pass)));
         }
+        let view = self.game.view(seat);
+        self.standing.retain(|standing| standing.holds(&view) || standing.seat() != seat);
+        if let Some(standing) = self.standing.iter().find(|standing| standing.seat() == seat)
+            && let Some(action) = standing.answer(&decision)
+        {
+            let told = format!("{} {action} ({})", paint(colour(seat), format!("{seat}:")), standing.words());
+            return Some((action, fit(0, &told)));
+        }
         let only = chances::settled(&decision)?;
         if !decision.open.is_empty() && self.stops(seat) {
             return None;
         }
         // Who is asked for nothing but whether it cuts in, and was told before that it may, is not told of it again.
         let silent = decision.ask == Some(Ask::Interject);
-        let told = paint(FAINT, format!("{seat}: {only} (the only answer)")) + "\n";
+        let told = fit(0, &paint(FAINT, format!("{seat}: {only} (the only answer)")));
         Some((only, if silent { String::new() } else { told }))
     }
 
@@ -211,8 +243,9 @@ impl Session {
             Some(_) => paint(BAD, "The game is over: you have not won."),
             None => "The game is over.".to_owned(),
         };
+        let opened = self.game.opened().map(|view| table::opened(&view)).unwrap_or_default();
         let go_on = "`table`, `log` and `save FILE` still work, `undo` goes back, `quit` leaves.";
-        format!("\n{end}\n{}\n", paint(FAINT, go_on))
+        format!("\n{end}\n{opened}{}", fit(0, &paint(FAINT, go_on)))
     }
 
     /// Does what a line says.
@@ -248,7 +281,9 @@ impl Session {
                 [table::header(&view) + &table::now(&view, 0), table::board(&view), table::ring(&view)]
                     .join("\n")
             }
-            (Command::Table, Some((_, view))) => table::position(&view, self.game.texts()),
+            (Command::Table, Some((_, view))) => {
+                table::position(&self.game.opened().unwrap_or(view), self.game.texts())
+            }
             (Command::Me, Some((seat, view))) => table::own(&view, seat),
             (Command::Board | Command::Table | Command::Me, None) => String::new(),
             (Command::Log(number), _) => self.teller.log(number),
@@ -265,11 +300,20 @@ impl Session {
                 });
                 String::new()
             }
+            (Command::Card(limit), view) => match view.filter(|_| seat.is_some()) {
+                Some((seat, view)) => self.stand(seat, &view, limit),
+                None => refuse::refused("the game is over."),
+            },
+            (Command::Confirm, _) => {
+                self.confirm()?;
+                String::new()
+            }
             (Command::Skip, _) => {
                 self.skip = Some(self.game.now());
                 match decision.is_some_and(|decision| decision.contains(Action::Pass).is_err()) {
-                    true => "This cannot be passed; what comes after it in this phase will be, if it can.\n"
-                        .to_owned(),
+                    true => {
+                        fit(0, "This cannot be passed; what comes after it in this phase will be, if it can.")
+                    }
                     false => String::new(),
                 }
             }
@@ -289,13 +333,26 @@ impl Session {
         Ok(Stay::Yes)
     }
 
+    /// What is to be done about the card under auction.
+    fn stand(&mut self, seat: Faction, view: &View, limit: Limit) -> String {
+        match Standing::new(seat, view, limit) {
+            Some(standing) => {
+                self.standing.retain(|other| other.seat() != seat);
+                let told = format!("Agreed: {}.", standing.words());
+                self.standing.push(standing);
+                fit(0, &told)
+            }
+            None => refuse::refused("no card is under auction now."),
+        }
+    }
+
     /// What a bot would do in the place of the person.
     fn hint(&self, seat: Option<Faction>) -> String {
         let Some((seat, (action, why))) = seat.and_then(|seat| Some((seat, self.game.hint(seat)?))) else {
             return "Nothing is asked of you: a bot would wait.\n".to_owned();
         };
         let why = why.map_or_else(String::new, |why| format!(": {why}"));
-        format!("A {} bot would answer `{action}`{why}.\n", self.game.bot_name(seat))
+        fit(0, &format!("A {} bot would answer `{action}`{why}.", self.game.bot_name(seat)))
     }
 
     /// An empty line puts the question again. Where nothing is asked, or only one answer is legal, the game goes on.
@@ -312,96 +369,6 @@ impl Session {
         }
     }
 
-    /// An action, as it was typed.
-    fn attempt(
-        &mut self,
-        seat: Option<Faction>,
-        decision: Option<&Decision>,
-        text: &str,
-    ) -> miette::Result<Stay> {
-        let Some(seat) = seat else {
-            terminal::print(&refuse::refused("the game is over."))?;
-            return Ok(Stay::Yes);
-        };
-        let (text, words) = match texts::numbered(text, self.game.next_text()) {
-            Ok((text, words)) => (text, words),
-            Err(wrong) => {
-                terminal::print(&refuse::refused(&format!("{wrong}.")))?;
-                return Ok(Stay::Yes);
-            }
-        };
-        let text = match loose::read(decision, &text) {
-            Ok((text, told)) => {
-                terminal::print(&told)?;
-                text
-            }
-            Err(refusal) => {
-                terminal::print(&refusal)?;
-                return Ok(Stay::Yes);
-            }
-        };
-        match ask::action(&text) {
-            Err(error) => terminal::print(&refuse::unreadable(decision, &text, &error))?,
-            Ok(action) if words.is_none() && self.lacks_words(action) => {
-                let how =
-                    "there is no such text; write the words in quotation marks, as in `text \"words\"`.";
-                terminal::print(&refuse::refused(how))?;
-            }
-            // Nothing is asked, so there is nothing to pass: the game just goes on.
-            Ok(Action::Pass) if decision.is_some_and(|decision| decision.ask.is_none()) => {
-                self.nothing(decision)?;
-            }
-            Ok(action) => self.act(seat, action, words)?,
-        }
-        Ok(Stay::Yes)
-    }
-
-    /// Whether an action names a text without words.
-    fn lacks_words(&self, action: Action) -> bool {
-        let known = |number| self.game.texts().iter().any(|(text, _)| *text == number);
-        texts::named(action).is_some_and(|number| !known(number))
-    }
-
-    /// The person acts, perhaps with the words of a text, is told what follows, and the game is kept.
-    fn act(&mut self, seat: Faction, action: Action, words: Option<&str>) -> miette::Result<()> {
-        match self.game.act(seat, action) {
-            Ok(seen) => {
-                if let Some(words) = words {
-                    self.game.put_text(words);
-                    self.teller.know(self.game.texts());
-                }
-                self.teller.tell(&seen)?;
-                match self.file.clone() {
-                    Some(file) => self.keep(&file),
-                    None => Ok(()),
-                }
-            }
-            Err(illegal) => {
-                let decision = self.game.decision(seat);
-                terminal::print(&refuse::illegal(decision.as_ref(), &action.to_string(), &illegal))
-            }
-        }
-    }
-
-    fn why(&self, seat: Option<Faction>, decision: Option<&Decision>, text: &str) -> String {
-        let (text, _) = match texts::numbered(text, self.game.next_text()) {
-            Ok(numbered) => numbered,
-            Err(wrong) => return refuse::refused(&format!("{wrong}.")),
-        };
-        let text = match loose::read(decision, &text) {
-            Ok((text, _)) => text,
-            Err(refusal) => return refusal,
-        };
-        match (seat, ask::action(&text)) {
-            (None, _) => "The game is over: nothing is legal any more.\n".to_owned(),
-            (_, Err(error)) => refuse::unreadable(decision, &text, &error),
-            (Some(seat), Ok(action)) => match self.game.check(seat, action) {
-                Ok(()) => ask::legal_because(decision, action),
-                Err(illegal) => refuse::illegal(decision, &action.to_string(), &illegal),
-            },
-        }
-    }
-
     fn undo(&mut self, times: usize) -> String {
         let mut seen = None;
         for _ in 0..times {
@@ -414,69 +381,10 @@ impl Session {
         self.teller.know(self.game.texts());
         self.teller.recall(&seen);
         (self.auto, self.skip, self.put) = (None, None, None);
+        self.standing.clear();
         self.offered.clear();
+        self.warned = None;
         format!("{}\n", paint(GOOD, "Taken back."))
-    }
-
-    /// Saves under a name, or where it is kept already.
-    fn save(&mut self, name: Option<&str>) -> String {
-        let file = match (name, &self.file) {
-            (Some(name), _) => PathBuf::from(name),
-            (None, Some(file)) => file.clone(),
-            (None, None) => {
-                return format!("{} say where: `save game.kanly`.\n", paint(BAD, "Not saved:"));
-            }
-        };
-        let foreign = self.file.as_ref() != Some(&file) && file.exists();
-        if foreign {
-            return format!("{} {} exists already.\n", paint(BAD, "Not saved:"), file.display());
-        }
-        match save::write(&file, &self.game.record(), &self.origin) {
-            Ok(()) => {
-                self.kept = self.game.choices();
-                let text = format!("Saved; `kanly play --resume {}` goes on with it.", file.display());
-                self.file = Some(file);
-                paint(GOOD, text) + "\n"
-            }
-            Err(error) => format!("{} {error}.\n", paint(BAD, "Not saved:")),
-        }
-    }
-
-    /// Keeps the game where it was saved before. That it cannot be is told, and the game goes on.
-    fn keep(&mut self, file: &Path) -> miette::Result<()> {
-        match save::write(file, &self.game.record(), &self.origin) {
-            Ok(()) => {
-                self.kept = self.game.choices();
-                Ok(())
-            }
-            Err(error) => terminal::print(&format!("{} {error}.\n", paint(BAD, "Not saved:"))),
-        }
-    }
-
-    /// Leaves; somebody at a terminal is asked whether to save what would be lost.
-    fn leave(&mut self) -> miette::Result<Stay> {
-        let saved = self.kept == self.game.choices() || self.game.choices() == 0;
-        if let Some(file) = self.file.clone().filter(|_| !saved) {
-            self.keep(&file)?;
-            return Ok(Stay::No);
-        }
-        while self.lines.is_terminal() && self.kept != self.game.choices() {
-            let prompt = "Save the game? A file name; Enter leaves without saving; `stay` goes on: ";
-            match self.lines.read((prompt, prompt), None)? {
-                Line::Text(word) if word.trim() == "stay" => {
-                    // Whoever was asked whether to cut in still is.
-                    self.wait |= self.put.is_some_and(|(choices, _)| choices == self.game.choices());
-                    (self.auto, self.skip, self.put) = (None, None, None);
-                    return Ok(Stay::Yes);
-                }
-                Line::Text(name) if !name.trim().is_empty() => {
-                    let told = self.save(Some(name.trim()));
-                    terminal::print(&told)?;
-                }
-                Line::Text(_) | Line::Leave | Line::End => break,
-            }
-        }
-        Ok(Stay::No)
     }
 }
 
@@ -484,6 +392,6 @@ impl Session {
 fn page(page: miette::Result<String>) -> String {
     page.unwrap_or_else(|report| {
         let help = report.help().map(|help| format!("; {help}")).unwrap_or_default();
-        format!("{} {report}{help}\n", paint(BAD, "Not found:"))
+        fit(0, &format!("{} {report}{help}", paint(BAD, "Not found:")))
     })
 }

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::repository::Sources;
 use super::{Wanted, print_json};
-use crate::terminal::{self, BAD, FAINT, GOOD, HEADING, NAME, hang, hang_in, paint};
+use crate::terminal::{self, BAD, FAINT, GOOD, HEADING, NAME, hang, hang_in, paint, width};
 
 /// The audit in numbers, for machines.
 #[derive(Serialize)]
@@ -57,31 +57,44 @@ const LEGEND: &str = "engine: rules that the engine enforces; table: rules left 
     code of the engine cites; proven: cases that a scenario or a test proves; held: rules in rules/held.toml; \
     complete: held rules that are cited and have all their cases proven.";
 
+/// The columns of numbers; with a space before each they take 46 characters.
+const COLUMNS: [(&str, usize); 7] =
+    [("engine", 6), ("table", 5), ("cited", 5), ("cases", 5), ("proven", 6), ("held", 4), ("complete", 8)];
+
 fn table(sections: &[SectionCounts], total: Counts) -> String {
-    let head = format!(
-        "{:40} {:>6} {:>6} {:>6} {:>7} {:>7} {:>6} {:>9}",
-        "section", "engine", "table", "cited", "cases", "proven", "held", "complete"
-    );
-    let mut out = format!("{}\n", paint(HEADING, head));
+    let head: String = COLUMNS.map(|(name, width)| format!(" {name:>width$}")).concat();
+    let mut out = row("section", &head, |text| paint(HEADING, text));
     for section in sections {
         let name = format!("{:5} {}", section.section, section.title);
-        out += &numbers(name.trim_end(), section.counts);
+        out += &row(name.trim_end(), &numbers(section.counts), str::to_owned);
     }
-    out + &numbers("all", total)
+    out + &row("all", &numbers(total), str::to_owned)
 }
 
-fn numbers(name: &str, counts: Counts) -> String {
-    let complete = match (counts.held, counts.complete) {
-        (0, _) => String::new(),
-        (held, complete) if held == complete => paint(GOOD, format!(" {complete:>9}")),
-        (_, complete) => paint(BAD, format!(" {complete:>9}")),
+/// A name with its numbers beside it, or below it where the line is short.
+fn row(name: &str, numbers: &str, style: impl Fn(&str) -> String) -> String {
+    let room = width().saturating_sub(COLUMNS.iter().map(|(_, width)| width + 1).sum()).min(40);
+    let line = match name.chars().count() > room {
+        true => format!("{name}\n{:room$}{numbers}", ""),
+        false => format!("{name:room$}{numbers}"),
     };
-    let name: String = name.chars().take(40).collect();
-    let Counts { engine, table, cited, cases, proven, held, .. } = counts;
-    let held = if held == 0 { String::new() } else { held.to_string() };
-    let row =
-        format!("{name:40} {engine:>6} {table:>6} {cited:>6} {cases:>7} {proven:>7} {held:>6}{complete}");
-    row.trim_end().to_owned() + "\n"
+    line.lines().map(|line| style(line.trim_end()) + "\n").collect()
+}
+
+fn numbers(counts: Counts) -> String {
+    let Counts { engine, table, cited, cases, proven, held, complete } = counts;
+    let shown = [engine, table, cited, cases, proven, held, complete].map(|number| number.to_string());
+    let mut out = String::new();
+    for ((name, width), number) in COLUMNS.into_iter().zip(shown) {
+        let cell = format!(" {number:>width$}");
+        out += &match name {
+            "held" | "complete" if held == 0 => String::new(),
+            "complete" if held == complete => paint(GOOD, cell),
+            "complete" => paint(BAD, cell),
+            _ => cell, // any: all others are only counts
+        };
+    }
+    out
 }
 
 fn lacking(audit: &Audit, book: &RuleBook) -> String {

@@ -7,11 +7,12 @@ use kanly_scenario::rulebook::{Karama, Mode, Rule, RuleBook, Scope};
 
 use super::coverage::lacks;
 use super::list;
-use crate::terminal::{BAD, FAINT, GOOD, HEADING, NAME, hang, hang_in, paint};
+use crate::terminal::{BAD, FAINT, GOOD, HEADING, NAME, hang, hang_in, paint, paragraph};
 
 /// The page of a rule: all its cases, or only one of them.
 pub(super) fn rule(book: &RuleBook, rule: &Rule, report: Option<&RuleReport>, only: Option<usize>) -> String {
-    let mut out = format!("{}  {}\n", paint(NAME, &rule.id), paint(HEADING, &rule.title));
+    let title = paragraph(0, rule.id.len() + 2, &paint(HEADING, &rule.title));
+    let mut out = format!("{}  {title}", paint(NAME, &rule.id));
     out += &hang_in(FAINT, "", &facts(rule));
     if let Some(report) = report {
         out += &standing(rule, report);
@@ -35,6 +36,7 @@ pub(super) fn rule(book: &RuleBook, rule: &Rule, report: Option<&RuleReport>, on
     if let Some(ruling) = &rule.ruling {
         heading(&mut out, "Ruling");
         out += &hang("", ruling);
+        out += &rule.legend().map(|legend| hang_in(FAINT, "", &legend)).unwrap_or_default();
     }
     if !rule.see.is_empty() {
         heading(&mut out, "See also");

@@ -6,7 +6,7 @@ use kanly_scenario::audit::{Audit, Status};
 use kanly_scenario::rulebook::{Field, Hit, Karama, Mode, Rule, RuleBook, Scope};
 use serde::Serialize;
 
-use crate::terminal::{BAD, FAINT, GOOD, HEADING, MARK, NAME, hang, paint, width};
+use crate::terminal::{BAD, FAINT, GOOD, HEADING, MARK, NAME, hang, paint, paragraph, width};
 
 /// All rules by section, each with its status if there was something to audit.
 pub(super) fn book(book: &RuleBook, audit: Option<&Audit>) -> String {
@@ -25,24 +25,34 @@ pub(super) fn book(book: &RuleBook, audit: Option<&Audit>) -> String {
 
 /// The rules below a number.
 pub(super) fn section(rules: &[&Rule], audit: Option<&Audit>) -> String {
-    rules.iter().map(|rule| row(rule, &status(rule, audit))).collect()
+    rules.iter().map(|rule| row(rule, status(rule, audit))).collect()
 }
 
 /// Whether a rule is held, as a column of its own. Rules that are left to the table are neither held nor open.
-fn status(rule: &Rule, audit: Option<&Audit>) -> String {
-    let Some(audit) = audit else { return String::new() };
-    match audit.get(&rule.id).map(|report| &report.status) {
-        Some(Status::Complete) => paint(GOOD, "held "),
-        Some(Status::Lacking { .. }) => paint(BAD, "held "),
-        Some(Status::Open { .. }) => paint(FAINT, "open "),
-        Some(Status::Table) | None => "     ".to_owned(),
-    }
+fn status(rule: &Rule, audit: Option<&Audit>) -> Option<String> {
+    Some(match audit?.get(&rule.id).map(|report| &report.status) {
+        Some(Status::Complete) => paint(GOOD, "held"),
+        Some(Status::Lacking { .. }) => paint(BAD, "held"),
+        Some(Status::Open { .. }) => paint(FAINT, "open"),
+        Some(Status::Table) | None => "    ".to_owned(),
+    })
 }
 
-/// One line: number, title, status, mode, scope and what a Karama card can do.
-fn row(rule: &Rule, status: &str) -> String {
+/// A title that is cut shorter than this says nothing.
+const LEAST_TITLE: usize = 30;
+
+/// One line: number, title, status, mode, scope and what a Karama card can do. Where there is no room, only number,
+/// title and status: the rest is on the page of the rule.
+fn row(rule: &Rule, status: Option<String>) -> String {
+    let id = paint(NAME, format!("{:13}", rule.id));
+    let status = status.map(|status| status + " ").unwrap_or_default();
     let room = if status.is_empty() { 43 } else { 48 };
-    let title_width = width().saturating_sub(room).max(16);
+    let title_width = width().saturating_sub(room);
+    if title_width < LEAST_TITLE {
+        let title_width = width().saturating_sub(if status.is_empty() { 16 } else { 21 });
+        let title = cut(&rule.title, title_width);
+        return format!("  {id} {title:title_width$} {status}").trim_end().to_owned() + "\n";
+    }
     let title = cut(&rule.title, title_width);
     let mode = match rule.mode {
         Mode::Basic => format!("{:10}", rule.mode),
@@ -60,7 +70,6 @@ fn row(rule: &Rule, status: &str) -> String {
             format!("{gap}{}", paint(MARK, rule.karama))
         }
     };
-    let id = paint(NAME, format!("{:13}", rule.id));
     format!("  {id} {title:title_width$} {status}{mode} {scope}{karama}\n")
 }
 
@@ -76,12 +85,8 @@ fn cut(text: &str, width: usize) -> String {
 pub(super) fn hits(hits: &[Hit<'_>], text: &str) -> String {
     let mut out = String::new();
     for hit in hits {
-        let _ = writeln!(
-            out,
-            "{} {}",
-            paint(NAME, format!("{:13}", hit.rule.id)),
-            paint(HEADING, &hit.rule.title)
-        );
+        let title = paragraph(0, 14, &paint(HEADING, &hit.rule.title));
+        out += &format!("{} {title}", paint(NAME, format!("{:13}", hit.rule.id)));
         match hit.field {
             Field::Id | Field::Title => {}
             Field::Text => out += &hang("              ", hit.line),

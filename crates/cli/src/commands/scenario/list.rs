@@ -3,13 +3,17 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use miette::IntoDiagnostic as _;
 use serde::Serialize;
 
 use crate::terminal::{self, FAINT, HEADING, NAME, paint};
 
 /// List the cases of scenarios and what they prove
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  kanly scenario list                   all cases of the repository
+  kanly scenario list scenarios/storm   those of a folder
+  kanly scenario list --filter 1.02.05  those that prove cases of a rule")]
 pub(crate) struct ListArgs {
     /// Files or folders [default: scenarios/]
     #[arg(value_name = "PATH")]
@@ -47,19 +51,15 @@ pub(super) fn run(args: &ListArgs) -> miette::Result<ExitCode> {
                 proves: case.proves.iter().map(ToString::to_string).collect(),
             })
             .collect();
-        terminal::print(&(serde_json::to_string_pretty(&listed).into_diagnostic()? + "\n"))?;
+        terminal::print_json(&listed)?;
     } else {
         let mut text = String::new();
         for file in suite.files.iter().filter(|file| !file.cases.is_empty()) {
             text.push_str(&format!("{}  {}\n", paint(HEADING, &file.name), paint(FAINT, &file.title)));
             for (number, case) in file.cases.iter().enumerate() {
-                let proves: Vec<String> = case.proves.iter().map(ToString::to_string).collect();
-                text.push_str(&format!(
-                    "  {:>2}. {}  {}\n",
-                    number + 1,
-                    case.name,
-                    paint(NAME, proves.join(" "))
-                ));
+                let line =
+                    format!("  {:>2}. {}{}\n", number + 1, case.name, super::proves(&case.proves, NAME));
+                text.push_str(&line);
             }
         }
         terminal::print(&text)?;

@@ -14,6 +14,16 @@ use crate::terminal::{self, BAD, FAINT, GOOD, HEADING, paint};
 
 /// Run scenarios and report what is not as they say
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  kanly scenario run                             all scenarios of the repository
+  kanly scenario run scenarios/storm --log logs  with a log of each case
+  kanly scenario run --filter 1.01.02 --quiet    what proves cases of a rule
+
+Exit codes:
+  0  all cases passed
+  1  a case failed
+  2  a file cannot be read as scenarios, or the command is wrong")]
 pub(crate) struct RunArgs {
     /// Files or folders [default: scenarios/]
     #[arg(value_name = "PATH")]
@@ -53,8 +63,7 @@ pub(super) fn run(args: &RunArgs) -> miette::Result<ExitCode> {
         write_log(path, &case.log)?;
     }
     if args.json {
-        let text = serde_json::to_string_pretty(&JsonReport::of(&report)).into_diagnostic()?;
-        terminal::print(&(text + "\n"))?;
+        terminal::print_json(&JsonReport::of(&report))?;
     } else {
         terminal::print(&lines(&report, total, args.quiet, progress.elapsed()))?;
     }
@@ -99,8 +108,7 @@ fn lines(report: &Report, total: usize, quiet: bool, took: Duration) -> String {
             text.push_str(&format!("{}\n", paint(HEADING, file)));
         }
         let mark = if case.passed() { paint(GOOD, "✓") } else { paint(BAD, "✗") };
-        let proves: Vec<String> = case.proves.iter().map(ToString::to_string).collect();
-        text.push_str(&format!("  {mark} {}  {}\n", case.name, paint(FAINT, proves.join(" "))));
+        text.push_str(&format!("  {mark} {}{}\n", case.name, super::proves(&case.proves, FAINT)));
         for warning in &case.warnings {
             text.push_str(&format!("    ! line {}: {}\n", warning.line, warning.message));
         }

@@ -5,17 +5,71 @@ use std::process::ExitCode;
 
 use kanly_scenario::format::{Body, Case};
 use kanly_scenario::rulebook::RuleBook;
-use kanly_scenario::start_table;
+use kanly_scenario::{start_rows, start_table};
 use miette::miette;
+use serde::Serialize;
 
 use crate::terminal::{self, FAINT, HEADING, NAME, hang, paint};
 
 /// Show cases: where they start, what they do, and the cases of rules they prove
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  kanly scenario show scenarios/storm/movement.toml          all its cases
+  kanly scenario show scenarios/storm/movement.toml#2        the second
+  kanly scenario show scenarios/storm/movement.toml#sectors  by words")]
 pub(crate) struct ShowArgs {
     /// A file, or a case of it by its number or by words of its name: movement.toml#2
     #[arg(value_name = "FILE[#CASE]")]
     what: String,
+
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// A case, for machines.
+#[derive(Serialize)]
+struct Shown<'c> {
+    file: &'c str,
+    number: usize,
+    line: usize,
+    title: &'c str,
+    name: &'c str,
+    proves: Vec<String>,
+    /// Where it starts.
+    start: Vec<Row>,
+    /// What it does, statement by statement.
+    script: Vec<&'c str>,
+    /// The rules that refuse its position, if that is what it says.
+    refused_by: &'c [String],
+}
+
+/// Something about the position that a case starts from.
+#[derive(Serialize)]
+struct Row {
+    name: String,
+    value: String,
+}
+
+impl<'c> Shown<'c> {
+    fn of(number: usize, case: &'c Case) -> Self {
+        let (script, refused_by) = match &case.body {
+            Body::Script(statements) => (statements.iter().map(|s| s.text.as_str()).collect(), &[][..]),
+            Body::Impossible(rules) => (Vec::new(), rules.as_slice()),
+        };
+        Self {
+            file: &case.file,
+            number,
+            line: case.line,
+            title: &case.title,
+            name: &case.name,
+            proves: case.proves.iter().map(ToString::to_string).collect(),
+            start: start_rows(case.start()).into_iter().map(|(name, value)| Row { name, value }).collect(),
+            script,
+            refused_by,
+        }
+    }
 }
 
 pub(super) fn run(args: &ShowArgs) -> miette::Result<ExitCode> {
@@ -28,16 +82,20 @@ pub(super) fn run(args: &ShowArgs) -> miette::Result<ExitCode> {
             || (words.parse::<usize>().is_err()
                 && (case.slug().contains(&words) || case.name.to_lowercase().contains(&words)))
     };
-    let pages: Vec<String> = (1..)
-        .zip(suite.cases())
-        .filter(|(number, case)| is_wanted(*number, case))
-        .map(|(number, case)| page(number, case))
-        .collect();
-    terminal::print(&pages.join("\n"))?;
+    let cases: Vec<(usize, &Case)> =
+        (1..).zip(suite.cases()).filter(|(number, case)| is_wanted(*number, case)).collect();
+    let none = cases.is_empty();
+    if args.json && !none {
+        let shown: Vec<Shown<'_>> = cases.iter().map(|(number, case)| Shown::of(*number, case)).collect();
+        terminal::print_json(&shown)?;
+    } else {
+        let pages: Vec<String> = cases.iter().map(|(number, case)| page(*number, case)).collect();
+        terminal::print(&pages.join("\n"))?;
+    }
     if !suite.problems.is_empty() {
         return Err(super::complain(suite.problems));
     }
-    if pages.is_empty() {
+    if none {
         let help = format!("`kanly scenario list {path}` lists its cases");
         return Err(miette!(help = help, "{path} has no case `{wanted}`"));
     }

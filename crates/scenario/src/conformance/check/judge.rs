@@ -67,7 +67,10 @@ fn verdict(holds: bool, found: Value) -> Judged {
 
 /// Judges one expectation.
 pub(super) fn holds(expected: &Expected, table: &mut Table) -> Judged {
-    let verdict = positively(Says(expected), table)?;
+    let verdict = match expected.at {
+        Some(number) => positively(Says(expected), &mut table.after(number)?)?,
+        None => positively(Says(expected), table)?,
+    };
     Ok(Verdict { holds: verdict.holds != expected.not, ..verdict })
 }
 

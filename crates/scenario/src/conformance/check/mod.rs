@@ -13,6 +13,7 @@ use kanly_engine::action::Action;
 use kanly_engine::event::Event;
 use kanly_engine::illegal::Illegal;
 use kanly_engine::state::State;
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::export::{end, events};
@@ -24,7 +25,7 @@ pub use files::{Found, find, read};
 use table::Table;
 
 /// Something that is not as a file says.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Failure {
     /// The file.
     pub file: String,
@@ -133,7 +134,7 @@ impl Play<'_> {
             (Ok(state), None) => state,
         };
         self.whole(&start, Some(&state));
-        let mut table = Table::new(&start, state, happened);
+        let mut table = Table::new(start, state, happened);
         if let Some(opening) = &case.opening {
             self.same("events", &json!(opening.events), &json!(table.events()));
             self.expect(&opening.expect, &mut table)?;

@@ -20,7 +20,7 @@ use crate::conformance::export::events;
 use crate::conformance::{shape, verbs};
 use crate::expect::{question, reached, refusal, waiting_value};
 use crate::format::Start;
-use crate::run::start_view;
+use crate::run::{after_event, start_view};
 
 /// A game and what is remembered of it.
 pub(super) struct Table {
@@ -32,16 +32,30 @@ pub(super) struct Table {
     /// The bank at the start, or at the last `bank-changed`.
     pub(super) bank: i64,
     marked: State,
+    /// Where it began, and what was done since: to go back to an event.
+    start: Start,
+    deeds: Vec<(Actor, Action)>,
 }
 
 impl Table {
-    pub(super) fn new(start: &Start, state: State, happened: Vec<Event>) -> Table {
-        let bank = start_view(start, &state).bank.unwrap_or_default();
-        Table { state, happened, cursor: 0, bank: bank.into(), marked: state }
+    pub(super) fn new(start: Start, state: State, happened: Vec<Event>) -> Table {
+        let bank = start_view(&start, &state).bank.unwrap_or_default();
+        Table { state, happened, cursor: 0, bank: bank.into(), marked: state, start, deeds: Vec::new() }
     }
 
     pub(super) fn apply(&mut self, actor: Actor, action: Action) -> Result<(), Illegal> {
-        self.state.apply(actor, action, &mut self.happened)
+        self.state.apply(actor, action, &mut self.happened)?;
+        self.deeds.push((actor, action));
+        Ok(())
+    }
+
+    /// The table right after the event with this number, to look at.
+    pub(super) fn after(&self, number: usize) -> Result<Table, String> {
+        let happened = self.happened.get(..number).filter(|_| number > 0);
+        let happened = happened.ok_or_else(|| format!("there is no event {number}"))?.to_vec();
+        let state = after_event(&self.start, self.deeds.iter().copied(), number);
+        let state = state.ok_or_else(|| format!("there was no table yet at event {number}"))?;
+        Ok(Table { state, happened, start: self.start.clone(), deeds: Vec::new(), ..*self })
     }
 
     /// Remembers the views.

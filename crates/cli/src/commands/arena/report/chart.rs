@@ -6,7 +6,7 @@ use maud::{Markup, html};
 /// All plots are so wide, in their own units.
 pub(crate) const WIDTH: f64 = 400.0;
 /// Lines end here, and their names begin.
-const NAMES: f64 = 302.0;
+const NAMES: f64 = 296.0;
 const LEFT: f64 = 30.0;
 /// Names of lines keep such a distance from each other.
 const APART: f64 = 13.0;
@@ -68,8 +68,8 @@ pub(crate) struct Row {
     pub(crate) interval: Option<(f64, f64)>,
 }
 
-/// Rows one below the other, each with its name and value above its bar.
-pub(crate) fn rows(rows: &[Row], (low, high): (f64, f64), unit: Unit) -> (f64, Markup) {
+/// Rows one below the other, each with its name and value above its bar. The axis says what it measures.
+pub(crate) fn rows(rows: &[Row], (low, high): (f64, f64), unit: Unit, axis: &str) -> (f64, Markup) {
     const ROW: f64 = 36.0;
     let scale = Scale { low, high, from: 4.0, to: WIDTH - 4.0 };
     let bottom = ROW * rows.len() as f64 + 4.0;
@@ -78,7 +78,7 @@ pub(crate) fn rows(rows: &[Row], (low, high): (f64, f64), unit: Unit) -> (f64, M
         @for tick in scale.ticks(5.0) {
             @let class = if tick == 0.0 { "zero" } else { "grid" };
             line.(class) x1=(scale.at(tick)) x2=(scale.at(tick)) y1="0" y2=(bottom) {}
-            text.soft.middle x=(scale.at(tick).clamp(14.0, WIDTH - 14.0)) y=(bottom + 13.0) { (unit(tick)) }
+            text.soft.middle x=(scale.at(tick).clamp(17.0, WIDTH - 17.0)) y=(bottom + 13.0) { (unit(tick)) }
         }
         @for (i, row) in rows.iter().enumerate() {
             @let top = ROW * i as f64 + 2.0;
@@ -91,8 +91,19 @@ pub(crate) fn rows(rows: &[Row], (low, high): (f64, f64), unit: Unit) -> (f64, M
                 g.(class) { circle.dot cx=(scale.at(*value)) cy=(top + 23.0) r="5" { title { (row.label) ": " (row.value) } } }
             }
         }
+        text.soft.middle x=(WIDTH / 2.0) y=(bottom + 28.0) { (axis) }
     };
-    (bottom + 18.0, content)
+    (bottom + 33.0, content)
+}
+
+/// What the marks of a plot mean: colours with their names, and the line of an interval.
+pub(crate) fn key(colours: &[(String, String)], interval: &str) -> Markup {
+    html! {
+        ul.key {
+            @for (class, name) in colours { li.(class) { i {} (name) } }
+            li { i.interval {} (interval) }
+        }
+    }
 }
 
 fn parts(parts: &[(f64, String, String)], scale: Scale, zero: f64, top: f64) -> Markup {
@@ -115,14 +126,14 @@ fn parts(parts: &[(f64, String, String)], scale: Scale, zero: f64, top: f64) -> 
 /// An interval: a line with ends.
 fn whisker(low: f64, high: f64, y: f64) -> Markup {
     let path = format!("M{low} {y}H{high}M{low} {}V{}M{high} {}V{}", y - 4.0, y + 4.0, y - 4.0, y + 4.0);
-    html! { path.range d=(path) {} }
+    html! { path.around d=(path) {} path.range d=(path) {} }
 }
 
-/// Columns side by side, from the first number on.
-pub(crate) fn columns(first: usize, values: &[(f64, String)], about: &str) -> (f64, Markup) {
+/// Columns side by side, from the first number on. Both axes say what they measure.
+pub(crate) fn columns(first: usize, values: &[(f64, String)], axes: Axes<'_>) -> (f64, Markup) {
     const BOTTOM: f64 = 150.0;
     let high = values.iter().map(|(value, _)| *value).fold(1e-9, f64::max);
-    let scale = Scale { low: 0.0, high, from: BOTTOM, to: 14.0 };
+    let scale = Scale { low: 0.0, high, from: BOTTOM, to: 26.0 };
     let step = (WIDTH - LEFT - 6.0) / values.len().max(1) as f64;
     let content = html! {
         @for tick in scale.ticks(4.0) {
@@ -135,9 +146,24 @@ pub(crate) fn columns(first: usize, values: &[(f64, String)], about: &str) -> (f
                 height=(round(BOTTOM - scale.at(*value))) { title { (title) } }
             text.soft.middle x=(round(x + step / 2.0)) y=(BOTTOM + 14.0) { (first + i) }
         }
-        text.soft.end x=(WIDTH) y=(BOTTOM + 28.0) { (about) }
+        (titles(axes, BOTTOM + 29.0, (LEFT + WIDTH) / 2.0))
     };
-    (BOTTOM + 32.0, content)
+    (BOTTOM + 34.0, content)
+}
+
+/// What the axes of a plot measure, and in what.
+#[derive(Clone, Copy)]
+pub(crate) struct Axes<'a> {
+    pub(crate) across: &'a str,
+    pub(crate) up: &'a str,
+}
+
+/// The titles of both axes: above the one that goes up, and below the other.
+fn titles(axes: Axes<'_>, bottom: f64, middle: f64) -> Markup {
+    html! {
+        text.soft x="2" y="11" { (axes.up) }
+        text.soft.middle x=(middle) y=(bottom) { (axes.across) }
+    }
 }
 
 /// A line over turns.
@@ -149,14 +175,14 @@ pub(crate) struct Line {
 }
 
 /// Lines with their names at the end. They are dashed in different ways, so that nobody depends on colours.
-pub(crate) fn lines(lines: &[Line], unit: Unit) -> (f64, Markup) {
+pub(crate) fn lines(lines: &[Line], unit: Unit, axes: Axes<'_>) -> (f64, Markup) {
     const BOTTOM: f64 = 210.0;
-    const DASHES: [&str; 6] = ["none", "7 3", "2 3", "9 3 2 3", "4 2", "1 2"];
+    const DASHES: [&str; 6] = ["none", "12 4", "6 3", "14 3 4 3", "20 4", "9 6"];
     let points = || lines.iter().flat_map(|line| &line.points);
     let high = points().map(|(_, value)| *value).fold(1e-9, f64::max) * 1.05;
     let last = points().map(|(turn, _)| *turn).max().unwrap_or(1).max(2);
     let x = Scale { low: 1.0, high: last as f64, from: LEFT, to: NAMES };
-    let y = Scale { low: 0.0, high, from: BOTTOM, to: 8.0 };
+    let y = Scale { low: 0.0, high, from: BOTTOM, to: 22.0 };
     let names = apart(
         lines.iter().map(|line| line.points.last().map_or(BOTTOM, |(_, value)| y.at(*value))).collect(),
     );
@@ -170,18 +196,21 @@ pub(crate) fn lines(lines: &[Line], unit: Unit) -> (f64, Markup) {
             @let path: Vec<String> = line.points.iter()
                 .map(|(turn, value)| format!("{} {}", x.at(*turn as f64), y.at(*value))).collect();
             g.(line.class) {
-                path.line d=(format!("M{}", path.join("L"))) stroke-dasharray=(DASHES[i % DASHES.len()]) { title { (line.label) } }
+                @let path = format!("M{}", path.join("L"));
+                path.ring d=(path) stroke-dasharray=(DASHES[i % DASHES.len()]) {}
+                path.line d=(path) stroke-dasharray=(DASHES[i % DASHES.len()]) { title { (line.label) } }
                 @for (turn, value) in &line.points {
                     circle.dot cx=(x.at(*turn as f64)) cy=(y.at(*value)) r="2.4" {
                         title { (line.label) ", turn " (turn) ": " (format!("{value:.2}")) }
                     }
                 }
-                text.name x=(NAMES + 7.0) y=(round(names[i] + 4.0)) { (line.label) }
+                circle.dot cx=(NAMES + 10.0) cy=(round(names[i])) r="4" {}
+                text.name x=(NAMES + 17.0) y=(round(names[i] + 4.0)) { (line.label) }
             }
         }
-        text.soft.end x=(NAMES) y=(BOTTOM + 29.0) { "turn" }
+        (titles(axes, BOTTOM + 30.0, (LEFT + NAMES) / 2.0))
     };
-    (BOTTOM + 33.0, content)
+    (BOTTOM + 35.0, content)
 }
 
 /// Moves places apart that would lie over each other, downward and then up again.

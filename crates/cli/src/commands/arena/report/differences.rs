@@ -3,8 +3,8 @@
 use kanly_arena::{Comparison, Difference, Summary, Verdict};
 use maud::{Markup, html};
 
-use super::chart::{Row, figure, rows};
-use super::tables;
+use super::chart::{Row, figure, key, rows};
+use super::{colour, tables};
 use crate::commands::arena::screen::percent;
 
 /// The differences with their intervals, and a sentence for each faction.
@@ -14,15 +14,16 @@ pub(super) fn section(comparison: &Comparison, first: &Summary, second: &Summary
         label: row.faction.name().to_owned(),
         value: format!("{} ({} to {})", points(row.difference), points(row.low), points(row.high)),
         parts: Vec::new(),
-        dot: Some((row.difference, row.faction.colour().to_owned())),
+        dot: Some((row.difference, colour::faction(row.faction))),
         interval: Some((row.low, row.high)),
     };
     let bars: Vec<Row> = comparison.differences.iter().map(bar).collect();
     let far = comparison.differences.iter().map(|row| row.low.abs().max(row.high.abs())).fold(0.01, f64::max);
-    let plot = rows(&bars, (-far * 1.05, far * 1.05), |value| match value == 0.0 {
+    let unit = |value: f64| match value == 0.0 {
         true => "0".to_owned(),
         false => format!("{:+.1}", value * 100.0),
-    });
+    };
+    let plot = rows(&bars, (-far * 1.05, far * 1.05), unit, "difference of win shares (percentage points)");
     let beyond = comparison.differences.iter().filter(|row| row.verdict != Verdict::Unclear).count();
     let sentence = format!(
         "Points of win share that {option}={second} gives (right) or takes (left) against {option}={first}. Intervals that \
@@ -53,6 +54,7 @@ pub(super) fn section(comparison: &Comparison, first: &Summary, second: &Summary
             (format!("{:.2}", second.mean_turn)) " with " (comparison.second) "."
         }
         (figure("differences", "Differences of win shares with their intervals", &sentence, plot))
+        (key(&[], "interval; the dot is what was counted"))
         ul { @for row in &comparison.differences { li { (comparison.sentence(row)) } } }
         (tables::folded(
             &[

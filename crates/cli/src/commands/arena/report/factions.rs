@@ -3,12 +3,16 @@
 use kanly_arena::{FactionRow, Summary};
 use maud::{Markup, html};
 
-use super::chart::{Row, figure, rows};
-use super::tables;
+use super::chart::{Row, figure, key, rows};
+use super::{colour, tables};
 use crate::commands::arena::screen::{interval, kind, percent};
 
 /// So many pairs of allies are plotted; the table has all.
 const PAIRS: usize = 8;
+
+/// What most plots measure.
+const WON: &str = "games won (% of those played)";
+const INTERVAL: &str = "95 % interval";
 
 fn whole(value: f64) -> String {
     format!("{:.0}%", value * 100.0)
@@ -29,21 +33,21 @@ fn top(ends: impl Iterator<Item = f64>) -> f64 {
 pub(super) fn wins(summary: &Summary) -> Markup {
     let kinds: Vec<&str> = summary.victories.iter().map(|row| row.victory.as_str()).collect();
     let bar = |row: &FactionRow| {
-        let part = |(i, victory): (usize, &&str)| {
+        let part = |victory: &&str| {
             let wins = row.by_victory.get(*victory).copied().unwrap_or(0);
             let title = format!("{}, {}: {wins} games", row.faction.name(), kind(victory));
-            (wins as f64 / row.wins.games.max(1) as f64, format!("kind-{}", i % 6), title)
+            (wins as f64 / row.wins.games.max(1) as f64, colour::victory(victory), title)
         };
         Row {
             label: row.faction.name().to_owned(),
             value: format!("{} ({})", percent(row.wins.share), interval(&row.wins)),
-            parts: kinds.iter().enumerate().map(part).filter(|part| part.0 > 0.0).collect(),
+            parts: kinds.iter().map(part).filter(|part| part.0 > 0.0).collect(),
             dot: None,
             interval: Some((row.wins.low, row.wins.high)),
         }
     };
     let bars: Vec<Row> = summary.factions.iter().map(bar).collect();
-    let plot = rows(&bars, (0.0, top(summary.factions.iter().map(|row| row.wins.high))), whole);
+    let plot = rows(&bars, (0.0, top(summary.factions.iter().map(|row| row.wins.high))), whole, WON);
     let sentence = match extremes(&summary.factions, |row| row.wins.share) {
         Some((best, worst)) => format!(
             "Most often {} wins ({}), least often {} ({}). Bars are shares of the games a faction played in, coloured by \
@@ -68,9 +72,7 @@ pub(super) fn wins(summary: &Summary) -> Markup {
     html! {
         h2 { "Who wins, and how" }
         (figure("wins", "Win share of each faction by kind of victory", &sentence, plot))
-        ul.key { @for (i, victory) in kinds.iter().enumerate() {
-            li.(format!("kind-{}", i % 6)) { i {} (kind(victory)) }
-        } }
+        (key(&kinds.iter().map(|name| (colour::victory(name), kind(name))).collect::<Vec<_>>(), INTERVAL))
         (tables::folded(&headings, &summary.victories.iter().map(row).collect::<Vec<_>>()))
     }
 }
@@ -85,7 +87,7 @@ pub(super) fn battles(summary: &Summary) -> Markup {
             row.battles.games,
             row.battles_per_game
         ),
-        parts: vec![(row.battles.share, row.faction.colour().to_owned(), percent(row.battles.share))],
+        parts: vec![(row.battles.share, colour::faction(row.faction), percent(row.battles.share))],
         dot: None,
         interval: Some((row.battles.low, row.battles.high)),
     };
@@ -101,10 +103,12 @@ pub(super) fn battles(summary: &Summary) -> Markup {
         ),
         None => String::new(),
     };
-    let plot = rows(&bars, (0.0, top(summary.factions.iter().map(|row| row.battles.high))), whole);
+    let axis = "battles won (% of those fought)";
+    let plot = rows(&bars, (0.0, top(summary.factions.iter().map(|row| row.battles.high))), whole, axis);
     html! {
         h2 { "Battles" }
         (figure("battles", "Share of battles won by each faction", &sentence, plot))
+        (key(&[], INTERVAL))
     }
 }
 
@@ -115,7 +119,7 @@ pub(super) fn alliances(summary: &Summary) -> Markup {
     let bar = |row: &kanly_arena::PairRow| Row {
         label: name(row),
         value: format!("{} ({})", percent(row.wins.share), interval(&row.wins)),
-        parts: vec![(row.wins.share, "kind-1".to_owned(), format!("{} games", row.wins.wins))],
+        parts: vec![(row.wins.share, String::from("pair"), format!("{} games", row.wins.wins))],
         dot: None,
         interval: Some((row.wins.low, row.wins.high)),
     };
@@ -144,8 +148,9 @@ pub(super) fn alliances(summary: &Summary) -> Markup {
             "alliances",
             "Games won together by two allies",
             &sentence,
-            rows(&bars, (0.0, top(best.iter().map(|row| row.wins.high))), whole),
+            rows(&bars, (0.0, top(best.iter().map(|row| row.wins.high))), whole, WON),
         ))
+        (key(&[], INTERVAL))
         (tables::folded(
             &["Allies", "Formed", "Won together", "Share", "95 %"],
             &summary.pairs.iter().map(row).collect::<Vec<_>>(),

@@ -3,8 +3,8 @@
 use kanly_arena::Summary;
 use maud::{Markup, html};
 
-use super::chart::{Row, figure, rows};
-use super::tables;
+use super::chart::{Row, figure, key, rows};
+use super::{colour, tables};
 use crate::commands::arena::screen::{interval, percent};
 
 /// The ladder with intervals, and who wins with what.
@@ -16,7 +16,7 @@ pub(super) fn section(summary: &Summary) -> Markup {
             label: row.agent.clone(),
             value: format!("{:.2}", row.rating.unwrap_or_default()),
             parts: Vec::new(),
-            dot: Some((row.rating.unwrap_or_default(), "kind-0".to_owned())),
+            dot: Some((row.rating.unwrap_or_default(), colour::agent(&row.agent))),
             interval: row.rating_interval,
         })
         .collect();
@@ -26,10 +26,18 @@ pub(super) fn section(summary: &Summary) -> Markup {
         .filter_map(|row| row.rating_interval)
         .fold((25.0f64, 25.0f64), |(low, high), interval| (low.min(interval.0), high.max(interval.1)));
     let margin = ((high - low) * 0.06).max(0.1);
-    let plot = rows(&bars, (low - margin, high + margin), |value| format!("{value:.1}"));
+    let plot = rows(
+        &bars,
+        (low - margin, high + margin),
+        |value| format!("{value:.1}"),
+        "rating (points; everybody begins with 25)",
+    );
+    let colours: Vec<(String, String)> =
+        summary.agents.iter().map(|row| (colour::agent(&row.agent), row.agent.clone())).collect();
     html! {
         h2 { "Ladder" }
         (figure("ladder", "Ratings with their intervals", &sentence(summary), plot))
+        (key(&colours, "95 % interval, by deals"))
         (tables::table(
             &["Agent", "Rating", "95 % by deals", "Seats won", "Share", "95 % (Wilson)", "95 % by deals", "Faults"],
             &agents(summary),

@@ -3,8 +3,8 @@
 use kanly_arena::{Summary, TurnRow};
 use maud::{Markup, html};
 
-use super::chart::{Line, columns, figure, lines};
-use super::tables;
+use super::chart::{Axes, Line, columns, figure, lines};
+use super::{colour, tables};
 use crate::commands::arena::screen::percent;
 
 /// On which turns games end.
@@ -24,9 +24,10 @@ pub(super) fn lengths(summary: &Summary) -> Markup {
         summary.mean_turn,
         percent(share(last))
     );
+    let axes = Axes { across: "last turn (number)", up: "games that end on it (% of all)" };
     html! {
         h2 { "Lengths" }
-        (figure("lengths", "On which turn games end", &sentence, columns(1, &values, "last turn")))
+        (figure("lengths", "On which turn games end", &sentence, columns(1, &values, axes)))
     }
 }
 
@@ -35,7 +36,7 @@ pub(super) fn standing(summary: &Summary) -> Markup {
     let series = |of: fn(&TurnRow) -> f64| -> Vec<Line> {
         let line = |row: &kanly_arena::FactionRow| Line {
             label: row.faction.name().to_owned(),
-            class: row.faction.colour().to_owned(),
+            class: colour::faction(row.faction),
             points: summary
                 .turns
                 .iter()
@@ -47,6 +48,7 @@ pub(super) fn standing(summary: &Summary) -> Markup {
     };
     let strongholds = series(|turn| turn.strongholds);
     let spice = series(|turn| turn.spice);
+    let across = "turn (number)";
     let only = "Only games that reached a turn count for it.";
     html! {
         h2 { "Turn by turn" }
@@ -54,14 +56,14 @@ pub(super) fn standing(summary: &Summary) -> Markup {
             "strongholds",
             "Strongholds at the end of each turn",
             &format!("{} {only}", ahead(&strongholds, "holds the most strongholds alone")),
-            lines(&strongholds, |value| format!("{value:.1}")),
+            lines(&strongholds, |value| format!("{value:.1}"), Axes { across, up: "strongholds held alone (number)" }),
         ))
         (table(&strongholds))
         (figure(
             "spice",
             "Spice at the end of each turn",
             &format!("{} {only}", ahead(&spice, "has the most spice behind its shield")),
-            lines(&spice, |value| format!("{value:.0}")),
+            lines(&spice, |value| format!("{value:.0}"), Axes { across, up: "spice behind the shield (pieces)" }),
         ))
         (table(&spice))
     }

@@ -30,7 +30,10 @@ pub(super) fn page(site: &Site<'_>) -> Page {
                     "them is lost. An open rule is not on the list that the audit watches."
                 }
                 dt { "Ruling" }
-                dd { "Why the rule is read as it is, where the printed rules leave it open." }
+                dd {
+                    "Why the rule is read as it is, where the printed rules leave it open. Some follow the founding notes, "
+                    "documents with which the project began (docs/founding.md), some what other implementations of the game do."
+                }
             }
             h2 { "A case and its proofs" }
             p {

@@ -26,7 +26,11 @@ pub(super) fn article(site: &Site<'_>, rule: &Rule) -> Markup {
             }
             @if !rule.cases.is_empty() { h3 { "Cases" } (cases(site, rule, report)) }
             @if let Some(ruling) = &rule.ruling {
-                section.ruling { h3 { "Ruling" } (prose::paragraphs(site.book, ruling)) }
+                section.ruling {
+                    h3 { "Ruling" }
+                    (prose::paragraphs(site.book, ruling))
+                    @if let Some(legend) = rule.legend() { p.note { (legend) } }
+                }
             }
             @if !rule.see.is_empty() {
                 h3 { "See also" }

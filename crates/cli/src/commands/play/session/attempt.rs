@@ -1,0 +1,135 @@
+//! Actions as they are typed: read, warned of, tried, and explained.
+
+use kanly_engine::{Action, Ask, Decision, Faction};
+
+use super::{Session, Stay};
+use crate::commands::play::{ask, loose, refuse, texts, warning};
+use crate::terminal;
+
+impl Session {
+    /// An action, as it was typed.
+    pub(super) fn attempt(
+        &mut self,
+        seat: Option<Faction>,
+        decision: Option<&Decision>,
+        text: &str,
+    ) -> miette::Result<Stay> {
+        let Some(seat) = seat else {
+            terminal::print(&refuse::refused("the game is over."))?;
+            return Ok(Stay::Yes);
+        };
+        let (text, words) = match texts::numbered(text, self.game.next_text()) {
+            Ok((text, words)) => (text, words),
+            Err(wrong) => {
+                terminal::print(&refuse::refused(&format!("{wrong}.")))?;
+                return Ok(Stay::Yes);
+            }
+        };
+        let text = match loose::read(decision, &text) {
+            Ok((text, told)) => {
+                terminal::print(&told)?;
+                text
+            }
+            Err(refusal) => {
+                terminal::print(&refusal)?;
+                return Ok(Stay::Yes);
+            }
+        };
+        match ask::action(&text) {
+            Err(error) => {
+                let view = self.game.view(seat);
+                terminal::print(&refuse::unreadable(&view, decision, &text, &error))?;
+            }
+            Ok(action) if words.is_none() && self.lacks_words(action) => {
+                let how =
+                    "there is no such text; write the words in quotation marks, as in `text \"words\"`.";
+                terminal::print(&refuse::refused(how))?;
+            }
+            // Nothing is asked, so there is nothing to pass: the game just goes on.
+            Ok(Action::Pass) if decision.is_some_and(|decision| decision.ask.is_none()) => {
+                self.nothing(decision)?;
+            }
+            Ok(action) if self.warn(seat, decision, action)? => {}
+            Ok(action) => self.act(seat, action, words)?,
+        }
+        Ok(Stay::Yes)
+    }
+
+    /// Warns of an action that costs forces. Whoever sits at a terminal does it by saying it again; tells whether that is
+    /// waited for.
+    fn warn(&mut self, seat: Faction, decision: Option<&Decision>, action: Action) -> miette::Result<bool> {
+        let this = (self.game.choices(), seat, action);
+        let legal = decision.filter(|decision| decision.contains(action).is_ok());
+        let travels = match legal.and_then(|decision| decision.ask.as_ref()) {
+            Some(Ask::Ship(_)) => action != Action::Pass,
+            Some(Ask::Move { .. }) => true,
+            _ => false, // any: nothing else brings forces beside an ally
+        };
+        let lost = self.game.parted_after(seat, action);
+        if !travels || lost.is_empty() || self.warned == Some(this) {
+            return Ok(false);
+        }
+        let ally =
+            self.game.view(seat).factions.iter().find(|row| row.faction == seat).and_then(|row| row.ally);
+        let waits = self.lines.is_terminal();
+        terminal::print(&warning::beside_ally(ally, lost, waits))?;
+        self.warned = Some(this);
+        Ok(waits)
+    }
+
+    /// `!`: does what the person was warned of.
+    pub(super) fn confirm(&mut self) -> miette::Result<()> {
+        match self.warned.take() {
+            Some((choices, seat, action)) if choices == self.game.choices() => self.act(seat, action, None),
+            Some(_) | None => terminal::print(&refuse::refused("there is nothing that you were warned of.")),
+        }
+    }
+
+    /// Whether an action names a text without words.
+    fn lacks_words(&self, action: Action) -> bool {
+        let known = |number| self.game.texts().iter().any(|(text, _)| *text == number);
+        texts::named(action).is_some_and(|number| !known(number))
+    }
+
+    /// The person acts, perhaps with the words of a text, is told what follows, and the game is kept.
+    pub(super) fn act(&mut self, seat: Faction, action: Action, words: Option<&str>) -> miette::Result<()> {
+        match self.game.act(seat, action) {
+            Ok(seen) => {
+                if let Some(words) = words {
+                    self.game.put_text(words);
+                    self.teller.know(self.game.texts());
+                }
+                self.teller.tell(&seen)?;
+                match self.file.clone() {
+                    Some(file) => self.keep(&file),
+                    None => Ok(()),
+                }
+            }
+            Err(illegal) => {
+                let (view, decision) = (self.game.view(seat), self.game.decision(seat));
+                terminal::print(&refuse::illegal(&view, decision.as_ref(), &action.to_string(), &illegal))
+            }
+        }
+    }
+
+    /// `why`: whether an action is legal, and by which rule.
+    pub(super) fn why(&self, seat: Option<Faction>, decision: Option<&Decision>, text: &str) -> String {
+        let (text, _) = match texts::numbered(text, self.game.next_text()) {
+            Ok(numbered) => numbered,
+            Err(wrong) => return refuse::refused(&format!("{wrong}.")),
+        };
+        let text = match loose::read(decision, &text) {
+            Ok((text, _)) => text,
+            Err(refusal) => return refusal,
+        };
+        let Some(seat) = seat else { return "The game is over: nothing is legal any more.\n".to_owned() };
+        let view = self.game.view(seat);
+        match ask::action(&text) {
+            Err(error) => refuse::unreadable(&view, decision, &text, &error),
+            Ok(action) => match self.game.check(seat, action) {
+                Ok(()) => ask::legal_because(decision, action),
+                Err(illegal) => refuse::illegal(&view, decision, &action.to_string(), &illegal),
+            },
+        }
+    }
+}
