@@ -35,6 +35,9 @@ struct Listed<'c> {
     title: &'c str,
     name: &'c str,
     proves: Vec<String>,
+    /// Why it is there although it proves nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<&'c str>,
 }
 
 pub(super) fn run(args: &ListArgs) -> miette::Result<ExitCode> {
@@ -49,6 +52,7 @@ pub(super) fn run(args: &ListArgs) -> miette::Result<ExitCode> {
                 title: &case.title,
                 name: &case.name,
                 proves: case.proves.iter().map(ToString::to_string).collect(),
+                why: case.why.as_deref(),
             })
             .collect();
         terminal::print_json(&listed)?;
