@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
+use crate::files::mistakes;
 use crate::terminal::{self, FAINT, HEADING, NAME, paint};
 
 /// List the cases of scenarios and what they prove
@@ -70,6 +71,6 @@ pub(super) fn run(args: &ListArgs) -> miette::Result<ExitCode> {
     }
     match suite.problems.is_empty() {
         true => Ok(ExitCode::SUCCESS),
-        false => Err(super::complain(suite.problems)),
+        false => Err(mistakes(suite.problems)),
     }
 }
