@@ -9,15 +9,17 @@ use kanly_engine::sets::PerFaction;
 use kanly_engine::{Config, Options};
 use miette::miette;
 
+use crate::numbers::whole;
+
 /// Who plays, and the options.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub(crate) struct GameArgs {
     /// The seed of all dice: the same seed gives the same game [default: a new one each time]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
     pub(crate) seed: Option<u64>,
 
     /// How many play; chance deals the factions [default: 6]
-    #[arg(long, value_name = "N", conflicts_with = "factions")]
+    #[arg(long, value_name = "N", conflicts_with = "factions", allow_negative_numbers = true, value_parser = whole(0..=u8::MAX))]
     pub(crate) players: Option<u8>,
 
     /// Which factions play, e.g. `atreides,fremen,harkonnen`
@@ -29,7 +31,7 @@ pub(crate) struct GameArgs {
     pub(crate) mode: Mode,
 
     /// The last turn [default: 10]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(0..=u8::MAX))]
     pub(crate) turns: Option<u8>,
 
     /// Another option of rule 0.03, e.g. `storm_dialers=nearest`; it can be given several times

@@ -2,9 +2,11 @@
 
 mod commands;
 mod eyes;
+mod files;
 mod game;
 mod help;
 mod look;
+mod numbers;
 mod progress;
 mod quiet;
 mod table;
@@ -32,7 +34,7 @@ struct Cli {
     color: Color,
 
     /// Lay everything out for so many columns [default: those of the terminal]
-    #[arg(long, global = true, value_name = "N", value_parser = columns, help_heading = GLOBAL)]
+    #[arg(long, global = true, value_name = "N", value_parser = columns, allow_negative_numbers = true, help_heading = GLOBAL)]
     width: Option<u16>,
 
     #[command(flatten)]

@@ -269,8 +269,11 @@ pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// A word in parts that fit into a line: mostly one.
+/// A word in parts that fit into a line: mostly one. A path stays whole, so that it can be copied.
 fn parts(word: &str, width: usize) -> Vec<&str> {
+    if word.contains(['/', '\\']) {
+        return vec![word];
+    }
     let mut parts = Vec::new();
     let mut rest = word;
     while width > 0 && visible(rest) > width {

@@ -62,7 +62,7 @@ fn a_wrong_command_is_refused() {
         (&["--compare", "max_turns=3,4"], "--turns and --compare"),
         (&["--compare", "mode=basic,hard"], "not one of basic, advanced"),
         (&["--players", "1"], "[0.08]"),
-        (&["--games", "0"], "0 is not in"),
+        (&["--games", "0"], "a whole number from 1"),
     ] {
         let told = kanly(&[&["balance", "--turns", "3"], args].concat()).failed(2);
         assert!(told.contains(words), "{args:?}: {told}");

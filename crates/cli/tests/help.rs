@@ -38,8 +38,8 @@ fn manual_pages_are_written_for_all_commands() {
     assert!(refused.contains("cannot write pages into file"), "{refused}");
 }
 
-/// What takes longer than a test should, or waits for somebody.
-const COSTLY: [&str; 12] = [
+/// What takes longer than a test should, waits for somebody, or writes files of the repository anew.
+const COSTLY: [&str; 13] = [
     "kanly arena",
     "kanly balance",
     "kanly bench",
@@ -48,6 +48,7 @@ const COSTLY: [&str; 12] = [
     "kanly record --factions",
     "kanly record --agents",
     "kanly rules --html",
+    "kanly scenario fmt",
     "kanly scenario run --fail-fast",
     "kanly shrink",
     "kanly soak",

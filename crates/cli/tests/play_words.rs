@@ -2,48 +2,11 @@
 
 mod common;
 
+use common::moment::{careless, moment};
 use common::{File, Folder, answer, command, play};
 use kanly_engine::decision::Ask;
-use kanly_engine::query::alliance::parted_after;
 use kanly_engine::record::Record;
-use kanly_engine::{
-    Action, Actor, Card, Config, Decision, Dice as _, Faction, Leader, Options, SplitMix, State, Waiting,
-};
-
-/// The first moment of random games that is wanted: the game so far, who is asked, and what was wanted of it.
-fn moment<T>(
-    advanced: bool,
-    wanted: impl Fn(&State, Faction, &Decision) -> Option<T>,
-) -> (Record, Faction, T) {
-    for seed in 0..4_000 {
-        let mut dice = SplitMix::new(seed);
-        let config = Config::of(Faction::ALL, Options { advanced, max_turns: 5, ..Options::default() });
-        let mut state = State::new(&config, &mut ()).expect("six play");
-        let mut record = Record::new(config);
-        loop {
-            let actor = match state.must_act() {
-                Waiting::Nobody => break,
-                Waiting::Chance => Actor::Chance,
-                // The command asks its seat last, so a moment at which one is asked alone is the same there.
-                Waiting::Seats(seats) => {
-                    let seat = seats.nth(dice.below(seats.len() as u64) as usize).expect("one of them");
-                    let decision = state.decision(Actor::Seat(seat)).expect("it is asked");
-                    if seats.len() == 1
-                        && let Some(found) = wanted(&state, seat, &decision)
-                    {
-                        return (record, seat, found);
-                    }
-                    Actor::Seat(seat)
-                }
-            };
-            let ask = state.decision(actor).and_then(|decision| decision.ask).expect("it is asked");
-            let action = ask.sample(&mut dice);
-            state.apply(actor, action, &mut ()).expect("it was offered");
-            record.push(actor, action);
-        }
-    }
-    panic!("no random game has such a moment");
-}
+use kanly_engine::{Card, Decision, Faction, Leader};
 
 /// Types lines at a moment; gives what was said and who it was said to.
 fn typed<T>(name: &str, (record, seat, _): &(Record, Faction, T), lines: &[&str]) -> String {
@@ -203,17 +166,7 @@ fn an_advanced_plan_says_what_spice_is_good_for() {
 
 #[test]
 fn whoever_goes_where_the_ally_stands_is_warned() {
-    let moves = moment(false, |state, seat, decision| {
-        let Some(Ask::Ship(_) | Ask::Move { .. }) = decision.ask else { return None };
-        let mut found = None;
-        decision.for_each(&mut |action| {
-            let travels = matches!(action, Action::Ship(_) | Action::Send(..) | Action::Move(..));
-            if found.is_none() && travels {
-                found = parted_after(state, seat, action).nth(0).map(|territory| (action, territory));
-            }
-        });
-        found
-    });
+    let moves = careless();
     let (action, territory) = moves.2;
     let out = typed("warned", &moves, &[&action.to_string()]);
     let told = answer(&out, moves.1.id(), &action.to_string());

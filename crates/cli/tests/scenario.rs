@@ -42,6 +42,18 @@ fn a_failed_case_is_shown_with_its_line() {
 }
 
 #[test]
+fn lines_that_do_nothing_are_told() {
+    let idle = SCENARIO.replace("expect storm = 10", "until turn 2\nexpect storm = 10");
+    let folder = folder("idle", &[("storm/idle.toml", &idle)]);
+    let run = scenario(&folder, &["run"]);
+    let out = run.succeeded();
+    assert!(out.contains("\n    ! line 12: it is turn "), "{out}");
+    assert!(out.contains(" already: this line does nothing\n1 passed, 1 line does nothing in "), "{out}");
+    let quiet = scenario(&folder, &["run", "--quiet"]);
+    assert!(quiet.succeeded().starts_with("1 passed, 1 line does nothing"), "{}", quiet.out);
+}
+
+#[test]
 fn fail_fast_stops_at_the_first_failure() {
     let failing = SCENARIO.replace("storm = 10", "storm = 11");
     let names: Vec<String> = (0..200).map(|number| format!("storm/bad-{number:03}.toml")).collect();

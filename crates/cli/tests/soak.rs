@@ -40,8 +40,8 @@ fn a_wrong_command_is_refused() {
     for (args, words) in [
         (&["--players", "1-3"][..], "[0.08]"),
         (&["--players", "six"], "a range such as 2-6"),
-        (&["--games", "0"], "0 is not in"),
-        (&["--threads", "0"], "0 is not in"),
+        (&["--games", "0"], "a whole number from 1"),
+        (&["--threads", "0"], "a whole number from 1"),
         (&["--mode", "hard"], "both"),
         (&["--limit", "5", "--games", "1", "--out", TEMPORARY], "cannot write"),
     ] {

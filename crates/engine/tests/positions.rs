@@ -10,6 +10,7 @@ use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::state::LeaderAt;
 use kanly_engine::{
     Actor, Ask, Card, Faction, Leader, Options, Phase, Place, Sector, SpiceCard, State, Territory, Viewer,
+    Waiting,
 };
 
 /// Positions of random games are positions again, and say the same.
@@ -69,6 +70,20 @@ fn six(options: Options) -> Position {
     let mut position = Position::new(options, seats);
     position.turn = 2;
     position
+}
+
+#[test]
+fn a_game_that_is_laid_out_begins_once() {
+    let position = six(Options::default());
+    let mut state = State::laid_out(&position).expect("a sound position");
+    assert_eq!(state.must_act(), Waiting::Nobody);
+    let (mut events, mut at_once) = (Vec::new(), Vec::new());
+    state.begin(&mut events);
+    assert_eq!(State::from_position(&position, &mut at_once).expect("the same"), state);
+    assert_eq!(events, at_once);
+    let begun = state;
+    state.begin(&mut events);
+    assert_eq!((state, events.len()), (begun, at_once.len()));
 }
 
 #[test]

@@ -15,6 +15,7 @@ use miette::{IntoDiagnostic as _, miette};
 
 use super::record::LIMIT;
 use crate::game::GameArgs;
+use crate::numbers::whole;
 use crate::progress::Progress;
 use crate::terminal::{self, NAME, paint};
 
@@ -31,7 +32,7 @@ pub(crate) struct ArenaArgs {
     agents: Option<Entrants>,
 
     /// How many games [default: 120]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(1..=u64::MAX))]
     games: Option<u64>,
 
     #[command(flatten)]
@@ -63,11 +64,11 @@ pub(crate) struct ArenaArgs {
 #[derive(Debug, clap::Args)]
 pub(crate) struct WorkArgs {
     /// How many games at the same time; the result does not depend on it [default: as many as there are cores]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(1..=1024u16))]
     threads: Option<u16>,
 
     /// A game that is not over after so many choices counts as one that never ends
-    #[arg(long, value_name = "N", default_value_t = LIMIT)]
+    #[arg(long, value_name = "N", default_value_t = LIMIT, allow_negative_numbers = true, value_parser = whole(1..=usize::MAX))]
     pub(super) limit: usize,
 }
 
@@ -120,7 +121,10 @@ pub(crate) fn run(args: &ArenaArgs) -> miette::Result<ExitCode> {
     let mut folder = match &args.out {
         Some(path) if args.resume => {
             let file = PlanFile::new(&plan, &command);
-            Some(Folder::resume(path, &file, &plan, &mut |game| tally.add(game)).into_diagnostic()?)
+            Some(
+                Folder::resume(path, &file, &plan, &mut |game| tally.add(game))
+                    .map_err(|error| refused(&error))?,
+            )
         }
         Some(path) => Some(create(path, &PlanFile::new(&plan, &command))?),
         None => None,
@@ -165,7 +169,7 @@ pub(crate) fn run(args: &ArenaArgs) -> miette::Result<ExitCode> {
 /// The plan that was asked for, and how many games were.
 fn plan(args: &ArenaArgs) -> miette::Result<(Plan, u64)> {
     if let (true, Some(path)) = (args.resume, &args.out) {
-        let mut file = Folder::planned(path).into_diagnostic()?;
+        let mut file = Folder::planned(path).map_err(|error| refused(&error))?;
         file.games = args.games.unwrap_or(file.games);
         let plan = file.plan().map_err(|why| miette!("{} cannot be resumed: {why}", path.display()))?;
         for name in &plan.entrants {
@@ -204,8 +208,23 @@ pub(super) fn create(path: &Path, plan: &PlanFile) -> miette::Result<Folder> {
             let help = "name another folder, or go on with that run: `kanly arena --resume --out DIR`";
             miette!(help = help, "{error}")
         }
-        error => miette!("{error}"),
+        error => refused(&error),
     })
+}
+
+/// What is wrong with a folder, and what would be right.
+fn refused(error: &FolderError) -> miette::Report {
+    match error {
+        FolderError::Taken(_) | FolderError::File { .. } => {
+            miette!(help = "name another folder: one that is empty or not there yet", "{error}")
+        }
+        FolderError::Empty(_) => {
+            miette!(help = "`kanly arena --agents A,B --out DIR` begins a run there", "{error}")
+        }
+        FolderError::Wrong { .. } => {
+            miette!(help = "mend the file, or begin a run in another folder", "{error}")
+        }
+    }
 }
 
 /// Sums up, with a bar while the deals are drawn anew.

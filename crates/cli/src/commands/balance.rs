@@ -5,13 +5,15 @@ use std::process::ExitCode;
 
 use kanly_agents::Bot;
 use kanly_arena::{Comparison, Design, Folder, Plan, PlanFile, Summary, Tally};
-use miette::{IntoDiagnostic as _, WrapErr as _, miette};
+use miette::{IntoDiagnostic as _, miette};
 use serde::Serialize;
 
 use super::arena::report::Report;
 use super::arena::series::{self, Series};
 use super::arena::{WorkArgs, agreed, command, create, ended, screen, summary, write};
+use crate::files::unwritable;
 use crate::game::{GameArgs, Mode};
+use crate::numbers::whole;
 use crate::terminal::{self, NAME, paint};
 
 /// Tell how often each faction wins, and what another reading of an option changes
@@ -23,7 +25,7 @@ pub(crate) struct BalanceArgs {
     agent: Bot,
 
     /// How many deals
-    #[arg(long, value_name = "N", default_value_t = 600, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 600, allow_negative_numbers = true, value_parser = whole(1..=u64::MAX))]
     games: u64,
 
     #[command(flatten)]
@@ -187,9 +189,7 @@ fn compare(args: &BalanceArgs, game: &GameArgs, readings: &Readings) -> miette::
             Report { title, summary: first, comparison: Some((&comparison, second)), command: &command };
         for (name, text) in [("summary.json", &json), ("report.html", &report.page())] {
             let path = out.join(name);
-            std::fs::write(&path, text)
-                .into_diagnostic()
-                .wrap_err_with(|| format!("cannot write {}", path.display()))?;
+            std::fs::write(&path, text).map_err(|error| unwritable("", &path, &error))?;
         }
     }
     if args.json {

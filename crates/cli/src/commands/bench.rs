@@ -13,6 +13,7 @@ use serde::Serialize;
 use self::threads::Span;
 use super::record::LIMIT;
 use crate::game::{GameArgs, Mode};
+use crate::numbers::whole;
 use crate::progress::Progress;
 use crate::terminal::{self, FAINT, HEADING, paint};
 
@@ -21,15 +22,15 @@ use crate::terminal::{self, FAINT, HEADING, paint};
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct BenchArgs {
     /// So many games, however long they take
-    #[arg(long, value_name = "N", conflicts_with = "seconds", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", conflicts_with = "seconds", allow_negative_numbers = true, value_parser = whole(1..=u64::MAX))]
     games: Option<u64>,
 
     /// As many games as fit into so many seconds [default: 2]
-    #[arg(long, value_name = "S", value_parser = seconds)]
+    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = seconds)]
     seconds: Option<Duration>,
 
     /// How many play
-    #[arg(long, value_name = "N", default_value_t = 6)]
+    #[arg(long, value_name = "N", default_value_t = 6, allow_negative_numbers = true, value_parser = whole(0..=u8::MAX))]
     players: u8,
 
     /// Which of the two games
@@ -37,11 +38,11 @@ pub(crate) struct BenchArgs {
     mode: Mode,
 
     /// Play on so many threads at once too, and tell how much faster that is than one [0: one for each core]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(..=1024))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(0..=1024u16))]
     threads: Option<u16>,
 
     /// The seed of the dice: the same games every time
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
     seed: u64,
 
     /// Print JSON

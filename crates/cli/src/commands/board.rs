@@ -13,8 +13,9 @@ use std::process::ExitCode;
 
 use kanly_engine::ids::{Place, Territory};
 use kanly_engine::view::View;
-use miette::{IntoDiagnostic as _, WrapErr as _, miette};
+use miette::miette;
 
+use crate::files::unwritable;
 use crate::terminal;
 
 /// Show the board: territories, sectors, spice and neighbours
@@ -69,9 +70,7 @@ pub(crate) fn draw(view: Option<&View>, file: &Path) -> miette::Result<ExitCode>
         terminal::print_exact(&drawing)?;
         return Ok(ExitCode::SUCCESS);
     }
-    std::fs::write(file, drawing)
-        .into_diagnostic()
-        .wrap_err_with(|| format!("cannot write the map to {}", file.display()))?;
+    std::fs::write(file, drawing).map_err(|error| unwritable("the map to ", file, &error))?;
     terminal::print(&format!("The map is in {}.\n", file.display()))?;
     Ok(ExitCode::SUCCESS)
 }

@@ -14,6 +14,7 @@ use miette::miette;
 
 use crate::commands::record::LIMIT;
 use crate::game::Mode;
+use crate::numbers::whole;
 use crate::table;
 use crate::tell::Teller;
 use crate::terminal::{self, BAD, FAINT, GOOD, HEADING, NAME, paint};
@@ -24,7 +25,7 @@ use kanly_narrate as narrate;
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct DemoArgs {
     /// The seed of the game that is shown [default: the same game every time]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
     seed: Option<u64>,
 
     /// Which of the two games is shown [default: advanced]

@@ -9,6 +9,7 @@ use clap_mangen::Man;
 use clap_mangen::roff::{Roff, roman};
 use miette::{IntoDiagnostic as _, WrapErr as _};
 
+use crate::files::unwritable;
 use crate::help::laid_out;
 use crate::terminal;
 
@@ -41,8 +42,7 @@ pub(crate) fn run(args: &ManArgs, command: Command) -> miette::Result<ExitCode> 
         return Ok(ExitCode::SUCCESS);
     };
     let pages = std::fs::create_dir_all(folder).and_then(|()| write(&command, folder));
-    let pages =
-        pages.into_diagnostic().wrap_err_with(|| format!("cannot write pages into {}", folder.display()))?;
+    let pages = pages.map_err(|error| unwritable("pages into ", folder, &error))?;
     terminal::print(&format!("{pages} pages are in {}.\n", folder.display()))?;
     Ok(ExitCode::SUCCESS)
 }

@@ -12,6 +12,7 @@ mod lines;
 mod loose;
 mod pattern;
 mod refuse;
+mod rescue;
 mod save;
 mod session;
 mod standing;

@@ -6,9 +6,10 @@ use std::process::ExitCode;
 use kanly_agents::{Agents, Bot, Fault, Table};
 use kanly_engine::record::{Choice, Record};
 use kanly_engine::{Actor, Outcome, SplitMix, State};
-use miette::{IntoDiagnostic as _, WrapErr as _, miette};
+use miette::miette;
 use serde::Serialize;
 
+use crate::files::unwritable;
 use crate::game::{GameArgs, Seating};
 use crate::progress::Progress;
 use crate::terminal;
@@ -161,9 +162,7 @@ pub(crate) fn save(text: &str, out: Option<&Path>) -> miette::Result<()> {
     let Some(path) = out.filter(|path| *path != Path::new("-")) else { return terminal::print_exact(text) };
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let made = folder.map_or(Ok(()), std::fs::create_dir_all);
-    made.and_then(|()| std::fs::write(path, text))
-        .into_diagnostic()
-        .wrap_err_with(|| format!("cannot write {}", path.display()))
+    made.and_then(|()| std::fs::write(path, text)).map_err(|error| unwritable("", path, &error))
 }
 
 /// How it ended.

@@ -27,7 +27,7 @@ pub(crate) struct ReplayArgs {
     eyes: Eyes,
 
     /// Stop behind this line of the record
-    #[arg(long, value_name = "LINE", value_parser = line)]
+    #[arg(long, value_name = "LINE", allow_negative_numbers = true, value_parser = line)]
     to: Option<usize>,
 
     /// Tell only how it ended

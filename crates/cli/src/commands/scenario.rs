@@ -5,15 +5,17 @@ mod list;
 mod run;
 mod show;
 
-use std::path::PathBuf;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anstyle::Style;
 use kanly_scenario::report::Suite;
-use kanly_scenario::rulebook::{CaseId, Problems, RuleBook};
+use kanly_scenario::rulebook::{CaseId, RuleBook};
 use miette::miette;
 
 use super::scenario_new;
+use crate::files::{Kind, unreadable};
 use crate::terminal::paint;
 
 /// Run, list and show scenarios: the rules as cases that anyone can read and run
@@ -79,9 +81,33 @@ pub(super) fn load(paths: &[PathBuf], filter: Option<&str>) -> miette::Result<Su
 
 /// The paths that are named, or the folder of all scenarios.
 fn paths(named: &[PathBuf]) -> miette::Result<Vec<PathBuf>> {
-    match named {
-        [] => Ok(vec![default_path()?]),
-        paths => Ok(paths.to_vec()),
+    if named.is_empty() {
+        return Ok(vec![default_path()?]);
+    }
+    for path in named {
+        must_not_be_another_kind(path)?;
+    }
+    Ok(named.to_vec())
+}
+
+/// Refuses what is not there, and a record or an export in one sentence instead of a mistake for each of its lines. What
+/// is there and cannot be read is for the reader of scenarios to tell.
+fn must_not_be_another_kind(path: &Path) -> miette::Result<()> {
+    let text = match std::fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            let help = "`kanly scenario list` lists all scenarios of the repository";
+            return Err(unreadable("", path, &error, help));
+        }
+        Err(_) => return Ok(()),
+    };
+    match Kind::of(&text) {
+        Kind::Scenario | Kind::Other => Ok(()),
+        kind @ (Kind::Record | Kind::Export) => {
+            let file = path.display().to_string();
+            let help = kind.commands(&file).unwrap_or_default();
+            Err(miette!(help = help, "{file} is no scenario"))
+        }
     }
 }
 
@@ -118,9 +144,4 @@ fn default_path() -> miette::Result<PathBuf> {
 fn proves(cases: &[CaseId], style: Style) -> String {
     let ids: Vec<String> = cases.iter().map(ToString::to_string).collect();
     if ids.is_empty() { String::new() } else { format!("  {}", paint(style, ids.join(" "))) }
-}
-
-/// What is wrong in the files, as one message.
-fn complain(suite_problems: Vec<kanly_scenario::rulebook::Problem>) -> miette::Report {
-    miette::Report::new(Problems { list: suite_problems })
 }

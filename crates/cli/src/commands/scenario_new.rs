@@ -11,9 +11,10 @@ use kanly_engine::position::Position;
 use kanly_engine::record::{Choice, Record};
 use kanly_engine::{State, Waiting};
 use kanly_scenario::format;
-use miette::{IntoDiagnostic as _, WrapErr as _, miette};
+use miette::miette;
 
 use super::replay::{self, Source};
+use crate::files::unwritable;
 use crate::terminal;
 
 /// Write a scenario that begins in a recorded game
@@ -25,7 +26,7 @@ pub(crate) struct NewArgs {
     record: PathBuf,
 
     /// The line of the record up to which the scenario plays
-    #[arg(long, value_name = "LINE", value_parser = replay::line)]
+    #[arg(long, value_name = "LINE", allow_negative_numbers = true, value_parser = replay::line)]
     at: usize,
 
     /// Write it to FILE instead of standard output; folders that are missing are made
@@ -190,7 +191,7 @@ fn save(text: &str, out: Option<&Path>) -> miette::Result<ExitCode> {
     };
     let folder = file.parent().unwrap_or(file);
     let written = std::fs::create_dir_all(folder).and_then(|()| std::fs::write(file, text));
-    written.into_diagnostic().wrap_err_with(|| format!("cannot write the scenario to {}", file.display()))?;
+    written.map_err(|error| unwritable("the scenario to ", file, &error))?;
     terminal::print(&format!("The scenario is in {}.\n", file.display()))?;
     Ok(ExitCode::SUCCESS)
 }

@@ -8,12 +8,13 @@ use kanly_engine::event::Viewer;
 use kanly_engine::{Actor, State, View, Waiting};
 use kanly_scenario::format::{Case, Start};
 use kanly_scenario::report::Suite;
-use kanly_scenario::rulebook::{Problems, RuleBook};
+use kanly_scenario::rulebook::RuleBook;
 use miette::miette;
 
 use super::board;
 use super::replay::{self, Source};
 use crate::eyes::Eyes;
+use crate::files::mistakes;
 use crate::table;
 use crate::terminal::{self, FAINT, HEADING, hang, paint};
 use kanly_narrate as narrate;
@@ -27,7 +28,7 @@ pub(crate) struct ShowArgs {
     file: String,
 
     /// The line of the record after which to look [default: its end]
-    #[arg(long, value_name = "LINE", value_parser = replay::line)]
+    #[arg(long, value_name = "LINE", allow_negative_numbers = true, value_parser = replay::line)]
     to: Option<usize>,
 
     #[command(flatten)]
@@ -105,7 +106,7 @@ fn recorded(args: &ShowArgs) -> miette::Result<Option<(State, narrate::Texts)>> 
 fn scenario(path: &str, case: &str) -> miette::Result<State> {
     let suite = Suite::load(&[PathBuf::from(path)], RuleBook::shipped());
     if !suite.problems.is_empty() {
-        return Err(miette::Report::new(Problems { list: suite.problems }));
+        return Err(mistakes(suite.problems));
     }
     let help = format!("`kanly scenario list {path}` lists its cases");
     let number = if case.is_empty() { Some(1) } else { case.parse::<usize>().ok().filter(|&n| n > 0) };

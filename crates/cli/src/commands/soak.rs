@@ -14,6 +14,7 @@ use serde::Serialize;
 
 use super::record::{save, text};
 use crate::game::new_seed;
+use crate::numbers::whole;
 use crate::progress::Progress;
 use crate::quiet::Quiet;
 use crate::terminal::{self, BAD, GOOD, NAME, paint};
@@ -23,7 +24,7 @@ use crate::terminal::{self, BAD, GOOD, NAME, paint};
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct SoakArgs {
     /// How many games
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1000, allow_negative_numbers = true, value_parser = whole(1..=u64::MAX))]
     games: u64,
 
     /// How many play: a number, or a range of them
@@ -35,11 +36,11 @@ pub(crate) struct SoakArgs {
     mode: Modes,
 
     /// The seed of the first game; each game after it has the next number [default: a new one each time]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
     seed: Option<u64>,
 
     /// How many games at the same time [default: as many as there are cores]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(1..=1024u16))]
     threads: Option<u16>,
 
     /// Check the secrecy law too: for each seat, a world it cannot tell from the true one looks the same
@@ -47,7 +48,7 @@ pub(crate) struct SoakArgs {
     secrecy: bool,
 
     /// A game that is not over after so many choices counts as one that never ends
-    #[arg(long, value_name = "N", default_value_t = Soak::default().choices)]
+    #[arg(long, value_name = "N", default_value_t = Soak::default().choices, allow_negative_numbers = true, value_parser = whole(1..=usize::MAX))]
     limit: usize,
 
     /// Where the record of a game that breaks a law goes [default: soak-SEED.kanly]

@@ -1,6 +1,8 @@
 //! What the tests of the command share: they run it, read what it says, and leave no file behind.
 #![allow(dead_code, reason = "each test file uses its part")]
 
+pub(crate) mod moment;
+
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};

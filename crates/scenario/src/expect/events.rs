@@ -14,6 +14,7 @@ use crate::rulebook::{is_rule_id, nearest};
 use crate::words::{Parsed, Words};
 
 /// An event by its name and some of its fields.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Pattern {
     name: &'static str,
     fields: Vec<(&'static str, String)>,

@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use serde::Serialize;
+
 use super::script::meaning;
 use crate::format::Body;
 use crate::report::{Suite, collect};
@@ -9,7 +11,7 @@ use crate::rulebook::RuleBook;
 use crate::script::Kind;
 
 /// How much there is in some files.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Tally {
     /// Scenario files and bases.
     pub files: usize,

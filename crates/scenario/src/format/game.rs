@@ -2,12 +2,12 @@
 
 use kanly_engine::config::{Config, KaramaSpan, Options, StormDialers};
 use kanly_engine::deal::Terms;
-use kanly_engine::ids::{Faction, Sector};
+use kanly_engine::ids::{Faction, Sector, Territory};
 use kanly_engine::position::Position;
 use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::state::Phase;
 
-use super::fields::Reader;
+use super::fields::{Reader, suggestion};
 use super::queues::Queues;
 use super::tree::{Node, Value};
 
@@ -203,8 +203,11 @@ fn deal(reader: &mut Reader, node: &Node) -> Option<Terms> {
     match text.parse() {
         Ok(terms) => Some(terms),
         Err(error) => {
-            let help = "it is written like `atreides, fremen: fremen keep-out arrakeen; until 3 battle`";
-            reader.wrong(node.problem(error.to_string()).with_help(help));
+            let message = error.to_string();
+            let name = message.split('`').nth(1).unwrap_or_default();
+            let near = suggestion::<Territory>(name).or_else(|| suggestion::<Faction>(name));
+            let usage = "it is written like `atreides, fremen: fremen keep-out arrakeen; until 3 battle`";
+            reader.wrong(node.problem(message.clone()).with_help(near.unwrap_or_else(|| usage.to_owned())));
             None
         }
     }

@@ -193,3 +193,32 @@ fn a_case_that_proves_nothing_may_say_why() {
     let empty = mistakes(&format!("title = \"t\"\nwhy = \" \"\n{game}{case}\n"));
     assert_eq!(empty, ["x.toml:2 the reason is empty"]);
 }
+
+#[test]
+fn what_lies_between_factions_is_pointed_at() {
+    let text = |deals: &str, more: &str| {
+        format!(
+            "title = \"t\"\n[game]\nfactions = [\"atreides\", \"fremen\"]\ndeals = [{deals}]\n{more}\n\
+             [[case]]\nname = \"c\"\nscript = \"mark\"\n"
+        )
+    };
+    let good = "\"atreides, fremen: text 1\"";
+    let helped = |deals: &str, more: &str| -> Vec<(usize, String)> {
+        let problems = load(&text(deals, more)).1;
+        problems.into_iter().map(|problem| (problem.line, problem.help.unwrap_or_default())).collect()
+    };
+    assert_eq!(helped(good, ""), []);
+    let misspelt = helped(&format!("{good}, \"atreides, fremen: fremen keep-out arakeen\""), "");
+    assert_eq!(misspelt, [(4, "did you mean `arrakeen`?".to_owned())]);
+    let shapeless = helped("\"nothing\"", "");
+    assert!(shapeless[0].1.contains("keep-out") || shapeless[0].1.contains("did you mean"), "{shapeless:?}");
+    let over = load(&text(&format!("{good},\n\"atreides, fremen: text 1; until 1 battle\""), "")).1;
+    assert_eq!((over[0].line, over.len()), (5, 1), "{over:?}");
+    let knows = mistakes(&text(good, "[factions.fremen]\nknows = { atreides = [\"Karama\"] }"));
+    assert_eq!(
+        knows,
+        ["x.toml:6 this position cannot be [1.11.00]: atreides has 0 of Karama, fremen cannot know of 1"]
+    );
+    let captives = mistakes(&text(good, "[factions.fremen]\ncaptives = [\"Dr. Yueh\"]"));
+    assert_eq!(captives, ["x.toml:6 `captives` is no key of this table"]);
+}

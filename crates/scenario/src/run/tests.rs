@@ -46,6 +46,18 @@ fn several_seats_do_the_same_one_after_the_other() {
 }
 
 #[test]
+fn chance_comes_between_seats_as_between_lines() {
+    let text = "title = \"t\"\n[game]\nphase = \"revival\"\nseats = { atreides = 1, harkonnen = 13 }\n\
+                [factions.atreides]\ntanks = 5\n[decks]\nspice = [\"Old Gap\"]\n\
+                [[case]]\nname = \"c\"\nscript = \"\"\"\natreides, atreides: pass\n\
+                expect spice-top = Old Gap\nexpect asks harkonnen ship\n\"\"\"\n";
+    let (file, problems) = format::read("x.toml", text.as_bytes(), RuleBook::shipped(), &|_| None);
+    assert!(problems.is_empty(), "{problems:?}");
+    let result = run_case(&file.cases[0]);
+    assert!(result.passed(), "{}", result.log);
+}
+
+#[test]
 fn refusals_must_name_the_right_rule_and_reason() {
     assert!(run("", "refuse atreides: dial 7 [1.01.02] because 1 to 3").passed());
     assert_eq!(

@@ -78,7 +78,8 @@ pub(super) fn run(args: &CheckArgs) -> miette::Result<ExitCode> {
         terminal::complain(&miette!("{failure}"));
     }
     for problem in &problems {
-        terminal::complain(&miette!("{problem}"));
+        let help = "`kanly conformance export DIR` writes such files";
+        terminal::complain(&miette!(help = help, "{problem}"));
     }
     if !args.quiet {
         let seconds = progress.elapsed().as_secs_f64();

@@ -1,7 +1,6 @@
 //! Where lines come from: a person at a terminal, with completion and history, or a pipe.
 
 use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::Duration;
 
@@ -16,6 +15,7 @@ use rustyline::validate::Validator;
 use rustyline::{CompletionType, Config, Context, Editor, Helper};
 
 use super::complete::complete;
+use super::rescue;
 use crate::terminal;
 
 /// What came.
@@ -37,20 +37,12 @@ pub(super) enum Lines {
 /// How often a wait for the pipe looks whether Ctrl-C came.
 const PATIENCE: Duration = Duration::from_millis(100);
 
-/// Whether Ctrl-C came while nobody was asked.
-static INTERRUPTED: AtomicBool = AtomicBool::new(false);
-
-/// Whether Ctrl-C came while nobody was asked, once.
-pub(super) fn interrupted() -> bool {
-    INTERRUPTED.swap(false, Ordering::Relaxed)
-}
-
 impl Lines {
     /// A terminal if there is one at both ends, else the pipe.
     pub(super) fn open() -> miette::Result<Lines> {
         // The editor hears Ctrl-C itself while somebody types; this is for the time in between, for pipes, and for a
         // terminal that is closed. Where it cannot be heard, it ends the game as it ends any program.
-        let _ = ctrlc::set_handler(|| INTERRUPTED.store(true, Ordering::Relaxed));
+        let _ = ctrlc::set_handler(rescue::signalled);
         if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
             return Ok(Lines::Pipe(reader()));
         }
@@ -110,7 +102,7 @@ fn pipe(lines: &Receiver<io::Result<Vec<u8>>>, prompt: &str) -> miette::Result<L
         match lines.recv_timeout(PATIENCE) {
             Ok(read) => break read,
             Err(RecvTimeoutError::Disconnected) => break Ok(Vec::new()),
-            Err(RecvTimeoutError::Timeout) if interrupted() => return Ok(Line::Leave),
+            Err(RecvTimeoutError::Timeout) if rescue::interrupted() => return Ok(Line::Leave),
             Err(RecvTimeoutError::Timeout) => {}
         }
     };

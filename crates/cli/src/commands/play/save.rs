@@ -80,9 +80,14 @@ pub(super) fn last_resort(seed: u64) -> PathBuf {
     std::env::temp_dir().join(format!("kanly-{seed}.kanly"))
 }
 
+/// A saved game.
+pub(super) fn text(record: &Record, origin: &Origin) -> String {
+    record::text(record, &origin.line())
+}
+
 /// Writes a saved game. The old one stays whole until the new one is.
-pub(super) fn write(file: &Path, record: &Record, origin: &Origin) -> io::Result<()> {
-    fs::write(beside(file), record::text(record, &origin.line()))?;
+pub(super) fn put(file: &Path, text: &str) -> io::Result<()> {
+    fs::write(beside(file), text)?;
     fs::rename(beside(file), file)
 }
 

@@ -15,7 +15,7 @@ use super::game::{Game, Next};
 use super::lines::{Line, Lines};
 use super::save::Origin;
 use super::standing::{Limit, Standing};
-use super::{ask, chances, explain, lines, refuse};
+use super::{ask, chances, explain, refuse, rescue};
 use crate::commands::{board, rules};
 use crate::table;
 use crate::tell::Teller;
@@ -113,7 +113,7 @@ impl Session {
     /// Plays until the game is over or the person leaves.
     pub(super) fn play(&mut self) -> miette::Result<()> {
         loop {
-            if lines::interrupted() {
+            if rescue::interrupted() {
                 self.teller.rest()?;
                 if self.leave()? == Stay::No {
                     return Ok(());
@@ -227,7 +227,7 @@ impl Session {
         let name = seat.map_or("over".to_owned(), |seat| seat.to_string());
         let style = seat.map_or(FAINT, colour);
         let prompts = (format!("{name}> "), format!("{} ", paint(style, format!("{name}>"))));
-        match self.lines.read((&prompts.0, &prompts.1), decision.as_ref())? {
+        match self.read((&prompts.0, &prompts.1), decision.as_ref())? {
             Line::Text(text) => self.obey(seat, decision.as_ref(), &text),
             Line::Leave | Line::End => self.leave(),
         }

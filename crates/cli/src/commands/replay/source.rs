@@ -6,12 +6,18 @@ use std::path::Path;
 use kanly_engine::action::{Action, Actor};
 use kanly_engine::event::Viewer;
 use kanly_engine::record::{self, Record, RecordError};
-use kanly_scenario::rulebook::{Problem, Problems, SourceFile};
+use kanly_scenario::rulebook::{Problem, SourceFile};
 use kanly_scenario::script;
-use miette::{IntoDiagnostic as _, Report, WrapErr as _, miette};
+use miette::{Report, miette};
+
+use crate::files::{self, Kind, mistakes};
 
 /// How many mistakes are shown; a file that is no record at all has one on every line.
 const SHOWN: usize = 10;
+
+/// How one comes by a record.
+const MADE: &str =
+    "`kanly record --out game.kanly` writes a record, and so does `kanly play --save game.kanly`";
 
 /// A record as text.
 pub(crate) struct Source(SourceFile);
@@ -25,10 +31,10 @@ impl Source {
         } else {
             (path.display().to_string(), std::fs::read(path))
         };
-        let bytes = bytes.into_diagnostic().wrap_err_with(|| format!("cannot read the record {name}"))?;
+        let bytes = bytes.map_err(|error| files::unreadable("the record ", path, &error, MADE))?;
         let source = SourceFile::from_bytes(&name, &bytes).map_err(|problem| {
             let Problem { line, column, message, .. } = *problem;
-            miette!("{name}, line {line}, column {column}: {message}")
+            miette!(help = MADE, "{name}, line {line}, column {column}: {message}")
         })?;
         Ok(Source(source))
     }
@@ -41,6 +47,12 @@ impl Source {
     /// Reads the record, or says everything that is wrong with the text.
     pub(crate) fn record(&self, viewer: Viewer) -> miette::Result<Record> {
         record::read(&self.0.text).map_err(|errors| {
+            let kind = Kind::of(&self.0.text);
+            if kind != Kind::Record {
+                let name = &self.0.name;
+                let help = kind.commands(name).unwrap_or_else(|| MADE.to_owned());
+                return miette!(help = help, "{name} is no record: a record begins with `kanly record 1`");
+            }
             let lines: Vec<&str> = self.0.text.lines().collect();
             // A choice in the wrong place is still a choice, and the judge's to see.
             let hidden = |error: &&RecordError| {
@@ -62,7 +74,7 @@ impl Source {
                 let more = format!("and {} more lines that cannot be read", errors.len() - SHOWN);
                 list.push(Problem::of_file(&self.0.name, more));
             }
-            Report::new(Problems { list })
+            mistakes(list)
         })
     }
 

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
+use crate::files::mistakes;
 use crate::terminal::{self, FAINT, HEADING, NAME, paint};
 
 /// List the cases of scenarios and what they prove
@@ -35,6 +36,9 @@ struct Listed<'c> {
     title: &'c str,
     name: &'c str,
     proves: Vec<String>,
+    /// Why it is there although it proves nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<&'c str>,
 }
 
 pub(super) fn run(args: &ListArgs) -> miette::Result<ExitCode> {
@@ -49,6 +53,7 @@ pub(super) fn run(args: &ListArgs) -> miette::Result<ExitCode> {
                 title: &case.title,
                 name: &case.name,
                 proves: case.proves.iter().map(ToString::to_string).collect(),
+                why: case.why.as_deref(),
             })
             .collect();
         terminal::print_json(&listed)?;
@@ -66,6 +71,6 @@ pub(super) fn run(args: &ListArgs) -> miette::Result<ExitCode> {
     }
     match suite.problems.is_empty() {
         true => Ok(ExitCode::SUCCESS),
-        false => Err(super::complain(suite.problems)),
+        false => Err(mistakes(suite.problems)),
     }
 }

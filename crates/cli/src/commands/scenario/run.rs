@@ -6,9 +6,10 @@ use std::time::Duration;
 
 use kanly_scenario::report::{Report, Suite, log_paths};
 use kanly_scenario::run::CaseResult;
-use miette::{IntoDiagnostic as _, WrapErr as _, miette};
+use miette::miette;
 use serde::Serialize;
 
+use crate::files::unwritable;
 use crate::progress::Progress;
 use crate::terminal::{self, BAD, FAINT, GOOD, HEADING, paint};
 
@@ -86,7 +87,7 @@ fn logs(suite: &Suite, folder: &Path) -> miette::Result<Vec<PathBuf>> {
 fn write_log(path: &Path, log: &str) -> miette::Result<()> {
     let folder = path.parent().unwrap_or(path);
     let written = std::fs::create_dir_all(folder).and_then(|()| std::fs::write(path, log));
-    written.into_diagnostic().wrap_err_with(|| format!("cannot write {}", path.display()))
+    written.map_err(|error| unwritable("", path, &error))
 }
 
 /// Says on standard error what is wrong and what failed, each with the lines it is about.

@@ -9,6 +9,7 @@ use kanly_scenario::{start_rows, start_table};
 use miette::miette;
 use serde::Serialize;
 
+use crate::files::mistakes;
 use crate::terminal::{self, FAINT, HEADING, NAME, hang, paint};
 
 /// Show cases: where they start, what they do, and the cases of rules they prove
@@ -93,7 +94,7 @@ pub(super) fn run(args: &ShowArgs) -> miette::Result<ExitCode> {
         terminal::print(&pages.join("\n"))?;
     }
     if !suite.problems.is_empty() {
-        return Err(super::complain(suite.problems));
+        return Err(mistakes(suite.problems));
     }
     if none {
         let help = format!("`kanly scenario list {path}` lists its cases");

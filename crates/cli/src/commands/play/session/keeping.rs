@@ -2,8 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
+use kanly_engine::Decision;
+
 use super::{Session, Stay};
 use crate::commands::play::lines::Line;
+use crate::commands::play::rescue::{self, Unsaved};
 use crate::commands::play::save;
 use crate::terminal::{self, BAD, GOOD, fit, paint};
 
@@ -24,7 +27,7 @@ impl Session {
 
     /// Writes the game, remembers where, and says so.
     fn write(&mut self, file: PathBuf) -> String {
-        match save::write(&file, &self.game.record(), &self.origin) {
+        match save::put(&file, &self.text()) {
             Ok(()) => {
                 self.kept = self.game.choices();
                 let text = format!("Saved; `kanly play --resume {}` goes on with it.", file.display());
@@ -37,13 +40,37 @@ impl Session {
 
     /// Keeps the game where it was saved before. That it cannot be is told, and the game goes on.
     pub(super) fn keep(&mut self, file: &Path) -> miette::Result<()> {
-        match save::write(file, &self.game.record(), &self.origin) {
+        match save::put(file, &self.text()) {
             Ok(()) => {
                 self.kept = self.game.choices();
                 Ok(())
             }
             Err(error) => terminal::print(&not_saved(&format!("{}: {error}", file.display()))),
         }
+    }
+
+    /// The game as it is saved.
+    fn text(&self) -> String {
+        save::text(&self.game.record(), &self.origin)
+    }
+
+    /// Reads a line. Whatever ends the program meanwhile, the game is not lost.
+    pub(super) fn read(&mut self, prompt: (&str, &str), decision: Option<&Decision>) -> miette::Result<Line> {
+        if !self.lines.is_terminal() {
+            return self.lines.read(prompt, decision);
+        }
+        let unsaved = self.is_unsaved().then(|| Unsaved { text: self.text(), places: self.places() });
+        rescue::hold(unsaved);
+        let line = self.lines.read(prompt, decision);
+        rescue::release();
+        line
+    }
+
+    /// Where a game can be saved that would be lost: where it is kept, under a free name, or with the temporary files.
+    fn places(&self) -> Vec<PathBuf> {
+        // A script's game can be played again, so it does not fill the folder where it runs.
+        let free = self.lines.is_terminal().then(|| save::free_name(self.origin.seed));
+        self.file.clone().into_iter().chain(free).chain([save::last_resort(self.origin.seed)]).collect()
     }
 
     /// Whether leaving now would lose a decision of the person.
@@ -57,10 +84,7 @@ impl Session {
             return String::new();
         }
         let mut told = String::new();
-        // A script's game can be played again, so it does not fill the folder where it runs.
-        let free = self.lines.is_terminal().then(|| save::free_name(self.origin.seed));
-        let places = self.file.clone().into_iter().chain(free).chain([save::last_resort(self.origin.seed)]);
-        for file in places {
+        for file in self.places() {
             told += &self.write(file);
             if !self.is_unsaved() {
                 break;
@@ -79,7 +103,7 @@ impl Session {
                 name.display()
             );
             terminal::print(&fit(0, &text))?;
-            match self.lines.read(("save> ", "save> "), None)? {
+            match self.read(("save> ", "save> "), None)? {
                 Line::Text(word) if word.trim() == "drop" => return Ok(Stay::No),
                 Line::Text(word) if word.trim() == "stay" => {
                     // Whoever was asked whether to cut in still is.
