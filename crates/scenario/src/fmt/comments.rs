@@ -12,6 +12,8 @@ use crate::format::tree::{Node, Value};
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Comments {
     by_key: BTreeMap<usize, Vec<String>>,
+    /// The entries whose only comment stands behind them.
+    behind: BTreeSet<usize>,
     /// What stands behind the last entry.
     pub(super) tail: Vec<String>,
 }
@@ -33,7 +35,8 @@ impl Comments {
             let (start, end) = (token.span().start(), token.span().end());
             let line = text[..start].rfind('\n').map_or(0, |at| at + 1);
             let alone = text[line..start].trim().is_empty();
-            let list = match places.of(start, alone) {
+            let key = places.of(start, (!alone).then_some(line));
+            let list = match key {
                 Some(key) => comments.by_key.entry(key).or_default(),
                 None => &mut comments.tail,
             };
@@ -44,6 +47,9 @@ impl Comments {
                 list.push(String::new());
             }
             list.push(text[start..end].trim_end().to_owned());
+            if !alone && list.len() == 1 {
+                comments.behind.extend(key);
+            }
             before = end;
         }
         comments
@@ -52,6 +58,14 @@ impl Comments {
     /// The comments of an entry itself.
     pub(super) fn of(&self, node: &Node) -> &[String] {
         self.by_key.get(&node.key.start).map_or(&[], Vec::as_slice)
+    }
+
+    /// The only comment of an entry, if it stands behind it.
+    pub(super) fn behind(&self, node: &Node) -> Option<&String> {
+        match self.of(node) {
+            [comment] if self.behind.contains(&node.key.start) => Some(comment),
+            _ => None,
+        }
     }
 
     /// The comments of everything below an entry, in order.
@@ -111,15 +125,19 @@ impl Places {
         node.entries().iter().for_each(|(_, node)| self.entry(text, node));
     }
 
-    /// The key of the entry that a comment belongs to; none behind the last one.
-    fn of(&self, comment: usize, alone: bool) -> Option<usize> {
+    /// The key of the entry that a comment belongs to; none behind the last one. One that does not stand alone has the start
+    /// of its line.
+    fn of(&self, comment: usize, line: Option<usize>) -> Option<usize> {
         let inside = self.inside.iter().filter(|(at, _)| at.contains(&comment));
         if let Some((_, key)) = inside.min_by_key(|(at, _)| at.len()) {
             return Some(*key);
         }
-        let entry = match alone {
-            true => self.begin.range(comment..).next(),
-            false => self.begin.range(..comment).next_back(),
+        let entry = match line {
+            None => self.begin.range(comment..).next(),
+            // What stands behind a whole line is about the whole line.
+            Some(line) => {
+                self.begin.range(line..comment).next().or_else(|| self.begin.range(..comment).next_back())
+            }
         };
         entry.map(|(_, key)| *key)
     }

@@ -76,8 +76,7 @@ game.mode = "advanced"
 game.turn = 3
 game.phase = "battle"
 game.storm = 4
-# two
-game.seats = { guild = 4, fremen = 16 }
+game.seats = { guild = 4, fremen = 16 }  # two
 # They are few.
 factions.fremen.forces = { polar-sink = "1+2", "arrakeen/9" = 4 }
 factions.fremen.tanks = "0+1"
@@ -89,8 +88,7 @@ factions.guild = { spice = 1, hand = ["Karama", "Weather Control"] }
 # named so
 name = "c"
 decks.pile_a = ["Old Gap"]
-# gone
-decks.discards = ["Shield"]
+decks.discards = ["Shield"]  # gone
 script = """
 # Asked first.
 expect spice guild = 1  # all of it
@@ -195,6 +193,24 @@ fn a_comment_of_what_is_dropped_stands_before_the_position() {
     let wanted = "title = \"t\"\nbase = \"three\"\n\n# Three.\n[[case]]\nname = \"a\"\n\
         # Again.\nfactions.fremen.spice = 1\nscript = \"mark\"\n";
     assert_eq!(shape(text), wanted);
+}
+
+#[test]
+fn comments_behind_a_line_stay_there() {
+    let head = "title = \"t\"  # it\nbase = \"three\"\n\n";
+    let case = "[[case]]\nname = \"a\"\n";
+    let rest =
+        "game = { turn = 4, storm = 6 }  # both\nfactions.fremen.spice = 1  # few\nscript = \"mark\"\n";
+    let text = format!("{head}{case}{rest}");
+    assert_eq!(shape(&text), text);
+    let long = format!("# {}", "long ".repeat(30));
+    let text =
+        format!("{head}{case}game.turn = 4  {long}\ngame.storm = 6 # other\nscript = \"mark\" # last\n");
+    let wanted = format!(
+        "{head}{case}{}\ngame.turn = 4\ngame.storm = 6  # other\n# last\nscript = \"mark\"\n",
+        long.trim_end()
+    );
+    assert_eq!(shape(&text), wanted);
 }
 
 #[test]

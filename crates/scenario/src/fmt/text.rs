@@ -90,12 +90,20 @@ impl Writer<'_> {
 
     /// An entry of a file, a case or an open table: `path = value`.
     fn entry(&mut self, path: &str, node: &Node) {
+        if let Some(comment) = self.comments.behind(node) {
+            let line = format!("{path} = {}", value(node));
+            let whole = format!("{line}  {comment}");
+            let plain = path != "script" && !line.contains('\n') && self.comments.below(node).is_empty();
+            if plain && fits(&whole) && !is_split(path, node) {
+                return self.line(&whole);
+            }
+        }
         self.comments(node);
         match &node.value {
             Value::Table(entries) if is_open(path) && !entries.is_empty() => {
                 let below = !self.comments.below(node).is_empty();
                 let short = format!("{path} = {}", value(node));
-                if path != "factions" && entries.len() > 1 && !below && fits(&short) {
+                if !is_split(path, node) && !below && fits(&short) {
                     return self.line(&short);
                 }
                 for (key, node) in entries {
@@ -142,6 +150,12 @@ impl Writer<'_> {
         self.line(&format!("    {}", line.trim_end()));
         self.line("]");
     }
+}
+
+/// Whether a table is written key by key though it would fit in a line: one line for each faction, and no braces
+/// around a single key.
+fn is_split(path: &str, node: &Node) -> bool {
+    is_open(path) && matches!(&node.value, Value::Table(entries) if path == "factions" || entries.len() == 1)
 }
 
 /// Whether a table may be written key by key, with dots.
