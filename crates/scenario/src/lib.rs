@@ -2,6 +2,7 @@
 //!
 //! - A scenario file is a position and some cases: [`mod@format`] reads it, [`script`] its statements, [`run`] plays it,
 //!   [`report`] runs whole folders in parallel. `docs/scenarios.md` defines all of it.
+//! - [`mod@fmt`] writes such files in their short shape.
 //! - The [`rulebook`] holds the numbered rules with their cases; the [`audit`] tells which of them the engine cites
 //!   and which cases a scenario or a named test proves.
 //! - [`conformance`] writes all cases for other implementations of the game, and plays what it has written.
@@ -23,6 +24,7 @@ pub mod conformance;
 pub mod excerpt;
 mod expect;
 mod facts;
+pub mod fmt;
 pub mod format;
 mod log;
 mod play;

@@ -1,6 +1,7 @@
 //! Runs files and folders, several cases at once, with results in the order of the files.
 
 use std::collections::BTreeMap;
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -52,7 +53,7 @@ impl Suite {
         let mut suite = Suite::default();
         let mut files = Vec::new();
         for path in paths {
-            if let Err(error) = collect(path, &mut files) {
+            if let Err(error) = collect(path, &mut files, &|folder| folder != BASES) {
                 let shown = shown(path);
                 suite.problems.push(Problem::of_file(&shown, format!("cannot read {shown}: {error}")));
             }
@@ -127,12 +128,17 @@ pub fn run_paths(paths: &[PathBuf], book: &RuleBook) -> Report {
 }
 
 /// A path as people wrote it, with forward slashes.
-fn shown(path: &Path) -> String {
+pub(crate) fn shown(path: &Path) -> String {
     let text = path.to_string_lossy().replace('\\', "/");
     text.strip_prefix("./").map_or(text.clone(), str::to_owned)
 }
 
-fn collect(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
+/// Finds a file, or all files below a folder, in those folders whose names are wanted.
+pub(crate) fn collect(
+    path: &Path,
+    files: &mut Vec<PathBuf>,
+    wanted: &dyn Fn(&OsStr) -> bool,
+) -> std::io::Result<()> {
     if !path.is_dir() {
         // A file that is named is read whatever its name; that it is not there is found then.
         files.push(path.to_owned());
@@ -141,8 +147,8 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
     for entry in std::fs::read_dir(path)? {
         let path = entry?.path();
         if path.is_dir() {
-            if path.file_name().is_some_and(|name| name != BASES) {
-                collect(&path, files)?;
+            if path.file_name().is_some_and(wanted) {
+                collect(&path, files, wanted)?;
             }
         } else if path.extension().is_some_and(|end| end == "toml") {
             files.push(path);

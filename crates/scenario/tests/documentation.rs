@@ -1,8 +1,8 @@
 //! Reads every example of `docs/scenarios.md` and runs those that are whole files.
 
-use kanly_scenario::format;
 use kanly_scenario::rulebook::RuleBook;
 use kanly_scenario::run::run_case;
+use kanly_scenario::{fmt, format};
 
 const DOCS: &str = include_str!("../../../docs/scenarios.md");
 
@@ -53,6 +53,15 @@ fn every_line_of_a_script_can_be_read() {
         );
         read(at, &file);
     }
+}
+
+#[test]
+fn the_short_shape_is_one() {
+    let mut examples = blocks("toml").into_iter();
+    let example = examples.find(|(_, text)| text.starts_with("title = \"The short shape\"\n"));
+    let (at, text) = example.expect("an example of the short shape");
+    let shape = fmt::shaped("docs/scenarios.md", text.as_bytes(), RuleBook::shipped(), &|_| None);
+    assert_eq!(shape.expect("no mistake"), text, "block at line {at}");
 }
 
 #[test]

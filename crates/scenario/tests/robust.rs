@@ -1,6 +1,7 @@
 //! Whatever stands in a file: it is read or reported, never a panic.
 
-use kanly_scenario::format::{self, ScenarioFile};
+use kanly_scenario::fmt;
+use kanly_scenario::format::{self, Base, ScenarioFile};
 use kanly_scenario::report::Suite;
 use kanly_scenario::rulebook::{Problem, RuleBook};
 use kanly_scenario::run::run_case;
@@ -10,15 +11,28 @@ const FILE: &str = include_str!("data/valid.toml");
 const BASE: &str = include_str!("data/base.toml");
 
 fn read(bytes: &[u8], base: &[u8]) -> (ScenarioFile, Vec<Problem>) {
-    format::read("x.toml", bytes, RuleBook::shipped(), &|_| Some(("bases/x.toml".to_owned(), base.to_vec())))
+    format::read("x.toml", bytes, RuleBook::shipped(), &|_| find(base))
 }
 
-/// Reads and runs, and shows what is wrong, which must not fail either.
+/// A base of any name.
+fn find(base: &[u8]) -> Option<Base> {
+    Some(("bases/x.toml".to_owned(), base.to_vec()))
+}
+
+/// Reads, brings into shape and runs, and shows what is wrong, which must not fail either.
 fn survive(bytes: &[u8], base: &[u8]) {
     let (file, problems) = read(bytes, base);
     for problem in &problems {
         assert!(problem.line >= 1 && problem.column >= 1);
         let _ = format!("{:?}", miette::Report::new(problem.clone()));
+    }
+    let shape = |bytes: &[u8]| fmt::shaped("x.toml", bytes, RuleBook::shipped(), &|_| find(base));
+    match shape(bytes) {
+        Ok(text) => {
+            assert!(problems.is_empty());
+            assert_eq!(shape(text.as_bytes()).expect("a shape has a shape"), text);
+        }
+        Err(wrong) => assert!(!problems.is_empty(), "{wrong:?}"),
     }
     for case in &file.cases {
         let result = run_case(case);

@@ -2,7 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use kanly_scenario::report::run_paths;
+use kanly_scenario::fmt::{Shape, shapes};
+use kanly_scenario::report::{Suite, run_paths};
 use kanly_scenario::rulebook::{Problem, RuleBook};
 use miette::{GraphicalReportHandler, GraphicalTheme};
 
@@ -32,4 +33,20 @@ fn all_scenarios_pass() {
         failures.join("\n")
     );
     assert!(!report.cases.is_empty());
+}
+
+#[test]
+fn every_case_proves_something_or_says_why_it_is_there() {
+    let suite = Suite::load(&[root().join("scenarios")], RuleBook::shipped());
+    let idle = suite.cases().filter(|case| case.proves.is_empty() && case.why.is_none());
+    let idle: Vec<String> =
+        idle.map(|case| format!("{}, line {}: {}", case.file, case.line, case.name)).collect();
+    assert!(idle.is_empty(), "{} cases lack `proves` or `why`:\n{}", idle.len(), idle.join("\n"));
+}
+
+#[test]
+fn every_file_has_a_short_shape_that_says_the_same() {
+    for file in shapes(&[root().join("scenarios")], RuleBook::shipped()) {
+        assert!(!matches!(file.shape, Shape::Wrong(_)), "{}: {:?}", file.name, file.shape);
+    }
 }

@@ -1,5 +1,6 @@
 //! `kanly scenario`: runs, lists and shows the executable cases of the rules.
 
+mod fmt;
 mod list;
 mod run;
 mod show;
@@ -35,6 +36,7 @@ Examples:
   kanly scenario run --filter 1.01.02             those about a rule
   kanly scenario run --fail-fast                  up to the first that fails
   kanly scenario show scenarios/storm/movement.toml#2
+  kanly scenario fmt                              write all files in their short shape
 
 Exit codes:
   0  all is well
@@ -46,6 +48,7 @@ enum ScenarioCommand {
     Run(run::RunArgs),
     List(list::ListArgs),
     Show(show::ShowArgs),
+    Fmt(fmt::FmtArgs),
     New(scenario_new::NewArgs),
 }
 
@@ -55,6 +58,7 @@ pub(crate) fn run(args: &ScenarioArgs) -> miette::Result<ExitCode> {
         ScenarioCommand::Run(args) => run::run(args),
         ScenarioCommand::List(args) => list::run(args),
         ScenarioCommand::Show(args) => show::run(args),
+        ScenarioCommand::Fmt(args) => fmt::run(args),
         ScenarioCommand::New(args) => scenario_new::run(args),
     }
 }
@@ -64,10 +68,7 @@ const DEFAULT: &str = "scenarios";
 
 /// Reads the scenarios under these paths, or all there are.
 pub(super) fn load(paths: &[PathBuf], filter: Option<&str>) -> miette::Result<Suite> {
-    let paths = match paths {
-        [] => vec![default_path()?],
-        paths => paths.to_vec(),
-    };
+    let paths = self::paths(paths)?;
     for path in &paths {
         must_not_be_another_kind(path)?;
     }
@@ -100,6 +101,14 @@ fn must_not_be_another_kind(path: &Path) -> miette::Result<()> {
             let help = kind.commands(&file).unwrap_or_default();
             Err(miette!(help = help, "{file} is no scenario"))
         }
+    }
+}
+
+/// The paths that are named, or the folder of all scenarios.
+fn paths(named: &[PathBuf]) -> miette::Result<Vec<PathBuf>> {
+    match named {
+        [] => Ok(vec![default_path()?]),
+        paths => Ok(paths.to_vec()),
     }
 }
 

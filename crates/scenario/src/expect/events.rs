@@ -54,7 +54,7 @@ impl Pattern {
     }
 
     /// It as a value, with what else is to be said.
-    pub(super) fn says(&self, more: Value) -> Value {
+    pub(crate) fn says(&self, more: Value) -> Value {
         let fields = self
             .fields
             .iter()
@@ -156,7 +156,8 @@ fn same(field: &str, found: &Value, wanted: &str) -> bool {
 fn plain(text: &str) -> String {
     let text = text.to_lowercase().replace(". ", " ");
     let text: String = text.chars().filter(|&c| c.is_alphanumeric() || "+/.- ".contains(c)).collect();
-    text.split([' ', '-']).filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-")
+    let text = text.split([' ', '-']).filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-");
+    text.replace("spacing-guild", "guild")
 }
 
 /// A serialised value as people write it.

@@ -12,6 +12,7 @@ use super::deals::{offered, running};
 use super::events::{Pattern, show, text};
 use super::names::json;
 use super::show::{List, Maybe, sorted};
+use super::table::faction_and_turn;
 use super::{Check, Verdict, cards, check, list};
 use crate::conformance;
 use crate::play::Play;
@@ -186,6 +187,9 @@ pub(super) fn knows(words: &mut Words<'_>) -> Parsed<Check> {
             (true, _) => cards(words, part).map(|list| list.to_string()),
             (_, true) => list::<kanly_engine::ids::Leader>(words, part).map(|list| sorted(list).to_string()),
             _ if of == "waiting" => list::<Faction>(words, part).map(|list| sorted(list).to_string()),
+            _ if of == "prediction" => {
+                faction_and_turn(words, part).map(|(faction, turn)| format!("{faction} {turn}"))
+            }
             _ if terms => words.part::<Terms>(part).map(|terms| terms.to_string()),
             _ => Ok(part.to_owned()),
         })?),

@@ -11,7 +11,7 @@ use super::tree::Node;
 pub(crate) const SECTIONS: [&str; 4] = ["game", "factions", "board", "decks"];
 
 /// The keys that say who plays. They say it together: a layer that has one replaces all of those below.
-const WHO_PLAYS: [&str; 3] = ["seats", "factions", "players"];
+pub(crate) const WHO_PLAYS: [&str; 3] = ["seats", "factions", "players"];
 
 /// Lays the sections of `top` over those of `below`.
 ///

@@ -6,11 +6,11 @@
 mod fields;
 mod game;
 mod holdings;
-mod layers;
+pub(crate) mod layers;
 mod queues;
 mod start;
 mod text;
-mod tree;
+pub(crate) mod tree;
 mod write;
 
 use std::collections::BTreeSet;
@@ -23,7 +23,8 @@ pub(crate) use holdings::parse_leader_at;
 pub use queues::Queues;
 pub(crate) use start::Opening;
 pub use start::Start;
-pub(crate) use text::Line;
+pub(crate) use text::{Line, comment};
+pub(crate) use write::in_script;
 pub use write::skeleton;
 
 use crate::rulebook::{CaseId, Problem, RuleBook, SourceFile, is_rule_id};
@@ -132,7 +133,7 @@ pub fn load(path: &Path, shown: &str, book: &RuleBook) -> (ScenarioFile, Vec<Pro
 pub type Base = (String, Vec<u8>);
 
 /// Looks for `bases/NAME.toml` beside a file and upwards.
-fn find_base(path: &Path, shown: &str, name: &str) -> Option<Base> {
+pub(crate) fn find_base(path: &Path, shown: &str, name: &str) -> Option<Base> {
     let mut shown = PathBuf::from(shown);
     // A relative path says nothing of the folders above the one we stand in.
     let path = std::path::absolute(path).ok()?;

@@ -36,7 +36,7 @@ pub(crate) fn lines(file: &str, at: Range<usize>, value: &str) -> Vec<Line> {
     let same_lines = value.split('\n').count() == raw_lines.len();
     let mut found = Vec::new();
     for (number, line) in value.split('\n').enumerate() {
-        let statement = statement(line);
+        let (statement, _) = comment(line);
         if statement.is_empty() {
             continue;
         }
@@ -52,16 +52,11 @@ pub(crate) fn lines(file: &str, at: Range<usize>, value: &str) -> Vec<Line> {
     found
 }
 
-/// A line without its comment. A `#` begins one at the start of the line or after a space.
-fn statement(line: &str) -> &str {
-    let mut end = line.len();
-    for (at, _) in line.match_indices('#') {
-        if at == 0 || line[..at].ends_with(char::is_whitespace) {
-            end = at;
-            break;
-        }
-    }
-    line[..end].trim()
+/// A line without its comment, and the comment. A `#` begins one at the start of the line or after a space.
+pub(crate) fn comment(line: &str) -> (&str, &str) {
+    let begins = |at: &usize| *at == 0 || line[..*at].ends_with(char::is_whitespace);
+    let end = line.match_indices('#').map(|(at, _)| at).find(begins).unwrap_or(line.len());
+    (line[..end].trim(), &line[end..])
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use toml::de::{DeTable, DeValue};
 use crate::rulebook::{Problem, SourceFile};
 
 /// A key of a table that stands for "nothing of what was below": `forces = { "*" = 0, "arrakeen/9" = 5 }`.
-pub(super) const CLEAR: &str = "*";
+pub(crate) const CLEAR: &str = "*";
 
 /// A value and where it stands.
 #[derive(Clone, Debug)]

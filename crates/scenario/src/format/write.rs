@@ -26,10 +26,15 @@ pub fn skeleton(title: &str, case: &str, position: &Position, script: &[String])
     decks(&mut text, position);
     let _ = write!(text, "\n[[case]]\nname = {}\nproves = []\nscript = \"\"\"\n", quoted(case));
     for line in script {
-        let _ = writeln!(text, "{}", line.replace('\\', "\\\\").replace("\"\"\"", "\\\"\\\"\\\""));
+        let _ = writeln!(text, "{}", in_script(line));
     }
     text.push_str("\"\"\"\n");
     text
+}
+
+/// A line as it stands between `"""`.
+pub(crate) fn in_script(line: &str) -> String {
+    line.replace('\\', "\\\\").replace("\"\"\"", "\\\"\\\"\\\"")
 }
 
 /// A TOML string.

@@ -58,7 +58,7 @@ pub(super) fn page(site: &Site<'_>) -> Page {
                 p { "Positions that several scenario files start from; each file then says what is different." }
                 @for (file, base) in &site.bases {
                     @let name = file.rsplit('/').next().and_then(|name| name.strip_suffix(".toml")).unwrap_or(file);
-                    section id=(links::base(name)) {
+                    section id=(links::base(file)) {
                         h3 { (name) }
                         p { (base.title) ". " span.place { (file) } }
                         (proofs::block("Position", &base.position))

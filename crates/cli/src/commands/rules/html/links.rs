@@ -17,9 +17,11 @@ pub(super) fn case(id: &str, number: usize) -> String {
     format!("r-{id}-{number}")
 }
 
-/// The anchor of a base position on the page that explains the others.
-pub(super) fn base(name: &str) -> String {
-    format!("base-{name}")
+/// The anchor of a base position on the page that explains the others. Folders may have bases of the same name.
+pub(super) fn base(file: &str) -> String {
+    let parts =
+        file.trim_end_matches(".toml").split('/').filter(|part| !matches!(*part, "scenarios" | "bases"));
+    format!("base-{}", parts.collect::<Vec<_>>().join("-"))
 }
 
 /// The way to a rule from anywhere.

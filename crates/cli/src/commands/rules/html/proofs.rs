@@ -40,7 +40,9 @@ fn scenario(site: &Site<'_>, proof: &Proof) -> Markup {
             p.of {
                 "One of the cases of “" (file.title) "”"
                 @if let Some(base) = &file.base {
-                    ", on the base position " a href={ "guide.html#" (links::base(base)) } { (base) }
+                    @let at = base_files(&proof.place.file, base).find(|at| site.bases.contains_key(at));
+                    ", on the base position "
+                    a href={ "guide.html#" (links::base(&at.unwrap_or_default())) } { (base) }
                 }
                 "."
             }
@@ -60,10 +62,14 @@ pub(super) fn block(label: &str, text: &str) -> Markup {
     }
 }
 
-/// The file of a base position: beside the scenario or in a folder above, as the runner looks for it.
+/// The file of a base position.
 pub(super) fn base_file(root: &Path, scenario: &str, base: &str) -> Option<String> {
+    base_files(scenario, base).find(|path| root.join(path).is_file())
+}
+
+/// Where a base position may stand: beside the scenario or in a folder above, as the runner looks for it.
+fn base_files(scenario: &str, base: &str) -> impl Iterator<Item = String> {
     let folders = Path::new(scenario).ancestors().skip(1);
-    let paths = folders.map(|folder| folder.join("bases").join(format!("{base}.toml")));
-    let found = paths.into_iter().find(|path| root.join(path).is_file())?;
-    Some(found.to_string_lossy().replace('\\', "/"))
+    let paths = folders.map(move |folder| folder.join("bases").join(format!("{base}.toml")));
+    paths.map(|path| path.to_string_lossy().replace('\\', "/"))
 }
