@@ -1,5 +1,6 @@
 //! Counts what files hold, to show that nothing is lost when they are written anew.
 
+use serde::Serialize;
 use std::path::PathBuf;
 
 use super::script::meaning;
@@ -9,7 +10,7 @@ use crate::rulebook::RuleBook;
 use crate::script::Kind;
 
 /// How much there is in some files.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Tally {
     /// Scenario files and bases.
     pub files: usize,

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use kanly_scenario::fmt::{Shape, Shaped, Tally, choose_bases, folders, shapes, tally, write};
 use kanly_scenario::rulebook::RuleBook;
 use miette::{IntoDiagnostic as _, WrapErr as _};
+use serde::Serialize;
 
 use crate::files::mistakes;
 use crate::terminal::{self, NAME, paint};
@@ -25,11 +26,31 @@ pub(crate) struct FmtArgs {
     /// First let files of a folder that begin alike stand on a base: one that is there, or a new one in bases/
     #[arg(long, conflicts_with = "check")]
     bases: bool,
+
+    /// For programs: what was written or is not in shape, and the counts before and after
+    #[arg(long)]
+    json: bool,
+}
+
+/// The same for programs.
+#[derive(Serialize)]
+struct Report<'r> {
+    files: usize,
+    /// Files that were not in shape.
+    others: &'r [String],
+    written: bool,
+    before: &'r Tally,
+    after: &'r Tally,
 }
 
 const AFTER_HELP: &str = "\
 A file is written anew only if every case of it then starts in the same position, does, expects and proves the
 same, and no comment is lost. A file with mistakes is reported and left alone. docs/scenarios.md describes the shape.
+
+Examples:
+  kanly scenario fmt --check                      which files are not in shape?
+  kanly scenario fmt scenarios/storm              write those of one folder
+  kanly scenario fmt --bases                      let files that begin alike stand on bases, and write all
 
 Exit codes:
   0  all files are in shape, or are now
@@ -40,34 +61,40 @@ pub(super) fn run(args: &FmtArgs) -> miette::Result<ExitCode> {
     let paths = super::paths(&args.paths)?;
     let before = tally(&paths, RuleBook::shipped());
     if args.bases {
-        write_bases(&paths)?;
+        write_bases(&paths, args.json)?;
     }
     let files = shapes(&paths, RuleBook::shipped());
     let total = files.len();
-    let (mut wrong, mut others, mut text) = (Vec::new(), 0, String::new());
+    let (mut wrong, mut others) = (Vec::new(), Vec::new());
     for Shaped { path, name, shape } in files {
         match shape {
             Shape::Right => {}
             Shape::Wrong(problems) => wrong.extend(problems),
             Shape::Other(shape) => {
-                others += 1;
-                text += &format!("{}\n", paint(NAME, &name));
                 if !args.check {
                     save(&path, &shape)?;
                 }
+                others.push(name);
             }
         }
     }
     let after = tally(&paths, RuleBook::shipped());
-    text += &match (others, args.check) {
-        (0, _) if before == after => format!("{total} files are in shape\n"),
-        (_, true) => {
-            format!("{others} of {total} files are not in shape: `kanly scenario fmt` writes them\n")
-        }
-        (_, false) => table(&before, &after),
-    };
-    terminal::print(&text)?;
-    match (wrong.is_empty(), args.check && others > 0) {
+    if args.json {
+        let report =
+            Report { files: total, others: &others, written: !args.check, before: &before, after: &after };
+        terminal::print_json(&report)?;
+    } else {
+        let named: String = others.iter().map(|name| format!("{}\n", paint(NAME, name))).collect();
+        let told = match (others.len(), args.check) {
+            (0, _) if before == after => format!("{total} files are in shape\n"),
+            (number, true) => {
+                format!("{number} of {total} files are not in shape: `kanly scenario fmt` writes them\n")
+            }
+            (_, false) => table(&before, &after),
+        };
+        terminal::print(&(named + &told))?;
+    }
+    match (wrong.is_empty(), args.check && !others.is_empty()) {
         (false, _) => Err(mistakes(wrong)),
         (true, true) => Ok(ExitCode::FAILURE),
         (true, false) => Ok(ExitCode::SUCCESS),
@@ -98,7 +125,7 @@ fn save(path: &Path, text: &str) -> miette::Result<()> {
 }
 
 /// Lets files stand on bases, folder by folder.
-fn write_bases(paths: &[PathBuf]) -> miette::Result<()> {
+fn write_bases(paths: &[PathBuf], json: bool) -> miette::Result<()> {
     let folders = folders(paths).into_diagnostic().wrap_err("cannot list the files")?;
     for folder in folders {
         let chosen = choose_bases(&folder, RuleBook::shipped());
@@ -106,7 +133,9 @@ fn write_bases(paths: &[PathBuf]) -> miette::Result<()> {
             chosen.into_diagnostic().wrap_err_with(|| format!("cannot read {}", folder.display()))?;
         for (path, text) in chosen {
             save(&path, &text)?;
-            terminal::print(&format!("{}\n", paint(NAME, path.display())))?;
+            if !json {
+                terminal::print(&format!("{}\n", paint(NAME, path.display())))?;
+            }
         }
     }
     Ok(())
