@@ -16,7 +16,7 @@ fn files_are_named_then_written_then_in_shape() {
     check.failed(1);
     assert_eq!(
         check.out,
-        "scenarios/storm/good.toml\nnot in shape: 1 of 1; `kanly scenario fmt` writes them\n"
+        "scenarios/storm/good.toml\n1 of 1 files are not in shape: `kanly scenario fmt` writes them\n"
     );
     assert_eq!(folder.text("scenarios/storm/good.toml"), SCENARIO);
     let out = fmt(&folder, &[]).succeeded();
@@ -34,8 +34,8 @@ fn files_are_named_then_written_then_in_shape() {
     assert!(row("lines")[1] < row("lines")[0], "{out}");
     let json = fmt(&folder, &["--json"]).json();
     assert_eq!((&json["files"], &json["written"]), (&1.into(), &true.into()));
-    assert_eq!((&json["not_in_shape"], &json["before"]), (&serde_json::json!([]), &json["after"]));
-    assert_eq!(fmt(&folder, &["--check"]).succeeded(), "all files are in shape: 1\n");
+    assert_eq!((&json["others"], &json["before"]), (&serde_json::json!([]), &json["after"]));
+    assert_eq!(fmt(&folder, &["--check"]).succeeded(), "1 files are in shape\n");
     let run = folder.kanly(&["scenario", "run"]);
     assert!(run.succeeded().contains("1 passed"));
 }
@@ -88,6 +88,6 @@ fn files_that_begin_alike_get_a_base() {
     folder.write("scenarios/fights/later.toml", &long("later", 2));
     fmt(&folder, &["--bases"]).succeeded();
     assert!(folder.text("scenarios/fights/later.toml").contains(&format!("base = \"{name}\"\n")));
-    assert_eq!(fmt(&folder, &["--bases"]).succeeded(), "all files are in shape: 6\n");
+    assert_eq!(fmt(&folder, &["--bases"]).succeeded(), "6 files are in shape\n");
     assert!(folder.kanly(&["scenario", "run"]).succeeded().contains("5 passed"));
 }

@@ -1,8 +1,7 @@
 //! Counts what files hold, to show that nothing is lost when they are written anew.
 
-use std::path::PathBuf;
-
 use serde::Serialize;
+use std::path::PathBuf;
 
 use super::script::meaning;
 use crate::format::Body;

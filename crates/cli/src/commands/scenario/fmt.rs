@@ -1,6 +1,5 @@
 //! `kanly scenario fmt`.
 
-use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -28,9 +27,20 @@ pub(crate) struct FmtArgs {
     #[arg(long, conflicts_with = "check")]
     bases: bool,
 
-    /// Print JSON
+    /// For programs: what was written or is not in shape, and the counts before and after
     #[arg(long)]
     json: bool,
+}
+
+/// The same for programs.
+#[derive(Serialize)]
+struct Report<'r> {
+    files: usize,
+    /// Files that were not in shape.
+    others: &'r [String],
+    written: bool,
+    before: &'r Tally,
+    after: &'r Tally,
 }
 
 const AFTER_HELP: &str = "\
@@ -38,70 +48,57 @@ A file is written anew only if every case of it then starts in the same position
 same, and no comment is lost. A file with mistakes is reported and left alone. docs/scenarios.md describes the shape.
 
 Examples:
-  kanly scenario fmt                  all files of the repository
-  kanly scenario fmt scenarios/storm  those of a folder
-  kanly scenario fmt --check          only name what is not in shape
-  kanly scenario fmt --bases          and let files that begin alike stand on a base
+  kanly scenario fmt --check                      which files are not in shape?
+  kanly scenario fmt scenarios/storm              write those of one folder
+  kanly scenario fmt --bases                      let files that begin alike stand on bases, and write all
 
 Exit codes:
   0  all files are in shape, or are now
   1  with --check: some are not
   2  a file cannot be read as scenarios, or the command is wrong";
 
-/// What was found and done, for programs.
-#[derive(Serialize)]
-struct Told<'t> {
-    files: usize,
-    not_in_shape: Vec<String>,
-    written: bool,
-    before: &'t Tally,
-    after: &'t Tally,
-}
-
 pub(super) fn run(args: &FmtArgs) -> miette::Result<ExitCode> {
     let paths = super::paths(&args.paths)?;
     let before = tally(&paths, RuleBook::shipped());
-    let based = if args.bases { write_bases(&paths)? } else { Vec::new() };
+    if args.bases {
+        write_bases(&paths, args.json)?;
+    }
     let files = shapes(&paths, RuleBook::shipped());
     let total = files.len();
-    let (mut wrong, mut others) = (Vec::new(), BTreeSet::from_iter(based));
+    let (mut wrong, mut others) = (Vec::new(), Vec::new());
     for Shaped { path, name, shape } in files {
         match shape {
             Shape::Right => {}
             Shape::Wrong(problems) => wrong.extend(problems),
             Shape::Other(shape) => {
-                others.insert(name);
                 if !args.check {
                     save(&path, &shape)?;
                 }
+                others.push(name);
             }
         }
     }
-    let after = if args.check { before.clone() } else { tally(&paths, RuleBook::shipped()) };
-    let not_in_shape: Vec<String> = others.into_iter().collect();
-    let told = Told { files: total, not_in_shape, written: !args.check, before: &before, after: &after };
-    match args.json {
-        true => terminal::print_json(&told)?,
-        false => terminal::print(&lines(&told))?,
+    let after = tally(&paths, RuleBook::shipped());
+    if args.json {
+        let report =
+            Report { files: total, others: &others, written: !args.check, before: &before, after: &after };
+        terminal::print_json(&report)?;
+    } else {
+        let named: String = others.iter().map(|name| format!("{}\n", paint(NAME, name))).collect();
+        let told = match (others.len(), args.check) {
+            (0, _) if before == after => format!("{total} files are in shape\n"),
+            (number, true) => {
+                format!("{number} of {total} files are not in shape: `kanly scenario fmt` writes them\n")
+            }
+            (_, false) => table(&before, &after),
+        };
+        terminal::print(&(named + &told))?;
     }
-    match (wrong.is_empty(), args.check && !told.not_in_shape.is_empty()) {
+    match (wrong.is_empty(), args.check && !others.is_empty()) {
         (false, _) => Err(mistakes(wrong)),
         (true, true) => Ok(ExitCode::FAILURE),
         (true, false) => Ok(ExitCode::SUCCESS),
     }
-}
-
-fn lines(told: &Told<'_>) -> String {
-    let Told { files, not_in_shape, written, before, after } = told;
-    let names = not_in_shape.iter().map(|name| format!("{}\n", paint(NAME, name))).collect::<String>();
-    names
-        + &match (not_in_shape.len(), written) {
-            (0, _) => format!("all files are in shape: {files}\n"),
-            (others, false) => {
-                format!("not in shape: {others} of {files}; `kanly scenario fmt` writes them\n")
-            }
-            (_, true) => table(before, after),
-        }
 }
 
 /// What there was and what there is.
@@ -127,18 +124,19 @@ fn save(path: &Path, text: &str) -> miette::Result<()> {
     written.wrap_err_with(|| format!("cannot write {}", path.display()))
 }
 
-/// Lets files stand on bases, folder by folder, and names what was written.
-fn write_bases(paths: &[PathBuf]) -> miette::Result<Vec<String>> {
+/// Lets files stand on bases, folder by folder.
+fn write_bases(paths: &[PathBuf], json: bool) -> miette::Result<()> {
     let folders = folders(paths).into_diagnostic().wrap_err("cannot list the files")?;
-    let mut names = Vec::new();
     for folder in folders {
         let chosen = choose_bases(&folder, RuleBook::shipped());
         let chosen =
             chosen.into_diagnostic().wrap_err_with(|| format!("cannot read {}", folder.display()))?;
         for (path, text) in chosen {
             save(&path, &text)?;
-            names.push(path.display().to_string());
+            if !json {
+                terminal::print(&format!("{}\n", paint(NAME, path.display())))?;
+            }
         }
     }
-    Ok(names)
+    Ok(())
 }
