@@ -11,6 +11,7 @@ use crate::expect::show_event;
 use crate::facts::Change;
 use crate::format::Case;
 use crate::rulebook::Problem;
+pub(crate) use asked::unasked;
 pub use header::{start_rows, start_table};
 
 /// A log in the making.

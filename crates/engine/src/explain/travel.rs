@@ -9,7 +9,7 @@ use crate::frame::Frame;
 use crate::ids::{Card, Faction, Place, Territory};
 use crate::illegal::{Illegal, Why};
 use crate::query::advisors::may_take_up_arms;
-use crate::query::board::{advises_in, in_storm};
+use crate::query::board::{advises_in, in_storm, places_of};
 use crate::query::deals::{forbidden_places, no_move, no_ship};
 use crate::query::reach::{may_send, move_range, range, walkable};
 use crate::query::shipping::{may_ship_to, price, rate, retreat_price, ships_reserves};
@@ -286,6 +286,10 @@ pub(super) fn movement(
     ask: &Option<Ask>,
 ) -> Result<(), Illegal> {
     let Some(Ask::Move { sources, .. }) = ask else {
+        // With everything in the storm nothing is asked: the storm is the reason, whoever's turn it is.
+        if state.phase == Phase::Shipment && (places_of(state, seat) - state.storm.place_set()).is_empty() {
+            group_of(state, seat, group, "1.06.05", "1.06.05.06")?;
+        }
         let own = matches!(state.stack.last(), Some(Frame::Ship(ship)) if ship.faction == seat);
         return Err(if own {
             Illegal::new("1.06.01", Why::Unfit("the shipment comes first: `pass` declines it"))

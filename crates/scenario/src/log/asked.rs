@@ -22,7 +22,7 @@ pub(super) fn lines(state: &State) -> Vec<String> {
 
 /// [3.05] A line for all that may be done unasked: `fremen: truthtrance ... | pledge 0-3 | offer ...  [3.05]`.
 pub(super) fn open_lines(state: &State) -> Vec<String> {
-    let may = |actor| Some((actor, format!("{}  [3.05]", open(&state.decision(actor)?.open)?)));
+    let may = |actor| Some((actor, format!("{}  [3.05]", unasked(&state.decision(actor)?.open)?)));
     shared(state.may_act().iter().map(Actor::Seat).filter_map(may))
 }
 
@@ -39,17 +39,23 @@ fn shared(lines: impl Iterator<Item = (Actor, String)>) -> Vec<String> {
 }
 
 /// Everything that may be brought in; what has many forms is told by its verb.
-fn open(open: &Open) -> Option<String> {
+pub(crate) fn unasked(open: &Open) -> Option<String> {
     let each = |open: Open| {
         let mut listed = Vec::new();
         open.for_each(&mut |action| listed.push(action.to_string()));
         listed
+    };
+    let few = |verb: &str, open: Open| match open.size() {
+        0..=LISTED => each(open),
+        _ => vec![format!("{verb} ...")], // any: too many to list
     };
     let mut told = Vec::new();
     if open.truthtrance.is_some() {
         told.push("truthtrance ...".to_owned());
     }
     told.extend(each(Open { ghola: open.ghola, ..Open::default() }));
+    told.extend(few("revive", Open { revive: open.revive, ..Open::default() }));
+    told.extend(few("restore", Open { restore: open.restore, ..Open::default() }));
     match open.give {
         0 => {}
         1 => told.push("give 1".to_owned()),

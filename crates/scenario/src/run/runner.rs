@@ -11,7 +11,7 @@ use super::moment::after_event;
 use crate::expect::{Pattern, Verdict, show_waiting};
 use crate::facts::Facts;
 use crate::format::{Case, Queues};
-use crate::log::Log;
+use crate::log::{Log, unasked};
 use crate::play::Play;
 use crate::rulebook::Problem;
 use crate::script::{Kind, Statement};
@@ -202,19 +202,23 @@ impl<'c> Runner<'c> {
         };
         if let Some(ask) = decision.ask {
             text.push_str(&format!("\n{actor} is asked for {}", ask.words()));
+            let mut listed = Vec::new();
+            if ask.size() <= WALKED {
+                ask.for_each(&mut |action| {
+                    if listed.len() < LISTED {
+                        listed.push(action.to_string());
+                    }
+                });
+            }
+            let more = ask.size().saturating_sub(listed.len() as u64);
+            if more > 0 {
+                listed.push(format!("and {more} more"));
+            }
+            text.push_str(&format!("\nlegal: {}", listed.join(" | ")));
         }
-        let mut listed = Vec::new();
-        if decision.size() <= WALKED {
-            decision.for_each(&mut |action| {
-                if listed.len() < LISTED {
-                    listed.push(action.to_string());
-                }
-            });
-        }
-        let more = decision.size().saturating_sub(listed.len() as u64);
-        text.push_str(&format!("\nlegal: {}", listed.join(" | ")));
-        if more > 0 {
-            text.push_str(&format!(" | and {more} more"));
+        // What may be done unasked has many forms, which would hide the answers among them.
+        if let Some(unasked) = unasked(&decision.open) {
+            text.push_str(&format!("\nunasked {actor} may: {unasked}"));
         }
         text
     }
