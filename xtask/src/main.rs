@@ -3,6 +3,7 @@
 mod fuzz;
 mod instructions;
 mod mutants;
+mod prove;
 mod reports;
 mod tables;
 mod tidy;
@@ -21,6 +22,7 @@ Usage: cargo xtask VERB
   instructions     count the instructions of the engine's workloads under valgrind
   mutants          change the rules a little, one change at a time, and see what no test notices (mutants --help)
   reports [PAGE]   play the games behind docs/reports/ again and write the pages anew; takes long
+  prove NAME       run a proof that takes too long for every change: soak, secrecy
   fuzz             look for inputs that break something, with libFuzzer (fuzz --help)
   help             print this text
 ";
@@ -36,6 +38,8 @@ fn main() -> ExitCode {
         ["tables", "--check"] => tables::check(&root()),
         ["tidy"] => tidy::run(&root()),
         ["instructions"] => instructions::run(&root()),
+        ["prove"] => prove::run(&root(), None),
+        ["prove", name] => prove::run(&root(), Some(name)),
         ["reports", pages @ ..] => reports::run(&root(), pages),
         [verb @ ("mutants" | "fuzz"), rest @ ..] => {
             let run = if *verb == "fuzz" { fuzz::run } else { mutants::run };

@@ -1,0 +1,58 @@
+//! Proofs that take too long for every change, run before a version: `cargo xtask prove NAME`.
+
+use std::path::Path;
+use std::process::Command;
+use std::time::Instant;
+
+use crate::Problems;
+
+/// A proof: its name, what it shows, and the commands of `kanly` that show it.
+struct Proof {
+    name: &'static str,
+    shows: &'static str,
+    commands: &'static [&'static [&'static str]],
+}
+
+const PROOFS: [Proof; 2] = [
+    Proof {
+        name: "soak",
+        shows: "every law in 100,000 random games of each mode, and replays to the same digest",
+        commands: &[
+            &["soak", "--games", "100000", "--mode", "advanced", "--seed", "410000000"],
+            &["soak", "--games", "100000", "--mode", "basic", "--seed", "420000000"],
+        ],
+    },
+    Proof {
+        name: "secrecy",
+        shows: "in 3,000 random games no seat can tell the true world from another that fits what it knows",
+        commands: &[&["soak", "--games", "3000", "--secrecy", "--mode", "advanced", "--seed", "8000"]],
+    },
+];
+
+/// Runs a proof by name, with a line for each command and its minutes.
+pub(crate) fn run(root: &Path, name: Option<&str>) -> Result<String, Problems> {
+    let Some(proof) = PROOFS.iter().find(|proof| Some(proof.name) == name) else {
+        let mut problems = vec![match name {
+            Some(name) => format!("there is no proof `{name}`"),
+            None => "which proof?".to_owned(),
+        }];
+        problems
+            .extend(PROOFS.iter().map(|proof| format!("cargo xtask prove {} shows {}", proof.name, proof.shows)));
+        return Err(problems);
+    };
+    for arguments in proof.commands {
+        let since = Instant::now();
+        println!("kanly {}", arguments.join(" "));
+        let status = Command::new(env!("CARGO"))
+            .args(["run", "--release", "--locked", "--package", "kanly", "--quiet", "--"])
+            .args(*arguments)
+            .current_dir(root)
+            .status()
+            .map_err(|error| vec![format!("cargo cannot be run: {error}")])?;
+        if !status.success() {
+            return Err(vec![format!("`kanly {}` failed: {status}", arguments.join(" "))]);
+        }
+        println!("{:.1} minutes", since.elapsed().as_secs_f64() / 60.0);
+    }
+    Ok(format!("proven: {}", proof.shows))
+}
