@@ -36,8 +36,9 @@ pub(crate) fn run(root: &Path, name: Option<&str>) -> Result<String, Problems> {
             Some(name) => format!("there is no proof `{name}`"),
             None => "which proof?".to_owned(),
         }];
-        problems
-            .extend(PROOFS.iter().map(|proof| format!("cargo xtask prove {} shows {}", proof.name, proof.shows)));
+        problems.extend(
+            PROOFS.iter().map(|proof| format!("cargo xtask prove {} shows {}", proof.name, proof.shows)),
+        );
         return Err(problems);
     };
     for arguments in proof.commands {
