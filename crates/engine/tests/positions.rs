@@ -126,6 +126,7 @@ fn what_was_taken_shown_and_agreed_is_there_again() {
         assert_eq!(view.face_down_leaders.is_some(), knows, "{viewer}");
     }
     assert_eq!(emperor(Viewer::Seat(Faction::Fremen)).known.len(), 1);
+    assert!(emperor(Viewer::Table).known.is_empty(), "the Fremen alone know it");
     let mut dice = SplitMix::new(5);
     for seat in Faction::ALL {
         let world = state.resample(seat, &mut dice);
@@ -181,7 +182,7 @@ fn captives_deals_and_knowledge_that_cannot_be_are_refused() {
             p.factions[Faction::Fremen].knows = vec![(Faction::Emperor, vec![Card::Shield; 40])];
         }),
         ("1.11.00", "factions.fremen.knows", |p| {
-            p.factions[Faction::Fremen].knows = vec![(Faction::Fremen, vec![])];
+            p.factions[Faction::Fremen].knows = vec![(Faction::Fremen, vec![Card::Shield])];
         }),
         ("1.12.00", "game.deals.1", |p| {
             let deals = ["emperor, fremen: text 1", "emperor, fremen: fremen no-bid; until 1 battle"];

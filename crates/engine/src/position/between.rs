@@ -34,9 +34,9 @@ impl Builder<'_> {
             let at = format!("factions.{faction}.knows");
             for (holder, cards) in &p.factions[faction].knows {
                 let holder = *holder;
-                if holder == faction || !self.state.plays(holder) {
+                if !self.state.plays(holder) {
                     let why =
-                        format!("{holder} is not another faction in play, whose hand {faction} could know");
+                        format!("{holder} is not in this game, and has no hand that {faction} could know");
                     self.refuse(at.clone(), "1.11.00", why);
                     continue;
                 }
@@ -46,6 +46,9 @@ impl Builder<'_> {
                     if named > usize::from(held) {
                         let why = format!("{holder} has {held} of {card}, {faction} cannot know of {named}");
                         self.refuse(at.clone(), "1.11.00", why);
+                    } else if holder == faction {
+                        // What it names of its own hand lies open to all.
+                        self.state.own_up(holder, card, named as u8);
                     } else {
                         self.state.note(faction, holder, card, named as u8);
                     }

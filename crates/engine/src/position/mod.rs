@@ -92,7 +92,7 @@ pub struct Holdings {
     pub captives: Vec<Leader>,
     /// [3.01.22] Treachery cards that it has held and everybody saw leave its hand.
     pub held: Vec<Card>,
-    /// [1.11.00] Treachery cards that it knows in the hands of others.
+    /// [1.11.00] Treachery cards that it knows in the hands of others; of its own hand those that lie open to all.
     pub knows: Vec<(Faction, Vec<Card>)>,
     /// [2.01.10] Atreides: forces lost in battle.
     pub battle_losses: u8,
