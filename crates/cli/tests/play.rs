@@ -263,3 +263,24 @@ fn deals_are_offered_with_words() {
         }
     }
 }
+
+/// A sign that is left out would play something else.
+#[test]
+fn numbers_below_nothing_are_not_read_as_others() {
+    let out = play(&["--as", "harkonnen", "--seed", "3"], &["dial -1", "dial 1?", "quit"]).succeeded();
+    assert!(out.contains("`dial -1` cannot be read"), "{out}");
+    assert!(out.contains("`dial 1?` cannot be read"), "{out}");
+    assert!(!out.contains("read as"), "{out}");
+}
+
+/// A saved game takes the place of what is there, which must not be a link or a device.
+#[cfg(unix)]
+#[test]
+fn games_are_saved_in_ordinary_files_only() {
+    let file = File::new("link-to-nothing");
+    let _ = std::fs::remove_file(file.path());
+    std::os::unix::fs::symlink("nowhere.kanly", file.path()).expect("a link");
+    let said = kanly(&["play", "--seed", "1", "--save", file.path()]).failed(2);
+    assert!(said.contains("it is no ordinary file"), "{said}");
+    assert!(std::fs::symlink_metadata(file.path()).expect("it is still there").is_symlink());
+}

@@ -306,6 +306,8 @@ impl Terms {
         let too_many = |what| NotationError(format!("a deal holds no more {what}"));
         let (first, rest) = part.split_once(' ').unwrap_or((part, ""));
         match first {
+            "text" if self.text > 0 => return Err(NotationError("a deal has one text".to_owned())),
+            "until" if self.until.is_some() => return Err(NotationError("a deal has one end".to_owned())),
             "text" => self.text = number(rest)?,
             "until" => {
                 let (turn, phase) = rest.trim().split_once(' ').unwrap_or((rest, "mentat-pause"));

@@ -9,7 +9,8 @@ use super::words::{and, capital, does, force, place, who};
 pub(super) fn told(event: Event) -> Option<String> {
     Some(match event {
         Event::BattleChosen { aggressor, defender, place: at } => {
-            format!("{} {} in {}.", does(aggressor, "fight"), who(defender), place(at))
+            // A battle is about all sectors that hang together, not only the one it is called by.
+            format!("{} {} in {}.", does(aggressor, "fight"), who(defender), at.territory().name())
         }
         Event::Leaderless { faction } => format!("{} neither leader nor Cheap Hero.", does(faction, "have")),
         Event::VoiceUsed { faction, of, command } => {

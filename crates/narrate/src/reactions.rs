@@ -44,7 +44,7 @@ fn deed(ability: Ability) -> &'static str {
         Ability::LongMove => "move two territories",
         Ability::WormImmunity => "be safe from the worm",
         Ability::WormMercy => "keep the worm from their ally",
-        Ability::FreeRevival => "let their ally revive three forces for nothing",
+        Ability::FreeRevival => "revive three forces for nothing, by leave of the Fremen",
         Ability::StormSight => "look at the storm card",
         Ability::WormPlacing => "place the worm",
         Ability::StormHalving => "lose only half in the storm",

@@ -7,7 +7,6 @@ use crate::ids::{Card, Faction, Leader, Place, Territory};
 use crate::illegal::{Illegal, Why};
 use crate::plan::{Champion, Element, Plan, Told, is_defense, is_weapon};
 use crate::query::captives::serves;
-use crate::sets::FactionSet;
 use crate::state::{LeaderAt, Phase, State};
 use crate::step::battle::Battle;
 
@@ -41,13 +40,17 @@ pub(super) fn foresee(state: &State, seat: Faction) -> Result<(), Illegal> {
     Err(Illegal::new("2.01.08", before_plans(state, seat)))
 }
 
+/// Whether a faction or its ally fights in this battle.
+fn is_party(state: &State, battle: &Battle, seat: Faction) -> bool {
+    battle.sides.contains(&seat) || state.ally[seat].is_some_and(|ally| battle.sides.contains(&ally))
+}
+
 /// Why an ability that comes before the plans does not come now.
 fn before_plans(state: &State, seat: Faction) -> Why {
     let Some(battle) = fought(state) else {
         return Why::WrongTime("in a battle of yours or your ally's, before the plans");
     };
-    let sides = FactionSet::from_iter(battle.sides);
-    if sides.contains(seat) || state.ally[seat].is_some_and(|ally| sides.contains(ally)) {
+    if is_party(state, battle, seat) {
         Why::WrongTime("when you are asked for it before the plans, once in a battle")
     } else {
         Why::Unfit("neither you nor your ally fights in this battle")
@@ -217,6 +220,9 @@ fn dial(plan: Plan, plans: &Plans) -> Result<(), Illegal> {
 pub(super) fn traitor(state: &State, seat: Faction, ask: &Option<Ask>) -> Result<(), Illegal> {
     match (ask, fought(state)) {
         (Some(Ask::Traitor { .. }), Some(battle)) => battle.may_call(state, seat).map(|_| ()),
+        (_, Some(battle)) if !is_party(state, battle, seat) => {
+            Err(Illegal::new("1.07.06.07", Why::Unfit("neither you nor your ally fights in this battle")))
+        }
         _ => Err(Illegal::new("1.07.06.07", Why::WrongTime("once the plans of a battle are revealed"))), // any: it is not asked
     }
 }

@@ -91,6 +91,10 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
         Action::Swap(with) => power::swap(state, seat, with, ask),
         Action::Return(_) => power::give_back(seat, ask),
         Action::Halt => power::halt(state, seat),
+        Action::Worm(_) | Action::Spare | Action::Lose(_) | Action::Ride(..) if seat != Faction::Fremen => {
+            only(seat, Faction::Fremen, fremen_rule(action))
+        }
+        Action::Flip if seat != Faction::BeneGesserit => only(seat, Faction::BeneGesserit, "2.02.15"),
         Action::Worm(territory) => match ask {
             Some(Ask::PlaceWorm { .. }) => sand(territory, "2.04.15"),
             Some(_) | None => {
@@ -124,10 +128,8 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
         Action::Revive(revival) => spice::revive(state, seat, revival, ask),
         Action::Refuse => {
             only(seat, Faction::Fremen, "2.04.11")?;
-            Err(Illegal::new(
-                "2.04.11",
-                Why::WrongTime("in the Revival Phase, when your ally has forces to revive"),
-            ))
+            let when = "at the start of the Revival Phase, when you are asked about your ally";
+            Err(Illegal::new("2.04.11", Why::WrongTime(when)))
         }
         Action::Sponsor(force) => spice::sponsor(state, seat, force, ask),
         Action::Ship(shipment) => travel::ship(state, seat, shipment, ask),
@@ -204,6 +206,16 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
         | Action::Draw(_)
         | Action::Turn(_)
         | Action::Storm(_) => Ok(()),
+    }
+}
+
+/// The rule of something that only Fremen do about worms and storms.
+fn fremen_rule(action: Action) -> &'static str {
+    match action {
+        Action::Worm(_) => "2.04.15",
+        Action::Spare => "2.04.10",
+        Action::Lose(_) => "2.04.16",
+        _ => "2.04.08", // any: the one other is a ride
     }
 }
 
@@ -299,7 +311,11 @@ fn weather(state: &State, seat: Faction, number: u8) -> Result<(), Illegal> {
     if number > 10 {
         return Err(range("3.01.23", 0, 10, number));
     }
-    Err(Illegal::new("3.01.23", Why::WrongTime("in the Storm Phase, before the dial or on the known number")))
+    let when = match state.phase {
+        Phase::Storm => "when you are asked for it, before the dial or on the known number",
+        _ => "in the Storm Phase, before the dial or on the known number", // any: another phase
+    };
+    Err(Illegal::new("3.01.23", Why::WrongTime(when)))
 }
 
 fn atomics(state: &State, seat: Faction, ask: &Option<Ask>) -> Result<(), Illegal> {

@@ -1,6 +1,6 @@
 //! Why a faction power is refused. Only the seat's own hand and what lies open is looked at.
 
-use super::{only, spice};
+use super::{only, open_point, spice};
 use crate::action::Revival;
 use crate::decision::Ask;
 use crate::frame::Frame;
@@ -10,7 +10,7 @@ use crate::interrupt::open::options;
 use crate::query::power::{has_occasion, may_use_power};
 use crate::query::revival::POWER_LIMIT;
 use crate::query::shipping::ships_reserves;
-use crate::state::State;
+use crate::state::{Phase, State};
 
 /// The power is this faction's, not spent, paid for, and of some use.
 fn own(state: &State, seat: Faction, owner: Faction, rule: &'static str) -> Result<(), Illegal> {
@@ -40,6 +40,8 @@ pub(super) fn restore(
         Some(_) | None if options(state, seat).restore.is_some() => {
             spice::either(state, seat, revival, POWER_LIMIT, "1.14.02")
         }
+        // Inside the phase it is something unfinished that stands in the way [3.05].
+        Some(_) | None if state.phase == Phase::Revival => open_point(state),
         Some(_) | None => Err(Illegal::new("1.14.02", Why::WrongTime("in the Revival Phase"))),
     }
 }

@@ -135,7 +135,11 @@ fn nothing_to_revive(state: &State, seat: Faction, revival: Revival) -> Illegal 
         return illegal;
     }
     let Some(Frame::Revivals(revivals)) = state.stack.last() else {
-        return Illegal::new("1.05.01", Why::WrongTime("in the Revival Phase"));
+        let when = match state.phase {
+            Phase::Revival => "once what is open at this moment of the phase is settled",
+            _ => "in the Revival Phase", // any: another phase
+        };
+        return Illegal::new("1.05.01", Why::WrongTime(when));
     };
     if revivals.left(seat) == 0 {
         return Illegal::new("1.05.01", Why::Unfit("3 forces of yours have come back this turn"));
@@ -172,8 +176,13 @@ fn tanks_hold(
 pub(super) fn sponsor(state: &State, seat: Faction, force: Force, ask: &Option<Ask>) -> Result<(), Illegal> {
     only(seat, Faction::Emperor, "2.03.07")?;
     let (Some(Ask::Sponsor { tanks, most }), Some(ally)) = (ask, state.ally[seat]) else {
-        let why = "in the Revival Phase, for an ally with forces in the tanks";
-        return Err(Illegal::new("2.03.07", Why::WrongTime(why)));
+        let helps = state.ally[seat].is_some_and(|ally| revivable(state, ally).is_some());
+        let why = match state.phase {
+            Phase::Revival if helps => Why::WrongTime("once all have revived"),
+            Phase::Revival => Why::Unfit("no ally of yours has forces in the tanks that may come back"),
+            _ => Why::WrongTime("in the Revival Phase"), // any: another phase
+        };
+        return Err(Illegal::new("2.03.07", why));
     };
     tanks_hold(state, ally, force, *tanks, "2.03.07")?;
     let price = u16::from(force.total()) * FORCE_PRICE;

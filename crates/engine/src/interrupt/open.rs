@@ -10,7 +10,7 @@ use crate::ids::{Card, Faction};
 use crate::interrupt::{deals, ghola, gifts, power, show, truthtrance, window};
 use crate::query::revival::has_dead;
 use crate::sets::FactionSet;
-use crate::state::State;
+use crate::state::{Phase, State};
 use crate::step::revival::{self, Revivals};
 
 /// Whether the game stands at an open point.
@@ -61,7 +61,8 @@ pub(crate) fn options(state: &State, faction: Faction) -> Open {
         truthtrance: truthtrance::open(state, faction).filter(|_| in_turn),
         ghola: ghola::open(state, faction).filter(|_| in_turn),
         revive: revivals(state).and_then(|revivals| revivals.unasked(state, faction)),
-        restore: revivals(state).and_then(|_| power::unasked(state, faction)),
+        // [1.14.02] Any open moment of the phase will do, the one at its start among them.
+        restore: power::unasked(state, faction).filter(|_| state.phase == Phase::Revival),
         give: gifts::most_given(state, faction),
         pledge: gifts::most_pledged(state, faction),
         show: Some(secrets(state, faction)),
@@ -127,7 +128,7 @@ pub(crate) fn could_be_asked(state: &State, faction: Faction) -> bool {
 pub(crate) fn is_interjection(state: &State, seat: Faction, action: Action) -> bool {
     match action {
         Action::Revive(_) => revivals(state).is_some_and(|revivals| revivals.unasked(state, seat).is_some()),
-        Action::Restore(_) => revivals(state).is_some(),
+        Action::Restore(_) => is_open_point(state),
         _ => is_always_interjection(action), // any: it is one wherever it is legal, or nowhere
     }
 }

@@ -29,12 +29,12 @@ pub(crate) fn step(state: &mut State, frame: Mentat, sink: &mut dyn Sink) -> Flo
             state.pop();
             match victory::resolve(state) {
                 Some(outcome) => {
-                    state.outcome = Some(outcome);
-                    reveal_prediction(state, sink);
                     let Outcome { winners, condition, turn } = outcome;
                     let strongholds = victory::counted(state, outcome);
                     let decided = victory::decided(state, outcome);
                     count_sides(state, outcome, decided, sink);
+                    state.outcome = Some(outcome);
+                    reveal_prediction(state, sink);
                     sink.event(Event::VictoryAchieved { winners, condition, turn, strongholds, decided });
                     sink.event(Event::GameEnded { turn });
                 }

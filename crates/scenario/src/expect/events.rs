@@ -3,6 +3,7 @@
 use kanly_engine::deal::Terms;
 use kanly_engine::event::Event;
 use kanly_engine::force::Force;
+use kanly_engine::ids::Faction;
 use serde_json::{Map, Value, json as object};
 
 use super::deals::says;
@@ -19,6 +20,10 @@ pub(crate) struct Pattern {
     name: &'static str,
     fields: Vec<(&'static str, String)>,
 }
+
+/// Fields that are factions in every event.
+const FACTIONS: [&str; 8] =
+    ["faction", "aggressor", "defender", "over", "opener", "winners", "payer", "side"];
 
 impl Pattern {
     /// Reads `STORM_MOVED from=5 to=8`. A value goes on up to the next field, so names may have spaces.
@@ -46,6 +51,13 @@ impl Pattern {
             let value = rest[..end].trim();
             if *known == "terms" {
                 words.part::<Terms>(value)?;
+            }
+            // A misspelled faction would make what must not happen hold by itself.
+            if FACTIONS.contains(known) {
+                value
+                    .split(',')
+                    .map(str::trim)
+                    .try_for_each(|name| words.part::<Faction>(name).map(|_| ()))?;
             }
             fields.push((*known, value.to_owned()));
             words.skip(end);

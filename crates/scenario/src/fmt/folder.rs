@@ -53,6 +53,9 @@ pub fn shapes(paths: &[PathBuf], book: &RuleBook) -> Vec<Shaped> {
     found
 }
 
+/// More rounds than any file needs.
+const ROUNDS: usize = 4;
+
 fn shape(path: &Path, name: &str, book: &RuleBook) -> Shape {
     let bytes = match std::fs::read(path) {
         Ok(bytes) => bytes,
@@ -60,10 +63,21 @@ fn shape(path: &Path, name: &str, book: &RuleBook) -> Shape {
             return Shape::Wrong(vec![Problem::of_file(name, format!("cannot read {name}: {error}"))]);
         }
     };
-    let text = match is_base(path) {
-        true => shaped_base(name, &bytes, book),
-        false => shaped(name, &bytes, book, &|base| find_base(path, name, base)),
+    let shaped = |bytes: &[u8]| match is_base(path) {
+        true => shaped_base(name, bytes, book),
+        false => shaped(name, bytes, book, &|base| find_base(path, name, base)),
     };
+    // A comment that moves can make room for another: the shape is what stays as it is when it is shaped again.
+    let mut text = shaped(&bytes);
+    for _ in 0..ROUNDS {
+        match &text {
+            Ok(once) => match shaped(once.as_bytes()) {
+                Ok(again) if again == *once => break,
+                again => text = again,
+            },
+            Err(_) => break,
+        }
+    }
     match text {
         Ok(text) if text.as_bytes() == bytes => Shape::Right,
         Ok(text) => Shape::Other(text),

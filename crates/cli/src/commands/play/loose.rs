@@ -23,7 +23,9 @@ const LINES: [(&str, &str); 1] = [("p", "pass")];
 pub(super) fn read(decision: Option<&Decision>, typed: &str) -> Result<(String, String), String> {
     let text = spelled_out(typed);
     let as_it_stands = (text.clone(), String::new());
-    let Some(decision) = decision else { return Ok(as_it_stands) };
+    let Some(decision) = decision.filter(|_| !text.split_whitespace().any(is_odd)) else {
+        return Ok(as_it_stands);
+    };
     let found = match text.starts_with(|c: char| c.is_ascii_digit()) {
         true => behind_a_verb(decision, &text),
         false if ask::action(&text).is_ok() => return Ok(as_it_stands),
@@ -41,6 +43,12 @@ pub(super) fn read(decision: Option<&Decision>, typed: &str) -> Result<(String, 
             short(typed)
         ))),
     }
+}
+
+/// A number below nothing or a sign that no action has: leaving it out would change what was meant.
+fn is_odd(word: &str) -> bool {
+    let negative = word.strip_prefix('-').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+    negative || word.contains(['?', '!', '*', '%', '=', '<'])
 }
 
 /// `ship 1 ridge` can mean one thing or another.

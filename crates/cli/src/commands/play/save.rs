@@ -63,21 +63,28 @@ pub(super) fn probe(file: &Path) -> io::Result<()> {
     if file.is_dir() {
         return Err(io::Error::new(io::ErrorKind::IsADirectory, "it is a folder"));
     }
+    // A saved game takes the place of what is there: of a device or a link nothing would be left.
+    if fs::symlink_metadata(file).is_ok_and(|found| !found.is_file()) {
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, "it is no ordinary file"));
+    }
     fs::write(beside(file), "")?;
     fs::remove_file(beside(file))
 }
 
 /// A name in this folder that nothing has yet.
 pub(super) fn free_name(seed: u64) -> PathBuf {
+    free_name_in(Path::new(""), seed)
+}
+
+fn free_name_in(folder: &Path, seed: u64) -> PathBuf {
     let names = (2..).map(|number| format!("kanly-{seed}-{number}.kanly"));
-    let mut names = std::iter::once(format!("kanly-{seed}.kanly")).chain(names).map(PathBuf::from);
+    let mut names = std::iter::once(format!("kanly-{seed}.kanly")).chain(names).map(|name| folder.join(name));
     names.find(|name| !name.exists()).expect("some name is free")
 }
 
-/// Where a game is saved that cannot be saved anywhere else, or that nobody was there to name: the one with the same
-/// seed before it is overwritten.
+/// Where a game is saved that cannot be saved anywhere else, or that nobody was there to name.
 pub(super) fn last_resort(seed: u64) -> PathBuf {
-    std::env::temp_dir().join(format!("kanly-{seed}.kanly"))
+    free_name_in(&std::env::temp_dir(), seed)
 }
 
 /// A saved game.
