@@ -104,6 +104,14 @@ impl Terminal {
     }
 }
 
+impl Drop for Terminal {
+    /// A command that is still there when its test is over would keep whoever reads the output of the tests waiting.
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
 /// The games that lie in a folder.
 fn games(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).expect("it is there").flatten();

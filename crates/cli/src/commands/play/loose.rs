@@ -1,6 +1,7 @@
 //! Reads what people type in a hurry: a place without its sector, the beginning of a name, a move without its arrow, a
 //! number alone. What is short is taken only where one thing can be meant of all that is offered.
 
+mod named;
 mod plan;
 
 use kanly_engine::{Ask, Decision};
@@ -33,7 +34,14 @@ pub(super) fn read(decision: Option<&Decision>, typed: &str) -> Result<(String, 
     };
     match found {
         Found::These(texts) => match &texts[..] {
-            [] => Ok(as_it_stands),
+            // Not offered, but there: it is refused with its reason.
+            [] => match named::named(&pieces(&text)) {
+                Some(whole) if ask::action(&text).is_err() => {
+                    let told = fit(2, &paint(FAINT, format!("read as `{whole}`")));
+                    Ok((whole, told))
+                }
+                Some(_) | None => Ok(as_it_stands),
+            },
             [only] => Ok((only.clone(), fit(2, &paint(FAINT, format!("read as `{only}`"))))),
             several => Err(refused(&choices(typed, several))),
         },
