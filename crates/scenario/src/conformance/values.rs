@@ -32,7 +32,7 @@ pub(crate) fn event_field(event: &str, field: &str, text: &str) -> Value {
         (_, "command") => apart::<Command>(field, text),
         // A count; the strongholds of a victory are named.
         ("SIDE_COUNTED", "strongholds") => name(text),
-        (_, "order" | "winners" | "side" | "parties" | "territories" | "strongholds")
+        (_, "order" | "winners" | "leaders" | "side" | "parties" | "territories" | "strongholds")
         | ("SECRET_SHOWN", "to") => list(text),
         (_, "pile") => text.to_uppercase().into(),
         (_, "card") => card(text),
