@@ -88,7 +88,7 @@ impl Deployment {
 }
 
 /// [1.06.03] [1.06.03.03] Reserves on their way to one place on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Shipment {
     /// How many.
     pub force: Force,
@@ -101,7 +101,7 @@ pub struct Shipment {
 }
 
 /// [1.05.01] [1.05.03] What comes back from the tanks.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
 pub struct Revival {
     /// Forces.
     pub force: Force,

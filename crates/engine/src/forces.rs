@@ -3,7 +3,6 @@
 use crate::force::Force;
 use crate::ids::{Faction, Place};
 use crate::sets::{PerFaction, PlaceSet};
-use std::hash::{Hash, Hasher};
 
 /// Every faction's tokens, place by place. Most places are empty and nearly every rule asks who is where, so the places
 /// that are not are kept as a set beside them. Both change in one function, so that they cannot part.
@@ -62,11 +61,4 @@ fn occupied(tokens: &[Force; Place::COUNT]) -> PlaceSet {
         }
     }
     PlaceSet::from_bits(bits)
-}
-
-impl Hash for Forces {
-    /// The sets follow from the tokens.
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.tokens.hash(state);
-    }
 }

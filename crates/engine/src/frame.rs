@@ -33,9 +33,10 @@ use crate::step::storm::Storm;
 use crate::step::strike::Strike;
 use crate::step::travel::Travel;
 use crate::step::{self, turn};
+use serde::Serialize;
 
 /// One thing in progress. Each kind has a file of its own with its `step`, what it `ask`s and how it `act`s.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub(crate) enum Frame {
     /// Nothing: an unused slot.
     #[default]
@@ -73,7 +74,7 @@ impl Frame {
 }
 
 /// What a frame leaves behind for the one below when it is done.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) enum Reply {
     /// Nobody did anything.
     Nothing,

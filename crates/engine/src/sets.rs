@@ -188,6 +188,12 @@ impl<T> PerFaction<T> {
     }
 }
 
+impl<T: Serialize> Serialize for PerFaction<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(Faction::ALL.into_iter().zip(&self.0))
+    }
+}
+
 impl<T> Index<Faction> for PerFaction<T> {
     type Output = T;
     fn index(&self, faction: Faction) -> &T {

@@ -167,14 +167,14 @@ pub enum LeaderAt {
 }
 
 /// [2.04.13] A storm card that is no longer open: its number is fixed, and somebody may have seen it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct StormCard {
     pub(crate) number: u8,
     pub(crate) seen_by: FactionSet,
 }
 
 /// [0.05] The spice deck: what is in it is known as a set; the order comes from chance when a card is turned.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct SpiceDeck {
     pub(crate) blows: TerritorySet,
     pub(crate) worms: u8,
@@ -239,7 +239,7 @@ impl Default for SpiceCard {
 }
 
 /// [1.09.04] Everything that is limited to one turn; a new turn begins with all of it cleared.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub(crate) struct ThisTurn {
     /// [1.03.02] Who has claimed charity.
     pub(crate) charity: FactionSet,
@@ -282,7 +282,7 @@ pub struct Running {
 }
 
 /// A whole game at one moment. It holds no future: no shuffled order, no dice.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
     pub(crate) options: Options,
     pub(crate) players: FactionSet,

@@ -7,6 +7,7 @@ use crate::frame::Frame;
 use crate::ids::{Card, Faction, Leader};
 use crate::sets::FactionSet;
 use crate::state::{LeaderAt, State};
+use serde::Serialize;
 
 /// The questions a seat may put, if it holds the card.
 pub(crate) fn open(state: &State, faction: Faction) -> Option<Questions> {
@@ -14,7 +15,7 @@ pub(crate) fn open(state: &State, faction: Faction) -> Option<Questions> {
 }
 
 /// A free question that waits for its answer on honour: nothing else happens until it is out.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Honour {
     asker: Faction,
     pub(crate) of: Faction,

@@ -19,9 +19,10 @@ use crate::query::storm::{at_shield_wall, may_control_weather, may_use_atomics};
 use crate::sets::{AbilitySet, FactionSet, PerFaction};
 use crate::state::State;
 use crate::step::kill;
+use serde::Serialize;
 
 /// What a window is about.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) enum Kind {
     /// [3.01.23] Weather Control, before the dial or on the known number.
     Weather,
@@ -96,7 +97,7 @@ impl Kind {
 }
 
 /// A window and the answers so far.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Window {
     pub(crate) kind: Kind,
     pub(crate) asked: FactionSet,
@@ -107,7 +108,7 @@ pub(crate) struct Window {
 }
 
 /// A sealed answer.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub(crate) enum Answer {
     #[default]
     Waiting,
@@ -122,7 +123,7 @@ pub(crate) enum Answer {
     Karama(Ability, Card),
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) enum Stage {
     Asking,
     Settling,

@@ -11,9 +11,10 @@ use crate::query::order::in_order;
 use crate::sets::LeaderSet;
 use crate::state::{LeaderAt, State};
 use crate::step::battle::Battle;
+use serde::Serialize;
 
 /// The phase.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) enum Battles {
     Open,
     Next,

@@ -19,9 +19,10 @@ use crate::sets::{FactionSet, PerFaction};
 use crate::state::State;
 use crate::step::draw::Draw;
 use crate::step::{exchange, pay};
+use serde::Serialize;
 
 /// The row of cards and the auction of its first.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Bidding {
     stage: Stage,
     /// The card under auction and those after it.
@@ -45,7 +46,7 @@ pub(crate) struct Bidding {
     pub(crate) undone: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 enum Stage {
     Open,
     Declare,

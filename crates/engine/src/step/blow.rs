@@ -15,6 +15,7 @@ use crate::state::{Pile, State};
 use crate::step::nexus::Nexus;
 use crate::step::ride::Rides;
 use crate::step::strike::Strike;
+use serde::Serialize;
 
 /// Territories where worms struck in one reveal. Six cards, six more when a refill for pile B brings its worms back
 /// in the middle of the chain [1.13.03], and one called worm at most.
@@ -22,7 +23,7 @@ pub(crate) type Struck = List<Territory, 13>;
 
 /// [1.13.02.02] One reveal and where it is in its course: it is finished, Nexus and rides included, before the next
 /// pile is turned.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Blow {
     stage: Stage,
     pile: Pile,
@@ -35,7 +36,7 @@ pub(crate) struct Blow {
     struck: Struck,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 enum Stage {
     /// [1.02.02] The phase opens.
     Notice,

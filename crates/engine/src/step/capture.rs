@@ -10,19 +10,20 @@ use crate::interrupt::window::{self, Kind};
 use crate::query::captives::{drawable, holds_captives, may_capture};
 use crate::state::{LeaderAt, State};
 use crate::step::{kill, pay};
+use serde::Serialize;
 
 /// [2.05.10.02] What a killed captive brings, whatever its strength.
 const REWARD: u16 = 2;
 
 /// A leader about to be taken.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Capture {
     stage: Stage,
     loser: Faction,
     place: Place,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 enum Stage {
     Ask,
     Answered,

@@ -11,15 +11,16 @@ use crate::query::income::{charity, may_claim, unasked_charity};
 use crate::sets::FactionSet;
 use crate::state::State;
 use crate::step::pay;
+use serde::Serialize;
 
 /// Charity and who has answered.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Charity {
     stage: Stage,
     answered: FactionSet,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 enum Stage {
     Open,
     Unasked,

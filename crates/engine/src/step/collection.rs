@@ -7,9 +7,10 @@ use crate::interrupt::window::{self, Kind};
 use crate::query::income::{CITY_INCOME, city_owner, collected, collector};
 use crate::state::State;
 use crate::step::pay;
+use serde::Serialize;
 
 /// The two steps of the phase.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) enum Collection {
     Open,
     Collect,

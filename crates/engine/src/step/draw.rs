@@ -8,9 +8,10 @@ use crate::frame::Flow;
 use crate::ids::{Card, Faction};
 use crate::sets::FactionSet;
 use crate::state::{Phase, State};
+use serde::Serialize;
 
 /// A card on its way to a hand.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Draw {
     pub(crate) to: Faction,
 }

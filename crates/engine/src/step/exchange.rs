@@ -7,11 +7,12 @@ use crate::event::{Event, Sink};
 use crate::frame::Frame;
 use crate::ids::Faction;
 use crate::state::State;
+use serde::Serialize;
 
 const FACTION: Faction = Faction::Harkonnen;
 
 /// Cards are due. [1.04.02] The limit of the hand is suspended until they are given.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Exchange {
     with: Faction,
     number: u8,

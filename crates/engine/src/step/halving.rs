@@ -11,15 +11,16 @@ use crate::interrupt::window::{self, Kind};
 use crate::sets::PlaceSet;
 use crate::state::State;
 use crate::step::kill;
+use serde::Serialize;
 
 /// The places still to be settled, and what is being settled.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Halving {
     left: PlaceSet,
     stage: Stage,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 enum Stage {
     Next,
     Answered(Place),

@@ -11,15 +11,16 @@ use crate::query::board::fights_in;
 use crate::state::State;
 use crate::step::advisors;
 use crate::tables::Terrain;
+use serde::Serialize;
 
 /// Somebody has come in.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Intrusion {
     territory: Territory,
     stage: Stage,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 enum Stage {
     Ask,
     Answered,

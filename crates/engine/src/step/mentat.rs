@@ -8,9 +8,10 @@ use crate::query::board::side_of;
 use crate::query::order::position;
 use crate::query::victory;
 use crate::state::{Criterion, LeaderAt, Outcome, State, ThisTurn, Victory};
+use serde::Serialize;
 
 /// The two steps of the pause.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) enum Mentat {
     Bribes,
     Victory,

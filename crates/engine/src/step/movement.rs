@@ -16,9 +16,10 @@ use crate::state::State;
 use crate::step::advisors::Manner;
 use crate::step::ship::relocate;
 use crate::step::{advisors, intrusion, kill};
+use serde::Serialize;
 
 /// The moves of one faction.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Movement {
     pub(crate) faction: Faction,
     stage: Stage,
@@ -30,7 +31,7 @@ pub(crate) struct Movement {
     unarmed: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 enum Stage {
     Ask,
     RangeAnswered(Group, Place),

@@ -10,9 +10,10 @@ use crate::query::deals::no_alliance;
 use crate::query::order::in_order;
 use crate::sets::{FactionSet, PerFaction};
 use crate::state::State;
+use serde::Serialize;
 
 /// A Nexus and whose turn it is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Nexus {
     /// Factions that have had their turn in this round.
     done: FactionSet,

@@ -19,10 +19,11 @@ use crate::query::revival::{
 use crate::sets::{FactionSet, PerFaction};
 use crate::state::{LeaderAt, State};
 use crate::step::pay;
+use serde::Serialize;
 
 /// The phase and who has had its say. Storm order plays no part in the rule; answers are merely collected one after the
 /// other, and storm order is as good as any. Whoever is not asked may revive unasked while another is [1.05.00].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Revivals {
     stage: Stage,
     done: FactionSet,
@@ -37,7 +38,7 @@ pub(crate) struct Revivals {
 }
 
 /// Where the phase goes on after a revival.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 enum Then {
     /// With the next to be asked.
     Own,
@@ -45,7 +46,7 @@ enum Then {
     Sponsor,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 enum Stage {
     Open,
     Leave,

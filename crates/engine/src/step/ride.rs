@@ -11,9 +11,10 @@ use crate::sets::PlaceSet;
 use crate::state::State;
 use crate::step::blow::Struck;
 use crate::step::intrusion;
+use serde::Serialize;
 
 /// The worms still to be ridden, in the order in which they came.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Rides {
     left: Struck,
 }

@@ -16,12 +16,13 @@ use crate::sets::{FactionSet, LeaderSet, PlaceSet};
 use crate::state::{Phase, State};
 use crate::step::draw::Draw;
 use crate::step::turn;
+use serde::Serialize;
 
 /// [0.11] Traitor cards dealt to every player.
 const DEALT: usize = 4;
 
 /// The set-up and its step.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Setup {
     stage: Stage,
     /// Players to be seated by chance.
@@ -30,7 +31,7 @@ pub(crate) struct Setup {
     pool: FactionSet,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 enum Stage {
     Seats,
     Predict,

@@ -23,9 +23,10 @@ use crate::sets::{AbilitySet, FactionSet, PlaceSet};
 use crate::state::State;
 use crate::step::movement::Movement;
 use crate::step::{advisors, intrusion, kill, pay};
+use serde::Serialize;
 
 /// A shipment from its declaration to its last consequence.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Ship {
     pub(crate) faction: Faction,
     stage: Stage,
@@ -36,7 +37,7 @@ pub(crate) struct Ship {
     declared: Declared,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 enum Stage {
     Ask,
     Loan(Faction),
@@ -51,7 +52,7 @@ enum Stage {
 }
 
 /// [1.06.02] [2.06.05] [2.06.05.01] The kinds of shipment.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) enum Declared {
     Nothing,
     Ship(Shipment),

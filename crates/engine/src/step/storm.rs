@@ -17,9 +17,10 @@ use crate::sets::{FactionSet, PlaceSet};
 use crate::state::{State, StormCard};
 use crate::step::halving::Halving;
 use crate::step::kill;
+use serde::Serialize;
 
 /// The storm and where it is in its course.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Storm {
     stage: Stage,
     pub(crate) dialers: [Faction; 2],
@@ -29,7 +30,7 @@ pub(crate) struct Storm {
     pub(crate) card_turned: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 enum Stage {
     Begin,
     Early,

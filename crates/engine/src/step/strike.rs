@@ -11,15 +11,16 @@ use crate::query::board::is_in;
 use crate::sets::{AbilitySet, FactionSet};
 use crate::state::State;
 use crate::step::kill;
+use serde::Serialize;
 
 /// A worm in a territory.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Strike {
     territory: Territory,
     stage: Stage,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 enum Stage {
     Begin,
     Spare,

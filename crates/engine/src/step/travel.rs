@@ -18,9 +18,10 @@ use crate::state::State;
 use crate::step::advisors;
 use crate::step::blow::refill;
 use crate::step::ship::Ship;
+use serde::Serialize;
 
 /// The phase and who has had its turn.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Travel {
     stage: Stage,
     done: FactionSet,
@@ -29,7 +30,7 @@ pub(crate) struct Travel {
     arming: TerritorySet,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 enum Stage {
     Open,
     Timing,
@@ -47,7 +48,7 @@ enum Stage {
 }
 
 /// [2.06.12] When the Guild has its turn.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 enum Timing {
     /// At its place in storm order.
     Regular,

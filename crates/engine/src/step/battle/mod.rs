@@ -18,9 +18,10 @@ use crate::query::deals::{leaves_plan_alone, no_traitor};
 use crate::query::reach::joined;
 use crate::sets::{AbilitySet, FactionSet, PlaceSet};
 use crate::state::State;
+use serde::Serialize;
 
 /// A battle in progress. Index 0 is the aggressor, 1 the defender.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Battle {
     stage: Stage,
     pub(crate) sides: [Faction; 2],
@@ -42,7 +43,7 @@ pub(crate) struct Battle {
     winner: usize,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 enum Stage {
     Open,
     Prevent(usize),

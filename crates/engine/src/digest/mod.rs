@@ -1,0 +1,153 @@
+//! A fingerprint of a state that is the same on every machine, and stays the same when code is moved about.
+//!
+//! It is made from named facts. A fact at its default is left out, and the order in which facts are told does not count. So
+//! neither a field that moves, nor a new one that stays at its default, nor a new variant of an enum changes the fingerprint
+//! of a game that has nothing to do with it. What does change it is another name: names here are promises to old records.
+
+mod teller;
+
+use crate::frame::Reply;
+use crate::ids::{Card, Faction, Leader, Place};
+use crate::sets::PerFaction;
+use crate::state::{LeaderAt, State};
+use teller::{Facts, digest};
+
+impl State {
+    /// The same for equal states, different for different ones but for a chance of one in 2^64.
+    pub fn digest(&self) -> u64 {
+        digest(|facts| self.tell(facts))
+    }
+
+    /// Every fact by its name. A field that is not named here does not compile.
+    fn tell(&self, facts: &mut Facts<'_>) {
+        let Self {
+            options,
+            players,
+            seats,
+            turn,
+            phase,
+            outcome,
+            storm,
+            order,
+            wheels,
+            storm_card,
+            wall_gone,
+            wall_fell_under_storm,
+            forces,
+            reserves,
+            tanks,
+            advisors,
+            sand,
+            spice,
+            bribes,
+            bank,
+            ally,
+            treachery,
+            treachery_top,
+            top_seen,
+            discards,
+            removed,
+            hands,
+            known,
+            ever_held,
+            shown,
+            dealt,
+            traitors,
+            traitors_seen,
+            leaders,
+            died,
+            revived,
+            captives,
+            taken,
+            veiled,
+            prediction,
+            prediction_seen,
+            kwisatz_dead,
+            kwisatz_at,
+            battle_losses,
+            powers_spent,
+            spice_deck,
+            this_turn,
+            stopped,
+            offers,
+            deals,
+            deals_made,
+            kept,
+            disputed,
+            stack,
+            reply,
+        } = self;
+        facts.fact("options", options);
+        facts.fact("players", players);
+        facts.fact("seats", seats);
+        facts.fact("turn", turn);
+        facts.fact("phase", phase);
+        facts.fact("outcome", outcome);
+        facts.fact("storm", storm);
+        facts.fact("order", order);
+        facts.fact("wheels", wheels);
+        facts.fact("storm_card", storm_card);
+        facts.fact("wall_gone", wall_gone);
+        facts.fact("wall_fell_under_storm", wall_fell_under_storm);
+        for faction in Faction::ALL {
+            let standing = forces.places(faction).iter().map(|place| (place.id(), forces.at(faction, place)));
+            facts.part("forces").part(faction.id()).each(standing);
+        }
+        facts.fact("reserves", reserves);
+        facts.fact("tanks", tanks);
+        facts.fact("advisors", advisors);
+        facts.part("sand").each(Place::all().map(|place| (place.id(), sand[place.index()])));
+        facts.fact("spice", spice);
+        facts.fact("bribes", bribes);
+        facts.fact("bank", bank);
+        facts.fact("ally", ally);
+        facts.fact("treachery", treachery);
+        facts.fact("treachery_top", treachery_top);
+        facts.fact("top_seen", top_seen);
+        facts.fact("discards", discards);
+        facts.fact("removed", removed);
+        facts.fact("hands", hands);
+        facts.fact("known", known);
+        tell_cards(ever_held, &mut facts.part("ever_held"));
+        tell_cards(shown, &mut facts.part("shown"));
+        facts.fact("dealt", dealt);
+        facts.fact("traitors", traitors);
+        facts.fact("traitors_seen", traitors_seen);
+        let whereabouts = Leader::all().map(|leader| (leader.name(), leaders[leader.index()]));
+        facts.part("leaders").each(whereabouts.filter(|(_, at)| *at != LeaderAt::Pool));
+        facts.fact("died", died);
+        facts.fact("revived", revived);
+        facts.fact("captives", captives);
+        facts.fact("taken", taken);
+        facts.fact("veiled", veiled);
+        facts.fact("prediction", prediction);
+        facts.fact("prediction_seen", prediction_seen);
+        facts.fact("kwisatz_dead", kwisatz_dead);
+        facts.fact("kwisatz_at", kwisatz_at);
+        facts.fact("battle_losses", battle_losses);
+        facts.fact("powers_spent", powers_spent);
+        facts.fact("spice_deck", spice_deck);
+        facts.fact("this_turn", this_turn);
+        facts.fact("stopped", stopped);
+        facts.fact("offers", offers);
+        facts.fact("deals", deals);
+        facts.fact("deals_made", deals_made);
+        facts.fact("kept", kept);
+        facts.fact("disputed", disputed);
+        facts.fact("stack", stack);
+        if *reply != Reply::Nothing {
+            facts.fact("reply", reply);
+        }
+    }
+}
+
+/// Cards that are kept as bits, by their names.
+fn tell_cards(bits: &PerFaction<u32>, facts: &mut Facts<'_>) {
+    for faction in Faction::ALL {
+        let held = Card::ALL.into_iter().map(|card| (card.name(), bits[faction] >> card as u32 & 1));
+        facts.part(faction.id()).each(held);
+    }
+}
+
+#[cfg(test)]
+mod tests;
