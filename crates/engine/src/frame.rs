@@ -155,7 +155,7 @@ impl State {
     /// The seats that may interject at this moment, waited for or not [3.05]. It tells who holds what, so it is as
     /// secret as [`must_act`](Self::must_act).
     pub fn may_act(&self) -> FactionSet {
-        self.players.iter().filter(|&faction| !open::options(self, faction).is_empty()).collect()
+        self.open.players.iter().filter(|&faction| !open::options(self, faction).is_empty()).collect()
     }
 
     /// Everything this actor may do now; nothing when it has no say at this moment.
@@ -217,7 +217,7 @@ impl State {
             }
             Actor::Seat(_) | Actor::Chance => self.question(actor).is_some_and(|ask| ask.contains(action)),
         };
-        if !legal || self.outcome.is_some() {
+        if !legal || self.open.outcome.is_some() {
             return Err(crate::explain::refusal(self, actor, action));
         }
         if let (Actor::Seat(seat), Action::Offer(terms)) = (actor, &action) {

@@ -13,8 +13,8 @@ impl State {
     pub fn invariants(&self) -> Result<(), String> {
         // First of all, since everything else looks at the sets.
         let astray = || "the places of a faction are not where its tokens stand".to_owned();
-        holds(self.forces.agree(), astray)?;
-        self.players.iter().try_for_each(|faction| self.forces_add_up(faction))?;
+        holds(self.open.forces.agree(), astray)?;
+        self.open.players.iter().try_for_each(|faction| self.forces_add_up(faction))?;
         self.nobody_absent_has_anything()?;
         self.treachery_cards_add_up()?;
         self.spice_cards_add_up()?;
@@ -27,46 +27,46 @@ impl State {
 
     /// [0.09] Twenty tokens of each faction, elite ones among them.
     fn forces_add_up(&self, faction: Faction) -> Result<(), String> {
-        let places = self.forces.places(faction);
+        let places = self.open.forces.places(faction);
         let board = places.iter().fold(Force::NONE, |sum, place| sum + self.force(faction, place));
-        let all = board + self.reserves[faction] + self.tanks[faction];
+        let all = board + self.open.reserves[faction] + self.open.tanks[faction];
         holds(all == self.tokens(faction), || format!("{faction} has {all} forces"))
     }
 
     /// [0.08] Factions without a seat own nothing.
     fn nobody_absent_has_anything(&self) -> Result<(), String> {
         Faction::ALL.into_iter().filter(|&faction| !self.plays(faction)).try_for_each(|faction| {
-            let nothing = self.spice[faction] == 0
-                && self.hands[faction].is_empty()
-                && self.tanks[faction].is_none()
-                && self.ally[faction].is_none()
-                && self.forces.places(faction).is_empty();
+            let nothing = self.hidden.spice[faction] == 0
+                && self.hidden.hands[faction].is_empty()
+                && self.open.tanks[faction].is_none()
+                && self.open.ally[faction].is_none()
+                && self.open.forces.places(faction).is_empty();
             holds(nothing, || format!("{faction} has no seat but owns something"))
         })
     }
 
     /// [0.06] 33 treachery cards, each in one place; [1.04.02] hands within their limits.
     fn treachery_cards_add_up(&self) -> Result<(), String> {
-        let mut all = self.treachery.union(self.discards).union(self.removed);
-        all = all.union(self.treachery_top.iter().copied().collect()).union(self.row());
+        let mut all = self.hidden.treachery.union(self.open.discards).union(self.open.removed);
+        all = all.union(self.hidden.treachery_top.iter().copied().collect()).union(self.row());
         for faction in Faction::ALL {
-            all = all.union(self.hands[faction]);
-            let hand = self.hands[faction].len();
+            all = all.union(self.hidden.hands[faction]);
+            let hand = self.hidden.hands[faction].len();
             // [1.14.04] Harkonnen who have taken a hand owe cards for it.
             let owing =
                 matches!(self.stack.last(), Some(Frame::Exchange(_))) && faction == Faction::Harkonnen;
             holds(hand <= faction.hand_limit() || owing, || format!("{faction} holds {hand} cards"))?;
             for viewer in Faction::ALL {
-                let known = self.known[viewer][faction];
-                holds(known.common(self.hands[faction]) == known, || {
+                let known = self.hidden.known[viewer][faction];
+                holds(known.common(self.hidden.hands[faction]) == known, || {
                     format!("{viewer} believes {known:?} in the hand of {faction}")
                 })?;
             }
         }
         holds(all == Cards::full_deck(), || format!("treachery cards: {all:?}"))?;
         // [3.01.07] Nothing but Family Atomics leaves the game.
-        let only_atomics = self.removed.kinds().all(|card| card == Card::FamilyAtomics);
-        holds(only_atomics, || format!("out of the game: {:?}", self.removed))
+        let only_atomics = self.open.removed.kinds().all(|card| card == Card::FamilyAtomics);
+        holds(only_atomics, || format!("out of the game: {:?}", self.open.removed))
     }
 
     /// [1.04.04] Cards in the row of an auction.
@@ -80,10 +80,10 @@ impl State {
 
     /// [0.05] 21 spice cards, each in one place.
     fn spice_cards_add_up(&self) -> Result<(), String> {
-        let deck = &self.spice_deck;
+        let (deck, open) = (&self.hidden.spice_deck, &self.open.spice_deck);
         let mut blows = deck.blows;
-        let mut worms = deck.worms + deck.aside;
-        for &card in deck.piles.iter().flat_map(|pile| pile.iter()).chain(&deck.top) {
+        let mut worms = deck.worms + open.aside;
+        for &card in open.piles.iter().flat_map(|pile| pile.iter()).chain(&deck.top) {
             match card {
                 SpiceCard::ShaiHulud => worms += 1,
                 SpiceCard::Blow(territory) => {
@@ -97,31 +97,33 @@ impl State {
 
     /// [0.04] What everybody holds is what the bank has paid out.
     fn spice_adds_up(&self) -> Result<(), String> {
-        let sand: i32 = self.sand.iter().map(|&spice| i32::from(spice)).sum();
+        let sand: i32 = self.open.sand.iter().map(|&spice| i32::from(spice)).sum();
         let held: i32 = Faction::ALL
             .into_iter()
-            .map(|faction| i32::from(self.spice[faction]) + i32::from(self.bribes[faction]))
+            .map(|faction| i32::from(self.hidden.spice[faction]) + i32::from(self.open.bribes[faction]))
             .sum();
-        holds(sand + held + self.bank == 0, || {
-            format!("{sand} spice on the board, {held} held, bank {}", self.bank)
+        holds(sand + held + self.hidden.bank == 0, || {
+            format!("{sand} spice on the board, {held} held, bank {}", self.hidden.bank)
         })
     }
 
     /// [1.10.01.04] [1.10.01.05] Alliances are pairs; [1.02.03] none on turn 1.
     fn alliances_are_pairs(&self) -> Result<(), String> {
-        self.players.iter().try_for_each(|faction| match self.ally[faction] {
+        self.open.players.iter().try_for_each(|faction| match self.open.ally[faction] {
             None => Ok(()),
-            Some(ally) => holds(ally != faction && self.ally[ally] == Some(faction) && self.turn > 1, || {
-                format!("{faction} believes itself allied with {ally}")
-            }),
+            Some(ally) => {
+                holds(ally != faction && self.open.ally[ally] == Some(faction) && self.open.turn > 1, || {
+                    format!("{faction} believes itself allied with {ally}")
+                })
+            }
         })
     }
 
     /// [0.11] One traitor card for each leader; what is kept was dealt.
     fn traitors_are_single(&self) -> Result<(), String> {
         let mut seen = LeaderSet::EMPTY;
-        for faction in self.players.iter() {
-            let (dealt, kept) = (self.dealt[faction], self.traitors[faction]);
+        for faction in self.open.players.iter() {
+            let (dealt, kept) = (self.hidden.dealt[faction], self.hidden.traitors[faction]);
             holds((seen & dealt).is_empty(), || format!("a traitor of {faction} was dealt twice"))?;
             holds((kept - dealt).is_empty(), || format!("{faction} keeps a traitor it was not dealt"))?;
             seen = seen | dealt;
@@ -132,8 +134,8 @@ impl State {
 
     /// [2.02.10] Advisors are tokens on the board, in the advanced game, outside the Polar Sink.
     fn advisors_stand_somewhere(&self) -> Result<(), String> {
-        self.advisors.iter().try_for_each(|territory| {
-            let fits = self.options.advanced
+        self.open.advisors.iter().try_for_each(|territory| {
+            let fits = self.open.options.advanced
                 && territory != Territory::POLAR_SINK
                 && board::is_in(self, Faction::BeneGesserit, territory);
             holds(fits, || format!("advisors in {territory}"))
@@ -144,7 +146,7 @@ impl State {
     fn strongholds_have_room(&self) -> Result<(), String> {
         Territory::STRONGHOLDS.into_iter().try_for_each(|stronghold| {
             let occupants = board::occupants(self, stronghold);
-            holds(occupants.len() <= 2 || self.phase == Phase::Setup, || {
+            holds(occupants.len() <= 2 || self.open.phase == Phase::Setup, || {
                 format!("{occupants:?} all fight in {stronghold}")
             })
         })

@@ -36,17 +36,17 @@ impl State {
 
     /// Cards the seat does not know change places between the other hands and the deck; hands keep their sizes.
     fn deal_hands(&mut self, seat: Faction, dice: &mut dyn Dice) {
-        let known = self.known[seat];
+        let known = self.hidden.known[seat];
         let relying: FactionSet =
-            self.players.iter().filter(|&faction| karama_locked(self, faction)).collect();
-        let mut pool = self.treachery.union(self.unseen_row(seat));
+            self.open.players.iter().filter(|&faction| karama_locked(self, faction)).collect();
+        let mut pool = self.hidden.treachery.union(self.unseen_row(seat));
         let mut sizes = PerFaction([0_u8; 6]);
-        for faction in self.players.iter().filter(|&faction| faction != seat) {
-            let unknown = self.hands[faction].without(known[faction]);
+        for faction in self.open.players.iter().filter(|&faction| faction != seat) {
+            let unknown = self.hidden.hands[faction].without(known[faction]);
             sizes[faction] = unknown.len();
-            self.ever_held[faction] = self.shown[faction];
+            self.hidden.ever_held[faction] = self.open.shown[faction];
             pool = pool.union(unknown);
-            self.hands[faction] = known[faction];
+            self.hidden.hands[faction] = known[faction];
         }
         // [1.04.06.04] Whoever bids beyond its means holds a card that counts as Karama.
         for faction in (relying - seat.into()).iter() {
@@ -54,37 +54,38 @@ impl State {
                 continue;
             }
             // The whole pool in hand tells which cards would count.
-            let hand = std::mem::replace(&mut self.hands[faction], pool);
+            let hand = std::mem::replace(&mut self.hidden.hands[faction], pool);
             let mut able = bid_karamas(self, faction);
-            self.hands[faction] = hand;
+            self.hidden.hands[faction] = hand;
             let card = draw(&mut able, dice);
             pool.remove(card);
-            self.hands[faction].insert(card);
+            self.hidden.hands[faction].insert(card);
             sizes[faction] -= 1;
         }
         // [3.01.11.03] So does whoever has named its Karama for the shipment that is declared.
         if let Some(owner) = self.named_karama().filter(|&owner| owner != seat)
-            && !self.hands[owner].contains(Card::Karama)
+            && !self.hidden.hands[owner].contains(Card::Karama)
             && pool.remove(Card::Karama)
         {
-            self.hands[owner].insert(Card::Karama);
+            self.hidden.hands[owner].insert(Card::Karama);
             sizes[owner] -= 1;
         }
-        for faction in self.players.iter().filter(|&faction| faction != seat) {
+        for faction in self.open.players.iter().filter(|&faction| faction != seat) {
             for _ in 0..sizes[faction] {
                 let card = draw(&mut pool, dice);
-                self.hands[faction].insert(card);
+                self.hidden.hands[faction].insert(card);
             }
-            for card in self.hands[faction].kinds() {
-                self.ever_held[faction] |= 1 << card as u32;
+            for card in self.hidden.hands[faction].kinds() {
+                self.hidden.ever_held[faction] |= 1 << card as u32;
             }
             // What others know of this hand must be true of it in this world too.
             for viewer in Faction::ALL.into_iter().filter(|&viewer| viewer != seat) {
-                self.known[viewer][faction] = self.known[viewer][faction].common(self.hands[faction]);
+                self.hidden.known[viewer][faction] =
+                    self.hidden.known[viewer][faction].common(self.hidden.hands[faction]);
             }
         }
         self.fill_row(seat, &mut pool, dice);
-        self.treachery = pool;
+        self.hidden.treachery = pool;
     }
 
     fn named_karama(&self) -> Option<Faction> {
@@ -103,7 +104,7 @@ impl State {
             Frame::Bidding(bidding) => Some(unseen(&bidding.row, bidding.seen)),
             _ => None, // any: no other frame holds cards
         });
-        unseen(&self.treachery_top, self.top_seen).union(row.unwrap_or_default())
+        unseen(&self.hidden.treachery_top, self.hidden.top_seen).union(row.unwrap_or_default())
     }
 
     /// Deals those anew.
@@ -112,7 +113,7 @@ impl State {
             let skip = usize::from(seen.contains(seat));
             row.iter().enumerate().map(|(i, &card)| if i < skip { card } else { draw(pool, dice) }).collect()
         };
-        self.treachery_top = deal(&self.treachery_top, self.top_seen);
+        self.hidden.treachery_top = deal(&self.hidden.treachery_top, self.hidden.top_seen);
         for at in 0..self.stack.len() {
             if let Frame::Bidding(mut bidding) = self.stack[at] {
                 bidding.row = deal(&bidding.row, bidding.seen);
@@ -124,38 +125,47 @@ impl State {
     /// Traitor cards the seat has not seen change owners; what an owner keeps is drawn from what it was dealt. Cards that
     /// were called in a battle are known to all [1.07.06.07].
     fn deal_traitors(&mut self, seat: Faction, dice: &mut dyn Dice) {
-        let playing: LeaderSet = self.players.iter().flat_map(Faction::leaders).collect();
-        let mut pool = playing - self.dealt[seat] - self.traitors_seen[seat];
-        for faction in self.players.iter().filter(|&faction| faction != seat) {
-            let (dealt, kept) = (self.dealt[faction].len(), self.traitors[faction].len());
-            let open = self.traitors[faction] & self.traitors_seen[seat];
+        let playing: LeaderSet = self.open.players.iter().flat_map(Faction::leaders).collect();
+        let mut pool = playing - self.hidden.dealt[seat] - self.hidden.traitors_seen[seat];
+        for faction in self.open.players.iter().filter(|&faction| faction != seat) {
+            let (dealt, kept) = (self.hidden.dealt[faction].len(), self.hidden.traitors[faction].len());
+            let open = self.hidden.traitors[faction] & self.hidden.traitors_seen[seat];
             let hand = take(&mut pool, dealt - open.len(), dice);
-            self.dealt[faction] = hand | open;
+            self.hidden.dealt[faction] = hand | open;
             let mut left = hand;
-            self.traitors[faction] = open | take(&mut left, kept - open.len(), dice);
+            self.hidden.traitors[faction] = open | take(&mut left, kept - open.len(), dice);
         }
         // What others have seen is true of this world too.
-        let held = self.players.iter().fold(LeaderSet::EMPTY, |held, faction| held | self.traitors[faction]);
-        for viewer in self.players.iter().filter(|&viewer| viewer != seat) {
-            self.traitors_seen[viewer] = self.traitors_seen[viewer] & held;
+        let held = self
+            .open
+            .players
+            .iter()
+            .fold(LeaderSet::EMPTY, |held, faction| held | self.hidden.traitors[faction]);
+        for viewer in self.open.players.iter().filter(|&viewer| viewer != seat) {
+            self.hidden.traitors_seen[viewer] = self.hidden.traitors_seen[viewer] & held;
         }
     }
 
     fn guess_prediction(&mut self, seat: Faction, dice: &mut dyn Dice) {
-        let seen = self.prediction_seen.contains(seat);
-        if seat == Faction::BeneGesserit || seen || self.prediction.is_none() || self.prediction_shown() {
+        let seen = self.hidden.prediction_seen.contains(seat);
+        if seat == Faction::BeneGesserit
+            || seen
+            || self.hidden.prediction.is_none()
+            || self.prediction_shown()
+        {
             return;
         }
-        let others = self.players - Faction::BeneGesserit.into();
+        let others = self.open.players - Faction::BeneGesserit.into();
         let faction = others.nth(dice.below(others.len() as u64) as usize).expect("others play");
-        self.prediction = Some((faction, 1 + dice.below(u64::from(self.options.max_turns)) as u8));
+        self.hidden.prediction =
+            Some((faction, 1 + dice.below(u64::from(self.open.options.max_turns)) as u8));
     }
 
     fn guess_storm_card(&mut self, seat: Faction, dice: &mut dyn Dice) {
         if self.storm_frame().is_some_and(|storm| storm.card_turned) {
             return;
         }
-        if let Some(card) = self.storm_card.as_mut().filter(|card| !card.seen_by.contains(seat)) {
+        if let Some(card) = self.hidden.storm_card.as_mut().filter(|card| !card.seen_by.contains(seat)) {
             card.number = 1 + dice.below(6) as u8;
         }
     }
@@ -163,37 +173,37 @@ impl State {
     /// [1.05.05] [2.05.10.03] Of veiled leaders the seat knows how many lie face down and how many are captive, not which:
     /// they change places, with their past. Those on the board lie open.
     fn guess_leaders(&mut self, seat: Faction, dice: &mut dyn Dice) {
-        for faction in self.players.iter().filter(|&faction| faction != seat) {
+        for faction in self.open.players.iter().filter(|&faction| faction != seat) {
             let mut veiled: LeaderSet =
-                faction.leaders().filter(|&leader| self.veiled.contains(leader)).collect();
+                faction.leaders().filter(|&leader| self.hidden.veiled.contains(leader)).collect();
             // [1.14.01] Atreides have seen who leads.
             veiled = veiled - self.leader_seen_by(seat);
             // Harkonnen know their captives by name, and whom they have killed.
             if seat == Faction::Harkonnen {
-                veiled = veiled - self.taken - self.captives;
+                veiled = veiled - self.hidden.taken - self.hidden.captives;
             }
-            let free = veiled & self.captives;
+            let free = veiled & self.hidden.captives;
             let captives = free.len();
-            self.captives = self.captives - free;
-            let at = |leader: &Leader| self.leaders[leader.index()];
+            self.hidden.captives = self.hidden.captives - free;
+            let at = |leader: &Leader| self.hidden.leaders[leader.index()];
             let hidden: LeaderSet = veiled
                 .iter()
                 .filter(|leader| matches!(at(leader), LeaderAt::Pool | LeaderAt::TanksFaceDown))
                 .collect();
             let mut pool = hidden;
-            let (leaders, died, revived) = (self.leaders, self.died, self.revived);
+            let (leaders, died, revived) = (self.hidden.leaders, self.hidden.died, self.hidden.revived);
             for leader in hidden.iter() {
                 let from = take(&mut pool, 1, dice).nth(0).expect("as many as there are");
-                self.leaders[leader.index()] = leaders[from.index()];
-                put(&mut self.died, leader, died.contains(from));
-                put(&mut self.revived, leader, revived.contains(from));
+                self.hidden.leaders[leader.index()] = leaders[from.index()];
+                put(&mut self.hidden.died, leader, died.contains(from));
+                put(&mut self.hidden.revived, leader, revived.contains(from));
             }
-            let at = |leader: &Leader| self.leaders[leader.index()];
+            let at = |leader: &Leader| self.hidden.leaders[leader.index()];
             let mut alive: LeaderSet = veiled
                 .iter()
                 .filter(|leader| matches!(at(leader), LeaderAt::Pool | LeaderAt::Field(_)))
                 .collect();
-            self.captives = self.captives | take(&mut alive, captives, dice);
+            self.hidden.captives = self.hidden.captives | take(&mut alive, captives, dice);
         }
     }
 
@@ -209,21 +219,21 @@ impl State {
     /// [1.10.02.05] What others have pledged to each other is known to the two of them; what a standing bid leans on must
     /// have been.
     fn forget_pledges(&mut self, seat: Faction) {
-        for faction in self.players.iter().filter(|&faction| faction != seat) {
-            if self.ally[faction] != Some(seat) {
-                self.this_turn.pledge[faction] = locked(self, faction);
+        for faction in self.open.players.iter().filter(|&faction| faction != seat) {
+            if self.open.ally[faction] != Some(seat) {
+                self.hidden.this_turn.pledge[faction] = locked(self, faction);
             }
         }
     }
 
     /// [2.01.07] Only Atreides have seen the card on top of the spice deck.
     fn guess_spice_top(&mut self, seat: Faction, dice: &mut dyn Dice) {
-        let seen = self.spice_deck.top_seen;
-        if seen.contains(seat) || self.spice_deck.top.is_none() {
+        let seen = self.hidden.spice_deck.top_seen;
+        if seen.contains(seat) || self.hidden.spice_deck.top.is_none() {
             return;
         }
-        self.spice_deck.shuffle();
-        let deck = &mut self.spice_deck;
+        self.hidden.spice_deck.shuffle();
+        let deck = &mut self.hidden.spice_deck;
         deck.top_seen = seen;
         let n = dice.below(u64::from(deck.len())) as usize;
         deck.top = Some(match deck.blows.nth(n) {
@@ -283,17 +293,18 @@ impl State {
     fn redraw_window(&mut self, mut frame: Window, seat: Faction, dice: &mut dyn Dice) {
         let (own, answer) = (FactionSet::from(seat), frame.answers[seat]);
         let its_turn = frame.waiting(self).contains(seat);
-        let before: FactionSet = self.order.iter().copied().take_while(|&faction| faction != seat).collect();
-        let everyone = self.options.ask_everyone;
+        let before: FactionSet =
+            self.open.order.iter().copied().take_while(|&faction| faction != seat).collect();
+        let everyone = self.open.options.ask_everyone;
         let mut others = window::asked(self, frame.kind, everyone) - own;
         // At an open point seats are asked one after the other: nobody before the seat is left when its turn comes.
         let in_turn = frame.is_open_point() && frame.asked.contains(seat);
         if in_turn && its_turn {
             others = others - before;
         }
-        let able = if in_turn && answer == Answer::Waiting { before } else { self.players - own };
+        let able = if in_turn && answer == Answer::Waiting { before } else { self.open.players - own };
         if !its_turn && (others & able).is_empty() {
-            let holders = |faction: &Faction| !self.hands[*faction].is_empty();
+            let holders = |faction: &Faction| !self.hidden.hands[*faction].is_empty();
             let suspects: FactionSet =
                 (window::asked(self, frame.kind, true) & able).iter().filter(holders).collect();
             let suspect = suspects.nth(dice.below(suspects.len().max(1) as u64) as usize);
@@ -311,14 +322,15 @@ impl State {
     /// Changes an unknown card of a hand for this one, from the deck or from another hand that could hold it, so that the
     /// suspect can do what it is suspected of.
     fn slip_in(&mut self, suspect: Faction, card: Card, seat: Faction) {
-        let unknown = |state: &Self, faction| state.hands[faction].without(state.known[seat][faction]);
+        let unknown =
+            |state: &Self, faction| state.hidden.hands[faction].without(state.hidden.known[seat][faction]);
         let Some(other) = unknown(self, suspect).kinds().next() else { return };
-        let holder = (self.players - seat.into() - suspect.into())
+        let holder = (self.open.players - seat.into() - suspect.into())
             .iter()
             .find(|&faction| unknown(self, faction).contains(card));
-        if self.treachery.contains(card) {
-            self.treachery.remove(card);
-            self.treachery.insert(other);
+        if self.hidden.treachery.contains(card) {
+            self.hidden.treachery.remove(card);
+            self.hidden.treachery.insert(other);
         } else if let Some(holder) = holder {
             self.exchange(holder, card, other);
         } else {
@@ -329,18 +341,19 @@ impl State {
 
     /// One card of a hand becomes another.
     fn exchange(&mut self, faction: Faction, from: Card, to: Card) {
-        self.hands[faction].remove(from);
-        self.hands[faction].insert(to);
-        self.ever_held[faction] |= 1 << to as u32;
+        self.hidden.hands[faction].remove(from);
+        self.hidden.hands[faction].insert(to);
+        self.hidden.ever_held[faction] |= 1 << to as u32;
         for viewer in Faction::ALL {
-            self.known[viewer][faction] = self.known[viewer][faction].common(self.hands[faction]);
+            self.hidden.known[viewer][faction] =
+                self.hidden.known[viewer][faction].common(self.hidden.hands[faction]);
         }
     }
 
     /// [2.01.05] What Atreides saw in this turn's bidding is theirs: others know how often they looked.
     fn forget_auctions(&mut self, seat: Faction, dice: &mut dyn Dice) {
         if seat != Faction::Atreides {
-            for seen in self.this_turn.auction_seen.iter_mut().flatten() {
+            for seen in self.hidden.this_turn.auction_seen.iter_mut().flatten() {
                 *seen = Card::ALL[dice.below(Card::ALL.len() as u64) as usize];
             }
         }
@@ -348,13 +361,13 @@ impl State {
 
     /// [3.05] Who wants to be left alone is nobody else's business.
     fn forget_quiet(&mut self, seat: Faction) {
-        self.this_turn.quiet = self.this_turn.quiet & seat.into();
+        self.hidden.this_turn.quiet = self.hidden.this_turn.quiet & seat.into();
     }
 
     /// [1.12.00] Offers are known to their parties.
     fn forget_offers(&mut self, seat: Faction) {
-        self.offers =
-            self.offers.iter().copied().filter(|offer| offer.terms.parties.contains(seat)).collect();
+        self.hidden.offers =
+            self.hidden.offers.iter().copied().filter(|offer| offer.terms.parties.contains(seat)).collect();
     }
 
     /// In windows that are being settled the seat does not know who else still has an answer in.

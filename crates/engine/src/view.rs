@@ -249,12 +249,12 @@ impl State {
         let judge = viewer == Viewer::Judge;
         let turned = self.storm_frame().is_some_and(|storm| storm.card_turned);
         View {
-            options: self.options,
-            turn: self.turn,
-            phase: self.phase,
-            storm: self.storm,
-            order: self.order.to_vec(),
-            wall_stands: !self.wall_gone,
+            options: self.open.options,
+            turn: self.open.turn,
+            phase: self.open.phase,
+            storm: self.open.storm,
+            order: self.open.order.to_vec(),
+            wall_stands: !self.open.wall_gone,
             factions: crate::query::order::before_first_storm(self)
                 .iter()
                 .map(|&faction| self.faction_view(faction, viewer))
@@ -262,33 +262,40 @@ impl State {
             board: self.board_view(),
             spice_deck: self.spice_deck_view(),
             treachery: TreacheryView {
-                left: self.treachery.len() + self.treachery_top.len() as u8,
-                discards: self.discards,
-                removed: self.removed,
+                left: self.hidden.treachery.len() + self.hidden.treachery_top.len() as u8,
+                discards: self.open.discards,
+                removed: self.open.removed,
             },
             storm_card: self
+                .hidden
                 .storm_card
                 .filter(|card| judge || turned || sits_in(viewer, card.seen_by))
                 .map(|card| card.number),
-            spice_top: self.spice_deck.top.filter(|_| judge || sits_in(viewer, self.spice_deck.top_seen)),
+            spice_top: self
+                .hidden
+                .spice_deck
+                .top
+                .filter(|_| judge || sits_in(viewer, self.hidden.spice_deck.top_seen)),
             treachery_top: self
+                .hidden
                 .treachery_top
                 .first()
                 .copied()
-                .filter(|_| judge || sits_in(viewer, self.top_seen)),
-            battle_losses: owns(viewer, Faction::Atreides).then_some(self.battle_losses),
+                .filter(|_| judge || sits_in(viewer, self.hidden.top_seen)),
+            battle_losses: owns(viewer, Faction::Atreides).then_some(self.hidden.battle_losses),
             kwisatz: self.kwisatz_view(viewer),
-            prediction: self.prediction.filter(|_| {
+            prediction: self.hidden.prediction.filter(|_| {
                 owns(viewer, Faction::BeneGesserit)
-                    || sits_in(viewer, self.prediction_seen)
+                    || sits_in(viewer, self.hidden.prediction_seen)
                     || self.prediction_shown()
             }),
             storm_number: self.storm_frame().and_then(Storm::shown_number),
             dials: self.dials_view(viewer),
             auction: self.auction_view(viewer),
             battle: self.battle_view(viewer),
-            deals: self.deals.to_vec(),
+            deals: self.open.deals.to_vec(),
             offers: self
+                .hidden
                 .offers
                 .iter()
                 .filter(|offer| judge || sits_in(viewer, offer.terms.parties))
@@ -296,17 +303,17 @@ impl State {
                 .collect(),
             waiting: self.public_waiting(),
             asked: self.asked(viewer),
-            outcome: self.outcome,
-            bank: judge.then_some(self.bank),
+            outcome: self.open.outcome,
+            bank: judge.then_some(self.hidden.bank),
         }
     }
 
     /// It dies before all eyes; whether it is awake is for Atreides to know.
     fn kwisatz_view(&self, viewer: Viewer) -> Option<Kwisatz> {
-        if self.kwisatz_dead {
+        if self.open.kwisatz_dead {
             return Some(Kwisatz::Dead);
         }
-        let there = self.options.advanced && self.plays(Faction::Atreides);
+        let there = self.open.options.advanced && self.plays(Faction::Atreides);
         let alive = if kwisatz_awake(self) { Kwisatz::Awake } else { Kwisatz::Asleep };
         (there && owns(viewer, Faction::Atreides)).then_some(alive)
     }
@@ -399,47 +406,53 @@ impl State {
 
     fn faction_view(&self, faction: Faction, viewer: Viewer) -> FactionView {
         let own = owns(viewer, faction);
-        let allied = self.ally[faction].is_some_and(|ally| viewer == Viewer::Seat(ally));
+        let allied = self.open.ally[faction].is_some_and(|ally| viewer == Viewer::Seat(ally));
         let face_down: LeaderSet = faction
             .leaders()
-            .filter(|leader| self.leaders[leader.index()] == LeaderAt::TanksFaceDown)
+            .filter(|leader| self.hidden.leaders[leader.index()] == LeaderAt::TanksFaceDown)
             .collect();
-        let veiled =
-            if viewer == Viewer::Seat(Faction::Harkonnen) { self.veiled - self.taken } else { self.veiled };
+        let veiled = if viewer == Viewer::Seat(Faction::Harkonnen) {
+            self.hidden.veiled - self.hidden.taken
+        } else {
+            self.hidden.veiled
+        };
         let captives: LeaderSet =
-            faction.leaders().filter(|&leader| self.captives.contains(leader)).collect();
+            faction.leaders().filter(|&leader| self.hidden.captives.contains(leader)).collect();
         FactionView {
             faction,
-            seat: self.seats[faction].expect("players have seats"),
-            ally: self.ally[faction],
-            reserves: self.reserves[faction],
-            tanks: self.tanks[faction],
-            bribes: self.bribes[faction],
-            spice: own.then_some(self.spice[faction]),
-            hand: own.then_some(self.hands[faction]),
+            seat: self.open.seats[faction].expect("players have seats"),
+            ally: self.open.ally[faction],
+            reserves: self.open.reserves[faction],
+            tanks: self.open.tanks[faction],
+            bribes: self.open.bribes[faction],
+            spice: own.then_some(self.hidden.spice[faction]),
+            hand: own.then_some(self.hidden.hands[faction]),
             known: match viewer {
-                Viewer::Seat(seat) => self.known[seat][faction],
+                Viewer::Seat(seat) => self.hidden.known[seat][faction],
                 // What lies open is noted for the owner itself; a show is for those it is shown to.
-                Viewer::Table => self.known[faction][faction],
-                Viewer::Judge => self.hands[faction],
+                Viewer::Table => self.hidden.known[faction][faction],
+                Viewer::Judge => self.hidden.hands[faction],
             },
-            hand_size: (own || self.phase == Phase::Bidding).then_some(self.hands[faction].len()),
-            traitors: own.then_some(self.traitors[faction]),
+            hand_size: (own || self.open.phase == Phase::Bidding).then_some(self.hidden.hands[faction].len()),
+            traitors: own.then_some(self.hidden.traitors[faction]),
             traitors_seen: match viewer {
-                Viewer::Seat(seat) => self.traitors[faction] & self.traitors_seen[seat],
+                Viewer::Seat(seat) => self.hidden.traitors[faction] & self.hidden.traitors_seen[seat],
                 // A call lays the card open to all, its owner included; a show is for those it is shown to.
                 Viewer::Table => {
-                    let traitors = self.traitors[faction];
-                    self.players.iter().fold(traitors, |open, seat| open & self.traitors_seen[seat])
+                    let traitors = self.hidden.traitors[faction];
+                    self.open
+                        .players
+                        .iter()
+                        .fold(traitors, |open, seat| open & self.hidden.traitors_seen[seat])
                 }
-                Viewer::Judge => self.traitors[faction],
+                Viewer::Judge => self.hidden.traitors[faction],
             },
-            deals_kept: self.kept[faction],
-            deals_disputed: self.disputed[faction],
-            dealt: own.then_some(self.dealt[faction]),
+            deals_kept: self.open.kept[faction],
+            deals_disputed: self.open.disputed[faction],
+            dealt: own.then_some(self.hidden.dealt[faction]),
             leaders: faction
                 .leaders()
-                .map(|leader| LeaderView { leader, at: self.leaders[leader.index()] })
+                .map(|leader| LeaderView { leader, at: self.hidden.leaders[leader.index()] })
                 .filter(|view| matches!(view.at, LeaderAt::Field(_) | LeaderAt::Tanks))
                 .collect(),
             face_down: face_down.len() as u8,
@@ -449,25 +462,27 @@ impl State {
             captive_leaders: (own || owns(viewer, Faction::Harkonnen)).then_some(captives),
             died: faction
                 .leaders()
-                .filter(|&leader| self.died.contains(leader) && (own || !veiled.contains(leader)))
+                .filter(|&leader| self.hidden.died.contains(leader) && (own || !veiled.contains(leader)))
                 .collect(),
-            power_spent: self.powers_spent.contains(faction),
-            pledge: (own || allied).then_some(self.this_turn.pledge[faction]),
-            charity_claimed: self.this_turn.charity.contains(faction),
-            elite_revived: self.this_turn.elite_revived.contains(faction),
+            power_spent: self.open.powers_spent.contains(faction),
+            pledge: (own || allied).then_some(self.hidden.this_turn.pledge[faction]),
+            charity_claimed: self.open.this_turn.charity.contains(faction),
+            elite_revived: self.open.this_turn.elite_revived.contains(faction),
         }
     }
 
     fn board_view(&self) -> Vec<PlaceView> {
         // Bots look at the board before every answer: places with nothing in them are not even asked for.
-        let spice: PlaceSet = Place::all().filter(|place| self.sand[place.index()] > 0).collect();
-        let filled = self.players.iter().fold(spice, |filled, faction| filled | places_of(self, faction));
+        let spice: PlaceSet = Place::all().filter(|place| self.open.sand[place.index()] > 0).collect();
+        let filled =
+            self.open.players.iter().fold(spice, |filled, faction| filled | places_of(self, faction));
         filled
             .iter()
             .map(|place| PlaceView {
                 place,
-                spice: self.sand[place.index()],
+                spice: self.open.sand[place.index()],
                 forces: self
+                    .open
                     .players
                     .iter()
                     .filter(|&faction| self.force(faction, place).is_some())
@@ -482,13 +497,13 @@ impl State {
     }
 
     fn spice_deck_view(&self) -> SpiceDeckView {
-        let pile = |pile| self.spice_deck.pile(pile).iter().rev().copied().collect();
+        let pile = |pile| self.open.spice_deck.pile(pile).iter().rev().copied().collect();
         SpiceDeckView {
-            left: self.spice_deck.len(),
-            aside: self.spice_deck.aside,
+            left: self.hidden.spice_deck.len(),
+            aside: self.open.spice_deck.aside,
             pile_a: pile(Pile::A),
             pile_b: pile(Pile::B),
-            last_blow: self.spice_deck.last_blow,
+            last_blow: self.open.spice_deck.last_blow,
         }
     }
 }

@@ -9,7 +9,7 @@ mod teller;
 use crate::frame::Reply;
 use crate::ids::{Card, Faction, Leader, Place};
 use crate::sets::PerFaction;
-use crate::state::{LeaderAt, State};
+use crate::state::{Hidden, HiddenThisTurn, LeaderAt, Open, SpiceDeck, SpiceDiscards, State, ThisTurn};
 use teller::{Facts, digest};
 
 impl State {
@@ -20,7 +20,8 @@ impl State {
 
     /// Every fact by its name. A field that is not named here does not compile.
     fn tell(&self, facts: &mut Facts<'_>) {
-        let Self {
+        let Self { open, hidden, stack, reply } = self;
+        let Open {
             options,
             players,
             seats,
@@ -30,7 +31,6 @@ impl State {
             storm,
             order,
             wheels,
-            storm_card,
             wall_gone,
             wall_fell_under_storm,
             forces,
@@ -38,19 +38,32 @@ impl State {
             tanks,
             advisors,
             sand,
-            spice,
             bribes,
-            bank,
             ally,
+            discards,
+            removed,
+            kwisatz_dead,
+            kwisatz_at,
+            powers_spent,
+            stopped,
+            deals,
+            deals_made,
+            kept,
+            disputed,
+            shown,
+            spice_deck: SpiceDiscards { aside, piles, last_blow },
+            this_turn: ThisTurn { charity, elite_revived, leader_revived, revival_refused },
+        } = open;
+        let Hidden {
+            storm_card,
+            spice,
+            bank,
             treachery,
             treachery_top,
             top_seen,
-            discards,
-            removed,
             hands,
             known,
             ever_held,
-            shown,
             dealt,
             traitors,
             traitors_seen,
@@ -62,21 +75,11 @@ impl State {
             veiled,
             prediction,
             prediction_seen,
-            kwisatz_dead,
-            kwisatz_at,
             battle_losses,
-            powers_spent,
-            spice_deck,
-            this_turn,
-            stopped,
             offers,
-            deals,
-            deals_made,
-            kept,
-            disputed,
-            stack,
-            reply,
-        } = self;
+            spice_deck: SpiceDeck { blows, worms, top, top_seen: spice_top_seen },
+            this_turn: HiddenThisTurn { quiet, auction_seen, pledge },
+        } = hidden;
         facts.fact("options", options);
         facts.fact("players", players);
         facts.fact("seats", seats);
@@ -126,8 +129,22 @@ impl State {
         facts.fact("kwisatz_at", kwisatz_at);
         facts.fact("battle_losses", battle_losses);
         facts.fact("powers_spent", powers_spent);
-        facts.fact("spice_deck", spice_deck);
-        facts.fact("this_turn", this_turn);
+        let mut spice_deck = facts.part("spice_deck");
+        spice_deck.fact("blows", blows);
+        spice_deck.fact("worms", worms);
+        spice_deck.fact("top", top);
+        spice_deck.fact("top_seen", spice_top_seen);
+        spice_deck.fact("aside", aside);
+        spice_deck.fact("piles", piles);
+        spice_deck.fact("last_blow", last_blow);
+        let mut this_turn = facts.part("this_turn");
+        this_turn.fact("charity", charity);
+        this_turn.fact("elite_revived", elite_revived);
+        this_turn.fact("quiet", quiet);
+        this_turn.fact("leader_revived", leader_revived);
+        this_turn.fact("revival_refused", revival_refused);
+        this_turn.fact("auction_seen", auction_seen);
+        this_turn.fact("pledge", pledge);
         facts.fact("stopped", stopped);
         facts.fact("offers", offers);
         facts.fact("deals", deals);

@@ -15,7 +15,7 @@ pub(super) fn fight(state: &State, ask: &Option<Ask>) -> Result<(), Illegal> {
         Some(Ask::Fight { .. }) => {
             Err(Illegal::new("1.07.01", Why::Unfit("you owe no such battle; `fight` names one that you do")))
         }
-        Some(_) | None if state.phase == Phase::Battle => {
+        Some(_) | None if state.open.phase == Phase::Battle => {
             Err(Illegal::new("1.07.02", Why::WrongTime("for the aggressor, when several battles are owed")))
         }
         Some(_) | None => Err(Illegal::new("1.07.02", Why::WrongTime("in the Battle Phase"))),
@@ -42,7 +42,7 @@ pub(super) fn foresee(state: &State, seat: Faction) -> Result<(), Illegal> {
 
 /// Whether a faction or its ally fights in this battle.
 fn is_party(state: &State, battle: &Battle, seat: Faction) -> bool {
-    battle.sides.contains(&seat) || state.ally[seat].is_some_and(|ally| battle.sides.contains(&ally))
+    battle.sides.contains(&seat) || state.open.ally[seat].is_some_and(|ally| battle.sides.contains(&ally))
 }
 
 /// Why an ability that comes before the plans does not come now.
@@ -120,7 +120,7 @@ fn champion(state: &State, seat: Faction, plan: Plan, plans: &Plans) -> Result<(
             return Err(Illegal::new("1.07.04.05", why));
         }
         Champion::Hero if !plans.hero => {
-            if !state.hands[seat].contains(Card::CheapHero) {
+            if !state.hidden.hands[seat].contains(Card::CheapHero) {
                 return Err(Illegal::new("3.01.04", Why::NotHeld(Card::CheapHero)));
             }
             if told_leader {
@@ -138,7 +138,7 @@ fn champion(state: &State, seat: Faction, plan: Plan, plans: &Plans) -> Result<(
         Champion::Hero | Champion::Leader(_) => {}
     }
     if plan.kwisatz && !plans.kwisatz {
-        let rule = if state.options.advanced { "2.01.11" } else { "2.01.00" };
+        let rule = if state.open.options.advanced { "2.01.11" } else { "2.01.00" };
         return Err(Illegal::new(rule, Why::Unfit("the Kwisatz Haderach cannot go along")));
     }
     Ok(())
@@ -148,7 +148,7 @@ fn not_ready(state: &State, seat: Faction, leader: Leader) -> Result<(), Illegal
     if serves(state, leader) != seat {
         return Err(Illegal::new("1.07.04.03", Why::NotYourLeader(leader)));
     }
-    match state.leaders[leader.index()] {
+    match state.hidden.leaders[leader.index()] {
         LeaderAt::Tanks | LeaderAt::TanksFaceDown => {
             Err(Illegal::new("1.07.04.03", Why::Unfit("that leader lies in the tanks")))
         }
@@ -164,7 +164,7 @@ fn fights_here(state: &State, territory: Territory) -> bool {
 }
 
 fn slots(state: &State, seat: Faction, plan: Plan, plans: &Plans) -> Result<(), Illegal> {
-    let hand = state.hands[seat];
+    let hand = state.hidden.hands[seat];
     let told = Why::Unfit("you have told Prescience otherwise");
     for (card, fits, allowed, told_slot) in [
         (plan.weapon, is_weapon as fn(Card) -> bool, plans.weapons, plans.weapon),

@@ -24,7 +24,7 @@ use crate::tables::Terrain;
 
 /// The reason why this action is illegal now.
 pub(crate) fn refusal(state: &State, actor: Actor, action: Action) -> Illegal {
-    if state.outcome.is_some() {
+    if state.open.outcome.is_some() {
         return Illegal::new("1.09.04", Why::GameOver);
     }
     let ask = state.question(actor);
@@ -50,7 +50,7 @@ fn now(state: &State, seat: Faction, ask: &Option<Ask>) -> Now {
     let asked = if ask.is_some() { seat.into() } else { state.public_waiting() };
     let others = || asked.iter().next().and_then(|other| state.question(Actor::Seat(other)));
     let question = (*ask).or_else(others).map(|ask| ask.words());
-    Now { phase: state.phase, asked, question }
+    Now { phase: state.open.phase, asked, question }
 }
 
 /// Nothing particular is wrong with the action: something else is asked, or nothing at all.
@@ -74,7 +74,7 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
         }
         Action::Place(_) => {
             only(seat, Faction::BeneGesserit, "2.02.08")?;
-            if !state.options.advanced {
+            if !state.open.options.advanced {
                 return Err(Illegal::new("2.02.08", Why::AdvancedOnly));
             }
             Err(Illegal::new("0.13", Why::WrongTime("at set-up, after the Fremen have placed theirs")))
@@ -143,7 +143,7 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
         }
         Action::Move(group, to) => travel::movement(state, seat, group, to, ask),
         Action::Hajr => {
-            if !state.hands[seat].contains(Card::Hajr) {
+            if !state.hidden.hands[seat].contains(Card::Hajr) {
                 return Err(Illegal::new("3.01.09", Why::NotHeld(Card::Hajr)));
             }
             Err(Illegal::new("3.01.09", Why::WrongTime("in your own movement")))
@@ -184,7 +184,7 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
         }
         Action::Seize | Action::Execute | Action::Imprison => {
             only(seat, Faction::Harkonnen, "2.05.10.01")?;
-            if !state.options.advanced {
+            if !state.open.options.advanced {
                 return Err(Illegal::new("2.05.10.01", Why::AdvancedOnly));
             }
             Err(Illegal::new("2.05.10.01", Why::WrongTime("after a battle that you have won yourself")))
@@ -239,7 +239,7 @@ fn chance(ask: &Ask, action: Action) -> Why {
 fn keep(state: &State, seat: Faction, leader: Leader, ask: &Option<Ask>) -> Result<(), Illegal> {
     match ask {
         Some(Ask::KeepTraitor { .. }) => Err(Illegal::new("0.11", Why::NotDealt(leader))),
-        Some(_) | None if state.dealt[seat].len() < 4 => {
+        Some(_) | None if state.hidden.dealt[seat].len() < 4 => {
             Err(Illegal::new("0.01", Why::WrongTime("once four traitors are dealt")))
         }
         Some(_) | None if seat == Faction::Harkonnen => {
@@ -264,7 +264,7 @@ fn predict(state: &State, faction: Faction, turn: u8, ask: &Option<Ask>) -> Resu
             }
             Err(range("0.02", 1, turns, turn))
         }
-        Some(_) | None if state.prediction.is_some() => {
+        Some(_) | None if state.hidden.prediction.is_some() => {
             Err(Illegal::new("2.02.03", Why::Unfit("the prediction is made, once and for all")))
         }
         Some(_) | None => Err(Illegal::new("2.02.03", Why::WrongTime("at set-up, when you are asked"))),
@@ -292,7 +292,7 @@ fn dial(state: &State, seat: Faction, number: u8, ask: &Option<Ask>) -> Result<(
     match *ask {
         Some(ref ask @ Ask::Dial { least, most }) => Err(range(ask.rule().0, least, most, number)),
         Some(_) | None => {
-            let rule = if state.turn == 1 { "0.16" } else { "1.01.02" };
+            let rule = if state.open.turn == 1 { "0.16" } else { "1.01.02" };
             let storm = state.storm_frame();
             if storm.is_some_and(|storm| storm.dial_of(seat).is_some()) {
                 return Err(Illegal::new(rule, Why::Unfit("your number is in and stands")));
@@ -311,7 +311,7 @@ fn weather(state: &State, seat: Faction, number: u8) -> Result<(), Illegal> {
     if number > 10 {
         return Err(range("3.01.23", 0, 10, number));
     }
-    let when = match state.phase {
+    let when = match state.open.phase {
         Phase::Storm => "when you are asked for it, before the dial or on the known number",
         _ => "in the Storm Phase, before the dial or on the known number", // any: another phase
     };
@@ -319,14 +319,14 @@ fn weather(state: &State, seat: Faction, number: u8) -> Result<(), Illegal> {
 }
 
 fn atomics(state: &State, seat: Faction, ask: &Option<Ask>) -> Result<(), Illegal> {
-    if state.turn == 1 || matches!(ask, Some(Ask::Atomics { .. })) {
+    if state.open.turn == 1 || matches!(ask, Some(Ask::Atomics { .. })) {
         may_use_atomics(state, seat)?;
     }
-    if !state.hands[seat].contains(Card::FamilyAtomics) {
+    if !state.hidden.hands[seat].contains(Card::FamilyAtomics) {
         return Err(Illegal::new("3.01.07", Why::NotHeld(Card::FamilyAtomics)));
     }
     // Out of its window the position may be why nobody asked: it is public, so it may be told.
-    if state.phase == Phase::Storm && ask.is_none() {
+    if state.open.phase == Phase::Storm && ask.is_none() {
         may_use_atomics(state, seat)?;
     }
     Err(Illegal::new(
@@ -352,7 +352,7 @@ fn holds_karama(state: &State, seat: Faction, card: Card, rule: &'static str) ->
     if !counts {
         return Err(Illegal::new("3.01.11.00", Why::NotAKarama(card)));
     }
-    if !state.hands[seat].contains(card) {
+    if !state.hidden.hands[seat].contains(card) {
         return Err(Illegal::new(rule, Why::NotHeld(card)));
     }
     Ok(())
@@ -401,7 +401,7 @@ fn ride(state: &State, group: Group, to: Place, ask: &Option<Ask>) -> Result<(),
 
 fn alliance(state: &State, seat: Faction, action: Action) -> Result<(), Illegal> {
     let Some(Frame::Nexus(frame)) = state.stack.last() else {
-        let rule = if state.turn == 1 { "1.02.03" } else { "1.10.01.07" };
+        let rule = if state.open.turn == 1 { "1.02.03" } else { "1.10.01.07" };
         return Err(Illegal::new(rule, Why::WrongTime("in a Nexus")));
     };
     match action {
@@ -419,7 +419,7 @@ fn open_point(state: &State) -> Result<(), Illegal> {
 }
 
 fn truthtrance(state: &State, seat: Faction, of: Faction) -> Result<(), Illegal> {
-    if !state.hands[seat].contains(Card::Truthtrance) {
+    if !state.hidden.hands[seat].contains(Card::Truthtrance) {
         return Err(Illegal::new("3.01.22", Why::NotHeld(Card::Truthtrance)));
     }
     open_point(state)?;

@@ -41,7 +41,7 @@ pub(super) fn restore(
             spice::either(state, seat, revival, POWER_LIMIT, "1.14.02")
         }
         // Inside the phase it is something unfinished that stands in the way [3.05].
-        Some(_) | None if state.phase == Phase::Revival => open_point(state),
+        Some(_) | None if state.open.phase == Phase::Revival => open_point(state),
         Some(_) | None => Err(Illegal::new("1.14.02", Why::WrongTime("in the Revival Phase"))),
     }
 }

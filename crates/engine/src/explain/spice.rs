@@ -19,7 +19,7 @@ use crate::query::revival::{
 use crate::state::{Phase, State};
 
 pub(super) fn claim(state: &State, seat: Faction) -> Result<(), Illegal> {
-    if state.phase == Phase::Charity {
+    if state.open.phase == Phase::Charity {
         may_claim(state, seat)?;
         return Err(Illegal::new("1.03.01", Why::Unfit("you have had your say about charity this turn")));
     }
@@ -28,10 +28,11 @@ pub(super) fn claim(state: &State, seat: Faction) -> Result<(), Illegal> {
 
 /// [1.04.03] [1.04.06.02]
 fn bidding_turn(state: &State, seat: Faction) -> Result<(), Illegal> {
-    if state.phase == Phase::Bidding && !has_room(state, seat) {
+    if state.open.phase == Phase::Bidding && !has_room(state, seat) {
         return Err(Illegal::new("1.04.03", Why::Unfit("your hand is full")));
     }
-    let when = if state.phase == Phase::Bidding { "on your turn to bid" } else { "in the Bidding Phase" };
+    let when =
+        if state.open.phase == Phase::Bidding { "on your turn to bid" } else { "in the Bidding Phase" };
     Err(Illegal::new("1.04.06.02", Why::WrongTime(when)))
 }
 
@@ -135,7 +136,7 @@ fn nothing_to_revive(state: &State, seat: Faction, revival: Revival) -> Illegal 
         return illegal;
     }
     let Some(Frame::Revivals(revivals)) = state.stack.last() else {
-        let when = match state.phase {
+        let when = match state.open.phase {
             Phase::Revival => "once what is open at this moment of the phase is settled",
             _ => "in the Revival Phase", // any: another phase
         };
@@ -163,7 +164,7 @@ fn tanks_hold(
 ) -> Result<(), Illegal> {
     if force.elite() > tanks.elite() {
         let rule = if faction == Faction::Fremen { "2.04.20" } else { "2.03.11" };
-        if state.tanks[faction].elite() > tanks.elite() {
+        if state.open.tanks[faction].elite() > tanks.elite() {
             return Err(Illegal::new(rule, Why::Unfit("one elite force comes back in a turn")));
         }
     }
@@ -175,9 +176,9 @@ fn tanks_hold(
 
 pub(super) fn sponsor(state: &State, seat: Faction, force: Force, ask: &Option<Ask>) -> Result<(), Illegal> {
     only(seat, Faction::Emperor, "2.03.07")?;
-    let (Some(Ask::Sponsor { tanks, most }), Some(ally)) = (ask, state.ally[seat]) else {
-        let helps = state.ally[seat].is_some_and(|ally| revivable(state, ally).is_some());
-        let why = match state.phase {
+    let (Some(Ask::Sponsor { tanks, most }), Some(ally)) = (ask, state.open.ally[seat]) else {
+        let helps = state.open.ally[seat].is_some_and(|ally| revivable(state, ally).is_some());
+        let why = match state.open.phase {
             Phase::Revival if helps => Why::WrongTime("once all have revived"),
             Phase::Revival => Why::Unfit("no ally of yours has forces in the tanks that may come back"),
             _ => Why::WrongTime("in the Revival Phase"), // any: another phase
@@ -193,7 +194,7 @@ pub(super) fn sponsor(state: &State, seat: Faction, force: Force, ask: &Option<A
 }
 
 pub(super) fn ghola(state: &State, seat: Faction, revival: Revival) -> Result<(), Illegal> {
-    if !state.hands[seat].contains(Card::TleilaxuGhola) {
+    if !state.hidden.hands[seat].contains(Card::TleilaxuGhola) {
         return Err(Illegal::new("3.01.20", Why::NotHeld(Card::TleilaxuGhola)));
     }
     open_point(state)?;
@@ -239,7 +240,7 @@ fn own_kwisatz(seat: Faction) -> Result<(), Illegal> {
 
 pub(super) fn give(state: &State, seat: Faction, amount: u16) -> Result<(), Illegal> {
     only(seat, Faction::Emperor, "1.10.02.04")?;
-    if state.ally[seat].is_none() {
+    if state.open.ally[seat].is_none() {
         return Err(Illegal::new("2.03.06", Why::NotAllied));
     }
     open_point(state)?;
@@ -247,12 +248,15 @@ pub(super) fn give(state: &State, seat: Faction, amount: u16) -> Result<(), Ille
 }
 
 pub(super) fn pledge(state: &State, seat: Faction, amount: u16) -> Result<(), Illegal> {
-    if state.ally[seat].is_none() {
+    if state.open.ally[seat].is_none() {
         return Err(Illegal::new("1.10.02.05", Why::NotAllied));
     }
     open_point(state)?;
     if leaned_on(state, seat) {
         return Err(Illegal::new("1.10.02.05", Why::Unfit("a standing bid leans on your spice")));
     }
-    Err(Illegal::new("1.10.02.05", Why::OutOfRange { least: 0, most: state.spice[seat], found: amount }))
+    Err(Illegal::new(
+        "1.10.02.05",
+        Why::OutOfRange { least: 0, most: state.hidden.spice[seat], found: amount },
+    ))
 }

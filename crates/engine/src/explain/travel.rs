@@ -33,7 +33,11 @@ fn shipping<'a>(state: &State, seat: Faction, ask: &'a Option<Ask>) -> Result<&'
 
 /// When a faction travels; inside the phase it goes without saying which.
 fn own_turn(state: &State) -> &'static str {
-    if state.phase == Phase::Shipment { "in your own turn" } else { "in the Shipment and Movement Phase" }
+    if state.open.phase == Phase::Shipment {
+        "in your own turn"
+    } else {
+        "in the Shipment and Movement Phase"
+    }
 }
 
 fn forces(force: Force, stock: Force, rule: &'static str) -> Result<(), Illegal> {
@@ -139,10 +143,10 @@ pub(super) fn arm(
     ask: &Option<Ask>,
 ) -> Result<(), Illegal> {
     only(seat, Faction::BeneGesserit, "2.02.17")?;
-    if !state.options.advanced {
+    if !state.open.options.advanced {
         return Err(Illegal::new("2.02.17", Why::AdvancedOnly));
     }
-    for territory in territories.iter().filter(|_| state.phase == Phase::Shipment) {
+    for territory in territories.iter().filter(|_| state.open.phase == Phase::Shipment) {
         may_take_up_arms(state, territory)?;
     }
     match ask {
@@ -158,7 +162,7 @@ pub(super) fn arm(
 /// [2.06.12] The Guild chooses its moment between the whole turns of others.
 pub(super) fn timing(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> Result<(), Illegal> {
     only(seat, Faction::Guild, "2.06.12")?;
-    if !state.options.advanced {
+    if !state.open.options.advanced {
         return Err(Illegal::new("2.06.12", Why::AdvancedOnly));
     }
     match (ask, action) {
@@ -213,7 +217,7 @@ pub(super) fn cross(
     ally: u16,
     ask: &Option<Ask>,
 ) -> Result<(), Illegal> {
-    let with_guild = seat == Faction::Guild || state.ally[seat] == Some(Faction::Guild);
+    let with_guild = seat == Faction::Guild || state.open.ally[seat] == Some(Faction::Guild);
     if !with_guild {
         return Err(Illegal::new(
             "2.06.05.02",
@@ -287,7 +291,9 @@ pub(super) fn movement(
 ) -> Result<(), Illegal> {
     let Some(Ask::Move { sources, .. }) = ask else {
         // With everything in the storm nothing is asked: the storm is the reason, whoever's turn it is.
-        if state.phase == Phase::Shipment && (places_of(state, seat) - state.storm.place_set()).is_empty() {
+        if state.open.phase == Phase::Shipment
+            && (places_of(state, seat) - state.open.storm.place_set()).is_empty()
+        {
             group_of(state, seat, group, "1.06.05", "1.06.05.06")?;
         }
         let own = matches!(state.stack.last(), Some(Frame::Ship(ship)) if ship.faction == seat);

@@ -16,7 +16,7 @@ fn unfit(rule: &'static str, why: &'static str) -> Illegal {
 
 /// [1.12.04] Not before the first storm is placed.
 pub(crate) fn time_for_deals(state: &State) -> Result<(), Illegal> {
-    if state.phase == Phase::Setup || (state.turn == 1 && state.phase == Phase::Storm) {
+    if state.open.phase == Phase::Setup || (state.open.turn == 1 && state.open.phase == Phase::Storm) {
         return Err(Illegal::new("1.12.04", Why::WrongTime("once the first storm is placed")));
     }
     Ok(())
@@ -58,7 +58,7 @@ pub(crate) fn may_run(state: &State, terms: &Terms) -> Result<(), Illegal> {
 
 /// [1.12.00] Between factions in play, about something.
 fn says_something(state: &State, terms: &Terms) -> Result<(), Illegal> {
-    if let Some(stranger) = (terms.parties - state.players).iter().next() {
+    if let Some(stranger) = (terms.parties - state.open.players).iter().next() {
         return Err(Illegal::new("1.12.00", Why::NotPlaying(stranger)));
     }
     if terms.payments.is_empty() && terms.clauses.is_empty() && terms.text == 0 {
@@ -69,12 +69,12 @@ fn says_something(state: &State, terms: &Terms) -> Result<(), Illegal> {
 
 /// [1.12.00] So many deals at once, and none that is over.
 fn has_room_and_time(state: &State, terms: &Terms) -> Result<(), Illegal> {
-    if !state.deals.has_room() {
+    if !state.open.deals.has_room() {
         return Err(unfit("1.12.00", "too many deals are running"));
     }
     if let Some((turn, phase)) = terms.until
-        && (turn > state.options.max_turns
-            || (turn, phase) < (state.turn, state.phase)
+        && (turn > state.open.options.max_turns
+            || (turn, phase) < (state.open.turn, state.open.phase)
             || phase == Phase::Setup)
     {
         return Err(unfit("1.12.00", "a deal ends in this phase or later, within the game"));
@@ -92,18 +92,18 @@ fn due(terms: &Terms, payer: Faction) -> u16 {
 fn may_pay(state: &State, terms: &Terms, payment: Payment) -> Result<(), Illegal> {
     between_parties(terms, payment)?;
     let Payment { from, to, .. } = payment;
-    if state.ally[from] == Some(to) {
+    if state.open.ally[from] == Some(to) {
         return Err(unfit("1.10.02.04", "no spice passes between allies"));
     }
     // [2.03.05] While cards are sold the Emperor pays only for a clause the engine checks: anything else could be a rebate.
     let bound = terms.clauses.iter().any(|bound| bound.faction == to);
-    if from == Faction::Emperor && state.phase == Phase::Bidding && !bound {
+    if from == Faction::Emperor && state.open.phase == Phase::Bidding && !bound {
         return Err(unfit(
             "2.03.05",
             "in the Bidding Phase the Emperor pays only for a clause that binds the other",
         ));
     }
-    if state.phase == Phase::MentatPause {
+    if state.open.phase == Phase::MentatPause {
         return Err(Illegal::new("1.12.05", Why::WrongTime("before the Mentat Pause")));
     }
     Ok(())
@@ -197,42 +197,42 @@ fn contradict(one: Clause, other: Clause) -> bool {
 }
 
 pub(crate) fn offer(state: &mut State, by: Faction, terms: Terms, sink: &mut dyn Sink) {
-    let until = terms.until.or(Some((state.turn, Phase::MentatPause)));
+    let until = terms.until.or(Some((state.open.turn, Phase::MentatPause)));
     let terms = Terms { until, ..terms };
-    state.offers.push(Offer { by, agreed: by.into(), terms });
+    state.hidden.offers.push(Offer { by, agreed: by.into(), terms });
     sink.event(Event::DealOffered { faction: by, terms });
 }
 
 /// Where the offer of a faction lies.
 fn find(state: &State, by: Faction) -> Option<usize> {
-    state.offers.iter().position(|offer| offer.by == by)
+    state.hidden.offers.iter().position(|offer| offer.by == by)
 }
 
 /// [1.12.00] With the last agreement it is in force: spice is paid, what is to be shown is shown. [1.12.01] If a party can no longer
 /// do its part the offer lapses: nobody could know before.
 pub(crate) fn agree(state: &mut State, faction: Faction, by: Faction, sink: &mut dyn Sink) {
     let at = find(state, by).expect("it is open");
-    let mut offer = state.offers[at];
+    let mut offer = state.hidden.offers[at];
     offer.agreed.insert(faction);
     let parties = offer.terms.parties;
     sink.event(Event::DealAgreed { faction, by, parties });
     if !(offer.terms.parties - offer.agreed).is_empty() {
-        state.offers.replace(at, offer);
+        state.hidden.offers.replace(at, offer);
         return;
     }
-    state.offers.remove(at);
+    state.hidden.offers.remove(at);
     let terms = offer.terms;
     let able = |party| due(&terms, party) <= free(state, party) && can_show(state, party, &terms).is_ok();
     if !parties.iter().all(able) {
         sink.event(Event::OfferLapsed { faction: by, parties });
         return;
     }
-    state.deals_made += 1;
-    let number = state.deals_made;
+    state.open.deals_made += 1;
+    let number = state.open.deals_made;
     sink.event(Event::DealMade { number, terms });
     for &Payment { from, to, amount } in terms.payments.iter() {
-        state.spice[from] -= amount;
-        state.bribes[to] += amount;
+        state.hidden.spice[from] -= amount;
+        state.open.bribes[to] += amount;
         sink.event(Event::BribePaid { faction: from, to, amount });
     }
     for &Bound { faction, clause } in terms.clauses.iter() {
@@ -241,16 +241,16 @@ pub(crate) fn agree(state: &mut State, faction: Faction, by: Faction, sink: &mut
         }
     }
     let nobody = FactionSet::EMPTY;
-    state.deals.push(Running { number, cancelled: nobody, accusers: nobody, terms });
+    state.open.deals.push(Running { number, cancelled: nobody, accusers: nobody, terms });
 }
 
 /// [1.12.01] Whether a party can agree now, as far as it can know.
 pub(crate) fn may_agree(state: &State, faction: Faction, by: Faction) -> Result<(), Illegal> {
-    let known = |at: &usize| state.offers[*at].terms.parties.contains(faction);
+    let known = |at: &usize| state.hidden.offers[*at].terms.parties.contains(faction);
     let Some(at) = find(state, by).filter(known) else {
         return Err(unfit("1.12.00", "there is no such offer to you"));
     };
-    let offer = state.offers[at];
+    let offer = state.hidden.offers[at];
     let terms = offer.terms;
     if offer.agreed.contains(faction) {
         return Err(unfit("1.12.00", "you have agreed to it"));
@@ -261,8 +261,8 @@ pub(crate) fn may_agree(state: &State, faction: Faction, by: Faction) -> Result<
     }
     can_show(state, faction, &terms)?;
     let last = (terms.parties - offer.agreed).len() == 1;
-    let allied = terms.payments.iter().any(|payment| state.ally[payment.from] == Some(payment.to));
-    if last && !state.deals.has_room() {
+    let allied = terms.payments.iter().any(|payment| state.open.ally[payment.from] == Some(payment.to));
+    if last && !state.open.deals.has_room() {
         return Err(unfit("1.12.00", "too many deals are running"));
     }
     if allied {
@@ -274,41 +274,41 @@ pub(crate) fn may_agree(state: &State, faction: Faction, by: Faction) -> Result<
 /// [1.12.00] The one who offered takes it back.
 pub(crate) fn withdraw(state: &mut State, faction: Faction, sink: &mut dyn Sink) {
     let at = find(state, faction).expect("it is open");
-    let parties = state.offers.remove(at).terms.parties;
+    let parties = state.hidden.offers.remove(at).terms.parties;
     sink.event(Event::OfferWithdrawn { faction, parties });
 }
 
 /// [1.12.00] All parties together may end a deal.
 pub(crate) fn cancel(state: &mut State, faction: Faction, number: u16, sink: &mut dyn Sink) {
-    let at = state.deals.iter().position(|deal| deal.number == number).expect("it runs");
-    let mut deal = state.deals[at];
+    let at = state.open.deals.iter().position(|deal| deal.number == number).expect("it runs");
+    let mut deal = state.open.deals[at];
     deal.cancelled.insert(faction);
     if (deal.terms.parties - deal.cancelled).is_empty() {
-        state.deals.remove(at);
+        state.open.deals.remove(at);
         sink.event(Event::DealEnded { number, end: DealEnd::Cancelled });
     } else {
-        state.deals.replace(at, deal);
+        state.open.deals.replace(at, deal);
         sink.event(Event::CancelProposed { faction, number });
     }
 }
 
 pub(crate) fn may_cancel(state: &State, faction: Faction, number: u16) -> bool {
     let may = |deal: &Running| deal.terms.parties.contains(faction) && !deal.cancelled.contains(faction);
-    state.deals.iter().any(|deal| deal.number == number && may(deal))
+    state.open.deals.iter().any(|deal| deal.number == number && may(deal))
 }
 
 /// A phase is over: open offers lapse [1.12.00], and deals that ran to this point have been kept.
 pub(crate) fn phase_over(state: &mut State, turn: u8, phase: Phase, sink: &mut dyn Sink) {
-    while let Some(offer) = state.offers.pop() {
+    while let Some(offer) = state.hidden.offers.pop() {
         sink.event(Event::OfferLapsed { faction: offer.by, parties: offer.terms.parties });
     }
     let mut at = 0;
-    while at < state.deals.len() {
-        let deal = state.deals[at];
+    while at < state.open.deals.len() {
+        let deal = state.open.deals[at];
         if deal.terms.until.is_some_and(|until| until <= (turn, phase)) {
-            state.deals.remove(at);
+            state.open.deals.remove(at);
             for party in deal.terms.parties.iter() {
-                state.kept[party] = state.kept[party].saturating_add(1);
+                state.open.kept[party] = state.open.kept[party].saturating_add(1);
             }
             sink.event(Event::DealEnded { number: deal.number, end: DealEnd::Kept });
         } else {
@@ -319,11 +319,11 @@ pub(crate) fn phase_over(state: &mut State, turn: u8, phase: Phase, sink: &mut d
 
 /// [1.12.00] What a text promises binds on honour: a party may say for all to hear that another broke it, once a deal.
 pub(crate) fn accuse(state: &mut State, faction: Faction, number: u16, of: Faction, sink: &mut dyn Sink) {
-    let at = state.deals.iter().position(|deal| deal.number == number).expect("it runs");
-    let mut deal = state.deals[at];
+    let at = state.open.deals.iter().position(|deal| deal.number == number).expect("it runs");
+    let mut deal = state.open.deals[at];
     deal.accusers.insert(faction);
-    state.deals.replace(at, deal);
-    state.disputed[of] = state.disputed[of].saturating_add(1);
+    state.open.deals.replace(at, deal);
+    state.open.disputed[of] = state.open.disputed[of].saturating_add(1);
     sink.event(Event::PromiseDisputed { faction, of, number });
 }
 
@@ -336,5 +336,5 @@ pub(crate) fn may_accuse(state: &State, faction: Faction, number: u16, of: Facti
             && faction != of
             && !deal.accusers.contains(faction)
     };
-    state.deals.iter().any(|deal| deal.number == number && may(deal))
+    state.open.deals.iter().any(|deal| deal.number == number && may(deal))
 }

@@ -20,7 +20,7 @@ pub(crate) fn dead(state: &State, faction: Faction, most: u8) -> Dead {
 
 /// What the card can bring back, if it is held.
 pub(crate) fn open(state: &State, faction: Faction) -> Option<Dead> {
-    let playable = state.hands[faction].contains(Card::TleilaxuGhola) && has_dead(state, faction);
+    let playable = state.hidden.hands[faction].contains(Card::TleilaxuGhola) && has_dead(state, faction);
     playable.then(|| dead(state, faction, GHOLA_LIMIT))
 }
 
@@ -43,10 +43,10 @@ pub(crate) fn bring_back(
         forces_back(state, faction, revival.force, (0, faction), means, sink);
     }
     if let Some(leader) = revival.leader {
-        if state.leaders[leader.index()] == LeaderAt::TanksFaceDown {
+        if state.hidden.leaders[leader.index()] == LeaderAt::TanksFaceDown {
             let down = |at: LeaderAt| at == LeaderAt::TanksFaceDown;
-            let unseen = faction.leaders().filter(|own| down(state.leaders[own.index()]));
-            state.veiled = unseen.fold(state.veiled, |veiled, own| veiled | own.into());
+            let unseen = faction.leaders().filter(|own| down(state.hidden.leaders[own.index()]));
+            state.hidden.veiled = unseen.fold(state.hidden.veiled, |veiled, own| veiled | own.into());
         }
         leader_back(state, leader, 0, means, sink);
     }

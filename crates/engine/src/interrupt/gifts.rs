@@ -8,7 +8,7 @@ use crate::step::revival;
 
 /// [1.10.02.04] Only the Emperor gives spice, and only to his ally.
 pub(crate) fn may_give(state: &State, faction: Faction) -> bool {
-    faction == Faction::Emperor && state.plays(faction) && state.ally[faction].is_some()
+    faction == Faction::Emperor && state.plays(faction) && state.open.ally[faction].is_some()
 }
 
 /// The most he can give now.
@@ -17,22 +17,22 @@ pub(crate) fn most_given(state: &State, faction: Faction) -> u16 {
 }
 
 pub(crate) fn give(state: &mut State, faction: Faction, amount: u16, sink: &mut dyn Sink) {
-    let to = state.ally[faction].expect("only allies receive gifts");
-    state.spice[faction] -= amount;
-    state.spice[to] += amount;
+    let to = state.open.ally[faction].expect("only allies receive gifts");
+    state.hidden.spice[faction] -= amount;
+    state.hidden.spice[to] += amount;
     sink.event(Event::SpiceGiven { faction, to, amount });
     revival::funded(state, to);
 }
 
 /// [1.10.02.05] The most an ally can pledge now; nothing while a standing bid leans on its pledge.
 pub(crate) fn most_pledged(state: &State, faction: Faction) -> Option<u16> {
-    let most = state.spice[faction];
-    let matters = most > 0 || state.this_turn.pledge[faction] > 0;
-    (state.ally[faction].is_some() && matters && !leaned_on(state, faction)).then_some(most)
+    let most = state.hidden.spice[faction];
+    let matters = most > 0 || state.hidden.this_turn.pledge[faction] > 0;
+    (state.open.ally[faction].is_some() && matters && !leaned_on(state, faction)).then_some(most)
 }
 
 pub(crate) fn pledge(state: &mut State, faction: Faction, amount: u16, sink: &mut dyn Sink) {
-    let to = state.ally[faction].expect("only allies pledge");
-    state.this_turn.pledge[faction] = amount;
+    let to = state.open.ally[faction].expect("only allies pledge");
+    state.hidden.this_turn.pledge[faction] = amount;
     sink.event(Event::SpicePledged { faction, to, amount });
 }

@@ -14,7 +14,7 @@ use crate::state::State;
 /// Whether a faction holds any card with which it could stop these abilities.
 pub(crate) fn holds(state: &State, faction: Faction, against: AbilitySet) -> bool {
     // Most hands hold none: no need to look closer.
-    (state.hands[faction].contains(Card::Karama) || uses_worthless(state, faction))
+    (state.hidden.hands[faction].contains(Card::Karama) || uses_worthless(state, faction))
         && !cards(state, faction, against).is_empty()
 }
 
@@ -56,18 +56,18 @@ pub(crate) fn play(state: &mut State, faction: Faction, card: Card, sink: &mut d
 
 /// [2.02.22] A cancelled worthless card comes back to the hand, now known to all.
 pub(crate) fn take_back(state: &mut State, faction: Faction, card: Card, sink: &mut dyn Sink) {
-    state.discards.remove(card);
+    state.open.discards.remove(card);
     state.give_card(faction, card);
-    for viewer in state.players.iter() {
-        state.known[viewer][faction].insert(card);
+    for viewer in state.open.players.iter() {
+        state.hidden.known[viewer][faction].insert(card);
     }
     sink.event(Event::KaramaUndone { faction, card });
 }
 
 /// Option karama_span: what was stopped stays stopped for the phase.
 pub(crate) fn keep_stopped(state: &mut State, stopped: AbilitySet) {
-    match state.options.karama_span {
+    match state.open.options.karama_span {
         KaramaSpan::Use => {}
-        KaramaSpan::Phase => state.stopped = state.stopped | stopped,
+        KaramaSpan::Phase => state.open.stopped = state.open.stopped | stopped,
     }
 }

@@ -62,7 +62,7 @@ pub(crate) fn options(state: &State, faction: Faction) -> Open {
         ghola: ghola::open(state, faction).filter(|_| in_turn),
         revive: revivals(state).and_then(|revivals| revivals.unasked(state, faction)),
         // [1.14.02] Any open moment of the phase will do, the one at its start among them.
-        restore: power::unasked(state, faction).filter(|_| state.phase == Phase::Revival),
+        restore: power::unasked(state, faction).filter(|_| state.open.phase == Phase::Revival),
         give: gifts::most_given(state, faction),
         pledge: gifts::most_pledged(state, faction),
         show: Some(secrets(state, faction)),
@@ -81,9 +81,9 @@ fn revivals(state: &State) -> Option<&Revivals> {
 fn secrets(state: &State, faction: Faction) -> Secrets {
     let has = |secret| show::content(state, faction, secret).is_some();
     Secrets {
-        to: state.players - faction.into(),
-        hand: state.hands[faction],
-        traitors: state.traitors[faction],
+        to: state.open.players - faction.into(),
+        hand: state.hidden.hands[faction],
+        traitors: state.hidden.traitors[faction],
         prediction: has(Secret::Prediction),
         storm_card: has(Secret::StormCard),
         spice_card: has(Secret::SpiceCard),
@@ -92,11 +92,11 @@ fn secrets(state: &State, faction: Faction) -> Secrets {
 }
 
 fn deals_of(state: &State, faction: Faction) -> Deals {
-    let offers = || state.offers.iter().map(|offer| offer.by);
-    let running = || state.deals.iter().map(|deal| deal.number);
+    let offers = || state.hidden.offers.iter().map(|offer| offer.by);
+    let running = || state.open.deals.iter().map(|deal| deal.number);
     let accusable = |number: u16| {
         let parties: FactionSet =
-            state.players.iter().filter(|&of| deals::may_accuse(state, faction, number, of)).collect();
+            state.open.players.iter().filter(|&of| deals::may_accuse(state, faction, number, of)).collect();
         (number, parties)
     };
     Deals {
@@ -110,17 +110,17 @@ fn deals_of(state: &State, faction: Faction) -> Deals {
 
 /// Whether a seat is asked at an open point where the game would not wait otherwise: it holds a card for any time.
 pub(crate) fn asked(state: &State, faction: Faction) -> bool {
-    !state.this_turn.quiet.contains(faction) && holds_card(state, faction)
+    !state.hidden.this_turn.quiet.contains(faction) && holds_card(state, faction)
 }
 
 fn holds_card(state: &State, faction: Faction) -> bool {
-    state.hands[faction].contains(Card::Truthtrance) || ghola::open(state, faction).is_some()
+    state.hidden.hands[faction].contains(Card::Truthtrance) || ghola::open(state, faction).is_some()
 }
 
 /// Whether, as far as the table can see, a seat could have something to play.
 pub(crate) fn could_be_asked(state: &State, faction: Faction) -> bool {
-    let hidden = |card: Card| state.discards.count(card) < card.copies();
-    !state.this_turn.quiet.contains(faction)
+    let hidden = |card: Card| state.open.discards.count(card) < card.copies();
+    !state.hidden.this_turn.quiet.contains(faction)
         && (hidden(Card::Truthtrance) || (hidden(Card::TleilaxuGhola) && has_dead(state, faction)))
 }
 

@@ -69,7 +69,7 @@ pub(crate) fn glimpsable(state: &State) -> FactionSet {
 /// The Karama is spent, and with it the power for good.
 pub(crate) fn pay(state: &mut State, faction: Faction) {
     state.discard(faction, Card::Karama);
-    state.powers_spent.insert(faction);
+    state.open.powers_spent.insert(faction);
 }
 
 /// The same, told to all.

@@ -10,24 +10,24 @@ use crate::state::State;
 /// What a faction would show, if it has that secret.
 pub(crate) fn content(state: &State, faction: Faction, secret: Secret) -> Option<Shown> {
     match secret {
-        Secret::Hand => Some(Shown::Hand(state.hands[faction])),
-        Secret::Card(card) => state.hands[faction].contains(card).then_some(Shown::Card(card)),
-        Secret::Traitors => Some(Shown::Traitors(state.traitors[faction])),
+        Secret::Hand => Some(Shown::Hand(state.hidden.hands[faction])),
+        Secret::Card(card) => state.hidden.hands[faction].contains(card).then_some(Shown::Card(card)),
+        Secret::Traitors => Some(Shown::Traitors(state.hidden.traitors[faction])),
         Secret::Traitor(leader) => {
-            state.traitors[faction].contains(leader).then_some(Shown::Traitors(leader.into()))
+            state.hidden.traitors[faction].contains(leader).then_some(Shown::Traitors(leader.into()))
         }
-        Secret::Spice => Some(Shown::Spice(state.spice[faction])),
+        Secret::Spice => Some(Shown::Spice(state.hidden.spice[faction])),
         Secret::Prediction => {
             let own = faction == Faction::BeneGesserit;
-            state.prediction.filter(|_| own).map(|(winner, turn)| Shown::Prediction(winner, turn))
+            state.hidden.prediction.filter(|_| own).map(|(winner, turn)| Shown::Prediction(winner, turn))
         }
         Secret::StormCard => {
-            let seen = state.storm_card.filter(|card| card.seen_by.contains(faction));
+            let seen = state.hidden.storm_card.filter(|card| card.seen_by.contains(faction));
             seen.map(|card| Shown::StormCard(card.number))
         }
         Secret::SpiceCard => {
-            let seen = state.spice_deck.top_seen.contains(faction);
-            state.spice_deck.top.filter(|_| seen).map(Shown::SpiceCard)
+            let seen = state.hidden.spice_deck.top_seen.contains(faction);
+            state.hidden.spice_deck.top.filter(|_| seen).map(Shown::SpiceCard)
         }
         Secret::AuctionCard => {
             let up = state.stack.iter().find_map(|frame| match frame {
@@ -58,22 +58,22 @@ fn remember(state: &mut State, faction: Faction, secret: Secret, shown: Shown, v
                 }
             }
         }
-        (_, Shown::Hand(cards)) => state.known[viewer][faction] = cards,
+        (_, Shown::Hand(cards)) => state.hidden.known[viewer][faction] = cards,
         (_, Shown::Card(card)) => {
-            if !state.known[viewer][faction].contains(card) {
-                state.known[viewer][faction].insert(card);
+            if !state.hidden.known[viewer][faction].contains(card) {
+                state.hidden.known[viewer][faction].insert(card);
             }
         }
         (_, Shown::Traitors(leaders)) => {
-            state.traitors_seen[viewer] = state.traitors_seen[viewer] | leaders;
+            state.hidden.traitors_seen[viewer] = state.hidden.traitors_seen[viewer] | leaders;
         }
-        (_, Shown::Prediction(..)) => state.prediction_seen.insert(viewer),
+        (_, Shown::Prediction(..)) => state.hidden.prediction_seen.insert(viewer),
         (_, Shown::StormCard(_)) => {
-            if let Some(card) = state.storm_card.as_mut() {
+            if let Some(card) = state.hidden.storm_card.as_mut() {
                 card.seen_by.insert(viewer);
             }
         }
-        (_, Shown::SpiceCard(_)) => state.spice_deck.top_seen.insert(viewer),
+        (_, Shown::SpiceCard(_)) => state.hidden.spice_deck.top_seen.insert(viewer),
         // A number of the moment.
         (_, Shown::Spice(_)) => {}
     }

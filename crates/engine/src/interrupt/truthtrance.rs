@@ -11,7 +11,7 @@ use serde::Serialize;
 
 /// The questions a seat may put, if it holds the card.
 pub(crate) fn open(state: &State, faction: Faction) -> Option<Questions> {
-    state.hands[faction].contains(Card::Truthtrance).then(|| questions(state, faction))
+    state.hidden.hands[faction].contains(Card::Truthtrance).then(|| questions(state, faction))
 }
 
 /// A free question that waits for its answer on honour: nothing else happens until it is out.
@@ -36,17 +36,18 @@ pub(crate) fn act(state: &mut State, frame: Honour, action: Action, sink: &mut d
 fn questions(state: &State, asker: Faction) -> Questions {
     let dialed = |faction: Faction| dial(state, faction).is_some();
     Questions {
-        of: state.players - asker.into(),
-        players: state.players,
-        turns: state.options.max_turns,
-        storm_card: state.storm_card.map_or(FactionSet::EMPTY, |card| card.seen_by),
-        dialers: state.players.iter().filter(|&faction| dialed(faction)).collect(),
-        spice_card: state.spice_deck.top.is_some() && state.spice_deck.top_seen.contains(Faction::Atreides),
+        of: state.open.players - asker.into(),
+        players: state.open.players,
+        turns: state.open.options.max_turns,
+        storm_card: state.hidden.storm_card.map_or(FactionSet::EMPTY, |card| card.seen_by),
+        dialers: state.open.players.iter().filter(|&faction| dialed(faction)).collect(),
+        spice_card: state.hidden.spice_deck.top.is_some()
+            && state.hidden.spice_deck.top_seen.contains(Faction::Atreides),
         auction_cards: (0..6_u8).fold(0, |seen, at| {
-            seen | u8::from(state.this_turn.auction_seen[usize::from(at)].is_some()) << at
+            seen | u8::from(state.hidden.this_turn.auction_seen[usize::from(at)].is_some()) << at
         }),
-        losses: state.options.advanced,
-        free: state.options.truthtrance_free_text,
+        losses: state.open.options.advanced,
+        free: state.open.options.truthtrance_free_text,
     }
 }
 
@@ -80,20 +81,21 @@ pub(crate) fn play(
 
 fn truth(state: &State, of: Faction, question: Question) -> bool {
     let predicted = |test: &dyn Fn(Faction, u8) -> bool| {
-        state.prediction.is_some_and(|(faction, turn)| test(faction, turn))
+        state.hidden.prediction.is_some_and(|(faction, turn)| test(faction, turn))
     };
-    let storm_card = |test: &dyn Fn(u8) -> bool| state.storm_card.is_some_and(|card| test(card.number));
+    let storm_card =
+        |test: &dyn Fn(u8) -> bool| state.hidden.storm_card.is_some_and(|card| test(card.number));
     match question {
-        Question::HoldsCard(card, n) => state.hands[of].count(card) >= n,
+        Question::HoldsCard(card, n) => state.hidden.hands[of].count(card) >= n,
         Question::HoldsKind(kind, n) => {
-            let held = state.hands[of].iter().filter(|&card| kind.names(card)).count();
+            let held = state.hidden.hands[of].iter().filter(|&card| kind.names(card)).count();
             held >= usize::from(n)
         }
-        Question::HandAtLeast(n) => state.hands[of].len() >= n,
-        Question::HasHeld(card) => state.ever_held[of] >> card as u32 & 1 == 1,
-        Question::IsTraitor(leader) => state.traitors[of].contains(leader),
-        Question::WasDealt(leader) => state.dealt[of].contains(leader),
-        Question::SpiceAtLeast(n) => state.spice[of] >= n,
+        Question::HandAtLeast(n) => state.hidden.hands[of].len() >= n,
+        Question::HasHeld(card) => state.hidden.ever_held[of] >> card as u32 & 1 == 1,
+        Question::IsTraitor(leader) => state.hidden.traitors[of].contains(leader),
+        Question::WasDealt(leader) => state.hidden.dealt[of].contains(leader),
+        Question::SpiceAtLeast(n) => state.hidden.spice[of] >= n,
         Question::LeaderInTanks(leader) => in_tanks(state, leader),
         Question::PredictedFaction(named) => predicted(&|faction, _| faction == named),
         Question::PredictedTurn(named) => predicted(&|_, turn| turn == named),
@@ -101,18 +103,18 @@ fn truth(state: &State, of: Faction, question: Question) -> bool {
         Question::StormCard(n) => storm_card(&|number| number == n),
         Question::StormCardAtLeast(n) => storm_card(&|number| number >= n),
         Question::StormDial(n) => dial(state, of) == Some(n),
-        Question::TopSpiceCard(card) => state.spice_deck.top == Some(card),
+        Question::TopSpiceCard(card) => state.hidden.spice_deck.top == Some(card),
         Question::AuctionCard(n, card) => {
-            state.this_turn.auction_seen.get(usize::from(n) - 1).copied().flatten() == Some(card)
+            state.hidden.this_turn.auction_seen.get(usize::from(n) - 1).copied().flatten() == Some(card)
         }
-        Question::LossesAtLeast(n) => state.battle_losses >= n,
-        Question::ClaimedCharity => state.this_turn.charity.contains(of),
+        Question::LossesAtLeast(n) => state.hidden.battle_losses >= n,
+        Question::ClaimedCharity => state.open.this_turn.charity.contains(of),
         Question::Free(_) => unreachable!("a free question is answered by the one it is put to"),
     }
 }
 
 fn in_tanks(state: &State, leader: Leader) -> bool {
-    match state.leaders[leader.index()] {
+    match state.hidden.leaders[leader.index()] {
         LeaderAt::Tanks | LeaderAt::TanksFaceDown => true,
         LeaderAt::Pool | LeaderAt::Field(_) => false,
     }

@@ -71,14 +71,14 @@ impl Kind {
         let mask = match self {
             Self::Weather | Self::Atomics | Self::Karama { .. } => Mask::NONE.with(self.card()),
             Self::Open => Mask::NONE.with(Card::Truthtrance).with(Card::TleilaxuGhola),
-            Self::Power(owner) => return state.players & owner.into(),
-            Self::Purses => return state.players,
+            Self::Power(owner) => return state.open.players & owner.into(),
+            Self::Purses => return state.open.players,
         };
-        let mut holders = state.hands.having(|hand| !hand.only(mask).is_empty()) & state.players;
+        let mut holders = state.hidden.hands.having(|hand| !hand.only(mask).is_empty()) & state.open.players;
         let sisters = Faction::BeneGesserit;
         if matches!(self, Self::Karama { .. })
             && uses_worthless(state, sisters)
-            && !state.hands[sisters].worthless().is_empty()
+            && !state.hidden.hands[sisters].worthless().is_empty()
         {
             holders.insert(sisters);
         }
@@ -172,7 +172,7 @@ impl Window {
 pub(crate) fn open(state: &mut State, kind: Kind) {
     let (kind, stopped) = match kind {
         Kind::Karama { user, against, about, whole } => {
-            let stopped = against & state.stopped;
+            let stopped = against & state.open.stopped;
             (Kind::Karama { user, against: against - stopped, about, whole }, stopped)
         }
         Kind::Weather | Kind::Atomics | Kind::Power(_) | Kind::Open | Kind::Purses => {
@@ -180,7 +180,7 @@ pub(crate) fn open(state: &mut State, kind: Kind) {
         }
     };
     state.reply = if stopped.is_empty() { Reply::Nothing } else { Reply::Stopped(stopped) };
-    let asked = asked(state, kind, state.options.ask_everyone);
+    let asked = asked(state, kind, state.open.options.ask_everyone);
     if !asked.is_empty() {
         let answers = PerFaction::default();
         state.push(Frame::Window(Window { kind, asked, answers, stage: Stage::Asking, stopped }));
@@ -189,19 +189,19 @@ pub(crate) fn open(state: &mut State, kind: Kind) {
 
 /// Who is asked: true holders, or all who could hold the card as far as the table can see.
 pub(crate) fn asked(state: &State, kind: Kind, all: bool) -> FactionSet {
-    let candidates = if all { state.players } else { kind.holders(state) };
+    let candidates = if all { state.open.players } else { kind.holders(state) };
     candidates.iter().filter(|&faction| could_answer(state, kind, all, faction)).collect()
 }
 
 /// Whether this faction is asked. Kept out of the loop above, which seldom comes here.
 #[inline(never)]
 fn could_answer(state: &State, kind: Kind, all: bool, faction: Faction) -> bool {
-    let hidden = |card| !state.discards.contains(card) && !state.removed.contains(card);
+    let hidden = |card| !state.open.discards.contains(card) && !state.open.removed.contains(card);
     match kind {
-        Kind::Weather if all => state.turn > 1 && hidden(Card::WeatherControl),
+        Kind::Weather if all => state.open.turn > 1 && hidden(Card::WeatherControl),
         Kind::Weather => may_control_weather(state, faction).is_ok(),
         Kind::Atomics if all => {
-            state.turn > 1 && hidden(Card::FamilyAtomics) && at_shield_wall(state, faction)
+            state.open.turn > 1 && hidden(Card::FamilyAtomics) && at_shield_wall(state, faction)
         }
         Kind::Atomics => may_use_atomics(state, faction).is_ok(),
         Kind::Power(owner) if all => faction == owner && could_use_power(state, owner),
@@ -238,7 +238,7 @@ pub(crate) fn ask(state: &State, frame: &Window, seat: Faction) -> Ask {
 pub(crate) fn act(state: &mut State, frame: Window, seat: Faction, action: Action) {
     let mut frame = frame;
     if action == Action::Quiet {
-        state.this_turn.quiet.insert(seat);
+        state.hidden.this_turn.quiet.insert(seat);
     }
     frame.answers[seat] = match action {
         Action::Weather(number) => Answer::Weather(number),
@@ -301,8 +301,8 @@ pub(crate) fn leave(state: &mut State, faction: Faction) {
 
 /// [3.01.11] Takes the next answer in storm order; when none is left the window closes.
 fn settle(state: &mut State, frame: Window, sink: &mut dyn Sink) {
-    let Some(faction) =
-        in_order(state, state.players).find(|&f| !matches!(frame.answers[f], Answer::Waiting | Answer::Pass))
+    let Some(faction) = in_order(state, state.open.players)
+        .find(|&f| !matches!(frame.answers[f], Answer::Waiting | Answer::Pass))
     else {
         close(state, frame);
         return;
@@ -380,11 +380,11 @@ fn close(state: &mut State, frame: Window) {
 /// card leaves the game.
 fn explode(state: &mut State, faction: Faction, sink: &mut dyn Sink) {
     state.take_card(faction, Card::FamilyAtomics);
-    state.removed.insert(Card::FamilyAtomics);
-    state.wall_gone = true;
-    state.wall_fell_under_storm = true;
+    state.open.removed.insert(Card::FamilyAtomics);
+    state.open.wall_gone = true;
+    state.open.wall_fell_under_storm = true;
     sink.event(Event::FamilyAtomicsPlayed { faction });
-    for victim in state.players.iter() {
+    for victim in state.open.players.iter() {
         kill::all_in(state, victim, Territory::SHIELD_WALL, Cause::Atomics, sink);
     }
 }

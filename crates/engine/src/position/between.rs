@@ -12,13 +12,13 @@ impl Builder<'_> {
             let at = "game.alliances";
             if a == b || !self.state.plays(a) || !self.state.plays(b) {
                 self.refuse(at, "1.10.01.02", format!("{a} and {b} are not two factions in play"));
-            } else if self.state.ally[a].is_some() || self.state.ally[b].is_some() {
+            } else if self.state.open.ally[a].is_some() || self.state.open.ally[b].is_some() {
                 self.refuse(at, "1.10.01.05", format!("{a} or {b} is in two alliances"));
-            } else if self.state.turn == 1 {
+            } else if self.state.open.turn == 1 {
                 self.refuse(at, "1.02.03", "there are no alliances on the first turn");
             } else {
-                self.state.ally[a] = Some(b);
-                self.state.ally[b] = Some(a);
+                self.state.open.ally[a] = Some(b);
+                self.state.open.ally[b] = Some(a);
             }
         }
     }
@@ -26,10 +26,10 @@ impl Builder<'_> {
     /// [3.01.22] Cards that everybody saw leave a hand; [1.11.00] cards that one faction knows in the hand of another.
     pub(super) fn knowledge(&mut self) {
         let p = self.position;
-        for faction in self.state.players.iter() {
+        for faction in self.state.open.players.iter() {
             for &card in &p.factions[faction].held {
-                self.state.ever_held[faction] |= 1 << card as u32;
-                self.state.shown[faction] |= 1 << card as u32;
+                self.state.hidden.ever_held[faction] |= 1 << card as u32;
+                self.state.open.shown[faction] |= 1 << card as u32;
             }
             let at = format!("factions.{faction}.knows");
             for (holder, cards) in &p.factions[faction].knows {
@@ -42,7 +42,7 @@ impl Builder<'_> {
                 }
                 for card in Card::ALL {
                     let named = cards.iter().filter(|&&other| other == card).count();
-                    let held = self.state.hands[holder].count(card);
+                    let held = self.state.hidden.hands[holder].count(card);
                     if named > usize::from(held) {
                         let why = format!("{holder} has {held} of {card}, {faction} cannot know of {named}");
                         self.refuse(at.clone(), "1.11.00", why);
@@ -60,15 +60,15 @@ impl Builder<'_> {
     /// [1.12.00] Deals in force, numbered as they are listed.
     pub(super) fn deals(&mut self) {
         // The phase that is about to begin is the one in which a deal must still run.
-        self.state.phase = self.position.phase;
+        self.state.open.phase = self.position.phase;
         for (at, deal) in self.position.running().into_iter().enumerate() {
             match deals::may_run(&self.state, &deal.terms) {
-                Ok(()) => self.state.deals.push(deal),
+                Ok(()) => self.state.open.deals.push(deal),
                 Err(Illegal { rule, why, .. }) => {
-                    self.refuse(format!("game.deals.{at}"), rule.0, why.to_string());
+                    self.refuse(format!("game.open.deals.{at}"), rule.0, why.to_string());
                 }
             }
-            self.state.deals_made = deal.number;
+            self.state.open.deals_made = deal.number;
         }
     }
 }

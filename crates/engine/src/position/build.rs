@@ -46,8 +46,8 @@ impl State {
     /// Begins the phase of a game that is [`laid_out`](Self::laid_out) and runs up to the first choice. A game that has begun
     /// stays as it is.
     pub fn begin(&mut self, sink: &mut dyn Sink) {
-        if self.stack.last() == Some(&Frame::Turn) && self.outcome.is_none() {
-            turn::begin(self, self.phase, sink);
+        if self.stack.last() == Some(&Frame::Turn) && self.open.outcome.is_none() {
+            turn::begin(self, self.open.phase, sink);
             self.run(sink);
         }
     }
@@ -72,55 +72,55 @@ impl Builder<'_> {
         let config =
             Config { players: players.len() as u8, factions: players, seats: p.seats, options: p.options };
         for Illegal { rule, why, .. } in config.problems() {
-            let at = if rule.0 == "0.02" { "game.max_turns" } else { "game.seats" };
+            let at = if rule.0 == "0.02" { "game.max_turns" } else { "game.open.seats" };
             self.refuse(at, rule.0, why.to_string());
         }
         let seated = self.problems.is_empty();
         if !(1..=p.options.max_turns).contains(&p.turn) {
             let why = format!("turn {} is not one of 1 to {}", p.turn, p.options.max_turns);
-            self.refuse("game.turn", "0.02", why);
+            self.refuse("game.open.turn", "0.02", why);
         }
         if p.phase == Phase::Setup {
             let why = "a position begins with one of the nine phases of a turn".to_owned();
-            self.refuse("game.phase", "1.00.00", why);
+            self.refuse("game.open.phase", "1.00.00", why);
         }
         if p.turn == 1 && p.phase == Phase::Storm && p.storm != Sector::START {
-            self.refuse("game.storm", "0.16", "before the first storm the marker stands in sector 0");
+            self.refuse("game.open.storm", "0.16", "before the first storm the marker stands in sector 0");
         }
         let strangers = |wheels: [Faction; 2]| {
             wheels[0] == wheels[1] || wheels.iter().any(|&faction| !players.contains(faction))
         };
         if p.wheels.is_some_and(strangers) {
-            self.refuse("game.wheels", "1.01.02", "the wheels were held by two factions in play");
+            self.refuse("game.open.wheels", "1.01.02", "the wheels were held by two factions in play");
         }
         let wall_fits = p.wall_gone || !p.wall_fell_under_storm;
         if !wall_fits {
-            self.refuse("game.wall_fell_under_storm", "3.01.07", "the Shield Wall still stands");
+            self.refuse("game.open.wall_fell_under_storm", "3.01.07", "the Shield Wall still stands");
         }
         if p.wall_gone && p.turn == 1 {
             self.refuse("game.wall", "3.01.07", "the Shield Wall cannot fall on the first turn");
         }
         let state = &mut self.state;
-        state.players = players;
-        state.seats = p.seats;
-        state.turn = p.turn;
-        state.storm = p.storm;
+        state.open.players = players;
+        state.open.seats = p.seats;
+        state.open.turn = p.turn;
+        state.open.storm = p.storm;
         if seated {
-            state.order = order::from_storm(state, p.storm);
+            state.open.order = order::from_storm(state, p.storm);
             let dialed = p.turn > 1 || p.phase > Phase::Storm;
             let first = dialed.then(|| order::nearest_dialers(state, Sector::START));
-            state.wheels = p.wheels.or(first);
+            state.open.wheels = p.wheels.or(first);
         }
-        state.wall_gone = p.wall_gone;
-        state.wall_fell_under_storm = p.wall_fell_under_storm;
+        state.open.wall_gone = p.wall_gone;
+        state.open.wall_fell_under_storm = p.wall_fell_under_storm;
         for &(place, amount) in &p.sand {
-            let there = &mut self.state.sand[place.index()];
+            let there = &mut self.state.open.sand[place.index()];
             *there = there.saturating_add(amount);
             if *there > MOST_SPICE {
                 self.refuse("board.spice", "0.04", format!("more than {MOST_SPICE} spice in {place}"));
             }
         }
-        self.state.bank -= self.state.sand.iter().map(|&amount| i32::from(amount)).sum::<i32>();
+        self.state.hidden.bank -= self.state.open.sand.iter().map(|&amount| i32::from(amount)).sum::<i32>();
     }
 
     /// Forces, spice, alliances and leaders.
@@ -139,29 +139,29 @@ impl Builder<'_> {
                 let why = format!("more than {MOST_SPICE} spice");
                 self.refuse(format!("factions.{faction}.spice"), "0.04", why);
             }
-            if holdings.power_spent && !self.state.options.advanced {
+            if holdings.power_spent && !self.state.open.options.advanced {
                 let why = "the basic game has no Karama powers";
                 self.refuse(format!("factions.{faction}.power_spent"), "1.13.06", why);
             }
             let state = &mut self.state;
-            state.spice[faction] = holdings.spice;
-            state.bribes[faction] = holdings.bribes;
-            state.bank -= i32::from(holdings.spice) + i32::from(holdings.bribes);
-            state.this_turn.pledge[faction] = holdings.pledge;
+            state.hidden.spice[faction] = holdings.spice;
+            state.open.bribes[faction] = holdings.bribes;
+            state.hidden.bank -= i32::from(holdings.spice) + i32::from(holdings.bribes);
+            state.hidden.this_turn.pledge[faction] = holdings.pledge;
             if faction == Faction::Atreides {
-                state.battle_losses = holdings.battle_losses;
+                state.hidden.battle_losses = holdings.battle_losses;
             }
             if holdings.power_spent {
-                state.powers_spent.insert(faction);
+                state.open.powers_spent.insert(faction);
             }
             if holdings.charity_claimed {
-                state.this_turn.charity.insert(faction);
+                state.open.this_turn.charity.insert(faction);
             }
             if holdings.elite_revived {
-                state.this_turn.elite_revived.insert(faction);
+                state.open.this_turn.elite_revived.insert(faction);
             }
             if holdings.leader_revived {
-                state.this_turn.leader_revived.insert(faction);
+                state.open.this_turn.leader_revived.insert(faction);
             }
             self.leaders(faction, holdings);
         }
@@ -184,19 +184,19 @@ impl Builder<'_> {
             return;
         }
         let state = &mut self.state;
-        state.reserves[faction] = all - holdings.tanks;
-        state.tanks[faction] = holdings.tanks;
+        state.open.reserves[faction] = all - holdings.tanks;
+        state.open.tanks[faction] = holdings.tanks;
         for &(place, force) in &holdings.forces {
-            state.reserves[faction] -= force;
+            state.open.reserves[faction] -= force;
             state.put(faction, place, force);
         }
         for &territory in &holdings.advisors {
             let fits = faction == Faction::BeneGesserit
-                && self.state.options.advanced
+                && self.state.open.options.advanced
                 && territory.terrain() != Terrain::PolarSink
                 && board::is_in(&self.state, faction, territory);
             if fits {
-                self.state.advisors.insert(territory);
+                self.state.open.advisors.insert(territory);
             } else {
                 let why = format!("{territory} cannot hold advisors of {faction} here");
                 self.refuse(format!("factions.{faction}.advisors"), "2.02.10", why);
@@ -217,34 +217,34 @@ impl Builder<'_> {
                 return;
             }
         }
-        for faction in self.state.players.iter() {
+        for faction in self.state.open.players.iter() {
             let hand = &p.factions[faction].hand;
             if hand.len() > usize::from(faction.hand_limit()) {
                 let why = format!("{} cards are more than {faction} may hold", hand.len());
                 self.refuse(format!("factions.{faction}.hand"), "1.04.02", why);
             }
             for &card in hand {
-                self.state.treachery.remove(card);
+                self.state.hidden.treachery.remove(card);
                 self.state.give_card(faction, card);
             }
         }
         self.treachery_top();
-        self.state.discards = p.discards.iter().copied().collect();
-        self.state.removed = p.removed.iter().copied().collect();
+        self.state.open.discards = p.discards.iter().copied().collect();
+        self.state.open.removed = p.removed.iter().copied().collect();
         let atomics = |&card: &Card| card == Card::FamilyAtomics && p.wall_gone;
         if !p.removed.iter().all(atomics) {
             let why = "only Family Atomics leaves the game, when it destroys the Shield Wall";
             self.refuse("decks.removed", "3.01.07", why);
         }
-        if p.wall_gone && self.state.treachery.contains(Card::FamilyAtomics) {
+        if p.wall_gone && self.state.hidden.treachery.contains(Card::FamilyAtomics) {
             // It destroyed the wall, so it is out of the game whether the position says so or not.
-            self.state.removed = Cards::from_iter([Card::FamilyAtomics]);
+            self.state.open.removed = Cards::from_iter([Card::FamilyAtomics]);
         } else if p.wall_gone && p.removed.is_empty() {
             let why = "Family Atomics destroyed the Shield Wall and is out of the game";
             self.refuse("decks.removed", "3.01.07", why);
         }
-        let gone = self.state.discards.union(self.state.removed);
-        self.state.treachery = self.state.treachery.without(gone);
+        let gone = self.state.open.discards.union(self.state.open.removed);
+        self.state.hidden.treachery = self.state.hidden.treachery.without(gone);
     }
 
     /// [1.04.09] Cards that nobody bought lie on top of the deck, in order.
@@ -258,10 +258,10 @@ impl Builder<'_> {
             self.refuse("decks.treachery_top", "1.04.09", "there has been no auction yet");
         }
         for &card in &p.treachery_top {
-            self.state.treachery.remove(card);
-            self.state.treachery_top.push(card);
+            self.state.hidden.treachery.remove(card);
+            self.state.hidden.treachery_top.push(card);
         }
-        if !(p.treachery_top_seen - self.state.players).is_empty() {
+        if !(p.treachery_top_seen - self.state.open.players).is_empty() {
             let why = "only factions in play can have seen it";
             self.refuse("decks.treachery_top_seen", "2.01.05", why);
         } else if p.treachery_top.is_empty() && !p.treachery_top_seen.is_empty() {
@@ -271,13 +271,13 @@ impl Builder<'_> {
                 "no card lies on top that could have been seen",
             );
         }
-        self.state.top_seen = p.treachery_top_seen;
+        self.state.hidden.top_seen = p.treachery_top_seen;
     }
 
     /// [0.05] Each spice card in one place.
     fn spice_cards(&mut self) {
         let p = self.position;
-        let mut blows: TerritorySet = self.state.spice_deck.blows;
+        let mut blows: TerritorySet = self.state.hidden.spice_deck.blows;
         let mut worms = 6_usize;
         for &card in p.piles.iter().flatten().chain(&p.spice_top) {
             match card {
@@ -297,34 +297,34 @@ impl Builder<'_> {
         if p.spice_top.is_some() && !self.state.plays(Faction::Atreides) {
             self.refuse("decks.spice_top", "2.01.07", "only Atreides look at the top card");
         }
-        self.state.spice_deck.top = p.spice_top;
+        self.state.hidden.spice_deck.top = p.spice_top;
         if p.spice_top.is_some() {
-            self.state.spice_deck.top_seen = Faction::Atreides.into();
+            self.state.hidden.spice_deck.top_seen = Faction::Atreides.into();
         }
         if !p.options.advanced && !p.piles[1].is_empty() {
             self.refuse("decks.pile_b", "1.13.02", "the basic game has one pile, A");
         }
         if p.options.advanced || p.piles[1].is_empty() {
             for (pile, cards) in p.piles.iter().enumerate() {
-                self.state.spice_deck.piles[pile] = cards.iter().rev().copied().collect();
+                self.state.open.spice_deck.piles[pile] = cards.iter().rev().copied().collect();
             }
         }
-        self.state.spice_deck.blows = blows;
-        self.state.spice_deck.worms = worms as u8;
+        self.state.hidden.spice_deck.blows = blows;
+        self.state.hidden.spice_deck.worms = worms as u8;
         if p.last_blow.iter().flatten().any(|territory| territory.blow().is_none()) {
             self.refuse("decks.last_blow_a", "1.02.04", "no card blows spice there");
         }
         if p.turn == 1 && p.piles.iter().flatten().any(|&card| card == SpiceCard::ShaiHulud) {
             self.refuse("decks.pile_a", "1.02.02", "worms of the first turn are laid aside, not discarded");
         }
-        self.state.spice_deck.last_blow = p.last_blow;
+        self.state.open.spice_deck.last_blow = p.last_blow;
     }
 
     /// Traitors, prediction, storm card.
     fn secrets(&mut self) {
         let p = self.position;
         let mut dealt = LeaderSet::EMPTY;
-        for faction in self.state.players.iter() {
+        for faction in self.state.open.players.iter() {
             let holdings = &p.factions[faction];
             let at = format!("factions.{faction}.traitors");
             let named = if holdings.dealt.is_empty() { &holdings.traitors } else { &holdings.dealt };
@@ -341,13 +341,13 @@ impl Builder<'_> {
                     self.refuse(at.clone(), "0.11", format!("there is no second traitor card of {leader}"));
                 }
                 dealt.insert(leader);
-                self.state.dealt[faction].insert(leader);
+                self.state.hidden.dealt[faction].insert(leader);
             }
             for &leader in &holdings.traitors {
-                if !self.state.dealt[faction].contains(leader) {
+                if !self.state.hidden.dealt[faction].contains(leader) {
                     self.refuse(at.clone(), "0.11", format!("{leader} was not dealt to {faction}"));
                 }
-                self.state.traitors[faction].insert(leader);
+                self.state.hidden.traitors[faction].insert(leader);
             }
         }
         if let Some((faction, turn)) = p.prediction {
@@ -358,13 +358,13 @@ impl Builder<'_> {
             if !fits {
                 self.refuse("factions.bene-gesserit.prediction", "2.02.03", "no such prediction can be made");
             }
-            self.state.prediction = p.prediction;
+            self.state.hidden.prediction = p.prediction;
         }
         if let Some((number, seen_by)) = p.storm_card {
             let laid = p.turn > 1 || p.phase > Phase::Storm;
             let fits =
                 (1..=6).contains(&number) && p.options.advanced && self.state.plays(Faction::Fremen) && laid;
-            if !(seen_by - self.state.players).is_empty() {
+            if !(seen_by - self.state.open.players).is_empty() {
                 self.refuse("decks.storm_card_seen", "2.04.14", "only factions in play can have seen it");
             }
             if !fits {
@@ -372,7 +372,7 @@ impl Builder<'_> {
                     "storm cards 1 to 6 lie ready after the first storm of an advanced game with Fremen";
                 self.refuse("decks.storm_card", "2.04.13", why);
             }
-            self.state.storm_card = Some(StormCard { number, seen_by });
+            self.state.hidden.storm_card = Some(StormCard { number, seen_by });
         }
     }
 

@@ -22,30 +22,30 @@ impl Builder<'_> {
         }
         let own = |leader: &Leader| leader.faction() == faction;
         for leader in holdings.revived.iter().copied().filter(own) {
-            self.state.revived.insert(leader);
-            self.state.died.insert(leader);
+            self.state.hidden.revived.insert(leader);
+            self.state.hidden.died.insert(leader);
         }
         for (leader, at) in holdings.leaders.iter().copied().filter(|(leader, _)| own(leader)) {
-            self.state.leaders[leader.index()] = at;
+            self.state.hidden.leaders[leader.index()] = at;
             match at {
                 LeaderAt::Pool | LeaderAt::Field(_) => {}
-                LeaderAt::Tanks => self.state.died.insert(leader),
+                LeaderAt::Tanks => self.state.hidden.died.insert(leader),
                 LeaderAt::TanksFaceDown => {
-                    self.state.died.insert(leader);
+                    self.state.hidden.died.insert(leader);
                     if !holdings.executed.contains(&leader) {
-                        self.state.revived.insert(leader);
+                        self.state.hidden.revived.insert(leader);
                     }
                 }
             }
         }
         self.executed(faction, holdings);
         if holdings.kwisatz_dead {
-            let fits = faction == Faction::Atreides && self.state.options.advanced;
+            let fits = faction == Faction::Atreides && self.state.open.options.advanced;
             if !fits {
                 let why = "only the Atreides of the advanced game have a Kwisatz Haderach";
                 self.refuse(format!("factions.{faction}.kwisatz_dead"), "2.01.10", why);
             }
-            self.state.kwisatz_dead = true;
+            self.state.open.kwisatz_dead = true;
         }
     }
 
@@ -68,9 +68,9 @@ impl Builder<'_> {
             if holdings.leaders.iter().any(elsewhere) {
                 self.refuse(at.clone(), "2.05.10.02", format!("{leader} was killed, so it lies face down"));
             }
-            self.state.leaders[leader.index()] = LeaderAt::TanksFaceDown;
-            self.state.died.insert(leader);
-            self.state.taken.insert(leader);
+            self.state.hidden.leaders[leader.index()] = LeaderAt::TanksFaceDown;
+            self.state.hidden.died.insert(leader);
+            self.state.hidden.taken.insert(leader);
         }
     }
 
@@ -92,31 +92,35 @@ impl Builder<'_> {
         for &leader in captives {
             if leader.faction() == hold || !self.state.plays(leader.faction()) {
                 self.refuse(at, "2.05.10.01", format!("{leader} is not a leader of another faction in play"));
-            } else if self.state.captives.contains(leader) {
+            } else if self.state.hidden.captives.contains(leader) {
                 self.refuse(at, "0.09", format!("{leader} is named twice"));
-            } else if !alive(self.state.leaders[leader.index()]) {
+            } else if !alive(self.state.hidden.leaders[leader.index()]) {
                 let why = format!("{leader} is dead: a dead captive lies in the tanks of its own faction");
                 self.refuse(at, "2.05.12", why);
             } else {
-                self.state.captives.insert(leader);
+                self.state.hidden.captives.insert(leader);
             }
         }
-        if !self.state.captives.is_empty() && !holds_captives(&self.state) {
+        if !self.state.hidden.captives.is_empty() && !holds_captives(&self.state) {
             self.refuse(at, "2.05.11", "without a living leader of their own Harkonnen can keep nobody");
         }
-        let hidden = self.state.captives | self.state.taken;
-        for faction in
-            self.state.players.iter().filter(|&faction| faction.leaders().any(|own| hidden.contains(own)))
+        let hidden = self.state.hidden.captives | self.state.hidden.taken;
+        for faction in self
+            .state
+            .open
+            .players
+            .iter()
+            .filter(|&faction| faction.leaders().any(|own| hidden.contains(own)))
         {
-            let at_home = |own: &Leader| self.state.leaders[own.index()] == LeaderAt::Pool;
+            let at_home = |own: &Leader| self.state.hidden.leaders[own.index()] == LeaderAt::Pool;
             let unseen = faction.leaders().filter(|own| hidden.contains(*own) || at_home(own));
             let unseen: LeaderSet = unseen.collect();
-            self.state.veiled = self.state.veiled | unseen;
+            self.state.hidden.veiled = self.state.hidden.veiled | unseen;
         }
     }
 
     fn captors_play(&self) -> bool {
-        self.state.options.advanced && self.state.plays(Faction::Harkonnen)
+        self.state.open.options.advanced && self.state.plays(Faction::Harkonnen)
     }
 }
 

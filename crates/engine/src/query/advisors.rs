@@ -14,7 +14,7 @@ pub fn alone(state: &State, territory: Territory) -> bool {
 
 /// Where anybody else stands.
 pub(crate) fn others(state: &State) -> PlaceSet {
-    state.forces.others(Faction::BeneGesserit)
+    state.open.forces.others(Faction::BeneGesserit)
 }
 
 /// [2.02.19] One advisor in the storm's sector holds back all of the territory.
@@ -32,7 +32,7 @@ pub fn lands_as_advisor(state: &State, place: Place) -> bool {
 /// [2.02.18] [1.06.03.05] What keeps advisors in a territory from becoming fighters: an ally beside them, or a stronghold with no
 /// room for one more who fights.
 fn may_fight_beside(state: &State, territory: Territory) -> Result<(), Illegal> {
-    if state.ally[Faction::BeneGesserit].is_some_and(|ally| is_in(state, ally, territory)) {
+    if state.open.ally[Faction::BeneGesserit].is_some_and(|ally| is_in(state, ally, territory)) {
         return Err(Illegal::new("2.02.18", Why::AllyThere(territory)));
     }
     if !has_room(state, Faction::BeneGesserit, territory) {
@@ -43,7 +43,7 @@ fn may_fight_beside(state: &State, territory: Territory) -> Result<(), Illegal> 
 
 /// [2.02.17] Whether advisors in a territory may take up arms before the shipments.
 pub fn may_take_up_arms(state: &State, territory: Territory) -> Result<(), Illegal> {
-    if !state.advisors.contains(territory) {
+    if !state.open.advisors.contains(territory) {
         return Err(Illegal::new("2.02.17", Why::Unfit("you have no advisors there")));
     }
     may_fight_beside(state, territory)?;
@@ -55,7 +55,7 @@ pub fn may_take_up_arms(state: &State, territory: Territory) -> Result<(), Illeg
 
 /// [2.02.17] The territories where they may.
 pub fn armable(state: &State) -> TerritorySet {
-    state.advisors.iter().filter(|&territory| may_take_up_arms(state, territory).is_ok()).collect()
+    state.open.advisors.iter().filter(|&territory| may_take_up_arms(state, territory).is_ok()).collect()
 }
 
 /// [2.02.16] Whether advisors that move into a territory may become fighters there: others are there, but none of their own,

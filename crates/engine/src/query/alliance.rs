@@ -11,13 +11,13 @@ use crate::tables::Terrain;
 /// there: its ally fights there too. The Polar Sink is exempt.
 fn parts(state: &State, faction: Faction, territory: Territory) -> bool {
     territory.terrain() != Terrain::PolarSink
-        && state.ally[faction].is_some_and(|ally| fights_in(state, ally, territory))
+        && state.open.ally[faction].is_some_and(|ally| fights_in(state, ally, territory))
 }
 
 /// [1.06.07] [1.10.02.07] Territories where a faction that ends its shipment and movement now loses its forces: its
 /// ally fights there too. The Polar Sink is exempt, and so are advisors on either side.
 pub fn parted(state: &State, faction: Faction) -> TerritorySet {
-    if state.ally[faction].is_none() {
+    if state.open.ally[faction].is_none() {
         return TerritorySet::EMPTY;
     }
     territories_of(state, faction)

@@ -41,7 +41,7 @@ pub fn owed_battles(state: &State, faction: Faction) -> OwedBattles {
 /// Calls `f` with every battle a faction owes until it says to stop. [1.07.03] With several enemies in one group of sectors
 /// it owes one to each.
 pub(crate) fn each_owed(state: &State, faction: Faction, f: &mut dyn FnMut(Owed) -> bool) {
-    let enemies = state.players - side_of(state, faction);
+    let enemies = state.open.players - side_of(state, faction);
     let mut theirs = PerFaction([PlaceSet::EMPTY; 6]);
     let mut anybody = PlaceSet::EMPTY;
     for enemy in enemies.iter() {
@@ -75,14 +75,14 @@ pub fn fighters(state: &State, faction: Faction, group: PlaceSet) -> Force {
 /// [1.07.04.03] [1.07.04.04] The leaders a faction may use in a territory: at home, or tied to this very territory by an
 /// earlier battle.
 pub fn available_leaders(state: &State, faction: Faction, territory: Territory) -> LeaderSet {
-    let ready = |leader: &Leader| match state.leaders[leader.index()] {
+    let ready = |leader: &Leader| match state.hidden.leaders[leader.index()] {
         LeaderAt::Pool => true,
         LeaderAt::Field(tied) => tied == territory,
         LeaderAt::Tanks | LeaderAt::TanksFaceDown => false,
     };
     // [2.05.10.03] Captives serve Harkonnen, nobody else.
-    let captives = state.captives.iter().filter(|_| faction == Faction::Harkonnen);
-    let own = faction.leaders().filter(|leader| !state.captives.contains(*leader));
+    let captives = state.hidden.captives.iter().filter(|_| faction == Faction::Harkonnen);
+    let own = faction.leaders().filter(|leader| !state.hidden.captives.contains(*leader));
     own.chain(captives).filter(ready).collect()
 }
 
@@ -91,23 +91,23 @@ pub const AWAKENING: u8 = 7;
 
 /// [2.01.10] Whether the Kwisatz Haderach has woken, for the rest of the game.
 pub fn kwisatz_awake(state: &State) -> bool {
-    state.options.advanced && state.battle_losses >= AWAKENING
+    state.open.options.advanced && state.hidden.battle_losses >= AWAKENING
 }
 
 /// [2.01.10] [2.01.11] Whether the Kwisatz Haderach can go along: awake, alive, not tied to another territory.
 pub fn kwisatz_ready(state: &State, faction: Faction, territory: Territory) -> bool {
     faction == Faction::Atreides
         && kwisatz_awake(state)
-        && !state.kwisatz_dead
-        && state.kwisatz_at.is_none_or(|tied| tied == territory)
+        && !state.open.kwisatz_dead
+        && state.open.kwisatz_at.is_none_or(|tied| tied == territory)
 }
 
 /// [1.07.04.02] [1.13.04] What the forces of a faction count in a battle against this enemy, with these abilities stopped.
 pub fn strength(state: &State, faction: Faction, enemy: Faction, stopped: AbilitySet) -> Strength {
-    if !state.options.advanced {
+    if !state.open.options.advanced {
         return Strength { elite: 1, support: false };
     }
-    let stopped = |ability| stopped.contains(ability) || state.stopped.contains(ability);
+    let stopped = |ability| stopped.contains(ability) || state.open.stopped.contains(ability);
     let elite = match faction {
         // [2.03.08] [2.03.09]
         Faction::Emperor if enemy != Faction::Fremen && !stopped(Ability::Sardaukar) => 2,
@@ -123,7 +123,7 @@ pub fn strength(state: &State, faction: Faction, enemy: Faction, stopped: Abilit
 /// [3.01.11.02] The abilities of a combatant that a Karama may prevent before the plans.
 pub fn preventable(state: &State, faction: Faction, enemy: Faction, group: PlaceSet) -> AbilitySet {
     let mut abilities = AbilitySet::EMPTY;
-    if !state.options.advanced {
+    if !state.open.options.advanced {
         return abilities;
     }
     let elite = fighters(state, faction, group).elite() > 0;
@@ -161,7 +161,7 @@ pub fn plans(
     duties: Duties,
 ) -> Plans {
     let territory = group.iter().next().expect("a battle has a place").territory();
-    let hand = state.hands[faction];
+    let hand = state.hidden.hands[faction];
     let forbidden = |card: Card| duties.voice.is_some_and(|voice| !voice.play && voice.what.names(card));
     let mut leaders = available_leaders(state, faction, territory);
     let mut hero = hand.contains(Card::CheapHero) && !forbidden(Card::CheapHero);
@@ -209,12 +209,12 @@ pub fn plans(
         defense: slots[1],
         must: must.map(|voice| voice.what),
         forces: fighters(state, faction, group),
-        spice: if state.options.advanced { state.spice[faction] } else { 0 },
+        spice: if state.open.options.advanced { state.hidden.spice[faction] } else { 0 },
         strength: strength(state, faction, enemy, stopped),
         number,
         cap: Force::MAX_REGULAR + Force::MAX_ELITE,
         thrown: false,
-        kwisatz: !(stopped | state.stopped).contains(Ability::Kwisatz)
+        kwisatz: !(stopped | state.open.stopped).contains(Ability::Kwisatz)
             && kwisatz_ready(state, faction, territory),
         duties,
     };

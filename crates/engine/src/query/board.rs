@@ -11,12 +11,12 @@ use crate::tables::Terrain;
 
 /// [1.01.04] Every place of the storm's sector is closed, sheltered or not; the Polar Sink never is [1.06.06].
 pub fn in_storm(state: &State, place: Place) -> bool {
-    place.sector() == Some(state.storm)
+    place.sector() == Some(state.open.storm)
 }
 
 /// The places where a faction has tokens, advisors included.
 pub fn places_of(state: &State, faction: Faction) -> PlaceSet {
-    state.forces.places(faction)
+    state.open.forces.places(faction)
 }
 
 /// The territories where a faction has tokens, advisors included.
@@ -42,7 +42,7 @@ pub fn is_in(state: &State, faction: Faction, territory: Territory) -> bool {
 
 /// [2.02.10] Whether the tokens of a faction in a territory are advisors.
 pub fn advises_in(state: &State, faction: Faction, territory: Territory) -> bool {
-    faction == Faction::BeneGesserit && state.advisors.contains(territory)
+    faction == Faction::BeneGesserit && state.open.advisors.contains(territory)
 }
 
 /// [2.02.12] Fighters are all forces but advisors. Only fighters occupy, control, fight and collect.
@@ -53,7 +53,7 @@ pub fn fights_in(state: &State, faction: Faction, territory: Territory) -> bool 
 /// [2.02.12] The places where a faction has fighters.
 pub fn fighting_places(state: &State, faction: Faction) -> PlaceSet {
     match faction {
-        Faction::BeneGesserit => places_of(state, faction) - state.advisors.places(),
+        Faction::BeneGesserit => places_of(state, faction) - state.open.advisors.places(),
         Faction::Atreides | Faction::Emperor | Faction::Fremen | Faction::Harkonnen | Faction::Guild => {
             places_of(state, faction)
         }
@@ -62,7 +62,7 @@ pub fn fighting_places(state: &State, faction: Faction) -> PlaceSet {
 
 /// The factions with fighters in a territory.
 pub fn occupants(state: &State, territory: Territory) -> FactionSet {
-    state.players.iter().filter(|&faction| fights_in(state, faction, territory)).collect()
+    state.open.players.iter().filter(|&faction| fights_in(state, faction, territory)).collect()
 }
 
 /// [1.06.03.05] [1.06.05.09] A stronghold with fighters of two other factions is closed.
@@ -81,7 +81,7 @@ pub fn controls(state: &State, side: FactionSet, stronghold: Territory) -> bool 
 
 /// [1.10.02.01] A faction and its ally are one side.
 pub fn side_of(state: &State, faction: Faction) -> FactionSet {
-    FactionSet::from(faction) | state.ally[faction].map_or(FactionSet::EMPTY, FactionSet::from)
+    FactionSet::from(faction) | state.open.ally[faction].map_or(FactionSet::EMPTY, FactionSet::from)
 }
 
 /// The forces of a faction in a territory that the storm does not hold fast, place by place.
@@ -107,7 +107,7 @@ pub fn ride_destination(state: &State, place: Place) -> Result<(), Illegal> {
     if forbidden_places(state, Faction::Fremen).contains(place) {
         return Err(Illegal::new("1.12.00", Why::Promised(territory)));
     }
-    match state.ally[Faction::Fremen] {
+    match state.open.ally[Faction::Fremen] {
         Some(ally) if territory.terrain() != Terrain::PolarSink && fights_in(state, ally, territory) => {
             Err(Illegal::new("2.04.08", Why::AllyThere(territory)))
         }

@@ -9,6 +9,7 @@ use crate::state::State;
 /// The clauses in force that bind a faction.
 pub fn clauses(state: &State, faction: Faction) -> impl Iterator<Item = Clause> + '_ {
     state
+        .open
         .deals
         .iter()
         .flat_map(|deal| deal.terms.clauses.iter())

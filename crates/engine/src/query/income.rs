@@ -13,10 +13,10 @@ const CHARITY: u16 = 2;
 /// [1.03.01] Whether a faction may claim charity now: it holds 0 or 1 spice behind its shield, and [1.03.02] has not
 /// claimed this turn.
 pub fn may_claim(state: &State, faction: Faction) -> Result<(), Illegal> {
-    if state.this_turn.charity.contains(faction) {
+    if state.open.this_turn.charity.contains(faction) {
         return Err(Illegal::new("1.03.02", Why::Unfit("you have had your charity of this turn")));
     }
-    if state.spice[faction] >= CHARITY {
+    if state.hidden.spice[faction] >= CHARITY {
         return Err(Illegal::new("1.03.01", Why::Unfit("charity is for those who hold 0 or 1 spice")));
     }
     Ok(())
@@ -24,14 +24,14 @@ pub fn may_claim(state: &State, faction: Faction) -> Result<(), Illegal> {
 
 /// [1.03.01] What a claim brings.
 pub fn charity(state: &State, faction: Faction) -> u16 {
-    CHARITY.saturating_sub(state.spice[faction])
+    CHARITY.saturating_sub(state.hidden.spice[faction])
 }
 
 /// [2.02.09] In the advanced game the Bene Gesserit receive so much unasked, whatever they hold.
 pub fn unasked_charity(state: &State, faction: Faction) -> Option<u16> {
     let due = faction == Faction::BeneGesserit
-        && state.options.advanced
-        && !state.this_turn.charity.contains(faction);
+        && state.open.options.advanced
+        && !state.open.this_turn.charity.contains(faction);
     due.then_some(CHARITY)
 }
 
@@ -43,7 +43,7 @@ pub fn collection_rate(state: &State, faction: Faction) -> u16 {
 /// [1.08.01] Who takes spice from a place: the faction with fighters in that very place. Battles and partings have left
 /// at most one.
 pub fn collector(state: &State, place: Place) -> Option<Faction> {
-    let mut there = state.players.iter().filter(|&faction| {
+    let mut there = state.open.players.iter().filter(|&faction| {
         state.force(faction, place).is_some() && fights_in(state, faction, place.territory())
     });
     let collector = there.next();
@@ -57,7 +57,7 @@ pub fn collected(state: &State, faction: Faction, place: Place) -> u16 {
         return 0;
     }
     let forces = u16::from(state.force(faction, place).total());
-    state.sand[place.index()].min(forces * collection_rate(state, faction))
+    state.open.sand[place.index()].min(forces * collection_rate(state, faction))
 }
 
 /// [1.13.01] What strongholds yield in the advanced game.
@@ -84,7 +84,7 @@ mod tests {
         let mut state = State::empty(Options::default());
         let place = Territory::RED_CHASM.places().next().expect("it has one");
         for faction in [Faction::Atreides, Faction::Emperor] {
-            state.players.insert(faction);
+            state.open.players.insert(faction);
             state.put(faction, place, Force::regular_only(1));
         }
         collector(&state, place);

@@ -10,15 +10,15 @@ use crate::state::{Phase, State};
 /// [2.02.22] Whether worthless cards count as Karama in the hands of a faction.
 pub fn uses_worthless(state: &State, faction: Faction) -> bool {
     faction == Faction::BeneGesserit
-        && state.options.advanced
-        && !state.stopped.contains(Ability::WorthlessKarama)
+        && state.open.options.advanced
+        && !state.open.stopped.contains(Ability::WorthlessKarama)
 }
 
 const KARAMA: Mask = Mask::NONE.with(Card::Karama);
 
 /// The cards in a hand that count as Karama.
 pub fn karamas(state: &State, faction: Faction) -> Cards {
-    let hand = state.hands[faction];
+    let hand = state.hidden.hands[faction];
     let real = hand.only(KARAMA);
     if uses_worthless(state, faction) { real.union(hand.worthless()) } else { real }
 }
@@ -38,8 +38,8 @@ pub fn bid_karamas(state: &State, faction: Faction) -> Cards {
 /// [1.04.06.04] Whether a standing bid beyond the bidder's means rests on a Karama of its own.
 pub fn karama_locked(state: &State, faction: Faction) -> bool {
     standing_bid(state).is_some_and(|(bidder, amount)| {
-        let pledged = state.ally[bidder].map_or(0, |ally| pledge(state, ally));
-        bidder == faction && amount > state.spice[bidder] + pledged
+        let pledged = state.open.ally[bidder].map_or(0, |ally| pledge(state, ally));
+        bidder == faction && amount > state.hidden.spice[bidder] + pledged
     })
 }
 
@@ -47,7 +47,7 @@ pub fn karama_locked(state: &State, faction: Faction) -> bool {
 pub fn free_karamas(state: &State, faction: Faction) -> Cards {
     let cards = karamas(state, faction);
     // Most hands hold none, and bids stand in one phase only: no need to look closer.
-    if cards.is_empty() || state.phase != Phase::Bidding || !karama_locked(state, faction) {
+    if cards.is_empty() || state.open.phase != Phase::Bidding || !karama_locked(state, faction) {
         return cards;
     }
     let relied = bid_karamas(state, faction);
@@ -61,5 +61,5 @@ pub fn could_hold(state: &State, faction: Faction) -> bool {
 
 /// Whether, as far as the table can see, a real Karama could still be in a hand.
 pub fn could_hold_real(state: &State) -> bool {
-    state.discards.count(Card::Karama) < Card::Karama.copies()
+    state.open.discards.count(Card::Karama) < Card::Karama.copies()
 }

@@ -8,8 +8,8 @@ use crate::state::State;
 /// [1.01.01] The markers in the order in which the storm meets them, its own sector last.
 pub fn from_storm(state: &State, storm: Sector) -> Order {
     let mut met = [None; SECTORS as usize];
-    for faction in state.players.iter() {
-        if let Some(seat) = state.seats[faction] {
+    for faction in state.open.players.iter() {
+        if let Some(seat) = state.open.seats[faction] {
             met[usize::from(storm.ahead(1).distance_to(seat))] = Some(faction);
         }
     }
@@ -23,18 +23,18 @@ pub fn before_first_storm(state: &State) -> Order {
 
 /// [0.10] Whose marker stands in this sector.
 pub fn marker_at(state: &State, sector: Sector) -> Option<Faction> {
-    state.players.iter().find(|&faction| state.seats[faction] == Some(sector))
+    state.open.players.iter().find(|&faction| state.open.seats[faction] == Some(sector))
 }
 
 /// The members of a set in the order of this turn.
 pub fn in_order(state: &State, factions: FactionSet) -> impl Iterator<Item = Faction> + Clone + use<> {
-    let order = state.order;
+    let order = state.open.order;
     (0..order.len()).map(move |i| order[i]).filter(move |&faction| factions.contains(faction))
 }
 
 /// [1.01.01] The place of a faction in the order of this turn, from 0.
 pub fn position(state: &State, faction: Faction) -> usize {
-    state.order.iter().position(|&other| other == faction).unwrap_or(usize::MAX)
+    state.open.order.iter().position(|&other| other == faction).unwrap_or(usize::MAX)
 }
 
 /// [0.16] [1.01.02] The owners of the markers nearest to the storm: the first ahead, and the first behind. A

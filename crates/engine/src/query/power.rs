@@ -23,7 +23,7 @@ pub fn rule(faction: Faction) -> &'static str {
 
 /// [1.13.06] [1.14.00] Whether a faction still has its power, whatever it holds.
 pub fn has_power(state: &State, faction: Faction) -> Result<(), Illegal> {
-    if !state.options.advanced {
+    if !state.open.options.advanced {
         return Err(Illegal::new("1.13.06", Why::AdvancedOnly));
     }
     if !state.plays(faction) {
@@ -32,7 +32,7 @@ pub fn has_power(state: &State, faction: Faction) -> Result<(), Illegal> {
     if faction == Faction::BeneGesserit {
         return Err(Illegal::new("1.14.00", Why::Unfit("the Bene Gesserit have worthless cards instead")));
     }
-    if state.powers_spent.contains(faction) {
+    if state.open.powers_spent.contains(faction) {
         return Err(Illegal::new("1.14.00", Why::PowerSpent));
     }
     Ok(())
@@ -45,7 +45,7 @@ pub fn may_use_power(state: &State, faction: Faction) -> Result<(), Illegal> {
         .stack
         .iter()
         .any(|frame| matches!(frame, Frame::Ship(ship) if ship.named_karama() == Some(faction)));
-    if state.hands[faction].count(Card::Karama) <= u8::from(lent) {
+    if state.hidden.hands[faction].count(Card::Karama) <= u8::from(lent) {
         return Err(Illegal::new(rule(faction), Why::NotHeld(Card::Karama)));
     }
     Ok(())
@@ -55,7 +55,7 @@ pub fn may_use_power(state: &State, faction: Faction) -> Result<(), Illegal> {
 pub fn has_occasion(state: &State, faction: Faction) -> Result<(), Illegal> {
     match faction {
         // No worm can strike and no Nexus can follow on the first turn [1.02.03].
-        Faction::Fremen if state.turn == 1 => Err(Illegal::new("1.02.03", Why::FirstTurn)),
+        Faction::Fremen if state.open.turn == 1 => Err(Illegal::new("1.02.03", Why::FirstTurn)),
         Faction::Emperor if !has_dead(state, faction) => {
             Err(Illegal::new("1.14.02", Why::Unfit("nothing of yours lies in the tanks")))
         }
@@ -80,6 +80,6 @@ pub fn could_use_power(state: &State, faction: Faction) -> bool {
 /// Karama against it, which a deal may have ruled out [1.12.00].
 pub fn hands(state: &State) -> FactionSet {
     let own = Faction::Harkonnen;
-    let holds = |faction: &Faction| *faction != own && !state.hands[*faction].is_empty();
-    state.players.iter().filter(holds).filter(|&faction| !no_karama(state, own, faction)).collect()
+    let holds = |faction: &Faction| *faction != own && !state.hidden.hands[*faction].is_empty();
+    state.open.players.iter().filter(holds).filter(|&faction| !no_karama(state, own, faction)).collect()
 }

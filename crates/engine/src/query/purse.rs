@@ -8,7 +8,7 @@ use crate::state::{Phase, State};
 
 /// [1.04.06.02] The highest bid on the card under auction, and whose it is.
 pub fn standing_bid(state: &State) -> Option<(Faction, u16)> {
-    if state.phase != Phase::Bidding {
+    if state.open.phase != Phase::Bidding {
         return None;
     }
     state.stack.iter().find_map(|frame| match frame {
@@ -21,24 +21,24 @@ pub fn standing_bid(state: &State) -> Option<(Faction, u16)> {
 /// beyond those means rests on a Karama and locks no spice.
 pub fn locked(state: &State, faction: Faction) -> u16 {
     let Some((bidder, amount)) = standing_bid(state) else { return 0 };
-    let own = state.spice[bidder];
-    let pledged = state.ally[bidder].map_or(0, |ally| pledge(state, ally));
+    let own = state.hidden.spice[bidder];
+    let pledged = state.open.ally[bidder].map_or(0, |ally| pledge(state, ally));
     match amount.saturating_sub(own) {
         beyond if beyond > pledged => 0,
         _ if faction == bidder => amount.min(own), // any: within its means
-        beyond if state.ally[bidder] == Some(faction) => beyond,
+        beyond if state.open.ally[bidder] == Some(faction) => beyond,
         _ => 0, // any: somebody else
     }
 }
 
 /// Spice behind the shield that is free to be spent: not locked by a bid, nor by a number told to Prescience [2.01.08].
 pub fn free(state: &State, faction: Faction) -> u16 {
-    let told = match state.phase {
+    let told = match state.open.phase {
         Phase::Battle => told_spice(state, faction),
         _ => 0, // any: plans are made in one phase only
     };
     let bound = locked(state, faction) + told;
-    state.spice[faction].saturating_sub(bound)
+    state.hidden.spice[faction].saturating_sub(bound)
 }
 
 /// [2.01.08] Spice without which a combatant could not keep to the number it has told.
@@ -52,18 +52,18 @@ fn told_spice(state: &State, faction: Faction) -> u16 {
 
 /// [1.10.02.05] What a faction has pledged to its ally, as far as it owns it.
 pub fn pledge(state: &State, faction: Faction) -> u16 {
-    state.this_turn.pledge[faction].min(state.spice[faction])
+    state.hidden.this_turn.pledge[faction].min(state.hidden.spice[faction])
 }
 
 /// [1.10.02.05] [1.10.02.06] The ally's help that a faction can count on. What the ally's own bid keeps locked is free as soon
 /// as that bid is beaten, so it does not matter here.
 pub fn help(state: &State, faction: Faction) -> u16 {
-    state.ally[faction].map_or(0, |ally| pledge(state, ally))
+    state.open.ally[faction].map_or(0, |ally| pledge(state, ally))
 }
 
 /// [1.10.02.05] Whether a standing bid of the ally leans on a faction's pledge.
 pub fn leaned_on(state: &State, faction: Faction) -> bool {
-    standing_bid(state).is_some_and(|(bidder, _)| state.ally[bidder] == Some(faction))
+    standing_bid(state).is_some_and(|(bidder, _)| state.open.ally[bidder] == Some(faction))
         && locked(state, faction) > 0
 }
 
@@ -78,7 +78,7 @@ pub const HIGHEST_BID: u16 = 999;
 
 /// [1.04.03] Whether a faction has room for another card.
 pub fn has_room(state: &State, faction: Faction) -> bool {
-    state.hands[faction].len() < faction.hand_limit()
+    state.hidden.hands[faction].len() < faction.hand_limit()
 }
 
 /// [1.04.06.04] The highest bid a faction may make: its means, or anything with a Karama in hand; [1.12.00] no more than a
@@ -104,7 +104,7 @@ pub fn draws_bonus(state: &State, buyer: Faction) -> bool {
 /// [1.04.06.03] [1.10.02.05] How a price can be split: the least and the most the buyer pays itself; nothing if the two
 /// together fall short.
 pub fn own_share(state: &State, buyer: Faction, price: u16) -> Option<(u16, u16)> {
-    let ally = state.ally[buyer].map_or(0, |ally| pledge(state, ally));
-    let own = state.spice[buyer].min(price);
+    let ally = state.open.ally[buyer].map_or(0, |ally| pledge(state, ally));
+    let own = state.hidden.spice[buyer].min(price);
     (own + ally >= price).then_some((price.saturating_sub(ally), own))
 }

@@ -13,14 +13,14 @@ use crate::tables::ORNITHOPTERS;
 /// territories, never touching the storm's sector. Changing sector inside a territory is free, and forces of others do not
 /// stand in the way [1.06.05.02].
 pub fn reachable(state: &State, from: Place, range: u8) -> PlaceSet {
-    flood(state.storm, PlaceSet::EMPTY, from, range)
+    flood(state.open.storm, PlaceSet::EMPTY, from, range)
 }
 
 /// [1.06.05.09] The same for the forces of a faction: strongholds closed to it are neither the end of a path nor a step
 /// on it.
 pub fn reachable_by(state: &State, faction: Faction, from: Place, range: u8) -> PlaceSet {
     let closed = closed_from(state, faction, from.territory());
-    flood(state.storm, closed, from, range) | joinable(state, faction, closed, from, range)
+    flood(state.open.storm, closed, from, range) | joinable(state, faction, closed, from, range)
 }
 
 /// [2.02.20] Bene Gesserit fighters who join advisors become advisors: those need no room. A stronghold closed to fighters is
@@ -32,18 +32,18 @@ pub(crate) fn joinable(
     from: Place,
     range: u8,
 ) -> PlaceSet {
-    if faction != Faction::BeneGesserit || state.advisors.is_empty() {
+    if faction != Faction::BeneGesserit || state.open.advisors.is_empty() {
         return PlaceSet::EMPTY;
     }
-    let ends = closed.iter().filter(|place| state.advisors.contains(place.territory()));
+    let ends = closed.iter().filter(|place| state.open.advisors.contains(place.territory()));
     ends.fold(PlaceSet::EMPTY, |all, end| {
-        all | (flood(state.storm, closed - end.into(), from, range) & end.into())
+        all | (flood(state.open.storm, closed - end.into(), from, range) & end.into())
     })
 }
 
 /// The places that forces of a faction standing in this territory may walk on.
 pub fn walkable(state: &State, faction: Faction, from: Territory) -> PlaceSet {
-    PlaceSet::ALL - state.storm.place_set() - closed_from(state, faction, from)
+    PlaceSet::ALL - state.open.storm.place_set() - closed_from(state, faction, from)
 }
 
 /// [2.02.12] Strongholds that are closed to forces of a faction standing in this territory: none is to advisors.
@@ -86,7 +86,7 @@ pub fn connected(state: &State, a: Place, b: Place) -> bool {
 /// [1.07.01] The sectors of a territory that hang together with this one: outside the storm all that the storm does not
 /// part from it, under the storm itself alone.
 pub fn joined(state: &State, place: Place) -> PlaceSet {
-    if in_storm(state, place) { place.into() } else { paths::within(state.storm, place)[0] }
+    if in_storm(state, place) { place.into() } else { paths::within(state.open.storm, place)[0] }
 }
 
 /// [1.06.05.03] One territory; [2.04.06] two for the Fremen; [1.06.05.04] three with a fighter in Arrakeen or Carthag,
@@ -110,8 +110,8 @@ static NEAR_THE_GREAT_FLAT: PlaceSet = paths::near(Territory::THE_GREAT_FLAT, 2)
 /// [2.04.05] Where the Fremen may send reserves now.
 pub fn sendable(state: &State) -> PlaceSet {
     let mut places = NEAR_THE_GREAT_FLAT - closed(state, Faction::Fremen);
-    if !state.options.advanced {
-        places = places - state.storm.place_set();
+    if !state.open.options.advanced {
+        places = places - state.open.storm.place_set();
     }
     places
 }
@@ -136,7 +136,7 @@ pub fn may_send(state: &State, place: Place) -> Result<(), Illegal> {
     if !NEAR_THE_GREAT_FLAT.contains(place) {
         return Err(Illegal::new("2.04.05", Why::NotAPlace(place)));
     }
-    if in_storm(state, place) && !state.options.advanced {
+    if in_storm(state, place) && !state.open.options.advanced {
         return Err(Illegal::new("1.06.03.04", Why::InStorm(place)));
     }
     if !has_room(state, Faction::Fremen, territory) {

@@ -22,15 +22,15 @@ pub const GHOLA_LIMIT: u8 = 5;
 /// Fremen, if they allow it.
 pub fn free_revivals(state: &State, faction: Faction) -> u8 {
     let own = faction.free_revival();
-    let granted = state.ally[faction] == Some(Faction::Fremen)
-        && !state.this_turn.revival_refused
-        && !state.stopped.contains(Ability::FreeRevival);
+    let granted = state.open.ally[faction] == Some(Faction::Fremen)
+        && !state.open.this_turn.revival_refused
+        && !state.open.stopped.contains(Ability::FreeRevival);
     if granted { own.max(REVIVAL_LIMIT) } else { own }
 }
 
 /// [2.03.11] [2.04.20] Elite forces that may still come back this turn, by whatever means.
 pub fn elite_left(state: &State, faction: Faction) -> u8 {
-    u8::from(!state.this_turn.elite_revived.contains(faction))
+    u8::from(!state.open.this_turn.elite_revived.contains(faction))
 }
 
 /// [1.05.01.03] What so many forces cost with so many free ones; an elite force costs as much as any other [2.03.10] [2.04.19].
@@ -40,7 +40,7 @@ pub fn force_price(number: u8, free: u8) -> u16 {
 
 /// The part of the tanks that may come back at once, whatever it costs.
 pub fn revivable(state: &State, faction: Faction) -> Force {
-    let tanks = state.tanks[faction];
+    let tanks = state.open.tanks[faction];
     let elite = tanks.elite().min(elite_left(state, faction));
     Force::new(tanks.regular(), elite).expect("part of the tanks")
 }
@@ -51,7 +51,7 @@ pub fn may_revive_leader(state: &State, faction: Faction, leader: Leader) -> Res
     if leader.faction() != faction {
         return Err(Illegal::new("1.05.03", Why::NotYourLeader(leader)));
     }
-    match state.leaders[leader.index()] {
+    match state.hidden.leaders[leader.index()] {
         LeaderAt::Tanks => {}
         LeaderAt::TanksFaceDown => return Err(Illegal::new("1.05.04", Why::FaceDown(leader))),
         LeaderAt::Pool | LeaderAt::Field(_) => return Err(Illegal::new("1.05.03", Why::Alive(leader))),
@@ -62,10 +62,10 @@ pub fn may_revive_leader(state: &State, faction: Faction, leader: Leader) -> Res
 /// [1.05.03] One a turn, and only once all five have died; [2.05.10.03] a captive is out of reach; [2.01.15] the Kwisatz
 /// Haderach is none of the five.
 fn leader_revival_open(state: &State, faction: Faction, rule: &'static str) -> Result<(), Illegal> {
-    if state.this_turn.leader_revived.contains(faction) {
+    if state.open.this_turn.leader_revived.contains(faction) {
         return Err(Illegal::new("1.05.03", Why::Unfit("one leader comes back in a turn")));
     }
-    if !faction.leaders().all(|own| state.died.contains(own) || state.captives.contains(own)) {
+    if !faction.leaders().all(|own| state.hidden.died.contains(own) || state.hidden.captives.contains(own)) {
         return Err(Illegal::new(rule, Why::Unfit("not all five of your leaders have died once")));
     }
     Ok(())
@@ -82,8 +82,9 @@ pub fn revivable_leaders(state: &State, faction: Faction) -> LeaderSet {
 
 /// The leaders of a faction in the tanks, face up or down.
 pub fn dead_leaders(state: &State, faction: Faction) -> LeaderSet {
-    let dead =
-        |leader: &Leader| matches!(state.leaders[leader.index()], LeaderAt::Tanks | LeaderAt::TanksFaceDown);
+    let dead = |leader: &Leader| {
+        matches!(state.hidden.leaders[leader.index()], LeaderAt::Tanks | LeaderAt::TanksFaceDown)
+    };
     faction.leaders().filter(dead).collect()
 }
 
@@ -98,7 +99,7 @@ pub fn may_revive_kwisatz(state: &State, faction: Faction) -> Result<(), Illegal
 
 /// [2.01.13] Whether the Kwisatz Haderach of a faction lies in the tanks.
 pub fn has_dead_kwisatz(state: &State, faction: Faction) -> bool {
-    faction == Faction::Atreides && state.kwisatz_dead
+    faction == Faction::Atreides && state.open.kwisatz_dead
 }
 
 /// [3.01.20] [1.14.02] Whether anything of a faction lies in the tanks that could come back at once.

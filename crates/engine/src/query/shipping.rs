@@ -40,25 +40,25 @@ pub fn retreat_price(number: u8) -> u16 {
 pub fn half_price(state: &State, faction: Faction, barred: AbilitySet) -> Option<Ability> {
     let ability = match faction {
         Faction::Guild => Some(Ability::HalfPrice),
-        _ if state.ally[faction] == Some(Faction::Guild) => Some(Ability::AllyHalfPrice), // any: its ally
+        _ if state.open.ally[faction] == Some(Faction::Guild) => Some(Ability::AllyHalfPrice), // any: its ally
         _ => None, // any: everybody else pays in full
     };
-    ability.filter(|&ability| !(barred | state.stopped).contains(ability))
+    ability.filter(|&ability| !(barred | state.open.stopped).contains(ability))
 }
 
 /// The ability by which a faction ships from one territory to another: [2.06.05.02] [2.06.10].
 pub fn cross_shipment(state: &State, faction: Faction, barred: AbilitySet) -> Option<Ability> {
     let ability = match faction {
         Faction::Guild => Some(Ability::CrossShipment),
-        _ if state.ally[faction] == Some(Faction::Guild) => Some(Ability::AllyCrossShipment), // any: its ally
+        _ if state.open.ally[faction] == Some(Faction::Guild) => Some(Ability::AllyCrossShipment), // any: its ally
         _ => None, // any: nobody else can
     };
-    ability.filter(|&ability| !(barred | state.stopped).contains(ability))
+    ability.filter(|&ability| !(barred | state.open.stopped).contains(ability))
 }
 
 /// [1.06.04] [2.06.05.03] Only the Guild ships back to its reserves.
 pub fn retreats(state: &State, faction: Faction, barred: AbilitySet) -> bool {
-    faction == Faction::Guild && !(barred | state.stopped).contains(Ability::Retreat)
+    faction == Faction::Guild && !(barred | state.open.stopped).contains(Ability::Retreat)
 }
 
 /// [2.06.04] [1.06.03.02] Who is paid for a shipment: the Guild, unless it ships itself or does not play.
@@ -93,9 +93,9 @@ pub fn may_ship_to(state: &State, faction: Faction, place: Place) -> Result<(), 
 /// All places to which forces may be shipped.
 pub fn open_places(state: &State, faction: Faction) -> PlaceSet {
     let closed = closed(state, faction) | forbidden_places(state, faction);
-    let mut open = PlaceSet::ALL - state.storm.place_set() - closed;
+    let mut open = PlaceSet::ALL - state.open.storm.place_set() - closed;
     if faction == Faction::BeneGesserit {
-        open = open - state.advisors.places();
+        open = open - state.open.advisors.places();
     }
     debug_assert!(
         Place::all().all(|place| open.contains(place) == may_ship_to(state, faction, place).is_ok()),

@@ -9,7 +9,7 @@ use crate::tables::{SHELTERED_BY_WALL, Terrain};
 /// [1.01.03] Whether the storm destroys what stands in this territory: open sand, and once the wall is gone all
 /// that it sheltered.
 pub fn exposed(state: &State, territory: Territory) -> bool {
-    lies_open(territory, state.wall_gone)
+    lies_open(territory, state.open.wall_gone)
 }
 
 fn lies_open(territory: Territory, wall_gone: bool) -> bool {
@@ -22,19 +22,20 @@ fn lies_open(territory: Territory, wall_gone: bool) -> bool {
 
 /// The exposed places of one sector.
 pub fn exposed_places(state: &State, sector: Sector) -> impl Iterator<Item = Place> + use<> {
-    let wall_gone = state.wall_gone;
+    let wall_gone = state.open.wall_gone;
     sector.place_set().iter().filter(move |place| lies_open(place.territory(), wall_gone))
 }
 
 /// [2.04.16] In the advanced game the storm takes only half of the Fremen in a place.
 pub fn halves(state: &State, faction: Faction) -> bool {
-    faction == Faction::Fremen && state.options.advanced
+    faction == Faction::Fremen && state.open.options.advanced
 }
 
 /// [1.01.03] [2.04.16] Whether forces in the sector from which the storm starts are hit. Fremen who are halved
 /// paid when this storm arrived, unless the Shield Wall still sheltered them then.
 pub fn hit_at_start(state: &State, faction: Faction, place: Place) -> bool {
-    !halves(state, faction) || (state.wall_fell_under_storm && SHELTERED_BY_WALL.contains(&place.territory()))
+    !halves(state, faction)
+        || (state.open.wall_fell_under_storm && SHELTERED_BY_WALL.contains(&place.territory()))
 }
 
 /// [3.01.23] How far Weather Control can send the storm.
@@ -42,10 +43,10 @@ pub const FARTHEST: u8 = 10;
 
 /// [3.01.23] Whether a faction may play Weather Control in the window that is open.
 pub fn may_control_weather(state: &State, faction: Faction) -> Result<(), Illegal> {
-    if state.turn == 1 {
+    if state.open.turn == 1 {
         return Err(Illegal::new("3.01.23", Why::FirstTurn));
     }
-    if !state.hands[faction].contains(Card::WeatherControl) {
+    if !state.hidden.hands[faction].contains(Card::WeatherControl) {
         return Err(Illegal::new("3.01.23", Why::NotHeld(Card::WeatherControl)));
     }
     Ok(())
@@ -53,10 +54,10 @@ pub fn may_control_weather(state: &State, faction: Faction) -> Result<(), Illega
 
 /// [3.01.07] Whether a faction may play Family Atomics, once the distance of the storm is final.
 pub fn may_use_atomics(state: &State, faction: Faction) -> Result<(), Illegal> {
-    if state.turn == 1 {
+    if state.open.turn == 1 {
         return Err(Illegal::new("3.01.07", Why::FirstTurn));
     }
-    if !state.hands[faction].contains(Card::FamilyAtomics) {
+    if !state.hidden.hands[faction].contains(Card::FamilyAtomics) {
         return Err(Illegal::new("3.01.07", Why::NotHeld(Card::FamilyAtomics)));
     }
     if !at_shield_wall(state, faction) {
@@ -88,7 +89,7 @@ fn clear_way_to_wall(state: &State, from: Place) -> bool {
                 return true;
             }
             sector = sector.ahead(direction);
-            if sector == state.storm || territory.place_in(sector).is_none() {
+            if sector == state.open.storm || territory.place_in(sector).is_none() {
                 return false;
             }
         }

@@ -9,7 +9,7 @@ use crate::state::{Criterion, Outcome, State, Victory};
 /// [1.09.02.01] [1.09.05] The tests of a Mentat Pause in their order: prediction, strongholds, and on the last
 /// turn the special victories and the count. The first that succeeds ends the game.
 pub fn resolve(state: &State) -> Option<Outcome> {
-    let won = |winners, condition| Some(Outcome { winners, condition, turn: state.turn });
+    let won = |winners, condition| Some(Outcome { winners, condition, turn: state.open.turn });
     if prediction_fulfilled(state) {
         return won(Faction::BeneGesserit.into(), Victory::BeneGesseritPrediction);
     }
@@ -17,7 +17,7 @@ pub fn resolve(state: &State) -> Option<Outcome> {
     if let Some(side) = first_in_order(state, candidates) {
         return won(side, Victory::StrongholdVictory);
     }
-    if state.turn < state.options.max_turns {
+    if state.open.turn < state.open.options.max_turns {
         return None;
     }
     if fremen_special(state) {
@@ -27,7 +27,7 @@ pub fn resolve(state: &State) -> Option<Outcome> {
         // [2.06.08] [2.06.11] Nobody else has won: the Guild does, and its ally with it.
         return won(side_of(state, Faction::Guild), Victory::GuildSpecial);
     }
-    if state.options.fremen_default_win {
+    if state.open.options.fremen_default_win {
         return default_with_option(state);
     }
     won(most_strongholds(state), Victory::MostStrongholds)
@@ -36,9 +36,10 @@ pub fn resolve(state: &State) -> Option<Outcome> {
 /// The sides of the game: each unallied faction, and each alliance once.
 pub fn sides(state: &State) -> impl Iterator<Item = FactionSet> + Clone {
     state
+        .open
         .players
         .iter()
-        .filter(|&faction| state.ally[faction].is_none_or(|ally| faction < ally))
+        .filter(|&faction| state.open.ally[faction].is_none_or(|ally| faction < ally))
         .map(|faction| side_of(state, faction))
 }
 
@@ -48,12 +49,12 @@ pub fn strongholds(state: &State, side: FactionSet) -> usize {
     let fighters = |of: FactionSet| {
         of.iter().fold(PlaceSet::EMPTY, |places, faction| places | fighting_places(state, faction))
     };
-    ((fighters(side) - fighters(state.players - side)) & PlaceSet::STRONGHOLDS).len()
+    ((fighters(side) - fighters(state.open.players - side)) & PlaceSet::STRONGHOLDS).len()
 }
 
 /// The strongholds that made a victory: those of the winners, or of the side whose victory was predicted.
 pub fn counted(state: &State, outcome: Outcome) -> TerritorySet {
-    let side = match (outcome.condition, state.prediction) {
+    let side = match (outcome.condition, state.hidden.prediction) {
         (Victory::BeneGesseritPrediction, Some((faction, _))) => side_of(state, faction),
         (_, _) => outcome.winners, // any: the winners won by what they hold
     };
@@ -78,8 +79,8 @@ pub fn first_in_order(state: &State, candidates: impl Iterator<Item = FactionSet
 /// [2.02.03] The predicted faction, alone or with its ally, meets the stronghold requirement on the predicted
 /// turn. It does not matter whether it would have been the winner, nor whether the ally is the Bene Gesserit.
 pub fn prediction_fulfilled(state: &State) -> bool {
-    state.prediction.is_some_and(|(faction, turn)| {
-        turn == state.turn && meets_requirement(state, side_of(state, faction))
+    state.hidden.prediction.is_some_and(|(faction, turn)| {
+        turn == state.open.turn && meets_requirement(state, side_of(state, faction))
     })
 }
 
@@ -110,7 +111,7 @@ fn most_strongholds(state: &State) -> FactionSet {
 
 /// The spice behind the shields of a side.
 pub fn wealth(state: &State, side: FactionSet) -> u16 {
-    side.iter().map(|faction| state.spice[faction]).sum()
+    side.iter().map(|faction| state.hidden.spice[faction]).sum()
 }
 
 /// [1.09.03] [1.09.05] What told the winners from the other sides; nothing where no sides were compared.
@@ -121,7 +122,7 @@ pub fn decided(state: &State, outcome: Outcome) -> Option<Criterion> {
             others().any(|side| meets_requirement(state, side)).then_some(Criterion::StormOrder)
         }
         // With the option fremen_default_win all tied sides win: nothing but strongholds is compared.
-        Victory::MostStrongholds if state.options.fremen_default_win => Some(Criterion::Strongholds),
+        Victory::MostStrongholds if state.open.options.fremen_default_win => Some(Criterion::Strongholds),
         Victory::MostStrongholds => {
             let held = |side: FactionSet| strongholds(state, side);
             let rival = |side: &FactionSet| held(*side) == held(outcome.winners);
@@ -142,7 +143,7 @@ pub fn decided(state: &State, outcome: Outcome) -> Option<Criterion> {
 /// [1.09.05] The option fremen_default_win: the Fremen and their ally if they play, else most strongholds, all
 /// tied sides together.
 fn default_with_option(state: &State) -> Option<Outcome> {
-    let turn = state.turn;
+    let turn = state.open.turn;
     if state.plays(Faction::Fremen) {
         let winners = side_of(state, Faction::Fremen);
         return Some(Outcome { winners, condition: Victory::FremenDefault, turn });

@@ -6,14 +6,14 @@ use crate::state::{Pile, State};
 /// [1.02.05] What a worm on this pile strikes: the uppermost territory card, else the territory where this pile
 /// last put spice, else nothing.
 pub fn target(state: &State, pile: Pile) -> Option<Territory> {
-    let card = state.spice_deck.pile(pile).iter().rev().find_map(|&card| match card {
+    let card = state.open.spice_deck.pile(pile).iter().rev().find_map(|&card| match card {
         SpiceCard::Blow(territory) => Some(territory),
         SpiceCard::ShaiHulud => None,
     });
-    card.or(state.spice_deck.last_blow[pile as usize])
+    card.or(state.open.spice_deck.last_blow[pile as usize])
 }
 
 /// [2.04.15] Whether the Fremen place the worms after the first of a blow.
 pub fn fremen_place_worms(state: &State) -> bool {
-    state.options.advanced && state.plays(Faction::Fremen)
+    state.open.options.advanced && state.plays(Faction::Fremen)
 }

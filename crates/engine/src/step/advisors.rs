@@ -8,11 +8,11 @@ use crate::state::{Phase, State};
 
 /// [2.02.21] Advisors left alone become fighters at once, from the Storm Phase until the Battle Phase begins.
 pub(crate) fn settle(state: &mut State, sink: &mut dyn Sink) {
-    if state.advisors.is_empty() || !(Phase::Storm..Phase::Battle).contains(&state.phase) {
+    if state.open.advisors.is_empty() || !(Phase::Storm..Phase::Battle).contains(&state.open.phase) {
         return;
     }
     let others = others(state);
-    for territory in state.advisors.iter() {
+    for territory in state.open.advisors.iter() {
         let alone = (territory.place_set() & others).is_empty();
         if alone && !held_by_storm(state, territory) {
             turn(state, territory, false, Turning::Alone, sink);
@@ -29,9 +29,9 @@ pub(crate) fn turn(
     sink: &mut dyn Sink,
 ) {
     if advisors {
-        state.advisors.insert(territory);
+        state.open.advisors.insert(territory);
     } else {
-        state.advisors.remove(territory);
+        state.open.advisors.remove(territory);
     }
     sink.event(Event::AdvisorsTurned { territory, advisors, why });
 }
@@ -39,7 +39,7 @@ pub(crate) fn turn(
 /// A territory that the last of them has left shows no side any more.
 pub(crate) fn leave(state: &mut State, territory: Territory) {
     if !is_in(state, Faction::BeneGesserit, territory) {
-        state.advisors.remove(territory);
+        state.open.advisors.remove(territory);
     }
 }
 
@@ -66,6 +66,6 @@ pub(crate) fn moved(state: &mut State, from: Territory, to: Place, manner: Manne
     if manner.armed || to == Place::POLAR_SINK || alone(state, territory) {
         sink.event(Event::AdvisorsTurned { territory, advisors: false, why });
     } else {
-        state.advisors.insert(territory);
+        state.open.advisors.insert(territory);
     }
 }

@@ -54,7 +54,7 @@ pub(crate) fn step(state: &mut State, frame: Battles, sink: &mut dyn Sink) -> Fl
 
 /// [1.07.02] The first in storm order who owes a battle, and the battle if there is only one.
 fn next(state: &State) -> Option<(Faction, Option<Owed>)> {
-    for aggressor in in_order(state, state.players) {
+    for aggressor in in_order(state, state.open.players) {
         let (mut first, mut more) = (None, false);
         each_owed(state, aggressor, &mut |owed| {
             more = first.is_some();
@@ -82,7 +82,7 @@ pub(crate) fn act(state: &mut State, frame: Battles, action: Action, sink: &mut 
 /// [1.01.02] The two factions of the last battle hold the wheels for the next storm.
 fn fight(state: &mut State, aggressor: Faction, owed: Owed, sink: &mut dyn Sink) {
     let Owed { enemy, place } = owed;
-    state.wheels = Some([aggressor, enemy]);
+    state.open.wheels = Some([aggressor, enemy]);
     sink.event(Event::BattleChosen { aggressor, defender: enemy, place });
     state.push(Frame::Battle(Battle::begin([aggressor, enemy], place)));
 }
@@ -91,7 +91,7 @@ fn fight(state: &mut State, aggressor: Faction, owed: Owed, sink: &mut dyn Sink)
 fn return_leaders(state: &mut State, sink: &mut dyn Sink) {
     let mut leaders = LeaderSet::EMPTY;
     for leader in Leader::all() {
-        let at = &mut state.leaders[leader.index()];
+        let at = &mut state.hidden.leaders[leader.index()];
         match at {
             LeaderAt::Field(_) => {
                 *at = LeaderAt::Pool;
@@ -100,7 +100,7 @@ fn return_leaders(state: &mut State, sink: &mut dyn Sink) {
             LeaderAt::Pool | LeaderAt::Tanks | LeaderAt::TanksFaceDown => {}
         }
     }
-    state.kwisatz_at = None;
+    state.open.kwisatz_at = None;
     if !leaders.is_empty() {
         sink.event(Event::LeadersReturned { leaders, number: leaders.len() as u8 });
     }

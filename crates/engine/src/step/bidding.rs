@@ -154,7 +154,7 @@ pub(crate) fn waiting(frame: &Bidding) -> Waiting {
 
 pub(crate) fn ask(state: &State, frame: &Bidding) -> Ask {
     match frame.stage {
-        Stage::Deal => Ask::Draw { deck: state.treachery },
+        Stage::Deal => Ask::Draw { deck: state.hidden.treachery },
         Stage::Pay => {
             let (buyer, price) = frame.bid.expect("somebody has won");
             Ask::Payment { price, own: own_share(state, buyer, price), cards: bid_karamas(state, buyer) }
@@ -176,7 +176,7 @@ pub(crate) fn act(state: &mut State, frame: Bidding, action: Action, sink: &mut 
     let mut frame = frame;
     match action {
         Action::Draw(card) => {
-            state.treachery.remove(card);
+            state.hidden.treachery.remove(card);
             frame.row.push(card);
             frame.due -= 1;
         }
@@ -245,7 +245,7 @@ pub(crate) fn step(state: &mut State, frame: Bidding, sink: &mut dyn Sink) -> Fl
             let seller = card_seller(state, buyer).filter(|_| !stopped);
             let (own, ally) = frame.shares;
             pay::to(state, buyer, seller, own);
-            if let Some(helper) = state.ally[buyer].filter(|_| ally > 0) {
+            if let Some(helper) = state.open.ally[buyer].filter(|_| ally > 0) {
                 pay::to(state, helper, seller, ally);
                 pay::pledged(state, helper, ally);
             }
@@ -266,10 +266,10 @@ pub(crate) fn step(state: &mut State, frame: Bidding, sink: &mut dyn Sink) -> Fl
 /// [1.04.01] The number of cards in every hand, and with it how many are dealt [1.04.04].
 fn declare(state: &mut State, frame: Bidding, sink: &mut dyn Sink) {
     let mut frame = frame;
-    for faction in in_order(state, state.players) {
+    for faction in in_order(state, state.open.players) {
         let may_bid = has_room(state, faction);
         frame.due += u8::from(may_bid);
-        sink.event(Event::HandDeclared { faction, cards: state.hands[faction].len(), may_bid });
+        sink.event(Event::HandDeclared { faction, cards: state.hidden.hands[faction].len(), may_bid });
     }
     state.set(frame.at(Stage::Deal));
 }
@@ -278,20 +278,20 @@ fn declare(state: &mut State, frame: Bidding, sink: &mut dyn Sink) {
 fn deal(state: &mut State, frame: Bidding, sink: &mut dyn Sink) -> Flow {
     let mut frame = frame;
     while frame.due > 0
-        && let Some(card) = state.treachery_top.pop_front()
+        && let Some(card) = state.hidden.treachery_top.pop_front()
     {
         if frame.row.is_empty() {
-            frame.seen = state.top_seen;
+            frame.seen = state.hidden.top_seen;
         }
-        state.top_seen = FactionSet::EMPTY;
+        state.hidden.top_seen = FactionSet::EMPTY;
         frame.row.push(card);
         frame.due -= 1;
     }
-    if frame.due > 0 && state.treachery.is_empty() && !state.discards.is_empty() {
-        state.treachery = std::mem::replace(&mut state.discards, Cards::NONE);
-        sink.event(Event::DeckShuffled { deck: Deck::Treachery, cards: state.treachery.len() });
+    if frame.due > 0 && state.hidden.treachery.is_empty() && !state.open.discards.is_empty() {
+        state.hidden.treachery = std::mem::replace(&mut state.open.discards, Cards::NONE);
+        sink.event(Event::DeckShuffled { deck: Deck::Treachery, cards: state.hidden.treachery.len() });
     }
-    if frame.due > 0 && !state.treachery.is_empty() {
+    if frame.due > 0 && !state.hidden.treachery.is_empty() {
         state.set(Frame::Bidding(frame));
         return Flow::Wait;
     }
@@ -329,12 +329,12 @@ fn first_say(state: &State, frame: &mut Bidding, sink: &mut dyn Sink) {
 /// that had the first say before.
 fn opener(state: &State, frame: &Bidding) -> Option<Faction> {
     let with_room = |faction: &Faction| has_room(state, *faction);
-    let mut order = in_order(state, state.players);
+    let mut order = in_order(state, state.open.players);
     match frame.opener {
         None => order.find(with_room),
         Some(last) => {
             let mut next = after(state, last);
-            for _ in 0..state.players.len() {
+            for _ in 0..state.open.players.len() {
                 if has_room(state, next) {
                     return Some(next);
                 }
@@ -347,7 +347,7 @@ fn opener(state: &State, frame: &Bidding) -> Option<Faction> {
 
 /// The next in storm order, the first after the last.
 fn after(state: &State, faction: Faction) -> Faction {
-    let order = &state.order;
+    let order = &state.open.order;
     let at = order.iter().position(|&other| other == faction).expect("players have a place in the order");
     order[(at + 1) % order.len()]
 }
@@ -355,14 +355,14 @@ fn after(state: &State, faction: Faction) -> Faction {
 /// [2.01.05] Atreides see the card before the first bid, unless a Karama came before the look.
 fn look(state: &mut State, frame: Bidding, sink: &mut dyn Sink) {
     let stopped =
-        matches!(state.take_reply(), Reply::Stopped(_)) || state.stopped.contains(Ability::Foresight);
+        matches!(state.take_reply(), Reply::Stopped(_)) || state.open.stopped.contains(Ability::Foresight);
     let mut frame = frame;
     let faction = Faction::Atreides;
     if state.plays(faction) && !stopped {
         frame.seen.insert(faction);
         let card = frame.row.first().copied();
         sink.event(Event::AuctionCardSeen { faction, card });
-        state.this_turn.auction_seen[usize::from(frame.sold)] = card;
+        state.hidden.this_turn.auction_seen[usize::from(frame.sold)] = card;
         // [1.12.00] Who has bought the sight of it sees it too.
         let to = partners(state, faction, Feed::AuctionCards);
         if let Some(card) = card.filter(|_| !to.is_empty()) {
@@ -385,7 +385,7 @@ fn bids(state: &mut State, frame: Bidding, sink: &mut dyn Sink) -> Flow {
             settle(state, frame, bidder, price, sink);
             return Flow::Go;
         }
-        if frame.bid.is_none() && (state.players - frame.passed).is_empty() {
+        if frame.bid.is_none() && (state.open.players - frame.passed).is_empty() {
             end(state, frame, sink);
             return Flow::Go;
         }
@@ -408,12 +408,14 @@ fn settle(state: &mut State, frame: Bidding, buyer: Faction, price: u16, sink: &
         match (cards.kinds().next(), cards.kinds().count()) {
             (None, _) => repeat(state, frame, buyer, sink),
             // With the option ask_everyone the pause must not tell whether there is a choice.
-            (Some(card), 1) if !state.options.ask_everyone => play_karama(state, frame, buyer, card, sink),
+            (Some(card), 1) if !state.open.options.ask_everyone => {
+                play_karama(state, frame, buyer, card, sink)
+            }
             (Some(_), _) => state.set(frame.at(Stage::Pay)),
         }
         return;
     };
-    if !cards.is_empty() || least < most || (state.options.ask_everyone && could_hold(state, buyer)) {
+    if !cards.is_empty() || least < most || (state.open.options.ask_everyone && could_hold(state, buyer)) {
         state.set(frame.at(Stage::Pay));
         return;
     }
@@ -471,14 +473,14 @@ fn sell(
     let card = frame.row.pop_front().expect("a card is up");
     state.give_card(buyer, card);
     for viewer in frame.seen.iter().filter(|&viewer| viewer != buyer) {
-        state.known[viewer][buyer].insert(card);
+        state.hidden.known[viewer][buyer].insert(card);
     }
     frame.seen = FactionSet::EMPTY;
     frame.sold += 1;
     frame.bid = Some((buyer, 0));
     let (price, to) = paid.unwrap_or((0, None));
     let share = Some(frame.shares.1).filter(|_| paid.is_some());
-    let ally = state.ally[buyer];
+    let ally = state.open.ally[buyer];
     sink.event(Event::CardSold { faction: buyer, card: Some(card), price, to, ally, share });
     state.set(frame.at(Stage::BonusAnswered));
     // [2.05.08] Right after the purchase.
@@ -491,14 +493,14 @@ fn sell(
 fn end(state: &mut State, frame: Bidding, sink: &mut dyn Sink) {
     state.pop();
     // [1.10.02.05] Pledges were for the bids of this phase; a shipment needs its own [1.10.02.06].
-    state.this_turn.pledge = PerFaction::default();
+    state.hidden.this_turn.pledge = PerFaction::default();
     if frame.row.is_empty() {
         return;
     }
     let mut top = frame.row;
-    state.treachery_top.iter().for_each(|&card| top.push(card));
-    state.treachery_top = top;
-    state.top_seen = frame.seen;
+    state.hidden.treachery_top.iter().for_each(|&card| top.push(card));
+    state.hidden.treachery_top = top;
+    state.hidden.top_seen = frame.seen;
     sink.event(Event::RowReturned { cards: frame.row.len() as u8 });
 }
 
@@ -513,12 +515,12 @@ mod tests {
     fn table(deck: &[Card], discards: &[Card]) -> State {
         let mut state = State::empty(Options::default());
         for (faction, spot) in Faction::ALL.into_iter().take(5).zip(Sector::SPOTS) {
-            state.players.insert(faction);
-            state.seats[faction] = Some(spot);
+            state.open.players.insert(faction);
+            state.open.seats[faction] = Some(spot);
         }
-        state.order = order::before_first_storm(&state);
-        state.treachery = deck.iter().copied().collect();
-        state.discards = discards.iter().copied().collect();
+        state.open.order = order::before_first_storm(&state);
+        state.hidden.treachery = deck.iter().copied().collect();
+        state.open.discards = discards.iter().copied().collect();
         state
     }
 
@@ -556,15 +558,15 @@ mod tests {
     fn a_card_for_which_nobody_has_room_goes_back_on_top() {
         let mut state = table(&[Card::Hajr], &[]);
         let full = [Card::Shield, Card::Snooper, Card::Kulon, Card::Baliset];
-        for faction in state.players.iter() {
-            state.hands[faction] = full.into_iter().collect();
+        for faction in state.open.players.iter() {
+            state.hidden.hands[faction] = full.into_iter().collect();
         }
-        state.hands[Faction::Harkonnen] = Cards::full_deck().iter().take(8).collect();
+        state.hidden.hands[Faction::Harkonnen] = Cards::full_deck().iter().take(8).collect();
         let frame =
             Bidding { stage: Stage::Next, row: [Card::Lasgun].into_iter().collect(), ..Bidding::begin() };
         let events = run(&mut state, frame);
         assert_eq!(events, [Event::RowReturned { cards: 1 }]);
-        assert_eq!(*state.treachery_top, [Card::Lasgun]);
+        assert_eq!(*state.hidden.treachery_top, [Card::Lasgun]);
         assert!(state.stack.is_empty(), "the phase is over");
     }
 }

@@ -94,8 +94,8 @@ pub(crate) fn step(state: &mut State, frame: Blow, sink: &mut dyn Sink) -> Flow 
         }
         Stage::Turn => {
             refill(state, sink);
-            let known = state.spice_deck.top.take();
-            state.spice_deck.top_seen = FactionSet::EMPTY;
+            let known = state.hidden.spice_deck.top.take();
+            state.hidden.spice_deck.top_seen = FactionSet::EMPTY;
             match known {
                 // [1.02.01] Looked at and not shuffled since: this is the card.
                 Some(card) => turn(state, frame, card, sink),
@@ -112,7 +112,7 @@ pub(crate) fn step(state: &mut State, frame: Blow, sink: &mut dyn Sink) -> Flow 
             state.set(frame.at(Stage::Rides));
             if frame.nexus {
                 state.push(Frame::Nexus(Nexus::begin(state)));
-                sink.event(Event::NexusStarted { turn: state.turn });
+                sink.event(Event::NexusStarted { turn: state.open.turn });
             }
         }
         // [2.04.08] The ride comes after the Nexus, before the next pile is turned.
@@ -122,7 +122,7 @@ pub(crate) fn step(state: &mut State, frame: Blow, sink: &mut dyn Sink) -> Flow 
         }
         // [1.13.02] [1.13.02.03] In the advanced game the whole procedure runs once more for pile B, with worms, Nexus
         // and rides of its own.
-        Stage::End if state.options.advanced && frame.pile == Pile::A => {
+        Stage::End if state.open.options.advanced && frame.pile == Pile::A => {
             state.set(Frame::Blow(Blow { pile: Pile::B, stage: Stage::Before, ..Blow::begin() }));
         }
         Stage::End => {
@@ -152,7 +152,9 @@ pub(crate) fn waiting(frame: &Blow) -> Waiting {
 
 pub(crate) fn ask(state: &State, frame: &Blow) -> Ask {
     match frame.stage {
-        Stage::Turn => Ask::Turn { blows: state.spice_deck.blows, worms: state.spice_deck.worms },
+        Stage::Turn => {
+            Ask::Turn { blows: state.hidden.spice_deck.blows, worms: state.hidden.spice_deck.worms }
+        }
         Stage::Further => Ask::PlaceWorm { territories: Territory::sand() },
         other => unreachable!("{other:?} asks nothing"),
     }
@@ -162,8 +164,8 @@ pub(crate) fn act(state: &mut State, frame: Blow, action: Action, sink: &mut dyn
     match action {
         Action::Turn(card) => {
             match card {
-                SpiceCard::Blow(territory) => state.spice_deck.blows.remove(territory),
-                SpiceCard::ShaiHulud => state.spice_deck.worms -= 1,
+                SpiceCard::Blow(territory) => state.hidden.spice_deck.blows.remove(territory),
+                SpiceCard::ShaiHulud => state.hidden.spice_deck.worms -= 1,
             }
             turn(state, frame, card, sink);
         }
@@ -181,18 +183,18 @@ pub(crate) fn act(state: &mut State, frame: Blow, action: Action, sink: &mut dyn
 /// [0.05] [1.13.03] An empty deck is made anew: pile A keeps its topmost territory card and the worms above it,
 /// everything beneath and the whole of pile B are shuffled in.
 pub(crate) fn refill(state: &mut State, sink: &mut dyn Sink) {
-    let deck = &mut state.spice_deck;
+    let (deck, piles) = (&mut state.hidden.spice_deck, &mut state.open.spice_deck.piles);
     if deck.len() > 0 {
         return;
     }
-    let pile_a = deck.piles[Pile::A as usize];
+    let pile_a = piles[Pile::A as usize];
     let kept = pile_a.iter().rposition(|&card| card != SpiceCard::ShaiHulud).unwrap_or(0);
-    let pile_b = std::mem::take(&mut deck.piles[Pile::B as usize]);
-    deck.piles[Pile::A as usize] = pile_a[kept..].iter().copied().collect();
+    let pile_b = std::mem::take(&mut piles[Pile::B as usize]);
+    piles[Pile::A as usize] = pile_a[kept..].iter().copied().collect();
     for &card in pile_a[..kept].iter().chain(pile_b.iter()) {
         deck.shuffle_in(card);
     }
-    sink.event(Event::DeckShuffled { deck: Deck::Spice, cards: state.spice_deck.len() });
+    sink.event(Event::DeckShuffled { deck: Deck::Spice, cards: state.hidden.spice_deck.len() });
 }
 
 /// [1.02.01] The card is turned up for all, acted on and laid on its pile.
@@ -200,7 +202,7 @@ fn turn(state: &mut State, frame: Blow, card: SpiceCard, sink: &mut dyn Sink) {
     sink.event(Event::SpiceCardRevealed { pile: frame.pile, card });
     match card {
         SpiceCard::Blow(territory) => {
-            state.spice_deck.piles[frame.pile as usize].push(card);
+            state.open.spice_deck.piles[frame.pile as usize].push(card);
             blow(state, frame.pile, territory, sink);
             state.set(frame.at(Stage::After));
         }
@@ -215,25 +217,26 @@ fn blow(state: &mut State, pile: Pile, territory: Territory, sink: &mut dyn Sink
         sink.event(Event::SpiceLost { place, amount });
         return;
     }
-    state.sand[place.index()] += u16::from(amount);
-    state.bank -= i32::from(amount);
-    state.spice_deck.last_blow[pile as usize] = Some(territory);
+    state.open.sand[place.index()] += u16::from(amount);
+    state.hidden.bank -= i32::from(amount);
+    state.open.spice_deck.last_blow[pile as usize] = Some(territory);
     sink.event(Event::SpicePlaced { place, amount });
 }
 
 /// [1.02.02] On turn 1 a worm is laid aside. [1.02.05] Later it strikes the territory of its pile; the second and
 /// further ones of a blow may be placed by the Fremen [2.04.15].
 fn appear(state: &mut State, frame: Blow, sink: &mut dyn Sink) {
-    if state.turn == 1 {
-        state.spice_deck.aside += 1;
-        sink.event(Event::WormSetAside { aside: state.spice_deck.aside });
+    if state.open.turn == 1 {
+        state.open.spice_deck.aside += 1;
+        sink.event(Event::WormSetAside { aside: state.open.spice_deck.aside });
         return;
     }
     let target = if frame.worms == 0 { worm::target(state, frame.pile) } else { frame.target };
-    state.spice_deck.piles[frame.pile as usize].push(SpiceCard::ShaiHulud);
+    state.open.spice_deck.piles[frame.pile as usize].push(SpiceCard::ShaiHulud);
     let frame = Blow { worms: frame.worms + 1, target, nexus: true, ..frame };
-    let placed =
-        frame.worms > 1 && worm::fremen_place_worms(state) && !state.stopped.contains(Ability::WormPlacing);
+    let placed = frame.worms > 1
+        && worm::fremen_place_worms(state)
+        && !state.open.stopped.contains(Ability::WormPlacing);
     if placed {
         state.set(frame.at(Stage::Further));
     } else {
@@ -265,18 +268,18 @@ fn called(state: &mut State, frame: Blow, then: Stage, sink: &mut dyn Sink) {
 
 /// [1.02.02] Before the first card of the first turn: what the worms among them will come to.
 fn announce(state: &State, sink: &mut dyn Sink) {
-    if state.turn == 1 {
-        sink.event(Event::WormsIgnored { turn: state.turn });
+    if state.open.turn == 1 {
+        sink.event(Event::WormsIgnored { turn: state.open.turn });
     }
 }
 
 /// [1.02.02] When the phase is over the worms laid aside are shuffled back.
 fn return_worms(state: &mut State, sink: &mut dyn Sink) {
-    let worms = std::mem::take(&mut state.spice_deck.aside);
+    let worms = std::mem::take(&mut state.open.spice_deck.aside);
     if worms > 0 {
-        state.spice_deck.worms += worms;
-        state.spice_deck.shuffle();
-        sink.event(Event::WormsReturned { worms, cards: state.spice_deck.len() });
+        state.hidden.spice_deck.worms += worms;
+        state.hidden.spice_deck.shuffle();
+        sink.event(Event::WormsReturned { worms, cards: state.hidden.spice_deck.len() });
     }
 }
 
@@ -287,12 +290,12 @@ mod tests {
 
     fn all_discarded() -> State {
         let mut state = State::empty(Options { advanced: true, ..Options::default() });
-        let deck = &mut state.spice_deck;
+        let deck = &mut state.hidden.spice_deck;
         for territory in std::mem::take(&mut deck.blows).iter() {
-            deck.piles[0].push(SpiceCard::Blow(territory));
+            piles[0].push(SpiceCard::Blow(territory));
         }
         for _ in 0..std::mem::take(&mut deck.worms) {
-            deck.piles[1].push(SpiceCard::ShaiHulud);
+            piles[1].push(SpiceCard::ShaiHulud);
         }
         state
     }
@@ -301,25 +304,25 @@ mod tests {
     #[test]
     fn an_empty_deck_is_refilled_before_its_top_card_can_be_looked_at() {
         let mut state = all_discarded();
-        assert_eq!(state.spice_deck.len(), 0);
+        assert_eq!(state.hidden.spice_deck.len(), 0);
         refill(&mut state, &mut ());
-        assert_eq!(state.spice_deck.len(), 20);
-        assert_eq!(state.spice_deck.piles[0].len(), 1);
-        assert!(state.spice_deck.piles[1].is_empty());
+        assert_eq!(state.hidden.spice_deck.len(), 20);
+        assert_eq!(state.open.spice_deck.piles[0].len(), 1);
+        assert!(state.open.spice_deck.piles[1].is_empty());
     }
 
     /// Proves 0.05/5.
     #[test]
     fn a_shuffle_voids_what_was_seen_of_the_top_card() {
         let mut state = State::empty(Options::default());
-        state.spice_deck.blows.remove(Territory::OLD_GAP);
-        state.spice_deck.top = Some(SpiceCard::Blow(Territory::OLD_GAP));
-        state.spice_deck.aside = 1;
-        state.spice_deck.worms -= 1;
-        assert_eq!(state.spice_deck.len(), 20);
+        state.hidden.spice_deck.blows.remove(Territory::OLD_GAP);
+        state.hidden.spice_deck.top = Some(SpiceCard::Blow(Territory::OLD_GAP));
+        state.open.spice_deck.aside = 1;
+        state.hidden.spice_deck.worms -= 1;
+        assert_eq!(state.hidden.spice_deck.len(), 20);
         return_worms(&mut state, &mut ());
-        assert_eq!(state.spice_deck.top, None);
-        assert!(state.spice_deck.blows.contains(Territory::OLD_GAP));
-        assert_eq!(state.spice_deck.len(), 21);
+        assert_eq!(state.hidden.spice_deck.top, None);
+        assert!(state.hidden.spice_deck.blows.contains(Territory::OLD_GAP));
+        assert_eq!(state.hidden.spice_deck.len(), 21);
     }
 }

@@ -123,28 +123,28 @@ pub(crate) fn act(state: &mut State, frame: Capture, action: Action, sink: &mut 
 /// [2.05.10.02] Face down from its first death; only its owner and Harkonnen know which one it is.
 fn execute(state: &mut State, frame: &Capture, leader: Leader, sink: &mut dyn Sink) {
     // Everybody sees a leader vanish from the board; of those at home nobody sees which one is gone.
-    if state.leaders[leader.index()] == LeaderAt::Pool {
-        let at_home = |other: &Leader| state.leaders[other.index()] == LeaderAt::Pool;
+    if state.hidden.leaders[leader.index()] == LeaderAt::Pool {
+        let at_home = |other: &Leader| state.hidden.leaders[other.index()] == LeaderAt::Pool;
         let candidates = drawable(state, frame.loser, frame.place.territory());
-        state.veiled = state.veiled | candidates.iter().filter(at_home).collect();
+        state.hidden.veiled = state.hidden.veiled | candidates.iter().filter(at_home).collect();
     }
-    state.leaders[leader.index()] = LeaderAt::TanksFaceDown;
-    state.died.insert(leader);
+    state.hidden.leaders[leader.index()] = LeaderAt::TanksFaceDown;
+    state.hidden.died.insert(leader);
     let faction = Faction::Harkonnen;
     sink.event(Event::CaptiveKilled { faction, from: frame.loser, leader: Some(leader) });
     pay::from_bank(state, faction, REWARD);
     sink.event(Event::BountyPaid { faction, amount: REWARD, cause: Death::Captive });
-    state.taken.insert(leader);
+    state.hidden.taken.insert(leader);
     kill::turn_up(state, frame.loser, sink);
 }
 
 /// [2.05.10.03] It joins the pool of Harkonnen; [2.05.11] without a leader of their own they can keep nobody.
 fn imprison(state: &mut State, frame: &Capture, leader: Leader, sink: &mut dyn Sink) {
     let (faction, from) = (Faction::Harkonnen, frame.loser);
-    state.veiled = state.veiled | drawable(state, from, frame.place.territory());
+    state.hidden.veiled = state.hidden.veiled | drawable(state, from, frame.place.territory());
     sink.event(Event::LeaderCaptured { faction, from, leader: Some(leader) });
     if holds_captives(state) {
-        state.captives.insert(leader);
+        state.hidden.captives.insert(leader);
         kill::turn_up(state, from, sink);
     } else {
         sink.event(Event::CaptiveReturned { faction: from, leader: Some(leader) });
@@ -156,16 +156,16 @@ pub(crate) fn prison_break(state: &mut State, sink: &mut dyn Sink) {
     if holds_captives(state) {
         return;
     }
-    for leader in state.captives.iter() {
-        state.captives.remove(leader);
+    for leader in state.hidden.captives.iter() {
+        state.hidden.captives.remove(leader);
         sink.event(Event::CaptiveReturned { faction: leader.faction(), leader: Some(leader) });
     }
 }
 
 /// [2.05.10.03] A captive that has fought for Harkonnen and lived goes home, tied to the territory where it fought.
 pub(crate) fn release(state: &mut State, leader: Leader, sink: &mut dyn Sink) {
-    if state.captives.contains(leader) {
-        state.captives.remove(leader);
+    if state.hidden.captives.contains(leader) {
+        state.hidden.captives.remove(leader);
         sink.event(Event::CaptiveReturned { faction: leader.faction(), leader: Some(leader) });
     }
 }

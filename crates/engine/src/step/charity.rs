@@ -41,7 +41,7 @@ impl Charity {
     pub(crate) fn waiting(&self, state: &State) -> FactionSet {
         let asked = |faction: &Faction| may_claim(state, *faction).is_ok();
         match self.stage {
-            Stage::Claims => (state.players - self.answered).iter().filter(asked).collect(),
+            Stage::Claims => (state.open.players - self.answered).iter().filter(asked).collect(),
             Stage::Open | Stage::Unasked | Stage::UnaskedAnswered => FactionSet::EMPTY,
         }
     }
@@ -50,7 +50,7 @@ impl Charity {
 impl Charity {
     /// Who has declined is nobody else's business: to another seat they all may still claim.
     pub(crate) fn forget(&mut self, state: &State, seat: Faction) {
-        self.answered = self.answered & (state.this_turn.charity | seat.into());
+        self.answered = self.answered & (state.open.this_turn.charity | seat.into());
     }
 }
 
@@ -82,7 +82,7 @@ pub(crate) fn step(state: &mut State, frame: Charity, sink: &mut dyn Sink) -> Fl
 
 /// [2.02.09] It uses up the claim of the turn [1.03.02].
 fn pay_unasked(state: &mut State, sink: &mut dyn Sink) {
-    for faction in state.players.iter() {
+    for faction in state.open.players.iter() {
         if let Some(amount) = unasked_charity(state, faction) {
             receive(state, faction, amount, sink);
         }
@@ -104,7 +104,7 @@ pub(crate) fn act(state: &mut State, frame: Charity, seat: Faction, action: Acti
 }
 
 fn receive(state: &mut State, faction: Faction, amount: u16, sink: &mut dyn Sink) {
-    state.this_turn.charity.insert(faction);
+    state.open.this_turn.charity.insert(faction);
     pay::from_bank(state, faction, amount);
     sink.event(Event::CharityClaimed { faction, amount });
 }

@@ -26,7 +26,7 @@ pub(crate) fn step(state: &mut State, frame: Collection, sink: &mut dyn Sink) ->
             state.take_reply();
             state.pop();
             from_sand(state, sink);
-            if state.options.advanced {
+            if state.open.options.advanced {
                 from_cities(state, sink);
             }
         }
@@ -36,16 +36,18 @@ pub(crate) fn step(state: &mut State, frame: Collection, sink: &mut dyn Sink) ->
 
 /// [1.08.01] The full amount, without a question; [1.08.03] what is left stays.
 fn from_sand(state: &mut State, sink: &mut dyn Sink) {
-    for place in
-        Place::all().filter(|place| state.sand[place.index()] > 0).collect::<crate::sets::PlaceSet>().iter()
+    for place in Place::all()
+        .filter(|place| state.open.sand[place.index()] > 0)
+        .collect::<crate::sets::PlaceSet>()
+        .iter()
     {
         if let Some(faction) = collector(state, place) {
             let amount = collected(state, faction, place);
             if amount == 0 {
                 continue;
             }
-            state.sand[place.index()] -= amount;
-            state.spice[faction] += amount;
+            state.open.sand[place.index()] -= amount;
+            state.hidden.spice[faction] += amount;
             sink.event(Event::SpiceCollected { faction, place, amount });
         }
     }

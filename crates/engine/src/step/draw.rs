@@ -19,34 +19,34 @@ pub(crate) struct Draw {
 /// [3.01.00] An empty deck is made anew from the discards; with nothing there either, nothing is drawn.
 pub(crate) fn step(state: &mut State, frame: Draw, sink: &mut dyn Sink) -> Flow {
     // [1.04.09] A card that lies on top is the next one drawn, and whoever saw it there knows who has it now.
-    if let Some(card) = state.treachery_top.pop_front() {
-        let seen = std::mem::replace(&mut state.top_seen, FactionSet::EMPTY);
+    if let Some(card) = state.hidden.treachery_top.pop_front() {
+        let seen = std::mem::replace(&mut state.hidden.top_seen, FactionSet::EMPTY);
         take(state, frame, card, sink);
         for viewer in seen.iter().filter(|&viewer| viewer != frame.to) {
-            state.known[viewer][frame.to].insert(card);
+            state.hidden.known[viewer][frame.to].insert(card);
         }
         return Flow::Go;
     }
-    if !state.treachery.is_empty() {
+    if !state.hidden.treachery.is_empty() {
         return Flow::Wait;
     }
-    if state.discards.is_empty() {
+    if state.open.discards.is_empty() {
         sink.event(Event::NothingToDraw { faction: frame.to });
         state.pop();
         return Flow::Go;
     }
-    state.treachery = std::mem::replace(&mut state.discards, Cards::NONE);
-    sink.event(Event::DeckShuffled { deck: Deck::Treachery, cards: state.treachery.len() });
+    state.hidden.treachery = std::mem::replace(&mut state.open.discards, Cards::NONE);
+    sink.event(Event::DeckShuffled { deck: Deck::Treachery, cards: state.hidden.treachery.len() });
     Flow::Wait
 }
 
 pub(crate) fn ask(state: &State, _: &Draw) -> Ask {
-    Ask::Draw { deck: state.treachery }
+    Ask::Draw { deck: state.hidden.treachery }
 }
 
 pub(crate) fn act(state: &mut State, frame: Draw, action: Action, sink: &mut dyn Sink) {
     let Action::Draw(card) = action else { unreachable!("a draw was asked for") };
-    state.treachery.remove(card);
+    state.hidden.treachery.remove(card);
     take(state, frame, card, sink);
 }
 
@@ -56,7 +56,7 @@ fn take(state: &mut State, frame: Draw, card: Card, sink: &mut dyn Sink) {
     sink.event(Event::CardDrawn {
         faction: frame.to,
         card: Some(card),
-        bonus: state.phase == Phase::Bidding,
+        bonus: state.open.phase == Phase::Bidding,
     });
 }
 
@@ -70,9 +70,9 @@ mod tests {
     /// A draw is due, the deck and the discards are as given, all other cards are out of reach.
     fn due(deck: &[Card], discards: &[Card]) -> (State, Vec<Event>) {
         let mut state = State::empty(Options::default());
-        state.players.insert(Faction::Harkonnen);
-        state.treachery = deck.iter().copied().collect();
-        state.discards = discards.iter().copied().collect();
+        state.open.players.insert(Faction::Harkonnen);
+        state.hidden.treachery = deck.iter().copied().collect();
+        state.open.discards = discards.iter().copied().collect();
         state.push(Frame::Draw(Draw { to: Faction::Harkonnen }));
         let mut events = Vec::new();
         state.run(&mut events);
@@ -96,11 +96,11 @@ mod tests {
         let (mut state, mut events) = due(&[], &discards);
         assert_eq!(events, [Event::DeckShuffled { deck: Deck::Treachery, cards: 9 }]);
         assert_eq!(state.must_act(), Waiting::Chance);
-        assert_eq!(state.treachery.len(), 9);
-        assert!(state.discards.is_empty());
+        assert_eq!(state.hidden.treachery.len(), 9);
+        assert!(state.open.discards.is_empty());
         state.apply(Actor::Chance, Action::Draw(Card::Lasgun), &mut events).unwrap();
-        assert_eq!(state.hands[Faction::Harkonnen].iter().collect::<Vec<_>>(), [Card::Lasgun]);
-        assert_eq!(state.treachery.len(), 8);
+        assert_eq!(state.hidden.hands[Faction::Harkonnen].iter().collect::<Vec<_>>(), [Card::Lasgun]);
+        assert_eq!(state.hidden.treachery.len(), 8);
     }
 
     /// Proves 0.06/3.
@@ -108,7 +108,7 @@ mod tests {
     fn with_deck_and_discards_empty_nothing_is_drawn_and_the_game_goes_on() {
         let (state, events) = due(&[], &[]);
         assert_eq!(events, [Event::NothingToDraw { faction: Faction::Harkonnen }]);
-        assert!(state.hands[Faction::Harkonnen].is_empty());
+        assert!(state.hidden.hands[Faction::Harkonnen].is_empty());
         assert!(state.stack.is_empty());
     }
 
@@ -128,14 +128,14 @@ mod tests {
     #[test]
     fn family_atomics_out_of_the_game_is_not_shuffled_back() {
         let mut state = State::empty(Options::default());
-        state.players.insert(Faction::Harkonnen);
-        state.treachery = Cards::NONE;
-        state.discards = Cards::full_deck();
-        state.discards.remove(Card::FamilyAtomics);
-        state.removed.insert(Card::FamilyAtomics);
+        state.open.players.insert(Faction::Harkonnen);
+        state.hidden.treachery = Cards::NONE;
+        state.open.discards = Cards::full_deck();
+        state.open.discards.remove(Card::FamilyAtomics);
+        state.open.removed.insert(Card::FamilyAtomics);
         state.push(Frame::Draw(Draw { to: Faction::Harkonnen }));
         state.run(&mut ());
-        assert_eq!(state.treachery.len(), 32);
+        assert_eq!(state.hidden.treachery.len(), 32);
         let decision = state.decision(Actor::Chance).expect("chance draws");
         assert!(decision.contains(Action::Draw(Card::FamilyAtomics)).is_err());
     }

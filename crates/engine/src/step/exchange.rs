@@ -21,14 +21,14 @@ pub(crate) struct Exchange {
 /// The hand of the other faction goes over. Both of them know what it was, and what others knew to be in it is now with
 /// Harkonnen.
 pub(crate) fn begin(state: &mut State, with: Faction, sink: &mut dyn Sink) {
-    let cards = std::mem::replace(&mut state.hands[with], Cards::NONE);
+    let cards = std::mem::replace(&mut state.hidden.hands[with], Cards::NONE);
     let number = cards.len();
     cards.iter().for_each(|card| state.give_card(FACTION, card));
     for viewer in Faction::ALL {
-        let knew = std::mem::replace(&mut state.known[viewer][with], Cards::NONE);
+        let knew = std::mem::replace(&mut state.hidden.known[viewer][with], Cards::NONE);
         let of_hand = if viewer == with { cards } else { knew };
         if viewer != FACTION {
-            state.known[viewer][FACTION] = state.known[viewer][FACTION].union(of_hand);
+            state.hidden.known[viewer][FACTION] = state.hidden.known[viewer][FACTION].union(of_hand);
         }
     }
     sink.event(Event::HandTaken { faction: FACTION, of: with, cards: Some(cards), number });
@@ -36,7 +36,7 @@ pub(crate) fn begin(state: &mut State, with: Faction, sink: &mut dyn Sink) {
 }
 
 pub(crate) fn ask(state: &State, frame: &Exchange) -> Ask {
-    Ask::Return { to: frame.with, hand: state.hands[FACTION], number: frame.number }
+    Ask::Return { to: frame.with, hand: state.hidden.hands[FACTION], number: frame.number }
 }
 
 /// The other faction knows what it gets, and so what of its own stayed. Everybody else no longer knows where any card is.
@@ -44,12 +44,12 @@ pub(crate) fn act(state: &mut State, frame: Exchange, action: Action, sink: &mut
     let Action::Return(cards) = action else { unreachable!("cards were asked for") };
     let Exchange { with, number } = frame;
     state.pop();
-    state.hands[FACTION] = state.hands[FACTION].without(cards);
+    state.hidden.hands[FACTION] = state.hidden.hands[FACTION].without(cards);
     cards.iter().for_each(|card| state.give_card(with, card));
     for viewer in Faction::ALL {
-        state.known[viewer][FACTION] =
-            if viewer == with { state.known[viewer][FACTION].without(cards) } else { Cards::NONE };
+        state.hidden.known[viewer][FACTION] =
+            if viewer == with { state.hidden.known[viewer][FACTION].without(cards) } else { Cards::NONE };
     }
-    state.known[FACTION][with] = cards;
+    state.hidden.known[FACTION][with] = cards;
     sink.event(Event::CardsReturned { faction: FACTION, to: with, cards: Some(cards), number });
 }

@@ -51,7 +51,7 @@ pub(crate) fn step(state: &mut State, frame: Halving, sink: &mut dyn Sink) -> Fl
         Stage::Answered(place) => {
             let force = state.force(Faction::Fremen, place);
             let total_loss = matches!(state.take_reply(), Reply::Stopped(_))
-                || state.stopped.contains(Ability::StormHalving);
+                || state.open.stopped.contains(Ability::StormHalving);
             if total_loss {
                 lose(state, frame, place, force, sink);
             } else if force.regular() == 0 || force.elite() == 0 || force.total() == 1 {

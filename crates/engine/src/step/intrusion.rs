@@ -30,11 +30,11 @@ enum Stage {
 /// ally is no intruder, and in the Polar Sink all are fighters [2.02.10].
 pub(crate) fn arrive(state: &mut State, faction: Faction, territory: Territory) {
     let sisters = Faction::BeneGesserit;
-    let asked = state.options.advanced
+    let asked = state.open.options.advanced
         && faction != sisters
-        && state.ally[faction] != Some(sisters)
+        && state.open.ally[faction] != Some(sisters)
         && territory.terrain() != Terrain::PolarSink
-        && !state.stopped.contains(Ability::Intrusion)
+        && !state.open.stopped.contains(Ability::Intrusion)
         && fights_in(state, sisters, territory);
     if asked {
         state.push(Frame::Intrusion(Intrusion { territory, stage: Stage::Ask }));

@@ -21,12 +21,12 @@ pub(crate) fn forces(
         return;
     }
     state.lift(faction, place, force);
-    state.tanks[faction] += force;
+    state.open.tanks[faction] += force;
     if faction == Faction::Atreides && in_battle(cause) {
-        state.battle_losses = state.battle_losses.saturating_add(force.total());
+        state.hidden.battle_losses = state.hidden.battle_losses.saturating_add(force.total());
     }
     if faction == Faction::BeneGesserit && !is_in(state, faction, place.territory()) {
-        state.advisors.remove(place.territory());
+        state.open.advisors.remove(place.territory());
     }
     sink.event(Event::ForcesKilled { faction, place, force, cause });
 }
@@ -54,11 +54,11 @@ pub(crate) fn all_in(
 
 /// [1.07.06.03] [1.05.04] A leader goes to the tanks, face down if it had been revived before.
 pub(crate) fn leader(state: &mut State, leader: Leader, cause: Death, sink: &mut dyn Sink) {
-    let face_down = state.revived.contains(leader);
-    state.leaders[leader.index()] = if face_down { LeaderAt::TanksFaceDown } else { LeaderAt::Tanks };
-    state.died.insert(leader);
+    let face_down = state.hidden.revived.contains(leader);
+    state.hidden.leaders[leader.index()] = if face_down { LeaderAt::TanksFaceDown } else { LeaderAt::Tanks };
+    state.hidden.died.insert(leader);
     // [2.05.12] A captive that dies lies in the tanks of its own faction.
-    state.captives.remove(leader);
+    state.hidden.captives.remove(leader);
     sink.event(Event::LeaderKilled { faction: leader.faction(), leader, face_down, cause });
     turn_up(state, leader.faction(), sink);
     capture::prison_break(state, sink);
@@ -67,13 +67,14 @@ pub(crate) fn leader(state: &mut State, leader: Leader, cause: Death, sink: &mut
 /// [1.05.04] Once all leaders of a faction lie face down or are out of reach, those in the tanks are turned up and a new
 /// round begins.
 pub(crate) fn turn_up(state: &mut State, faction: Faction, sink: &mut dyn Sink) {
-    let down = |own: &Leader| state.leaders[own.index()] == LeaderAt::TanksFaceDown;
+    let down = |own: &Leader| state.hidden.leaders[own.index()] == LeaderAt::TanksFaceDown;
     let face_down: LeaderSet = faction.leaders().filter(down).collect();
-    let complete = faction.leaders().all(|own| face_down.contains(own) || state.captives.contains(own));
+    let complete =
+        faction.leaders().all(|own| face_down.contains(own) || state.hidden.captives.contains(own));
     if complete && !face_down.is_empty() {
         for own in face_down.iter() {
-            state.leaders[own.index()] = LeaderAt::Tanks;
-            state.veiled.remove(own);
+            state.hidden.leaders[own.index()] = LeaderAt::Tanks;
+            state.hidden.veiled.remove(own);
         }
         sink.event(Event::LeadersTurnedUp { faction });
     }
@@ -81,9 +82,9 @@ pub(crate) fn turn_up(state: &mut State, faction: Faction, sink: &mut dyn Sink) 
 
 /// [0.04] Sends the spice of a place to the bank.
 pub(crate) fn spice(state: &mut State, place: Place, cause: Cause, sink: &mut dyn Sink) {
-    let amount = std::mem::take(&mut state.sand[place.index()]);
+    let amount = std::mem::take(&mut state.open.sand[place.index()]);
     if amount > 0 {
-        state.bank += i32::from(amount);
+        state.hidden.bank += i32::from(amount);
         sink.event(Event::SpiceDestroyed { place, amount, cause });
     }
 }

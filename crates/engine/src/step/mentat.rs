@@ -7,7 +7,7 @@ use crate::interrupt::window::{self, Kind};
 use crate::query::board::side_of;
 use crate::query::order::position;
 use crate::query::victory;
-use crate::state::{Criterion, LeaderAt, Outcome, State, ThisTurn, Victory};
+use crate::state::{Criterion, HiddenThisTurn, LeaderAt, Outcome, State, ThisTurn, Victory};
 use serde::Serialize;
 
 /// The two steps of the pause.
@@ -34,7 +34,7 @@ pub(crate) fn step(state: &mut State, frame: Mentat, sink: &mut dyn Sink) -> Flo
                     let strongholds = victory::counted(state, outcome);
                     let decided = victory::decided(state, outcome);
                     count_sides(state, outcome, decided, sink);
-                    state.outcome = Some(outcome);
+                    state.open.outcome = Some(outcome);
                     reveal_prediction(state, sink);
                     sink.event(Event::VictoryAchieved { winners, condition, turn, strongholds, decided });
                     sink.event(Event::GameEnded { turn });
@@ -48,10 +48,10 @@ pub(crate) fn step(state: &mut State, frame: Mentat, sink: &mut dyn Sink) -> Flo
 
 /// [1.09.01] The pile in front of each shield goes behind it, before any test of victory.
 fn collect_bribes(state: &mut State, sink: &mut dyn Sink) {
-    for faction in state.players.iter() {
-        let amount = std::mem::take(&mut state.bribes[faction]);
+    for faction in state.open.players.iter() {
+        let amount = std::mem::take(&mut state.open.bribes[faction]);
         if amount > 0 {
-            state.spice[faction] += amount;
+            state.hidden.spice[faction] += amount;
             sink.event(Event::BribeCollected { faction, amount });
         }
     }
@@ -62,7 +62,7 @@ fn collect_bribes(state: &mut State, sink: &mut dyn Sink) {
 fn count_sides(state: &State, outcome: Outcome, decided: Option<Criterion>, sink: &mut dyn Sink) {
     let (Victory::MostStrongholds, Some(decided)) = (outcome.condition, decided) else { return };
     let winners = outcome.winners;
-    for (at, &faction) in state.order.iter().enumerate() {
+    for (at, &faction) in state.open.order.iter().enumerate() {
         let side = side_of(state, faction);
         // An alliance stands where its earlier member does.
         if side.iter().any(|member| position(state, member) < at) {
@@ -80,21 +80,22 @@ fn count_sides(state: &State, outcome: Outcome, decided: Option<Criterion>, sink
 
 /// [2.02.03] A prediction that came true is shown; any other stays secret.
 fn reveal_prediction(state: &State, sink: &mut dyn Sink) {
-    if let (true, Some((winner, turn))) = (state.prediction_shown(), state.prediction) {
+    if let (true, Some((winner, turn))) = (state.prediction_shown(), state.hidden.prediction) {
         sink.event(Event::PredictionRevealed { faction: Faction::BeneGesserit, winner, turn });
     }
 }
 
 /// [1.09.04] [0.15] No winner: the counter goes up and everything limited to one turn is cleared.
 fn end_turn(state: &mut State, sink: &mut dyn Sink) {
-    let turn = state.turn;
-    state.turn += 1;
-    state.this_turn = ThisTurn::default();
-    for at in &mut state.leaders {
+    let turn = state.open.turn;
+    state.open.turn += 1;
+    state.open.this_turn = ThisTurn::default();
+    state.hidden.this_turn = HiddenThisTurn::default();
+    for at in &mut state.hidden.leaders {
         match at {
             LeaderAt::Field(_) => *at = LeaderAt::Pool,
             LeaderAt::Pool | LeaderAt::Tanks | LeaderAt::TanksFaceDown => {}
         }
     }
-    sink.event(Event::TurnEnded { turn, next_turn: state.turn });
+    sink.event(Event::TurnEnded { turn, next_turn: state.open.turn });
 }

@@ -77,7 +77,7 @@ pub(crate) fn sources(state: &State, frame: &Movement) -> Sources {
     let farthest = range(state, frame, Territory::POLAR_SINK);
     let forbidden = forbidden_places(state, faction);
     let own = places_of(state, faction);
-    let mut left = own - state.storm.place_set();
+    let mut left = own - state.open.storm.place_set();
     while let Some(place) = left.first() {
         let territory = place.territory();
         let group = joined(state, place);
@@ -90,7 +90,8 @@ pub(crate) fn sources(state: &State, frame: &Movement) -> Sources {
         let to = if advises_in(state, faction, territory) {
             reachable_by(state, faction, place, range(state, frame, territory))
         } else {
-            flood(state.storm, closed, place, farthest) | joinable(state, faction, closed, place, farthest)
+            flood(state.open.storm, closed, place, farthest)
+                | joinable(state, faction, closed, place, farthest)
         };
         // [1.12.00] Where a deal keeps it out it does not go; staying is no coming in.
         let to = to - (forbidden - territory.place_set());
@@ -102,7 +103,7 @@ pub(crate) fn sources(state: &State, frame: &Movement) -> Sources {
 fn range(state: &State, frame: &Movement, territory: Territory) -> u8 {
     let (most, ability) = move_range(state, frame.faction, territory);
     match ability {
-        Some(ability) if frame.is_short() || state.stopped.contains(ability) => 1,
+        Some(ability) if frame.is_short() || state.open.stopped.contains(ability) => 1,
         Some(_) | None => most,
     }
 }
@@ -111,7 +112,7 @@ pub(crate) fn step(state: &mut State, frame: Movement, sink: &mut dyn Sink) -> F
     match frame.stage {
         Stage::Ask => {
             let asked = if frame.moves > 0 {
-                !(places_of(state, frame.faction) - state.storm.place_set()).is_empty()
+                !(places_of(state, frame.faction) - state.open.storm.place_set()).is_empty()
             } else {
                 asked_for_hajr(state, frame.faction)
             };
@@ -144,15 +145,15 @@ pub(crate) fn step(state: &mut State, frame: Movement, sink: &mut dyn Sink) -> F
 
 /// [3.01.09] Hajr may come after the ordinary move. Its holder is asked; with the option ask_everyone all who could hold it.
 fn asked_for_hajr(state: &State, faction: Faction) -> bool {
-    state.hands[faction].contains(Card::Hajr)
-        || (state.options.ask_everyone && !state.discards.contains(Card::Hajr))
+    state.hidden.hands[faction].contains(Card::Hajr)
+        || (state.open.options.ask_everyone && !state.open.discards.contains(Card::Hajr))
 }
 
 pub(crate) fn ask(state: &State, frame: &Movement) -> Ask {
     match frame.stage {
         Stage::Arming(_, to) => Ask::Arm { territories: to.territory().into(), arriving: true },
         Stage::Ask | Stage::RangeAnswered(..) | Stage::ArmingAnswered(..) | Stage::Close => {
-            let hajr = state.hands[frame.faction].contains(Card::Hajr);
+            let hajr = state.hidden.hands[frame.faction].contains(Card::Hajr);
             Ask::Move { sources: sources(state, frame), hajr }
         }
     }
@@ -206,7 +207,7 @@ fn arms_itself(state: &State, frame: &Movement, group: Group, to: Place) -> bool
     advises_in(state, frame.faction, group.territory)
         && to.territory() != group.territory
         && !frame.unarmed
-        && !state.stopped.contains(Ability::Arming)
+        && !state.open.stopped.contains(Ability::Arming)
         && may_arm_on_arrival(state, to.territory())
 }
 

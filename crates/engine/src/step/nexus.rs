@@ -34,7 +34,12 @@ impl Nexus {
         Self {
             done: FactionSet::EMPTY,
             acted: false,
-            may_leave: state.players.iter().filter(|&faction| state.ally[faction].is_some()).collect(),
+            may_leave: state
+                .open
+                .players
+                .iter()
+                .filter(|&faction| state.open.ally[faction].is_some())
+                .collect(),
             formed: FactionSet::EMPTY,
             proposed: PerFaction::default(),
             pending: None,
@@ -57,7 +62,7 @@ pub(crate) fn step(state: &mut State, frame: Nexus, sink: &mut dyn Sink) -> Flow
             state.set(Frame::Nexus(Nexus { done: FactionSet::EMPTY, acted: false, ..frame }));
         } else {
             state.pop();
-            sink.event(Event::NexusEnded { turn: state.turn });
+            sink.event(Event::NexusEnded { turn: state.open.turn });
         }
         return Flow::Go;
     };
@@ -71,7 +76,7 @@ pub(crate) fn step(state: &mut State, frame: Nexus, sink: &mut dyn Sink) -> Flow
 }
 
 fn next(state: &State, frame: &Nexus) -> Option<Faction> {
-    in_order(state, state.players - frame.done).next()
+    in_order(state, state.open.players - frame.done).next()
 }
 
 /// Who must speak: the faction addressed by a proposal, else the next in storm order.
@@ -97,7 +102,7 @@ pub(crate) fn ask(state: &State, frame: &Nexus) -> Ask {
 
 /// [1.10.01.06] Either member may end an alliance that existed when this Nexus opened.
 pub(crate) fn may_leave(state: &State, frame: &Nexus, faction: Faction) -> Result<(), Illegal> {
-    match state.ally[faction] {
+    match state.open.ally[faction] {
         None => Err(Illegal::new("1.10.01.06", Why::NotAllied)),
         Some(_) if frame.formed.contains(faction) || !frame.may_leave.contains(faction) => {
             Err(Illegal::new("1.10.01.06", Why::FreshAlliance))
@@ -115,7 +120,7 @@ pub(crate) fn may_propose(state: &State, frame: &Nexus, from: Faction, to: Facti
     if !state.plays(to) {
         return Err(Illegal::new("1.10.01.02", Why::NotPlaying(to)));
     }
-    let taken = |faction: Faction| state.ally[faction].is_some() || frame.formed.contains(faction);
+    let taken = |faction: Faction| state.open.ally[faction].is_some() || frame.formed.contains(faction);
     if taken(from) {
         return Err(Illegal::new("1.10.01.05", Why::Allied(from)));
     }
@@ -133,10 +138,10 @@ pub(crate) fn may_propose(state: &State, frame: &Nexus, from: Faction, to: Facti
 
 fn partners(state: &State, frame: &Nexus, from: Faction) -> FactionSet {
     // Most are told apart by the sets alone; only the others are looked at one by one.
-    if state.ally[from].is_some() || frame.formed.contains(from) {
+    if state.open.ally[from].is_some() || frame.formed.contains(from) {
         return FactionSet::EMPTY;
     }
-    let others = state.players - frame.formed - frame.proposed[from] - from.into();
+    let others = state.open.players - frame.formed - frame.proposed[from] - from.into();
     others.iter().filter(|&to| may_propose(state, frame, from, to).is_ok()).collect()
 }
 
@@ -161,8 +166,8 @@ pub(crate) fn act(state: &mut State, frame: Nexus, action: Action, sink: &mut dy
             frame.pending = None;
             frame.formed.insert(from);
             frame.formed.insert(to);
-            state.ally[from] = Some(to);
-            state.ally[to] = Some(from);
+            state.open.ally[from] = Some(to);
+            state.open.ally[to] = Some(from);
             sink.event(Event::AllianceFormed { faction: from, with: to });
         }
         (Action::Decline, Some((from, to))) => {
@@ -176,10 +181,10 @@ pub(crate) fn act(state: &mut State, frame: Nexus, action: Action, sink: &mut dy
 
 /// [1.10.01.06] Both are unallied at once; pledges between them end.
 fn leave(state: &mut State, faction: Faction, sink: &mut dyn Sink) {
-    let with = state.ally[faction].expect("only allies leave");
+    let with = state.open.ally[faction].expect("only allies leave");
     for member in [faction, with] {
-        state.ally[member] = None;
-        state.this_turn.pledge[member] = 0;
+        state.open.ally[member] = None;
+        state.hidden.this_turn.pledge[member] = 0;
     }
     sink.event(Event::AllianceBroken { faction, with });
 }

@@ -5,21 +5,21 @@ use crate::state::State;
 
 /// [0.04] The bank never runs dry.
 pub(crate) fn from_bank(state: &mut State, faction: Faction, amount: u16) {
-    state.spice[faction] += amount;
-    state.bank -= i32::from(amount);
+    state.hidden.spice[faction] += amount;
+    state.hidden.bank -= i32::from(amount);
 }
 
 /// [0.04] To a faction, or to the bank.
 pub(crate) fn to(state: &mut State, payer: Faction, receiver: Option<Faction>, amount: u16) {
-    state.spice[payer] -= amount;
+    state.hidden.spice[payer] -= amount;
     match receiver {
-        Some(faction) => state.spice[faction] += amount,
-        None => state.bank += i32::from(amount),
+        Some(faction) => state.hidden.spice[faction] += amount,
+        None => state.hidden.bank += i32::from(amount),
     }
 }
 
 /// [1.10.02.05] What was pledged is an amount: once paid it is used up.
 pub(crate) fn pledged(state: &mut State, helper: Faction, amount: u16) {
-    let pledge = &mut state.this_turn.pledge[helper];
+    let pledge = &mut state.hidden.this_turn.pledge[helper];
     *pledge = pledge.saturating_sub(amount);
 }

@@ -80,9 +80,8 @@ impl Revivals {
     pub(crate) fn waiting(&self, state: &State) -> Option<Faction> {
         match self.stage {
             Stage::LeaveAsked => Some(Faction::Fremen),
-            Stage::Own => {
-                in_order(state, state.players - self.done).find(|&faction| self.has_revivable(state, faction))
-            }
+            Stage::Own => in_order(state, state.open.players - self.done)
+                .find(|&faction| self.has_revivable(state, faction)),
             Stage::Sponsor => Some(Faction::Emperor),
             Stage::Open
             | Stage::Leave
@@ -153,12 +152,12 @@ pub(crate) fn funded(state: &mut State, faction: Faction) {
 
 /// [2.03.07] The Emperor's ally, if it has forces in the tanks that may come back.
 pub(crate) fn sponsored(state: &State) -> Option<Faction> {
-    state.ally[Faction::Emperor].filter(|&ally| revivable(state, ally).is_some())
+    state.open.ally[Faction::Emperor].filter(|&ally| revivable(state, ally).is_some())
 }
 
 /// [2.04.11] The ally whose revivals the Fremen may make free.
 fn favoured(state: &State) -> Option<Faction> {
-    state.ally[Faction::Fremen]
+    state.open.ally[Faction::Fremen]
         .filter(|&ally| revivable(state, ally).is_some() && free_revivals(state, ally) > ally.free_revival())
 }
 
@@ -182,7 +181,7 @@ pub(crate) fn step(state: &mut State, frame: Revivals, sink: &mut dyn Sink) -> F
             if let Reply::Restored(revival) = state.take_reply() {
                 bring_back(state, Faction::Emperor, revival, Means::Karama, sink);
             }
-            if sponsored(state).is_some() && !state.stopped.contains(Ability::AllyRevival) {
+            if sponsored(state).is_some() && !state.open.stopped.contains(Ability::AllyRevival) {
                 state.set(frame.at(Stage::Sponsor));
             } else {
                 state.pop();
@@ -253,7 +252,7 @@ pub(crate) fn act(state: &mut State, frame: Revivals, action: Action, sink: &mut
     let faction = frame.waiting(state).expect("somebody is asked");
     match action {
         Action::Refuse => {
-            state.this_turn.revival_refused = true;
+            state.open.this_turn.revival_refused = true;
             let ally = favoured_ally(state);
             sink.event(Event::LeaveRefused { faction, ally });
             state.set(frame.at(Stage::Own));
@@ -315,7 +314,7 @@ fn declined(state: &mut State, frame: Revivals, faction: Faction) {
 }
 
 fn favoured_ally(state: &State) -> Faction {
-    state.ally[Faction::Fremen].expect("the Fremen were asked about their ally")
+    state.open.ally[Faction::Fremen].expect("the Fremen were asked about their ally")
 }
 
 /// [1.05.01] [1.05.03] Both prices are paid to the bank by the faction itself [1.05.01.04] [1.05.03.03].
@@ -332,12 +331,12 @@ fn carry_out(state: &mut State, frame: Revivals, sink: &mut dyn Sink) {
     if let Some(leader) = leader {
         let price = u16::from(leader.strength());
         pay::to(state, faction, None, price);
-        state.this_turn.leader_revived.insert(faction);
+        state.open.this_turn.leader_revived.insert(faction);
         leader_back(state, leader, price, Means::Revival, sink);
     }
     if kwisatz {
         pay::to(state, faction, None, KWISATZ_PRICE);
-        state.this_turn.leader_revived.insert(faction);
+        state.open.this_turn.leader_revived.insert(faction);
         kwisatz_back(state, faction, KWISATZ_PRICE, Means::Revival, sink);
     }
     state.set(frame.at(match frame.then {
@@ -355,19 +354,19 @@ pub(crate) fn forces_back(
     means: Means,
     sink: &mut dyn Sink,
 ) {
-    state.tanks[faction] -= force;
-    state.reserves[faction] += force;
+    state.open.tanks[faction] -= force;
+    state.open.reserves[faction] += force;
     if force.elite() > 0 {
-        state.this_turn.elite_revived.insert(faction);
+        state.open.this_turn.elite_revived.insert(faction);
     }
     sink.event(Event::ForcesRevived { faction, force, price, payer, means });
 }
 
 /// [1.05.03.04] A leader is back in the pool at once; [1.05.04] should it die again it will lie face down.
 pub(crate) fn leader_back(state: &mut State, leader: Leader, price: u16, means: Means, sink: &mut dyn Sink) {
-    let hidden = state.leaders[leader.index()] == LeaderAt::TanksFaceDown;
-    state.leaders[leader.index()] = LeaderAt::Pool;
-    state.revived.insert(leader);
+    let hidden = state.hidden.leaders[leader.index()] == LeaderAt::TanksFaceDown;
+    state.hidden.leaders[leader.index()] = LeaderAt::Pool;
+    state.hidden.revived.insert(leader);
     let faction = leader.faction();
     sink.event(Event::LeaderRevived { faction, leader: Some(leader), price, hidden, means });
 }
@@ -380,7 +379,7 @@ pub(crate) fn kwisatz_back(
     means: Means,
     sink: &mut dyn Sink,
 ) {
-    state.kwisatz_dead = false;
-    state.battle_losses = state.battle_losses.max(AWAKENING);
+    state.open.kwisatz_dead = false;
+    state.hidden.battle_losses = state.hidden.battle_losses.max(AWAKENING);
     sink.event(Event::KwisatzRevived { faction, price, means });
 }

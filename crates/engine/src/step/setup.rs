@@ -68,13 +68,13 @@ impl State {
 
 pub(crate) fn step(state: &mut State, frame: Setup, sink: &mut dyn Sink) -> Flow {
     let next = match frame.stage {
-        Stage::Seats if state.players.len() < usize::from(frame.players) => return Flow::Wait,
+        Stage::Seats if state.open.players.len() < usize::from(frame.players) => return Flow::Wait,
         Stage::Seats => {
-            state.order = order::before_first_storm(state);
+            state.open.order = order::before_first_storm(state);
             Stage::Predict
         }
         // [0.01] The prediction is fixed before one traitor card is dealt.
-        Stage::Predict if state.plays(Faction::BeneGesserit) && state.prediction.is_none() => {
+        Stage::Predict if state.plays(Faction::BeneGesserit) && state.hidden.prediction.is_none() => {
             return Flow::Wait;
         }
         Stage::Predict => Stage::Deal,
@@ -103,10 +103,10 @@ pub(crate) fn step(state: &mut State, frame: Setup, sink: &mut dyn Sink) -> Flow
         Stage::FirstForce => Stage::Cards(0),
         // [0.14] One card each, by seat from sector 1 upward; then a second for whoever starts with two [2.05.04].
         Stage::Cards(n) => {
-            let seats = state.order.len();
+            let seats = state.open.order.len();
             let stage = if usize::from(n) + 1 < 2 * seats { Stage::Cards(n + 1) } else { Stage::Done };
             state.set(Frame::Setup(Setup { stage, ..frame }));
-            let (to, round) = (state.order[usize::from(n) % seats], usize::from(n) / seats);
+            let (to, round) = (state.open.order[usize::from(n) % seats], usize::from(n) / seats);
             if round < starting_cards(to) {
                 state.push(Frame::Draw(Draw { to }));
             }
@@ -135,13 +135,13 @@ pub(crate) fn waiting(state: &State, frame: &Setup) -> Waiting {
 
 pub(crate) fn ask(state: &State, frame: &Setup, seat: Option<Faction>) -> Ask {
     match frame.stage {
-        Stage::Seats => Ask::Seat { factions: frame.pool - state.players },
+        Stage::Seats => Ask::Seat { factions: frame.pool - state.open.players },
         Stage::Predict => Ask::Predict {
-            factions: state.players - Faction::BeneGesserit.into(),
-            turns: state.options.max_turns,
+            factions: state.open.players - Faction::BeneGesserit.into(),
+            turns: state.open.options.max_turns,
         },
         Stage::Deal => Ask::Deal { deck: traitor_deck(state) },
-        Stage::Keep => Ask::KeepTraitor { dealt: state.dealt[seat.expect("a seat keeps a traitor")] },
+        Stage::Keep => Ask::KeepTraitor { dealt: state.hidden.dealt[seat.expect("a seat keeps a traitor")] },
         Stage::Deploy => Ask::Deploy { elite: state.tokens(Faction::Fremen).elite() },
         Stage::FirstForce => Ask::PlaceFirst { places: Place::all().collect::<PlaceSet>() },
         Stage::Cards(_) | Stage::Spice | Stage::Forces | Stage::Done => {
@@ -159,27 +159,27 @@ pub(crate) fn act(
 ) {
     match (action, seat) {
         (Action::Seat(faction), None) => {
-            let spot = Config::spot(state.players.len() as u8, frame.players);
+            let spot = Config::spot(state.open.players.len() as u8, frame.players);
             take_seat(state, faction, spot, sink);
         }
         (Action::Predict(winner, turn), Some(faction)) => {
-            state.prediction = Some((winner, turn));
+            state.hidden.prediction = Some((winner, turn));
             sink.event(Event::PredictionMade { faction, winner: Some(winner), turn: Some(turn) });
         }
         (Action::Deal(leader), None) => {
             let faction = next_dealt(state).expect("somebody is due a card");
-            state.dealt[faction].insert(leader);
+            state.hidden.dealt[faction].insert(leader);
             sink.event(Event::TraitorDealt { faction, leader: Some(leader) });
         }
         (Action::Keep(leader), Some(faction)) => {
-            state.traitors[faction].insert(leader);
+            state.hidden.traitors[faction].insert(leader);
             sink.event(Event::TraitorKept { faction, leader: Some(leader) });
         }
         (Action::Deploy(deployment), Some(_)) => deploy(state, deployment, sink),
         (Action::Place(place), Some(faction)) => {
             let advisors = lands_as_advisor(state, place);
             if advisors {
-                state.advisors.insert(place.territory());
+                state.open.advisors.insert(place.territory());
             }
             put(state, faction, place, Force::regular_only(1), advisors, sink);
         }
@@ -190,28 +190,28 @@ pub(crate) fn act(
 /// [0.07] [0.10] A faction's marker stands in the sector of its seat for the whole game; its twenty tokens are
 /// in reserve [0.09].
 fn take_seat(state: &mut State, faction: Faction, sector: Sector, sink: &mut dyn Sink) {
-    state.players.insert(faction);
-    state.seats[faction] = Some(sector);
-    state.reserves[faction] = state.tokens(faction);
+    state.open.players.insert(faction);
+    state.open.seats[faction] = Some(sector);
+    state.open.reserves[faction] = state.tokens(faction);
     sink.event(Event::SeatTaken { faction, sector });
 }
 
 /// [0.11] One card for each leader of the factions in play, less those dealt.
 fn traitor_deck(state: &State) -> LeaderSet {
     let all: LeaderSet = Leader::all().filter(|leader| state.plays(leader.faction())).collect();
-    state.players.iter().fold(all, |deck, faction| deck - state.dealt[faction])
+    state.open.players.iter().fold(all, |deck, faction| deck - state.hidden.dealt[faction])
 }
 
 /// [0.11] Four cards to every player.
 fn next_dealt(state: &State) -> Option<Faction> {
-    state.order.iter().copied().find(|&faction| state.dealt[faction].len() < DEALT)
+    state.open.order.iter().copied().find(|&faction| state.hidden.dealt[faction].len() < DEALT)
 }
 
 /// [2.05.03] Whoever keeps every card dealt is not asked.
 fn keep_all(state: &mut State, sink: &mut dyn Sink) {
-    for faction in state.players.iter().filter(|&faction| traitors_kept(faction) == DEALT) {
-        for leader in state.dealt[faction].iter() {
-            state.traitors[faction].insert(leader);
+    for faction in state.open.players.iter().filter(|&faction| traitors_kept(faction) == DEALT) {
+        for leader in state.hidden.dealt[faction].iter() {
+            state.hidden.traitors[faction].insert(leader);
             sink.event(Event::TraitorKept { faction, leader: Some(leader) });
         }
     }
@@ -219,22 +219,22 @@ fn keep_all(state: &mut State, sink: &mut dyn Sink) {
 
 /// Who has yet to keep a traitor; all choose at the same time.
 fn choosing(state: &State) -> FactionSet {
-    state.players.iter().filter(|&faction| state.traitors[faction].is_empty()).collect()
+    state.open.players.iter().filter(|&faction| state.hidden.traitors[faction].is_empty()).collect()
 }
 
 /// [0.12] From the bank to behind the shield.
 fn starting_spice(state: &mut State, sink: &mut dyn Sink) {
-    for faction in state.players.iter() {
+    for faction in state.open.players.iter() {
         let amount = u16::from(faction.starting_spice());
-        state.spice[faction] += amount;
-        state.bank -= i32::from(amount);
+        state.hidden.spice[faction] += amount;
+        state.hidden.bank -= i32::from(amount);
         sink.event(Event::SpiceReceived { faction, amount });
     }
 }
 
 /// [0.13] [2.01.02] [2.02.02] [2.03.02] [2.05.02] [2.06.02] The placements nobody chooses.
 fn fixed_forces(state: &mut State, sink: &mut dyn Sink) {
-    for faction in state.players.iter() {
+    for faction in state.open.players.iter() {
         if faction == Faction::BeneGesserit && chooses_first_force(state) {
             continue;
         }
@@ -246,7 +246,7 @@ fn fixed_forces(state: &mut State, sink: &mut dyn Sink) {
 
 /// [2.02.08] In the advanced game the Bene Gesserit choose where their first force stands.
 fn chooses_first_force(state: &State) -> bool {
-    state.options.advanced && state.plays(Faction::BeneGesserit)
+    state.open.options.advanced && state.plays(Faction::BeneGesserit)
 }
 
 fn on_board(state: &State, faction: Faction) -> bool {
@@ -261,7 +261,7 @@ fn deploy(state: &mut State, deployment: Deployment, sink: &mut dyn Sink) {
 }
 
 fn put(state: &mut State, faction: Faction, place: Place, force: Force, advisors: bool, sink: &mut dyn Sink) {
-    state.reserves[faction] -= force;
+    state.open.reserves[faction] -= force;
     state.put(faction, place, force);
     sink.event(Event::ForcesPlaced { faction, place, force, advisors });
 }

@@ -155,15 +155,15 @@ pub(crate) fn domain(state: &State, frame: &Ship) -> Shipping {
     let ships = ships_reserves(faction);
     let places = if ships {
         open_places(state, faction)
-    } else if (frame.barred | state.stopped).contains(Ability::StormSending) {
-        sendable(state) - state.storm.place_set()
+    } else if (frame.barred | state.open.stopped).contains(Ability::StormSending) {
+        sendable(state) - state.open.storm.place_set()
     } else {
         sendable(state)
     };
     let places = if ships { places } else { places - forbidden_places(state, faction) };
     let mut shipping = Shipping {
         shipper: faction,
-        reserves: state.reserves[faction],
+        reserves: state.open.reserves[faction],
         sent: !ships,
         places,
         spice: free(state, faction),
@@ -183,7 +183,7 @@ pub(crate) fn domain(state: &State, frame: &Ship) -> Shipping {
     if retreats(state, faction, frame.barred) {
         shipping.leaving = free_groups(state, faction).collect();
     }
-    if !state.deals.is_empty() {
+    if !state.open.deals.is_empty() {
         promise(state, faction, &mut shipping);
     }
     shipping
@@ -208,7 +208,7 @@ fn promise(state: &State, faction: Faction, shipping: &mut Shipping) {
 /// [3.01.11.03] Who else may be asked for a Karama: anybody who has not refused yet and, for all the table knows, could hold
 /// one.
 fn lenders(state: &State, frame: &Ship) -> FactionSet {
-    let others = state.players - frame.faction.into() - frame.refused;
+    let others = state.open.players - frame.faction.into() - frame.refused;
     if could_hold_real(state) {
         return others;
     }
@@ -234,7 +234,7 @@ fn could_ship(state: &State, frame: &Ship) -> bool {
     let on_board = |faction| free_groups(state, faction).next().is_some();
     let by_guild = cross_shipment(state, frame.faction, frame.barred).is_some()
         || retreats(state, frame.faction, frame.barred);
-    state.reserves[frame.faction].is_some() || (by_guild && on_board(frame.faction))
+    state.open.reserves[frame.faction].is_some() || (by_guild && on_board(frame.faction))
 }
 
 pub(crate) fn step(state: &mut State, frame: Ship, sink: &mut dyn Sink) -> Flow {
@@ -458,27 +458,27 @@ fn paid_to(state: &State, frame: &Ship) -> Option<Faction> {
 fn carry_out(state: &mut State, frame: Ship, income_stopped: bool, sink: &mut dyn Sink) {
     let faction = frame.faction;
     let price = cost(state, &frame);
-    let stopped = income_stopped || state.stopped.contains(Ability::ShippingIncome);
+    let stopped = income_stopped || state.open.stopped.contains(Ability::ShippingIncome);
     let to_carrier = paid_to(state, &frame).filter(|_| !stopped);
     let share = frame.declared.share();
     pay::to(state, faction, to_carrier, price - share);
-    if let Some(ally) = state.ally[faction].filter(|_| share > 0) {
+    if let Some(ally) = state.open.ally[faction].filter(|_| share > 0) {
         // [1.06.03.02] What the Guild itself pays for its ally goes to the bank.
         pay::to(state, ally, to_carrier.filter(|&carrier| carrier != ally), share);
         pay::pledged(state, ally, share);
     }
-    let ally = state.ally[faction];
+    let ally = state.open.ally[faction];
     let share = Some(share);
     match frame.declared {
         Declared::Ship(Shipment { force, place, .. }) => {
             spend_named(state, &frame, sink);
-            state.reserves[faction] -= force;
+            state.open.reserves[faction] -= force;
             state.put(faction, place, force);
             sink.event(Event::ForcesShipped { faction, force, place, price, to: to_carrier, ally, share });
             arrived(state, frame, place);
         }
         Declared::Send(force, place) => {
-            state.reserves[faction] -= force;
+            state.open.reserves[faction] -= force;
             state.put(faction, place, force);
             sink.event(Event::ForcesSent { faction, force, place });
             // [2.04.17] Half of those sent into the storm are lost on arrival.
@@ -505,7 +505,7 @@ fn carry_out(state: &mut State, frame: Ship, income_stopped: bool, sink: &mut dy
         Declared::Lift(group, _) => {
             for (place, force) in group.places() {
                 state.lift(faction, place, force);
-                state.reserves[faction] += force;
+                state.open.reserves[faction] += force;
             }
             sink.event(Event::ForcesLifted { faction, group, price, ally, share });
             state.set(Frame::Movement(Movement::begin(faction)));
@@ -535,13 +535,13 @@ fn companion_places(state: &State, frame: &Ship) -> PlaceSet {
     let Declared::Ship(Shipment { place, .. }) = frame.declared else { return PlaceSet::EMPTY };
     let asked = state.plays(sisters)
         && frame.faction != sisters
-        && state.reserves[sisters].is_some()
-        && !state.stopped.contains(Ability::Companion);
+        && state.open.reserves[sisters].is_some()
+        && !state.open.stopped.contains(Ability::Companion);
     if !asked {
         return PlaceSet::EMPTY;
     }
     let mut places = PlaceSet::from(Place::POLAR_SINK);
-    if state.options.advanced && !fights_in(state, sisters, place.territory()) {
+    if state.open.options.advanced && !fights_in(state, sisters, place.territory()) {
         places.insert(place);
     }
     places - forbidden_places(state, sisters)
@@ -550,11 +550,11 @@ fn companion_places(state: &State, frame: &Ship) -> PlaceSet {
 fn send_along(state: &mut State, place: Place, sink: &mut dyn Sink) {
     let faction = Faction::BeneGesserit;
     let force = Force::regular_only(1);
-    state.reserves[faction] -= force;
+    state.open.reserves[faction] -= force;
     state.put(faction, place, force);
     let as_advisor = place != Place::POLAR_SINK;
     if as_advisor {
-        state.advisors.insert(place.territory());
+        state.open.advisors.insert(place.territory());
     }
     sink.event(Event::CompanionSent { faction, place, advisors: as_advisor });
 }

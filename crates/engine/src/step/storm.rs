@@ -51,7 +51,7 @@ enum Stage {
 
 impl Storm {
     pub(crate) fn begin(state: &State) -> Self {
-        let stage = if state.turn == 1 { Stage::Dial } else { Stage::Begin };
+        let stage = if state.open.turn == 1 { Stage::Dial } else { Stage::Begin };
         Self { stage, dialers: dialers(state), dials: [None; 2], number: 0, card_turned: false }
     }
 
@@ -96,9 +96,11 @@ impl Storm {
 /// [0.16] First storm: the markers nearest to the starting sector. [1.01.02] Later: the last to hold the wheels,
 /// or by option the nearest to the storm.
 fn dialers(state: &State) -> [Faction; 2] {
-    match (state.options.storm_dialers, state.wheels) {
-        (StormDialers::LastWheels, Some(wheels)) if state.turn > 1 => wheels,
-        (StormDialers::LastWheels | StormDialers::Nearest, _) => order::nearest_dialers(state, state.storm),
+    match (state.open.options.storm_dialers, state.open.wheels) {
+        (StormDialers::LastWheels, Some(wheels)) if state.open.turn > 1 => wheels,
+        (StormDialers::LastWheels | StormDialers::Nearest, _) => {
+            order::nearest_dialers(state, state.open.storm)
+        }
     }
 }
 
@@ -126,7 +128,7 @@ pub(crate) fn step(state: &mut State, frame: Storm, sink: &mut dyn Sink) -> Flow
             _ => state.set(at(Stage::Dial)),                                // any: nobody played
         },
         Stage::Dial => return reveal_dials(state, frame, sink),
-        Stage::TurnCard => match state.storm_card {
+        Stage::TurnCard => match state.hidden.storm_card {
             None => return Flow::Wait,
             Some(card) => {
                 sink.event(Event::StormCardTurned { number: card.number });
@@ -196,7 +198,7 @@ pub(crate) fn waiting(frame: &Storm) -> Waiting {
 pub(crate) fn ask(state: &State, frame: &Storm) -> Ask {
     match frame.stage {
         // [0.16] 0 to 20 for the first storm, [1.01.02] 1 to 3 for every later one.
-        Stage::Dial if state.turn == 1 => Ask::Dial { least: 0, most: 20 },
+        Stage::Dial if state.open.turn == 1 => Ask::Dial { least: 0, most: 20 },
         Stage::Dial => Ask::Dial { least: 1, most: 3 },
         Stage::Look => Ask::Look,
         Stage::TurnCard | Stage::See => Ask::Storm,
@@ -216,21 +218,21 @@ pub(crate) fn act(
             let mut frame = frame;
             let slot = usize::from(frame.dialers[1] == faction);
             frame.dials[slot] = Some(number);
-            let turn = state.turn;
+            let turn = state.open.turn;
             sink.event(Event::StormDialSealed { faction, number: Some(number), turn });
             state.set(Frame::Storm(frame));
         }
         (Action::Storm(number), None) if frame.stage == Stage::TurnCard => {
-            state.storm_card = Some(StormCard { number, seen_by: FactionSet::EMPTY });
+            state.hidden.storm_card = Some(StormCard { number, seen_by: FactionSet::EMPTY });
         }
         (Action::Storm(number), None) => {
             let faction = Faction::Fremen;
-            state.storm_card = Some(StormCard { number, seen_by: faction.into() });
+            state.hidden.storm_card = Some(StormCard { number, seen_by: faction.into() });
             sink.event(Event::StormCardSeen { faction, number: Some(number) });
             // [1.12.00] Who has bought the sight of it sees it too.
             let to = partners(state, faction, Feed::StormCard);
             if !to.is_empty() {
-                state.storm_card = Some(StormCard { number, seen_by: to | faction.into() });
+                state.hidden.storm_card = Some(StormCard { number, seen_by: to | faction.into() });
                 sink.event(Event::SecretShown { faction, to, shown: Some(Shown::StormCard(number)) });
             }
             state.pop();
@@ -245,30 +247,30 @@ pub(crate) fn act(
 fn reveal_dials(state: &mut State, frame: Storm, sink: &mut dyn Sink) -> Flow {
     let [Some(first_number), Some(second_number)] = frame.dials else { return Flow::Wait };
     let [first, second] = frame.dialers;
-    let turn = state.turn;
+    let turn = state.open.turn;
     sink.event(Event::StormDialed { first, first_number, second, second_number, turn });
-    state.wheels = Some(frame.dialers);
+    state.open.wheels = Some(frame.dialers);
     let number = first_number + second_number;
     // [0.16] Weather Control and Family Atomics are barred from the first storm.
-    let stage = if state.turn == 1 { Stage::Move } else { Stage::Known };
+    let stage = if state.open.turn == 1 { Stage::Move } else { Stage::Known };
     state.set(Frame::Storm(Storm { stage, number, ..frame }));
     Flow::Go
 }
 
 /// [2.04.13] With the Fremen in the advanced game storm cards replace the dials from turn 2 on.
 fn uses_storm_cards(state: &State) -> bool {
-    state.options.advanced && state.plays(Faction::Fremen)
+    state.open.options.advanced && state.plays(Faction::Fremen)
 }
 
 /// [1.01.02] The marker moves sector by sector; [1.01.03] what it catches is destroyed. [0.16] The first storm is
 /// put down without a sweep: only the sector it lands in counts.
 fn sweep(state: &mut State, number: u8, sink: &mut dyn Sink) {
-    let first = state.turn == 1;
+    let first = state.open.turn == 1;
     let distance = if first { number % SECTORS } else { number };
-    let from = state.storm;
+    let from = state.open.storm;
     let to = from.ahead(distance);
-    state.storm = to;
-    sink.event(Event::StormMoved { from, to, distance, turn: state.turn });
+    state.open.storm = to;
+    sink.event(Event::StormMoved { from, to, distance, turn: state.open.turn });
     if distance == 0 && !first {
         // [3.01.23] A storm that does not move destroys nothing.
         return;
@@ -278,7 +280,7 @@ fn sweep(state: &mut State, number: u8, sink: &mut dyn Sink) {
     for steps in swept {
         halved = halved | catch(state, from.ahead(steps), steps == 0 && !first, sink);
     }
-    state.wall_fell_under_storm = false;
+    state.open.wall_fell_under_storm = false;
     if !halved.is_empty() {
         state.push(Frame::Halving(Halving::begin(halved)));
     }
@@ -289,12 +291,12 @@ fn sweep(state: &mut State, number: u8, sink: &mut dyn Sink) {
 fn catch(state: &mut State, sector: Sector, at_start: bool, sink: &mut dyn Sink) -> PlaceSet {
     let mut halved = PlaceSet::EMPTY;
     for place in exposed_places(state, sector) {
-        for faction in state.players.iter() {
+        for faction in state.open.players.iter() {
             let force = state.force(faction, place);
             if force.is_none() || (at_start && !hit_at_start(state, faction, place)) {
                 continue;
             }
-            if halves(state, faction) && !state.stopped.contains(Ability::StormHalving) {
+            if halves(state, faction) && !state.open.stopped.contains(Ability::StormHalving) {
                 halved.insert(place);
             } else {
                 kill::forces(state, faction, place, force, Cause::Storm, sink);
@@ -310,13 +312,13 @@ fn catch(state: &mut State, sector: Sector, at_start: bool, sink: &mut dyn Sink)
 /// [1.01.01] The storm rests: the order of the turn is fixed. [2.04.13] Then the next storm card is laid out, and
 /// [2.04.14] unless a Karama comes first the Fremen may look at it.
 fn rest(state: &mut State, frame: Storm, sink: &mut dyn Sink) {
-    state.order = order::from_storm(state, state.storm);
-    sink.event(Event::StormOrderSet { order: state.order });
+    state.open.order = order::from_storm(state, state.open.storm);
+    sink.event(Event::StormOrderSet { order: state.open.order });
     if !uses_storm_cards(state) {
         state.pop();
         return;
     }
-    state.storm_card = None;
+    state.hidden.storm_card = None;
     sink.event(Event::StormCardLaid);
     state.set(Frame::Storm(Storm { stage: Stage::SightAnswered, ..frame }));
     window::open(state, Kind::against(Faction::Fremen, Ability::StormSight.into(), About::Nothing));

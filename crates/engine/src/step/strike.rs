@@ -51,7 +51,7 @@ pub(crate) fn step(state: &mut State, frame: Strike, sink: &mut dyn Sink) -> Flo
                 _ => AbilitySet::EMPTY, // any: nobody objected
             };
             state.pop();
-            devour(state, frame.territory, spared, stopped | state.stopped, sink);
+            devour(state, frame.territory, spared, stopped | state.open.stopped, sink);
             Flow::Go
         }
     }
@@ -59,8 +59,8 @@ pub(crate) fn step(state: &mut State, frame: Strike, sink: &mut dyn Sink) -> Flo
 
 /// [2.04.10] The ally of the Fremen with forces in the territory, advisors included.
 fn ally_there(state: &State, territory: Territory) -> Option<Faction> {
-    state.ally[Faction::Fremen]
-        .filter(|&ally| is_in(state, ally, territory) && !state.stopped.contains(Ability::WormMercy))
+    state.open.ally[Faction::Fremen]
+        .filter(|&ally| is_in(state, ally, territory) && !state.open.stopped.contains(Ability::WormMercy))
 }
 
 pub(crate) fn ask(state: &State, frame: &Strike) -> Ask {
@@ -98,11 +98,11 @@ fn devour(state: &mut State, territory: Territory, spared: bool, stopped: Abilit
         safe.insert(Faction::Fremen);
     }
     if let (true, false, Some(ally)) =
-        (spared, stopped.contains(Ability::WormMercy), state.ally[Faction::Fremen])
+        (spared, stopped.contains(Ability::WormMercy), state.open.ally[Faction::Fremen])
     {
         safe.insert(ally);
     }
-    for faction in (state.players - safe).iter() {
+    for faction in (state.open.players - safe).iter() {
         kill::all_in(state, faction, territory, Cause::Worm, sink);
     }
     for place in territory.places() {

@@ -99,7 +99,7 @@ impl Travel {
 
     /// Who comes next in storm order. A Guild that holds its turn back comes after everybody else.
     fn next(&self, state: &State) -> Option<Faction> {
-        let left = state.players - self.done;
+        let left = state.open.players - self.done;
         let others = if self.timing == Timing::Delayed { left - GUILD.into() } else { left };
         in_order(state, others).next().or(in_order(state, left).next())
     }
@@ -107,12 +107,12 @@ impl Travel {
     /// [2.06.12] Whether this is a point at which the Guild chooses: its turn is to come, and so is another's. A Guild
     /// without a force has no turn to time [1.06.01].
     fn guild_chooses(&self, state: &State) -> bool {
-        let left = state.players - self.done;
-        let has_forces = || state.reserves[GUILD].is_some() || !places_of(state, GUILD).is_empty();
+        let left = state.open.players - self.done;
+        let has_forces = || state.open.reserves[GUILD].is_some() || !places_of(state, GUILD).is_empty();
         self.timing != Timing::Regular
             && left.contains(GUILD)
             && left.len() > 1
-            && !state.stopped.contains(Ability::FreeTiming)
+            && !state.open.stopped.contains(Ability::FreeTiming)
             && has_forces()
     }
 }
@@ -126,13 +126,13 @@ pub(crate) fn step(state: &mut State, frame: Travel, sink: &mut dyn Sink) -> Flo
         // [3.05] The checkpoint against the Guild's timing comes before the look and the arms.
         Stage::Timing => {
             state.set(frame.at(Stage::TimingAnswered));
-            if state.options.advanced && state.plays(GUILD) {
+            if state.open.options.advanced && state.plays(GUILD) {
                 window::open(state, Kind::against(GUILD, Ability::FreeTiming.into(), About::Nothing));
             }
         }
         Stage::TimingAnswered => {
             let stopped = matches!(state.take_reply(), Reply::Stopped(_));
-            let free = state.options.advanced && !stopped;
+            let free = state.open.options.advanced && !stopped;
             let timing = if free { Timing::Free } else { Timing::Regular };
             state.set(Frame::Travel(Travel { stage: Stage::Sight, timing, ..frame }));
         }
@@ -152,15 +152,15 @@ pub(crate) fn step(state: &mut State, frame: Travel, sink: &mut dyn Sink) -> Flo
                 refill(state, sink);
             }
         }
-        Stage::Look => match state.spice_deck.top {
+        Stage::Look => match state.hidden.spice_deck.top {
             Some(card) => {
                 let faction = Faction::Atreides;
-                state.spice_deck.top_seen.insert(faction);
+                state.hidden.spice_deck.top_seen.insert(faction);
                 share(state, faction, card, sink);
                 sink.event(Event::SpiceCardSeen { faction, card: Some(card) });
                 state.set(frame.at(Stage::Arms));
             }
-            None if state.spice_deck.len() == 0 => state.set(frame.at(Stage::Arms)),
+            None if state.hidden.spice_deck.len() == 0 => state.set(frame.at(Stage::Arms)),
             None => return Flow::Wait,
         },
         Stage::Arms if armable(state).is_empty() => state.set(frame.at(Stage::Turns)),
@@ -221,7 +221,7 @@ fn arm_next(state: &mut State, frame: Travel) {
 fn share(state: &mut State, faction: Faction, card: SpiceCard, sink: &mut dyn Sink) {
     let to = partners(state, faction, Feed::SpiceCard);
     if !to.is_empty() {
-        state.spice_deck.top_seen = state.spice_deck.top_seen | to;
+        state.hidden.spice_deck.top_seen = state.hidden.spice_deck.top_seen | to;
         sink.event(Event::SecretShown { faction, to, shown: Some(Shown::SpiceCard(card)) });
     }
 }
@@ -231,7 +231,7 @@ pub(crate) fn ask(state: &State, frame: &Travel) -> Ask {
         Stage::Arms => Ask::Arm { territories: armable(state), arriving: false },
         Stage::Point => Ask::Timing { regular: frame.at_place(state) },
         // [2.01.07] Which card lies on top?
-        _ => Ask::Turn { blows: state.spice_deck.blows, worms: state.spice_deck.worms }, // any: the one other question
+        _ => Ask::Turn { blows: state.hidden.spice_deck.blows, worms: state.hidden.spice_deck.worms }, // any: the one other question
     }
 }
 
@@ -245,8 +245,8 @@ impl Travel {
 pub(crate) fn act(state: &mut State, frame: Travel, action: Action, sink: &mut dyn Sink) {
     match action {
         Action::Turn(card) => {
-            state.spice_deck.take(card);
-            state.spice_deck.top = Some(card);
+            state.hidden.spice_deck.take(card);
+            state.hidden.spice_deck.top = Some(card);
         }
         Action::Arm(territories) => {
             let faction = Faction::BeneGesserit;

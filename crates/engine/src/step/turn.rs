@@ -17,13 +17,13 @@ use crate::step::travel::Travel;
 
 /// Goes to the next phase.
 pub(crate) fn step(state: &mut State, sink: &mut dyn Sink) -> Flow {
-    if state.outcome.is_some() {
+    if state.open.outcome.is_some() {
         state.pop();
         return Flow::Go;
     }
-    let over = if state.phase == Phase::MentatPause { state.turn - 1 } else { state.turn };
-    deals::phase_over(state, over, state.phase, sink);
-    let next = Phase::ALL.into_iter().find(|&phase| phase > state.phase);
+    let over = if state.open.phase == Phase::MentatPause { state.open.turn - 1 } else { state.open.turn };
+    deals::phase_over(state, over, state.open.phase, sink);
+    let next = Phase::ALL.into_iter().find(|&phase| phase > state.open.phase);
     // After the Mentat Pause comes the Storm of the next turn; the Pause itself has counted the turn up.
     begin(state, next.unwrap_or(Phase::Storm), sink);
     Flow::Go
@@ -31,9 +31,9 @@ pub(crate) fn step(state: &mut State, sink: &mut dyn Sink) -> Flow {
 
 /// Opens a phase.
 pub(crate) fn begin(state: &mut State, phase: Phase, sink: &mut dyn Sink) {
-    state.phase = phase;
-    state.stopped = AbilitySet::EMPTY;
-    sink.event(Event::PhaseStarted { turn: state.turn, phase });
+    state.open.phase = phase;
+    state.open.stopped = AbilitySet::EMPTY;
+    sink.event(Event::PhaseStarted { turn: state.open.turn, phase });
     match phase {
         Phase::Storm => state.push(Frame::Storm(Storm::begin(state))),
         Phase::SpiceBlow => state.push(Frame::Blow(Blow::begin())),

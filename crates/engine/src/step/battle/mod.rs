@@ -184,10 +184,10 @@ impl Battle {
         }
         let ours = self.opponent(user).map(|target| (own, target));
         let theirs = || {
-            let friend = state.ally[user]?;
+            let friend = state.open.ally[user]?;
             self.opponent(friend).map(|target| (ally, target))
         };
-        ours.or_else(theirs).filter(|&(ability, _)| !state.stopped.contains(ability))
+        ours.or_else(theirs).filter(|&(ability, _)| !state.open.stopped.contains(ability))
     }
 
     /// [2.02.06] [2.01.08] The command that binds a side, and what it has told.
@@ -226,14 +226,14 @@ impl Battle {
     /// The same, or what stands in the way of the call.
     pub(crate) fn may_call(&self, state: &State, caller: Faction) -> Result<Leader, Illegal> {
         let refused = |rule, why| Err(Illegal::new(rule, Why::Unfit(why)));
-        let side = self.side(caller).or_else(|| self.side(state.ally[caller]?));
+        let side = self.side(caller).or_else(|| self.side(state.open.ally[caller]?));
         let Some((side, plan)) = side.and_then(|side| Some((side, self.plans[1 - side]?))) else {
             return refused("1.07.06.07", "neither you nor your ally fights in this battle");
         };
         let Some(leader) = plan.leader() else {
             return refused("1.07.06.07", "no leader stands against you");
         };
-        if !state.traitors[caller].contains(leader) {
+        if !state.hidden.traitors[caller].contains(leader) {
             return refused("1.07.06.07", "you hold no traitor card that names the leader against you");
         }
         if plan.kwisatz {
@@ -282,7 +282,7 @@ impl Battle {
 fn callers(state: &State, frame: &Battle) -> FactionSet {
     let mut callers: FactionSet = frame.sides.into_iter().collect();
     let helper = Faction::Harkonnen;
-    if state.plays(helper) && state.ally[helper].is_some_and(|ally| frame.side(ally).is_some()) {
+    if state.plays(helper) && state.open.ally[helper].is_some_and(|ally| frame.side(ally).is_some()) {
         callers.insert(helper);
     }
     callers
@@ -366,7 +366,7 @@ pub(crate) fn step(state: &mut State, frame: Battle, sink: &mut dyn Sink) -> Flo
 fn announce(state: &State, frame: &Battle, sink: &mut dyn Sink) {
     for faction in frame.sides {
         let led = !available_leaders(state, faction, frame.territory()).is_empty()
-            || state.hands[faction].contains(Card::CheapHero);
+            || state.hidden.hands[faction].contains(Card::CheapHero);
         if !led {
             sink.event(Event::Leaderless { faction });
         }
@@ -396,7 +396,7 @@ fn reveal(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
         let plan = plan.expect("both plans are in");
         sink.event(Event::PlanRevealed { faction, plan });
         if let Some(leader) = plan.leader() {
-            state.veiled.remove(leader);
+            state.hidden.veiled.remove(leader);
         }
         for card in plan.cards().kinds() {
             state.own_up(faction, card, plan.cards().count(card));
@@ -443,7 +443,7 @@ pub(crate) fn act(state: &mut State, frame: Battle, seat: Faction, action: Actio
                 }
             }
             if let Told::Leader(leader) = told {
-                state.veiled.remove(leader);
+                state.hidden.veiled.remove(leader);
             }
             state.set(frame.at(Stage::Ready));
         }
@@ -455,7 +455,7 @@ pub(crate) fn act(state: &mut State, frame: Battle, seat: Faction, action: Actio
                 glimpse(state, seat, plan, sink);
             }
             // [1.07.04.05] The Voice has forbidden the only one who could lead.
-            if plan.champion == Champion::None && state.hands[seat].contains(Card::CheapHero) {
+            if plan.champion == Champion::None && state.hidden.hands[seat].contains(Card::CheapHero) {
                 sink.event(Event::Leaderless { faction: seat });
             }
             state.set(Frame::Battle(frame));

@@ -20,7 +20,7 @@ impl Battle {
     /// [2.05.09] A side has called if the combatant did, or Harkonnen for their ally.
     fn side_called(&self, state: &State, side: usize) -> bool {
         let combatant = self.sides[side];
-        let helper = state.ally[combatant].filter(|&ally| ally == Faction::Harkonnen);
+        let helper = state.open.ally[combatant].filter(|&ally| ally == Faction::Harkonnen);
         self.called.contains(combatant) || helper.is_some_and(|helper| self.called.contains(helper))
     }
 }
@@ -29,7 +29,7 @@ impl Battle {
 pub(super) fn resolve(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
     for caller in frame.called.iter() {
         let leader = frame.callable(state, caller).expect("a call needs a card");
-        state.traitors_seen.0.iter_mut().for_each(|seen| seen.insert(leader));
+        state.hidden.traitors_seen.0.iter_mut().for_each(|seen| seen.insert(leader));
         sink.event(Event::TraitorCalled { faction: caller, leader });
     }
     match [0, 1].map(|side| frame.side_called(state, side)) {
@@ -67,10 +67,10 @@ fn betrayed(state: &mut State, frame: Battle, winner: usize, sink: &mut dyn Sink
     lose_everything(state, &frame, 1 - winner, sink);
     if let Some(own) = frame.plan(winner).leader() {
         // Free for any territory again, even if an earlier battle had tied it to this one [1.07.04.04].
-        state.leaders[own.index()] = LeaderAt::Pool;
+        state.hidden.leaders[own.index()] = LeaderAt::Pool;
     }
     if frame.plan(winner).kwisatz {
-        state.kwisatz_at = None;
+        state.open.kwisatz_at = None;
     }
     keep_cards(state, Battle { winner, ..frame });
 }
@@ -86,10 +86,10 @@ fn explosion(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
             kill::leader(state, leader, Death::Explosion, sink);
         }
         // [2.01.13]
-        state.kwisatz_dead |= plan.kwisatz;
+        state.open.kwisatz_dead |= plan.kwisatz;
         discard_all(state, frame.sides[side], plan.cards(), sink);
     }
-    for faction in state.players.iter() {
+    for faction in state.open.players.iter() {
         kill::all_in(state, faction, territory, Cause::Explosion, sink);
     }
     for place in territory.places() {
@@ -151,10 +151,10 @@ fn reward(state: &mut State, faction: Faction, amount: u16, cause: Death, sink: 
 fn tie(state: &mut State, frame: &Battle, side: usize, died: bool) {
     let plan = frame.plan(side);
     if let Some(leader) = plan.leader().filter(|_| !died) {
-        state.leaders[leader.index()] = LeaderAt::Field(frame.territory());
+        state.hidden.leaders[leader.index()] = LeaderAt::Field(frame.territory());
     }
     if plan.kwisatz {
-        state.kwisatz_at = Some(frame.territory());
+        state.open.kwisatz_at = Some(frame.territory());
     }
 }
 
@@ -247,7 +247,7 @@ pub(super) fn close(state: &mut State, frame: Battle) {
 pub(super) fn after(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
     state.pop();
     let theirs = frame.side(Faction::Harkonnen).and_then(|side| frame.plan(side).leader());
-    let fought = |leader: &Leader| state.leaders[leader.index()] == LeaderAt::Field(frame.territory());
+    let fought = |leader: &Leader| state.hidden.leaders[leader.index()] == LeaderAt::Field(frame.territory());
     if let Some(leader) = theirs.filter(fought) {
         capture::release(state, leader, sink);
     }
