@@ -41,7 +41,7 @@ impl Watch {
         let mut turn = PerFaction::default();
         for faction in state.view(Viewer::Judge).factions {
             let alone = FactionSet::from(faction.faction);
-            turn[faction.faction] = (strongholds(state, alone) as u8, faction.spice.unwrap_or(0));
+            turn[faction.faction] = (strongholds(state.open(), alone) as u8, faction.spice.unwrap_or(0));
         }
         self.turns.push(turn);
     }

@@ -1,156 +1,154 @@
 //! What is true of every state: nothing of the box is lost or doubled. Checked by tests after every step.
 
-use crate::cards::Cards;
-use crate::force::Force;
-use crate::frame::Frame;
-use crate::ids::{Card, Faction, Leader, SpiceCard, Territory};
-use crate::query::board;
-use crate::sets::LeaderSet;
-use crate::state::{Phase, State};
+use kanly_flow::State;
+use kanly_flow::frame::Frame;
+use kanly_query::board;
+use kanly_vocabulary::cards::Cards;
+use kanly_vocabulary::force::Force;
+use kanly_vocabulary::ids::{Card, Faction, Leader, SpiceCard, Territory};
+use kanly_vocabulary::phase::Phase;
+use kanly_vocabulary::sets::LeaderSet;
 
-impl State {
-    /// The first thing that is wrong, in words; never anything in a game that was played through the door.
-    pub fn invariants(&self) -> Result<(), String> {
-        // First of all, since everything else looks at the sets.
-        let astray = || "the places of a faction are not where its tokens stand".to_owned();
-        holds(self.open.forces.agree(), astray)?;
-        self.open.players.iter().try_for_each(|faction| self.forces_add_up(faction))?;
-        self.nobody_absent_has_anything()?;
-        self.treachery_cards_add_up()?;
-        self.spice_cards_add_up()?;
-        self.spice_adds_up()?;
-        self.alliances_are_pairs()?;
-        self.traitors_are_single()?;
-        self.advisors_stand_somewhere()?;
-        self.strongholds_have_room()
+/// The first thing that is wrong, in words; never anything in a game that was played through the door.
+pub(crate) fn check(state: &State) -> Result<(), String> {
+    // First of all, since everything else looks at the sets.
+    let astray = || "the places of a faction are not where its tokens stand".to_owned();
+    holds(state.open.forces.agree(), astray)?;
+    state.open.players.iter().try_for_each(|faction| forces_add_up(state, faction))?;
+    nobody_absent_has_anything(state)?;
+    treachery_cards_add_up(state)?;
+    spice_cards_add_up(state)?;
+    spice_adds_up(state)?;
+    alliances_are_pairs(state)?;
+    traitors_are_single(state)?;
+    advisors_stand_somewhere(state)?;
+    strongholds_have_room(state)
+}
+
+/// [0.09] Twenty tokens of each faction, elite ones among them.
+fn forces_add_up(state: &State, faction: Faction) -> Result<(), String> {
+    let places = state.open.forces.places(faction);
+    let board = places.iter().fold(Force::NONE, |sum, place| sum + state.open.force(faction, place));
+    let all = board + state.open.reserves[faction] + state.open.tanks[faction];
+    holds(all == state.open.tokens(faction), || format!("{faction} has {all} forces"))
+}
+
+/// [0.08] Factions without a seat own nothing.
+fn nobody_absent_has_anything(state: &State) -> Result<(), String> {
+    Faction::ALL.into_iter().filter(|&faction| !state.open.plays(faction)).try_for_each(|faction| {
+        let nothing = state.hidden.spice[faction] == 0
+            && state.hidden.hands[faction].is_empty()
+            && state.open.tanks[faction].is_none()
+            && state.open.ally[faction].is_none()
+            && state.open.forces.places(faction).is_empty();
+        holds(nothing, || format!("{faction} has no seat but owns something"))
+    })
+}
+
+/// [0.06] 33 treachery cards, each in one place; [1.04.02] hands within their limits.
+fn treachery_cards_add_up(state: &State) -> Result<(), String> {
+    let mut all = state.hidden.treachery.union(state.open.discards).union(state.open.removed);
+    all = all.union(state.hidden.treachery_top.iter().copied().collect()).union(row(state));
+    for faction in Faction::ALL {
+        all = all.union(state.hidden.hands[faction]);
+        let hand = state.hidden.hands[faction].len();
+        // [1.14.04] Harkonnen who have taken a hand owe cards for it.
+        let owing = matches!(state.stack.last(), Some(Frame::Exchange(_))) && faction == Faction::Harkonnen;
+        holds(hand <= faction.hand_limit() || owing, || format!("{faction} holds {hand} cards"))?;
+        for viewer in Faction::ALL {
+            let known = state.hidden.known[viewer][faction];
+            holds(known.common(state.hidden.hands[faction]) == known, || {
+                format!("{viewer} believes {known:?} in the hand of {faction}")
+            })?;
+        }
     }
+    holds(all == Cards::full_deck(), || format!("treachery cards: {all:?}"))?;
+    // [3.01.07] Nothing but Family Atomics leaves the game.
+    let only_atomics = state.open.removed.kinds().all(|card| card == Card::FamilyAtomics);
+    holds(only_atomics, || format!("out of the game: {:?}", state.open.removed))
+}
 
-    /// [0.09] Twenty tokens of each faction, elite ones among them.
-    fn forces_add_up(&self, faction: Faction) -> Result<(), String> {
-        let places = self.open.forces.places(faction);
-        let board = places.iter().fold(Force::NONE, |sum, place| sum + self.force(faction, place));
-        let all = board + self.open.reserves[faction] + self.open.tanks[faction];
-        holds(all == self.tokens(faction), || format!("{faction} has {all} forces"))
-    }
+/// [1.04.04] Cards in the row of an auction.
+fn row(state: &State) -> Cards {
+    let row = state.stack.iter().find_map(|frame| match frame {
+        Frame::Bidding(bidding) => Some(bidding.row.iter().copied().collect()),
+        _ => None, // any: no cards lie elsewhere
+    });
+    row.unwrap_or_default()
+}
 
-    /// [0.08] Factions without a seat own nothing.
-    fn nobody_absent_has_anything(&self) -> Result<(), String> {
-        Faction::ALL.into_iter().filter(|&faction| !self.plays(faction)).try_for_each(|faction| {
-            let nothing = self.hidden.spice[faction] == 0
-                && self.hidden.hands[faction].is_empty()
-                && self.open.tanks[faction].is_none()
-                && self.open.ally[faction].is_none()
-                && self.open.forces.places(faction).is_empty();
-            holds(nothing, || format!("{faction} has no seat but owns something"))
-        })
-    }
-
-    /// [0.06] 33 treachery cards, each in one place; [1.04.02] hands within their limits.
-    fn treachery_cards_add_up(&self) -> Result<(), String> {
-        let mut all = self.hidden.treachery.union(self.open.discards).union(self.open.removed);
-        all = all.union(self.hidden.treachery_top.iter().copied().collect()).union(self.row());
-        for faction in Faction::ALL {
-            all = all.union(self.hidden.hands[faction]);
-            let hand = self.hidden.hands[faction].len();
-            // [1.14.04] Harkonnen who have taken a hand owe cards for it.
-            let owing =
-                matches!(self.stack.last(), Some(Frame::Exchange(_))) && faction == Faction::Harkonnen;
-            holds(hand <= faction.hand_limit() || owing, || format!("{faction} holds {hand} cards"))?;
-            for viewer in Faction::ALL {
-                let known = self.hidden.known[viewer][faction];
-                holds(known.common(self.hidden.hands[faction]) == known, || {
-                    format!("{viewer} believes {known:?} in the hand of {faction}")
-                })?;
+/// [0.05] 21 spice cards, each in one place.
+fn spice_cards_add_up(state: &State) -> Result<(), String> {
+    let (deck, open) = (&state.hidden.spice_deck, &state.open.spice_deck);
+    let mut blows = deck.blows;
+    let mut worms = deck.worms + open.aside;
+    for &card in open.piles.iter().flat_map(|pile| pile.iter()).chain(&deck.top) {
+        match card {
+            SpiceCard::ShaiHulud => worms += 1,
+            SpiceCard::Blow(territory) => {
+                holds(!blows.contains(territory), || format!("{} lies twice", territory.name()))?;
+                blows.insert(territory);
             }
         }
-        holds(all == Cards::full_deck(), || format!("treachery cards: {all:?}"))?;
-        // [3.01.07] Nothing but Family Atomics leaves the game.
-        let only_atomics = self.open.removed.kinds().all(|card| card == Card::FamilyAtomics);
-        holds(only_atomics, || format!("out of the game: {:?}", self.open.removed))
     }
+    holds(blows.len() == 15 && worms == 6, || format!("{} blows and {worms} worms", blows.len()))
+}
 
-    /// [1.04.04] Cards in the row of an auction.
-    fn row(&self) -> Cards {
-        let row = self.stack.iter().find_map(|frame| match frame {
-            Frame::Bidding(bidding) => Some(bidding.row.iter().copied().collect()),
-            _ => None, // any: no cards lie elsewhere
-        });
-        row.unwrap_or_default()
-    }
+/// [0.04] What everybody holds is what the bank has paid out.
+fn spice_adds_up(state: &State) -> Result<(), String> {
+    let sand: i32 = state.open.sand.iter().map(|&spice| i32::from(spice)).sum();
+    let held: i32 = Faction::ALL
+        .into_iter()
+        .map(|faction| i32::from(state.hidden.spice[faction]) + i32::from(state.open.bribes[faction]))
+        .sum();
+    holds(sand + held + state.hidden.bank == 0, || {
+        format!("{sand} spice on the board, {held} held, bank {}", state.hidden.bank)
+    })
+}
 
-    /// [0.05] 21 spice cards, each in one place.
-    fn spice_cards_add_up(&self) -> Result<(), String> {
-        let (deck, open) = (&self.hidden.spice_deck, &self.open.spice_deck);
-        let mut blows = deck.blows;
-        let mut worms = deck.worms + open.aside;
-        for &card in open.piles.iter().flat_map(|pile| pile.iter()).chain(&deck.top) {
-            match card {
-                SpiceCard::ShaiHulud => worms += 1,
-                SpiceCard::Blow(territory) => {
-                    holds(!blows.contains(territory), || format!("{} lies twice", territory.name()))?;
-                    blows.insert(territory);
-                }
-            }
-        }
-        holds(blows.len() == 15 && worms == 6, || format!("{} blows and {worms} worms", blows.len()))
-    }
-
-    /// [0.04] What everybody holds is what the bank has paid out.
-    fn spice_adds_up(&self) -> Result<(), String> {
-        let sand: i32 = self.open.sand.iter().map(|&spice| i32::from(spice)).sum();
-        let held: i32 = Faction::ALL
-            .into_iter()
-            .map(|faction| i32::from(self.hidden.spice[faction]) + i32::from(self.open.bribes[faction]))
-            .sum();
-        holds(sand + held + self.hidden.bank == 0, || {
-            format!("{sand} spice on the board, {held} held, bank {}", self.hidden.bank)
-        })
-    }
-
-    /// [1.10.01.04] [1.10.01.05] Alliances are pairs; [1.02.03] none on turn 1.
-    fn alliances_are_pairs(&self) -> Result<(), String> {
-        self.open.players.iter().try_for_each(|faction| match self.open.ally[faction] {
-            None => Ok(()),
-            Some(ally) => {
-                holds(ally != faction && self.open.ally[ally] == Some(faction) && self.open.turn > 1, || {
-                    format!("{faction} believes itself allied with {ally}")
-                })
-            }
-        })
-    }
-
-    /// [0.11] One traitor card for each leader; what is kept was dealt.
-    fn traitors_are_single(&self) -> Result<(), String> {
-        let mut seen = LeaderSet::EMPTY;
-        for faction in self.open.players.iter() {
-            let (dealt, kept) = (self.hidden.dealt[faction], self.hidden.traitors[faction]);
-            holds((seen & dealt).is_empty(), || format!("a traitor of {faction} was dealt twice"))?;
-            holds((kept - dealt).is_empty(), || format!("{faction} keeps a traitor it was not dealt"))?;
-            seen = seen | dealt;
-        }
-        let strangers = seen.iter().find(|leader: &Leader| !self.plays(leader.faction()));
-        holds(strangers.is_none(), || format!("{strangers:?} is a traitor without a seat"))
-    }
-
-    /// [2.02.10] Advisors are tokens on the board, in the advanced game, outside the Polar Sink.
-    fn advisors_stand_somewhere(&self) -> Result<(), String> {
-        self.open.advisors.iter().try_for_each(|territory| {
-            let fits = self.open.options.advanced
-                && territory != Territory::POLAR_SINK
-                && board::is_in(self, Faction::BeneGesserit, territory);
-            holds(fits, || format!("advisors in {territory}"))
-        })
-    }
-
-    /// [1.06.03.05] At most two fighting factions in a stronghold.
-    fn strongholds_have_room(&self) -> Result<(), String> {
-        Territory::STRONGHOLDS.into_iter().try_for_each(|stronghold| {
-            let occupants = board::occupants(self, stronghold);
-            holds(occupants.len() <= 2 || self.open.phase == Phase::Setup, || {
-                format!("{occupants:?} all fight in {stronghold}")
+/// [1.10.01.04] [1.10.01.05] Alliances are pairs; [1.02.03] none on turn 1.
+fn alliances_are_pairs(state: &State) -> Result<(), String> {
+    state.open.players.iter().try_for_each(|faction| match state.open.ally[faction] {
+        None => Ok(()),
+        Some(ally) => {
+            holds(ally != faction && state.open.ally[ally] == Some(faction) && state.open.turn > 1, || {
+                format!("{faction} believes itself allied with {ally}")
             })
-        })
+        }
+    })
+}
+
+/// [0.11] One traitor card for each leader; what is kept was dealt.
+fn traitors_are_single(state: &State) -> Result<(), String> {
+    let mut seen = LeaderSet::EMPTY;
+    for faction in state.open.players.iter() {
+        let (dealt, kept) = (state.hidden.dealt[faction], state.hidden.traitors[faction]);
+        holds((seen & dealt).is_empty(), || format!("a traitor of {faction} was dealt twice"))?;
+        holds((kept - dealt).is_empty(), || format!("{faction} keeps a traitor it was not dealt"))?;
+        seen = seen | dealt;
     }
+    let strangers = seen.iter().find(|leader: &Leader| !state.open.plays(leader.faction()));
+    holds(strangers.is_none(), || format!("{strangers:?} is a traitor without a seat"))
+}
+
+/// [2.02.10] Advisors are tokens on the board, in the advanced game, outside the Polar Sink.
+fn advisors_stand_somewhere(state: &State) -> Result<(), String> {
+    state.open.advisors.iter().try_for_each(|territory| {
+        let fits = state.open.options.advanced
+            && territory != Territory::POLAR_SINK
+            && board::is_in(&state.open, Faction::BeneGesserit, territory);
+        holds(fits, || format!("advisors in {territory}"))
+    })
+}
+
+/// [1.06.03.05] At most two fighting factions in a stronghold.
+fn strongholds_have_room(state: &State) -> Result<(), String> {
+    Territory::STRONGHOLDS.into_iter().try_for_each(|stronghold| {
+        let occupants = board::occupants(&state.open, stronghold);
+        holds(occupants.len() <= 2 || state.open.phase == Phase::Setup, || {
+            format!("{occupants:?} all fight in {stronghold}")
+        })
+    })
 }
 
 fn holds(truth: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {

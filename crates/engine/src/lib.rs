@@ -72,45 +72,33 @@
 /// The behaviour version: raised only when a game can come out differently. Records carry it.
 pub const BEHAVIOUR: u8 = 5;
 
-pub mod ability;
-pub mod action;
-pub mod cards;
-pub mod config;
-pub mod deal;
-pub mod decision;
-pub mod dice;
 mod digest;
-pub mod event;
 mod explain;
-pub mod force;
-mod forces;
-mod frame;
-pub mod ids;
-pub mod illegal;
-mod interrupt;
 mod invariants;
-pub mod list;
-pub mod notation;
-pub mod plan;
 pub mod position;
-pub mod query;
 pub mod record;
 mod resample;
-mod roll;
-pub mod sets;
-pub mod state;
-mod step;
-pub mod tables;
+mod state;
 pub mod view;
+
+pub use kanly_facts::{Facts, Open};
+pub use kanly_flow::{Sink, Waiting};
+pub use kanly_query as query;
+pub use kanly_vocabulary::{
+    ability, action, cards, config, deal, decision, dice, event, force, ids, illegal, list, notation,
+    outcome, phase, plan, rule, sets, tables,
+};
 
 pub use action::{Action, Actor};
 pub use config::{Config, Options};
 pub use decision::{Ask, Decision};
 pub use dice::{Dice, SplitMix};
-pub use event::{Event, Seen, Sink, Viewer};
-pub use frame::Waiting;
+pub use event::{Event, Seen, Viewer};
 pub use ids::{Card, Faction, Leader, Place, Sector, SpiceCard, Territory};
-pub use illegal::{Illegal, RuleId, Why};
+pub use illegal::{Illegal, Why};
+pub use outcome::{Outcome, Victory};
+pub use phase::Phase;
 pub use position::Position;
-pub use state::{Outcome, Phase, State, Victory};
+pub use rule::RuleId;
+pub use state::State;
 pub use view::View;

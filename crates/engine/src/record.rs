@@ -2,13 +2,14 @@
 //!
 //! A record replays to the same state, bit for bit; `docs/notation.md` defines the format.
 
-use crate::action::{Action, Actor};
-use crate::config::{Config, KaramaSpan, Options, StormDialers};
-use crate::event::{Event, Sink};
-use crate::ids::{Faction, Sector};
-use crate::illegal::Illegal;
-use crate::sets::{FactionSet, PerFaction};
 use crate::state::State;
+use kanly_flow::Sink;
+use kanly_vocabulary::action::{Action, Actor};
+use kanly_vocabulary::config::{Config, KaramaSpan, Options, StormDialers};
+use kanly_vocabulary::event::Event;
+use kanly_vocabulary::ids::{Faction, Sector};
+use kanly_vocabulary::illegal::Illegal;
+use kanly_vocabulary::sets::{FactionSet, PerFaction};
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
@@ -270,7 +271,9 @@ impl Reader {
             "players" => config.players = number(value)?,
             "factions" => {
                 for name in value.split_whitespace() {
-                    config.factions.insert(name.parse().map_err(|e: crate::ids::UnknownName| e.to_string())?);
+                    config
+                        .factions
+                        .insert(name.parse().map_err(|e: kanly_vocabulary::ids::UnknownName| e.to_string())?);
                 }
             }
             "seats" => {
@@ -333,6 +336,6 @@ fn number(value: &str) -> Result<u8, String> {
     value.parse().map_err(|_| format!("`{value}` is not a whole number from 0 to 255"))
 }
 
-fn name<T: FromStr<Err = crate::ids::UnknownName>>(text: &str) -> Result<T, String> {
-    text.parse().map_err(|unknown: crate::ids::UnknownName| unknown.to_string())
+fn name<T: FromStr<Err = kanly_vocabulary::ids::UnknownName>>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|unknown: kanly_vocabulary::ids::UnknownName| unknown.to_string())
 }

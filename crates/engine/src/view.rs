@@ -1,17 +1,23 @@
 //! What one viewer may know of a state, built from nothing: a field that is not put in is not there.
 
-use crate::cards::Cards;
-use crate::config::Options;
-use crate::event::Viewer;
-use crate::force::Force;
-use crate::frame::{Frame, Waiting};
-use crate::ids::{Card, Faction, Leader, Place, Sector, SpiceCard, Territory};
-use crate::plan::{Command, Element, Plan, Told};
-use crate::query::battle::kwisatz_awake;
-use crate::query::board::{advises_in, places_of};
-use crate::sets::{FactionSet, LeaderSet, PlaceSet};
-use crate::state::{LeaderAt, Offer, Outcome, Phase, Pile, Running, State};
-use crate::step::storm::Storm;
+use kanly_flow::State;
+use kanly_flow::frame::{Frame, Waiting};
+use kanly_flow::step::storm::Storm;
+use kanly_query::battle::kwisatz_awake;
+use kanly_query::board::{advises_in, places_of};
+use kanly_vocabulary::cards::Cards;
+use kanly_vocabulary::config::Options;
+use kanly_vocabulary::deal::Offer;
+use kanly_vocabulary::deal::Running;
+use kanly_vocabulary::event::Viewer;
+use kanly_vocabulary::force::Force;
+use kanly_vocabulary::ids::LeaderAt;
+use kanly_vocabulary::ids::Pile;
+use kanly_vocabulary::ids::{Card, Faction, Leader, Place, Sector, SpiceCard, Territory};
+use kanly_vocabulary::outcome::Outcome;
+use kanly_vocabulary::phase::Phase;
+use kanly_vocabulary::plan::{Command, Element, Plan, Told};
+use kanly_vocabulary::sets::{FactionSet, LeaderSet, PlaceSet};
 use serde::Serialize;
 
 /// A state as one viewer sees it.
@@ -243,268 +249,248 @@ pub struct DialView {
     pub number: Option<u8>,
 }
 
-impl State {
-    /// What this viewer may know.
-    pub fn view(&self, viewer: Viewer) -> View {
-        let judge = viewer == Viewer::Judge;
-        let turned = self.storm_frame().is_some_and(|storm| storm.card_turned);
-        View {
-            options: self.open.options,
-            turn: self.open.turn,
-            phase: self.open.phase,
-            storm: self.open.storm,
-            order: self.open.order.to_vec(),
-            wall_stands: !self.open.wall_gone,
-            factions: crate::query::order::before_first_storm(self)
-                .iter()
-                .map(|&faction| self.faction_view(faction, viewer))
-                .collect(),
-            board: self.board_view(),
-            spice_deck: self.spice_deck_view(),
-            treachery: TreacheryView {
-                left: self.hidden.treachery.len() + self.hidden.treachery_top.len() as u8,
-                discards: self.open.discards,
-                removed: self.open.removed,
-            },
-            storm_card: self
-                .hidden
-                .storm_card
-                .filter(|card| judge || turned || sits_in(viewer, card.seen_by))
-                .map(|card| card.number),
-            spice_top: self
-                .hidden
-                .spice_deck
-                .top
-                .filter(|_| judge || sits_in(viewer, self.hidden.spice_deck.top_seen)),
-            treachery_top: self
-                .hidden
-                .treachery_top
-                .first()
-                .copied()
-                .filter(|_| judge || sits_in(viewer, self.hidden.top_seen)),
-            battle_losses: owns(viewer, Faction::Atreides).then_some(self.hidden.battle_losses),
-            kwisatz: self.kwisatz_view(viewer),
-            prediction: self.hidden.prediction.filter(|_| {
-                owns(viewer, Faction::BeneGesserit)
-                    || sits_in(viewer, self.hidden.prediction_seen)
-                    || self.prediction_shown()
-            }),
-            storm_number: self.storm_frame().and_then(Storm::shown_number),
-            dials: self.dials_view(viewer),
-            auction: self.auction_view(viewer),
-            battle: self.battle_view(viewer),
-            deals: self.open.deals.to_vec(),
-            offers: self
-                .hidden
-                .offers
-                .iter()
-                .filter(|offer| judge || sits_in(viewer, offer.terms.parties))
-                .copied()
-                .collect(),
-            waiting: self.public_waiting(),
-            asked: self.asked(viewer),
-            outcome: self.open.outcome,
-            bank: judge.then_some(self.hidden.bank),
-        }
-    }
-
-    /// It dies before all eyes; whether it is awake is for Atreides to know.
-    fn kwisatz_view(&self, viewer: Viewer) -> Option<Kwisatz> {
-        if self.open.kwisatz_dead {
-            return Some(Kwisatz::Dead);
-        }
-        let there = self.open.options.advanced && self.plays(Faction::Atreides);
-        let alive = if kwisatz_awake(self) { Kwisatz::Awake } else { Kwisatz::Asleep };
-        (there && owns(viewer, Faction::Atreides)).then_some(alive)
-    }
-
-    fn asked(&self, viewer: Viewer) -> bool {
-        match (viewer, self.must_act()) {
-            (Viewer::Seat(faction), Waiting::Seats(seats)) => seats.contains(faction),
-            (Viewer::Seat(_) | Viewer::Table | Viewer::Judge, _) => false,
-        }
-    }
-
-    /// Reaction windows are nobody else's business: that somebody is asked would tell what it holds.
-    pub(crate) fn public_waiting(&self) -> FactionSet {
-        match (self.stack.last(), self.must_act()) {
-            (Some(Frame::Window(_) | Frame::Charity(_)), _) | (_, Waiting::Chance | Waiting::Nobody) => {
-                FactionSet::EMPTY
-            }
-            // Whoever pays for a card is asked only if it has a choice, and only a Hajr is played after the last move.
-            (Some(Frame::Bidding(bidding)), _) => {
-                bidding.bidder().map_or(FactionSet::EMPTY, FactionSet::from)
-            }
-            (Some(Frame::Movement(movement)), _) if movement.is_secret() => FactionSet::EMPTY,
-            (_, Waiting::Seats(seats)) => seats,
-        }
-    }
-
-    /// The storm in progress, if there is one.
-    pub(crate) fn storm_frame(&self) -> Option<&Storm> {
-        self.stack.iter().find_map(|frame| match frame {
-            Frame::Storm(storm) => Some(storm),
-            _ => None, // any: only the storm moves
-        })
-    }
-
-    fn auction_view(&self, viewer: Viewer) -> Option<AuctionView> {
-        let bidding = self.stack.iter().find_map(|frame| match frame {
-            Frame::Bidding(bidding) => Some(bidding),
-            _ => None, // any: cards are sold in one frame only
-        })?;
-        let (card, left) = bidding.up()?;
-        let knows = viewer == Viewer::Judge || sits_in(viewer, bidding.seen);
-        Some(AuctionView {
-            card: knows.then_some(card),
-            left,
-            bid: bidding.highest(),
-            bidder: bidding.bidder(),
-        })
-    }
-
-    fn battle_view(&self, viewer: Viewer) -> Option<BattleView> {
-        let battle = self.stack.iter().find_map(|frame| match frame {
-            Frame::Battle(battle) => Some(battle),
-            _ => None, // any: battles are fought in one frame only
-        })?;
-        let side = |side: usize| {
-            let faction = battle.sides[side];
-            let glimpsed = matches!(viewer, Viewer::Seat(seat) if battle.plan_seen_by(seat) == Some(side));
-            let open = battle.is_revealed() || owns(viewer, faction) || glimpsed;
-            let (voice, told) = battle.duties(faction);
-            BattleSideView {
-                faction,
-                committed: battle.plans[side].is_some(),
-                plan: battle.plans[side].filter(|_| open),
-                voice,
-                told,
-            }
-        };
-        Some(BattleView { place: battle.place, sides: [side(0), side(1)] })
-    }
-
-    /// Sealed numbers are their dialer's; once shown they lie open until the marker has moved.
-    fn dials_view(&self, viewer: Viewer) -> Vec<DialView> {
-        let Some(storm) = self.storm_frame() else { return Vec::new() };
-        let shown = storm.shown_number().is_some();
-        let dialed = storm.is_open_point() || (shown && storm.dials[0].is_some());
-        if !dialed {
-            return Vec::new();
-        }
-        (0..2)
-            .map(|slot| {
-                let (faction, number) = (storm.dialers[slot], storm.dials[slot]);
-                DialView {
-                    faction,
-                    sealed: number.is_some(),
-                    number: number.filter(|_| shown || owns(viewer, faction)),
-                }
-            })
-            .collect()
-    }
-
-    fn faction_view(&self, faction: Faction, viewer: Viewer) -> FactionView {
-        let own = owns(viewer, faction);
-        let allied = self.open.ally[faction].is_some_and(|ally| viewer == Viewer::Seat(ally));
-        let face_down: LeaderSet = faction
-            .leaders()
-            .filter(|leader| self.hidden.leaders[leader.index()] == LeaderAt::TanksFaceDown)
-            .collect();
-        let veiled = if viewer == Viewer::Seat(Faction::Harkonnen) {
-            self.hidden.veiled - self.hidden.taken
-        } else {
-            self.hidden.veiled
-        };
-        let captives: LeaderSet =
-            faction.leaders().filter(|&leader| self.hidden.captives.contains(leader)).collect();
-        FactionView {
-            faction,
-            seat: self.open.seats[faction].expect("players have seats"),
-            ally: self.open.ally[faction],
-            reserves: self.open.reserves[faction],
-            tanks: self.open.tanks[faction],
-            bribes: self.open.bribes[faction],
-            spice: own.then_some(self.hidden.spice[faction]),
-            hand: own.then_some(self.hidden.hands[faction]),
-            known: match viewer {
-                Viewer::Seat(seat) => self.hidden.known[seat][faction],
-                // What lies open is noted for the owner itself; a show is for those it is shown to.
-                Viewer::Table => self.hidden.known[faction][faction],
-                Viewer::Judge => self.hidden.hands[faction],
-            },
-            hand_size: (own || self.open.phase == Phase::Bidding).then_some(self.hidden.hands[faction].len()),
-            traitors: own.then_some(self.hidden.traitors[faction]),
-            traitors_seen: match viewer {
-                Viewer::Seat(seat) => self.hidden.traitors[faction] & self.hidden.traitors_seen[seat],
-                // A call lays the card open to all, its owner included; a show is for those it is shown to.
-                Viewer::Table => {
-                    let traitors = self.hidden.traitors[faction];
-                    self.open
-                        .players
-                        .iter()
-                        .fold(traitors, |open, seat| open & self.hidden.traitors_seen[seat])
-                }
-                Viewer::Judge => self.hidden.traitors[faction],
-            },
-            deals_kept: self.open.kept[faction],
-            deals_disputed: self.open.disputed[faction],
-            dealt: own.then_some(self.hidden.dealt[faction]),
-            leaders: faction
-                .leaders()
-                .map(|leader| LeaderView { leader, at: self.hidden.leaders[leader.index()] })
-                .filter(|view| matches!(view.at, LeaderAt::Field(_) | LeaderAt::Tanks))
-                .collect(),
-            face_down: face_down.len() as u8,
-            // Others know them by name as long as they saw every one of them die.
-            face_down_leaders: (own || (face_down & veiled).is_empty()).then_some(face_down),
-            captives: captives.len() as u8,
-            captive_leaders: (own || owns(viewer, Faction::Harkonnen)).then_some(captives),
-            died: faction
-                .leaders()
-                .filter(|&leader| self.hidden.died.contains(leader) && (own || !veiled.contains(leader)))
-                .collect(),
-            power_spent: self.open.powers_spent.contains(faction),
-            pledge: (own || allied).then_some(self.hidden.this_turn.pledge[faction]),
-            charity_claimed: self.open.this_turn.charity.contains(faction),
-            elite_revived: self.open.this_turn.elite_revived.contains(faction),
-        }
-    }
-
-    fn board_view(&self) -> Vec<PlaceView> {
-        // Bots look at the board before every answer: places with nothing in them are not even asked for.
-        let spice: PlaceSet = Place::all().filter(|place| self.open.sand[place.index()] > 0).collect();
-        let filled =
-            self.open.players.iter().fold(spice, |filled, faction| filled | places_of(self, faction));
-        filled
+/// What this viewer may know.
+pub(crate) fn view(state: &State, viewer: Viewer) -> View {
+    let judge = viewer == Viewer::Judge;
+    let turned = state.storm_frame().is_some_and(|storm| storm.card_turned);
+    View {
+        options: state.open.options,
+        turn: state.open.turn,
+        phase: state.open.phase,
+        storm: state.open.storm,
+        order: state.open.order.to_vec(),
+        wall_stands: !state.open.wall_gone,
+        factions: kanly_query::order::before_first_storm(&state.open)
             .iter()
-            .map(|place| PlaceView {
-                place,
-                spice: self.open.sand[place.index()],
-                forces: self
-                    .open
-                    .players
-                    .iter()
-                    .filter(|&faction| self.force(faction, place).is_some())
-                    .map(|faction| ForceView {
-                        faction,
-                        force: self.force(faction, place),
-                        advisors: advises_in(self, faction, place.territory()),
-                    })
-                    .collect(),
-            })
-            .collect()
+            .map(|&faction| faction_view(state, faction, viewer))
+            .collect(),
+        board: board_view(state),
+        spice_deck: spice_deck_view(state),
+        treachery: TreacheryView {
+            left: state.hidden.treachery.len() + state.hidden.treachery_top.len() as u8,
+            discards: state.open.discards,
+            removed: state.open.removed,
+        },
+        storm_card: state
+            .hidden
+            .storm_card
+            .filter(|card| judge || turned || sits_in(viewer, card.seen_by))
+            .map(|card| card.number),
+        spice_top: state
+            .hidden
+            .spice_deck
+            .top
+            .filter(|_| judge || sits_in(viewer, state.hidden.spice_deck.top_seen)),
+        treachery_top: state
+            .hidden
+            .treachery_top
+            .first()
+            .copied()
+            .filter(|_| judge || sits_in(viewer, state.hidden.top_seen)),
+        battle_losses: owns(viewer, Faction::Atreides).then_some(state.hidden.battle_losses),
+        kwisatz: kwisatz_view(state, viewer),
+        prediction: state.hidden.prediction.filter(|_| {
+            owns(viewer, Faction::BeneGesserit)
+                || sits_in(viewer, state.hidden.prediction_seen)
+                || state.open.prediction_shown()
+        }),
+        storm_number: state.storm_frame().and_then(Storm::shown_number),
+        dials: dials_view(state, viewer),
+        auction: auction_view(state, viewer),
+        battle: battle_view(state, viewer),
+        deals: state.open.deals.to_vec(),
+        offers: state
+            .hidden
+            .offers
+            .iter()
+            .filter(|offer| judge || sits_in(viewer, offer.terms.parties))
+            .copied()
+            .collect(),
+        waiting: public_waiting(state),
+        asked: asked(state, viewer),
+        outcome: state.open.outcome,
+        bank: judge.then_some(state.hidden.bank),
     }
+}
 
-    fn spice_deck_view(&self) -> SpiceDeckView {
-        let pile = |pile| self.open.spice_deck.pile(pile).iter().rev().copied().collect();
-        SpiceDeckView {
-            left: self.hidden.spice_deck.len(),
-            aside: self.open.spice_deck.aside,
-            pile_a: pile(Pile::A),
-            pile_b: pile(Pile::B),
-            last_blow: self.open.spice_deck.last_blow,
+/// It dies before all eyes; whether it is awake is for Atreides to know.
+fn kwisatz_view(state: &State, viewer: Viewer) -> Option<Kwisatz> {
+    if state.open.kwisatz_dead {
+        return Some(Kwisatz::Dead);
+    }
+    let there = state.open.options.advanced && state.open.plays(Faction::Atreides);
+    let alive = if kwisatz_awake(state) { Kwisatz::Awake } else { Kwisatz::Asleep };
+    (there && owns(viewer, Faction::Atreides)).then_some(alive)
+}
+
+fn asked(state: &State, viewer: Viewer) -> bool {
+    match (viewer, state.must_act()) {
+        (Viewer::Seat(faction), Waiting::Seats(seats)) => seats.contains(faction),
+        (Viewer::Seat(_) | Viewer::Table | Viewer::Judge, _) => false,
+    }
+}
+
+/// Reaction windows are nobody else's business: that somebody is asked would tell what it holds.
+pub(crate) fn public_waiting(state: &State) -> FactionSet {
+    match (state.stack.last(), state.must_act()) {
+        (Some(Frame::Window(_) | Frame::Charity(_)), _) | (_, Waiting::Chance | Waiting::Nobody) => {
+            FactionSet::EMPTY
         }
+        // Whoever pays for a card is asked only if it has a choice, and only a Hajr is played after the last move.
+        (Some(Frame::Bidding(bidding)), _) => bidding.bidder().map_or(FactionSet::EMPTY, FactionSet::from),
+        (Some(Frame::Movement(movement)), _) if movement.is_secret() => FactionSet::EMPTY,
+        (_, Waiting::Seats(seats)) => seats,
+    }
+}
+
+fn auction_view(state: &State, viewer: Viewer) -> Option<AuctionView> {
+    let bidding = state.stack.iter().find_map(|frame| match frame {
+        Frame::Bidding(bidding) => Some(bidding),
+        _ => None, // any: cards are sold in one frame only
+    })?;
+    let (card, left) = bidding.up()?;
+    let knows = viewer == Viewer::Judge || sits_in(viewer, bidding.seen);
+    Some(AuctionView { card: knows.then_some(card), left, bid: bidding.highest(), bidder: bidding.bidder() })
+}
+
+fn battle_view(state: &State, viewer: Viewer) -> Option<BattleView> {
+    let battle = state.stack.iter().find_map(|frame| match frame {
+        Frame::Battle(battle) => Some(battle),
+        _ => None, // any: battles are fought in one frame only
+    })?;
+    let side = |side: usize| {
+        let faction = battle.sides[side];
+        let glimpsed = matches!(viewer, Viewer::Seat(seat) if battle.plan_seen_by(seat) == Some(side));
+        let open = battle.is_revealed() || owns(viewer, faction) || glimpsed;
+        let (voice, told) = battle.duties(faction);
+        BattleSideView {
+            faction,
+            committed: battle.plans[side].is_some(),
+            plan: battle.plans[side].filter(|_| open),
+            voice,
+            told,
+        }
+    };
+    Some(BattleView { place: battle.place, sides: [side(0), side(1)] })
+}
+
+/// Sealed numbers are their dialer's; once shown they lie open until the marker has moved.
+fn dials_view(state: &State, viewer: Viewer) -> Vec<DialView> {
+    let Some(storm) = state.storm_frame() else { return Vec::new() };
+    let shown = storm.shown_number().is_some();
+    let dialed = storm.is_open_point() || (shown && storm.dials[0].is_some());
+    if !dialed {
+        return Vec::new();
+    }
+    (0..2)
+        .map(|slot| {
+            let (faction, number) = (storm.dialers[slot], storm.dials[slot]);
+            DialView {
+                faction,
+                sealed: number.is_some(),
+                number: number.filter(|_| shown || owns(viewer, faction)),
+            }
+        })
+        .collect()
+}
+
+fn faction_view(state: &State, faction: Faction, viewer: Viewer) -> FactionView {
+    let own = owns(viewer, faction);
+    let allied = state.open.ally[faction].is_some_and(|ally| viewer == Viewer::Seat(ally));
+    let face_down: LeaderSet = faction
+        .leaders()
+        .filter(|leader| state.hidden.leaders[leader.index()] == LeaderAt::TanksFaceDown)
+        .collect();
+    let veiled = if viewer == Viewer::Seat(Faction::Harkonnen) {
+        state.hidden.veiled - state.hidden.taken
+    } else {
+        state.hidden.veiled
+    };
+    let captives: LeaderSet =
+        faction.leaders().filter(|&leader| state.hidden.captives.contains(leader)).collect();
+    FactionView {
+        faction,
+        seat: state.open.seats[faction].expect("players have seats"),
+        ally: state.open.ally[faction],
+        reserves: state.open.reserves[faction],
+        tanks: state.open.tanks[faction],
+        bribes: state.open.bribes[faction],
+        spice: own.then_some(state.hidden.spice[faction]),
+        hand: own.then_some(state.hidden.hands[faction]),
+        known: match viewer {
+            Viewer::Seat(seat) => state.hidden.known[seat][faction],
+            // What lies open is noted for the owner itself; a show is for those it is shown to.
+            Viewer::Table => state.hidden.known[faction][faction],
+            Viewer::Judge => state.hidden.hands[faction],
+        },
+        hand_size: (own || state.open.phase == Phase::Bidding).then_some(state.hidden.hands[faction].len()),
+        traitors: own.then_some(state.hidden.traitors[faction]),
+        traitors_seen: match viewer {
+            Viewer::Seat(seat) => state.hidden.traitors[faction] & state.hidden.traitors_seen[seat],
+            // A call lays the card open to all, its owner included; a show is for those it is shown to.
+            Viewer::Table => {
+                let traitors = state.hidden.traitors[faction];
+                state.open.players.iter().fold(traitors, |open, seat| open & state.hidden.traitors_seen[seat])
+            }
+            Viewer::Judge => state.hidden.traitors[faction],
+        },
+        deals_kept: state.open.kept[faction],
+        deals_disputed: state.open.disputed[faction],
+        dealt: own.then_some(state.hidden.dealt[faction]),
+        leaders: faction
+            .leaders()
+            .map(|leader| LeaderView { leader, at: state.hidden.leaders[leader.index()] })
+            .filter(|view| matches!(view.at, LeaderAt::Field(_) | LeaderAt::Tanks))
+            .collect(),
+        face_down: face_down.len() as u8,
+        // Others know them by name as long as they saw every one of them die.
+        face_down_leaders: (own || (face_down & veiled).is_empty()).then_some(face_down),
+        captives: captives.len() as u8,
+        captive_leaders: (own || owns(viewer, Faction::Harkonnen)).then_some(captives),
+        died: faction
+            .leaders()
+            .filter(|&leader| state.hidden.died.contains(leader) && (own || !veiled.contains(leader)))
+            .collect(),
+        power_spent: state.open.powers_spent.contains(faction),
+        pledge: (own || allied).then_some(state.hidden.this_turn.pledge[faction]),
+        charity_claimed: state.open.this_turn.charity.contains(faction),
+        elite_revived: state.open.this_turn.elite_revived.contains(faction),
+    }
+}
+
+fn board_view(state: &State) -> Vec<PlaceView> {
+    // Bots look at the board before every answer: places with nothing in them are not even asked for.
+    let spice: PlaceSet = Place::all().filter(|place| state.open.sand[place.index()] > 0).collect();
+    let filled =
+        state.open.players.iter().fold(spice, |filled, faction| filled | places_of(&state.open, faction));
+    filled
+        .iter()
+        .map(|place| PlaceView {
+            place,
+            spice: state.open.sand[place.index()],
+            forces: state
+                .open
+                .players
+                .iter()
+                .filter(|&faction| state.open.force(faction, place).is_some())
+                .map(|faction| ForceView {
+                    faction,
+                    force: state.open.force(faction, place),
+                    advisors: advises_in(&state.open, faction, place.territory()),
+                })
+                .collect(),
+        })
+        .collect()
+}
+
+fn spice_deck_view(state: &State) -> SpiceDeckView {
+    let pile = |pile| state.open.spice_deck.pile(pile).iter().rev().copied().collect();
+    SpiceDeckView {
+        left: state.hidden.spice_deck.len(),
+        aside: state.open.spice_deck.aside,
+        pile_a: pile(Pile::A),
+        pile_b: pile(Pile::B),
+        last_blow: state.open.spice_deck.last_blow,
     }
 }
 

@@ -4,6 +4,7 @@
 mod common;
 
 use common::{choose, config};
+use kanly_engine::State;
 use kanly_engine::ability::Ability;
 use kanly_engine::action::{Action, Actor};
 use kanly_engine::config::{KaramaSpan, Options};
@@ -11,14 +12,15 @@ use kanly_engine::decision::Ask;
 use kanly_engine::dice::{Dice, SplitMix};
 use kanly_engine::event::{Cause, Event, Viewer};
 use kanly_engine::force::Force;
+use kanly_engine::ids::Pile;
 use kanly_engine::ids::{Faction, Place, Sector, SpiceCard, Territory};
+use kanly_engine::phase::Phase;
 use kanly_engine::position::Position;
 use kanly_engine::query::alliance::parted;
 use kanly_engine::query::board::side_of;
-use kanly_engine::query::purse::means;
+use kanly_engine::query::purse::help;
 use kanly_engine::query::victory::{meets_requirement, strongholds};
 use kanly_engine::sets::{FactionSet, PerFaction};
-use kanly_engine::state::{Phase, Pile, State};
 
 use Faction::{Atreides, BeneGesserit, Emperor, Fremen, Guild, Harkonnen};
 
@@ -75,6 +77,11 @@ const HARKONNEN_AND_ATREIDES: &str = "
     harkonnen: ally atreides
     atreides: accept";
 
+/// Its own spice and what its ally has pledged.
+fn means(state: &State, faction: Faction) -> u16 {
+    state.facts().hidden.spice[faction] + help(state.facts(), faction)
+}
+
 /// Proves 1.02.06/12.
 #[test]
 fn two_new_allies_need_four_strongholds_and_keep_their_purses_apart() {
@@ -87,16 +94,16 @@ fn two_new_allies_need_four_strongholds_and_keep_their_purses_apart() {
     position.factions[Harkonnen].spice = 4;
     let mut state = start(&position);
     // Alone Atreides would win with three.
-    assert_eq!(strongholds(&state, side_of(&state, Atreides)), 3);
-    assert!(meets_requirement(&state, side_of(&state, Atreides)));
-    assert!(!meets_requirement(&state, side_of(&state, Harkonnen)));
+    assert_eq!(strongholds(state.open(), side_of(state.open(), Atreides)), 3);
+    assert!(meets_requirement(state.open(), side_of(state.open(), Atreides)));
+    assert!(!meets_requirement(state.open(), side_of(state.open(), Harkonnen)));
 
     play(&mut state, HARKONNEN_AND_ATREIDES);
-    let side = side_of(&state, Atreides);
-    assert_eq!(side, side_of(&state, Harkonnen));
+    let side = side_of(state.open(), Atreides);
+    assert_eq!(side, side_of(state.open(), Harkonnen));
     assert_eq!(side, [Atreides, Harkonnen].into_iter().collect());
-    assert_eq!(strongholds(&state, side), 4, "the forces of both count as one");
-    assert!(meets_requirement(&state, side));
+    assert_eq!(strongholds(state.open(), side), 4, "the forces of both count as one");
+    assert!(meets_requirement(state.open(), side));
     assert_eq!((spice(&state, Atreides), spice(&state, Harkonnen)), (9, 4));
     assert_eq!((means(&state, Atreides), means(&state, Harkonnen)), (9, 4), "nothing is pledged");
 
@@ -104,8 +111,8 @@ fn two_new_allies_need_four_strongholds_and_keep_their_purses_apart() {
     position.factions[Atreides].forces.retain(|(place, _)| place.territory() != Territory::TUEKS_SIETCH);
     let mut state = start(&position);
     play(&mut state, HARKONNEN_AND_ATREIDES);
-    assert_eq!(strongholds(&state, side), 3);
-    assert!(!meets_requirement(&state, side));
+    assert_eq!(strongholds(state.open(), side), 3);
+    assert!(!meets_requirement(state.open(), side));
 }
 
 /// Proves 1.02.06/13.
@@ -129,15 +136,15 @@ fn allies_pay_for_each_other_and_are_parted_where_both_fight() {
     assert_eq!(means(&state, Harkonnen), 10, "four of its own and six pledged");
     assert_eq!(means(&state, Atreides), 9, "a pledge goes one way");
     let shared = [territory("carthag"), territory("wind-pass")].into_iter().collect();
-    assert_eq!(parted(&state, Atreides), shared, "whatever the sectors, but not in the Polar Sink");
-    assert_eq!(parted(&state, Harkonnen), shared);
-    assert!(parted(&state, Emperor).is_empty(), "who has no ally loses nothing");
+    assert_eq!(parted(state.open(), Atreides), shared, "whatever the sectors, but not in the Polar Sink");
+    assert_eq!(parted(state.open(), Harkonnen), shared);
+    assert!(parted(state.open(), Emperor).is_empty(), "who has no ally loses nothing");
 
     // Without the alliance there are no means but one's own, and nobody is parted.
     position.alliances.clear();
     let state = start(&position);
     assert_eq!(means(&state, Harkonnen), 4);
-    assert!(parted(&state, Atreides).is_empty());
+    assert!(parted(state.open(), Atreides).is_empty());
 
     // An ability marked ALLIANCE serves the new ally from now on: the next worm puts the question [2.04.10].
     let mut position = table(true);
@@ -172,15 +179,15 @@ fn new_allies_in_one_territory_are_parted_only_when_one_has_ended_its_actions() 
     put(&mut position, Atreides, "carthag/10", 2);
     put(&mut position, Harkonnen, "carthag/10", 5);
     let mut state = start(&position);
-    assert!(parted(&state, Atreides).is_empty());
+    assert!(parted(state.open(), Atreides).is_empty());
     let events = play(&mut state, HARKONNEN_AND_ATREIDES);
     assert!(!events.iter().any(|event| matches!(event, Event::ForcesKilled { .. })));
     let view = state.view(Viewer::Table);
     let carthag = view.board.iter().find(|place| place.place.territory() == Territory::CARTHAG).unwrap();
     assert_eq!(carthag.forces.len(), 2, "both still stand there");
     // Whoever ends its shipment and movement first would lose its forces there.
-    assert_eq!(parted(&state, Atreides), Territory::CARTHAG.into());
-    assert_eq!(parted(&state, Harkonnen), Territory::CARTHAG.into());
+    assert_eq!(parted(state.open(), Atreides), Territory::CARTHAG.into());
+    assert_eq!(parted(state.open(), Harkonnen), Territory::CARTHAG.into());
 }
 
 /// Proves 1.10.01.03/1.

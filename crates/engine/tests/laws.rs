@@ -3,6 +3,7 @@
 mod common;
 
 use common::{actors, choose, config, new_game};
+use kanly_engine::State;
 use kanly_engine::Waiting;
 use kanly_engine::action::{Action, Actor, Deployment, Group};
 use kanly_engine::dice::{Dice, SplitMix};
@@ -11,7 +12,6 @@ use kanly_engine::force::Force;
 use kanly_engine::ids::{Faction, Place, Territory};
 use kanly_engine::illegal::Why;
 use kanly_engine::record::{self, Record};
-use kanly_engine::state::State;
 
 const GAMES: u64 = 2000;
 

@@ -5,9 +5,9 @@ mod common;
 use common::{choose, new_game};
 use kanly_engine::dice::{Dice, SplitMix};
 use kanly_engine::force::Force;
+use kanly_engine::ids::LeaderAt;
 use kanly_engine::position::Position;
 use kanly_engine::sets::{FactionSet, PerFaction};
-use kanly_engine::state::LeaderAt;
 use kanly_engine::{
     Actor, Ask, Card, Faction, Leader, Options, Phase, Place, Sector, SpiceCard, State, Territory, Viewer,
     Waiting,

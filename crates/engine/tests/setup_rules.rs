@@ -3,6 +3,7 @@
 mod common;
 
 use common::{asked, choose, options, seated, sector, start, tables};
+use kanly_engine::State;
 use kanly_engine::Waiting;
 use kanly_engine::action::{Action, Actor};
 use kanly_engine::config::{Config, KaramaSpan, Options, StormDialers};
@@ -10,9 +11,9 @@ use kanly_engine::decision::Ask;
 use kanly_engine::dice::SplitMix;
 use kanly_engine::event::{Event, Viewer};
 use kanly_engine::ids::{Card, Faction, Place, Sector, SpiceCard, Territory};
+use kanly_engine::phase::Phase;
 use kanly_engine::record::{self, Record};
 use kanly_engine::sets::{FactionSet, LeaderSet, PerFaction};
-use kanly_engine::state::{Phase, State};
 
 const ADVANCED: [bool; 2] = [false, true];
 

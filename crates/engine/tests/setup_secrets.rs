@@ -3,15 +3,16 @@
 mod common;
 
 use common::{asked, choose, options, seated, start, tables};
+use kanly_engine::State;
 use kanly_engine::action::{Action, Actor, Question};
 use kanly_engine::config::{Config, Options};
 use kanly_engine::decision::Ask;
 use kanly_engine::dice::SplitMix;
 use kanly_engine::event::{Event, Seen, Viewer};
 use kanly_engine::ids::{Card, Faction};
+use kanly_engine::phase::Phase;
 use kanly_engine::position::Position;
 use kanly_engine::sets::LeaderSet;
-use kanly_engine::state::{Phase, State};
 
 /// The events of a random set-up.
 fn set_up(config: &Config, seed: u64) -> Vec<Event> {

@@ -1,11 +1,13 @@
 //! What the storm blocks, asked of the queries that shipment, movement and battle rest on, and laws of the storm
 //! that are tried on every sector of the board.
 
+use kanly_engine::State;
 use kanly_engine::action::{Action, Actor};
 use kanly_engine::config::{Options, StormDialers};
 use kanly_engine::event::{Event, Viewer};
 use kanly_engine::force::Force;
 use kanly_engine::ids::{Card, Faction, Place, SECTORS, Sector, Territory};
+use kanly_engine::phase::Phase;
 use kanly_engine::position::Position;
 use kanly_engine::query::battle::owed_battles;
 use kanly_engine::query::board::{free_group, in_storm};
@@ -13,7 +15,6 @@ use kanly_engine::query::order::{from_storm, nearest_dialers};
 use kanly_engine::query::reach::{connected, lost_on_arrival, may_send, range, reachable};
 use kanly_engine::query::storm::{at_shield_wall, exposed};
 use kanly_engine::sets::PerFaction;
-use kanly_engine::state::{Phase, State};
 use kanly_engine::tables::Terrain;
 use kanly_engine::{Ask, Waiting};
 use std::collections::BTreeSet;
@@ -69,15 +70,15 @@ fn state(position: &Position) -> State {
 
 /// Whether forces could be put down in a place from outside the board, or taken from it.
 fn open(state: &State, at: &str) -> bool {
-    !in_storm(state, place(at))
+    !in_storm(state.open(), place(at))
 }
 
 fn owes(state: &State, a: Faction, b: Faction, at: Territory) -> bool {
-    owed_battles(state, a).iter().any(|owed| owed.enemy == b && owed.place.territory() == at)
+    owed_battles(state.open(), a).iter().any(|owed| owed.enemy == b && owed.place.territory() == at)
 }
 
 fn reaches(state: &State, from: &str, to: &str, range: u8) -> bool {
-    reachable(state, place(from), range).contains(place(to))
+    reachable(state.open(), place(from), range).contains(place(to))
 }
 
 fn owe(state: &State, at: &str) -> bool {
@@ -90,10 +91,13 @@ fn owe(state: &State, at: &str) -> bool {
 #[test]
 fn a_sietch_under_the_storm_is_safe_and_shut() {
     let state = state(&with(resting(4), Guild, &[("tueks-sietch/4", 5)]));
-    assert!(!exposed(&state, Territory::TUEKS_SIETCH));
+    assert!(!exposed(state.open(), Territory::TUEKS_SIETCH));
     assert!(!open(&state, "tueks-sietch/4"));
-    assert!(free_group(&state, Guild, Territory::TUEKS_SIETCH).total().is_none(), "nobody can be taken out");
-    assert!(reachable(&state, place("tueks-sietch/4"), 3).is_empty(), "nobody walks out");
+    assert!(
+        free_group(state.open(), Guild, Territory::TUEKS_SIETCH).total().is_none(),
+        "nobody can be taken out"
+    );
+    assert!(reachable(state.open(), place("tueks-sietch/4"), 3).is_empty(), "nobody walks out");
     for from in ["false-wall-south/3", "pasty-mesa/5", "south-mesa/3"] {
         assert!(!reaches(&state, from, "tueks-sietch/4", 3), "nobody walks in from {from}");
     }
@@ -104,11 +108,11 @@ fn a_sietch_under_the_storm_is_safe_and_shut() {
 fn a_garrison_under_the_storm_still_lends_its_ornithopters() {
     let state = state(&with(resting(9), Atreides, &[("arrakeen/9", 10), ("harg-pass/3", 2)]));
     assert!(!open(&state, "arrakeen/9"), "nobody ships there");
-    assert_eq!(range(&state, Atreides), 3);
+    assert_eq!(range(state.open(), Atreides), 3);
     // Polar Sink, Wind Pass, the Great Flat: three territories from Harg Pass.
-    assert!(reaches(&state, "harg-pass/3", "the-great-flat/14", range(&state, Atreides)));
+    assert!(reaches(&state, "harg-pass/3", "the-great-flat/14", range(state.open(), Atreides)));
     assert!(!reaches(&state, "harg-pass/3", "the-great-flat/14", 2));
-    assert_eq!(range(&state, Emperor), 1);
+    assert_eq!(range(state.open(), Emperor), 1);
 }
 
 /// Proves 1.01.04/3.
@@ -116,7 +120,7 @@ fn a_garrison_under_the_storm_still_lends_its_ornithopters() {
 fn groups_on_both_sides_of_the_storm_do_not_fight() {
     let position = with(resting(14), Atreides, &[("wind-pass/13", 3)]);
     let apart = state(&with(position, Harkonnen, &[("wind-pass/15", 3)]));
-    assert!(!connected(&apart, place("wind-pass/13"), place("wind-pass/15")));
+    assert!(!connected(apart.open(), place("wind-pass/13"), place("wind-pass/15")));
     assert!(!owe(&apart, "wind-pass"));
 
     let position = with(resting(16), Atreides, &[("wind-pass/13", 3)]);
@@ -129,8 +133,8 @@ fn groups_on_both_sides_of_the_storm_do_not_fight() {
 fn a_group_inside_the_storm_does_not_fight_one_outside() {
     let position = with(resting(12), Atreides, &[("plastic-basin/12", 3)]);
     let state = state(&with(position, Harkonnen, &[("plastic-basin/13", 3)]));
-    assert!(!connected(&state, place("plastic-basin/12"), place("plastic-basin/13")));
-    assert!(!connected(&state, place("plastic-basin/13"), place("plastic-basin/12")));
+    assert!(!connected(state.open(), place("plastic-basin/12"), place("plastic-basin/13")));
+    assert!(!connected(state.open(), place("plastic-basin/13"), place("plastic-basin/12")));
     assert!(!owe(&state, "plastic-basin"));
 }
 
@@ -147,7 +151,7 @@ fn two_groups_in_one_place_under_the_storm_fight() {
 fn the_storm_parts_a_territory_only_from_its_middle() {
     let position = with(resting(1), Atreides, &[("cielago-north/0", 3)]);
     let parted = state(&with(position, Harkonnen, &[("cielago-north/2", 3)]));
-    assert!(!connected(&parted, place("cielago-north/0"), place("cielago-north/2")));
+    assert!(!connected(parted.open(), place("cielago-north/0"), place("cielago-north/2")));
     assert!(!owe(&parted, "cielago-north"));
 
     let position = with(resting(2), Atreides, &[("cielago-north/0", 3)]);
@@ -169,10 +173,10 @@ fn groups_in_storm_and_out_of_it_are_told_apart_place_by_place() {
 #[test]
 fn rock_under_the_storm_saves_lives_but_opens_no_way() {
     let state = state(&with(resting(8), Emperor, &[("rim-wall-west/8", 4)]));
-    assert!(!exposed(&state, territory("rim-wall-west")));
+    assert!(!exposed(state.open(), territory("rim-wall-west")));
     assert!(place("rim-wall-west/8").neighbours().contains(place("arrakeen/9")), "it is next door");
-    assert!(reachable(&state, place("rim-wall-west/8"), 1).is_empty());
-    assert!(free_group(&state, Emperor, territory("rim-wall-west")).total().is_none());
+    assert!(reachable(state.open(), place("rim-wall-west/8"), 1).is_empty());
+    assert!(free_group(state.open(), Emperor, territory("rim-wall-west")).total().is_none());
 }
 
 /// Proves 1.01.04/8.
@@ -201,7 +205,7 @@ fn a_way_leads_through_open_sectors_or_not_at_all() {
     let cut = state(&resting(6));
     assert!(reaches(&cut, "tueks-sietch/4", "pasty-mesa/5", 1));
     assert!(!reaches(&cut, "pasty-mesa/4", "pasty-mesa/7", 3));
-    assert!(reachable(&cut, place("pasty-mesa/6"), 3).is_empty(), "and nobody leaves the storm");
+    assert!(reachable(cut.open(), place("pasty-mesa/6"), 3).is_empty(), "and nobody leaves the storm");
 }
 
 /// Proves 1.01.04/10.
@@ -211,9 +215,9 @@ fn the_guild_ships_nobody_out_of_the_storm() {
     let state = state(&with(resting(10), Guild, &forces));
     assert!(!open(&state, "carthag/10"));
     // What cannot be taken can go neither to another place nor back to the reserves.
-    assert!(free_group(&state, Guild, territory("carthag")).total().is_none());
+    assert!(free_group(state.open(), Guild, territory("carthag")).total().is_none());
     assert_eq!(
-        free_group(&state, Guild, territory("tsimpo")).total(),
+        free_group(state.open(), Guild, territory("tsimpo")).total(),
         Force::regular_only(3),
         "outside it may"
     );
@@ -225,8 +229,8 @@ fn no_storm_ever_lies_on_the_polar_sink() {
     for storm in 0..SECTORS {
         let state = state(&with(resting(storm), BeneGesserit, &[("polar-sink", 1)]));
         assert!(open(&state, "polar-sink"), "storm in {storm}");
-        assert!(!exposed(&state, Territory::POLAR_SINK));
-        assert!(free_group(&state, BeneGesserit, Territory::POLAR_SINK).total().is_some());
+        assert!(!exposed(state.open(), Territory::POLAR_SINK));
+        assert!(free_group(state.open(), BeneGesserit, Territory::POLAR_SINK).total().is_some());
     }
 }
 
@@ -263,14 +267,18 @@ fn asked(state: &State) -> Option<(Actor, Option<Ask>)> {
 #[test]
 fn fremen_send_reserves_into_the_storm_at_the_price_of_half() {
     let state_a = state(&advanced(resting(14)));
-    assert_eq!(may_send(&state_a, place("the-great-flat/14")), Ok(()));
-    assert_eq!(lost_on_arrival(&state_a, place("the-great-flat/14"), 6), 3);
-    assert_eq!(lost_on_arrival(&state_a, place("the-great-flat/14"), 5), 3);
-    assert_eq!(lost_on_arrival(&state_a, place("the-greater-flat/15"), 6), 0);
-    assert!(reachable(&state_a, place("the-greater-flat/15"), 2).iter().all(|to| !in_storm(&state_a, to)));
+    assert_eq!(may_send(state_a.open(), place("the-great-flat/14")), Ok(()));
+    assert_eq!(lost_on_arrival(state_a.open(), place("the-great-flat/14"), 6), 3);
+    assert_eq!(lost_on_arrival(state_a.open(), place("the-great-flat/14"), 5), 3);
+    assert_eq!(lost_on_arrival(state_a.open(), place("the-greater-flat/15"), 6), 0);
+    assert!(
+        reachable(state_a.open(), place("the-greater-flat/15"), 2)
+            .iter()
+            .all(|to| !in_storm(state_a.open(), to))
+    );
 
     let basic = state(&resting(14));
-    let refused = may_send(&basic, place("the-great-flat/14")).expect_err("not in the basic game");
+    let refused = may_send(basic.open(), place("the-great-flat/14")).expect_err("not in the basic game");
     assert_eq!(refused.rule.0, "1.06.03.04");
 }
 
@@ -287,8 +295,8 @@ fn a_sietch_where_the_first_storm_lands_is_unharmed_and_shut() {
     let sietch = view.board.iter().find(|at| at.place == place("tueks-sietch/4")).expect("they are there");
     assert_eq!(sietch.forces[0].force, Force::regular_only(5));
     assert!(!open(&state, "tueks-sietch/4"));
-    assert!(reachable(&state, place("tueks-sietch/4"), 3).is_empty());
-    assert!(free_group(&state, Guild, Territory::TUEKS_SIETCH).total().is_none());
+    assert!(reachable(state.open(), place("tueks-sietch/4"), 3).is_empty());
+    assert!(free_group(state.open(), Guild, Territory::TUEKS_SIETCH).total().is_none());
 }
 
 #[test]
@@ -296,12 +304,12 @@ fn nothing_is_reached_through_the_storm_from_anywhere() {
     for storm in 0..SECTORS {
         let state = state(&resting(storm));
         for from in Place::all() {
-            let reached = reachable(&state, from, 3);
-            assert!(reached.iter().all(|to| !in_storm(&state, to)), "storm in {storm}, from {from}");
-            assert_eq!(reached.is_empty(), in_storm(&state, from));
+            let reached = reachable(state.open(), from, 3);
+            assert!(reached.iter().all(|to| !in_storm(state.open(), to)), "storm in {storm}, from {from}");
+            assert_eq!(reached.is_empty(), in_storm(state.open(), from));
             for to in Place::all() {
                 let there = reached.contains(to);
-                let back = reachable(&state, to, 3).contains(from);
+                let back = reachable(state.open(), to, 3).contains(from);
                 assert_eq!(there, back, "storm in {storm}, {from} and {to}");
             }
         }
@@ -402,7 +410,7 @@ fn family_atomics_reach_the_wall_from_exactly_these_places() {
         for storm in 0..SECTORS {
             let state = state(&with(resting(storm), Emperor, &[(at.id(), 1)]));
             let expected = on_the_wall || way.is_some_and(|way| !way.contains(&storm));
-            assert_eq!(at_shield_wall(&state, Emperor), expected, "{at}, storm in {storm}");
+            assert_eq!(at_shield_wall(state.open(), Emperor), expected, "{at}, storm in {storm}");
         }
     }
 }
@@ -426,7 +434,7 @@ fn the_order_is_the_way_round_from_the_storm() {
         for storm in 0..SECTORS {
             let mut position = resting(storm);
             position.seats = seats;
-            let order = from_storm(&state(&position), sector(storm));
+            let order = from_storm(state(&position).open(), sector(storm));
             let steps: Vec<u8> = order
                 .iter()
                 .map(|&faction| (seats[faction].expect("seated").number() + 17 - storm) % SECTORS)
@@ -449,7 +457,7 @@ fn the_nearest_dialers_are_two_and_nobody_sits_between_them_and_the_storm() {
             let mut position = resting(storm);
             position.seats = seats;
             position.options.storm_dialers = StormDialers::Nearest;
-            let [ahead, behind] = nearest_dialers(&state(&position), sector(storm));
+            let [ahead, behind] = nearest_dialers(state(&position).open(), sector(storm));
             assert_ne!(ahead, behind);
             let number = |faction: Faction| seats[faction].expect("seated").number();
             let to_ahead = (number(ahead) + SECTORS - storm) % SECTORS;

@@ -1,6 +1,7 @@
 //! The test of victory as a pure question: hand-made candidates, every occupation of the strongholds, and a second,
 //! independent count to compare with.
 
+use kanly_engine::State;
 use kanly_engine::Waiting;
 use kanly_engine::action::{Action, Actor};
 use kanly_engine::config::Options;
@@ -8,6 +9,8 @@ use kanly_engine::dice::{Dice, SplitMix};
 use kanly_engine::event::{Event, Viewer};
 use kanly_engine::force::Force;
 use kanly_engine::ids::{Faction, Place, Sector, Territory};
+use kanly_engine::outcome::{Outcome, Victory};
+use kanly_engine::phase::Phase;
 use kanly_engine::position::Position;
 use kanly_engine::query::board::has_room;
 use kanly_engine::query::order;
@@ -15,7 +18,6 @@ use kanly_engine::query::victory::{
     first_in_order, meets_requirement, prediction_fulfilled, resolve, sides, strongholds,
 };
 use kanly_engine::sets::{FactionSet, PerFaction};
-use kanly_engine::state::{Outcome, Phase, State, Victory};
 use std::collections::BTreeSet;
 
 use Faction::{Atreides, BeneGesserit, Emperor, Fremen, Guild, Harkonnen};
@@ -69,8 +71,8 @@ fn of_two_candidates_the_first_in_storm_order_is_taken() {
     let state = state(&table(&[Atreides, Harkonnen, Emperor]));
     assert_eq!(state.view(Viewer::Table).order, [Atreides, Harkonnen, Emperor]);
     let candidates = [set(&[Atreides]), set(&[Harkonnen])];
-    assert_eq!(first_in_order(&state, candidates.into_iter()), Some(set(&[Atreides])));
-    assert_eq!(first_in_order(&state, candidates.into_iter().rev()), Some(set(&[Atreides])));
+    assert_eq!(first_in_order(state.open(), candidates.into_iter()), Some(set(&[Atreides])));
+    assert_eq!(first_in_order(state.open(), candidates.into_iter().rev()), Some(set(&[Atreides])));
 }
 
 /// Proves 1.09.03/2.
@@ -81,8 +83,8 @@ fn an_alliance_stands_where_its_earlier_member_does() {
     let state = state(&position);
     assert_eq!(state.view(Viewer::Table).order, [Guild, Emperor, Harkonnen]);
     let (lone, pair) = (set(&[Emperor]), set(&[Harkonnen, Guild]));
-    assert_eq!(first_in_order(&state, [lone, pair].into_iter()), Some(pair));
-    assert_eq!(first_in_order(&state, [pair, lone].into_iter()), Some(pair));
+    assert_eq!(first_in_order(state.open(), [lone, pair].into_iter()), Some(pair));
+    assert_eq!(first_in_order(state.open(), [pair, lone].into_iter()), Some(pair));
 }
 
 /// With the storm past the Guild's marker the Emperor is first and the pair stands at Harkonnen's place.
@@ -94,13 +96,13 @@ fn the_later_member_does_not_pull_an_alliance_forward() {
     let state = state(&position);
     assert_eq!(state.view(Viewer::Table).order, [Emperor, Harkonnen, Guild]);
     let (lone, pair) = (set(&[Emperor]), set(&[Harkonnen, Guild]));
-    assert_eq!(first_in_order(&state, [pair, lone].into_iter()), Some(lone));
+    assert_eq!(first_in_order(state.open(), [pair, lone].into_iter()), Some(lone));
 }
 
 #[test]
 fn without_candidates_nobody_is_taken() {
     let state = state(&table(&[Atreides, Harkonnen]));
-    assert_eq!(first_in_order(&state, std::iter::empty()), None);
+    assert_eq!(first_in_order(state.open(), std::iter::empty()), None);
 }
 
 /// Every list of sides made of six factions and two alliances, in both directions, with the storm in every sector.
@@ -121,9 +123,13 @@ fn the_choice_depends_on_storm_order_and_on_nothing_else() {
                 let owner = Faction::ALL.into_iter().find(|&f| position.seats[f] == Some(ahead))?;
                 list.iter().copied().find(|side| side.contains(owner))
             });
-            assert_eq!(first_in_order(&state, list.iter().copied()), expected, "storm {storm}: {list:?}");
             assert_eq!(
-                first_in_order(&state, list.iter().rev().copied()),
+                first_in_order(state.open(), list.iter().copied()),
+                expected,
+                "storm {storm}: {list:?}"
+            );
+            assert_eq!(
+                first_in_order(state.open(), list.iter().rev().copied()),
                 expected,
                 "storm {storm}: {list:?}"
             );
@@ -140,9 +146,9 @@ fn a_contested_stronghold_counts_for_nobody() {
     garrison(&mut position, Atreides, &[ARRAKEEN, CARTHAG, TABR]);
     garrison(&mut position, Harkonnen, &[TABR]);
     let lone = state(&position);
-    assert_eq!(strongholds(&lone, set(&[Atreides])), 2);
-    assert_eq!(strongholds(&lone, set(&[Harkonnen])), 0);
-    assert_eq!(resolve(&lone), None);
+    assert_eq!(strongholds(lone.open(), set(&[Atreides])), 2);
+    assert_eq!(strongholds(lone.open(), set(&[Harkonnen])), 0);
+    assert_eq!(resolve(lone.facts()), None);
 
     let mut position = table(&[Atreides, Fremen, Harkonnen]);
     position.alliances = vec![(Atreides, Fremen)];
@@ -150,9 +156,9 @@ fn a_contested_stronghold_counts_for_nobody() {
     garrison(&mut position, Fremen, &[TABR]);
     garrison(&mut position, Harkonnen, &[TABR]);
     let allied = state(&position);
-    assert_eq!(strongholds(&allied, set(&[Atreides, Fremen])), 2);
-    assert_eq!(strongholds(&allied, set(&[Harkonnen])), 0);
-    assert_eq!(resolve(&allied), None);
+    assert_eq!(strongholds(allied.open(), set(&[Atreides, Fremen])), 2);
+    assert_eq!(strongholds(allied.open(), set(&[Harkonnen])), 0);
+    assert_eq!(resolve(allied.facts()), None);
 }
 
 /// Proves 1.09.02.01/3, 1.10.02.01/1.
@@ -163,14 +169,14 @@ fn allies_count_the_union_of_what_they_hold_and_each_stronghold_once() {
     garrison(&mut position, Atreides, &[ARRAKEEN]);
     garrison(&mut position, Fremen, &[TABR]);
     let pair = set(&[Atreides, Fremen]);
-    assert_eq!(strongholds(&state(&position), pair), 2);
+    assert_eq!(strongholds(state(&position).open(), pair), 2);
 
     garrison(&mut position, Fremen, &[ARRAKEEN]);
-    assert_eq!(strongholds(&state(&position), pair), 2, "Arrakeen is held by both and counts once");
+    assert_eq!(strongholds(state(&position).open(), pair), 2, "Arrakeen is held by both and counts once");
     garrison(&mut position, Atreides, &[CARTHAG, TUEK]);
     let state = state(&position);
-    assert_eq!(strongholds(&state, pair), 4);
-    let winners = resolve(&state).expect("four are enough").winners;
+    assert_eq!(strongholds(state.open(), pair), 4);
+    let winners = resolve(state.facts()).expect("four are enough").winners;
     assert_eq!(winners, pair);
 }
 
@@ -182,9 +188,9 @@ fn two_allies_take_both_places_in_a_stronghold() {
     garrison(&mut position, Atreides, &[ARRAKEEN, CARTHAG]);
     garrison(&mut position, Harkonnen, &[ARRAKEEN]);
     let state = state(&position);
-    assert!(!has_room(&state, Fremen, ARRAKEEN));
-    assert!(has_room(&state, Fremen, CARTHAG));
-    assert!(has_room(&state, Harkonnen, ARRAKEEN), "who is in may bring more");
+    assert!(!has_room(state.open(), Fremen, ARRAKEEN));
+    assert!(has_room(state.open(), Fremen, CARTHAG));
+    assert!(has_room(state.open(), Harkonnen, ARRAKEEN), "who is in may bring more");
 
     garrison(&mut position, Fremen, &[ARRAKEEN]);
     let refused = State::from_position(&position, &mut ()).expect_err("three cannot be in one stronghold");
@@ -197,8 +203,8 @@ fn a_lone_faction_needs_three_and_a_pair_four() {
         let mut position = table(&[Atreides, Fremen, Harkonnen]);
         garrison(&mut position, Atreides, &Territory::STRONGHOLDS[..number]);
         let lone = state(&position);
-        assert_eq!(strongholds(&lone, set(&[Atreides])), number);
-        assert_eq!(meets_requirement(&lone, set(&[Atreides])), number >= 3, "{number} alone");
+        assert_eq!(strongholds(lone.open(), set(&[Atreides])), number);
+        assert_eq!(meets_requirement(lone.open(), set(&[Atreides])), number >= 3, "{number} alone");
 
         // However the pair divides them, and in both directions.
         for first in 0..=number {
@@ -208,9 +214,9 @@ fn a_lone_faction_needs_three_and_a_pair_four() {
             garrison(&mut position, Fremen, &Territory::STRONGHOLDS[first..number]);
             let pair = state(&position);
             let side = set(&[Atreides, Fremen]);
-            assert_eq!(strongholds(&pair, side), number);
-            assert_eq!(meets_requirement(&pair, side), number >= 4, "{first} of {number} together");
-            assert_eq!(resolve(&pair).is_some(), number >= 4);
+            assert_eq!(strongholds(pair.open(), side), number);
+            assert_eq!(meets_requirement(pair.open(), side), number >= 4, "{first} of {number} together");
+            assert_eq!(resolve(pair.facts()).is_some(), number >= 4);
         }
     }
 }
@@ -220,7 +226,7 @@ fn every_faction_is_in_one_side_and_every_alliance_is_one_side() {
     let mut position = table(&Faction::ALL);
     position.alliances = vec![(Guild, BeneGesserit), (Harkonnen, Fremen)];
     let state = state(&position);
-    let found: Vec<FactionSet> = sides(&state).collect();
+    let found: Vec<FactionSet> = sides(state.open()).collect();
     assert_eq!(found.len(), 4);
     for side in [set(&[Atreides]), set(&[Emperor]), set(&[BeneGesserit, Guild]), set(&[Fremen, Harkonnen])] {
         assert!(found.contains(&side), "{side:?} is not among {found:?}");
@@ -235,15 +241,15 @@ fn a_prediction_asks_for_the_turn_and_for_the_side_of_the_faction() {
         [(2, Atreides, true), (1, Atreides, false), (3, Atreides, false), (2, Fremen, false)]
     {
         position.prediction = Some((faction, turn));
-        assert_eq!(prediction_fulfilled(&state(&position)), fulfilled, "{faction} on turn {turn}");
+        assert_eq!(prediction_fulfilled(state(&position).facts()), fulfilled, "{faction} on turn {turn}");
     }
     position.prediction = Some((Atreides, 2));
     position.alliances = vec![(Atreides, Fremen)];
-    assert!(!prediction_fulfilled(&state(&position)), "three are too few for a pair");
+    assert!(!prediction_fulfilled(state(&position).facts()), "three are too few for a pair");
     garrison(&mut position, Fremen, &[TUEK]);
-    assert!(prediction_fulfilled(&state(&position)));
+    assert!(prediction_fulfilled(state(&position).facts()));
     position.prediction = Some((Fremen, 2));
-    assert!(prediction_fulfilled(&state(&position)), "either member of the pair may have been named");
+    assert!(prediction_fulfilled(state(&position).facts()), "either member of the pair may have been named");
 }
 
 // A second count, made from the position alone and in another way.
@@ -348,13 +354,13 @@ fn compare(position: &Position) -> Option<Outcome> {
         Some(outcome) => {
             let Outcome { winners, condition, turn } = outcome;
             assert_eq!(turn, position.turn);
-            let strongholds = kanly_engine::query::victory::counted(&state, outcome);
-            let decided = kanly_engine::query::victory::decided(&state, outcome);
+            let strongholds = kanly_engine::query::victory::counted(state.facts(), outcome);
+            let decided = kanly_engine::query::victory::decided(state.facts(), outcome);
             let achieved = Event::VictoryAchieved { winners, condition, turn, strongholds, decided };
             assert_eq!(events[events.len() - 2..], [achieved, Event::GameEnded { turn }]);
             assert!(ended.is_empty());
             assert_eq!(state.turn(), position.turn);
-            assert_eq!(resolve(&state), Some(outcome), "to ask again changes nothing");
+            assert_eq!(resolve(state.facts()), Some(outcome), "to ask again changes nothing");
         }
         None => {
             let next_turn = position.turn + 1;
@@ -389,9 +395,9 @@ fn no_occupation_of_five_strongholds_lets_two_sides_qualify() {
                 rest /= 7;
             }
             let state = state(&position);
-            let qualified = sides(&state).filter(|&side| meets_requirement(&state, side)).count();
+            let qualified = sides(state.open()).filter(|&side| meets_requirement(state.open(), side)).count();
             assert!(qualified <= 1, "{qualified} sides qualify: {position:#?}");
-            let won = resolve(&state);
+            let won = resolve(state.facts());
             assert_eq!(won.is_some(), qualified == 1);
             let winners = won.map(|outcome| outcome.winners.iter().collect::<BTreeSet<_>>());
             assert_eq!(winners, expected(&position).map(|(winners, _)| winners));
@@ -530,6 +536,6 @@ fn storm_order_is_only_for_ties() {
     // The place of a faction in the order is what it is in the view.
     let state = state(&table(&Faction::ALL));
     for (at, faction) in state.view(Viewer::Table).order.into_iter().enumerate() {
-        assert_eq!(order::position(&state, faction), at);
+        assert_eq!(order::position(state.open(), faction), at);
     }
 }

@@ -33,7 +33,7 @@ fn forces_lost_beside_an_ally_are_foretold() {
                     _ => None,
                 })
                 .collect();
-            let told = parted_after(&before, seat, action);
+            let told = parted_after(before.open(), seat, action);
             match ask {
                 // With no move left to make, the movement ends by itself.
                 Some(Ask::Ship(_)) if action != Action::Pass => shipped += told.len(),

@@ -1,15 +1,16 @@
 //! Cases of the phases from charity to collection that no single script can show: searches over the board, and plans that
 //! the box does not allow to come about.
 
+use kanly_engine::State;
 use kanly_engine::config::Options;
 use kanly_engine::force::Force;
 use kanly_engine::ids::{Card, Faction, Leader, Place, SECTORS, Sector, Territory};
+use kanly_engine::phase::Phase;
 use kanly_engine::plan::{Champion, Plan};
 use kanly_engine::position::Position;
 use kanly_engine::query::battle::{explodes, kills};
 use kanly_engine::query::reach::{reachable, reachable_by};
 use kanly_engine::sets::{PerFaction, PlaceSet};
-use kanly_engine::state::{Phase, State};
 
 fn six(storm: u8) -> Position {
     let mut seats = PerFaction::default();
@@ -37,8 +38,8 @@ fn no_place_outside_a_stronghold_is_nearer_through_one() {
         // All five closed at once: whatever holds then holds for any of them.
         for from in Place::all().filter(|&place| !strongholds.contains(place)) {
             for range in 1..=3 {
-                let open = reachable(&state, from, range) - strongholds;
-                let closed = reachable_by(&state, Faction::Atreides, from, range);
+                let open = reachable(state.open(), from, range) - strongholds;
+                let closed = reachable_by(state.open(), Faction::Atreides, from, range);
                 assert_eq!(open, closed, "from {from} by {range} with the storm in {storm}");
             }
         }

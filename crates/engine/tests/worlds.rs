@@ -8,13 +8,13 @@ mod common;
 use std::collections::BTreeMap;
 
 use common::{choose, new_game};
+use kanly_engine::State;
 use kanly_engine::Waiting;
 use kanly_engine::action::{Action, Actor};
 use kanly_engine::decision::Ask;
 use kanly_engine::dice::{Dice as _, SplitMix};
 use kanly_engine::event::{Event, Viewer};
 use kanly_engine::ids::Faction;
-use kanly_engine::state::State;
 use kanly_engine::view::View;
 
 const GAMES: u64 = 150;

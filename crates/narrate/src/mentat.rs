@@ -1,7 +1,7 @@
 //! The end of a turn and of a game.
 
 use kanly_engine::event::Event;
-use kanly_engine::state::{Criterion, Victory};
+use kanly_engine::outcome::{Criterion, Victory};
 
 use super::words::{and, does, victory, who};
 use super::{holding, won};

@@ -4,8 +4,10 @@ use kanly_engine::action::{Action, Question};
 use kanly_engine::deal::Terms;
 use kanly_engine::event::{Cause, Means, Shown, Viewer};
 use kanly_engine::force::Force;
+use kanly_engine::ids::Pile;
 use kanly_engine::ids::{Card, Place, Sector, SpiceCard, Territory};
-use kanly_engine::state::{Phase, Pile, Victory};
+use kanly_engine::outcome::Victory;
+use kanly_engine::phase::Phase;
 use kanly_engine::{Actor, Config, Options, SplitMix, State, Waiting};
 
 fn plain(event: Event, viewer: Viewer) -> String {
@@ -270,7 +272,7 @@ fn every_event_of_random_games_is_one_line() {
 /// A new event must be given words: none may be told in the words of the program.
 #[test]
 fn every_event_of_the_engine_has_a_sentence() {
-    let source = include_str!("../../engine/src/event/mod.rs");
+    let source = include_str!("../../vocabulary/src/event/mod.rs");
     let start = source.find("pub enum Event {").expect("the events are there");
     let events = source[start..].lines().skip(1).take_while(|line| *line != "}");
     let names = events.filter_map(|line| {

@@ -5,7 +5,8 @@ use kanly_engine::ability::Ability;
 use kanly_engine::action::{Kind, Question};
 use kanly_engine::force::Force;
 use kanly_engine::ids::{Faction, Place};
-use kanly_engine::state::{Phase, Victory};
+use kanly_engine::outcome::Victory;
+use kanly_engine::phase::Phase;
 
 use crate::style::paint;
 

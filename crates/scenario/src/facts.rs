@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 
 use kanly_engine::ids::Leader;
+use kanly_engine::ids::LeaderAt;
 use kanly_engine::sets::LeaderSet;
-use kanly_engine::state::LeaderAt;
 use kanly_engine::view::{FactionView, View};
 
 use crate::expect::{show_leader_at, text};

@@ -1,8 +1,8 @@
 //! A case in progress: the game and what the statements need to remember of it.
 
+use kanly_engine::State;
 use kanly_engine::event::{Event, Viewer};
 use kanly_engine::ids::Faction;
-use kanly_engine::state::State;
 use kanly_engine::view::{FactionView, View};
 
 /// The game and what has happened in it.

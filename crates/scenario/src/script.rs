@@ -6,7 +6,7 @@ use std::ops::Range;
 use kanly_engine::action::{Action, Actor};
 use kanly_engine::ids::{Faction, Place};
 use kanly_engine::notation::EXAMPLES;
-use kanly_engine::state::Phase;
+use kanly_engine::phase::Phase;
 
 use crate::expect::{self, Expectation, Pattern};
 use crate::format::{Line, suggestion};

@@ -1,12 +1,13 @@
 //! A position written as a scenario file reads back as the same position.
 
+use kanly_engine::State;
 use kanly_engine::Waiting;
 use kanly_engine::action::Actor;
 use kanly_engine::config::{Config, KaramaSpan, Options, StormDialers};
 use kanly_engine::dice::{Dice, SplitMix};
 use kanly_engine::ids::Faction;
+use kanly_engine::phase::Phase;
 use kanly_engine::position::Position;
-use kanly_engine::state::{Phase, State};
 use kanly_scenario::format::{self, Start, skeleton};
 use kanly_scenario::rulebook::RuleBook;
 

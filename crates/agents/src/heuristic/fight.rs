@@ -3,10 +3,10 @@
 use kanly_engine::cards::Cards;
 use kanly_engine::decision::Plans;
 use kanly_engine::force::Force;
+use kanly_engine::ids::LeaderAt;
 use kanly_engine::plan::{Champion, Command, Element, Half, Plan, Told, is_defense};
 use kanly_engine::query::battle::{explodes, kills, total};
 use kanly_engine::sets::LeaderSet;
-use kanly_engine::state::LeaderAt;
 use kanly_engine::tables::CardKind;
 use kanly_engine::view::BattleSideView;
 use kanly_engine::{Card, Dice as _, Faction, Leader, SplitMix, Territory};

@@ -2,8 +2,8 @@
 
 use kanly_engine::cards::Cards;
 use kanly_engine::force::Force;
+use kanly_engine::ids::LeaderAt;
 use kanly_engine::sets::{FactionSet, LeaderSet, PerFaction, PlaceSet};
-use kanly_engine::state::LeaderAt;
 use kanly_engine::tables::{CardKind, Terrain};
 use kanly_engine::view::{FactionView, Kwisatz};
 use kanly_engine::{Card, Faction, Phase, Place, Territory, View};

@@ -1,9 +1,9 @@
 //! The factions: what lies before each shield, and what the viewer knows of what lies behind.
 
 use kanly_engine::cards::Cards;
+use kanly_engine::ids::LeaderAt;
 use kanly_engine::ids::{Faction, Leader, Territory};
 use kanly_engine::sets::LeaderSet;
-use kanly_engine::state::LeaderAt;
 use kanly_engine::view::{FactionView, Kwisatz, View};
 
 use super::grid::{Cell, Side, grid};

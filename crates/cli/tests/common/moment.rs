@@ -50,7 +50,7 @@ pub(crate) fn careless() -> (Record, Faction, (Action, Territory)) {
         decision.for_each(&mut |action| {
             let travels = matches!(action, Action::Ship(_) | Action::Send(..) | Action::Move(..));
             if found.is_none() && travels {
-                found = parted_after(state, seat, action).nth(0).map(|territory| (action, territory));
+                found = parted_after(state.open(), seat, action).nth(0).map(|territory| (action, territory));
             }
         });
         found

@@ -2,7 +2,7 @@
 //! the names stay true when the games are written anew.
 
 use kanly_engine::ids::Faction;
-use kanly_engine::state::Victory;
+use kanly_engine::outcome::Victory;
 
 use crate::sights::{
     ATOMICS, BATTLE, CALL, COMPANION, EXPLOSION, HAJR, KARAMA, PRESCIENCE, RIDE, Sight, TRAITOR, TRUTHTRANCE,

@@ -1,7 +1,7 @@
 //! What stands above a telling, and the index of all.
 
 use kanly_engine::ids::Faction;
-use kanly_engine::state::Victory;
+use kanly_engine::outcome::Victory;
 
 use crate::Played;
 use crate::games::Game;

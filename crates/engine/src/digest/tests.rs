@@ -1,8 +1,8 @@
 //! What may change in the code without changing a digest, and what may not.
 
 use super::teller::digest;
-use crate::ids::Faction;
-use crate::sets::{FactionSet, PerFaction};
+use kanly_vocabulary::ids::Faction;
+use kanly_vocabulary::sets::{FactionSet, PerFaction};
 use serde::Serialize;
 
 fn of(value: impl Serialize) -> u64 {

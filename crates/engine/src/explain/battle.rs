@@ -1,14 +1,16 @@
 //! Why something in a battle is refused. Only the seat's own hand and what lies open is looked at.
 
-use crate::action::Group;
-use crate::decision::{Ask, Plans};
-use crate::frame::Frame;
-use crate::ids::{Card, Faction, Leader, Place, Territory};
-use crate::illegal::{Illegal, Why};
-use crate::plan::{Champion, Element, Plan, Told, is_defense, is_weapon};
-use crate::query::captives::serves;
-use crate::state::{LeaderAt, Phase, State};
-use crate::step::battle::Battle;
+use kanly_flow::State;
+use kanly_flow::frame::Frame;
+use kanly_flow::step::battle::Battle;
+use kanly_query::captives::serves;
+use kanly_vocabulary::action::Group;
+use kanly_vocabulary::decision::{Ask, Plans};
+use kanly_vocabulary::ids::LeaderAt;
+use kanly_vocabulary::ids::{Card, Faction, Leader, Place, Territory};
+use kanly_vocabulary::illegal::{Illegal, Why};
+use kanly_vocabulary::phase::Phase;
+use kanly_vocabulary::plan::{Champion, Element, Plan, Told, is_defense, is_weapon};
 
 pub(super) fn fight(state: &State, ask: &Option<Ask>) -> Result<(), Illegal> {
     match ask {
@@ -230,7 +232,8 @@ pub(super) fn traitor(state: &State, seat: Faction, ask: &Option<Ask>) -> Result
 pub(super) fn remove(group: Group, ask: &Option<Ask>) -> Result<(), Illegal> {
     match ask {
         Some(Ask::Remove { from, force }) => {
-            let missing = |(place, part): (Place, crate::force::Force)| !part.within(from.from(place));
+            let missing =
+                |(place, part): (Place, kanly_vocabulary::force::Force)| !part.within(from.from(place));
             if let Some((place, _)) = group.places().find(|&pair| missing(pair)) {
                 return Err(Illegal::new("1.07.06.06", Why::NotThatMany(place)));
             }

@@ -7,20 +7,22 @@ mod power;
 mod spice;
 mod travel;
 
-use crate::action::{Action, Actor, Deployment, Group};
-use crate::decision::Ask;
-use crate::force::Force;
-use crate::frame::Frame;
-use crate::ids::{Card, Faction, Leader, Place, Territory};
-use crate::illegal::{Illegal, Now, Why};
-use crate::interrupt::{deals, open};
-use crate::query::board::{in_storm, places_of, ride_destination};
-use crate::query::karama::uses_worthless;
-use crate::query::power::{has_occasion, may_use_power};
-use crate::query::storm::{may_control_weather, may_use_atomics};
-use crate::state::{Phase, State};
-use crate::step::nexus;
-use crate::tables::Terrain;
+use kanly_flow::State;
+use kanly_flow::bound::may_use_power;
+use kanly_flow::frame::Frame;
+use kanly_flow::interrupt::{deals, open};
+use kanly_flow::step::nexus;
+use kanly_query::board::{in_storm, places_of, ride_destination};
+use kanly_query::karama::uses_worthless;
+use kanly_query::power::has_occasion;
+use kanly_query::storm::{may_control_weather, may_use_atomics};
+use kanly_vocabulary::action::{Action, Actor, Deployment, Group};
+use kanly_vocabulary::decision::Ask;
+use kanly_vocabulary::force::Force;
+use kanly_vocabulary::ids::{Card, Faction, Leader, Place, Territory};
+use kanly_vocabulary::illegal::{Illegal, Now, Why};
+use kanly_vocabulary::phase::Phase;
+use kanly_vocabulary::tables::Terrain;
 
 /// The reason why this action is illegal now.
 pub(crate) fn refusal(state: &State, actor: Actor, action: Action) -> Illegal {
@@ -31,7 +33,7 @@ pub(crate) fn refusal(state: &State, actor: Actor, action: Action) -> Illegal {
     match (actor, ask) {
         (Actor::Chance, Some(ask)) => Illegal { rule: ask.rule(), why: chance(&ask, action), now: None },
         (Actor::Chance, None) => Illegal::new("1.00.05", Why::NotAsked(actor)),
-        (Actor::Seat(seat), _) if !state.plays(seat) => Illegal::new("0.08", Why::NotPlaying(seat)),
+        (Actor::Seat(seat), _) if !state.open.plays(seat) => Illegal::new("0.08", Why::NotPlaying(seat)),
         (Actor::Seat(seat), ask) => {
             let illegal = specific(state, seat, action, &ask).err().unwrap_or_else(|| general(actor, &ask));
             let now = is_about_time(illegal.why).then(|| now(state, seat, &ask));
@@ -47,7 +49,7 @@ fn is_about_time(why: Why) -> bool {
 
 /// What is asked at this moment, of the seat itself or of others for all to see.
 fn now(state: &State, seat: Faction, ask: &Option<Ask>) -> Now {
-    let asked = if ask.is_some() { seat.into() } else { state.public_waiting() };
+    let asked = if ask.is_some() { seat.into() } else { crate::view::public_waiting(state) };
     let others = || asked.iter().next().and_then(|other| state.question(Actor::Seat(other)));
     let question = (*ask).or_else(others).map(|ask| ask.words());
     Now { phase: state.open.phase, asked, question }
@@ -259,7 +261,7 @@ fn predict(state: &State, faction: Faction, turn: u8, ask: &Option<Ask>) -> Resu
             if faction == Faction::BeneGesserit {
                 return Err(Illegal::new("2.02.03", Why::Oneself));
             }
-            if !state.plays(faction) {
+            if !state.open.plays(faction) {
                 return Err(Illegal::new("2.02.03", Why::NotPlaying(faction)));
             }
             Err(range("0.02", 1, turns, turn))
@@ -281,7 +283,7 @@ fn deploy(state: &State, deployment: Deployment, ask: &Option<Ask>) -> Result<()
             let named: u8 = deployment.0.iter().map(|force| force.elite()).sum();
             Err(range("2.04.18", 0, elite, named))
         }
-        Some(_) | None if !places_of(state, Faction::Fremen).is_empty() => {
+        Some(_) | None if !places_of(&state.open, Faction::Fremen).is_empty() => {
             Err(Illegal::new("0.13", Why::Unfit("your first ten are placed, once and for all")))
         }
         Some(_) | None => Err(Illegal::new("0.13", Why::WrongTime("at set-up, when you are asked"))),
@@ -348,7 +350,8 @@ fn karama(state: &State, seat: Faction, card: Card) -> Result<(), Illegal> {
 /// [3.01.11.00] Whether a card counts as Karama in this hand, and is held.
 fn holds_karama(state: &State, seat: Faction, card: Card, rule: &'static str) -> Result<(), Illegal> {
     let counts = card == Card::Karama
-        || (uses_worthless(state, seat) && card.kind() == crate::tables::CardKind::Worthless);
+        || (uses_worthless(&state.open, seat)
+            && card.kind() == kanly_vocabulary::tables::CardKind::Worthless);
     if !counts {
         return Err(Illegal::new("3.01.11.00", Why::NotAKarama(card)));
     }
@@ -386,7 +389,7 @@ fn ride(state: &State, group: Group, to: Place, ask: &Option<Ask>) -> Result<(),
         return Err(Illegal::new("2.04.08", Why::Nobody));
     }
     for (place, force) in group.places() {
-        if force.is_some() && group.territory == from.territory && in_storm(state, place) {
+        if force.is_some() && group.territory == from.territory && in_storm(&state.open, place) {
             return Err(Illegal::new("1.01.04", Why::InStorm(place)));
         }
         if !force.within(from.from(place)) {
@@ -396,7 +399,7 @@ fn ride(state: &State, group: Group, to: Place, ask: &Option<Ask>) -> Result<(),
             return Err(Illegal::new("2.04.08", Why::SamePlace(place)));
         }
     }
-    ride_destination(state, to)
+    ride_destination(&state.open, to)
 }
 
 fn alliance(state: &State, seat: Faction, action: Action) -> Result<(), Illegal> {

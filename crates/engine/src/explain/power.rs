@@ -1,16 +1,18 @@
 //! Why a faction power is refused. Only the seat's own hand and what lies open is looked at.
 
 use super::{only, open_point, spice};
-use crate::action::Revival;
-use crate::decision::Ask;
-use crate::frame::Frame;
-use crate::ids::Faction;
-use crate::illegal::{Illegal, Why};
-use crate::interrupt::open::options;
-use crate::query::power::{has_occasion, may_use_power};
-use crate::query::revival::POWER_LIMIT;
-use crate::query::shipping::ships_reserves;
-use crate::state::{Phase, State};
+use kanly_flow::State;
+use kanly_flow::bound::may_use_power;
+use kanly_flow::frame::Frame;
+use kanly_flow::interrupt::open::options;
+use kanly_query::power::has_occasion;
+use kanly_query::revival::POWER_LIMIT;
+use kanly_query::shipping::ships_reserves;
+use kanly_vocabulary::action::Revival;
+use kanly_vocabulary::decision::Ask;
+use kanly_vocabulary::ids::Faction;
+use kanly_vocabulary::illegal::{Illegal, Why};
+use kanly_vocabulary::phase::Phase;
 
 /// The power is this faction's, not spent, paid for, and of some use.
 fn own(state: &State, seat: Faction, owner: Faction, rule: &'static str) -> Result<(), Illegal> {

@@ -1,22 +1,30 @@
 //! Why a claim, a bid, a revival or a gift is refused.
 
 use super::{holds_karama, only, open_point, range};
-use crate::action::{Action, Revival};
-use crate::decision::{Ask, Dead, Revivable};
-use crate::force::Force;
-use crate::frame::Frame;
-use crate::ids::{Card, Faction, Leader};
-use crate::illegal::{Illegal, Why};
-use crate::interrupt::open::options;
-use crate::query::deals::bid_cap;
-use crate::query::income::may_claim;
-use crate::query::karama::{bid_karamas, free_karamas};
-use crate::query::purse::{HIGHEST_BID, free, has_room, leaned_on, means};
-use crate::query::revival::{
-    FORCE_PRICE, GHOLA_LIMIT, KWISATZ_PRICE, dead_leaders, force_price, has_dead, may_revive_kwisatz,
-    may_revive_leader, revivable,
+use kanly_flow::State;
+use kanly_flow::bound::HIGHEST_BID;
+use kanly_flow::bound::bid_karamas;
+use kanly_flow::bound::free;
+use kanly_flow::bound::free_karamas;
+use kanly_flow::bound::leaned_on;
+use kanly_flow::bound::means;
+use kanly_flow::frame::Frame;
+use kanly_flow::interrupt::open::options;
+use kanly_query::deals::bid_cap;
+use kanly_query::income::may_claim;
+use kanly_query::purse::has_room;
+use kanly_query::revival::{
+    GHOLA_LIMIT, dead_leaders, has_dead, may_revive_kwisatz, may_revive_leader, revivable,
 };
-use crate::state::{Phase, State};
+use kanly_vocabulary::action::{Action, Revival};
+use kanly_vocabulary::decision::FORCE_PRICE;
+use kanly_vocabulary::decision::KWISATZ_PRICE;
+use kanly_vocabulary::decision::force_price;
+use kanly_vocabulary::decision::{Ask, Dead, Revivable};
+use kanly_vocabulary::force::Force;
+use kanly_vocabulary::ids::{Card, Faction, Leader};
+use kanly_vocabulary::illegal::{Illegal, Why};
+use kanly_vocabulary::phase::Phase;
 
 pub(super) fn claim(state: &State, seat: Faction) -> Result<(), Illegal> {
     if state.open.phase == Phase::Charity {
@@ -44,7 +52,7 @@ pub(super) fn bid(state: &State, seat: Faction, amount: u16, ask: &Option<Ask>) 
         Some(Ask::Bid { least, .. }) if amount > HIGHEST_BID => {
             Err(Illegal::new("1.04.06.02", Why::OutOfRange { least, most: HIGHEST_BID, found: amount }))
         }
-        Some(Ask::Bid { .. }) if bid_cap(state, seat).is_some_and(|cap| amount > cap) => {
+        Some(Ask::Bid { .. }) if bid_cap(&state.open, seat).is_some_and(|cap| amount > cap) => {
             Err(Illegal::new("1.12.00", Why::Unfit("a deal caps your bids")))
         }
         Some(Ask::Bid { most, .. }) => {
@@ -60,7 +68,7 @@ pub(super) fn take(state: &State, seat: Faction, card: Card) -> Result<(), Illeg
         return Err(Illegal::new("3.01.11.04", Why::Unfit("your standing bid relies on it")));
     }
     undone(state, seat, card)?;
-    if bid_cap(state, seat) == Some(0) {
+    if bid_cap(&state.open, seat) == Some(0) {
         return Err(Illegal::new("1.12.00", Why::Unfit("a deal keeps you from buying")));
     }
     bidding_turn(state, seat)
@@ -145,7 +153,7 @@ fn nothing_to_revive(state: &State, seat: Faction, revival: Revival) -> Illegal 
     if revivals.left(seat) == 0 {
         return Illegal::new("1.05.01", Why::Unfit("3 forces of yours have come back this turn"));
     }
-    if revivable(state, seat).is_none() {
+    if revivable(&state.open, seat).is_none() {
         return Illegal::new("1.05.01", Why::Unfit("no forces of yours lie in the tanks"));
     }
     Illegal::new(
@@ -177,7 +185,7 @@ fn tanks_hold(
 pub(super) fn sponsor(state: &State, seat: Faction, force: Force, ask: &Option<Ask>) -> Result<(), Illegal> {
     only(seat, Faction::Emperor, "2.03.07")?;
     let (Some(Ask::Sponsor { tanks, most }), Some(ally)) = (ask, state.open.ally[seat]) else {
-        let helps = state.open.ally[seat].is_some_and(|ally| revivable(state, ally).is_some());
+        let helps = state.open.ally[seat].is_some_and(|ally| revivable(&state.open, ally).is_some());
         let why = match state.open.phase {
             Phase::Revival if helps => Why::WrongTime("once all have revived"),
             Phase::Revival => Why::Unfit("no ally of yours has forces in the tanks that may come back"),
@@ -230,7 +238,7 @@ pub(super) fn either(
     if revival.force.total() > most {
         return Err(range(rule, 1, most, revival.force.total()));
     }
-    tanks_hold(state, seat, revival.force, revivable(state, seat), rule)?;
+    tanks_hold(state, seat, revival.force, revivable(&state.open, seat), rule)?;
     Err(Illegal::new(rule, Why::Nobody))
 }
 

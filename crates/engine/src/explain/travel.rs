@@ -1,26 +1,30 @@
 //! Why a shipment or a move is refused.
 
 use super::{holds_karama, only};
-use crate::action::{Action, Group, Shipment};
-use crate::cards::Cards;
-use crate::decision::{Ask, Shipping};
-use crate::force::Force;
-use crate::frame::Frame;
-use crate::ids::{Card, Faction, Place, Territory};
-use crate::illegal::{Illegal, Why};
-use crate::query::advisors::may_take_up_arms;
-use crate::query::board::{advises_in, in_storm, places_of};
-use crate::query::deals::{forbidden_places, no_move, no_ship};
-use crate::query::reach::{may_send, move_range, range, walkable};
-use crate::query::shipping::{may_ship_to, price, rate, retreat_price, ships_reserves};
-use crate::sets::TerritorySet;
-use crate::state::{Phase, State};
-use crate::tables::ORNITHOPTERS;
+use kanly_flow::State;
+use kanly_flow::frame::Frame;
+use kanly_query::advisors::may_take_up_arms;
+use kanly_query::board::{advises_in, in_storm, places_of};
+use kanly_query::deals::{forbidden_places, no_move, no_ship};
+use kanly_query::reach::{may_send, move_range, range, walkable};
+use kanly_query::shipping::{may_ship_to, ships_reserves};
+use kanly_vocabulary::action::{Action, Group, Shipment};
+use kanly_vocabulary::cards::Cards;
+use kanly_vocabulary::decision::price;
+use kanly_vocabulary::decision::rate;
+use kanly_vocabulary::decision::retreat_price;
+use kanly_vocabulary::decision::{Ask, Shipping};
+use kanly_vocabulary::force::Force;
+use kanly_vocabulary::ids::{Card, Faction, Place, Territory};
+use kanly_vocabulary::illegal::{Illegal, Why};
+use kanly_vocabulary::phase::Phase;
+use kanly_vocabulary::sets::TerritorySet;
+use kanly_vocabulary::tables::ORNITHOPTERS;
 
 /// What a seat asked to ship may do; if it is not asked, why.
 fn shipping<'a>(state: &State, seat: Faction, ask: &'a Option<Ask>) -> Result<&'a Shipping, Illegal> {
     match (ask, state.stack.last()) {
-        (Some(Ask::Ship(_)), _) if no_ship(state, seat) => {
+        (Some(Ask::Ship(_)), _) if no_ship(&state.open, seat) => {
             Err(Illegal::new("1.12.00", Why::Unfit("a deal forbids you to ship")))
         }
         (Some(Ask::Ship(shipping)), _) => Ok(shipping),
@@ -81,7 +85,7 @@ pub(super) fn ship(
     }
     let shipping = shipping(state, seat, ask)?;
     forces(shipment.force, shipping.reserves, "1.06.03")?;
-    may_ship_to(state, seat, shipment.place)?;
+    may_ship_to(&state.open, seat, shipment.place)?;
     if let Some((owner, card)) = shipment.karama {
         halver(state, seat, owner, card, shipping)?;
     }
@@ -98,7 +102,7 @@ fn halver(
     card: Card,
     shipping: &Shipping,
 ) -> Result<(), Illegal> {
-    if !state.plays(owner) {
+    if !state.open.plays(owner) {
         return Err(Illegal::new("3.01.11.03", Why::NotPlaying(owner)));
     }
     if owner == seat {
@@ -147,7 +151,7 @@ pub(super) fn arm(
         return Err(Illegal::new("2.02.17", Why::AdvancedOnly));
     }
     for territory in territories.iter().filter(|_| state.open.phase == Phase::Shipment) {
-        may_take_up_arms(state, territory)?;
+        may_take_up_arms(&state.open, territory)?;
     }
     match ask {
         Some(Ask::Arm { .. }) => {
@@ -200,13 +204,13 @@ pub(super) fn send(
     }
     let shipping = shipping(state, seat, ask)?;
     forces(force, shipping.reserves, "2.04.05")?;
-    may_send(state, place)?;
-    if forbidden_places(state, seat).contains(place) {
+    may_send(&state.open, place)?;
+    if forbidden_places(&state.open, seat).contains(place) {
         return Err(Illegal::new("1.12.00", Why::Promised(place.territory())));
     }
     bound(shipping, force, place)?;
     // The Karama that stopped a sending into the storm stands.
-    if in_storm(state, place) { Err(Illegal::new("2.04.17", Why::InStorm(place))) } else { Ok(()) }
+    if in_storm(&state.open, place) { Err(Illegal::new("2.04.17", Why::InStorm(place))) } else { Ok(()) }
 }
 
 pub(super) fn cross(
@@ -233,7 +237,7 @@ pub(super) fn cross(
     if to.territory() == group.territory {
         return Err(Illegal::new(rule, Why::Unfit("the forces must come to another territory")));
     }
-    may_ship_to(state, seat, to)?;
+    may_ship_to(&state.open, seat, to)?;
     payment(shipping, price(group.total().total(), rate(to), shipping.half), ally)
 }
 
@@ -267,10 +271,10 @@ fn group_of(
         return Err(Illegal::new(rule, Why::Nobody));
     }
     for (place, force) in group.places().filter(|(_, force)| force.is_some()) {
-        if !force.within(state.force(seat, place)) {
+        if !force.within(state.open.force(seat, place)) {
             return Err(Illegal::new(rule, Why::NotThatMany(place)));
         }
-        if in_storm(state, place) {
+        if in_storm(&state.open, place) {
             return Err(Illegal::new(storm_rule, Why::InStorm(place)));
         }
     }
@@ -279,7 +283,7 @@ fn group_of(
 
 /// [2.02.12] Whether it is only for being advisors that a group does not fly.
 fn is_grounded(state: &State, seat: Faction, from: Territory) -> bool {
-    advises_in(state, seat, from) && (range(state, seat) > 1 || ORNITHOPTERS.contains(&from))
+    advises_in(&state.open, seat, from) && (range(&state.open, seat) > 1 || ORNITHOPTERS.contains(&from))
 }
 
 pub(super) fn movement(
@@ -292,7 +296,7 @@ pub(super) fn movement(
     let Some(Ask::Move { sources, .. }) = ask else {
         // With everything in the storm nothing is asked: the storm is the reason, whoever's turn it is.
         if state.open.phase == Phase::Shipment
-            && (places_of(state, seat) - state.open.storm.place_set()).is_empty()
+            && (places_of(&state.open, seat) - state.open.storm.place_set()).is_empty()
         {
             group_of(state, seat, group, "1.06.05", "1.06.05.06")?;
         }
@@ -303,7 +307,7 @@ pub(super) fn movement(
             Illegal::new("1.06.01", Why::WrongTime(own_turn(state)))
         });
     };
-    if no_move(state, seat) {
+    if no_move(&state.open, seat) {
         return Err(Illegal::new("1.12.00", Why::Unfit("a deal forbids you to move")));
     }
     if matches!(state.stack.last(), Some(Frame::Movement(movement)) if movement.is_secret()) {
@@ -313,13 +317,13 @@ pub(super) fn movement(
     if group.from(to).is_some() {
         return Err(Illegal::new("1.06.08", Why::SamePlace(to)));
     }
-    if in_storm(state, to) {
+    if in_storm(&state.open, to) {
         return Err(Illegal::new("1.06.05.06", Why::InStorm(to)));
     }
-    if forbidden_places(state, seat).contains(to) {
+    if forbidden_places(&state.open, seat).contains(to) {
         return Err(Illegal::new("1.12.00", Why::Promised(to.territory())));
     }
-    if !walkable(state, seat, group.territory).contains(to) {
+    if !walkable(&state.open, seat, group.territory).contains(to) {
         return Err(Illegal::new("1.06.05.09", Why::Full(to.territory())));
     }
     let together = sources.iter().any(|source| {
@@ -330,7 +334,7 @@ pub(super) fn movement(
         return Err(Illegal::new("1.06.05", Why::Unfit("the storm parts the forces of this group")));
     }
     let short = matches!(state.stack.last(), Some(Frame::Movement(movement)) if movement.is_short());
-    let rule = match move_range(state, seat, group.territory) {
+    let rule = match move_range(&state.open, seat, group.territory) {
         (1, _) if is_grounded(state, seat, group.territory) => "2.02.12",
         (1, _) => "1.06.05.03",
         (_, Some(_)) if short => "1.06.05.03",

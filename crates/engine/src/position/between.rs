@@ -1,16 +1,16 @@
 //! What lies between the factions of a position: alliances, deals in force, and what they know of each other's cards.
 
 use super::build::Builder;
-use crate::ids::Card;
-use crate::illegal::Illegal;
-use crate::interrupt::deals;
+use kanly_flow::interrupt::deals;
+use kanly_vocabulary::ids::Card;
+use kanly_vocabulary::illegal::Illegal;
 
 impl Builder<'_> {
     /// [1.10.01.05] [1.02.03]
     pub(super) fn alliances(&mut self) {
         for &(a, b) in &self.position.alliances {
             let at = "game.alliances";
-            if a == b || !self.state.plays(a) || !self.state.plays(b) {
+            if a == b || !self.state.open.plays(a) || !self.state.open.plays(b) {
                 self.refuse(at, "1.10.01.02", format!("{a} and {b} are not two factions in play"));
             } else if self.state.open.ally[a].is_some() || self.state.open.ally[b].is_some() {
                 self.refuse(at, "1.10.01.05", format!("{a} or {b} is in two alliances"));
@@ -34,7 +34,7 @@ impl Builder<'_> {
             let at = format!("factions.{faction}.knows");
             for (holder, cards) in &p.factions[faction].knows {
                 let holder = *holder;
-                if !self.state.plays(holder) {
+                if !self.state.open.plays(holder) {
                     let why =
                         format!("{holder} is not in this game, and has no hand that {faction} could know");
                     self.refuse(at.clone(), "1.11.00", why);

@@ -1,55 +1,48 @@
 //! A game out of a position, or every reason why it cannot be.
 
 use super::{Holdings, Impossible, MOST_SPICE, Position};
-use crate::cards::Cards;
-use crate::config::Config;
-use crate::event::Sink;
-use crate::frame::Frame;
-use crate::ids::{Card, Faction, Sector, SpiceCard, Territory};
-use crate::illegal::{Illegal, RuleId, Why};
-use crate::query::start::traitors_kept;
-use crate::query::{board, order};
-use crate::sets::{LeaderSet, TerritorySet};
-use crate::state::{Phase, State, StormCard};
-use crate::step::turn;
-use crate::tables::Terrain;
+use kanly_facts::hidden::StormCard;
+use kanly_flow::Sink;
+use kanly_flow::State;
+use kanly_flow::frame::Frame;
+use kanly_flow::step::turn;
+use kanly_query::start::traitors_kept;
+use kanly_query::{board, order};
+use kanly_vocabulary::cards::Cards;
+use kanly_vocabulary::config::Config;
+use kanly_vocabulary::ids::{Card, Faction, Sector, SpiceCard, Territory};
+use kanly_vocabulary::illegal::{Illegal, Why};
+use kanly_vocabulary::phase::Phase;
+use kanly_vocabulary::rule::RuleId;
+use kanly_vocabulary::sets::{LeaderSet, TerritorySet};
+use kanly_vocabulary::tables::Terrain;
 
-impl State {
-    /// A game that stands in this position, run up to its first choice. Refused with every reason why the
-    /// position cannot be.
-    pub fn from_position(position: &Position, sink: &mut dyn Sink) -> Result<Self, Vec<Impossible>> {
-        let mut state = Self::laid_out(position)?;
-        state.begin(sink);
-        Ok(state)
+/// A game that stands in this position, before its phase begins.
+pub(crate) fn laid_out(position: &Position) -> Result<State, Vec<Impossible>> {
+    let mut builder = Builder { position, state: State::empty(position.options), problems: Vec::new() };
+    builder.table();
+    builder.factions();
+    builder.cards();
+    builder.spice_cards();
+    builder.secrets();
+    builder.captives();
+    builder.knowledge();
+    builder.deals();
+    builder.occupancy();
+    if !builder.problems.is_empty() {
+        return Err(builder.problems);
     }
+    let mut state = builder.state;
+    state.push(Frame::Turn);
+    Ok(state)
+}
 
-    /// The same before its phase begins: nothing has happened, and nobody is asked until [`begin`](Self::begin).
-    pub fn laid_out(position: &Position) -> Result<Self, Vec<Impossible>> {
-        let mut builder = Builder { position, state: Self::empty(position.options), problems: Vec::new() };
-        builder.table();
-        builder.factions();
-        builder.cards();
-        builder.spice_cards();
-        builder.secrets();
-        builder.captives();
-        builder.knowledge();
-        builder.deals();
-        builder.occupancy();
-        if !builder.problems.is_empty() {
-            return Err(builder.problems);
-        }
-        let mut state = builder.state;
-        state.push(Frame::Turn);
-        Ok(state)
-    }
-
-    /// Begins the phase of a game that is [`laid_out`](Self::laid_out) and runs up to the first choice. A game that has begun
-    /// stays as it is.
-    pub fn begin(&mut self, sink: &mut dyn Sink) {
-        if self.stack.last() == Some(&Frame::Turn) && self.open.outcome.is_none() {
-            turn::begin(self, self.open.phase, sink);
-            self.run(sink);
-        }
+/// Begins the phase of a game that is laid out and runs up to the first choice. A game that has begun
+/// stays as it is.
+pub(crate) fn begin(state: &mut State, sink: &mut dyn Sink) {
+    if state.stack.last() == Some(&Frame::Turn) && state.open.outcome.is_none() {
+        turn::begin(state, state.open.phase, sink);
+        state.run(sink);
     }
 }
 
@@ -106,9 +99,9 @@ impl Builder<'_> {
         state.open.turn = p.turn;
         state.open.storm = p.storm;
         if seated {
-            state.open.order = order::from_storm(state, p.storm);
+            state.open.order = order::from_storm(&state.open, p.storm);
             let dialed = p.turn > 1 || p.phase > Phase::Storm;
-            let first = dialed.then(|| order::nearest_dialers(state, Sector::START));
+            let first = dialed.then(|| order::nearest_dialers(&state.open, Sector::START));
             state.open.wheels = p.wheels.or(first);
         }
         state.open.wall_gone = p.wall_gone;
@@ -127,7 +120,7 @@ impl Builder<'_> {
     fn factions(&mut self) {
         for faction in Faction::ALL {
             let holdings = &self.position.factions[faction];
-            if !self.state.plays(faction) {
+            if !self.state.open.plays(faction) {
                 if *holdings != Holdings::default() {
                     self.refuse(format!("factions.{faction}"), "0.08", format!("{faction} has no seat"));
                 }
@@ -170,7 +163,7 @@ impl Builder<'_> {
 
     /// [0.09] Twenty tokens, so many of them elite.
     fn forces(&mut self, faction: Faction, holdings: &Holdings) {
-        let all = self.state.tokens(faction);
+        let all = self.state.open.tokens(faction);
         let at = format!("factions.{faction}.forces");
         let mut regular = u32::from(holdings.tanks.regular());
         let mut elite = u32::from(holdings.tanks.elite());
@@ -188,13 +181,13 @@ impl Builder<'_> {
         state.open.tanks[faction] = holdings.tanks;
         for &(place, force) in &holdings.forces {
             state.open.reserves[faction] -= force;
-            state.put(faction, place, force);
+            state.open.put(faction, place, force);
         }
         for &territory in &holdings.advisors {
             let fits = faction == Faction::BeneGesserit
                 && self.state.open.options.advanced
                 && territory.terrain() != Terrain::PolarSink
-                && board::is_in(&self.state, faction, territory);
+                && board::is_in(&self.state.open, faction, territory);
             if fits {
                 self.state.open.advisors.insert(territory);
             } else {
@@ -294,7 +287,7 @@ impl Builder<'_> {
                 }
             }
         }
-        if p.spice_top.is_some() && !self.state.plays(Faction::Atreides) {
+        if p.spice_top.is_some() && !self.state.open.plays(Faction::Atreides) {
             self.refuse("decks.spice_top", "2.01.07", "only Atreides look at the top card");
         }
         self.state.hidden.spice_deck.top = p.spice_top;
@@ -337,7 +330,7 @@ impl Builder<'_> {
                 self.refuse(at.clone(), "0.11", why);
             }
             for &leader in named {
-                if dealt.contains(leader) || !self.state.plays(leader.faction()) {
+                if dealt.contains(leader) || !self.state.open.plays(leader.faction()) {
                     self.refuse(at.clone(), "0.11", format!("there is no second traitor card of {leader}"));
                 }
                 dealt.insert(leader);
@@ -351,9 +344,9 @@ impl Builder<'_> {
             }
         }
         if let Some((faction, turn)) = p.prediction {
-            let fits = self.state.plays(Faction::BeneGesserit)
+            let fits = self.state.open.plays(Faction::BeneGesserit)
                 && faction != Faction::BeneGesserit
-                && self.state.plays(faction)
+                && self.state.open.plays(faction)
                 && (1..=p.options.max_turns).contains(&turn);
             if !fits {
                 self.refuse("factions.bene-gesserit.prediction", "2.02.03", "no such prediction can be made");
@@ -362,8 +355,10 @@ impl Builder<'_> {
         }
         if let Some((number, seen_by)) = p.storm_card {
             let laid = p.turn > 1 || p.phase > Phase::Storm;
-            let fits =
-                (1..=6).contains(&number) && p.options.advanced && self.state.plays(Faction::Fremen) && laid;
+            let fits = (1..=6).contains(&number)
+                && p.options.advanced
+                && self.state.open.plays(Faction::Fremen)
+                && laid;
             if !(seen_by - self.state.open.players).is_empty() {
                 self.refuse("decks.storm_card_seen", "2.04.14", "only factions in play can have seen it");
             }
@@ -379,7 +374,7 @@ impl Builder<'_> {
     /// [1.06.03.05] At most two fighting factions in a stronghold.
     fn occupancy(&mut self) {
         for stronghold in Territory::STRONGHOLDS {
-            if board::occupants(&self.state, stronghold).len() > 2 {
+            if board::occupants(&self.state.open, stronghold).len() > 2 {
                 let why = Why::Full(stronghold).to_string();
                 self.refuse("factions.*.forces", "1.06.03.05", why);
             }

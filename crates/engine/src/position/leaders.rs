@@ -2,10 +2,10 @@
 
 use super::Holdings;
 use super::build::Builder;
-use crate::ids::{Faction, Leader};
-use crate::query::captives::holds_captives;
-use crate::sets::LeaderSet;
-use crate::state::LeaderAt;
+use kanly_query::captives::holds_captives;
+use kanly_vocabulary::ids::LeaderAt;
+use kanly_vocabulary::ids::{Faction, Leader};
+use kanly_vocabulary::sets::LeaderSet;
 
 impl Builder<'_> {
     /// [0.09] Where its leaders are, and what has become of them before. [1.05.04] Only a leader that was revived lies face
@@ -90,7 +90,7 @@ impl Builder<'_> {
             self.refuse(at, "2.05.10.03", "only Harkonnen of the advanced game hold captives");
         }
         for &leader in captives {
-            if leader.faction() == hold || !self.state.plays(leader.faction()) {
+            if leader.faction() == hold || !self.state.open.plays(leader.faction()) {
                 self.refuse(at, "2.05.10.01", format!("{leader} is not a leader of another faction in play"));
             } else if self.state.hidden.captives.contains(leader) {
                 self.refuse(at, "0.09", format!("{leader} is named twice"));
@@ -120,7 +120,7 @@ impl Builder<'_> {
     }
 
     fn captors_play(&self) -> bool {
-        self.state.open.options.advanced && self.state.plays(Faction::Harkonnen)
+        self.state.open.options.advanced && self.state.open.plays(Faction::Harkonnen)
     }
 }
 

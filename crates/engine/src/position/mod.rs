@@ -5,13 +5,18 @@ mod build;
 mod leaders;
 mod read;
 
-use crate::config::Options;
-use crate::deal::Terms;
-use crate::force::Force;
-use crate::ids::{Card, Faction, Leader, Place, Sector, SpiceCard, Territory};
-use crate::illegal::RuleId;
-use crate::sets::{FactionSet, PerFaction};
-use crate::state::{LeaderAt, Phase, Running};
+pub(crate) use build::{begin, laid_out};
+pub(crate) use read::of;
+
+use kanly_vocabulary::config::Options;
+use kanly_vocabulary::deal::Running;
+use kanly_vocabulary::deal::Terms;
+use kanly_vocabulary::force::Force;
+use kanly_vocabulary::ids::LeaderAt;
+use kanly_vocabulary::ids::{Card, Faction, Leader, Place, Sector, SpiceCard, Territory};
+use kanly_vocabulary::phase::Phase;
+use kanly_vocabulary::rule::RuleId;
+use kanly_vocabulary::sets::{FactionSet, PerFaction};
 use std::fmt;
 
 /// A position at the beginning of a phase. What is not named is as in the box: forces in reserve, leaders at

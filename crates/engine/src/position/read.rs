@@ -1,103 +1,102 @@
 //! The position of a game.
 
 use super::{Holdings, Position};
-use crate::cards::Cards;
-use crate::ids::{Card, Faction, Leader, Place};
-use crate::state::{LeaderAt, State};
+use kanly_flow::State;
+use kanly_vocabulary::cards::Cards;
+use kanly_vocabulary::ids::LeaderAt;
+use kanly_vocabulary::ids::{Card, Faction, Leader, Place};
 
-impl State {
-    /// The position of this state, as far as a position can say it: what is in progress is left out, and the
-    /// phase it stands in begins anew.
-    pub fn position(&self) -> Position {
-        let mut position = Position::new(self.open.options, self.open.seats);
-        position.turn = self.open.turn;
-        position.phase = self.open.phase;
-        position.storm = self.open.storm;
-        position.wall_gone = self.open.wall_gone;
-        position.wall_fell_under_storm = self.open.wall_fell_under_storm;
-        position.wheels = self.open.wheels;
-        position.storm_card = self.hidden.storm_card.map(|card| (card.number, card.seen_by));
-        position.prediction = self.hidden.prediction;
-        position.alliances = self
-            .open
-            .players
-            .iter()
-            .filter_map(|faction| self.open.ally[faction].map(|ally| (faction, ally)))
-            .filter(|(faction, ally)| faction < ally)
-            .collect();
-        position.deals = self.open.deals.iter().map(|deal| deal.terms).collect();
-        position.sand = Place::all()
-            .filter(|place| self.open.sand[place.index()] > 0)
-            .map(|place| (place, self.open.sand[place.index()]))
-            .collect();
-        position.piles = [0, 1].map(|pile| self.open.spice_deck.piles[pile].iter().rev().copied().collect());
-        position.spice_top = self.hidden.spice_deck.top;
-        position.last_blow = self.open.spice_deck.last_blow;
-        position.treachery_top = self.hidden.treachery_top.to_vec();
-        position.treachery_top_seen = self.hidden.top_seen;
-        position.discards = self.open.discards.iter().collect();
-        position.removed = self.open.removed.iter().collect();
-        for faction in self.open.players.iter() {
-            position.factions[faction] = self.holdings(faction);
-        }
-        position
+/// The position of this state, as far as a position can say it: what is in progress is left out, and the
+/// phase it stands in begins anew.
+pub(crate) fn of(state: &State) -> Position {
+    let mut position = Position::new(state.open.options, state.open.seats);
+    position.turn = state.open.turn;
+    position.phase = state.open.phase;
+    position.storm = state.open.storm;
+    position.wall_gone = state.open.wall_gone;
+    position.wall_fell_under_storm = state.open.wall_fell_under_storm;
+    position.wheels = state.open.wheels;
+    position.storm_card = state.hidden.storm_card.map(|card| (card.number, card.seen_by));
+    position.prediction = state.hidden.prediction;
+    position.alliances = state
+        .open
+        .players
+        .iter()
+        .filter_map(|faction| state.open.ally[faction].map(|ally| (faction, ally)))
+        .filter(|(faction, ally)| faction < ally)
+        .collect();
+    position.deals = state.open.deals.iter().map(|deal| deal.terms).collect();
+    position.sand = Place::all()
+        .filter(|place| state.open.sand[place.index()] > 0)
+        .map(|place| (place, state.open.sand[place.index()]))
+        .collect();
+    position.piles = [0, 1].map(|pile| state.open.spice_deck.piles[pile].iter().rev().copied().collect());
+    position.spice_top = state.hidden.spice_deck.top;
+    position.last_blow = state.open.spice_deck.last_blow;
+    position.treachery_top = state.hidden.treachery_top.to_vec();
+    position.treachery_top_seen = state.hidden.top_seen;
+    position.discards = state.open.discards.iter().collect();
+    position.removed = state.open.removed.iter().collect();
+    for faction in state.open.players.iter() {
+        position.factions[faction] = holdings(state, faction);
     }
+    position
+}
 
-    fn holdings(&self, faction: Faction) -> Holdings {
-        Holdings {
-            spice: self.hidden.spice[faction],
-            bribes: self.open.bribes[faction],
-            forces: Place::all()
-                .map(|place| (place, self.force(faction, place)))
-                .filter(|(_, force)| force.is_some())
-                .collect(),
-            tanks: self.open.tanks[faction],
-            advisors: if faction == Faction::BeneGesserit {
-                self.open.advisors.iter().collect()
-            } else {
-                Vec::new()
-            },
-            hand: Cards::iter(self.hidden.hands[faction]).collect(),
-            dealt: self.hidden.dealt[faction].iter().collect(),
-            traitors: self.hidden.traitors[faction].iter().collect(),
-            leaders: faction
-                .leaders()
-                .map(|leader| (leader, self.hidden.leaders[leader.index()]))
-                .filter(|(_, at)| *at != LeaderAt::Pool)
-                .collect(),
-            revived: faction.leaders().filter(|&leader| self.hidden.revived.contains(leader)).collect(),
-            executed: faction.leaders().filter(|&leader| self.executed(leader)).collect(),
-            captives: if faction == Faction::Harkonnen {
-                self.hidden.captives.iter().collect()
-            } else {
-                Vec::new()
-            },
-            held: Card::ALL.into_iter().filter(|&card| self.held_before(faction, card)).collect(),
-            knows: Faction::ALL
-                .into_iter()
-                .map(|holder| (holder, Cards::iter(self.hidden.known[faction][holder]).collect::<Vec<_>>()))
-                .filter(|(_, cards)| !cards.is_empty())
-                .collect(),
-            battle_losses: if faction == Faction::Atreides { self.hidden.battle_losses } else { 0 },
-            kwisatz_dead: faction == Faction::Atreides && self.open.kwisatz_dead,
-            power_spent: self.open.powers_spent.contains(faction),
-            pledge: self.hidden.this_turn.pledge[faction],
-            charity_claimed: self.open.this_turn.charity.contains(faction),
-            elite_revived: self.open.this_turn.elite_revived.contains(faction),
-            leader_revived: self.open.this_turn.leader_revived.contains(faction),
-        }
+fn holdings(state: &State, faction: Faction) -> Holdings {
+    Holdings {
+        spice: state.hidden.spice[faction],
+        bribes: state.open.bribes[faction],
+        forces: Place::all()
+            .map(|place| (place, state.open.force(faction, place)))
+            .filter(|(_, force)| force.is_some())
+            .collect(),
+        tanks: state.open.tanks[faction],
+        advisors: if faction == Faction::BeneGesserit {
+            state.open.advisors.iter().collect()
+        } else {
+            Vec::new()
+        },
+        hand: Cards::iter(state.hidden.hands[faction]).collect(),
+        dealt: state.hidden.dealt[faction].iter().collect(),
+        traitors: state.hidden.traitors[faction].iter().collect(),
+        leaders: faction
+            .leaders()
+            .map(|leader| (leader, state.hidden.leaders[leader.index()]))
+            .filter(|(_, at)| *at != LeaderAt::Pool)
+            .collect(),
+        revived: faction.leaders().filter(|&leader| state.hidden.revived.contains(leader)).collect(),
+        executed: faction.leaders().filter(|&leader| executed(state, leader)).collect(),
+        captives: if faction == Faction::Harkonnen {
+            state.hidden.captives.iter().collect()
+        } else {
+            Vec::new()
+        },
+        held: Card::ALL.into_iter().filter(|&card| held_before(state, faction, card)).collect(),
+        knows: Faction::ALL
+            .into_iter()
+            .map(|holder| (holder, Cards::iter(state.hidden.known[faction][holder]).collect::<Vec<_>>()))
+            .filter(|(_, cards)| !cards.is_empty())
+            .collect(),
+        battle_losses: if faction == Faction::Atreides { state.hidden.battle_losses } else { 0 },
+        kwisatz_dead: faction == Faction::Atreides && state.open.kwisatz_dead,
+        power_spent: state.open.powers_spent.contains(faction),
+        pledge: state.hidden.this_turn.pledge[faction],
+        charity_claimed: state.open.this_turn.charity.contains(faction),
+        elite_revived: state.open.this_turn.elite_revived.contains(faction),
+        leader_revived: state.open.this_turn.leader_revived.contains(faction),
     }
+}
 
-    /// [2.05.10.02] Whether a leader lies face down because Harkonnen killed it.
-    fn executed(&self, leader: Leader) -> bool {
-        let face_down = self.hidden.leaders[leader.index()] == LeaderAt::TanksFaceDown;
-        face_down && (self.hidden.taken.contains(leader) || !self.hidden.revived.contains(leader))
-    }
+/// [2.05.10.02] Whether a leader lies face down because Harkonnen killed it.
+fn executed(state: &State, leader: Leader) -> bool {
+    let face_down = state.hidden.leaders[leader.index()] == LeaderAt::TanksFaceDown;
+    face_down && (state.hidden.taken.contains(leader) || !state.hidden.revived.contains(leader))
+}
 
-    /// [3.01.22] Whether a faction has held a card besides the copies in its hand, as far as that is remembered.
-    fn held_before(&self, faction: Faction, card: Card) -> bool {
-        let bit = 1 << card as u32;
-        let gone = self.hidden.ever_held[faction] & bit != 0 && !self.hidden.hands[faction].contains(card);
-        gone || self.open.shown[faction] & bit != 0
-    }
+/// [3.01.22] Whether a faction has held a card besides the copies in its hand, as far as that is remembered.
+fn held_before(state: &State, faction: Faction, card: Card) -> bool {
+    let bit = 1 << card as u32;
+    let gone = state.hidden.ever_held[faction] & bit != 0 && !state.hidden.hands[faction].contains(card);
+    gone || state.open.shown[faction] & bit != 0
 }

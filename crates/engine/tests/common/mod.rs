@@ -1,6 +1,7 @@
 //! Random play for the law tests.
 #![allow(dead_code, reason = "each test file uses its part")]
 
+use kanly_engine::State;
 use kanly_engine::Waiting;
 use kanly_engine::action::{Action, Actor};
 use kanly_engine::config::{Config, KaramaSpan, Options, StormDialers};
@@ -8,7 +9,6 @@ use kanly_engine::decision::{Ask, Decision};
 use kanly_engine::dice::{Dice, SplitMix};
 use kanly_engine::event::Event;
 use kanly_engine::ids::{Faction, Sector};
-use kanly_engine::state::State;
 
 /// A configuration that differs from seed to seed: 2 to 6 factions, basic and advanced, every option.
 pub(crate) fn config(seed: u64) -> Config {

@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
+use kanly_engine::State;
 use kanly_engine::action::{Action, Actor};
 use kanly_engine::event::Event;
-use kanly_engine::state::State;
 use kanly_engine::{BEHAVIOUR, Waiting};
 use rayon::prelude::*;
 use serde_json::Value;

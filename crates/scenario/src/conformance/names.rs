@@ -3,8 +3,9 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
+use kanly_engine::ids::LeaderAt;
 use kanly_engine::ids::{Sector, Territory};
-use kanly_engine::state::{LeaderAt, Phase};
+use kanly_engine::phase::Phase;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 

@@ -1,10 +1,11 @@
 //! Positions in their whole form, and back.
 
+use kanly_engine::State;
 use kanly_engine::event::Viewer;
+use kanly_engine::ids::LeaderAt;
 use kanly_engine::ids::{Card, Faction, SpiceCard, Territory};
 use kanly_engine::position::{Holdings, Position};
 use kanly_engine::sets::PerFaction;
-use kanly_engine::state::{LeaderAt, State};
 use kanly_engine::view::View;
 
 use super::names::{Name, PhaseName, SectorNumber, Whereabouts, named, names};

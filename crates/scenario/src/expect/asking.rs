@@ -1,12 +1,12 @@
 //! Expectations about who is asked what, and what may be answered.
 
+use kanly_engine::State;
 use kanly_engine::Waiting;
 use kanly_engine::action::{Action, Actor};
 use kanly_engine::decision::Ask;
 use kanly_engine::ids::Faction;
 use kanly_engine::illegal::Illegal;
 use kanly_engine::sets::FactionSet;
-use kanly_engine::state::State;
 use serde_json::{Value, json};
 
 use super::names::{QUESTIONS, question};

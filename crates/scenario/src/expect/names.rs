@@ -4,7 +4,7 @@
 //! such event was ever found. A test compares the lists with the engine's source.
 
 use kanly_engine::decision::Ask;
-use kanly_engine::state::Victory;
+use kanly_engine::outcome::Victory;
 use serde::Serialize;
 
 /// Every event with its fields.
@@ -258,7 +258,7 @@ mod tests {
 
     #[test]
     fn the_events_are_those_of_the_engine() {
-        let source = include_str!("../../../engine/src/event/mod.rs");
+        let source = include_str!("../../../vocabulary/src/event/mod.rs");
         let engine: Vec<(String, Vec<String>)> = variants(source, "Event")
             .into_iter()
             .map(|(name, fields)| (spelled(&name, '_').to_uppercase(), fields))
@@ -272,7 +272,7 @@ mod tests {
 
     #[test]
     fn the_questions_are_those_of_the_engine() {
-        let source = include_str!("../../../engine/src/decision/mod.rs");
+        let source = include_str!("../../../vocabulary/src/decision/mod.rs");
         let engine: Vec<String> =
             variants(source, "Ask").into_iter().map(|(name, _)| spelled(&name, '-').to_lowercase()).collect();
         assert_eq!(QUESTIONS, engine);

@@ -1,9 +1,9 @@
 //! Expectations about how far forces get.
 
+use kanly_engine::State;
 use kanly_engine::action::{Action, Actor};
 use kanly_engine::force::Force;
 use kanly_engine::ids::{Faction, Place, Territory};
-use kanly_engine::state::State;
 use serde_json::json;
 
 use super::asking::asked;

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use kanly_engine::ids::{Faction, Sector};
+use kanly_engine::phase::Phase;
 use kanly_engine::sets::FactionSet;
-use kanly_engine::state::Phase;
 use serde::Serialize;
 use serde_json::json;
 

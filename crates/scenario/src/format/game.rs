@@ -3,9 +3,9 @@
 use kanly_engine::config::{Config, KaramaSpan, Options, StormDialers};
 use kanly_engine::deal::Terms;
 use kanly_engine::ids::{Faction, Sector, Territory};
+use kanly_engine::phase::Phase;
 use kanly_engine::position::Position;
 use kanly_engine::sets::{FactionSet, PerFaction};
-use kanly_engine::state::Phase;
 
 use super::fields::{Reader, suggestion};
 use super::queues::Queues;

@@ -1,7 +1,7 @@
 //! Lays the position of a case over that of its file and that over its base.
 
 use kanly_engine::ids::{Faction, Leader, Place};
-use kanly_engine::state::Phase;
+use kanly_engine::phase::Phase;
 
 use super::fields::Reader;
 use super::game::{BEFORE_SETUP, COMING};

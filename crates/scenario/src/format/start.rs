@@ -2,12 +2,13 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use kanly_engine::State;
 use kanly_engine::config::Config;
 use kanly_engine::event::Event;
 use kanly_engine::ids::Faction;
 use kanly_engine::illegal::Illegal;
+use kanly_engine::phase::Phase;
 use kanly_engine::position::{Impossible, Position};
-use kanly_engine::state::{Phase, State};
 
 use super::fields::Reader;
 use super::queues::Queues;

@@ -3,8 +3,8 @@
 
 use kanly_engine::action::Group;
 use kanly_engine::event::{Deck, Event};
+use kanly_engine::ids::Pile;
 use kanly_engine::ids::{Faction, Leader, Place};
-use kanly_engine::state::Pile;
 
 /// Whether an event is of the kind that changes this fact.
 pub(super) fn brings(event: &Event, fact: &str) -> bool {

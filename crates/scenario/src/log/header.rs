@@ -4,10 +4,10 @@ use std::fmt::{Display, Write as _};
 
 use kanly_engine::config::Options;
 use kanly_engine::force::Force;
+use kanly_engine::ids::LeaderAt;
 use kanly_engine::ids::{Faction, Leader, Sector};
 use kanly_engine::position::{Holdings, Position};
 use kanly_engine::sets::{FactionSet, PerFaction};
-use kanly_engine::state::LeaderAt;
 
 use crate::expect::{show_leader_at, text};
 use crate::facts::join;

@@ -1,11 +1,11 @@
 //! The statements that go on by themselves: `roll`, `pass all` and `until`, and what chance does unasked.
 
+use kanly_engine::State;
 use kanly_engine::Waiting;
 use kanly_engine::action::{Action, Actor};
 use kanly_engine::dice::SplitMix;
 use kanly_engine::event::Event;
 use kanly_engine::ids::Faction;
-use kanly_engine::state::State;
 
 use super::runner::{Runner, Step};
 use crate::expect::asked;

@@ -1,9 +1,9 @@
 //! What a line of a script means where the engine has one spelling and people have several.
 
+use kanly_engine::State;
 use kanly_engine::action::{Action, Actor};
 use kanly_engine::decision::Ask;
 use kanly_engine::query::reach::connected;
-use kanly_engine::state::State;
 
 /// The battles from which an actor must choose.
 fn battles(state: &State, actor: Actor) -> Vec<Action> {
@@ -19,7 +19,7 @@ fn battles(state: &State, actor: Actor) -> Vec<Action> {
 pub(super) fn meant(state: &State, actor: Actor, action: Action) -> Action {
     let Action::Fight(enemy, place) = action else { return action };
     let same = |battle: &Action| match *battle {
-        Action::Fight(other, at) => other == enemy && connected(state, at, place),
+        Action::Fight(other, at) => other == enemy && connected(state.open(), at, place),
         _ => false, // any: only battles were asked for
     };
     battles(state, actor).into_iter().find(same).unwrap_or(action)

@@ -10,9 +10,9 @@ mod tape;
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use kanly_engine::State;
 use kanly_engine::dice::SplitMix;
 use kanly_engine::event::Event;
-use kanly_engine::state::State;
 use serde::Serialize;
 
 use crate::facts::Facts;

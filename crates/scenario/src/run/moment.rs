@@ -5,9 +5,10 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
+use kanly_engine::Sink;
+use kanly_engine::State;
 use kanly_engine::action::{Action, Actor};
-use kanly_engine::event::{Event, Sink};
-use kanly_engine::state::State;
+use kanly_engine::event::Event;
 
 use crate::format::Start;
 

@@ -3,11 +3,11 @@
 use kanly_engine::State;
 use kanly_engine::event::Viewer;
 use kanly_engine::force::Force;
+use kanly_engine::ids::LeaderAt;
 use kanly_engine::ids::{Faction, Place};
 use kanly_engine::position::{Holdings, Position};
 use kanly_engine::query::order;
 use kanly_engine::sets::LeaderSet;
-use kanly_engine::state::LeaderAt;
 use kanly_engine::view::{FactionView, ForceView, LeaderView, PlaceView, View};
 
 use crate::format::Start;
@@ -35,7 +35,7 @@ fn rewind(view: &mut View, position: &Position, state: &State) {
     view.turn = position.turn;
     view.phase = position.phase;
     view.storm = position.storm;
-    view.order = order::from_storm(state, position.storm).to_vec();
+    view.order = order::from_storm(state.open(), position.storm).to_vec();
     view.wall_stands = !position.wall_gone;
     view.storm_card = position.storm_card.map(|(number, _)| number);
     view.spice_top = position.spice_top;
@@ -175,7 +175,7 @@ mod tests {
                 state.apply(actor, action, &mut ()).unwrap();
                 let mut now = state.view(Viewer::Judge);
                 // A position has no worms laid aside, no order that is still to be set, no numbers for the storm, and no end.
-                let order = order::from_storm(&state, now.storm).to_vec();
+                let order = order::from_storm(state.open(), now.storm).to_vec();
                 if now.turn > 1 && now.order == order && now.outcome.is_none() {
                     now.dials.clear();
                     now.storm_number = None;

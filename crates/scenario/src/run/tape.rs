@@ -1,7 +1,7 @@
 //! What a run did, in order: for those who play it again without the script.
 
+use kanly_engine::State;
 use kanly_engine::action::{Action, Actor};
-use kanly_engine::state::State;
 
 use super::CaseResult;
 use crate::script::Statement;

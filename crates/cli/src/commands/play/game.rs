@@ -96,7 +96,7 @@ impl Game {
 
     /// Where a seat loses forces beside its ally's if its shipment and movement end after this action.
     pub(crate) fn parted_after(&self, seat: Faction, action: Action) -> TerritorySet {
-        alliance::parted_after(&self.state, seat, action)
+        alliance::parted_after(self.state.open(), seat, action)
     }
 
     /// Whether the person has decided anything.

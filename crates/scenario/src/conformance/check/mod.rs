@@ -9,10 +9,10 @@ mod table;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use kanly_engine::State;
 use kanly_engine::action::Action;
 use kanly_engine::event::Event;
 use kanly_engine::illegal::Illegal;
-use kanly_engine::state::State;
 use serde::Serialize;
 use serde_json::{Value, json};
 

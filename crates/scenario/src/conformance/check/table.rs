@@ -5,13 +5,13 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
+use kanly_engine::State;
 use kanly_engine::action::{Action, Actor};
 use kanly_engine::decision::Ask;
 use kanly_engine::event::{Event, Viewer};
 use kanly_engine::force::Force;
 use kanly_engine::ids::{Faction, Place};
 use kanly_engine::illegal::Illegal;
-use kanly_engine::state::State;
 use serde_json::{Value, json};
 
 use super::judge::Says;

@@ -21,7 +21,7 @@ pub(super) fn victory(kind: &str) -> String {
 mod tests {
     use super::*;
     use kanly_agents::Bot;
-    use kanly_engine::state::Victory;
+    use kanly_engine::outcome::Victory;
 
     const STYLE: &str = include_str!("report.css");
 

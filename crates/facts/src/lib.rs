@@ -1,0 +1,14 @@
+//! The state of a game in parts: what lies open, and what is hidden by whom. Facts and their plainest changes; no rule is
+//! asked here.
+
+#![forbid(unsafe_code)]
+
+mod facts;
+mod forces;
+pub mod hidden;
+pub mod open;
+
+pub use facts::Facts;
+pub use forces::Forces;
+pub use hidden::Hidden;
+pub use open::Open;

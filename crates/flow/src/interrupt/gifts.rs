@@ -1,0 +1,40 @@
+//! [2.03.06] The Emperor's gifts to his ally, and [1.10.02.05] spice pledged to an ally's bids and shipments.
+
+use crate::bound::free;
+use crate::bound::leaned_on;
+use crate::sink::Sink;
+use crate::state::State;
+use crate::step::revival;
+use kanly_vocabulary::event::Event;
+use kanly_vocabulary::ids::Faction;
+
+/// [1.10.02.04] Only the Emperor gives spice, and only to his ally.
+pub fn may_give(state: &State, faction: Faction) -> bool {
+    faction == Faction::Emperor && state.open.plays(faction) && state.open.ally[faction].is_some()
+}
+
+/// The most he can give now.
+pub fn most_given(state: &State, faction: Faction) -> u16 {
+    if may_give(state, faction) { free(state, faction) } else { 0 }
+}
+
+pub fn give(state: &mut State, faction: Faction, amount: u16, sink: &mut dyn Sink) {
+    let to = state.open.ally[faction].expect("only allies receive gifts");
+    state.hidden.spice[faction] -= amount;
+    state.hidden.spice[to] += amount;
+    sink.event(Event::SpiceGiven { faction, to, amount });
+    revival::funded(state, to);
+}
+
+/// [1.10.02.05] The most an ally can pledge now; nothing while a standing bid leans on its pledge.
+pub fn most_pledged(state: &State, faction: Faction) -> Option<u16> {
+    let most = state.hidden.spice[faction];
+    let matters = most > 0 || state.hidden.this_turn.pledge[faction] > 0;
+    (state.open.ally[faction].is_some() && matters && !leaned_on(state, faction)).then_some(most)
+}
+
+pub fn pledge(state: &mut State, faction: Faction, amount: u16, sink: &mut dyn Sink) {
+    let to = state.open.ally[faction].expect("only allies pledge");
+    state.hidden.this_turn.pledge[faction] = amount;
+    sink.event(Event::SpicePledged { faction, to, amount });
+}

@@ -1,0 +1,157 @@
+//! Who has won. The resolver is pure: it reads a state and names the outcome.
+
+use crate::board::{controls, fighting_places, fights_in, occupants, side_of};
+use crate::order::position;
+use kanly_facts::{Facts, Open};
+use kanly_vocabulary::ids::{Faction, Territory};
+use kanly_vocabulary::outcome::Criterion;
+use kanly_vocabulary::outcome::Outcome;
+use kanly_vocabulary::outcome::Victory;
+use kanly_vocabulary::sets::{FactionSet, PlaceSet, TerritorySet};
+
+/// [1.09.02.01] [1.09.05] The tests of a Mentat Pause in their order: prediction, strongholds, and on the last
+/// turn the special victories and the count. The first that succeeds ends the game.
+pub fn resolve(facts: &Facts) -> Option<Outcome> {
+    let won = |winners, condition| Some(Outcome { winners, condition, turn: facts.open.turn });
+    if prediction_fulfilled(facts) {
+        return won(Faction::BeneGesserit.into(), Victory::BeneGesseritPrediction);
+    }
+    let candidates = sides(&facts.open).filter(|&side| meets_requirement(&facts.open, side));
+    if let Some(side) = first_in_order(&facts.open, candidates) {
+        return won(side, Victory::StrongholdVictory);
+    }
+    if facts.open.turn < facts.open.options.max_turns {
+        return None;
+    }
+    if fremen_special(&facts.open) {
+        return won(side_of(&facts.open, Faction::Fremen), Victory::FremenSpecial);
+    }
+    if facts.open.plays(Faction::Guild) {
+        // [2.06.08] [2.06.11] Nobody else has won: the Guild does, and its ally with it.
+        return won(side_of(&facts.open, Faction::Guild), Victory::GuildSpecial);
+    }
+    if facts.open.options.fremen_default_win {
+        return default_with_option(&facts.open);
+    }
+    won(most_strongholds(facts), Victory::MostStrongholds)
+}
+
+/// The sides of the game: each unallied faction, and each alliance once.
+pub fn sides(open: &Open) -> impl Iterator<Item = FactionSet> + Clone {
+    open.players
+        .iter()
+        .filter(|&faction| open.ally[faction].is_none_or(|ally| faction < ally))
+        .map(|faction| side_of(open, faction))
+}
+
+/// How many strongholds a side controls.
+pub fn strongholds(open: &Open, side: FactionSet) -> usize {
+    // Every stronghold is one place, so all five are looked at together.
+    let fighters = |of: FactionSet| {
+        of.iter().fold(PlaceSet::EMPTY, |places, faction| places | fighting_places(open, faction))
+    };
+    ((fighters(side) - fighters(open.players - side)) & PlaceSet::STRONGHOLDS).len()
+}
+
+/// The strongholds that made a victory: those of the winners, or of the side whose victory was predicted.
+pub fn counted(facts: &Facts, outcome: Outcome) -> TerritorySet {
+    let side = match (outcome.condition, facts.hidden.prediction) {
+        (Victory::BeneGesseritPrediction, Some((faction, _))) => side_of(&facts.open, faction),
+        (_, _) => outcome.winners, // any: the winners won by what they hold
+    };
+    Territory::STRONGHOLDS.into_iter().filter(|&stronghold| controls(&facts.open, side, stronghold)).collect()
+}
+
+/// [1.09.02.02] Three for a faction alone. [1.09.02.03] [1.10.02.02] Four for two allies together.
+pub fn needed(side: FactionSet) -> usize {
+    if side.len() == 1 { 3 } else { 4 }
+}
+
+/// Whether a side controls as many strongholds as it needs.
+pub fn meets_requirement(open: &Open, side: FactionSet) -> bool {
+    strongholds(open, side) >= needed(side)
+}
+
+/// [1.09.03] Of several sides the one first in storm order; an alliance stands where its earlier member does.
+pub fn first_in_order(open: &Open, candidates: impl Iterator<Item = FactionSet>) -> Option<FactionSet> {
+    candidates.min_by_key(|side| side.iter().map(|faction| position(open, faction)).min())
+}
+
+/// [2.02.03] The predicted faction, alone or with its ally, meets the stronghold requirement on the predicted
+/// turn. It does not matter whether it would have been the winner, nor whether the ally is the Bene Gesserit.
+pub fn prediction_fulfilled(facts: &Facts) -> bool {
+    facts.hidden.prediction.is_some_and(|(faction, turn)| {
+        turn == facts.open.turn && meets_requirement(&facts.open, side_of(&facts.open, faction))
+    })
+}
+
+/// [2.04.09.01] [2.04.12] Last turn, with the Guild in the game: the Fremen have kept the sietches.
+fn fremen_special(open: &Open) -> bool {
+    open.plays(Faction::Guild) && open.plays(Faction::Fremen) && sietches_kept(open)
+}
+
+/// [2.04.09.02] Nobody but Fremen occupies Sietch Tabr or Habbanya Sietch. [2.04.09.03] None of Harkonnen,
+/// Atreides and Emperor occupies Tuek's Sietch.
+fn sietches_kept(open: &Open) -> bool {
+    let ours = FactionSet::from(Faction::Fremen);
+    [Territory::SIETCH_TABR, Territory::HABBANYA_SIETCH]
+        .into_iter()
+        .all(|sietch| (occupants(open, sietch) - ours).is_empty())
+        && [Faction::Harkonnen, Faction::Atreides, Faction::Emperor]
+            .into_iter()
+            .all(|faction| !fights_in(open, faction, Territory::TUEKS_SIETCH))
+}
+
+/// [1.09.05] Most strongholds, then most spice behind the shields of the side, then storm order.
+fn most_strongholds(facts: &Facts) -> FactionSet {
+    let score = |side: FactionSet| (strongholds(&facts.open, side), wealth(facts, side));
+    let best = sides(&facts.open).map(score).max().expect("somebody plays");
+    let tied = sides(&facts.open).filter(|&side| score(side) == best);
+    first_in_order(&facts.open, tied).expect("the best side is among them")
+}
+
+/// The spice behind the shields of a side.
+pub fn wealth(facts: &Facts, side: FactionSet) -> u16 {
+    side.iter().map(|faction| facts.hidden.spice[faction]).sum()
+}
+
+/// [1.09.03] [1.09.05] What told the winners from the other sides; nothing where no sides were compared.
+pub fn decided(facts: &Facts, outcome: Outcome) -> Option<Criterion> {
+    let others = || sides(&facts.open).filter(|&side| (side & outcome.winners).is_empty());
+    match outcome.condition {
+        Victory::StrongholdVictory => {
+            others().any(|side| meets_requirement(&facts.open, side)).then_some(Criterion::StormOrder)
+        }
+        // With the option fremen_default_win all tied sides win: nothing but strongholds is compared.
+        Victory::MostStrongholds if facts.open.options.fremen_default_win => Some(Criterion::Strongholds),
+        Victory::MostStrongholds => {
+            let held = |side: FactionSet| strongholds(&facts.open, side);
+            let rival = |side: &FactionSet| held(*side) == held(outcome.winners);
+            let richest = others().filter(rival).map(|side| wealth(facts, side)).max();
+            Some(match richest {
+                None => Criterion::Strongholds,
+                Some(spice) if spice < wealth(facts, outcome.winners) => Criterion::Spice,
+                Some(_) => Criterion::StormOrder,
+            })
+        }
+        Victory::BeneGesseritPrediction
+        | Victory::FremenSpecial
+        | Victory::GuildSpecial
+        | Victory::FremenDefault => None,
+    }
+}
+
+/// [1.09.05] The option fremen_default_win: the Fremen and their ally if they play, else most strongholds, all
+/// tied sides together.
+fn default_with_option(open: &Open) -> Option<Outcome> {
+    let turn = open.turn;
+    if open.plays(Faction::Fremen) {
+        let winners = side_of(open, Faction::Fremen);
+        return Some(Outcome { winners, condition: Victory::FremenDefault, turn });
+    }
+    let most = sides(open).map(|side| strongholds(open, side)).max()?;
+    let winners = sides(open)
+        .filter(|&side| strongholds(open, side) == most)
+        .fold(FactionSet::EMPTY, |all, side| all | side);
+    Some(Outcome { winners, condition: Victory::MostStrongholds, turn })
+}

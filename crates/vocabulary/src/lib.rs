@@ -1,0 +1,26 @@
+//! The words in which the rules speak: what the box holds, what can be asked, answered and told.
+//!
+//! Nothing here knows a state.
+
+#![forbid(unsafe_code)]
+
+pub mod ability;
+pub mod action;
+pub mod cards;
+pub mod config;
+pub mod deal;
+pub mod decision;
+pub mod dice;
+pub mod event;
+pub mod force;
+pub mod ids;
+pub mod illegal;
+pub mod list;
+pub mod notation;
+pub mod outcome;
+pub mod paths;
+pub mod phase;
+pub mod plan;
+pub mod rule;
+pub mod sets;
+pub mod tables;
