@@ -12,6 +12,8 @@ use serde::Serialize;
 pub struct Hidden {
     /// [1.11.01] Spice behind the shields, each its owner's.
     pub spice: PerFaction<u16>,
+    /// [1.11.00] Whose purse each faction was shown, and nobody has paid out of in secret since.
+    pub purses_seen: PerFaction<FactionSet>,
     /// [0.04] What the bank has taken in, less what it has paid out. It never runs dry.
     pub bank: i32,
     pub storm_card: Option<StormCard>,
@@ -120,6 +122,7 @@ impl Hidden {
     pub fn empty() -> Self {
         Self {
             spice: PerFaction::default(),
+            purses_seen: PerFaction::default(),
             bank: 0,
             storm_card: None,
             spice_deck: SpiceDeck {

@@ -7,8 +7,10 @@ mod facts;
 mod forces;
 pub mod hidden;
 pub mod open;
+mod purses;
 
 pub use facts::Facts;
 pub use forces::Forces;
 pub use hidden::Hidden;
 pub use open::Open;
+pub use purses::{Count, Counts};

@@ -1,6 +1,7 @@
 //! What lies open for all who sit at the table.
 
 use crate::forces::Forces;
+use crate::purses::Counts;
 use kanly_vocabulary::cards::Cards;
 use kanly_vocabulary::config::Options;
 use kanly_vocabulary::deal::Running;
@@ -9,7 +10,7 @@ use kanly_vocabulary::ids::{Faction, Pile, Place, Sector, SpiceCard, Territory};
 use kanly_vocabulary::list::List;
 use kanly_vocabulary::outcome::{Outcome, Victory};
 use kanly_vocabulary::phase::Phase;
-use kanly_vocabulary::sets::{AbilitySet, FactionSet, Order, PerFaction, TerritorySet};
+use kanly_vocabulary::sets::{AbilitySet, FactionSet, LeaderSet, Order, PerFaction, TerritorySet};
 
 /// What lies open for all who sit at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,10 +39,14 @@ pub struct Open {
     pub spice_deck: SpiceDiscards,
 
     pub bribes: PerFaction<u16>,
+    /// [1.11.01] What all could have counted of the spice behind the shields.
+    pub counted: Counts,
     pub ally: PerFaction<Option<Faction>>,
     pub discards: Cards,
     /// [3.01.07] Cards out of the game.
     pub removed: Cards,
+    /// [1.07.06.07] Traitor cards that were called: they lie open.
+    pub called: LeaderSet,
     /// [3.01.22] Cards that everybody has seen leave a hand or come back to it, one bit for each of the box's cards.
     pub shown: PerFaction<u32>,
 
@@ -115,9 +120,11 @@ impl Open {
             sand: [0; Place::COUNT],
             spice_deck: SpiceDiscards { aside: 0, piles: [List::default(); 2], last_blow: [None; 2] },
             bribes: PerFaction::default(),
+            counted: Counts::default(),
             ally: PerFaction::default(),
             discards: Cards::NONE,
             removed: Cards::NONE,
+            called: LeaderSet::EMPTY,
             shown: PerFaction::default(),
             kwisatz_dead: false,
             kwisatz_at: None,

@@ -45,6 +45,8 @@ fn tell(state: &State, facts: &mut Facts<'_>) {
         advisors,
         sand,
         bribes,
+        called,
+        counted,
         ally,
         discards,
         removed,
@@ -63,6 +65,7 @@ fn tell(state: &State, facts: &mut Facts<'_>) {
     let Hidden {
         storm_card,
         spice,
+        purses_seen,
         bank,
         treachery,
         treachery_top,
@@ -108,6 +111,7 @@ fn tell(state: &State, facts: &mut Facts<'_>) {
     facts.part("sand").each(Place::all().map(|place| (place.id(), sand[place.index()])));
     facts.fact("spice", spice);
     facts.fact("bribes", bribes);
+    let _ = (called, counted, purses_seen);
     facts.fact("bank", bank);
     facts.fact("ally", ally);
     facts.fact("treachery", treachery);

@@ -137,7 +137,7 @@ impl Builder<'_> {
                 self.refuse(format!("factions.{faction}.power_spent"), "1.13.06", why);
             }
             let state = &mut self.state;
-            state.hidden.spice[faction] = holdings.spice;
+            state.earn(faction, holdings.spice);
             state.open.bribes[faction] = holdings.bribes;
             state.hidden.bank -= i32::from(holdings.spice) + i32::from(holdings.bribes);
             state.hidden.this_turn.pledge[faction] = holdings.pledge;

@@ -235,7 +235,7 @@ pub fn agree(state: &mut State, faction: Faction, by: Faction, sink: &mut dyn Si
     let number = state.open.deals_made;
     sink.event(Event::DealMade { number, terms });
     for &Payment { from, to, amount } in terms.payments.iter() {
-        state.hidden.spice[from] -= amount;
+        state.spend(from, amount);
         state.open.bribes[to] += amount;
         sink.event(Event::BribePaid { faction: from, to, amount });
     }

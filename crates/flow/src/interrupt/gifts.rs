@@ -20,8 +20,8 @@ pub fn most_given(state: &State, faction: Faction) -> u16 {
 
 pub fn give(state: &mut State, faction: Faction, amount: u16, sink: &mut dyn Sink) {
     let to = state.open.ally[faction].expect("only allies receive gifts");
-    state.hidden.spice[faction] -= amount;
-    state.hidden.spice[to] += amount;
+    state.spend(faction, amount);
+    state.earn(to, amount);
     sink.event(Event::SpiceGiven { faction, to, amount });
     revival::funded(state, to);
 }

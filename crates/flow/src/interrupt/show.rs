@@ -75,7 +75,6 @@ fn remember(state: &mut State, faction: Faction, secret: Secret, shown: Shown, v
             }
         }
         (_, Shown::SpiceCard(_)) => state.hidden.spice_deck.top_seen.insert(viewer),
-        // A number of the moment.
-        (_, Shown::Spice(_)) => {}
+        (_, Shown::Spice(_)) => state.show_purse(faction, viewer),
     }
 }

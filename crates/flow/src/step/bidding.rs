@@ -247,11 +247,7 @@ pub fn step(state: &mut State, frame: Bidding, sink: &mut dyn Sink) -> Flow {
             let (buyer, _) = frame.bid.expect("somebody has won");
             let seller = card_seller(&state.open, buyer).filter(|_| !stopped);
             let (own, ally) = frame.shares;
-            pay::to(state, buyer, seller, own);
-            if let Some(helper) = state.open.ally[buyer].filter(|_| ally > 0) {
-                pay::to(state, helper, seller, ally);
-                pay::pledged(state, helper, ally);
-            }
+            pay::together(state, buyer, seller, own, ally);
             sell(state, frame, buyer, Some((own + ally, seller)), sink);
         }
         Stage::BonusAnswered => {

@@ -101,6 +101,8 @@ pub fn act(state: &mut State, frame: Charity, seat: Faction, action: Action, sin
     state.set(Frame::Charity(frame));
     if action == Action::Claim {
         receive(state, seat, charity(state, seat), sink);
+        // What was missing tells what was there.
+        state.lay_open(seat);
     }
 }
 

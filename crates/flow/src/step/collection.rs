@@ -48,7 +48,7 @@ fn from_sand(state: &mut State, sink: &mut dyn Sink) {
                 continue;
             }
             state.open.sand[place.index()] -= amount;
-            state.hidden.spice[faction] += amount;
+            state.earn(faction, amount);
             sink.event(Event::SpiceCollected { faction, place, amount });
         }
     }

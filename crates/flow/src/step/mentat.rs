@@ -58,7 +58,7 @@ fn collect_bribes(state: &mut State, sink: &mut dyn Sink) {
     for faction in state.open.players.iter() {
         let amount = std::mem::take(&mut state.open.bribes[faction]);
         if amount > 0 {
-            state.hidden.spice[faction] += amount;
+            state.earn(faction, amount);
             sink.event(Event::BribeCollected { faction, amount });
         }
     }

@@ -4,6 +4,7 @@ use crate::frame::{Flow, Frame, Waiting};
 use crate::sink::Sink;
 use crate::state::State;
 use crate::step::draw::Draw;
+use crate::step::pay;
 use crate::step::turn;
 use kanly_query::advisors::lands_as_advisor;
 use kanly_query::board::places_of;
@@ -222,8 +223,7 @@ fn choosing(state: &State) -> FactionSet {
 fn starting_spice(state: &mut State, sink: &mut dyn Sink) {
     for faction in state.open.players.iter() {
         let amount = u16::from(faction.starting_spice());
-        state.hidden.spice[faction] += amount;
-        state.hidden.bank -= i32::from(amount);
+        pay::from_bank(state, faction, amount);
         sink.event(Event::SpiceReceived { faction, amount });
     }
 }

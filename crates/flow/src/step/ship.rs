@@ -467,13 +467,11 @@ fn carry_out(state: &mut State, frame: Ship, income_stopped: bool, sink: &mut dy
     let stopped = income_stopped || state.open.stopped.contains(Ability::ShippingIncome);
     let to_carrier = paid_to(state, &frame).filter(|_| !stopped);
     let share = frame.declared.share();
-    pay::to(state, faction, to_carrier, price - share);
-    if let Some(ally) = state.open.ally[faction].filter(|_| share > 0) {
-        // [1.06.03.02] What the Guild itself pays for its ally goes to the bank.
-        pay::to(state, ally, to_carrier.filter(|&carrier| carrier != ally), share);
-        pay::pledged(state, ally, share);
-    }
     let ally = state.open.ally[faction];
+    match to_carrier.filter(|&carrier| ally == Some(carrier)) {
+        Some(carrier) => pay::helped_by_carrier(state, faction, carrier, price - share, share),
+        None => pay::together(state, faction, to_carrier, price - share, share),
+    }
     let share = Some(share);
     match frame.declared {
         Declared::Ship(Shipment { force, place, .. }) => {

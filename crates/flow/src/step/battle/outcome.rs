@@ -32,6 +32,7 @@ pub(super) fn resolve(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
     for caller in frame.called.iter() {
         let leader = frame.callable(state, caller).expect("a call needs a card");
         state.hidden.traitors_seen.0.iter_mut().for_each(|seen| seen.insert(leader));
+        state.open.called.insert(leader);
         sink.event(Event::TraitorCalled { faction: caller, leader });
     }
     match [0, 1].map(|side| frame.side_called(state, side)) {
