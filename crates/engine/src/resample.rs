@@ -6,7 +6,7 @@
 use kanly_flow::State;
 use kanly_flow::bound::bid_karamas;
 use kanly_flow::bound::karama_locked;
-use kanly_flow::bound::locked;
+use kanly_flow::bound::needed;
 use kanly_flow::frame::Frame;
 use kanly_flow::interrupt::window::{self, Answer, Window};
 use kanly_query::captives::drawable;
@@ -221,7 +221,7 @@ fn leader_seen_by(state: &State, seat: Faction) -> LeaderSet {
 fn forget_pledges(state: &mut State, seat: Faction) {
     for faction in state.open.players.iter().filter(|&faction| faction != seat) {
         if state.open.ally[faction] != Some(seat) {
-            state.hidden.this_turn.pledge[faction] = locked(state, faction);
+            state.hidden.this_turn.pledge[faction] = needed(state, faction);
         }
     }
 }

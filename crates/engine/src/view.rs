@@ -5,6 +5,7 @@ use kanly_flow::frame::{Frame, Waiting};
 use kanly_flow::step::storm::Storm;
 use kanly_query::battle::kwisatz_awake;
 use kanly_query::board::{advises_in, places_of};
+use kanly_query::captives::lies_open;
 use kanly_vocabulary::cards::Cards;
 use kanly_vocabulary::config::Options;
 use kanly_vocabulary::deal::Offer;
@@ -440,7 +441,13 @@ fn faction_view(state: &State, faction: Faction, viewer: Viewer) -> FactionView 
         leaders: faction
             .leaders()
             .map(|leader| LeaderView { leader, at: state.hidden.leaders[leader.index()] })
-            .filter(|view| matches!(view.at, LeaderAt::Field(_) | LeaderAt::Tanks))
+            .filter(|view| match view.at {
+                LeaderAt::Tanks => true,
+                LeaderAt::Field(_) => {
+                    own || owns(viewer, Faction::Harkonnen) || lies_open(state, view.leader)
+                }
+                LeaderAt::Pool | LeaderAt::TanksFaceDown => false,
+            })
             .collect(),
         face_down: face_down.len() as u8,
         // Others know them by name as long as they saw every one of them die.

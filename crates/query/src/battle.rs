@@ -83,10 +83,15 @@ pub fn kwisatz_awake(facts: &Facts) -> bool {
 
 /// [2.01.10] [2.01.11] Whether the Kwisatz Haderach can go along: awake, alive, not tied to another territory.
 pub fn kwisatz_ready(facts: &Facts, faction: Faction, territory: Territory) -> bool {
+    kwisatz_awake(facts) && kwisatz_could_come(&facts.open, faction, territory)
+}
+
+/// [2.01.10] The same as far as the others can see: the losses that wake it are counted in secret.
+fn kwisatz_could_come(open: &Open, faction: Faction, territory: Territory) -> bool {
     faction == Faction::Atreides
-        && kwisatz_awake(facts)
-        && !facts.open.kwisatz_dead
-        && facts.open.kwisatz_at.is_none_or(|tied| tied == territory)
+        && open.options.advanced
+        && !open.kwisatz_dead
+        && open.kwisatz_at.is_none_or(|tied| tied == territory)
 }
 
 /// [1.07.04.02] [1.13.04] What the forces of a faction count in a battle against this enemy, with these abilities stopped.
@@ -107,7 +112,8 @@ pub fn strength(open: &Open, faction: Faction, enemy: Faction, stopped: AbilityS
     Strength { elite, support: !hardened }
 }
 
-/// [3.01.11.02] The abilities of a combatant that a Karama may prevent before the plans.
+/// [3.01.11.02] The abilities of a combatant that a Karama may prevent before the plans. With the option ask_everyone the Kwisatz
+/// Haderach may be asleep: a window that came only with its awakening would announce it [1.11.00].
 pub fn preventable(facts: &Facts, faction: Faction, enemy: Faction, group: PlaceSet) -> AbilitySet {
     let mut abilities = AbilitySet::EMPTY;
     if !facts.open.options.advanced {
@@ -116,7 +122,12 @@ pub fn preventable(facts: &Facts, faction: Faction, enemy: Faction, group: Place
     let elite = fighters(&facts.open, faction, group).elite() > 0;
     let territory = group.iter().next().expect("a battle has a place").territory();
     match faction {
-        Faction::Atreides if kwisatz_ready(facts, faction, territory) => abilities.insert(Ability::Kwisatz),
+        Faction::Atreides => {
+            let awake = kwisatz_awake(facts) || facts.open.options.ask_everyone;
+            if awake && kwisatz_could_come(&facts.open, faction, territory) {
+                abilities.insert(Ability::Kwisatz);
+            }
+        }
         Faction::Emperor if elite && enemy != Faction::Fremen => abilities.insert(Ability::Sardaukar),
         Faction::Fremen => {
             abilities.insert(Ability::BattleHardened);

@@ -24,6 +24,13 @@ pub fn may_capture(facts: &Facts, winner: Faction, loser: Faction, territory: Te
         && !drawable(facts, loser, territory).is_empty()
 }
 
+/// [2.05.10.02] Whether a leader lies on the board for all to see. Those of a draw were taken up together: until they fight again
+/// only their owner and Harkonnen know of each whether it is there.
+pub fn lies_open(facts: &Facts, leader: Leader) -> bool {
+    matches!(facts.hidden.leaders[leader.index()], LeaderAt::Field(_))
+        && !facts.hidden.veiled.contains(leader)
+}
+
 /// Whose pool a leader is in: its own faction's, or that of Harkonnen.
 pub fn serves(facts: &Facts, leader: Leader) -> Faction {
     if facts.hidden.captives.contains(leader) { Faction::Harkonnen } else { leader.faction() }

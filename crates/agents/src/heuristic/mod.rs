@@ -89,6 +89,7 @@ impl Heuristic {
             Ask::Look => Action::Look,
             Ask::Weather { playable: false } | Ask::Atomics { playable: false } => Action::Pass,
             Ask::Spare { .. } => Action::Spare,
+            Ask::Charity { amount: 0 } => Action::Pass,
             Ask::Charity { .. } => Action::Claim,
             Ask::Payment { price, own, cards } => auction::pay(price, own, cards),
             Ask::Leave { .. } => Action::Pass,
@@ -120,7 +121,8 @@ impl Heuristic {
             Ask::Weather { .. } => weather::control(&sight, &temper),
             Ask::Atomics { .. } => weather::atomics(&sight),
             Ask::Karama { against, cards, .. } => commands::karama(&sight, &temper, against, cards),
-            Ask::Interject => Action::Quiet,
+            Ask::Interject { quiet: true } => Action::Quiet,
+            Ask::Interject { quiet: false } => Action::Pass,
             Ask::Call { territories } => match weather::feeding_ground(&sight, territories) {
                 Some((territory, meal)) if meal >= 6.0 => Action::Call(territory),
                 _ => Action::Pass, // any: nobody worth eating

@@ -6,6 +6,7 @@
 
 mod teller;
 
+use kanly_facts::Counts;
 use kanly_facts::Hidden;
 use kanly_facts::Open;
 use kanly_facts::hidden::HiddenThisTurn;
@@ -111,7 +112,9 @@ fn tell(state: &State, facts: &mut Facts<'_>) {
     facts.part("sand").each(Place::all().map(|place| (place.id(), sand[place.index()])));
     facts.fact("spice", spice);
     facts.fact("bribes", bribes);
-    let _ = (called, counted, purses_seen);
+    facts.fact("called", called);
+    tell_counts(counted, &mut facts.part("counted"));
+    facts.fact("purses_seen", purses_seen);
     facts.fact("bank", bank);
     facts.fact("ally", ally);
     facts.fact("treachery", treachery);
@@ -165,6 +168,13 @@ fn tell(state: &State, facts: &mut Facts<'_>) {
     if *reply != Reply::Nothing {
         facts.fact("reply", reply);
     }
+}
+
+/// A purse that can be counted to the last spice has nothing more to tell.
+fn tell_counts(counts: &Counts, facts: &mut Facts<'_>) {
+    let purses = Faction::ALL.into_iter().map(|faction| (faction.id(), counts.purses[faction]));
+    facts.each(purses.filter(|(_, count)| !count.is_exact()));
+    facts.fact("sharers", &counts.sharers);
 }
 
 /// Cards that are kept as bits, by their names.

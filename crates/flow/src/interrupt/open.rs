@@ -119,11 +119,11 @@ fn holds_card(state: &State, faction: Faction) -> bool {
     state.hidden.hands[faction].contains(Card::Truthtrance) || ghola::open(state, faction).is_some()
 }
 
-/// Whether, as far as the table can see, a seat could have something to play.
+/// Whether, as far as the table can see, a seat could have something to play. Where all are asked nobody can wish to be left
+/// alone: an open point that asks nobody would tell that all do.
 pub fn could_be_asked(state: &State, faction: Faction) -> bool {
     let hidden = |card: Card| state.open.discards.count(card) < card.copies();
-    !state.hidden.this_turn.quiet.contains(faction)
-        && (hidden(Card::Truthtrance) || (hidden(Card::TleilaxuGhola) && has_dead(state, faction)))
+    hidden(Card::Truthtrance) || (hidden(Card::TleilaxuGhola) && has_dead(state, faction))
 }
 
 /// Whether this is something for an open point, and no answer to what the seat is asked.
@@ -171,7 +171,17 @@ pub fn play(state: &mut State, faction: Faction, action: Action, sink: &mut dyn 
         other => unreachable!("{other} is no interjection"),
     }
     let spent = matches!(action, Action::Truthtrance(..) | Action::Ghola(_) | Action::Give(_));
-    if spent && !holds_card(state, faction) && gifts::most_given(state, faction) == 0 {
+    if spent && !stays(state, faction) {
         window::leave(state, faction);
+    }
+}
+
+/// Whether a seat that has brought something in is asked once more: it has something left. With the option ask_everyone also as
+/// long as it could have something, for leaving would tell what is in its hand or behind its shield.
+fn stays(state: &State, faction: Faction) -> bool {
+    if state.open.options.ask_everyone {
+        could_be_asked(state, faction) || gifts::may_give(state, faction)
+    } else {
+        holds_card(state, faction) || gifts::most_given(state, faction) > 0
     }
 }

@@ -8,7 +8,6 @@ use kanly_vocabulary::decision::{Ask, Questions};
 use kanly_vocabulary::event::Event;
 use kanly_vocabulary::ids::LeaderAt;
 use kanly_vocabulary::ids::{Card, Faction, Leader};
-use kanly_vocabulary::sets::FactionSet;
 use serde::Serialize;
 
 /// The questions a seat may put, if it holds the card.
@@ -41,7 +40,7 @@ fn questions(state: &State, asker: Faction) -> Questions {
         of: state.open.players - asker.into(),
         players: state.open.players,
         turns: state.open.options.max_turns,
-        storm_card: state.hidden.storm_card.map_or(FactionSet::EMPTY, |card| card.seen_by),
+        storm_card: state.hidden.storm_card.is_some_and(|card| card.seen_by.contains(Faction::Fremen)),
         dialers: state.open.players.iter().filter(|&faction| dialed(faction)).collect(),
         spice_card: state.hidden.spice_deck.top.is_some()
             && state.hidden.spice_deck.top_seen.contains(Faction::Atreides),

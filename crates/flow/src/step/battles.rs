@@ -6,6 +6,7 @@ use crate::sink::Sink;
 use crate::state::State;
 use crate::step::battle::Battle;
 use kanly_query::battle::{each_owed, owed_battles};
+use kanly_query::captives::lies_open;
 use kanly_query::order::in_order;
 use kanly_vocabulary::action::Action;
 use kanly_vocabulary::decision::Ask;
@@ -90,16 +91,13 @@ fn fight(state: &mut State, aggressor: Faction, owed: Owed, sink: &mut dyn Sink)
     state.push(Frame::Battle(Battle::begin([aggressor, enemy], place)));
 }
 
-/// [1.07.07] All leaders still on the board go back to their pools; the Kwisatz Haderach is untied.
+/// [1.07.07] All leaders still on the board go back to their pools; the Kwisatz Haderach is untied. Those whom nobody else sees
+/// there go unannounced [2.05.10.02].
 fn return_leaders(state: &mut State, sink: &mut dyn Sink) {
-    let mut leaders = LeaderSet::EMPTY;
-    for leader in Leader::all() {
-        let at = &mut state.hidden.leaders[leader.index()];
+    let leaders: LeaderSet = Leader::all().filter(|&leader| lies_open(state, leader)).collect();
+    for at in &mut state.hidden.leaders {
         match at {
-            LeaderAt::Field(_) => {
-                *at = LeaderAt::Pool;
-                leaders.insert(leader);
-            }
+            LeaderAt::Field(_) => *at = LeaderAt::Pool,
             LeaderAt::Pool | LeaderAt::Tanks | LeaderAt::TanksFaceDown => {}
         }
     }

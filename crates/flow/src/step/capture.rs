@@ -124,12 +124,7 @@ pub fn act(state: &mut State, frame: Capture, action: Action, sink: &mut dyn Sin
 
 /// [2.05.10.02] Face down from its first death; only its owner and Harkonnen know which one it is.
 fn execute(state: &mut State, frame: &Capture, leader: Leader, sink: &mut dyn Sink) {
-    // Everybody sees a leader vanish from the board; of those at home nobody sees which one is gone.
-    if state.hidden.leaders[leader.index()] == LeaderAt::Pool {
-        let at_home = |other: &Leader| state.hidden.leaders[other.index()] == LeaderAt::Pool;
-        let candidates = drawable(state, frame.loser, frame.place.territory());
-        state.hidden.veiled = state.hidden.veiled | candidates.iter().filter(at_home).collect();
-    }
+    state.hidden.veiled = state.hidden.veiled | drawable(state, frame.loser, frame.place.territory());
     state.hidden.leaders[leader.index()] = LeaderAt::TanksFaceDown;
     state.hidden.died.insert(leader);
     let faction = Faction::Harkonnen;

@@ -9,7 +9,9 @@ use crate::state::State;
 use crate::step::pay;
 use kanly_query::battle::AWAKENING;
 use kanly_query::order::in_order;
-use kanly_query::revival::{REVIVAL_LIMIT, free_revivals, may_revive_kwisatz, revivable, revivable_leaders};
+use kanly_query::revival::{
+    REVIVAL_LIMIT, could_revive_leader, free_revivals, may_revive_kwisatz, revivable, revivable_leaders,
+};
 use kanly_vocabulary::ability::Ability;
 use kanly_vocabulary::action::{Action, Revival};
 use kanly_vocabulary::decision::FORCE_PRICE;
@@ -78,12 +80,13 @@ impl Revivals {
         Frame::Revivals(Self { stage, ..self })
     }
 
-    /// Who is asked. Whether somebody can pay is its own affair: it is asked whenever something of it lies in the tanks.
+    /// Who is asked. Whether somebody can pay is its own affair, and so is which of its leaders is captive: it is asked whenever
+    /// something of it lies in the tanks that could come back as far as the others can see.
     pub fn waiting(&self, state: &State) -> Option<Faction> {
         match self.stage {
             Stage::LeaveAsked => Some(Faction::Fremen),
             Stage::Own => in_order(&state.open, state.open.players - self.done)
-                .find(|&faction| self.has_revivable(state, faction)),
+                .find(|&faction| self.could_revive(state, faction)),
             Stage::Sponsor => Some(Faction::Emperor),
             Stage::Open
             | Stage::Leave
@@ -99,8 +102,16 @@ impl Revivals {
         REVIVAL_LIMIT - self.revived[faction]
     }
 
+    fn could_revive(&self, state: &State, faction: Faction) -> bool {
+        self.has_forces(state, faction) || could_revive_leader(state, faction)
+    }
+
+    fn has_forces(&self, state: &State, faction: Faction) -> bool {
+        self.left(faction) > 0 && revivable(&state.open, faction).is_some()
+    }
+
     fn has_revivable(&self, state: &State, faction: Faction) -> bool {
-        (self.left(faction) > 0 && revivable(&state.open, faction).is_some())
+        self.has_forces(state, faction)
             || !revivable_leaders(state, faction).is_empty()
             || may_revive_kwisatz(state, faction).is_ok()
     }
@@ -146,7 +157,7 @@ impl Revivals {
 /// A faction was given spice: it is asked again, for it may afford more now.
 pub fn funded(state: &mut State, faction: Faction) {
     let Some(Frame::Revivals(mut frame)) = state.stack.last().copied() else { return };
-    if frame.is_for_all() && frame.has_revivable(state, faction) {
+    if frame.is_for_all() && frame.could_revive(state, faction) {
         frame.done.remove(faction);
         state.set(frame.at(Stage::Own));
     }

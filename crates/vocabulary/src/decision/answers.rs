@@ -42,7 +42,8 @@ impl Ask {
                     cards.kinds().for_each(|card| f(Action::Karama(ability, card)));
                 }
             }
-            Self::Interject => f(Action::Quiet),
+            Self::Interject { quiet: true } => f(Action::Quiet),
+            Self::Interject { quiet: false } => {}
             Self::Look => f(Action::Look),
             Self::Call { territories } => territories.iter().for_each(|t| f(Action::Call(t))),
             Self::Glimpse { sides } => sides.iter().for_each(|side| f(Action::Glimpse(side))),
@@ -77,6 +78,7 @@ impl Ask {
                 f(Action::Accept);
                 f(Action::Decline);
             }
+            Self::Charity { amount: 0 } => {}
             Self::Charity { .. } => f(Action::Claim),
             Self::Bid { least, most, take } => {
                 take.kinds().for_each(|card| f(Action::Take(card)));
@@ -151,7 +153,7 @@ impl Ask {
             Self::Weather { .. }
             | Self::Atomics { .. }
             | Self::Karama { .. }
-            | Self::Interject
+            | Self::Interject { .. }
             | Self::Look
             | Self::Call { .. }
             | Self::Glimpse { .. }
@@ -215,7 +217,7 @@ impl Ask {
             Self::Weather { playable } => (u64::from(FARTHEST) + 1) * u64::from(playable),
             Self::Atomics { playable } => u64::from(playable),
             Self::Karama { against, cards, .. } => (against.len() * cards.kinds().count()) as u64,
-            Self::Interject => 1,
+            Self::Interject { quiet } => u64::from(quiet),
             Self::Look | Self::Spare { .. } | Self::Flip { .. } | Self::Timing { .. } => 1,
             Self::Glimpse { sides } => sides.len() as u64,
             Self::Restore(dead) => dead.either().count() as u64,
@@ -230,7 +232,8 @@ impl Ask {
             Self::Ride { from, to } => groups::size(from, to),
             Self::Nexus { leave, partners } => u64::from(leave) + partners.len() as u64,
             Self::Proposal { .. } => 2,
-            Self::Charity { .. } | Self::Leave { .. } => 1,
+            Self::Charity { amount } => u64::from(amount > 0),
+            Self::Leave { .. } => 1,
             Self::Bid { least, most, take } => u64::from((most + 1).saturating_sub(least)) + kinds(take),
             Self::Payment { own, cards, .. } => {
                 own.map_or(0, |(least, most)| u64::from(most - least) + 1) + kinds(cards)
@@ -277,8 +280,8 @@ impl Ask {
             (Self::Karama { against, cards, .. }, Action::Karama(ability, card)) => {
                 against.contains(ability) && cards.contains(card)
             }
-            (Self::Interject, Action::Quiet)
-            | (Self::Look, Action::Look)
+            (Self::Interject { quiet }, Action::Quiet) => quiet,
+            (Self::Look, Action::Look)
             | (Self::Spare { .. }, Action::Spare)
             | (Self::Flip { .. }, Action::Flip)
             | (Self::Proposal { .. }, Action::Accept | Action::Decline) => true,
@@ -302,7 +305,8 @@ impl Ask {
             (Self::Ride { from, to }, Action::Ride(group, place)) => groups::contains(from, to, group, place),
             (Self::Nexus { leave, .. }, Action::Leave) => leave,
             (Self::Nexus { partners, .. }, Action::Ally(faction)) => partners.contains(faction),
-            (Self::Charity { .. }, Action::Claim) | (Self::Leave { .. }, Action::Refuse) => true,
+            (Self::Charity { amount }, Action::Claim) => amount > 0,
+            (Self::Leave { .. }, Action::Refuse) => true,
             (Self::Bid { least, most, .. }, Action::Bid(amount)) => (least..=most).contains(&amount),
             (Self::Bid { take: cards, .. }, Action::Take(card))
             | (Self::Payment { cards, .. }, Action::PayWith(card))
@@ -421,7 +425,7 @@ impl Ask {
             Self::Return { hand, number, .. } => {
                 Some(Action::Return(selections::nth_of_number(hand, number, at)))
             }
-            Self::Interject => Some(Action::Quiet),
+            Self::Interject { .. } => Some(Action::Quiet),
             Self::Proposal { .. } => Some([Action::Accept, Action::Decline][n]),
             Self::Charity { .. } => Some(Action::Claim),
             Self::Revive { dead, free, spice } => revivals::nth(dead, free, spice, n),

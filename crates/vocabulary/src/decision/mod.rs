@@ -60,8 +60,8 @@ pub enum Ask {
     Atomics { playable: bool },
     /// [3.01.11] Stop one of these abilities, which this faction is about to use, with one of these cards?
     Karama { user: Faction, against: AbilitySet, cards: Cards, about: About },
-    /// [3.05] Interject anything before the game goes on?
-    Interject,
+    /// [3.05] Interject anything before the game goes on? With `quiet` a seat may ask to be left alone for the rest of the turn.
+    Interject { quiet: bool },
     /// [2.04.14] Look at the storm card?
     Look,
     /// [1.14.03] Call a worm to one of these territories?
@@ -92,7 +92,7 @@ pub enum Ask {
     Nexus { leave: bool, partners: FactionSet },
     /// [1.10.01] Accept this faction's proposal?
     Proposal { from: Faction },
-    /// [1.03.01] Claim charity?
+    /// [1.03.01] Claim charity? Whoever holds too much is asked with the option ask_everyone, for 0, and can only pass.
     Charity { amount: u16 },
     /// [1.04.06.02] Bid, or take the card for a Karama?
     Bid { least: u16, most: u16, take: Cards },
