@@ -42,7 +42,7 @@ pub struct Options {
     pub karama_span: KaramaSpan,
     /// [3.01.22] Whether Truthtrance may put a question in free words. Without effect until free text is played.
     pub truthtrance_free_text: bool,
-    /// Whether reaction windows ask every seat that could hold the card.
+    /// Whether every seat is asked that could have an answer as far as the others can see, not only those that have one.
     pub ask_everyone: bool,
 }
 

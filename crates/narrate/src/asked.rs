@@ -74,6 +74,9 @@ pub fn asked(ask: &Ask) -> String {
         Ask::Proposal { from } => {
             format!("An alliance with {} is proposed to you: do you accept?", who(from))
         }
+        Ask::Charity { amount: 0 } => {
+            "Everybody is asked about CHOAM charity; you hold too much to claim any.".to_owned()
+        }
         Ask::Charity { amount } => format!("Do you claim {amount} spice of CHOAM charity?"),
         Ask::Bid { take, .. } if !take.is_empty() => {
             "Do you bid for this card, or take it for a Karama?".to_owned()

@@ -89,6 +89,7 @@ impl Heuristic {
             Ask::Look => Action::Look,
             Ask::Weather { playable: false } | Ask::Atomics { playable: false } => Action::Pass,
             Ask::Spare { .. } => Action::Spare,
+            Ask::Charity { amount: 0 } => Action::Pass,
             Ask::Charity { .. } => Action::Claim,
             Ask::Payment { price, own, cards } => auction::pay(price, own, cards),
             Ask::Leave { .. } => Action::Pass,

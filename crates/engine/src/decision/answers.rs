@@ -75,6 +75,7 @@ impl Ask {
                 f(Action::Accept);
                 f(Action::Decline);
             }
+            Self::Charity { amount: 0 } => {}
             Self::Charity { .. } => f(Action::Claim),
             Self::Bid { least, most, take } => {
                 take.kinds().for_each(|card| f(Action::Take(card)));
@@ -228,7 +229,8 @@ impl Ask {
             Self::Ride { from, to } => groups::size(from, to),
             Self::Nexus { leave, partners } => u64::from(leave) + partners.len() as u64,
             Self::Proposal { .. } => 2,
-            Self::Charity { .. } | Self::Leave { .. } => 1,
+            Self::Charity { amount } => u64::from(amount > 0),
+            Self::Leave { .. } => 1,
             Self::Bid { least, most, take } => u64::from((most + 1).saturating_sub(least)) + kinds(take),
             Self::Payment { own, cards, .. } => {
                 own.map_or(0, |(least, most)| u64::from(most - least) + 1) + kinds(cards)
@@ -300,7 +302,8 @@ impl Ask {
             (Self::Ride { from, to }, Action::Ride(group, place)) => groups::contains(from, to, group, place),
             (Self::Nexus { leave, .. }, Action::Leave) => leave,
             (Self::Nexus { partners, .. }, Action::Ally(faction)) => partners.contains(faction),
-            (Self::Charity { .. }, Action::Claim) | (Self::Leave { .. }, Action::Refuse) => true,
+            (Self::Charity { amount }, Action::Claim) => amount > 0,
+            (Self::Leave { .. }, Action::Refuse) => true,
             (Self::Bid { least, most, .. }, Action::Bid(amount)) => (least..=most).contains(&amount),
             (Self::Bid { take: cards, .. }, Action::Take(card))
             | (Self::Payment { cards, .. }, Action::PayWith(card))

@@ -88,7 +88,7 @@ pub enum Ask {
     Nexus { leave: bool, partners: FactionSet },
     /// [1.10.01] Accept this faction's proposal?
     Proposal { from: Faction },
-    /// [1.03.01] Claim charity?
+    /// [1.03.01] Claim charity? Whoever holds too much is asked with the option ask_everyone, for 0, and can only pass.
     Charity { amount: u16 },
     /// [1.04.06.02] Bid, or take the card for a Karama?
     Bid { least: u16, most: u16, take: Cards },

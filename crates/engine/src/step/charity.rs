@@ -36,10 +36,14 @@ impl Charity {
         Frame::Charity(Self { stage, ..self })
     }
 
-    /// [1.03.01] All who may claim are asked together. Who they are would tell what they hold, so nobody else learns it.
+    /// [1.03.01] All who may claim are asked together. Who they are would tell what they hold, so nobody else learns it; with
+    /// the option ask_everyone not even that somebody is poor, for all are asked who have not had their charity.
     pub(crate) fn waiting(&self, state: &State) -> FactionSet {
         let asked = |faction: &Faction| may_claim(state, *faction).is_ok();
         match self.stage {
+            Stage::Claims if state.options.ask_everyone => {
+                state.players - self.answered - state.this_turn.charity
+            }
             Stage::Claims => (state.players - self.answered).iter().filter(asked).collect(),
             Stage::Open | Stage::Unasked | Stage::UnaskedAnswered => FactionSet::EMPTY,
         }
