@@ -71,6 +71,17 @@ fn leader_revival_open(state: &State, faction: Faction, rule: &'static str) -> R
     Ok(())
 }
 
+/// [1.05.03] [2.05.10.01] Whether, as far as the others can see, a leader or the Kwisatz Haderach could be bought back now: which
+/// leader is captive is not theirs to know, so each of whom they cannot tell may be the one out of reach.
+pub fn could_revive_leader(state: &State, faction: Faction) -> bool {
+    let face_up = |leader: Leader| state.leaders[leader.index()] == LeaderAt::Tanks;
+    // A captive that all have seen serve Harkonnen is no longer veiled.
+    let lost = state.died | state.veiled | state.captives;
+    !state.this_turn.leader_revived.contains(faction)
+        && (faction.leaders().any(face_up) || has_dead_kwisatz(state, faction))
+        && faction.leaders().all(|own| lost.contains(own))
+}
+
 /// The leaders that may be bought back now, whatever they cost.
 pub fn revivable_leaders(state: &State, faction: Faction) -> LeaderSet {
     // Most of the time none may, whoever lies there.

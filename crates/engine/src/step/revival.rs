@@ -13,8 +13,8 @@ use crate::query::battle::AWAKENING;
 use crate::query::order::in_order;
 use crate::query::purse::free;
 use crate::query::revival::{
-    FORCE_PRICE, KWISATZ_PRICE, REVIVAL_LIMIT, force_price, free_revivals, may_revive_kwisatz, revivable,
-    revivable_leaders,
+    FORCE_PRICE, KWISATZ_PRICE, REVIVAL_LIMIT, could_revive_leader, force_price, free_revivals,
+    may_revive_kwisatz, revivable, revivable_leaders,
 };
 use crate::sets::{FactionSet, PerFaction};
 use crate::state::{LeaderAt, State};
@@ -75,12 +75,13 @@ impl Revivals {
         Frame::Revivals(Self { stage, ..self })
     }
 
-    /// Who is asked. Whether somebody can pay is its own affair: it is asked whenever something of it lies in the tanks.
+    /// Who is asked. Whether somebody can pay is its own affair, and so is which of its leaders is captive: it is asked whenever
+    /// something of it lies in the tanks that could come back as far as the others can see.
     pub(crate) fn waiting(&self, state: &State) -> Option<Faction> {
         match self.stage {
             Stage::LeaveAsked => Some(Faction::Fremen),
             Stage::Own => {
-                in_order(state, state.players - self.done).find(|&faction| self.has_revivable(state, faction))
+                in_order(state, state.players - self.done).find(|&faction| self.could_revive(state, faction))
             }
             Stage::Sponsor => Some(Faction::Emperor),
             Stage::Open
@@ -97,8 +98,16 @@ impl Revivals {
         REVIVAL_LIMIT - self.revived[faction]
     }
 
+    fn could_revive(&self, state: &State, faction: Faction) -> bool {
+        self.has_forces(state, faction) || could_revive_leader(state, faction)
+    }
+
+    fn has_forces(&self, state: &State, faction: Faction) -> bool {
+        self.left(faction) > 0 && revivable(state, faction).is_some()
+    }
+
     fn has_revivable(&self, state: &State, faction: Faction) -> bool {
-        (self.left(faction) > 0 && revivable(state, faction).is_some())
+        self.has_forces(state, faction)
             || !revivable_leaders(state, faction).is_empty()
             || may_revive_kwisatz(state, faction).is_ok()
     }
@@ -144,7 +153,7 @@ impl Revivals {
 /// A faction was given spice: it is asked again, for it may afford more now.
 pub(crate) fn funded(state: &mut State, faction: Faction) {
     let Some(Frame::Revivals(mut frame)) = state.stack.last().copied() else { return };
-    if frame.is_for_all() && frame.has_revivable(state, faction) {
+    if frame.is_for_all() && frame.could_revive(state, faction) {
         frame.done.remove(faction);
         state.set(frame.at(Stage::Own));
     }
