@@ -169,7 +169,17 @@ pub(crate) fn play(state: &mut State, faction: Faction, action: Action, sink: &m
         other => unreachable!("{other} is no interjection"),
     }
     let spent = matches!(action, Action::Truthtrance(..) | Action::Ghola(_) | Action::Give(_));
-    if spent && !holds_card(state, faction) && gifts::most_given(state, faction) == 0 {
+    if spent && !stays(state, faction) {
         window::leave(state, faction);
+    }
+}
+
+/// Whether a seat that has brought something in is asked once more: it has something left. With the option ask_everyone also as
+/// long as it could have something, for leaving would tell what is in its hand or behind its shield.
+fn stays(state: &State, faction: Faction) -> bool {
+    if state.options.ask_everyone {
+        could_be_asked(state, faction) || gifts::may_give(state, faction)
+    } else {
+        holds_card(state, faction) || gifts::most_given(state, faction) > 0
     }
 }
