@@ -412,7 +412,9 @@ fn settle(state: &mut State, frame: Bidding, buyer: Faction, price: u16, sink: &
         }
         return;
     };
-    if !cards.is_empty() || least < most || (state.options.ask_everyone && could_hold(state, buyer)) {
+    // A pledge is known to two allies only, and so is whether the buyer needs it [1.10.02.05].
+    let could_choose = could_hold(state, buyer) || state.ally[buyer].is_some();
+    if !cards.is_empty() || least < most || (state.options.ask_everyone && could_choose) {
         state.set(frame.at(Stage::Pay));
         return;
     }
