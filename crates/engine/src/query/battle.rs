@@ -96,8 +96,13 @@ pub fn kwisatz_awake(state: &State) -> bool {
 
 /// [2.01.10] [2.01.11] Whether the Kwisatz Haderach can go along: awake, alive, not tied to another territory.
 pub fn kwisatz_ready(state: &State, faction: Faction, territory: Territory) -> bool {
+    kwisatz_awake(state) && kwisatz_could_come(state, faction, territory)
+}
+
+/// [2.01.10] The same as far as the others can see: the losses that wake it are counted in secret.
+fn kwisatz_could_come(state: &State, faction: Faction, territory: Territory) -> bool {
     faction == Faction::Atreides
-        && kwisatz_awake(state)
+        && state.options.advanced
         && !state.kwisatz_dead
         && state.kwisatz_at.is_none_or(|tied| tied == territory)
 }
@@ -120,7 +125,8 @@ pub fn strength(state: &State, faction: Faction, enemy: Faction, stopped: Abilit
     Strength { elite, support: !hardened }
 }
 
-/// [3.01.11.02] The abilities of a combatant that a Karama may prevent before the plans.
+/// [3.01.11.02] The abilities of a combatant that a Karama may prevent before the plans. With the option ask_everyone the Kwisatz
+/// Haderach may be asleep: a window that came only with its awakening would announce it [1.11.00].
 pub fn preventable(state: &State, faction: Faction, enemy: Faction, group: PlaceSet) -> AbilitySet {
     let mut abilities = AbilitySet::EMPTY;
     if !state.options.advanced {
@@ -129,7 +135,12 @@ pub fn preventable(state: &State, faction: Faction, enemy: Faction, group: Place
     let elite = fighters(state, faction, group).elite() > 0;
     let territory = group.iter().next().expect("a battle has a place").territory();
     match faction {
-        Faction::Atreides if kwisatz_ready(state, faction, territory) => abilities.insert(Ability::Kwisatz),
+        Faction::Atreides => {
+            let awake = kwisatz_awake(state) || state.options.ask_everyone;
+            if awake && kwisatz_could_come(state, faction, territory) {
+                abilities.insert(Ability::Kwisatz);
+            }
+        }
         Faction::Emperor if elite && enemy != Faction::Fremen => abilities.insert(Ability::Sardaukar),
         Faction::Fremen => {
             abilities.insert(Ability::BattleHardened);
