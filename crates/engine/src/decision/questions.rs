@@ -17,8 +17,8 @@ pub struct Questions {
     pub players: FactionSet,
     /// The last turn of the game.
     pub turns: u8,
-    /// Fremen who have seen the storm card that now lies ready.
-    pub storm_card: FactionSet,
+    /// Whether the Fremen have seen the storm card that now lies ready. To whom they have shown it is not for all to know.
+    pub storm_card: bool,
     /// Dialers whose number is in and not yet shown.
     pub dialers: FactionSet,
     /// Whether Atreides have seen the card on top of the spice deck.
@@ -64,7 +64,7 @@ impl Questions {
                 of == Faction::BeneGesserit && other(faction) && (1..=self.turns).contains(&turn)
             }
             Question::StormCard(n) | Question::StormCardAtLeast(n) => {
-                of == Faction::Fremen && self.storm_card.contains(of) && (1..=6).contains(&n)
+                of == Faction::Fremen && self.storm_card && (1..=6).contains(&n)
             }
             Question::StormDial(n) => self.dialers.contains(of) && n <= Self::DIAL,
             Question::TopSpiceCard(_) => of == Faction::Atreides && self.spice_card,

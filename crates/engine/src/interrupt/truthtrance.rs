@@ -5,7 +5,6 @@ use crate::decision::{Ask, Questions};
 use crate::event::{Event, Sink};
 use crate::frame::Frame;
 use crate::ids::{Card, Faction, Leader};
-use crate::sets::FactionSet;
 use crate::state::{LeaderAt, State};
 
 /// The questions a seat may put, if it holds the card.
@@ -38,7 +37,7 @@ fn questions(state: &State, asker: Faction) -> Questions {
         of: state.players - asker.into(),
         players: state.players,
         turns: state.options.max_turns,
-        storm_card: state.storm_card.map_or(FactionSet::EMPTY, |card| card.seen_by),
+        storm_card: state.storm_card.is_some_and(|card| card.seen_by.contains(Faction::Fremen)),
         dialers: state.players.iter().filter(|&faction| dialed(faction)).collect(),
         spice_card: state.spice_deck.top.is_some() && state.spice_deck.top_seen.contains(Faction::Atreides),
         auction_cards: (0..6_u8).fold(0, |seen, at| {
