@@ -11,7 +11,7 @@ use crate::ids::{Card, Faction, Leader, SpiceCard};
 use crate::interrupt::window::{self, Answer, Window};
 use crate::query::captives::drawable;
 use crate::query::karama::{bid_karamas, karama_locked};
-use crate::query::purse::locked;
+use crate::query::purse::needed;
 use crate::sets::{FactionSet, LeaderSet, PerFaction};
 use crate::state::{LeaderAt, State};
 
@@ -211,7 +211,7 @@ impl State {
     fn forget_pledges(&mut self, seat: Faction) {
         for faction in self.players.iter().filter(|&faction| faction != seat) {
             if self.ally[faction] != Some(seat) {
-                self.this_turn.pledge[faction] = locked(self, faction);
+                self.this_turn.pledge[faction] = needed(self, faction);
             }
         }
     }

@@ -24,7 +24,7 @@ pub(crate) fn give(state: &mut State, faction: Faction, amount: u16, sink: &mut 
     revival::funded(state, to);
 }
 
-/// [1.10.02.05] The most an ally can pledge now; nothing while a standing bid leans on its pledge.
+/// [1.10.02.05] The most an ally can pledge now; nothing while a standing bid may lean on its pledge.
 pub(crate) fn most_pledged(state: &State, faction: Faction) -> Option<u16> {
     let most = state.spice[faction];
     let matters = most > 0 || state.this_turn.pledge[faction] > 0;

@@ -17,18 +17,25 @@ pub fn standing_bid(state: &State) -> Option<(Faction, u16)> {
     })
 }
 
-/// [1.04.06.04] [1.10.02.05] Spice that a standing bid needs: of the bidder first, then of the ally that pledged it. A bid
-/// beyond those means rests on a Karama and locks no spice.
+/// [1.04.06.04] [1.10.02.05] Spice that a standing bid locks: of the bidder what it needs, of the ally as much of the pledge as
+/// it could need. What it does need would tell the ally what the bidder owns [1.11.01].
 pub fn locked(state: &State, faction: Faction) -> u16 {
-    let Some((bidder, amount)) = standing_bid(state) else { return 0 };
-    let own = state.spice[bidder];
-    let pledged = state.ally[bidder].map_or(0, |ally| pledge(state, ally));
-    match amount.saturating_sub(own) {
-        beyond if beyond > pledged => 0,
-        _ if faction == bidder => amount.min(own), // any: within its means
-        beyond if state.ally[bidder] == Some(faction) => beyond,
-        _ => 0, // any: somebody else
+    match standing_bid(state) {
+        Some((bidder, amount)) if faction == bidder => {
+            // A bid beyond its means rests on a Karama.
+            let (own, help) = (state.spice[bidder], help(state, bidder));
+            if amount > own + help { 0 } else { amount.min(own) }
+        }
+        Some((bidder, amount)) if state.ally[bidder] == Some(faction) => amount.min(pledge(state, faction)),
+        Some(_) | None => 0,
     }
+}
+
+/// [1.10.02.05] What a standing bid truly needs of a faction's pledge, which is for the two allies to know.
+pub(crate) fn needed(state: &State, faction: Faction) -> u16 {
+    let Some((bidder, amount)) = standing_bid(state) else { return 0 };
+    let beyond = amount.saturating_sub(state.spice[bidder]);
+    if state.ally[bidder] == Some(faction) && beyond <= pledge(state, faction) { beyond } else { 0 }
 }
 
 /// Spice behind the shield that is free to be spent: not locked by a bid, nor by a number told to Prescience [2.01.08].
@@ -61,7 +68,7 @@ pub fn help(state: &State, faction: Faction) -> u16 {
     state.ally[faction].map_or(0, |ally| pledge(state, ally))
 }
 
-/// [1.10.02.05] Whether a standing bid of the ally leans on a faction's pledge.
+/// [1.10.02.05] Whether a standing bid of the ally may lean on a faction's pledge.
 pub fn leaned_on(state: &State, faction: Faction) -> bool {
     standing_bid(state).is_some_and(|(bidder, _)| state.ally[bidder] == Some(faction))
         && locked(state, faction) > 0
