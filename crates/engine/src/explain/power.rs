@@ -47,13 +47,19 @@ pub(super) fn restore(
 }
 
 pub(super) fn swap(state: &State, seat: Faction, with: Faction, ask: &Option<Ask>) -> Result<(), Illegal> {
-    own(state, seat, Faction::Harkonnen, "1.14.04")?;
+    only(seat, Faction::Harkonnen, "1.14.04")?;
+    may_use_power(state, seat)?;
+    let time = Why::WrongTime("in the Bidding Phase, before or after an auction");
+    // Elsewhere nobody knows who holds a card [1.11.02], so only the time may be named.
+    if state.phase != Phase::Bidding {
+        return Err(Illegal::new("1.14.04", time));
+    }
+    has_occasion(state, seat)?;
     if matches!(ask, Some(Ask::Swap { .. })) {
         let why = if with == seat { "that is your own hand" } else { "it has no card, or does not play" };
         return Err(Illegal::new("1.14.04", Why::Unfit(why)));
     }
-    let why = "in the Bidding Phase, before or after an auction";
-    Err(Illegal::new("1.14.04", Why::WrongTime(why)))
+    Err(Illegal::new("1.14.04", time))
 }
 
 pub(super) fn give_back(seat: Faction, ask: &Option<Ask>) -> Result<(), Illegal> {
