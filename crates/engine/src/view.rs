@@ -9,6 +9,7 @@ use crate::ids::{Card, Faction, Leader, Place, Sector, SpiceCard, Territory};
 use crate::plan::{Command, Element, Plan, Told};
 use crate::query::battle::kwisatz_awake;
 use crate::query::board::{advises_in, places_of};
+use crate::query::captives::lies_open;
 use crate::sets::{FactionSet, LeaderSet, PlaceSet};
 use crate::state::{LeaderAt, Offer, Outcome, Phase, Pile, Running, State};
 use crate::step::storm::Storm;
@@ -440,7 +441,13 @@ impl State {
             leaders: faction
                 .leaders()
                 .map(|leader| LeaderView { leader, at: self.leaders[leader.index()] })
-                .filter(|view| matches!(view.at, LeaderAt::Field(_) | LeaderAt::Tanks))
+                .filter(|view| match view.at {
+                    LeaderAt::Tanks => true,
+                    LeaderAt::Field(_) => {
+                        own || owns(viewer, Faction::Harkonnen) || lies_open(self, view.leader)
+                    }
+                    LeaderAt::Pool | LeaderAt::TanksFaceDown => false,
+                })
                 .collect(),
             face_down: face_down.len() as u8,
             // Others know them by name as long as they saw every one of them die.

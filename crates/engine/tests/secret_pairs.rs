@@ -3,12 +3,15 @@
 mod common;
 
 use common::{options, sector};
-use kanly_engine::action::Actor;
-use kanly_engine::ids::{Card, Faction};
+use kanly_engine::action::{Action, Actor};
+use kanly_engine::event::Viewer;
+use kanly_engine::force::Force;
+use kanly_engine::ids::{Card, Faction, Place, Sector};
 use kanly_engine::sets::{FactionSet, PerFaction};
+use kanly_engine::state::Phase;
 use kanly_engine::{Position, State};
 
-fn seats(of: &[(Faction, u8)]) -> PerFaction<Option<kanly_engine::ids::Sector>> {
+fn seats(of: &[(Faction, u8)]) -> PerFaction<Option<Sector>> {
     let mut seats = PerFaction::default();
     for &(faction, number) in of {
         seats[faction] = Some(sector(number));
@@ -31,4 +34,54 @@ fn a_holder_of_truthtrance_does_not_learn_who_was_shown_the_storm_card() {
     let fremen = FactionSet::from(Faction::Fremen);
     assert_eq!(decision(fremen), decision(fremen | Faction::Atreides.into()));
     assert_ne!(decision(fremen), decision(FactionSet::EMPTY), "that the Fremen look is public");
+}
+
+/// Proves 2.05.10.02/4: Jamis led, lived and lies on the board; he is killed, or Stilgar, who was at home.
+#[test]
+fn nobody_else_can_tell_whether_a_leader_was_killed_from_the_board_or_from_home() {
+    let table = [(Faction::Harkonnen, 4), (Faction::Emperor, 7), (Faction::Fremen, 10)];
+    let place = |name: &str| name.parse::<Place>().expect("a place");
+    let told = |victim: &str, viewer: Viewer| {
+        let mut position = Position::new(options(true), seats(&table));
+        (position.turn, position.phase) = (3, Phase::Battle);
+        position.storm_card = Some((1, FactionSet::EMPTY));
+        position.factions[Faction::Fremen].forces = vec![
+            (place("hagga-basin/11"), Force::regular_only(1)),
+            (place("arrakeen/9"), Force::regular_only(2)),
+        ];
+        position.factions[Faction::Emperor].forces = vec![(place("arrakeen/9"), Force::regular_only(3))];
+        position.factions[Faction::Harkonnen].forces =
+            vec![(place("hagga-basin/11"), Force::regular_only(4))];
+        let mut events = Vec::new();
+        let mut state = State::from_position(&position, &mut events).expect("it can be");
+        let mut seen = Vec::new();
+        let script = [
+            "harkonnen: plan Feyd-Rautha dial 2",
+            "fremen: plan Jamis dial 0",
+            "harkonnen: pass",
+            "fremen: pass",
+            "harkonnen: seize",
+            &format!("chance: abduct {victim}"),
+            "harkonnen: execute",
+            "emperor: plan Burseg dial 1",
+            "fremen: plan Otheym dial 1",
+            "emperor: pass",
+            "fremen: pass",
+        ];
+        for line in script {
+            let (actor, action) = line.split_once(": ").expect("who and what");
+            let (actor, action): (Actor, Action) =
+                (actor.parse().expect("an actor"), action.parse().expect("an action"));
+            state.apply(actor, action, &mut events).unwrap_or_else(|illegal| panic!("{line}: {illegal}"));
+            let told: Vec<_> = events.drain(..).filter_map(|event| event.seen_by(viewer)).collect();
+            seen.push((told, state.view(viewer), state.must_act()));
+        }
+        seen
+    };
+    for viewer in [Viewer::Seat(Faction::Emperor), Viewer::Table] {
+        assert_eq!(told("Jamis", viewer), told("Stilgar", viewer), "{viewer:?}");
+    }
+    for viewer in [Viewer::Seat(Faction::Fremen), Viewer::Seat(Faction::Harkonnen)] {
+        assert_ne!(told("Jamis", viewer), told("Stilgar", viewer), "{viewer:?} may know");
+    }
 }

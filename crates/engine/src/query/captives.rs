@@ -23,6 +23,12 @@ pub fn may_capture(state: &State, winner: Faction, loser: Faction, territory: Te
         && !drawable(state, loser, territory).is_empty()
 }
 
+/// [2.05.10.02] Whether a leader lies on the board for all to see. Those of a draw were taken up together: until they fight again
+/// only their owner and Harkonnen know of each whether it is there.
+pub fn lies_open(state: &State, leader: Leader) -> bool {
+    matches!(state.leaders[leader.index()], LeaderAt::Field(_)) && !state.veiled.contains(leader)
+}
+
 /// Whose pool a leader is in: its own faction's, or that of Harkonnen.
 pub fn serves(state: &State, leader: Leader) -> Faction {
     if state.captives.contains(leader) { Faction::Harkonnen } else { leader.faction() }

@@ -7,6 +7,7 @@ use crate::frame::{Flow, Frame};
 use crate::ids::{Faction, Leader};
 use crate::interrupt::window::{self, Kind};
 use crate::query::battle::{Owed, each_owed, owed_battles};
+use crate::query::captives::lies_open;
 use crate::query::order::in_order;
 use crate::sets::LeaderSet;
 use crate::state::{LeaderAt, State};
@@ -86,16 +87,13 @@ fn fight(state: &mut State, aggressor: Faction, owed: Owed, sink: &mut dyn Sink)
     state.push(Frame::Battle(Battle::begin([aggressor, enemy], place)));
 }
 
-/// [1.07.07] All leaders still on the board go back to their pools; the Kwisatz Haderach is untied.
+/// [1.07.07] All leaders still on the board go back to their pools; the Kwisatz Haderach is untied. Those whom nobody else sees
+/// there go unannounced [2.05.10.02].
 fn return_leaders(state: &mut State, sink: &mut dyn Sink) {
-    let mut leaders = LeaderSet::EMPTY;
-    for leader in Leader::all() {
-        let at = &mut state.leaders[leader.index()];
+    let leaders: LeaderSet = Leader::all().filter(|&leader| lies_open(state, leader)).collect();
+    for at in &mut state.leaders {
         match at {
-            LeaderAt::Field(_) => {
-                *at = LeaderAt::Pool;
-                leaders.insert(leader);
-            }
+            LeaderAt::Field(_) => *at = LeaderAt::Pool,
             LeaderAt::Pool | LeaderAt::Tanks | LeaderAt::TanksFaceDown => {}
         }
     }

@@ -121,12 +121,7 @@ pub(crate) fn act(state: &mut State, frame: Capture, action: Action, sink: &mut 
 
 /// [2.05.10.02] Face down from its first death; only its owner and Harkonnen know which one it is.
 fn execute(state: &mut State, frame: &Capture, leader: Leader, sink: &mut dyn Sink) {
-    // Everybody sees a leader vanish from the board; of those at home nobody sees which one is gone.
-    if state.leaders[leader.index()] == LeaderAt::Pool {
-        let at_home = |other: &Leader| state.leaders[other.index()] == LeaderAt::Pool;
-        let candidates = drawable(state, frame.loser, frame.place.territory());
-        state.veiled = state.veiled | candidates.iter().filter(at_home).collect();
-    }
+    state.veiled = state.veiled | drawable(state, frame.loser, frame.place.territory());
     state.leaders[leader.index()] = LeaderAt::TanksFaceDown;
     state.died.insert(leader);
     let faction = Faction::Harkonnen;
