@@ -132,7 +132,7 @@ mod tests {
     #[test]
     fn it_passes_where_nothing_else_is_left() {
         assert!(answers(Ask::Atomics { playable: false }).iter().all(|&action| action == Action::Pass));
-        assert!(answers(Ask::Interject).iter().all(|&action| action == Action::Pass));
+        assert!(answers(Ask::Interject { quiet: true }).iter().all(|&action| action == Action::Pass));
     }
 
     #[test]

@@ -29,7 +29,7 @@ pub fn asked(ask: &Ask) -> String {
         }
         Ask::Atomics { .. } => "Do you play Family Atomics and destroy the Shield Wall?".to_owned(),
         Ask::Karama { user, against, about, .. } => reactions::karama(user, against, about),
-        Ask::Interject => "Do you cut in before the game goes on? Enter passes.".to_owned(),
+        Ask::Interject { .. } => "Do you cut in before the game goes on? Enter passes.".to_owned(),
         Ask::Look => "Do you look at the next storm card? Everybody will know that you did.".to_owned(),
         Ask::Call { .. } => "Do you spend a Karama to call a worm?".to_owned(),
         Ask::Glimpse { .. } => {

@@ -121,7 +121,8 @@ impl Heuristic {
             Ask::Weather { .. } => weather::control(&sight, &temper),
             Ask::Atomics { .. } => weather::atomics(&sight),
             Ask::Karama { against, cards, .. } => commands::karama(&sight, &temper, against, cards),
-            Ask::Interject => Action::Quiet,
+            Ask::Interject { quiet: true } => Action::Quiet,
+            Ask::Interject { quiet: false } => Action::Pass,
             Ask::Call { territories } => match weather::feeding_ground(&sight, territories) {
                 Some((territory, meal)) if meal >= 6.0 => Action::Call(territory),
                 _ => Action::Pass, // any: nobody worth eating

@@ -40,7 +40,8 @@ impl Ask {
                     cards.kinds().for_each(|card| f(Action::Karama(ability, card)));
                 }
             }
-            Self::Interject => f(Action::Quiet),
+            Self::Interject { quiet: true } => f(Action::Quiet),
+            Self::Interject { quiet: false } => {}
             Self::Look => f(Action::Look),
             Self::Call { territories } => territories.iter().for_each(|t| f(Action::Call(t))),
             Self::Glimpse { sides } => sides.iter().for_each(|side| f(Action::Glimpse(side))),
@@ -150,7 +151,7 @@ impl Ask {
             Self::Weather { .. }
             | Self::Atomics { .. }
             | Self::Karama { .. }
-            | Self::Interject
+            | Self::Interject { .. }
             | Self::Look
             | Self::Call { .. }
             | Self::Glimpse { .. }
@@ -214,7 +215,7 @@ impl Ask {
             Self::Weather { playable } => (u64::from(FARTHEST) + 1) * u64::from(playable),
             Self::Atomics { playable } => u64::from(playable),
             Self::Karama { against, cards, .. } => (against.len() * cards.kinds().count()) as u64,
-            Self::Interject => 1,
+            Self::Interject { quiet } => u64::from(quiet),
             Self::Look | Self::Spare { .. } | Self::Flip { .. } | Self::Timing { .. } => 1,
             Self::Glimpse { sides } => sides.len() as u64,
             Self::Restore(dead) => dead.either().count() as u64,
@@ -277,8 +278,8 @@ impl Ask {
             (Self::Karama { against, cards, .. }, Action::Karama(ability, card)) => {
                 against.contains(ability) && cards.contains(card)
             }
-            (Self::Interject, Action::Quiet)
-            | (Self::Look, Action::Look)
+            (Self::Interject { quiet }, Action::Quiet) => quiet,
+            (Self::Look, Action::Look)
             | (Self::Spare { .. }, Action::Spare)
             | (Self::Flip { .. }, Action::Flip)
             | (Self::Proposal { .. }, Action::Accept | Action::Decline) => true,
@@ -422,7 +423,7 @@ impl Ask {
             Self::Return { hand, number, .. } => {
                 Some(Action::Return(selections::nth_of_number(hand, number, at)))
             }
-            Self::Interject => Some(Action::Quiet),
+            Self::Interject { .. } => Some(Action::Quiet),
             Self::Proposal { .. } => Some([Action::Accept, Action::Decline][n]),
             Self::Charity { .. } => Some(Action::Claim),
             Self::Revive { dead, free, spice } => revivals::nth(dead, free, spice, n),

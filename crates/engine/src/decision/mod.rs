@@ -56,8 +56,8 @@ pub enum Ask {
     Atomics { playable: bool },
     /// [3.01.11] Stop one of these abilities, which this faction is about to use, with one of these cards?
     Karama { user: Faction, against: AbilitySet, cards: Cards, about: About },
-    /// [3.05] Interject anything before the game goes on?
-    Interject,
+    /// [3.05] Interject anything before the game goes on? With `quiet` a seat may ask to be left alone for the rest of the turn.
+    Interject { quiet: bool },
     /// [2.04.14] Look at the storm card?
     Look,
     /// [1.14.03] Call a worm to one of these territories?

@@ -16,7 +16,7 @@ impl Ask {
             Self::Weather { .. } => "3.01.23",
             Self::Atomics { .. } => "3.01.07",
             Self::Karama { .. } => "3.01.11",
-            Self::Interject => "3.05",
+            Self::Interject { .. } => "3.05",
             Self::Look => "2.04.14",
             Self::Call { .. } => "1.14.03",
             Self::Glimpse { .. } => "1.14.01",
@@ -70,7 +70,10 @@ impl Ask {
             Self::Weather { .. } => "Weather Control (`weather N` or `pass`)",
             Self::Atomics { .. } => "Family Atomics (`atomics` or `pass`)",
             Self::Karama { .. } => "Karama (`karama RULE` or `pass`)",
-            Self::Interject => {
+            Self::Interject { quiet: false } => {
+                "whether to bring anything in (`truthtrance ...`, `ghola ...`, `give N` ..., or `pass`)"
+            }
+            Self::Interject { quiet: true } => {
                 "whether to bring anything in (`truthtrance ...`, `ghola ...`, `give N` ..., `pass`, or `quiet` for this turn)"
             }
             Self::Look => "a look at the storm card (`look` or `pass`)",

@@ -196,6 +196,9 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
         Action::Pass if matches!(ask, Some(Ask::Ship(shipping)) if shipping.least > 0) => {
             Err(Illegal::new("1.12.00", Why::Unfit("a deal asks for a shipment")))
         }
+        Action::Quiet if state.options.ask_everyone => {
+            Err(Illegal::new("3.05", Why::Unfit("everybody is asked in this game, so nobody is left out")))
+        }
         Action::Quiet => Err(Illegal::new("3.05", Why::WrongTime("when you are asked at an open point"))),
         Action::Pass
         | Action::Accept

@@ -117,11 +117,11 @@ fn holds_card(state: &State, faction: Faction) -> bool {
     state.hands[faction].contains(Card::Truthtrance) || ghola::open(state, faction).is_some()
 }
 
-/// Whether, as far as the table can see, a seat could have something to play.
+/// Whether, as far as the table can see, a seat could have something to play. Where all are asked nobody can wish to be left
+/// alone: an open point that asks nobody would tell that all do.
 pub(crate) fn could_be_asked(state: &State, faction: Faction) -> bool {
     let hidden = |card: Card| state.discards.count(card) < card.copies();
-    !state.this_turn.quiet.contains(faction)
-        && (hidden(Card::Truthtrance) || (hidden(Card::TleilaxuGhola) && has_dead(state, faction)))
+    hidden(Card::Truthtrance) || (hidden(Card::TleilaxuGhola) && has_dead(state, faction))
 }
 
 /// Whether this is something for an open point, and no answer to what the seat is asked.

@@ -227,7 +227,7 @@ pub(crate) fn ask(state: &State, frame: &Window, seat: Faction) -> Ask {
         (_, Kind::Weather) => Ask::Weather { playable: may_control_weather(state, seat).is_ok() },
         (_, Kind::Atomics) => Ask::Atomics { playable: may_use_atomics(state, seat).is_ok() },
         (_, Kind::Power(owner)) => power::ask(state, owner),
-        (_, Kind::Open | Kind::Purses) => Ask::Interject,
+        (_, Kind::Open | Kind::Purses) => Ask::Interject { quiet: !state.options.ask_everyone },
         (_, Kind::Karama { user, against, about, .. }) => {
             Ask::Karama { user, against, cards: karama::cards(state, seat, against), about }
         }

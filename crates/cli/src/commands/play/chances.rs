@@ -25,7 +25,7 @@ pub(super) fn may_offer(decision: &Decision) -> bool {
 /// The answer to what is asked, if there is only one; whoever is only asked whether to cut in passes.
 pub(super) fn settled(decision: &Decision) -> Option<Action> {
     match decision.ask {
-        Some(Ask::Interject) => Some(Action::Pass),
+        Some(Ask::Interject { .. }) => Some(Action::Pass),
         _ => domain::only(decision),
     }
 }

@@ -203,7 +203,7 @@ impl Session {
             return None;
         }
         // Who is asked for nothing but whether it cuts in, and was told before that it may, is not told of it again.
-        let silent = decision.ask == Some(Ask::Interject);
+        let silent = matches!(decision.ask, Some(Ask::Interject { .. }));
         let told = fit(0, &paint(FAINT, format!("{seat}: {only} (the only answer)")));
         Some((only, if silent { String::new() } else { told }))
     }
