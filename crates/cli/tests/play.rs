@@ -252,10 +252,10 @@ fn deals_are_offered_with_words() {
     assert!(told.contains("share auction-cards | spice-card | storm-card with FACTION"), "{told}");
     assert!(told.contains("there is no such text; write the words in quotation marks"), "{told}");
     assert!(told.contains("Fremen offer Atreides a deal: Fremen pay Atreides 1 spice;"), "{told}");
-    assert!(told.contains("Text 1: \"Leave Tabr: to us; always\""), "{told}");
+    assert!(told.contains("Text 4: \"Leave Tabr: to us; always\""), "{told}");
     assert!(told.contains("Offer     by Fremen:"), "{told}");
     assert!(told.contains("Fremen show Atreides: a hand of "), "{told}");
-    assert!(file.text().contains("text 1 = Leave Tabr: to us; always\n"), "{}", file.text());
+    assert!(file.text().contains("text 4 = Leave Tabr: to us; always\n"), "{}", file.text());
     for (viewer, knows) in [("atreides", true), ("fremen", true), ("emperor", false)] {
         for command in ["replay", "show"] {
             let shown = kanly(&[command, file.path(), "--seat", viewer]).succeeded();

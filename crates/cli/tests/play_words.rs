@@ -114,7 +114,7 @@ fn bg_is_the_bene_gesserit() {
     });
     let out = typed("bg", &bids, &["offer bg, fremen: text \"bg is bg\""]);
     assert!(out.contains("Fremen offer Bene Gesserit a deal"), "{out}");
-    assert!(out.contains("Text 1: \"bg is bg\""), "words in quotation marks stay as they are:\n{out}");
+    assert!(out.contains("Text 4: \"bg is bg\""), "words in quotation marks stay as they are:\n{out}");
 }
 
 #[test]

@@ -4,9 +4,11 @@ mod common;
 
 use common::{options, sector};
 use kanly_engine::action::{Action, Actor};
+use kanly_engine::config::Config;
 use kanly_engine::event::Viewer;
 use kanly_engine::force::Force;
 use kanly_engine::ids::{Card, Faction, Place, Sector};
+use kanly_engine::record::Record;
 use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::state::Phase;
 use kanly_engine::{Position, State};
@@ -84,4 +86,30 @@ fn nobody_else_can_tell_whether_a_leader_was_killed_from_the_board_or_from_home(
     for viewer in [Viewer::Seat(Faction::Fremen), Viewer::Seat(Faction::Harkonnen)] {
         assert_ne!(told("Jamis", viewer), told("Stilgar", viewer), "{viewer:?} may know");
     }
+}
+
+/// [1.11.00] [1.12.00] What others have written in private moves no number of one's own, and no two texts share one.
+#[test]
+fn the_numbers_of_texts_do_not_count_what_others_wrote() {
+    let numbers = |private: usize| {
+        let mut record = Record::new(Config::of(Faction::ALL, options(false)));
+        for _ in 0..private {
+            record.put_text(Faction::Atreides, "Between the two of us.");
+        }
+        let first = record.put_text(Faction::Fremen, "Leave Tabr to us.");
+        assert_eq!(first, 4, "the place of the Fremen in the box");
+        let second = record.put_text(Faction::Fremen, "And keep out.");
+        assert_eq!(record.text(first), Some("Leave Tabr to us."));
+        assert_eq!(record.text(second), Some("And keep out."));
+        (first, second)
+    };
+    assert_eq!(numbers(0), numbers(3));
+}
+
+/// Nobody's numbers run out because of what a record says.
+#[test]
+fn the_last_number_may_be_taken() {
+    let mut record = Record::new(Config::of(Faction::ALL, options(false)));
+    record.texts = vec![(u16::MAX, "The last one.".to_owned()), (1, "The first one.".to_owned())];
+    assert_eq!(record.put_text(Faction::Atreides, "The next one."), 7);
 }

@@ -211,14 +211,14 @@ impl Game {
         &self.record.texts
     }
 
-    /// The number that the next words will have.
-    pub(crate) fn next_text(&self) -> u16 {
-        self.record.texts.iter().map(|(number, _)| *number).max().unwrap_or(0) + 1
+    /// The number that the next words of a seat will have.
+    pub(crate) fn next_text(&self, seat: Faction) -> u16 {
+        self.record.next_text(seat)
     }
 
-    /// Puts down the words that an action names by number.
-    pub(crate) fn put_text(&mut self, words: &str) {
-        self.record.put_text(words);
+    /// Puts down the words that an action of a seat names by number.
+    pub(crate) fn put_text(&mut self, seat: Faction, words: &str) {
+        self.record.put_text(seat, words);
     }
 
     /// Takes back everything from the person's last decision on, and tells what was seen before it.

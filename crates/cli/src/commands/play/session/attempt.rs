@@ -18,7 +18,7 @@ impl Session {
             terminal::print(&refuse::refused("the game is over."))?;
             return Ok(Stay::Yes);
         };
-        let (text, words) = match texts::numbered(text, self.game.next_text()) {
+        let (text, words) = match texts::numbered(text, self.game.next_text(seat)) {
             Ok((text, words)) => (text, words),
             Err(wrong) => {
                 terminal::print(&refuse::refused(&format!("{wrong}.")))?;
@@ -96,7 +96,7 @@ impl Session {
         match self.game.act(seat, action) {
             Ok(seen) => {
                 if let Some(words) = words {
-                    self.game.put_text(words);
+                    self.game.put_text(seat, words);
                     self.teller.know(self.game.texts());
                 }
                 self.teller.tell(&seen)?;
@@ -114,7 +114,8 @@ impl Session {
 
     /// `why`: whether an action is legal, and by which rule.
     pub(super) fn why(&self, seat: Option<Faction>, decision: Option<&Decision>, text: &str) -> String {
-        let (text, _) = match texts::numbered(text, self.game.next_text()) {
+        let Some(seat) = seat else { return "The game is over: nothing is legal any more.\n".to_owned() };
+        let (text, _) = match texts::numbered(text, self.game.next_text(seat)) {
             Ok(numbered) => numbered,
             Err(wrong) => return refuse::refused(&format!("{wrong}.")),
         };
@@ -122,7 +123,6 @@ impl Session {
             Ok((text, _)) => text,
             Err(refusal) => return refusal,
         };
-        let Some(seat) = seat else { return "The game is over: nothing is legal any more.\n".to_owned() };
         let view = self.game.view(seat);
         match ask::action(&text) {
             Err(error) => refuse::unreadable(&view, decision, &text, &error),
