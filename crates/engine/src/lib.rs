@@ -86,7 +86,7 @@ pub use kanly_flow::{Sink, Waiting};
 pub use kanly_query as query;
 pub use kanly_vocabulary::{
     ability, action, cards, config, deal, decision, dice, event, force, ids, illegal, list, notation,
-    outcome, phase, plan, rule, sets, tables,
+    outcome, phase, plan, price, rule, sets, tables,
 };
 
 pub use action::{Action, Actor};

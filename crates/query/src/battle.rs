@@ -207,7 +207,7 @@ pub fn plans(
             && kwisatz_ready(facts, faction, territory),
         duties,
     };
-    if plans.must.is_some() && plans.leads() == 0 {
+    if plans.must.is_some() && !plans.has_lead() {
         // What was told binds: a command that it leaves no room for asks for the impossible [2.02.06].
         plans.must = None;
     }
@@ -226,7 +226,7 @@ fn promised(open: &Open, faction: Faction, territory: Territory, plans: Plans) -
         bound.throw();
     }
     bound.cap = bound.cap.min(cap.unwrap_or(bound.cap));
-    if bound.size() > 0 { bound } else { plans }
+    if bound.is_empty() { plans } else { bound }
 }
 
 /// [1.07.06.02] Whether the weapon of one plan kills the champion of the other. Projectiles [3.01.05] [3.01.15] [3.01.17]

@@ -1,4 +1,4 @@
-//! What may come back from the tanks, and for how much.
+//! What may come back from the tanks.
 
 use kanly_facts::{Facts, Open};
 use kanly_vocabulary::ability::Ability;

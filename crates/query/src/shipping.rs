@@ -1,4 +1,4 @@
-//! Where forces may be shipped, for how much, and who is paid.
+//! Where forces may be shipped, by which ability, and who is paid.
 
 use crate::board::{advises_in, has_room, in_storm};
 use crate::deals::forbidden_places;

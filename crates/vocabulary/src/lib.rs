@@ -21,6 +21,7 @@ pub mod outcome;
 pub mod paths;
 pub mod phase;
 pub mod plan;
+pub mod price;
 pub mod rule;
 pub mod sets;
 pub mod tables;

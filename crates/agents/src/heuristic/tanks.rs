@@ -2,8 +2,8 @@
 
 use kanly_engine::action::Revival;
 use kanly_engine::decision::Dead;
-use kanly_engine::decision::force_price;
 use kanly_engine::force::Force;
+use kanly_engine::price::force_price;
 use kanly_engine::{Action, Leader};
 
 use super::sight::Sight;

@@ -17,14 +17,12 @@ use kanly_query::revival::{
     GHOLA_LIMIT, dead_leaders, has_dead, may_revive_kwisatz, may_revive_leader, revivable,
 };
 use kanly_vocabulary::action::{Action, Revival};
-use kanly_vocabulary::decision::FORCE_PRICE;
-use kanly_vocabulary::decision::KWISATZ_PRICE;
-use kanly_vocabulary::decision::force_price;
 use kanly_vocabulary::decision::{Ask, Dead, Revivable};
 use kanly_vocabulary::force::Force;
 use kanly_vocabulary::ids::{Card, Faction, Leader};
 use kanly_vocabulary::illegal::{Illegal, Why};
 use kanly_vocabulary::phase::Phase;
+use kanly_vocabulary::price::{FORCE_PRICE, KWISATZ_PRICE, force_price};
 
 pub(super) fn claim(state: &State, seat: Faction) -> Result<(), Illegal> {
     if state.open.phase == Phase::Charity {

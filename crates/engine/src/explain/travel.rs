@@ -10,14 +10,12 @@ use kanly_query::reach::{may_send, move_range, range, walkable};
 use kanly_query::shipping::{may_ship_to, ships_reserves};
 use kanly_vocabulary::action::{Action, Group, Shipment};
 use kanly_vocabulary::cards::Cards;
-use kanly_vocabulary::decision::price;
-use kanly_vocabulary::decision::rate;
-use kanly_vocabulary::decision::retreat_price;
 use kanly_vocabulary::decision::{Ask, Shipping};
 use kanly_vocabulary::force::Force;
 use kanly_vocabulary::ids::{Card, Faction, Place, Territory};
 use kanly_vocabulary::illegal::{Illegal, Why};
 use kanly_vocabulary::phase::Phase;
+use kanly_vocabulary::price::{price, rate, retreat_price};
 use kanly_vocabulary::sets::TerritorySet;
 use kanly_vocabulary::tables::ORNITHOPTERS;
 

@@ -14,14 +14,12 @@ use kanly_query::revival::{
 };
 use kanly_vocabulary::ability::Ability;
 use kanly_vocabulary::action::{Action, Revival};
-use kanly_vocabulary::decision::FORCE_PRICE;
-use kanly_vocabulary::decision::KWISATZ_PRICE;
-use kanly_vocabulary::decision::force_price;
 use kanly_vocabulary::decision::{About, Ask, Dead, Revivable};
 use kanly_vocabulary::event::{Event, Means};
 use kanly_vocabulary::force::Force;
 use kanly_vocabulary::ids::LeaderAt;
 use kanly_vocabulary::ids::{Faction, Leader};
+use kanly_vocabulary::price::{FORCE_PRICE, KWISATZ_PRICE, force_price};
 use kanly_vocabulary::sets::{FactionSet, PerFaction};
 use serde::Serialize;
 

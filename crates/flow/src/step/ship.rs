@@ -19,13 +19,11 @@ use kanly_query::shipping::{carrier, cross_shipment, half_price, open_places, re
 use kanly_vocabulary::ability::Ability;
 use kanly_vocabulary::action::{Action, Group, Shipment};
 use kanly_vocabulary::cards::Cards;
-use kanly_vocabulary::decision::price;
-use kanly_vocabulary::decision::rate;
-use kanly_vocabulary::decision::retreat_price;
 use kanly_vocabulary::decision::{About, Ask, Groups, Shipping};
 use kanly_vocabulary::event::{Cause, Event};
 use kanly_vocabulary::force::Force;
 use kanly_vocabulary::ids::{Card, Faction, Place};
+use kanly_vocabulary::price::{price, rate, retreat_price};
 use kanly_vocabulary::sets::{AbilitySet, FactionSet, PlaceSet};
 use serde::Serialize;
 
@@ -203,7 +201,7 @@ fn promise(state: &State, faction: Faction, shipping: &mut Shipping) {
         let bound = Shipping { places, crossing: none, leaving: none, least, ..*shipping };
         // Somebody else's Karama cannot be counted on.
         let sure = Shipping { lenders: FactionSet::EMPTY, ..bound };
-        if sure.size() > 0 {
+        if !sure.is_empty() {
             *shipping = bound;
         }
     }

@@ -89,8 +89,7 @@ pub(super) mod tests {
     use super::*;
     use kanly_engine::action::Actor;
     use kanly_engine::cards::Cards;
-    use kanly_engine::decision::Duties;
-    use kanly_engine::decision::{Ask, Plans, Strength};
+    use kanly_engine::decision::{Ask, Duties, Plans, Strength};
     use kanly_engine::force::Force;
     use kanly_engine::{Card, Faction};
 

@@ -12,8 +12,7 @@ use kanly_query::reach::joined;
 use kanly_vocabulary::ability::Ability;
 use kanly_vocabulary::action::Action;
 use kanly_vocabulary::deal::Clause;
-use kanly_vocabulary::decision::Duties;
-use kanly_vocabulary::decision::{About, Ask, Plans};
+use kanly_vocabulary::decision::{About, Ask, Duties, Plans};
 use kanly_vocabulary::dice::Dice;
 use kanly_vocabulary::event::Event;
 use kanly_vocabulary::ids::{Card, Faction, Leader, Place, Territory};
@@ -261,11 +260,8 @@ impl Battle {
             let (sides, seen) = (self.sides, self.plan_seen_by(seat));
             for side in [0, 1].into_iter().filter(|&side| sides[side] != seat && seen != Some(side)) {
                 let domain = self.domain(state, self.sides[side]);
-                if self.plans[side].is_some()
-                    && domain.size() > 0
-                    && let Action::Plan(plan) = domain.sample(dice)
-                {
-                    self.plans[side] = Some(plan);
+                if self.plans[side].is_some() && !domain.is_empty() {
+                    self.plans[side] = Some(domain.sample(dice));
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! What shipments and revivals cost.
+//! What things cost: shipments and revivals.
 
 use crate::ids::Place;
 use crate::tables::Terrain;
@@ -7,6 +7,11 @@ use crate::tables::Terrain;
 pub const FORCE_PRICE: u16 = 2;
 /// [2.01.14] The price of the Kwisatz Haderach: its strength.
 pub const KWISATZ_PRICE: u16 = 2;
+
+/// [1.05.01.03] What so many forces cost with so many free ones; an elite force costs as much as any other [2.03.10] [2.04.19].
+pub fn force_price(number: u8, free: u8) -> u16 {
+    u16::from(number.saturating_sub(free)) * FORCE_PRICE
+}
 
 /// [1.06.03.01] Spice for each force: 1 into a stronghold, 2 anywhere else.
 pub fn rate(place: Place) -> u16 {
@@ -31,9 +36,4 @@ pub fn affordable(spice: u16, rate: u16, half: bool) -> u8 {
 /// [2.06.07] Shipping back costs 1 spice for each two forces begun.
 pub fn retreat_price(number: u8) -> u16 {
     u16::from(number).div_ceil(2)
-}
-
-/// [1.05.01.03] What so many forces cost with so many free ones; an elite force costs as much as any other [2.03.10] [2.04.19].
-pub fn force_price(number: u8, free: u8) -> u16 {
-    u16::from(number.saturating_sub(free)) * FORCE_PRICE
 }

@@ -1,4 +1,4 @@
-//! Battles that are owed.
+//! The battles among which the aggressor chooses.
 
 use crate::ids::{Faction, Place};
 use crate::list::List;
