@@ -74,6 +74,11 @@ impl Force {
         Self((n % row) | (n / row) << 5)
     }
 
+    /// The number of a part in [`parts`](Self::parts).
+    pub(crate) fn part_number(self, part: Self) -> u8 {
+        part.elite() * (self.regular() + 1) + part.regular()
+    }
+
     /// How many [`parts`](Self::parts) there are.
     pub fn part_count(self) -> u64 {
         u64::from(self.regular() + 1) * u64::from(self.elite() + 1)
@@ -83,12 +88,6 @@ impl Force {
     pub(crate) fn parts_of(self, number: u8) -> u64 {
         let least = number.saturating_sub(self.regular());
         u64::from((number.min(self.elite()) + 1).saturating_sub(least))
-    }
-
-    /// The one of these with a number.
-    pub(crate) fn nth_part_of(self, number: u8, n: u8) -> Self {
-        let elite = number.saturating_sub(self.regular()) + n;
-        Self((number - elite) | elite << 5)
     }
 
     /// How many of them are no more than so many tokens.

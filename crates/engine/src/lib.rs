@@ -93,6 +93,7 @@ pub mod list;
 pub mod notation;
 pub mod plan;
 pub mod position;
+pub mod price;
 pub mod query;
 pub mod record;
 mod resample;

@@ -73,6 +73,13 @@ macro_rules! bitset {
                 }
                 Self(left).first()
             }
+
+            /// The position of an item in [`iter`](Self::iter).
+            #[allow(dead_code, reason = "every set offers the same things")]
+            pub fn position(self, item: $item) -> Option<usize> {
+                let before = self.0 & ((1 << ($to)(item)) - 1);
+                self.contains(item).then_some(before.count_ones() as usize)
+            }
         }
 
         impl From<$item> for $name {

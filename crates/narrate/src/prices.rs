@@ -3,7 +3,7 @@
 use kanly_engine::decision::{Plans, Shipping};
 use kanly_engine::force::Force;
 use kanly_engine::ids::{Place, Territory};
-use kanly_engine::query::shipping::{price, rate, retreat_price};
+use kanly_engine::price::{price, rate, retreat_price};
 
 /// So many forces are priced where the price of one does not tell that of several.
 const PRICED: u8 = 5;
@@ -81,9 +81,8 @@ pub(super) fn support(plans: &Plans) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kanly_engine::decision::{Groups, Strength};
+    use kanly_engine::decision::{Duties, Groups, Strength};
     use kanly_engine::ids::Faction;
-    use kanly_engine::query::battle::Duties;
     use kanly_engine::sets::PlaceSet;
 
     fn shipping(half: bool) -> Shipping {

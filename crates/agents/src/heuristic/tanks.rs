@@ -3,7 +3,7 @@
 use kanly_engine::action::Revival;
 use kanly_engine::decision::Dead;
 use kanly_engine::force::Force;
-use kanly_engine::query::revival::force_price;
+use kanly_engine::price::force_price;
 use kanly_engine::{Action, Leader};
 
 use super::sight::Sight;

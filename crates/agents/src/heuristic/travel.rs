@@ -3,7 +3,7 @@
 use kanly_engine::action::{Group, Shipment};
 use kanly_engine::decision::{Shipping, Sources};
 use kanly_engine::force::Force;
-use kanly_engine::query::shipping::{affordable, price, rate};
+use kanly_engine::price::{affordable, price, rate};
 use kanly_engine::sets::PlaceSet;
 use kanly_engine::tables::Terrain;
 use kanly_engine::{Action, Faction, Place};

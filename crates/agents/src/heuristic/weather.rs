@@ -1,6 +1,6 @@
 //! Storm and worms: what they hit, and where to send them.
 
-use kanly_engine::query::storm::FARTHEST;
+use kanly_engine::decision::FARTHEST;
 use kanly_engine::sets::TerritorySet;
 use kanly_engine::tables::Terrain;
 use kanly_engine::{Action, Faction, Sector, Territory};

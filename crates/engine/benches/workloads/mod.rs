@@ -189,7 +189,7 @@ fn apply(state: State, text: &str) -> Work {
 /// Applies the answer in the middle of the domain: neither a pass nor the most one can do.
 fn apply_middle(state: State) -> Work {
     let ask = question(&state);
-    apply_action(state, ask.nth(ask.size() / 2))
+    apply_action(state, ask.nth(ask.size() / 2).expect("it has answers"))
 }
 
 fn apply_action(state: State, action: Action) -> Work {

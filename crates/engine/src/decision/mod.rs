@@ -3,21 +3,31 @@
 //! Legality, listing, counting and sampling all read the same value, so they cannot disagree.
 
 mod answers;
+mod decks;
 mod deploy;
+mod dials;
+mod domain;
 mod groups;
+mod leads;
 mod moves;
 mod open;
+mod owed;
+mod parts;
 mod plans;
 mod promises;
 mod questions;
 mod revivals;
 mod selections;
+mod shapes;
 mod ships;
+mod told;
 mod words;
 
+pub use answers::FARTHEST;
 pub use moves::{Source, Sources};
 pub use open::Open;
-pub use plans::{Plans, Strength};
+pub use owed::{Owed, OwedBattles};
+pub use plans::{Duties, Plans, Strength};
 pub use promises::{Deals, Secrets};
 pub use questions::Questions;
 pub use revivals::{Dead, Revivable};
@@ -30,9 +40,12 @@ use crate::force::Force;
 use crate::ids::{Faction, Leader, Place, Territory};
 use crate::illegal::{Illegal, Why};
 use crate::plan::Element;
-use crate::query::battle::OwedBattles;
 use crate::sets::{AbilitySet, FactionSet, LeaderSet, PlaceSet, TerritorySet};
 use serde::Serialize;
+
+/// The version of the order in which answers are numbered: raised when [`Ask::nth`], [`Open::nth`] or [`Decision::nth`]
+/// gives another action for the same question. Whoever stores numbers in place of actions stores this with them.
+pub const ORDER: u8 = 1;
 
 /// What is asked of an actor, with everything that may be answered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -195,6 +208,22 @@ impl Decision {
         self.open.for_each(f);
     }
 
+    /// The action at this position of [`for_each`](Self::for_each), if there are so many.
+    pub fn nth(&self, n: u64) -> Option<Action> {
+        match n.checked_sub(self.ask.as_ref().map_or(0, Ask::size)) {
+            None => self.ask.as_ref()?.nth(n),
+            Some(n) => self.open.nth(n),
+        }
+    }
+
+    /// The position of an action in [`for_each`](Self::for_each); none for what is not listed.
+    pub fn index_of(&self, action: Action) -> Option<u64> {
+        let asked = self.ask.as_ref();
+        asked
+            .and_then(|ask| ask.index_of(action))
+            .or_else(|| self.open.index_of(action).map(|n| asked.map_or(0, Ask::size) + n))
+    }
+
     /// One action at random: an answer to what is asked, or an interjection when nothing is.
     pub fn sample(&self, dice: &mut dyn Dice) -> Action {
         match &self.ask {
@@ -205,6 +234,7 @@ impl Decision {
 
     /// What a host submits for a seat that stays silent: `pass` where it is legal, else the first answer.
     pub fn fallback(&self) -> Option<Action> {
-        self.ask.as_ref().map(|ask| if ask.may_pass() { Action::Pass } else { ask.nth(0) })
+        // A question that can be passed begins with the pass.
+        self.ask.as_ref().and_then(|ask| ask.nth(0))
     }
 }

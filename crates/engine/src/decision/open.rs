@@ -1,6 +1,8 @@
 //! What a seat may bring in unasked.
 
-use super::{Dead, Deals, Questions, Revivable, Secrets, revivals};
+use super::domain::Domain;
+use super::shapes::{each, sum};
+use super::{Dead, Deals, Questions, Revivable, Secrets};
 use crate::action::Action;
 use crate::dice::Dice;
 use crate::illegal::{Illegal, Why};
@@ -33,55 +35,45 @@ impl Open {
         *self == Self::default()
     }
 
+    /// All that can be listed. Offers, secrets shown to some of several and questions in other words are legal too, but
+    /// without number.
+    fn listed(&self) -> impl Domain<Item = Action> {
+        sum!(
+            self.truthtrance.map(|questions| each!(questions => Action::Truthtrance(of, question))),
+            self.ghola.map(|dead| each!(dead.either() => Action::Ghola)),
+            self.revive.map(|revivable| each!(revivable => Action::Revive)),
+            self.restore.map(|dead| each!(dead.either() => Action::Restore)),
+            each!(1..=self.give => Action::Give),
+            self.pledge.map(|most| each!(0..=most => Action::Pledge)),
+            self.show.map(Secrets::listed),
+            self.deals.as_ref().map(Deals::listed),
+        )
+    }
+
     /// How many things there are to do.
     pub fn size(&self) -> u64 {
-        self.truthtrance.map_or(0, Questions::size)
-            + self.ghola.map_or(0, |ghola| ghola.either().count() as u64)
-            + self.revive.map_or(0, |Revivable { dead, free, spice }| revivals::size(dead, free, spice))
-            + self.restore.map_or(0, |dead| dead.either().count() as u64)
-            + u64::from(self.give)
-            + self.pledge.map_or(0, |most| u64::from(most) + 1)
-            + self.show.map_or(0, |secrets| secrets.size())
-            + self.deals.map_or(0, |deals| deals.size())
+        self.listed().size()
     }
 
     /// Calls `f` with each of them.
     pub fn for_each(&self, f: &mut dyn FnMut(Action)) {
-        if let Some(questions) = self.truthtrance {
-            questions.for_each(f);
-        }
-        if let Some(ghola) = self.ghola {
-            ghola.either().for_each(|revival| f(Action::Ghola(revival)));
-        }
-        if let Some(Revivable { dead, free, spice }) = self.revive {
-            revivals::for_each(dead, free, spice, f);
-        }
-        if let Some(dead) = self.restore {
-            dead.either().for_each(|revival| f(Action::Restore(revival)));
-        }
-        (1..=self.give).for_each(|amount| f(Action::Give(amount)));
-        if let Some(most) = self.pledge {
-            (0..=most).for_each(|amount| f(Action::Pledge(amount)));
-        }
-        if let Some(secrets) = self.show {
-            secrets.for_each(f);
-        }
-        if let Some(deals) = self.deals {
-            deals.for_each(f);
-        }
+        self.listed().for_each(f);
+    }
+
+    /// The one at this position of [`for_each`](Self::for_each), if there are so many.
+    pub fn nth(&self, n: u64) -> Option<Action> {
+        let listed = self.listed();
+        (n < listed.size()).then(|| listed.nth(n))
+    }
+
+    /// The position of one of them in [`for_each`](Self::for_each); none if it is not listed, though it may be legal.
+    pub fn index_of(&self, action: Action) -> Option<u64> {
+        self.listed().index_of(action)
     }
 
     /// One of them at random.
     pub fn sample(&self, dice: &mut dyn Dice) -> Action {
-        let mut left = dice.below(self.size());
-        let mut found = Action::Pass;
-        self.for_each(&mut |action| {
-            if left == 0 {
-                found = action;
-            }
-            left = left.wrapping_sub(1);
-        });
-        found
+        self.listed().sample(dice)
     }
 
     /// Whether an action is among them; nothing if it is not one for an open point.
@@ -93,26 +85,21 @@ impl Open {
                 Some(self.truthtrance.map_or_else(not_now, |questions| questions.check(of, question)))
             }
             Action::Ghola(revival) => {
-                let possible = |ghola: Dead| ghola.either().any(|other| other == revival);
-                Some(fits(self.ghola.is_some_and(possible)))
+                Some(fits(self.ghola.is_some_and(|dead| dead.either().contains(revival))))
             }
             // Both are answers too, where they are asked for.
-            Action::Revive(revival) => self
-                .revive
-                .map(|Revivable { dead, free, spice }| fits(revivals::contains(dead, free, spice, revival))),
-            Action::Restore(revival) => {
-                self.restore.map(|dead| fits(dead.either().any(|other| other == revival)))
-            }
+            Action::Revive(revival) => self.revive.map(|revivable| fits(revivable.contains(revival))),
+            Action::Restore(revival) => self.restore.map(|dead| fits(dead.either().contains(revival))),
             Action::Give(amount) => Some(fits((1..=self.give).contains(&amount))),
             Action::Pledge(amount) => Some(fits(self.pledge.is_some_and(|most| amount <= most))),
             Action::Show(secret, to) => {
-                Some(fits(self.show.is_some_and(|secrets| secrets.contains(secret, to))))
+                Some(fits(self.show.is_some_and(|secrets| secrets.allows(secret, to))))
             }
             Action::Offer(_)
             | Action::Agree(_)
             | Action::Withdraw
             | Action::Cancel(_)
-            | Action::Accuse(..) => Some(fits(self.deals.is_some_and(|deals| deals.contains(action)))),
+            | Action::Accuse(..) => Some(fits(self.deals.is_some_and(|deals| deals.allows(action)))),
             _ => None, // any: it answers a question, or nothing
         }
     }

@@ -1,5 +1,7 @@
 //! What can be shown and agreed at an open point.
 
+use super::domain::Domain;
+use super::shapes::{Each, Kinds, Only, Or, Pair, each, sum};
 use crate::action::Action;
 use crate::cards::Cards;
 use crate::deal::Secret;
@@ -22,47 +24,44 @@ pub struct Secrets {
 }
 
 impl Secrets {
-    fn each(self) -> impl Iterator<Item = Secret> {
-        let some = |there: bool, secret| there.then_some(secret);
-        [
-            Some(Secret::Hand),
-            Some(Secret::Traitors),
-            Some(Secret::Spice),
+    fn secrets(self) -> impl Domain<Item = Secret> {
+        let some = |there: bool, secret| there.then_some(Only(secret));
+        sum!(
+            Only(Secret::Hand),
+            Only(Secret::Traitors),
+            Only(Secret::Spice),
             some(self.prediction, Secret::Prediction),
             some(self.storm_card, Secret::StormCard),
             some(self.spice_card, Secret::SpiceCard),
             some(self.auction_card, Secret::AuctionCard),
-        ]
-        .into_iter()
-        .flatten()
-        .chain(self.hand.kinds().map(Secret::Card))
-        .chain(self.traitors.iter().map(Secret::Traitor))
+            each!(Kinds(self.hand) => Secret::Card),
+            each!(self.traitors => Secret::Traitor),
+        )
     }
 
-    /// Everybody, and each one alone.
-    fn audiences(self) -> impl Iterator<Item = FactionSet> {
-        let all = Some(self.to).filter(|all| all.len() > 1);
-        self.to.iter().map(FactionSet::from).chain(all)
+    /// Each one alone, and everybody.
+    fn audiences(self) -> impl Domain<Item = FactionSet> {
+        let one = Each {
+            of: self.to,
+            make: FactionSet::from,
+            read: |to: FactionSet| to.first().filter(|_| to.len() == 1),
+        };
+        Or(one, (self.to.len() > 1).then_some(Only(self.to)))
     }
 
-    pub(super) fn size(self) -> u64 {
-        (self.each().count() * self.audiences().count()) as u64
+    /// The secrets with those to whom they are usually shown.
+    pub(super) fn listed(self) -> impl Domain<Item = Action> {
+        each!(Pair(self.secrets(), self.audiences()) => Action::Show(secret, to))
     }
 
-    pub(super) fn for_each(self, f: &mut dyn FnMut(Action)) {
-        for secret in self.each() {
-            self.audiences().for_each(|to| f(Action::Show(secret, to)));
-        }
-    }
-
-    /// Any audience will do, the list names the usual ones.
-    pub(super) fn contains(self, secret: Secret, to: FactionSet) -> bool {
-        !to.is_empty() && (to - self.to).is_empty() && self.each().any(|other| other == secret)
+    /// Whether a secret may be shown; any audience will do.
+    pub(super) fn allows(self, secret: Secret, to: FactionSet) -> bool {
+        !to.is_empty() && (to - self.to).is_empty() && self.secrets().contains(secret)
     }
 }
 
 /// [1.12.00] What one faction may do about deals. Offers are as free as the parties: whether one may be made is asked of
-/// [`State::may_offer`](crate::State::may_offer), and they are not among those listed.
+/// `State::may_offer`, and they are not among those listed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Deals {
     /// [1.12.04] Whether it is time for offers.
@@ -78,32 +77,32 @@ pub struct Deals {
 }
 
 impl Deals {
-    pub(super) fn size(&self) -> u64 {
-        let accusations: usize = self.accuse.iter().map(|(_, parties)| parties.len()).sum();
-        (self.agree.len() + usize::from(self.withdraw) + self.cancel.len() + accusations) as u64
+    /// All but offers.
+    pub(super) fn listed(&self) -> impl Domain<Item = Action> {
+        sum!(
+            each!(self.agree => Action::Agree),
+            self.withdraw.then_some(Only(Action::Withdraw)),
+            each!(&self.cancel[..] => Action::Cancel),
+            each!(Accusations(&self.accuse) => Action::Accuse(number, of)),
+        )
     }
 
-    pub(super) fn for_each(&self, f: &mut dyn FnMut(Action)) {
-        self.agree.iter().for_each(|by| f(Action::Agree(by)));
-        if self.withdraw {
-            f(Action::Withdraw);
-        }
-        self.cancel.iter().for_each(|&number| f(Action::Cancel(number)));
-        for &(number, parties) in self.accuse.iter() {
-            parties.iter().for_each(|party: Faction| f(Action::Accuse(number, party)));
-        }
-    }
-
-    pub(super) fn contains(&self, action: Action) -> bool {
+    /// Whether an action about deals may be done.
+    pub(super) fn allows(&self, action: Action) -> bool {
         match action {
             Action::Offer(_) => self.offer,
-            Action::Agree(by) => self.agree.contains(by),
-            Action::Withdraw => self.withdraw,
-            Action::Cancel(number) => self.cancel.contains(&number),
-            Action::Accuse(number, of) => {
-                self.accuse.iter().any(|&(deal, parties)| deal == number && parties.contains(of))
-            }
-            _ => false, // any: no deal
+            _ => self.listed().contains(action), // any: it is listed or not allowed
         }
+    }
+}
+
+/// The parties of running deals.
+struct Accusations<'a>(&'a [(u16, FactionSet)]);
+
+impl Domain for Accusations<'_> {
+    type Item = (u16, Faction);
+
+    fn until(&self, f: &mut dyn FnMut((u16, Faction)) -> bool) -> bool {
+        self.0.iter().any(|&(number, parties)| parties.iter().any(|party| f((number, party))))
     }
 }

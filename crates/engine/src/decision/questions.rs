@@ -1,7 +1,7 @@
 //! The domain of Truthtrance: which questions may be put to whom.
 
-use crate::action::{Action, Kind, Question};
-use crate::dice::Dice;
+use super::domain::Domain;
+use crate::action::{Kind, Question};
 use crate::ids::{Card, Faction, Leader, SpiceCard, Territory};
 use crate::illegal::{Illegal, Why};
 use crate::sets::FactionSet;
@@ -76,74 +76,45 @@ impl Questions {
             Question::Free(text) => self.free && text > 0,
         }
     }
+}
 
-    /// How many there are.
-    pub fn size(self) -> u64 {
-        let mut size = 0;
-        self.for_each(&mut |_| size += 1);
-        size
-    }
+/// All questions are gone through: what can be known decides which of them there are. Of the questions in free words only
+/// one is listed, for all that could be written.
+impl Domain for Questions {
+    type Item = (Faction, Question);
 
-    /// Calls `f` with each of them.
-    pub fn for_each(self, f: &mut dyn FnMut(Action)) {
-        for of in self.of.iter() {
-            each_question(self.turns, &mut |question| {
-                if self.fits(of, question) {
-                    f(Action::Truthtrance(of, question));
-                }
-            });
-        }
-    }
-
-    /// One of them at random.
-    pub fn sample(self, dice: &mut dyn Dice) -> Action {
-        let mut left = dice.below(self.size());
-        let mut found = Action::Pass;
-        self.for_each(&mut |action| {
-            if left == 0 {
-                found = action;
-            }
-            left = left.wrapping_sub(1);
-        });
-        found
+    fn until(&self, f: &mut dyn FnMut((Faction, Question)) -> bool) -> bool {
+        self.of.iter().any(|of| {
+            until_question(self.turns, &mut |question| self.fits(of, question) && f((of, question)))
+        })
     }
 }
 
-/// Every question there is, whether it fits or not.
-fn each_question(turns: u8, f: &mut dyn FnMut(Question)) {
-    for card in Card::ALL {
-        (1..=Questions::COPIES).for_each(|n| f(Question::HoldsCard(card, n)));
-        f(Question::HasHeld(card));
-    }
-    (1..=Questions::HAND).for_each(|n| f(Question::HandAtLeast(n)));
-    for leader in Leader::all() {
-        f(Question::IsTraitor(leader));
-        f(Question::WasDealt(leader));
-        f(Question::LeaderInTanks(leader));
-    }
-    (1..=Questions::SPICE).for_each(|n| f(Question::SpiceAtLeast(n)));
-    for faction in Faction::ALL {
-        f(Question::PredictedFaction(faction));
-        (1..=turns).for_each(|turn| f(Question::Predicted(faction, turn)));
-    }
-    (1..=turns).for_each(|turn| f(Question::PredictedTurn(turn)));
-    for n in 1..=6 {
-        f(Question::StormCard(n));
-        f(Question::StormCardAtLeast(n));
-    }
-    (0..=Questions::DIAL).for_each(|n| f(Question::StormDial(n)));
-    for kind in Kind::ALL {
-        (1..=Questions::HAND).for_each(|n| f(Question::HoldsKind(kind, n)));
-    }
-    Territory::all().filter(|territory| territory.blow().is_some()).for_each(|territory| {
-        f(Question::TopSpiceCard(SpiceCard::Blow(territory)));
-    });
-    f(Question::TopSpiceCard(SpiceCard::ShaiHulud));
-    for n in 1..=6 {
-        Card::ALL.into_iter().for_each(|card| f(Question::AuctionCard(n, card)));
-    }
-    (1..=u8::MAX).for_each(|n| f(Question::LossesAtLeast(n)));
-    f(Question::ClaimedCharity);
-    // One text stands for all that could be written.
-    f(Question::Free(1));
+/// Calls `f` with every question there is, whether it fits or not, until it says yes.
+fn until_question(turns: u8, f: &mut dyn FnMut(Question) -> bool) -> bool {
+    Card::ALL.into_iter().any(|card| {
+        (1..=Questions::COPIES).any(|n| f(Question::HoldsCard(card, n))) || f(Question::HasHeld(card))
+    }) || (1..=Questions::HAND).any(|n| f(Question::HandAtLeast(n)))
+        || Leader::all().any(|leader| {
+            f(Question::IsTraitor(leader))
+                || f(Question::WasDealt(leader))
+                || f(Question::LeaderInTanks(leader))
+        })
+        || (1..=Questions::SPICE).any(|n| f(Question::SpiceAtLeast(n)))
+        || Faction::ALL.into_iter().any(|faction| {
+            f(Question::PredictedFaction(faction))
+                || (1..=turns).any(|turn| f(Question::Predicted(faction, turn)))
+        })
+        || (1..=turns).any(|turn| f(Question::PredictedTurn(turn)))
+        || (1..=6).any(|n| f(Question::StormCard(n)) || f(Question::StormCardAtLeast(n)))
+        || (0..=Questions::DIAL).any(|n| f(Question::StormDial(n)))
+        || Kind::ALL.into_iter().any(|kind| (1..=Questions::HAND).any(|n| f(Question::HoldsKind(kind, n))))
+        || Territory::all()
+            .filter(|territory| territory.blow().is_some())
+            .any(|territory| f(Question::TopSpiceCard(SpiceCard::Blow(territory))))
+        || f(Question::TopSpiceCard(SpiceCard::ShaiHulud))
+        || (1..=6).any(|n| Card::ALL.into_iter().any(|card| f(Question::AuctionCard(n, card))))
+        || (1..=u8::MAX).any(|n| f(Question::LossesAtLeast(n)))
+        || f(Question::ClaimedCharity)
+        || f(Question::Free(1))
 }

@@ -1,9 +1,12 @@
 //! The domains of revivals: what lies dead, and what of it comes back at once.
 
-use crate::action::{Action, Revival};
+use super::domain::Domain;
+use super::parts::Parts;
+use super::shapes::{Each, Only, Or};
+use crate::action::Revival;
 use crate::force::Force;
 use crate::ids::Leader;
-use crate::query::revival::{KWISATZ_PRICE, force_price};
+use crate::price::{KWISATZ_PRICE, force_price};
 use crate::sets::LeaderSet;
 use serde::Serialize;
 
@@ -29,67 +32,67 @@ pub struct Revivable {
     pub spice: u16,
 }
 
-/// Every number of forces that may come back, at least one.
-pub(super) fn forces(tanks: Force, most: u8) -> impl Iterator<Item = Force> {
-    // No more of either kind than may come back at all: tanks are often full.
-    let within = Force::new(tanks.regular().min(most), tanks.elite().min(most)).expect("part of the tanks");
-    within.parts().filter(move |part| part.is_some() && part.total() <= most)
-}
+const NOTHING: Revival = Revival { force: Force::NONE, leader: None, kwisatz: false };
 
 impl Dead {
+    /// Every number of forces that may come back, at least one.
+    fn parts(self) -> Parts {
+        Parts { of: self.forces, least: 1, most: self.most }
+    }
+
     /// One of the leaders, or the Kwisatz Haderach as if it were one.
-    fn heads(self) -> impl Iterator<Item = Revival> + Clone {
-        let leaders =
-            self.leaders.iter().map(|leader| Revival { leader: Some(leader), ..Revival::default() });
-        leaders.chain(self.kwisatz.then_some(Revival { kwisatz: true, ..Revival::default() }))
+    fn heads(self) -> impl Domain<Item = Revival> {
+        let leaders = Each {
+            of: self.leaders,
+            make: |leader| Revival { leader: Some(leader), ..NOTHING },
+            read: |revival: Revival| revival.leader.filter(|_| revival.force.is_none() && !revival.kwisatz),
+        };
+        Or(leaders, self.kwisatz.then_some(Only(Revival { kwisatz: true, ..NOTHING })))
     }
 
     /// [3.01.20] [1.14.02] Forces or one leader, not both.
-    pub(super) fn either(self) -> impl Iterator<Item = Revival> {
-        let forces = forces(self.forces, self.most).map(|force| Revival { force, ..Revival::default() });
-        forces.chain(self.heads())
+    pub(super) fn either(self) -> impl Domain<Item = Revival> {
+        let forces = Each {
+            of: self.parts(),
+            make: |force| Revival { force, ..NOTHING },
+            read: |revival: Revival| {
+                (revival == Revival { force: revival.force, ..NOTHING }).then_some(revival.force)
+            },
+        };
+        Or(forces, self.heads())
     }
+}
 
-    /// [1.05.01] [1.05.03] Forces and a leader, as far as the spice reaches.
-    fn both(self, free: u8, spice: u16) -> impl Iterator<Item = Revival> {
-        std::iter::once(Force::NONE)
-            .chain(forces(self.forces, self.most))
-            .flat_map(move |force| {
-                let heads = std::iter::once(Revival::default()).chain(self.heads());
-                heads.map(move |head| Revival { force, ..head })
+/// [1.05.01] [1.05.03] Forces and a leader, as far as the spice reaches: nobody with each leader, then each number of
+/// forces alone and with each leader.
+impl Domain for Revivable {
+    type Item = Revival;
+
+    fn until(&self, f: &mut dyn FnMut(Revival) -> bool) -> bool {
+        let (forces, heads) =
+            (Or(Only(Force::NONE), self.dead.parts()), Or(Only(NOTHING), self.dead.heads()));
+        forces.until(&mut |force| {
+            heads.until(&mut |head| {
+                let revival = Revival { force, ..head };
+                revival != NOTHING && self.covers(revival) && f(revival)
             })
-            .filter(move |&revival| revival != Revival::default() && price(revival, free) <= spice)
+        })
     }
 
-    fn holds(self, revival: Revival) -> bool {
-        revival != Revival::default()
-            && revival.force.within(self.forces)
-            && revival.force.total() <= self.most
-            && revival.leader.is_none_or(|leader| self.leaders.contains(leader))
-            && (!revival.kwisatz || (self.kwisatz && revival.leader.is_none()))
+    fn contains(&self, revival: Revival) -> bool {
+        let head = Revival { force: Force::NONE, ..revival };
+        revival != NOTHING
+            && (revival.force.is_none() || self.dead.parts().contains(revival.force))
+            && (head == NOTHING || self.dead.heads().contains(head))
+            && self.covers(revival)
     }
 }
 
-/// [1.05.01.03] [1.05.03.02] Both prices must be covered.
-fn price(revival: Revival, free: u8) -> u16 {
-    let leader = u16::from(revival.leader.map_or(0, Leader::strength));
-    let kwisatz = if revival.kwisatz { KWISATZ_PRICE } else { 0 };
-    force_price(revival.force.total(), free) + leader + kwisatz
-}
-
-pub(super) fn for_each(dead: Dead, free: u8, spice: u16, f: &mut dyn FnMut(Action)) {
-    dead.both(free, spice).for_each(|revival| f(Action::Revive(revival)));
-}
-
-/// The answer with this number.
-pub(super) fn nth(dead: Dead, free: u8, spice: u16, n: usize) -> Option<Action> {
-    dead.both(free, spice).nth(n).map(Action::Revive)
-}
-
-pub(super) fn size(dead: Dead, free: u8, spice: u16) -> u64 {
-    dead.both(free, spice).count() as u64
-}
-
-pub(super) fn contains(dead: Dead, free: u8, spice: u16, revival: Revival) -> bool {
-    dead.holds(revival) && price(revival, free) <= spice
+impl Revivable {
+    /// [1.05.01.03] [1.05.03.02] Both prices must be covered.
+    fn covers(&self, revival: Revival) -> bool {
+        let leader = u16::from(revival.leader.map_or(0, Leader::strength));
+        let kwisatz = if revival.kwisatz { KWISATZ_PRICE } else { 0 };
+        force_price(revival.force.total(), self.free) + leader + kwisatz <= self.spice
+    }
 }

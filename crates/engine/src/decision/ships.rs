@@ -1,15 +1,19 @@
 //! The domain of one shipment: from the reserves, from one territory to another, or back.
 
-use super::groups;
+use super::domain::Domain;
+use super::groups::{OfNumber, is_part, ways_by_number};
+use super::parts::Parts;
+use super::shapes::{Each, Kinds, Only, Or, Pair, each};
 use crate::action::{Action, Group, Shipment};
 use crate::cards::Cards;
 use crate::dice::Dice;
 use crate::force::Force;
 use crate::ids::{Card, Faction};
 use crate::list::List;
-use crate::query::shipping::{affordable, price, rate, retreat_price};
+use crate::price::{affordable, price, rate, retreat_price};
 use crate::sets::{FactionSet, PlaceSet};
 use serde::Serialize;
+use std::ops::RangeInclusive;
 
 /// Groups of forces that could leave their territory; nobody stands in more than twenty.
 pub type Groups = List<Group, 20>;
@@ -45,7 +49,7 @@ pub struct Shipping {
     pub least: u8,
 }
 
-/// How reserves are shipped: at which rate, and whether for a Karama.
+/// How reserves are shipped: whether for a Karama, and at which rate.
 #[derive(Clone, Copy)]
 struct Way {
     karama: bool,
@@ -61,298 +65,283 @@ impl Way {
     ];
 }
 
-/// So many ways to fill a class of answers, all with the same price.
+/// Answers that are alike but for the tokens, the place and who pays: a shipment has one price in each of these classes.
 #[derive(Clone, Copy)]
 enum Class {
     Send,
     Ship { way: Way, number: u8 },
     Cross { group: Group, rate: u16, number: u8 },
-    Leave { group: Group, number: u8 },
+    Lift { group: Group, number: u8 },
 }
 
-impl Shipping {
-    /// How many answers there are.
-    pub fn size(&self) -> u64 {
+/// Reserves first: sent, or shipped in each of the ways, few before many. Then the groups that cross, each at both rates, then
+/// those that leave.
+impl Domain for Shipping {
+    type Item = Action;
+
+    fn until(&self, f: &mut dyn FnMut(Action) -> bool) -> bool {
+        self.any_class(&mut |class, _| self.within(class, |answers| answers.until(f)))
+    }
+
+    fn size(&self) -> u64 {
         self.counted(&self.by_way())
     }
 
-    /// The same, with the reserves counted already.
-    fn counted(&self, by_way: &[u64; 4]) -> u64 {
-        let mut size = by_way.iter().sum();
-        if self.sent {
-            size += self.places.len() as u64 * self.sending_count();
-        }
-        self.each_group(&mut |_, ways| {
-            size += ways;
-            false
-        });
-        size
+    fn nth(&self, n: u64) -> Action {
+        self.look_up(&self.by_way(), n)
     }
 
-    /// How many answers there are for reserves shipped in each of the ways.
-    fn by_way(&self) -> [u64; 4] {
-        if self.sent { [0; 4] } else { Way::ALL.map(|way| self.ways(way)) }
-    }
-
-    /// One answer at random, a pass being one of them unless a deal forbids it.
-    pub(super) fn sample(&self, dice: &mut dyn Dice) -> Action {
-        let by_way = self.by_way();
-        let pass = u64::from(self.least == 0);
-        match dice.below(self.counted(&by_way) + pass) {
-            n if n < pass => Action::Pass,
-            n => self.look_up(&by_way, n - pass),
-        }
-    }
-
-    /// Calls `f` with every answer.
-    pub fn for_each(&self, f: &mut dyn FnMut(Action)) {
-        self.each_class(&mut |class, ways| {
-            (0..ways).for_each(|n| f(self.nth(class, n)));
-            false
-        });
-    }
-
-    /// The answer with this number.
-    pub(super) fn at(&self, index: u64) -> Action {
-        self.look_up(&self.by_way(), index)
-    }
-
-    fn look_up(&self, by_way: &[u64; 4], index: u64) -> Action {
-        if self.sent {
-            return self.find(index, |look| self.each_class(look));
-        }
-        let mut left = index;
-        // The answers of a way are counted at once: only the one that holds it is walked through.
-        for (way, &ways) in Way::ALL.into_iter().zip(by_way) {
-            if left < ways {
-                return self.find(left, |look| {
-                    self.each_number(way, look);
-                });
-            }
-            left -= ways;
-        }
-        self.find(left, |look| self.each_group(look))
-    }
-
-    /// The answer with this number in these classes.
-    fn find(&self, n: u64, each: impl FnOnce(&mut dyn FnMut(Class, u64) -> bool)) -> Action {
-        let mut left = n;
-        let mut found = Action::Pass;
-        each(&mut |class, ways| {
-            if left < ways {
-                found = self.nth(class, left);
-                return true;
-            }
-            left -= ways;
-            false
+    fn index_of(&self, action: Action) -> Option<u64> {
+        let (mut before, mut found) = (0, None);
+        self.any_class(&mut |class, ways| {
+            found = self.within(class, |answers| answers.index_of(action)).map(|n| before + n);
+            before += ways;
+            found.is_some()
         });
         found
     }
 
-    /// Whether an action is among them.
-    pub fn contains(&self, action: Action) -> bool {
+    fn contains(&self, action: Action) -> bool {
         match action {
-            Action::Ship(Shipment { force, place, ally, karama }) => {
-                let half = self.half || karama.is_some();
-                !self.sent
-                    && force.total() >= self.least.max(1)
-                    && force.within(self.reserves)
-                    && self.places.contains(place)
-                    && karama.is_none_or(|(owner, card)| self.halves(owner, card))
-                    && self.pays(price(force.total(), rate(place), half), ally)
+            Action::Ship(Shipment { force, place, karama, .. }) => {
+                let way = Way { karama: karama.is_some(), rate: rate(place) };
+                let number = force.total();
+                !self.sent && number >= self.fewest() && self.shipped(way, number).contains(action)
             }
-            Action::Send(force, place) => {
-                self.sent
-                    && force.total() >= self.least.max(1)
-                    && force.within(self.reserves)
-                    && self.places.contains(place)
-            }
-            Action::Cross(group, place, ally) => {
-                self.crossing_to.contains(place)
-                    && place.territory() != group.territory
-                    && part_of(&self.crossing, group)
-                    && self.pays(price(group.total().total(), rate(place), self.half), ally)
-            }
-            Action::Lift(group, ally) => {
-                part_of(&self.leaving, group) && self.pays(retreat_price(group.total().total()), ally)
-            }
+            Action::Send(..) => self.sent && self.sendings().contains(action),
+            Action::Cross(part, place, _) => self.crossing.iter().any(|&group| {
+                is_some_part(part, group)
+                    && self.crossed(group, rate(place), part.total().total()).contains(action)
+            }),
+            Action::Lift(part, _) => self.leaving.iter().any(|&group| {
+                is_some_part(part, group) && self.lifted(group, part.total().total()).contains(action)
+            }),
             _ => false, // any: nothing else ships
         }
     }
 
-    /// How many cards could halve the price.
-    fn halvers(&self) -> u64 {
-        (self.lenders.len() + self.cards.kinds().count()) as u64
+    fn draw(&self, others: u64, dice: &mut dyn Dice) -> Result<Action, u64> {
+        let by_way = self.by_way();
+        match dice.below(others + self.counted(&by_way)) {
+            n if n < others => Err(n),
+            n => Ok(self.look_up(&by_way, n - others)),
+        }
+    }
+}
+
+// The answers of each class.
+impl Shipping {
+    /// Whether there is nothing to ship.
+    pub fn is_empty(&self) -> bool {
+        self.size() == 0
     }
 
-    /// The one with this number: the lenders' first, who choose the card themselves, then the shipper's own.
-    fn halver(&self, n: usize) -> Option<(Faction, Card)> {
-        let own = || self.cards.kinds().nth(n - self.lenders.len()).map(|card| (self.shipper, card));
-        self.lenders.nth(n).map(|lender| (lender, Card::Karama)).or_else(own)
-    }
-
-    fn halves(&self, owner: Faction, card: Card) -> bool {
-        if owner == self.shipper {
-            self.cards.contains(card)
-        } else {
-            self.lenders.contains(owner) && card == Card::Karama
+    /// Hands the answers of a class to `f`.
+    fn within<R>(&self, class: Class, f: impl FnOnce(&dyn Domain<Item = Action>) -> R) -> R {
+        match class {
+            Class::Send => f(&self.sendings()),
+            Class::Ship { way, number } => f(&self.shipped(way, number)),
+            Class::Cross { group, rate, number } => f(&self.crossed(group, rate, number)),
+            Class::Lift { group, number } => f(&self.lifted(group, number)),
         }
     }
 
-    /// The forces that may be sent.
-    fn sendings(&self) -> impl Iterator<Item = Force> {
-        let least = self.least.max(1);
-        self.reserves.parts().filter(move |part| part.total() >= least)
+    fn sendings(&self) -> impl Domain<Item = Action> {
+        each!(Pair(self.parts_to_send(), self.places) => Action::Send(force, place))
     }
 
-    fn sending_count(&self) -> u64 {
-        self.reserves.part_count() - self.reserves.parts_up_to(self.least.max(1) - 1)
+    fn parts_to_send(&self) -> Parts {
+        Parts { of: self.reserves, least: self.fewest(), most: self.reserves.total() }
     }
 
-    /// Whether a price can be paid with this share from the ally.
-    fn pays(&self, price: u16, ally: u16) -> bool {
-        let (least, ways) = self.shares(price);
-        (least..least + ways as u16).contains(&ally)
+    fn shipped(&self, way: Way, number: u8) -> impl Domain<Item = Action> {
+        let parts = Parts::of_number(self.reserves, number);
+        let shares = self.shares(price(number, way.rate, self.is_half(way)));
+        Each {
+            of: Pair(parts, Pair(by_rate(self.places, way.rate), Pair(shares, self.karamas(way)))),
+            make: |(force, (place, (ally, karama)))| Action::Ship(Shipment { force, place, ally, karama }),
+            read: |action| match action {
+                Action::Ship(Shipment { force, place, ally, karama }) => {
+                    Some((force, (place, (ally, karama))))
+                }
+                _ => None, // any: it ships no reserves
+            },
+        }
     }
 
-    /// The least the ally must pay of a price, and how many shares are possible from there on.
-    fn shares(&self, price: u16) -> (u16, u64) {
-        let least = price.saturating_sub(self.spice);
-        let most = self.help.min(price);
-        (least, u64::from((most + 1).saturating_sub(least)))
+    fn crossed(&self, group: Group, rate: u16, number: u8) -> impl Domain<Item = Action> {
+        let parts = OfNumber { from: group, number };
+        let shares = self.shares(price(number, rate, self.half));
+        Each {
+            of: Pair(parts, Pair(self.crossing_to(group, rate), shares)),
+            make: |(group, (place, ally))| Action::Cross(group, place, ally),
+            read: |action| match action {
+                Action::Cross(group, place, ally) => Some((group, (place, ally))),
+                _ => None, // any: nobody crosses
+            },
+        }
     }
 
-    /// Calls `f` with every class and the number of its answers, until it says to stop.
-    fn each_class(&self, f: &mut (impl FnMut(Class, u64) -> bool + ?Sized)) {
-        let stopped = if self.sent {
-            f(Class::Send, self.places.len() as u64 * self.sending_count())
-        } else {
-            Way::ALL.into_iter().any(|way| self.each_number(way, f))
+    fn lifted(&self, group: Group, number: u8) -> impl Domain<Item = Action> {
+        let shares = self.shares(retreat_price(number));
+        each!(Pair(OfNumber { from: group, number }, shares) => Action::Lift(group, ally))
+    }
+
+    /// The Karamas that can halve the price: the lenders' first, who choose the card themselves, then the shipper's own.
+    fn karamas(&self, way: Way) -> impl Domain<Item = Option<(Faction, Card)>> {
+        let shipper = self.shipper;
+        let lent = Each {
+            of: self.lenders,
+            make: |lender| Some((lender, Card::Karama)),
+            read: move |karama| match karama {
+                Some((owner, Card::Karama)) if owner != shipper => Some(owner),
+                Some(_) | None => None,
+            },
         };
-        if !stopped {
-            self.each_group(f);
-        }
+        let own = Each {
+            of: Kinds(self.cards),
+            make: move |card| Some((shipper, card)),
+            read: move |karama: Option<(Faction, Card)>| {
+                karama.filter(|&(owner, _)| owner == shipper).map(|(_, card)| card)
+            },
+        };
+        Or((!way.karama).then_some(Only(None)), way.karama.then_some(Or(lent, own)))
     }
 
-    /// Where one can ship to in this way, and for how many Karamas.
-    fn sites(&self, way: Way) -> (PlaceSet, u64) {
-        let places = by_rate(self.places, way.rate);
-        (places, if way.karama { self.halvers() } else { 1 })
+    fn crossing_to(&self, group: Group, rate: u16) -> PlaceSet {
+        by_rate(self.crossing_to - group.territory.place_set(), rate)
+    }
+
+    /// What the ally may pay of a price: at least what the shipper lacks.
+    fn shares(&self, price: u16) -> RangeInclusive<u16> {
+        price.saturating_sub(self.spice)..=self.help.min(price)
     }
 
     fn is_half(&self, way: Way) -> bool {
         self.half || way.karama
     }
 
-    /// How many answers there are for reserves shipped in this way.
-    fn ways(&self, way: Way) -> u64 {
+    /// The least number of reserves that may go.
+    fn fewest(&self) -> u8 {
+        self.least.max(1)
+    }
+}
+
+// How many answers there are. Most shipments are asked of who has no help, so what can be counted at once is.
+impl Shipping {
+    /// Whether `f`, which gets every class and the number of its answers, says yes to one.
+    fn any_class(&self, f: &mut dyn FnMut(Class, u64) -> bool) -> bool {
+        let reserves = if self.sent {
+            f(Class::Send, self.sendings().size())
+        } else {
+            Way::ALL.into_iter().any(|way| self.any_number(way, f))
+        };
+        reserves || self.any_group(f)
+    }
+
+    /// The classes of reserves shipped in one way.
+    fn any_number(&self, way: Way, f: &mut dyn FnMut(Class, u64) -> bool) -> bool {
+        let sites = self.sites(way);
+        (self.fewest()..=self.reserves.total())
+            .map(|number| (number, sites * self.shares(price(number, way.rate, self.is_half(way))).size()))
+            .take_while(|&(_, ways)| ways > 0)
+            .any(|(number, ways)| f(Class::Ship { way, number }, ways * self.reserves.parts_of(number)))
+    }
+
+    /// The classes of the groups on the board.
+    fn any_group(&self, f: &mut dyn FnMut(Class, u64) -> bool) -> bool {
+        self.crossing.iter().any(|&group| {
+            let parts = ways_by_number(&group.forces);
+            [1, 2].into_iter().any(|rate| {
+                let places = self.crossing_to(group, rate).len() as u64;
+                (1..=group.total().total())
+                    .map(|number| (number, places * self.shares(price(number, rate, self.half)).size()))
+                    .take_while(|&(_, ways)| ways > 0)
+                    .any(|(number, ways)| {
+                        f(Class::Cross { group, rate, number }, ways * parts[usize::from(number)])
+                    })
+            })
+        }) || self.leaving.iter().any(|&group| {
+            let parts = ways_by_number(&group.forces);
+            (1..=group.total().total())
+                .map(|number| (number, self.shares(retreat_price(number)).size()))
+                .take_while(|&(_, ways)| ways > 0)
+                .any(|(number, ways)| f(Class::Lift { group, number }, ways * parts[usize::from(number)]))
+        })
+    }
+
+    /// How many answers there are for reserves shipped in each of the ways.
+    fn by_way(&self) -> [u64; 4] {
+        if self.sent { [0; 4] } else { Way::ALL.map(|way| self.count_way(way)) }
+    }
+
+    fn count_way(&self, way: Way) -> u64 {
         if self.help > 0 {
             let mut sum = 0;
-            self.each_number(way, &mut |_, ways| {
+            self.any_number(way, &mut |_, ways| {
                 sum += ways;
                 false
             });
             return sum;
         }
         // Nobody shares the price: it is paid in one way, so the forces for which it can be are counted at once.
-        let (places, halvers) = self.sites(way);
         let most = affordable(self.spice, way.rate, self.is_half(way));
         let parts = self.reserves.parts_up_to(most);
-        let too_few = self.reserves.parts_up_to(self.least.max(1) - 1);
-        places.len() as u64 * halvers * parts.saturating_sub(too_few)
+        let too_few = self.reserves.parts_up_to(self.fewest() - 1);
+        self.sites(way) * parts.saturating_sub(too_few)
     }
 
-    /// The classes of reserves shipped in this way; tells whether `f` said to stop.
-    fn each_number(&self, way: Way, f: &mut (impl FnMut(Class, u64) -> bool + ?Sized)) -> bool {
-        let (places, halvers) = self.sites(way);
-        let sites = places.len() as u64 * halvers;
-        for number in self.least.max(1)..=self.reserves.total() {
-            let (_, shares) = self.shares(price(number, way.rate, self.is_half(way)));
-            if sites * shares == 0 {
-                break;
-            }
-            if f(Class::Ship { way, number }, sites * shares * self.reserves.parts_of(number)) {
-                return true;
-            }
-        }
-        false
+    /// How many places can be reached in this way, each for every Karama.
+    fn sites(&self, way: Way) -> u64 {
+        by_rate(self.places, way.rate).len() as u64 * self.karamas(way).size()
     }
 
-    /// The classes of the groups on the board.
-    fn each_group(&self, f: &mut (impl FnMut(Class, u64) -> bool + ?Sized)) {
-        for &group in self.crossing.iter() {
-            let places = self.crossing_to - group.territory.place_set();
-            let ways = groups::ways_by_number(&group.forces);
-            for rate in [1, 2] {
-                let places = by_rate(places, rate).len() as u64;
-                for number in 1..=group.total().total() {
-                    let (_, shares) = self.shares(price(number, rate, self.half));
-                    let ways = places * ways[usize::from(number)] * shares;
-                    if ways == 0 {
-                        break;
-                    }
-                    if f(Class::Cross { group, rate, number }, ways) {
-                        return;
-                    }
-                }
-            }
+    /// How many answers there are, with the reserves counted already.
+    fn counted(&self, by_way: &[u64; 4]) -> u64 {
+        let mut size = by_way.iter().sum();
+        if self.sent {
+            size += self.sendings().size();
         }
-        for &group in self.leaving.iter() {
-            let ways = groups::ways_by_number(&group.forces);
-            for number in 1..=group.total().total() {
-                let (_, shares) = self.shares(retreat_price(number));
-                let ways = ways[usize::from(number)] * shares;
-                if ways == 0 {
-                    break;
-                }
-                if f(Class::Leave { group, number }, ways) {
-                    return;
-                }
-            }
-        }
+        self.any_group(&mut |_, ways| {
+            size += ways;
+            false
+        });
+        size
     }
 
-    /// The answer with this number in its class.
-    fn nth(&self, class: Class, n: u64) -> Action {
-        let pick = |places: PlaceSet, n: u64| places.nth(n as usize).expect("counted");
-        match class {
-            Class::Send => {
-                let places = self.places.len() as u64;
-                let force = self.sendings().nth((n / places) as usize).expect("counted");
-                Action::Send(force, pick(self.places, n % places))
-            }
-            Class::Ship { way, number } => {
-                let (places, halvers) = self.sites(way);
-                let (least, shares) = self.shares(price(number, way.rate, self.is_half(way)));
-                let karama = if way.karama { self.halver((n % halvers) as usize) } else { None };
-                let n = n / halvers;
-                let (n, ally) = (n / shares, least + (n % shares) as u16);
-                let (n, place) = (n / places.len() as u64, pick(places, n % places.len() as u64));
-                let force = self.reserves.nth_part_of(number, n as u8);
-                Action::Ship(Shipment { force, place, ally, karama })
-            }
-            Class::Cross { group, rate, number } => {
-                let places = by_rate(self.crossing_to - group.territory.place_set(), rate);
-                let (least, shares) = self.shares(price(number, rate, self.half));
-                let (n, ally) = (n / shares, least + (n % shares) as u16);
-                let (n, place) = (n / places.len() as u64, pick(places, n % places.len() as u64));
-                Action::Cross(groups::nth_of_number(group, number, n), place, ally)
-            }
-            Class::Leave { group, number } => {
-                let (least, shares) = self.shares(retreat_price(number));
-                let (n, ally) = (n / shares, least + (n % shares) as u16);
-                Action::Lift(groups::nth_of_number(group, number, n), ally)
-            }
+    /// The answer with this number, with the reserves counted already: of the ways only the one that holds it is walked
+    /// through.
+    fn look_up(&self, by_way: &[u64; 4], n: u64) -> Action {
+        if self.sent {
+            return self.find(n, |f| self.any_class(f));
         }
+        let mut left = n;
+        for (way, &ways) in Way::ALL.into_iter().zip(by_way) {
+            if left < ways {
+                return self.find(left, |f| self.any_number(way, f));
+            }
+            left -= ways;
+        }
+        self.find(left, |f| self.any_group(f))
+    }
+
+    /// The answer with this number in some classes.
+    fn find(&self, n: u64, any: impl FnOnce(&mut dyn FnMut(Class, u64) -> bool) -> bool) -> Action {
+        let (mut left, mut found) = (n, None);
+        any(&mut |class, ways| {
+            match left.checked_sub(ways) {
+                None => found = Some(self.within(class, |answers| answers.nth(left))),
+                Some(rest) => left = rest,
+            }
+            found.is_some()
+        });
+        found.expect("the number lies within the domain")
     }
 }
 
-fn part_of(groups: &Groups, group: Group) -> bool {
-    group.forces.into_iter().any(Force::is_some)
-        && groups.iter().any(|all| {
-            all.territory == group.territory
-                && group.forces.into_iter().zip(all.forces).all(|(part, all)| part.within(all))
-        })
+/// Whether some of a group go.
+fn is_some_part(part: Group, group: Group) -> bool {
+    is_part(part, group) && part.forces.into_iter().any(Force::is_some)
 }
 
 /// The places at so much spice a force: strongholds at 1, all others at 2.

@@ -8,13 +8,13 @@ use crate::frame::Frame;
 use crate::ids::{Card, Faction, Leader};
 use crate::illegal::{Illegal, Why};
 use crate::interrupt::open::options;
+use crate::price::{FORCE_PRICE, KWISATZ_PRICE, force_price};
 use crate::query::deals::bid_cap;
 use crate::query::income::may_claim;
 use crate::query::karama::{bid_karamas, free_karamas};
 use crate::query::purse::{HIGHEST_BID, free, has_room, leaned_on, means};
 use crate::query::revival::{
-    FORCE_PRICE, GHOLA_LIMIT, KWISATZ_PRICE, dead_leaders, force_price, has_dead, may_revive_kwisatz,
-    may_revive_leader, revivable,
+    GHOLA_LIMIT, dead_leaders, has_dead, may_revive_kwisatz, may_revive_leader, revivable,
 };
 use crate::state::{Phase, State};
 

@@ -2,10 +2,9 @@
 
 use crate::ability::Ability;
 use crate::cards::Cards;
-use crate::decision::{Plans, Strength};
+use crate::decision::{Duties, Owed, OwedBattles, Plans, Strength};
 use crate::force::Force;
 use crate::ids::{Card, Faction, Leader, Place, Territory};
-use crate::list::List;
 use crate::plan::{Champion, Command, DEFENSES, Element, Half, Plan, Told, Voiced, WEAPONS};
 use crate::query::board::{fighting_places, places_of, side_of};
 use crate::query::deals::{dial_cap, throws_battle};
@@ -13,19 +12,6 @@ use crate::query::reach::joined;
 use crate::sets::{AbilitySet, LeaderSet, PerFaction, PlaceSet};
 use crate::state::{LeaderAt, State};
 use crate::tables::CardKind;
-use serde::Serialize;
-
-/// A battle that is owed: against whom, and in the group of sectors that begins with this place.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
-pub struct Owed {
-    /// The opponent.
-    pub enemy: Faction,
-    /// The first place of the group.
-    pub place: Place,
-}
-
-/// As many as twenty forces can owe to five opponents.
-pub type OwedBattles = List<Owed, 100>;
 
 /// [1.07.01] [1.07.01.01] [1.07.01.02] [1.07.01.03] The battles a faction owes: one for each group of sectors in which it
 /// and somebody else have fighters, outside the Polar Sink and not between allies.
@@ -142,15 +128,6 @@ pub fn preventable(state: &State, faction: Faction, enemy: Faction, group: Place
     abilities
 }
 
-/// What binds the plan of a side.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Duties {
-    /// [2.02.06] The command, if there is one.
-    pub voice: Option<Command>,
-    /// [2.01.08] What Prescience was told.
-    pub told: Option<(Element, Told)>,
-}
-
 /// [1.07.04.01] Everything a side may plan for a battle.
 pub fn plans(
     state: &State,
@@ -218,7 +195,7 @@ pub fn plans(
             && kwisatz_ready(state, faction, territory),
         duties,
     };
-    if plans.must.is_some() && plans.leads() == 0 {
+    if plans.must.is_some() && !plans.has_lead() {
         // What was told binds: a command that it leaves no room for asks for the impossible [2.02.06].
         plans.must = None;
     }
@@ -237,7 +214,7 @@ fn promised(state: &State, faction: Faction, territory: Territory, plans: Plans)
         bound.throw();
     }
     bound.cap = bound.cap.min(cap.unwrap_or(bound.cap));
-    if bound.size() > 0 { bound } else { plans }
+    if bound.is_empty() { plans } else { bound }
 }
 
 /// [1.07.06.02] Whether the weapon of one plan kills the champion of the other. Projectiles [3.01.05] [3.01.15] [3.01.17]

@@ -1,4 +1,4 @@
-//! What may come back from the tanks, and for how much.
+//! What may come back from the tanks.
 
 use crate::ability::Ability;
 use crate::force::Force;
@@ -9,12 +9,8 @@ use crate::state::{LeaderAt, State};
 
 /// [1.05.01] Forces of one faction in a turn, free and paid ones together.
 pub const REVIVAL_LIMIT: u8 = 3;
-/// [1.05.01.03] The price of a force beyond the free ones.
-pub const FORCE_PRICE: u16 = 2;
 /// [1.14.02] Forces that the Emperor's power brings back.
 pub const POWER_LIMIT: u8 = 3;
-/// [2.01.14] The price of the Kwisatz Haderach: its strength.
-pub const KWISATZ_PRICE: u16 = 2;
 /// [3.01.20] Forces that Tleilaxu Ghola brings back.
 pub const GHOLA_LIMIT: u8 = 5;
 
@@ -31,11 +27,6 @@ pub fn free_revivals(state: &State, faction: Faction) -> u8 {
 /// [2.03.11] [2.04.20] Elite forces that may still come back this turn, by whatever means.
 pub fn elite_left(state: &State, faction: Faction) -> u8 {
     u8::from(!state.this_turn.elite_revived.contains(faction))
-}
-
-/// [1.05.01.03] What so many forces cost with so many free ones; an elite force costs as much as any other [2.03.10] [2.04.19].
-pub fn force_price(number: u8, free: u8) -> u16 {
-    u16::from(number.saturating_sub(free)) * FORCE_PRICE
 }
 
 /// The part of the tanks that may come back at once, whatever it costs.

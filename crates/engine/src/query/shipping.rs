@@ -1,4 +1,4 @@
-//! Where forces may be shipped, for how much, and who is paid.
+//! Where forces may be shipped, by which ability, and who is paid.
 
 use crate::ability::Ability;
 use crate::ids::{Faction, Place};
@@ -8,32 +8,6 @@ use crate::query::deals::forbidden_places;
 use crate::query::reach::closed;
 use crate::sets::{AbilitySet, PlaceSet};
 use crate::state::State;
-use crate::tables::Terrain;
-
-/// [1.06.03.01] Spice for each force: 1 into a stronghold, 2 anywhere else.
-pub fn rate(place: Place) -> u16 {
-    match place.territory().terrain() {
-        Terrain::Stronghold => 1,
-        Terrain::Sand | Terrain::Rock | Terrain::PolarSink => 2,
-    }
-}
-
-/// [1.06.03.01] The price of so many forces; half of it is rounded up once.
-pub fn price(number: u8, rate: u16, half: bool) -> u16 {
-    let full = u16::from(number) * rate;
-    if half { full.div_ceil(2) } else { full }
-}
-
-/// The most forces whose price can be paid with so much spice.
-pub fn affordable(spice: u16, rate: u16, half: bool) -> u8 {
-    let full = u32::from(spice) * if half { 2 } else { 1 };
-    u8::try_from(full / u32::from(rate)).unwrap_or(u8::MAX)
-}
-
-/// [2.06.07] Shipping back costs 1 spice for each two forces begun.
-pub fn retreat_price(number: u8) -> u16 {
-    u16::from(number).div_ceil(2)
-}
 
 /// [1.10.02.08] The ability by which a faction ships at half price, if it has one: the Guild's own [2.06.06], or its ally's share in
 /// it [2.06.09].

@@ -37,9 +37,6 @@ pub fn hit_at_start(state: &State, faction: Faction, place: Place) -> bool {
     !halves(state, faction) || (state.wall_fell_under_storm && SHELTERED_BY_WALL.contains(&place.territory()))
 }
 
-/// [3.01.23] How far Weather Control can send the storm.
-pub const FARTHEST: u8 = 10;
-
 /// [3.01.23] Whether a faction may play Weather Control in the window that is open.
 pub fn may_control_weather(state: &State, faction: Faction) -> Result<(), Illegal> {
     if state.turn == 1 {

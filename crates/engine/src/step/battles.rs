@@ -1,12 +1,12 @@
 //! [1.07.00] The Battle Phase: who is aggressor, in which order battles are fought, and the return of the leaders.
 
 use crate::action::Action;
-use crate::decision::Ask;
+use crate::decision::{Ask, Owed};
 use crate::event::{Event, Sink};
 use crate::frame::{Flow, Frame};
 use crate::ids::{Faction, Leader};
 use crate::interrupt::window::{self, Kind};
-use crate::query::battle::{Owed, each_owed, owed_battles};
+use crate::query::battle::{each_owed, owed_battles};
 use crate::query::order::in_order;
 use crate::sets::LeaderSet;
 use crate::state::{LeaderAt, State};

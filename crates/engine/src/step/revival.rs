@@ -9,13 +9,11 @@ use crate::frame::{Flow, Frame, Reply};
 use crate::ids::{Faction, Leader};
 use crate::interrupt::ghola::bring_back;
 use crate::interrupt::window::{self, Kind};
+use crate::price::{FORCE_PRICE, KWISATZ_PRICE, force_price};
 use crate::query::battle::AWAKENING;
 use crate::query::order::in_order;
 use crate::query::purse::free;
-use crate::query::revival::{
-    FORCE_PRICE, KWISATZ_PRICE, REVIVAL_LIMIT, force_price, free_revivals, may_revive_kwisatz, revivable,
-    revivable_leaders,
-};
+use crate::query::revival::{REVIVAL_LIMIT, free_revivals, may_revive_kwisatz, revivable, revivable_leaders};
 use crate::sets::{FactionSet, PerFaction};
 use crate::state::{LeaderAt, State};
 use crate::step::pay;

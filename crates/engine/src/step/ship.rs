@@ -10,15 +10,14 @@ use crate::frame::{Flow, Frame, Reply};
 use crate::ids::{Card, Faction, Place};
 use crate::interrupt::karama;
 use crate::interrupt::window::{self, Kind};
+use crate::price::{price, rate, retreat_price};
 use crate::query::board::{fights_in, free_group, in_storm, territories_of};
 use crate::query::deals::{forbidden_places, no_karama, no_ship, ship_duty};
 use crate::query::karama::{could_hold_real, free_karamas, uses_worthless};
 use crate::query::power::could_use_power;
 use crate::query::purse::{free, help};
 use crate::query::reach::{lost_on_arrival, sendable};
-use crate::query::shipping::{
-    carrier, cross_shipment, half_price, open_places, price, rate, retreat_price, retreats, ships_reserves,
-};
+use crate::query::shipping::{carrier, cross_shipment, half_price, open_places, retreats, ships_reserves};
 use crate::sets::{AbilitySet, FactionSet, PlaceSet};
 use crate::state::State;
 use crate::step::movement::Movement;
@@ -198,7 +197,7 @@ fn promise(state: &State, faction: Faction, shipping: &mut Shipping) {
         let bound = Shipping { places, crossing: none, leaving: none, least, ..*shipping };
         // Somebody else's Karama cannot be counted on.
         let sure = Shipping { lenders: FactionSet::EMPTY, ..bound };
-        if sure.size() > 0 {
+        if !sure.is_empty() {
             *shipping = bound;
         }
     }

@@ -89,9 +89,8 @@ pub(super) mod tests {
     use super::*;
     use kanly_engine::action::Actor;
     use kanly_engine::cards::Cards;
-    use kanly_engine::decision::{Ask, Plans, Strength};
+    use kanly_engine::decision::{Ask, Duties, Plans, Strength};
     use kanly_engine::force::Force;
-    use kanly_engine::query::battle::Duties;
     use kanly_engine::{Card, Faction};
 
     /// The largest army with all the cards it can use.

@@ -5,7 +5,7 @@ mod outcome;
 use crate::ability::Ability;
 use crate::action::Action;
 use crate::deal::Clause;
-use crate::decision::{About, Ask, Plans};
+use crate::decision::{About, Ask, Duties, Plans};
 use crate::dice::Dice;
 use crate::event::{Event, Sink};
 use crate::frame::{Flow, Frame, Reply};
@@ -13,7 +13,7 @@ use crate::ids::{Card, Faction, Leader, Place, Territory};
 use crate::illegal::{Illegal, Why};
 use crate::interrupt::window::{self, Kind};
 use crate::plan::{Champion, Command, Element, Plan, Told};
-use crate::query::battle::{Duties, available_leaders, plans, preventable};
+use crate::query::battle::{available_leaders, plans, preventable};
 use crate::query::deals::{leaves_plan_alone, no_traitor};
 use crate::query::reach::joined;
 use crate::sets::{AbilitySet, FactionSet, PlaceSet};
@@ -258,11 +258,8 @@ impl Battle {
             let (sides, seen) = (self.sides, self.plan_seen_by(seat));
             for side in [0, 1].into_iter().filter(|&side| sides[side] != seat && seen != Some(side)) {
                 let domain = self.domain(state, self.sides[side]);
-                if self.plans[side].is_some()
-                    && domain.size() > 0
-                    && let Action::Plan(plan) = domain.sample(dice)
-                {
-                    self.plans[side] = Some(plan);
+                if self.plans[side].is_some() && !domain.is_empty() {
+                    self.plans[side] = Some(domain.sample(dice));
                 }
             }
         }

@@ -198,7 +198,7 @@ fn lose_dialed(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
     }
     let ask = ask_removal(state, &frame);
     match ask.nth(0) {
-        Action::Remove(only) if ask.size() == 1 => remove(state, frame, only, sink),
+        Some(Action::Remove(only)) if ask.size() == 1 => remove(state, frame, only, sink),
         _ => state.set(frame.at(Stage::Remove)), // any: there is a choice
     }
 }
