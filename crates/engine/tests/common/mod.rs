@@ -1,6 +1,8 @@
 //! Random play for the law tests.
 #![allow(dead_code, reason = "each test file uses its part")]
 
+pub(crate) mod questions;
+
 use kanly_engine::Waiting;
 use kanly_engine::action::{Action, Actor};
 use kanly_engine::config::{Config, KaramaSpan, Options, StormDialers};
