@@ -6,7 +6,6 @@ use super::domain::Domain;
 use super::groups::Splits;
 use super::moves::Source;
 use super::parts::Parts;
-use super::revivals::Revivable;
 use super::selections::{OfNumber, Selections, Territories};
 use super::shapes::{Each, Kinds, Only, Or, Pair, each, or_pass};
 use super::{Ask, Owed};
@@ -72,7 +71,7 @@ impl Ask {
             }
             Self::Leave { .. } => f(&or_pass(Only(Action::Refuse))),
             Self::Revive { dead, free, spice } => {
-                f(&or_pass(each!(Revivable { dead, free, spice } => Action::Revive)))
+                f(&or_pass(each!(dead.both(free, spice) => Action::Revive)))
             }
             Self::Sponsor { tanks, most } => {
                 f(&or_pass(each!(Parts { of: tanks, least: 1, most } => Action::Sponsor)))

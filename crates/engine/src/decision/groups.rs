@@ -55,6 +55,14 @@ impl Domain for Splits {
         (0..count(self.from)).map(|n| nth(self.from, n)).any(|group| group.total() == self.force && f(group))
     }
 
+    /// Regular and elite tokens are taken apart from each other.
+    fn size(&self) -> u64 {
+        let regular = self.from.forces.map(|all| Force::regular_only(all.regular()));
+        let elite = self.from.forces.map(|all| all - Force::regular_only(all.regular()));
+        let ways = |forces: &[Force], number: u8| ways_by_number(forces)[usize::from(number)];
+        ways(&regular, self.force.regular()) * ways(&elite, self.force.elite())
+    }
+
     fn contains(&self, group: Group) -> bool {
         is_part(group, self.from) && group.total() == self.force
     }

@@ -2,7 +2,7 @@
 
 use super::Plans;
 use super::domain::Domain;
-use super::shapes::{Each, Kinds, Only, Or, Pair, Where, each};
+use super::shapes::{Each, Kinds, Only, Or, Pair, Where, each, either};
 use crate::cards::Cards;
 use crate::ids::Card;
 use crate::plan::{Champion, Plan};
@@ -54,7 +54,7 @@ impl Plans {
     fn slots(&self) -> impl Domain<Item = Filled> {
         let bound = self.weapon.is_some() || self.defense.is_some() || self.must.is_some();
         let slots = Slots { weapons: self.weapons, defenses: self.defenses };
-        Or((!bound).then_some(slots), bound.then_some(Where(slots, |filled| self.obeys(filled))))
+        either(bound, Where(slots, |filled| self.obeys(filled)), slots)
     }
 
     /// Whether the slots are filled as they were told and as the Voice demands.

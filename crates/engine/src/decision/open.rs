@@ -41,7 +41,7 @@ impl Open {
         sum!(
             self.truthtrance.map(|questions| each!(questions => Action::Truthtrance(of, question))),
             self.ghola.map(|dead| each!(dead.either() => Action::Ghola)),
-            self.revive.map(|revivable| each!(revivable => Action::Revive)),
+            self.revive.map(|revivable| each!(revivable.domain() => Action::Revive)),
             self.restore.map(|dead| each!(dead.either() => Action::Restore)),
             each!(1..=self.give => Action::Give),
             self.pledge.map(|most| each!(0..=most => Action::Pledge)),
@@ -88,7 +88,9 @@ impl Open {
                 Some(fits(self.ghola.is_some_and(|dead| dead.either().contains(revival))))
             }
             // Both are answers too, where they are asked for.
-            Action::Revive(revival) => self.revive.map(|revivable| fits(revivable.contains(revival))),
+            Action::Revive(revival) => {
+                self.revive.map(|revivable| fits(revivable.domain().contains(revival)))
+            }
             Action::Restore(revival) => self.restore.map(|dead| fits(dead.either().contains(revival))),
             Action::Give(amount) => Some(fits((1..=self.give).contains(&amount))),
             Action::Pledge(amount) => Some(fits(self.pledge.is_some_and(|most| amount <= most))),

@@ -2,7 +2,7 @@
 
 use super::domain::Domain;
 use super::parts::Parts;
-use super::shapes::{Each, Only, Or};
+use super::shapes::{Each, Only, Or, Then, Where};
 use crate::action::Revival;
 use crate::force::Force;
 use crate::ids::Leader;
@@ -61,38 +61,32 @@ impl Dead {
         };
         Or(forces, self.heads())
     }
-}
 
-/// [1.05.01] [1.05.03] Forces and a leader, as far as the spice reaches: nobody with each leader, then each number of
-/// forces alone and with each leader.
-impl Domain for Revivable {
-    type Item = Revival;
-
-    fn until(&self, f: &mut dyn FnMut(Revival) -> bool) -> bool {
-        let (forces, heads) =
-            (Or(Only(Force::NONE), self.dead.parts()), Or(Only(NOTHING), self.dead.heads()));
-        forces.until(&mut |force| {
-            heads.until(&mut |head| {
-                let revival = Revival { force, ..head };
-                revival != NOTHING && self.covers(revival) && f(revival)
-            })
-        })
-    }
-
-    fn contains(&self, revival: Revival) -> bool {
-        let head = Revival { force: Force::NONE, ..revival };
-        revival != NOTHING
-            && (revival.force.is_none() || self.dead.parts().contains(revival.force))
-            && (head == NOTHING || self.dead.heads().contains(head))
-            && self.covers(revival)
+    /// [1.05.01] [1.05.03] Forces and a leader, as far as the spice reaches: nobody with each leader, then each number of
+    /// forces alone and with each leader.
+    pub(super) fn both(self, free: u8, spice: u16) -> impl Domain<Item = Revival> {
+        // [1.05.01.03] [1.05.03.02] Both prices must be covered.
+        let beside = move |force: Force| {
+            let left = spice.checked_sub(force_price(force.total(), free));
+            let alone = force.is_some().then_some(Only(NOTHING));
+            left.map(|left| Or(alone, Where(self.heads(), move |head| head_price(head) <= left)))
+        };
+        Each {
+            of: Then(Or(Only(Force::NONE), self.parts()), beside),
+            make: |(force, head)| Revival { force, ..head },
+            read: |revival: Revival| Some((revival.force, Revival { force: Force::NONE, ..revival })),
+        }
     }
 }
 
 impl Revivable {
-    /// [1.05.01.03] [1.05.03.02] Both prices must be covered.
-    fn covers(&self, revival: Revival) -> bool {
-        let leader = u16::from(revival.leader.map_or(0, Leader::strength));
-        let kwisatz = if revival.kwisatz { KWISATZ_PRICE } else { 0 };
-        force_price(revival.force.total(), self.free) + leader + kwisatz <= self.spice
+    pub(super) fn domain(self) -> impl Domain<Item = Revival> {
+        self.dead.both(self.free, self.spice)
     }
+}
+
+/// [1.05.03.02] [2.01.14] The price of a leader or of the Kwisatz Haderach.
+fn head_price(head: Revival) -> u16 {
+    let leader = u16::from(head.leader.map_or(0, Leader::strength));
+    leader + if head.kwisatz { KWISATZ_PRICE } else { 0 }
 }

@@ -10,21 +10,31 @@ use crate::sets::{AbilitySet, FactionSet, LeaderSet, PlaceSet, TerritorySet};
 use std::ops::RangeInclusive;
 
 /// One thing.
+#[derive(Clone, Copy)]
 pub(super) struct Only<T>(pub(super) T);
 
 /// Those of the first domain, then those of the second.
+#[derive(Clone, Copy)]
 pub(super) struct Or<A, B>(pub(super) A, pub(super) B);
 
 /// Each of the first domain with each of the second, which changes fastest.
+#[derive(Clone, Copy)]
 pub(super) struct Pair<A, B>(pub(super) A, pub(super) B);
 
+/// Each of a domain with each of those that go with it, which change fastest.
+#[derive(Clone, Copy)]
+pub(super) struct Then<A, F>(pub(super) A, pub(super) F);
+
 /// The different cards, each once.
+#[derive(Clone, Copy)]
 pub(super) struct Kinds(pub(super) Cards);
 
 /// Those of a domain that fit.
+#[derive(Clone, Copy)]
 pub(super) struct Where<D, F>(pub(super) D, pub(super) F);
 
 /// The things of a domain made into something else, and how they are read back from it.
+#[derive(Clone, Copy)]
 pub(super) struct Each<D, M, R> {
     pub(super) of: D,
     pub(super) make: M,
@@ -70,6 +80,11 @@ pub(super) use sum;
 /// To pass, or one of these.
 pub(super) fn or_pass<D: Domain<Item = Action>>(answers: D) -> impl Domain<Item = Action> {
     Or(Only(Action::Pass), answers)
+}
+
+/// The first domain if it is so, else the second.
+pub(super) fn either<A: Domain, B: Domain<Item = A::Item>>(so: bool, a: A, b: B) -> Or<Option<A>, Option<B>> {
+    Or(so.then_some(a), (!so).then_some(b))
 }
 
 impl<T: Copy + PartialEq> Domain for Only<T> {
@@ -178,6 +193,47 @@ impl<A: Domain, B: Domain> Domain for Pair<A, B> {
 
     fn contains(&self, (one, other): Self::Item) -> bool {
         self.0.contains(one) && self.1.contains(other)
+    }
+}
+
+impl<A: Domain, B: Domain, F: Fn(A::Item) -> B> Domain for Then<A, F> {
+    type Item = (A::Item, B::Item);
+
+    fn until(&self, f: &mut dyn FnMut(Self::Item) -> bool) -> bool {
+        self.0.until(&mut |one| self.1(one).until(&mut |other| f((one, other))))
+    }
+
+    fn size(&self) -> u64 {
+        let mut size = 0;
+        self.0.for_each(&mut |one| size += self.1(one).size());
+        size
+    }
+
+    fn nth(&self, n: u64) -> Self::Item {
+        let (mut left, mut found) = (n, None);
+        self.0.until(&mut |one| {
+            let others = self.1(one);
+            match left.checked_sub(others.size()) {
+                None => found = Some((one, others.nth(left))),
+                Some(rest) => left = rest,
+            }
+            found.is_some()
+        });
+        found.expect("the number lies within the domain")
+    }
+
+    fn index_of(&self, (one, other): Self::Item) -> Option<u64> {
+        let at = self.1(one).index_of(other)?;
+        let mut before = 0;
+        let found = self.0.until(&mut |item| {
+            before += if item == one { 0 } else { self.1(item).size() };
+            item == one
+        });
+        found.then_some(before + at)
+    }
+
+    fn contains(&self, (one, other): Self::Item) -> bool {
+        self.0.contains(one) && self.1(one).contains(other)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::domain::Domain;
 use super::groups::{OfNumber, is_part, ways_by_number};
 use super::parts::Parts;
-use super::shapes::{Each, Kinds, Only, Or, Pair, each};
+use super::shapes::{Each, Kinds, Only, Or, Pair, each, either};
 use crate::action::{Action, Group, Shipment};
 use crate::cards::Cards;
 use crate::dice::Dice;
@@ -205,7 +205,7 @@ impl Shipping {
                 karama.filter(|&(owner, _)| owner == shipper).map(|(_, card)| card)
             },
         };
-        Or((!way.karama).then_some(Only(None)), way.karama.then_some(Or(lent, own)))
+        either(way.karama, Or(lent, own), Only(None))
     }
 
     fn crossing_to(&self, group: Group, rate: u16) -> PlaceSet {
