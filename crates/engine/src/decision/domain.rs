@@ -92,10 +92,6 @@ impl<D: Domain + ?Sized> Domain for &D {
         (**self).contains(item)
     }
 
-    fn for_each(&self, f: &mut dyn FnMut(D::Item)) {
-        (**self).for_each(f);
-    }
-
     fn sample(&self, dice: &mut dyn Dice) -> D::Item {
         (**self).sample(dice)
     }

@@ -154,11 +154,6 @@ impl<A: Domain, B: Domain<Item = A::Item>> Domain for Or<A, B> {
         self.0.contains(item) || self.1.contains(item)
     }
 
-    fn for_each(&self, f: &mut dyn FnMut(A::Item)) {
-        self.0.for_each(f);
-        self.1.for_each(f);
-    }
-
     fn sample(&self, dice: &mut dyn Dice) -> A::Item {
         self.1.draw(self.0.size(), dice).unwrap_or_else(|n| self.0.nth(n))
     }
@@ -264,10 +259,6 @@ where
 
     fn contains(&self, whole: T) -> bool {
         (self.read)(whole).is_some_and(|item| self.of.contains(item))
-    }
-
-    fn for_each(&self, f: &mut dyn FnMut(T)) {
-        self.of.for_each(&mut |item| f((self.make)(item)));
     }
 
     fn sample(&self, dice: &mut dyn Dice) -> T {
