@@ -32,7 +32,7 @@
 //! let fremen = Actor::Seat(Faction::Fremen);
 //! let nine: Action = "deploy 9 sietch-tabr/13".parse().expect("notation");
 //! let refusal = game.apply(fremen, nine, &mut events).expect_err("nine are too few");
-//! assert_eq!(refusal.to_string(), "[2.04.02] 9 forces were named where 10 are due");
+//! assert_eq!(refusal.to_string(), "[2.04.02] wrong-number expected=10 found=9");
 //! let ten: Action = "deploy 6 sietch-tabr/13, 4 false-wall-west/16".parse().expect("notation");
 //! game.apply(fremen, ten, &mut events).expect("ten are right");
 //! game.roll(&mut dice, &mut events);
@@ -85,17 +85,19 @@ pub use kanly_facts::{Facts, Open};
 pub use kanly_flow::{Sink, Waiting};
 pub use kanly_query as query;
 pub use kanly_vocabulary::{
-    ability, action, cards, config, deal, decision, dice, event, force, ids, illegal, list, notation,
-    outcome, phase, plan, price, rule, sets, tables,
+    ability, action, ask_kind, cards, code, config, deal, decision, dice, event, force, ids, illegal, list,
+    misread, notation, outcome, phase, plan, price, rule, sets, tables,
 };
 
 pub use action::{Action, Actor};
+pub use ask_kind::AskKind;
 pub use config::{Config, Options};
 pub use decision::{Ask, Decision};
 pub use dice::{Dice, SplitMix};
 pub use event::{Event, Seen, Viewer};
 pub use ids::{Card, Faction, Leader, Place, Sector, SpiceCard, Territory};
-pub use illegal::{Illegal, Why};
+pub use illegal::{Illegal, When, Why};
+pub use misread::Misread;
 pub use outcome::{Outcome, Victory};
 pub use phase::Phase;
 pub use position::Position;

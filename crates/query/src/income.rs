@@ -14,10 +14,10 @@ const CHARITY: u16 = 2;
 /// claimed this turn.
 pub fn may_claim(facts: &Facts, faction: Faction) -> Result<(), Illegal> {
     if facts.open.this_turn.charity.contains(faction) {
-        return Err(Illegal::new("1.03.02", Why::Unfit("you have had your charity of this turn")));
+        return Err(Illegal::new("1.03.02", Why::CharityTaken));
     }
     if facts.hidden.spice[faction] >= CHARITY {
-        return Err(Illegal::new("1.03.01", Why::Unfit("charity is for those who hold 0 or 1 spice")));
+        return Err(Illegal::new("1.03.01", Why::TooRich));
     }
     Ok(())
 }

@@ -55,10 +55,10 @@ pub fn may_revive_leader(facts: &Facts, faction: Faction, leader: Leader) -> Res
 /// Haderach is none of the five.
 fn leader_revival_open(facts: &Facts, faction: Faction, rule: &'static str) -> Result<(), Illegal> {
     if facts.open.this_turn.leader_revived.contains(faction) {
-        return Err(Illegal::new("1.05.03", Why::Unfit("one leader comes back in a turn")));
+        return Err(Illegal::new("1.05.03", Why::LeaderRevived));
     }
     if !faction.leaders().all(|own| facts.hidden.died.contains(own) || facts.hidden.captives.contains(own)) {
-        return Err(Illegal::new(rule, Why::Unfit("not all five of your leaders have died once")));
+        return Err(Illegal::new(rule, Why::LeadersLeft));
     }
     Ok(())
 }
@@ -95,7 +95,7 @@ pub fn dead_leaders(facts: &Facts, faction: Faction) -> LeaderSet {
 /// are out of reach.
 pub fn may_revive_kwisatz(facts: &Facts, faction: Faction) -> Result<(), Illegal> {
     if !has_dead_kwisatz(&facts.open, faction) {
-        return Err(Illegal::new("2.01.14", Why::Unfit("the Kwisatz Haderach is not dead")));
+        return Err(Illegal::new("2.01.14", Why::KwisatzAlive));
     }
     leader_revival_open(facts, faction, "2.01.14")
 }

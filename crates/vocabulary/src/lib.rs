@@ -6,7 +6,9 @@
 
 pub mod ability;
 pub mod action;
+pub mod ask_kind;
 pub mod cards;
+pub mod code;
 pub mod config;
 pub mod deal;
 pub mod decision;
@@ -16,6 +18,7 @@ pub mod force;
 pub mod ids;
 pub mod illegal;
 pub mod list;
+pub mod misread;
 pub mod notation;
 pub mod outcome;
 pub mod paths;

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use kanly_agents::{Agents, Bot, Fault, Table};
 use kanly_engine::record::{Choice, Record};
 use kanly_engine::{Actor, Outcome, SplitMix, State};
+use kanly_narrate::english;
 use miette::miette;
 use serde::Serialize;
 
@@ -13,7 +14,7 @@ use crate::files::unwritable;
 use crate::game::{GameArgs, Seating};
 use crate::progress::Progress;
 use crate::terminal;
-use kanly_narrate as narrate;
+use crate::tongue::tongue;
 
 /// Let bots play a game and write its record
 #[derive(Debug, clap::Args)]
@@ -80,10 +81,8 @@ pub(crate) fn run(args: &RecordArgs) -> miette::Result<ExitCode> {
     let seed = args.game.seed();
     let mut agents = Bot::seated(Seating::bots(&args.agents), seed);
     let mut dice = SplitMix::new(seed);
-    let mut table = Table::new(&config).map_err(|problems| {
-        let words: Vec<String> = problems.iter().map(ToString::to_string).collect();
-        miette!("such a game cannot be: {}", words.join("; "))
-    })?;
+    let mut table =
+        Table::new(&config).map_err(|problems| miette!("such a game cannot be: {}", english(&problems)))?;
     let progress = Progress::new(config.options.max_turns.into(), "turns", !args.explain);
     let fault = loop {
         let turn = table.state().turn();
@@ -168,7 +167,7 @@ pub(crate) fn save(text: &str, out: Option<&Path>) -> miette::Result<()> {
 /// How it ended.
 fn tell(state: &State, choices: usize, out: Option<&Path>) {
     let end = match state.outcome() {
-        Some(outcome) => narrate::won(outcome.winners, outcome.turn, narrate::victory(outcome.condition)),
+        Some(outcome) => tongue().won(outcome.winners, outcome.turn, &tongue().victory(outcome.condition)),
         None => "The game is not over.".to_owned(),
     };
     let place = out.map_or(String::new(), |path| format!(" The record is in {}.", path.display()));

@@ -11,7 +11,7 @@ use kanly_query::shipping::ships_reserves;
 use kanly_vocabulary::action::Revival;
 use kanly_vocabulary::decision::Ask;
 use kanly_vocabulary::ids::Faction;
-use kanly_vocabulary::illegal::{Illegal, Why};
+use kanly_vocabulary::illegal::{Illegal, When, Why};
 use kanly_vocabulary::phase::Phase;
 
 /// The power is this faction's, not spent, paid for, and of some use.
@@ -24,10 +24,10 @@ fn own(state: &State, seat: Faction, owner: Faction, rule: &'static str) -> Resu
 pub(super) fn glimpse(state: &State, seat: Faction, of: Faction, ask: &Option<Ask>) -> Result<(), Illegal> {
     own(state, seat, Faction::Atreides, "1.14.01")?;
     if matches!(ask, Some(Ask::Glimpse { .. })) {
-        let why = if of == seat { "your own plan is no secret to you" } else { "it does not fight here" };
-        return Err(Illegal::new("1.14.01", Why::Unfit(why)));
+        let why = if of == seat { Why::OwnPlan } else { Why::NotFightingHere };
+        return Err(Illegal::new("1.14.01", why));
     }
-    Err(Illegal::new("1.14.01", Why::WrongTime("in a battle, right before the plans")))
+    Err(Illegal::new("1.14.01", Why::WrongTime(When::BeforePlans)))
 }
 
 pub(super) fn restore(
@@ -44,22 +44,22 @@ pub(super) fn restore(
         }
         // Inside the phase it is something unfinished that stands in the way [3.05].
         Some(_) | None if state.open.phase == Phase::Revival => open_point(state),
-        Some(_) | None => Err(Illegal::new("1.14.02", Why::WrongTime("in the Revival Phase"))),
+        Some(_) | None => Err(Illegal::new("1.14.02", Why::WrongTime(When::RevivalPhase))),
     }
 }
 
 pub(super) fn swap(state: &State, seat: Faction, with: Faction, ask: &Option<Ask>) -> Result<(), Illegal> {
     only(seat, Faction::Harkonnen, "1.14.04")?;
     may_use_power(state, seat)?;
-    let time = Why::WrongTime("in the Bidding Phase, before or after an auction");
+    let time = Why::WrongTime(When::AroundAuction);
     // Elsewhere nobody knows who holds a card [1.11.02], so only the time may be named.
     if state.open.phase != Phase::Bidding {
         return Err(Illegal::new("1.14.04", time));
     }
     has_occasion(state, seat)?;
     if matches!(ask, Some(Ask::Swap { .. })) {
-        let why = if with == seat { "that is your own hand" } else { "it has no card, or does not play" };
-        return Err(Illegal::new("1.14.04", Why::Unfit(why)));
+        let why = if with == seat { Why::OwnHand } else { Why::NoHandThere };
+        return Err(Illegal::new("1.14.04", why));
     }
     Err(Illegal::new("1.14.04", time))
 }
@@ -67,10 +67,8 @@ pub(super) fn swap(state: &State, seat: Faction, with: Faction, ask: &Option<Ask
 pub(super) fn give_back(seat: Faction, ask: &Option<Ask>) -> Result<(), Illegal> {
     only(seat, Faction::Harkonnen, "1.14.04")?;
     match ask {
-        Some(Ask::Return { .. }) => {
-            Err(Illegal::new("1.14.04", Why::Unfit("as many cards go back as were taken, out of your hand")))
-        }
-        Some(_) | None => Err(Illegal::new("1.14.04", Why::WrongTime("once you have taken a hand"))),
+        Some(Ask::Return { .. }) => Err(Illegal::new("1.14.04", Why::WrongReturn)),
+        Some(_) | None => Err(Illegal::new("1.14.04", Why::WrongTime(When::HandTaken))),
     }
 }
 
@@ -82,8 +80,7 @@ pub(super) fn halt(state: &State, seat: Faction) -> Result<(), Illegal> {
         _ => None, // any: nobody travels
     });
     if sender.is_some_and(|faction| !ships_reserves(faction)) {
-        return Err(Illegal::new("2.04.03", Why::Unfit("their reserves do not come from off-planet")));
+        return Err(Illegal::new("2.04.03", Why::NotOffPlanet));
     }
-    let why = "when another faction ships from off-planet reserves";
-    Err(Illegal::new("1.14.05", Why::WrongTime(why)))
+    Err(Illegal::new("1.14.05", Why::WrongTime(When::OthersShip)))
 }

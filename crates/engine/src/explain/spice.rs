@@ -20,25 +20,24 @@ use kanly_vocabulary::action::{Action, Revival};
 use kanly_vocabulary::decision::{Ask, Dead, Revivable};
 use kanly_vocabulary::force::Force;
 use kanly_vocabulary::ids::{Card, Faction, Leader};
-use kanly_vocabulary::illegal::{Illegal, Why};
+use kanly_vocabulary::illegal::{Illegal, When, Why};
 use kanly_vocabulary::phase::Phase;
 use kanly_vocabulary::price::{FORCE_PRICE, KWISATZ_PRICE, force_price};
 
 pub(super) fn claim(state: &State, seat: Faction) -> Result<(), Illegal> {
     if state.open.phase == Phase::Charity {
         may_claim(state, seat)?;
-        return Err(Illegal::new("1.03.01", Why::Unfit("you have had your say about charity this turn")));
+        return Err(Illegal::new("1.03.01", Why::CharityDecided));
     }
-    Err(Illegal::new("1.03.01", Why::WrongTime("in the CHOAM Charity Phase")))
+    Err(Illegal::new("1.03.01", Why::WrongTime(When::CharityPhase)))
 }
 
 /// [1.04.03] [1.04.06.02]
 fn bidding_turn(state: &State, seat: Faction) -> Result<(), Illegal> {
     if state.open.phase == Phase::Bidding && !has_room(state, seat) {
-        return Err(Illegal::new("1.04.03", Why::Unfit("your hand is full")));
+        return Err(Illegal::new("1.04.03", Why::HandFull));
     }
-    let when =
-        if state.open.phase == Phase::Bidding { "on your turn to bid" } else { "in the Bidding Phase" };
+    let when = if state.open.phase == Phase::Bidding { When::BiddingTurn } else { When::BiddingPhase };
     Err(Illegal::new("1.04.06.02", Why::WrongTime(when)))
 }
 
@@ -51,7 +50,7 @@ pub(super) fn bid(state: &State, seat: Faction, amount: u16, ask: &Option<Ask>) 
             Err(Illegal::new("1.04.06.02", Why::OutOfRange { least, most: HIGHEST_BID, found: amount }))
         }
         Some(Ask::Bid { .. }) if bid_cap(&state.open, seat).is_some_and(|cap| amount > cap) => {
-            Err(Illegal::new("1.12.00", Why::Unfit("a deal caps your bids")))
+            Err(Illegal::new("1.12.00", Why::DealCapsBids))
         }
         Some(Ask::Bid { most, .. }) => {
             Err(Illegal::new("1.04.06.04", Why::TooDear { price: amount, means: most }))
@@ -63,11 +62,11 @@ pub(super) fn bid(state: &State, seat: Faction, amount: u16, ask: &Option<Ask>) 
 pub(super) fn take(state: &State, seat: Faction, card: Card) -> Result<(), Illegal> {
     holds_karama(state, seat, card, "3.01.11.04")?;
     if !free_karamas(state, seat).contains(card) {
-        return Err(Illegal::new("3.01.11.04", Why::Unfit("your standing bid relies on it")));
+        return Err(Illegal::new("3.01.11.04", Why::BidReliesOnIt));
     }
     undone(state, seat, card)?;
     if bid_cap(&state.open, seat) == Some(0) {
-        return Err(Illegal::new("1.12.00", Why::Unfit("a deal keeps you from buying")));
+        return Err(Illegal::new("1.12.00", Why::DealForbidsBuying));
     }
     bidding_turn(state, seat)
 }
@@ -77,7 +76,7 @@ fn undone(state: &State, seat: Faction, card: Card) -> Result<(), Illegal> {
     if bid_karamas(state, seat).contains(card) {
         return Ok(());
     }
-    Err(Illegal::new("3.01.11.01", Why::Unfit("only a real Karama repeats what was cancelled")))
+    Err(Illegal::new("3.01.11.01", Why::OnlyRealKarama))
 }
 
 pub(super) fn pay(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> Result<(), Illegal> {
@@ -97,7 +96,7 @@ pub(super) fn pay(state: &State, seat: Faction, action: Action, ask: &Option<Ask
             let (least, most) = (*least, *most);
             Err(Illegal::new("1.10.02.05", Why::OutOfRange { least, most, found }))
         }
-        _ => Err(Illegal::new("1.04.06.03", Why::WrongTime("when you have won a card and have a choice"))), // any: later
+        _ => Err(Illegal::new("1.04.06.03", Why::WrongTime(When::CardWon))), // any: later
     }
 }
 
@@ -143,21 +142,18 @@ fn nothing_to_revive(state: &State, seat: Faction, revival: Revival) -> Illegal 
     }
     let Some(Frame::Revivals(revivals)) = state.stack.last() else {
         let when = match state.open.phase {
-            Phase::Revival => "once what is open at this moment of the phase is settled",
-            _ => "in the Revival Phase", // any: another phase
+            Phase::Revival => When::RevivalSettled,
+            _ => When::RevivalPhase, // any: another phase
         };
         return Illegal::new("1.05.01", Why::WrongTime(when));
     };
     if revivals.left(seat) == 0 {
-        return Illegal::new("1.05.01", Why::Unfit("3 forces of yours have come back this turn"));
+        return Illegal::new("1.05.01", Why::ForcesRevived);
     }
     if revivable(&state.open, seat).is_none() {
-        return Illegal::new("1.05.01", Why::Unfit("no forces of yours lie in the tanks"));
+        return Illegal::new("1.05.01", Why::NoDeadForces);
     }
-    Illegal::new(
-        "1.05.01",
-        Why::WrongTime("once the Fremen have said whether their ally revives for nothing"),
-    )
+    Illegal::new("1.05.01", Why::WrongTime(When::LeaveSaid))
 }
 
 /// [2.03.11] [2.04.20] Of the elite forces one a turn; of the others as many as lie there.
@@ -171,11 +167,11 @@ fn tanks_hold(
     if force.elite() > tanks.elite() {
         let rule = if faction == Faction::Fremen { "2.04.20" } else { "2.03.11" };
         if state.open.tanks[faction].elite() > tanks.elite() {
-            return Err(Illegal::new(rule, Why::Unfit("one elite force comes back in a turn")));
+            return Err(Illegal::new(rule, Why::EliteRevived));
         }
     }
     if !force.within(tanks) {
-        return Err(Illegal::new(otherwise, Why::Unfit("not that many forces lie in the tanks")));
+        return Err(Illegal::new(otherwise, Why::NotThatManyDead));
     }
     Ok(())
 }
@@ -185,9 +181,9 @@ pub(super) fn sponsor(state: &State, seat: Faction, force: Force, ask: &Option<A
     let (Some(Ask::Sponsor { tanks, most }), Some(ally)) = (ask, state.open.ally[seat]) else {
         let helps = state.open.ally[seat].is_some_and(|ally| revivable(&state.open, ally).is_some());
         let why = match state.open.phase {
-            Phase::Revival if helps => Why::WrongTime("once all have revived"),
-            Phase::Revival => Why::Unfit("no ally of yours has forces in the tanks that may come back"),
-            _ => Why::WrongTime("in the Revival Phase"), // any: another phase
+            Phase::Revival if helps => Why::WrongTime(When::AllRevived),
+            Phase::Revival => Why::NobodyToSponsor,
+            _ => Why::WrongTime(When::RevivalPhase), // any: another phase
         };
         return Err(Illegal::new("2.03.07", why));
     };
@@ -205,7 +201,7 @@ pub(super) fn ghola(state: &State, seat: Faction, revival: Revival) -> Result<()
     }
     open_point(state)?;
     if has_dead(state, seat) && options(state, seat).ghola.is_none() {
-        return Err(Illegal::new("3.05", Why::WrongTime("when it is your turn at an open point")));
+        return Err(Illegal::new("3.05", Why::WrongTime(When::OpenPointTurn)));
     }
     either(state, seat, revival, GHOLA_LIMIT, "3.01.20")
 }
@@ -219,7 +215,7 @@ pub(super) fn either(
     rule: &'static str,
 ) -> Result<(), Illegal> {
     if revival.force.is_some() && (revival.leader.is_some() || revival.kwisatz) {
-        return Err(Illegal::new(rule, Why::Unfit("a leader or forces, not both")));
+        return Err(Illegal::new(rule, Why::NotBoth));
     }
     if let Some(leader) = revival.leader {
         if leader.faction() != seat {
@@ -231,7 +227,7 @@ pub(super) fn either(
     }
     if revival.kwisatz {
         own_kwisatz(seat)?;
-        return Err(Illegal::new(rule, Why::Unfit("the Kwisatz Haderach is not dead")));
+        return Err(Illegal::new(rule, Why::KwisatzAlive));
     }
     if revival.force.total() > most {
         return Err(range(rule, 1, most, revival.force.total()));
@@ -259,7 +255,7 @@ pub(super) fn pledge(state: &State, seat: Faction, amount: u16) -> Result<(), Il
     }
     open_point(state)?;
     if leaned_on(state, seat) {
-        return Err(Illegal::new("1.10.02.05", Why::Unfit("a standing bid leans on your spice")));
+        return Err(Illegal::new("1.10.02.05", Why::BidLeansOnIt));
     }
     Err(Illegal::new(
         "1.10.02.05",

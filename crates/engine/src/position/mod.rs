@@ -14,6 +14,7 @@ use kanly_vocabulary::deal::Terms;
 use kanly_vocabulary::force::Force;
 use kanly_vocabulary::ids::LeaderAt;
 use kanly_vocabulary::ids::{Card, Faction, Leader, Place, Sector, SpiceCard, Territory};
+use kanly_vocabulary::illegal::Why;
 use kanly_vocabulary::phase::Phase;
 use kanly_vocabulary::rule::RuleId;
 use kanly_vocabulary::sets::{FactionSet, PerFaction};
@@ -126,7 +127,7 @@ pub struct Impossible {
     /// The rule it would break.
     pub rule: RuleId,
     /// How.
-    pub why: String,
+    pub why: Why,
 }
 
 impl fmt::Display for Impossible {

@@ -129,7 +129,7 @@ pub fn may_propose(state: &State, frame: &Nexus, from: Faction, to: Faction) -> 
         return Err(Illegal::new("1.10.01.04", Why::Allied(to)));
     }
     if no_alliance(&state.open, from, to) {
-        return Err(Illegal::new("1.12.00", Why::Unfit("a deal forbids this alliance")));
+        return Err(Illegal::new("1.12.00", Why::DealForbidsAlliance));
     }
     if frame.proposed[from].contains(to) {
         return Err(Illegal::new("1.10.01", Why::ProposedBefore(to)));
