@@ -6,6 +6,7 @@ use std::fmt;
 use kanly_engine::notation::EXAMPLES;
 use kanly_engine::record::{self, Record};
 use kanly_engine::{Action, Actor, Dice, Faction, RuleId, State, Viewer, Waiting};
+use kanly_narrate::english;
 
 /// The answer of a silent seat is looked at once in so many questions.
 const FALLBACKS: u64 = 16;
@@ -89,7 +90,7 @@ fn domain(state: &State, actor: Actor, dice: &mut dyn Dice) -> Result<(), Broken
     let fallback = if dice.below(FALLBACKS) == 0 { decision.fallback() } else { None };
     for action in [Some(sample), fallback].into_iter().flatten() {
         decision.contains(action).map_err(|why| {
-            Broken::new(Law::Domain, format!("{actor} is offered `{action}`, refused {why}"))
+            Broken::new(Law::Domain, format!("{actor} is offered `{action}`, refused {}", english(&why)))
         })?;
     }
     Ok(())
@@ -120,9 +121,8 @@ fn alike(state: &State, world: &State, seat: Faction, dice: &mut dyn Dice) -> Re
     };
     let (here, there) = (refusal(state), refusal(world));
     if here != there {
-        let words = |refusal: Option<kanly_engine::Illegal>| {
-            refusal.map_or("legal".to_owned(), |why| why.to_string())
-        };
+        let words =
+            |refusal: Option<kanly_engine::Illegal>| refusal.map_or("legal".to_owned(), |why| english(&why));
         let what = format!("`{seat}: {action}` tells worlds apart: {} or {}", words(here), words(there));
         return Err(Broken::new(Law::Refusal, what));
     }
@@ -133,13 +133,13 @@ fn alike(state: &State, world: &State, seat: Faction, dice: &mut dyn Dice) -> Re
 pub fn replays(record: &Record) -> Result<(), Broken> {
     let broken = |what: String| Broken::new(Law::Record, what);
     let read = record::read(&record.to_string()).map_err(|errors| match errors.first() {
-        Some(error) => broken(format!("the record cannot be read back: {error}")),
+        Some(error) => broken(format!("the record cannot be read back: {}", english(error))),
         None => broken("the record cannot be read back".to_owned()),
     })?;
     if read != *record {
         return Err(broken("the record is read back as another".to_owned()));
     }
     read.replay(None, |_, _, _| {})
-        .map_err(|error| broken(format!("the record does not replay: {error}")))?;
+        .map_err(|error| broken(format!("the record does not replay: {}", english(&error))))?;
     Ok(())
 }

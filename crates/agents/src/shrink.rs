@@ -4,6 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use kanly_engine::record::Record;
 use kanly_engine::{Action, Actor, SplitMix, State, Waiting};
+use kanly_narrate::Tongue;
 
 use crate::laws::{self, Broken, Law};
 
@@ -124,7 +125,7 @@ fn first_wrong(start: State, choices: &[Choice], check: Check<'_>) -> Option<Gam
 
 fn apply(state: &mut State, (actor, action): Choice) -> Result<(), Broken> {
     state.apply(actor, action, &mut ()).map_err(|illegal| {
-        Broken::new(Law::Choice(illegal.rule), format!("`{actor}: {action}` is refused {illegal}"))
+        Broken::new(Law::Choice(illegal.rule), Tongue::english().refused(actor, action, &illegal))
     })
 }
 
@@ -286,7 +287,7 @@ mod tests {
         let shrunk = shrink(&record, &|_| Ok(()), &mut |_| {}).expect("it is refused");
         let replayed = shrunk.record.replay(None, |_, _, _| {});
         let why = replayed.expect_err("it is still refused").why;
-        assert_eq!(why, shrunk.what);
+        assert_eq!(kanly_narrate::english(&why), shrunk.what);
         assert!(shrunk.record.choices.len() < 20, "{} choices", shrunk.record.choices.len());
     }
 

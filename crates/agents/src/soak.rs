@@ -6,6 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use kanly_engine::record::Record;
 use kanly_engine::sets::PerFaction;
 use kanly_engine::{Dice as _, SplitMix};
+use kanly_narrate::english;
 
 use crate::agent::Agents;
 use crate::bot::Bot;
@@ -50,8 +51,7 @@ impl Soak {
         let mut dice = SplitMix::new(seed);
         let config = vary(self.players.clone(), self.mode, &mut dice);
         let mut table = Table::new(&config).map_err(|problems| {
-            let words: Vec<String> = problems.iter().map(ToString::to_string).collect();
-            let what = format!("such a game cannot be: {}", words.join("; "));
+            let what = format!("such a game cannot be: {}", english(&problems));
             Box::new(Violation { record: Record::new(config), what, panicked: false })
         })?;
         if dice.below(2) == 0 {

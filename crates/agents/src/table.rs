@@ -5,6 +5,7 @@ use std::fmt;
 use kanly_engine::record::{Choice, Record};
 use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::{Action, Actor, Config, Dice, Event, Faction, Illegal, State, Waiting};
+use kanly_narrate::Tongue;
 
 use crate::agent::{Agents, Prompt};
 use crate::luck::Luck;
@@ -47,7 +48,9 @@ pub enum Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Refused { actor, action, illegal } => write!(f, "`{actor}: {action}` is refused {illegal}"),
+            Self::Refused { actor, action, illegal } => {
+                f.write_str(&Tongue::english().refused(*actor, *action, illegal))
+            }
             Self::Endless { choices } => write!(f, "the game is not over after {choices} choices"),
         }
     }

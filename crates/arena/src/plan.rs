@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use kanly_agents::mix;
 use kanly_engine::record::{self, Record};
 use kanly_engine::{Config, Dice as _, Faction, Options, SplitMix};
+use kanly_narrate::english;
 use serde::{Deserialize, Serialize};
 
 /// How the entrants meet.
@@ -230,7 +231,7 @@ impl PlanFile {
                 kanly_engine::BEHAVIOUR
             ));
         }
-        let factions = self.factions.iter().map(|name| name.parse().map_err(|e| format!("{e}")));
+        let factions = self.factions.iter().map(|name| name.parse().map_err(|unknown| english(&unknown)));
         let plan = Plan {
             entrants: self.entrants.clone(),
             factions: factions.collect::<Result<_, String>>()?,
@@ -257,7 +258,7 @@ impl Plan {
             return Some(format!("more than {MOST_GAMES} games are too many"));
         }
         let config = Config::of(self.factions.iter().copied().take(self.players.into()), self.options);
-        config.problems().first().map(|problem| format!("such a game cannot be: {problem}"))
+        config.problems().first().map(|problem| format!("such a game cannot be: {}", english(problem)))
     }
 
     /// The options that differ from those of a basic game where nothing was said, as records spell them.
@@ -286,7 +287,7 @@ fn understood(options: &BTreeMap<String, String>) -> Result<Options, String> {
     let lines: String = options.iter().map(|(key, value)| format!("{key} = {value}\n")).collect();
     let read = record::read(&format!("kanly record 1\n{lines}---\n"));
     read.map(|record| record.config.options).map_err(|errors| {
-        let whys: Vec<String> = errors.into_iter().map(|error| error.why).collect();
+        let whys: Vec<String> = errors.into_iter().map(|error| english(&error.why)).collect();
         whys.join("; ")
     })
 }

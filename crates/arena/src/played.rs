@@ -105,5 +105,10 @@ fn write<S: Serializer>(factions: &[Faction], serializer: S) -> Result<S::Ok, S:
 
 fn read<'d, D: Deserializer<'d>>(deserializer: D) -> Result<Vec<Faction>, D::Error> {
     let names = Vec::<String>::deserialize(deserializer)?;
-    names.iter().map(|name| name.parse().map_err(serde::de::Error::custom)).collect()
+    names
+        .iter()
+        .map(|name| {
+            name.parse().map_err(|unknown| serde::de::Error::custom(kanly_narrate::english(&unknown)))
+        })
+        .collect()
 }

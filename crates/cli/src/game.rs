@@ -7,6 +7,7 @@ use kanly_engine::ids::Faction;
 use kanly_engine::record::{self, Record};
 use kanly_engine::sets::PerFaction;
 use kanly_engine::{Config, Options};
+use kanly_narrate::english;
 use miette::miette;
 
 use crate::numbers::whole;
@@ -62,7 +63,7 @@ impl Mode {
 /// Reads the name of a faction.
 pub(crate) fn faction(text: &str) -> Result<Faction, String> {
     let names = || Faction::ALL.map(Faction::id).join(", ");
-    text.trim().parse().map_err(|error| format!("{error}; the factions are {}", names()))
+    text.trim().parse().map_err(|error| format!("{}; the factions are {}", english(&error), names()))
 }
 
 /// What a record's header holds besides options, or what has an argument of its own.
@@ -92,7 +93,7 @@ impl GameArgs {
             factions.join(" "),
         );
         let config = record::read(&text).map_err(|errors| {
-            let whys: Vec<String> = errors.into_iter().map(|error| error.why).collect();
+            let whys: Vec<String> = errors.into_iter().map(|error| english(&error.why)).collect();
             miette!(help = "`kanly rules 0.03` names the options and their values", "{}", whys.join("; "))
         })?;
         sound(config.config)
@@ -125,11 +126,11 @@ pub(crate) fn new_seed() -> u64 {
 }
 
 fn sound(config: Config) -> miette::Result<Config> {
-    let problems: Vec<String> = config.problems().iter().map(ToString::to_string).collect();
+    let problems = config.problems();
     if problems.is_empty() {
         Ok(config)
     } else {
-        Err(miette!("such a game cannot be: {}", problems.join("; ")))
+        Err(miette!("such a game cannot be: {}", english(&problems)))
     }
 }
 

@@ -179,10 +179,7 @@ impl FromStr for Ability {
     type Err = crate::ids::UnknownName;
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         Self::ALL.into_iter().find(|ability| ability.rule().0 == text.trim()).ok_or_else(|| {
-            crate::ids::UnknownName {
-                expected: "the rule number of an ability open to Karama",
-                found: text.trim().to_owned(),
-            }
+            crate::ids::UnknownName { expected: crate::ids::NameKind::Ability, found: text.trim().to_owned() }
         })
     }
 }

@@ -94,7 +94,7 @@ impl Config {
             refuse("0.08", Why::OutOfRange { least: 2, most: 6, found: self.players.into() });
         }
         if !self.factions.is_empty() && self.factions.len() != usize::from(self.players) {
-            refuse("0.08", Why::Unfit("there must be one faction for each player, and none twice"));
+            refuse("0.08", Why::FactionCount);
         }
         if self.options.max_turns == 0 {
             refuse("0.02", Why::OutOfRange { least: 1, most: 255, found: 0 });
@@ -102,14 +102,14 @@ impl Config {
         let seated: FactionSet = Faction::ALL.into_iter().filter(|&f| self.seats[f].is_some()).collect();
         if !seated.is_empty() {
             if seated != self.factions {
-                refuse("0.07", Why::Unfit("either every faction in play has a seat, or none"));
+                refuse("0.07", Why::SeatsMissing);
             }
             let sectors: Vec<Sector> = Faction::ALL.iter().filter_map(|&f| self.seats[f]).collect();
             if sectors.iter().any(|sector| !Sector::SPOTS.contains(sector)) {
-                refuse("0.07", Why::Unfit("a seat is one of the spots 1, 4, 7, 10, 13 and 16"));
+                refuse("0.07", Why::NotASpot);
             }
             if sectors.iter().enumerate().any(|(i, sector)| sectors[..i].contains(sector)) {
-                refuse("0.07", Why::Unfit("two factions cannot share a seat"));
+                refuse("0.07", Why::SharedSeat);
             }
         }
         problems

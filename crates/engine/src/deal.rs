@@ -3,7 +3,7 @@
 
 use crate::ids::{Card, Faction, Leader, Territory};
 use crate::list::List;
-use crate::notation::NotationError;
+use crate::misread::Misread;
 use crate::sets::FactionSet;
 use crate::state::Phase;
 use serde::{Serialize, Serializer};
@@ -161,8 +161,8 @@ impl fmt::Display for Secret {
 }
 
 impl FromStr for Secret {
-    type Err = NotationError;
-    fn from_str(text: &str) -> Result<Self, NotationError> {
+    type Err = Misread;
+    fn from_str(text: &str) -> Result<Self, Misread> {
         let text = text.trim();
         let (kind, name) = text.split_once(' ').unwrap_or((text, ""));
         Ok(match (kind, name.trim()) {
@@ -176,10 +176,7 @@ impl FromStr for Secret {
             ("spice-card", "") => Self::SpiceCard,
             ("auction-card", "") => Self::AuctionCard,
             _ => {
-                return Err(NotationError(format!(
-                    "`{text}` is no secret; there are hand, card NAME, traitors, traitor LEADER, spice, \
-                     prediction, storm-card, spice-card, auction-card"
-                )));
+                return Err(Misread::NotASecret(text.to_owned()));
             }
         })
     }
@@ -209,19 +206,17 @@ impl fmt::Display for Clause {
     }
 }
 
-fn number<N: FromStr>(text: &str) -> Result<N, NotationError> {
-    text.trim()
-        .parse()
-        .map_err(|_| NotationError(format!("`{}` is not a whole number in range", text.trim())))
+fn number<N: FromStr>(text: &str) -> Result<N, Misread> {
+    text.trim().parse().map_err(|_| Misread::NotANumber(text.trim().to_owned()))
 }
 
 impl FromStr for Clause {
-    type Err = NotationError;
-    fn from_str(text: &str) -> Result<Self, NotationError> {
+    type Err = Misread;
+    fn from_str(text: &str) -> Result<Self, Misread> {
         let text = text.trim();
         let (kind, rest) = text.split_once(' ').unwrap_or((text, ""));
         let rest = rest.trim();
-        let pair = || rest.rsplit_once(' ').ok_or_else(|| NotationError(format!("`{text}` lacks a number")));
+        let pair = || rest.rsplit_once(' ').ok_or_else(|| Misread::LacksNumber(text.to_owned()));
         let faction = || rest.parse::<Faction>();
         Ok(match kind {
             "no-ship" if rest.is_empty() => Self::NoShip,
@@ -240,22 +235,18 @@ impl FromStr for Clause {
             "dial-cap" => Self::DialCap(pair()?.0.parse()?, number(pair()?.1)?),
             "ship-at-least" => Self::ShipAtLeast(pair()?.0.parse()?, number(pair()?.1)?),
             "show" => {
-                let (secret, to) = rest
-                    .rsplit_once(" to ")
-                    .ok_or_else(|| NotationError(format!("`{text}` does not say to whom")))?;
+                let (secret, to) =
+                    rest.rsplit_once(" to ").ok_or_else(|| Misread::ToWhom(text.to_owned()))?;
                 Self::Show(secret.parse()?, to.parse()?)
             }
             "share" => {
-                let (feed, with) = rest
-                    .rsplit_once(" with ")
-                    .ok_or_else(|| NotationError(format!("`{text}` does not say with whom")))?;
+                let (feed, with) =
+                    rest.rsplit_once(" with ").ok_or_else(|| Misread::WithWhom(text.to_owned()))?;
                 let known = Feed::ALL.into_iter().find(|known| known.id() == feed.trim());
-                let feed = known.ok_or_else(|| {
-                    NotationError("shared are auction-cards, spice-card or storm-card".to_owned())
-                })?;
+                let feed = known.ok_or(Misread::NotShared)?;
                 Self::Share(feed, with.parse()?)
             }
-            _ => return Err(NotationError(format!("`{text}` is no clause the engine can keep"))),
+            _ => return Err(Misread::NotAClause(text.to_owned())),
         })
     }
 }
@@ -287,8 +278,8 @@ impl fmt::Display for Terms {
 }
 
 impl FromStr for Terms {
-    type Err = NotationError;
-    fn from_str(text: &str) -> Result<Self, NotationError> {
+    type Err = Misread;
+    fn from_str(text: &str) -> Result<Self, Misread> {
         let (parties, rest) = text.split_once(':').unwrap_or((text, ""));
         let mut terms = Self::default();
         for party in parties.split(',') {
@@ -302,33 +293,31 @@ impl FromStr for Terms {
 }
 
 impl Terms {
-    fn add(&mut self, part: &str) -> Result<(), NotationError> {
-        let too_many = |what| NotationError(format!("a deal holds no more {what}"));
+    fn add(&mut self, part: &str) -> Result<(), Misread> {
         let (first, rest) = part.split_once(' ').unwrap_or((part, ""));
         match first {
-            "text" if self.text > 0 => return Err(NotationError("a deal has one text".to_owned())),
-            "until" if self.until.is_some() => return Err(NotationError("a deal has one end".to_owned())),
+            "text" if self.text > 0 => return Err(Misread::TwoTexts),
+            "until" if self.until.is_some() => return Err(Misread::TwoEnds),
             "text" => self.text = number(rest)?,
             "until" => {
                 let (turn, phase) = rest.trim().split_once(' ').unwrap_or((rest, "mentat-pause"));
                 let named = Phase::ALL.into_iter().find(|known| known.id() == phase.trim());
-                let phase = named.ok_or_else(|| NotationError(format!("`{phase}` is not a phase")))?;
+                let phase = named.ok_or_else(|| Misread::NotAPhase(phase.to_owned()))?;
                 self.until = Some((number(turn)?, phase));
             }
             _ if rest.starts_with("pays ") => {
-                let (to, amount) = rest[5..]
-                    .rsplit_once(' ')
-                    .ok_or_else(|| NotationError(format!("`{part}` lacks an amount")))?;
+                let (to, amount) =
+                    rest[5..].rsplit_once(' ').ok_or_else(|| Misread::LacksAmount(part.to_owned()))?;
                 let payment = Payment { from: first.parse()?, to: to.parse()?, amount: number(amount)? };
                 if !self.payments.has_room() {
-                    return Err(too_many("payments"));
+                    return Err(Misread::TooManyPayments);
                 }
                 self.payments.push(payment);
             }
             _ => {
                 let bound = Bound { faction: first.parse()?, clause: rest.parse()? };
                 if !self.clauses.has_room() {
-                    return Err(too_many("clauses"));
+                    return Err(Misread::TooManyClauses);
                 }
                 self.clauses.push(bound);
             }

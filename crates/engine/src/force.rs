@@ -1,5 +1,6 @@
 //! Forces: so many regular tokens and so many elite ones (Sardaukar, Fedaykin).
 
+use crate::misread::Misread;
 use serde::{Serialize, Serializer};
 use std::fmt;
 use std::ops::{Add, AddAssign, Sub, SubAssign};
@@ -141,17 +142,17 @@ impl fmt::Debug for Force {
 }
 
 impl FromStr for Force {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Self, String> {
+    type Err = Misread;
+    fn from_str(text: &str) -> Result<Self, Misread> {
         let text = text.trim();
         let (regular, elite) = text.split_once('+').unwrap_or((text, "0"));
         let read = |number: &str| number.trim().parse::<u64>();
         let (Ok(regular), Ok(elite)) = (read(regular), read(elite)) else {
-            return Err(format!("`{text}` is not a number of forces such as 5 or 3+2 (regular+elite)"));
+            return Err(Misread::NotANumberOfForces(text.to_owned()));
         };
         let fits = u8::try_from(regular).ok().zip(u8::try_from(elite).ok());
         fits.and_then(|(regular, elite)| Self::new(regular, elite))
-            .ok_or_else(|| format!("`{text}` are more forces than any faction has"))
+            .ok_or_else(|| Misread::TooManyForces(text.to_owned()))
     }
 }
 

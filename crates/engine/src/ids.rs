@@ -365,18 +365,33 @@ impl SpiceCard {
     }
 }
 
+crate::code::keys! {
+/// The kinds of names that are read.
+#[allow(missing_docs, reason = "they are named as the types are")]
+pub enum NameKind {
+    Faction = "faction",
+    Territory = "territory",
+    Leader = "leader",
+    Card = "card",
+    SpiceCard = "spice-card",
+    Place = "place",
+    Sector = "sector",
+    Ability = "ability",
+}
+}
+
 /// What stood where a name was expected.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownName {
-    /// What kind of name was expected: "a faction", "a place" ...
-    pub expected: &'static str,
+    /// What kind of name was expected.
+    pub expected: NameKind,
     /// What was found.
     pub found: String,
 }
 
 impl fmt::Display for UnknownName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is not {}", self.found, self.expected)
+        write!(f, "unknown-name expected={} found={}", self.expected.id(), self.found)
     }
 }
 
@@ -399,7 +414,7 @@ pub(crate) fn slug(text: &str) -> String {
 
 fn find<T: Copy>(
     text: &str,
-    expected: &'static str,
+    expected: NameKind,
     all: impl Iterator<Item = T>,
     id: impl Fn(T) -> &'static str,
 ) -> Result<T, UnknownName> {
@@ -415,28 +430,28 @@ impl FromStr for Faction {
         if slug(text) == "guild" {
             return Ok(Self::Guild);
         }
-        find(text, "a faction", Self::ALL.into_iter(), Self::id)
+        find(text, NameKind::Faction, Self::ALL.into_iter(), Self::id)
     }
 }
 
 impl FromStr for Territory {
     type Err = UnknownName;
     fn from_str(text: &str) -> Result<Self, UnknownName> {
-        find(text, "a territory", Self::all(), Self::id)
+        find(text, NameKind::Territory, Self::all(), Self::id)
     }
 }
 
 impl FromStr for Leader {
     type Err = UnknownName;
     fn from_str(text: &str) -> Result<Self, UnknownName> {
-        find(text, "a leader", Self::all(), |leader| LEADERS[leader.index()].slug)
+        find(text, NameKind::Leader, Self::all(), |leader| LEADERS[leader.index()].slug)
     }
 }
 
 impl FromStr for Card {
     type Err = UnknownName;
     fn from_str(text: &str) -> Result<Self, UnknownName> {
-        find(text, "a treachery card", Self::ALL.into_iter(), |card| CARDS[card as usize].slug)
+        find(text, NameKind::Card, Self::ALL.into_iter(), |card| CARDS[card as usize].slug)
     }
 }
 
@@ -448,7 +463,9 @@ impl FromStr for SpiceCard {
         }
         match text.parse::<Territory>() {
             Ok(territory) if territory.blow().is_some() => Ok(Self::Blow(territory)),
-            Ok(_) | Err(_) => Err(UnknownName { expected: "a spice card", found: text.trim().to_owned() }),
+            Ok(_) | Err(_) => {
+                Err(UnknownName { expected: NameKind::SpiceCard, found: text.trim().to_owned() })
+            }
         }
     }
 }
@@ -456,8 +473,7 @@ impl FromStr for SpiceCard {
 impl FromStr for Place {
     type Err = UnknownName;
     fn from_str(text: &str) -> Result<Self, UnknownName> {
-        let unknown =
-            || UnknownName { expected: "a place (territory/sector)", found: text.trim().to_owned() };
+        let unknown = || UnknownName { expected: NameKind::Place, found: text.trim().to_owned() };
         let (territory, sector) = match text.trim().split_once('/') {
             Some((territory, sector)) => (territory, Some(sector)),
             None => (text, None),
@@ -480,7 +496,7 @@ impl FromStr for Sector {
             .parse()
             .ok()
             .and_then(Self::new)
-            .ok_or_else(|| UnknownName { expected: "a sector (0 to 17)", found: text.trim().to_owned() })
+            .ok_or_else(|| UnknownName { expected: NameKind::Sector, found: text.trim().to_owned() })
     }
 }
 

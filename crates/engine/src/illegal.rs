@@ -1,11 +1,18 @@
 //! Refusals: which rule stands in the way, and why.
 
-use crate::action::Actor;
-use crate::ids::{Card, Faction, Leader, Place, Territory};
+mod when;
+mod why;
+
+use crate::ask_kind::AskKind;
+use crate::code::{Coded, Values};
 use crate::sets::FactionSet;
 use crate::state::Phase;
+use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use std::fmt;
+
+pub use when::When;
+pub use why::Why;
 
 /// The number of a rule in `rules/*.toml`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -35,14 +42,14 @@ pub struct Illegal {
 }
 
 /// Who is asked what at the moment of a refusal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Now {
     /// The phase the game is in.
     pub phase: Phase,
     /// Who is asked, for all to see; the refused seat itself if it is. Nobody while a secret question is open.
     pub asked: FactionSet,
     /// What they are asked for.
-    pub question: Option<&'static str>,
+    pub question: Option<AskKind>,
 }
 
 impl Illegal {
@@ -56,166 +63,12 @@ impl Illegal {
     }
 }
 
-/// The reasons for a refusal. None of them tells anything that the refused seat may not know.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Why {
-    /// The game has a winner.
-    GameOver,
-    /// Nothing is being asked of this actor now.
-    NotAsked(Actor),
-    /// Something else is being asked; the words say what.
-    OtherQuestion(&'static str),
-    /// A number out of range.
-    OutOfRange {
-        /// The least that is legal.
-        least: u16,
-        /// The most that is legal.
-        most: u16,
-        /// What was tried.
-        found: u16,
-    },
-    /// Something the rule keeps out of the first turn.
-    FirstTurn,
-    /// Not in this phase, or not at this point of it.
-    WrongTime(&'static str),
-    /// Only this faction may do it.
-    OnlyFor(Faction),
-    /// Only in the advanced game.
-    AdvancedOnly,
-    /// The card is not in the actor's hand.
-    NotHeld(Card),
-    /// This faction does not play.
-    NotPlaying(Faction),
-    /// A faction cannot name itself here.
-    Oneself,
-    /// The leader is not among those to choose from.
-    NotDealt(Leader),
-    /// The card is not in the deck.
-    NotInDeck,
-    /// The wrong number of forces.
-    WrongNumber {
-        /// The number the rule asks for.
-        expected: u8,
-        /// The number that was tried.
-        found: u8,
-    },
-    /// Not that many forces in this place.
-    NotThatMany(Place),
-    /// No forces were named.
-    Nobody,
-    /// The place may not be chosen here.
-    NotAPlace(Place),
-    /// The place lies in the storm.
-    InStorm(Place),
-    /// Two other factions hold the stronghold.
-    Full(Territory),
-    /// The ally has forces in the territory.
-    AllyThere(Territory),
-    /// No open sand.
-    NotSand(Territory),
-    /// No fighting force on the Shield Wall, nor beside it with no storm between.
-    NotAtShieldWall,
-    /// The faction (or its partner) is allied already.
-    Allied(Faction),
-    /// The actor has no ally.
-    NotAllied,
-    /// The alliance was made in this Nexus.
-    FreshAlliance,
-    /// One proposal to each faction in a Nexus.
-    ProposedBefore(Faction),
-    /// The once-per-game power is spent.
-    PowerSpent,
-    /// This ability is not being used, or cannot be answered by Karama.
-    NotAnAnswer,
-    /// The card does not count as a Karama for this faction.
-    NotAKarama(Card),
-    /// The faction asked cannot know the answer, or the question does not fit it.
-    CannotKnow(Faction),
-    /// The start and the end of a journey are the same place.
-    SamePlace(Place),
-    /// The leader serves another faction.
-    NotYourLeader(Leader),
-    /// The leader lies face down in the tanks.
-    FaceDown(Leader),
-    /// The leader is not in the tanks.
-    Alive(Leader),
-    /// The leader is not to be had in this territory now.
-    NotReady(Leader),
-    /// Advisors of one's own stand in the territory.
-    AdvisorsThere(Territory),
-    /// The spice does not reach.
-    TooDear {
-        /// What it costs.
-        price: u16,
-        /// What can be paid.
-        means: u16,
-    },
-    /// A deal keeps the faction out of the territory.
-    Promised(Territory),
-    /// The place is too far away.
-    TooFar(Place),
-    /// An option or position that cannot be.
-    Unfit(&'static str),
-}
-
-impl fmt::Display for Why {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::GameOver => f.write_str("the game is over"),
-            Self::NotAsked(actor) => write!(f, "nothing is asked of {actor} now"),
-            Self::OtherQuestion(question) => write!(f, "the question now is {question}"),
-            Self::OutOfRange { least, most, found } => {
-                write!(f, "{found} is out of range; {least} to {most} are legal")
-            }
-            Self::FirstTurn => f.write_str("it is barred from the first turn"),
-            Self::WrongTime(when) => write!(f, "it is legal only {when}"),
-            Self::OnlyFor(faction) => write!(f, "only {faction} may do it"),
-            Self::AdvancedOnly => f.write_str("it belongs to the advanced game"),
-            Self::NotHeld(card) => write!(f, "you do not hold {card}"),
-            Self::NotPlaying(faction) => write!(f, "{faction} is not in this game"),
-            Self::Oneself => f.write_str("another faction must be named"),
-            Self::NotDealt(leader) => write!(f, "{leader} is not among the leaders to choose from"),
-            Self::NotInDeck => f.write_str("that card is not in the deck"),
-            Self::WrongNumber { expected, found } => {
-                write!(f, "{found} forces were named where {expected} are due")
-            }
-            Self::NotThatMany(place) => write!(f, "not that many forces are free in {place}"),
-            Self::Nobody => f.write_str("at least one force must be named"),
-            Self::NotAPlace(place) => write!(f, "{place} may not be chosen here"),
-            Self::InStorm(place) => write!(f, "{place} lies in the storm"),
-            Self::Full(territory) => write!(f, "two other factions already hold {territory}"),
-            Self::AllyThere(territory) => write!(f, "your ally has forces in {territory}"),
-            Self::NotSand(territory) => write!(f, "{territory} is not sand"),
-            Self::NotAtShieldWall => f.write_str(
-                "you have no fighting force on the Shield Wall, nor in a territory beside it with no storm between",
-            ),
-            Self::Allied(faction) => write!(f, "{faction} is allied, or has allied in this Nexus already"),
-            Self::NotAllied => f.write_str("you have no ally"),
-            Self::FreshAlliance => f.write_str("an alliance made in this Nexus lasts until the next one"),
-            Self::ProposedBefore(faction) => write!(f, "you have proposed to {faction} in this Nexus"),
-            Self::PowerSpent => f.write_str("the power is spent for this game"),
-            Self::NotAnAnswer => f.write_str("that ability is not open to Karama now"),
-            Self::NotAKarama(card) => write!(f, "{card} does not count as a Karama for you"),
-            Self::CannotKnow(faction) => write!(f, "{faction} cannot be asked that"),
-            Self::SamePlace(place) => write!(f, "forces cannot go from {place} to where they stand"),
-            Self::NotYourLeader(leader) => write!(f, "{leader} is not a leader of yours"),
-            Self::FaceDown(leader) => write!(f, "{leader} lies face down in the tanks"),
-            Self::Alive(leader) => write!(f, "{leader} is not in the tanks"),
-            Self::NotReady(leader) => write!(f, "{leader} cannot lead here now"),
-            Self::AdvisorsThere(territory) => write!(f, "your advisors stand in {territory}"),
-            Self::TooDear { price, means } => write!(f, "it costs {price} spice; you can pay {means}"),
-            Self::Promised(territory) => write!(f, "a deal keeps you out of {territory}"),
-            Self::TooFar(place) => write!(f, "{place} is out of reach"),
-            Self::Unfit(reason) => f.write_str(reason),
-        }
-    }
-}
-
+/// `[rule] code name=value ...`: the same for machines in every language. A catalogue of words makes sentences of it.
 impl fmt::Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "[{}] {}", self.rule, self.why)?;
         match self.now {
-            Some(now) => write!(f, "; {now}"),
+            Some(now) => write!(f, " {now}"),
             None => Ok(()),
         }
     }
@@ -223,13 +76,67 @@ impl fmt::Display for Illegal {
 
 impl fmt::Display for Now {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "now, in the phase {},", self.phase.id())?;
-        let Some(question) = self.question else { return f.write_str(" nobody is asked for all to see") };
-        for (at, faction) in self.asked.iter().enumerate() {
-            write!(f, "{} {faction}", if at == 0 { "" } else { " and" })?;
+        write!(f, "now={}", self.phase.id())?;
+        for faction in self.asked.iter() {
+            write!(f, " asked={faction}")?;
         }
-        write!(f, " {} asked for {question}", if self.asked.len() == 1 { "is" } else { "are" })
+        match self.question {
+            Some(question) => write!(f, " question={}", question.id()),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The rule, the code and its values; where the time is wrong also what is asked now.
+impl Serialize for Illegal {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("rule", &self.rule)?;
+        map.serialize_entry("code", self.why.code())?;
+        map.serialize_entry("values", &Values(&self.why))?;
+        if let Some(now) = &self.now {
+            map.serialize_entry("now", now)?;
+        }
+        map.end()
     }
 }
 
 impl std::error::Error for Illegal {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ids::{Card, Faction};
+
+    #[test]
+    fn machines_read_rule_code_and_values() {
+        let dear = Illegal::new("1.04.06.04", Why::TooDear { price: 5, means: 3 });
+        assert_eq!(dear.to_string(), "[1.04.06.04] too-dear price=5 means=3");
+        let json = serde_json::to_value(dear).expect("it can be written");
+        let values = serde_json::json!({ "price": 5, "means": 3 });
+        assert_eq!(json, serde_json::json!({ "rule": "1.04.06.04", "code": "too-dear", "values": values }));
+        let now = Now { phase: Phase::Storm, asked: Faction::Fremen.into(), question: Some(AskKind::Dial) };
+        let early = Illegal { now: Some(now), ..Illegal::new("3.01.09", Why::WrongTime(When::OwnMovement)) };
+        assert_eq!(
+            early.to_string(),
+            "[3.01.09] wrong-time when=own-movement now=storm asked=fremen question=dial"
+        );
+        let json = serde_json::to_value(early).expect("it can be written");
+        let now = serde_json::json!({ "phase": "storm", "asked": ["fremen"], "question": "dial" });
+        assert_eq!((&json["values"]["when"], &json["now"]), (&"own-movement".into(), &now));
+        assert_eq!(
+            Illegal::new("3.01.09", Why::NotHeld(Card::Hajr)).to_string(),
+            "[3.01.09] not-held card=Hajr"
+        );
+    }
+
+    #[test]
+    fn codes_are_told_apart_and_small() {
+        let codes: Vec<&str> = Why::CODES.iter().map(|(code, _)| *code).collect();
+        for (at, code) in codes.iter().enumerate() {
+            assert!(!codes[..at].contains(code), "{code} stands for two reasons");
+            assert!(code.chars().all(|c| c.is_ascii_lowercase() || c == '-'), "{code}");
+        }
+        assert!(size_of::<Illegal>() <= 48, "{} bytes", size_of::<Illegal>());
+    }
+}

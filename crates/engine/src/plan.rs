@@ -3,7 +3,7 @@
 use crate::cards::{Cards, Mask};
 use crate::force::Force;
 use crate::ids::{Card, Leader};
-use crate::notation::NotationError;
+use crate::misread::Misread;
 use crate::tables::CardKind;
 use serde::{Serialize, Serializer};
 use std::fmt;
@@ -222,8 +222,8 @@ impl fmt::Display for Half {
 }
 
 impl FromStr for Half {
-    type Err = NotationError;
-    fn from_str(text: &str) -> Result<Self, NotationError> {
+    type Err = Misread;
+    fn from_str(text: &str) -> Result<Self, Misread> {
         let (whole, half) = match text.trim().split_once('.') {
             None => (text.trim(), Some(0)),
             Some((whole, "5")) => (whole, Some(1)),
@@ -234,7 +234,7 @@ impl FromStr for Half {
         number
             .zip(half)
             .map(|(number, half)| Self(number * 2 + half))
-            .ok_or_else(|| NotationError(format!("`{}` is not a number such as 4 or 4.5", text.trim())))
+            .ok_or_else(|| Misread::NotAStrength(text.trim().to_owned()))
     }
 }
 
@@ -249,14 +249,14 @@ impl fmt::Display for Champion {
 }
 
 impl FromStr for Champion {
-    type Err = NotationError;
-    fn from_str(text: &str) -> Result<Self, NotationError> {
+    type Err = Misread;
+    fn from_str(text: &str) -> Result<Self, Misread> {
         if text.trim() == "none" {
             return Ok(Self::None);
         }
         match text.parse() {
             Ok(Card::CheapHero) => Ok(Self::Hero),
-            Ok(card) => Err(NotationError(format!("{card} cannot lead"))),
+            Ok(card) => Err(Misread::CannotLead(card)),
             Err(_) => Ok(Self::Leader(text.parse()?)),
         }
     }
@@ -286,9 +286,9 @@ impl fmt::Display for Plan {
 }
 
 impl FromStr for Plan {
-    type Err = NotationError;
+    type Err = Misread;
     /// `Stilgar dial 4 weapon Crysknife defense Shield`: the parts in this order, the last three if they are there.
-    fn from_str(text: &str) -> Result<Self, NotationError> {
+    fn from_str(text: &str) -> Result<Self, Misread> {
         let lower = format!(" {} ", text.trim()).to_lowercase();
         let text = format!(" {} ", text.trim());
         let mut marks = [None; PARTS.len()];
@@ -306,9 +306,7 @@ impl FromStr for Plan {
         };
         let first = marks.iter().flatten().next().copied();
         let (Some(first), Some(dial)) = (first, part(1)) else {
-            return Err(NotationError(
-                "a plan reads `plan Stilgar dial 4 weapon Crysknife defense Shield`".to_owned(),
-            ));
+            return Err(Misread::NotAPlan);
         };
         Ok(Self {
             champion: text.get(..first).unwrap_or_default().parse()?,
@@ -328,18 +326,18 @@ impl fmt::Display for Command {
 }
 
 impl FromStr for Command {
-    type Err = NotationError;
-    fn from_str(text: &str) -> Result<Self, NotationError> {
+    type Err = Misread;
+    fn from_str(text: &str) -> Result<Self, Misread> {
         let (verb, what) = text.trim().split_once(char::is_whitespace).unwrap_or((text.trim(), ""));
         let play = match verb {
             "play" => true,
             "no" => false,
-            _ => return Err(NotationError("the Voice says `play` or `no`, and what".to_owned())),
+            _ => return Err(Misread::NotACommand),
         };
         let what = crate::ids::slug(what);
         let what = Voiced::ALL.into_iter().find(|voiced| voiced.id() == what).ok_or_else(|| {
             let all: Vec<&str> = Voiced::ALL.iter().map(|voiced| voiced.id()).collect();
-            NotationError(format!("the Voice can name {}", all.join(", ")))
+            Misread::NotVoiced(all.join(", "))
         })?;
         Ok(Self { play, what })
     }
@@ -352,12 +350,9 @@ impl fmt::Display for Element {
 }
 
 impl FromStr for Element {
-    type Err = NotationError;
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        Self::ALL
-            .into_iter()
-            .find(|element| element.id() == text.trim())
-            .ok_or_else(|| NotationError("Prescience asks for leader, weapon, defense or number".to_owned()))
+    type Err = Misread;
+    fn from_str(text: &str) -> Result<Self, Misread> {
+        Self::ALL.into_iter().find(|element| element.id() == text.trim()).ok_or(Misread::NotAnElement)
     }
 }
 
@@ -373,8 +368,8 @@ impl fmt::Display for Told {
 }
 
 impl FromStr for Told {
-    type Err = NotationError;
-    fn from_str(text: &str) -> Result<Self, NotationError> {
+    type Err = Misread;
+    fn from_str(text: &str) -> Result<Self, Misread> {
         if text.trim() == "none" {
             return Ok(Self::Nothing);
         }
@@ -383,9 +378,7 @@ impl FromStr for Told {
         }
         match text.parse() {
             Ok(card) => Ok(Self::Card(card)),
-            Err(_) => text.parse().map(Self::Leader).map_err(|_| {
-                NotationError(format!("`{}` is no leader, card, number or `none`", text.trim()))
-            }),
+            Err(_) => text.parse().map(Self::Leader).map_err(|_| Misread::NotTold(text.trim().to_owned())),
         }
     }
 }

@@ -2,15 +2,18 @@
 //!
 //! A record replays to the same state, bit for bit; `docs/notation.md` defines the format.
 
+mod fault;
+
 use crate::action::{Action, Actor};
 use crate::config::{Config, KaramaSpan, Options, StormDialers};
 use crate::event::{Event, Sink};
 use crate::ids::{Faction, Sector};
-use crate::illegal::Illegal;
 use crate::sets::{FactionSet, PerFaction};
 use crate::state::State;
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
+
+pub use fault::{LineFault, RecordFault};
 
 /// The version of the format on the first line.
 const TITLE: &str = "kanly record 1";
@@ -48,13 +51,13 @@ pub struct RecordError {
     pub line: usize,
     /// The column, from 1.
     pub column: usize,
-    /// What is wrong and what was expected.
-    pub why: String,
+    /// What is wrong.
+    pub why: RecordFault,
 }
 
 impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: {}", self.line, self.column, self.why)
+        write!(f, "{}:{}: {}", self.line, self.column, self.why)
     }
 }
 
@@ -96,7 +99,7 @@ impl Record {
         let mut state = State::new(&self.config, &mut events).map_err(|problems| RecordError {
             line: 2,
             column: 1,
-            why: problems.iter().map(Illegal::to_string).collect::<Vec<_>>().join("; "),
+            why: RecordFault::Config(problems),
         })?;
         each(&state, None, &events);
         for &choice in self.choices.iter().take_while(|choice| to.is_none_or(|to| choice.line <= to)) {
@@ -108,7 +111,10 @@ impl Record {
             Some(digest) if to.is_none() && digest != state.digest() => Err(RecordError {
                 line: self.choices.last().map_or(1, |choice| choice.line) + 1,
                 column: 1,
-                why: format!("the game ends in {:016x}, not in the recorded {digest:016x}", state.digest()),
+                why: RecordFault::Line(LineFault::OtherEnd {
+                    found: format!("{:016x}", state.digest()),
+                    recorded: format!("{digest:016x}"),
+                }),
             }),
             Some(_) | None => Ok(state),
         }
@@ -119,7 +125,7 @@ fn apply(state: &mut State, choice: Choice, sink: &mut dyn Sink) -> Result<(), R
     state.apply(choice.actor, choice.action, sink).map_err(|illegal| RecordError {
         line: choice.line,
         column: 1,
-        why: format!("`{}: {}` is refused {illegal}", choice.actor, choice.action),
+        why: RecordFault::Refused { actor: choice.actor, action: choice.action, illegal },
     })
 }
 
@@ -205,7 +211,7 @@ impl FromStr for Record {
 }
 
 impl Reader {
-    fn fail(&mut self, line: usize, column: usize, why: impl Into<String>) {
+    fn fail(&mut self, line: usize, column: usize, why: impl Into<RecordFault>) {
         self.errors.push(RecordError { line, column, why: why.into() });
     }
 
@@ -217,7 +223,7 @@ impl Reader {
             match content {
                 TITLE if line == 1 => {}
                 // It is no record at all: what else is wrong with it as a record is of no interest.
-                _ if line == 1 => return self.fail(1, column, format!("a record begins with `{TITLE}`")),
+                _ if line == 1 => return self.fail(1, column, LineFault::NoTitle(TITLE)),
                 "" => {}
                 RULE => in_header = false,
                 _ if content.starts_with('#') => {}
@@ -226,15 +232,15 @@ impl Reader {
             }
         }
         if text.is_empty() {
-            self.fail(1, 1, format!("a record begins with `{TITLE}`"));
+            self.fail(1, 1, LineFault::NoTitle(TITLE));
         } else if in_header {
-            self.fail(text.lines().count(), 1, format!("`{RULE}` must stand between header and choices"));
+            self.fail(text.lines().count(), 1, LineFault::NoDivider(RULE));
         }
     }
 
     fn header_line(&mut self, line: usize, column: usize, content: &str) {
         let Some((key, value)) = content.split_once('=') else {
-            self.fail(line, column, format!("`{content}` is not `key = value`"));
+            self.fail(line, column, LineFault::NotAKeyAndValue(content.to_owned()));
             return;
         };
         let (key, value) = (key.trim(), value.trim());
@@ -244,15 +250,13 @@ impl Reader {
         }
     }
 
-    fn set(&mut self, key: &str, value: &str) -> Result<(), String> {
+    fn set(&mut self, key: &str, value: &str) -> Result<(), RecordFault> {
         let config = &mut self.record.config;
         match key {
             "behaviour" if number(value)? == crate::BEHAVIOUR => {}
             "behaviour" => {
-                return Err(format!(
-                    "it was written by behaviour version {value}; this engine plays version {}",
-                    crate::BEHAVIOUR
-                ));
+                let behaviour = crate::BEHAVIOUR;
+                return Err(LineFault::OtherBehaviour { found: value.to_owned(), behaviour }.into());
             }
             "mode" => config.options.advanced = one_of(value, &[("basic", false), ("advanced", true)])?,
             "max_turns" => config.options.max_turns = number(value)?,
@@ -270,18 +274,18 @@ impl Reader {
             "players" => config.players = number(value)?,
             "factions" => {
                 for name in value.split_whitespace() {
-                    config.factions.insert(name.parse().map_err(|e: crate::ids::UnknownName| e.to_string())?);
+                    config.factions.insert(name.parse()?);
                 }
             }
             "seats" => {
                 for seat in value.split_whitespace() {
                     let (faction, sector) =
-                        seat.split_once(':').ok_or_else(|| format!("`{seat}` is not `faction:sector`"))?;
-                    let faction: Faction = name(faction)?;
-                    config.seats[faction] = Some(name::<Sector>(sector)?);
+                        seat.split_once(':').ok_or_else(|| LineFault::NotASeat(seat.to_owned()))?;
+                    let faction: Faction = faction.parse()?;
+                    config.seats[faction] = Some(sector.parse::<Sector>()?);
                 }
             }
-            _ => return Err(format!("`{key}` is not a key of a record's header")),
+            _ => return Err(LineFault::NotAKey(key.to_owned()).into()),
         }
         Ok(())
     }
@@ -290,7 +294,7 @@ impl Reader {
         if let Some(digest) = content.strip_prefix("digest =") {
             match u64::from_str_radix(digest.trim(), 16) {
                 Ok(digest) => self.record.digest = Some(digest),
-                Err(_) => self.fail(line, column, "a digest is sixteen hexadecimal digits"),
+                Err(_) => self.fail(line, column, LineFault::NotADigest),
             }
             return;
         }
@@ -299,40 +303,34 @@ impl Reader {
                 Some((Ok(number), words)) if number > 0 => {
                     self.record.texts.push((number, words.to_owned()));
                 }
-                Some(_) | None => {
-                    self.fail(line, column, "a text is `text NUMBER = words`, the number from 1")
-                }
+                Some(_) | None => self.fail(line, column, LineFault::NotAText),
             }
             return;
         }
         let Some((actor, action)) = content.split_once(':') else {
-            self.fail(line, column, format!("`{content}` is not `actor: action`"));
+            self.fail(line, column, LineFault::NotAChoice(content.to_owned()));
             return;
         };
         let action_column = column + actor.len() + 1 + (action.len() - action.trim_start().len());
         match (actor.parse::<Actor>(), action.parse::<Action>()) {
             (Ok(actor), Ok(action)) => self.record.choices.push(Choice { line, actor, action }),
-            (Err(unknown), _) => self.fail(line, column, format!("{unknown} nor `chance`")),
-            (_, Err(error)) => self.fail(line, action_column, error.to_string()),
+            (Err(unknown), _) => self.fail(line, column, LineFault::NotAnActor(unknown.found)),
+            (_, Err(misread)) => self.fail(line, action_column, misread),
         }
     }
 }
 
-fn one_of<T: Copy>(value: &str, known: &[(&str, T)]) -> Result<T, String> {
+fn one_of<T: Copy>(value: &str, known: &[(&str, T)]) -> Result<T, LineFault> {
     known.iter().find(|(name, _)| *name == value).map(|(_, item)| *item).ok_or_else(|| {
         let names: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
-        format!("`{value}` is not one of {}", names.join(", "))
+        LineFault::NotOneOf { found: value.to_owned(), known: names.join(", ") }
     })
 }
 
-fn truth(value: &str) -> Result<bool, String> {
+fn truth(value: &str) -> Result<bool, LineFault> {
     one_of(value, &[("true", true), ("false", false)])
 }
 
-fn number(value: &str) -> Result<u8, String> {
-    value.parse().map_err(|_| format!("`{value}` is not a whole number from 0 to 255"))
-}
-
-fn name<T: FromStr<Err = crate::ids::UnknownName>>(text: &str) -> Result<T, String> {
-    text.parse().map_err(|unknown: crate::ids::UnknownName| unknown.to_string())
+fn number(value: &str) -> Result<u8, LineFault> {
+    value.parse().map_err(|_| LineFault::NotAByte(value.to_owned()))
 }

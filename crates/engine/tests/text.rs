@@ -5,8 +5,8 @@ mod common;
 use common::{actors, choose, config, new_game};
 use kanly_engine::dice::{Dice, SplitMix};
 use kanly_engine::notation::EXAMPLES;
-use kanly_engine::record::{self, Record};
-use kanly_engine::{Action, Actor, Place};
+use kanly_engine::record::{self, LineFault, Record, RecordFault};
+use kanly_engine::{Action, Actor, Misread, Place};
 use proptest::prelude::*;
 
 #[test]
@@ -21,9 +21,9 @@ fn every_verb_has_an_example_in_its_canonical_spelling() {
 #[test]
 fn an_unknown_verb_is_named_in_one_line() {
     for text in ["dail 3", "Dial 3", "frobnicate", ""] {
-        let error = text.parse::<Action>().expect_err("no action").to_string();
+        let error = text.parse::<Action>().expect_err("no action");
         let verb = text.split(' ').next().unwrap_or_default();
-        assert_eq!(error, format!("`{verb}` is not an action; docs/notation.md lists them"));
+        assert_eq!(error, Misread::NotAnAction(verb.to_owned()));
     }
 }
 
@@ -112,7 +112,8 @@ fn a_record_with_several_mistakes_names_them_all() {
     let errors = record::read(text).expect_err("full of mistakes");
     let lines: Vec<usize> = errors.iter().map(|error| error.line).collect();
     assert_eq!(lines, [2, 3, 4, 6, 7, 8]);
-    assert!(errors[0].why.contains("basic, advanced"), "{}", errors[0]);
+    let known = LineFault::NotOneOf { found: "middling".to_owned(), known: "basic, advanced".to_owned() };
+    assert_eq!(errors[0].why, RecordFault::Line(known));
 }
 
 #[test]
@@ -121,7 +122,7 @@ fn a_wrong_digest_is_told() {
     let (body, _) = text.rsplit_once("digest").expect("it has one");
     let record = record::read(&format!("{body}digest = 0000000000000000\n")).expect("readable");
     let error = record.replay(None, |_, _, _| {}).expect_err("another digest");
-    assert!(error.why.contains("not in the recorded"), "{error}");
+    assert!(matches!(error.why, RecordFault::Line(LineFault::OtherEnd { .. })), "{error}");
 }
 
 proptest! {

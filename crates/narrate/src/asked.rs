@@ -165,7 +165,7 @@ pub fn asked(ask: &Ask) -> String {
         | Ask::Draw { .. }
         | Ask::Turn { .. }
         | Ask::Storm => {
-            format!("You are asked: {}.", ask.words())
+            format!("You are asked: {}.", crate::Tongue::english().question(ask.kind()))
         }
     }
 }

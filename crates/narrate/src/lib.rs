@@ -12,12 +12,14 @@ mod mentat;
 mod nexus;
 mod prices;
 mod reactions;
+mod refusal;
 mod revival;
 mod setup;
 mod spice;
 mod storm;
 mod style;
 mod texts;
+mod tongue;
 mod travel;
 mod words;
 
@@ -27,8 +29,10 @@ use kanly_engine::sets::{FactionSet, TerritorySet};
 
 pub use asked::asked;
 pub use deals::{named, words as terms};
+pub use refusal::{Reason, english};
 pub use style::{FAINT, HEADING, paint, plain};
 pub use texts::{Texts, text, text_named, words_of};
+pub use tongue::{Catalogue, CatalogueError, Tongue};
 use words::does;
 pub use words::{colour, phase_name, victory, who};
 

@@ -7,6 +7,7 @@ use kanly_engine::action::{Action, Actor};
 use kanly_engine::ids::{Faction, Place};
 use kanly_engine::notation::EXAMPLES;
 use kanly_engine::state::Phase;
+use kanly_narrate::english;
 
 use crate::expect::{self, Expectation, Pattern};
 use crate::format::{Line, suggestion};
@@ -267,7 +268,7 @@ pub(crate) fn actor_and_action<'t>(
 fn read_action(words: &Words<'_>, text: &str) -> Parsed<Action> {
     text.parse::<Action>().map_err(|error| {
         let help = battlefield(text).unwrap_or_else(|| how_to_write(text));
-        words.complain(text, error.to_string()).with_help(help)
+        words.complain(text, english(&error)).with_help(help)
     })
 }
 

@@ -1,6 +1,6 @@
 //! Reads a line word by word. What cannot be read points at the words it is about.
 
-use std::fmt::Display;
+use kanly_narrate::{Reason, english};
 use std::ops::Range;
 use std::str::FromStr;
 
@@ -152,14 +152,14 @@ impl<'t> Words<'t> {
     /// Reads a name from a part of the line.
     pub(crate) fn named<T: Named>(&self, part: &str) -> Parsed<T> {
         part.parse::<T>().map_err(|error| {
-            let bad = self.bad_part(part, error.to_string());
+            let bad = self.bad_part(part, english(&error));
             Bad { help: suggestion::<T>(part), ..bad }
         })
     }
 
     /// Reads a part of the line.
-    pub(crate) fn part<T: FromStr<Err: Display>>(&self, part: &str) -> Parsed<T> {
-        part.parse::<T>().map_err(|error| self.bad_part(part, error.to_string()))
+    pub(crate) fn part<T: FromStr<Err: Reason>>(&self, part: &str) -> Parsed<T> {
+        part.parse::<T>().map_err(|error| self.bad_part(part, english(&error)))
     }
 
     /// A complaint about a part of the line.

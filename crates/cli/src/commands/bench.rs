@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use kanly_engine::{Action, Actor, Config, Dice as _, SplitMix, State, Waiting};
+use kanly_narrate::Tongue;
 use miette::miette;
 use serde::Serialize;
 
@@ -231,7 +232,7 @@ fn game(
         each(&state, actor, action);
         state
             .apply(actor, action, &mut ())
-            .map_err(|illegal| miette!("`{actor}: {action}` is refused {illegal}"))?;
+            .map_err(|illegal| miette!("{}", Tongue::english().refused(actor, action, &illegal)))?;
     }
     Err(miette!("a game is not over after {LIMIT} choices"))
 }

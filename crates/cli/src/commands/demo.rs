@@ -10,6 +10,7 @@ use kanly_agents::{Bot, Table};
 use kanly_engine::event::{Event, Seen, Viewer};
 use kanly_engine::ids::Faction;
 use kanly_engine::{Action, Actor, Config, Options, SplitMix, State, View, Waiting};
+use kanly_narrate::english;
 use miette::miette;
 
 use crate::commands::record::LIMIT;
@@ -92,8 +93,8 @@ fn tell(args: &DemoArgs, mut teller: Teller, rest: &dyn Fn(Duration)) -> miette:
     let seed = args.seed.unwrap_or(SEED);
     let advanced = args.mode != Some(Mode::Basic);
     let config = Config::of(Faction::ALL, Options { advanced, ..Options::default() });
-    let mut table =
-        Table::new(&config).map_err(|problems| miette!("{}", problems.first().expect("there is one")))?;
+    let mut table = Table::new(&config)
+        .map_err(|problems| miette!("{}", english(problems.first().expect("there is one"))))?;
     let mut agents = Bot::Standard.everywhere(seed);
     let mut dice = SplitMix::new(seed);
     let kind = if advanced { "advanced" } else { "basic" };
@@ -174,9 +175,10 @@ fn refusal(state: &State) -> String {
     let (Some(who), action) = (seats.nth(0), Action::Weather(11)) else { return String::new() };
     match State::clone(state).apply(Actor::Seat(who), action, &mut ()) {
         Err(illegal) => format!(
-            "\n{}\n  {} `{who}: {action}` {illegal}\n",
+            "\n{}\n  {} `{who}: {action}` {}\n",
             heading("Every refusal names its rule"),
             paint(BAD, "Refused:"),
+            english(&illegal),
         ),
         // Only a change of the rules could bring this about, and then there is nothing to show.
         Ok(()) => String::new(),

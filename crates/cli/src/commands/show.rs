@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use kanly_engine::decision::Decision;
 use kanly_engine::event::Viewer;
 use kanly_engine::{Actor, State, View, Waiting};
+use kanly_narrate::{Tongue, english};
 use kanly_scenario::format::{Case, Start};
 use kanly_scenario::report::Suite;
 use kanly_scenario::rulebook::RuleBook;
@@ -124,13 +125,11 @@ fn scenario(path: &str, case: &str) -> miette::Result<State> {
 fn start(case: &Case) -> miette::Result<State> {
     match case.start() {
         Start::Position(position) => State::from_position(position, &mut ()).map_err(|problems| {
-            let words: Vec<String> = problems.iter().map(ToString::to_string).collect();
+            let words: Vec<String> = problems.iter().map(english).collect();
             miette!("such a position cannot be: {}", words.join("; "))
         }),
-        Start::Setup(config) => State::new(config, &mut ()).map_err(|problems| {
-            let words: Vec<String> = problems.iter().map(ToString::to_string).collect();
-            miette!("such a game cannot be: {}", words.join("; "))
-        }),
+        Start::Setup(config) => State::new(config, &mut ())
+            .map_err(|problems| miette!("such a game cannot be: {}", english(&problems))),
     }
 }
 
@@ -175,7 +174,10 @@ fn asked(decision: &Decision) -> String {
         Some(ask) => {
             let answers =
                 if ask.size() == 1 { "1 answer".to_owned() } else { format!("{} answers", ask.size()) };
-            hang("Asked  ", &format!("{actor}: {} [{}], {answers}", ask.words(), ask.rule()))
+            hang(
+                "Asked  ",
+                &format!("{actor}: {} [{}], {answers}", Tongue::english().question(ask.kind()), ask.rule()),
+            )
         }
         None => hang("Open   ", &format!("{actor} may interject [3.05]")),
     }

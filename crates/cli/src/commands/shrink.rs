@@ -4,8 +4,9 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use kanly_agents::{Shrunk, laws_of_soak, shrink};
+use kanly_engine::State;
 use kanly_engine::event::Viewer;
-use kanly_engine::{Illegal, State};
+use kanly_narrate::english;
 use miette::miette;
 use serde::Serialize;
 
@@ -71,10 +72,8 @@ struct Shortened<'s> {
 /// Shortens it and says by how much.
 pub(crate) fn run(args: &ShrinkArgs) -> miette::Result<ExitCode> {
     let record = Source::open(&args.file)?.record(Viewer::Judge)?;
-    State::new(&record.config, &mut ()).map_err(|problems| {
-        let words: Vec<String> = problems.iter().map(Illegal::to_string).collect();
-        miette!("such a game cannot be: {}", words.join("; "))
-    })?;
+    State::new(&record.config, &mut ())
+        .map_err(|problems| miette!("such a game cannot be: {}", english(&problems)))?;
     let long = record.choices.len();
     let progress = Progress::new(long as u64, "choices left out", !args.json);
     let quiet = Quiet::new();

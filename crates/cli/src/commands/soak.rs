@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use kanly_agents::{Mode, Soak, Violation};
 use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::{Config, Options, record};
+use kanly_narrate::english;
 use miette::{IntoDiagnostic as _, WrapErr as _, miette};
 use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
 use serde::Serialize;
@@ -104,7 +105,7 @@ fn players(text: &str) -> Result<RangeInclusive<u8>, String> {
         let (factions, seats, options) = (FactionSet::EMPTY, PerFaction::default(), Options::default());
         let config = Config { players, factions, seats, options };
         if let Some(problem) = config.problems().first() {
-            return Err(problem.to_string());
+            return Err(english(problem));
         }
     }
     Ok(range)

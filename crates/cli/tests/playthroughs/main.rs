@@ -37,7 +37,8 @@ impl Played {
             let line = choice.map_or(0, |choice| choice.line);
             events.extend(happened.iter().map(|&event| (line, event)));
         });
-        let end = replayed.map_err(|error| format!("line {}: {}", error.line, error.why))?;
+        let end = replayed
+            .map_err(|error| format!("line {}: {}", error.line, kanly_narrate::english(&error.why)))?;
         Ok(Played { record, end, events })
     }
 

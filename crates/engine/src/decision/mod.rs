@@ -177,7 +177,7 @@ impl Decision {
         }
         match &self.ask {
             Some(ask) if ask.contains(action) => Ok(()),
-            Some(ask) => Err(Illegal { rule: ask.rule(), why: Why::OtherQuestion(ask.words()), now: None }),
+            Some(ask) => Err(Illegal { rule: ask.rule(), why: Why::OtherQuestion(ask.kind()), now: None }),
             None => Err(Illegal::new("1.00.05", Why::NotAsked(self.actor))),
         }
     }

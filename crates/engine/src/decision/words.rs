@@ -1,6 +1,7 @@
-//! Each question in a few words, and the rule behind it.
+//! What kind of question each is, and the rule behind it.
 
 use super::{Ask, Shipping};
+use crate::ask_kind::AskKind;
 use crate::illegal::RuleId;
 
 impl Ask {
@@ -59,71 +60,63 @@ impl Ask {
         })
     }
 
-    /// The question in a few words.
-    pub fn words(&self) -> &'static str {
+    /// What kind of question it is.
+    pub fn kind(&self) -> AskKind {
         match *self {
-            Self::Predict { .. } => "which faction wins, and when (`predict FACTION TURN`)",
-            Self::KeepTraitor { .. } => "which traitor to keep (`keep LEADER`)",
-            Self::Deploy { .. } => "where the first ten Fremen stand (`deploy FORCE PLACE, ...`)",
-            Self::PlaceFirst { .. } => "where the first force stands (`place PLACE`)",
-            Self::Dial { .. } => "the number for the storm (`dial N`)",
-            Self::Weather { .. } => "Weather Control (`weather N` or `pass`)",
-            Self::Atomics { .. } => "Family Atomics (`atomics` or `pass`)",
-            Self::Karama { .. } => "Karama (`karama RULE` or `pass`)",
-            Self::Interject => {
-                "whether to bring anything in (`truthtrance ...`, `ghola ...`, `give N` ..., `pass`, or `quiet` for this turn)"
-            }
-            Self::Look => "a look at the storm card (`look` or `pass`)",
-            Self::Call { .. } => "a worm for a Karama (`call TERRITORY` or `pass`)",
-            Self::Glimpse { .. } => "the sight of a plan for a Karama (`glimpse FACTION` or `pass`)",
-            Self::Restore(_) => "a free revival for a Karama (`restore FORCE`, `restore LEADER` or `pass`)",
-            Self::Swap { .. } => "the hand of another for a Karama (`swap FACTION` or `pass`)",
-            Self::Return { .. } => "which cards go back (`return CARD, ...`)",
-            Self::Halt { .. } => "stopping the shipment for a Karama (`halt` or `pass`)",
-            Self::PlaceWorm { .. } => "where the worm goes (`worm TERRITORY` or `pass`)",
-            Self::Spare { .. } => "whether the worm spares the ally (`spare` or `pass`)",
-            Self::Lose { .. } => "which tokens are lost (`lose FORCE`)",
-            Self::Ride { .. } => "a ride on the worm (`ride FORCE PLACE -> PLACE` or `pass`)",
-            Self::Flip { .. } => "whether the fighters step back (`flip` or `pass`)",
-            Self::Arm { .. } => "where advisors take up arms (`arm TERRITORY, ...` or `pass`)",
-            Self::Nexus { .. } => "alliances (`ally FACTION`, `leave` or `pass`)",
-            Self::Proposal { .. } => "the proposal (`accept` or `decline`)",
-            Self::Charity { .. } => "charity (`claim` or `pass`)",
-            Self::Bid { .. } => "the bid (`bid N`, `take` with a Karama, or `pass`)",
-            Self::Payment { .. } => "how the card is paid (`pay N`, `pay N ally N` or `pay with CARD`)",
-            Self::Leave { .. } => "whether the ally revives three for nothing (`pass` lets it, or `refuse`)",
-            Self::Revive { .. } => {
-                "what comes back (`revive FORCE`, `revive LEADER`, `revive FORCE and LEADER` or `pass`)"
-            }
-            Self::Sponsor { .. } => "paying for the ally's forces (`sponsor FORCE` or `pass`)",
-            Self::Timing { regular: false } => "the turn of shipment and movement (`now`, or `pass` to wait)",
-            Self::Timing { regular: true } => "holding your turn back (`delay`, or `pass` to take it now)",
-            Self::Ship(Shipping { sent: true, .. }) => "sending reserves (`send FORCE PLACE` or `pass`)",
-            Self::Ship(_) => "a shipment (`ship FORCE PLACE` or `pass`)",
-            Self::Loan { .. } => "lending your Karama (`lend CARD` or `decline`)",
-            Self::Accompany { .. } => "a force to go along (`accompany PLACE` or `pass`)",
-            Self::Move { .. } => "a move (`move FORCE PLACE -> PLACE` or `pass`)",
-            Self::Fight { .. } => "which battle comes next (`fight FACTION PLACE`)",
-            Self::Voice { .. } => "a command (`voice play KIND`, `voice no KIND` or `pass`)",
-            Self::Foresee { .. } => {
-                "what to ask of the plan (`foresee leader|weapon|defense|number` or `pass`)"
-            }
-            Self::Tell { .. } => "what the plan will contain (`tell NAME`, `tell N` or `tell none`)",
-            Self::Plan(_) => "the battle plan (`plan LEADER dial FORCE weapon CARD defense CARD`)",
-            Self::Traitor { .. } => "whether to call a traitor (`traitor` or `pass`)",
-            Self::Remove { .. } => "where the losses come from (`remove FORCE PLACE, ...`)",
-            Self::Discard { .. } => "which cards to discard (`discard CARD, ...` or `pass`)",
-            Self::Seize { .. } => "taking a leader of the loser (`seize` or `pass`)",
-            Self::Captive { .. } => {
-                "what becomes of the leader (`execute`, `imprison`, or `pass` to let it go)"
-            }
-            Self::Abduct { .. } => "the leader taken (`abduct LEADER`)",
-            Self::Honour { .. } => "the question of Truthtrance, on honour (`yes` or `no`)",
-            Self::Seat { .. } => "who takes the next seat (`seat FACTION`)",
-            Self::Deal { .. } => "the next traitor card (`deal LEADER`)",
-            Self::Draw { .. } => "the treachery card drawn (`draw CARD`)",
-            Self::Turn { .. } => "the spice card turned up (`turn CARD`)",
-            Self::Storm => "the number of the storm card (`storm N`)",
+            Self::Predict { .. } => AskKind::Predict,
+            Self::KeepTraitor { .. } => AskKind::KeepTraitor,
+            Self::Deploy { .. } => AskKind::Deploy,
+            Self::PlaceFirst { .. } => AskKind::PlaceFirst,
+            Self::Dial { .. } => AskKind::Dial,
+            Self::Weather { .. } => AskKind::Weather,
+            Self::Atomics { .. } => AskKind::Atomics,
+            Self::Karama { .. } => AskKind::Karama,
+            Self::Interject => AskKind::Interject,
+            Self::Look => AskKind::Look,
+            Self::Call { .. } => AskKind::Call,
+            Self::Glimpse { .. } => AskKind::Glimpse,
+            Self::Restore(_) => AskKind::Restore,
+            Self::Swap { .. } => AskKind::Swap,
+            Self::Return { .. } => AskKind::Return,
+            Self::Halt { .. } => AskKind::Halt,
+            Self::PlaceWorm { .. } => AskKind::PlaceWorm,
+            Self::Spare { .. } => AskKind::Spare,
+            Self::Lose { .. } => AskKind::Lose,
+            Self::Ride { .. } => AskKind::Ride,
+            Self::Flip { .. } => AskKind::Flip,
+            Self::Arm { .. } => AskKind::Arm,
+            Self::Nexus { .. } => AskKind::Nexus,
+            Self::Proposal { .. } => AskKind::Proposal,
+            Self::Charity { .. } => AskKind::Charity,
+            Self::Bid { .. } => AskKind::Bid,
+            Self::Payment { .. } => AskKind::Payment,
+            Self::Leave { .. } => AskKind::Leave,
+            Self::Revive { .. } => AskKind::Revive,
+            Self::Sponsor { .. } => AskKind::Sponsor,
+            Self::Timing { regular: false } => AskKind::Timing,
+            Self::Timing { regular: true } => AskKind::TimingRegular,
+            Self::Ship(Shipping { sent: true, .. }) => AskKind::ShipSent,
+            Self::Ship(_) => AskKind::Ship,
+            Self::Loan { .. } => AskKind::Loan,
+            Self::Accompany { .. } => AskKind::Accompany,
+            Self::Move { .. } => AskKind::Move,
+            Self::Fight { .. } => AskKind::Fight,
+            Self::Voice { .. } => AskKind::Voice,
+            Self::Foresee { .. } => AskKind::Foresee,
+            Self::Tell { .. } => AskKind::Tell,
+            Self::Plan(_) => AskKind::Plan,
+            Self::Traitor { .. } => AskKind::Traitor,
+            Self::Remove { .. } => AskKind::Remove,
+            Self::Discard { .. } => AskKind::Discard,
+            Self::Seize { .. } => AskKind::Seize,
+            Self::Captive { .. } => AskKind::Captive,
+            Self::Abduct { .. } => AskKind::Abduct,
+            Self::Honour { .. } => AskKind::Honour,
+            Self::Seat { .. } => AskKind::Seat,
+            Self::Deal { .. } => AskKind::Deal,
+            Self::Draw { .. } => AskKind::Draw,
+            Self::Turn { .. } => AskKind::Turn,
+            Self::Storm => AskKind::Storm,
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::action::Group;
 use crate::decision::{Ask, Plans};
 use crate::frame::Frame;
 use crate::ids::{Card, Faction, Leader, Place, Territory};
-use crate::illegal::{Illegal, Why};
+use crate::illegal::{Illegal, When, Why};
 use crate::plan::{Champion, Element, Plan, Told, is_defense, is_weapon};
 use crate::query::captives::serves;
 use crate::state::{LeaderAt, Phase, State};
@@ -12,13 +12,11 @@ use crate::step::battle::Battle;
 
 pub(super) fn fight(state: &State, ask: &Option<Ask>) -> Result<(), Illegal> {
     match ask {
-        Some(Ask::Fight { .. }) => {
-            Err(Illegal::new("1.07.01", Why::Unfit("you owe no such battle; `fight` names one that you do")))
-        }
+        Some(Ask::Fight { .. }) => Err(Illegal::new("1.07.01", Why::NoSuchBattle)),
         Some(_) | None if state.phase == Phase::Battle => {
-            Err(Illegal::new("1.07.02", Why::WrongTime("for the aggressor, when several battles are owed")))
+            Err(Illegal::new("1.07.02", Why::WrongTime(When::AggressorChoice)))
         }
-        Some(_) | None => Err(Illegal::new("1.07.02", Why::WrongTime("in the Battle Phase"))),
+        Some(_) | None => Err(Illegal::new("1.07.02", Why::WrongTime(When::BattlePhase))),
     }
 }
 
@@ -48,25 +46,18 @@ fn is_party(state: &State, battle: &Battle, seat: Faction) -> bool {
 /// Why an ability that comes before the plans does not come now.
 fn before_plans(state: &State, seat: Faction) -> Why {
     let Some(battle) = fought(state) else {
-        return Why::WrongTime("in a battle of yours or your ally's, before the plans");
+        return Why::WrongTime(When::AlliedBattle);
     };
-    if is_party(state, battle, seat) {
-        Why::WrongTime("when you are asked for it before the plans, once in a battle")
-    } else {
-        Why::Unfit("neither you nor your ally fights in this battle")
-    }
+    if is_party(state, battle, seat) { Why::WrongTime(When::AskedBeforePlans) } else { Why::NotYourBattle }
 }
 
 pub(super) fn tell(told: Told, ask: &Option<Ask>) -> Result<(), Illegal> {
     match ask {
         Some(Ask::Tell { element, plans }) if disobeys(*element, plans, told) => {
-            let why = Why::Unfit("no plan that obeys the Voice could contain it");
-            Err(Illegal::new("2.02.06", why))
+            Err(Illegal::new("2.02.06", Why::NoPlanByVoice))
         }
-        Some(Ask::Tell { .. }) => {
-            Err(Illegal::new("2.01.08", Why::Unfit("no legal plan of yours could contain it")))
-        }
-        Some(_) | None => Err(Illegal::new("2.01.08", Why::WrongTime("when Prescience asks you"))),
+        Some(Ask::Tell { .. }) => Err(Illegal::new("2.01.08", Why::NoSuchPlan)),
+        Some(_) | None => Err(Illegal::new("2.01.08", Why::WrongTime(When::PrescienceAsks))),
     }
 }
 
@@ -86,7 +77,7 @@ pub(super) fn plan(state: &State, seat: Faction, plan: Plan, ask: &Option<Ask>) 
         return Err(Illegal::new("1.07.04", no_plan(state, seat)));
     };
     if plans.thrown || plan.dial.total() > plans.cap {
-        return Err(Illegal::new("1.12.00", Why::Unfit("a deal binds your plan")));
+        return Err(Illegal::new("1.12.00", Why::DealBindsPlan));
     }
     champion(state, seat, plan, plans)?;
     slots(state, seat, plan, plans)?;
@@ -96,28 +87,27 @@ pub(super) fn plan(state: &State, seat: Faction, plan: Plan, ask: &Option<Ask>) 
 /// Why no plan of this seat is asked for.
 fn no_plan(state: &State, seat: Faction) -> Why {
     match fought(state) {
-        None => Why::WrongTime("in a battle of yours"),
-        Some(battle) if !battle.sides.contains(&seat) => Why::Unfit("you do not fight in this battle"),
-        Some(battle) if battle.has_committed(seat) => Why::Unfit("your plan is committed"),
-        Some(_) => Why::WrongTime("when the plans of this battle are asked for"),
+        None => Why::WrongTime(When::OwnBattle),
+        Some(battle) if !battle.sides.contains(&seat) => Why::NotFighting,
+        Some(battle) if battle.has_committed(seat) => Why::PlanCommitted,
+        Some(_) => Why::WrongTime(When::PlansAsked),
     }
 }
 
 fn champion(state: &State, seat: Faction, plan: Plan, plans: &Plans) -> Result<(), Illegal> {
     let told_leader = matches!(plans.duties.told, Some((Element::Leader, _)));
-    let told_otherwise = || Err(Illegal::new("2.01.08", Why::Unfit("you have told Prescience otherwise")));
+    let told_otherwise = || Err(Illegal::new("2.01.08", Why::ToldOtherwise));
     match plan.champion {
         Champion::None if plans.nobody => {
             if !plan.slots().is_empty() {
-                return Err(Illegal::new("1.07.04.06", Why::Unfit("without a leader no card can be played")));
+                return Err(Illegal::new("1.07.04.06", Why::CardsNeedLeader));
             }
             if plan.kwisatz {
-                return Err(Illegal::new("1.07.04.06", Why::Unfit("the Kwisatz Haderach needs a leader")));
+                return Err(Illegal::new("1.07.04.06", Why::KwisatzNeedsLeader));
             }
         }
         Champion::None => {
-            let why = Why::Unfit("a leader or Cheap Hero that can be used must be");
-            return Err(Illegal::new("1.07.04.05", why));
+            return Err(Illegal::new("1.07.04.05", Why::LeaderMustBeUsed));
         }
         Champion::Hero if !plans.hero => {
             if !state.hands[seat].contains(Card::CheapHero) {
@@ -126,12 +116,12 @@ fn champion(state: &State, seat: Faction, plan: Plan, plans: &Plans) -> Result<(
             if told_leader {
                 return told_otherwise();
             }
-            return Err(Illegal::new("2.02.06", Why::Unfit("the Voice forbids it")));
+            return Err(Illegal::new("2.02.06", Why::VoiceForbids));
         }
         Champion::Leader(leader) if !plans.leaders.contains(leader) => {
             not_ready(state, seat, leader)?;
             if !told_leader && plans.hero && plans.leaders.is_empty() {
-                return Err(Illegal::new("2.02.06", Why::Unfit("the Voice calls for the Cheap Hero")));
+                return Err(Illegal::new("2.02.06", Why::VoiceCallsHero));
             }
             return told_otherwise();
         }
@@ -139,7 +129,7 @@ fn champion(state: &State, seat: Faction, plan: Plan, plans: &Plans) -> Result<(
     }
     if plan.kwisatz && !plans.kwisatz {
         let rule = if state.options.advanced { "2.01.11" } else { "2.01.00" };
-        return Err(Illegal::new(rule, Why::Unfit("the Kwisatz Haderach cannot go along")));
+        return Err(Illegal::new(rule, Why::NoKwisatz));
     }
     Ok(())
 }
@@ -149,9 +139,7 @@ fn not_ready(state: &State, seat: Faction, leader: Leader) -> Result<(), Illegal
         return Err(Illegal::new("1.07.04.03", Why::NotYourLeader(leader)));
     }
     match state.leaders[leader.index()] {
-        LeaderAt::Tanks | LeaderAt::TanksFaceDown => {
-            Err(Illegal::new("1.07.04.03", Why::Unfit("that leader lies in the tanks")))
-        }
+        LeaderAt::Tanks | LeaderAt::TanksFaceDown => Err(Illegal::new("1.07.04.03", Why::LeaderDead)),
         LeaderAt::Field(tied) if !fights_here(state, tied) => {
             Err(Illegal::new("1.07.04.04", Why::NotReady(leader)))
         }
@@ -165,20 +153,20 @@ fn fights_here(state: &State, territory: Territory) -> bool {
 
 fn slots(state: &State, seat: Faction, plan: Plan, plans: &Plans) -> Result<(), Illegal> {
     let hand = state.hands[seat];
-    let told = Why::Unfit("you have told Prescience otherwise");
+    let told = Why::ToldOtherwise;
     for (card, fits, allowed, told_slot) in [
         (plan.weapon, is_weapon as fn(Card) -> bool, plans.weapons, plans.weapon),
         (plan.defense, is_defense, plans.defenses, plans.defense),
     ] {
         if let Some(card) = card {
             if !fits(card) {
-                return Err(Illegal::new("1.07.04.07", Why::Unfit("that card does not go into this slot")));
+                return Err(Illegal::new("1.07.04.07", Why::WrongSlot));
             }
             if !hand.contains(card) {
                 return Err(Illegal::new("1.07.04.07", Why::NotHeld(card)));
             }
             if !allowed.contains(card) {
-                return Err(Illegal::new("2.02.06", Why::Unfit("the Voice forbids that card")));
+                return Err(Illegal::new("2.02.06", Why::VoiceForbidsCard));
             }
         }
         if told_slot.is_some_and(|slot| slot != card) && plan.champion != Champion::None {
@@ -186,11 +174,11 @@ fn slots(state: &State, seat: Faction, plan: Plan, plans: &Plans) -> Result<(), 
         }
     }
     if plan.weapon.is_some() && plan.weapon == plan.defense {
-        return Err(Illegal::new("1.07.04.07", Why::Unfit("one card cannot fill both slots")));
+        return Err(Illegal::new("1.07.04.07", Why::OneCardTwice));
     }
     let obeys = plans.must.is_none_or(|voiced| plan.slots().kinds().any(|card| voiced.names(card)));
     if !obeys && plan.champion != Champion::None {
-        return Err(Illegal::new("2.02.06", Why::Unfit("the Voice calls for a card that you hold")));
+        return Err(Illegal::new("2.02.06", Why::VoiceCallsCard));
     }
     Ok(())
 }
@@ -203,16 +191,16 @@ fn dial(plan: Plan, plans: &Plans) -> Result<(), Illegal> {
         return range("1.07.04.02", plans.forces.total().into(), plan.dial.total());
     }
     if plan.spice.is_some() && !plans.strength.support {
-        return Err(Illegal::new("1.13.04", Why::Unfit("no spice supports forces here")));
+        return Err(Illegal::new("1.13.04", Why::NoSupport));
     }
     if !plan.spice.within(plan.dial) {
-        return Err(Illegal::new("1.13.04.04", Why::Unfit("only forces that are dialed can be supported")));
+        return Err(Illegal::new("1.13.04.04", Why::SupportUndialed));
     }
     if u16::from(plan.spice.total()) > plans.spice {
         return range("1.13.04.04", plans.spice, plan.spice.total());
     }
     if plans.number.is_some_and(|number| number != plans.strength.value(plan.dial, plan.spice)) {
-        return Err(Illegal::new("2.01.08", Why::Unfit("you have told Prescience another number")));
+        return Err(Illegal::new("2.01.08", Why::ToldAnotherNumber));
     }
     Ok(())
 }
@@ -221,9 +209,9 @@ pub(super) fn traitor(state: &State, seat: Faction, ask: &Option<Ask>) -> Result
     match (ask, fought(state)) {
         (Some(Ask::Traitor { .. }), Some(battle)) => battle.may_call(state, seat).map(|_| ()),
         (_, Some(battle)) if !is_party(state, battle, seat) => {
-            Err(Illegal::new("1.07.06.07", Why::Unfit("neither you nor your ally fights in this battle")))
+            Err(Illegal::new("1.07.06.07", Why::NotYourBattle))
         }
-        _ => Err(Illegal::new("1.07.06.07", Why::WrongTime("once the plans of a battle are revealed"))), // any: it is not asked
+        _ => Err(Illegal::new("1.07.06.07", Why::WrongTime(When::PlansRevealed))), // any: it is not asked
     }
 }
 
@@ -237,8 +225,6 @@ pub(super) fn remove(group: Group, ask: &Option<Ask>) -> Result<(), Illegal> {
             let found = group.forces.into_iter().map(|part| part.total()).sum();
             Err(Illegal::new("1.07.06.06", Why::WrongNumber { expected: force.total(), found }))
         }
-        Some(_) | None => {
-            Err(Illegal::new("1.07.06.06", Why::WrongTime("for a winner with forces in several sectors")))
-        }
+        Some(_) | None => Err(Illegal::new("1.07.06.06", Why::WrongTime(When::WinnerRemoves))),
     }
 }

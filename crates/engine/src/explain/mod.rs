@@ -12,7 +12,7 @@ use crate::decision::Ask;
 use crate::force::Force;
 use crate::frame::Frame;
 use crate::ids::{Card, Faction, Leader, Place, Territory};
-use crate::illegal::{Illegal, Now, Why};
+use crate::illegal::{Illegal, Now, When, Why};
 use crate::interrupt::{deals, open};
 use crate::query::board::{in_storm, places_of, ride_destination};
 use crate::query::karama::uses_worthless;
@@ -49,14 +49,14 @@ fn is_about_time(why: Why) -> bool {
 fn now(state: &State, seat: Faction, ask: &Option<Ask>) -> Now {
     let asked = if ask.is_some() { seat.into() } else { state.public_waiting() };
     let others = || asked.iter().next().and_then(|other| state.question(Actor::Seat(other)));
-    let question = (*ask).or_else(others).map(|ask| ask.words());
+    let question = (*ask).or_else(others).map(|ask| ask.kind());
     Now { phase: state.phase, asked, question }
 }
 
 /// Nothing particular is wrong with the action: something else is asked, or nothing at all.
 fn general(actor: Actor, ask: &Option<Ask>) -> Illegal {
     match ask {
-        Some(ask) => Illegal { rule: ask.rule(), why: Why::OtherQuestion(ask.words()), now: None },
+        Some(ask) => Illegal { rule: ask.rule(), why: Why::OtherQuestion(ask.kind()), now: None },
         None => Illegal::new("1.00.05", Why::NotAsked(actor)),
     }
 }
@@ -77,14 +77,14 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
             if !state.options.advanced {
                 return Err(Illegal::new("2.02.08", Why::AdvancedOnly));
             }
-            Err(Illegal::new("0.13", Why::WrongTime("at set-up, after the Fremen have placed theirs")))
+            Err(Illegal::new("0.13", Why::WrongTime(When::FremenPlaced)))
         }
         Action::Dial(number) => dial(state, seat, number, ask),
         Action::Weather(number) => weather(state, seat, number),
         Action::Atomics => atomics(state, seat, ask),
         Action::Karama(_, card) => karama(state, seat, card),
         Action::Look if seat != Faction::Fremen => only(seat, Faction::Fremen, "2.04.14"),
-        Action::Look => Err(Illegal::new("2.04.14", Why::WrongTime("at the end of the Storm Phase"))),
+        Action::Look => Err(Illegal::new("2.04.14", Why::WrongTime(When::StormEnd))),
         Action::Call(territory) => call(state, seat, territory),
         Action::Glimpse(of) => power::glimpse(state, seat, of, ask),
         Action::Restore(revival) => power::restore(state, seat, revival, ask),
@@ -97,11 +97,9 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
         Action::Flip if seat != Faction::BeneGesserit => only(seat, Faction::BeneGesserit, "2.02.15"),
         Action::Worm(territory) => match ask {
             Some(Ask::PlaceWorm { .. }) => sand(territory, "2.04.15"),
-            Some(_) | None => {
-                Err(Illegal::new("2.04.15", Why::WrongTime("for the second and further worms of a blow")))
-            }
+            Some(_) | None => Err(Illegal::new("2.04.15", Why::WrongTime(When::FurtherWorm))),
         },
-        Action::Spare => Err(Illegal::new("2.04.10", Why::WrongTime("as a worm strikes the ally"))),
+        Action::Spare => Err(Illegal::new("2.04.10", Why::WrongTime(When::AllyStruck))),
         Action::Lose(force) => match *ask {
             Some(Ask::Lose { place, from, .. }) if !force.within(from) => {
                 Err(Illegal::new("2.04.16", Why::NotThatMany(place)))
@@ -109,16 +107,13 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
             Some(Ask::Lose { number, .. }) => {
                 Err(Illegal::new("2.04.16", Why::WrongNumber { expected: number, found: force.total() }))
             }
-            Some(_) | None => {
-                let why = "when the storm has caught regular and elite forces and half of them are lost";
-                Err(Illegal::new("2.04.16", Why::WrongTime(why)))
-            }
+            Some(_) | None => Err(Illegal::new("2.04.16", Why::WrongTime(When::FremenHalved))),
         },
         Action::Ride(group, to) => ride(state, group, to, ask),
         Action::Arm(territories) => travel::arm(state, seat, territories, ask),
         Action::Now | Action::Delay => travel::timing(state, seat, action, ask),
         Action::Lend(card) => travel::lend(state, seat, card, ask),
-        Action::Flip => Err(Illegal::new("2.02.15", Why::WrongTime("when others come in"))),
+        Action::Flip => Err(Illegal::new("2.02.15", Why::WrongTime(When::OthersArrive))),
         Action::Leave | Action::Ally(_) => alliance(state, seat, action),
         Action::Truthtrance(of, _) => truthtrance(state, seat, of),
         Action::Claim => spice::claim(state, seat),
@@ -128,8 +123,7 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
         Action::Revive(revival) => spice::revive(state, seat, revival, ask),
         Action::Refuse => {
             only(seat, Faction::Fremen, "2.04.11")?;
-            let when = "at the start of the Revival Phase, when you are asked about your ally";
-            Err(Illegal::new("2.04.11", Why::WrongTime(when)))
+            Err(Illegal::new("2.04.11", Why::WrongTime(When::RevivalStart)))
         }
         Action::Sponsor(force) => spice::sponsor(state, seat, force, ask),
         Action::Ship(shipment) => travel::ship(state, seat, shipment, ask),
@@ -138,15 +132,14 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
         Action::Lift(group, ally) => travel::lift(state, seat, group, ally, ask),
         Action::Accompany(_) => {
             only(seat, Faction::BeneGesserit, "2.02.05")?;
-            let why = "right after another faction's shipment from off-planet, to the places offered";
-            Err(Illegal::new("2.02.05", Why::WrongTime(why)))
+            Err(Illegal::new("2.02.05", Why::WrongTime(When::AfterShipment)))
         }
         Action::Move(group, to) => travel::movement(state, seat, group, to, ask),
         Action::Hajr => {
             if !state.hands[seat].contains(Card::Hajr) {
                 return Err(Illegal::new("3.01.09", Why::NotHeld(Card::Hajr)));
             }
-            Err(Illegal::new("3.01.09", Why::WrongTime("in your own movement")))
+            Err(Illegal::new("3.01.09", Why::WrongTime(When::OwnMovement)))
         }
         Action::Fight(..) => battle::fight(state, ask),
         Action::Voice(_) => battle::voice(state, seat),
@@ -155,16 +148,10 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
         Action::Plan(plan) => battle::plan(state, seat, plan, ask),
         Action::Traitor => battle::traitor(state, seat, ask),
         Action::Remove(group) => battle::remove(group, ask),
-        Action::Discard(_) => {
-            let why = "by the winner of a battle, of the cards it has played";
-            Err(Illegal::new("1.07.06.06", Why::WrongTime(why)))
-        }
+        Action::Discard(_) => Err(Illegal::new("1.07.06.06", Why::WrongTime(When::WinnerDiscards))),
         Action::Show(..) => {
             open_point(state)?;
-            Err(Illegal::new(
-                "1.11.00",
-                Why::Unfit("you have no such secret to show, or nobody to show it to"),
-            ))
+            Err(Illegal::new("1.11.00", Why::NoSuchSecret))
         }
         Action::Offer(terms) => {
             open_point(state)?;
@@ -176,27 +163,27 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
         }
         Action::Withdraw => {
             open_point(state)?;
-            Err(Illegal::new("1.12.00", Why::Unfit("you have no offer on the table")))
+            Err(Illegal::new("1.12.00", Why::NoOffer))
         }
         Action::Cancel(_) | Action::Accuse(..) => {
             open_point(state)?;
-            Err(Illegal::new("1.12.00", Why::Unfit("there is no such deal, or it is not yours to change so")))
+            Err(Illegal::new("1.12.00", Why::NoSuchDeal))
         }
         Action::Seize | Action::Execute | Action::Imprison => {
             only(seat, Faction::Harkonnen, "2.05.10.01")?;
             if !state.options.advanced {
                 return Err(Illegal::new("2.05.10.01", Why::AdvancedOnly));
             }
-            Err(Illegal::new("2.05.10.01", Why::WrongTime("after a battle that you have won yourself")))
+            Err(Illegal::new("2.05.10.01", Why::WrongTime(When::BattleWon)))
         }
         Action::Ghola(revival) => spice::ghola(state, seat, revival),
         Action::Give(amount) => spice::give(state, seat, amount),
         Action::Pledge(amount) => spice::pledge(state, seat, amount),
-        Action::Answer(_) => Err(Illegal::new("3.01.22", Why::WrongTime("when Truthtrance asks you freely"))),
+        Action::Answer(_) => Err(Illegal::new("3.01.22", Why::WrongTime(When::FreeQuestion))),
         Action::Pass if matches!(ask, Some(Ask::Ship(shipping)) if shipping.least > 0) => {
-            Err(Illegal::new("1.12.00", Why::Unfit("a deal asks for a shipment")))
+            Err(Illegal::new("1.12.00", Why::DealAsksShipment))
         }
-        Action::Quiet => Err(Illegal::new("3.05", Why::WrongTime("when you are asked at an open point"))),
+        Action::Quiet => Err(Illegal::new("3.05", Why::WrongTime(When::OpenPointAsked))),
         Action::Pass
         | Action::Accept
         | Action::Decline
@@ -232,7 +219,7 @@ fn chance(ask: &Ask, action: Action) -> Why {
         | (Ask::Draw { .. }, Action::Draw(_))
         | (Ask::Turn { .. }, Action::Turn(_))
         | (Ask::Storm, Action::Storm(_)) => Why::NotInDeck,
-        _ => Why::OtherQuestion(ask.words()), // any: the wrong kind of thing
+        _ => Why::OtherQuestion(ask.kind()), // any: the wrong kind of thing
     }
 }
 
@@ -240,12 +227,10 @@ fn keep(state: &State, seat: Faction, leader: Leader, ask: &Option<Ask>) -> Resu
     match ask {
         Some(Ask::KeepTraitor { .. }) => Err(Illegal::new("0.11", Why::NotDealt(leader))),
         Some(_) | None if state.dealt[seat].len() < 4 => {
-            Err(Illegal::new("0.01", Why::WrongTime("once four traitors are dealt")))
+            Err(Illegal::new("0.01", Why::WrongTime(When::TraitorsDealt)))
         }
-        Some(_) | None if seat == Faction::Harkonnen => {
-            Err(Illegal::new("2.05.03", Why::Unfit("Harkonnen keep all four")))
-        }
-        Some(_) | None => Err(Illegal::new("0.11", Why::Unfit("one traitor is kept, once and for all"))),
+        Some(_) | None if seat == Faction::Harkonnen => Err(Illegal::new("2.05.03", Why::AllTraitorsKept)),
+        Some(_) | None => Err(Illegal::new("0.11", Why::TraitorKept)),
     }
 }
 
@@ -264,10 +249,8 @@ fn predict(state: &State, faction: Faction, turn: u8, ask: &Option<Ask>) -> Resu
             }
             Err(range("0.02", 1, turns, turn))
         }
-        Some(_) | None if state.prediction.is_some() => {
-            Err(Illegal::new("2.02.03", Why::Unfit("the prediction is made, once and for all")))
-        }
-        Some(_) | None => Err(Illegal::new("2.02.03", Why::WrongTime("at set-up, when you are asked"))),
+        Some(_) | None if state.prediction.is_some() => Err(Illegal::new("2.02.03", Why::PredictionMade)),
+        Some(_) | None => Err(Illegal::new("2.02.03", Why::WrongTime(When::SetupAsked))),
     }
 }
 
@@ -282,9 +265,9 @@ fn deploy(state: &State, deployment: Deployment, ask: &Option<Ask>) -> Result<()
             Err(range("2.04.18", 0, elite, named))
         }
         Some(_) | None if !places_of(state, Faction::Fremen).is_empty() => {
-            Err(Illegal::new("0.13", Why::Unfit("your first ten are placed, once and for all")))
+            Err(Illegal::new("0.13", Why::FirstTenPlaced))
         }
-        Some(_) | None => Err(Illegal::new("0.13", Why::WrongTime("at set-up, when you are asked"))),
+        Some(_) | None => Err(Illegal::new("0.13", Why::WrongTime(When::SetupAsked))),
     }
 }
 
@@ -295,11 +278,11 @@ fn dial(state: &State, seat: Faction, number: u8, ask: &Option<Ask>) -> Result<(
             let rule = if state.turn == 1 { "0.16" } else { "1.01.02" };
             let storm = state.storm_frame();
             if storm.is_some_and(|storm| storm.dial_of(seat).is_some()) {
-                return Err(Illegal::new(rule, Why::Unfit("your number is in and stands")));
+                return Err(Illegal::new(rule, Why::NumberStands));
             }
             let why = match storm.is_some_and(|storm| storm.waits_for_dials()) {
-                true => Why::Unfit("two others dial this storm"),
-                false => Why::WrongTime("when the storm is dialed, by its two dialers"),
+                true => Why::OthersDial,
+                false => Why::WrongTime(When::StormDialed),
             };
             Err(Illegal::new(rule, why))
         }
@@ -312,8 +295,8 @@ fn weather(state: &State, seat: Faction, number: u8) -> Result<(), Illegal> {
         return Err(range("3.01.23", 0, 10, number));
     }
     let when = match state.phase {
-        Phase::Storm => "when you are asked for it, before the dial or on the known number",
-        _ => "in the Storm Phase, before the dial or on the known number", // any: another phase
+        Phase::Storm => When::WeatherAsked,
+        _ => When::WeatherPhase, // any: another phase
     };
     Err(Illegal::new("3.01.23", Why::WrongTime(when)))
 }
@@ -329,10 +312,7 @@ fn atomics(state: &State, seat: Faction, ask: &Option<Ask>) -> Result<(), Illega
     if state.phase == Phase::Storm && ask.is_none() {
         may_use_atomics(state, seat)?;
     }
-    Err(Illegal::new(
-        "3.01.07",
-        Why::WrongTime("in the Storm Phase, once the distance is final and before the storm moves"),
-    ))
+    Err(Illegal::new("3.01.07", Why::WrongTime(When::DistanceFinal)))
 }
 
 fn karama(state: &State, seat: Faction, card: Card) -> Result<(), Illegal> {
@@ -340,7 +320,7 @@ fn karama(state: &State, seat: Faction, card: Card) -> Result<(), Illegal> {
     // [3.01.11.01] A worthless card that was cancelled is not followed by another.
     let repeated = matches!(state.stack.last(), Some(Frame::Window(window)) if window.is_repeated_by(seat));
     if repeated && card != Card::Karama {
-        return Err(Illegal::new("3.01.11.01", Why::Unfit("only a real Karama repeats what was cancelled")));
+        return Err(Illegal::new("3.01.11.01", Why::OnlyRealKarama));
     }
     Err(Illegal::new("3.01.11", Why::NotAnAnswer))
 }
@@ -372,15 +352,12 @@ fn call(state: &State, seat: Faction, territory: Territory) -> Result<(), Illega
     may_use_power(state, seat)?;
     has_occasion(state, seat)?;
     sand(territory, "1.14.03")?;
-    Err(Illegal::new(
-        "1.14.03",
-        Why::WrongTime("before the first card of a blow or after its territory card"),
-    ))
+    Err(Illegal::new("1.14.03", Why::WrongTime(When::WormCalled)))
 }
 
 fn ride(state: &State, group: Group, to: Place, ask: &Option<Ask>) -> Result<(), Illegal> {
     let Some(Ask::Ride { from, .. }) = ask else {
-        return Err(Illegal::new("2.04.08", Why::WrongTime("after the Nexus of a worm that struck there")));
+        return Err(Illegal::new("2.04.08", Why::WrongTime(When::WormRidden)));
     };
     if group.forces.into_iter().all(Force::is_none) {
         return Err(Illegal::new("2.04.08", Why::Nobody));
@@ -402,20 +379,20 @@ fn ride(state: &State, group: Group, to: Place, ask: &Option<Ask>) -> Result<(),
 fn alliance(state: &State, seat: Faction, action: Action) -> Result<(), Illegal> {
     let Some(Frame::Nexus(frame)) = state.stack.last() else {
         let rule = if state.turn == 1 { "1.02.03" } else { "1.10.01.07" };
-        return Err(Illegal::new(rule, Why::WrongTime("in a Nexus")));
+        return Err(Illegal::new(rule, Why::WrongTime(When::Nexus)));
     };
     match action {
         Action::Ally(to) => nexus::may_propose(state, frame, seat, to)?,
         _ => nexus::may_leave(state, frame, seat)?, // any: the other one is `leave`
     }
-    Err(Illegal::new("1.00.05", Why::WrongTime("on your turn in the Nexus")))
+    Err(Illegal::new("1.00.05", Why::WrongTime(When::NexusTurn)))
 }
 
 fn open_point(state: &State) -> Result<(), Illegal> {
     if open::is_open_point(state) {
         return Ok(());
     }
-    Err(Illegal::new("3.05", Why::WrongTime("at an open point")))
+    Err(Illegal::new("3.05", Why::WrongTime(When::OpenPoint)))
 }
 
 fn truthtrance(state: &State, seat: Faction, of: Faction) -> Result<(), Illegal> {
@@ -424,7 +401,7 @@ fn truthtrance(state: &State, seat: Faction, of: Faction) -> Result<(), Illegal>
     }
     open_point(state)?;
     if open::options(state, seat).truthtrance.is_none() {
-        return Err(Illegal::new("3.05", Why::WrongTime("when it is your turn at an open point")));
+        return Err(Illegal::new("3.05", Why::WrongTime(When::OpenPointTurn)));
     }
     Err(Illegal::new("3.01.22", Why::CannotKnow(of)))
 }

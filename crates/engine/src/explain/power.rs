@@ -5,7 +5,7 @@ use crate::action::Revival;
 use crate::decision::Ask;
 use crate::frame::Frame;
 use crate::ids::Faction;
-use crate::illegal::{Illegal, Why};
+use crate::illegal::{Illegal, When, Why};
 use crate::interrupt::open::options;
 use crate::query::power::{has_occasion, may_use_power};
 use crate::query::revival::POWER_LIMIT;
@@ -22,10 +22,10 @@ fn own(state: &State, seat: Faction, owner: Faction, rule: &'static str) -> Resu
 pub(super) fn glimpse(state: &State, seat: Faction, of: Faction, ask: &Option<Ask>) -> Result<(), Illegal> {
     own(state, seat, Faction::Atreides, "1.14.01")?;
     if matches!(ask, Some(Ask::Glimpse { .. })) {
-        let why = if of == seat { "your own plan is no secret to you" } else { "it does not fight here" };
-        return Err(Illegal::new("1.14.01", Why::Unfit(why)));
+        let why = if of == seat { Why::OwnPlan } else { Why::NotFightingHere };
+        return Err(Illegal::new("1.14.01", why));
     }
-    Err(Illegal::new("1.14.01", Why::WrongTime("in a battle, right before the plans")))
+    Err(Illegal::new("1.14.01", Why::WrongTime(When::BeforePlans)))
 }
 
 pub(super) fn restore(
@@ -42,27 +42,24 @@ pub(super) fn restore(
         }
         // Inside the phase it is something unfinished that stands in the way [3.05].
         Some(_) | None if state.phase == Phase::Revival => open_point(state),
-        Some(_) | None => Err(Illegal::new("1.14.02", Why::WrongTime("in the Revival Phase"))),
+        Some(_) | None => Err(Illegal::new("1.14.02", Why::WrongTime(When::RevivalPhase))),
     }
 }
 
 pub(super) fn swap(state: &State, seat: Faction, with: Faction, ask: &Option<Ask>) -> Result<(), Illegal> {
     own(state, seat, Faction::Harkonnen, "1.14.04")?;
     if matches!(ask, Some(Ask::Swap { .. })) {
-        let why = if with == seat { "that is your own hand" } else { "it has no card, or does not play" };
-        return Err(Illegal::new("1.14.04", Why::Unfit(why)));
+        let why = if with == seat { Why::OwnHand } else { Why::NoHandThere };
+        return Err(Illegal::new("1.14.04", why));
     }
-    let why = "in the Bidding Phase, before or after an auction";
-    Err(Illegal::new("1.14.04", Why::WrongTime(why)))
+    Err(Illegal::new("1.14.04", Why::WrongTime(When::AroundAuction)))
 }
 
 pub(super) fn give_back(seat: Faction, ask: &Option<Ask>) -> Result<(), Illegal> {
     only(seat, Faction::Harkonnen, "1.14.04")?;
     match ask {
-        Some(Ask::Return { .. }) => {
-            Err(Illegal::new("1.14.04", Why::Unfit("as many cards go back as were taken, out of your hand")))
-        }
-        Some(_) | None => Err(Illegal::new("1.14.04", Why::WrongTime("once you have taken a hand"))),
+        Some(Ask::Return { .. }) => Err(Illegal::new("1.14.04", Why::WrongReturn)),
+        Some(_) | None => Err(Illegal::new("1.14.04", Why::WrongTime(When::HandTaken))),
     }
 }
 
@@ -74,8 +71,7 @@ pub(super) fn halt(state: &State, seat: Faction) -> Result<(), Illegal> {
         _ => None, // any: nobody travels
     });
     if sender.is_some_and(|faction| !ships_reserves(faction)) {
-        return Err(Illegal::new("2.04.03", Why::Unfit("their reserves do not come from off-planet")));
+        return Err(Illegal::new("2.04.03", Why::NotOffPlanet));
     }
-    let why = "when another faction ships from off-planet reserves";
-    Err(Illegal::new("1.14.05", Why::WrongTime(why)))
+    Err(Illegal::new("1.14.05", Why::WrongTime(When::OthersShip)))
 }

@@ -6,7 +6,7 @@ use crate::decision::{Ask, Dead, Revivable};
 use crate::force::Force;
 use crate::frame::Frame;
 use crate::ids::{Card, Faction, Leader};
-use crate::illegal::{Illegal, Why};
+use crate::illegal::{Illegal, When, Why};
 use crate::interrupt::open::options;
 use crate::query::deals::bid_cap;
 use crate::query::income::may_claim;
@@ -21,17 +21,17 @@ use crate::state::{Phase, State};
 pub(super) fn claim(state: &State, seat: Faction) -> Result<(), Illegal> {
     if state.phase == Phase::Charity {
         may_claim(state, seat)?;
-        return Err(Illegal::new("1.03.01", Why::Unfit("you have had your say about charity this turn")));
+        return Err(Illegal::new("1.03.01", Why::CharityDecided));
     }
-    Err(Illegal::new("1.03.01", Why::WrongTime("in the CHOAM Charity Phase")))
+    Err(Illegal::new("1.03.01", Why::WrongTime(When::CharityPhase)))
 }
 
 /// [1.04.03] [1.04.06.02]
 fn bidding_turn(state: &State, seat: Faction) -> Result<(), Illegal> {
     if state.phase == Phase::Bidding && !has_room(state, seat) {
-        return Err(Illegal::new("1.04.03", Why::Unfit("your hand is full")));
+        return Err(Illegal::new("1.04.03", Why::HandFull));
     }
-    let when = if state.phase == Phase::Bidding { "on your turn to bid" } else { "in the Bidding Phase" };
+    let when = if state.phase == Phase::Bidding { When::BiddingTurn } else { When::BiddingPhase };
     Err(Illegal::new("1.04.06.02", Why::WrongTime(when)))
 }
 
@@ -44,7 +44,7 @@ pub(super) fn bid(state: &State, seat: Faction, amount: u16, ask: &Option<Ask>) 
             Err(Illegal::new("1.04.06.02", Why::OutOfRange { least, most: HIGHEST_BID, found: amount }))
         }
         Some(Ask::Bid { .. }) if bid_cap(state, seat).is_some_and(|cap| amount > cap) => {
-            Err(Illegal::new("1.12.00", Why::Unfit("a deal caps your bids")))
+            Err(Illegal::new("1.12.00", Why::DealCapsBids))
         }
         Some(Ask::Bid { most, .. }) => {
             Err(Illegal::new("1.04.06.04", Why::TooDear { price: amount, means: most }))
@@ -56,11 +56,11 @@ pub(super) fn bid(state: &State, seat: Faction, amount: u16, ask: &Option<Ask>) 
 pub(super) fn take(state: &State, seat: Faction, card: Card) -> Result<(), Illegal> {
     holds_karama(state, seat, card, "3.01.11.04")?;
     if !free_karamas(state, seat).contains(card) {
-        return Err(Illegal::new("3.01.11.04", Why::Unfit("your standing bid relies on it")));
+        return Err(Illegal::new("3.01.11.04", Why::BidReliesOnIt));
     }
     undone(state, seat, card)?;
     if bid_cap(state, seat) == Some(0) {
-        return Err(Illegal::new("1.12.00", Why::Unfit("a deal keeps you from buying")));
+        return Err(Illegal::new("1.12.00", Why::DealForbidsBuying));
     }
     bidding_turn(state, seat)
 }
@@ -70,7 +70,7 @@ fn undone(state: &State, seat: Faction, card: Card) -> Result<(), Illegal> {
     if bid_karamas(state, seat).contains(card) {
         return Ok(());
     }
-    Err(Illegal::new("3.01.11.01", Why::Unfit("only a real Karama repeats what was cancelled")))
+    Err(Illegal::new("3.01.11.01", Why::OnlyRealKarama))
 }
 
 pub(super) fn pay(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> Result<(), Illegal> {
@@ -90,7 +90,7 @@ pub(super) fn pay(state: &State, seat: Faction, action: Action, ask: &Option<Ask
             let (least, most) = (*least, *most);
             Err(Illegal::new("1.10.02.05", Why::OutOfRange { least, most, found }))
         }
-        _ => Err(Illegal::new("1.04.06.03", Why::WrongTime("when you have won a card and have a choice"))), // any: later
+        _ => Err(Illegal::new("1.04.06.03", Why::WrongTime(When::CardWon))), // any: later
     }
 }
 
@@ -136,21 +136,18 @@ fn nothing_to_revive(state: &State, seat: Faction, revival: Revival) -> Illegal 
     }
     let Some(Frame::Revivals(revivals)) = state.stack.last() else {
         let when = match state.phase {
-            Phase::Revival => "once what is open at this moment of the phase is settled",
-            _ => "in the Revival Phase", // any: another phase
+            Phase::Revival => When::RevivalSettled,
+            _ => When::RevivalPhase, // any: another phase
         };
         return Illegal::new("1.05.01", Why::WrongTime(when));
     };
     if revivals.left(seat) == 0 {
-        return Illegal::new("1.05.01", Why::Unfit("3 forces of yours have come back this turn"));
+        return Illegal::new("1.05.01", Why::ForcesRevived);
     }
     if revivable(state, seat).is_none() {
-        return Illegal::new("1.05.01", Why::Unfit("no forces of yours lie in the tanks"));
+        return Illegal::new("1.05.01", Why::NoDeadForces);
     }
-    Illegal::new(
-        "1.05.01",
-        Why::WrongTime("once the Fremen have said whether their ally revives for nothing"),
-    )
+    Illegal::new("1.05.01", Why::WrongTime(When::LeaveSaid))
 }
 
 /// [2.03.11] [2.04.20] Of the elite forces one a turn; of the others as many as lie there.
@@ -164,11 +161,11 @@ fn tanks_hold(
     if force.elite() > tanks.elite() {
         let rule = if faction == Faction::Fremen { "2.04.20" } else { "2.03.11" };
         if state.tanks[faction].elite() > tanks.elite() {
-            return Err(Illegal::new(rule, Why::Unfit("one elite force comes back in a turn")));
+            return Err(Illegal::new(rule, Why::EliteRevived));
         }
     }
     if !force.within(tanks) {
-        return Err(Illegal::new(otherwise, Why::Unfit("not that many forces lie in the tanks")));
+        return Err(Illegal::new(otherwise, Why::NotThatManyDead));
     }
     Ok(())
 }
@@ -178,9 +175,9 @@ pub(super) fn sponsor(state: &State, seat: Faction, force: Force, ask: &Option<A
     let (Some(Ask::Sponsor { tanks, most }), Some(ally)) = (ask, state.ally[seat]) else {
         let helps = state.ally[seat].is_some_and(|ally| revivable(state, ally).is_some());
         let why = match state.phase {
-            Phase::Revival if helps => Why::WrongTime("once all have revived"),
-            Phase::Revival => Why::Unfit("no ally of yours has forces in the tanks that may come back"),
-            _ => Why::WrongTime("in the Revival Phase"), // any: another phase
+            Phase::Revival if helps => Why::WrongTime(When::AllRevived),
+            Phase::Revival => Why::NobodyToSponsor,
+            _ => Why::WrongTime(When::RevivalPhase), // any: another phase
         };
         return Err(Illegal::new("2.03.07", why));
     };
@@ -198,7 +195,7 @@ pub(super) fn ghola(state: &State, seat: Faction, revival: Revival) -> Result<()
     }
     open_point(state)?;
     if has_dead(state, seat) && options(state, seat).ghola.is_none() {
-        return Err(Illegal::new("3.05", Why::WrongTime("when it is your turn at an open point")));
+        return Err(Illegal::new("3.05", Why::WrongTime(When::OpenPointTurn)));
     }
     either(state, seat, revival, GHOLA_LIMIT, "3.01.20")
 }
@@ -212,7 +209,7 @@ pub(super) fn either(
     rule: &'static str,
 ) -> Result<(), Illegal> {
     if revival.force.is_some() && (revival.leader.is_some() || revival.kwisatz) {
-        return Err(Illegal::new(rule, Why::Unfit("a leader or forces, not both")));
+        return Err(Illegal::new(rule, Why::NotBoth));
     }
     if let Some(leader) = revival.leader {
         if leader.faction() != seat {
@@ -224,7 +221,7 @@ pub(super) fn either(
     }
     if revival.kwisatz {
         own_kwisatz(seat)?;
-        return Err(Illegal::new(rule, Why::Unfit("the Kwisatz Haderach is not dead")));
+        return Err(Illegal::new(rule, Why::KwisatzAlive));
     }
     if revival.force.total() > most {
         return Err(range(rule, 1, most, revival.force.total()));
@@ -252,7 +249,7 @@ pub(super) fn pledge(state: &State, seat: Faction, amount: u16) -> Result<(), Il
     }
     open_point(state)?;
     if leaned_on(state, seat) {
-        return Err(Illegal::new("1.10.02.05", Why::Unfit("a standing bid leans on your spice")));
+        return Err(Illegal::new("1.10.02.05", Why::BidLeansOnIt));
     }
     Err(Illegal::new("1.10.02.05", Why::OutOfRange { least: 0, most: state.spice[seat], found: amount }))
 }

@@ -7,7 +7,7 @@ use crate::decision::{Ask, Shipping};
 use crate::force::Force;
 use crate::frame::Frame;
 use crate::ids::{Card, Faction, Place, Territory};
-use crate::illegal::{Illegal, Why};
+use crate::illegal::{Illegal, When, Why};
 use crate::query::advisors::may_take_up_arms;
 use crate::query::board::{advises_in, in_storm, places_of};
 use crate::query::deals::{forbidden_places, no_move, no_ship};
@@ -21,19 +21,19 @@ use crate::tables::ORNITHOPTERS;
 fn shipping<'a>(state: &State, seat: Faction, ask: &'a Option<Ask>) -> Result<&'a Shipping, Illegal> {
     match (ask, state.stack.last()) {
         (Some(Ask::Ship(_)), _) if no_ship(state, seat) => {
-            Err(Illegal::new("1.12.00", Why::Unfit("a deal forbids you to ship")))
+            Err(Illegal::new("1.12.00", Why::DealForbidsShipping))
         }
         (Some(Ask::Ship(shipping)), _) => Ok(shipping),
         (_, Some(Frame::Movement(movement))) if movement.faction == seat => {
-            Err(Illegal::new("1.06.02", Why::Unfit("one shipment a turn, and before any move")))
+            Err(Illegal::new("1.06.02", Why::OneShipment))
         }
         _ => Err(Illegal::new("1.06.01", Why::WrongTime(own_turn(state)))), // any: later
     }
 }
 
 /// When a faction travels; inside the phase it goes without saying which.
-fn own_turn(state: &State) -> &'static str {
-    if state.phase == Phase::Shipment { "in your own turn" } else { "in the Shipment and Movement Phase" }
+fn own_turn(state: &State) -> When {
+    if state.phase == Phase::Shipment { When::OwnTurn } else { When::ShipmentPhase }
 }
 
 fn forces(force: Force, stock: Force, rule: &'static str) -> Result<(), Illegal> {
@@ -41,7 +41,7 @@ fn forces(force: Force, stock: Force, rule: &'static str) -> Result<(), Illegal>
         return Err(Illegal::new(rule, Why::Nobody));
     }
     if !force.within(stock) {
-        return Err(Illegal::new(rule, Why::Unfit("not that many forces are in reserve")));
+        return Err(Illegal::new(rule, Why::NotThatManyReserves));
     }
     Ok(())
 }
@@ -53,7 +53,7 @@ fn payment(shipping: &Shipping, price: u16, ally: u16) -> Result<(), Illegal> {
         return Err(Illegal::new("1.06.03.01", Why::TooDear { price, means }));
     }
     if ally > price {
-        return Err(Illegal::new("1.06.03.02", Why::Unfit("the ally pays no more than the price")));
+        return Err(Illegal::new("1.06.03.02", Why::AllyPaysTooMuch));
     }
     if ally > shipping.help {
         return Err(Illegal::new("1.10.02.06", Why::TooDear { price: ally, means: shipping.help }));
@@ -72,8 +72,7 @@ pub(super) fn ship(
     ask: &Option<Ask>,
 ) -> Result<(), Illegal> {
     if !ships_reserves(seat) {
-        let why = Why::Unfit("your reserves are on the planet: they are sent (`send`), not shipped");
-        return Err(Illegal::new("2.04.03", why));
+        return Err(Illegal::new("2.04.03", Why::ReservesAreSent));
     }
     let shipping = shipping(state, seat, ask)?;
     forces(shipment.force, shipping.reserves, "1.06.03")?;
@@ -102,11 +101,10 @@ fn halver(
         return undone(shipping.cards, card);
     }
     if !shipping.lenders.contains(owner) {
-        let why = Why::Unfit("it has refused already this turn, or both Karama cards lie open");
-        return Err(Illegal::new("3.01.11.03", why));
+        return Err(Illegal::new("3.01.11.03", Why::NoLender));
     }
     if card != Card::Karama {
-        return Err(Illegal::new("3.01.11.03", Why::Unfit("a lender chooses the card: ask for its Karama")));
+        return Err(Illegal::new("3.01.11.03", Why::LenderChooses));
     }
     Ok(())
 }
@@ -116,7 +114,7 @@ fn undone(cards: Cards, card: Card) -> Result<(), Illegal> {
     if cards.contains(card) {
         return Ok(());
     }
-    Err(Illegal::new("3.01.11.01", Why::Unfit("only a real Karama repeats what was cancelled")))
+    Err(Illegal::new("3.01.11.01", Why::OnlyRealKarama))
 }
 
 pub(super) fn lend(state: &State, seat: Faction, card: Card, ask: &Option<Ask>) -> Result<(), Illegal> {
@@ -125,9 +123,7 @@ pub(super) fn lend(state: &State, seat: Faction, card: Card, ask: &Option<Ask>) 
             holds_karama(state, seat, card, "3.01.11.03")?;
             undone(*cards, card)
         }
-        Some(_) | None => {
-            Err(Illegal::new("3.01.11.03", Why::WrongTime("when a shipper asks for your Karama")))
-        }
+        Some(_) | None => Err(Illegal::new("3.01.11.03", Why::WrongTime(When::LoanAsked))),
     }
 }
 
@@ -146,12 +142,8 @@ pub(super) fn arm(
         may_take_up_arms(state, territory)?;
     }
     match ask {
-        Some(Ask::Arm { .. }) => {
-            Err(Illegal::new("2.02.17", Why::Unfit("no advisors of yours may take up arms there")))
-        }
-        Some(_) | None => {
-            Err(Illegal::new("2.02.17", Why::WrongTime("before the first shipment of a turn, once")))
-        }
+        Some(Ask::Arm { .. }) => Err(Illegal::new("2.02.17", Why::NoArming)),
+        Some(_) | None => Err(Illegal::new("2.02.17", Why::WrongTime(When::BeforeShipments))),
     }
 }
 
@@ -163,15 +155,12 @@ pub(super) fn timing(state: &State, seat: Faction, action: Action, ask: &Option<
     }
     match (ask, action) {
         (Some(Ask::Timing { .. }), Action::Delay) => {
-            Err(Illegal::new("2.06.12.03", Why::WrongTime("at your place in storm order, once")))
+            Err(Illegal::new("2.06.12.03", Why::WrongTime(When::OwnPlace)))
         }
-        (Some(Ask::Timing { .. }), _) => {
-            Err(Illegal::new("2.06.12", Why::Unfit("this is your place: `pass` takes your turn")))
-        }
+        (Some(Ask::Timing { .. }), _) => Err(Illegal::new("2.06.12", Why::OwnPlaceNow)),
         _ => {
             // any: it is not asked
-            let why = "between the whole turns of others, as long as yours is to come and no Karama stops it";
-            Err(Illegal::new("2.06.12", Why::WrongTime(why)))
+            Err(Illegal::new("2.06.12", Why::WrongTime(When::BetweenTurns)))
         }
     }
 }
@@ -179,7 +168,7 @@ pub(super) fn timing(state: &State, seat: Faction, action: Action, ask: &Option<
 /// [1.12.00] A deal asks for so many forces to one territory.
 fn bound(shipping: &Shipping, force: Force, place: Place) -> Result<(), Illegal> {
     if shipping.least > 0 && (force.total() < shipping.least || !shipping.places.contains(place)) {
-        return Err(Illegal::new("1.12.00", Why::Unfit("a deal asks for another shipment")));
+        return Err(Illegal::new("1.12.00", Why::DealAsksOtherShipment));
     }
     Ok(())
 }
@@ -215,19 +204,16 @@ pub(super) fn cross(
 ) -> Result<(), Illegal> {
     let with_guild = seat == Faction::Guild || state.ally[seat] == Some(Faction::Guild);
     if !with_guild {
-        return Err(Illegal::new(
-            "2.06.05.02",
-            Why::Unfit("only the Guild and its ally ship across the board"),
-        ));
+        return Err(Illegal::new("2.06.05.02", Why::NoCrossing));
     }
     let rule = if seat == Faction::Guild { "2.06.05.02" } else { "2.06.10" };
     let shipping = shipping(state, seat, ask)?;
     group_of(state, seat, group, rule, "1.06.03.04")?;
     if shipping.crossing.is_empty() {
-        return Err(Illegal::new(rule, Why::Unfit("a Karama has stopped it")));
+        return Err(Illegal::new(rule, Why::StoppedByKarama));
     }
     if to.territory() == group.territory {
-        return Err(Illegal::new(rule, Why::Unfit("the forces must come to another territory")));
+        return Err(Illegal::new(rule, Why::SameTerritory));
     }
     may_ship_to(state, seat, to)?;
     payment(shipping, price(group.total().total(), rate(to), shipping.half), ally)
@@ -246,7 +232,7 @@ pub(super) fn lift(
     let shipping = shipping(state, seat, ask)?;
     group_of(state, seat, group, "2.06.05.03", "1.06.03.04")?;
     if shipping.leaving.is_empty() {
-        return Err(Illegal::new("2.06.05.03", Why::Unfit("a Karama has stopped it")));
+        return Err(Illegal::new("2.06.05.03", Why::StoppedByKarama));
     }
     payment(shipping, retreat_price(group.total().total()), ally)
 }
@@ -292,16 +278,16 @@ pub(super) fn movement(
         }
         let own = matches!(state.stack.last(), Some(Frame::Ship(ship)) if ship.faction == seat);
         return Err(if own {
-            Illegal::new("1.06.01", Why::Unfit("the shipment comes first: `pass` declines it"))
+            Illegal::new("1.06.01", Why::ShipmentFirst)
         } else {
             Illegal::new("1.06.01", Why::WrongTime(own_turn(state)))
         });
     };
     if no_move(state, seat) {
-        return Err(Illegal::new("1.12.00", Why::Unfit("a deal forbids you to move")));
+        return Err(Illegal::new("1.12.00", Why::DealForbidsMoving));
     }
     if matches!(state.stack.last(), Some(Frame::Movement(movement)) if movement.is_secret()) {
-        return Err(Illegal::new("1.06.05.01", Why::Unfit("you have no move left")));
+        return Err(Illegal::new("1.06.05.01", Why::NoMoveLeft));
     }
     group_of(state, seat, group, "1.06.05", "1.06.05.06")?;
     if group.from(to).is_some() {
@@ -321,7 +307,7 @@ pub(super) fn movement(
             && group.forces.into_iter().zip(source.from.forces).all(|(part, all)| part.within(all))
     });
     if !together {
-        return Err(Illegal::new("1.06.05", Why::Unfit("the storm parts the forces of this group")));
+        return Err(Illegal::new("1.06.05", Why::PartedByStorm));
     }
     let short = matches!(state.stack.last(), Some(Frame::Movement(movement)) if movement.is_short());
     let rule = match move_range(state, seat, group.territory) {

@@ -3,21 +3,17 @@
 use crate::deal::{Bound, Clause, Payment, Terms};
 use crate::event::{DealEnd, Event, Sink};
 use crate::ids::Faction;
-use crate::illegal::{Illegal, Why};
+use crate::illegal::{Illegal, When, Why};
 use crate::interrupt::show;
 use crate::query::deals::clauses;
 use crate::query::purse::free;
 use crate::sets::FactionSet;
 use crate::state::{Offer, Phase, Running, State};
 
-fn unfit(rule: &'static str, why: &'static str) -> Illegal {
-    Illegal::new(rule, Why::Unfit(why))
-}
-
 /// [1.12.04] Not before the first storm is placed.
 pub(crate) fn time_for_deals(state: &State) -> Result<(), Illegal> {
     if state.phase == Phase::Setup || (state.turn == 1 && state.phase == Phase::Storm) {
-        return Err(Illegal::new("1.12.04", Why::WrongTime("once the first storm is placed")));
+        return Err(Illegal::new("1.12.04", Why::WrongTime(When::FirstStormPlaced)));
     }
     Ok(())
 }
@@ -26,11 +22,11 @@ pub(crate) fn time_for_deals(state: &State) -> Result<(), Illegal> {
 pub(crate) fn may_offer(state: &State, by: Faction, terms: &Terms) -> Result<(), Illegal> {
     time_for_deals(state)?;
     if !terms.parties.contains(by) || terms.parties.len() < 2 {
-        return Err(unfit("1.12.00", "a deal has two parties or more, the one who offers it among them"));
+        return Err(Illegal::new("1.12.00", Why::OfferParties));
     }
     says_something(state, terms)?;
     if find(state, by).is_some() {
-        return Err(unfit("1.12.00", "you have an offer on the table: `withdraw` takes it back"));
+        return Err(Illegal::new("1.12.00", Why::OfferOnTable));
     }
     has_room_and_time(state, terms)?;
     terms.payments.iter().try_for_each(|&payment| may_pay(state, terms, payment))?;
@@ -47,7 +43,7 @@ pub(crate) fn may_offer(state: &State, by: Faction, terms: &Terms) -> Result<(),
 pub(crate) fn may_run(state: &State, terms: &Terms) -> Result<(), Illegal> {
     time_for_deals(state)?;
     if terms.parties.len() < 2 {
-        return Err(unfit("1.12.00", "a deal has two parties or more"));
+        return Err(Illegal::new("1.12.00", Why::DealParties));
     }
     says_something(state, terms)?;
     has_room_and_time(state, terms)?;
@@ -62,7 +58,7 @@ fn says_something(state: &State, terms: &Terms) -> Result<(), Illegal> {
         return Err(Illegal::new("1.12.00", Why::NotPlaying(stranger)));
     }
     if terms.payments.is_empty() && terms.clauses.is_empty() && terms.text == 0 {
-        return Err(unfit("1.12.00", "a deal says something: a payment, a clause or a text"));
+        return Err(Illegal::new("1.12.00", Why::EmptyDeal));
     }
     Ok(())
 }
@@ -70,14 +66,14 @@ fn says_something(state: &State, terms: &Terms) -> Result<(), Illegal> {
 /// [1.12.00] So many deals at once, and none that is over.
 fn has_room_and_time(state: &State, terms: &Terms) -> Result<(), Illegal> {
     if !state.deals.has_room() {
-        return Err(unfit("1.12.00", "too many deals are running"));
+        return Err(Illegal::new("1.12.00", Why::TooManyDeals));
     }
     if let Some((turn, phase)) = terms.until
         && (turn > state.options.max_turns
             || (turn, phase) < (state.turn, state.phase)
             || phase == Phase::Setup)
     {
-        return Err(unfit("1.12.00", "a deal ends in this phase or later, within the game"));
+        return Err(Illegal::new("1.12.00", Why::WrongEnd));
     }
     Ok(())
 }
@@ -93,18 +89,15 @@ fn may_pay(state: &State, terms: &Terms, payment: Payment) -> Result<(), Illegal
     between_parties(terms, payment)?;
     let Payment { from, to, .. } = payment;
     if state.ally[from] == Some(to) {
-        return Err(unfit("1.10.02.04", "no spice passes between allies"));
+        return Err(Illegal::new("1.10.02.04", Why::SpiceBetweenAllies));
     }
     // [2.03.05] While cards are sold the Emperor pays only for a clause the engine checks: anything else could be a rebate.
     let bound = terms.clauses.iter().any(|bound| bound.faction == to);
     if from == Faction::Emperor && state.phase == Phase::Bidding && !bound {
-        return Err(unfit(
-            "2.03.05",
-            "in the Bidding Phase the Emperor pays only for a clause that binds the other",
-        ));
+        return Err(Illegal::new("2.03.05", Why::EmperorRebate));
     }
     if state.phase == Phase::MentatPause {
-        return Err(Illegal::new("1.12.05", Why::WrongTime("before the Mentat Pause")));
+        return Err(Illegal::new("1.12.05", Why::WrongTime(When::BeforeMentatPause)));
     }
     Ok(())
 }
@@ -113,10 +106,10 @@ fn may_pay(state: &State, terms: &Terms, payment: Payment) -> Result<(), Illegal
 fn between_parties(terms: &Terms, payment: Payment) -> Result<(), Illegal> {
     let Payment { from, to, amount } = payment;
     if from == to || !terms.parties.contains(from) || !terms.parties.contains(to) {
-        return Err(unfit("1.12.01", "one party pays another"));
+        return Err(Illegal::new("1.12.01", Why::PaymentParties));
     }
     if amount == 0 {
-        return Err(unfit("1.12.01", "a payment is at least 1 spice"));
+        return Err(Illegal::new("1.12.01", Why::EmptyPayment));
     }
     Ok(())
 }
@@ -125,20 +118,20 @@ fn between_parties(terms: &Terms, payment: Payment) -> Result<(), Illegal> {
 fn may_bind(state: &State, terms: &Terms, bound: Bound) -> Result<(), Illegal> {
     let Bound { faction, clause } = bound;
     if !terms.parties.contains(faction) {
-        return Err(unfit("1.12.00", "a clause binds a party of the deal"));
+        return Err(Illegal::new("1.12.00", Why::ClauseParty));
     }
     if let Some(other) = other(clause) {
         if other == faction || !state.plays(other) {
-            return Err(unfit("1.12.03", "a clause names another faction in play"));
+            return Err(Illegal::new("1.12.03", Why::ClauseNames));
         }
         let told = matches!(clause, Clause::Show(..) | Clause::Share(..));
         if told && !terms.parties.contains(other) {
-            return Err(unfit("1.12.00", "what is shown is shown to a party of the deal"));
+            return Err(Illegal::new("1.12.00", Why::ShownToParty));
         }
     }
     let contradicts = |running: Clause| contradict(clause, running) || contradict(running, clause);
     if clauses(state, faction).any(contradicts) {
-        return Err(unfit("1.12.03", "it contradicts a running deal of that faction"));
+        return Err(Illegal::new("1.12.03", Why::ContradictsDeal));
     }
     Ok(())
 }
@@ -148,7 +141,7 @@ fn agrees_with_itself(terms: &Terms) -> Result<(), Illegal> {
     let clash =
         |one: &Bound, other: &Bound| one.faction == other.faction && contradict(one.clause, other.clause);
     match terms.clauses.iter().any(|one| terms.clauses.iter().any(|other| clash(one, other))) {
-        true => Err(unfit("1.12.03", "its clauses contradict each other")),
+        true => Err(Illegal::new("1.12.03", Why::ContradictsItself)),
         false => Ok(()),
     }
 }
@@ -160,7 +153,7 @@ fn can_show(state: &State, faction: Faction, terms: &Terms) -> Result<(), Illega
             && matches!(bound.clause, Clause::Show(secret, _) if show::content(state, faction, secret).is_none())
     };
     match terms.clauses.iter().find(missing) {
-        Some(_) => Err(unfit("1.12.03", "you do not have what you would have to show")),
+        Some(_) => Err(Illegal::new("1.12.03", Why::NothingToShow)),
         None => Ok(()),
     }
 }
@@ -248,12 +241,12 @@ pub(crate) fn agree(state: &mut State, faction: Faction, by: Faction, sink: &mut
 pub(crate) fn may_agree(state: &State, faction: Faction, by: Faction) -> Result<(), Illegal> {
     let known = |at: &usize| state.offers[*at].terms.parties.contains(faction);
     let Some(at) = find(state, by).filter(known) else {
-        return Err(unfit("1.12.00", "there is no such offer to you"));
+        return Err(Illegal::new("1.12.00", Why::NoSuchOffer));
     };
     let offer = state.offers[at];
     let terms = offer.terms;
     if offer.agreed.contains(faction) {
-        return Err(unfit("1.12.00", "you have agreed to it"));
+        return Err(Illegal::new("1.12.00", Why::AgreedBefore));
     }
     if due(&terms, faction) > free(state, faction) {
         let price = due(&terms, faction);
@@ -263,10 +256,10 @@ pub(crate) fn may_agree(state: &State, faction: Faction, by: Faction) -> Result<
     let last = (terms.parties - offer.agreed).len() == 1;
     let allied = terms.payments.iter().any(|payment| state.ally[payment.from] == Some(payment.to));
     if last && !state.deals.has_room() {
-        return Err(unfit("1.12.00", "too many deals are running"));
+        return Err(Illegal::new("1.12.00", Why::TooManyDeals));
     }
     if allied {
-        return Err(unfit("1.10.02.04", "no spice passes between allies"));
+        return Err(Illegal::new("1.10.02.04", Why::SpiceBetweenAllies));
     }
     Ok(())
 }

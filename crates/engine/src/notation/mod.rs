@@ -6,35 +6,8 @@
 mod read;
 mod write;
 
-use crate::ids::UnknownName;
-use std::fmt;
-
 /// [2.01.14] Its name in a revival.
 const KWISATZ: &str = "Kwisatz Haderach";
-
-/// Why a text is no action.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NotationError(pub String);
-
-impl fmt::Display for NotationError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for NotationError {}
-
-impl From<UnknownName> for NotationError {
-    fn from(unknown: UnknownName) -> Self {
-        Self(unknown.to_string())
-    }
-}
-
-impl From<String> for NotationError {
-    fn from(text: String) -> Self {
-        Self(text)
-    }
-}
 
 /// The verbs with an example of each, for help and for guessing what was meant.
 pub const EXAMPLES: [(&str, &str); 73] = [

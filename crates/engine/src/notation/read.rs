@@ -1,10 +1,11 @@
 //! How choices are read.
 
-use super::{KWISATZ, NotationError};
+use super::KWISATZ;
 use crate::action::{Action, Actor, Deployment, Group, Kind, Question, Revival, Shipment};
 use crate::cards::Cards;
 use crate::force::Force;
 use crate::ids::{Card, Faction, Place, UnknownName};
+use crate::misread::Misread;
 use crate::sets::{FactionSet, TerritorySet};
 use std::str::FromStr;
 
@@ -20,18 +21,16 @@ fn last_word(text: &str) -> (&str, &str) {
     text.rsplit_once(char::is_whitespace).map_or(("", text), |(rest, word)| (rest.trim(), word))
 }
 
-fn number<N: FromStr>(text: &str) -> Result<N, NotationError> {
-    text.trim()
-        .parse()
-        .map_err(|_| NotationError(format!("`{}` is not a whole number in range", text.trim())))
+fn number<N: FromStr>(text: &str) -> Result<N, Misread> {
+    text.trim().parse().map_err(|_| Misread::NotANumber(text.trim().to_owned()))
 }
 
-fn nothing(rest: &str, action: Action) -> Result<Action, NotationError> {
-    if rest.is_empty() { Ok(action) } else { Err(NotationError(format!("`{rest}` is too much here"))) }
+fn nothing(rest: &str, action: Action) -> Result<Action, Misread> {
+    if rest.is_empty() { Ok(action) } else { Err(Misread::TooMuch(rest.to_owned())) }
 }
 
 /// Reads `3+1 place, 2 place`.
-fn forces(text: &str) -> Result<Vec<(Place, Force)>, NotationError> {
+fn forces(text: &str) -> Result<Vec<(Place, Force)>, Misread> {
     if text.trim() == "0" {
         return Ok(Vec::new());
     }
@@ -47,58 +46,53 @@ fn forces(text: &str) -> Result<Vec<(Place, Force)>, NotationError> {
 fn fill<const N: usize>(
     sites: impl Iterator<Item = Place> + Clone,
     text: &str,
-) -> Result<[Force; N], NotationError> {
+) -> Result<[Force; N], Misread> {
     let mut slots = [Force::NONE; N];
     for (place, force) in forces(text)? {
-        let slot = sites
-            .clone()
-            .position(|site| site == place)
-            .ok_or_else(|| NotationError(format!("{place} does not belong here")))?;
+        let slot = sites.clone().position(|site| site == place).ok_or(Misread::WrongPlace(place))?;
         if slots[slot].is_some() {
-            return Err(NotationError(format!("{place} is named twice")));
+            return Err(Misread::PlaceTwice(place));
         }
         slots[slot] = force;
     }
     let regular: u32 = slots.iter().map(|force| u32::from(force.regular())).sum();
     let elite: u32 = slots.iter().map(|force| u32::from(force.elite())).sum();
     if regular > u32::from(Force::MAX_REGULAR) || elite > u32::from(Force::MAX_ELITE) {
-        return Err(NotationError("no faction has that many forces".to_owned()));
+        return Err(Misread::TooManyInAll);
     }
     Ok(slots)
 }
 
 /// Reads `3 the-great-flat/14 -> arrakeen/9`.
-fn journey(verb: &str, text: &str) -> Result<(Group, Place), NotationError> {
-    let (from, to) = text
-        .split_once("->")
-        .ok_or_else(|| NotationError(format!("a {verb} reads `{verb} 3 the-great-flat/14 -> arrakeen/9`")))?;
+fn journey(verb: &str, text: &str) -> Result<(Group, Place), Misread> {
+    let (from, to) = text.split_once("->").ok_or_else(|| Misread::NoJourney(verb.to_owned()))?;
     Ok((group(verb, from)?, to.parse()?))
 }
 
 /// Reads `3 hagga-basin/11, 1 hagga-basin/12`.
-fn group(verb: &str, text: &str) -> Result<Group, NotationError> {
+fn group(verb: &str, text: &str) -> Result<Group, Misread> {
     let territory = forces(text)?
         .first()
         .map(|(place, _)| place.territory())
-        .ok_or_else(|| NotationError(format!("a {verb} names at least one force and its place")))?;
+        .ok_or_else(|| Misread::NoForces(verb.to_owned()))?;
     Ok(Group { territory, forces: fill(territory.places(), text)? })
 }
 
 /// Splits ` ally 3` off the end.
-fn ally_share(text: &str) -> Result<(&str, u16), NotationError> {
+fn ally_share(text: &str) -> Result<(&str, u16), Misread> {
     match text.rsplit_once(" ally ") {
         Some((rest, share)) => Ok((rest, number(share)?)),
         None => Ok((text, 0)),
     }
 }
 
-fn cross(text: &str) -> Result<Action, NotationError> {
+fn cross(text: &str) -> Result<Action, Misread> {
     let (journey_text, ally) = ally_share(text)?;
     let (group, to) = journey("cross", journey_text)?;
     Ok(Action::Cross(group, to, ally))
 }
 
-fn pay(text: &str) -> Result<Action, NotationError> {
+fn pay(text: &str) -> Result<Action, Misread> {
     if let Some(card) = text.strip_prefix("with ") {
         return Ok(Action::PayWith(card.parse()?));
     }
@@ -106,14 +100,14 @@ fn pay(text: &str) -> Result<Action, NotationError> {
     Ok(Action::Pay(number(own)?, ally))
 }
 
-fn send(text: &str) -> Result<Action, NotationError> {
+fn send(text: &str) -> Result<Action, Misread> {
     let (force, place) = word(text);
     Ok(Action::Send(force.parse()?, place.parse()?))
 }
 
 impl FromStr for Revival {
-    type Err = NotationError;
-    fn from_str(text: &str) -> Result<Self, NotationError> {
+    type Err = Misread;
+    fn from_str(text: &str) -> Result<Self, Misread> {
         let text = text.trim();
         let (force, head) = match text.split_once(" and ") {
             Some((force, head)) => (force.parse()?, Some(head)),
@@ -127,14 +121,14 @@ impl FromStr for Revival {
 }
 
 impl FromStr for Shipment {
-    type Err = NotationError;
-    fn from_str(text: &str) -> Result<Self, NotationError> {
+    type Err = Misread;
+    fn from_str(text: &str) -> Result<Self, Misread> {
         let (rest, karama) = match text.split_once(" with ") {
             None => (text, None),
             Some((rest, with)) => match with.trim().split_once(" of ") {
                 Some((card, faction)) => (rest, Some((faction.parse()?, card.parse()?))),
                 None => {
-                    return Err(NotationError("a card is named as `with Karama of FACTION`".to_owned()));
+                    return Err(Misread::NoLender);
                 }
             },
         };
@@ -145,53 +139,51 @@ impl FromStr for Shipment {
 }
 
 /// Reads `Crysknife, Snooper`.
-fn cards(text: &str) -> Result<Cards, NotationError> {
+fn cards(text: &str) -> Result<Cards, Misread> {
     let mut cards = Cards::NONE;
     for name in text.split(',') {
         let card: Card = name.parse()?;
         if cards.count(card) >= card.copies() {
-            return Err(NotationError(format!("{card} is named too often")));
+            return Err(Misread::CardTooOften(card));
         }
         cards.insert(card);
     }
     Ok(cards)
 }
 
-fn show(text: &str) -> Result<Action, NotationError> {
-    let (secret, to) = text
-        .rsplit_once(" to ")
-        .ok_or_else(|| NotationError("a secret is shown to somebody: `show hand to emperor`".to_owned()))?;
+fn show(text: &str) -> Result<Action, Misread> {
+    let (secret, to) = text.rsplit_once(" to ").ok_or(Misread::NobodyToShow)?;
     let to = to.split(',').map(str::parse).collect::<Result<FactionSet, _>>()?;
     Ok(Action::Show(secret.parse()?, to))
 }
 
-fn fight(text: &str) -> Result<Action, NotationError> {
+fn fight(text: &str) -> Result<Action, Misread> {
     let (faction, place) = word(text);
     Ok(Action::Fight(faction.parse()?, place.parse()?))
 }
 
-fn karama(text: &str) -> Result<Action, NotationError> {
+fn karama(text: &str) -> Result<Action, Misread> {
     let (ability, rest) = word(text);
     Ok(Action::Karama(ability.parse()?, with_card(rest)?))
 }
 
-fn take(text: &str) -> Result<Action, NotationError> {
+fn take(text: &str) -> Result<Action, Misread> {
     Ok(Action::Take(with_card(text)?))
 }
 
 /// Reads `with CARD`; nothing is a Karama.
-fn with_card(text: &str) -> Result<Card, NotationError> {
+fn with_card(text: &str) -> Result<Card, Misread> {
     let (with, card) = word(text);
     match with {
         "" => Ok(Card::Karama),
         "with" => Ok(card.parse()?),
-        _ => Err(NotationError(format!("`{with}` stands where `with CARD` or nothing was expected"))),
+        _ => Err(Misread::NoCard(with.to_owned())),
     }
 }
 
 impl FromStr for Question {
-    type Err = NotationError;
-    fn from_str(text: &str) -> Result<Self, NotationError> {
+    type Err = Misread;
+    fn from_str(text: &str) -> Result<Self, Misread> {
         let (verb, rest) = word(text);
         Ok(match verb {
             "holds-card" => {
@@ -224,14 +216,14 @@ impl FromStr for Question {
             "losses-at-least" => Self::LossesAtLeast(number(rest)?),
             "claimed-charity" if rest.is_empty() => Self::ClaimedCharity,
             "free" => Self::Free(number(rest)?),
-            _ => return Err(NotationError(format!("`{verb}` is not a question for Truthtrance"))),
+            _ => return Err(Misread::NotAQuestion(verb.to_owned())),
         })
     }
 }
 
 impl FromStr for Action {
-    type Err = NotationError;
-    fn from_str(text: &str) -> Result<Self, NotationError> {
+    type Err = Misread;
+    fn from_str(text: &str) -> Result<Self, Misread> {
         let (verb, rest) = word(text);
         Ok(match verb {
             "pass" => nothing(rest, Self::Pass)?,
@@ -325,10 +317,7 @@ impl FromStr for Action {
             "draw" => Self::Draw(rest.parse()?),
             "turn" => Self::Turn(rest.parse()?),
             "storm" => Self::Storm(number(rest)?),
-            _ => {
-                let why = format!("`{verb}` is not an action; docs/notation.md lists them");
-                return Err(NotationError(why));
-            }
+            _ => return Err(Misread::NotAnAction(verb.to_owned())),
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use super::build::Builder;
 use crate::ids::Card;
-use crate::illegal::Illegal;
+use crate::illegal::{Illegal, Why};
 use crate::interrupt::deals;
 
 impl Builder<'_> {
@@ -11,11 +11,11 @@ impl Builder<'_> {
         for &(a, b) in &self.position.alliances {
             let at = "game.alliances";
             if a == b || !self.state.plays(a) || !self.state.plays(b) {
-                self.refuse(at, "1.10.01.02", format!("{a} and {b} are not two factions in play"));
+                self.refuse(at, "1.10.01.02", Why::NotTwoFactions { first: a, second: b });
             } else if self.state.ally[a].is_some() || self.state.ally[b].is_some() {
-                self.refuse(at, "1.10.01.05", format!("{a} or {b} is in two alliances"));
+                self.refuse(at, "1.10.01.05", Why::TwoAlliances { first: a, second: b });
             } else if self.state.turn == 1 {
-                self.refuse(at, "1.02.03", "there are no alliances on the first turn");
+                self.refuse(at, "1.02.03", Why::AllianceTooEarly);
             } else {
                 self.state.ally[a] = Some(b);
                 self.state.ally[b] = Some(a);
@@ -35,17 +35,18 @@ impl Builder<'_> {
             for (holder, cards) in &p.factions[faction].knows {
                 let holder = *holder;
                 if !self.state.plays(holder) {
-                    let why =
-                        format!("{holder} is not in this game, and has no hand that {faction} could know");
-                    self.refuse(at.clone(), "1.11.00", why);
+                    self.refuse(at.clone(), "1.11.00", Why::NoHandToKnow { holder, faction });
                     continue;
                 }
                 for card in Card::ALL {
                     let named = cards.iter().filter(|&&other| other == card).count();
                     let held = self.state.hands[holder].count(card);
                     if named > usize::from(held) {
-                        let why = format!("{holder} has {held} of {card}, {faction} cannot know of {named}");
-                        self.refuse(at.clone(), "1.11.00", why);
+                        self.refuse(
+                            at.clone(),
+                            "1.11.00",
+                            Why::KnowsTooMuch { holder, held, card, faction, named: named as u32 },
+                        );
                     } else if holder == faction {
                         // What it names of its own hand lies open to all.
                         self.state.own_up(holder, card, named as u8);
@@ -65,7 +66,7 @@ impl Builder<'_> {
             match deals::may_run(&self.state, &deal.terms) {
                 Ok(()) => self.state.deals.push(deal),
                 Err(Illegal { rule, why, .. }) => {
-                    self.refuse(format!("game.deals.{at}"), rule.0, why.to_string());
+                    self.refuse(format!("game.deals.{at}"), rule.0, why);
                 }
             }
             self.state.deals_made = deal.number;

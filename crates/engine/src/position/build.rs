@@ -61,8 +61,8 @@ pub(super) struct Builder<'a> {
 }
 
 impl Builder<'_> {
-    pub(super) fn refuse(&mut self, at: impl Into<String>, rule: &'static str, why: impl Into<String>) {
-        self.problems.push(Impossible { at: at.into(), rule: RuleId(rule), why: why.into() });
+    pub(super) fn refuse(&mut self, at: impl Into<String>, rule: &'static str, why: Why) {
+        self.problems.push(Impossible { at: at.into(), rule: RuleId(rule), why });
     }
 
     /// Seats, turn, phase, storm.
@@ -73,32 +73,30 @@ impl Builder<'_> {
             Config { players: players.len() as u8, factions: players, seats: p.seats, options: p.options };
         for Illegal { rule, why, .. } in config.problems() {
             let at = if rule.0 == "0.02" { "game.max_turns" } else { "game.seats" };
-            self.refuse(at, rule.0, why.to_string());
+            self.refuse(at, rule.0, why);
         }
         let seated = self.problems.is_empty();
         if !(1..=p.options.max_turns).contains(&p.turn) {
-            let why = format!("turn {} is not one of 1 to {}", p.turn, p.options.max_turns);
-            self.refuse("game.turn", "0.02", why);
+            self.refuse("game.turn", "0.02", Why::NoSuchTurn { turn: p.turn, last: p.options.max_turns });
         }
         if p.phase == Phase::Setup {
-            let why = "a position begins with one of the nine phases of a turn".to_owned();
-            self.refuse("game.phase", "1.00.00", why);
+            self.refuse("game.phase", "1.00.00", Why::PositionInSetup);
         }
         if p.turn == 1 && p.phase == Phase::Storm && p.storm != Sector::START {
-            self.refuse("game.storm", "0.16", "before the first storm the marker stands in sector 0");
+            self.refuse("game.storm", "0.16", Why::StormNotAtStart);
         }
         let strangers = |wheels: [Faction; 2]| {
             wheels[0] == wheels[1] || wheels.iter().any(|&faction| !players.contains(faction))
         };
         if p.wheels.is_some_and(strangers) {
-            self.refuse("game.wheels", "1.01.02", "the wheels were held by two factions in play");
+            self.refuse("game.wheels", "1.01.02", Why::WrongWheels);
         }
         let wall_fits = p.wall_gone || !p.wall_fell_under_storm;
         if !wall_fits {
-            self.refuse("game.wall_fell_under_storm", "3.01.07", "the Shield Wall still stands");
+            self.refuse("game.wall_fell_under_storm", "3.01.07", Why::WallStands);
         }
         if p.wall_gone && p.turn == 1 {
-            self.refuse("game.wall", "3.01.07", "the Shield Wall cannot fall on the first turn");
+            self.refuse("game.wall", "3.01.07", Why::WallFallenEarly);
         }
         let state = &mut self.state;
         state.players = players;
@@ -117,7 +115,7 @@ impl Builder<'_> {
             let there = &mut self.state.sand[place.index()];
             *there = there.saturating_add(amount);
             if *there > MOST_SPICE {
-                self.refuse("board.spice", "0.04", format!("more than {MOST_SPICE} spice in {place}"));
+                self.refuse("board.spice", "0.04", Why::TooMuchSpiceThere { most: MOST_SPICE, place });
             }
         }
         self.state.bank -= self.state.sand.iter().map(|&amount| i32::from(amount)).sum::<i32>();
@@ -129,19 +127,17 @@ impl Builder<'_> {
             let holdings = &self.position.factions[faction];
             if !self.state.plays(faction) {
                 if *holdings != Holdings::default() {
-                    self.refuse(format!("factions.{faction}"), "0.08", format!("{faction} has no seat"));
+                    self.refuse(format!("factions.{faction}"), "0.08", Why::NoSeat(faction));
                 }
                 continue;
             }
             self.forces(faction, holdings);
             let purse = u32::from(holdings.spice) + u32::from(holdings.bribes);
             if purse > u32::from(MOST_SPICE) || holdings.pledge > MOST_SPICE {
-                let why = format!("more than {MOST_SPICE} spice");
-                self.refuse(format!("factions.{faction}.spice"), "0.04", why);
+                self.refuse(format!("factions.{faction}.spice"), "0.04", Why::TooMuchSpice(MOST_SPICE));
             }
             if holdings.power_spent && !self.state.options.advanced {
-                let why = "the basic game has no Karama powers";
-                self.refuse(format!("factions.{faction}.power_spent"), "1.13.06", why);
+                self.refuse(format!("factions.{faction}.power_spent"), "1.13.06", Why::PowersAreAdvanced);
             }
             let state = &mut self.state;
             state.spice[faction] = holdings.spice;
@@ -179,8 +175,7 @@ impl Builder<'_> {
             elite += u32::from(force.elite());
         }
         if regular > u32::from(all.regular()) || elite > u32::from(all.elite()) {
-            let why = format!("{regular}+{elite} forces on board and in tanks, but {faction} has only {all}");
-            self.refuse(at, "0.09", why);
+            self.refuse(at, "0.09", Why::TooManyForces { regular, elite, faction, all });
             return;
         }
         let state = &mut self.state;
@@ -198,8 +193,11 @@ impl Builder<'_> {
             if fits {
                 self.state.advisors.insert(territory);
             } else {
-                let why = format!("{territory} cannot hold advisors of {faction} here");
-                self.refuse(format!("factions.{faction}.advisors"), "2.02.10", why);
+                self.refuse(
+                    format!("factions.{faction}.advisors"),
+                    "2.02.10",
+                    Why::CannotAdvise { territory, faction },
+                );
             }
         }
     }
@@ -212,16 +210,22 @@ impl Builder<'_> {
             let hands: usize = p.factions.0.iter().map(|holdings| named(&holdings.hand)).sum();
             let count = hands + named(&p.discards) + named(&p.removed) + named(&p.treachery_top);
             if count > usize::from(card.copies()) {
-                let why = format!("{card} is named {count} times, but the box holds {}", card.copies());
-                self.refuse("factions.*.hand", "0.06", why);
+                self.refuse(
+                    "factions.*.hand",
+                    "0.06",
+                    Why::TooManyCopies { card, found: count as u32, copies: card.copies() },
+                );
                 return;
             }
         }
         for faction in self.state.players.iter() {
             let hand = &p.factions[faction].hand;
             if hand.len() > usize::from(faction.hand_limit()) {
-                let why = format!("{} cards are more than {faction} may hold", hand.len());
-                self.refuse(format!("factions.{faction}.hand"), "1.04.02", why);
+                self.refuse(
+                    format!("factions.{faction}.hand"),
+                    "1.04.02",
+                    Why::HandTooLarge { cards: hand.len() as u32, faction },
+                );
             }
             for &card in hand {
                 self.state.treachery.remove(card);
@@ -233,15 +237,13 @@ impl Builder<'_> {
         self.state.removed = p.removed.iter().copied().collect();
         let atomics = |&card: &Card| card == Card::FamilyAtomics && p.wall_gone;
         if !p.removed.iter().all(atomics) {
-            let why = "only Family Atomics leaves the game, when it destroys the Shield Wall";
-            self.refuse("decks.removed", "3.01.07", why);
+            self.refuse("decks.removed", "3.01.07", Why::OnlyAtomicsLeave);
         }
         if p.wall_gone && self.state.treachery.contains(Card::FamilyAtomics) {
             // It destroyed the wall, so it is out of the game whether the position says so or not.
             self.state.removed = Cards::from_iter([Card::FamilyAtomics]);
         } else if p.wall_gone && p.removed.is_empty() {
-            let why = "Family Atomics destroyed the Shield Wall and is out of the game";
-            self.refuse("decks.removed", "3.01.07", why);
+            self.refuse("decks.removed", "3.01.07", Why::AtomicsGone);
         }
         let gone = self.state.discards.union(self.state.removed);
         self.state.treachery = self.state.treachery.without(gone);
@@ -251,25 +253,20 @@ impl Builder<'_> {
     fn treachery_top(&mut self) {
         let p = self.position;
         if p.treachery_top.len() > 6 {
-            self.refuse("decks.treachery_top", "1.04.09", "at most six cards come back from an auction");
+            self.refuse("decks.treachery_top", "1.04.09", Why::TooManyReturned);
             return;
         }
         if !p.treachery_top.is_empty() && p.turn == 1 && p.phase <= Phase::Bidding {
-            self.refuse("decks.treachery_top", "1.04.09", "there has been no auction yet");
+            self.refuse("decks.treachery_top", "1.04.09", Why::NoAuctionYet);
         }
         for &card in &p.treachery_top {
             self.state.treachery.remove(card);
             self.state.treachery_top.push(card);
         }
         if !(p.treachery_top_seen - self.state.players).is_empty() {
-            let why = "only factions in play can have seen it";
-            self.refuse("decks.treachery_top_seen", "2.01.05", why);
+            self.refuse("decks.treachery_top_seen", "2.01.05", Why::SeenByStrangers);
         } else if p.treachery_top.is_empty() && !p.treachery_top_seen.is_empty() {
-            self.refuse(
-                "decks.treachery_top_seen",
-                "1.04.09",
-                "no card lies on top that could have been seen",
-            );
+            self.refuse("decks.treachery_top_seen", "1.04.09", Why::NothingSeen);
         }
         self.state.top_seen = p.treachery_top_seen;
     }
@@ -282,27 +279,26 @@ impl Builder<'_> {
         for &card in p.piles.iter().flatten().chain(&p.spice_top) {
             match card {
                 SpiceCard::Blow(territory) if blows.contains(territory) => blows.remove(territory),
-                SpiceCard::Blow(territory) => {
-                    let why = format!("{} is not in the deck once more", territory.name());
-                    self.refuse("decks.pile_a", "0.05", why);
+                SpiceCard::Blow(_) => {
+                    self.refuse("decks.pile_a", "0.05", Why::NotInDeckAgain(card));
                     return;
                 }
                 SpiceCard::ShaiHulud if worms > 0 => worms -= 1,
                 SpiceCard::ShaiHulud => {
-                    self.refuse("decks.pile_a", "0.05", "there are only six Shai-Hulud");
+                    self.refuse("decks.pile_a", "0.05", Why::TooManyWorms);
                     return;
                 }
             }
         }
         if p.spice_top.is_some() && !self.state.plays(Faction::Atreides) {
-            self.refuse("decks.spice_top", "2.01.07", "only Atreides look at the top card");
+            self.refuse("decks.spice_top", "2.01.07", Why::OnlyAtreidesLook);
         }
         self.state.spice_deck.top = p.spice_top;
         if p.spice_top.is_some() {
             self.state.spice_deck.top_seen = Faction::Atreides.into();
         }
         if !p.options.advanced && !p.piles[1].is_empty() {
-            self.refuse("decks.pile_b", "1.13.02", "the basic game has one pile, A");
+            self.refuse("decks.pile_b", "1.13.02", Why::OnePile);
         }
         if p.options.advanced || p.piles[1].is_empty() {
             for (pile, cards) in p.piles.iter().enumerate() {
@@ -312,10 +308,10 @@ impl Builder<'_> {
         self.state.spice_deck.blows = blows;
         self.state.spice_deck.worms = worms as u8;
         if p.last_blow.iter().flatten().any(|territory| territory.blow().is_none()) {
-            self.refuse("decks.last_blow_a", "1.02.04", "no card blows spice there");
+            self.refuse("decks.last_blow_a", "1.02.04", Why::NoBlowThere);
         }
         if p.turn == 1 && p.piles.iter().flatten().any(|&card| card == SpiceCard::ShaiHulud) {
-            self.refuse("decks.pile_a", "1.02.02", "worms of the first turn are laid aside, not discarded");
+            self.refuse("decks.pile_a", "1.02.02", Why::WormsLaidAside);
         }
         self.state.spice_deck.last_blow = p.last_blow;
     }
@@ -329,23 +325,22 @@ impl Builder<'_> {
             let at = format!("factions.{faction}.traitors");
             let named = if holdings.dealt.is_empty() { &holdings.traitors } else { &holdings.dealt };
             if named.len() > 4 {
-                self.refuse(at.clone(), "0.11", "four traitor cards are dealt to a faction");
+                self.refuse(at.clone(), "0.11", Why::TooManyTraitors);
             }
             let kept = traitors_kept(faction);
             if holdings.traitors.len() > kept {
-                let why = format!("{faction} keeps {kept} of the traitor cards dealt");
-                self.refuse(at.clone(), "0.11", why);
+                self.refuse(at.clone(), "0.11", Why::TooManyKept { faction, kept: kept as u8 });
             }
             for &leader in named {
                 if dealt.contains(leader) || !self.state.plays(leader.faction()) {
-                    self.refuse(at.clone(), "0.11", format!("there is no second traitor card of {leader}"));
+                    self.refuse(at.clone(), "0.11", Why::NoSecondTraitor(leader));
                 }
                 dealt.insert(leader);
                 self.state.dealt[faction].insert(leader);
             }
             for &leader in &holdings.traitors {
                 if !self.state.dealt[faction].contains(leader) {
-                    self.refuse(at.clone(), "0.11", format!("{leader} was not dealt to {faction}"));
+                    self.refuse(at.clone(), "0.11", Why::NotDealtTo { leader, faction });
                 }
                 self.state.traitors[faction].insert(leader);
             }
@@ -356,7 +351,7 @@ impl Builder<'_> {
                 && self.state.plays(faction)
                 && (1..=p.options.max_turns).contains(&turn);
             if !fits {
-                self.refuse("factions.bene-gesserit.prediction", "2.02.03", "no such prediction can be made");
+                self.refuse("factions.bene-gesserit.prediction", "2.02.03", Why::NoSuchPrediction);
             }
             self.state.prediction = p.prediction;
         }
@@ -365,12 +360,10 @@ impl Builder<'_> {
             let fits =
                 (1..=6).contains(&number) && p.options.advanced && self.state.plays(Faction::Fremen) && laid;
             if !(seen_by - self.state.players).is_empty() {
-                self.refuse("decks.storm_card_seen", "2.04.14", "only factions in play can have seen it");
+                self.refuse("decks.storm_card_seen", "2.04.14", Why::SeenByStrangers);
             }
             if !fits {
-                let why =
-                    "storm cards 1 to 6 lie ready after the first storm of an advanced game with Fremen";
-                self.refuse("decks.storm_card", "2.04.13", why);
+                self.refuse("decks.storm_card", "2.04.13", Why::NoStormCard);
             }
             self.state.storm_card = Some(StormCard { number, seen_by });
         }
@@ -380,8 +373,7 @@ impl Builder<'_> {
     fn occupancy(&mut self) {
         for stronghold in Territory::STRONGHOLDS {
             if board::occupants(&self.state, stronghold).len() > 2 {
-                let why = Why::Full(stronghold).to_string();
-                self.refuse("factions.*.forces", "1.06.03.05", why);
+                self.refuse("factions.*.forces", "1.06.03.05", Why::Full(stronghold));
             }
         }
     }

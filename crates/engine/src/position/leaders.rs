@@ -3,6 +3,7 @@
 use super::Holdings;
 use super::build::Builder;
 use crate::ids::{Faction, Leader};
+use crate::illegal::Why;
 use crate::query::captives::holds_captives;
 use crate::sets::LeaderSet;
 use crate::state::LeaderAt;
@@ -17,8 +18,7 @@ impl Builder<'_> {
         for (key, leader) in
             located.chain(revived).chain(executed).filter(|(_, leader)| leader.faction() != faction)
         {
-            let why = format!("{leader} is not a leader of {faction}");
-            self.refuse(format!("factions.{faction}.{key}"), "0.09", why);
+            self.refuse(format!("factions.{faction}.{key}"), "0.09", Why::NotALeaderOf { leader, faction });
         }
         let own = |leader: &Leader| leader.faction() == faction;
         for leader in holdings.revived.iter().copied().filter(own) {
@@ -42,8 +42,7 @@ impl Builder<'_> {
         if holdings.kwisatz_dead {
             let fits = faction == Faction::Atreides && self.state.options.advanced;
             if !fits {
-                let why = "only the Atreides of the advanced game have a Kwisatz Haderach";
-                self.refuse(format!("factions.{faction}.kwisatz_dead"), "2.01.10", why);
+                self.refuse(format!("factions.{faction}.kwisatz_dead"), "2.01.10", Why::KwisatzIsAtreides);
             }
             self.state.kwisatz_dead = true;
         }
@@ -56,17 +55,13 @@ impl Builder<'_> {
         let killed = holdings.executed.iter().filter(|leader| leader.faction() == faction);
         let killed: LeaderSet = killed.copied().collect();
         if !killed.is_empty() && (faction == Faction::Harkonnen || !self.captors_play()) {
-            self.refuse(
-                at.clone(),
-                "2.05.10.02",
-                "only Harkonnen of the advanced game kill leaders of others",
-            );
+            self.refuse(at.clone(), "2.05.10.02", Why::OnlyHarkonnenKill);
         }
         for leader in killed.iter() {
             let elsewhere =
                 |named: &(Leader, LeaderAt)| named.0 == leader && named.1 != LeaderAt::TanksFaceDown;
             if holdings.leaders.iter().any(elsewhere) {
-                self.refuse(at.clone(), "2.05.10.02", format!("{leader} was killed, so it lies face down"));
+                self.refuse(at.clone(), "2.05.10.02", Why::KilledFaceDown(leader));
             }
             self.state.leaders[leader.index()] = LeaderAt::TanksFaceDown;
             self.state.died.insert(leader);
@@ -82,27 +77,25 @@ impl Builder<'_> {
         if let Some(other) =
             Faction::ALL.into_iter().find(|&other| other != hold && !p.factions[other].captives.is_empty())
         {
-            let why = "only Harkonnen hold captives";
-            self.refuse(format!("factions.{other}.captives"), "2.05.10.03", why);
+            self.refuse(format!("factions.{other}.captives"), "2.05.10.03", Why::OnlyHarkonnenHold);
         }
         let captives = &p.factions[hold].captives;
         if !captives.is_empty() && !self.captors_play() {
-            self.refuse(at, "2.05.10.03", "only Harkonnen of the advanced game hold captives");
+            self.refuse(at, "2.05.10.03", Why::CaptivesAreAdvanced);
         }
         for &leader in captives {
             if leader.faction() == hold || !self.state.plays(leader.faction()) {
-                self.refuse(at, "2.05.10.01", format!("{leader} is not a leader of another faction in play"));
+                self.refuse(at, "2.05.10.01", Why::NotAnotherLeader(leader));
             } else if self.state.captives.contains(leader) {
-                self.refuse(at, "0.09", format!("{leader} is named twice"));
+                self.refuse(at, "0.09", Why::NamedTwice(leader));
             } else if !alive(self.state.leaders[leader.index()]) {
-                let why = format!("{leader} is dead: a dead captive lies in the tanks of its own faction");
-                self.refuse(at, "2.05.12", why);
+                self.refuse(at, "2.05.12", Why::DeadCaptive(leader));
             } else {
                 self.state.captives.insert(leader);
             }
         }
         if !self.state.captives.is_empty() && !holds_captives(&self.state) {
-            self.refuse(at, "2.05.11", "without a living leader of their own Harkonnen can keep nobody");
+            self.refuse(at, "2.05.11", Why::NoCaptor);
         }
         let hidden = self.state.captives | self.state.taken;
         for faction in

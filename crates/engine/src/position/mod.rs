@@ -9,7 +9,7 @@ use crate::config::Options;
 use crate::deal::Terms;
 use crate::force::Force;
 use crate::ids::{Card, Faction, Leader, Place, Sector, SpiceCard, Territory};
-use crate::illegal::RuleId;
+use crate::illegal::{RuleId, Why};
 use crate::sets::{FactionSet, PerFaction};
 use crate::state::{LeaderAt, Phase, Running};
 use std::fmt;
@@ -121,7 +121,7 @@ pub struct Impossible {
     /// The rule it would break.
     pub rule: RuleId,
     /// How.
-    pub why: String,
+    pub why: Why,
 }
 
 impl fmt::Display for Impossible {

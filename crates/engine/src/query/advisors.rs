@@ -44,11 +44,11 @@ fn may_fight_beside(state: &State, territory: Territory) -> Result<(), Illegal> 
 /// [2.02.17] Whether advisors in a territory may take up arms before the shipments.
 pub fn may_take_up_arms(state: &State, territory: Territory) -> Result<(), Illegal> {
     if !state.advisors.contains(territory) {
-        return Err(Illegal::new("2.02.17", Why::Unfit("you have no advisors there")));
+        return Err(Illegal::new("2.02.17", Why::NoAdvisors));
     }
     may_fight_beside(state, territory)?;
     if held_by_storm(state, territory) {
-        return Err(Illegal::new("2.02.19", Why::Unfit("the storm is over one of them")));
+        return Err(Illegal::new("2.02.19", Why::StormOverAdvisors));
     }
     Ok(())
 }

@@ -14,10 +14,10 @@ const CHARITY: u16 = 2;
 /// claimed this turn.
 pub fn may_claim(state: &State, faction: Faction) -> Result<(), Illegal> {
     if state.this_turn.charity.contains(faction) {
-        return Err(Illegal::new("1.03.02", Why::Unfit("you have had your charity of this turn")));
+        return Err(Illegal::new("1.03.02", Why::CharityTaken));
     }
     if state.spice[faction] >= CHARITY {
-        return Err(Illegal::new("1.03.01", Why::Unfit("charity is for those who hold 0 or 1 spice")));
+        return Err(Illegal::new("1.03.01", Why::TooRich));
     }
     Ok(())
 }

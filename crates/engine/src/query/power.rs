@@ -30,7 +30,7 @@ pub fn has_power(state: &State, faction: Faction) -> Result<(), Illegal> {
         return Err(Illegal::new(rule(faction), Why::NotPlaying(faction)));
     }
     if faction == Faction::BeneGesserit {
-        return Err(Illegal::new("1.14.00", Why::Unfit("the Bene Gesserit have worthless cards instead")));
+        return Err(Illegal::new("1.14.00", Why::NoSuchPower));
     }
     if state.powers_spent.contains(faction) {
         return Err(Illegal::new("1.14.00", Why::PowerSpent));
@@ -56,12 +56,8 @@ pub fn has_occasion(state: &State, faction: Faction) -> Result<(), Illegal> {
     match faction {
         // No worm can strike and no Nexus can follow on the first turn [1.02.03].
         Faction::Fremen if state.turn == 1 => Err(Illegal::new("1.02.03", Why::FirstTurn)),
-        Faction::Emperor if !has_dead(state, faction) => {
-            Err(Illegal::new("1.14.02", Why::Unfit("nothing of yours lies in the tanks")))
-        }
-        Faction::Harkonnen if hands(state).is_empty() => {
-            Err(Illegal::new("1.14.04", Why::Unfit("nobody else holds a card")))
-        }
+        Faction::Emperor if !has_dead(state, faction) => Err(Illegal::new("1.14.02", Why::TanksEmpty)),
+        Faction::Harkonnen if hands(state).is_empty() => Err(Illegal::new("1.14.04", Why::NobodyHoldsCards)),
         Faction::Atreides
         | Faction::BeneGesserit
         | Faction::Emperor

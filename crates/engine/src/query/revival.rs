@@ -63,10 +63,10 @@ pub fn may_revive_leader(state: &State, faction: Faction, leader: Leader) -> Res
 /// Haderach is none of the five.
 fn leader_revival_open(state: &State, faction: Faction, rule: &'static str) -> Result<(), Illegal> {
     if state.this_turn.leader_revived.contains(faction) {
-        return Err(Illegal::new("1.05.03", Why::Unfit("one leader comes back in a turn")));
+        return Err(Illegal::new("1.05.03", Why::LeaderRevived));
     }
     if !faction.leaders().all(|own| state.died.contains(own) || state.captives.contains(own)) {
-        return Err(Illegal::new(rule, Why::Unfit("not all five of your leaders have died once")));
+        return Err(Illegal::new(rule, Why::LeadersLeft));
     }
     Ok(())
 }
@@ -91,7 +91,7 @@ pub fn dead_leaders(state: &State, faction: Faction) -> LeaderSet {
 /// are out of reach.
 pub fn may_revive_kwisatz(state: &State, faction: Faction) -> Result<(), Illegal> {
     if !has_dead_kwisatz(state, faction) {
-        return Err(Illegal::new("2.01.14", Why::Unfit("the Kwisatz Haderach is not dead")));
+        return Err(Illegal::new("2.01.14", Why::KwisatzAlive));
     }
     leader_revival_open(state, faction, "2.01.14")
 }

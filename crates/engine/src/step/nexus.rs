@@ -122,7 +122,7 @@ pub(crate) fn may_propose(state: &State, frame: &Nexus, from: Faction, to: Facti
         return Err(Illegal::new("1.10.01.04", Why::Allied(to)));
     }
     if no_alliance(state, from, to) {
-        return Err(Illegal::new("1.12.00", Why::Unfit("a deal forbids this alliance")));
+        return Err(Illegal::new("1.12.00", Why::DealForbidsAlliance));
     }
     if frame.proposed[from].contains(to) {
         return Err(Illegal::new("1.10.01", Why::ProposedBefore(to)));

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use kanly_engine::ids::{Sector, Territory};
 use kanly_engine::state::{LeaderAt, Phase};
+use kanly_narrate::{Reason, english};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -18,10 +19,10 @@ impl<T: Display> Serialize for Name<T> {
     }
 }
 
-impl<'de, T: FromStr<Err: Display>> Deserialize<'de> for Name<T> {
+impl<'de, T: FromStr<Err: Reason>> Deserialize<'de> for Name<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        text.parse().map(Name).map_err(D::Error::custom)
+        text.parse().map(Name).map_err(|error| D::Error::custom(english(&error)))
     }
 }
 

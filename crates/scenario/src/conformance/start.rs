@@ -7,6 +7,7 @@ use kanly_engine::config::{Config, KaramaSpan, Options, StormDialers};
 use kanly_engine::deal::Terms;
 use kanly_engine::force::Force;
 use kanly_engine::ids::{Card, Faction, Leader, Place, SpiceCard, Territory};
+use kanly_narrate::english;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
@@ -161,7 +162,7 @@ impl Serialize for TermsForm {
 impl<'de> Deserialize<'de> for TermsForm {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = terms::write(&Value::deserialize(deserializer)?).map_err(D::Error::custom)?;
-        text.parse().map(TermsForm).map_err(D::Error::custom)
+        text.parse().map(TermsForm).map_err(|error| D::Error::custom(english(&error)))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use kanly_engine::action::Action;
 use kanly_engine::ids::Place;
+use kanly_narrate::english;
 use serde_json::{Value, json};
 
 use super::shape::{self, Table};
@@ -159,7 +160,7 @@ pub(crate) fn notation(value: &Value) -> Result<String, String> {
 /// Reads an action back. The notation beside the value is for people: it is not looked at.
 pub(super) fn action(value: &Value) -> Result<Action, String> {
     let text = notation(value)?;
-    text.parse().map_err(|error| format!("`{text}` is no action: {error}"))
+    text.parse().map_err(|error| format!("`{text}` is no action: {}", english(&error)))
 }
 
 /// Every verb.

@@ -7,6 +7,7 @@ use kanly_engine::ids::Faction;
 use kanly_engine::illegal::Illegal;
 use kanly_engine::sets::FactionSet;
 use kanly_engine::state::State;
+use kanly_narrate::english;
 use serde_json::{Value, json};
 
 use super::names::{QUESTIONS, question};
@@ -110,7 +111,7 @@ fn offer(words: &mut Words<'_>, offered: bool) -> Parsed<Check> {
 pub(crate) fn refusal(state: &State, actor: Actor, action: Action) -> Option<String> {
     let Some(decision) = state.decision(actor) else { return Some(format!("{actor} has no say now")) };
     let refused = decision.contains(action).and_then(|()| worth(state, actor, action)).err();
-    refused.map(|illegal| illegal.to_string())
+    refused.map(|illegal| english(&illegal))
 }
 
 /// Deals are without number, so a decision only says whether it is time for them: the terms are asked of the game.

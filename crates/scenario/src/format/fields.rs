@@ -1,15 +1,16 @@
 //! Typed reading of a tree: each function notes what is wrong and lets the rest be read.
 
-use std::fmt::Display;
 use std::str::FromStr;
 
 use kanly_engine::ids::{Card, Faction, Leader, Place, SpiceCard, Territory};
+
+use kanly_narrate::{Reason, english};
 
 use super::tree::{CLEAR, Node, Value};
 use crate::rulebook::{Problem, nearest};
 
 /// A name of the game with all its spellings, for near misses.
-pub(crate) trait Named: FromStr<Err: Display> {
+pub(crate) trait Named: FromStr<Err: Reason> {
     /// Every right spelling.
     fn spellings() -> Vec<&'static str>;
 }
@@ -193,7 +194,7 @@ impl Reader {
             Ok(value) => Some(value),
             Err(error) => {
                 let mut problem = problem();
-                problem.message = error.to_string();
+                problem.message = english(&error);
                 problem.help = suggestion::<T>(text);
                 self.wrong(problem);
                 None

@@ -6,6 +6,7 @@ use kanly_engine::ids::{Faction, Sector, Territory};
 use kanly_engine::position::Position;
 use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::state::Phase;
+use kanly_narrate::english;
 
 use super::fields::{Reader, suggestion};
 use super::queues::Queues;
@@ -203,7 +204,7 @@ fn deal(reader: &mut Reader, node: &Node) -> Option<Terms> {
     match text.parse() {
         Ok(terms) => Some(terms),
         Err(error) => {
-            let message = error.to_string();
+            let message = english(&error);
             let name = message.split('`').nth(1).unwrap_or_default();
             let near = suggestion::<Territory>(name).or_else(|| suggestion::<Faction>(name));
             let usage = "it is written like `atreides, fremen: fremen keep-out arrakeen; until 3 battle`";

@@ -4,6 +4,7 @@ use kanly_engine::force::Force;
 use kanly_engine::ids::{Card, Faction, Leader, Place, Territory};
 use kanly_engine::position::{Holdings, Position};
 use kanly_engine::state::LeaderAt;
+use kanly_narrate::english;
 
 use super::fields::Reader;
 use super::tree::{Node, Value};
@@ -139,7 +140,7 @@ fn force(reader: &mut Reader, node: &Node) -> Option<Force> {
     match text.parse() {
         Ok(force) => Some(force),
         Err(error) => {
-            reader.wrong(node.problem(error));
+            reader.wrong(node.problem(english(&error)));
             None
         }
     }
@@ -163,7 +164,7 @@ pub(crate) fn parse_leader_at(text: &str) -> Result<LeaderAt, String> {
         ("tanks", "") => Ok(LeaderAt::Tanks),
         ("face-down", "") => Ok(LeaderAt::TanksFaceDown),
         ("field", territory) => {
-            territory.parse::<Territory>().map(LeaderAt::Field).map_err(|error| error.to_string())
+            territory.parse::<Territory>().map(LeaderAt::Field).map_err(|error| english(&error))
         }
         _ => Err(format!("`{text}` is none of pool, tanks, face-down, field TERRITORY")),
     }

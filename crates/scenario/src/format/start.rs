@@ -8,6 +8,7 @@ use kanly_engine::ids::Faction;
 use kanly_engine::illegal::Illegal;
 use kanly_engine::position::{Impossible, Position};
 use kanly_engine::state::{Phase, State};
+use kanly_narrate::english;
 
 use super::fields::Reader;
 use super::queues::Queues;
@@ -41,7 +42,7 @@ impl Start {
             Start::Setup(config) => State::new(config, events).map_err(|problems| {
                 let at = |Illegal { rule, why, .. }| {
                     let at = if rule.0 == "0.02" { "game.max_turns" } else { "game.seats" };
-                    Impossible { at: at.to_owned(), rule, why: why.to_string() }
+                    Impossible { at: at.to_owned(), rule, why }
                 };
                 problems.into_iter().map(at).collect()
             }),
@@ -92,7 +93,7 @@ impl Opening {
             let game = self.tree.nearest("game");
             node = ["seats", "factions", "players"].iter().find_map(|key| game.get(key)).unwrap_or(node);
         }
-        let message = format!("this position cannot be [{}]: {}", impossible.rule, impossible.why);
+        let message = format!("this position cannot be [{}]: {}", impossible.rule, english(&impossible.why));
         let problem = node.problem(message).with_label(impossible.at.clone());
         match self.forces(&impossible.at) {
             Some(forces) => problem.with_help(forces),

@@ -3,6 +3,7 @@
 use kanly_engine::action::Actor;
 use kanly_engine::decision::Open;
 use kanly_engine::{Ask, State, Waiting};
+use kanly_narrate::Tongue;
 
 use crate::expect::text;
 
@@ -94,7 +95,7 @@ fn question(ask: Ask) -> String {
         }
         many => format!("{many} answers"),
     };
-    format!("{}{}: {answers}  [{}]", ask.words(), about(ask), ask.rule())
+    format!("{}{}: {answers}  [{}]", Tongue::english().question(ask.kind()), about(ask), ask.rule())
 }
 
 /// The place, the tokens or the faction a question is about, as events tell their data: `, place=wind-pass/14`.

@@ -6,6 +6,7 @@ use kanly_engine::dice::SplitMix;
 use kanly_engine::event::Event;
 use kanly_engine::ids::Faction;
 use kanly_engine::state::State;
+use kanly_narrate::{Tongue, english};
 
 use super::runner::{Runner, Step};
 use crate::expect::asked;
@@ -20,7 +21,7 @@ impl Runner<'_> {
     pub(super) fn chance_missing(&self, statement: &Statement) -> Problem {
         let ask = self.play.state.decision(Actor::Chance).and_then(|decision| decision.ask);
         let (words, source) = match ask {
-            Some(ask) => (ask.words(), Queues::source(ask)),
+            Some(ask) => (Tongue::english().question(ask.kind()), Queues::source(ask)),
             None => return self.problem(statement, "chance must act first"),
         };
         let help =
@@ -49,7 +50,8 @@ impl Runner<'_> {
             None => return Ok(false),
         };
         self.apply(Actor::Chance, action, Some(&format!("decks.{key}"))).map_err(|illegal| {
-            let message = format!("decks.{key} brings `{action}` before this line, but: {illegal}");
+            let message =
+                format!("decks.{key} brings `{action}` before this line, but: {}", english(&illegal));
             Box::new(self.problem(statement, message).with_help(self.situation(Actor::Chance)))
         })?;
         self.invariants(statement)?;

@@ -13,6 +13,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use kanly_engine::dice::SplitMix;
 use kanly_engine::event::Event;
 use kanly_engine::state::State;
+use kanly_narrate::english;
 use serde::Serialize;
 
 use crate::facts::Facts;
@@ -128,7 +129,7 @@ fn refuse_position<'c>(case: &'c Case, rules: &[String]) -> Ran<'c> {
         Err(refused) => refused,
     };
     for impossible in &refused {
-        log.line(&format!("  refused: {impossible}"));
+        log.line(&format!("  refused: {}", english(impossible)));
     }
     let mut failures = Vec::new();
     let found: Vec<String> = refused.iter().map(|impossible| impossible.rule.to_string()).collect();

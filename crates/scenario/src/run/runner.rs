@@ -4,6 +4,7 @@ use kanly_engine::Waiting;
 use kanly_engine::action::{Action, Actor};
 use kanly_engine::dice::SplitMix;
 use kanly_engine::illegal::Illegal;
+use kanly_narrate::{Tongue, english};
 
 use super::Entry;
 use super::meant::{instead_of, meant};
@@ -160,7 +161,7 @@ impl<'c> Runner<'c> {
         }
         let action = meant(&self.play.state, actor, action);
         self.apply(actor, action, why).map_err(|illegal| {
-            let message = format!("{actor} may not `{action}`: {illegal}");
+            let message = format!("{actor} may not `{action}`: {}", english(&illegal));
             let problem = self.problem(statement, message).with_label(format!("refused by {}", illegal.rule));
             let near = instead_of(&self.play.state, actor, action);
             let near = near.map_or_else(String::new, |near| format!("did you mean `{near}`?\n"));
@@ -201,7 +202,7 @@ impl<'c> Runner<'c> {
             return text;
         };
         if let Some(ask) = decision.ask {
-            text.push_str(&format!("\n{actor} is asked for {}", ask.words()));
+            text.push_str(&format!("\n{actor} is asked for {}", Tongue::english().question(ask.kind())));
             let mut listed = Vec::new();
             if ask.size() <= WALKED {
                 ask.for_each(&mut |action| {
@@ -243,12 +244,12 @@ impl<'c> Runner<'c> {
         if self.play.state != before {
             return Err(Box::new(self.problem(statement, "the refused action changed the game")));
         }
-        self.log.line(&format!("  refused: {illegal}"));
+        self.log.line(&format!("  refused: {}", english(&illegal)));
         if !rules.iter().any(|rule| illegal.rule.0 == rule) {
             let message = format!("this is refused by {}, not by {wanted}", illegal.rule);
-            self.failures.push(self.problem(statement, message).with_help(illegal.to_string()));
+            self.failures.push(self.problem(statement, message).with_help(english(&illegal)));
         }
-        let text = illegal.why.to_string();
+        let text = english(&illegal.why);
         if because.is_some_and(|because| !text.contains(because)) {
             let problem = self.problem(statement, "this is refused for another reason");
             self.failures.push(problem.with_help(format!("the reason given is: {text}")));

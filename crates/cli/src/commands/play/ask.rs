@@ -1,7 +1,7 @@
 //! Questions, and what can be said about them: what is legal, why, and what else can be typed.
 
 use kanly_engine::action::{Action, Actor};
-use kanly_engine::notation::NotationError;
+use kanly_engine::misread::Misread;
 use kanly_engine::{Ask, Decision, Phase, View};
 use kanly_scenario::rulebook::RuleBook;
 
@@ -11,13 +11,13 @@ use super::summary::{BRIEF, FULL, Line, Size, summary};
 use super::{chances, command, explain};
 use crate::table;
 use crate::terminal::{FAINT, GOOD, HEADING, NAME, fit, hang, hang_in, paint, paragraph, width};
-use kanly_narrate::{self as narrate, colour};
+use kanly_narrate::{self as narrate, Tongue, colour};
 
 /// What is said to a seat that is asked nothing.
 const CUT_IN: &str = "It is not your turn, but you may cut in. Enter lets the game go on.";
 
 /// Reads an action; the case of its verb does not matter.
-pub(super) fn action(text: &str) -> Result<Action, NotationError> {
+pub(super) fn action(text: &str) -> Result<Action, Misread> {
     let verb = domain::verb(text);
     (verb.to_lowercase() + &text.trim()[verb.len()..]).parse()
 }
@@ -222,7 +222,9 @@ pub(super) fn help(decision: Option<&Decision>) -> String {
     if let Some(decision) = decision {
         out += &(paint(HEADING, "Now") + "\n");
         match &decision.ask {
-            Some(ask) => out += &hang("  ", &format!("The question is {}.", ask.words())),
+            Some(ask) => {
+                out += &hang("  ", &format!("The question is {}.", Tongue::english().question(ask.kind())))
+            }
             None => out += &hang("  ", CUT_IN),
         }
         let examples: Vec<String> =

@@ -1,8 +1,9 @@
 //! Refusals that help: the rule, the reason, and what comes nearest among what is legal.
 
-use kanly_engine::notation::{self, NotationError};
+use kanly_engine::misread::Misread;
+use kanly_engine::notation;
 use kanly_engine::{Decision, Illegal, View, Why};
-use kanly_narrate::who;
+use kanly_narrate::{Tongue, english, who};
 use kanly_scenario::rulebook::{self, RuleBook};
 
 use super::gloss::words;
@@ -21,9 +22,9 @@ pub(super) fn illegal(view: &View, decision: Option<&Decision>, typed: &str, ill
     let why = match (illegal.why, decision) {
         (Why::OtherQuestion(_) | Why::NotAsked(_), Some(decision)) => now(view, decision),
         (why, Some(decision)) if !is_offered(decision, domain::verb(typed)) => {
-            format!("{why}. {}", now(view, decision))
+            format!("{}. {}", english(&why), now(view, decision))
         }
-        (why, _) => format!("{why}."),
+        (why, _) => format!("{}.", english(&why)),
     };
     let mut out = refused(&format!("`{}`: {why}", short(typed)));
     if let Some(rule) = RuleBook::shipped().get(illegal.rule.0) {
@@ -34,12 +35,7 @@ pub(super) fn illegal(view: &View, decision: Option<&Decision>, typed: &str, ill
 }
 
 /// A text that is no action.
-pub(super) fn unreadable(
-    view: &View,
-    decision: Option<&Decision>,
-    typed: &str,
-    error: &NotationError,
-) -> String {
+pub(super) fn unreadable(view: &View, decision: Option<&Decision>, typed: &str, error: &Misread) -> String {
     let verb = domain::verb(typed);
     let known = notation::EXAMPLES.iter().find(|(known, _)| known.eq_ignore_ascii_case(verb));
     let out_of_time = decision.filter(|decision| known.is_some_and(|(verb, _)| !is_offered(decision, verb)));
@@ -50,7 +46,7 @@ pub(super) fn unreadable(
             format!("`{verb}` is no answer here. {now}")
         }
         Some(_) => {
-            let error = error.to_string().replace("`` is not", "nothing stands where there should be");
+            let error = english(error).replace("`` is not", "nothing stands where there should be");
             format!("`{}` cannot be read: {error}.", short(typed))
         }
         None => format!("`{}` is neither an action nor a command. {}", short(verb), meant(decision, verb)),
@@ -68,7 +64,9 @@ fn is_offered(decision: &Decision, verb: &str) -> bool {
 fn now(view: &View, decision: &Decision) -> String {
     let when = ask::when(view);
     match &decision.ask {
-        Some(ask) => format!("It is {when}, and the question to you is {}.", ask.words()),
+        Some(ask) => {
+            format!("It is {when}, and the question to you is {}.", Tongue::english().question(ask.kind()))
+        }
         None => {
             let others: Vec<String> = view.waiting.iter().map(who).collect();
             let others = if others.is_empty() { "others".to_owned() } else { others.join(" and ") };

@@ -5,7 +5,8 @@ use std::path::Path;
 
 use kanly_engine::action::{Action, Actor};
 use kanly_engine::event::Viewer;
-use kanly_engine::record::{self, Record, RecordError};
+use kanly_engine::record::{self, LineFault, Record, RecordError, RecordFault};
+use kanly_narrate::english;
 use kanly_scenario::rulebook::{Problem, SourceFile};
 use kanly_scenario::script;
 use miette::{Report, miette};
@@ -57,13 +58,13 @@ impl Source {
             // A choice in the wrong place is still a choice, and the judge's to see.
             let hidden = |error: &&RecordError| {
                 viewer != Viewer::Judge
-                    && error.why.contains(KEY_VALUE)
+                    && matches!(error.why, RecordFault::Line(LineFault::NotAKeyAndValue(_)))
                     && lines.get(error.line - 1).is_some_and(|line| is_choice(line))
             };
             let errors: Vec<&RecordError> = errors.iter().filter(|error| !hidden(error)).collect();
             let shown = errors.iter().take(SHOWN);
             let problem = |error: &&RecordError| {
-                let problem = self.problem(error, &error.why, viewer, Keep::Unreadable);
+                let problem = self.problem(error, english(&error.why), viewer, Keep::Unreadable);
                 match lines.get(error.line - 1).and_then(|line| unreadable(line)) {
                     Some(action) => problem.with_help(script::how_to_write(action)),
                     None => problem,
@@ -108,17 +109,19 @@ impl Source {
             Some(_) => {
                 let message = format!("line {} is the first that does not fit", error.line);
                 let problem = self.problem(error, message, viewer, Keep::Choice);
-                Report::new(problem.with_label("refused").with_help(&error.why))
+                Report::new(problem.with_label("refused").with_help(english(&error.why)))
             }
             // Without a choice it is the header or the digest.
-            None if error.line <= 2 => Report::new(self.problem(error, &error.why, viewer, Keep::Unreadable)),
+            None if error.line <= 2 => {
+                Report::new(self.problem(error, english(&error.why), viewer, Keep::Unreadable))
+            }
             None => {
                 let line = self.digest_line().unwrap_or(error.line);
                 let error = RecordError { line, ..error.clone() };
                 let message = "the record does not replay to its digest";
                 let problem = self.problem(&error, message, viewer, Keep::Unreadable);
                 Report::new(match viewer {
-                    Viewer::Judge => problem.with_help(&error.why),
+                    Viewer::Judge => problem.with_help(english(&error.why)),
                     // The digest of a state is made from its secrets too.
                     Viewer::Seat(_) | Viewer::Table => problem,
                 })
@@ -178,9 +181,6 @@ enum Keep {
     /// The line, unless it is a choice.
     Unreadable,
 }
-
-/// What the reader says of a line in the header that is no key with a value.
-const KEY_VALUE: &str = "is not `key = value`";
 
 /// Whether a line is a choice, wherever it stands.
 fn is_choice(line: &str) -> bool {

@@ -224,22 +224,22 @@ impl Battle {
 
     /// The same, or what stands in the way of the call.
     pub(crate) fn may_call(&self, state: &State, caller: Faction) -> Result<Leader, Illegal> {
-        let refused = |rule, why| Err(Illegal::new(rule, Why::Unfit(why)));
+        let refused = |rule, why| Err(Illegal::new(rule, why));
         let side = self.side(caller).or_else(|| self.side(state.ally[caller]?));
         let Some((side, plan)) = side.and_then(|side| Some((side, self.plans[1 - side]?))) else {
-            return refused("1.07.06.07", "neither you nor your ally fights in this battle");
+            return refused("1.07.06.07", Why::NotYourBattle);
         };
         let Some(leader) = plan.leader() else {
-            return refused("1.07.06.07", "no leader stands against you");
+            return refused("1.07.06.07", Why::NoLeaderAgainst);
         };
         if !state.traitors[caller].contains(leader) {
-            return refused("1.07.06.07", "you hold no traitor card that names the leader against you");
+            return refused("1.07.06.07", Why::NoTraitorCard);
         }
         if plan.kwisatz {
-            return refused("2.01.12", "beside the Kwisatz Haderach nobody is a traitor");
+            return refused("2.01.12", Why::KwisatzGuards);
         }
         if no_traitor(state, caller, self.sides[1 - side]) {
-            return refused("1.12.00", "a deal forbids you to call a traitor against this faction");
+            return refused("1.12.00", Why::DealForbidsTraitor);
         }
         Ok(leader)
     }

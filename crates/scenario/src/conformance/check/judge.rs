@@ -3,6 +3,7 @@
 use kanly_engine::action::Actor;
 use kanly_engine::event::Viewer;
 use kanly_engine::ids::Faction;
+use kanly_narrate::english;
 use serde_json::{Value, json};
 
 use super::compare::{fits_event, fits_force, fits_terms, force, includes, same_set};
@@ -34,13 +35,13 @@ impl<'e> Says<'e> {
     }
 
     pub(super) fn actor(self) -> Result<Actor, String> {
-        self.text("actor")?.parse().map_err(|error| format!("{error}"))
+        self.text("actor")?.parse().map_err(|error| english(&error))
     }
 
     pub(super) fn viewer(self) -> Result<Viewer, String> {
         match self.text("viewer")? {
             "table" => Ok(Viewer::Table),
-            name => name.parse::<Faction>().map(Viewer::Seat).map_err(|error| error.to_string()),
+            name => name.parse::<Faction>().map(Viewer::Seat).map_err(|error| english(&error)),
         }
     }
 

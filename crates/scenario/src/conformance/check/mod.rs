@@ -13,6 +13,7 @@ use kanly_engine::action::Action;
 use kanly_engine::event::Event;
 use kanly_engine::illegal::Illegal;
 use kanly_engine::state::State;
+use kanly_narrate::english;
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -128,7 +129,7 @@ impl Play<'_> {
                 return Err(self.stop(expected, "it is accepted"));
             }
             (Err(list), None) => {
-                let found: Vec<String> = list.iter().map(ToString::to_string).collect();
+                let found: Vec<String> = list.iter().map(english).collect();
                 return Err(self.stop("a position that can be", found.join("; ")));
             }
             (Ok(state), None) => state,
@@ -163,7 +164,7 @@ impl Play<'_> {
                 let action = self.action(action, notation)?;
                 let before = table.happened.len();
                 if let Err(illegal) = table.apply(actor.0, action) {
-                    return Err(self.stop("the action is legal", format!("refused: {illegal}")));
+                    return Err(self.stop("the action is legal", format!("refused: {}", english(&illegal))));
                 }
                 self.same("events", &json!(wanted), &json!(events(&table.happened[before..])));
                 if let Err(why) = table.state.invariants() {
@@ -212,10 +213,10 @@ impl Play<'_> {
             return Err(self.stop(expected, "refused, but the game is not the same afterwards"));
         }
         if !rules.iter().any(|rule| illegal.rule.0 == rule) {
-            self.fail(expected, format!("refused: {illegal}"));
-        } else if because.is_some_and(|because| !illegal.why.to_string().contains(because)) {
+            self.fail(expected, format!("refused: {}", english(&illegal)));
+        } else if because.is_some_and(|because| !english(&illegal.why).contains(because)) {
             let because = because.unwrap_or_default();
-            self.fail(format!("{expected} because {because}"), format!("refused: {illegal}"));
+            self.fail(format!("{expected} because {because}"), format!("refused: {}", english(&illegal)));
         }
         Ok(())
     }

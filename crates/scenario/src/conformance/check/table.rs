@@ -2,7 +2,6 @@
 //!
 //! Another implementation that can answer these questions can judge every expectation in the same way.
 
-use std::fmt::Display;
 use std::str::FromStr;
 
 use kanly_engine::action::{Action, Actor};
@@ -12,6 +11,7 @@ use kanly_engine::force::Force;
 use kanly_engine::ids::{Faction, Place};
 use kanly_engine::illegal::Illegal;
 use kanly_engine::state::State;
+use kanly_narrate::{Reason, english};
 use serde_json::{Value, json};
 
 use super::judge::Says;
@@ -132,6 +132,6 @@ fn position_view(state: &State, viewer: Viewer) -> Value {
     shape::structured(serde_json::to_value(state.view(viewer)).unwrap_or_default())
 }
 
-fn parsed<T: FromStr<Err: Display>>(text: &str) -> Result<T, String> {
-    text.parse().map_err(|error: T::Err| error.to_string())
+fn parsed<T: FromStr<Err: Reason>>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|error: T::Err| english(&error))
 }

@@ -1,0 +1,71 @@
+# Texts that cannot be read: what stands there, and what would be right.
+
+misread-unknown-name = `{ $found }` is not { $expected }
+misread-not-a-number = `{ $found }` is not a whole number in range
+misread-not-a-number-of-forces = `{ $found }` is not a number of forces such as 5 or 3+2 (regular+elite)
+misread-too-many-forces = `{ $found }` are more forces than any faction has
+misread-too-many-in-all = no faction has that many forces
+misread-too-much = `{ $found }` is too much here
+misread-wrong-place = { $place } does not belong here
+misread-place-twice = { $place } is named twice
+misread-no-journey = a { $verb } reads `{ $verb } 3 the-great-flat/14 -> arrakeen/9`
+misread-no-forces = a { $verb } names at least one force and its place
+misread-no-lender = a card is named as `with Karama of FACTION`
+misread-card-too-often = { $card } is named too often
+misread-nobody-to-show = a secret is shown to somebody: `show hand to emperor`
+misread-no-card = `{ $found }` stands where `with CARD` or nothing was expected
+misread-not-a-question = `{ $found }` is not a question for Truthtrance
+misread-not-an-action = `{ $found }` is not an action; docs/notation.md lists them
+
+## Battle plans
+
+misread-not-a-strength = `{ $found }` is not a number such as 4 or 4.5
+misread-cannot-lead = { $card } cannot lead
+misread-not-a-plan = a plan reads `plan Stilgar dial 4 weapon Crysknife defense Shield`
+misread-not-a-command = the Voice says `play` or `no`, and what
+misread-not-voiced = the Voice can name { $known }
+misread-not-an-element = Prescience asks for leader, weapon, defense or number
+misread-not-told = `{ $found }` is no leader, card, number or `none`
+
+## Deals
+
+misread-not-a-secret = `{ $found }` is no secret; there are hand, card NAME, traitors, traitor LEADER, spice, prediction, storm-card, spice-card, auction-card
+misread-lacks-number = `{ $found }` lacks a number
+misread-lacks-amount = `{ $found }` lacks an amount
+misread-to-whom = `{ $found }` does not say to whom
+misread-with-whom = `{ $found }` does not say with whom
+misread-not-shared = shared are auction-cards, spice-card or storm-card
+misread-not-a-clause = `{ $found }` is no clause the engine can keep
+misread-too-many-payments = a deal holds no more payments
+misread-too-many-clauses = a deal holds no more clauses
+misread-two-texts = a deal has one text
+misread-two-ends = a deal has one end
+misread-not-a-phase = `{ $found }` is not a phase
+
+## Names that were expected
+
+name-faction = a faction
+name-territory = a territory
+name-leader = a leader
+name-card = a treachery card
+name-spice-card = a spice card
+name-place = a place (territory/sector)
+name-sector = a sector (0 to 17)
+name-ability = the rule number of an ability open to Karama
+
+## Records
+
+record-error = line { $line }, column { $column }: { $why }
+record-no-title = a record begins with `{ $title }`
+record-no-divider = `{ $divider }` must stand between header and choices
+record-not-a-key-and-value = `{ $found }` is not `key = value`
+record-other-behaviour = it was written by behaviour version { $found }; this engine plays version { $behaviour }
+record-not-a-seat = `{ $found }` is not `faction:sector`
+record-not-a-key = `{ $found }` is not a key of a record's header
+record-not-a-digest = a digest is sixteen hexadecimal digits
+record-not-a-text = a text is `text NUMBER = words`, the number from 1
+record-not-a-choice = `{ $found }` is not `actor: action`
+record-not-an-actor = `{ $found }` is not a faction nor `chance`
+record-not-one-of = `{ $found }` is not one of { $known }
+record-not-a-byte = `{ $found }` is not a whole number from 0 to 255
+record-other-end = the game ends in { $found }, not in the recorded { $recorded }

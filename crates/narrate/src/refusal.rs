@@ -1,0 +1,170 @@
+//! Refusals in words: why something is not legal, and why a text cannot be read.
+
+use fluent_bundle::{FluentArgs, FluentValue};
+use kanly_engine::code::{Coded, Value};
+use kanly_engine::ids::UnknownName;
+use kanly_engine::illegal::{Illegal, Now, Why};
+use kanly_engine::misread::Misread;
+use kanly_engine::position::Impossible;
+use kanly_engine::record::{RecordError, RecordFault};
+use kanly_engine::{Action, Actor, AskKind};
+
+use crate::tongue::Tongue;
+
+/// Something refused or unreadable that a language can put into words.
+pub trait Reason {
+    /// The words.
+    fn said(&self, tongue: &Tongue) -> String;
+}
+
+/// A reason in English, for those who write files and programs.
+pub fn english(reason: &impl Reason) -> String {
+    Tongue::english().reason(reason)
+}
+
+macro_rules! reasons {
+    ($($type:ty => $method:ident),+ $(,)?) => { $(
+        impl Reason for $type {
+            fn said(&self, tongue: &Tongue) -> String {
+                tongue.$method(self)
+            }
+        }
+    )+ };
+}
+reasons! {
+    Illegal => illegal,
+    Why => why,
+    Impossible => impossible,
+    Misread => misread,
+    UnknownName => unknown_name,
+    RecordError => record_error,
+    RecordFault => record_fault,
+}
+
+impl Reason for Vec<Illegal> {
+    fn said(&self, tongue: &Tongue) -> String {
+        tongue.illegals(self)
+    }
+}
+
+/// What the standard library says of a number: it knows one language.
+impl Reason for std::num::ParseIntError {
+    fn said(&self, _: &Tongue) -> String {
+        self.to_string()
+    }
+}
+
+impl Tongue {
+    /// Why something is refused or cannot be read, in words.
+    pub fn reason(&self, reason: &impl Reason) -> String {
+        reason.said(self)
+    }
+
+    /// The rule, the reason, and what is asked now if the time is wrong: `[1.02.03] it is legal only in a Nexus; now ...`
+    fn illegal(&self, illegal: &Illegal) -> String {
+        let mut values = FluentArgs::new();
+        values.set("rule", FluentValue::from(illegal.rule.0));
+        values.set("why", FluentValue::from(self.why(&illegal.why)));
+        let Some(now) = illegal.now else { return self.say("illegal", &values) };
+        values.set("now", FluentValue::from(self.now(now)));
+        self.say("illegal-now", &values)
+    }
+
+    /// Several of them in one line.
+    fn illegals(&self, problems: &[Illegal]) -> String {
+        problems.iter().map(|illegal| self.illegal(illegal)).collect::<Vec<_>>().join("; ")
+    }
+
+    /// The reason alone: `it is legal only in a Nexus`
+    fn why(&self, why: &Why) -> String {
+        self.coded("why", why)
+    }
+
+    /// What cannot be in a position, and where: `factions.fremen.hand: [1.04.02] ...`
+    fn impossible(&self, impossible: &Impossible) -> String {
+        let mut values = FluentArgs::new();
+        values.set("at", FluentValue::from(impossible.at.as_str()));
+        values.set("rule", FluentValue::from(impossible.rule.0));
+        values.set("why", FluentValue::from(self.why(&impossible.why)));
+        self.say("impossible", &values)
+    }
+
+    /// A question in a few words: `a move (`move FORCE PLACE -> PLACE` or `pass`)`
+    pub fn question(&self, kind: AskKind) -> String {
+        self.words(&format!("ask-{}", kind.id()))
+    }
+
+    /// Why a text cannot be read.
+    fn misread(&self, misread: &Misread) -> String {
+        self.coded("misread", misread)
+    }
+
+    fn unknown_name(&self, unknown: &UnknownName) -> String {
+        self.misread(&unknown.clone().into())
+    }
+
+    /// What is wrong with a record, and where.
+    fn record_error(&self, error: &RecordError) -> String {
+        let mut values = FluentArgs::new();
+        values.set("line", FluentValue::from(error.line));
+        values.set("column", FluentValue::from(error.column));
+        values.set("why", FluentValue::from(self.record_fault(&error.why)));
+        self.say("record-error", &values)
+    }
+
+    /// What is wrong with a record.
+    fn record_fault(&self, fault: &RecordFault) -> String {
+        match fault {
+            RecordFault::Line(fault) => self.coded("record", fault),
+            RecordFault::Choice(misread) => self.misread(misread),
+            RecordFault::Config(problems) => self.illegals(problems),
+            RecordFault::Refused { actor, action, illegal } => self.refused(*actor, *action, illegal),
+        }
+    }
+
+    /// A choice and why it is refused: `` `fremen: pass` is refused [1.00.05] ... ``
+    pub fn refused(&self, actor: Actor, action: Action, illegal: &Illegal) -> String {
+        let mut values = FluentArgs::new();
+        values.set("actor", FluentValue::from(actor.to_string()));
+        values.set("action", FluentValue::from(action.to_string()));
+        values.set("illegal", FluentValue::from(self.illegal(illegal)));
+        self.say("refused", &values)
+    }
+
+    fn now(&self, now: Now) -> String {
+        let mut values = FluentArgs::new();
+        values.set("phase", FluentValue::from(now.phase.id()));
+        let Some(question) = now.question else { return self.say("now-nobody", &values) };
+        let names = now.asked.iter().map(|faction| faction.to_string());
+        values.set("asked", FluentValue::from(self.row(names, "list-and", "list-and")));
+        values.set("number", FluentValue::from(now.asked.len()));
+        values.set("question", FluentValue::from(self.question(question)));
+        self.say("now-asked", &values)
+    }
+
+    /// The sentence of a code with its values, under the key `family-code`.
+    fn coded(&self, family: &str, coded: &dyn Coded) -> String {
+        let mut values = FluentArgs::new();
+        coded.values(&mut |name, value| values.set(name, self.value(value)));
+        self.say(&format!("{family}-{}", coded.code()), &values)
+    }
+
+    fn value(&self, value: Value<'_>) -> FluentValue<'static> {
+        match value {
+            Value::Number(number) => FluentValue::from(number),
+            Value::Ask(kind) => FluentValue::from(self.question(kind)),
+            Value::When(when) => FluentValue::from(self.words(&format!("when-{}", when.id()))),
+            Value::Name(kind) => FluentValue::from(self.words(&format!("name-{}", kind.id()))),
+            Value::Actor(_)
+            | Value::Action(_)
+            | Value::Faction(_)
+            | Value::Leader(_)
+            | Value::Card(_)
+            | Value::SpiceCard(_)
+            | Value::Place(_)
+            | Value::Territory(_)
+            | Value::Force(_)
+            | Value::Text(_) => FluentValue::from(value.to_string()),
+        }
+    }
+}
