@@ -12,6 +12,7 @@ mod quiet;
 mod table;
 mod tell;
 mod terminal;
+mod tongue;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

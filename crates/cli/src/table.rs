@@ -14,9 +14,10 @@ use kanly_engine::ids::{Faction, SpiceCard};
 use kanly_engine::view::View;
 
 use crate::terminal::{BAD, HEADING, MARK, hang, paint, paragraph};
+use crate::tongue::tongue;
 pub(crate) use board::board;
 pub(crate) use factions::{factions, opened};
-use kanly_narrate::{colour, phase_name};
+use kanly_narrate::colour;
 pub(crate) use now::now;
 pub(crate) use own::own;
 pub(crate) use ring::ring;
@@ -30,7 +31,7 @@ pub(crate) fn position(view: &View, texts: &[(u16, String)]) -> String {
 /// Where the game stands: turn, phase, storm, order.
 pub(crate) fn header(view: &View) -> String {
     let game = if view.options.advanced { "advanced" } else { "basic" };
-    let stand = format!("Turn {} of {}, {}", view.turn, view.options.max_turns, phase_name(view.phase));
+    let stand = format!("Turn {} of {}, {}", view.turn, view.options.max_turns, tongue().phase(view.phase));
     let wall = match view.wall_stands {
         true => "the Shield Wall stands".to_owned(),
         false => paint(BAD, "the Shield Wall is gone"),

@@ -5,6 +5,7 @@ use std::time::Duration;
 use kanly_engine::event::Seen;
 
 use crate::terminal;
+use crate::tongue::tongue;
 use kanly_narrate as narrate;
 
 /// The rest after each line that is told, for people who read along.
@@ -34,7 +35,7 @@ impl Teller {
     /// Tells what was seen.
     pub(crate) fn tell(&mut self, seen: &[Seen]) -> miette::Result<()> {
         for &seen in seen {
-            if !self.next.last().is_some_and(|last| narrate::are_alike(*last, seen)) {
+            if !self.next.last().is_some_and(|last| tongue().are_alike(*last, seen)) {
                 self.rest()?;
             }
             self.next.push(seen);
@@ -58,7 +59,7 @@ impl Teller {
         self.log.clear();
         self.next.clear();
         for &seen in seen {
-            if !self.next.last().is_some_and(|last| narrate::are_alike(*last, seen)) {
+            if !self.next.last().is_some_and(|last| tongue().are_alike(*last, seen)) {
                 let line = self.line();
                 self.log.extend(line);
             }
@@ -76,12 +77,12 @@ impl Teller {
     fn line(&mut self) -> Option<String> {
         let seen = std::mem::take(&mut self.next);
         let first = *seen.first()?;
-        Some(match narrate::heading(first) {
+        Some(match tongue().heading(first) {
             Some(heading) => format!("\n{heading}\n"),
             None => {
-                let words = narrate::words_of(first, &self.texts);
+                let words = tongue().words_of(first, &self.texts);
                 let words = words.map_or(String::new(), |words| terminal::fit(4, &words));
-                terminal::fit(2, &narrate::together(&seen)) + &words
+                terminal::fit(2, &tongue().together(&seen)) + &words
             }
         })
     }

@@ -1,157 +1,88 @@
 //! Secrets that are shown, and deals.
 
-use kanly_engine::cards::Cards;
 use kanly_engine::deal::{Bound, Clause, Feed, Payment, Secret, Terms};
-use kanly_engine::event::{DealEnd, Event, Shown};
-use kanly_engine::ids::Leader;
-use kanly_engine::sets::FactionSet;
+use kanly_engine::event::Shown;
 
-use super::words::{does, phase_name, verb, who};
+use crate::tongue::Tongue;
+use crate::values::say;
 
-pub(super) fn told(event: Event) -> Option<String> {
-    Some(match event {
-        Event::SecretShown { faction, to, shown: Some(shown) } => {
-            format!("{} {}: {}.", does(faction, "show"), named(to), content(shown))
+impl Tongue {
+    /// What was shown.
+    pub(crate) fn shown(&self, shown: Shown) -> String {
+        match shown {
+            Shown::Hand(cards) => {
+                let (number, names) = (cards.len(), cards.iter().map(|card| card.to_string()));
+                say!(self, "shown-hand", number, cards = self.and(names))
+            }
+            Shown::Card(card) => say!(self, "shown-card", card),
+            Shown::Traitors(leaders) => {
+                let (number, names) = (leaders.len(), leaders.iter().map(|leader| leader.name().to_owned()));
+                say!(self, "shown-traitors", number, leaders = self.and(names))
+            }
+            Shown::Spice(amount) => say!(self, "shown-spice", amount),
+            Shown::Prediction(winner, turn) => say!(self, "shown-prediction", winner, turn),
+            Shown::StormCard(number) => say!(self, "shown-storm-card", number),
+            Shown::SpiceCard(card) => say!(self, "shown-spice-card", card),
         }
-        Event::SecretShown { faction, to, shown: None } => {
-            format!("{} {} something secret.", does(faction, "show"), named(to))
-        }
-        Event::DealOffered { faction, terms } => {
-            let others = named(terms.parties - faction.into());
-            format!("{} {others} a deal: {}.", does(faction, "offer"), words(terms))
-        }
-        Event::DealAgreed { faction, by, parties: _ } => {
-            format!("{} to the deal that {} offered.", does(faction, "agree"), who(by))
-        }
-        Event::OfferWithdrawn { faction, parties: _ } => {
-            format!("{} back the offer of a deal.", does(faction, "take"))
-        }
-        Event::OfferLapsed { faction, parties: _ } => {
-            format!("The deal that {} offered lapses.", who(faction))
-        }
-        Event::DealMade { number, terms } => {
-            format!("Deal {number} between {} is in force: {}.", named(terms.parties), words(terms))
-        }
-        Event::BribePaid { faction, to, amount } => {
-            format!("{} {amount} spice in front of the shield of {}.", does(faction, "lay"), who(to))
-        }
-        Event::CancelProposed { faction, number } => {
-            format!("{} ready to end deal {number}; all its parties must be.", does(faction, "are"))
-        }
-        Event::DealEnded { number, end: DealEnd::Kept } => format!("Deal {number} has run its time."),
-        Event::DealEnded { number, end: DealEnd::Cancelled } => {
-            format!("Deal {number} is ended by all its parties.")
-        }
-        Event::PromiseDisputed { faction, of, number } => {
-            format!("{} that {} broke the promise of deal {number}.", does(faction, "say"), who(of))
-        }
-        _ => return None,
-    })
-}
-
-/// `Atreides, Fremen and the Emperor`
-pub fn named(factions: FactionSet) -> String {
-    listed(factions.iter().map(who).collect())
-}
-
-fn listed(names: Vec<String>) -> String {
-    match names.as_slice() {
-        [] => "nobody".to_owned(),
-        [one] => one.clone(),
-        [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
     }
-}
 
-fn hand(cards: Cards) -> String {
-    match cards.len() {
-        0 => "an empty hand".to_owned(),
-        _ => format!("a hand of {}", listed(cards.iter().map(|card| card.to_string()).collect())),
+    /// What a deal says: `Atreides pay Harkonnen 3 spice; Harkonnen stay out of Arrakeen; until the end of ...`
+    pub fn terms(&self, terms: Terms) -> String {
+        let payments = terms
+            .payments
+            .iter()
+            .map(|&Payment { from, to, amount }| say!(self, "terms-payment", from, to, amount));
+        let clauses = terms.clauses.iter().map(|&bound| self.promised(bound));
+        let honour = (terms.text > 0).then(|| say!(self, "terms-honour", text = terms.text));
+        let end = terms.until.map(|(turn, phase)| say!(self, "terms-end", phase, turn));
+        let parts = payments.chain(clauses).chain(honour).chain(end);
+        self.row(parts, "list-semicolon", "list-semicolon")
     }
-}
 
-fn content(shown: Shown) -> String {
-    match shown {
-        Shown::Hand(cards) => hand(cards),
-        Shown::Card(card) => format!("the card {card}"),
-        Shown::Traitors(leaders) if leaders.is_empty() => "that there is no traitor".to_owned(),
-        Shown::Traitors(leaders) => {
-            let names: Vec<String> = leaders.iter().map(|leader| leader.name().to_owned()).collect();
-            let noun = if names.len() == 1 { "the traitor" } else { "the traitors" };
-            format!("{noun} {}", listed(names))
+    fn promised(&self, bound: Bound) -> String {
+        let Bound { faction, clause } = bound;
+        match clause {
+            Clause::NoShip => say!(self, "clause-no-ship", faction),
+            Clause::NoMove => say!(self, "clause-no-move", faction),
+            Clause::NoBid => say!(self, "clause-no-bid", faction),
+            Clause::BidCap(most) => say!(self, "clause-bid-cap", faction, most),
+            Clause::KeepOut(territory) => say!(self, "clause-keep-out", faction, territory),
+            Clause::StandOff(other) => say!(self, "clause-stand-off", faction, other),
+            Clause::NoKarama(other) => say!(self, "clause-no-karama", faction, other),
+            Clause::NoTraitor(other) => say!(self, "clause-no-traitor", faction, other),
+            Clause::NoVoice(other) => say!(self, "clause-no-voice", faction, other),
+            Clause::NoPrescience(other) => say!(self, "clause-no-prescience", faction, other),
+            Clause::NoAlliance(other) => say!(self, "clause-no-alliance", faction, other),
+            Clause::LeaveSpice(territory) => say!(self, "clause-leave-spice", faction, territory),
+            Clause::ThrowBattle(territory) => say!(self, "clause-throw-battle", faction, territory),
+            Clause::DialCap(territory, most) => say!(self, "clause-dial-cap", faction, most, territory),
+            Clause::ShipAtLeast(territory, least) => {
+                say!(self, "clause-ship-at-least", faction, least, territory)
+            }
+            Clause::Show(secret, to) => say!(self, "clause-show", faction, to, secret = self.secret(secret)),
+            Clause::Share(feed, to) => say!(self, "clause-share", faction, to, feed = self.feed(feed)),
         }
-        Shown::Spice(amount) => format!("{amount} spice behind the shield"),
-        Shown::Prediction(winner, turn) => {
-            format!("the prediction of a victory of {} on turn {turn}", who(winner))
-        }
-        Shown::StormCard(number) => format!("a {number} on the storm card"),
-        Shown::SpiceCard(card) => format!("{card} on top of the spice deck"),
     }
-}
 
-/// What a deal says: `Atreides pay Harkonnen 3 spice; Harkonnen stay out of Arrakeen; until the end of ...`
-pub fn words(terms: Terms) -> String {
-    let payments = terms.payments.iter().map(|&payment| paid(payment));
-    let clauses = terms.clauses.iter().map(|&bound| promised(bound));
-    let honour = (terms.text > 0).then(|| format!("on honour what text {} says", terms.text));
-    let end =
-        terms.until.map(|(turn, phase)| format!("until the end of {} on turn {turn}", phase_name(phase)));
-    payments.chain(clauses).chain(honour).chain(end).collect::<Vec<_>>().join("; ")
-}
-
-fn paid(payment: Payment) -> String {
-    let Payment { from, to, amount } = payment;
-    format!("{} {} {} {amount} spice", who(from), verb(from, "pay"), who(to))
-}
-
-fn promised(bound: Bound) -> String {
-    let Bound { faction, clause } = bound;
-    let says = |plural: &str, rest: String| format!("{} {} {rest}", who(faction), verb(faction, plural));
-    let never = |what: String| format!("{} will not {what}", who(faction));
-    match clause {
-        Clause::NoShip => never("ship".to_owned()),
-        Clause::NoMove => never("move".to_owned()),
-        Clause::NoBid => never("bid".to_owned()),
-        Clause::BidCap(most) => says("bid", format!("{most} at the most")),
-        Clause::KeepOut(territory) => says("stay", format!("out of {}", territory.name())),
-        Clause::StandOff(other) => {
-            says("stay", format!("out of every territory with forces of {}", who(other)))
+    fn secret(&self, secret: Secret) -> String {
+        match secret {
+            Secret::Hand => say!(self, "secret-hand"),
+            Secret::Card(card) => say!(self, "secret-card", card),
+            Secret::Traitors => say!(self, "secret-traitors"),
+            Secret::Traitor(leader) => say!(self, "secret-traitor", leader),
+            Secret::Spice => say!(self, "secret-spice"),
+            Secret::Prediction => say!(self, "secret-prediction"),
+            Secret::StormCard => say!(self, "secret-storm-card"),
+            Secret::SpiceCard => say!(self, "secret-spice-card"),
+            Secret::AuctionCard => say!(self, "secret-auction-card"),
         }
-        Clause::NoKarama(other) => never(format!("play a Karama against {}", who(other))),
-        Clause::NoTraitor(other) => never(format!("call a leader of {} a traitor", who(other))),
-        Clause::NoVoice(other) => never(format!("use the Voice against {}", who(other))),
-        Clause::NoPrescience(other) => never(format!("use Prescience against {}", who(other))),
-        Clause::NoAlliance(other) => never(format!("ally with {}", who(other))),
-        Clause::LeaveSpice(territory) => says("leave", format!("the spice in {}", territory.name())),
-        Clause::ThrowBattle(territory) => says("throw", format!("every battle in {}", territory.name())),
-        Clause::DialCap(territory, most) => {
-            says("dial", format!("{most} forces at the most in {}", territory.name()))
-        }
-        Clause::ShipAtLeast(territory, least) => {
-            says("ship", format!("at least {least} forces to {}, if possible", territory.name()))
-        }
-        Clause::Show(secret, to) => says("show", format!("{} {}", who(to), owned(secret))),
-        Clause::Share(feed, with) => says("show", format!("{} {} whenever seen", who(with), fed(feed))),
     }
-}
 
-fn owned(secret: Secret) -> String {
-    match secret {
-        Secret::Hand => "the whole hand".to_owned(),
-        Secret::Card(card) => format!("the card {card}"),
-        Secret::Traitors => "all traitors".to_owned(),
-        Secret::Traitor(leader) => format!("the traitor {}", Leader::name(leader)),
-        Secret::Spice => "the spice behind the shield".to_owned(),
-        Secret::Prediction => "the prediction".to_owned(),
-        Secret::StormCard => "the storm card".to_owned(),
-        Secret::SpiceCard => "the top card of the spice deck".to_owned(),
-        Secret::AuctionCard => "the card up for auction".to_owned(),
-    }
-}
-
-fn fed(feed: Feed) -> &'static str {
-    match feed {
-        Feed::AuctionCards => "the cards up for auction",
-        Feed::SpiceCard => "the top card of the spice deck",
-        Feed::StormCard => "the storm card",
+    fn feed(&self, feed: Feed) -> String {
+        match feed {
+            Feed::AuctionCards => say!(self, "feed-auction-cards"),
+            Feed::SpiceCard => say!(self, "feed-spice-card"),
+            Feed::StormCard => say!(self, "feed-storm-card"),
+        }
     }
 }

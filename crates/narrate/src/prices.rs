@@ -5,77 +5,68 @@ use kanly_engine::force::Force;
 use kanly_engine::ids::{Place, Territory};
 use kanly_engine::query::shipping::{price, rate, retreat_price};
 
+use crate::tongue::Tongue;
+use crate::values::say;
+
 /// So many forces are priced where the price of one does not tell that of several.
 const PRICED: u8 = 5;
 /// So many territories with the same price are named.
 const NAMED: usize = 6;
 
-/// ` A force costs 1 spice to Arrakeen or Carthag, and 2 to any other place.` Nothing where nothing can be shipped.
-pub(super) fn shipments(shipping: &Shipping) -> String {
-    let mut rates: Vec<(u16, Vec<Territory>)> = Vec::new();
-    for place in (shipping.places | shipping.crossing_to).iter() {
-        let (rate, territory) = (rate(place), Place::territory(place));
-        match rates.iter_mut().find(|(known, _)| *known == rate) {
-            Some((_, there)) if there.contains(&territory) => {}
-            Some((_, there)) => there.push(territory),
-            None => rates.push((rate, vec![territory])),
+impl Tongue {
+    /// `1 spice a force to Arrakeen or Carthag; 2 spice a force to any other place`, unless nothing can be shipped.
+    pub(crate) fn shipments(&self, shipping: &Shipping) -> Option<String> {
+        let mut rates: Vec<(u16, Vec<Territory>)> = Vec::new();
+        for place in (shipping.places | shipping.crossing_to).iter() {
+            let (rate, territory) = (rate(place), Place::territory(place));
+            match rates.iter_mut().find(|(known, _)| *known == rate) {
+                Some((_, there)) if there.contains(&territory) => {}
+                Some((_, there)) => there.push(territory),
+                None => rates.push((rate, vec![territory])),
+            }
+        }
+        rates.sort_by_key(|(rate, there)| (there.len() > NAMED, *rate));
+        let mut parts: Vec<String> = Vec::new();
+        for (rate, there) in &rates {
+            let cost = self.rate(|number| price(number, *rate, shipping.half));
+            parts.push(match (there.len() > NAMED, rates.len()) {
+                (true, 1) => say!(self, "price-anywhere", cost),
+                (true, _) => say!(self, "price-elsewhere", cost),
+                (false, _) => {
+                    let names = there.iter().map(|territory| territory.name().to_owned());
+                    say!(self, "price-to", cost, places = self.row(names, "list-comma", "list-or"))
+                }
+            });
+        }
+        if !shipping.leaving.is_empty() {
+            parts.push(say!(self, "price-back", cost = self.rate(retreat_price)));
+        }
+        (!parts.is_empty()).then(|| self.row(parts, "list-semicolon", "list-semicolon"))
+    }
+
+    /// `2 spice a force`, or `1, 1, 2, 2, 3 spice for 1 to 5 forces` where it is rounded.
+    fn rate(&self, price: impl Fn(u8) -> u16) -> String {
+        let prices: Vec<u16> = (1..=PRICED).map(price).collect();
+        let even = prices.iter().zip(1..).all(|(price, number)| *price == prices[0] * number);
+        match even {
+            true => say!(self, "price-even", price = prices[0]),
+            false => {
+                let prices = self.row(prices.iter().map(u16::to_string), "list-comma", "list-comma");
+                say!(self, "price-uneven", prices, most = PRICED)
+            }
         }
     }
-    rates.sort_by_key(|(rate, there)| (there.len() > NAMED, *rate));
-    let mut parts: Vec<String> = Vec::new();
-    for (rate, there) in &rates {
-        let names: Vec<&str> = there.iter().map(|territory| territory.name()).collect();
-        let to = match (there.len() > NAMED, rates.len()) {
-            (true, 1) => "anywhere".to_owned(),
-            (true, _) => "to any other place".to_owned(),
-            (false, _) => format!("to {}", either(&names)),
+
+    /// `A force counts 1 with 1 spice and 0.5 without; you have 7 spice for them.` Nothing where spice does not matter.
+    pub(crate) fn support(&self, plans: &Plans) -> Option<String> {
+        let counts = |force: Force| {
+            let [bare, full] = [Force::NONE, force].map(|spice| plans.strength.value(force, spice));
+            say!(self, "support-counts", full, bare)
         };
-        parts.push(format!("{} {to}", cost(|number| price(number, *rate, shipping.half))));
+        let elite = Force::new(0, 1).filter(|_| plans.forces.elite() > 0).map(counts);
+        let force = counts(Force::regular_only(1));
+        plans.strength.support.then(|| say!(self, "support", force, elite, spice = plans.spice))
     }
-    if !shipping.leaving.is_empty() {
-        parts.push(format!("{} back to the reserves", cost(retreat_price)));
-    }
-    match parts.is_empty() {
-        true => String::new(),
-        false => format!(" Prices: {}.", parts.join("; ")),
-    }
-}
-
-/// `2 spice a force`, or `1, 1, 2, 2, 3 spice for 1 to 5 forces` where it is rounded.
-fn cost(price: impl Fn(u8) -> u16) -> String {
-    let prices: Vec<u16> = (1..=PRICED).map(price).collect();
-    let even = prices.iter().zip(1..).all(|(price, number)| *price == prices[0] * number);
-    match even {
-        true => format!("{} spice a force", prices[0]),
-        false => {
-            let prices: Vec<String> = prices.iter().map(u16::to_string).collect();
-            format!("{} spice for 1 to {PRICED} forces", prices.join(", "))
-        }
-    }
-}
-
-/// `Arrakeen, Carthag or Sietch Tabr`
-fn either(names: &[&str]) -> String {
-    match names {
-        [] => String::new(),
-        [only] => (*only).to_owned(),
-        [before @ .., last] => format!("{} or {last}", before.join(", ")),
-    }
-}
-
-/// ` A force counts 1 with 1 spice and 0.5 without; you have 7 spice for them.` Nothing where spice does not matter.
-pub(super) fn support(plans: &Plans) -> String {
-    if !plans.strength.support {
-        return String::new();
-    }
-    let counts = |force: Force| {
-        let [bare, full] = [Force::NONE, force].map(|spice| plans.strength.value(force, spice));
-        format!("{full} with 1 spice and {bare} without")
-    };
-    let one = counts(Force::regular_only(1));
-    let elite = Force::new(0, 1).filter(|_| plans.forces.elite() > 0);
-    let elite = elite.map_or(String::new(), |elite| format!(", an elite one {}", counts(elite)));
-    format!(" A force counts {one}{elite}; you have {} spice for them (`spice N`).", plans.spice)
 }
 
 #[cfg(test)]
@@ -106,16 +97,19 @@ mod tests {
 
     #[test]
     fn prices_are_those_of_the_engine() {
-        let told = shipments(&shipping(false));
-        assert!(told.starts_with(" Prices: 1 spice a force to "), "{told}");
+        let told = Tongue::english().shipments(&shipping(false)).expect("prices");
+        assert!(told.starts_with("1 spice a force to "), "{told}");
         for stronghold in Territory::STRONGHOLDS {
             assert!(told.contains(stronghold.name()), "{told}");
         }
-        assert!(told.ends_with("; 2 spice a force to any other place."), "{told}");
-        let half = shipments(&shipping(true));
+        assert!(told.ends_with("; 2 spice a force to any other place"), "{told}");
+        let half = Tongue::english().shipments(&shipping(true)).expect("prices");
         assert!(half.contains("1, 1, 2, 2, 3 spice for 1 to 5 forces to "), "{half}");
-        assert!(half.ends_with("; 1 spice a force to any other place."), "{half}");
-        assert_eq!(shipments(&Shipping { places: PlaceSet::EMPTY, ..shipping(false) }), "");
+        assert!(half.ends_with("; 1 spice a force to any other place"), "{half}");
+        assert_eq!(
+            Tongue::english().shipments(&Shipping { places: PlaceSet::EMPTY, ..shipping(false) }),
+            None
+        );
     }
 
     #[test]
@@ -139,11 +133,11 @@ mod tests {
             duties: Duties { voice: None, told: None },
         };
         assert_eq!(
-            support(&plans),
-            " A force counts 1 with 1 spice and 0.5 without, an elite one 2 with 1 spice and 1 without; you have 7 \
+            Tongue::english().support(&plans).expect("spice matters"),
+            "A force counts 1 with 1 spice and 0.5 without, an elite one 2 with 1 spice and 1 without; you have 7 \
              spice for them (`spice N`)."
         );
         let strength = Strength { elite: 2, support: false };
-        assert_eq!(support(&Plans { strength, ..plans }), "");
+        assert_eq!(Tongue::english().support(&Plans { strength, ..plans }), None);
     }
 }

@@ -3,16 +3,11 @@
 use kanly_engine::action::Question;
 use kanly_engine::event::{Event, Seen};
 
+use crate::tongue::Tongue;
+use crate::values::say;
+
 /// The words of texts, by number, as a record holds them.
 pub type Texts = Vec<(u16, String)>;
-
-/// `Text 1: "Fremen leave Arrakeen."`, if the words are there.
-pub fn text(number: u16, texts: &[(u16, String)]) -> Option<String> {
-    let (_, words) = texts.iter().find(|(known, _)| *known == number)?;
-    // A record can come from anywhere: nothing in it is for the terminal.
-    let words: String = words.chars().filter(|c| !c.is_control()).collect();
-    Some(format!("Text {number}: \"{words}\""))
-}
 
 /// The number of the text that an event brings up.
 pub fn text_named(seen: Seen) -> Option<u16> {
@@ -25,7 +20,17 @@ pub fn text_named(seen: Seen) -> Option<u16> {
     }
 }
 
-/// The words of that text.
-pub fn words_of(seen: Seen, texts: &[(u16, String)]) -> Option<String> {
-    text(text_named(seen)?, texts)
+impl Tongue {
+    /// `Text 1: "Fremen leave Arrakeen."`, if the words are there.
+    pub fn text(&self, number: u16, texts: &[(u16, String)]) -> Option<String> {
+        let (_, words) = texts.iter().find(|(known, _)| *known == number)?;
+        // A record can come from anywhere: nothing in it is for the terminal.
+        let words: String = words.chars().filter(|c| !c.is_control()).collect();
+        Some(say!(self, "text-said", number, words))
+    }
+
+    /// The words of the text that an event brings up.
+    pub fn words_of(&self, seen: Seen, texts: &[(u16, String)]) -> Option<String> {
+        self.text(text_named(seen)?, texts)
+    }
 }

@@ -14,9 +14,11 @@ pub use catalogue::{Catalogue, CatalogueError};
 const SHIPPED: &[(&str, &[&str])] = &[(
     "en",
     &[
-        include_str!("../catalogue/en/asked.ftl"),
+        include_str!("../catalogue/en/events.ftl"),
         include_str!("../catalogue/en/misread.ftl"),
+        include_str!("../catalogue/en/questions.ftl"),
         include_str!("../catalogue/en/refusals.ftl"),
+        include_str!("../catalogue/en/words.ftl"),
     ],
 )];
 
@@ -88,6 +90,15 @@ impl Tongue {
     /// The words of a key without values.
     pub(crate) fn words(&self, key: &str) -> String {
         self.say(key, &FluentArgs::new())
+    }
+
+    /// The words of a key and of all its attributes, which are the forms that the language has.
+    pub(crate) fn all_forms(&self, key: &str, values: &FluentArgs<'_>) -> Vec<(Option<String>, String)> {
+        let Some(message) = self.bundle.get_message(key) else { return vec![(None, key.to_owned())] };
+        let words = |pattern| self.bundle.format_pattern(pattern, Some(values), &mut Vec::new()).into_owned();
+        let plain = message.value().map(|pattern| (None, words(pattern)));
+        let forms = message.attributes().map(|form| (Some(form.id().to_owned()), words(form.value())));
+        plain.into_iter().chain(forms).collect()
     }
 
     /// Names in a row, joined two by two with the words of a key, the last with those of another.

@@ -131,7 +131,7 @@ impl Log {
         self.line(&format!("  {:>3}. {}  [{}]", self.events.len(), show_event(event), event.rule()));
         // The log is the judge's, who sees every event.
         if let Some(seen) = event.seen_by(Viewer::Judge) {
-            self.line(&format!("       {}", kanly_narrate::plain_sentence(seen)));
+            self.line(&format!("       {}", kanly_narrate::Tongue::english().plain_sentence(seen)));
         }
     }
 

@@ -7,7 +7,6 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use kanly_engine::{Action, Actor, Config, Dice as _, SplitMix, State, Waiting};
-use kanly_narrate::Tongue;
 use miette::miette;
 use serde::Serialize;
 
@@ -17,6 +16,7 @@ use crate::game::{GameArgs, Mode};
 use crate::numbers::whole;
 use crate::progress::Progress;
 use crate::terminal::{self, FAINT, HEADING, paint};
+use crate::tongue::tongue;
 
 /// Measure how fast the engine plays: whole random games on one core, or on several
 #[derive(Debug, clap::Args)]
@@ -232,7 +232,7 @@ fn game(
         each(&state, actor, action);
         state
             .apply(actor, action, &mut ())
-            .map_err(|illegal| miette!("{}", Tongue::english().refused(actor, action, &illegal)))?;
+            .map_err(|illegal| miette!("{}", tongue().refused(actor, action, &illegal)))?;
     }
     Err(miette!("a game is not over after {LIMIT} choices"))
 }

@@ -19,7 +19,7 @@ use crate::numbers::whole;
 use crate::table;
 use crate::tell::Teller;
 use crate::terminal::{self, BAD, FAINT, GOOD, HEADING, NAME, paint};
-use kanly_narrate as narrate;
+use crate::tongue::tongue;
 
 /// Watch a whole game of six bots, with the rule behind everything that happens
 #[derive(Debug, Default, clap::Args)]
@@ -160,7 +160,7 @@ fn stand(view: &View) -> String {
 fn end(state: &State, choices: usize) -> String {
     let mut out = format!("\n{}\n", table::position(&state.view(Viewer::Judge), &[]));
     if let Some(outcome) = state.outcome() {
-        let how = narrate::won(outcome.winners, outcome.turn, narrate::victory(outcome.condition));
+        let how = tongue().won(outcome.winners, outcome.turn, &tongue().victory(outcome.condition));
         let rule = outcome.condition.rule();
         let more =
             format!("[{rule}] {choices} choices, chance included; `kanly rules {rule}` shows the rule");
@@ -200,8 +200,8 @@ fn secrecy(state: &State, events: &[Event]) -> String {
         "\n{}\n  {:<14} {}\n  {who:<14} {}\n",
         heading("Secrets are kept: every seat gets what it may know, and nothing else is sent"),
         "A judge sees:",
-        narrate::sentence(judge),
-        narrate::sentence(seen),
+        tongue().sentence(judge),
+        tongue().sentence(seen),
     )
 }
 

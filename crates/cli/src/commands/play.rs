@@ -34,8 +34,9 @@ use crate::commands::replay::Source;
 use crate::game::{GameArgs, Seating, faction, new_seed};
 use crate::tell::PAUSE;
 use crate::terminal::{self, BAD, FAINT, HEADING, paint};
+use crate::tongue::tongue;
 use game::Game;
-use kanly_narrate::{english, who};
+use kanly_narrate::english;
 use lines::Lines;
 use save::Origin;
 use session::Session;
@@ -217,7 +218,7 @@ fn sit_down(
     seen: &[kanly_engine::event::Seen],
 ) -> miette::Result<ExitCode> {
     let lines = Lines::open()?;
-    let names: Vec<String> = origin.seats.iter().map(who).collect();
+    let names: Vec<String> = origin.seats.iter().map(|faction| tongue().who(faction)).collect();
     let title = format!("{} {}.", paint(HEADING, "You play"), names.join(" and "));
     let seed = paint(FAINT, format_args!("(seed {}; `help` explains, `quit` leaves)", origin.seed));
     terminal::print(&terminal::fit(0, &format!("{title} {seed}")))?;

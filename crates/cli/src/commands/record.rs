@@ -14,7 +14,7 @@ use crate::files::unwritable;
 use crate::game::{GameArgs, Seating};
 use crate::progress::Progress;
 use crate::terminal;
-use kanly_narrate as narrate;
+use crate::tongue::tongue;
 
 /// Let bots play a game and write its record
 #[derive(Debug, clap::Args)]
@@ -167,7 +167,7 @@ pub(crate) fn save(text: &str, out: Option<&Path>) -> miette::Result<()> {
 /// How it ended.
 fn tell(state: &State, choices: usize, out: Option<&Path>) {
     let end = match state.outcome() {
-        Some(outcome) => narrate::won(outcome.winners, outcome.turn, narrate::victory(outcome.condition)),
+        Some(outcome) => tongue().won(outcome.winners, outcome.turn, &tongue().victory(outcome.condition)),
         None => "The game is not over.".to_owned(),
     };
     let place = out.map_or(String::new(), |path| format!(" The record is in {}.", path.display()));

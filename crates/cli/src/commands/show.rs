@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use kanly_engine::decision::Decision;
 use kanly_engine::event::Viewer;
 use kanly_engine::{Actor, State, View, Waiting};
-use kanly_narrate::{Tongue, english};
+use kanly_narrate::english;
 use kanly_scenario::format::{Case, Start};
 use kanly_scenario::report::Suite;
 use kanly_scenario::rulebook::RuleBook;
@@ -18,6 +18,7 @@ use crate::eyes::Eyes;
 use crate::files::mistakes;
 use crate::table;
 use crate::terminal::{self, FAINT, HEADING, hang, paint};
+use crate::tongue::tongue;
 use kanly_narrate as narrate;
 
 /// Show a position: the table at a line of a record, or at the start of a scenario
@@ -136,7 +137,7 @@ fn start(case: &Case) -> miette::Result<State> {
 /// What happens now, as far as the viewer may know it: how it ended, or who is asked what.
 fn now(state: &State, view: &View, viewer: Viewer) -> String {
     if let Some(outcome) = view.outcome {
-        let how = narrate::won(outcome.winners, outcome.turn, narrate::victory(outcome.condition));
+        let how = tongue().won(outcome.winners, outcome.turn, &tongue().victory(outcome.condition));
         return format!("{how} {}\n", paint(FAINT, format_args!("[{}]", outcome.condition.rule())));
     }
     let decisions: Vec<Decision> = match viewer {
@@ -176,7 +177,7 @@ fn asked(decision: &Decision) -> String {
                 if ask.size() == 1 { "1 answer".to_owned() } else { format!("{} answers", ask.size()) };
             hang(
                 "Asked  ",
-                &format!("{actor}: {} [{}], {answers}", Tongue::english().question(ask.kind()), ask.rule()),
+                &format!("{actor}: {} [{}], {answers}", tongue().question(ask.kind()), ask.rule()),
             )
         }
         None => hang("Open   ", &format!("{actor} may interject [3.05]")),

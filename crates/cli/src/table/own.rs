@@ -9,15 +9,16 @@ use kanly_engine::view::{FactionView, View};
 use super::factions::{kwisatz, pledged};
 use super::name;
 use crate::terminal::{FAINT, HEADING, MARK, hang, paint, paragraph};
-use kanly_narrate::who;
+use crate::tongue::tongue;
 
 /// Everything a faction has and knows, line by line.
 pub(crate) fn own(view: &View, faction: Faction) -> String {
     let Some(own) = view.factions.iter().find(|row| row.faction == faction) else {
         return paint(FAINT, "Nobody has a seat yet.") + "\n";
     };
-    let ally = own.ally.map_or("no ally".to_owned(), |ally| format!("allied with {}", who(ally)));
-    let mut out = paragraph(0, 2, &format!("{} {}; {ally}", paint(HEADING, "You are"), who(faction)));
+    let ally = own.ally.map_or("no ally".to_owned(), |ally| format!("allied with {}", tongue().who(ally)));
+    let mut out =
+        paragraph(0, 2, &format!("{} {}; {ally}", paint(HEADING, "You are"), tongue().who(faction)));
     let mut row = |head: &str, text: String| out.push_str(&hang(&format!("  {head:<12}"), &text));
     let spice = own.spice.map_or("?".to_owned(), |spice| spice.to_string());
     let before =

@@ -1,6 +1,12 @@
 use super::*;
+use crate::abilities;
+use kanly_engine::Faction;
+use kanly_engine::ability::Ability;
+use kanly_engine::action::Kind;
 use kanly_engine::ids::NameKind;
+use kanly_engine::plan::{Element, Voiced};
 use kanly_engine::record::LineFault;
+use kanly_engine::state::Phase;
 use kanly_engine::{AskKind, Misread, When, Why};
 use std::collections::BTreeSet;
 
@@ -21,6 +27,16 @@ fn coded() -> Vec<(String, Vec<&'static str>)> {
     keys.extend(When::ALL.iter().map(|when| (format!("when-{}", when.id()), Vec::new())));
     keys.extend(AskKind::ALL.iter().map(|kind| (format!("ask-{}", kind.id()), Vec::new())));
     keys.extend(NameKind::ALL.iter().map(|kind| (format!("name-{}", kind.id()), Vec::new())));
+    let ids = |family: &'static str, ids: &[&str]| {
+        ids.iter().map(|id| (format!("{family}-{id}"), Vec::new())).collect::<Vec<_>>()
+    };
+    keys.extend(ids("phase", &Phase::ALL.map(Phase::id)));
+    keys.extend(ids("element", &Element::ALL.map(Element::id)));
+    keys.extend(ids("voiced", &Voiced::ALL.map(Voiced::id)));
+    keys.extend(ids("kind", &Kind::ALL.map(Kind::id)));
+    keys.extend(ids("ability", &Ability::ALL.map(abilities::key)));
+    keys.extend(ids("deed", &Ability::ALL.map(abilities::key)));
+    keys.extend(Faction::ALL.map(|faction| (format!("faction-{}", faction.id()), vec!["name"])));
     keys
 }
 

@@ -11,7 +11,8 @@ use super::summary::{BRIEF, FULL, Line, Size, summary};
 use super::{chances, command, explain};
 use crate::table;
 use crate::terminal::{FAINT, GOOD, HEADING, NAME, fit, hang, hang_in, paint, paragraph, width};
-use kanly_narrate::{self as narrate, Tongue, colour};
+use crate::tongue::tongue;
+use kanly_narrate::colour;
 
 /// What is said to a seat that is asked nothing.
 const CUT_IN: &str = "It is not your turn, but you may cut in. Enter lets the game go on.";
@@ -30,7 +31,7 @@ pub(super) fn question(view: &View, decision: &Decision, first: bool) -> String 
     };
     let when = when(view);
     let (words, rule) = match &decision.ask {
-        Some(ask) => (narrate::asked(ask), format!(" {}", paint(FAINT, format_args!("[{}]", ask.rule())))),
+        Some(ask) => (tongue().asked(ask), format!(" {}", paint(FAINT, format_args!("[{}]", ask.rule())))),
         None => (CUT_IN.to_owned(), String::new()),
     };
     let text = format!("{name}{}{words}{rule}", paint(HEADING, format_args!(" ({when}): ")));
@@ -50,8 +51,8 @@ pub(super) fn question(view: &View, decision: &Decision, first: bool) -> String 
 /// `turn 3, Battle`
 pub(super) fn when(view: &View) -> String {
     match view.phase {
-        Phase::Setup => narrate::phase_name(view.phase).to_owned(),
-        phase => format!("turn {}, {}", view.turn, narrate::phase_name(phase)),
+        Phase::Setup => tongue().phase(view.phase),
+        phase => format!("turn {}, {}", view.turn, tongue().phase(phase)),
     }
 }
 
@@ -222,9 +223,7 @@ pub(super) fn help(decision: Option<&Decision>) -> String {
     if let Some(decision) = decision {
         out += &(paint(HEADING, "Now") + "\n");
         match &decision.ask {
-            Some(ask) => {
-                out += &hang("  ", &format!("The question is {}.", Tongue::english().question(ask.kind())))
-            }
+            Some(ask) => out += &hang("  ", &format!("The question is {}.", tongue().question(ask.kind()))),
             None => out += &hang("  ", CUT_IN),
         }
         let examples: Vec<String> =

@@ -3,12 +3,13 @@
 use kanly_engine::misread::Misread;
 use kanly_engine::notation;
 use kanly_engine::{Decision, Illegal, View, Why};
-use kanly_narrate::{Tongue, english, who};
+use kanly_narrate::english;
 use kanly_scenario::rulebook::{self, RuleBook};
 
 use super::gloss::words;
 use super::{ask, chances, command, domain};
 use crate::terminal::{BAD, FAINT, NAME, fit, paint};
+use crate::tongue::tongue;
 
 /// Domains up to this size are searched for what comes nearest.
 const SEARCHED: u64 = 20_000;
@@ -65,10 +66,10 @@ fn now(view: &View, decision: &Decision) -> String {
     let when = ask::when(view);
     match &decision.ask {
         Some(ask) => {
-            format!("It is {when}, and the question to you is {}.", Tongue::english().question(ask.kind()))
+            format!("It is {when}, and the question to you is {}.", tongue().question(ask.kind()))
         }
         None => {
-            let others: Vec<String> = view.waiting.iter().map(who).collect();
+            let others: Vec<String> = view.waiting.iter().map(|faction| tongue().who(faction)).collect();
             let others = if others.is_empty() { "others".to_owned() } else { others.join(" and ") };
             format!("It is {when}, and nothing is asked of you: the game waits for {others}.")
         }

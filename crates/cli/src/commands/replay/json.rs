@@ -7,6 +7,7 @@ use miette::IntoDiagnostic as _;
 use serde::Serialize;
 
 use super::{Digest, End, Teller};
+use crate::tongue::tongue;
 use kanly_narrate as narrate;
 
 /// What has been told so far.
@@ -77,7 +78,7 @@ impl Teller for Json {
         }
         for event in events {
             if let Some(seen) = event.seen_by(self.viewer) {
-                self.line(&Told { event: seen, rule: seen.0.rule(), text: narrate::plain_sentence(seen) })?;
+                self.line(&Told { event: seen, rule: seen.0.rule(), text: tongue().plain_sentence(seen) })?;
                 self.text(seen)?;
             }
         }

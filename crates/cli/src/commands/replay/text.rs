@@ -7,6 +7,7 @@ use kanly_engine::{Phase, State};
 use super::{Digest, End, Teller};
 use crate::table;
 use crate::terminal::{FAINT, GOOD, HEADING, paint};
+use crate::tongue::tongue;
 use kanly_narrate as narrate;
 
 /// What has been told so far.
@@ -64,12 +65,12 @@ impl Text {
 
     fn event(&mut self, event: &Event) {
         let Some(seen) = event.seen_by(self.viewer) else { return };
-        match narrate::heading(seen) {
+        match tongue().heading(seen) {
             Some(heading) => self.line(&format!("\n{heading}")),
             None => {
                 let indent = if self.viewer == Viewer::Judge { 7 } else { 2 };
-                self.say(format!("{:indent$}{}", "", narrate::sentence(seen)));
-                if let Some(words) = narrate::words_of(seen, &self.texts) {
+                self.say(format!("{:indent$}{}", "", tongue().sentence(seen)));
+                if let Some(words) = tongue().words_of(seen, &self.texts) {
                     self.line(&format!("{:indent$}  {words}", ""));
                 }
             }
@@ -85,7 +86,7 @@ impl Teller for Text {
         match choice {
             Some(choice) => self.choice(choice),
             None => {
-                let heading = narrate::phase_name(Phase::Setup);
+                let heading = tongue().phase(Phase::Setup);
                 let rule = paint(FAINT, format_args!("[{}]", Phase::Setup.rule()));
                 self.line(&format!("{} {rule}", paint(HEADING, heading)));
             }
@@ -107,7 +108,7 @@ impl Teller for Text {
         }
         match end.outcome {
             Some(outcome) => {
-                let how = narrate::won(outcome.winners, outcome.turn, narrate::victory(outcome.condition));
+                let how = tongue().won(outcome.winners, outcome.turn, &tongue().victory(outcome.condition));
                 let rule = paint(FAINT, format_args!("[{}]", outcome.condition.rule()));
                 self.line(&format!("{how} {rule}"));
             }

@@ -5,7 +5,7 @@ use kanly_engine::ids::{Faction, Sector};
 use kanly_engine::view::{ForceView, PlaceView, View};
 
 use super::{Doc, Map, Point, RIM, SINK, SPICE, SPOTS, middle, spice_icon, storm_icon};
-use kanly_narrate::phase_name;
+use crate::tongue::tongue;
 
 /// The height of a token, and the space between two.
 const TOKEN: f64 = 19.0;
@@ -109,7 +109,7 @@ fn header(doc: &mut Doc, view: &View) {
          <text x=\"-585\" y=\"-510\" font-size=\"15\" text-anchor=\"start\" fill=\"#33220f\">storm in sector {}{wall}</text>",
         view.turn,
         view.options.max_turns,
-        phase_name(view.phase),
+        tongue().phase(view.phase),
         view.storm
     ));
 }
