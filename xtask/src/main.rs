@@ -1,5 +1,6 @@
 //! Chores of the workspace, run as `cargo xtask VERB`.
 
+mod engine;
 mod fuzz;
 mod instructions;
 mod mutants;
@@ -16,7 +17,7 @@ Chores of the workspace.
 
 Usage: cargo xtask VERB
 
-  tables           write crates/engine/src/tables/generated.rs from data/
+  tables           write crates/vocabulary/src/tables/generated.rs from data/
   tables --check   fail if the committed file is not what data/ gives
   tidy             check the house rules that the compiler cannot check
   instructions     count the instructions of the engine's workloads under valgrind

@@ -223,6 +223,7 @@ impl Reader {
                 RULE => in_header = false,
                 _ if content.starts_with('#') => {}
                 _ if in_header => self.header_line(line, column, content),
+                // any: a choice
                 _ => self.choice_line(line, column, content),
             }
         }
@@ -284,6 +285,7 @@ impl Reader {
                     config.seats[faction] = Some(name::<Sector>(sector)?);
                 }
             }
+            // any: every other word
             _ => return Err(format!("`{key}` is not a key of a record's header")),
         }
         Ok(())

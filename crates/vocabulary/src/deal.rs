@@ -176,6 +176,7 @@ impl FromStr for Secret {
             ("spice-card", "") => Self::SpiceCard,
             ("auction-card", "") => Self::AuctionCard,
             _ => {
+                // any: every other word
                 return Err(NotationError(format!(
                     "`{text}` is no secret; there are hand, card NAME, traitors, traitor LEADER, spice, \
                      prediction, storm-card, spice-card, auction-card"
@@ -255,6 +256,7 @@ impl FromStr for Clause {
                 })?;
                 Self::Share(feed, with.parse()?)
             }
+            // any: every other word
             _ => return Err(NotationError(format!("`{text}` is no clause the engine can keep"))),
         })
     }
@@ -326,6 +328,7 @@ impl Terms {
                 self.payments.push(payment);
             }
             _ => {
+                // any: what is not paid is promised
                 let bound = Bound { faction: first.parse()?, clause: rest.parse()? };
                 if !self.clauses.has_room() {
                     return Err(too_many("clauses"));

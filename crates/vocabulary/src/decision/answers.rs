@@ -447,7 +447,7 @@ impl Ask {
             if found.is_none() {
                 match left {
                     0 => found = Some(action),
-                    _ => left -= 1,
+                    _ => left -= 1, // any: not there yet
                 }
             }
         });

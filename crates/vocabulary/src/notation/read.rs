@@ -185,6 +185,7 @@ fn with_card(text: &str) -> Result<Card, NotationError> {
     match with {
         "" => Ok(Card::Karama),
         "with" => Ok(card.parse()?),
+        // any: no other word belongs there
         _ => Err(NotationError(format!("`{with}` stands where `with CARD` or nothing was expected"))),
     }
 }
@@ -224,6 +225,7 @@ impl FromStr for Question {
             "losses-at-least" => Self::LossesAtLeast(number(rest)?),
             "claimed-charity" if rest.is_empty() => Self::ClaimedCharity,
             "free" => Self::Free(number(rest)?),
+            // any: every other word
             _ => return Err(NotationError(format!("`{verb}` is not a question for Truthtrance"))),
         })
     }
@@ -326,6 +328,7 @@ impl FromStr for Action {
             "turn" => Self::Turn(rest.parse()?),
             "storm" => Self::Storm(number(rest)?),
             _ => {
+                // any: every other word
                 let why = format!("`{verb}` is not an action; docs/notation.md lists them");
                 return Err(NotationError(why));
             }
