@@ -1,9 +1,11 @@
 //! `cargo xtask tidy`: house rules that the compiler and clippy do not know.
 //!
-//! The engine must be the same on every machine and in every run, so nothing in it may round, look at a clock, or
-//! iterate in an order of chance.
+//! The engine must be the same on every machine and in every run, so nothing in it may round, look at a clock or at
+//! anything else outside, share work with another thread, iterate in an order of chance, or keep a number that is wider
+//! on one machine than on another.
 
 mod code;
+mod width;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,7 +19,27 @@ const MAX_LINES: usize = 700;
 const ANY: &str = "// any:";
 const STEADY: &str = "// steady:";
 const UNFINISHED: [&str; 3] = ["todo!", "unimplemented!", "dbg!"];
-const UNSTEADY: [&str; 5] = ["f32", "f64", "HashMap", "std::time", "rand"];
+/// Fractions, orders of chance, clocks, threads, and everything of the world outside. A group could hide one of them.
+const UNSTEADY: [&str; 18] = [
+    "f32",
+    "f64",
+    "HashMap",
+    "HashSet",
+    "rand",
+    "std::{",
+    "std::time",
+    "std::thread",
+    "std::sync",
+    "thread_local!",
+    "std::fs",
+    "std::io",
+    "std::net",
+    "std::env",
+    "std::process",
+    "print!",
+    "println!",
+    "eprintln!",
+];
 
 /// Checks all Rust files under `crates/`.
 pub(crate) fn run(root: &Path) -> Result<String, Problems> {
@@ -89,6 +111,8 @@ fn steadiness(text: &str, code: &str, out: &mut Vec<Finding>) {
     let lines: Vec<&str> = text.lines().collect();
     let mut found = Vec::new();
     words(code, &UNSTEADY, "may differ from machine to machine or run to run", &mut found);
+    let wide = "a field as wide as the machine's addresses; `u8` to `u64` are the same everywhere";
+    found.extend(width::wide_fields(text).into_iter().map(|line| (line, wide.to_owned())));
     out.extend(found.into_iter().filter(|(number, _)| !has_reason(&lines, *number, STEADY)));
 }
 
@@ -179,6 +203,8 @@ mod tests {
             [""; 0]
         );
         assert_eq!(at("step/tests.rs", "use std::collections::HashMap;"), [""; 0]);
+        assert_eq!(at("a.rs", "use std::{fs, io};\nfn f() { println!() }\nstruct A(usize);\n").len(), 3);
+        assert_eq!(at("a.rs", "use std::collections::BTreeMap;\nuse std::fmt;\n"), [""; 0]);
         assert_eq!(at("a.rs", "// steady: a trait asks for it\nfn f(_: f32) {}\n"), [""; 0]);
         assert_eq!(findings("crates/cli/src/svg.rs", "let x: f64 = 0.0;"), [""; 0]);
     }

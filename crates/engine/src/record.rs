@@ -35,7 +35,7 @@ pub struct Record {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Choice {
     /// The line of the record it stands on, from 1.
-    pub line: usize,
+    pub line: usize, // steady: a place in a text
     /// Who chose.
     pub actor: Actor,
     /// What.
@@ -46,9 +46,9 @@ pub struct Choice {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordError {
     /// The line, from 1.
-    pub line: usize,
+    pub line: usize, // steady: a place in a text
     /// The column, from 1.
-    pub column: usize,
+    pub column: usize, // steady: a place in a text
     /// What is wrong and what was expected.
     pub why: String,
 }
