@@ -1,10 +1,13 @@
 //! Chores of the workspace, run as `cargo xtask VERB`.
 
+mod engine;
 mod fuzz;
 mod instructions;
+mod layers;
 mod mutants;
 mod prove;
 mod reports;
+mod source;
 mod tables;
 mod tidy;
 
@@ -16,9 +19,10 @@ Chores of the workspace.
 
 Usage: cargo xtask VERB
 
-  tables           write crates/engine/src/tables/generated.rs from data/
+  tables           write crates/vocabulary/src/tables/generated.rs from data/
   tables --check   fail if the committed file is not what data/ gives
   tidy             check the house rules that the compiler cannot check
+  layers           list what each file of the engine imports, layer by layer, and fail on a circle
   instructions     count the instructions of the engine's workloads under valgrind
   mutants          change the rules a little, one change at a time, and see what no test notices (mutants --help)
   reports [PAGE]   play the games behind docs/reports/ again and write the pages anew; takes long
@@ -37,6 +41,7 @@ fn main() -> ExitCode {
         ["tables"] => tables::write(&root()),
         ["tables", "--check"] => tables::check(&root()),
         ["tidy"] => tidy::run(&root()),
+        ["layers"] => layers::run(&root()),
         ["instructions"] => instructions::run(&root()),
         ["prove"] => prove::run(&root(), None),
         ["prove", name] => prove::run(&root(), Some(name)),

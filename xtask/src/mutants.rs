@@ -29,7 +29,11 @@ use trial::Trial;
 static STOP: AtomicBool = AtomicBool::new(false);
 
 /// What decides which mutants there are, and how games go.
-const ENGINE: [&str; 5] = [
+const ENGINE: [&str; 9] = [
+    "crates/vocabulary/src",
+    "crates/facts/src",
+    "crates/query/src",
+    "crates/flow/src",
     "crates/engine/src",
     "crates/agents/src",
     "xtask/src/mutants/rewrite",

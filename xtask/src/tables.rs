@@ -15,7 +15,7 @@ use std::process::{Command, Stdio};
 use crate::Problems;
 use facts::Facts;
 
-const OUTPUT: &str = "crates/engine/src/tables/generated.rs";
+const OUTPUT: &str = "crates/vocabulary/src/tables/generated.rs";
 
 /// Writes the tables, if the facts hold together.
 pub(crate) fn write(root: &Path) -> Result<String, Problems> {

@@ -69,6 +69,10 @@
 
 #![forbid(unsafe_code)]
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 /// The behaviour version: raised only when a game can come out differently. Records carry it.
 pub const BEHAVIOUR: u8 = 5;
 

@@ -38,7 +38,7 @@ pub struct Record {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Choice {
     /// The line of the record it stands on, from 1.
-    pub line: usize,
+    pub line: usize, // steady: a place in a text
     /// Who chose.
     pub actor: Actor,
     /// What.
@@ -49,9 +49,9 @@ pub struct Choice {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordError {
     /// The line, from 1.
-    pub line: usize,
+    pub line: usize, // steady: a place in a text
     /// The column, from 1.
-    pub column: usize,
+    pub column: usize, // steady: a place in a text
     /// What is wrong.
     pub why: RecordFault,
 }
@@ -236,6 +236,7 @@ impl Reader {
                 RULE => in_header = false,
                 _ if content.starts_with('#') => {}
                 _ if in_header => self.header_line(line, column, content),
+                // any: a choice
                 _ => self.choice_line(line, column, content),
             }
         }
@@ -293,6 +294,7 @@ impl Reader {
                     config.seats[faction] = Some(sector.parse::<Sector>()?);
                 }
             }
+            // any: every other word
             _ => return Err(LineFault::NotAKey(key.to_owned()).into()),
         }
         Ok(())

@@ -16,7 +16,9 @@ pub struct Hidden {
     pub purses_seen: PerFaction<FactionSet>,
     /// [0.04] What the bank has taken in, less what it has paid out. It never runs dry.
     pub bank: i32,
+    /// The storm card, once somebody may have seen it.
     pub storm_card: Option<StormCard>,
+    /// What is left of the spice deck.
     pub spice_deck: SpiceDeck,
 
     /// [0.06] The treachery deck, its order open.
@@ -25,13 +27,16 @@ pub struct Hidden {
     pub treachery_top: List<Card, 6>,
     /// [1.04.09] Who has seen the first of them.
     pub top_seen: FactionSet,
+    /// The treachery cards of each hand.
     pub hands: PerFaction<Cards>,
     /// What each faction knows of each hand: at least these cards are in it.
     pub known: PerFaction<PerFaction<Cards>>,
     /// [3.01.22] Every card a faction has ever held, one bit for each of the box's cards.
     pub ever_held: PerFaction<u32>,
 
+    /// The traitor cards that each was dealt.
     pub dealt: PerFaction<LeaderSet>,
+    /// Those of them that each keeps.
     pub traitors: PerFaction<LeaderSet>,
     /// [1.07.06.07] [1.11.00] Traitor cards of others that each faction has seen: called in battle, or shown.
     pub traitors_seen: PerFaction<LeaderSet>,
@@ -47,12 +52,14 @@ pub struct Hidden {
     pub taken: LeaderSet,
     /// [1.05.05] Leaders of whom only their owner knows whether they lie face down or are at home.
     pub veiled: LeaderSet,
+    /// [2.02.03] Whom the Bene Gesserit predict to win, and in which turn.
     pub prediction: Option<(Faction, u8)>,
     /// [1.11.00] To whom the prediction was shown.
     pub prediction_seen: FactionSet,
     /// [2.01.10] Atreides forces lost in battle, which wake the Kwisatz Haderach.
     pub battle_losses: u8,
 
+    /// What is limited to one turn.
     pub this_turn: HiddenThisTurn,
     /// [1.12.00] Deals on the table, known to their parties.
     pub offers: List<Offer, 6>,
@@ -61,14 +68,18 @@ pub struct Hidden {
 /// [2.04.13] A storm card that is no longer open: its number is fixed, and somebody may have seen it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct StormCard {
+    /// How far the storm will move.
     pub number: u8,
+    /// Who has looked at it.
     pub seen_by: FactionSet,
 }
 
 /// [0.05] The spice deck: what is in it is known as a set; the order comes from chance when a card is turned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SpiceDeck {
+    /// Its territory cards.
     pub blows: TerritorySet,
+    /// How many worms are among them.
     pub worms: u8,
     /// [2.01.07] The card on top, once Atreides have looked at it; it is no longer among the others.
     pub top: Option<SpiceCard>,
@@ -77,8 +88,14 @@ pub struct SpiceDeck {
 }
 
 impl SpiceDeck {
+    /// How many cards are left.
     pub fn len(&self) -> u8 {
         self.blows.len() as u8 + self.worms + u8::from(self.top.is_some())
+    }
+
+    /// Whether none is left.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
     }
 
     /// A card joins those whose order is open.

@@ -1,5 +1,17 @@
 //! The state of a game in parts: what lies open, and what is hidden by whom. Facts and their plainest changes; no rule is
 //! asked here.
+//!
+//! An arrow up does not compile:
+//!
+//! ```compile_fail,E0432
+//! use kanly_query::victory::needed;
+//! ```
+//!
+//! One down does:
+//!
+//! ```
+//! use kanly_vocabulary::ids::Faction;
+//! ```
 
 #![forbid(unsafe_code)]
 

@@ -15,33 +15,51 @@ use kanly_vocabulary::sets::{AbilitySet, FactionSet, LeaderSet, Order, PerFactio
 /// What lies open for all who sit at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
+    /// What was agreed before the game.
     pub options: Options,
+    /// Who plays.
     pub players: FactionSet,
+    /// The player circle of each who plays; nobody sits down before the places are drawn.
     pub seats: PerFaction<Option<Sector>>,
+    /// The turn, from 1 on.
     pub turn: u8,
+    /// The phase it is in.
     pub phase: Phase,
+    /// Who has won and how, once the game is over.
     pub outcome: Option<Outcome>,
 
+    /// Where the storm lies.
     pub storm: Sector,
+    /// Storm order: who acts first, and so on.
     pub order: Order,
+    /// Who dialed the last storm.
     pub wheels: Option<[Faction; 2]>,
+    /// The Shield Wall has been blown up.
     pub wall_gone: bool,
     /// The Shield Wall fell while the storm lay where it lies now, so whoever it sheltered there has not yet
     /// been caught by this storm [2.04.16].
     pub wall_fell_under_storm: bool,
 
+    /// Who stands where.
     pub forces: Forces,
+    /// Forces off the planet.
     pub reserves: PerFaction<Force>,
+    /// Dead forces.
     pub tanks: PerFaction<Force>,
     /// [2.02.10] Territories where Bene Gesserit tokens are advisors.
     pub advisors: TerritorySet,
+    /// Spice on the board.
     pub sand: [u16; Place::COUNT],
+    /// What lies open of the spice deck.
     pub spice_deck: SpiceDiscards,
 
+    /// Spice in front of the shields until the turn ends.
     pub bribes: PerFaction<u16>,
     /// [1.11.01] What all could have counted of the spice behind the shields.
     pub counted: Counts,
+    /// Who is allied with whom.
     pub ally: PerFaction<Option<Faction>>,
+    /// The discard pile of the treachery cards.
     pub discards: Cards,
     /// [3.01.07] Cards out of the game.
     pub removed: Cards,
@@ -58,13 +76,16 @@ pub struct Open {
     pub powers_spent: FactionSet,
     /// [3.01.11] Abilities stopped for the rest of the phase (option karama_span).
     pub stopped: AbilitySet,
+    /// What is limited to one turn.
     pub this_turn: ThisTurn,
 
-    /// [1.12.00] Deals in force, and how many were ever made: only those are numbered, for all know of them.
+    /// [1.12.00] Deals in force.
     pub deals: List<Running, 5>,
+    /// How many were ever made: only those are numbered, for all know of them.
     pub deals_made: u16,
-    /// The ledger: deals kept to their end, and texts that a party said were broken.
+    /// The ledger: deals kept to their end.
     pub kept: PerFaction<u8>,
+    /// And texts that a party said were broken.
     pub disputed: PerFaction<u8>,
 }
 
@@ -80,6 +101,7 @@ pub struct SpiceDiscards {
 }
 
 impl SpiceDiscards {
+    /// One of the two discard piles, top last.
     pub fn pile(&self, pile: Pile) -> &List<SpiceCard, 21> {
         &self.piles[pile as usize]
     }

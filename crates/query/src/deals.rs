@@ -1,6 +1,5 @@
 //! What running deals bind a faction to [1.12.00]: choices that they take away, and what they make it do.
 
-use crate::board::places_of;
 use kanly_facts::Open;
 use kanly_vocabulary::deal::{Clause, Feed};
 use kanly_vocabulary::ids::{Faction, Territory};
@@ -24,7 +23,7 @@ pub fn forbidden_places(open: &Open, faction: Faction) -> PlaceSet {
     clauses(open, faction).fold(PlaceSet::EMPTY, |places, clause| match clause {
         Clause::KeepOut(territory) => places | territory.place_set(),
         Clause::StandOff(other) => {
-            let theirs = places_of(open, other);
+            let theirs = open.forces.places(other);
             theirs.iter().fold(places, |places, place| places | place.territory().place_set())
         }
         _ => places, // any: it closes no territory

@@ -3,6 +3,18 @@
 //! [3.03] says something else.
 //!
 //! Queries read the state and change nothing; they know neither steps nor views.
+//!
+//! An arrow up does not compile:
+//!
+//! ```compile_fail,E0432
+//! use kanly_flow::State;
+//! ```
+//!
+//! One down does:
+//!
+//! ```
+//! use kanly_facts::Facts;
+//! ```
 
 pub mod advisors;
 pub mod alliance;

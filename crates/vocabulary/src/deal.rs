@@ -246,6 +246,7 @@ impl FromStr for Clause {
                 let feed = known.ok_or(Misread::NotShared)?;
                 Self::Share(feed, with.parse()?)
             }
+            // any: every other word
             _ => return Err(Misread::NotAClause(text.to_owned())),
         })
     }
@@ -315,6 +316,7 @@ impl Terms {
                 self.payments.push(payment);
             }
             _ => {
+                // any: what is not paid is promised
                 let bound = Bound { faction: first.parse()?, clause: rest.parse()? };
                 if !self.clauses.has_room() {
                     return Err(Misread::TooManyClauses);

@@ -79,6 +79,7 @@ impl Faction {
         LEADERS_OF[self.index()].iter()
     }
 
+    /// Its number, to look it up in tables.
     pub fn index(self) -> usize {
         self as usize
     }
@@ -231,6 +232,7 @@ impl Territory {
         Self::all().filter(|territory| territory.terrain() == Terrain::Sand).collect()
     }
 
+    /// Its number, to look it up in tables.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -324,6 +326,7 @@ impl Leader {
         LEADERS[self.index()].strength
     }
 
+    /// Its number, to look it up in tables.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }

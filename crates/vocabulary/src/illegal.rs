@@ -38,6 +38,7 @@ pub struct Now {
 }
 
 impl Illegal {
+    /// A refusal by this rule, for this reason.
     pub fn new(rule: &'static str, why: Why) -> Self {
         Self { rule: RuleId(rule), why, now: None }
     }

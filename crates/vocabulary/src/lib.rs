@@ -1,6 +1,12 @@
 //! The words in which the rules speak: what the box holds, what can be asked, answered and told.
 //!
 //! Nothing here knows a state.
+//!
+//! An arrow up does not compile:
+//!
+//! ```compile_fail,E0432
+//! use kanly_facts::Facts;
+//! ```
 
 #![forbid(unsafe_code)]
 

@@ -89,8 +89,9 @@ pub const fn is_defense(card: Card) -> bool {
     }
 }
 
-/// What may lie in each of the two slots, as masks.
+/// What may lie in the slot for weapons.
 pub const WEAPONS: Mask = slot(false);
+/// What may lie in the slot for defenses.
 pub const DEFENSES: Mask = slot(true);
 
 const fn slot(defense: bool) -> Mask {
@@ -332,6 +333,7 @@ impl FromStr for Command {
         let play = match verb {
             "play" => true,
             "no" => false,
+            // any: every other word
             _ => return Err(Misread::NotACommand),
         };
         let what = crate::ids::slug(what);

@@ -18,7 +18,7 @@ macro_rules! bitset {
             /// Nothing in it.
             pub const EMPTY: Self = Self(0);
 
-            #[allow(dead_code, reason = "every set offers the same things")]
+            /// The items whose bits are set.
             pub const fn from_bits(bits: $bits) -> Self {
                 Self(bits)
             }

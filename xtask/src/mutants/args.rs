@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 pub(super) const HELP: &str = "\
-Mutation testing of the engine's steps and queries: which small change would no scenario and no law notice?
+Mutation testing of the engine: which small change would no scenario and no law notice?
 
 All mutants are built into one command, each behind a switch; every scenario that could notice a mutant is run with
 it on, then games and tests that check the laws. What is done is kept (target/mutants/results.jsonl): Ctrl-C stops, the
@@ -11,7 +11,7 @@ same command goes on. docs/mutation.md explains what is found.
 
 Usage: cargo xtask mutants [--files GLOB] [--sample N [--seed S]] [--jobs N] [--list] [--out FILE]
 
-  --files GLOB   only in files of this name below crates/engine/src, * stands for anything: 'step/b*'
+  --files GLOB   only in files of this name, which begins with the layer; * stands for anything: 'flow/step/b*'
   --sample N     only so many of them, chosen by chance
   --seed S       another choice (default 1)
   --jobs N       1 or 2 at the same time (default 2)

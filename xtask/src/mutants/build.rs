@@ -12,8 +12,9 @@ use super::mutant::Mutant;
 use super::rewrite::numbers;
 use super::tree::Tree;
 
-/// Borrows are checked only when all types are right, so there is more than one round.
-const ROUNDS: usize = 12;
+/// Borrows are checked only when all types are right, and a layer only when those below compile, so there is more than
+/// one round.
+const ROUNDS: usize = 24;
 
 /// Tests of the engine that see what the command does not show: views in full, and worlds that a seat imagines.
 const TESTS: [&str; 2] = ["views", "worlds"];

@@ -39,7 +39,7 @@ pub(super) struct Mutant {
     /// From 1 on, in the order of the files.
     pub(super) number: u32,
     pub(super) kind: Kind,
-    /// Below the sources of the engine: `step/storm.rs`.
+    /// Its layer, and the path in there: `flow/step/storm.rs`.
     pub(super) file: String,
     pub(super) line: usize,
     pub(super) function: String,

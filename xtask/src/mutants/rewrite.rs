@@ -4,7 +4,7 @@
 //! so a file does not grow with the depth of its expressions.
 
 mod places;
-mod skipped;
+mod signature;
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -15,7 +15,8 @@ use syn::visit_mut::{self, VisitMut};
 use syn::{Block, Expr, ExprMatch, Item, ReturnType, Signature, Stmt, parse_quote};
 
 use super::mutant::{Kind, Mutant};
-use skipped::{is_bool, is_test};
+use crate::source::is_test;
+use signature::is_bool;
 
 /// A rewritten file and the mutants in it.
 pub(super) struct Rewritten {

@@ -1,5 +1,5 @@
-//! The switches of all mutants. `cargo xtask mutants` puts this file into its copy of the engine as the module
-//! `mutants`; every place that a mutant changes calls it with the mutant's number.
+//! The switches of all mutants. `cargo xtask mutants` puts this file into its copy of the engine's lowest
+//! layer as the module `mutants`; every place that a mutant changes, in whatever layer, calls it with the mutant's number.
 //!
 //! `KANLY_MUTANT=N` turns mutant N on. `KANLY_MUTANTS_REACHED=FILE` writes down which mutants would have made a
 //! difference where they stand: whoever never does cannot be noticed, and need not be tried. 0 is nobody's number.

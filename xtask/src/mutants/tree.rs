@@ -8,13 +8,23 @@ use std::path::{Path, PathBuf};
 
 use super::mutant::Mutant;
 use super::rewrite::rewrite;
+use crate::engine::{LAYERS, layer_of, sources};
 
 /// What the build and the scenarios need.
 const COPIED: [&str; 8] =
     ["Cargo.toml", "Cargo.lock", "crates", "xtask", "rules", "data", "docs", "scenarios"];
-const ENGINE: &str = "crates/engine/src";
-/// Where mutants are made.
-const MUTATED: [&str; 2] = ["step", "query"];
+/// Where mutants are made: modules, each a file or a folder, by their layer. Nothing is the whole layer.
+const MUTATED: [(&str, &str); 7] = [
+    ("vocabulary", "decision"),
+    ("vocabulary", "event/seen"),
+    ("query", ""),
+    ("flow", "interrupt"),
+    ("flow", "step"),
+    ("engine", "resample"),
+    ("engine", "view"),
+];
+/// The layer below all others, where the switches lie.
+const LOWEST: &str = LAYERS[0];
 const SWITCHES: &str = include_str!("switches.rs");
 
 /// Where the work is done: a folder of the target directory.
@@ -62,11 +72,12 @@ impl Tree {
     /// All mutants there are, without writing anything.
     pub(super) fn mutants(&self) -> Result<Vec<Mutant>, String> {
         let mut mutants = Vec::new();
-        for name in files(&self.root, ENGINE).map_err(|error| format!("cannot list {ENGINE}: {error}"))? {
+        // In the order in which `write` comes upon them: that is how they are numbered.
+        for name in files(&self.root, "crates").map_err(|error| format!("cannot list crates: {error}"))? {
             if let Some(file) = mutated(&name) {
                 let text =
                     fs::read_to_string(self.root.join(&name)).map_err(|error| format!("{name}: {error}"))?;
-                mutants.extend(rewrite(file, &text, mutants.len() as u32 + 1, &BTreeSet::new())?.mutants);
+                mutants.extend(rewrite(&file, &text, mutants.len() as u32 + 1, &BTreeSet::new())?.mutants);
             }
         }
         Ok(mutants)
@@ -81,12 +92,11 @@ impl Tree {
             for name in files(&self.root, part).map_err(failed)? {
                 let bytes = fs::read(self.root.join(&name)).map_err(failed)?;
                 let bytes = match mutated(&name) {
-                    None if name == format!("{ENGINE}/lib.rs") => with_switches(bytes),
-                    None => bytes,
+                    None => with_switches(&name, bytes),
                     Some(file) => {
                         let text = String::from_utf8(bytes).map_err(|error| format!("{name}: {error}"))?;
                         let first = mutants.len() as u32 + 1;
-                        let rewritten = rewrite(file, &text, first, dropped)?;
+                        let rewritten = rewrite(&file, &text, first, dropped)?;
                         mutants.extend(rewritten.mutants);
                         rewritten.text.into_bytes()
                     }
@@ -95,8 +105,10 @@ impl Tree {
                 written.insert(name);
             }
         }
-        let name = format!("{ENGINE}/mutants.rs");
-        update(&self.copy().join(&name), SWITCHES.as_bytes()).map_err(failed)?;
+        let name = format!("{}/mutants.rs", sources(LOWEST));
+        // Other crates use them there; here only a test does.
+        let switches = SWITCHES.replace("pub(crate)", "pub");
+        update(&self.copy().join(&name), switches.as_bytes()).map_err(failed)?;
         written.insert(name);
         for part in COPIED {
             for name in files(&self.copy(), part).map_err(failed)? {
@@ -109,15 +121,24 @@ impl Tree {
     }
 }
 
-/// The name below the engine's sources of a file that gets mutants.
-fn mutated(name: &str) -> Option<&str> {
-    let file = name.strip_prefix(ENGINE)?.strip_prefix('/')?;
-    let (folder, _) = file.split_once('/')?;
-    (MUTATED.contains(&folder) && file.ends_with(".rs") && !file.ends_with("tests.rs")).then_some(file)
+/// The short name of a file that gets mutants: its layer, and its path in there.
+fn mutated(name: &str) -> Option<String> {
+    let (layer, file) = layer_of(name)?;
+    let module = file.strip_suffix(".rs").filter(|module| *module != "lib" && !module.ends_with("tests"))?;
+    let within = |whole: &str| match module.strip_prefix(whole) {
+        Some(rest) => whole.is_empty() || rest.is_empty() || rest.starts_with('/'),
+        None => false,
+    };
+    MUTATED.iter().any(|(of, whole)| *of == layer && within(whole)).then(|| format!("{layer}/{file}"))
 }
 
-fn with_switches(mut bytes: Vec<u8>) -> Vec<u8> {
-    bytes.extend_from_slice(b"\nmod mutants;\n");
+/// A file as it is, but that the roots of the layers know the switches, all as `crate::mutants`.
+fn with_switches(name: &str, mut bytes: Vec<u8>) -> Vec<u8> {
+    match layer_of(name) {
+        Some((LOWEST, "lib.rs")) => bytes.extend_from_slice(b"\npub mod mutants;\n"),
+        Some((_, "lib.rs")) => bytes.extend_from_slice(b"\nuse kanly_vocabulary::mutants;\n"),
+        Some(_) | None => {}
+    }
     bytes
 }
 
@@ -149,14 +170,35 @@ fn files(top: &Path, name: &str) -> io::Result<Vec<String>> {
 
 #[cfg(test)]
 mod tests {
-    use super::mutated;
+    use super::{MUTATED, files, mutated};
 
     #[test]
-    fn steps_and_queries_get_mutants() {
-        assert_eq!(mutated("crates/engine/src/step/battle/mod.rs"), Some("step/battle/mod.rs"));
-        assert_eq!(mutated("crates/engine/src/query/reach.rs"), Some("query/reach.rs"));
-        assert_eq!(mutated("crates/engine/src/step/tests.rs"), None);
-        assert_eq!(mutated("crates/engine/src/view.rs"), None);
-        assert_eq!(mutated("crates/cli/src/step/a.rs"), None);
+    fn files_of_some_modules_get_mutants() {
+        let name = |file: &str| mutated(file).unwrap_or_default();
+        assert_eq!(name("crates/flow/src/step/battle/mod.rs"), "flow/step/battle/mod.rs");
+        assert_eq!(name("crates/query/src/reach.rs"), "query/reach.rs");
+        assert_eq!(name("crates/vocabulary/src/event/seen.rs"), "vocabulary/event/seen.rs");
+        assert_eq!(name("crates/engine/src/view/own.rs"), "engine/view/own.rs");
+        for other in [
+            "crates/flow/src/step/tests.rs",
+            "crates/query/src/lib.rs",
+            "crates/vocabulary/src/event/mod.rs",
+            "crates/engine/src/views.rs",
+            "crates/engine/tests/view.rs",
+            "crates/cli/src/step/a.rs",
+        ] {
+            assert_eq!(name(other), "");
+        }
+    }
+
+    #[test]
+    fn every_module_that_gets_mutants_is_there() {
+        let root = crate::root();
+        let all = files(&root, "crates").expect("the workspace has crates");
+        let names: Vec<String> = all.iter().filter_map(|name| mutated(name)).collect();
+        for (layer, module) in MUTATED {
+            let path = format!("{layer}/{module}");
+            assert!(names.iter().any(|name| name.starts_with(&path)), "there is no {path}");
+        }
     }
 }

@@ -91,11 +91,14 @@ fn blows(board: &Board) -> String {
 
 /// The territories that the board itself singles out.
 fn special_territories(board: &Board) -> String {
-    let list = |name: &str, ids: &[String]| {
+    let list = |doc: &str, name: &str, ids: &[String]| {
         let items: String = ids.iter().map(|id| format!("Territory::{}, ", constant(id))).collect();
-        format!("\npub(crate) const {name}: [Territory; {}] = [{items}];\n", ids.len())
+        format!("\n/// {doc}\npub const {name}: [Territory; {}] = [{items}];\n", ids.len())
     };
-    list("ORNITHOPTERS", &board.ornithopters) + &list("SHELTERED_BY_WALL", &board.shield_wall_shelters)
+    let ornithopters = "Whoever stands in one of these has ornithopters.";
+    let sheltered = "What the Shield Wall shelters from the storm while it stands.";
+    list(ornithopters, "ORNITHOPTERS", &board.ornithopters)
+        + &list(sheltered, "SHELTERED_BY_WALL", &board.shield_wall_shelters)
 }
 
 fn factions(board: &Board, components: &Components) -> String {

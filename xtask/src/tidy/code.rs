@@ -119,37 +119,9 @@ fn item_len(item: &str) -> usize {
     item.len()
 }
 
-/// The modules that groups like `crate::{ids, view::show}` begin their paths with, each as `::view` with the
-/// number of its line.
-pub(super) fn crate_groups(code: &str) -> Vec<(usize, String)> {
-    const OPEN: &str = "crate::{";
-    let mut out = Vec::new();
-    for (at, _) in code.match_indices(OPEN) {
-        let start = at + OPEN.len();
-        let group = &code[start..start + item_len(&code[start - 1..]).saturating_sub(1)];
-        let mut depth = 0_usize;
-        let mut begins = true;
-        for (offset, c) in group.char_indices() {
-            match c {
-                '{' => depth += 1,
-                '}' => depth = depth.saturating_sub(1),
-                ',' if depth == 0 => begins = true,
-                _ if begins && is_word(c) => {
-                    let name: String = group[offset..].chars().take_while(|c| is_word(*c)).collect();
-                    let line = code[..start + offset].matches('\n').count() + 1;
-                    out.push((line, format!("::{name}")));
-                    begins = false;
-                }
-                _ => {}
-            }
-        }
-    }
-    out
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{blank, crate_groups, without_tests};
+    use super::{blank, without_tests};
 
     #[test]
     fn comments_and_literals_are_blanked() {
@@ -166,11 +138,5 @@ mod tests {
         let left = without_tests(text);
         assert_eq!(left.split_whitespace().collect::<Vec<_>>(), ["a", "b", "c"]);
         assert_eq!(left.lines().count(), text.lines().count());
-    }
-
-    #[test]
-    fn groups_give_the_first_names_of_their_paths() {
-        let found = crate_groups("use crate::{ids::{a, b},\n    view};\nuse crate::step;");
-        assert_eq!(found, [(1, "::ids".to_owned()), (2, "::view".to_owned())]);
     }
 }

@@ -187,7 +187,7 @@ pub fn act(state: &mut State, frame: Blow, action: Action, sink: &mut dyn Sink) 
 pub fn refill(state: &mut State, sink: &mut dyn Sink) {
     let facts = &mut **state;
     let (deck, piles) = (&mut facts.hidden.spice_deck, &mut facts.open.spice_deck.piles);
-    if deck.len() > 0 {
+    if !deck.is_empty() {
         return;
     }
     let pile_a = piles[Pile::A as usize];

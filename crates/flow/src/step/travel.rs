@@ -161,7 +161,7 @@ pub fn step(state: &mut State, frame: Travel, sink: &mut dyn Sink) -> Flow {
                 sink.event(Event::SpiceCardSeen { faction, card: Some(card) });
                 state.set(frame.at(Stage::Arms));
             }
-            None if state.hidden.spice_deck.len() == 0 => state.set(frame.at(Stage::Arms)),
+            None if state.hidden.spice_deck.is_empty() => state.set(frame.at(Stage::Arms)),
             None => return Flow::Wait,
         },
         Stage::Arms if armable(&state.open).is_empty() => state.set(frame.at(Stage::Turns)),

@@ -24,6 +24,10 @@ use serde::Serialize;
 use crate::rulebook::{CaseId, HELD_FILE, Problem, Rule, RuleBook, Scope, SourceFile};
 pub use summary::{Counts, SectionCounts};
 
+/// The sources of the engine, lowest layer first.
+const ENGINE: [&str; 5] =
+    ["crates/vocabulary/src", "crates/facts/src", "crates/query/src", "crates/flow/src", "crates/engine/src"];
+
 /// Where something stands.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Place {
@@ -134,8 +138,10 @@ impl Audit {
     pub fn of(book: &RuleBook, root: &Path) -> Audit {
         let mut collector = Collector { book, found: BTreeMap::new(), problems: Vec::new() };
         let mut problems = Vec::new();
-        for source in walk::sources(root, "crates/engine/src", "rs", &mut problems) {
-            collector.citations(&source);
+        for layer in ENGINE {
+            for source in walk::sources(root, layer, "rs", &mut problems) {
+                collector.citations(&source);
+            }
         }
         for source in walk::sources(root, "crates", "rs", &mut problems) {
             collector.tests(&source);

@@ -69,7 +69,7 @@ fn citations_and_proofs_make_the_status() {
     let tree = Tree::new(
         "status",
         &[
-            ("crates/engine/src/step/storm.rs", STORM),
+            ("crates/flow/src/step/storm.rs", STORM),
             ("crates/engine/tests/laws.rs", TEST),
             ("scenarios/1.01/move.toml", SCENARIO),
             ("rules/held.toml", "held = [\"1.01.01\", \"1.01.02\"]"),
@@ -95,7 +95,7 @@ fn citations_and_proofs_make_the_status() {
     let items: Vec<Option<&str>> = storm.citations.iter().map(|citation| citation.item.as_deref()).collect();
     assert_eq!(items, [Some("a"), Some("b"), Some("b")]);
     assert_eq!(audit.get("1.01.00").unwrap().citations[0].item, None);
-    assert_eq!(storm.citations[0].place.file, "crates/engine/src/step/storm.rs");
+    assert_eq!(storm.citations[0].place.file, "crates/flow/src/step/storm.rs");
     let proof = |kind, name: &str, file: &str, line| Proof {
         kind,
         name: name.into(),

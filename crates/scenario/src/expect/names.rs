@@ -280,7 +280,7 @@ mod tests {
 
     #[test]
     fn the_ways_to_win_are_those_of_the_engine() {
-        let source = include_str!("../../../engine/src/state.rs");
+        let source = include_str!("../../../vocabulary/src/outcome.rs");
         let engine: Vec<String> = variants(source, "Victory")
             .into_iter()
             .map(|(name, _)| spelled(&name, '_').to_uppercase())

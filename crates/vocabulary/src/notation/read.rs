@@ -177,6 +177,7 @@ fn with_card(text: &str) -> Result<Card, Misread> {
     match with {
         "" => Ok(Card::Karama),
         "with" => Ok(card.parse()?),
+        // any: every other word
         _ => Err(Misread::NoCard(with.to_owned())),
     }
 }
@@ -216,6 +217,7 @@ impl FromStr for Question {
             "losses-at-least" => Self::LossesAtLeast(number(rest)?),
             "claimed-charity" if rest.is_empty() => Self::ClaimedCharity,
             "free" => Self::Free(number(rest)?),
+            // any: every other word
             _ => return Err(Misread::NotAQuestion(verb.to_owned())),
         })
     }
@@ -317,6 +319,7 @@ impl FromStr for Action {
             "draw" => Self::Draw(rest.parse()?),
             "turn" => Self::Turn(rest.parse()?),
             "storm" => Self::Storm(number(rest)?),
+            // any: every other word
             _ => return Err(Misread::NotAnAction(verb.to_owned())),
         })
     }

@@ -14,7 +14,7 @@ const fn set(places: &[u8]) -> u128 {
     bits
 }
 
-pub static TERRITORIES: [TerritoryRow; 42] = [
+pub(crate) static TERRITORIES: [TerritoryRow; 42] = [
     TerritoryRow { id: "polar-sink", name: "Polar Sink", terrain: Terrain::PolarSink, first: 0, count: 1 },
     TerritoryRow { id: "imperial-basin", name: "Imperial Basin", terrain: Terrain::Sand, first: 1, count: 3 },
     TerritoryRow { id: "carthag", name: "Carthag", terrain: Terrain::Stronghold, first: 4, count: 1 },
@@ -137,7 +137,7 @@ pub static TERRITORIES: [TerritoryRow; 42] = [
     TerritoryRow { id: "cielago-west", name: "Cielago West", terrain: Terrain::Sand, first: 84, count: 2 },
 ];
 
-pub static PLACES: [PlaceRow; 86] = [
+pub(crate) static PLACES: [PlaceRow; 86] = [
     PlaceRow {
         id: "polar-sink",
         territory: 0,
@@ -828,7 +828,7 @@ pub static PLACES: [PlaceRow; 86] = [
     },
 ];
 
-pub static BLOWS: [BlowRow; 15] = [
+pub(crate) static BLOWS: [BlowRow; 15] = [
     BlowRow { place: 11, amount: 8 },
     BlowRow { place: 17, amount: 12 },
     BlowRow { place: 33, amount: 8 },
@@ -846,12 +846,14 @@ pub static BLOWS: [BlowRow; 15] = [
     BlowRow { place: 83, amount: 10 },
 ];
 
+/// Whoever stands in one of these has ornithopters.
 pub const ORNITHOPTERS: [Territory; 2] = [Territory::ARRAKEEN, Territory::CARTHAG];
 
+/// What the Shield Wall shelters from the storm while it stands.
 pub const SHELTERED_BY_WALL: [Territory; 3] =
     [Territory::IMPERIAL_BASIN, Territory::ARRAKEEN, Territory::CARTHAG];
 
-pub static FACTIONS: [FactionRow; 6] = [
+pub(crate) static FACTIONS: [FactionRow; 6] = [
     FactionRow {
         id: "atreides",
         name: "Atreides",
@@ -914,7 +916,7 @@ pub static FACTIONS: [FactionRow; 6] = [
     },
 ];
 
-pub static LEADERS: [LeaderRow; 30] = [
+pub(crate) static LEADERS: [LeaderRow; 30] = [
     LeaderRow { name: "Thufir Hawat", slug: "thufir-hawat", faction: 0, strength: 5 },
     LeaderRow { name: "Lady Jessica", slug: "lady-jessica", faction: 0, strength: 5 },
     LeaderRow { name: "Gurney Halleck", slug: "gurney-halleck", faction: 0, strength: 4 },
@@ -947,7 +949,7 @@ pub static LEADERS: [LeaderRow; 30] = [
     LeaderRow { name: "Guild Rep", slug: "guild-rep", faction: 5, strength: 1 },
 ];
 
-pub static CARDS: [CardRow; 23] = [
+pub(crate) static CARDS: [CardRow; 23] = [
     CardRow { name: "Crysknife", slug: "crysknife", kind: CardKind::WeaponProjectile, copies: 1 },
     CardRow { name: "Maula Pistol", slug: "maula-pistol", kind: CardKind::WeaponProjectile, copies: 1 },
     CardRow { name: "Slip Tip", slug: "slip-tip", kind: CardKind::WeaponProjectile, copies: 1 },

@@ -5,8 +5,8 @@
 
 mod generated;
 
-pub use generated::Card;
-pub use generated::{BLOWS, CARDS, FACTIONS, LEADERS, ORNITHOPTERS, PLACES, SHELTERED_BY_WALL, TERRITORIES};
+pub(crate) use generated::{BLOWS, CARDS, FACTIONS, LEADERS, PLACES, TERRITORIES};
+pub use generated::{Card, ORNITHOPTERS, SHELTERED_BY_WALL};
 
 use serde::Serialize;
 

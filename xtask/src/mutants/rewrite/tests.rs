@@ -2,7 +2,7 @@ use super::*;
 
 /// A snippet in, with all of its mutants out.
 fn rewritten(text: &str) -> Rewritten {
-    rewrite("step/x.rs", text, 1, &BTreeSet::new()).expect("the snippet is Rust")
+    rewrite("flow/step/x.rs", text, 1, &BTreeSet::new()).expect("the snippet is Rust")
 }
 
 /// The body of `fn f()` around these lines, rewritten, on one line.
@@ -36,9 +36,9 @@ fn comparisons_turn_round_and_move_their_boundary() {
     assert_eq!(body("let x = a <= 3;"), "let x = (le(1_u32, &(a), &(lit(3_u32, 3))) != on(2_u32));");
     assert_eq!(
         changes("fn f() { let x = a\n    >= 3; }"),
-        ["step/x.rs:1 f: `a >= 3` becomes `a > 3`", "step/x.rs:1 f: `a >= 3` becomes `a < 3`"]
+        ["flow/step/x.rs:1 f: `a >= 3` becomes `a > 3`", "flow/step/x.rs:1 f: `a >= 3` becomes `a < 3`"]
     );
-    assert_eq!(changes("fn f() { let x = a == 3; }")[1], "step/x.rs:1 f: `a == 3` becomes `a == 4`");
+    assert_eq!(changes("fn f() { let x = a == 3; }")[1], "flow/step/x.rs:1 f: `a == 3` becomes `a == 4`");
 }
 
 #[test]
@@ -63,7 +63,7 @@ fn calls_are_left_out_where_nobody_takes_their_value() {
     );
     assert_eq!(body("match a { 1 => g(), _ => {} }"), "match a { 1 => { if !on(1_u32) { g(); } } _ => {} }");
     assert_eq!(changes("fn f() -> u8 { g() }"), [""; 0]);
-    assert_eq!(changes("fn f() -> u8 { for x in y { g(x) } 1 }"), ["step/x.rs:1 f: `g(x)` left out"]);
+    assert_eq!(changes("fn f() -> u8 { for x in y { g(x) } 1 }"), ["flow/step/x.rs:1 f: `g(x)` left out"]);
 }
 
 #[test]
@@ -81,7 +81,7 @@ fn functions_that_give_a_bool_are_fixed() {
         "{}",
         text.text
     );
-    assert_eq!(text.mutants[2].to_string(), "step/x.rs:1 T::f: `!self.x` becomes `self.x`");
+    assert_eq!(text.mutants[2].to_string(), "flow/step/x.rs:1 T::f: `!self.x` becomes `self.x`");
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn tests_constants_and_macros_stay() {
 #[test]
 fn a_dropped_mutant_keeps_its_number_but_has_no_switch() {
     let text = "fn f() { let x = a - b; let y = c - d; let z = e < g; }";
-    let rewritten = rewrite("step/x.rs", text, 1, &BTreeSet::from([1, 3])).expect("it is Rust");
+    let rewritten = rewrite("flow/step/x.rs", text, 1, &BTreeSet::from([1, 3])).expect("it is Rust");
     assert_eq!(rewritten.mutants.len(), 4);
     assert!(rewritten.text.contains("let x = a - b;") && rewritten.text.contains("sub(2_u32, c, d)"));
     assert!(rewritten.text.contains("((e < g) != crate::mutants::on(4_u32))"), "{}", rewritten.text);

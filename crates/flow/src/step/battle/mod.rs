@@ -41,14 +41,14 @@ pub struct Battle {
     answered: FactionSet,
     called: FactionSet,
     /// The side that won, once it is known.
-    winner: usize,
+    winner: usize, // steady: 0 or 1
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 enum Stage {
     Open,
-    Prevent(usize),
-    PreventAnswered(usize),
+    Prevent(usize),         // steady: 0 or 1
+    PreventAnswered(usize), // steady: 0 or 1
     Voice,
     VoiceAsked,
     VoiceAnswered(Command),

@@ -1,0 +1,140 @@
+//! `cargo xtask layers`: what each file of the engine imports, layer by layer.
+//!
+//! The crates keep their order by themselves: the compiler refuses an arrow up. Between the files of one crate it
+//! refuses nothing, so circles are looked for here. Names are followed through re-exports to the file that defines them:
+//! a circle does not go away because a third file lends its name.
+
+mod graph;
+mod read;
+mod resolve;
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use crate::Problems;
+use crate::engine::LAYERS;
+use graph::{Graph, Round};
+use read::Module;
+
+/// The layer that may be round in itself: a step opens windows, a window asks what it interrupts, a frame holds them all.
+const MACHINE: &str = "flow";
+
+/// Circles that are still to be cut, each with the files or folders it runs through.
+const UNCUT: [&[&str]; 2] = [
+    &["vocabulary/ability.rs", "vocabulary/ids.rs", "vocabulary/sets.rs", "vocabulary/tables/"],
+    &["engine/explain/"],
+];
+
+/// Lists the imports of all files, or tells of every circle.
+pub(crate) fn run(root: &Path) -> Result<String, Problems> {
+    let modules = read::modules(root).map_err(|problem| vec![problem])?;
+    let graph = Graph::new(resolve::arrows(&modules));
+    print!("{}", listing(&graph));
+    let problems = problems(&modules, &graph, &UNCUT);
+    let arrows: usize = graph.arrows.values().map(BTreeSet::len).sum();
+    if problems.is_empty() {
+        let uncut = UNCUT.len();
+        Ok(format!(
+            "{} files, {arrows} arrows; no circle but the {MACHINE} machine's and {uncut} still to be cut",
+            graph.arrows.len()
+        ))
+    } else {
+        Err(problems)
+    }
+}
+
+/// Every file with what it imports: a block for each step up, a heading for each layer.
+fn listing(graph: &Graph) -> String {
+    let rounds = graph.rounds();
+    let mut out = String::new();
+    for layer in LAYERS {
+        out.push_str(&format!("== {layer} ==\n"));
+        let mut here: Vec<(usize, &Round)> = rounds
+            .iter()
+            .filter(|round| layer_of(round.name()) == layer)
+            .map(|round| (round.height, round))
+            .collect();
+        here.sort_by_key(|(height, round)| (*height, round.name()));
+        let mut last = None;
+        for (height, round) in here {
+            if last != Some(height) {
+                out.push_str(&format!("\n{height}\n"));
+                last = Some(height);
+            }
+            if round.files.len() > 1 {
+                out.push_str("  round in itself:\n");
+            }
+            for file in &round.files {
+                out.push_str(&line(file, &graph.arrows[file]));
+            }
+        }
+        out.push('\n');
+    }
+    out
+}
+
+/// A file and what it imports, by layer, its own first.
+fn line(file: &str, targets: &BTreeSet<String>) -> String {
+    let own = layer_of(file);
+    let lower = LAYERS.iter().copied().filter(|layer| *layer != own).rev();
+    let mut parts = Vec::new();
+    for layer in [own].into_iter().chain(lower) {
+        let names: Vec<&str> =
+            targets.iter().filter(|target| layer_of(target) == layer).map(|target| short(target)).collect();
+        if !names.is_empty() {
+            let head = if layer == own { String::new() } else { format!("{layer}: ") };
+            parts.push(format!("{head}{}", names.join(", ")));
+        }
+    }
+    format!("  {:<28} {}", short(file), parts.join("; ")).trim_end().to_owned() + "\n"
+}
+
+/// Everything that is against the order.
+fn problems(modules: &[Module], graph: &Graph, uncut: &[&[&str]]) -> Problems {
+    let mut out = Problems::new();
+    for module in modules.iter().filter(|module| module.has_glob) {
+        out.push(format!("{}: `*` hides what is imported; name it", path(&module.file)));
+    }
+    for (file, targets) in &graph.arrows {
+        let height = |file: &str| LAYERS.iter().position(|layer| *layer == layer_of(file));
+        for target in targets.iter().filter(|target| height(target) > height(file)) {
+            out.push(format!("{}: an arrow up, to {}", path(file), path(target)));
+        }
+    }
+    let rounds = graph.rounds();
+    let rounds: Vec<&Round> = rounds.iter().filter(|round| round.files.len() > 1).collect();
+    let is_part = |known: &[&str], file: &str| known.iter().any(|part| file.starts_with(part));
+    for round in &rounds {
+        let machine = round.files.iter().all(|file| layer_of(file) == MACHINE);
+        let known = uncut.iter().any(|known| round.files.iter().all(|file| is_part(known, file)));
+        if !machine && !known {
+            let way: Vec<String> = graph.circle(round).iter().map(|file| path(file)).collect();
+            out.push(format!("a circle: {}", way.join(" -> ")));
+        }
+    }
+    for known in uncut.iter().filter(|known| !rounds.iter().any(|round| is_part(known, round.name()))) {
+        out.push(format!(
+            "the circle through {} is cut; take it out of UNCUT in xtask/src/layers.rs",
+            known[0]
+        ));
+    }
+    out
+}
+
+fn layer_of(file: &str) -> &str {
+    file.split_once('/').map_or(file, |(layer, _)| layer)
+}
+
+/// A file without its layer and ending.
+fn short(file: &str) -> &str {
+    let rest = file.split_once('/').map_or(file, |(_, rest)| rest);
+    rest.strip_suffix(".rs").unwrap_or(rest)
+}
+
+/// Where a file lies in the workspace.
+fn path(file: &str) -> String {
+    file.split_once('/').map_or_else(|| file.to_owned(), |(layer, rest)| format!("crates/{layer}/src/{rest}"))
+}
+
+#[cfg(test)]
+mod tests;
