@@ -367,7 +367,7 @@ pub enum Event {
     LeaderCaptured { faction: Faction, from: Faction, leader: Option<Leader> },
     /// A captive went home.
     CaptiveReturned { faction: Faction, leader: Option<Leader> },
-    /// The leaders on the board went home.
+    /// The leaders that lay open on the board went home.
     LeadersReturned { leaders: LeaderSet, number: u8 },
     /// Spice was collected.
     SpiceCollected { faction: Faction, place: Place, amount: u16 },
