@@ -363,3 +363,12 @@ fn what_is_shown_is_told_to_those_who_see_it() {
     let hidden = "The Spacing Guild shows Fremen something secret. [1.11.00]";
     assert_eq!(plain(shown, Viewer::Seat(Faction::Emperor)), hidden);
 }
+
+/// [1.03.01] With the option ask_everyone the rich are asked too.
+#[test]
+fn whoever_holds_too_much_is_not_offered_charity() {
+    use kanly_engine::Ask;
+    assert_eq!(crate::asked(&Ask::Charity { amount: 2 }), "Do you claim 2 spice of CHOAM charity?");
+    let rich = crate::asked(&Ask::Charity { amount: 0 });
+    assert!(rich.contains("you hold too much to claim any"), "{rich}");
+}
