@@ -65,12 +65,16 @@ impl Way {
     ];
 }
 
-/// Answers that are alike but for the tokens, the place and who pays: a shipment has one price in each of these classes.
+/// Answers with one price: they differ in the tokens that go, the place, and who pays.
 #[derive(Clone, Copy)]
 enum Class {
+    /// [2.04.05] Reserves sent for nothing.
     Send,
+    /// [1.06.03] So many reserves.
     Ship { way: Way, number: u8 },
+    /// [2.06.05.02] So many of a group, to another territory.
     Cross { group: Group, rate: u16, number: u8 },
+    /// [2.06.05.03] So many of a group, back to the reserves.
     Lift { group: Group, number: u8 },
 }
 
@@ -80,7 +84,7 @@ impl Domain for Shipping {
     type Item = Action;
 
     fn until(&self, f: &mut dyn FnMut(Action) -> bool) -> bool {
-        self.any_class(&mut |class, _| self.within(class, |answers| answers.until(f)))
+        self.until_class(&mut |class, _| self.within(class, |answers| answers.until(f)))
     }
 
     fn size(&self) -> u64 {
@@ -93,7 +97,7 @@ impl Domain for Shipping {
 
     fn index_of(&self, action: Action) -> Option<u64> {
         let (mut before, mut found) = (0, None);
-        self.any_class(&mut |class, ways| {
+        self.until_class(&mut |class, ways| {
             found = self.within(class, |answers| answers.index_of(action)).map(|n| before + n);
             before += ways;
             found.is_some()
@@ -147,11 +151,8 @@ impl Shipping {
     }
 
     fn sendings(&self) -> impl Domain<Item = Action> {
-        each!(Pair(self.parts_to_send(), self.places) => Action::Send(force, place))
-    }
-
-    fn parts_to_send(&self) -> Parts {
-        Parts { of: self.reserves, least: self.fewest(), most: self.reserves.total() }
+        let parts = Parts { of: self.reserves, least: self.fewest(), most: self.reserves.total() };
+        each!(Pair(parts, self.places) => Action::Send(force, place))
     }
 
     fn shipped(&self, way: Way, number: u8) -> impl Domain<Item = Action> {
@@ -227,20 +228,21 @@ impl Shipping {
     }
 }
 
-// How many answers there are. Most shipments are asked of who has no help, so what can be counted at once is.
+// How many answers there are. This is asked more often than anything else about shipments, so what can be counted at once
+// is, and what was counted is not counted again.
 impl Shipping {
-    /// Whether `f`, which gets every class and the number of its answers, says yes to one.
-    fn any_class(&self, f: &mut dyn FnMut(Class, u64) -> bool) -> bool {
+    /// Calls `f` with every class and the number of its answers until it says yes; tells whether it did.
+    fn until_class(&self, f: &mut dyn FnMut(Class, u64) -> bool) -> bool {
         let reserves = if self.sent {
             f(Class::Send, self.sendings().size())
         } else {
-            Way::ALL.into_iter().any(|way| self.any_number(way, f))
+            Way::ALL.into_iter().any(|way| self.until_number(way, f))
         };
-        reserves || self.any_group(f)
+        reserves || self.until_group(f)
     }
 
     /// The classes of reserves shipped in one way.
-    fn any_number(&self, way: Way, f: &mut dyn FnMut(Class, u64) -> bool) -> bool {
+    fn until_number(&self, way: Way, f: &mut dyn FnMut(Class, u64) -> bool) -> bool {
         let sites = self.sites(way);
         (self.fewest()..=self.reserves.total())
             .map(|number| (number, sites * self.shares(price(number, way.rate, self.is_half(way))).size()))
@@ -249,7 +251,7 @@ impl Shipping {
     }
 
     /// The classes of the groups on the board.
-    fn any_group(&self, f: &mut dyn FnMut(Class, u64) -> bool) -> bool {
+    fn until_group(&self, f: &mut dyn FnMut(Class, u64) -> bool) -> bool {
         self.crossing.iter().any(|&group| {
             let parts = ways_by_number(&group.forces);
             [1, 2].into_iter().any(|rate| {
@@ -277,12 +279,7 @@ impl Shipping {
 
     fn count_way(&self, way: Way) -> u64 {
         if self.help > 0 {
-            let mut sum = 0;
-            self.any_number(way, &mut |_, ways| {
-                sum += ways;
-                false
-            });
-            return sum;
+            return total(|f| self.until_number(way, f));
         }
         // Nobody shares the price: it is paid in one way, so the forces for which it can be are counted at once.
         let most = affordable(self.spice, way.rate, self.is_half(way));
@@ -298,37 +295,30 @@ impl Shipping {
 
     /// How many answers there are, with the reserves counted already.
     fn counted(&self, by_way: &[u64; 4]) -> u64 {
-        let mut size = by_way.iter().sum();
-        if self.sent {
-            size += self.sendings().size();
-        }
-        self.any_group(&mut |_, ways| {
-            size += ways;
-            false
-        });
-        size
+        let sent = if self.sent { self.sendings().size() } else { 0 };
+        sent + by_way.iter().sum::<u64>() + total(|f| self.until_group(f))
     }
 
     /// The answer with this number, with the reserves counted already: of the ways only the one that holds it is walked
     /// through.
     fn look_up(&self, by_way: &[u64; 4], n: u64) -> Action {
         if self.sent {
-            return self.find(n, |f| self.any_class(f));
+            return self.find(n, |f| self.until_class(f));
         }
         let mut left = n;
         for (way, &ways) in Way::ALL.into_iter().zip(by_way) {
             if left < ways {
-                return self.find(left, |f| self.any_number(way, f));
+                return self.find(left, |f| self.until_number(way, f));
             }
             left -= ways;
         }
-        self.find(left, |f| self.any_group(f))
+        self.find(left, |f| self.until_group(f))
     }
 
     /// The answer with this number in some classes.
-    fn find(&self, n: u64, any: impl FnOnce(&mut dyn FnMut(Class, u64) -> bool) -> bool) -> Action {
+    fn find(&self, n: u64, until: impl FnOnce(&mut dyn FnMut(Class, u64) -> bool) -> bool) -> Action {
         let (mut left, mut found) = (n, None);
-        any(&mut |class, ways| {
+        until(&mut |class, ways| {
             match left.checked_sub(ways) {
                 None => found = Some(self.within(class, |answers| answers.nth(left))),
                 Some(rest) => left = rest,
@@ -337,6 +327,16 @@ impl Shipping {
         });
         found.expect("the number lies within the domain")
     }
+}
+
+/// How many answers some classes have.
+fn total(until: impl FnOnce(&mut dyn FnMut(Class, u64) -> bool) -> bool) -> u64 {
+    let mut total = 0;
+    until(&mut |_, ways| {
+        total += ways;
+        false
+    });
+    total
 }
 
 /// Whether some of a group go.
