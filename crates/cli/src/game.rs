@@ -7,10 +7,10 @@ use kanly_engine::ids::Faction;
 use kanly_engine::record::{self, Record};
 use kanly_engine::sets::PerFaction;
 use kanly_engine::{Config, Options};
-use kanly_narrate::english;
 use miette::miette;
 
 use crate::numbers::whole;
+use crate::tongue::tongue;
 
 /// Who plays, and the options.
 #[derive(Clone, Debug, Default, clap::Args)]
@@ -63,7 +63,7 @@ impl Mode {
 /// Reads the name of a faction.
 pub(crate) fn faction(text: &str) -> Result<Faction, String> {
     let names = || Faction::ALL.map(Faction::id).join(", ");
-    text.trim().parse().map_err(|error| format!("{}; the factions are {}", english(&error), names()))
+    text.trim().parse().map_err(|error| format!("{}; the factions are {}", tongue().reason(&error), names()))
 }
 
 /// What a record's header holds besides options, or what has an argument of its own.
@@ -93,7 +93,7 @@ impl GameArgs {
             factions.join(" "),
         );
         let config = record::read(&text).map_err(|errors| {
-            let whys: Vec<String> = errors.into_iter().map(|error| english(&error.why)).collect();
+            let whys: Vec<String> = errors.into_iter().map(|error| tongue().reason(&error.why)).collect();
             miette!(help = "`kanly rules 0.03` names the options and their values", "{}", whys.join("; "))
         })?;
         sound(config.config)
@@ -130,7 +130,7 @@ fn sound(config: Config) -> miette::Result<Config> {
     if problems.is_empty() {
         Ok(config)
     } else {
-        Err(miette!("such a game cannot be: {}", english(&problems)))
+        Err(miette!("such a game cannot be: {}", tongue().reason(&problems)))
     }
 }
 

@@ -10,7 +10,6 @@ use kanly_agents::{Bot, Table};
 use kanly_engine::event::{Event, Seen, Viewer};
 use kanly_engine::ids::Faction;
 use kanly_engine::{Action, Actor, Config, Options, SplitMix, State, View, Waiting};
-use kanly_narrate::english;
 use miette::miette;
 
 use crate::commands::record::LIMIT;
@@ -94,7 +93,7 @@ fn tell(args: &DemoArgs, mut teller: Teller, rest: &dyn Fn(Duration)) -> miette:
     let advanced = args.mode != Some(Mode::Basic);
     let config = Config::of(Faction::ALL, Options { advanced, ..Options::default() });
     let mut table = Table::new(&config)
-        .map_err(|problems| miette!("{}", english(problems.first().expect("there is one"))))?;
+        .map_err(|problems| miette!("{}", tongue().reason(problems.first().expect("there is one"))))?;
     let mut agents = Bot::Standard.everywhere(seed);
     let mut dice = SplitMix::new(seed);
     let kind = if advanced { "advanced" } else { "basic" };
@@ -178,7 +177,7 @@ fn refusal(state: &State) -> String {
             "\n{}\n  {} `{who}: {action}` {}\n",
             heading("Every refusal names its rule"),
             paint(BAD, "Refused:"),
-            english(&illegal),
+            tongue().reason(&illegal),
         ),
         // Only a change of the rules could bring this about, and then there is nothing to show.
         Ok(()) => String::new(),

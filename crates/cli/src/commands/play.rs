@@ -36,7 +36,6 @@ use crate::tell::PAUSE;
 use crate::terminal::{self, BAD, FAINT, HEADING, paint};
 use crate::tongue::tongue;
 use game::Game;
-use kanly_narrate::english;
 use lines::Lines;
 use save::Origin;
 use session::Session;
@@ -125,7 +124,7 @@ fn begin(args: &PlayArgs) -> miette::Result<ExitCode> {
     let origin = Origin { seats: seats.into_iter().collect(), bots: args.bots.clone(), seed };
     let bots = Seating::bots(&origin.bots);
     let begun = Game::new(record, origin.seats, bots, seed);
-    let (game, seen) = begun.map_err(|error| miette!("{}", english(&error.why)))?;
+    let (game, seen) = begun.map_err(|error| miette!("{}", tongue().reason(&error.why)))?;
     sit_down(args, game, origin, args.save.clone(), &seen)
 }
 

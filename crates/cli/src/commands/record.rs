@@ -6,7 +6,6 @@ use std::process::ExitCode;
 use kanly_agents::{Agents, Bot, Fault, Table};
 use kanly_engine::record::{Choice, Record};
 use kanly_engine::{Actor, Outcome, SplitMix, State};
-use kanly_narrate::english;
 use miette::miette;
 use serde::Serialize;
 
@@ -81,8 +80,8 @@ pub(crate) fn run(args: &RecordArgs) -> miette::Result<ExitCode> {
     let seed = args.game.seed();
     let mut agents = Bot::seated(Seating::bots(&args.agents), seed);
     let mut dice = SplitMix::new(seed);
-    let mut table =
-        Table::new(&config).map_err(|problems| miette!("such a game cannot be: {}", english(&problems)))?;
+    let mut table = Table::new(&config)
+        .map_err(|problems| miette!("such a game cannot be: {}", tongue().reason(&problems)))?;
     let progress = Progress::new(config.options.max_turns.into(), "turns", !args.explain);
     let fault = loop {
         let turn = table.state().turn();

@@ -6,7 +6,6 @@ use std::process::ExitCode;
 use kanly_engine::decision::Decision;
 use kanly_engine::event::Viewer;
 use kanly_engine::{Actor, State, View, Waiting};
-use kanly_narrate::english;
 use kanly_scenario::format::{Case, Start};
 use kanly_scenario::report::Suite;
 use kanly_scenario::rulebook::RuleBook;
@@ -126,11 +125,11 @@ fn scenario(path: &str, case: &str) -> miette::Result<State> {
 fn start(case: &Case) -> miette::Result<State> {
     match case.start() {
         Start::Position(position) => State::from_position(position, &mut ()).map_err(|problems| {
-            let words: Vec<String> = problems.iter().map(english).collect();
+            let words: Vec<String> = problems.iter().map(|problem| tongue().reason(problem)).collect();
             miette!("such a position cannot be: {}", words.join("; "))
         }),
         Start::Setup(config) => State::new(config, &mut ())
-            .map_err(|problems| miette!("such a game cannot be: {}", english(&problems))),
+            .map_err(|problems| miette!("such a game cannot be: {}", tongue().reason(&problems))),
     }
 }
 

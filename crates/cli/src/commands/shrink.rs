@@ -6,7 +6,6 @@ use std::process::ExitCode;
 use kanly_agents::{Shrunk, laws_of_soak, shrink};
 use kanly_engine::State;
 use kanly_engine::event::Viewer;
-use kanly_narrate::english;
 use miette::miette;
 use serde::Serialize;
 
@@ -16,6 +15,7 @@ use super::soak::{last_line, shown};
 use crate::progress::Progress;
 use crate::quiet::Quiet;
 use crate::terminal::{self, NAME, paint};
+use crate::tongue::tongue;
 
 /// Make the record of a game that broke a law as short as it can be
 #[derive(Debug, clap::Args)]
@@ -73,7 +73,7 @@ struct Shortened<'s> {
 pub(crate) fn run(args: &ShrinkArgs) -> miette::Result<ExitCode> {
     let record = Source::open(&args.file)?.record(Viewer::Judge)?;
     State::new(&record.config, &mut ())
-        .map_err(|problems| miette!("such a game cannot be: {}", english(&problems)))?;
+        .map_err(|problems| miette!("such a game cannot be: {}", tongue().reason(&problems)))?;
     let long = record.choices.len();
     let progress = Progress::new(long as u64, "choices left out", !args.json);
     let quiet = Quiet::new();

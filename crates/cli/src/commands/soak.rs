@@ -8,7 +8,6 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use kanly_agents::{Mode, Soak, Violation};
 use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::{Config, Options, record};
-use kanly_narrate::english;
 use miette::{IntoDiagnostic as _, WrapErr as _, miette};
 use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
 use serde::Serialize;
@@ -19,6 +18,7 @@ use crate::numbers::whole;
 use crate::progress::Progress;
 use crate::quiet::Quiet;
 use crate::terminal::{self, BAD, GOOD, NAME, paint};
+use crate::tongue::tongue;
 
 /// Play games of every kind and check every law at every step
 #[derive(Debug, clap::Args)]
@@ -105,7 +105,7 @@ fn players(text: &str) -> Result<RangeInclusive<u8>, String> {
         let (factions, seats, options) = (FactionSet::EMPTY, PerFaction::default(), Options::default());
         let config = Config { players, factions, seats, options };
         if let Some(problem) = config.problems().first() {
-            return Err(english(problem));
+            return Err(tongue().reason(problem));
         }
     }
     Ok(range)

@@ -94,3 +94,112 @@ fn every_file_of_the_catalogue_is_shipped() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/catalogue");
     assert_eq!(std::fs::read_dir(folder).expect("it is there").count(), SHIPPED.len());
 }
+
+/// What is asked for in the sources: the key, and the names of the values that come with it.
+fn said() -> Vec<(String, BTreeSet<String>)> {
+    let sources = sources();
+    let calls = sources.match_indices("say!(").filter_map(|(at, _)| {
+        let arguments = arguments(&sources[at + "say!(".len()..]);
+        let key = arguments.get(1)?.trim().strip_prefix('"')?.strip_suffix('"')?.to_owned();
+        let name = |argument: &String| argument.split('=').next().unwrap_or_default().trim().to_owned();
+        Some((key, arguments[2..].iter().map(name).filter(|name| !name.is_empty()).collect()))
+    });
+    calls.collect()
+}
+
+/// The arguments of a call, up to the parenthesis that closes it.
+fn arguments(text: &str) -> Vec<String> {
+    let (mut depth, mut arguments) = (0, vec![String::new()]);
+    for c in text.chars() {
+        match c {
+            ')' if depth == 0 => break,
+            ',' if depth == 0 => arguments.push(String::new()),
+            _ => {
+                depth += i32::from("([{".contains(c)) - i32::from(")]}".contains(c));
+                arguments.last_mut().expect("there is one").push(c);
+            }
+        }
+    }
+    arguments
+}
+
+#[test]
+fn every_sentence_that_is_asked_for_is_there_and_gets_its_values() {
+    let (english, said, sources) = (english(), said(), sources());
+    for call in [".say(\"", ".words(\"", "\"list-"] {
+        for (at, _) in sources.match_indices(call) {
+            let quoted = &sources[at + call.find('"').expect("it opens a quotation") + 1..];
+            let key = quoted.split('"').next().unwrap_or_default();
+            assert!(english.0.contains_key(key), "`{key}` has no sentence");
+        }
+    }
+    assert!(said.len() > 200, "only {} sentences were found", said.len());
+    for (key, given) in said {
+        let named = english.0.get(&key).unwrap_or_else(|| panic!("`{key}` has no sentence"));
+        let named: BTreeSet<String> =
+            named.iter().map(|name| name.split('-').next().unwrap_or(name).to_owned()).collect();
+        assert_eq!(named, given, "`{key}` names other values than it gets");
+    }
+}
+
+#[test]
+fn a_viewer_gets_its_language_if_it_is_shipped() {
+    let language = |text: &str| text.parse::<LanguageIdentifier>().expect("a language");
+    assert!(Tongue::of(&language("en-GB")).is_some());
+    assert!(Tongue::of(&language("tlh")).is_none());
+}
+
+/// English with every text turned round: a language that has all keys, in words that nobody could mistake for English.
+fn mirrored() -> String {
+    let mut text = String::new();
+    for line in SHIPPED[0].1.concat().lines() {
+        // Only plain sentences are turned; those with values stay as they are.
+        match line.split_once(" = ") {
+            Some((key, words)) if !words.contains(['{', '}']) && !key.contains(' ') => {
+                text += &format!("{key} = {}\n", words.chars().rev().collect::<String>());
+            }
+            _ => text += &format!("{line}\n"),
+        }
+    }
+    text
+}
+
+#[test]
+fn another_language_is_a_file() {
+    let language = "mi".parse().expect("a language");
+    let tongue = Tongue::read(&language, &[&mirrored()]).expect("it has all keys");
+    assert_eq!(tongue.reason(&Why::NotAllied), "ylla on evah uoy");
+    assert_eq!(
+        tongue.question(AskKind::Dial),
+        Tongue::english().question(AskKind::Dial).chars().rev().collect::<String>()
+    );
+    let early = tongue.reason(&Why::WrongTime(When::Nexus));
+    assert_eq!(early, "it is legal only suxeN a ni");
+    let began = kanly_engine::Event::NexusEnded { turn: 2 };
+    let seen = began.seen_by(kanly_engine::Viewer::Table).expect("it is public");
+    assert_eq!(tongue.plain_sentence(seen), ".sdne suxeN ehT");
+}
+
+#[test]
+fn a_language_that_lacks_something_is_refused_with_all_that_is_wrong() {
+    let language = "de".parse().expect("a language");
+    let text = mirrored();
+    let text = text
+        .replace("why-not-allied =", "why-no-friends =")
+        .replace("why-only-for = only { $faction } may do it", "why-only-for = { $card }");
+    let wrong = Tongue::read(&language, &[&text]).err().expect("it is not whole");
+    let (key, value) = ("why-only-for".to_owned(), |name: &str| name.to_owned());
+    assert_eq!(
+        wrong,
+        [
+            CatalogueError::Missing("why-not-allied".to_owned()),
+            CatalogueError::Unknown("why-no-friends".to_owned()),
+            CatalogueError::OtherValue { key: key.clone(), value: value("card") },
+            CatalogueError::NoValue { key, value: value("faction") },
+        ]
+    );
+    let twice = Tongue::read(&language, &["nobody = a\n", "nobody = b\n"]).err().expect("it is twice there");
+    assert!(twice.contains(&CatalogueError::Twice("nobody".to_owned())), "{twice:?}");
+    let broken = Tongue::read(&language, &["nobody = { $\n"]).err().expect("it cannot be read");
+    assert!(matches!(broken[..], [CatalogueError::Unreadable(_), ..]), "{broken:?}");
+}

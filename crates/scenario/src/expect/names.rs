@@ -217,6 +217,7 @@ pub(super) fn json(value: &impl Serialize) -> serde_json::Value {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kanly_engine::AskKind;
 
     /// The variants of an enum in a source file, with their fields.
     fn variants(source: &str, name: &str) -> Vec<(String, Vec<String>)> {
@@ -276,6 +277,16 @@ mod tests {
         let engine: Vec<String> =
             variants(source, "Ask").into_iter().map(|(name, _)| spelled(&name, '-').to_lowercase()).collect();
         assert_eq!(QUESTIONS, engine);
+    }
+
+    /// A refusal names a question as a decision does; two of the questions have a second face.
+    #[test]
+    fn kinds_are_spelled_as_the_questions() {
+        let faces = [AskKind::TimingRegular, AskKind::ShipSent];
+        for kind in AskKind::ALL {
+            assert_ne!(QUESTIONS.contains(&kind.id()), faces.contains(kind), "{}", kind.id());
+        }
+        assert_eq!(AskKind::ALL.len(), QUESTIONS.len() + faces.len());
     }
 
     #[test]

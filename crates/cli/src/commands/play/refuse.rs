@@ -3,7 +3,6 @@
 use kanly_engine::misread::Misread;
 use kanly_engine::notation;
 use kanly_engine::{Decision, Illegal, View, Why};
-use kanly_narrate::english;
 use kanly_scenario::rulebook::{self, RuleBook};
 
 use super::gloss::words;
@@ -23,9 +22,9 @@ pub(super) fn illegal(view: &View, decision: Option<&Decision>, typed: &str, ill
     let why = match (illegal.why, decision) {
         (Why::OtherQuestion(_) | Why::NotAsked(_), Some(decision)) => now(view, decision),
         (why, Some(decision)) if !is_offered(decision, domain::verb(typed)) => {
-            format!("{}. {}", english(&why), now(view, decision))
+            format!("{}. {}", tongue().reason(&why), now(view, decision))
         }
-        (why, _) => format!("{}.", english(&why)),
+        (why, _) => format!("{}.", tongue().reason(&why)),
     };
     let mut out = refused(&format!("`{}`: {why}", short(typed)));
     if let Some(rule) = RuleBook::shipped().get(illegal.rule.0) {
@@ -47,7 +46,7 @@ pub(super) fn unreadable(view: &View, decision: Option<&Decision>, typed: &str, 
             format!("`{verb}` is no answer here. {now}")
         }
         Some(_) => {
-            let error = english(error).replace("`` is not", "nothing stands where there should be");
+            let error = tongue().reason(error).replace("`` is not", "nothing stands where there should be");
             format!("`{}` cannot be read: {error}.", short(typed))
         }
         None => format!("`{}` is neither an action nor a command. {}", short(verb), meant(decision, verb)),

@@ -6,12 +6,12 @@ use std::path::Path;
 use kanly_engine::action::{Action, Actor};
 use kanly_engine::event::Viewer;
 use kanly_engine::record::{self, LineFault, Record, RecordError, RecordFault};
-use kanly_narrate::english;
 use kanly_scenario::rulebook::{Problem, SourceFile};
 use kanly_scenario::script;
 use miette::{Report, miette};
 
 use crate::files::{self, Kind, mistakes};
+use crate::tongue::tongue;
 
 /// How many mistakes are shown; a file that is no record at all has one on every line.
 const SHOWN: usize = 10;
@@ -64,7 +64,7 @@ impl Source {
             let errors: Vec<&RecordError> = errors.iter().filter(|error| !hidden(error)).collect();
             let shown = errors.iter().take(SHOWN);
             let problem = |error: &&RecordError| {
-                let problem = self.problem(error, english(&error.why), viewer, Keep::Unreadable);
+                let problem = self.problem(error, tongue().reason(&error.why), viewer, Keep::Unreadable);
                 match lines.get(error.line - 1).and_then(|line| unreadable(line)) {
                     Some(action) => problem.with_help(script::how_to_write(action)),
                     None => problem,
@@ -109,11 +109,11 @@ impl Source {
             Some(_) => {
                 let message = format!("line {} is the first that does not fit", error.line);
                 let problem = self.problem(error, message, viewer, Keep::Choice);
-                Report::new(problem.with_label("refused").with_help(english(&error.why)))
+                Report::new(problem.with_label("refused").with_help(tongue().reason(&error.why)))
             }
             // Without a choice it is the header or the digest.
             None if error.line <= 2 => {
-                Report::new(self.problem(error, english(&error.why), viewer, Keep::Unreadable))
+                Report::new(self.problem(error, tongue().reason(&error.why), viewer, Keep::Unreadable))
             }
             None => {
                 let line = self.digest_line().unwrap_or(error.line);
@@ -121,7 +121,7 @@ impl Source {
                 let message = "the record does not replay to its digest";
                 let problem = self.problem(&error, message, viewer, Keep::Unreadable);
                 Report::new(match viewer {
-                    Viewer::Judge => problem.with_help(english(&error.why)),
+                    Viewer::Judge => problem.with_help(tongue().reason(&error.why)),
                     // The digest of a state is made from its secrets too.
                     Viewer::Seat(_) | Viewer::Table => problem,
                 })
