@@ -10,6 +10,7 @@ use kanly_engine::record::{RecordError, RecordFault};
 use kanly_engine::{Action, Actor, AskKind};
 
 use crate::tongue::Tongue;
+use crate::values::say;
 
 /// Something refused or unreadable that a language can put into words.
 pub trait Reason {
@@ -99,6 +100,21 @@ impl Tongue {
         self.coded("misread", misread)
     }
 
+    /// Why what somebody has typed cannot be read. Where nothing stands there, that is what is wrong.
+    pub fn mistyped(&self, misread: &Misread) -> String {
+        match misread {
+            Misread::UnknownName { expected, found } if found.is_empty() => {
+                say!(self, "untyped-name", expected = self.words(&format!("name-{}", expected.id())))
+            }
+            Misread::NotANumber(found) if found.is_empty() => say!(self, "untyped-number"),
+            Misread::NotANumberOfForces(found) if found.is_empty() => say!(self, "untyped-forces"),
+            Misread::NotAQuestion(found) if found.is_empty() => say!(self, "untyped-question"),
+            Misread::NotAStrength(found) if found.is_empty() => say!(self, "untyped-strength"),
+            Misread::NotAPhase(found) if found.is_empty() => say!(self, "untyped-phase"),
+            _ => self.misread(misread), // any: something stands there, or it does not matter what
+        }
+    }
+
     fn unknown_name(&self, unknown: &UnknownName) -> String {
         self.misread(&unknown.clone().into())
     }
@@ -166,5 +182,31 @@ impl Tongue {
             | Value::Force(_)
             | Value::Text(_) => FluentValue::from(value.to_string()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn refusals_have_their_sentences() {
+        let game = kanly_engine::Config::of([kanly_engine::Faction::Fremen; 2], Default::default());
+        assert_eq!(
+            english(&game.problems()),
+            "[0.08] there must be one faction for each player, and none twice"
+        );
+        let nobody = "ally".parse::<Action>().expect_err("nobody is named");
+        assert_eq!(english(&nobody), "`` is not a faction");
+        assert_eq!(Tongue::english().mistyped(&nobody), "nothing stands where there should be a faction");
+        for text in ["bid", "ship", "truthtrance fremen", "tell", "offer fremen, emperor: until 3 "] {
+            if let Err(misread) = text.parse::<Action>() {
+                let sentence = english(&misread).replace("`` is not", "nothing stands where there should be");
+                assert_eq!(Tongue::english().mistyped(&misread), sentence, "{text}");
+            }
+        }
+        let record =
+            kanly_engine::record::read("kanly record 1\nmode = middling\n---\n").expect_err("no mode");
+        assert_eq!(english(&record[0]), "line 2, column 8: `middling` is not one of basic, advanced");
     }
 }

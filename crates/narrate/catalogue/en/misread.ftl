@@ -42,6 +42,15 @@ misread-two-texts = a deal has one text
 misread-two-ends = a deal has one end
 misread-not-a-phase = `{ $found }` is not a phase
 
+## Where nothing was typed
+
+untyped-name = nothing stands where there should be { $expected }
+untyped-number = nothing stands where there should be a whole number in range
+untyped-forces = nothing stands where there should be a number of forces such as 5 or 3+2 (regular+elite)
+untyped-question = nothing stands where there should be a question for Truthtrance
+untyped-strength = nothing stands where there should be a number such as 4 or 4.5
+untyped-phase = nothing stands where there should be a phase
+
 ## Names that were expected
 
 name-faction = a faction

@@ -45,10 +45,7 @@ pub(super) fn unreadable(view: &View, decision: Option<&Decision>, typed: &str, 
             let now = out_of_time.map(|decision| now(view, decision)).unwrap_or_default();
             format!("`{verb}` is no answer here. {now}")
         }
-        Some(_) => {
-            let error = tongue().reason(error).replace("`` is not", "nothing stands where there should be");
-            format!("`{}` cannot be read: {error}.", short(typed))
-        }
+        Some(_) => format!("`{}` cannot be read: {}.", short(typed), tongue().mistyped(error)),
         None => format!("`{}` is neither an action nor a command. {}", short(verb), meant(decision, verb)),
     };
     refused(why.trim_end()) + &instead(decision, typed)
