@@ -199,11 +199,14 @@ mod tests {
         let nobody = "ally".parse::<Action>().expect_err("nobody is named");
         assert_eq!(english(&nobody), "`` is not a faction");
         assert_eq!(Tongue::english().mistyped(&nobody), "nothing stands where there should be a faction");
-        for text in ["bid", "ship", "truthtrance fremen", "tell", "offer fremen, emperor: until 3 "] {
-            if let Err(misread) = text.parse::<Action>() {
-                let sentence = english(&misread).replace("`` is not", "nothing stands where there should be");
-                assert_eq!(Tongue::english().mistyped(&misread), sentence, "{text}");
-            }
+        for (text, missing) in [
+            ("bid", "a whole number in range"),
+            ("ship", "a number of forces such as 5 or 3+2 (regular+elite)"),
+            ("truthtrance fremen", "a question for Truthtrance"),
+        ] {
+            let misread = text.parse::<Action>().expect_err("something is missing");
+            let told = format!("nothing stands where there should be {missing}");
+            assert_eq!(Tongue::english().mistyped(&misread), told, "{text}");
         }
         let record =
             kanly_engine::record::read("kanly record 1\nmode = middling\n---\n").expect_err("no mode");
