@@ -9,10 +9,14 @@ use kanly_engine::action::{Action, Actor, Question};
 use kanly_engine::decision::{Ask, Decision, ORDER, Open};
 use kanly_engine::dice::{Dice, SplitMix};
 use kanly_engine::state::State;
-use std::collections::BTreeSet;
+use std::collections::{HashMap, HashSet};
+use std::mem::discriminant;
 
 /// Domains up to this size are gone through, larger ones are sampled.
 const WALKED: u64 = 300;
+
+/// So many kinds of questions need not come up in these games: a spared ally, a question answered on honour.
+const SELDOM: usize = 2;
 
 /// The name of a question, as it is written in JSON.
 fn kind(ask: &Ask) -> String {
@@ -124,7 +128,7 @@ impl Strangers {
 fn numbers_of_answers_agree_in_every_game() {
     let mut dice = SplitMix::new(7);
     let mut strangers = Strangers::new();
-    let mut met = BTreeSet::new();
+    let mut met = HashMap::new();
     for seed in 0..250 {
         let mut state: State = new_game(seed, &mut Vec::new());
         let mut moment = 0;
@@ -134,9 +138,7 @@ fn numbers_of_answers_agree_in_every_game() {
                 let decision = state.decision(asked).expect("it has a say");
                 if let Some(ask) = &decision.ask {
                     ask_agrees(ask, &strangers.0, &mut dice);
-                    if dice.below(10) == 0 {
-                        met.insert(kind(ask));
-                    }
+                    met.entry(discriminant(ask)).or_insert_with(|| kind(ask));
                 }
                 // What is open is long where Truthtrance is held, and changes little from moment to moment.
                 if moment % 40 == 0 {
@@ -147,10 +149,15 @@ fn numbers_of_answers_agree_in_every_game() {
             state.apply(actor, action, &mut ()).expect("it was offered");
         }
     }
-    let made: BTreeSet<String> = one_of_each().iter().map(kind).collect();
-    let not_made: Vec<&String> = met.difference(&made).collect();
+    let made: HashSet<String> = one_of_each().iter().map(kind).collect();
+    let not_made: Vec<&String> = met.values().filter(|kind| !made.contains(*kind)).collect();
     assert!(not_made.is_empty(), "{not_made:?} are asked in games, but not among the questions made by hand");
-    assert!(met.len() > 40, "only {} kinds of questions came up", met.len());
+    assert!(
+        met.len() + SELDOM >= made.len(),
+        "only {} of {} kinds of questions came up",
+        met.len(),
+        made.len()
+    );
 }
 
 /// Questions made by hand: one of every kind at least, with everything in them that games seldom bring together.
