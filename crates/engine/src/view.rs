@@ -428,11 +428,8 @@ fn faction_view(state: &State, faction: Faction, viewer: Viewer) -> FactionView 
         traitors: own.then_some(state.hidden.traitors[faction]),
         traitors_seen: match viewer {
             Viewer::Seat(seat) => state.hidden.traitors[faction] & state.hidden.traitors_seen[seat],
-            // A call lays the card open to all, its owner included; a show is for those it is shown to.
-            Viewer::Table => {
-                let traitors = state.hidden.traitors[faction];
-                state.open.players.iter().fold(traitors, |open, seat| open & state.hidden.traitors_seen[seat])
-            }
+            // A call lays the card open to all; a show is for those it is shown to.
+            Viewer::Table => state.hidden.traitors[faction] & state.open.called,
             Viewer::Judge => state.hidden.traitors[faction],
         },
         deals_kept: state.open.kept[faction],

@@ -15,6 +15,7 @@ use kanly_engine::decision::Ask;
 use kanly_engine::dice::{Dice as _, SplitMix};
 use kanly_engine::event::{Event, Viewer};
 use kanly_engine::ids::Faction;
+use kanly_engine::sets::FactionSet;
 use kanly_engine::view::View;
 
 const GAMES: u64 = 150;
@@ -207,4 +208,61 @@ fn what_is_its_own_stays() {
         };
         assert_eq!(own(state), own(&state.resample(seat, dice)), "{seat}");
     });
+}
+
+/// What others know in a world is what lies open there: knowledge is always true, so what they know in secret would tell the
+/// truth about hands, traitors and cards to come.
+#[test]
+fn others_know_in_a_world_no_more_than_lies_open() {
+    let mut secrets = 0;
+    play(|state, dice| {
+        let truth = state.facts();
+        for seat in state.players().iter() {
+            let world = state.resample(seat, dice);
+            let (open, hidden) = (&world.facts().open, &world.facts().hidden);
+            let own = FactionSet::from(seat);
+            for viewer in (state.players() - own).iter() {
+                for holder in state.players().iter() {
+                    let known = truth.hidden.known[viewer][holder];
+                    let public = truth.hidden.known[holder][holder];
+                    secrets += u32::from(known != public && viewer != holder);
+                    assert_eq!(hidden.known[viewer][holder], public, "{viewer} knows of {holder}");
+                }
+                assert_eq!(hidden.traitors_seen[viewer], open.called);
+                assert!(hidden.purses_seen[viewer].is_empty());
+            }
+            assert!((hidden.prediction_seen - own).is_empty());
+            assert!((hidden.spice_deck.top_seen - own - Faction::Atreides.into()).is_empty());
+            assert!((hidden.top_seen - own - Faction::Atreides.into()).is_empty());
+            let storm_card = hidden.storm_card.map_or(FactionSet::EMPTY, |card| card.seen_by);
+            assert!((storm_card - own - Faction::Fremen.into()).is_empty());
+        }
+    });
+    assert!(secrets > 1000, "only {secrets} times somebody knew something in secret");
+}
+
+/// [1.11.01] Purses are dealt anew where allies shared a price: within the bounds that a seat could have counted, with the sums
+/// that it knows. The truth always lies within them.
+#[test]
+fn purses_differ_within_what_can_be_counted() {
+    let (mut differing, mut bounded) = (0, 0);
+    play(|state, dice| {
+        let truth = state.facts();
+        for seat in state.players().iter() {
+            let world = state.resample(seat, dice);
+            let sum = |facts: &kanly_engine::Facts, of: FactionSet| -> u32 {
+                of.iter().map(|faction| u32::from(facts.hidden.spice[faction])).sum()
+            };
+            for faction in state.players().iter() {
+                let (count, spice) = (truth.count_by(seat, faction), world.facts().hidden.spice[faction]);
+                assert!(count.admits(truth.hidden.spice[faction]), "the truth is left out");
+                assert!(count.admits(spice), "{spice} of {faction} is not within {count:?} for {seat}");
+                bounded += u32::from(!count.is_exact());
+                differing += u32::from(spice != truth.hidden.spice[faction]);
+                let sharers = truth.open.counted.sharers[faction];
+                assert_eq!(sum(truth, sharers), sum(world.facts(), sharers), "what sharers hold together");
+            }
+        }
+    });
+    assert!(bounded > 1000 && differing > 300, "{differing} of {bounded} purses differ");
 }

@@ -2,6 +2,7 @@
 
 use crate::frame::Frame;
 use crate::state::State;
+use crate::step::{battle, bidding, revival, ship};
 use kanly_query::deals::bid_cap;
 use kanly_query::karama::{KARAMA, karamas};
 use kanly_query::power::has_power;
@@ -10,6 +11,7 @@ use kanly_vocabulary::ability::power_rule;
 use kanly_vocabulary::cards::Cards;
 use kanly_vocabulary::ids::{Card, Faction};
 use kanly_vocabulary::illegal::{Illegal, Why};
+use kanly_vocabulary::list::List;
 use kanly_vocabulary::phase::Phase;
 
 /// [1.04.06.02] The highest bid on the card under auction, and whose it is.
@@ -132,4 +134,30 @@ pub fn may_use_power(state: &State, faction: Faction) -> Result<(), Illegal> {
         return Err(Illegal::new(power_rule(faction), Why::NotHeld(Card::Karama)));
     }
     Ok(())
+}
+
+/// A price that is declared and not yet paid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Owing {
+    pub payer: Faction,
+    /// What it pays itself, and what its ally does.
+    pub own: u16,
+    pub help: u16,
+    /// Whether the ally may pay a part, so that only the two know the parts.
+    pub shared: bool,
+}
+
+/// Everything that is declared and not yet paid.
+pub fn owing(state: &State) -> List<Owing, 8> {
+    let mut all = List::default();
+    for frame in state.stack.iter() {
+        match frame {
+            Frame::Bidding(frame) => bidding::owing(frame).into_iter().for_each(|owing| all.push(owing)),
+            Frame::Ship(frame) => all.push(ship::owing(state, frame)),
+            Frame::Revivals(frame) => all.push(revival::owing(state, frame)),
+            Frame::Battle(frame) => battle::owing(frame).for_each(|owing| all.push(owing)),
+            _ => {} // any: nothing is paid later there
+        }
+    }
+    all
 }

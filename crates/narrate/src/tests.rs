@@ -338,7 +338,10 @@ fn what_is_shown_is_told_to_those_who_see_it() {
 #[test]
 fn whoever_holds_too_much_is_not_offered_charity() {
     use kanly_engine::Ask;
-    assert_eq!(crate::Tongue::english().asked(&Ask::Charity { amount: 2 }), "Do you claim 2 spice of CHOAM charity?");
+    assert_eq!(
+        crate::Tongue::english().asked(&Ask::Charity { amount: 2 }),
+        "Do you claim 2 spice of CHOAM charity?"
+    );
     let rich = crate::Tongue::english().asked(&Ask::Charity { amount: 0 });
     assert!(rich.contains("you hold too much to claim any"), "{rich}");
 }

@@ -1,5 +1,6 @@
 //! [1.04.00] Bidding: treachery cards are auctioned for spice, one after the other.
 
+use crate::bound::Owing;
 use crate::bound::bid_karamas;
 use crate::bound::bid_limit;
 use crate::frame::{Flow, Frame, Reply, Waiting};
@@ -18,6 +19,7 @@ use kanly_vocabulary::action::Action;
 use kanly_vocabulary::cards::Cards;
 use kanly_vocabulary::deal::Feed;
 use kanly_vocabulary::decision::{About, Ask};
+use kanly_vocabulary::dice::Dice;
 use kanly_vocabulary::event::{Deck, Event, Shown};
 use kanly_vocabulary::ids::{Card, Faction};
 use kanly_vocabulary::list::List;
@@ -460,6 +462,21 @@ fn repeat(state: &mut State, frame: Bidding, buyer: Faction, sink: &mut dyn Sink
     let turn = frame.opener.expect("somebody has opened");
     let (bid, passed) = (None, FactionSet::EMPTY);
     state.set(Frame::Bidding(Bidding { bid, passed, turn, undone: true, stage: Stage::Bids, ..frame }));
+}
+
+/// What a buyer and its ally are about to pay.
+pub fn owing(frame: &Bidding) -> Option<Owing> {
+    let (payer, _) = frame.bid.filter(|_| frame.stage == Stage::IncomeAnswered)?;
+    let (own, help) = frame.shares;
+    Some(Owing { payer, own, help, shared: true })
+}
+
+/// [1.10.02.05] For a seat that is neither of the two: another way in which a buyer and its ally may be about to pay.
+pub fn share_anew(state: &State, frame: Bidding, seat: Faction, dice: &mut dyn Dice) -> Bidding {
+    let price = frame.shares.0 + frame.shares.1;
+    let shared = |(buyer, _)| pay::share_anew(state, buyer, price, seat, dice);
+    let share = frame.bid.and_then(shared).unwrap_or(frame.shares.1);
+    Bidding { shares: (price - share, share), ..frame }
 }
 
 /// [1.04.06.03] The card goes to the buyer, unseen by those who have not looked.

@@ -1,6 +1,7 @@
 //! Spice changes hands.
 
 use crate::state::State;
+use kanly_vocabulary::dice::Dice;
 use kanly_vocabulary::ids::Faction;
 
 /// [0.04] The bank never runs dry.
@@ -45,4 +46,19 @@ pub fn helped_by_carrier(state: &mut State, payer: Faction, guild: Faction, own:
 fn pledged(state: &mut State, helper: Faction, amount: u16) {
     let pledge = &mut state.hidden.this_turn.pledge[helper];
     *pledge = pledge.saturating_sub(amount);
+}
+
+/// What of a price an ally may be about to pay, drawn from all that the purses of this world allow, for a seat that is neither
+/// of the two; nothing where the seat knows or there is nobody to share with.
+pub fn share_anew(
+    state: &State,
+    payer: Faction,
+    price: u16,
+    seat: Faction,
+    dice: &mut dyn Dice,
+) -> Option<u16> {
+    let ally = state.open.ally[payer].filter(|&ally| ally != seat && payer != seat)?;
+    let least = price.saturating_sub(state.hidden.spice[payer]);
+    let most = price.min(state.hidden.spice[ally]);
+    (least <= most).then(|| least + dice.below(u64::from(most - least) + 1) as u16)
 }

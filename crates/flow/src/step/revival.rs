@@ -1,5 +1,6 @@
 //! [1.05.00] Revival: forces and leaders come back from the tanks.
 
+use crate::bound::Owing;
 use crate::bound::free;
 use crate::frame::{Flow, Frame, Reply};
 use crate::interrupt::ghola::bring_back;
@@ -331,6 +332,18 @@ fn declined(state: &mut State, frame: Revivals, faction: Faction) {
 
 fn favoured_ally(state: &State) -> Faction {
     state.open.ally[Faction::Fremen].expect("the Fremen were asked about their ally")
+}
+
+/// What is about to be paid for a revival that is declared.
+pub fn owing(state: &State, frame: &Revivals) -> Owing {
+    let Revival { force, leader, kwisatz } = frame.declared;
+    let alone = |payer, own| Owing { payer, own, help: 0, shared: false };
+    if frame.stage == Stage::SponsorAnswered {
+        return alone(Faction::Emperor, u16::from(force.total()) * FORCE_PRICE);
+    }
+    let forces = force_price(force.total(), frame.free(state, frame.declarer));
+    let leader = leader.map_or(0, |leader| u16::from(leader.strength()));
+    alone(frame.declarer, forces + leader + if kwisatz { KWISATZ_PRICE } else { 0 })
 }
 
 /// [1.05.01] [1.05.03] Both prices are paid to the bank by the faction itself [1.05.01.04] [1.05.03.03].

@@ -1,5 +1,6 @@
 //! [1.06.02] One faction's shipment, with everything that may answer it.
 
+use crate::bound::Owing;
 use crate::bound::free;
 use crate::bound::free_karamas;
 use crate::frame::{Flow, Frame, Reply};
@@ -20,6 +21,7 @@ use kanly_vocabulary::ability::Ability;
 use kanly_vocabulary::action::{Action, Group, Shipment};
 use kanly_vocabulary::cards::Cards;
 use kanly_vocabulary::decision::{About, Ask, Groups, Shipping};
+use kanly_vocabulary::dice::Dice;
 use kanly_vocabulary::event::{Cause, Event};
 use kanly_vocabulary::force::Force;
 use kanly_vocabulary::ids::{Card, Faction, Place};
@@ -457,6 +459,27 @@ fn paid_to(state: &State, frame: &Ship) -> Option<Faction> {
         }
         Declared::Ship(_) | Declared::Lift(..) | Declared::Send(..) | Declared::Nothing => None,
     }
+}
+
+/// What a shipper and its ally are about to pay.
+pub fn owing(state: &State, frame: &Ship) -> Owing {
+    let (price, help) = (cost(state, frame), frame.declared.share());
+    Owing { payer: frame.faction, own: price - help, help, shared: true }
+}
+
+/// [1.10.02.06] For a seat that is neither of the two: another way in which a shipper and its ally may be about to pay.
+pub fn share_anew(state: &State, frame: Ship, seat: Faction, dice: &mut dyn Dice) -> Ship {
+    let mut frame = frame;
+    let price = cost(state, &frame);
+    if let Some(share) = pay::share_anew(state, frame.faction, price, seat, dice) {
+        match &mut frame.declared {
+            Declared::Ship(Shipment { ally, .. }) | Declared::Cross(_, _, ally) | Declared::Lift(_, ally) => {
+                *ally = share;
+            }
+            Declared::Nothing | Declared::Send(..) => {}
+        }
+    }
+    frame
 }
 
 fn carry_out(state: &mut State, frame: Ship, income_stopped: bool, sink: &mut dyn Sink) {

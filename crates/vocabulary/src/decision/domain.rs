@@ -6,7 +6,7 @@ use crate::dice::Dice;
 ///
 /// Only [`until`](Self::until) must be written: everything else can be counted through. A domain that is long, or asked often,
 /// says in a shorter way what counting through would find.
-pub trait Domain {
+pub(super) trait Domain {
     /// What is chosen.
     type Item: Copy + PartialEq;
 

@@ -2,6 +2,7 @@
 
 mod outcome;
 
+use crate::bound::Owing;
 use crate::frame::{Flow, Frame, Reply};
 use crate::interrupt::window::{self, Kind};
 use crate::sink::Sink;
@@ -274,6 +275,16 @@ impl Battle {
             }
         }
     }
+}
+
+/// [1.13.05] What the sides are about to pay for plans that lie open.
+pub fn owing(frame: &Battle) -> impl Iterator<Item = Owing> {
+    let plan = |side: usize| frame.plans[side].filter(|_| frame.is_revealed());
+    let sides = frame.sides;
+    [0, 1].into_iter().filter_map(move |side| {
+        let own = u16::from(plan(side)?.spice.total());
+        Some(Owing { payer: sides[side], own, help: 0, shared: false })
+    })
 }
 
 /// [1.07.06.07] Both combatants are asked in every battle, and [2.05.09] Harkonnen when their ally fights.
