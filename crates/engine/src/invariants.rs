@@ -1,5 +1,7 @@
 //! What is true of every state: nothing of the box is lost or doubled. Checked by tests after every step.
 
+mod breach;
+
 use kanly_flow::State;
 use kanly_flow::frame::Frame;
 use kanly_query::board;
@@ -9,11 +11,12 @@ use kanly_vocabulary::ids::{Card, Faction, Leader, SpiceCard, Territory};
 use kanly_vocabulary::phase::Phase;
 use kanly_vocabulary::sets::LeaderSet;
 
-/// The first thing that is wrong, in words; never anything in a game that was played through the door.
-pub(crate) fn check(state: &State) -> Result<(), String> {
+pub use breach::Breach;
+
+/// The first thing that is wrong; never anything in a game that was played through the door.
+pub(crate) fn check(state: &State) -> Result<(), Breach> {
     // First of all, since everything else looks at the sets.
-    let astray = || "the places of a faction are not where its tokens stand".to_owned();
-    holds(state.open.forces.agree(), astray)?;
+    holds(state.open.forces.agree(), || Breach::PlacesAstray)?;
     state.open.players.iter().try_for_each(|faction| forces_add_up(state, faction))?;
     nobody_absent_has_anything(state)?;
     treachery_cards_add_up(state)?;
@@ -26,27 +29,27 @@ pub(crate) fn check(state: &State) -> Result<(), String> {
 }
 
 /// [0.09] Twenty tokens of each faction, elite ones among them.
-fn forces_add_up(state: &State, faction: Faction) -> Result<(), String> {
+fn forces_add_up(state: &State, faction: Faction) -> Result<(), Breach> {
     let places = state.open.forces.places(faction);
     let board = places.iter().fold(Force::NONE, |sum, place| sum + state.open.force(faction, place));
     let all = board + state.open.reserves[faction] + state.open.tanks[faction];
-    holds(all == state.open.tokens(faction), || format!("{faction} has {all} forces"))
+    holds(all == state.open.tokens(faction), || Breach::ForcesAstray { faction, all })
 }
 
 /// [0.08] Factions without a seat own nothing.
-fn nobody_absent_has_anything(state: &State) -> Result<(), String> {
+fn nobody_absent_has_anything(state: &State) -> Result<(), Breach> {
     Faction::ALL.into_iter().filter(|&faction| !state.open.plays(faction)).try_for_each(|faction| {
         let nothing = state.hidden.spice[faction] == 0
             && state.hidden.hands[faction].is_empty()
             && state.open.tanks[faction].is_none()
             && state.open.ally[faction].is_none()
             && state.open.forces.places(faction).is_empty();
-        holds(nothing, || format!("{faction} has no seat but owns something"))
+        holds(nothing, || Breach::AbsentOwner(faction))
     })
 }
 
 /// [0.06] 33 treachery cards, each in one place; [1.04.02] hands within their limits.
-fn treachery_cards_add_up(state: &State) -> Result<(), String> {
+fn treachery_cards_add_up(state: &State) -> Result<(), Breach> {
     let mut all = state.hidden.treachery.union(state.open.discards).union(state.open.removed);
     all = all.union(state.hidden.treachery_top.iter().copied().collect()).union(row(state));
     for faction in Faction::ALL {
@@ -54,18 +57,20 @@ fn treachery_cards_add_up(state: &State) -> Result<(), String> {
         let hand = state.hidden.hands[faction].len();
         // [1.14.04] Harkonnen who have taken a hand owe cards for it.
         let owing = matches!(state.stack.last(), Some(Frame::Exchange(_))) && faction == Faction::Harkonnen;
-        holds(hand <= faction.hand_limit() || owing, || format!("{faction} holds {hand} cards"))?;
+        holds(hand <= faction.hand_limit() || owing, || Breach::HandTooLarge { faction, hand })?;
         for viewer in Faction::ALL {
             let known = state.hidden.known[viewer][faction];
-            holds(known.common(state.hidden.hands[faction]) == known, || {
-                format!("{viewer} believes {known:?} in the hand of {faction}")
+            holds(known.common(state.hidden.hands[faction]) == known, || Breach::FalseKnowledge {
+                viewer,
+                known: format!("{known:?}"),
+                faction,
             })?;
         }
     }
-    holds(all == Cards::full_deck(), || format!("treachery cards: {all:?}"))?;
+    holds(all == Cards::full_deck(), || Breach::CardsAstray(format!("{all:?}")))?;
     // [3.01.07] Nothing but Family Atomics leaves the game.
     let only_atomics = state.open.removed.kinds().all(|card| card == Card::FamilyAtomics);
-    holds(only_atomics, || format!("out of the game: {:?}", state.open.removed))
+    holds(only_atomics, || Breach::WrongCardsGone(format!("{:?}", state.open.removed)))
 }
 
 /// [1.04.04] Cards in the row of an auction.
@@ -78,7 +83,7 @@ fn row(state: &State) -> Cards {
 }
 
 /// [0.05] 21 spice cards, each in one place.
-fn spice_cards_add_up(state: &State) -> Result<(), String> {
+fn spice_cards_add_up(state: &State) -> Result<(), Breach> {
     let (deck, open) = (&state.hidden.spice_deck, &state.open.spice_deck);
     let mut blows = deck.blows;
     let mut worms = deck.worms + open.aside;
@@ -86,71 +91,74 @@ fn spice_cards_add_up(state: &State) -> Result<(), String> {
         match card {
             SpiceCard::ShaiHulud => worms += 1,
             SpiceCard::Blow(territory) => {
-                holds(!blows.contains(territory), || format!("{} lies twice", territory.name()))?;
+                holds(!blows.contains(territory), || Breach::LiesTwice(card))?;
                 blows.insert(territory);
             }
         }
     }
-    holds(blows.len() == 15 && worms == 6, || format!("{} blows and {worms} worms", blows.len()))
+    holds(blows.len() == 15 && worms == 6, || Breach::SpiceCardsAstray { blows: blows.len() as u8, worms })
 }
 
 /// [0.04] What everybody holds is what the bank has paid out.
-fn spice_adds_up(state: &State) -> Result<(), String> {
+fn spice_adds_up(state: &State) -> Result<(), Breach> {
     let sand: i32 = state.open.sand.iter().map(|&spice| i32::from(spice)).sum();
     let held: i32 = Faction::ALL
         .into_iter()
         .map(|faction| i32::from(state.hidden.spice[faction]) + i32::from(state.open.bribes[faction]))
         .sum();
-    holds(sand + held + state.hidden.bank == 0, || {
-        format!("{sand} spice on the board, {held} held, bank {}", state.hidden.bank)
+    holds(sand + held + state.hidden.bank == 0, || Breach::SpiceAstray {
+        sand,
+        held,
+        bank: state.hidden.bank,
     })
 }
 
 /// [1.10.01.04] [1.10.01.05] Alliances are pairs; [1.02.03] none on turn 1.
-fn alliances_are_pairs(state: &State) -> Result<(), String> {
+fn alliances_are_pairs(state: &State) -> Result<(), Breach> {
     state.open.players.iter().try_for_each(|faction| match state.open.ally[faction] {
         None => Ok(()),
         Some(ally) => {
             holds(ally != faction && state.open.ally[ally] == Some(faction) && state.open.turn > 1, || {
-                format!("{faction} believes itself allied with {ally}")
+                Breach::HalfAlliance { faction, ally }
             })
         }
     })
 }
 
 /// [0.11] One traitor card for each leader; what is kept was dealt.
-fn traitors_are_single(state: &State) -> Result<(), String> {
+fn traitors_are_single(state: &State) -> Result<(), Breach> {
     let mut seen = LeaderSet::EMPTY;
     for faction in state.open.players.iter() {
         let (dealt, kept) = (state.hidden.dealt[faction], state.hidden.traitors[faction]);
-        holds((seen & dealt).is_empty(), || format!("a traitor of {faction} was dealt twice"))?;
-        holds((kept - dealt).is_empty(), || format!("{faction} keeps a traitor it was not dealt"))?;
+        holds((seen & dealt).is_empty(), || Breach::TraitorTwice(faction))?;
+        holds((kept - dealt).is_empty(), || Breach::TraitorNotDealt(faction))?;
         seen = seen | dealt;
     }
     let strangers = seen.iter().find(|leader: &Leader| !state.open.plays(leader.faction()));
-    holds(strangers.is_none(), || format!("{strangers:?} is a traitor without a seat"))
+    strangers.map_or(Ok(()), |leader| Err(Breach::TraitorAbsent(leader)))
 }
 
 /// [2.02.10] Advisors are tokens on the board, in the advanced game, outside the Polar Sink.
-fn advisors_stand_somewhere(state: &State) -> Result<(), String> {
+fn advisors_stand_somewhere(state: &State) -> Result<(), Breach> {
     state.open.advisors.iter().try_for_each(|territory| {
         let fits = state.open.options.advanced
             && territory != Territory::POLAR_SINK
             && board::is_in(&state.open, Faction::BeneGesserit, territory);
-        holds(fits, || format!("advisors in {territory}"))
+        holds(fits, || Breach::AdvisorsAstray(territory))
     })
 }
 
 /// [1.06.03.05] At most two fighting factions in a stronghold.
-fn strongholds_have_room(state: &State) -> Result<(), String> {
+fn strongholds_have_room(state: &State) -> Result<(), Breach> {
     Territory::STRONGHOLDS.into_iter().try_for_each(|stronghold| {
         let occupants = board::occupants(&state.open, stronghold);
-        holds(occupants.len() <= 2 || state.open.phase == Phase::Setup, || {
-            format!("{occupants:?} all fight in {stronghold}")
+        holds(occupants.len() <= 2 || state.open.phase == Phase::Setup, || Breach::TooManyFight {
+            factions: format!("{occupants:?}"),
+            territory: stronghold,
         })
     })
 }
 
-fn holds(truth: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {
+fn holds(truth: bool, otherwise: impl FnOnce() -> Breach) -> Result<(), Breach> {
     if truth { Ok(()) } else { Err(otherwise()) }
 }

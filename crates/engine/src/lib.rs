@@ -101,6 +101,7 @@ pub use dice::{Dice, SplitMix};
 pub use event::{Event, Seen, Viewer};
 pub use ids::{Card, Faction, Leader, Place, Sector, SpiceCard, Territory};
 pub use illegal::{Illegal, When, Why};
+pub use invariants::Breach;
 pub use misread::Misread;
 pub use outcome::{Outcome, Victory};
 pub use phase::Phase;

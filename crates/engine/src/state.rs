@@ -1,5 +1,6 @@
 //! The door: a game, and everything that can be done with it and known of it.
 
+use crate::invariants::Breach;
 use crate::position::{Impossible, Position};
 use crate::view::View;
 use crate::{digest, explain, invariants, position, resample, view};
@@ -157,8 +158,8 @@ impl State {
         digest::of(&self.0)
     }
 
-    /// The first thing that is wrong, in words; never anything in a game that was played through the door.
-    pub fn invariants(&self) -> Result<(), String> {
+    /// The first thing that is wrong; never anything in a game that was played through the door.
+    pub fn invariants(&self) -> Result<(), Breach> {
         invariants::check(&self.0)
     }
 }
