@@ -67,7 +67,7 @@ impl fmt::Display for Broken {
 
 /// Nothing of the box is lost or doubled, and what the game offers it also takes.
 pub fn soundness(state: &State, dice: &mut dyn Dice) -> Result<(), Broken> {
-    state.invariants().map_err(|what| Broken::new(Law::Box, what))?;
+    state.invariants().map_err(|breach| Broken::new(Law::Box, english(&breach)))?;
     match state.must_act() {
         Waiting::Nobody if state.outcome().is_none() => {
             Err(Broken::new(Law::Progress, "nobody can go on, and nobody has won"))
@@ -105,7 +105,8 @@ pub fn secrecy(state: &State, dice: &mut dyn Dice) -> Result<(), Broken> {
 fn alike(state: &State, world: &State, seat: Faction, dice: &mut dyn Dice) -> Result<(), Broken> {
     world
         .invariants()
-        .map_err(|what| Broken::new(Law::Worlds, format!("a world imagined by {seat} is unsound: {what}")))?;
+        .map_err(|breach| format!("a world imagined by {seat} is unsound: {}", english(&breach)))
+        .map_err(|what| Broken::new(Law::Worlds, what))?;
     let (viewer, actor) = (Viewer::Seat(seat), Actor::Seat(seat));
     if state.view(viewer) != world.view(viewer) {
         return Err(Broken::new(Law::View, format!("the view of {seat} tells worlds apart")));

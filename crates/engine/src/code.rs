@@ -20,7 +20,7 @@ pub trait Coded {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Value<'a> {
     /// A count or an amount.
-    Number(u64),
+    Number(i64),
     /// Who acts.
     Actor(Actor),
     /// An action.
@@ -73,7 +73,7 @@ impl fmt::Display for Value<'_> {
 impl Serialize for Value<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
-            Self::Number(value) => serializer.serialize_u64(*value),
+            Self::Number(value) => serializer.serialize_i64(*value),
             _ => serializer.collect_str(self), // any: machines read the same spelling as people
         }
     }
@@ -94,12 +94,12 @@ macro_rules! numbers {
     ($($type:ty),+) => { $(
         impl From<&$type> for Value<'_> {
             fn from(value: &$type) -> Self {
-                Self::Number(u64::from(*value))
+                Self::Number(i64::from(*value))
             }
         }
     )+ };
 }
-numbers!(u8, u16, u32);
+numbers!(u8, u16, u32, i32);
 
 impl From<&AskKind> for Value<'_> {
     fn from(value: &AskKind) -> Self {

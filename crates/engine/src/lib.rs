@@ -115,6 +115,7 @@ pub use event::{Event, Seen, Sink, Viewer};
 pub use frame::Waiting;
 pub use ids::{Card, Faction, Leader, Place, Sector, SpiceCard, Territory};
 pub use illegal::{Illegal, RuleId, When, Why};
+pub use invariants::Breach;
 pub use misread::Misread;
 pub use position::Position;
 pub use state::{Outcome, Phase, State, Victory};

@@ -3,6 +3,16 @@
 //! What is told is made from what a viewer has seen of an event, never from the event itself: what the engine took
 //! out cannot be told. The sentences themselves stand in `catalogue/`, by key; a [`Tongue`] is one language that was
 //! read from there.
+//!
+//! ```
+//! use kanly_engine::{Config, Faction, Options};
+//! use kanly_narrate::Tongue;
+//!
+//! let alone = Config::of([Faction::Fremen], Options::default());
+//! let illegal = alone.problems()[0];
+//! assert_eq!(illegal.to_string(), "[0.08] out-of-range least=2 most=6 found=1");
+//! assert_eq!(Tongue::english().reason(&illegal), "[0.08] 1 is out of range; 2 to 6 are legal");
+//! ```
 
 mod abilities;
 mod asked;

@@ -7,7 +7,7 @@ use kanly_engine::illegal::{Illegal, Now, Why};
 use kanly_engine::misread::Misread;
 use kanly_engine::position::Impossible;
 use kanly_engine::record::{RecordError, RecordFault};
-use kanly_engine::{Action, Actor, AskKind};
+use kanly_engine::{Action, Actor, AskKind, Breach};
 
 use crate::tongue::Tongue;
 use crate::values::say;
@@ -40,6 +40,7 @@ reasons! {
     UnknownName => unknown_name,
     RecordError => record_error,
     RecordFault => record_fault,
+    Breach => breach,
 }
 
 impl Reason for Vec<Illegal> {
@@ -117,6 +118,11 @@ impl Tongue {
 
     fn unknown_name(&self, unknown: &UnknownName) -> String {
         self.misread(&unknown.clone().into())
+    }
+
+    /// What is wrong with a state that cannot be.
+    fn breach(&self, breach: &Breach) -> String {
+        self.coded("breach", breach)
     }
 
     /// What is wrong with a record, and where.

@@ -279,6 +279,25 @@ when-winner-removes = for a winner with forces in several sectors
 when-first-storm-placed = once the first storm is placed
 when-before-mentat-pause = before the Mentat Pause
 
+## Games that cannot be
+
+breach-places-astray = the places of a faction are not where its tokens stand
+breach-forces-astray = { $faction } has { $all } forces
+breach-absent-owner = { $faction } has no seat but owns something
+breach-hand-too-large = { $faction } holds { $hand } cards
+breach-false-knowledge = { $viewer } believes { $known } in the hand of { $faction }
+breach-cards-astray = treachery cards: { $cards }
+breach-wrong-cards-gone = out of the game: { $cards }
+breach-lies-twice = { $card } lies twice
+breach-spice-cards-astray = { $blows } blows and { $worms } worms
+breach-spice-astray = { $sand } spice on the board, { $held } held, bank { $bank }
+breach-half-alliance = { $faction } believes itself allied with { $ally }
+breach-traitor-twice = a traitor of { $faction } was dealt twice
+breach-traitor-not-dealt = { $faction } keeps a traitor it was not dealt
+breach-traitor-absent = { $leader } is a traitor without a seat
+breach-advisors-astray = advisors in { $territory }
+breach-too-many-fight = { $factions } all fight in { $territory }
+
 ## Around the reason
 
 illegal = [{ $rule }] { $why }

@@ -7,7 +7,7 @@ use kanly_engine::ids::NameKind;
 use kanly_engine::plan::{Element, Voiced};
 use kanly_engine::record::LineFault;
 use kanly_engine::state::Phase;
-use kanly_engine::{AskKind, Misread, When, Why};
+use kanly_engine::{AskKind, Breach, Misread, When, Why};
 use std::collections::BTreeSet;
 
 fn english() -> Catalogue {
@@ -24,6 +24,7 @@ fn coded() -> Vec<(String, Vec<&'static str>)> {
     let mut keys = family("why", Why::CODES);
     keys.extend(family("misread", Misread::CODES));
     keys.extend(family("record", LineFault::CODES));
+    keys.extend(family("breach", Breach::CODES));
     keys.extend(When::ALL.iter().map(|when| (format!("when-{}", when.id()), Vec::new())));
     keys.extend(AskKind::ALL.iter().map(|kind| (format!("ask-{}", kind.id()), Vec::new())));
     keys.extend(NameKind::ALL.iter().map(|kind| (format!("name-{}", kind.id()), Vec::new())));

@@ -136,7 +136,7 @@ impl<'c> Runner<'c> {
     pub(super) fn invariants(&self, statement: &Statement) -> Step {
         let broken = self.play.state.invariants();
         broken.map_err(|why| {
-            let message = format!("the game is no longer one that can be: {why}");
+            let message = format!("the game is no longer one that can be: {}", english(&why));
             Box::new(self.problem(statement, message).with_help("this is a fault of the engine"))
         })
     }

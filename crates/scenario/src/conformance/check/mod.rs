@@ -168,7 +168,7 @@ impl Play<'_> {
                 }
                 self.same("events", &json!(wanted), &json!(events(&table.happened[before..])));
                 if let Err(why) = table.state.invariants() {
-                    return Err(self.stop("a game that can be", why.to_string()));
+                    return Err(self.stop("a game that can be", english(&why)));
                 }
             }
             Deed::Refuse { actor, action, notation, rules, because } => {
