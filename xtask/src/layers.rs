@@ -29,6 +29,9 @@ const UNCUT: [&[&str]; 2] = [
 pub(crate) fn run(root: &Path) -> Result<String, Problems> {
     let modules = read::modules(root).map_err(|problem| vec![problem])?;
     let graph = Graph::new(resolve::arrows(&modules));
+    println!(
+        "Lowest first. Each file with what it imports, which stands in blocks above its own, unless they are round.\n"
+    );
     print!("{}", listing(&graph));
     let problems = problems(&modules, &graph, &UNCUT);
     let arrows: usize = graph.arrows.values().map(BTreeSet::len).sum();

@@ -15,6 +15,8 @@ use crate::{Problems, engine};
 const GENERATED: &str = "crates/vocabulary/src/tables/generated.rs";
 const MAX_LINES: usize = 700;
 
+/// What takes another file in, up to its name.
+const TAKES_FILE: [&str; 4] = ["include!(\"", "include_str!(\"", "include_bytes!(\"", "#[path = \""];
 /// What begins the reason of a catch-all arm, and of a word that is not steady.
 const ANY: &str = "// any:";
 const STEADY: &str = "// steady:";
@@ -78,6 +80,9 @@ fn findings(file: &str, text: &str) -> Problems {
         length(text, &mut out);
     }
     words(&code, &UNFINISHED, "has no place in finished code", &mut out);
+    if let Some((_, below)) = engine::package_of(file) {
+        foreign_files(below, text, &mut out);
+    }
     if engine::layer_of(file).is_some() {
         catch_alls(text, &code, &mut out);
         if !is_test_file(file) {
@@ -102,6 +107,19 @@ fn words(code: &str, words: &[&str], why: &str, out: &mut Vec<Finding>) {
     for (number, line) in numbered(code) {
         for word in words.iter().filter(|w| mentions(line, w)) {
             out.push((number, format!("`{word}` {why}")));
+        }
+    }
+}
+
+/// A package travels alone: what lies outside of it is not there when somebody else builds or tests it.
+fn foreign_files(below: &str, text: &str, out: &mut Vec<Finding>) {
+    let depth = below.matches('/').count();
+    for (number, line) in numbered(text) {
+        let paths = TAKES_FILE.iter().flat_map(|mark| line.split(mark).skip(1));
+        for path in paths.filter_map(|rest| rest.split('"').next()) {
+            if path.split('/').take_while(|part| *part == "..").count() > depth {
+                out.push((number, format!("`{path}` lies outside of the package")));
+            }
         }
     }
 }
@@ -207,6 +225,18 @@ mod tests {
         assert_eq!(at("a.rs", "use std::collections::BTreeMap;\nuse std::fmt;\n"), [""; 0]);
         assert_eq!(at("a.rs", "// steady: a trait asks for it\nfn f(_: f32) {}\n"), [""; 0]);
         assert_eq!(findings("crates/cli/src/svg.rs", "let x: f64 = 0.0;"), [""; 0]);
+    }
+
+    #[test]
+    fn packages_of_the_engine_keep_to_their_own_files() {
+        let read = |path: &str| format!("const A: &str = {}(\"{path}\");\n", "include_str!");
+        assert_eq!(at("step/a.rs", &read("../../README.md")), [""; 0]);
+        assert_eq!(
+            at("step/a.rs", &read("../../../facts/README.md")),
+            ["crates/flow/src/step/a.rs:1: `../../../facts/README.md` lies outside of the package"]
+        );
+        assert_eq!(findings("crates/engine/tests/a.rs", &read("../../README.md")).len(), 1);
+        assert_eq!(findings("crates/cli/tests/a.rs", &read("../../../docs/json.md")), [""; 0]);
     }
 
     #[test]
