@@ -34,17 +34,17 @@ pub use words::{colour, phase_name, victory, who};
 
 /// What happened, with the rule behind it: `The storm moves 4 sectors, from 5 to 9. [1.01.02]`
 pub fn sentence(seen: Seen) -> String {
-    format!("{} {}", told(seen.0), rule(&seen.0))
+    format!("{} {}", told(seen.event()), rule(seen))
 }
 
 /// The same for files and programs: neither colours nor the rule, which stands beside it there.
 pub fn plain_sentence(seen: Seen) -> String {
-    plain(&told(seen.0))
+    plain(&told(seen.event()))
 }
 
 /// Whether two things that follow each other are told in one sentence.
 pub fn are_alike(first: Seen, second: Seen) -> bool {
-    let passes = |seen: Seen| matches!(seen.0, Event::BidPassed { .. });
+    let passes = |seen: Seen| matches!(seen.event(), Event::BidPassed { .. });
     (passes(first) && passes(second)) || (heading(first).is_none() && sentence(first) == sentence(second))
 }
 
@@ -53,7 +53,7 @@ pub fn together(seen: &[Seen]) -> String {
     let Some(&first) = seen.first() else { return String::new() };
     let passed: Option<Vec<Faction>> = seen
         .iter()
-        .map(|seen| match seen.0 {
+        .map(|seen| match seen.event() {
             Event::BidPassed { faction } => Some(faction),
             _ => None,
         })
@@ -62,7 +62,7 @@ pub fn together(seen: &[Seen]) -> String {
         (2.., Some([first_name, between @ .., last])) => {
             let between: String = between.iter().map(|&faction| format!(", {}", who(faction))).collect();
             let names = format!("{}{between} and {}", words::capital(*first_name), who(*last));
-            format!("{names} pass. {}", rule(&first.0))
+            format!("{names} pass. {}", rule(first))
         }
         (times @ 2.., _) => format!("{} {}", sentence(first), paint(FAINT, format_args!("({times} times)"))),
         _ => sentence(first),
@@ -71,13 +71,13 @@ pub fn together(seen: &[Seen]) -> String {
 
 /// The heading of a phase that began, if that is what happened.
 pub fn heading(seen: Seen) -> Option<String> {
-    let Event::PhaseStarted { turn, phase } = seen.0 else { return None };
+    let Event::PhaseStarted { turn, phase } = seen.event() else { return None };
     let words = paint(HEADING, format_args!("Turn {turn}, {}", phase_name(phase)));
-    Some(format!("{words} {}", rule(&seen.0)))
+    Some(format!("{words} {}", rule(seen)))
 }
 
-fn rule(event: &Event) -> String {
-    paint(FAINT, format_args!("[{}]", event.rule()))
+fn rule(seen: Seen) -> String {
+    paint(FAINT, format_args!("[{}]", seen.rule()))
 }
 
 /// The sentence. Every event has its own in the file of its phase; a test finds those that have none.

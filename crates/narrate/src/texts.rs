@@ -16,7 +16,7 @@ pub fn text(number: u16, texts: &[(u16, String)]) -> Option<String> {
 
 /// The number of the text that an event brings up.
 pub fn text_named(seen: Seen) -> Option<u16> {
-    match seen.0 {
+    match seen.event() {
         Event::DealOffered { terms, .. } | Event::DealMade { terms, .. } => {
             Some(terms.text).filter(|&n| n > 0)
         }

@@ -45,7 +45,7 @@ const fn set(places: &[u8]) -> u128 {
 /// A static array of rows.
 fn table(name: &str, row: &str, rows: &[String]) -> String {
     let len = rows.len();
-    format!("\npub(crate) static {name}: [{row}; {len}] = [\n{}];\n", rows.concat())
+    format!("\npub static {name}: [{row}; {len}] = [\n{}];\n", rows.concat())
 }
 
 fn territories(board: &Board) -> String {
@@ -93,7 +93,7 @@ fn blows(board: &Board) -> String {
 fn special_territories(board: &Board) -> String {
     let list = |name: &str, ids: &[String]| {
         let items: String = ids.iter().map(|id| format!("Territory::{}, ", constant(id))).collect();
-        format!("\npub(crate) const {name}: [Territory; {}] = [{items}];\n", ids.len())
+        format!("\npub const {name}: [Territory; {}] = [{items}];\n", ids.len())
     };
     list("ORNITHOPTERS", &board.ornithopters) + &list("SHELTERED_BY_WALL", &board.shield_wall_shelters)
 }

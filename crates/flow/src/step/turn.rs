@@ -2,7 +2,7 @@
 
 use crate::frame::{Flow, Frame};
 use crate::interrupt::deals;
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use crate::step::battles::Battles;
 use crate::step::bidding::Bidding;
@@ -35,7 +35,6 @@ pub fn step(state: &mut State, sink: &mut dyn Sink) -> Flow {
 pub fn begin(state: &mut State, phase: Phase, sink: &mut dyn Sink) {
     state.open.phase = phase;
     state.open.stopped = AbilitySet::EMPTY;
-    sink.event(Event::PhaseStarted { turn: state.open.turn, phase });
     match phase {
         Phase::Storm => state.push(Frame::Storm(Storm::begin(state))),
         Phase::SpiceBlow => state.push(Frame::Blow(Blow::begin())),
@@ -48,4 +47,5 @@ pub fn begin(state: &mut State, phase: Phase, sink: &mut dyn Sink) {
         Phase::MentatPause => state.push(Frame::Mentat(Mentat::Bribes)),
         Phase::Setup => unreachable!("set-up is not a phase of a turn"),
     }
+    tell(state, sink, phase.rule(), Event::PhaseStarted { turn: state.open.turn, phase });
 }

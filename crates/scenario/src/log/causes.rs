@@ -1,13 +1,51 @@
-//! Which event brings which change about. This only decides where a change is listed: that it is one was found by
-//! comparing.
+//! The law of causes: between two events the judge's view changes only in what the second of them is about, so that logs put
+//! every number under its cause. What is being asked (who is waited for, the auction, the battle) is no part of it.
 
 use kanly_engine::action::Group;
-use kanly_engine::event::{Deck, Event};
+use kanly_engine::dice::SplitMix;
+use kanly_engine::event::{Deck, Event, Viewer};
 use kanly_engine::ids::Pile;
 use kanly_engine::ids::{Faction, Leader, Place};
+use kanly_engine::{Config, Options, State};
 
-/// Whether an event is of the kind that changes this fact.
-pub(super) fn brings(event: &Event, fact: &str) -> bool {
+use crate::facts::{Change, Facts};
+use crate::story::Story;
+
+/// Changes in a random game that lie under an event of another kind.
+fn astray(seed: u64, found: &mut Vec<String>) -> usize {
+    let options = Options { advanced: seed % 2 == 0, ask_everyone: seed % 5 == 0, ..Options::default() };
+    let players = Faction::ALL.into_iter().skip(seed as usize % 5);
+    let (mut dice, mut story) = (SplitMix::new(seed), Story::default());
+    let mut state = State::new(&Config::of(players, options), &mut story).expect("two to six factions");
+    while state.stumble(&mut dice, &mut story) {}
+    let mut facts: Option<Facts> = None;
+    let mut count = 0;
+    for (effect, state) in story.since(0) {
+        let now = Facts::of_view(&state.view(Viewer::Judge));
+        let changes = facts.map_or_else(Vec::new, |before| before.changes(&now));
+        count += changes.len();
+        for Change { fact, before, after } in changes {
+            if !brings(&effect.event, &fact) {
+                found.push(format!("seed {seed}: {fact} {before} -> {after} under {:?}", effect.event));
+            }
+        }
+        facts = Some(now);
+    }
+    count
+}
+
+#[test]
+fn each_change_of_the_judges_view_lies_under_the_event_that_is_about_it() {
+    let (mut found, mut count) = (Vec::new(), 0);
+    for seed in 0..60 {
+        count += astray(seed, &mut found);
+    }
+    assert!(found.is_empty(), "{} astray, such as\n{}", found.len(), found[..found.len().min(40)].join("\n"));
+    assert!(count > 10_000, "only {count} changes were looked at");
+}
+
+/// Whether an event is about this fact.
+fn brings(event: &Event, fact: &str) -> bool {
     // `fremen tanks`, `arrakeen/9 fremen`
     let of =
         |faction: Faction, names: &[&str]| part(fact, faction.id()).is_some_and(|name| names.contains(&name));

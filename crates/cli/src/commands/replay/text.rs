@@ -1,6 +1,6 @@
 //! A replay for people.
 
-use kanly_engine::event::{Event, Viewer};
+use kanly_engine::event::{Effect, Viewer};
 use kanly_engine::record::Choice;
 use kanly_engine::{Phase, State};
 
@@ -62,8 +62,8 @@ impl Text {
         }
     }
 
-    fn event(&mut self, event: &Event) {
-        let Some(seen) = event.seen_by(self.viewer) else { return };
+    fn effect(&mut self, effect: &Effect) {
+        let Some(seen) = effect.seen_by(self.viewer) else { return };
         match narrate::heading(seen) {
             Some(heading) => self.line(&format!("\n{heading}")),
             None => {
@@ -78,7 +78,7 @@ impl Text {
 }
 
 impl Teller for Text {
-    fn step(&mut self, state: &State, choice: Option<Choice>, events: &[Event]) -> miette::Result<()> {
+    fn step(&mut self, state: &State, choice: Option<Choice>, effects: &[Effect]) -> miette::Result<()> {
         if self.quiet {
             return Ok(());
         }
@@ -90,7 +90,7 @@ impl Teller for Text {
                 self.line(&format!("{} {rule}", paint(HEADING, heading)));
             }
         }
-        events.iter().for_each(|event| self.event(event));
+        effects.iter().for_each(|effect| self.effect(effect));
         let turn_began = events.iter().any(|event| matches!(event, Event::TurnEnded { .. }));
         if self.board && turn_began {
             self.line("");
