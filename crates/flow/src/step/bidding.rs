@@ -23,7 +23,7 @@ use kanly_vocabulary::ids::{Card, Faction};
 use kanly_vocabulary::list::List;
 use kanly_vocabulary::rule;
 use kanly_vocabulary::rule::RuleId;
-use kanly_vocabulary::sets::{FactionSet, PerFaction};
+use kanly_vocabulary::sets::FactionSet;
 use serde::Serialize;
 
 /// The row of cards and the auction of its first.
@@ -530,8 +530,6 @@ fn sell(
 /// [1.04.08] [1.04.09] The phase is over; cards that nobody took go back on top of the deck in their order.
 fn end(state: &mut State, frame: Bidding, rule: RuleId, sink: &mut dyn Sink) {
     state.pop();
-    // [1.10.02.05] Pledges were for the bids of this phase; a shipment needs its own [1.10.02.06].
-    state.hidden.this_turn.pledge = PerFaction::default();
     if frame.row.is_empty() {
         return;
     }

@@ -15,7 +15,7 @@ use crate::step::storm::Storm;
 use crate::step::travel::Travel;
 use kanly_vocabulary::event::Event;
 use kanly_vocabulary::phase::Phase;
-use kanly_vocabulary::sets::AbilitySet;
+use kanly_vocabulary::sets::{AbilitySet, PerFaction};
 
 /// Goes to the next phase.
 pub fn step(state: &mut State, sink: &mut dyn Sink) -> Flow {
@@ -26,6 +26,10 @@ pub fn step(state: &mut State, sink: &mut dyn Sink) -> Flow {
     let over = if state.open.phase == Phase::MentatPause { state.open.turn - 1 } else { state.open.turn };
     deals::phase_over(state, over, state.open.phase, sink);
     let next = Phase::ALL.into_iter().find(|&phase| phase > state.open.phase);
+    if state.open.phase == Phase::Bidding {
+        // [1.10.02.05] Pledges were for the bids of that phase; a shipment needs its own [1.10.02.06].
+        state.hidden.this_turn.pledge = PerFaction::default();
+    }
     // After the Mentat Pause comes the Storm of the next turn; the Pause itself has counted the turn up.
     begin(state, next.unwrap_or(Phase::Storm), sink);
     Flow::Go
