@@ -104,7 +104,7 @@ fn start(steps: &[Step]) -> Option<Position> {
     let began =
         first.effects.iter().rposition(|effect| matches!(effect.event, Event::PhaseStarted { .. }))?;
     let position = first.state.position();
-    let mut effects = Vec::new();
+    let mut effects: Vec<Effect> = Vec::new();
     let mut state = State::from_position(&position, &mut effects).ok()?;
     if effects != first.effects[began..] {
         return None;

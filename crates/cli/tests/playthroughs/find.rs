@@ -1,7 +1,7 @@
 //! Finds the seed of a game that is wanted.
 
 use kanly_agents::{Bot, Table};
-use kanly_engine::event::{Effect, Viewer};
+use kanly_engine::event::{Effect, Event, Viewer};
 use kanly_engine::{Config, SplitMix, State};
 use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
 
@@ -46,6 +46,6 @@ pub(crate) fn is_as_wanted(game: &Game, end: &State, effects: &[Effect]) -> bool
 /// How many lines the telling has at most.
 fn length(choices: usize, effects: &[Effect]) -> usize {
     let told = effects.iter().filter(|effect| effect.seen_by(Viewer::Judge).is_some()).count();
-    let headings = events.iter().filter(|event| matches!(event, Event::PhaseStarted { .. })).count();
+    let headings = effects.iter().filter(|effect| matches!(effect.event, Event::PhaseStarted { .. })).count();
     choices + told + headings
 }

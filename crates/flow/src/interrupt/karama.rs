@@ -93,12 +93,14 @@ pub fn stopping(ability: Ability, card: Card) -> RuleId {
     }
 }
 
-/// A card is played as Karama for its holder's own good, in the open, as this rule allows. Whether others may answer it: they
-/// may if it is a worthless one [2.02.22].
+/// A card is played as Karama for its holder's own good, in the open, as this rule allows, or as a worthless one [2.02.22].
+/// Whether others may answer it: they may if it is worthless.
 pub fn play(state: &mut State, faction: Faction, card: Card, rule: RuleId, sink: &mut dyn Sink) -> bool {
+    let worthless = card != Card::Karama;
+    let rule = if worthless { rule!("2.02.22") } else { rule };
     state.discard(faction, card);
     tell(state, sink, rule, Event::CardDiscarded { faction, card });
-    card != Card::Karama
+    worthless
 }
 
 /// [2.02.22] A cancelled worthless card comes back to the hand, now known to all.

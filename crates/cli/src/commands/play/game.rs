@@ -285,6 +285,7 @@ fn seen(seats: FactionSet, effects: &[Effect]) -> Vec<Seen> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kanly_engine::event::Event;
     use kanly_engine::{Config, Options};
 
     fn game(seats: &[Faction]) -> (Game, Vec<Seen>) {

@@ -81,7 +81,7 @@ impl Teller for Json {
                 self.text(seen)?;
             }
         }
-        let turn_began = events.iter().any(|event| matches!(event, Event::TurnEnded { .. }));
+        let turn_began = effects.iter().any(|effect| matches!(effect.event, Event::TurnEnded { .. }));
         if self.board && turn_began {
             self.position(state)?;
         }

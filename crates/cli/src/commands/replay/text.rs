@@ -1,6 +1,6 @@
 //! A replay for people.
 
-use kanly_engine::event::{Effect, Viewer};
+use kanly_engine::event::{Effect, Event, Viewer};
 use kanly_engine::record::Choice;
 use kanly_engine::{Phase, State};
 
@@ -91,7 +91,7 @@ impl Teller for Text {
             }
         }
         effects.iter().for_each(|effect| self.effect(effect));
-        let turn_began = events.iter().any(|event| matches!(event, Event::TurnEnded { .. }));
+        let turn_began = effects.iter().any(|effect| matches!(effect.event, Event::TurnEnded { .. }));
         if self.board && turn_began {
             self.line("");
             self.out.push_str(&table::position(&state.view(self.viewer), &self.texts));
