@@ -1,7 +1,7 @@
 //! Games that bytes play.
 
 use kanly_engine::notation::EXAMPLES;
-use kanly_engine::{Action, Actor, Dice as _, Event, Faction, SplitMix, State, Viewer, Waiting};
+use kanly_engine::{Action, Actor, Dice as _, Effect, Faction, SplitMix, State, Viewer, Waiting};
 
 use crate::Bytes;
 
@@ -21,16 +21,16 @@ pub fn go_on(state: &mut State, bytes: &mut Bytes<'_>) {
     while !bytes.is_over() && state.outcome().is_none() {
         let (actor, action) = if bytes.once_in(8) { anything(state, bytes) } else { offered(state, bytes) };
         let before = *state;
-        let mut events: Vec<Event> = Vec::new();
-        match state.apply(actor, action, &mut events) {
+        let mut effects: Vec<Effect> = Vec::new();
+        match state.apply(actor, action, &mut effects) {
             Ok(()) => {
                 state.invariants().unwrap_or_else(|broken| panic!("after {actor}: {action}: {broken}"));
-                events.iter().for_each(tell);
+                effects.iter().for_each(tell);
             }
             Err(illegal) => {
                 assert!(!illegal.rule.0.is_empty() && !illegal.to_string().is_empty());
                 assert!(
-                    *state == before && events.is_empty(),
+                    *state == before && effects.is_empty(),
                     "`{actor}: {action}` is refused and changed it"
                 );
             }
@@ -85,10 +85,9 @@ fn spelled(bytes: &mut Bytes<'_>) -> Action {
     words.join(" ").parse().unwrap_or_else(|_| one.parse().expect("an example is an action"))
 }
 
-/// Everybody hears of it, and it has its rule.
-fn tell(event: &Event) {
-    assert!(!event.rule().0.is_empty());
+/// Everybody hears of it.
+fn tell(effect: &Effect) {
     for viewer in Faction::ALL.map(Viewer::Seat).into_iter().chain([Viewer::Table, Viewer::Judge]) {
-        let _ = event.seen_by(viewer);
+        let _ = effect.seen_by(viewer);
     }
 }

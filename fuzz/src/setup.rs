@@ -2,8 +2,8 @@
 
 use kanly_agents::{Mode, vary};
 use kanly_engine::force::Force;
-use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::ids::LeaderAt;
+use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::{
     Card, Config, Dice as _, Faction, Leader, Options, Phase, Place, Position, Sector, SpiceCard, Territory,
 };

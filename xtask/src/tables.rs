@@ -1,10 +1,11 @@
-//! `cargo xtask tables`: the engine's tables out of the facts in `data/`.
+//! `cargo xtask tables`: the engine's tables out of the facts in `data/`, and the numbers of the rules out of `rules/`.
 //!
-//! The engine holds its tables as Rust source, so that it reads no file at run time; this chore is the only
-//! way that source comes about, and `--check` keeps it honest.
+//! The engine holds them as Rust source, so that it reads no file at run time; this chore is the only way that
+//! source comes about, and `--check` keeps it honest.
 
 mod emit;
 mod facts;
+mod rules;
 mod validate;
 
 use std::fs;
@@ -15,27 +16,30 @@ use std::process::{Command, Stdio};
 use crate::Problems;
 use facts::Facts;
 
-const OUTPUT: &str = "crates/vocabulary/src/tables/generated.rs";
+const TABLES: &str = "crates/vocabulary/src/tables/generated.rs";
+const NUMBERS: &str = "crates/vocabulary/src/rule/numbers.rs";
 
 /// Writes the tables, if the facts hold together.
 pub(crate) fn write(root: &Path) -> Result<String, Problems> {
-    let text = render(root)?;
-    fs::write(root.join(OUTPUT), text).map_err(|e| vec![format!("cannot write {OUTPUT}: {e}")])?;
-    Ok(format!("wrote {OUTPUT}"))
+    for (output, text) in render(root)? {
+        fs::write(root.join(output), text).map_err(|e| vec![format!("cannot write {output}: {e}")])?;
+    }
+    Ok(format!("wrote {TABLES} and {NUMBERS}"))
 }
 
 /// Fails if the tables in the tree are not the ones the facts give.
 pub(crate) fn check(root: &Path) -> Result<String, Problems> {
-    let wanted = render(root)?;
-    let found = fs::read_to_string(root.join(OUTPUT)).map_err(|e| {
-        vec![format!("cannot read {OUTPUT}: {e}; run `cargo xtask tables` and commit the file")]
-    })?;
-    match first_difference(&wanted, &found) {
-        None => Ok(format!("{OUTPUT} is up to date")),
-        Some(line) => Err(vec![format!(
-            "{OUTPUT}:{line} is not what data/ gives; run `cargo xtask tables` and commit the file"
-        )]),
+    let mut problems = Problems::new();
+    for (output, wanted) in render(root)? {
+        match fs::read_to_string(root.join(output)) {
+            Err(e) => problems
+                .push(format!("cannot read {output}: {e}; run `cargo xtask tables` and commit the file")),
+            Ok(found) => problems.extend(first_difference(&wanted, &found).map(|line| {
+                format!("{output}:{line} is not what data/ and rules/ give; run `cargo xtask tables` and commit the file")
+            })),
+        }
     }
+    if problems.is_empty() { Ok(format!("{TABLES} and {NUMBERS} are up to date")) } else { Err(problems) }
 }
 
 /// The number of the first line, counted from 1, in which two texts differ.
@@ -47,13 +51,17 @@ fn first_difference(wanted: &str, found: &str) -> Option<usize> {
     Some(same + 1)
 }
 
-fn render(root: &Path) -> Result<String, Problems> {
+/// The files and what they have to say.
+fn render(root: &Path) -> Result<[(&'static str, String); 2], Problems> {
     let facts = Facts::read(root)?;
     let problems = validate::problems(&facts);
     if !problems.is_empty() {
         return Err(problems);
     }
-    format_source(root, &emit::source(&facts)).map_err(|e| vec![format!("cannot format {OUTPUT}: {e}")])
+    let format = |output: &str, source: &str| {
+        format_source(root, source).map_err(|e| vec![format!("cannot format {output}: {e}")])
+    };
+    Ok([(TABLES, format(TABLES, &emit::source(&facts))?), (NUMBERS, format(NUMBERS, &rules::source(root)?)?)])
 }
 
 /// Runs source through rustfmt, so that the file is born as `cargo fmt` would leave it.

@@ -2,7 +2,7 @@
 
 use kanly_engine::deal::Terms;
 use kanly_engine::sets::PerFaction;
-use kanly_engine::{Action, Actor, Decision, Dice, Event, Faction, Seen, State, View, Viewer};
+use kanly_engine::{Action, Actor, Decision, Dice, Effect, Faction, Seen, State, View, Viewer};
 
 /// Answers for a seat: a bot, a script, a person.
 pub trait Agent {
@@ -31,13 +31,13 @@ pub struct Prompt<'t> {
     faction: Faction,
     decision: Decision,
     /// Everything that has happened since the seat last acted, not yet cut down to what it may see.
-    news: &'t [Event],
+    news: &'t [Effect],
 }
 
 impl<'t> Prompt<'t> {
     /// The prompt of a seat that has something to choose. `news` is everything that has happened since it last acted;
     /// the agent gets to see what its seat may know of it.
-    pub fn new(state: &'t State, faction: Faction, news: &'t [Event]) -> Option<Self> {
+    pub fn new(state: &'t State, faction: Faction, news: &'t [Effect]) -> Option<Self> {
         let decision = state.decision(Actor::Seat(faction))?;
         Some(Self { state, faction, decision, news })
     }
@@ -59,7 +59,7 @@ impl<'t> Prompt<'t> {
 
     /// What it has seen since it last acted.
     pub fn seen(&self) -> impl Iterator<Item = Seen> {
-        self.news.iter().filter_map(|event| event.seen_by(Viewer::Seat(self.faction)))
+        self.news.iter().filter_map(|effect| effect.seen_by(Viewer::Seat(self.faction)))
     }
 
     /// Whether it may offer such a deal now.

@@ -40,8 +40,8 @@ pub fn mix(seed: u64, number: u64) -> u64 {
 mod tests {
     use super::*;
 
-    const STORM: RuleId = RuleId("2.04.13");
-    const DRAW: RuleId = RuleId("0.06");
+    const STORM: RuleId = kanly_engine::rule!("2.04.13");
+    const DRAW: RuleId = kanly_engine::rule!("0.06");
 
     fn numbers(luck: &mut Luck, rule: RuleId, count: usize) -> Vec<u64> {
         (0..count).map(|_| luck.dice(rule).below(1_000_000)).collect()

@@ -4,7 +4,7 @@ use std::fmt;
 
 use kanly_engine::record::{Choice, Record};
 use kanly_engine::sets::{FactionSet, PerFaction};
-use kanly_engine::{Action, Actor, Config, Dice, Event, Faction, Illegal, State, Waiting};
+use kanly_engine::{Action, Actor, Config, Dice, Effect, Faction, Illegal, State, Waiting};
 use kanly_narrate::Tongue;
 
 use crate::agent::{Agents, Prompt};
@@ -18,8 +18,8 @@ const OPENINGS: u64 = 8;
 pub struct Table {
     state: State,
     record: Record,
-    events: Vec<Event>,
-    /// How many events there were when each seat last acted.
+    effects: Vec<Effect>,
+    /// How many effects there were when each seat last acted.
     shown: PerFaction<usize>,
     openings: u64,
     /// What answers for chance, if the dice of the table do not.
@@ -61,10 +61,10 @@ impl std::error::Error for Fault {}
 impl Table {
     /// A new game, or everything that is wrong with what was agreed.
     pub fn new(config: &Config) -> Result<Self, Vec<Illegal>> {
-        let mut events = Vec::new();
-        let state = State::new(config, &mut events)?;
+        let mut effects = Vec::new();
+        let state = State::new(config, &mut effects)?;
         let record = Record::new(*config);
-        Ok(Self { state, record, events, shown: PerFaction::default(), openings: OPENINGS, luck: None })
+        Ok(Self { state, record, effects, shown: PerFaction::default(), openings: OPENINGS, luck: None })
     }
 
     /// Looks for those who could cut in unasked before every choice, for agents that wait for their moment.
@@ -90,9 +90,9 @@ impl Table {
         &self.record
     }
 
-    /// Everything that has happened, in order.
-    pub fn events(&self) -> &[Event] {
-        &self.events
+    /// Everything that has happened, in order and with its rule.
+    pub fn effects(&self) -> &[Effect] {
+        &self.effects
     }
 
     /// The record, with the digest of the game as it stands.
@@ -135,11 +135,11 @@ impl Table {
             },
         };
         if let Actor::Seat(faction) = actor {
-            self.shown[faction] = self.events.len();
+            self.shown[faction] = self.effects.len();
         }
         // Written down first: whatever comes of it, the record shows what was tried.
         self.record.push(actor, action);
-        let applied = self.state.apply(actor, action, &mut self.events);
+        let applied = self.state.apply(actor, action, &mut self.effects);
         applied.map_err(|illegal| Fault::Refused { actor, action, illegal })?;
         Ok(self.record.choices.last().copied())
     }
@@ -162,7 +162,7 @@ impl Table {
     }
 
     fn prompt(&self, faction: Faction) -> Option<Prompt<'_>> {
-        Prompt::new(&self.state, faction, &self.events[self.shown[faction]..])
+        Prompt::new(&self.state, faction, &self.effects[self.shown[faction]..])
     }
 }
 

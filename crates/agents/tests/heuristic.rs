@@ -50,7 +50,7 @@ fn it_knows_nothing_that_its_seat_does_not() {
                 for faction in seats.iter() {
                     let world = table.state().resample(faction, &mut dice);
                     let answer = |state| {
-                        let prompt = Prompt::new(state, faction, table.events()).expect("it is asked");
+                        let prompt = Prompt::new(state, faction, table.effects()).expect("it is asked");
                         Heuristic::new(Temper::EVEN, 9).choose(&prompt)
                     };
                     assert_eq!(answer(table.state()), answer(&world), "{faction}, seed {seed}");

@@ -115,8 +115,8 @@ fn a_seat_is_shown_everything_it_may_see_once_and_in_order() {
     table.play(&mut agents, &mut SplitMix::new(3), LIMIT).expect("bots answer legally");
     let seen = seen.borrow();
     let all: Vec<_> =
-        table.events().iter().filter_map(|event| event.seen_by(Viewer::Seat(Faction::Fremen))).collect();
+        table.effects().iter().filter_map(|effect| effect.seen_by(Viewer::Seat(Faction::Fremen))).collect();
     assert!(seen.len() > 50 && seen[..] == all[..seen.len()], "{} of {}", seen.len(), all.len());
     let foreign = |event: &Event| matches!(event, Event::CardDrawn { faction, card: Some(_), .. } if *faction != Faction::Fremen);
-    assert!(!seen.iter().any(|seen| foreign(&seen.0)), "a foreign card was shown");
+    assert!(!seen.iter().any(|seen| foreign(&seen.event())), "a foreign card was shown");
 }

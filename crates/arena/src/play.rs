@@ -35,8 +35,8 @@ pub fn play(plan: &Plan, game: &Game, maker: &Maker, choices: usize) -> (Played,
         match step {
             Ok(Ok(None)) => break None,
             Ok(Ok(Some(_))) => {
-                watch.look(&table.events()[told..], table.state());
-                told = table.events().len();
+                watch.look(&table.effects()[told..], table.state());
+                told = table.effects().len();
                 if table.record().choices.len() >= choices && table.state().must_act() != Waiting::Nobody {
                     break Some(failing(Fault::Endless { choices }));
                 }

@@ -2,7 +2,7 @@
 
 use kanly_engine::query::victory::strongholds;
 use kanly_engine::sets::{FactionSet, PerFaction};
-use kanly_engine::{Event, Faction, State, Viewer};
+use kanly_engine::{Effect, Event, Faction, State, Viewer};
 
 use crate::played::Alliance;
 
@@ -18,8 +18,8 @@ pub(crate) struct Watch {
 
 impl Watch {
     /// Notes what has just happened, and how the game stands after it.
-    pub(crate) fn look(&mut self, events: &[Event], state: &State) {
-        for event in events {
+    pub(crate) fn look(&mut self, effects: &[Effect], state: &State) {
+        for Effect { event, .. } in effects {
             match *event {
                 Event::BattleChosen { aggressor, defender, .. } => {
                     self.battles[aggressor] += 1;

@@ -91,24 +91,23 @@ impl Teller {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kanly_engine::event::{Event, Viewer};
-    use kanly_engine::{Faction, Phase};
+    use kanly_engine::event::{Effect, Event, Viewer};
+    use kanly_engine::{Faction, Phase, rule};
 
     #[test]
     fn repeated_lines_are_counted() {
+        let seen = |rule, event| Effect { rule, event }.seen_by(Viewer::Table).expect("it is public");
         let dealt = Event::TraitorDealt { faction: Faction::Emperor, leader: None };
-        let phase = Event::PhaseStarted { turn: 1, phase: Phase::Storm };
-        let seen: Vec<Seen> =
-            [dealt, dealt, phase].iter().filter_map(|event| event.seen_by(Viewer::Table)).collect();
+        let dealt = seen(rule!("0.11"), dealt);
+        let phase = seen(rule!("1.01.00"), Event::PhaseStarted { turn: 1, phase: Phase::Storm });
         let mut teller = Teller::new(Duration::ZERO);
-        teller.recall(&seen);
+        teller.recall(&[dealt, dealt, phase]);
         let log = anstream::adapter::strip_str(&teller.log(9)).to_string();
         assert!(log.contains("is dealt a traitor card. [0.11] (2 times)\n"), "{log}");
         assert!(log.contains("\nTurn 1, Storm"), "{log}");
         assert_eq!(teller.log(1).lines().count(), 2, "a heading has an empty line before it");
-        let passes =
-            [Faction::Fremen, Faction::Guild, Faction::Atreides].map(|faction| Event::BidPassed { faction });
-        teller.recall(&passes.map(Seen));
+        let pass = |faction| seen(rule!("1.04.06.02"), Event::BidPassed { faction });
+        teller.recall(&[Faction::Fremen, Faction::Guild, Faction::Atreides].map(pass));
         let log = anstream::adapter::strip_str(&teller.log(9)).to_string();
         assert_eq!(log, "  Fremen, the Spacing Guild and Atreides pass. [1.04.06.02]\n");
     }

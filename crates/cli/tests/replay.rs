@@ -5,7 +5,7 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::{EXAMPLE, File, Folder, Ran, TEMPORARY, example, kanly, with_line};
-use kanly_engine::event::{Event, Viewer};
+use kanly_engine::event::{Effect, Event, Viewer};
 use kanly_engine::ids::{Card, Faction};
 use kanly_engine::record::Record;
 use kanly_engine::{Dice as _, SplitMix, State};
@@ -199,10 +199,10 @@ fn a_wrong_command_is_refused() {
 }
 
 /// What happened in a record, every card that ever lay open, and how it ended.
-fn played(record: &Record) -> (Vec<Event>, BTreeSet<&'static str>, State) {
+fn played(record: &Record) -> (Vec<Effect>, BTreeSet<&'static str>, State) {
     let (mut all, mut open) = (Vec::new(), BTreeSet::new());
-    let state = record.replay(None, |state, _, events| {
-        all.extend_from_slice(events);
+    let state = record.replay(None, |state, _, effects| {
+        all.extend_from_slice(effects);
         let table = state.view(Viewer::Table).treachery;
         open.extend(table.discards.iter().chain(table.removed.iter()).map(Card::name));
     });
@@ -211,14 +211,14 @@ fn played(record: &Record) -> (Vec<Event>, BTreeSet<&'static str>, State) {
 
 /// The cards and leaders that were drawn by or dealt to others and that this faction has no way to know: the engine
 /// has shown it no event that names them. That the engine shows none too many is for the secrecy law to say.
-fn secrets(events: &[Event], open: &BTreeSet<&str>, faction: Faction) -> BTreeSet<&'static str> {
+fn secrets(effects: &[Effect], open: &BTreeSet<&str>, faction: Faction) -> BTreeSet<&'static str> {
     let viewer = Viewer::Seat(faction);
-    let seen: String = events
+    let seen: String = effects
         .iter()
-        .filter_map(|event| event.seen_by(viewer))
+        .filter_map(|effect| effect.seen_by(viewer))
         .map(|seen| serde_json::to_string(&seen).expect("an event"))
         .collect();
-    let names = events.iter().filter_map(|event| match *event {
+    let names = effects.iter().filter_map(|effect| match effect.event {
         Event::CardDrawn { faction: owner, card: Some(card), .. } if owner != faction => Some(card.name()),
         Event::TraitorDealt { faction: owner, leader: Some(leader) } if owner != faction => {
             Some(leader.name())
@@ -230,10 +230,10 @@ fn secrets(events: &[Event], open: &BTreeSet<&str>, faction: Faction) -> BTreeSe
 
 #[test]
 fn no_seat_is_told_what_others_hold() {
-    let (events, open, state) = played(&example());
+    let (effects, open, state) = played(&example());
     let file = File::with("secret", EXAMPLE);
     for faction in state.players().iter() {
-        let secrets = secrets(&events, &open, faction);
+        let secrets = secrets(&effects, &open, faction);
         assert!(secrets.len() > 4, "{faction} knows nearly everything");
         for args in [&["--board"][..], &["--json", "--board"]] {
             let told = replay(&file, &[args, &["--seat", faction.id()]].concat()).succeeded();
@@ -247,10 +247,10 @@ fn no_seat_is_told_what_others_hold() {
 
 #[test]
 fn the_table_is_told_no_hand_at_all() {
-    let (events, open, state) = played(&example());
+    let (effects, open, state) = played(&example());
     let told =
         replay(&File::with("table", EXAMPLE), &["--board"]).succeeded().replace("Shield Wall", "the wall");
-    let everybody = state.players().iter().map(|faction| secrets(&events, &open, faction));
+    let everybody = state.players().iter().map(|faction| secrets(&effects, &open, faction));
     let hidden = everybody.reduce(|all, some| &all | &some).expect("somebody plays");
     for secret in hidden {
         assert!(!told.contains(secret), "the table is told of {secret}");
@@ -342,8 +342,8 @@ fn the_line_itself_is_in_the_scenario() {
     let file = File::with("within", EXAMPLE);
     let mut ends = Vec::new();
     record
-        .replay(None, |_, choice, events| {
-            let began = events.iter().any(|event| matches!(event, Event::PhaseStarted { .. }));
+        .replay(None, |_, choice, effects| {
+            let began = effects.iter().any(|effect| matches!(effect.event, Event::PhaseStarted { .. }));
             ends.extend(choice.filter(|_| began));
         })
         .expect("it replays");

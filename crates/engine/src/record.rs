@@ -4,11 +4,11 @@
 
 mod fault;
 
+use crate::sink::Sink;
 use crate::state::State;
-use kanly_flow::Sink;
 use kanly_vocabulary::action::{Action, Actor};
 use kanly_vocabulary::config::{Config, KaramaSpan, Options, StormDialers};
-use kanly_vocabulary::event::Event;
+use kanly_vocabulary::event::Effect;
 use kanly_vocabulary::ids::{Faction, Sector};
 use kanly_vocabulary::sets::{FactionSet, PerFaction};
 use std::fmt::{self, Write as _};
@@ -101,7 +101,7 @@ impl Record {
     pub fn replay(
         &self,
         to: Option<usize>,
-        mut each: impl FnMut(&State, Option<Choice>, &[Event]),
+        mut each: impl FnMut(&State, Option<Choice>, &[Effect]),
     ) -> Result<State, RecordError> {
         let mut events = Vec::new();
         let mut state = State::new(&self.config, &mut events).map_err(|problems| RecordError {

@@ -2,11 +2,12 @@
 
 use crate::invariants::Breach;
 use crate::position::{Impossible, Position};
+use crate::sink::{Door, Sink};
 use crate::view::View;
 use crate::{digest, explain, invariants, position, resample, view};
 use kanly_facts::{Facts, Open};
+use kanly_flow::Waiting;
 use kanly_flow::interrupt::deals;
-use kanly_flow::{Sink, Waiting};
 use kanly_vocabulary::action::{Action, Actor};
 use kanly_vocabulary::config::{Config, Options};
 use kanly_vocabulary::deal::Terms;
@@ -22,12 +23,12 @@ use kanly_vocabulary::sets::FactionSet;
 /// A whole game at one moment. It holds no future: no shuffled order, no dice. What is hidden in it comes out only as a
 /// [`View`], a [`Decision`] or an event for those who may know it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct State(kanly_flow::State);
+pub struct State(pub(crate) kanly_flow::State);
 
 impl State {
     /// A new game at its first choice. Refused with everything that is wrong with the configuration.
     pub fn new(config: &Config, sink: &mut dyn Sink) -> Result<Self, Vec<Illegal>> {
-        kanly_flow::State::new(config, sink).map(Self)
+        kanly_flow::State::new(config, &mut Door(sink)).map(Self)
     }
 
     /// A game that stands in this position, run up to its first choice. Refused with every reason why the
@@ -46,7 +47,7 @@ impl State {
     /// Begins the phase of a game that is [`laid_out`](Self::laid_out) and runs up to the first choice. A game that has begun
     /// stays as it is.
     pub fn begin(&mut self, sink: &mut dyn Sink) {
-        position::begin(&mut self.0, sink);
+        position::begin(&mut self.0, &mut Door(sink));
     }
 
     /// The position of this state, as far as a position can say it: what is in progress is left out, and the
@@ -122,7 +123,7 @@ impl State {
         if let (Actor::Seat(seat), Action::Offer(terms)) = (actor, &action) {
             self.may_offer(seat, terms)?;
         }
-        self.0.carry_out(actor, action, sink);
+        self.0.carry_out(actor, action, &mut Door(sink));
         Ok(())
     }
 
@@ -134,12 +135,12 @@ impl State {
     /// Plays one choice at random, of chance or of a seat that is waited for; false when the game is over. A sample of a
     /// domain is legal, so it is not looked up again: this is how playouts are made.
     pub fn stumble(&mut self, dice: &mut dyn Dice, sink: &mut dyn Sink) -> bool {
-        self.0.stumble(dice, sink)
+        self.0.stumble(dice, &mut Door(sink))
     }
 
     /// Lets the dice answer for chance until a seat must act or the game is over.
     pub fn roll(&mut self, dice: &mut dyn Dice, sink: &mut dyn Sink) {
-        self.0.roll(dice, sink);
+        self.0.roll(dice, &mut Door(sink));
     }
 
     /// What this viewer may know.

@@ -10,7 +10,7 @@ use kanly_engine::action::{Action, Actor};
 use kanly_engine::config::{KaramaSpan, Options};
 use kanly_engine::decision::Ask;
 use kanly_engine::dice::{Dice, SplitMix};
-use kanly_engine::event::{Cause, Event, Viewer};
+use kanly_engine::event::{Cause, Effect, Event, Viewer};
 use kanly_engine::force::Force;
 use kanly_engine::ids::Pile;
 use kanly_engine::ids::{Faction, Place, Sector, SpiceCard, Territory};
@@ -20,6 +20,7 @@ use kanly_engine::query::alliance::parted;
 use kanly_engine::query::board::side_of;
 use kanly_engine::query::purse::help;
 use kanly_engine::query::victory::{meets_requirement, strongholds};
+use kanly_engine::rule;
 use kanly_engine::sets::{FactionSet, PerFaction};
 
 use Faction::{Atreides, BeneGesserit, Emperor, Fremen, Guild, Harkonnen};
@@ -206,7 +207,8 @@ fn every_view_lists_the_same_alliances_right_after_they_change() {
         assert!(seen.contains(&(Harkonnen, Some(Atreides))), "{viewer:?}");
         assert_eq!(seen.iter().filter(|(_, ally)| ally.is_some()).count(), 2, "{viewer:?}");
         for event in &events {
-            assert!(event.seen_by(viewer).is_some(), "{viewer:?} misses {event:?}");
+            let effect = Effect { rule: rule!("1.10.01"), event: *event };
+            assert!(effect.seen_by(viewer).is_some(), "{viewer:?} misses {event:?}");
         }
     }
 

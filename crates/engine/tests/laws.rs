@@ -7,7 +7,7 @@ use kanly_engine::State;
 use kanly_engine::Waiting;
 use kanly_engine::action::{Action, Actor, Deployment, Group};
 use kanly_engine::dice::{Dice, SplitMix};
-use kanly_engine::event::{Event, Seen, Viewer};
+use kanly_engine::event::{Effect, Event, Seen, Viewer};
 use kanly_engine::force::Force;
 use kanly_engine::ids::{Faction, Place, Territory};
 use kanly_engine::illegal::Why;
@@ -279,12 +279,12 @@ fn next_step_looks_alike(seed: u64, state: &State, world: &State, seat: Faction,
     let seen = |start: &State| -> Vec<Seen> {
         let (mut next, mut events) = (*start, Vec::new());
         next.apply(actor, action, &mut events).expect("the same domain in both worlds");
-        events.iter().filter_map(|event: &Event| event.seen_by(Viewer::Seat(seat))).collect()
+        events.iter().filter_map(|effect: &Effect| effect.seen_by(Viewer::Seat(seat))).collect()
     };
     for (one, other) in seen(state).into_iter().zip(seen(world)) {
         if one != other {
             assert!(
-                one.0.reveals() || other.0.reveals(),
+                one.event().reveals() || other.event().reveals(),
                 "seed {seed}: {seat} sees {one:?} or {other:?} after {action}"
             );
             return;

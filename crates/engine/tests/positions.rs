@@ -3,6 +3,7 @@
 mod common;
 
 use common::{choose, new_game};
+use kanly_engine::Event;
 use kanly_engine::dice::{Dice, SplitMix};
 use kanly_engine::force::Force;
 use kanly_engine::ids::LeaderAt;
@@ -77,7 +78,7 @@ fn a_game_that_is_laid_out_begins_once() {
     let position = six(Options::default());
     let mut state = State::laid_out(&position).expect("a sound position");
     assert_eq!(state.must_act(), Waiting::Nobody);
-    let (mut events, mut at_once) = (Vec::new(), Vec::new());
+    let (mut events, mut at_once) = (Vec::<Event>::new(), Vec::new());
     state.begin(&mut events);
     assert_eq!(State::from_position(&position, &mut at_once).expect("the same"), state);
     assert_eq!(events, at_once);

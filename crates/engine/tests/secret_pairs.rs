@@ -54,7 +54,7 @@ fn nobody_else_can_tell_whether_a_leader_was_killed_from_the_board_or_from_home(
         position.factions[Faction::Emperor].forces = vec![(place("arrakeen/9"), Force::regular_only(3))];
         position.factions[Faction::Harkonnen].forces =
             vec![(place("hagga-basin/11"), Force::regular_only(4))];
-        let mut events = Vec::new();
+        let mut events = Vec::<kanly_engine::Effect>::new();
         let mut state = State::from_position(&position, &mut events).expect("it can be");
         let mut seen = Vec::new();
         let script = [

@@ -250,7 +250,7 @@ fn no_marker_stands_where_the_storm_begins() {
 /// The rules that a configuration breaks.
 fn broken(config: &Config) -> Vec<&'static str> {
     let problems = config.problems();
-    let mut events = Vec::new();
+    let mut events: Vec<Event> = Vec::new();
     match State::new(config, &mut events) {
         Ok(_) => assert!(problems.is_empty(), "{problems:?} but a game begins"),
         Err(refused) => {

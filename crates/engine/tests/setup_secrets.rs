@@ -8,7 +8,7 @@ use kanly_engine::action::{Action, Actor, Question};
 use kanly_engine::config::{Config, Options};
 use kanly_engine::decision::Ask;
 use kanly_engine::dice::SplitMix;
-use kanly_engine::event::{Event, Seen, Viewer};
+use kanly_engine::event::{Effect, Event, Seen, Viewer};
 use kanly_engine::ids::{Card, Faction};
 use kanly_engine::phase::Phase;
 use kanly_engine::position::Position;
@@ -46,9 +46,9 @@ impl Own {
     }
 }
 
-/// What a viewer sees of some events.
-fn seen(events: &[Event], viewer: Viewer) -> Vec<Seen> {
-    events.iter().filter_map(|event| event.seen_by(viewer)).collect()
+/// What a viewer sees of what happened.
+fn seen(effects: &[Effect], viewer: Viewer) -> Vec<Seen> {
+    effects.iter().filter_map(|effect| effect.seen_by(viewer)).collect()
 }
 
 /// Another secret in place of this one, unless it is this seat's own or nobody's.

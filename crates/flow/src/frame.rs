@@ -80,8 +80,8 @@ pub enum Reply {
     Nothing,
     /// Karama stopped these abilities.
     Stopped(AbilitySet),
-    /// Weather Control set this number.
-    Weather(u8),
+    /// This faction set this number by Weather Control.
+    Weather(Faction, u8),
     /// [1.14.03] Fremen called a worm there.
     Called(Territory),
     /// [1.14.01] Atreides see the plan of this faction.

@@ -41,17 +41,17 @@ pub use words::colour;
 impl Tongue {
     /// What happened, with the rule behind it: `The storm moves 4 sectors, from 5 to 9. [1.01.02]`
     pub fn sentence(&self, seen: Seen) -> String {
-        format!("{} {}", self.told(seen.0), rule(&seen.0))
+        format!("{} {}", self.told(seen.event()), rule(seen))
     }
 
     /// The same for files and programs: neither colours nor the rule, which stands beside it there.
     pub fn plain_sentence(&self, seen: Seen) -> String {
-        plain(&self.told(seen.0))
+        plain(&self.told(seen.event()))
     }
 
     /// Whether two things that follow each other are told in one sentence.
     pub fn are_alike(&self, first: Seen, second: Seen) -> bool {
-        let passes = |seen: Seen| matches!(seen.0, Event::BidPassed { .. });
+        let passes = |seen: Seen| matches!(seen.event(), Event::BidPassed { .. });
         let same = || self.heading(first).is_none() && self.sentence(first) == self.sentence(second);
         (passes(first) && passes(second)) || same()
     }
@@ -61,13 +61,13 @@ impl Tongue {
         let Some(&first) = seen.first() else { return String::new() };
         let passed: Option<Vec<Faction>> = seen
             .iter()
-            .map(|seen| match seen.0 {
+            .map(|seen| match seen.event() {
                 Event::BidPassed { faction } => Some(faction),
                 _ => None,
             })
             .collect();
         match (seen.len(), passed) {
-            (2.., Some(factions)) => format!("{} {}", self.passed(&factions), rule(&first.0)),
+            (2.., Some(factions)) => format!("{} {}", self.passed(&factions), rule(first)),
             (times @ 2.., None) => {
                 let times = say!(self, "times", number = times);
                 format!("{} {}", self.sentence(first), paint(FAINT, times))
@@ -78,13 +78,13 @@ impl Tongue {
 
     /// The heading of a phase that began, if that is what happened.
     pub fn heading(&self, seen: Seen) -> Option<String> {
-        let Event::PhaseStarted { turn, phase } = seen.0 else { return None };
-        Some(format!("{} {}", paint(HEADING, say!(self, "heading", turn, phase)), rule(&seen.0)))
+        let Event::PhaseStarted { turn, phase } = seen.event() else { return None };
+        Some(format!("{} {}", paint(HEADING, say!(self, "heading", turn, phase)), rule(seen)))
     }
 }
 
-fn rule(event: &Event) -> String {
-    paint(FAINT, format_args!("[{}]", event.rule()))
+fn rule(seen: Seen) -> String {
+    paint(FAINT, format_args!("[{}]", seen.rule()))
 }
 
 #[cfg(test)]

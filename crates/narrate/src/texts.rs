@@ -11,7 +11,7 @@ pub type Texts = Vec<(u16, String)>;
 
 /// The number of the text that an event brings up.
 pub fn text_named(seen: Seen) -> Option<u16> {
-    match seen.0 {
+    match seen.event() {
         Event::DealOffered { terms, .. } | Event::DealMade { terms, .. } => {
             Some(terms.text).filter(|&n| n > 0)
         }

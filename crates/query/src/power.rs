@@ -15,7 +15,7 @@ pub fn has_power(open: &Open, faction: Faction) -> Result<(), Illegal> {
         return Err(Illegal::new("1.13.06", Why::AdvancedOnly));
     }
     if !open.plays(faction) {
-        return Err(Illegal::new(power_rule(faction), Why::NotPlaying(faction)));
+        return Err(Illegal::new(power_rule(faction).0, Why::NotPlaying(faction)));
     }
     if faction == Faction::BeneGesserit {
         return Err(Illegal::new("1.14.00", Why::NoSuchPower));

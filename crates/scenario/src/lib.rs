@@ -32,6 +32,7 @@ pub mod report;
 pub mod rulebook;
 pub mod run;
 pub mod script;
+mod story;
 mod words;
 
 pub use log::{start_rows, start_table};

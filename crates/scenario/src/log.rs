@@ -1,14 +1,16 @@
 //! The log of a case: what was there, what was done, what happened, what changed and who was asked, for people.
 
 mod asked;
+#[cfg(test)]
 mod causes;
 mod header;
 
-use kanly_engine::event::{Event, Viewer};
+use kanly_engine::event::{Effect, Event, Viewer};
+use kanly_engine::view::View;
 use kanly_engine::{Faction, State, Waiting};
 
 use crate::expect::show_event;
-use crate::facts::Change;
+use crate::facts::{Change, Facts};
 use crate::format::Case;
 use crate::rulebook::Problem;
 pub(crate) use asked::unasked;
@@ -99,25 +101,31 @@ impl Log {
         }
     }
 
-    /// What happened, with a heading for each phase that began. Each change stands below the last event that
-    /// brings such changes about.
-    pub(crate) fn happened(&mut self, events: &[Event], changes: &[Change]) {
-        let mut below = vec![Vec::new(); events.len()];
-        let mut besides = Vec::new();
-        for change in changes {
-            match events.iter().rposition(|event| causes::brings(event, &change.fact)) {
-                Some(cause) => below[cause].push(change),
-                None => besides.push(change),
-            }
+    /// What happened, with a heading for each phase that began. Each change stands below the event that brought it about;
+    /// what has come after the last of them, such as cards that are being dealt, below that one.
+    pub(crate) fn happened<'s>(
+        &mut self,
+        since: impl Iterator<Item = (&'s Effect, &'s State)>,
+        before: Facts,
+        after: &View,
+    ) {
+        let mut facts = before;
+        for (effect, state) in since {
+            self.event(effect);
+            facts = self.changes(facts, &state.view(Viewer::Judge));
         }
-        for (event, changes) in events.iter().zip(below) {
-            self.event(event);
-            changes.into_iter().for_each(|change| self.change(change));
-        }
-        besides.into_iter().for_each(|change| self.change(change));
+        self.changes(facts, after);
     }
 
-    fn event(&mut self, event: &Event) {
+    /// Lists what has changed and gives the facts as they are now.
+    fn changes(&mut self, before: Facts, view: &View) -> Facts {
+        let facts = Facts::of_view(view);
+        before.changes(&facts).iter().for_each(|change| self.change(change));
+        facts
+    }
+
+    fn event(&mut self, effect: &Effect) {
+        let event = &effect.event;
         self.events.push(*event);
         if let Event::PhaseStarted { turn, phase } = event {
             if std::mem::replace(&mut self.silent, true) {
@@ -128,9 +136,9 @@ impl Log {
             let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
             self.line(&format!("\n== Turn {turn}, {first}{} ==", letters.as_str()));
         }
-        self.line(&format!("  {:>3}. {}  [{}]", self.events.len(), show_event(event), event.rule()));
+        self.line(&format!("  {:>3}. {}  [{}]", self.events.len(), show_event(event), effect.rule));
         // The log is the judge's, who sees every event.
-        if let Some(seen) = event.seen_by(Viewer::Judge) {
+        if let Some(seen) = effect.seen_by(Viewer::Judge) {
             self.line(&format!("       {}", kanly_narrate::Tongue::english().plain_sentence(seen)));
         }
     }

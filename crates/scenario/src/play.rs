@@ -1,9 +1,11 @@
 //! A case in progress: the game and what the statements need to remember of it.
 
 use kanly_engine::State;
-use kanly_engine::event::{Event, Viewer};
+use kanly_engine::event::Viewer;
 use kanly_engine::ids::Faction;
 use kanly_engine::view::{FactionView, View};
+
+use crate::story::Story;
 
 /// The game and what has happened in it.
 #[derive(Clone, Debug)]
@@ -11,7 +13,7 @@ pub(crate) struct Play {
     /// The game.
     pub(crate) state: State,
     /// Everything that has happened since the start of the case.
-    pub(crate) events: Vec<Event>,
+    pub(crate) story: Story,
     /// How far `expect event` has looked.
     pub(crate) cursor: usize,
     /// The bank at the start of the case or at the last `bank changed`.
@@ -21,8 +23,8 @@ pub(crate) struct Play {
 }
 
 impl Play {
-    pub(crate) fn new(state: State, events: Vec<Event>, bank: i32) -> Play {
-        Play { state, events, cursor: 0, bank, marked: state }
+    pub(crate) fn new(state: State, story: Story, bank: i32) -> Play {
+        Play { state, story, cursor: 0, bank, marked: state }
     }
 
     /// Everything there is to know.

@@ -1,6 +1,7 @@
 //! Faction abilities that a Karama can stop.
 
 use crate::ids::Faction;
+use crate::rule;
 use crate::rule::RuleId;
 use serde::{Serialize, Serializer};
 use std::fmt;
@@ -124,43 +125,43 @@ impl Ability {
 
     /// The rule that grants it.
     pub fn rule(self) -> RuleId {
-        RuleId(match self {
-            Self::Foresight => "2.01.05",
-            Self::Wormsign => "2.01.07",
-            Self::Prescience => "2.01.08",
-            Self::AllyPrescience => "2.01.09",
-            Self::Kwisatz => "2.01.11",
-            Self::Companion => "2.02.05",
-            Self::Voice => "2.02.06",
-            Self::AllyVoice => "2.02.07",
-            Self::Charity => "2.02.09",
-            Self::Intrusion => "2.02.15",
-            Self::Arming => "2.02.16",
-            Self::Wartime => "2.02.17",
-            Self::WorthlessKarama => "2.02.22",
-            Self::CardIncome => "2.03.04",
-            Self::AllyRevival => "2.03.07",
-            Self::Sardaukar => "2.03.08",
-            Self::LongMove => "2.04.06",
-            Self::WormImmunity => "2.04.07",
-            Self::WormMercy => "2.04.10",
-            Self::FreeRevival => "2.04.11",
-            Self::StormSight => "2.04.14",
-            Self::WormPlacing => "2.04.15",
-            Self::StormHalving => "2.04.16",
-            Self::StormSending => "2.04.17",
-            Self::Fedaykin => "2.04.18",
-            Self::BattleHardened => "2.04.21",
-            Self::BonusCard => "2.05.08",
-            Self::Capture => "2.05.10.01",
-            Self::ShippingIncome => "2.06.04",
-            Self::CrossShipment => "2.06.05.02",
-            Self::Retreat => "2.06.05.03",
-            Self::HalfPrice => "2.06.06",
-            Self::AllyHalfPrice => "2.06.09",
-            Self::AllyCrossShipment => "2.06.10",
-            Self::FreeTiming => "2.06.12",
-        })
+        match self {
+            Self::Foresight => rule!("2.01.05"),
+            Self::Wormsign => rule!("2.01.07"),
+            Self::Prescience => rule!("2.01.08"),
+            Self::AllyPrescience => rule!("2.01.09"),
+            Self::Kwisatz => rule!("2.01.11"),
+            Self::Companion => rule!("2.02.05"),
+            Self::Voice => rule!("2.02.06"),
+            Self::AllyVoice => rule!("2.02.07"),
+            Self::Charity => rule!("2.02.09"),
+            Self::Intrusion => rule!("2.02.15"),
+            Self::Arming => rule!("2.02.16"),
+            Self::Wartime => rule!("2.02.17"),
+            Self::WorthlessKarama => rule!("2.02.22"),
+            Self::CardIncome => rule!("2.03.04"),
+            Self::AllyRevival => rule!("2.03.07"),
+            Self::Sardaukar => rule!("2.03.08"),
+            Self::LongMove => rule!("2.04.06"),
+            Self::WormImmunity => rule!("2.04.07"),
+            Self::WormMercy => rule!("2.04.10"),
+            Self::FreeRevival => rule!("2.04.11"),
+            Self::StormSight => rule!("2.04.14"),
+            Self::WormPlacing => rule!("2.04.15"),
+            Self::StormHalving => rule!("2.04.16"),
+            Self::StormSending => rule!("2.04.17"),
+            Self::Fedaykin => rule!("2.04.18"),
+            Self::BattleHardened => rule!("2.04.21"),
+            Self::BonusCard => rule!("2.05.08"),
+            Self::Capture => rule!("2.05.10.01"),
+            Self::ShippingIncome => rule!("2.06.04"),
+            Self::CrossShipment => rule!("2.06.05.02"),
+            Self::Retreat => rule!("2.06.05.03"),
+            Self::HalfPrice => rule!("2.06.06"),
+            Self::AllyHalfPrice => rule!("2.06.09"),
+            Self::AllyCrossShipment => rule!("2.06.10"),
+            Self::FreeTiming => rule!("2.06.12"),
+        }
     }
 }
 
@@ -186,13 +187,13 @@ impl FromStr for Ability {
 }
 
 /// The rule of a faction's power; the Bene Gesserit have none [1.14.06].
-pub fn power_rule(faction: Faction) -> &'static str {
+pub fn power_rule(faction: Faction) -> RuleId {
     match faction {
-        Faction::Atreides => "1.14.01",
-        Faction::Emperor => "1.14.02",
-        Faction::Fremen => "1.14.03",
-        Faction::Harkonnen => "1.14.04",
-        Faction::Guild => "1.14.05",
-        Faction::BeneGesserit => "1.14.06",
+        Faction::Atreides => rule!("1.14.01"),
+        Faction::Emperor => rule!("1.14.02"),
+        Faction::Fremen => rule!("1.14.03"),
+        Faction::Harkonnen => rule!("1.14.04"),
+        Faction::Guild => rule!("1.14.05"),
+        Faction::BeneGesserit => rule!("1.14.06"),
     }
 }

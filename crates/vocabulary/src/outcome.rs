@@ -1,5 +1,6 @@
 //! How a game ends.
 
+use crate::rule;
 use crate::rule::RuleId;
 use crate::sets::FactionSet;
 use serde::Serialize;
@@ -37,13 +38,13 @@ pub enum Victory {
 impl Victory {
     /// The rule that grants it.
     pub fn rule(self) -> RuleId {
-        RuleId(match self {
-            Self::BeneGesseritPrediction => "2.02.03",
-            Self::StrongholdVictory => "1.09.02.01",
-            Self::FremenSpecial => "2.04.09.01",
-            Self::GuildSpecial => "2.06.08",
-            Self::MostStrongholds | Self::FremenDefault => "1.09.05",
-        })
+        match self {
+            Self::BeneGesseritPrediction => rule!("2.02.03"),
+            Self::StrongholdVictory => rule!("1.09.02.01"),
+            Self::FremenSpecial => rule!("2.04.09.01"),
+            Self::GuildSpecial => rule!("2.06.08"),
+            Self::MostStrongholds | Self::FremenDefault => rule!("1.09.05"),
+        }
     }
 }
 

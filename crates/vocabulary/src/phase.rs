@@ -1,5 +1,6 @@
 //! The phases of a turn.
 
+use crate::rule;
 use crate::rule::RuleId;
 use serde::Serialize;
 
@@ -46,18 +47,18 @@ impl Phase {
 
     /// The heading of its rules.
     pub fn rule(self) -> RuleId {
-        RuleId(match self {
-            Self::Setup => "0.00",
-            Self::Storm => "1.01.00",
-            Self::SpiceBlow => "1.02.00",
-            Self::Charity => "1.03.00",
-            Self::Bidding => "1.04.00",
-            Self::Revival => "1.05.00",
-            Self::Shipment => "1.06.00",
-            Self::Battle => "1.07.00",
-            Self::Collection => "1.08.00",
-            Self::MentatPause => "1.09.00",
-        })
+        match self {
+            Self::Setup => rule!("0.00"),
+            Self::Storm => rule!("1.01.00"),
+            Self::SpiceBlow => rule!("1.02.00"),
+            Self::Charity => rule!("1.03.00"),
+            Self::Bidding => rule!("1.04.00"),
+            Self::Revival => rule!("1.05.00"),
+            Self::Shipment => rule!("1.06.00"),
+            Self::Battle => rule!("1.07.00"),
+            Self::Collection => rule!("1.08.00"),
+            Self::MentatPause => rule!("1.09.00"),
+        }
     }
 
     /// Its spelling in files.

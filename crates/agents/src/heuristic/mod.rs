@@ -274,7 +274,7 @@ impl Agent for Heuristic {
 impl Heuristic {
     /// Takes in what has happened since it was last asked.
     pub(crate) fn absorb(&mut self, prompt: &Prompt<'_>) {
-        self.memory.absorb(prompt.seen().map(|seen| seen.0));
+        self.memory.absorb(prompt.seen().map(|seen| seen.event()));
     }
 
     /// The answer, by what it has taken in so far.

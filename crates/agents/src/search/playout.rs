@@ -1,6 +1,8 @@
 //! One imagined game from an answer to the end of the turn.
 
-use kanly_engine::{Action, Actor, Event, Faction, Sink, SplitMix, State, Viewer, Waiting};
+use kanly_engine::{
+    Action, Actor, Effect, Event, Faction, Moment, RuleId, Sink, SplitMix, State, Viewer, Waiting,
+};
 
 use crate::agent::Prompt;
 use crate::heuristic::Heuristic;
@@ -13,9 +15,9 @@ const CHOICES: usize = 2_000;
 struct Listener<'m>(&'m mut Memory);
 
 impl Sink for Listener<'_> {
-    fn event(&mut self, event: Event) {
-        if let Some(seen) = event.seen_by(Viewer::Table) {
-            self.0.note(&seen.0);
+    fn event(&mut self, rule: RuleId, event: &Event, _: Moment<'_>) {
+        if let Some(seen) = (Effect { rule, event: *event }).seen_by(Viewer::Table) {
+            self.0.note(&seen.event());
         }
     }
 }

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use kanly_agents::{Bot, Table};
-use kanly_engine::event::{Event, Seen, Viewer};
+use kanly_engine::event::{Effect, Event, Seen, Viewer};
 use kanly_engine::ids::Faction;
 use kanly_engine::{Action, Actor, Config, Options, SplitMix, State, View, Waiting};
 use miette::miette;
@@ -102,19 +102,19 @@ fn tell(args: &DemoArgs, mut teller: Teller, rest: &dyn Fn(Duration)) -> miette:
     let mut told = 0;
     let mut refused = String::new();
     loop {
-        for &event in &table.events()[told..] {
-            if matches!(event, Event::PhaseStarted { .. }) {
+        for &effect in &table.effects()[told..] {
+            if matches!(effect.event, Event::PhaseStarted { .. }) {
                 teller.rest()?;
                 rest(PHASE);
             }
-            teller.tell(seen(&event).as_slice())?;
-            if matches!(event, Event::TurnEnded { .. }) {
+            teller.tell(seen(&effect).as_slice())?;
+            if matches!(effect.event, Event::TurnEnded { .. }) {
                 teller.rest()?;
                 terminal::print(&stand(&table.state().view(Viewer::Judge)))?;
                 rest(TURN);
             }
         }
-        told = table.events().len();
+        told = table.effects().len();
         if refused.is_empty() && table.state().turn() > 1 {
             refused = refusal(table.state());
         }
@@ -127,8 +127,8 @@ fn tell(args: &DemoArgs, mut teller: Teller, rest: &dyn Fn(Duration)) -> miette:
     }
     teller.rest()?;
     rest(TURN);
-    let (state, events) = (table.state(), table.events());
-    let end = [end(state, table.record().choices.len()), refused, secrecy(state, events), go_on()];
+    let (state, effects) = (table.state(), table.effects());
+    let end = [end(state, table.record().choices.len()), refused, secrecy(state, effects), go_on()];
     terminal::print(&end.concat())
 }
 
@@ -138,15 +138,15 @@ fn heading(text: &str) -> String {
 
 /// What is told of an event: of the traitor cards, most of which nobody keeps, only that they are dealt. What is left
 /// out is small talk, or told again when it is revealed.
-fn seen(event: &Event) -> Option<Seen> {
-    match event {
-        Event::TraitorDealt { .. } => event.seen_by(Viewer::Table),
+fn seen(effect: &Effect) -> Option<Seen> {
+    match effect.event {
+        Event::TraitorDealt { .. } => effect.seen_by(Viewer::Table),
         Event::BidPassed { .. }
         | Event::LoanAsked { .. }
         | Event::LoanRefused { .. }
         | Event::SpicePledged { .. }
         | Event::PlanCommitted { .. } => None,
-        _ => event.seen_by(Viewer::Judge),
+        _ => effect.seen_by(Viewer::Judge),
     }
 }
 
@@ -185,13 +185,13 @@ fn refusal(state: &State) -> String {
 }
 
 /// One event that not everybody sees whole.
-fn secrecy(state: &State, events: &[Event]) -> String {
+fn secrecy(state: &State, effects: &[Effect]) -> String {
     let seats = state.players();
-    let found = events.iter().find_map(|event| {
-        let judge = event.seen_by(Viewer::Judge)?;
-        let differs = |&seat: &Faction| event.seen_by(Viewer::Seat(seat)).is_some_and(|seen| seen != judge);
+    let found = effects.iter().find_map(|effect| {
+        let judge = effect.seen_by(Viewer::Judge)?;
+        let differs = |&seat: &Faction| effect.seen_by(Viewer::Seat(seat)).is_some_and(|seen| seen != judge);
         let seat = seats.iter().find(differs)?;
-        Some((seat, event.seen_by(Viewer::Seat(seat))?, judge))
+        Some((seat, effect.seen_by(Viewer::Seat(seat))?, judge))
     });
     let Some((seat, seen, judge)) = found else { return String::new() };
     let who = format!("{} see:", seat.name());

@@ -7,7 +7,7 @@ mod text;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use kanly_engine::event::Event;
+use kanly_engine::event::Effect;
 use kanly_engine::record::{Choice, Record};
 use kanly_engine::{Outcome, State};
 
@@ -67,7 +67,7 @@ pub(crate) fn line(text: &str) -> Result<usize, &'static str> {
 /// Tells a replay. Whoever tells sees each step once, in order, and then the end.
 trait Teller {
     /// A choice, none before the first one, and what followed from it.
-    fn step(&mut self, state: &State, choice: Option<Choice>, events: &[Event]) -> miette::Result<()>;
+    fn step(&mut self, state: &State, choice: Option<Choice>, effects: &[Effect]) -> miette::Result<()>;
     /// The end of the record or of what was asked for.
     fn end(&mut self, end: &End<'_>) -> miette::Result<()>;
     /// Everything told.
@@ -103,9 +103,9 @@ pub(crate) fn run(args: &ReplayArgs) -> miette::Result<ExitCode> {
     // A line behind the last choice means all of it, digest included.
     let to = args.to.filter(|&to| record.choices.last().is_some_and(|last| to < last.line));
     let mut told = Ok(());
-    let replayed = record.replay(to, |state, choice, events| {
+    let replayed = record.replay(to, |state, choice, effects| {
         if told.is_ok() {
-            told = teller.step(state, choice, events);
+            told = teller.step(state, choice, effects);
         }
     });
     told?;

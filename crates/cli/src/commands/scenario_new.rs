@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use kanly_engine::config::{Config, KaramaSpan, Options, StormDialers};
-use kanly_engine::event::{Event, Viewer};
+use kanly_engine::event::{Effect, Event, Viewer};
 use kanly_engine::ids::Faction;
 use kanly_engine::position::Position;
 use kanly_engine::record::{Choice, Record};
@@ -58,8 +58,8 @@ pub(crate) fn write(record: &Path, at: usize, out: Option<&Path>) -> miette::Res
         return Err(miette!(help = help, "line {at} stands before the first choice of the record"));
     }
     let mut steps = Vec::new();
-    let replayed = game.replay(Some(at), |state, choice, events| {
-        steps.push(Step { state: *state, choice, events: events.to_vec() });
+    let replayed = game.replay(Some(at), |state, choice, effects| {
+        steps.push(Step { state: *state, choice, effects: effects.to_vec() });
     });
     if let Err(error) = replayed {
         terminal::complain(&source.does_not_fit(&game, &error, Viewer::Judge));
@@ -79,7 +79,7 @@ fn plain_name(record: &Path) -> String {
 struct Step {
     state: State,
     choice: Option<Choice>,
-    events: Vec<Event>,
+    effects: Vec<Effect>,
 }
 
 /// The text of the scenario.
@@ -101,18 +101,19 @@ fn scenario(game: &Record, steps: &[Step], name: &str, at: usize) -> String {
 /// run on before anybody had to choose: whether it will do is found out by playing.
 fn start(steps: &[Step]) -> Option<Position> {
     let (first, rest) = steps.split_first()?;
-    let began = first.events.iter().rposition(|event| matches!(event, Event::PhaseStarted { .. }))?;
+    let began =
+        first.effects.iter().rposition(|effect| matches!(effect.event, Event::PhaseStarted { .. }))?;
     let position = first.state.position();
-    let mut events = Vec::new();
-    let mut state = State::from_position(&position, &mut events).ok()?;
-    if events != first.events[began..] {
+    let mut effects: Vec<Effect> = Vec::new();
+    let mut state = State::from_position(&position, &mut effects).ok()?;
+    if effects != first.effects[began..] {
         return None;
     }
     for step in rest {
         let choice = step.choice?;
-        events.clear();
-        state.apply(choice.actor, choice.action, &mut events).ok()?;
-        if events != step.events {
+        effects.clear();
+        state.apply(choice.actor, choice.action, &mut effects).ok()?;
+        if effects != step.effects {
             return None;
         }
     }

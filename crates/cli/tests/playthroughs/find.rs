@@ -1,7 +1,7 @@
 //! Finds the seed of a game that is wanted.
 
 use kanly_agents::{Bot, Table};
-use kanly_engine::event::{Event, Viewer};
+use kanly_engine::event::{Effect, Event, Viewer};
 use kanly_engine::{Config, SplitMix, State};
 use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
 
@@ -27,25 +27,25 @@ pub(crate) fn plays(game: &Game, config: &Config, seed: u64) -> bool {
     let Ok(mut table) = Table::new(config) else { return false };
     let (mut agents, mut dice) = (Bot::Kinds.everywhere(seed), SplitMix::new(seed));
     table.play(&mut agents, &mut dice, CHOICES).is_ok()
-        && is_as_wanted(game, table.state(), table.events())
-        && length(table.record().choices.len(), table.events()) + FRAME <= LINES
+        && is_as_wanted(game, table.state(), table.effects())
+        && length(table.record().choices.len(), table.effects()) + FRAME <= LINES
 }
 
 /// Whether a game that was played is what its name and its wish say.
-pub(crate) fn is_as_wanted(game: &Game, end: &State, events: &[Event]) -> bool {
+pub(crate) fn is_as_wanted(game: &Game, end: &State, effects: &[Effect]) -> bool {
     let ends = end.outcome().is_some_and(|outcome| {
         outcome.condition == game.ends
             && outcome.winners.len() == game.winners
             && game.winner.is_none_or(|faction| outcome.winners.contains(faction))
     });
-    let battles = || events.iter().filter(|event| (BATTLE.is)(event)).count();
+    let battles = || effects.iter().filter(|effect| (BATTLE.is)(&effect.event)).count();
     ends && battles() >= game.battles
-        && game.shows.iter().all(|sight| events.iter().any(|event| (sight.is)(event)))
+        && game.shows.iter().all(|sight| effects.iter().any(|effect| (sight.is)(&effect.event)))
 }
 
 /// How many lines the telling has at most.
-fn length(choices: usize, events: &[Event]) -> usize {
-    let told = events.iter().filter(|event| event.seen_by(Viewer::Judge).is_some()).count();
-    let headings = events.iter().filter(|event| matches!(event, Event::PhaseStarted { .. })).count();
+fn length(choices: usize, effects: &[Effect]) -> usize {
+    let told = effects.iter().filter(|effect| effect.seen_by(Viewer::Judge).is_some()).count();
+    let headings = effects.iter().filter(|effect| matches!(effect.event, Event::PhaseStarted { .. })).count();
     choices + told + headings
 }

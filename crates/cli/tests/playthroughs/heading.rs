@@ -17,8 +17,12 @@ pub(crate) fn heading(game: &Game, played: &Played, command: &str) -> String {
     text += &format!("How it ends    {}\n", ending(played));
     text += "Worth reading  (the numbers are those of the choices, on the left)\n";
     for sight in SIGHTS {
-        let mut lines: Vec<usize> =
-            played.events.iter().filter(|(_, event)| (sight.is)(event)).map(|&(line, _)| line).collect();
+        let mut lines: Vec<usize> = played
+            .effects
+            .iter()
+            .filter(|(_, effect)| (sight.is)(&effect.event))
+            .map(|&(line, _)| line)
+            .collect();
         lines.dedup();
         let named: Vec<String> = lines.iter().take(NAMED).map(usize::to_string).collect();
         let more = if lines.len() > NAMED { " ..." } else { "" };

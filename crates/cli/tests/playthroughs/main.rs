@@ -11,7 +11,7 @@ mod sights;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use kanly_engine::event::Event;
+use kanly_engine::event::Effect;
 use kanly_engine::record::{self, Record};
 use kanly_engine::{Outcome, State};
 
@@ -26,20 +26,20 @@ struct Played {
     record: Record,
     end: State,
     /// What happened, with the line of the record that led to it.
-    events: Vec<(usize, Event)>,
+    effects: Vec<(usize, Effect)>,
 }
 
 impl Played {
     fn read(text: &str) -> Result<Played, String> {
         let record = record::read(text).map_err(|errors| format!("{errors:?}"))?;
-        let mut events = Vec::new();
+        let mut effects = Vec::new();
         let replayed = record.replay(None, |_, choice, happened| {
             let line = choice.map_or(0, |choice| choice.line);
-            events.extend(happened.iter().map(|&event| (line, event)));
+            effects.extend(happened.iter().map(|&effect| (line, effect)));
         });
         let end = replayed
             .map_err(|error| format!("line {}: {}", error.line, kanly_narrate::english(&error.why)))?;
-        Ok(Played { record, end, events })
+        Ok(Played { record, end, effects })
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -47,8 +47,8 @@ impl Played {
     }
 
     fn is_as_wanted(&self, game: &Game) -> bool {
-        let events: Vec<Event> = self.events.iter().map(|&(_, event)| event).collect();
-        find::is_as_wanted(game, &self.end, &events)
+        let effects: Vec<Effect> = self.effects.iter().map(|&(_, effect)| effect).collect();
+        find::is_as_wanted(game, &self.end, &effects)
     }
 }
 

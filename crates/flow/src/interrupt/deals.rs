@@ -2,7 +2,7 @@
 
 use crate::bound::free;
 use crate::interrupt::show;
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use kanly_query::deals::clauses;
 use kanly_vocabulary::deal::Offer;
@@ -12,6 +12,7 @@ use kanly_vocabulary::event::{DealEnd, Event};
 use kanly_vocabulary::ids::Faction;
 use kanly_vocabulary::illegal::{Illegal, When, Why};
 use kanly_vocabulary::phase::Phase;
+use kanly_vocabulary::rule;
 use kanly_vocabulary::sets::FactionSet;
 
 /// [1.12.04] Not before the first storm is placed.
@@ -197,7 +198,7 @@ pub fn offer(state: &mut State, by: Faction, terms: Terms, sink: &mut dyn Sink) 
     let until = terms.until.or(Some((state.open.turn, Phase::MentatPause)));
     let terms = Terms { until, ..terms };
     state.hidden.offers.push(Offer { by, agreed: by.into(), terms });
-    sink.event(Event::DealOffered { faction: by, terms });
+    tell(state, sink, rule!("1.12.00"), Event::DealOffered { faction: by, terms });
 }
 
 /// Where the offer of a faction lies.
@@ -212,33 +213,33 @@ pub fn agree(state: &mut State, faction: Faction, by: Faction, sink: &mut dyn Si
     let mut offer = state.hidden.offers[at];
     offer.agreed.insert(faction);
     let parties = offer.terms.parties;
-    sink.event(Event::DealAgreed { faction, by, parties });
+    state.hidden.offers.replace(at, offer);
+    tell(state, sink, rule!("1.12.00"), Event::DealAgreed { faction, by, parties });
     if !(offer.terms.parties - offer.agreed).is_empty() {
-        state.hidden.offers.replace(at, offer);
         return;
     }
     state.hidden.offers.remove(at);
     let terms = offer.terms;
     let able = |party| due(&terms, party) <= free(state, party) && can_show(state, party, &terms).is_ok();
     if !parties.iter().all(able) {
-        sink.event(Event::OfferLapsed { faction: by, parties });
+        tell(state, sink, rule!("1.12.00"), Event::OfferLapsed { faction: by, parties });
         return;
     }
     state.open.deals_made += 1;
     let number = state.open.deals_made;
-    sink.event(Event::DealMade { number, terms });
+    let nobody = FactionSet::EMPTY;
+    state.open.deals.push(Running { number, cancelled: nobody, accusers: nobody, terms });
+    tell(state, sink, rule!("1.12.00"), Event::DealMade { number, terms });
     for &Payment { from, to, amount } in terms.payments.iter() {
         state.spend(from, amount);
         state.open.bribes[to] += amount;
-        sink.event(Event::BribePaid { faction: from, to, amount });
+        tell(state, sink, rule!("1.12.02"), Event::BribePaid { faction: from, to, amount });
     }
     for &Bound { faction, clause } in terms.clauses.iter() {
         if let Clause::Show(secret, to) = clause {
-            show::play(state, faction, secret, to.into(), sink);
+            show::play(state, faction, secret, to.into(), rule!("1.12.00"), sink);
         }
     }
-    let nobody = FactionSet::EMPTY;
-    state.open.deals.push(Running { number, cancelled: nobody, accusers: nobody, terms });
 }
 
 /// [1.12.01] Whether a party can agree now, as far as it can know.
@@ -272,7 +273,7 @@ pub fn may_agree(state: &State, faction: Faction, by: Faction) -> Result<(), Ill
 pub fn withdraw(state: &mut State, faction: Faction, sink: &mut dyn Sink) {
     let at = find(state, faction).expect("it is open");
     let parties = state.hidden.offers.remove(at).terms.parties;
-    sink.event(Event::OfferWithdrawn { faction, parties });
+    tell(state, sink, rule!("1.12.00"), Event::OfferWithdrawn { faction, parties });
 }
 
 /// [1.12.00] All parties together may end a deal.
@@ -282,10 +283,10 @@ pub fn cancel(state: &mut State, faction: Faction, number: u16, sink: &mut dyn S
     deal.cancelled.insert(faction);
     if (deal.terms.parties - deal.cancelled).is_empty() {
         state.open.deals.remove(at);
-        sink.event(Event::DealEnded { number, end: DealEnd::Cancelled });
+        tell(state, sink, rule!("1.12.00"), Event::DealEnded { number, end: DealEnd::Cancelled });
     } else {
         state.open.deals.replace(at, deal);
-        sink.event(Event::CancelProposed { faction, number });
+        tell(state, sink, rule!("1.12.00"), Event::CancelProposed { faction, number });
     }
 }
 
@@ -297,7 +298,12 @@ pub fn may_cancel(state: &State, faction: Faction, number: u16) -> bool {
 /// A phase is over: open offers lapse [1.12.00], and deals that ran to this point have been kept.
 pub fn phase_over(state: &mut State, turn: u8, phase: Phase, sink: &mut dyn Sink) {
     while let Some(offer) = state.hidden.offers.pop() {
-        sink.event(Event::OfferLapsed { faction: offer.by, parties: offer.terms.parties });
+        tell(
+            state,
+            sink,
+            rule!("1.12.00"),
+            Event::OfferLapsed { faction: offer.by, parties: offer.terms.parties },
+        );
     }
     let mut at = 0;
     while at < state.open.deals.len() {
@@ -307,7 +313,7 @@ pub fn phase_over(state: &mut State, turn: u8, phase: Phase, sink: &mut dyn Sink
             for party in deal.terms.parties.iter() {
                 state.open.kept[party] = state.open.kept[party].saturating_add(1);
             }
-            sink.event(Event::DealEnded { number: deal.number, end: DealEnd::Kept });
+            tell(state, sink, rule!("1.12.00"), Event::DealEnded { number: deal.number, end: DealEnd::Kept });
         } else {
             at += 1;
         }
@@ -321,7 +327,7 @@ pub fn accuse(state: &mut State, faction: Faction, number: u16, of: Faction, sin
     deal.accusers.insert(faction);
     state.open.deals.replace(at, deal);
     state.open.disputed[of] = state.open.disputed[of].saturating_add(1);
-    sink.event(Event::PromiseDisputed { faction, of, number });
+    tell(state, sink, rule!("1.12.00"), Event::PromiseDisputed { faction, of, number });
 }
 
 pub fn may_accuse(state: &State, faction: Faction, number: u16, of: Faction) -> bool {

@@ -1,6 +1,6 @@
 //! [3.01.20] Tleilaxu Ghola: a leader or up to five forces come back for nothing.
 
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use crate::step::revival::{forces_back, kwisatz_back, leader_back};
 use kanly_query::revival::{GHOLA_LIMIT, dead_leaders, has_dead, has_dead_kwisatz, revivable};
@@ -9,6 +9,8 @@ use kanly_vocabulary::decision::Dead;
 use kanly_vocabulary::event::{Event, Means};
 use kanly_vocabulary::ids::LeaderAt;
 use kanly_vocabulary::ids::{Card, Faction};
+use kanly_vocabulary::rule;
+use kanly_vocabulary::rule::RuleId;
 
 /// What of a faction's own could come back at once for nothing: so many forces, or any of its dead leaders.
 pub fn dead(state: &State, faction: Faction, most: u8) -> Dead {
@@ -29,14 +31,20 @@ pub fn open(state: &State, faction: Faction) -> Option<Dead> {
 /// A face-down leader is not named to others: from now on only its owner knows which of them came back [1.05.05].
 pub fn play(state: &mut State, faction: Faction, revival: Revival, sink: &mut dyn Sink) {
     state.discard(faction, Card::TleilaxuGhola);
-    sink.event(Event::CardDiscarded { faction, card: Card::TleilaxuGhola });
-    bring_back(state, faction, revival, Means::Ghola, sink);
+    tell(state, sink, rule!("3.01.20"), Event::CardDiscarded { faction, card: Card::TleilaxuGhola });
+    bring_back(state, faction, revival, (Means::Ghola, rule!("3.01.20")), sink);
 }
 
 /// [3.01.20] [1.14.02] These come back for nothing.
-pub fn bring_back(state: &mut State, faction: Faction, revival: Revival, means: Means, sink: &mut dyn Sink) {
+pub fn bring_back(
+    state: &mut State,
+    faction: Faction,
+    revival: Revival,
+    by: (Means, RuleId),
+    sink: &mut dyn Sink,
+) {
     if revival.force.is_some() {
-        forces_back(state, faction, revival.force, (0, faction), means, sink);
+        forces_back(state, faction, revival.force, (0, faction), by, sink);
     }
     if let Some(leader) = revival.leader {
         if state.hidden.leaders[leader.index()] == LeaderAt::TanksFaceDown {
@@ -44,9 +52,9 @@ pub fn bring_back(state: &mut State, faction: Faction, revival: Revival, means: 
             let unseen = faction.leaders().filter(|own| down(state.hidden.leaders[own.index()]));
             state.hidden.veiled = unseen.fold(state.hidden.veiled, |veiled, own| veiled | own.into());
         }
-        leader_back(state, leader, 0, means, sink);
+        leader_back(state, leader, 0, by, sink);
     }
     if revival.kwisatz {
-        kwisatz_back(state, faction, 0, means, sink);
+        kwisatz_back(state, faction, 0, by, sink);
     }
 }

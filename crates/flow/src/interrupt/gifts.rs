@@ -2,11 +2,13 @@
 
 use crate::bound::free;
 use crate::bound::leaned_on;
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use crate::step::revival;
 use kanly_vocabulary::event::Event;
 use kanly_vocabulary::ids::Faction;
+use kanly_vocabulary::phase::Phase;
+use kanly_vocabulary::rule;
 
 /// [1.10.02.04] Only the Emperor gives spice, and only to his ally.
 pub fn may_give(state: &State, faction: Faction) -> bool {
@@ -22,7 +24,7 @@ pub fn give(state: &mut State, faction: Faction, amount: u16, sink: &mut dyn Sin
     let to = state.open.ally[faction].expect("only allies receive gifts");
     state.spend(faction, amount);
     state.earn(to, amount);
-    sink.event(Event::SpiceGiven { faction, to, amount });
+    tell(state, sink, rule!("2.03.06"), Event::SpiceGiven { faction, to, amount });
     revival::funded(state, to);
 }
 
@@ -33,8 +35,11 @@ pub fn most_pledged(state: &State, faction: Faction) -> Option<u16> {
     (state.open.ally[faction].is_some() && matters && !leaned_on(state, faction)).then_some(most)
 }
 
+/// [1.10.02.05] For bids, [1.10.02.06] and once the forces travel for the shipment.
 pub fn pledge(state: &mut State, faction: Faction, amount: u16, sink: &mut dyn Sink) {
     let to = state.open.ally[faction].expect("only allies pledge");
     state.hidden.this_turn.pledge[faction] = amount;
-    sink.event(Event::SpicePledged { faction, to, amount });
+    let travels = state.open.phase == Phase::Shipment;
+    let rule = if travels { rule!("1.10.02.06") } else { rule!("1.10.02.05") };
+    tell(state, sink, rule, Event::SpicePledged { faction, to, amount });
 }

@@ -3,7 +3,7 @@
 use crate::bound::free_karamas;
 use crate::frame::Frame;
 use crate::interrupt::window::{Answer, Stage};
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use kanly_query::karama::uses_worthless;
 use kanly_vocabulary::ability::Ability;
@@ -11,6 +11,8 @@ use kanly_vocabulary::cards::Cards;
 use kanly_vocabulary::config::KaramaSpan;
 use kanly_vocabulary::event::Event;
 use kanly_vocabulary::ids::{Card, Faction};
+use kanly_vocabulary::rule;
+use kanly_vocabulary::rule::RuleId;
 use kanly_vocabulary::sets::AbilitySet;
 
 /// Whether a faction holds any card with which it could stop these abilities.
@@ -48,12 +50,57 @@ fn committed(state: &State, faction: Faction) -> Cards {
         .collect()
 }
 
-/// A card is played as Karama for its holder's own good, in the open. Whether others may answer it: they may if it is a
-/// worthless one [2.02.22].
-pub fn play(state: &mut State, faction: Faction, card: Card, sink: &mut dyn Sink) -> bool {
+/// [3.01.11.01] [3.01.11.02] By which use of the card an ability is stopped: what is declared is cancelled, what needs no
+/// declaration prevented. A worthless card does it by an ability of its own [2.02.22].
+pub fn stopping(ability: Ability, card: Card) -> RuleId {
+    match ability {
+        _ if card != Card::Karama => rule!("2.02.22"), // any: whatever it stops
+        Ability::Foresight
+        | Ability::Wormsign
+        | Ability::Kwisatz
+        | Ability::Sardaukar
+        | Ability::StormSight
+        | Ability::Fedaykin
+        | Ability::BattleHardened
+        | Ability::FreeTiming => rule!("3.01.11.02"),
+        Ability::Prescience
+        | Ability::AllyPrescience
+        | Ability::Companion
+        | Ability::Voice
+        | Ability::AllyVoice
+        | Ability::Charity
+        | Ability::Intrusion
+        | Ability::Arming
+        | Ability::Wartime
+        | Ability::WorthlessKarama
+        | Ability::CardIncome
+        | Ability::AllyRevival
+        | Ability::LongMove
+        | Ability::WormImmunity
+        | Ability::WormMercy
+        | Ability::FreeRevival
+        | Ability::WormPlacing
+        | Ability::StormHalving
+        | Ability::StormSending
+        | Ability::BonusCard
+        | Ability::Capture
+        | Ability::ShippingIncome
+        | Ability::CrossShipment
+        | Ability::Retreat
+        | Ability::HalfPrice
+        | Ability::AllyHalfPrice
+        | Ability::AllyCrossShipment => rule!("3.01.11.01"),
+    }
+}
+
+/// A card is played as Karama for its holder's own good, in the open, as this rule allows, or as a worthless one [2.02.22].
+/// Whether others may answer it: they may if it is worthless.
+pub fn play(state: &mut State, faction: Faction, card: Card, rule: RuleId, sink: &mut dyn Sink) -> bool {
+    let worthless = card != Card::Karama;
+    let rule = if worthless { rule!("2.02.22") } else { rule };
     state.discard(faction, card);
-    sink.event(Event::CardDiscarded { faction, card });
-    card != Card::Karama
+    tell(state, sink, rule, Event::CardDiscarded { faction, card });
+    worthless
 }
 
 /// [2.02.22] A cancelled worthless card comes back to the hand, now known to all.
@@ -63,7 +110,7 @@ pub fn take_back(state: &mut State, faction: Faction, card: Card, sink: &mut dyn
     for viewer in state.open.players.iter() {
         state.hidden.known[viewer][faction].insert(card);
     }
-    sink.event(Event::KaramaUndone { faction, card });
+    tell(state, sink, rule!("2.02.22"), Event::KaramaUndone { faction, card });
 }
 
 /// Option karama_span: what was stopped stays stopped for the phase.

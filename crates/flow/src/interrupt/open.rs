@@ -13,6 +13,7 @@ use kanly_vocabulary::decision::{Deals, Open, Secrets};
 use kanly_vocabulary::event::Means;
 use kanly_vocabulary::ids::{Card, Faction};
 use kanly_vocabulary::phase::Phase;
+use kanly_vocabulary::rule;
 use kanly_vocabulary::sets::FactionSet;
 
 /// Whether the game stands at an open point.
@@ -158,11 +159,11 @@ pub fn play(state: &mut State, faction: Faction, action: Action, sink: &mut dyn 
         Action::Revive(revival) => revival::interject(state, faction, revival, sink),
         Action::Restore(revival) => {
             power::spend(state, faction, None, sink);
-            ghola::bring_back(state, faction, revival, Means::Karama, sink);
+            ghola::bring_back(state, faction, revival, (Means::Karama, rule!("1.14.02")), sink);
         }
         Action::Give(amount) => gifts::give(state, faction, amount, sink),
         Action::Pledge(amount) => gifts::pledge(state, faction, amount, sink),
-        Action::Show(secret, to) => show::play(state, faction, secret, to, sink),
+        Action::Show(secret, to) => show::play(state, faction, secret, to, rule!("1.11.00"), sink),
         Action::Offer(terms) => deals::offer(state, faction, terms, sink),
         Action::Agree(by) => deals::agree(state, faction, by, sink),
         Action::Withdraw => deals::withdraw(state, faction, sink),

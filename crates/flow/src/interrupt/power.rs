@@ -3,11 +3,12 @@
 use crate::bound::may_use_power;
 use crate::frame::Frame;
 use crate::interrupt::ghola::dead;
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use kanly_query::deals::no_karama;
 use kanly_query::power::{hands, has_occasion};
 use kanly_query::revival::POWER_LIMIT;
+use kanly_vocabulary::ability::power_rule;
 use kanly_vocabulary::decision::{Ask, Dead};
 use kanly_vocabulary::event::Event;
 use kanly_vocabulary::force::Force;
@@ -77,5 +78,5 @@ pub fn pay(state: &mut State, faction: Faction) {
 /// The same, told to all.
 pub fn spend(state: &mut State, faction: Faction, of: Option<Faction>, sink: &mut dyn Sink) {
     pay(state, faction);
-    sink.event(Event::PowerUsed { faction, of });
+    tell(state, sink, power_rule(faction), Event::PowerUsed { faction, of });
 }

@@ -1,11 +1,12 @@
 //! [1.11.00] Showing a secret of one's own, checked by the engine; [1.10.02.03] to an ally like to anybody else.
 
 use crate::frame::Frame;
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use kanly_vocabulary::deal::Secret;
 use kanly_vocabulary::event::{Event, Shown};
 use kanly_vocabulary::ids::Faction;
+use kanly_vocabulary::rule::RuleId;
 use kanly_vocabulary::sets::FactionSet;
 
 /// What a faction would show, if it has that secret.
@@ -40,13 +41,20 @@ pub fn content(state: &State, faction: Faction, secret: Secret) -> Option<Shown>
     }
 }
 
-/// Those who are shown it remember it; others see that something was shown.
-pub fn play(state: &mut State, faction: Faction, secret: Secret, to: FactionSet, sink: &mut dyn Sink) {
+/// Those who are shown it remember it; others see that something was shown, by choice [1.11.00] or as a deal demands [1.12.00].
+pub fn play(
+    state: &mut State,
+    faction: Faction,
+    secret: Secret,
+    to: FactionSet,
+    rule: RuleId,
+    sink: &mut dyn Sink,
+) {
     let Some(shown) = content(state, faction, secret) else { return };
-    sink.event(Event::SecretShown { faction, to, shown: Some(shown) });
     for viewer in to.iter() {
         remember(state, faction, secret, shown, viewer);
     }
+    tell(state, sink, rule, Event::SecretShown { faction, to, shown: Some(shown) });
 }
 
 fn remember(state: &mut State, faction: Faction, secret: Secret, shown: Shown, viewer: Faction) {

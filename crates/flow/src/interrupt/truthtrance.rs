@@ -1,13 +1,14 @@
 //! [3.01.22] Truthtrance: a question about a fact, answered by the engine from the true state.
 
 use crate::frame::Frame;
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use kanly_vocabulary::action::{Action, Question};
 use kanly_vocabulary::decision::{Ask, Questions};
 use kanly_vocabulary::event::Event;
 use kanly_vocabulary::ids::LeaderAt;
 use kanly_vocabulary::ids::{Card, Faction, Leader};
+use kanly_vocabulary::rule;
 use serde::Serialize;
 
 /// The questions a seat may put, if it holds the card.
@@ -31,7 +32,12 @@ pub fn act(state: &mut State, frame: Honour, action: Action, sink: &mut dyn Sink
     state.pop();
     let Honour { asker, of, question } = frame;
     let answer = action == Action::Answer(true);
-    sink.event(Event::TruthtranceAnswered { faction: asker, of, question, answer, checked: false });
+    tell(
+        state,
+        sink,
+        rule!("3.01.22"),
+        Event::TruthtranceAnswered { faction: asker, of, question, answer, checked: false },
+    );
 }
 
 fn questions(state: &State, asker: Faction) -> Questions {
@@ -63,15 +69,20 @@ fn dial(state: &State, faction: Faction) -> Option<u8> {
 pub fn play(state: &mut State, faction: Faction, of: Faction, question: Question, sink: &mut dyn Sink) {
     state.discard(faction, Card::Truthtrance);
     if let Question::Free(_) = question {
-        sink.event(Event::TruthtranceAsked { faction, of, question });
         state.push(Frame::Honour(Honour { asker: faction, of, question }));
+        tell(state, sink, rule!("3.01.22"), Event::TruthtranceAsked { faction, of, question });
         return;
     }
     let answer = truth(state, of, question);
-    sink.event(Event::TruthtranceAnswered { faction, of, question, answer, checked: true });
     if let (Question::HoldsCard(card, n), true) = (question, answer) {
         state.own_up(of, card, n);
     }
+    tell(
+        state,
+        sink,
+        rule!("3.01.22"),
+        Event::TruthtranceAnswered { faction, of, question, answer, checked: true },
+    );
 }
 
 fn truth(state: &State, of: Faction, question: Question) -> bool {

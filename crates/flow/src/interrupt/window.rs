@@ -5,7 +5,7 @@
 
 use crate::frame::{Flow, Frame, Reply};
 use crate::interrupt::{gifts, karama, open, power};
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use crate::step::kill;
 use kanly_query::deals::no_karama;
@@ -19,6 +19,7 @@ use kanly_vocabulary::cards::Mask;
 use kanly_vocabulary::decision::{About, Ask};
 use kanly_vocabulary::event::{Cause, Event};
 use kanly_vocabulary::ids::{Card, Faction, Territory};
+use kanly_vocabulary::rule;
 use kanly_vocabulary::sets::{AbilitySet, FactionSet, PerFaction};
 use serde::Serialize;
 
@@ -310,10 +311,10 @@ fn settle(state: &mut State, frame: Window, sink: &mut dyn Sink) {
     };
     let mut frame = frame;
     match std::mem::replace(&mut frame.answers[faction], Answer::Pass) {
+        // The storm below tells it, when the number is its own.
         Answer::Weather(number) => {
             state.discard(faction, Card::WeatherControl);
-            sink.event(Event::WeatherControlled { faction, number });
-            reply(state, Reply::Weather(number));
+            reply(state, Reply::Weather(faction, number));
         }
         Answer::Atomics => {
             reply(state, Reply::Nothing);
@@ -321,7 +322,7 @@ fn settle(state: &mut State, frame: Window, sink: &mut dyn Sink) {
         }
         Answer::Call(territory) => {
             power::spend(state, faction, None, sink);
-            sink.event(Event::WormCalled { faction, territory });
+            tell(state, sink, rule!("1.14.03"), Event::WormCalled { faction, territory });
             reply(state, Reply::Called(territory));
         }
         Answer::Glimpse(of) => {
@@ -347,7 +348,12 @@ fn settle(state: &mut State, frame: Window, sink: &mut dyn Sink) {
         }
         Answer::Karama(against, card) => {
             state.discard(faction, card);
-            sink.event(Event::KaramaPlayed { faction, against, card });
+            tell(
+                state,
+                sink,
+                karama::stopping(against, card),
+                Event::KaramaPlayed { faction, against, card },
+            );
             if card == Card::Karama {
                 frame.stopped.insert(against);
                 state.set(Frame::Window(frame));
@@ -384,8 +390,8 @@ fn explode(state: &mut State, faction: Faction, sink: &mut dyn Sink) {
     state.open.removed.insert(Card::FamilyAtomics);
     state.open.wall_gone = true;
     state.open.wall_fell_under_storm = true;
-    sink.event(Event::FamilyAtomicsPlayed { faction });
+    tell(state, sink, rule!("3.01.07"), Event::FamilyAtomicsPlayed { faction });
     for victim in state.open.players.iter() {
-        kill::all_in(state, victim, Territory::SHIELD_WALL, Cause::Atomics, sink);
+        kill::all_in(state, victim, Territory::SHIELD_WALL, Cause::Atomics, rule!("3.01.07"), sink);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::frame::{Flow, Frame};
 use crate::interrupt::window::{self, Kind};
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use crate::step::battle::Battle;
 use kanly_query::battle::{each_owed, owed_battles};
@@ -13,6 +13,7 @@ use kanly_vocabulary::decision::{Ask, Owed};
 use kanly_vocabulary::event::Event;
 use kanly_vocabulary::ids::LeaderAt;
 use kanly_vocabulary::ids::{Faction, Leader};
+use kanly_vocabulary::rule;
 use kanly_vocabulary::sets::LeaderSet;
 use serde::Serialize;
 
@@ -86,7 +87,7 @@ pub fn act(state: &mut State, frame: Battles, action: Action, sink: &mut dyn Sin
 fn fight(state: &mut State, aggressor: Faction, owed: Owed, sink: &mut dyn Sink) {
     let Owed { enemy, place } = owed;
     state.open.wheels = Some([aggressor, enemy]);
-    sink.event(Event::BattleChosen { aggressor, defender: enemy, place });
+    tell(state, sink, rule!("1.07.02"), Event::BattleChosen { aggressor, defender: enemy, place });
     state.push(Frame::Battle(Battle::begin([aggressor, enemy], place)));
 }
 
@@ -102,6 +103,6 @@ fn return_leaders(state: &mut State, sink: &mut dyn Sink) {
     }
     state.open.kwisatz_at = None;
     if !leaders.is_empty() {
-        sink.event(Event::LeadersReturned { leaders, number: leaders.len() as u8 });
+        tell(state, sink, rule!("1.07.07"), Event::LeadersReturned { leaders, number: leaders.len() as u8 });
     }
 }

@@ -6,7 +6,7 @@ use crate::bound::bid_limit;
 use crate::frame::{Flow, Frame, Reply, Waiting};
 use crate::interrupt::karama;
 use crate::interrupt::window::{self, Kind};
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use crate::step::draw::Draw;
 use crate::step::{exchange, pay};
@@ -23,7 +23,9 @@ use kanly_vocabulary::dice::Dice;
 use kanly_vocabulary::event::{Deck, Event, Shown};
 use kanly_vocabulary::ids::{Card, Faction};
 use kanly_vocabulary::list::List;
-use kanly_vocabulary::sets::{FactionSet, PerFaction};
+use kanly_vocabulary::rule;
+use kanly_vocabulary::rule::RuleId;
+use kanly_vocabulary::sets::FactionSet;
 use serde::Serialize;
 
 /// The row of cards and the auction of its first.
@@ -132,10 +134,12 @@ impl Bidding {
 
 impl Bidding {
     /// [1.04.06.02] A pass covers this turn only.
-    fn pass(&mut self, state: &State, sink: &mut dyn Sink) {
-        self.passed.insert(self.turn);
-        sink.event(Event::BidPassed { faction: self.turn });
-        self.turn = after(state, self.turn);
+    fn pass(mut self, state: &mut State, sink: &mut dyn Sink) {
+        let faction = self.turn;
+        self.passed.insert(faction);
+        self.turn = after(state, faction);
+        state.set(Frame::Bidding(self));
+        tell(state, sink, rule!("1.04.06.02"), Event::BidPassed { faction });
     }
 }
 
@@ -186,9 +190,12 @@ pub fn act(state: &mut State, frame: Bidding, action: Action, sink: &mut dyn Sin
             frame.due -= 1;
         }
         Action::Bid(amount) => {
-            frame.bid = Some((frame.turn, amount));
-            sink.event(Event::BidMade { faction: frame.turn, amount });
-            frame.turn = after(state, frame.turn);
+            let faction = frame.turn;
+            frame.bid = Some((faction, amount));
+            frame.turn = after(state, faction);
+            state.set(Frame::Bidding(frame));
+            tell(state, sink, rule!("1.04.06.02"), Event::BidMade { faction, amount });
+            return;
         }
         Action::Take(card) => {
             play_karama(state, frame, frame.turn, card, sink);
@@ -204,7 +211,11 @@ pub fn act(state: &mut State, frame: Bidding, action: Action, sink: &mut dyn Sin
             play_karama(state, frame, buyer, card, sink);
             return;
         }
-        _ => frame.pass(state, sink), // any: the one other answer is a pass
+        // any: the one other answer is a pass
+        _ => {
+            frame.pass(state, sink);
+            return;
+        }
     }
     state.set(Frame::Bidding(frame));
 }
@@ -270,7 +281,12 @@ fn declare(state: &mut State, frame: Bidding, sink: &mut dyn Sink) {
     for faction in in_order(&state.open, state.open.players) {
         let may_bid = has_room(state, faction);
         frame.due += u8::from(may_bid);
-        sink.event(Event::HandDeclared { faction, cards: state.hidden.hands[faction].len(), may_bid });
+        tell(
+            state,
+            sink,
+            rule!("1.04.01"),
+            Event::HandDeclared { faction, cards: state.hidden.hands[faction].len(), may_bid },
+        );
     }
     state.set(frame.at(Stage::Deal));
 }
@@ -290,40 +306,49 @@ fn deal(state: &mut State, frame: Bidding, sink: &mut dyn Sink) -> Flow {
     }
     if frame.due > 0 && state.hidden.treachery.is_empty() && !state.open.discards.is_empty() {
         state.hidden.treachery = std::mem::replace(&mut state.open.discards, Cards::NONE);
-        sink.event(Event::DeckShuffled { deck: Deck::Treachery, cards: state.hidden.treachery.len() });
+        tell(
+            state,
+            sink,
+            rule!("0.06"),
+            Event::DeckShuffled { deck: Deck::Treachery, cards: state.hidden.treachery.len() },
+        );
     }
     if frame.due > 0 && !state.hidden.treachery.is_empty() {
         state.set(Frame::Bidding(frame));
         return Flow::Wait;
     }
     frame.due = 0;
-    sink.event(Event::RowDealt { cards: frame.row.len() as u8 });
     state.set(frame.at(Stage::Next));
+    tell(state, sink, rule!("1.04.04"), Event::RowDealt { cards: frame.row.len() as u8 });
     Flow::Go
 }
 
 /// [1.04.05] [1.04.08] The next card of the row comes up, if there is one and anybody has room for it.
 fn next_card(state: &mut State, frame: Bidding, sink: &mut dyn Sink) {
     let Some(opener) = opener(state, &frame).filter(|_| !frame.row.is_empty()) else {
-        end(state, frame, sink);
+        end(state, frame, rule!("1.04.08"), sink);
         return;
     };
-    let number = frame.sold + 1;
-    sink.event(Event::CardUp { number, of: frame.sold + frame.row.len() as u8, opener });
+    let (number, of) = (frame.sold + 1, frame.sold + frame.row.len() as u8);
     let (bid, passed, shares, undone) = (None, FactionSet::EMPTY, (0, 0), false);
     state.set(Bidding { turn: opener, bid, passed, shares, undone, ..frame }.at(Stage::Up));
+    tell(state, sink, rule!("1.04.05"), Event::CardUp { number, of, opener });
     // [3.05] The open point before an auction.
     window::open(state, Kind::Open);
 }
 
 /// [1.04.06] The first say is given only now: the open point and the Karama against the look may have made room in a hand.
-fn first_say(state: &State, frame: &mut Bidding, sink: &mut dyn Sink) {
-    let opener = opener(state, frame).expect("somebody had room, and nobody has drawn a card since");
-    if opener != frame.turn {
-        sink.event(Event::OpenerChanged { opener });
-    }
+fn first_say(state: &mut State, frame: Bidding, sink: &mut dyn Sink) {
+    let mut frame = frame;
+    let opener = opener(state, &frame).expect("somebody had room, and nobody has drawn a card since");
+    let changed = opener != frame.turn;
+    let rule = if frame.opener.is_none() { rule!("1.04.06") } else { rule!("1.04.07") };
     frame.turn = opener;
     frame.opener = Some(opener);
+    state.set(frame.at(Stage::Bids));
+    if changed {
+        tell(state, sink, rule, Event::OpenerChanged { opener });
+    }
 }
 
 /// [1.04.06] The First Player, or whoever comes next and has room. [1.04.07] Later cards: the next to the right of the one
@@ -362,17 +387,23 @@ fn look(state: &mut State, frame: Bidding, sink: &mut dyn Sink) {
     if state.open.plays(faction) && !stopped {
         frame.seen.insert(faction);
         let card = frame.row.first().copied();
-        sink.event(Event::AuctionCardSeen { faction, card });
         state.hidden.this_turn.auction_seen[usize::from(frame.sold)] = card;
+        state.set(Frame::Bidding(frame));
+        tell(state, sink, rule!("2.01.05"), Event::AuctionCardSeen { faction, card });
         // [1.12.00] Who has bought the sight of it sees it too.
         let to = partners(&state.open, faction, Feed::AuctionCards);
         if let Some(card) = card.filter(|_| !to.is_empty()) {
             frame.seen = frame.seen | to;
-            sink.event(Event::SecretShown { faction, to, shown: Some(Shown::Card(card)) });
+            state.set(Frame::Bidding(frame));
+            tell(
+                state,
+                sink,
+                rule!("1.12.00"),
+                Event::SecretShown { faction, to, shown: Some(Shown::Card(card)) },
+            );
         }
     }
-    first_say(state, &mut frame, sink);
-    state.set(frame.at(Stage::Bids));
+    first_say(state, frame, sink);
 }
 
 /// [1.04.06.02] A faction with a full hand is passed over [1.04.03]; the auction ends when the turn comes back to the
@@ -387,7 +418,7 @@ fn bids(state: &mut State, frame: Bidding, sink: &mut dyn Sink) -> Flow {
             return Flow::Go;
         }
         if frame.bid.is_none() && (state.open.players - frame.passed).is_empty() {
-            end(state, frame, sink);
+            end(state, frame, rule!("1.04.09"), sink);
             return Flow::Go;
         }
         if has_room(state, frame.turn) {
@@ -437,7 +468,7 @@ fn paid(state: &mut State, frame: Bidding) {
 
 /// [3.01.11.04] A Karama buys the card; [2.02.22] a worthless one in its place may be answered.
 fn play_karama(state: &mut State, frame: Bidding, buyer: Faction, card: Card, sink: &mut dyn Sink) {
-    if karama::play(state, buyer, card, sink) {
+    if karama::play(state, buyer, card, rule!("3.01.11.04"), sink) {
         state.set(frame.at(Stage::WorthlessAnswered(buyer, card)));
         window::open(state, Kind::against(buyer, Ability::WorthlessKarama.into(), About::Nothing));
     } else {
@@ -458,10 +489,10 @@ fn worthless_undone(state: &mut State, frame: Bidding, buyer: Faction, card: Car
 
 /// [3.01.11.01] The winner can neither pay nor play a Karama: the auction of this card begins anew.
 fn repeat(state: &mut State, frame: Bidding, buyer: Faction, sink: &mut dyn Sink) {
-    sink.event(Event::AuctionRepeated { faction: buyer });
     let turn = frame.opener.expect("somebody has opened");
     let (bid, passed) = (None, FactionSet::EMPTY);
     state.set(Frame::Bidding(Bidding { bid, passed, turn, undone: true, stage: Stage::Bids, ..frame }));
+    tell(state, sink, rule!("3.01.11.01"), Event::AuctionRepeated { faction: buyer });
 }
 
 /// What a buyer and its ally are about to pay.
@@ -499,8 +530,9 @@ fn sell(
     let (price, to) = paid.unwrap_or((0, None));
     let share = Some(frame.shares.1).filter(|_| paid.is_some());
     let ally = state.open.ally[buyer];
-    sink.event(Event::CardSold { faction: buyer, card: Some(card), price, to, ally, share });
     state.set(frame.at(Stage::BonusAnswered));
+    let rule = if paid.is_some() { rule!("1.04.06.03") } else { rule!("3.01.11.04") };
+    tell(state, sink, rule, Event::CardSold { faction: buyer, card: Some(card), price, to, ally, share });
     // [2.05.08] Right after the purchase.
     if draws_bonus(state, buyer) {
         window::open(state, Kind::against(buyer, Ability::BonusCard.into(), About::Nothing));
@@ -508,10 +540,8 @@ fn sell(
 }
 
 /// [1.04.08] [1.04.09] The phase is over; cards that nobody took go back on top of the deck in their order.
-fn end(state: &mut State, frame: Bidding, sink: &mut dyn Sink) {
+fn end(state: &mut State, frame: Bidding, rule: RuleId, sink: &mut dyn Sink) {
     state.pop();
-    // [1.10.02.05] Pledges were for the bids of this phase; a shipment needs its own [1.10.02.06].
-    state.hidden.this_turn.pledge = PerFaction::default();
     if frame.row.is_empty() {
         return;
     }
@@ -519,7 +549,7 @@ fn end(state: &mut State, frame: Bidding, sink: &mut dyn Sink) {
     state.hidden.treachery_top.iter().for_each(|&card| top.push(card));
     state.hidden.treachery_top = top;
     state.hidden.top_seen = frame.seen;
-    sink.event(Event::RowReturned { cards: frame.row.len() as u8 });
+    tell(state, sink, rule, Event::RowReturned { cards: frame.row.len() as u8 });
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use crate::frame::{Flow, Frame, Reply, Waiting};
 use crate::interrupt::window::{self, Kind};
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use crate::step::nexus::Nexus;
 use crate::step::ride::Rides;
@@ -16,6 +16,8 @@ use kanly_vocabulary::event::{Deck, Event};
 use kanly_vocabulary::ids::Pile;
 use kanly_vocabulary::ids::{Faction, SpiceCard, Territory};
 use kanly_vocabulary::list::List;
+use kanly_vocabulary::rule;
+use kanly_vocabulary::rule::RuleId;
 use kanly_vocabulary::sets::FactionSet;
 use serde::Serialize;
 
@@ -107,14 +109,15 @@ pub fn step(state: &mut State, frame: Blow, sink: &mut dyn Sink) -> Flow {
         Stage::Further => return Flow::Wait,
         Stage::FurtherAnswered(territory) => match state.take_reply() {
             // Stopped: it strikes where the first worm of the blow did.
-            Reply::Stopped(_) => strike(state, frame, frame.target, Stage::Ready, sink),
-            _ => strike(state, frame, Some(territory), Stage::Ready, sink), // any: nobody objected
+            Reply::Stopped(_) => strike(state, frame, frame.target, DRAWN, Stage::Ready, sink),
+            // any: nobody objected
+            _ => strike(state, frame, Some(territory), rule!("2.04.15"), Stage::Ready, sink),
         },
         Stage::Nexus => {
             state.set(frame.at(Stage::Rides));
             if frame.nexus {
                 state.push(Frame::Nexus(Nexus::begin(state)));
-                sink.event(Event::NexusStarted { turn: state.open.turn });
+                tell(state, sink, rule!("1.02.06"), Event::NexusStarted { turn: state.open.turn });
             }
         }
         // [2.04.08] The ride comes after the Nexus, before the next pile is turned.
@@ -172,12 +175,12 @@ pub fn act(state: &mut State, frame: Blow, action: Action, sink: &mut dyn Sink) 
             turn(state, frame, card, sink);
         }
         Action::Worm(territory) => {
-            sink.event(Event::WormPlaced { faction: Faction::Fremen, territory });
+            tell(state, sink, rule!("2.04.15"), Event::WormPlaced { faction: Faction::Fremen, territory });
             state.set(frame.at(Stage::FurtherAnswered(territory)));
             let about = About::Territory(territory);
             window::open(state, Kind::against(Faction::Fremen, Ability::WormPlacing.into(), about));
         }
-        Action::Pass => strike(state, frame, frame.target, Stage::Ready, sink),
+        Action::Pass => strike(state, frame, frame.target, DRAWN, Stage::Ready, sink),
         other => unreachable!("the blow did not ask for {other}"),
     }
 }
@@ -197,19 +200,29 @@ pub fn refill(state: &mut State, sink: &mut dyn Sink) {
     for &card in pile_a[..kept].iter().chain(pile_b.iter()) {
         deck.shuffle_in(card);
     }
-    sink.event(Event::DeckShuffled { deck: Deck::Spice, cards: state.hidden.spice_deck.len() });
+    tell(
+        state,
+        sink,
+        rule!("1.13.03"),
+        Event::DeckShuffled { deck: Deck::Spice, cards: state.hidden.spice_deck.len() },
+    );
 }
 
 /// [1.02.01] The card is turned up for all, acted on and laid on its pile.
 fn turn(state: &mut State, frame: Blow, card: SpiceCard, sink: &mut dyn Sink) {
-    sink.event(Event::SpiceCardRevealed { pile: frame.pile, card });
+    // [1.02.05] What a worm strikes is determined before its card is on the pile.
+    let target = if frame.worms == 0 { worm::target(&state.open, frame.pile) } else { frame.target };
+    let aside = card == SpiceCard::ShaiHulud && state.open.turn == 1;
+    if !aside {
+        state.open.spice_deck.piles[frame.pile as usize].push(card);
+    }
+    tell(state, sink, rule!("1.02.01"), Event::SpiceCardRevealed { pile: frame.pile, card });
     match card {
         SpiceCard::Blow(territory) => {
-            state.open.spice_deck.piles[frame.pile as usize].push(card);
             blow(state, frame.pile, territory, sink);
             state.set(frame.at(Stage::After));
         }
-        SpiceCard::ShaiHulud => appear(state, frame, sink),
+        SpiceCard::ShaiHulud => appear(state, frame, target, sink),
     }
 }
 
@@ -217,25 +230,23 @@ fn turn(state: &mut State, frame: Blow, card: SpiceCard, sink: &mut dyn Sink) {
 fn blow(state: &mut State, pile: Pile, territory: Territory, sink: &mut dyn Sink) {
     let (place, amount) = territory.blow().expect("a territory card has an icon");
     if in_storm(&state.open, place) {
-        sink.event(Event::SpiceLost { place, amount });
+        tell(state, sink, rule!("1.02.04"), Event::SpiceLost { place, amount });
         return;
     }
     state.open.sand[place.index()] += u16::from(amount);
     state.hidden.bank -= i32::from(amount);
     state.open.spice_deck.last_blow[pile as usize] = Some(territory);
-    sink.event(Event::SpicePlaced { place, amount });
+    tell(state, sink, rule!("1.02.04"), Event::SpicePlaced { place, amount });
 }
 
 /// [1.02.02] On turn 1 a worm is laid aside. [1.02.05] Later it strikes the territory of its pile; the second and
 /// further ones of a blow may be placed by the Fremen [2.04.15].
-fn appear(state: &mut State, frame: Blow, sink: &mut dyn Sink) {
+fn appear(state: &mut State, frame: Blow, target: Option<Territory>, sink: &mut dyn Sink) {
     if state.open.turn == 1 {
         state.open.spice_deck.aside += 1;
-        sink.event(Event::WormSetAside { aside: state.open.spice_deck.aside });
+        tell(state, sink, rule!("1.02.02"), Event::WormSetAside { aside: state.open.spice_deck.aside });
         return;
     }
-    let target = if frame.worms == 0 { worm::target(&state.open, frame.pile) } else { frame.target };
-    state.open.spice_deck.piles[frame.pile as usize].push(SpiceCard::ShaiHulud);
     let frame = Blow { worms: frame.worms + 1, target, nexus: true, ..frame };
     let placed = frame.worms > 1
         && worm::fremen_place_worms(&state.open)
@@ -243,14 +254,23 @@ fn appear(state: &mut State, frame: Blow, sink: &mut dyn Sink) {
     if placed {
         state.set(frame.at(Stage::Further));
     } else {
-        strike(state, frame, target, Stage::Ready, sink);
+        strike(state, frame, target, DRAWN, Stage::Ready, sink);
     }
 }
 
+/// The rule of a worm that goes where its card sends it.
+const DRAWN: RuleId = rule!("1.02.05");
+
 /// The worm strikes and can be ridden from there; without a target it finds nothing.
-fn strike(state: &mut State, frame: Blow, territory: Option<Territory>, then: Stage, sink: &mut dyn Sink) {
+fn strike(
+    state: &mut State,
+    frame: Blow,
+    territory: Option<Territory>,
+    rule: RuleId,
+    then: Stage,
+    sink: &mut dyn Sink,
+) {
     let mut frame = Blow { nexus: true, ..frame };
-    sink.event(Event::ShaiHuludAppeared { territory });
     match territory {
         None => state.set(frame.at(then)),
         Some(territory) => {
@@ -259,12 +279,13 @@ fn strike(state: &mut State, frame: Blow, territory: Option<Territory>, then: St
             state.push(Frame::Strike(Strike::begin(territory)));
         }
     }
+    tell(state, sink, rule, Event::ShaiHuludAppeared { territory });
 }
 
 /// [1.14.03] A called worm strikes at once like a drawn one, but it is no card and not one of the blow's worms.
 fn called(state: &mut State, frame: Blow, then: Stage, sink: &mut dyn Sink) {
     match state.take_reply() {
-        Reply::Called(territory) => strike(state, frame, Some(territory), then, sink),
+        Reply::Called(territory) => strike(state, frame, Some(territory), rule!("1.14.03"), then, sink),
         _ => state.set(frame.at(then)), // any: nobody called
     }
 }
@@ -272,7 +293,7 @@ fn called(state: &mut State, frame: Blow, then: Stage, sink: &mut dyn Sink) {
 /// [1.02.02] Before the first card of the first turn: what the worms among them will come to.
 fn announce(state: &State, sink: &mut dyn Sink) {
     if state.open.turn == 1 {
-        sink.event(Event::WormsIgnored { turn: state.open.turn });
+        tell(state, sink, rule!("1.02.02"), Event::WormsIgnored { turn: state.open.turn });
     }
 }
 
@@ -282,7 +303,12 @@ fn return_worms(state: &mut State, sink: &mut dyn Sink) {
     if worms > 0 {
         state.hidden.spice_deck.worms += worms;
         state.hidden.spice_deck.shuffle();
-        sink.event(Event::WormsReturned { worms, cards: state.hidden.spice_deck.len() });
+        tell(
+            state,
+            sink,
+            rule!("1.02.02"),
+            Event::WormsReturned { worms, cards: state.hidden.spice_deck.len() },
+        );
     }
 }
 

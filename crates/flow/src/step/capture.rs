@@ -2,7 +2,7 @@
 
 use crate::frame::{Flow, Frame, Reply, Waiting};
 use crate::interrupt::window::{self, Kind};
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use crate::step::{kill, pay};
 use kanly_query::captives::{drawable, holds_captives, may_capture};
@@ -12,6 +12,7 @@ use kanly_vocabulary::decision::{About, Ask};
 use kanly_vocabulary::event::{Death, Event};
 use kanly_vocabulary::ids::LeaderAt;
 use kanly_vocabulary::ids::{Faction, Leader, Place};
+use kanly_vocabulary::rule;
 use serde::Serialize;
 
 /// [2.05.10.02] What a killed captive brings, whatever its strength.
@@ -102,12 +103,17 @@ pub fn act(state: &mut State, frame: Capture, action: Action, sink: &mut dyn Sin
     let (loser, faction) = (frame.loser, Faction::Harkonnen);
     match (frame.stage, action) {
         (Stage::Ask, Action::Seize) => {
-            sink.event(Event::CaptureDeclared { faction, from: loser });
+            tell(state, sink, rule!("2.05.10.01"), Event::CaptureDeclared { faction, from: loser });
             state.set(frame.at(Stage::Answered));
             window::open(state, Kind::against(faction, Ability::Capture.into(), About::Place(frame.place)));
         }
         (Stage::Draw, Action::Abduct(leader)) => {
-            sink.event(Event::LeaderSeized { faction, from: loser, leader: Some(leader) });
+            tell(
+                state,
+                sink,
+                rule!("2.05.10.01"),
+                Event::LeaderSeized { faction, from: loser, leader: Some(leader) },
+            );
             state.set(frame.at(Stage::Choose(leader)));
         }
         (Stage::Choose(leader), Action::Execute) => {
@@ -128,9 +134,19 @@ fn execute(state: &mut State, frame: &Capture, leader: Leader, sink: &mut dyn Si
     state.hidden.leaders[leader.index()] = LeaderAt::TanksFaceDown;
     state.hidden.died.insert(leader);
     let faction = Faction::Harkonnen;
-    sink.event(Event::CaptiveKilled { faction, from: frame.loser, leader: Some(leader) });
+    tell(
+        state,
+        sink,
+        rule!("2.05.10.02"),
+        Event::CaptiveKilled { faction, from: frame.loser, leader: Some(leader) },
+    );
     pay::from_bank(state, faction, REWARD);
-    sink.event(Event::BountyPaid { faction, amount: REWARD, cause: Death::Captive });
+    tell(
+        state,
+        sink,
+        rule!("2.05.10.02"),
+        Event::BountyPaid { faction, amount: REWARD, cause: Death::Captive },
+    );
     state.hidden.taken.insert(leader);
     kill::turn_up(state, frame.loser, sink);
 }
@@ -139,12 +155,15 @@ fn execute(state: &mut State, frame: &Capture, leader: Leader, sink: &mut dyn Si
 fn imprison(state: &mut State, frame: &Capture, leader: Leader, sink: &mut dyn Sink) {
     let (faction, from) = (Faction::Harkonnen, frame.loser);
     state.hidden.veiled = state.hidden.veiled | drawable(state, from, frame.place.territory());
-    sink.event(Event::LeaderCaptured { faction, from, leader: Some(leader) });
-    if holds_captives(state) {
+    let kept = holds_captives(state);
+    if kept {
         state.hidden.captives.insert(leader);
+    }
+    tell(state, sink, rule!("2.05.10.03"), Event::LeaderCaptured { faction, from, leader: Some(leader) });
+    if kept {
         kill::turn_up(state, from, sink);
     } else {
-        sink.event(Event::CaptiveReturned { faction: from, leader: Some(leader) });
+        tell(state, sink, rule!("2.05.11"), Event::CaptiveReturned { faction: from, leader: Some(leader) });
     }
 }
 
@@ -155,7 +174,12 @@ pub fn prison_break(state: &mut State, sink: &mut dyn Sink) {
     }
     for leader in state.hidden.captives.iter() {
         state.hidden.captives.remove(leader);
-        sink.event(Event::CaptiveReturned { faction: leader.faction(), leader: Some(leader) });
+        tell(
+            state,
+            sink,
+            rule!("2.05.11"),
+            Event::CaptiveReturned { faction: leader.faction(), leader: Some(leader) },
+        );
     }
 }
 
@@ -163,6 +187,11 @@ pub fn prison_break(state: &mut State, sink: &mut dyn Sink) {
 pub fn release(state: &mut State, leader: Leader, sink: &mut dyn Sink) {
     if state.hidden.captives.contains(leader) {
         state.hidden.captives.remove(leader);
-        sink.event(Event::CaptiveReturned { faction: leader.faction(), leader: Some(leader) });
+        tell(
+            state,
+            sink,
+            rule!("2.05.10.03"),
+            Event::CaptiveReturned { faction: leader.faction(), leader: Some(leader) },
+        );
     }
 }

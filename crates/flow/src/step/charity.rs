@@ -2,7 +2,7 @@
 
 use crate::frame::{Flow, Frame, Reply};
 use crate::interrupt::window::{self, Kind};
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use crate::step::pay;
 use kanly_query::income::{charity, may_claim, unasked_charity};
@@ -11,6 +11,8 @@ use kanly_vocabulary::action::Action;
 use kanly_vocabulary::decision::{About, Ask};
 use kanly_vocabulary::event::Event;
 use kanly_vocabulary::ids::Faction;
+use kanly_vocabulary::rule;
+use kanly_vocabulary::rule::RuleId;
 use kanly_vocabulary::sets::FactionSet;
 use serde::Serialize;
 
@@ -89,7 +91,7 @@ pub fn step(state: &mut State, frame: Charity, sink: &mut dyn Sink) -> Flow {
 fn pay_unasked(state: &mut State, sink: &mut dyn Sink) {
     for faction in state.open.players.iter() {
         if let Some(amount) = unasked_charity(&state.open, faction) {
-            receive(state, faction, amount, sink);
+            receive(state, faction, amount, rule!("2.02.09"), sink);
         }
     }
 }
@@ -104,14 +106,14 @@ pub fn act(state: &mut State, frame: Charity, seat: Faction, action: Action, sin
     frame.answered.insert(seat);
     state.set(Frame::Charity(frame));
     if action == Action::Claim {
-        receive(state, seat, charity(state, seat), sink);
+        receive(state, seat, charity(state, seat), rule!("1.03.01"), sink);
         // What was missing tells what was there.
         state.lay_open(seat);
     }
 }
 
-fn receive(state: &mut State, faction: Faction, amount: u16, sink: &mut dyn Sink) {
+fn receive(state: &mut State, faction: Faction, amount: u16, rule: RuleId, sink: &mut dyn Sink) {
     state.open.this_turn.charity.insert(faction);
     pay::from_bank(state, faction, amount);
-    sink.event(Event::CharityClaimed { faction, amount });
+    tell(state, sink, rule, Event::CharityClaimed { faction, amount });
 }

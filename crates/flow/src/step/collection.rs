@@ -2,12 +2,13 @@
 
 use crate::frame::{Flow, Frame};
 use crate::interrupt::window::{self, Kind};
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use crate::step::pay;
 use kanly_query::income::{CITY_INCOME, city_owner, collected, collector};
 use kanly_vocabulary::event::Event;
 use kanly_vocabulary::ids::Place;
+use kanly_vocabulary::rule;
 use serde::Serialize;
 
 /// The two steps of the phase.
@@ -49,7 +50,7 @@ fn from_sand(state: &mut State, sink: &mut dyn Sink) {
             }
             state.open.sand[place.index()] -= amount;
             state.earn(faction, amount);
-            sink.event(Event::SpiceCollected { faction, place, amount });
+            tell(state, sink, rule!("1.08.01"), Event::SpiceCollected { faction, place, amount });
         }
     }
 }
@@ -59,7 +60,7 @@ fn from_cities(state: &mut State, sink: &mut dyn Sink) {
     for (territory, amount) in CITY_INCOME {
         if let Some(faction) = city_owner(&state.open, territory) {
             pay::from_bank(state, faction, amount);
-            sink.event(Event::CityIncome { faction, territory, amount });
+            tell(state, sink, rule!("1.13.01"), Event::CityIncome { faction, territory, amount });
         }
     }
 }

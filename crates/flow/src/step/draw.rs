@@ -1,7 +1,7 @@
 //! [0.06] Drawing a treachery card: the order of the deck comes into being card by card.
 
 use crate::frame::Flow;
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use kanly_vocabulary::action::Action;
 use kanly_vocabulary::cards::Cards;
@@ -9,6 +9,7 @@ use kanly_vocabulary::decision::Ask;
 use kanly_vocabulary::event::{Deck, Event};
 use kanly_vocabulary::ids::{Card, Faction};
 use kanly_vocabulary::phase::Phase;
+use kanly_vocabulary::rule;
 use kanly_vocabulary::sets::FactionSet;
 use serde::Serialize;
 
@@ -23,22 +24,27 @@ pub fn step(state: &mut State, frame: Draw, sink: &mut dyn Sink) -> Flow {
     // [1.04.09] A card that lies on top is the next one drawn, and whoever saw it there knows who has it now.
     if let Some(card) = state.hidden.treachery_top.pop_front() {
         let seen = std::mem::replace(&mut state.hidden.top_seen, FactionSet::EMPTY);
-        take(state, frame, card, sink);
         for viewer in seen.iter().filter(|&viewer| viewer != frame.to) {
             state.hidden.known[viewer][frame.to].insert(card);
         }
+        take(state, frame, card, sink);
         return Flow::Go;
     }
     if !state.hidden.treachery.is_empty() {
         return Flow::Wait;
     }
     if state.open.discards.is_empty() {
-        sink.event(Event::NothingToDraw { faction: frame.to });
         state.pop();
+        tell(state, sink, rule!("0.06"), Event::NothingToDraw { faction: frame.to });
         return Flow::Go;
     }
     state.hidden.treachery = std::mem::replace(&mut state.open.discards, Cards::NONE);
-    sink.event(Event::DeckShuffled { deck: Deck::Treachery, cards: state.hidden.treachery.len() });
+    tell(
+        state,
+        sink,
+        rule!("0.06"),
+        Event::DeckShuffled { deck: Deck::Treachery, cards: state.hidden.treachery.len() },
+    );
     Flow::Wait
 }
 
@@ -52,14 +58,17 @@ pub fn act(state: &mut State, frame: Draw, action: Action, sink: &mut dyn Sink) 
     take(state, frame, card, sink);
 }
 
+/// [0.14] A first card at set-up, [2.05.04] a second one, or [2.05.08] one more with a purchase.
 fn take(state: &mut State, frame: Draw, card: Card, sink: &mut dyn Sink) {
+    let bonus = state.open.phase == Phase::Bidding;
+    let rule = match state.hidden.hands[frame.to].is_empty() {
+        _ if bonus => rule!("2.05.08"), // any: whatever is held
+        true => rule!("0.14"),
+        false => rule!("2.05.04"),
+    };
     state.pop();
     state.give_card(frame.to, card);
-    sink.event(Event::CardDrawn {
-        faction: frame.to,
-        card: Some(card),
-        bonus: state.open.phase == Phase::Bidding,
-    });
+    tell(state, sink, rule, Event::CardDrawn { faction: frame.to, card: Some(card), bonus });
 }
 
 #[cfg(test)]

@@ -1,13 +1,14 @@
 //! [1.14.04] Harkonnen have taken a whole hand and give as many cards back for it.
 
 use crate::frame::Frame;
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use kanly_vocabulary::action::Action;
 use kanly_vocabulary::cards::Cards;
 use kanly_vocabulary::decision::Ask;
 use kanly_vocabulary::event::Event;
 use kanly_vocabulary::ids::Faction;
+use kanly_vocabulary::rule;
 use serde::Serialize;
 
 const FACTION: Faction = Faction::Harkonnen;
@@ -32,7 +33,12 @@ pub fn begin(state: &mut State, with: Faction, sink: &mut dyn Sink) {
             state.hidden.known[viewer][FACTION] = state.hidden.known[viewer][FACTION].union(of_hand);
         }
     }
-    sink.event(Event::HandTaken { faction: FACTION, of: with, cards: Some(cards), number });
+    tell(
+        state,
+        sink,
+        rule!("1.14.04"),
+        Event::HandTaken { faction: FACTION, of: with, cards: Some(cards), number },
+    );
     state.push(Frame::Exchange(Exchange { with, number }));
 }
 
@@ -52,5 +58,10 @@ pub fn act(state: &mut State, frame: Exchange, action: Action, sink: &mut dyn Si
             if viewer == with { state.hidden.known[viewer][FACTION].without(cards) } else { Cards::NONE };
     }
     state.hidden.known[FACTION][with] = cards;
-    sink.event(Event::CardsReturned { faction: FACTION, to: with, cards: Some(cards), number });
+    tell(
+        state,
+        sink,
+        rule!("1.14.04"),
+        Event::CardsReturned { faction: FACTION, to: with, cards: Some(cards), number },
+    );
 }

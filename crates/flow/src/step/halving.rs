@@ -2,7 +2,7 @@
 
 use crate::frame::{Flow, Frame, Reply};
 use crate::interrupt::window::{self, Kind};
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use crate::step::kill;
 use kanly_vocabulary::ability::Ability;
@@ -11,6 +11,8 @@ use kanly_vocabulary::decision::{About, Ask};
 use kanly_vocabulary::event::{Cause, Event};
 use kanly_vocabulary::force::Force;
 use kanly_vocabulary::ids::{Faction, Place};
+use kanly_vocabulary::rule;
+use kanly_vocabulary::rule::RuleId;
 use kanly_vocabulary::sets::PlaceSet;
 use serde::Serialize;
 
@@ -44,7 +46,7 @@ pub fn step(state: &mut State, frame: Halving, sink: &mut dyn Sink) -> Flow {
                 state.set(Frame::Halving(Halving { left, stage: Stage::Answered(place) }));
                 // [3.01.11] One Karama turns one such place into total loss.
                 let force = state.open.force(Faction::Fremen, place);
-                sink.event(Event::FremenCaught { place, force });
+                tell(state, sink, rule!("2.04.16"), Event::FremenCaught { place, force });
                 let used = Ability::StormHalving.into();
                 window::open(state, Kind::against(Faction::Fremen, used, About::Place(place)));
             }
@@ -54,11 +56,11 @@ pub fn step(state: &mut State, frame: Halving, sink: &mut dyn Sink) -> Flow {
             let total_loss = matches!(state.take_reply(), Reply::Stopped(_))
                 || state.open.stopped.contains(Ability::StormHalving);
             if total_loss {
-                lose(state, frame, place, force, sink);
+                lose(state, frame, place, force, rule!("1.01.03"), sink);
             } else if force.regular() == 0 || force.elite() == 0 || force.total() == 1 {
                 let lost = half(force);
                 let part = force.parts().find(|part| part.total() == lost).expect("one kind only");
-                lose(state, frame, place, part, sink);
+                lose(state, frame, place, part, rule!("2.04.16"), sink);
             } else {
                 state.set(Frame::Halving(Halving { stage: Stage::Choose(place), ..frame }));
             }
@@ -73,9 +75,9 @@ fn half(force: Force) -> u8 {
     force.total().div_ceil(2)
 }
 
-fn lose(state: &mut State, frame: Halving, place: Place, force: Force, sink: &mut dyn Sink) {
+fn lose(state: &mut State, frame: Halving, place: Place, force: Force, rule: RuleId, sink: &mut dyn Sink) {
     state.set(Frame::Halving(Halving { stage: Stage::Next, ..frame }));
-    kill::forces(state, Faction::Fremen, place, force, Cause::Storm, sink);
+    kill::forces(state, Faction::Fremen, place, force, Cause::Storm, rule, sink);
 }
 
 pub fn ask(state: &State, frame: &Halving) -> Ask {
@@ -88,5 +90,5 @@ pub fn act(state: &mut State, frame: Halving, action: Action, sink: &mut dyn Sin
     let (Stage::Choose(place), Action::Lose(force)) = (frame.stage, action) else {
         unreachable!("a choice of tokens was asked for")
     };
-    lose(state, frame, place, force, sink);
+    lose(state, frame, place, force, rule!("2.04.16"), sink);
 }

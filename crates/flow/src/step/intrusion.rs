@@ -11,6 +11,7 @@ use kanly_vocabulary::action::Action;
 use kanly_vocabulary::decision::{About, Ask};
 use kanly_vocabulary::event::Turning;
 use kanly_vocabulary::ids::{Faction, Territory};
+use kanly_vocabulary::rule;
 use kanly_vocabulary::tables::Terrain;
 use serde::Serialize;
 
@@ -49,7 +50,7 @@ pub fn step(state: &mut State, frame: Intrusion, sink: &mut dyn Sink) -> Flow {
             let stopped = matches!(state.take_reply(), Reply::Stopped(_));
             state.pop();
             if !stopped {
-                advisors::turn(state, frame.territory, true, Turning::Intrusion, sink);
+                advisors::turn(state, frame.territory, true, (Turning::Intrusion, rule!("2.02.15")), sink);
             }
             Flow::Go
         }

@@ -1,6 +1,6 @@
 //! Forces to the tanks, spice to the bank.
 
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use crate::step::capture;
 use kanly_query::board::is_in;
@@ -8,15 +8,18 @@ use kanly_vocabulary::event::{Cause, Death, Event};
 use kanly_vocabulary::force::Force;
 use kanly_vocabulary::ids::LeaderAt;
 use kanly_vocabulary::ids::{Faction, Leader, Place, Territory};
+use kanly_vocabulary::rule;
+use kanly_vocabulary::rule::RuleId;
 use kanly_vocabulary::sets::LeaderSet;
 
-/// Sends forces of one place to their owner's tanks.
+/// Sends forces of one place to their owner's tanks, as this rule demands.
 pub fn forces(
     state: &mut State,
     faction: Faction,
     place: Place,
     force: Force,
     cause: Cause,
+    rule: RuleId,
     sink: &mut dyn Sink,
 ) {
     if force.is_none() {
@@ -30,7 +33,7 @@ pub fn forces(
     if faction == Faction::BeneGesserit && !is_in(&state.open, faction, place.territory()) {
         state.open.advisors.remove(place.territory());
     }
-    sink.event(Event::ForcesKilled { faction, place, force, cause });
+    tell(state, sink, rule, Event::ForcesKilled { faction, place, force, cause });
 }
 
 /// [2.01.10] Losses that wake the Kwisatz Haderach: those of battles, bystanders of an explosion included.
@@ -42,20 +45,27 @@ fn in_battle(cause: Cause) -> bool {
 }
 
 /// Sends all forces of a faction in a territory to the tanks.
-pub fn all_in(state: &mut State, faction: Faction, territory: Territory, cause: Cause, sink: &mut dyn Sink) {
+pub fn all_in(
+    state: &mut State,
+    faction: Faction,
+    territory: Territory,
+    cause: Cause,
+    rule: RuleId,
+    sink: &mut dyn Sink,
+) {
     for place in territory.places() {
-        forces(state, faction, place, state.open.force(faction, place), cause, sink);
+        forces(state, faction, place, state.open.force(faction, place), cause, rule, sink);
     }
 }
 
 /// [1.07.06.03] [1.05.04] A leader goes to the tanks, face down if it had been revived before.
-pub fn leader(state: &mut State, leader: Leader, cause: Death, sink: &mut dyn Sink) {
+pub fn leader(state: &mut State, leader: Leader, cause: Death, rule: RuleId, sink: &mut dyn Sink) {
     let face_down = state.hidden.revived.contains(leader);
     state.hidden.leaders[leader.index()] = if face_down { LeaderAt::TanksFaceDown } else { LeaderAt::Tanks };
     state.hidden.died.insert(leader);
     // [2.05.12] A captive that dies lies in the tanks of its own faction.
     state.hidden.captives.remove(leader);
-    sink.event(Event::LeaderKilled { faction: leader.faction(), leader, face_down, cause });
+    tell(state, sink, rule, Event::LeaderKilled { faction: leader.faction(), leader, face_down, cause });
     turn_up(state, leader.faction(), sink);
     capture::prison_break(state, sink);
 }
@@ -72,15 +82,15 @@ pub fn turn_up(state: &mut State, faction: Faction, sink: &mut dyn Sink) {
             state.hidden.leaders[own.index()] = LeaderAt::Tanks;
             state.hidden.veiled.remove(own);
         }
-        sink.event(Event::LeadersTurnedUp { faction });
+        tell(state, sink, rule!("1.05.04"), Event::LeadersTurnedUp { faction });
     }
 }
 
 /// [0.04] Sends the spice of a place to the bank.
-pub fn spice(state: &mut State, place: Place, cause: Cause, sink: &mut dyn Sink) {
+pub fn spice(state: &mut State, place: Place, cause: Cause, rule: RuleId, sink: &mut dyn Sink) {
     let amount = std::mem::take(&mut state.open.sand[place.index()]);
     if amount > 0 {
         state.hidden.bank += i32::from(amount);
-        sink.event(Event::SpiceDestroyed { place, amount, cause });
+        tell(state, sink, rule, Event::SpiceDestroyed { place, amount, cause });
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::frame::{Flow, Frame};
 use crate::interrupt::window::{self, Kind};
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use kanly_facts::hidden::HiddenThisTurn;
 use kanly_facts::open::ThisTurn;
@@ -15,6 +15,7 @@ use kanly_vocabulary::ids::LeaderAt;
 use kanly_vocabulary::outcome::Criterion;
 use kanly_vocabulary::outcome::Outcome;
 use kanly_vocabulary::outcome::Victory;
+use kanly_vocabulary::rule;
 use serde::Serialize;
 
 /// The two steps of the pause.
@@ -43,8 +44,13 @@ pub fn step(state: &mut State, frame: Mentat, sink: &mut dyn Sink) -> Flow {
                     count_sides(state, outcome, decided, sink);
                     state.open.outcome = Some(outcome);
                     reveal_prediction(state, sink);
-                    sink.event(Event::VictoryAchieved { winners, condition, turn, strongholds, decided });
-                    sink.event(Event::GameEnded { turn });
+                    tell(
+                        state,
+                        sink,
+                        condition.rule(),
+                        Event::VictoryAchieved { winners, condition, turn, strongholds, decided },
+                    );
+                    tell(state, sink, rule!("1.09.00"), Event::GameEnded { turn });
                 }
                 None => end_turn(state, sink),
             }
@@ -59,7 +65,7 @@ fn collect_bribes(state: &mut State, sink: &mut dyn Sink) {
         let amount = std::mem::take(&mut state.open.bribes[faction]);
         if amount > 0 {
             state.earn(faction, amount);
-            sink.event(Event::BribeCollected { faction, amount });
+            tell(state, sink, rule!("1.09.01"), Event::BribeCollected { faction, amount });
         }
     }
 }
@@ -81,14 +87,19 @@ fn count_sides(state: &State, outcome: Outcome, decided: Option<Criterion>, sink
         let tied = rival && wealth == victory::wealth(state, winners);
         let spice = (rival && decided != Criterion::Strongholds).then_some(wealth);
         let place = (tied && decided == Criterion::StormOrder).then_some(at as u8 + 1);
-        sink.event(Event::SideCounted { side, strongholds, spice, place });
+        tell(state, sink, rule!("1.09.05"), Event::SideCounted { side, strongholds, spice, place });
     }
 }
 
 /// [2.02.03] A prediction that came true is shown; any other stays secret.
 fn reveal_prediction(state: &State, sink: &mut dyn Sink) {
     if let (true, Some((winner, turn))) = (state.open.prediction_shown(), state.hidden.prediction) {
-        sink.event(Event::PredictionRevealed { faction: Faction::BeneGesserit, winner, turn });
+        tell(
+            state,
+            sink,
+            rule!("2.02.03"),
+            Event::PredictionRevealed { faction: Faction::BeneGesserit, winner, turn },
+        );
     }
 }
 
@@ -104,5 +115,5 @@ fn end_turn(state: &mut State, sink: &mut dyn Sink) {
             LeaderAt::Pool | LeaderAt::Tanks | LeaderAt::TanksFaceDown => {}
         }
     }
-    sink.event(Event::TurnEnded { turn, next_turn: state.open.turn });
+    tell(state, sink, rule!("1.09.04"), Event::TurnEnded { turn, next_turn: state.open.turn });
 }

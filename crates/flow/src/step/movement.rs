@@ -2,7 +2,7 @@
 
 use crate::frame::{Flow, Frame, Reply};
 use crate::interrupt::window::{self, Kind};
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use crate::step::advisors::Manner;
 use crate::step::ship::relocate;
@@ -17,6 +17,7 @@ use kanly_vocabulary::action::{Action, Group};
 use kanly_vocabulary::decision::{About, Ask, Source, Sources};
 use kanly_vocabulary::event::{Cause, Event};
 use kanly_vocabulary::ids::{Card, Faction, Place, Territory};
+use kanly_vocabulary::rule;
 use serde::Serialize;
 
 /// The moves of one faction.
@@ -164,7 +165,7 @@ pub fn act(state: &mut State, frame: Movement, action: Action, sink: &mut dyn Si
     match (frame.stage, action) {
         (Stage::Arming(group, to), Action::Arm(territories)) => {
             let faction = frame.faction;
-            sink.event(Event::ArmsDeclared { faction, territories, arriving: true });
+            tell(state, sink, rule!("2.02.16"), Event::ArmsDeclared { faction, territories, arriving: true });
             state.set(frame.at(Stage::ArmingAnswered(group, to)));
             window::open(state, Kind::against(faction, Ability::Arming.into(), About::Place(to)));
         }
@@ -173,7 +174,7 @@ pub fn act(state: &mut State, frame: Movement, action: Action, sink: &mut dyn Si
         (_, Action::Hajr) => {
             let faction = frame.faction;
             state.discard(faction, Card::Hajr);
-            sink.event(Event::HajrPlayed { faction });
+            tell(state, sink, rule!("3.01.09"), Event::HajrPlayed { faction });
             state.set(Frame::Movement(Movement { moves: frame.moves + 1, ..frame }));
         }
         (_, Action::Move(group, to)) => declare(state, frame, group, to, sink),
@@ -190,12 +191,12 @@ fn declare(state: &mut State, frame: Movement, group: Group, to: Place, sink: &m
     let needed = ability.filter(|_| most > 1 && !reachable_by(&state.open, faction, from, 1).contains(to));
     match needed {
         Some(ability) => {
-            sink.event(Event::MoveDeclared { faction, group, to });
+            tell(state, sink, ability.rule(), Event::MoveDeclared { faction, group, to });
             state.set(frame.at(Stage::RangeAnswered(group, to)));
             window::open(state, Kind::against(faction, ability.into(), About::Place(to)));
         }
         None if arms_itself(state, &frame, group, to) => {
-            sink.event(Event::MoveDeclared { faction, group, to });
+            tell(state, sink, rule!("2.02.16"), Event::MoveDeclared { faction, group, to });
             state.set(frame.at(Stage::Arming(group, to)));
         }
         None => carry_out(state, frame, group, to, Sort::Plain, sink),
@@ -226,18 +227,27 @@ fn carry_out(state: &mut State, frame: Movement, group: Group, to: Place, kind: 
     let faction = frame.faction;
     let advising = advises_in(&state.open, faction, group.territory);
     let joins = faction == Faction::BeneGesserit && is_in(&state.open, faction, to.territory());
+    let manner = Manner { advising, joins, armed: kind == Sort::Armed };
+    let shifted = to.territory() == group.territory;
     relocate(state, faction, group, to);
-    sink.event(Event::ForcesMoved { faction, group, to });
+    if faction == Faction::BeneGesserit && !shifted {
+        advisors::moved(state, group.territory, to, manner);
+    }
+    let rule = match kind {
+        _ if shifted => rule!("1.06.08"), // any: a shift takes nothing else
+        Sort::Long => rule!("2.04.06"),
+        Sort::Plain | Sort::Armed => rule!("1.06.05"),
+    };
+    tell(state, sink, rule, Event::ForcesMoved { faction, group, to });
     let short = if kind == Sort::Long { frame.short } else { frame.short.saturating_sub(1) };
     let moves = frame.moves - 1;
     state.set(Frame::Movement(Movement { faction, moves, short, stage: Stage::Ask, unarmed: false }));
-    if to.territory() == group.territory {
+    if shifted {
         // [1.06.08] Nobody comes in by a shift.
         return;
     }
     if faction == Faction::BeneGesserit {
-        let manner = Manner { advising, joins, armed: kind == Sort::Armed };
-        advisors::moved(state, group.territory, to, manner, sink);
+        advisors::arrived(state, to, manner, sink);
     }
     intrusion::arrive(state, faction, to.territory());
 }
@@ -245,6 +255,6 @@ fn carry_out(state: &mut State, frame: Movement, group: Group, to: Place, kind: 
 /// [1.06.07] [1.10.02.07] Forces left beside the ally's go to the tanks.
 fn part(state: &mut State, faction: Faction, sink: &mut dyn Sink) {
     for territory in parted(&state.open, faction).iter() {
-        kill::all_in(state, faction, territory, Cause::Ally, sink);
+        kill::all_in(state, faction, territory, Cause::Ally, rule!("1.06.07"), sink);
     }
 }

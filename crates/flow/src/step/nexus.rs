@@ -1,7 +1,7 @@
 //! [1.02.06] [1.10.01] The Nexus: alliances are made and broken, in storm order.
 
 use crate::frame::{Flow, Frame};
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use kanly_query::deals::no_alliance;
 use kanly_query::order::in_order;
@@ -10,6 +10,7 @@ use kanly_vocabulary::decision::Ask;
 use kanly_vocabulary::event::Event;
 use kanly_vocabulary::ids::Faction;
 use kanly_vocabulary::illegal::{Illegal, Why};
+use kanly_vocabulary::rule;
 use kanly_vocabulary::sets::{FactionSet, PerFaction};
 use serde::Serialize;
 
@@ -63,7 +64,7 @@ pub fn step(state: &mut State, frame: Nexus, sink: &mut dyn Sink) -> Flow {
             state.set(Frame::Nexus(Nexus { done: FactionSet::EMPTY, acted: false, ..frame }));
         } else {
             state.pop();
-            sink.event(Event::NexusEnded { turn: state.open.turn });
+            tell(state, sink, rule!("1.10.01.07"), Event::NexusEnded { turn: state.open.turn });
         }
         return Flow::Go;
     };
@@ -161,7 +162,7 @@ pub fn act(state: &mut State, frame: Nexus, action: Action, sink: &mut dyn Sink)
             frame.done.insert(faction);
             frame.proposed[faction].insert(to);
             frame.pending = Some((faction, to));
-            sink.event(Event::AllianceProposed { faction, to });
+            tell(state, sink, rule!("1.10.01"), Event::AllianceProposed { faction, to });
         }
         (Action::Accept, Some((from, to))) => {
             frame.pending = None;
@@ -169,11 +170,11 @@ pub fn act(state: &mut State, frame: Nexus, action: Action, sink: &mut dyn Sink)
             frame.formed.insert(to);
             state.open.ally[from] = Some(to);
             state.open.ally[to] = Some(from);
-            sink.event(Event::AllianceFormed { faction: from, with: to });
+            tell(state, sink, rule!("1.10.01.02"), Event::AllianceFormed { faction: from, with: to });
         }
         (Action::Decline, Some((from, to))) => {
             frame.pending = None;
-            sink.event(Event::AllianceDeclined { faction: to, from });
+            tell(state, sink, rule!("1.10.01"), Event::AllianceDeclined { faction: to, from });
         }
         other => unreachable!("the Nexus did not ask for {other:?}"),
     }
@@ -187,5 +188,5 @@ fn leave(state: &mut State, faction: Faction, sink: &mut dyn Sink) {
         state.open.ally[member] = None;
         state.hidden.this_turn.pledge[member] = 0;
     }
-    sink.event(Event::AllianceBroken { faction, with });
+    tell(state, sink, rule!("1.10.01.06"), Event::AllianceBroken { faction, with });
 }

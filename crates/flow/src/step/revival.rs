@@ -5,7 +5,7 @@ use crate::bound::free;
 use crate::frame::{Flow, Frame, Reply};
 use crate::interrupt::ghola::bring_back;
 use crate::interrupt::window::{self, Kind};
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use crate::step::pay;
 use kanly_query::battle::AWAKENING;
@@ -21,6 +21,8 @@ use kanly_vocabulary::force::Force;
 use kanly_vocabulary::ids::LeaderAt;
 use kanly_vocabulary::ids::{Faction, Leader};
 use kanly_vocabulary::price::{FORCE_PRICE, KWISATZ_PRICE, force_price};
+use kanly_vocabulary::rule;
+use kanly_vocabulary::rule::RuleId;
 use kanly_vocabulary::sets::{FactionSet, PerFaction};
 use serde::Serialize;
 
@@ -192,7 +194,7 @@ pub fn step(state: &mut State, frame: Revivals, sink: &mut dyn Sink) -> Flow {
         }
         Stage::PowerAnswered => {
             if let Reply::Restored(revival) = state.take_reply() {
-                bring_back(state, Faction::Emperor, revival, Means::Karama, sink);
+                bring_back(state, Faction::Emperor, revival, (Means::Karama, rule!("1.14.02")), sink);
             }
             if sponsored(state).is_some() && !state.open.stopped.contains(Ability::AllyRevival) {
                 state.set(frame.at(Stage::Sponsor));
@@ -223,7 +225,14 @@ pub fn step(state: &mut State, frame: Revivals, sink: &mut dyn Sink) -> Flow {
                 let force = frame.declared.force;
                 let price = u16::from(force.total()) * FORCE_PRICE;
                 pay::to(state, Faction::Emperor, None, price);
-                forces_back(state, ally, force, (price, Faction::Emperor), Means::Revival, sink);
+                forces_back(
+                    state,
+                    ally,
+                    force,
+                    (price, Faction::Emperor),
+                    (Means::Revival, rule!("2.03.07")),
+                    sink,
+                );
             }
         }
     }
@@ -271,7 +280,7 @@ pub fn act(state: &mut State, frame: Revivals, action: Action, sink: &mut dyn Si
         Action::Refuse => {
             state.open.this_turn.revival_refused = true;
             let ally = favoured_ally(state);
-            sink.event(Event::LeaveRefused { faction, ally });
+            tell(state, sink, rule!("2.04.11"), Event::LeaveRefused { faction, ally });
             state.set(frame.at(Stage::Own));
         }
         Action::Revive(revival) => {
@@ -281,7 +290,7 @@ pub fn act(state: &mut State, frame: Revivals, action: Action, sink: &mut dyn Si
         Action::Sponsor(force) => {
             frame.declared = Revival { force, ..Revival::default() };
             let of = sponsored(state).expect("the ally has forces in the tanks");
-            sink.event(Event::RevivalDeclared { faction, of, force });
+            tell(state, sink, rule!("2.03.07"), Event::RevivalDeclared { faction, of, force });
             state.set(frame.at(Stage::SponsorAnswered));
             window::open(state, Kind::against(faction, Ability::AllyRevival.into(), About::Nothing));
         }
@@ -304,7 +313,12 @@ fn declare(state: &mut State, frame: Revivals, faction: Faction, revival: Reviva
     let number = frame.revived[faction] + revival.force.total();
     if revival.force.is_some() && number > own && frame.granted(state, faction) > own {
         // [2.04.11] It takes more than its own free number: a Karama may answer.
-        sink.event(Event::RevivalDeclared { faction, of: faction, force: revival.force });
+        tell(
+            state,
+            sink,
+            rule!("2.04.11"),
+            Event::RevivalDeclared { faction, of: faction, force: revival.force },
+        );
         state.set(frame.at(Stage::FreeAnswered));
         window::open(state, Kind::against(faction, Ability::FreeRevival.into(), About::Nothing));
     } else {
@@ -355,18 +369,18 @@ fn carry_out(state: &mut State, frame: Revivals, sink: &mut dyn Sink) {
         let price = force_price(force.total(), frame.free(state, faction));
         frame.revived[faction] += force.total();
         pay::to(state, faction, None, price);
-        forces_back(state, faction, force, (price, faction), Means::Revival, sink);
+        forces_back(state, faction, force, (price, faction), (Means::Revival, rule!("1.05.01")), sink);
     }
     if let Some(leader) = leader {
         let price = u16::from(leader.strength());
         pay::to(state, faction, None, price);
         state.open.this_turn.leader_revived.insert(faction);
-        leader_back(state, leader, price, Means::Revival, sink);
+        leader_back(state, leader, price, (Means::Revival, rule!("1.05.03")), sink);
     }
     if kwisatz {
         pay::to(state, faction, None, KWISATZ_PRICE);
         state.open.this_turn.leader_revived.insert(faction);
-        kwisatz_back(state, faction, KWISATZ_PRICE, Means::Revival, sink);
+        kwisatz_back(state, faction, KWISATZ_PRICE, (Means::Revival, rule!("2.01.14")), sink);
     }
     state.set(frame.at(match frame.then {
         Then::Own => Stage::Own,
@@ -380,7 +394,7 @@ pub fn forces_back(
     faction: Faction,
     force: Force,
     (price, payer): (u16, Faction),
-    means: Means,
+    (means, rule): (Means, RuleId),
     sink: &mut dyn Sink,
 ) {
     state.open.tanks[faction] -= force;
@@ -388,21 +402,33 @@ pub fn forces_back(
     if force.elite() > 0 {
         state.open.this_turn.elite_revived.insert(faction);
     }
-    sink.event(Event::ForcesRevived { faction, force, price, payer, means });
+    tell(state, sink, rule, Event::ForcesRevived { faction, force, price, payer, means });
 }
 
 /// [1.05.03.04] A leader is back in the pool at once; [1.05.04] should it die again it will lie face down.
-pub fn leader_back(state: &mut State, leader: Leader, price: u16, means: Means, sink: &mut dyn Sink) {
+pub fn leader_back(
+    state: &mut State,
+    leader: Leader,
+    price: u16,
+    (means, rule): (Means, RuleId),
+    sink: &mut dyn Sink,
+) {
     let hidden = state.hidden.leaders[leader.index()] == LeaderAt::TanksFaceDown;
     state.hidden.leaders[leader.index()] = LeaderAt::Pool;
     state.hidden.revived.insert(leader);
     let faction = leader.faction();
-    sink.event(Event::LeaderRevived { faction, leader: Some(leader), price, hidden, means });
+    tell(state, sink, rule, Event::LeaderRevived { faction, leader: Some(leader), price, hidden, means });
 }
 
 /// [2.01.14] It comes back awake.
-pub fn kwisatz_back(state: &mut State, faction: Faction, price: u16, means: Means, sink: &mut dyn Sink) {
+pub fn kwisatz_back(
+    state: &mut State,
+    faction: Faction,
+    price: u16,
+    (means, rule): (Means, RuleId),
+    sink: &mut dyn Sink,
+) {
     state.open.kwisatz_dead = false;
     state.hidden.battle_losses = state.hidden.battle_losses.max(AWAKENING);
-    sink.event(Event::KwisatzRevived { faction, price, means });
+    tell(state, sink, rule, Event::KwisatzRevived { faction, price, means });
 }

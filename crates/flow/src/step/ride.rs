@@ -1,7 +1,7 @@
 //! [2.04.08] Each worm that struck gives the Fremen one ride from its territory, after the Nexus.
 
 use crate::frame::{Flow, Frame};
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use crate::step::blow::Struck;
 use crate::step::intrusion;
@@ -11,6 +11,7 @@ use kanly_vocabulary::decision::Ask;
 use kanly_vocabulary::event::Event;
 use kanly_vocabulary::force::Force;
 use kanly_vocabulary::ids::{Faction, Place, Territory};
+use kanly_vocabulary::rule;
 use kanly_vocabulary::sets::PlaceSet;
 use serde::Serialize;
 
@@ -72,7 +73,7 @@ fn ride(state: &mut State, group: Group, to: Place, sink: &mut dyn Sink) {
         riders += force;
     }
     state.open.put(faction, to, riders);
-    sink.event(Event::WormRidden { faction, group, to });
+    tell(state, sink, rule!("2.04.08"), Event::WormRidden { faction, group, to });
     if to.territory() != group.territory {
         intrusion::arrive(state, faction, to.territory());
     }

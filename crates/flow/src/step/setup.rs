@@ -1,7 +1,7 @@
 //! [0.01] The set-up: a fixed pipeline whose steps open one after the other.
 
 use crate::frame::{Flow, Frame, Waiting};
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use crate::step::draw::Draw;
 use crate::step::pay;
@@ -18,6 +18,8 @@ use kanly_vocabulary::force::Force;
 use kanly_vocabulary::ids::{Faction, Leader, Place, Sector};
 use kanly_vocabulary::illegal::Illegal;
 use kanly_vocabulary::phase::Phase;
+use kanly_vocabulary::rule;
+use kanly_vocabulary::rule::RuleId;
 use kanly_vocabulary::sets::{FactionSet, LeaderSet, PlaceSet};
 use serde::Serialize;
 
@@ -60,7 +62,7 @@ impl State {
             if config.factions.is_empty() { Faction::ALL.into_iter().collect() } else { config.factions };
         for faction in Faction::ALL {
             if let Some(sector) = config.seats[faction] {
-                take_seat(&mut state, faction, sector, sink);
+                take_seat(&mut state, faction, sector, config.players, sink);
             }
         }
         state.push(Frame::Setup(Setup { stage: Stage::Seats, players: config.players, pool }));
@@ -72,10 +74,7 @@ impl State {
 pub fn step(state: &mut State, frame: Setup, sink: &mut dyn Sink) -> Flow {
     let next = match frame.stage {
         Stage::Seats if state.open.players.len() < usize::from(frame.players) => return Flow::Wait,
-        Stage::Seats => {
-            state.open.order = order::before_first_storm(&state.open);
-            Stage::Predict
-        }
+        Stage::Seats => Stage::Predict,
         // [0.01] The prediction is fixed before one traitor card is dealt.
         Stage::Predict if state.open.plays(Faction::BeneGesserit) && state.hidden.prediction.is_none() => {
             return Flow::Wait;
@@ -157,20 +156,25 @@ pub fn act(state: &mut State, frame: Setup, seat: Option<Faction>, action: Actio
     match (action, seat) {
         (Action::Seat(faction), None) => {
             let spot = Config::spot(state.open.players.len() as u8, frame.players);
-            take_seat(state, faction, spot, sink);
+            take_seat(state, faction, spot, frame.players, sink);
         }
         (Action::Predict(winner, turn), Some(faction)) => {
             state.hidden.prediction = Some((winner, turn));
-            sink.event(Event::PredictionMade { faction, winner: Some(winner), turn: Some(turn) });
+            tell(
+                state,
+                sink,
+                rule!("2.02.03"),
+                Event::PredictionMade { faction, winner: Some(winner), turn: Some(turn) },
+            );
         }
         (Action::Deal(leader), None) => {
             let faction = next_dealt(state).expect("somebody is due a card");
             state.hidden.dealt[faction].insert(leader);
-            sink.event(Event::TraitorDealt { faction, leader: Some(leader) });
+            tell(state, sink, rule!("0.11"), Event::TraitorDealt { faction, leader: Some(leader) });
         }
         (Action::Keep(leader), Some(faction)) => {
             state.hidden.traitors[faction].insert(leader);
-            sink.event(Event::TraitorKept { faction, leader: Some(leader) });
+            tell(state, sink, rule!("0.11"), Event::TraitorKept { faction, leader: Some(leader) });
         }
         (Action::Deploy(deployment), Some(_)) => deploy(state, deployment, sink),
         (Action::Place(place), Some(faction)) => {
@@ -178,19 +182,22 @@ pub fn act(state: &mut State, frame: Setup, seat: Option<Faction>, action: Actio
             if advisors {
                 state.open.advisors.insert(place.territory());
             }
-            put(state, faction, place, Force::regular_only(1), advisors, sink);
+            put(state, faction, place, Force::regular_only(1), advisors, rule!("2.02.08"), sink);
         }
         other => unreachable!("set-up did not ask for {other:?}"),
     }
 }
 
 /// [0.07] [0.10] A faction's marker stands in the sector of its seat for the whole game; its twenty tokens are
-/// in reserve [0.09].
-fn take_seat(state: &mut State, faction: Faction, sector: Sector, sink: &mut dyn Sink) {
+/// in reserve [0.09]. With the last of so many players the order up to the first storm is known.
+fn take_seat(state: &mut State, faction: Faction, sector: Sector, players: u8, sink: &mut dyn Sink) {
     state.open.players.insert(faction);
     state.open.seats[faction] = Some(sector);
     state.open.reserves[faction] = state.open.tokens(faction);
-    sink.event(Event::SeatTaken { faction, sector });
+    if state.open.players.len() == usize::from(players) {
+        state.open.order = order::before_first_storm(&state.open);
+    }
+    tell(state, sink, rule!("0.07"), Event::SeatTaken { faction, sector });
 }
 
 /// [0.11] One card for each leader of the factions in play, less those dealt.
@@ -209,7 +216,7 @@ fn keep_all(state: &mut State, sink: &mut dyn Sink) {
     for faction in state.open.players.iter().filter(|&faction| traitors_kept(faction) == DEALT) {
         for leader in state.hidden.dealt[faction].iter() {
             state.hidden.traitors[faction].insert(leader);
-            sink.event(Event::TraitorKept { faction, leader: Some(leader) });
+            tell(state, sink, rule!("2.05.03"), Event::TraitorKept { faction, leader: Some(leader) });
         }
     }
 }
@@ -224,7 +231,7 @@ fn starting_spice(state: &mut State, sink: &mut dyn Sink) {
     for faction in state.open.players.iter() {
         let amount = u16::from(faction.starting_spice());
         pay::from_bank(state, faction, amount);
-        sink.event(Event::SpiceReceived { faction, amount });
+        tell(state, sink, rule!("0.12"), Event::SpiceReceived { faction, amount });
     }
 }
 
@@ -235,7 +242,7 @@ fn fixed_forces(state: &mut State, sink: &mut dyn Sink) {
             continue;
         }
         for (place, number) in faction.starting_places() {
-            put(state, faction, place, Force::regular_only(number), false, sink);
+            put(state, faction, place, Force::regular_only(number), false, rule!("0.13"), sink);
         }
     }
 }
@@ -252,12 +259,20 @@ fn on_board(state: &State, faction: Faction) -> bool {
 /// [2.04.02] Ten Fremen forces on Sietch Tabr, False Wall South and False Wall West.
 fn deploy(state: &mut State, deployment: Deployment, sink: &mut dyn Sink) {
     for (place, force) in deployment.placed().filter(|(_, force)| force.is_some()) {
-        put(state, Faction::Fremen, place, force, false, sink);
+        put(state, Faction::Fremen, place, force, false, rule!("2.04.02"), sink);
     }
 }
 
-fn put(state: &mut State, faction: Faction, place: Place, force: Force, advisors: bool, sink: &mut dyn Sink) {
+fn put(
+    state: &mut State,
+    faction: Faction,
+    place: Place,
+    force: Force,
+    advisors: bool,
+    rule: RuleId,
+    sink: &mut dyn Sink,
+) {
     state.open.reserves[faction] -= force;
     state.open.put(faction, place, force);
-    sink.event(Event::ForcesPlaced { faction, place, force, advisors });
+    tell(state, sink, rule, Event::ForcesPlaced { faction, place, force, advisors });
 }

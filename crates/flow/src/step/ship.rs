@@ -6,7 +6,7 @@ use crate::bound::free_karamas;
 use crate::frame::{Flow, Frame, Reply};
 use crate::interrupt::karama;
 use crate::interrupt::window::{self, Kind};
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use crate::step::movement::Movement;
 use crate::step::{advisors, intrusion, kill, pay};
@@ -26,6 +26,8 @@ use kanly_vocabulary::event::{Cause, Event};
 use kanly_vocabulary::force::Force;
 use kanly_vocabulary::ids::{Card, Faction, Place};
 use kanly_vocabulary::price::{price, rate, retreat_price};
+use kanly_vocabulary::rule;
+use kanly_vocabulary::rule::RuleId;
 use kanly_vocabulary::sets::{AbilitySet, FactionSet, PlaceSet};
 use serde::Serialize;
 
@@ -298,7 +300,7 @@ pub fn act(state: &mut State, frame: Ship, action: Action, sink: &mut dyn Sink) 
     match (frame.stage, action) {
         (Stage::Companion, Action::Accompany(place)) => {
             let faction = Faction::BeneGesserit;
-            sink.event(Event::CompanionDeclared { faction, place });
+            tell(state, sink, companion(place), Event::CompanionDeclared { faction, place });
             state.set(frame.at(Stage::CompanionAnswered(place)));
             window::open(state, Kind::against(faction, Ability::Companion.into(), About::Place(place)));
         }
@@ -313,14 +315,14 @@ pub fn act(state: &mut State, frame: Ship, action: Action, sink: &mut dyn Sink) 
         }
         (Stage::Loan(lender), _) => {
             // any: the one other answer is no
-            sink.event(Event::LoanRefused { faction: lender, to: frame.faction });
+            tell(state, sink, rule!("3.01.11.03"), Event::LoanRefused { faction: lender, to: frame.faction });
             frame.refused.insert(lender);
             frame.declared = Declared::Nothing;
             state.set(frame.at(Stage::Ask));
         }
         (Stage::Losses, Action::Lose(force)) => {
             let place = frame.declared.destination().expect("forces were sent somewhere");
-            kill::forces(state, frame.faction, place, force, Cause::Storm, sink);
+            kill::forces(state, frame.faction, place, force, Cause::Storm, rule!("2.04.17"), sink);
             arrived(state, frame, place);
         }
         (_, action) => {
@@ -334,7 +336,12 @@ pub fn act(state: &mut State, frame: Ship, action: Action, sink: &mut dyn Sink) 
             match frame.declared {
                 // [3.01.11.03] Somebody else's card: it is asked on the spot.
                 Declared::Ship(Shipment { karama: Some((lender, _)), .. }) if lender != frame.faction => {
-                    sink.event(Event::LoanAsked { faction: frame.faction, of: lender });
+                    tell(
+                        state,
+                        sink,
+                        rule!("3.01.11.03"),
+                        Event::LoanAsked { faction: frame.faction, of: lender },
+                    );
                     state.set(frame.at(Stage::Loan(lender)));
                 }
                 Declared::Nothing
@@ -374,6 +381,20 @@ fn cost(state: &State, frame: &Ship) -> u16 {
     }
 }
 
+/// The rule of what is declared: reserves [1.06.03], at Guild rates for a Karama [3.01.11.03] or sent by the Fremen [2.04.05]
+/// [2.04.17]; the kinds of the Guild [2.06.05.02] [2.06.05.03] and its ally [2.06.10].
+fn kind(state: &State, frame: &Ship) -> RuleId {
+    match frame.declared {
+        Declared::Ship(Shipment { karama: Some(_), .. }) => rule!("3.01.11.03"),
+        Declared::Ship(_) | Declared::Nothing => rule!("1.06.03"),
+        Declared::Send(_, place) if in_storm(&state.open, place) => rule!("2.04.17"),
+        Declared::Send(..) => rule!("2.04.05"),
+        Declared::Cross(..) if frame.faction == Faction::Guild => rule!("2.06.05.02"),
+        Declared::Cross(..) => rule!("2.06.10"),
+        Declared::Lift(..) => rule!("2.06.05.03"),
+    }
+}
+
 /// [1.00.04] The shipper declares anew, without what was stopped.
 fn redeclare(state: &mut State, frame: Ship, stopped: AbilitySet) {
     let barred = frame.barred | stopped;
@@ -397,12 +418,12 @@ fn declare(state: &mut State, frame: Ship, sink: &mut dyn Sink) {
     };
     let from = group.map(|group| group.territory);
     let to = frame.declared.destination();
-    sink.event(Event::ShipmentDeclared { faction, force, from, to, price });
+    tell(state, sink, kind(state, &frame), Event::ShipmentDeclared { faction, force, from, to, price });
     let about = to.map_or(About::Nothing, About::Place);
     match worthless {
         // [2.02.22]
         Some((owner, card)) => {
-            karama::play(state, owner, card, sink);
+            karama::play(state, owner, card, rule!("3.01.11.03"), sink);
             state.set(frame.at(Stage::WorthlessAnswered(owner, card)));
             window::open(state, Kind::against(owner, Ability::WorthlessKarama.into(), about));
         }
@@ -429,7 +450,7 @@ fn offer_halt(state: &mut State, frame: Ship) {
 /// [1.14.05] Nobody pays and nothing is shipped, but the shipment of this turn is used up, and with it a Karama behind it.
 fn halt(state: &mut State, frame: Ship, sink: &mut dyn Sink) {
     let faction = frame.faction;
-    sink.event(Event::PowerUsed { faction: Faction::Guild, of: Some(faction) });
+    tell(state, sink, rule!("1.14.05"), Event::PowerUsed { faction: Faction::Guild, of: Some(faction) });
     spend_named(state, &frame, sink);
     state.set(Frame::Movement(Movement::begin(faction)));
 }
@@ -437,7 +458,7 @@ fn halt(state: &mut State, frame: Ship, sink: &mut dyn Sink) {
 /// [3.01.11.03] The Karama named is discarded with the shipment; a worthless card is gone already.
 fn spend_named(state: &mut State, frame: &Ship, sink: &mut dyn Sink) {
     if let Some((owner, Card::Karama)) = frame.declared.karama() {
-        karama::play(state, owner, Card::Karama, sink);
+        karama::play(state, owner, Card::Karama, rule!("3.01.11.03"), sink);
     }
 }
 
@@ -488,6 +509,8 @@ fn carry_out(state: &mut State, frame: Ship, income_stopped: bool, sink: &mut dy
     let stopped = income_stopped || state.open.stopped.contains(Ability::ShippingIncome);
     let to_carrier = paid_to(state, &frame).filter(|_| !stopped);
     let share = frame.declared.share();
+    let rule = kind(state, &frame);
+    spend_named(state, &frame, sink);
     let ally = state.open.ally[faction];
     match to_carrier.filter(|&carrier| ally == Some(carrier)) {
         Some(carrier) => pay::helped_by_carrier(state, faction, carrier, price - share, share),
@@ -496,16 +519,20 @@ fn carry_out(state: &mut State, frame: Ship, income_stopped: bool, sink: &mut dy
     let share = Some(share);
     match frame.declared {
         Declared::Ship(Shipment { force, place, .. }) => {
-            spend_named(state, &frame, sink);
             state.open.reserves[faction] -= force;
             state.open.put(faction, place, force);
-            sink.event(Event::ForcesShipped { faction, force, place, price, to: to_carrier, ally, share });
+            tell(
+                state,
+                sink,
+                rule,
+                Event::ForcesShipped { faction, force, place, price, to: to_carrier, ally, share },
+            );
             arrived(state, frame, place);
         }
         Declared::Send(force, place) => {
             state.open.reserves[faction] -= force;
             state.open.put(faction, place, force);
-            sink.event(Event::ForcesSent { faction, force, place });
+            tell(state, sink, rule, Event::ForcesSent { faction, force, place });
             // [2.04.17] Half of those sent into the storm are lost on arrival.
             match lost_on_arrival(&state.open, place, force.total()) {
                 0 => arrived(state, frame, place),
@@ -513,7 +540,7 @@ fn carry_out(state: &mut State, frame: Ship, income_stopped: bool, sink: &mut dy
                     let part = if force.elite() == 0 { Force::new(lost, 0) } else { Force::new(0, lost) };
                     let part =
                         if lost == force.total() { force } else { part.expect("part of what was sent") };
-                    kill::forces(state, faction, place, part, Cause::Storm, sink);
+                    kill::forces(state, faction, place, part, Cause::Storm, rule!("2.04.17"), sink);
                     arrived(state, frame, place);
                 }
                 _ => state.set(frame.at(Stage::Losses)), // any: the tokens lost are to be chosen
@@ -524,7 +551,12 @@ fn carry_out(state: &mut State, frame: Ship, income_stopped: bool, sink: &mut dy
             if faction == Faction::BeneGesserit {
                 advisors::leave(state, group.territory);
             }
-            sink.event(Event::ForcesCrossed { faction, group, place, price, to: to_carrier, ally, share });
+            tell(
+                state,
+                sink,
+                rule,
+                Event::ForcesCrossed { faction, group, place, price, to: to_carrier, ally, share },
+            );
             arrived(state, frame, place);
         }
         Declared::Lift(group, _) => {
@@ -532,7 +564,7 @@ fn carry_out(state: &mut State, frame: Ship, income_stopped: bool, sink: &mut dy
                 state.open.lift(faction, place, force);
                 state.open.reserves[faction] += force;
             }
-            sink.event(Event::ForcesLifted { faction, group, price, ally, share });
+            tell(state, sink, rule, Event::ForcesLifted { faction, group, price, ally, share });
             state.set(Frame::Movement(Movement::begin(faction)));
         }
         Declared::Nothing => unreachable!("something was declared"),
@@ -572,6 +604,11 @@ fn companion_places(state: &State, frame: &Ship) -> PlaceSet {
     places - forbidden_places(&state.open, sisters)
 }
 
+/// [2.02.05] The rule by which a force goes along to the Polar Sink, [2.02.11] or as an advisor to the place of the shipment.
+fn companion(place: Place) -> RuleId {
+    if place == Place::POLAR_SINK { rule!("2.02.05") } else { rule!("2.02.11") }
+}
+
 fn send_along(state: &mut State, place: Place, sink: &mut dyn Sink) {
     let faction = Faction::BeneGesserit;
     let force = Force::regular_only(1);
@@ -581,5 +618,5 @@ fn send_along(state: &mut State, place: Place, sink: &mut dyn Sink) {
     if as_advisor {
         state.open.advisors.insert(place.territory());
     }
-    sink.event(Event::CompanionSent { faction, place, advisors: as_advisor });
+    tell(state, sink, companion(place), Event::CompanionSent { faction, place, advisors: as_advisor });
 }

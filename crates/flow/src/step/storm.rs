@@ -2,7 +2,7 @@
 
 use crate::frame::{Flow, Frame, Reply, Waiting};
 use crate::interrupt::window::{self, Kind};
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use crate::step::halving::Halving;
 use crate::step::kill;
@@ -18,6 +18,8 @@ use kanly_vocabulary::decision::About;
 use kanly_vocabulary::decision::Ask;
 use kanly_vocabulary::event::{Cause, Event, Shown};
 use kanly_vocabulary::ids::{Faction, SECTORS, Sector};
+use kanly_vocabulary::rule;
+use kanly_vocabulary::rule::RuleId;
 use kanly_vocabulary::sets::{FactionSet, PlaceSet};
 use serde::Serialize;
 
@@ -122,8 +124,8 @@ pub fn step(state: &mut State, frame: Storm, sink: &mut dyn Sink) -> Flow {
         }
         Stage::EarlyAnswered => match state.take_reply() {
             // [1.01.02] Played before any number exists: nobody dials.
-            Reply::Weather(number) => {
-                state.set(Frame::Storm(Storm { stage: Stage::Atomics, number, ..frame }));
+            Reply::Weather(faction, number) => {
+                control(state, frame, faction, number, sink);
                 window::open(state, Kind::Open);
             }
             _ if uses_storm_cards(state) => state.set(at(Stage::TurnCard)), // any: nobody played
@@ -133,9 +135,9 @@ pub fn step(state: &mut State, frame: Storm, sink: &mut dyn Sink) -> Flow {
         Stage::TurnCard => match state.hidden.storm_card {
             None => return Flow::Wait,
             Some(card) => {
-                sink.event(Event::StormCardTurned { number: card.number });
                 let (stage, number) = (Stage::Known, card.number);
                 state.set(Frame::Storm(Storm { stage, number, card_turned: true, ..frame }));
+                tell(state, sink, rule!("2.04.13"), Event::StormCardTurned { number });
             }
         },
         // [3.05] The open point before the storm moves.
@@ -147,13 +149,10 @@ pub fn step(state: &mut State, frame: Storm, sink: &mut dyn Sink) -> Flow {
             state.set(at(Stage::LateAnswered));
             window::open(state, Kind::Weather);
         }
-        Stage::LateAnswered => {
-            let number = match state.take_reply() {
-                Reply::Weather(number) => number,
-                _ => frame.number, // any: nobody played
-            };
-            state.set(Frame::Storm(Storm { stage: Stage::Atomics, number, ..frame }));
-        }
+        Stage::LateAnswered => match state.take_reply() {
+            Reply::Weather(faction, number) => control(state, frame, faction, number, sink),
+            _ => state.set(at(Stage::Atomics)), // any: nobody played
+        },
         Stage::Atomics => {
             state.set(at(Stage::AtomicsAnswered));
             window::open(state, Kind::Atomics);
@@ -215,8 +214,8 @@ pub fn act(state: &mut State, frame: Storm, seat: Option<Faction>, action: Actio
             let slot = usize::from(frame.dialers[1] == faction);
             frame.dials[slot] = Some(number);
             let turn = state.open.turn;
-            sink.event(Event::StormDialSealed { faction, number: Some(number), turn });
             state.set(Frame::Storm(frame));
+            tell(state, sink, moving(state), Event::StormDialSealed { faction, number: Some(number), turn });
         }
         (Action::Storm(number), None) if frame.stage == Stage::TurnCard => {
             state.hidden.storm_card = Some(StormCard { number, seen_by: FactionSet::EMPTY });
@@ -224,12 +223,17 @@ pub fn act(state: &mut State, frame: Storm, seat: Option<Faction>, action: Actio
         (Action::Storm(number), None) => {
             let faction = Faction::Fremen;
             state.hidden.storm_card = Some(StormCard { number, seen_by: faction.into() });
-            sink.event(Event::StormCardSeen { faction, number: Some(number) });
+            tell(state, sink, rule!("2.04.14"), Event::StormCardSeen { faction, number: Some(number) });
             // [1.12.00] Who has bought the sight of it sees it too.
             let to = partners(&state.open, faction, Feed::StormCard);
             if !to.is_empty() {
                 state.hidden.storm_card = Some(StormCard { number, seen_by: to | faction.into() });
-                sink.event(Event::SecretShown { faction, to, shown: Some(Shown::StormCard(number)) });
+                tell(
+                    state,
+                    sink,
+                    rule!("1.12.00"),
+                    Event::SecretShown { faction, to, shown: Some(Shown::StormCard(number)) },
+                );
             }
             state.pop();
         }
@@ -244,13 +248,25 @@ fn reveal_dials(state: &mut State, frame: Storm, sink: &mut dyn Sink) -> Flow {
     let [Some(first_number), Some(second_number)] = frame.dials else { return Flow::Wait };
     let [first, second] = frame.dialers;
     let turn = state.open.turn;
-    sink.event(Event::StormDialed { first, first_number, second, second_number, turn });
     state.open.wheels = Some(frame.dialers);
     let number = first_number + second_number;
     // [0.16] Weather Control and Family Atomics are barred from the first storm.
     let stage = if state.open.turn == 1 { Stage::Move } else { Stage::Known };
     state.set(Frame::Storm(Storm { stage, number, ..frame }));
+    let dialed = Event::StormDialed { first, first_number, second, second_number, turn };
+    tell(state, sink, moving(state), dialed);
     Flow::Go
+}
+
+/// The rule by which the storm moves: [0.16] the first one is put down, [1.01.02] every later one goes its way.
+fn moving(state: &State) -> RuleId {
+    if state.open.turn == 1 { rule!("0.16") } else { rule!("1.01.02") }
+}
+
+/// [3.01.23] The number is the one that Weather Control names.
+fn control(state: &mut State, frame: Storm, faction: Faction, number: u8, sink: &mut dyn Sink) {
+    state.set(Frame::Storm(Storm { stage: Stage::Atomics, number, ..frame }));
+    tell(state, sink, rule!("3.01.23"), Event::WeatherControlled { faction, number });
 }
 
 /// [2.04.13] With the Fremen in the advanced game storm cards replace the dials from turn 2 on.
@@ -266,7 +282,7 @@ fn sweep(state: &mut State, number: u8, sink: &mut dyn Sink) {
     let from = state.open.storm;
     let to = from.ahead(distance);
     state.open.storm = to;
-    sink.event(Event::StormMoved { from, to, distance, turn: state.open.turn });
+    tell(state, sink, moving(state), Event::StormMoved { from, to, distance, turn: state.open.turn });
     if distance == 0 && !first {
         // [3.01.23] A storm that does not move destroys nothing.
         return;
@@ -295,11 +311,11 @@ fn catch(state: &mut State, sector: Sector, at_start: bool, sink: &mut dyn Sink)
             if halves(&state.open, faction) && !state.open.stopped.contains(Ability::StormHalving) {
                 halved.insert(place);
             } else {
-                kill::forces(state, faction, place, force, Cause::Storm, sink);
+                kill::forces(state, faction, place, force, Cause::Storm, rule!("1.01.03"), sink);
             }
         }
         if !at_start {
-            kill::spice(state, place, Cause::Storm, sink);
+            kill::spice(state, place, Cause::Storm, rule!("1.01.03"), sink);
         }
     }
     halved
@@ -309,13 +325,13 @@ fn catch(state: &mut State, sector: Sector, at_start: bool, sink: &mut dyn Sink)
 /// [2.04.14] unless a Karama comes first the Fremen may look at it.
 fn rest(state: &mut State, frame: Storm, sink: &mut dyn Sink) {
     state.open.order = order::from_storm(&state.open, state.open.storm);
-    sink.event(Event::StormOrderSet { order: state.open.order });
+    tell(state, sink, rule!("1.01.01"), Event::StormOrderSet { order: state.open.order });
     if !uses_storm_cards(state) {
         state.pop();
         return;
     }
     state.hidden.storm_card = None;
-    sink.event(Event::StormCardLaid);
+    tell(state, sink, rule!("2.04.13"), Event::StormCardLaid);
     state.set(Frame::Storm(Storm { stage: Stage::SightAnswered, ..frame }));
     window::open(state, Kind::against(Faction::Fremen, Ability::StormSight.into(), About::Nothing));
 }

@@ -2,7 +2,7 @@
 
 use crate::frame::{Flow, Frame, Reply};
 use crate::interrupt::window::{self, Kind};
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use crate::step::kill;
 use kanly_query::board::is_in;
@@ -11,6 +11,7 @@ use kanly_vocabulary::action::Action;
 use kanly_vocabulary::decision::{About, Ask};
 use kanly_vocabulary::event::{Cause, Event};
 use kanly_vocabulary::ids::{Faction, Territory};
+use kanly_vocabulary::rule;
 use kanly_vocabulary::sets::{AbilitySet, FactionSet};
 use serde::Serialize;
 
@@ -74,7 +75,7 @@ pub fn act(state: &mut State, frame: Strike, action: Action, sink: &mut dyn Sink
     let spared = action == Action::Spare;
     if let (true, Some(ally)) = (spared, ally_there(state, frame.territory)) {
         let territory = frame.territory;
-        sink.event(Event::AllySpared { faction: Faction::Fremen, ally, territory });
+        tell(state, sink, rule!("2.04.10"), Event::AllySpared { faction: Faction::Fremen, ally, territory });
     }
     react(state, frame, spared);
 }
@@ -105,9 +106,9 @@ fn devour(state: &mut State, territory: Territory, spared: bool, stopped: Abilit
         safe.insert(ally);
     }
     for faction in (state.open.players - safe).iter() {
-        kill::all_in(state, faction, territory, Cause::Worm, sink);
+        kill::all_in(state, faction, territory, Cause::Worm, rule!("1.02.05"), sink);
     }
     for place in territory.places() {
-        kill::spice(state, place, Cause::Worm, sink);
+        kill::spice(state, place, Cause::Worm, rule!("1.02.05"), sink);
     }
 }

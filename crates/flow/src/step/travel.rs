@@ -3,7 +3,7 @@
 
 use crate::frame::{Flow, Frame, Reply, Waiting};
 use crate::interrupt::window::{self, Kind};
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use crate::step::advisors;
 use crate::step::blow::refill;
@@ -18,6 +18,7 @@ use kanly_vocabulary::deal::Feed;
 use kanly_vocabulary::decision::{About, Ask};
 use kanly_vocabulary::event::{Event, Shown, Turning};
 use kanly_vocabulary::ids::{Faction, SpiceCard, Territory};
+use kanly_vocabulary::rule;
 use kanly_vocabulary::sets::{FactionSet, TerritorySet};
 use serde::Serialize;
 
@@ -157,8 +158,8 @@ pub fn step(state: &mut State, frame: Travel, sink: &mut dyn Sink) -> Flow {
             Some(card) => {
                 let faction = Faction::Atreides;
                 state.hidden.spice_deck.top_seen.insert(faction);
+                tell(state, sink, rule!("2.01.07"), Event::SpiceCardSeen { faction, card: Some(card) });
                 share(state, faction, card, sink);
-                sink.event(Event::SpiceCardSeen { faction, card: Some(card) });
                 state.set(frame.at(Stage::Arms));
             }
             None if state.hidden.spice_deck.is_empty() => state.set(frame.at(Stage::Arms)),
@@ -170,7 +171,7 @@ pub fn step(state: &mut State, frame: Travel, sink: &mut dyn Sink) -> Flow {
         Stage::ArmsAnswered(territory) => {
             // [2.02.17] Each territory is a use of its own.
             if !matches!(state.take_reply(), Reply::Stopped(_)) {
-                advisors::turn(state, territory, false, Turning::Wartime, sink);
+                advisors::turn(state, territory, false, (Turning::Wartime, rule!("2.02.17")), sink);
             }
             state.set(frame.at(Stage::ArmsNext));
         }
@@ -223,7 +224,12 @@ fn share(state: &mut State, faction: Faction, card: SpiceCard, sink: &mut dyn Si
     let to = partners(&state.open, faction, Feed::SpiceCard);
     if !to.is_empty() {
         state.hidden.spice_deck.top_seen = state.hidden.spice_deck.top_seen | to;
-        sink.event(Event::SecretShown { faction, to, shown: Some(Shown::SpiceCard(card)) });
+        tell(
+            state,
+            sink,
+            rule!("1.12.00"),
+            Event::SecretShown { faction, to, shown: Some(Shown::SpiceCard(card)) },
+        );
     }
 }
 
@@ -251,18 +257,23 @@ pub fn act(state: &mut State, frame: Travel, action: Action, sink: &mut dyn Sink
         }
         Action::Arm(territories) => {
             let faction = Faction::BeneGesserit;
-            sink.event(Event::ArmsDeclared { faction, territories, arriving: false });
+            tell(
+                state,
+                sink,
+                rule!("2.02.17"),
+                Event::ArmsDeclared { faction, territories, arriving: false },
+            );
             state.set(Frame::Travel(Travel { stage: Stage::ArmsNext, arming: territories, ..frame }));
         }
         // [2.06.12] A turn that was held back in the open can no longer be stopped.
         Action::Now if frame.timing == Timing::Delayed => turn_of(state, frame, GUILD),
         Action::Now => {
-            sink.event(Event::TurnAhead { faction: GUILD });
+            tell(state, sink, rule!("2.06.12.02"), Event::TurnAhead { faction: GUILD });
             state.set(frame.at(Stage::AheadAnswered));
             window::open(state, Kind::against(GUILD, Ability::FreeTiming.into(), About::Nothing));
         }
         Action::Delay => {
-            sink.event(Event::TurnDelayed { faction: GUILD });
+            tell(state, sink, rule!("2.06.12.03"), Event::TurnDelayed { faction: GUILD });
             state.set(frame.at(Stage::DelayAnswered));
             window::open(state, Kind::against(GUILD, Ability::FreeTiming.into(), About::Nothing));
         }

@@ -2,7 +2,7 @@
 
 use crate::frame::{Flow, Frame};
 use crate::interrupt::deals;
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use crate::step::battles::Battles;
 use crate::step::bidding::Bidding;
@@ -15,7 +15,7 @@ use crate::step::storm::Storm;
 use crate::step::travel::Travel;
 use kanly_vocabulary::event::Event;
 use kanly_vocabulary::phase::Phase;
-use kanly_vocabulary::sets::AbilitySet;
+use kanly_vocabulary::sets::{AbilitySet, PerFaction};
 
 /// Goes to the next phase.
 pub fn step(state: &mut State, sink: &mut dyn Sink) -> Flow {
@@ -26,6 +26,10 @@ pub fn step(state: &mut State, sink: &mut dyn Sink) -> Flow {
     let over = if state.open.phase == Phase::MentatPause { state.open.turn - 1 } else { state.open.turn };
     deals::phase_over(state, over, state.open.phase, sink);
     let next = Phase::ALL.into_iter().find(|&phase| phase > state.open.phase);
+    if state.open.phase == Phase::Bidding {
+        // [1.10.02.05] Pledges were for the bids of that phase; a shipment needs its own [1.10.02.06].
+        state.hidden.this_turn.pledge = PerFaction::default();
+    }
     // After the Mentat Pause comes the Storm of the next turn; the Pause itself has counted the turn up.
     begin(state, next.unwrap_or(Phase::Storm), sink);
     Flow::Go
@@ -35,7 +39,6 @@ pub fn step(state: &mut State, sink: &mut dyn Sink) -> Flow {
 pub fn begin(state: &mut State, phase: Phase, sink: &mut dyn Sink) {
     state.open.phase = phase;
     state.open.stopped = AbilitySet::EMPTY;
-    sink.event(Event::PhaseStarted { turn: state.open.turn, phase });
     match phase {
         Phase::Storm => state.push(Frame::Storm(Storm::begin(state))),
         Phase::SpiceBlow => state.push(Frame::Blow(Blow::begin())),
@@ -48,4 +51,5 @@ pub fn begin(state: &mut State, phase: Phase, sink: &mut dyn Sink) {
         Phase::MentatPause => state.push(Frame::Mentat(Mentat::Bribes)),
         Phase::Setup => unreachable!("set-up is not a phase of a turn"),
     }
+    tell(state, sink, phase.rule(), Event::PhaseStarted { turn: state.open.turn, phase });
 }

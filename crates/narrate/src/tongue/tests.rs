@@ -176,8 +176,9 @@ fn another_language_is_a_file() {
     );
     let early = tongue.reason(&Why::WrongTime(When::Nexus));
     assert_eq!(early, "it is legal only suxeN a ni");
-    let began = kanly_engine::Event::NexusEnded { turn: 2 };
-    let seen = began.seen_by(kanly_engine::Viewer::Table).expect("it is public");
+    let ended = kanly_engine::Event::NexusEnded { turn: 2 };
+    let ended = kanly_engine::Effect { rule: kanly_engine::rule!("1.10.01"), event: ended };
+    let seen = ended.seen_by(kanly_engine::Viewer::Table).expect("it is public");
     assert_eq!(tongue.plain_sentence(seen), ".sdne suxeN ehT");
 }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use kanly_engine::State;
 use kanly_engine::action::{Action, Actor};
-use kanly_engine::event::Event;
+use kanly_engine::event::Effect;
 use kanly_engine::{BEHAVIOUR, Waiting};
 use rayon::prelude::*;
 use serde_json::Value;
@@ -100,7 +100,7 @@ fn case_form(case: &Case) -> Result<CaseForm, Vec<Problem>> {
         form.impossible = Some(rules.clone());
     }
     let Some((_, last)) = states else { return Ok(form) };
-    let mut first = Opening { events: events(&result.events[..opening]), expect: Vec::new() };
+    let mut first = Opening { events: events(&result.effects[..opening]), expect: Vec::new() };
     let mut seen = opening;
     for entry in tape {
         match entry {
@@ -111,7 +111,7 @@ fn case_form(case: &Case) -> Result<CaseForm, Vec<Problem>> {
                     action,
                     notation,
                     source: source.unwrap_or_else(|| "script".to_owned()),
-                    events: events(&result.events[seen..after]),
+                    events: events(&result.effects[seen..after]),
                 };
                 seen = after;
                 form.steps.push(Step { deed, expect: Vec::new() });
@@ -173,13 +173,13 @@ fn expected(expectation: &Expectation, text: &str) -> Expected {
 }
 
 /// Events with their rules.
-pub(super) fn events(events: &[Event]) -> Vec<Value> {
-    events.iter().map(event).collect()
+pub(super) fn events(effects: &[Effect]) -> Vec<Value> {
+    effects.iter().map(event).collect()
 }
 
-fn event(event: &Event) -> Value {
-    let mut value = shape::structured(serde_json::to_value(event).unwrap_or_default());
-    value["rule"] = event.rule().0.into();
+fn event(effect: &Effect) -> Value {
+    let mut value = shape::structured(serde_json::to_value(effect.event).unwrap_or_default());
+    value["rule"] = effect.rule.0.into();
     value
 }
 

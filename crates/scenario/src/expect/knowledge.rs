@@ -37,8 +37,13 @@ fn seen(words: &mut Words<'_>, wanted: bool) -> Parsed<Check> {
     let pattern = Pattern::read(words)?;
     let says = pattern.says(object!({ "viewer": name(viewer), "not": !wanted }));
     check(says, move |play| {
-        let seen: Vec<Value> =
-            play.events.iter().filter_map(|event| event.seen_by(viewer)).map(|seen| json(&seen)).collect();
+        let seen: Vec<Value> = play
+            .story
+            .effects()
+            .iter()
+            .filter_map(|effect| effect.seen_by(viewer))
+            .map(|seen| json(&seen))
+            .collect();
         let found = seen.iter().find(|event| pattern.fits(event));
         let shown = found.map_or_else(|| format!("seen: {}", pattern.namesakes(seen.iter())), show);
         Verdict::new(found.is_some() == wanted, shown)

@@ -2,13 +2,12 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use kanly_engine::State;
 use kanly_engine::config::Config;
-use kanly_engine::event::Event;
 use kanly_engine::ids::Faction;
 use kanly_engine::illegal::Illegal;
 use kanly_engine::phase::Phase;
 use kanly_engine::position::{Impossible, Position};
+use kanly_engine::{Sink, State};
 use kanly_narrate::english;
 
 use super::fields::Reader;
@@ -37,10 +36,10 @@ pub(crate) struct Opening {
 
 impl Start {
     /// The game, run up to its first choice.
-    pub(crate) fn state(&self, events: &mut Vec<Event>) -> Result<State, Vec<Impossible>> {
+    pub(crate) fn state(&self, sink: &mut dyn Sink) -> Result<State, Vec<Impossible>> {
         match self {
-            Start::Position(position) => State::from_position(position, events),
-            Start::Setup(config) => State::new(config, events).map_err(|problems| {
+            Start::Position(position) => State::from_position(position, sink),
+            Start::Setup(config) => State::new(config, sink).map_err(|problems| {
                 let at = |Illegal { rule, why, .. }| {
                     let at = if rule.0 == "0.02" { "game.max_turns" } else { "game.seats" };
                     Impossible { at: at.to_owned(), rule, why }
@@ -76,13 +75,13 @@ impl Opening {
     }
 
     /// The game, run up to its first choice.
-    pub(crate) fn state(&self, events: &mut Vec<Event>) -> Result<State, Vec<Impossible>> {
-        self.start.state(events)
+    pub(crate) fn state(&self, sink: &mut dyn Sink) -> Result<State, Vec<Impossible>> {
+        self.start.state(sink)
     }
 
     /// Everything that makes the position impossible. If the engine fails over it, that is for the run to say.
     pub(crate) fn impossible(&self) -> Vec<Impossible> {
-        let built = catch_unwind(AssertUnwindSafe(|| self.state(&mut Vec::new())));
+        let built = catch_unwind(AssertUnwindSafe(|| self.state(&mut ())));
         built.ok().and_then(Result::err).unwrap_or_default()
     }
 

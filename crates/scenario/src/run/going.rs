@@ -80,10 +80,10 @@ impl Runner<'_> {
 
     pub(super) fn pass_all(&mut self, statement: &Statement) -> Step {
         let phase = self.play.state.phase();
-        let seen = self.play.events.len();
+        let seen = self.play.story.len();
         for _ in 0..MOST_STEPS {
             let began =
-                self.play.events[seen..].iter().any(|event| matches!(event, Event::PhaseStarted { .. }));
+                self.play.story.events().skip(seen).any(|event| matches!(event, Event::PhaseStarted { .. }));
             if began || self.play.state.phase() != phase {
                 return Ok(());
             }
@@ -154,13 +154,13 @@ impl Runner<'_> {
             return Ok(());
         }
         let mut dice = seed.map(SplitMix::new);
-        let mut seen = self.play.events.len();
+        let mut seen = self.play.story.len();
         for _ in 0..MOST_STEPS {
-            let mut since = self.play.events[seen..].iter();
-            seen = self.play.events.len();
+            let mut since = self.play.story.effects()[seen..].iter().map(|effect| effect.event);
+            seen = self.play.story.len();
             let reached = match goal {
                 Goal::Phase(wanted) => {
-                    since.any(|event| matches!(event, Event::PhaseStarted { phase, .. } if *phase == wanted))
+                    since.any(|event| matches!(event, Event::PhaseStarted { phase, .. } if phase == wanted))
                 }
                 Goal::Turn(turn) => self.play.state.turn() >= turn,
                 Goal::Over => self.play.state.must_act() == Waiting::Nobody,

@@ -2,17 +2,18 @@
 
 mod going;
 mod meant;
-mod moment;
 mod runner;
 mod start;
 mod tape;
 
 use std::cell::Cell;
+use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use kanly_engine::RuleId;
 use kanly_engine::State;
 use kanly_engine::dice::SplitMix;
-use kanly_engine::event::Event;
+use kanly_engine::event::Effect;
 use kanly_narrate::english;
 use serde::Serialize;
 
@@ -22,8 +23,8 @@ use crate::log::Log;
 use crate::play::Play;
 use crate::rulebook::{CaseId, Problem};
 use crate::script::Statement;
-pub(crate) use moment::after_event;
-use runner::Runner;
+use crate::story::Story;
+use runner::{Runner, asked_rules};
 pub(crate) use start::view as start_view;
 pub(crate) use tape::{Entry, Recording};
 
@@ -46,7 +47,10 @@ pub struct CaseResult {
     pub statements: usize,
     /// Everything that happened.
     #[serde(skip)]
-    pub events: Vec<Event>,
+    pub effects: Vec<Effect>,
+    /// The rules that an event, a refusal or a question named.
+    #[serde(skip)]
+    pub named: BTreeSet<RuleId>,
     /// The log for people.
     #[serde(skip)]
     pub log: String,
@@ -83,9 +87,9 @@ pub(crate) fn record(case: &Case) -> Recording<'_> {
         let place = statement.map_or(&case.at, |statement| &statement.at);
         let problem = case.source.problem(place.clone(), &message).with_label("while doing this");
         let log = Log::new(case, &[]).finish(std::slice::from_ref(&problem));
-        Ran::stopped(vec![problem], Vec::new(), log)
+        Ran::stopped(vec![problem], BTreeSet::new(), log)
     });
-    let Ran { failures, warnings, events, log, tape, opening, states } = ran;
+    let Ran { failures, warnings, effects, named, log, tape, opening, states } = ran;
     let result = CaseResult {
         file: case.file.clone(),
         name: case.name.clone(),
@@ -97,7 +101,8 @@ pub(crate) fn record(case: &Case) -> Recording<'_> {
             Body::Script(statements) => statements.len(),
             Body::Impossible(_) => 1,
         },
-        events,
+        effects,
+        named,
         log,
     };
     Recording { result, tape, opening, states }
@@ -107,7 +112,8 @@ pub(crate) fn record(case: &Case) -> Recording<'_> {
 struct Ran<'c> {
     failures: Vec<Problem>,
     warnings: Vec<Problem>,
-    events: Vec<Event>,
+    effects: Vec<Effect>,
+    named: BTreeSet<RuleId>,
     log: String,
     tape: Vec<Entry<'c>>,
     opening: usize,
@@ -116,15 +122,16 @@ struct Ran<'c> {
 
 impl Ran<'_> {
     /// A case in which nothing could be played.
-    fn stopped(failures: Vec<Problem>, events: Vec<Event>, log: String) -> Self {
-        Ran { failures, warnings: Vec::new(), events, log, tape: Vec::new(), opening: 0, states: None }
+    fn stopped(failures: Vec<Problem>, named: BTreeSet<RuleId>, log: String) -> Self {
+        let (warnings, effects, tape) = (Vec::new(), Vec::new(), Vec::new());
+        Ran { failures, warnings, effects, named, log, tape, opening: 0, states: None }
     }
 }
 
 /// The position must be refused by all these rules.
 fn refuse_position<'c>(case: &'c Case, rules: &[String]) -> Ran<'c> {
     let mut log = Log::new(case, &[]);
-    let refused = match case.opening.state(&mut Vec::new()) {
+    let refused = match case.opening.state(&mut ()) {
         Ok(_) => Vec::new(),
         Err(refused) => refused,
     };
@@ -147,26 +154,25 @@ fn refuse_position<'c>(case: &'c Case, rules: &[String]) -> Ran<'c> {
         }
     }
     let log = log.finish(&failures);
-    Ran::stopped(failures, Vec::new(), log)
+    Ran::stopped(failures, refused.iter().map(|impossible| impossible.rule).collect(), log)
 }
 
 fn play_script<'c>(case: &'c Case, statements: &'c [Statement], at: &Cell<Option<usize>>) -> Ran<'c> {
-    let mut events = Vec::new();
-    let state = match case.opening.state(&mut events) {
+    let mut story = Story::default();
+    let state = match case.opening.state(&mut story) {
         Ok(state) => state,
         Err(list) => {
             let problems: Vec<Problem> =
                 list.iter().map(|impossible| case.opening.problem(impossible)).collect();
             let log = Log::new(case, &[]).finish(&problems);
-            return Ran::stopped(problems, events, log);
+            return Ran::stopped(problems, BTreeSet::new(), log);
         }
     };
-    let opening = events.len();
+    let opening = story.len();
     let start = start::view(case.start(), &state);
     let mut log = Log::new(case, &start.order);
-    let play = Play::new(state, events, start.bank.unwrap_or_default());
-    let changes = Facts::of_view(&start).changes(&Facts::of_view(&play.judge()));
-    log.happened(&play.events, &changes);
+    let play = Play::new(state, story, start.bank.unwrap_or_default());
+    log.happened(play.story.since(0), Facts::of_view(&start), &play.judge());
     log.asked(&play.state);
     let mut runner = Runner {
         case,
@@ -178,6 +184,7 @@ fn play_script<'c>(case: &'c Case, statements: &'c [Statement], at: &Cell<Option
         warnings: Vec::new(),
         tape: Vec::new(),
         moment: None,
+        named: asked_rules(&state).collect(),
     };
     if let Some(first) = statements.first()
         && let Err(problem) = runner.invariants(first)
@@ -192,9 +199,11 @@ fn play_script<'c>(case: &'c Case, statements: &'c [Statement], at: &Cell<Option
             break;
         }
     }
-    let Runner { play, log, failures, warnings, tape, .. } = runner;
+    let Runner { play, log, failures, warnings, tape, mut named, .. } = runner;
+    let effects = play.story.effects().to_vec();
+    named.extend(effects.iter().map(|effect| effect.rule));
     let log = log.finish(&failures);
-    Ran { failures, warnings, events: play.events, log, tape, opening, states: Some((state, play.state)) }
+    Ran { failures, warnings, effects, named, log, tape, opening, states: Some((state, play.state)) }
 }
 
 #[cfg(test)]

@@ -94,7 +94,7 @@ fn each_case_of_the_table_passes_and_fails_under_the_other_reading() {
         let other = run_case(&case);
         assert!(!other.passed(), "{file}: {name} passes whatever {option} is");
         // A position that cannot be under the other reading proves nothing about what is played.
-        assert!(!other.events.is_empty(), "{file}: {name} cannot begin with another {option}");
+        assert!(!other.effects.is_empty(), "{file}: {name} cannot begin with another {option}");
     }
 }
 

@@ -1,14 +1,17 @@
 //! Carries out statements one by one.
 
-use kanly_engine::Waiting;
+use std::collections::BTreeSet;
+
+use kanly_engine::ability::Ability;
 use kanly_engine::action::{Action, Actor};
+use kanly_engine::decision::Ask;
 use kanly_engine::dice::SplitMix;
 use kanly_engine::illegal::Illegal;
+use kanly_engine::{RuleId, State, Waiting};
 use kanly_narrate::{Tongue, english};
 
 use super::Entry;
 use super::meant::{instead_of, meant};
-use super::moment::after_event;
 use crate::expect::{Pattern, Verdict, show_waiting};
 use crate::facts::Facts;
 use crate::format::{Case, Queues};
@@ -34,6 +37,25 @@ pub(super) struct Runner<'c> {
     pub(super) tape: Vec<Entry<'c>>,
     /// The moment behind `at` that expectations look at: the number of its event, and the game right after it.
     pub(super) moment: Option<(usize, Play)>,
+    /// The rules that a refusal or a question named.
+    pub(super) named: BTreeSet<RuleId>,
+}
+
+/// The rules that the questions name which a game waits for.
+pub(super) fn asked_rules(state: &State) -> impl Iterator<Item = RuleId> {
+    let actors: Vec<Actor> = match state.must_act() {
+        Waiting::Nobody => Vec::new(),
+        Waiting::Chance => vec![Actor::Chance],
+        Waiting::Seats(seats) => seats.iter().map(Actor::Seat).collect(),
+    };
+    let asks: Vec<Ask> = actors.into_iter().filter_map(|actor| state.question(actor)).collect();
+    asks.into_iter().flat_map(|ask| {
+        let against = match ask {
+            Ask::Karama { against, .. } => against.iter().map(Ability::rule).collect(),
+            _ => Vec::new(), // any: they name no rule but their own
+        };
+        against.into_iter().chain([ask.rule()])
+    })
 }
 
 /// An error is what stops the case.
@@ -105,15 +127,8 @@ impl<'c> Runner<'c> {
             Box::new(problem.with_help(format!("found: {found}")))
         })?;
         self.play.cursor = number;
-        let deeds = self.tape.iter().filter_map(|entry| match entry {
-            Entry::Act { actor, action, .. } => Some((*actor, *action)),
-            Entry::Said { .. } => None,
-        });
-        let Some(state) = after_event(self.case.start(), deeds, number) else {
-            let problem = self.problem(statement, "this event came before there was a table to look at");
-            return Err(Box::new(problem.with_help("name an event that comes after the first choice")));
-        };
-        let then = Play { state, events: self.play.events[..number].to_vec(), ..self.play.clone() };
+        let state = self.play.story.moment(number).expect("the event was found in the story");
+        let then = Play { state, story: self.play.story.up_to(number), ..self.play };
         self.moment = Some((number, then));
         Ok(())
     }
@@ -172,16 +187,16 @@ impl<'c> Runner<'c> {
 
     /// Applies an action and writes what has happened, what has changed and who is asked next.
     pub(super) fn apply(&mut self, actor: Actor, action: Action, why: Option<&str>) -> Result<(), Illegal> {
-        let seen = self.play.events.len();
+        let seen = self.play.story.len();
         let before = Facts::of_view(&self.play.judge());
-        self.play.state.apply(actor, action, &mut self.play.events)?;
+        self.play.state.apply(actor, action, &mut self.play.story)?;
         if let Some(why) = why {
             self.log.step(&format!("{actor}: {action}"), why);
         }
-        let changes = before.changes(&Facts::of_view(&self.play.judge()));
-        self.log.happened(&self.play.events[seen..], &changes);
+        self.log.happened(self.play.story.since(seen), before, &self.play.judge());
         self.log.asked(&self.play.state);
-        let (source, events) = (why.map(str::to_owned), self.play.events.len());
+        self.named.extend(asked_rules(&self.play.state));
+        let (source, events) = (why.map(str::to_owned), self.play.story.len());
         self.tape.push(Entry::Act { actor, action, source, events });
         Ok(())
     }
@@ -244,6 +259,7 @@ impl<'c> Runner<'c> {
         if self.play.state != before {
             return Err(Box::new(self.problem(statement, "the refused action changed the game")));
         }
+        self.named.insert(illegal.rule);
         self.log.line(&format!("  refused: {}", english(&illegal)));
         if !rules.iter().any(|rule| illegal.rule.0 == rule) {
             let message = format!("this is refused by {}, not by {wanted}", illegal.rule);

@@ -152,7 +152,7 @@ fn a_whole_game_can_be_played_out() {
     assert!(result.passed(), "{:?}", messages(&result));
     assert!(result.log.contains("== Turn 2, Storm =="), "{}", result.log);
     let end = result.log.lines().rev().take(2).collect::<Vec<_>>();
-    assert_eq!(end, [format!("{} events, the last GAME_ENDED", result.events.len()).as_str(), "passed"]);
+    assert_eq!(end, [format!("{} events, the last GAME_ENDED", result.effects.len()).as_str(), "passed"]);
 }
 
 #[test]

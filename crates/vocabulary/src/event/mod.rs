@@ -1,6 +1,5 @@
 //! What has happened: the whole truth in the past tense, and what of it a viewer may know.
 
-mod rule;
 mod seen;
 
 use crate::ability::Ability;
@@ -14,6 +13,7 @@ use crate::outcome::Criterion;
 use crate::outcome::Victory;
 use crate::phase::Phase;
 use crate::plan::{Command, Element, Half, Plan, Told};
+use crate::rule::RuleId;
 use crate::sets::{FactionSet, LeaderSet, Order, TerritorySet};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
@@ -426,7 +426,37 @@ impl Serialize for Group {
     }
 }
 
-/// An event with everything taken out that a viewer may not know.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(transparent)]
-pub struct Seen(pub Event);
+/// An event and the rule by which it happened.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Effect {
+    /// By which rule. It tells no more than the event tells those who hear of it.
+    pub rule: RuleId,
+    /// What happened.
+    pub event: Event,
+}
+
+/// An event with its rule and everything taken out that a viewer may not know. It comes from [`Effect::seen_by`] alone.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Seen {
+    rule: RuleId,
+    event: Event,
+}
+
+impl Seen {
+    /// By which rule it happened.
+    pub fn rule(&self) -> RuleId {
+        self.rule
+    }
+
+    /// What the viewer knows of it.
+    pub fn event(&self) -> Event {
+        self.event
+    }
+}
+
+/// The event alone: whoever writes the rule writes it beside the event.
+impl Serialize for Seen {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.event.serialize(serializer)
+    }
+}

@@ -1,12 +1,19 @@
 //! What of an event a viewer may know.
 
-use super::{Event, Seen, Viewer};
+use super::{Effect, Event, Seen, Viewer};
 use crate::ids::Faction;
 use crate::sets::FactionSet;
 
-impl Event {
+impl Effect {
     /// What this viewer may know of it; nothing when it may not even know that it happened.
     pub fn seen_by(&self, viewer: Viewer) -> Option<Seen> {
+        self.event.shown_to(viewer).map(|event| Seen { rule: self.rule, event })
+    }
+}
+
+impl Event {
+    /// What this viewer may know of it.
+    fn shown_to(&self, viewer: Viewer) -> Option<Self> {
         let owner = |faction| viewer == Viewer::Judge || viewer == Viewer::Seat(faction);
         let shares = |faction, ally: Option<Faction>| owner(faction) || ally.is_some_and(owner);
         let among = |parties: FactionSet| match viewer {
@@ -25,7 +32,7 @@ impl Event {
         if !told {
             return None;
         }
-        Some(Seen(match *self {
+        Some(match *self {
             Self::PredictionMade { faction, .. } if !owner(faction) => {
                 Self::PredictionMade { faction, winner: None, turn: None }
             }
@@ -216,7 +223,7 @@ impl Event {
             | Self::VictoryAchieved { .. }
             | Self::GameEnded { .. }
             | Self::TurnEnded { .. } => *self,
-        }))
+        })
     }
     /// Whether it brings something hidden to light, for those who see all of it. Worlds that a seat could not tell apart part
     /// here.

@@ -3,7 +3,7 @@
 
 use super::texts;
 use kanly_agents::{Agent, Bot, Prompt};
-use kanly_engine::event::{Event, Seen, Viewer};
+use kanly_engine::event::{Effect, Seen, Viewer};
 use kanly_engine::query::alliance;
 use kanly_engine::record::{Choice, Record, RecordError};
 use kanly_engine::sets::{FactionSet, PerFaction, TerritorySet};
@@ -16,7 +16,7 @@ pub(crate) struct Game {
     state: State,
     record: Record,
     /// Everything that has happened.
-    events: Vec<Event>,
+    effects: Vec<Effect>,
     /// The choices of the person that could have been others, by their number.
     decided: Vec<usize>,
     seats: FactionSet,
@@ -43,7 +43,7 @@ impl Game {
         bots: PerFaction<Bot>,
         seed: u64,
     ) -> Result<(Game, Vec<Seen>), RecordError> {
-        let mut events = Vec::new();
+        let mut effects = Vec::new();
         let mut decided = Vec::new();
         let mut before: Option<State> = None;
         let mut number = 0;
@@ -56,12 +56,12 @@ impl Game {
             }
             number += usize::from(choice.is_some());
             before = Some(*state);
-            events.extend_from_slice(news);
+            effects.extend_from_slice(news);
         })?;
-        let told = seen(seats, &events);
+        let told = seen(seats, &effects);
         // The game goes on, so the state it was saved with is no longer the last one.
         let record = Record { digest: None, ..record };
-        Ok((Game { state, record, events, decided, seats, bots, seed }, told))
+        Ok((Game { state, record, effects, decided, seats, bots, seed }, told))
     }
 
     /// The seats of the person.
@@ -183,7 +183,7 @@ impl Game {
 
     /// Bots sit down anew for each choice, so they are shown the whole game.
     fn prompt(&self, seat: Faction) -> Option<Prompt<'_>> {
-        Prompt::new(&self.state, seat, &self.events)
+        Prompt::new(&self.state, seat, &self.effects)
     }
 
     /// The name of the bot that a seat has, or would have.
@@ -236,8 +236,8 @@ impl Game {
     }
 
     fn apply(&mut self, actor: Actor, action: Action) -> Result<Vec<Seen>, Illegal> {
-        let (state, before) = (self.state, self.events.len());
-        self.state.apply(actor, action, &mut self.events)?;
+        let (state, before) = (self.state, self.effects.len());
+        self.state.apply(actor, action, &mut self.effects)?;
         if let Actor::Seat(seat) = actor
             && self.seats.contains(seat)
             && is_free(&state, seat, action)
@@ -245,7 +245,7 @@ impl Game {
             self.decided.push(self.record.choices.len());
         }
         self.record.push(actor, action);
-        Ok(seen(self.seats, &self.events[before..]))
+        Ok(seen(self.seats, &self.effects[before..]))
     }
 
     /// The seed of the next choice. It depends on the seed of the game and on how many choices lie behind, and on
@@ -264,12 +264,12 @@ fn is_free(state: &State, seat: Faction, action: Action) -> bool {
 
 /// What these seats together have seen of some events. Of two accounts of one event the one that tells more than
 /// everybody knows is kept.
-fn seen(seats: FactionSet, events: &[Event]) -> Vec<Seen> {
+fn seen(seats: FactionSet, effects: &[Effect]) -> Vec<Seen> {
     let mut told = Vec::new();
-    for event in events {
-        let open = event.seen_by(Viewer::Table);
+    for effect in effects {
+        let open = effect.seen_by(Viewer::Table);
         let mut accounts: Vec<Seen> = Vec::new();
-        for account in seats.iter().filter_map(|seat| event.seen_by(Viewer::Seat(seat))) {
+        for account in seats.iter().filter_map(|seat| effect.seen_by(Viewer::Seat(seat))) {
             if !accounts.contains(&account) {
                 accounts.push(account);
             }
@@ -285,6 +285,7 @@ fn seen(seats: FactionSet, events: &[Event]) -> Vec<Seen> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kanly_engine::event::Event;
     use kanly_engine::{Config, Options};
 
     fn game(seats: &[Faction]) -> (Game, Vec<Seen>) {
@@ -333,7 +334,7 @@ mod tests {
             told.extend(game.act(seat, action).expect("it was offered"));
         }
         for seen in told {
-            match seen.0 {
+            match seen.event() {
                 Event::TraitorDealt { faction, leader } => {
                     assert_eq!(leader.is_some(), seats.contains(&faction), "{seen:?}");
                 }

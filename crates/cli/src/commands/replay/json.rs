@@ -1,6 +1,6 @@
 //! A replay for programs: one JSON object on each line.
 
-use kanly_engine::event::{Event, Seen, Viewer};
+use kanly_engine::event::{Effect, Event, Seen, Viewer};
 use kanly_engine::record::Choice;
 use kanly_engine::{Action, Actor, Outcome, RuleId, State, View};
 use miette::IntoDiagnostic as _;
@@ -69,20 +69,20 @@ impl Json {
 }
 
 impl Teller for Json {
-    fn step(&mut self, state: &State, choice: Option<Choice>, events: &[Event]) -> miette::Result<()> {
+    fn step(&mut self, state: &State, choice: Option<Choice>, effects: &[Effect]) -> miette::Result<()> {
         if self.quiet {
             return Ok(());
         }
         if let (Some(Choice { line, actor, action }), Viewer::Judge) = (choice, self.viewer) {
             self.line(&Line::Choice { line, actor, action })?;
         }
-        for event in events {
-            if let Some(seen) = event.seen_by(self.viewer) {
-                self.line(&Told { event: seen, rule: seen.0.rule(), text: tongue().plain_sentence(seen) })?;
+        for effect in effects {
+            if let Some(seen) = effect.seen_by(self.viewer) {
+                self.line(&Told { event: seen, rule: seen.rule(), text: tongue().plain_sentence(seen) })?;
                 self.text(seen)?;
             }
         }
-        let turn_began = events.iter().any(|event| matches!(event, Event::TurnEnded { .. }));
+        let turn_began = effects.iter().any(|effect| matches!(effect.event, Event::TurnEnded { .. }));
         if self.board && turn_began {
             self.position(state)?;
         }

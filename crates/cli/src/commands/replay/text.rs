@@ -1,6 +1,6 @@
 //! A replay for people.
 
-use kanly_engine::event::{Event, Viewer};
+use kanly_engine::event::{Effect, Event, Viewer};
 use kanly_engine::record::Choice;
 use kanly_engine::{Phase, State};
 
@@ -63,8 +63,8 @@ impl Text {
         }
     }
 
-    fn event(&mut self, event: &Event) {
-        let Some(seen) = event.seen_by(self.viewer) else { return };
+    fn effect(&mut self, effect: &Effect) {
+        let Some(seen) = effect.seen_by(self.viewer) else { return };
         match tongue().heading(seen) {
             Some(heading) => self.line(&format!("\n{heading}")),
             None => {
@@ -79,7 +79,7 @@ impl Text {
 }
 
 impl Teller for Text {
-    fn step(&mut self, state: &State, choice: Option<Choice>, events: &[Event]) -> miette::Result<()> {
+    fn step(&mut self, state: &State, choice: Option<Choice>, effects: &[Effect]) -> miette::Result<()> {
         if self.quiet {
             return Ok(());
         }
@@ -91,8 +91,8 @@ impl Teller for Text {
                 self.line(&format!("{} {rule}", paint(HEADING, heading)));
             }
         }
-        events.iter().for_each(|event| self.event(event));
-        let turn_began = events.iter().any(|event| matches!(event, Event::TurnEnded { .. }));
+        effects.iter().for_each(|effect| self.effect(effect));
+        let turn_began = effects.iter().any(|effect| matches!(effect.event, Event::TurnEnded { .. }));
         if self.board && turn_began {
             self.line("");
             self.out.push_str(&table::position(&state.view(self.viewer), &self.texts));

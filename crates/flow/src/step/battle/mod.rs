@@ -5,7 +5,7 @@ mod outcome;
 use crate::bound::Owing;
 use crate::frame::{Flow, Frame, Reply};
 use crate::interrupt::window::{self, Kind};
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use kanly_query::battle::{available_leaders, plans, preventable};
 use kanly_query::deals::{leaves_plan_alone, no_traitor};
@@ -19,6 +19,7 @@ use kanly_vocabulary::event::Event;
 use kanly_vocabulary::ids::{Card, Faction, Leader, Place, Territory};
 use kanly_vocabulary::illegal::{Illegal, Why};
 use kanly_vocabulary::plan::{Champion, Command, Element, Plan, Told};
+use kanly_vocabulary::rule;
 use kanly_vocabulary::sets::{AbilitySet, FactionSet, PlaceSet};
 use serde::Serialize;
 
@@ -377,7 +378,7 @@ fn announce(state: &State, frame: &Battle, sink: &mut dyn Sink) {
         let led = !available_leaders(state, faction, frame.territory()).is_empty()
             || state.hidden.hands[faction].contains(Card::CheapHero);
         if !led {
-            sink.event(Event::Leaderless { faction });
+            tell(state, sink, rule!("1.07.04.05"), Event::Leaderless { faction });
         }
     }
 }
@@ -393,25 +394,25 @@ fn prevent(state: &mut State, frame: Battle, side: usize) {
 /// [1.14.01] Atreides alone see the plan, and remember the cards in it.
 fn glimpse(state: &mut State, of: Faction, plan: Plan, sink: &mut dyn Sink) {
     let faction = Faction::Atreides;
-    sink.event(Event::PlanGlimpsed { faction, of, plan: Some(plan) });
     for card in plan.cards().kinds() {
         state.note(faction, of, card, plan.cards().count(card));
     }
+    tell(state, sink, rule!("1.14.01"), Event::PlanGlimpsed { faction, of, plan: Some(plan) });
 }
 
 /// [1.07.05] As soon as both plans are in they lie open; everybody remembers the cards.
 fn reveal(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
+    state.set(frame.at(Stage::Traitors));
     for (faction, plan) in frame.sides.into_iter().zip(frame.plans) {
         let plan = plan.expect("both plans are in");
-        sink.event(Event::PlanRevealed { faction, plan });
         if let Some(leader) = plan.leader() {
             state.hidden.veiled.remove(leader);
         }
         for card in plan.cards().kinds() {
             state.own_up(faction, card, plan.cards().count(card));
         }
+        tell(state, sink, rule!("1.07.05"), Event::PlanRevealed { faction, plan });
     }
-    state.set(frame.at(Stage::Traitors));
 }
 
 pub fn ask(state: &State, frame: &Battle, seat: Faction) -> Ask {
@@ -431,18 +432,18 @@ pub fn act(state: &mut State, frame: Battle, seat: Faction, action: Action, sink
     match (frame.stage, action) {
         (Stage::VoiceAsked, Action::Voice(command)) => {
             let (ability, target) = frame.voiced(state).expect("asked");
-            sink.event(Event::VoiceUsed { faction: seat, of: target, command });
+            tell(state, sink, ability.rule(), Event::VoiceUsed { faction: seat, of: target, command });
             state.set(frame.at(Stage::VoiceAnswered(command)));
             window::open(state, Kind::against(seat, ability.into(), About::Place(frame.place)));
         }
         (Stage::ForeseeAsked, Action::Foresee(element)) => {
             let (ability, target) = frame.foreseen(state).expect("asked");
-            sink.event(Event::PrescienceUsed { faction: seat, of: target, element });
+            tell(state, sink, ability.rule(), Event::PrescienceUsed { faction: seat, of: target, element });
             state.set(frame.at(Stage::ForeseeAnswered(element)));
             window::open(state, Kind::against(seat, ability.into(), About::Place(frame.place)));
         }
         (Stage::Tell(element), Action::Tell(told)) => {
-            sink.event(Event::PrescienceTold { faction: seat, element, told });
+            let (ability, _) = frame.foreseen(state).expect("asked");
             frame.told = Some((seat, element, told));
             if let Told::Card(card) = told {
                 state.own_up(seat, card, 1);
@@ -455,19 +456,20 @@ pub fn act(state: &mut State, frame: Battle, seat: Faction, action: Action, sink
                 state.hidden.veiled.remove(leader);
             }
             state.set(frame.at(Stage::Ready));
+            tell(state, sink, ability.rule(), Event::PrescienceTold { faction: seat, element, told });
         }
         (Stage::Plans, Action::Plan(plan)) => {
             let side = frame.side(seat).expect("a combatant");
             frame.plans[side] = Some(plan);
-            sink.event(Event::PlanCommitted { faction: seat, plan: Some(plan) });
+            state.set(Frame::Battle(frame));
+            tell(state, sink, rule!("1.07.04"), Event::PlanCommitted { faction: seat, plan: Some(plan) });
             if frame.glimpsed == Some(seat) {
                 glimpse(state, seat, plan, sink);
             }
             // [1.07.04.05] The Voice has forbidden the only one who could lead.
             if plan.champion == Champion::None && state.hidden.hands[seat].contains(Card::CheapHero) {
-                sink.event(Event::Leaderless { faction: seat });
+                tell(state, sink, rule!("1.07.04.05"), Event::Leaderless { faction: seat });
             }
-            state.set(Frame::Battle(frame));
         }
         (Stage::Traitors, call) => {
             frame.answered.insert(seat);

@@ -2,7 +2,7 @@
 
 use super::{Battle, Stage};
 use crate::frame::Frame;
-use crate::sink::Sink;
+use crate::sink::{Sink, tell};
 use crate::state::State;
 use crate::step::{capture, kill, pay};
 use kanly_query::battle::{explodes, kills, strength, total};
@@ -13,6 +13,8 @@ use kanly_vocabulary::event::{Cause, Death, Event};
 use kanly_vocabulary::ids::LeaderAt;
 use kanly_vocabulary::ids::{Card, Faction, Leader};
 use kanly_vocabulary::plan::{Champion, Plan};
+use kanly_vocabulary::rule;
+use kanly_vocabulary::rule::RuleId;
 
 impl Battle {
     fn plan(&self, side: usize) -> Plan {
@@ -31,9 +33,10 @@ impl Battle {
 pub(super) fn resolve(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
     for caller in frame.called.iter() {
         let leader = frame.callable(state, caller).expect("a call needs a card");
+        let rule = if frame.side(caller).is_some() { rule!("1.07.06.07") } else { rule!("2.05.09") };
         state.hidden.traitors_seen.0.iter_mut().for_each(|seen| seen.insert(leader));
         state.open.called.insert(leader);
-        sink.event(Event::TraitorCalled { faction: caller, leader });
+        tell(state, sink, rule, Event::TraitorCalled { faction: caller, leader });
     }
     match [0, 1].map(|side| frame.side_called(state, side)) {
         [true, true] => two_traitors(state, frame, sink),
@@ -47,14 +50,15 @@ pub(super) fn resolve(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
 /// [1.07.06.07.03] Nobody wins: both leaders die, both sides lose everything in the battle.
 fn two_traitors(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
     let [first, second] = frame.sides;
-    let territory = frame.territory();
-    sink.event(Event::BattleLostByBoth { first, second, territory });
+    let (territory, rule) = (frame.territory(), rule!("1.07.06.07.03"));
+    pay_support(state, &frame, 0);
+    pay_support(state, &frame, 1);
+    tell(state, sink, rule, Event::BattleLostByBoth { first, second, territory });
     for side in [0, 1] {
-        pay_support(state, &frame, side);
         if let Some(leader) = frame.plan(side).leader() {
-            kill::leader(state, leader, Death::Traitor, sink);
+            kill::leader(state, leader, Death::Traitor, rule, sink);
         }
-        lose_everything(state, &frame, side, sink);
+        lose_everything(state, &frame, side, rule, sink);
     }
     state.pop();
 }
@@ -62,12 +66,8 @@ fn two_traitors(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
 /// [1.07.06.07.01] [1.13.05] The side that called wins and loses nothing, its support neither; [1.07.06.07.02] the other loses everything in the battle.
 fn betrayed(state: &mut State, frame: Battle, winner: usize, sink: &mut dyn Sink) {
     let (victor, loser) = (frame.sides[winner], frame.sides[1 - winner]);
-    sink.event(Event::BattleWon { faction: victor, over: loser, territory: frame.territory(), totals: None });
-    let leader = frame.plan(1 - winner).leader().expect("a traitor was called");
-    kill::leader(state, leader, Death::Traitor, sink);
-    reward(state, victor, u16::from(leader.strength()), Death::Traitor, sink);
+    let (won, lost) = (rule!("1.07.06.07.01"), rule!("1.07.06.07.02"));
     pay_support(state, &frame, 1 - winner);
-    lose_everything(state, &frame, 1 - winner, sink);
     if let Some(own) = frame.plan(winner).leader() {
         // Free for any territory again, even if an earlier battle had tied it to this one [1.07.04.04].
         state.hidden.leaders[own.index()] = LeaderAt::Pool;
@@ -75,28 +75,36 @@ fn betrayed(state: &mut State, frame: Battle, winner: usize, sink: &mut dyn Sink
     if frame.plan(winner).kwisatz {
         state.open.kwisatz_at = None;
     }
+    let territory = frame.territory();
+    tell(state, sink, won, Event::BattleWon { faction: victor, over: loser, territory, totals: None });
+    let leader = frame.plan(1 - winner).leader().expect("a traitor was called");
+    kill::leader(state, leader, Death::Traitor, lost, sink);
+    reward(state, victor, u16::from(leader.strength()), Death::Traitor, won, sink);
+    lose_everything(state, &frame, 1 - winner, lost, sink);
     keep_cards(state, Battle { winner, ..frame });
 }
 
 /// [3.01.14] Every force and all spice in the territory, both leaders and all cards played are lost.
 fn explosion(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
-    let territory = frame.territory();
-    sink.event(Event::Explosion { territory });
+    let (territory, rule) = (frame.territory(), rule!("3.01.14"));
     for side in [0, 1] {
         pay_support(state, &frame, side);
+        // [2.01.13]
+        state.open.kwisatz_dead |= frame.plan(side).kwisatz;
+    }
+    tell(state, sink, rule, Event::Explosion { territory });
+    for side in [0, 1] {
         let plan = frame.plan(side);
         if let Some(leader) = plan.leader() {
-            kill::leader(state, leader, Death::Explosion, sink);
+            kill::leader(state, leader, Death::Explosion, rule, sink);
         }
-        // [2.01.13]
-        state.open.kwisatz_dead |= plan.kwisatz;
-        discard_all(state, frame.sides[side], plan.cards(), sink);
+        discard_all(state, frame.sides[side], plan.cards(), rule, sink);
     }
     for faction in state.open.players.iter() {
-        kill::all_in(state, faction, territory, Cause::Explosion, sink);
+        kill::all_in(state, faction, territory, Cause::Explosion, rule, sink);
     }
     for place in territory.places() {
-        kill::spice(state, place, Cause::Explosion, sink);
+        kill::spice(state, place, Cause::Explosion, rule, sink);
     }
     state.pop();
 }
@@ -113,20 +121,17 @@ fn fought(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
     let frame = Battle { winner, ..frame };
     let (victor, loser) = (frame.sides[winner], frame.sides[1 - winner]);
     let shown = Some([totals[winner], totals[1 - winner]]);
-    sink.event(Event::BattleWon {
-        faction: victor,
-        over: loser,
-        territory: frame.territory(),
-        totals: shown,
-    });
-    bounty(state, &frame, dies, sink);
     for side in [0, 1] {
         pay_support(state, &frame, side);
         tie(state, &frame, side, dies[side]);
     }
-    lose_everything(state, &frame, 1 - winner, sink);
+    let (territory, tied) = (frame.territory(), totals[0] == totals[1]);
+    let rule = if tied { rule!("1.07.06.01") } else { rule!("1.07.06") };
+    tell(state, sink, rule, Event::BattleWon { faction: victor, over: loser, territory, totals: shown });
+    bounty(state, &frame, dies, sink);
+    lose_everything(state, &frame, 1 - winner, rule!("1.07.06.05"), sink);
     if plans[winner].champion == Champion::Hero {
-        discard_all(state, victor, Cards::from_iter([Card::CheapHero]), sink);
+        discard_all(state, victor, Cards::from_iter([Card::CheapHero]), rule!("3.01.04"), sink);
     }
     lose_dialed(state, frame, sink);
 }
@@ -136,17 +141,20 @@ fn bounty(state: &mut State, frame: &Battle, dies: [bool; 2], sink: &mut dyn Sin
     let mut amount = 0;
     for side in [0, 1] {
         if let Some(leader) = frame.plan(side).leader().filter(|_| dies[side]) {
-            kill::leader(state, leader, Death::Weapon, sink);
+            // [2.05.12] One that fought for Harkonnen lies in the tanks of its own faction.
+            let captive = state.hidden.captives.contains(leader);
+            let rule = if captive { rule!("2.05.12") } else { rule!("1.07.06.03") };
+            kill::leader(state, leader, Death::Weapon, rule, sink);
             amount += u16::from(leader.strength());
         }
     }
-    reward(state, frame.sides[frame.winner], amount, Death::Weapon, sink);
+    reward(state, frame.sides[frame.winner], amount, Death::Weapon, rule!("1.07.06.03"), sink);
 }
 
-fn reward(state: &mut State, faction: Faction, amount: u16, cause: Death, sink: &mut dyn Sink) {
+fn reward(state: &mut State, faction: Faction, amount: u16, cause: Death, rule: RuleId, sink: &mut dyn Sink) {
     if amount > 0 {
         pay::from_bank(state, faction, amount);
-        sink.event(Event::BountyPaid { faction, amount, cause });
+        tell(state, sink, rule, Event::BountyPaid { faction, amount, cause });
     }
 }
 
@@ -167,18 +175,18 @@ fn pay_support(state: &mut State, frame: &Battle, side: usize) {
 }
 
 /// [1.07.06.05] All forces in the battle and every card of the plan.
-fn lose_everything(state: &mut State, frame: &Battle, side: usize, sink: &mut dyn Sink) {
+fn lose_everything(state: &mut State, frame: &Battle, side: usize, rule: RuleId, sink: &mut dyn Sink) {
     let faction = frame.sides[side];
     for place in frame.group(state).iter() {
-        kill::forces(state, faction, place, state.open.force(faction, place), Cause::Battle, sink);
+        kill::forces(state, faction, place, state.open.force(faction, place), Cause::Battle, rule, sink);
     }
-    discard_all(state, faction, frame.plan(side).cards(), sink);
+    discard_all(state, faction, frame.plan(side).cards(), rule, sink);
 }
 
-fn discard_all(state: &mut State, faction: Faction, cards: Cards, sink: &mut dyn Sink) {
+fn discard_all(state: &mut State, faction: Faction, cards: Cards, rule: RuleId, sink: &mut dyn Sink) {
     for card in cards.iter() {
         state.discard(faction, card);
-        sink.event(Event::CardDiscarded { faction, card });
+        tell(state, sink, rule, Event::CardDiscarded { faction, card });
     }
 }
 
@@ -213,7 +221,7 @@ pub(super) fn ask_removal(state: &State, frame: &Battle) -> Ask {
 pub(super) fn remove(state: &mut State, frame: Battle, group: Group, sink: &mut dyn Sink) {
     let faction = frame.sides[frame.winner];
     for (place, force) in group.places() {
-        kill::forces(state, faction, place, force, Cause::Dialed, sink);
+        kill::forces(state, faction, place, force, Cause::Dialed, rule!("1.07.06.06"), sink);
     }
     keep_cards(state, frame);
 }
@@ -234,7 +242,7 @@ fn keep_cards(state: &mut State, frame: Battle) {
 }
 
 pub(super) fn discard(state: &mut State, frame: Battle, cards: Cards, sink: &mut dyn Sink) {
-    discard_all(state, frame.sides[frame.winner], cards, sink);
+    discard_all(state, frame.sides[frame.winner], cards, rule!("1.07.06.06"), sink);
     close(state, frame);
 }
 

@@ -9,10 +9,9 @@ mod table;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use kanly_engine::State;
 use kanly_engine::action::Action;
-use kanly_engine::event::Event;
 use kanly_engine::illegal::Illegal;
+use kanly_engine::{Sink, State};
 use kanly_narrate::english;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -22,6 +21,7 @@ use super::model::{CaseForm, Deed, Expected, File, Step};
 use super::{position, verbs};
 use crate::expect::differences;
 use crate::format::Start;
+use crate::story::Story;
 pub use files::{Found, find, read};
 use table::Table;
 
@@ -110,7 +110,7 @@ impl Play<'_> {
     fn run(&mut self) -> Played {
         let case = self.case;
         let start = position::read(&case.start);
-        let mut happened = Vec::new();
+        let mut happened = Story::default();
         let built = start.state(&mut happened);
         let state = match (built, &case.impossible) {
             (Err(list), Some(rules)) => {
@@ -135,7 +135,7 @@ impl Play<'_> {
             (Ok(state), None) => state,
         };
         self.whole(&start, Some(&state));
-        let mut table = Table::new(start, state, happened);
+        let mut table = Table::new(&start, state, happened);
         if let Some(opening) = &case.opening {
             self.same("events", &json!(opening.events), &json!(table.events()));
             self.expect(&opening.expect, &mut table)?;
@@ -166,7 +166,7 @@ impl Play<'_> {
                 if let Err(illegal) = table.apply(actor.0, action) {
                     return Err(self.stop("the action is legal", format!("refused: {}", english(&illegal))));
                 }
-                self.same("events", &json!(wanted), &json!(events(&table.happened[before..])));
+                self.same("events", &json!(wanted), &json!(events(&table.happened.effects()[before..])));
                 if let Err(why) = table.state.invariants() {
                     return Err(self.stop("a game that can be", english(&why)));
                 }
@@ -202,11 +202,11 @@ impl Play<'_> {
         table: &mut Table,
         rules: &[String],
         because: Option<&str>,
-        act: impl FnOnce(&mut State, &mut Vec<Event>) -> Result<(), Illegal>,
+        act: impl FnOnce(&mut State, &mut dyn Sink) -> Result<(), Illegal>,
     ) -> Played {
         let before = table.state;
         let expected = format!("refused by {}", rules.join(" or "));
-        let Err(illegal) = act(&mut table.state, &mut Vec::new()) else {
+        let Err(illegal) = act(&mut table.state, &mut ()) else {
             return Err(self.stop(expected, "the action is legal"));
         };
         if table.state != before {

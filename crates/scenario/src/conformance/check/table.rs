@@ -7,7 +7,7 @@ use std::str::FromStr;
 use kanly_engine::State;
 use kanly_engine::action::{Action, Actor};
 use kanly_engine::decision::Ask;
-use kanly_engine::event::{Event, Viewer};
+use kanly_engine::event::Viewer;
 use kanly_engine::force::Force;
 use kanly_engine::ids::{Faction, Place};
 use kanly_engine::illegal::Illegal;
@@ -20,42 +20,35 @@ use crate::conformance::export::events;
 use crate::conformance::{shape, verbs};
 use crate::expect::{question, reached, refusal, waiting_value};
 use crate::format::Start;
-use crate::run::{after_event, start_view};
+use crate::run::start_view;
+use crate::story::Story;
 
 /// A game and what is remembered of it.
 pub(super) struct Table {
     pub(super) state: State,
     /// Everything that has happened.
-    pub(super) happened: Vec<Event>,
+    pub(super) happened: Story,
     /// How far `event` has looked.
     pub(super) cursor: usize,
     /// The bank at the start, or at the last `bank-changed`.
     pub(super) bank: i64,
     marked: State,
-    /// Where it began, and what was done since: to go back to an event.
-    start: Start,
-    deeds: Vec<(Actor, Action)>,
 }
 
 impl Table {
-    pub(super) fn new(start: Start, state: State, happened: Vec<Event>) -> Table {
-        let bank = start_view(&start, &state).bank.unwrap_or_default();
-        Table { state, happened, cursor: 0, bank: bank.into(), marked: state, start, deeds: Vec::new() }
+    pub(super) fn new(start: &Start, state: State, happened: Story) -> Table {
+        let bank = start_view(start, &state).bank.unwrap_or_default();
+        Table { state, happened, cursor: 0, bank: bank.into(), marked: state }
     }
 
     pub(super) fn apply(&mut self, actor: Actor, action: Action) -> Result<(), Illegal> {
-        self.state.apply(actor, action, &mut self.happened)?;
-        self.deeds.push((actor, action));
-        Ok(())
+        self.state.apply(actor, action, &mut self.happened)
     }
 
     /// The table right after the event with this number, to look at.
     pub(super) fn after(&self, number: usize) -> Result<Table, String> {
-        let happened = self.happened.get(..number).filter(|_| number > 0);
-        let happened = happened.ok_or_else(|| format!("there is no event {number}"))?.to_vec();
-        let state = after_event(&self.start, self.deeds.iter().copied(), number);
-        let state = state.ok_or_else(|| format!("there was no table yet at event {number}"))?;
-        Ok(Table { state, happened, start: self.start.clone(), deeds: Vec::new(), ..*self })
+        let state = self.happened.moment(number).ok_or_else(|| format!("there is no event {number}"))?;
+        Ok(Table { state, happened: self.happened.up_to(number), ..*self })
     }
 
     /// Remembers the views.
@@ -80,12 +73,12 @@ impl Table {
 
     /// All events with their rules.
     pub(super) fn events(&self) -> Vec<Value> {
-        events(&self.happened)
+        events(self.happened.effects())
     }
 
     /// The events as a viewer was told them.
     pub(super) fn seen(&self, viewer: Viewer) -> Vec<Value> {
-        let seen = self.happened.iter().filter_map(|event| event.seen_by(viewer));
+        let seen = self.happened.effects().iter().filter_map(|effect| effect.seen_by(viewer));
         seen.map(|seen| shape::structured(serde_json::to_value(seen).unwrap_or_default())).collect()
     }
 
