@@ -20,9 +20,12 @@ use read::Module;
 const MACHINE: &str = "flow";
 
 /// Circles that are still to be cut, each with the files or folders it runs through.
-const UNCUT: [&[&str]; 2] = [
+const UNCUT: [&[&str]; 5] = [
     &["vocabulary/ability.rs", "vocabulary/ids.rs", "vocabulary/sets.rs", "vocabulary/tables/"],
+    &["facts/facts.rs", "facts/open.rs", "facts/purses.rs"],
     &["engine/explain/"],
+    &["engine/resample/"],
+    &["engine/sink.rs", "engine/state.rs"],
 ];
 
 /// Lists the imports of all files, or tells of every circle.

@@ -175,9 +175,7 @@ impl FromStr for Secret {
             ("storm-card", "") => Self::StormCard,
             ("spice-card", "") => Self::SpiceCard,
             ("auction-card", "") => Self::AuctionCard,
-            _ => {
-                return Err(Misread::NotASecret(text.to_owned()));
-            }
+            _ => return Err(Misread::NotASecret(text.to_owned())), // any: every other word
         })
     }
 }

@@ -16,8 +16,9 @@ use super::tree::Tree;
 /// one round.
 const ROUNDS: usize = 24;
 
-/// Tests of the engine that see what the command does not show: views in full, and worlds that a seat imagines.
-const TESTS: [&str; 2] = ["views", "worlds"];
+/// Tests of the engine that see what the command does not show: views in full, worlds that a seat imagines, and domains
+/// walked from end to end.
+const TESTS: [&str; 3] = ["views", "worlds", "domains"];
 
 /// The mutants of the copy, which of them do not compile, and the tests that were built with the others.
 pub(super) struct Built {

@@ -10,7 +10,7 @@ const HEAD: &str = "\
 
 Would the tests notice a mistake in the rules? `cargo xtask mutants` makes small changes to the engine, one at a time,
 and looks whether a scenario fails or a law breaks. They are made in the questions (`crates/query`), in steps and
-windows (`crates/flow`: `step`, `interrupt`), in the domains of decisions and in what is seen of events
+windows (`crates/flow`: `step`, `interrupt`, `bound`), in the domains of decisions and in what is seen of events
 (`crates/vocabulary`: `decision`, `event/seen`), and in views and imagined worlds (`crates/engine`: `view`, `resample`):
 
 - `&&` and `||` swapped, comparisons turned round, boundaries moved by one (`<` for `<=`), `+` and `-` swapped,
@@ -21,7 +21,7 @@ All of them are built into one command, each behind a switch, so that there is o
 that do not compile are dropped. The switches lie in the lowest layer of the copy that is built, where all others reach
 them; the engine itself has none. A mutant is tried against every scenario file in which it makes a difference where it
 stands, then against 200 games of `kanly soak`, 30 of `kanly soak --secrecy`, and those tests of the engine that see what
-the command does not show (`crates/engine/tests/views.rs` and `worlds.rs`). A failed case, a broken law, a panic or a run
+the command does not show (`crates/engine/tests/views.rs`, `worlds.rs` and `domains.rs`). A failed case, a broken law, a panic or a run
 that does not end kills it. Other tests in Rust are not run.
 
 ```sh

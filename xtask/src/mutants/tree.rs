@@ -14,10 +14,11 @@ use crate::engine::{LAYERS, layer_of, sources};
 const COPIED: [&str; 8] =
     ["Cargo.toml", "Cargo.lock", "crates", "xtask", "rules", "data", "docs", "scenarios"];
 /// Where mutants are made: modules, each a file or a folder, by their layer. Nothing is the whole layer.
-const MUTATED: [(&str, &str); 7] = [
+const MUTATED: [(&str, &str); 8] = [
     ("vocabulary", "decision"),
     ("vocabulary", "event/seen"),
     ("query", ""),
+    ("flow", "bound"),
     ("flow", "interrupt"),
     ("flow", "step"),
     ("engine", "resample"),

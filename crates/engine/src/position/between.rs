@@ -66,7 +66,7 @@ impl Builder<'_> {
             match deals::may_run(&self.state, &deal.terms) {
                 Ok(()) => self.state.open.deals.push(deal),
                 Err(Illegal { rule, why, .. }) => {
-                    self.refuse(format!("game.open.deals.{at}"), rule.0, why);
+                    self.refuse(format!("game.deals.{at}"), rule.0, why);
                 }
             }
             self.state.open.deals_made = deal.number;

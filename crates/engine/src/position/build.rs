@@ -65,32 +65,28 @@ impl Builder<'_> {
         let config =
             Config { players: players.len() as u8, factions: players, seats: p.seats, options: p.options };
         for Illegal { rule, why, .. } in config.problems() {
-            let at = if rule.0 == "0.02" { "game.max_turns" } else { "game.open.seats" };
+            let at = if rule.0 == "0.02" { "game.max_turns" } else { "game.seats" };
             self.refuse(at, rule.0, why);
         }
         let seated = self.problems.is_empty();
         if !(1..=p.options.max_turns).contains(&p.turn) {
-            self.refuse(
-                "game.open.turn",
-                "0.02",
-                Why::NoSuchTurn { turn: p.turn, last: p.options.max_turns },
-            );
+            self.refuse("game.turn", "0.02", Why::NoSuchTurn { turn: p.turn, last: p.options.max_turns });
         }
         if p.phase == Phase::Setup {
-            self.refuse("game.open.phase", "1.00.00", Why::PositionInSetup);
+            self.refuse("game.phase", "1.00.00", Why::PositionInSetup);
         }
         if p.turn == 1 && p.phase == Phase::Storm && p.storm != Sector::START {
-            self.refuse("game.open.storm", "0.16", Why::StormNotAtStart);
+            self.refuse("game.storm", "0.16", Why::StormNotAtStart);
         }
         let strangers = |wheels: [Faction; 2]| {
             wheels[0] == wheels[1] || wheels.iter().any(|&faction| !players.contains(faction))
         };
         if p.wheels.is_some_and(strangers) {
-            self.refuse("game.open.wheels", "1.01.02", Why::WrongWheels);
+            self.refuse("game.wheels", "1.01.02", Why::WrongWheels);
         }
         let wall_fits = p.wall_gone || !p.wall_fell_under_storm;
         if !wall_fits {
-            self.refuse("game.open.wall_fell_under_storm", "3.01.07", Why::WallStands);
+            self.refuse("game.wall_fell_under_storm", "3.01.07", Why::WallStands);
         }
         if p.wall_gone && p.turn == 1 {
             self.refuse("game.wall", "3.01.07", Why::WallFallenEarly);
