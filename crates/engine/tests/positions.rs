@@ -3,8 +3,8 @@
 mod common;
 
 use common::{choose, new_game};
-use kanly_engine::Event;
 use kanly_engine::dice::{Dice, SplitMix};
+use kanly_engine::event::Effect;
 use kanly_engine::force::Force;
 use kanly_engine::ids::LeaderAt;
 use kanly_engine::position::Position;
@@ -78,13 +78,13 @@ fn a_game_that_is_laid_out_begins_once() {
     let position = six(Options::default());
     let mut state = State::laid_out(&position).expect("a sound position");
     assert_eq!(state.must_act(), Waiting::Nobody);
-    let (mut events, mut at_once) = (Vec::<Event>::new(), Vec::new());
-    state.begin(&mut events);
+    let (mut effects, mut at_once): (Vec<Effect>, Vec<Effect>) = (Vec::new(), Vec::new());
+    state.begin(&mut effects);
     assert_eq!(State::from_position(&position, &mut at_once).expect("the same"), state);
-    assert_eq!(events, at_once);
+    assert_eq!(effects, at_once);
     let begun = state;
-    state.begin(&mut events);
-    assert_eq!((state, events.len()), (begun, at_once.len()));
+    state.begin(&mut effects);
+    assert_eq!((state, effects.len()), (begun, at_once.len()));
 }
 
 #[test]
