@@ -45,7 +45,7 @@ const fn set(places: &[u8]) -> u128 {
 /// A static array of rows.
 fn table(name: &str, row: &str, rows: &[String]) -> String {
     let len = rows.len();
-    format!("\npub static {name}: [{row}; {len}] = [\n{}];\n", rows.concat())
+    format!("\npub(crate) static {name}: [{row}; {len}] = [\n{}];\n", rows.concat())
 }
 
 fn territories(board: &Board) -> String {
