@@ -14,7 +14,11 @@ use crate::story::Story;
 
 /// Changes in a random game that lie under an event of another kind.
 fn astray(seed: u64, found: &mut Vec<String>) -> usize {
-    let options = Options { advanced: seed % 2 == 0, ask_everyone: seed % 5 == 0, ..Options::default() };
+    let options = Options {
+        advanced: seed.is_multiple_of(2),
+        ask_everyone: seed.is_multiple_of(5),
+        ..Options::default()
+    };
     let players = Faction::ALL.into_iter().skip(seed as usize % 5);
     let (mut dice, mut story) = (SplitMix::new(seed), Story::default());
     let mut state = State::new(&Config::of(players, options), &mut story).expect("two to six factions");
