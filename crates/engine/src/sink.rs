@@ -1,6 +1,5 @@
 //! Who listens to what happens in a game.
 
-use crate::state::State;
 use crate::view::{self, View};
 use kanly_facts::Open;
 use kanly_vocabulary::event::{Effect, Event, Viewer};
@@ -31,7 +30,7 @@ impl Sink for Vec<Effect> {
 
 /// The game in the midst of a step, right after an event. Nothing of it is copied unless it is asked for.
 #[derive(Clone, Copy)]
-pub struct Moment<'a>(&'a kanly_flow::State);
+pub struct Moment<'a>(pub(crate) &'a kanly_flow::State);
 
 impl Moment<'_> {
     /// What lies open for all.
@@ -42,11 +41,6 @@ impl Moment<'_> {
     /// What this viewer may know.
     pub fn view(&self, viewer: Viewer) -> View {
         view::view(self.0, viewer)
-    }
-
-    /// A copy of the game as it stands, to look at: in the midst of a step it waits for nobody in particular.
-    pub fn state(&self) -> State {
-        State(*self.0)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::invariants::Breach;
 use crate::position::{Impossible, Position};
-use crate::sink::{Door, Sink};
+use crate::sink::{Door, Moment, Sink};
 use crate::view::View;
 use crate::{digest, explain, invariants, position, resample, view};
 use kanly_facts::{Facts, Open};
@@ -24,6 +24,13 @@ use kanly_vocabulary::sets::FactionSet;
 /// [`View`], a [`Decision`] or an event for those who may know it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State(pub(crate) kanly_flow::State);
+
+/// A copy of the game as it stands, to look at: in the midst of a step it waits for nobody in particular.
+impl From<Moment<'_>> for State {
+    fn from(moment: Moment<'_>) -> Self {
+        Self(*moment.0)
+    }
+}
 
 impl State {
     /// A new game at its first choice. Refused with everything that is wrong with the configuration.

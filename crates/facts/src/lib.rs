@@ -15,14 +15,15 @@
 
 #![forbid(unsafe_code)]
 
+mod counts;
 mod facts;
 mod forces;
 pub mod hidden;
 pub mod open;
 mod purses;
 
+pub use counts::{Count, Counts};
 pub use facts::Facts;
 pub use forces::Forces;
 pub use hidden::Hidden;
 pub use open::Open;
-pub use purses::{Count, Counts};

@@ -1,7 +1,7 @@
 //! What lies open for all who sit at the table.
 
+use crate::counts::Counts;
 use crate::forces::Forces;
-use crate::purses::Counts;
 use kanly_vocabulary::cards::Cards;
 use kanly_vocabulary::config::Options;
 use kanly_vocabulary::deal::Running;

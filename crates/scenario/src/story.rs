@@ -13,7 +13,7 @@ pub(crate) struct Story {
 impl Sink for Story {
     fn event(&mut self, rule: RuleId, event: &Event, after: Moment<'_>) {
         self.effects.push(Effect { rule, event: *event });
-        self.moments.push(after.state());
+        self.moments.push(after.into());
     }
 }
 

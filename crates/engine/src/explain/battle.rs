@@ -1,5 +1,6 @@
 //! Why something in a battle is refused. Only the seat's own hand and what lies open is looked at.
 
+use super::common::only;
 use kanly_flow::State;
 use kanly_flow::frame::Frame;
 use kanly_flow::step::battle::Battle;
@@ -31,12 +32,12 @@ fn fought(state: &State) -> Option<&Battle> {
 }
 
 pub(super) fn voice(state: &State, seat: Faction) -> Result<(), Illegal> {
-    super::only(seat, Faction::BeneGesserit, "2.02.06")?;
+    only(seat, Faction::BeneGesserit, "2.02.06")?;
     Err(Illegal::new("2.02.06", before_plans(state, seat)))
 }
 
 pub(super) fn foresee(state: &State, seat: Faction) -> Result<(), Illegal> {
-    super::only(seat, Faction::Atreides, "2.01.08")?;
+    only(seat, Faction::Atreides, "2.01.08")?;
     Err(Illegal::new("2.01.08", before_plans(state, seat)))
 }
 

@@ -3,17 +3,18 @@
 //! Called only once an action is known to be illegal. It looks at the actor's own hand and at what lies open.
 
 mod battle;
+mod common;
 mod power;
 mod spice;
 mod travel;
 
+use common::{holds_karama, only, open_point, range};
 use kanly_flow::State;
 use kanly_flow::bound::may_use_power;
 use kanly_flow::frame::Frame;
 use kanly_flow::interrupt::{deals, open};
 use kanly_flow::step::nexus;
 use kanly_query::board::{in_storm, places_of, ride_destination};
-use kanly_query::karama::uses_worthless;
 use kanly_query::power::has_occasion;
 use kanly_query::storm::{may_control_weather, may_use_atomics};
 use kanly_vocabulary::action::{Action, Actor, Deployment, Group};
@@ -209,10 +210,6 @@ fn fremen_rule(action: Action) -> &'static str {
     }
 }
 
-fn only(seat: Faction, faction: Faction, rule: &'static str) -> Result<(), Illegal> {
-    if seat == faction { Ok(()) } else { Err(Illegal::new(rule, Why::OnlyFor(faction))) }
-}
-
 /// Chance is asked for something else, or for this kind of thing but not for this one.
 fn chance(ask: &Ask, action: Action) -> Why {
     match (ask, action) {
@@ -235,10 +232,6 @@ fn keep(state: &State, seat: Faction, leader: Leader, ask: &Option<Ask>) -> Resu
         Some(_) | None if seat == Faction::Harkonnen => Err(Illegal::new("2.05.03", Why::AllTraitorsKept)),
         Some(_) | None => Err(Illegal::new("0.11", Why::TraitorKept)),
     }
-}
-
-fn range(rule: &'static str, least: u8, most: u8, found: u8) -> Illegal {
-    Illegal::new(rule, Why::OutOfRange { least: least.into(), most: most.into(), found: found.into() })
 }
 
 fn predict(state: &State, faction: Faction, turn: u8, ask: &Option<Ask>) -> Result<(), Illegal> {
@@ -330,20 +323,6 @@ fn karama(state: &State, seat: Faction, card: Card) -> Result<(), Illegal> {
     Err(Illegal::new("3.01.11", Why::NotAnAnswer))
 }
 
-/// [3.01.11.00] Whether a card counts as Karama in this hand, and is held.
-fn holds_karama(state: &State, seat: Faction, card: Card, rule: &'static str) -> Result<(), Illegal> {
-    let counts = card == Card::Karama
-        || (uses_worthless(&state.open, seat)
-            && card.kind() == kanly_vocabulary::tables::CardKind::Worthless);
-    if !counts {
-        return Err(Illegal::new("3.01.11.00", Why::NotAKarama(card)));
-    }
-    if !state.hidden.hands[seat].contains(card) {
-        return Err(Illegal::new(rule, Why::NotHeld(card)));
-    }
-    Ok(())
-}
-
 fn sand(territory: Territory, rule: &'static str) -> Result<(), Illegal> {
     match territory.terrain() {
         Terrain::Sand => Ok(()),
@@ -392,13 +371,6 @@ fn alliance(state: &State, seat: Faction, action: Action) -> Result<(), Illegal>
         _ => nexus::may_leave(state, frame, seat)?, // any: the other one is `leave`
     }
     Err(Illegal::new("1.00.05", Why::WrongTime(When::NexusTurn)))
-}
-
-fn open_point(state: &State) -> Result<(), Illegal> {
-    if open::is_open_point(state) {
-        return Ok(());
-    }
-    Err(Illegal::new("3.05", Why::WrongTime(When::OpenPoint)))
 }
 
 fn truthtrance(state: &State, seat: Faction, of: Faction) -> Result<(), Illegal> {

@@ -1,6 +1,7 @@
 //! Why a faction power is refused. Only the seat's own hand and what lies open is looked at.
 
-use super::{only, open_point, spice};
+use super::common::{only, open_point};
+use super::spice;
 use kanly_flow::State;
 use kanly_flow::bound::may_use_power;
 use kanly_flow::frame::Frame;

@@ -1,6 +1,6 @@
 //! Why a claim, a bid, a revival or a gift is refused.
 
-use super::{holds_karama, only, open_point, range};
+use super::common::{holds_karama, only, open_point, range};
 use kanly_flow::State;
 use kanly_flow::bound::HIGHEST_BID;
 use kanly_flow::bound::bid_karamas;

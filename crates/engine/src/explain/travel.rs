@@ -1,6 +1,6 @@
 //! Why a shipment or a move is refused.
 
-use super::{holds_karama, only};
+use super::common::{holds_karama, only};
 use kanly_flow::State;
 use kanly_flow::frame::Frame;
 use kanly_query::advisors::may_take_up_arms;

@@ -1,7 +1,7 @@
 //! Treachery cards: those that the seat does not know change places between hands, deck and rows; hands keep their sizes, which
 //! everybody can count.
 
-use super::auction;
+use super::common::{auction, seen};
 use kanly_flow::State;
 use kanly_flow::bound::{bid_karamas, karama_locked};
 use kanly_flow::frame::Frame;
@@ -126,7 +126,7 @@ fn stack(
     for at in 0..stack.len() {
         if let Frame::Bidding(mut bidding) = stack[at] {
             bidding.row = row(&bidding.row, bidding.seen, seat, pool, dice);
-            bidding.seen = super::seen(bidding.seen, seat, Faction::Atreides);
+            bidding.seen = seen(bidding.seen, seat, Faction::Atreides);
             stack.replace(at, Frame::Bidding(bidding));
         }
     }

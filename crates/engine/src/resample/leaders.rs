@@ -1,6 +1,6 @@
 //! Traitor cards and leaders: what only their owners know of them is dealt anew.
 
-use super::take;
+use super::common::take;
 use kanly_flow::State;
 use kanly_flow::frame::Frame;
 use kanly_vocabulary::dice::Dice;

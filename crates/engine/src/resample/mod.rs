@@ -8,17 +8,21 @@
 //! its decision and what it sees next are the same.
 
 mod cards;
+mod common;
 mod leaders;
 mod purses;
 mod sealed;
 
+use common::seen;
 use kanly_facts::hidden::{HiddenThisTurn, SpiceDeck, StormCard};
 use kanly_facts::{Facts, Hidden};
 use kanly_flow::State;
-use kanly_flow::frame::Frame;
+use kanly_vocabulary::cards::Cards;
+use kanly_vocabulary::deal::Offer;
 use kanly_vocabulary::dice::Dice;
 use kanly_vocabulary::ids::{Card, Faction, SpiceCard};
-use kanly_vocabulary::sets::{FactionSet, LeaderSet, PerFaction};
+use kanly_vocabulary::list::List;
+use kanly_vocabulary::sets::{FactionSet, PerFaction};
 
 /// A state that agrees with what this seat can see, and is random in everything else. Of Truthtrance it remembers
 /// cards that were owned up to; other answers are the seat's to remember.
@@ -76,13 +80,8 @@ fn own_only<T: Copy>(noted: &PerFaction<T>, seat: Faction, open: T) -> PerFactio
     known
 }
 
-/// Who has seen a card, as far as the seat knows: the faction that looks at such cards for all to see, and itself.
-fn seen(by: FactionSet, seat: Faction, looker: Faction) -> FactionSet {
-    by & (FactionSet::from(seat) | looker.into())
-}
-
 /// What is known of hands. What is noted for the owner itself lies open: everybody knows it.
-fn known(truth: &State, seat: Faction) -> PerFaction<PerFaction<kanly_vocabulary::cards::Cards>> {
+fn known(truth: &State, seat: Faction) -> PerFaction<PerFaction<Cards>> {
     let mut open = PerFaction::default();
     Faction::ALL.into_iter().for_each(|owner| open[owner] = truth.hidden.known[owner][owner]);
     own_only(&truth.hidden.known, seat, open)
@@ -138,26 +137,6 @@ fn auction_seen(truth: &State, seat: Faction, dice: &mut dyn Dice) -> [Option<Ca
 }
 
 /// [1.12.00] Offers are known to their parties.
-fn offers(truth: &State, seat: Faction) -> kanly_vocabulary::list::List<kanly_vocabulary::deal::Offer, 6> {
+fn offers(truth: &State, seat: Faction) -> List<Offer, 6> {
     truth.hidden.offers.iter().copied().filter(|offer| offer.terms.parties.contains(seat)).collect()
-}
-
-/// Takes so many out of a pool.
-fn take(pool: &mut LeaderSet, number: usize, dice: &mut dyn Dice) -> LeaderSet {
-    let mut taken = LeaderSet::EMPTY;
-    for _ in 0..number {
-        let n = dice.below(pool.len() as u64) as usize;
-        let leader = pool.nth(n).expect("the pool holds as many leaders as were dealt");
-        pool.remove(leader);
-        taken.insert(leader);
-    }
-    taken
-}
-
-/// The frame of the auction, if cards are being sold.
-fn auction(truth: &State) -> Option<&kanly_flow::step::bidding::Bidding> {
-    truth.stack.iter().find_map(|frame| match frame {
-        Frame::Bidding(bidding) => Some(bidding),
-        _ => None, // any: cards are sold in one frame only
-    })
 }
