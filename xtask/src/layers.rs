@@ -19,10 +19,6 @@ use read::Module;
 /// The layer that may be round in itself: a step opens windows, a window asks what it interrupts, a frame holds them all.
 const MACHINE: &str = "flow";
 
-/// Circles that are still to be cut, each with the files or folders it runs through.
-const UNCUT: [&[&str]; 1] =
-    [&["vocabulary/ability.rs", "vocabulary/ids.rs", "vocabulary/sets.rs", "vocabulary/tables/"]];
-
 /// Lists the imports of all files, or tells of every circle.
 pub(crate) fn run(root: &Path) -> Result<String, Problems> {
     let modules = read::modules(root).map_err(|problem| vec![problem])?;
@@ -31,14 +27,10 @@ pub(crate) fn run(root: &Path) -> Result<String, Problems> {
         "Lowest first. Each file with what it imports, which stands in blocks above its own, unless they are round.\n"
     );
     print!("{}", listing(&graph));
-    let problems = problems(&modules, &graph, &UNCUT);
+    let problems = problems(&modules, &graph);
     let arrows: usize = graph.arrows.values().map(BTreeSet::len).sum();
     if problems.is_empty() {
-        let uncut = UNCUT.len();
-        Ok(format!(
-            "{} files, {arrows} arrows; no circle but the {MACHINE} machine's and {uncut} still to be cut",
-            graph.arrows.len()
-        ))
+        Ok(format!("{} files, {arrows} arrows; no circle but the {MACHINE} machine's", graph.arrows.len()))
     } else {
         Err(problems)
     }
@@ -91,7 +83,7 @@ fn line(file: &str, targets: &BTreeSet<String>) -> String {
 }
 
 /// Everything that is against the order.
-fn problems(modules: &[Module], graph: &Graph, uncut: &[&[&str]]) -> Problems {
+fn problems(modules: &[Module], graph: &Graph) -> Problems {
     let mut out = Problems::new();
     for module in modules.iter().filter(|module| module.has_glob) {
         out.push(format!("{}: `*` hides what is imported; name it", path(&module.file)));
@@ -102,22 +94,10 @@ fn problems(modules: &[Module], graph: &Graph, uncut: &[&[&str]]) -> Problems {
             out.push(format!("{}: an arrow up, to {}", path(file), path(target)));
         }
     }
-    let rounds = graph.rounds();
-    let rounds: Vec<&Round> = rounds.iter().filter(|round| round.files.len() > 1).collect();
-    let is_part = |known: &[&str], file: &str| known.iter().any(|part| file.starts_with(part));
-    for round in &rounds {
-        let machine = round.files.iter().all(|file| layer_of(file) == MACHINE);
-        let known = uncut.iter().any(|known| round.files.iter().all(|file| is_part(known, file)));
-        if !machine && !known {
-            let way: Vec<String> = graph.circle(round).iter().map(|file| path(file)).collect();
-            out.push(format!("a circle: {}", way.join(" -> ")));
-        }
-    }
-    for known in uncut.iter().filter(|known| !rounds.iter().any(|round| is_part(known, round.name()))) {
-        out.push(format!(
-            "the circle through {} is cut; take it out of UNCUT in xtask/src/layers.rs",
-            known[0]
-        ));
+    let is_machine = |round: &Round| round.files.iter().all(|file| layer_of(file) == MACHINE);
+    for round in graph.rounds().iter().filter(|round| round.files.len() > 1 && !is_machine(round)) {
+        let way: Vec<String> = graph.circle(round).iter().map(|file| path(file)).collect();
+        out.push(format!("a circle: {}", way.join(" -> ")));
     }
     out
 }

@@ -17,6 +17,7 @@ use crate::Problems;
 use facts::Facts;
 
 const TABLES: &str = "crates/vocabulary/src/tables/generated.rs";
+const CARDS: &str = "crates/vocabulary/src/ids/card.rs";
 const NUMBERS: &str = "crates/vocabulary/src/rule/numbers.rs";
 
 /// Writes the tables, if the facts hold together.
@@ -24,7 +25,7 @@ pub(crate) fn write(root: &Path) -> Result<String, Problems> {
     for (output, text) in render(root)? {
         fs::write(root.join(output), text).map_err(|e| vec![format!("cannot write {output}: {e}")])?;
     }
-    Ok(format!("wrote {TABLES} and {NUMBERS}"))
+    Ok(format!("wrote {TABLES}, {CARDS} and {NUMBERS}"))
 }
 
 /// Fails if the tables in the tree are not the ones the facts give.
@@ -39,7 +40,11 @@ pub(crate) fn check(root: &Path) -> Result<String, Problems> {
             })),
         }
     }
-    if problems.is_empty() { Ok(format!("{TABLES} and {NUMBERS} are up to date")) } else { Err(problems) }
+    if problems.is_empty() {
+        Ok(format!("{TABLES}, {CARDS} and {NUMBERS} are up to date"))
+    } else {
+        Err(problems)
+    }
 }
 
 /// The number of the first line, counted from 1, in which two texts differ.
@@ -52,7 +57,7 @@ fn first_difference(wanted: &str, found: &str) -> Option<usize> {
 }
 
 /// The files and what they have to say.
-fn render(root: &Path) -> Result<[(&'static str, String); 2], Problems> {
+fn render(root: &Path) -> Result<[(&'static str, String); 3], Problems> {
     let facts = Facts::read(root)?;
     let problems = validate::problems(&facts);
     if !problems.is_empty() {
@@ -61,7 +66,11 @@ fn render(root: &Path) -> Result<[(&'static str, String); 2], Problems> {
     let format = |output: &str, source: &str| {
         format_source(root, source).map_err(|e| vec![format!("cannot format {output}: {e}")])
     };
-    Ok([(TABLES, format(TABLES, &emit::source(&facts))?), (NUMBERS, format(NUMBERS, &rules::source(root)?)?)])
+    Ok([
+        (TABLES, format(TABLES, &emit::source(&facts))?),
+        (CARDS, format(CARDS, &emit::card_source(&facts))?),
+        (NUMBERS, format(NUMBERS, &rules::source(root)?)?),
+    ])
 }
 
 /// Runs source through rustfmt, so that the file is born as `cargo fmt` would leave it.

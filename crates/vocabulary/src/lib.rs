@@ -24,6 +24,7 @@ pub mod force;
 pub mod ids;
 pub mod illegal;
 pub mod list;
+mod lookup;
 pub mod misread;
 pub mod notation;
 pub mod outcome;

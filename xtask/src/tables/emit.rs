@@ -16,12 +16,17 @@ pub(super) fn source(facts: &Facts) -> String {
         factions(board, components),
         leaders(components),
         cards(components),
-        card_enum(components),
         territory_names(board),
         place_names(board),
         leader_names(components),
     ]
     .concat()
+}
+
+/// The names of the treachery cards, which the tables know and are known without them.
+pub(super) fn card_source(facts: &Facts) -> String {
+    let header = "//! Written by `cargo xtask tables` from data/; do not edit.\n";
+    format!("{header}{}", card_enum(&facts.components))
 }
 
 const HEADER: &str = "\

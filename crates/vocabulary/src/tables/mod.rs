@@ -6,7 +6,7 @@
 mod generated;
 
 pub(crate) use generated::{BLOWS, CARDS, FACTIONS, LEADERS, PLACES, TERRITORIES};
-pub use generated::{Card, ORNITHOPTERS, SHELTERED_BY_WALL};
+pub use generated::{ORNITHOPTERS, SHELTERED_BY_WALL};
 
 use serde::Serialize;
 
