@@ -114,115 +114,116 @@ impl Event {
             Self::PlanCommitted { faction, .. } if !owner(faction) => {
                 Self::PlanCommitted { faction, plan: None }
             }
-            Self::SeatTaken { .. }
-            | Self::PredictionMade { .. }
-            | Self::TraitorDealt { .. }
-            | Self::TraitorKept { .. }
-            | Self::SpiceReceived { .. }
-            | Self::ForcesPlaced { .. }
-            | Self::CardDrawn { .. }
-            | Self::NothingToDraw { .. }
-            | Self::DeckShuffled { .. }
-            | Self::PhaseStarted { .. }
-            | Self::StormDialSealed { .. }
-            | Self::StormDialed { .. }
-            | Self::StormCardTurned { .. }
+            // What all may know, field by field: a new field does not compile until it is said here who sees it.
+            Self::SeatTaken { faction: _, sector: _ }
+            | Self::PredictionMade { faction: _, winner: _, turn: _ }
+            | Self::TraitorDealt { faction: _, leader: _ }
+            | Self::TraitorKept { faction: _, leader: _ }
+            | Self::SpiceReceived { faction: _, amount: _ }
+            | Self::ForcesPlaced { faction: _, place: _, force: _, advisors: _ }
+            | Self::CardDrawn { faction: _, card: _, bonus: _ }
+            | Self::NothingToDraw { faction: _ }
+            | Self::DeckShuffled { deck: _, cards: _ }
+            | Self::PhaseStarted { turn: _, phase: _ }
+            | Self::StormDialSealed { faction: _, number: _, turn: _ }
+            | Self::StormDialed { first: _, first_number: _, second: _, second_number: _, turn: _ }
+            | Self::StormCardTurned { number: _ }
             | Self::StormCardLaid
-            | Self::StormCardSeen { .. }
-            | Self::WeatherControlled { .. }
-            | Self::FamilyAtomicsPlayed { .. }
-            | Self::StormMoved { .. }
-            | Self::FremenCaught { .. }
-            | Self::ForcesKilled { .. }
-            | Self::SpiceDestroyed { .. }
-            | Self::StormOrderSet { .. }
-            | Self::SpiceCardRevealed { .. }
-            | Self::SpicePlaced { .. }
-            | Self::SpiceLost { .. }
-            | Self::WormsIgnored { .. }
-            | Self::WormSetAside { .. }
-            | Self::WormsReturned { .. }
-            | Self::ShaiHuludAppeared { .. }
-            | Self::WormPlaced { .. }
-            | Self::WormCalled { .. }
-            | Self::AllySpared { .. }
-            | Self::WormRidden { .. }
-            | Self::AdvisorsTurned { .. }
-            | Self::ArmsDeclared { .. }
-            | Self::NexusStarted { .. }
-            | Self::AllianceProposed { .. }
-            | Self::AllianceDeclined { .. }
-            | Self::AllianceFormed { .. }
-            | Self::AllianceBroken { .. }
-            | Self::NexusEnded { .. }
-            | Self::KaramaPlayed { .. }
-            | Self::KaramaUndone { .. }
-            | Self::PowerUsed { .. }
-            | Self::TruthtranceAsked { .. }
-            | Self::TruthtranceAnswered { .. }
-            | Self::CharityClaimed { .. }
-            | Self::HandDeclared { .. }
-            | Self::RowDealt { .. }
-            | Self::CardUp { .. }
-            | Self::OpenerChanged { .. }
-            | Self::AuctionCardSeen { .. }
-            | Self::BidMade { .. }
-            | Self::BidPassed { .. }
-            | Self::AuctionRepeated { .. }
-            | Self::RowReturned { .. }
-            | Self::CardDiscarded { .. }
-            | Self::LeaveRefused { .. }
-            | Self::RevivalDeclared { .. }
-            | Self::ForcesRevived { .. }
-            | Self::LeaderRevived { .. }
-            | Self::KwisatzRevived { .. }
-            | Self::LeadersTurnedUp { .. }
-            | Self::SpiceCardSeen { .. }
-            | Self::TurnAhead { .. }
-            | Self::TurnDelayed { .. }
-            | Self::ShipmentDeclared { .. }
-            | Self::LoanAsked { .. }
-            | Self::LoanRefused { .. }
-            | Self::ForcesSent { .. }
-            | Self::CompanionDeclared { .. }
-            | Self::CompanionSent { .. }
-            | Self::MoveDeclared { .. }
-            | Self::ForcesMoved { .. }
-            | Self::HajrPlayed { .. }
-            | Self::BattleChosen { .. }
-            | Self::Leaderless { .. }
-            | Self::VoiceUsed { .. }
-            | Self::PrescienceUsed { .. }
-            | Self::PrescienceTold { .. }
-            | Self::PlanCommitted { .. }
-            | Self::PlanRevealed { .. }
-            | Self::TraitorCalled { .. }
-            | Self::BattleWon { .. }
-            | Self::BattleLostByBoth { .. }
-            | Self::Explosion { .. }
-            | Self::LeaderKilled { .. }
-            | Self::BountyPaid { .. }
-            | Self::CaptureDeclared { .. }
-            | Self::LeadersReturned { .. }
-            | Self::SpiceCollected { .. }
-            | Self::CityIncome { .. }
-            | Self::SpiceGiven { .. }
-            | Self::SpicePledged { .. }
-            | Self::DealOffered { .. }
-            | Self::DealAgreed { .. }
-            | Self::OfferWithdrawn { .. }
-            | Self::OfferLapsed { .. }
-            | Self::DealMade { .. }
-            | Self::BribePaid { .. }
-            | Self::CancelProposed { .. }
-            | Self::DealEnded { .. }
-            | Self::PromiseDisputed { .. }
-            | Self::BribeCollected { .. }
-            | Self::PredictionRevealed { .. }
-            | Self::SideCounted { .. }
-            | Self::VictoryAchieved { .. }
-            | Self::GameEnded { .. }
-            | Self::TurnEnded { .. } => *self,
+            | Self::StormCardSeen { faction: _, number: _ }
+            | Self::WeatherControlled { faction: _, number: _ }
+            | Self::FamilyAtomicsPlayed { faction: _ }
+            | Self::StormMoved { from: _, to: _, distance: _, turn: _ }
+            | Self::FremenCaught { place: _, force: _ }
+            | Self::ForcesKilled { faction: _, place: _, force: _, cause: _ }
+            | Self::SpiceDestroyed { place: _, amount: _, cause: _ }
+            | Self::StormOrderSet { order: _ }
+            | Self::SpiceCardRevealed { pile: _, card: _ }
+            | Self::SpicePlaced { place: _, amount: _ }
+            | Self::SpiceLost { place: _, amount: _ }
+            | Self::WormsIgnored { turn: _ }
+            | Self::WormSetAside { aside: _ }
+            | Self::WormsReturned { worms: _, cards: _ }
+            | Self::ShaiHuludAppeared { territory: _ }
+            | Self::WormPlaced { faction: _, territory: _ }
+            | Self::WormCalled { faction: _, territory: _ }
+            | Self::AllySpared { faction: _, ally: _, territory: _ }
+            | Self::WormRidden { faction: _, group: _, to: _ }
+            | Self::AdvisorsTurned { territory: _, advisors: _, why: _ }
+            | Self::ArmsDeclared { faction: _, territories: _, arriving: _ }
+            | Self::NexusStarted { turn: _ }
+            | Self::AllianceProposed { faction: _, to: _ }
+            | Self::AllianceDeclined { faction: _, from: _ }
+            | Self::AllianceFormed { faction: _, with: _ }
+            | Self::AllianceBroken { faction: _, with: _ }
+            | Self::NexusEnded { turn: _ }
+            | Self::KaramaPlayed { faction: _, against: _, card: _ }
+            | Self::KaramaUndone { faction: _, card: _ }
+            | Self::PowerUsed { faction: _, of: _ }
+            | Self::TruthtranceAsked { faction: _, of: _, question: _ }
+            | Self::TruthtranceAnswered { faction: _, of: _, question: _, answer: _, checked: _ }
+            | Self::CharityClaimed { faction: _, amount: _ }
+            | Self::HandDeclared { faction: _, cards: _, may_bid: _ }
+            | Self::RowDealt { cards: _ }
+            | Self::CardUp { number: _, of: _, opener: _ }
+            | Self::OpenerChanged { opener: _ }
+            | Self::AuctionCardSeen { faction: _, card: _ }
+            | Self::BidMade { faction: _, amount: _ }
+            | Self::BidPassed { faction: _ }
+            | Self::AuctionRepeated { faction: _ }
+            | Self::RowReturned { cards: _ }
+            | Self::CardDiscarded { faction: _, card: _ }
+            | Self::LeaveRefused { faction: _, ally: _ }
+            | Self::RevivalDeclared { faction: _, of: _, force: _ }
+            | Self::ForcesRevived { faction: _, force: _, price: _, payer: _, means: _ }
+            | Self::LeaderRevived { faction: _, leader: _, price: _, hidden: _, means: _ }
+            | Self::KwisatzRevived { faction: _, price: _, means: _ }
+            | Self::LeadersTurnedUp { faction: _ }
+            | Self::SpiceCardSeen { faction: _, card: _ }
+            | Self::TurnAhead { faction: _ }
+            | Self::TurnDelayed { faction: _ }
+            | Self::ShipmentDeclared { faction: _, force: _, from: _, to: _, price: _ }
+            | Self::LoanAsked { faction: _, of: _ }
+            | Self::LoanRefused { faction: _, to: _ }
+            | Self::ForcesSent { faction: _, force: _, place: _ }
+            | Self::CompanionDeclared { faction: _, place: _ }
+            | Self::CompanionSent { faction: _, place: _, advisors: _ }
+            | Self::MoveDeclared { faction: _, group: _, to: _ }
+            | Self::ForcesMoved { faction: _, group: _, to: _ }
+            | Self::HajrPlayed { faction: _ }
+            | Self::BattleChosen { aggressor: _, defender: _, place: _ }
+            | Self::Leaderless { faction: _ }
+            | Self::VoiceUsed { faction: _, of: _, command: _ }
+            | Self::PrescienceUsed { faction: _, of: _, element: _ }
+            | Self::PrescienceTold { faction: _, element: _, told: _ }
+            | Self::PlanCommitted { faction: _, plan: _ }
+            | Self::PlanRevealed { faction: _, plan: _ }
+            | Self::TraitorCalled { faction: _, leader: _ }
+            | Self::BattleWon { faction: _, over: _, territory: _, totals: _ }
+            | Self::BattleLostByBoth { first: _, second: _, territory: _ }
+            | Self::Explosion { territory: _ }
+            | Self::LeaderKilled { faction: _, leader: _, face_down: _, cause: _ }
+            | Self::BountyPaid { faction: _, amount: _, cause: _ }
+            | Self::CaptureDeclared { faction: _, from: _ }
+            | Self::LeadersReturned { leaders: _, number: _ }
+            | Self::SpiceCollected { faction: _, place: _, amount: _ }
+            | Self::CityIncome { faction: _, territory: _, amount: _ }
+            | Self::SpiceGiven { faction: _, to: _, amount: _ }
+            | Self::SpicePledged { faction: _, to: _, amount: _ }
+            | Self::DealOffered { faction: _, terms: _ }
+            | Self::DealAgreed { faction: _, by: _, parties: _ }
+            | Self::OfferWithdrawn { faction: _, parties: _ }
+            | Self::OfferLapsed { faction: _, parties: _ }
+            | Self::DealMade { number: _, terms: _ }
+            | Self::BribePaid { faction: _, to: _, amount: _ }
+            | Self::CancelProposed { faction: _, number: _ }
+            | Self::DealEnded { number: _, end: _ }
+            | Self::PromiseDisputed { faction: _, of: _, number: _ }
+            | Self::BribeCollected { faction: _, amount: _ }
+            | Self::PredictionRevealed { faction: _, winner: _, turn: _ }
+            | Self::SideCounted { side: _, strongholds: _, spice: _, place: _ }
+            | Self::VictoryAchieved { winners: _, condition: _, turn: _, strongholds: _, decided: _ }
+            | Self::GameEnded { turn: _ }
+            | Self::TurnEnded { turn: _, next_turn: _ } => *self,
         })
     }
     /// Whether it brings something hidden to light, for those who see all of it. Worlds that a seat could not tell apart part
