@@ -3,7 +3,7 @@
 use crate::code::keys;
 
 keys! {
-/// What kind of thing is asked. The spelling is that of the question in a decision; two of them have a second face.
+/// What kind of thing is asked. The spelling is that of the question in a decision; three of them have a second face.
 #[allow(missing_docs, reason = "they are named as the questions are")]
 pub enum AskKind {
     Predict = "predict",

@@ -279,10 +279,10 @@ mod tests {
         assert_eq!(QUESTIONS, engine);
     }
 
-    /// A refusal names a question as a decision does; two of the questions have a second face.
+    /// A refusal names a question as a decision does; three of the questions have a second face.
     #[test]
     fn kinds_are_spelled_as_the_questions() {
-        let faces = [AskKind::TimingRegular, AskKind::ShipSent];
+        let faces = [AskKind::InterjectAlways, AskKind::TimingRegular, AskKind::ShipSent];
         for kind in AskKind::ALL {
             assert_ne!(QUESTIONS.contains(&kind.id()), faces.contains(kind), "{}", kind.id());
         }
