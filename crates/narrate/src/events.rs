@@ -3,8 +3,7 @@
 use kanly_engine::cards::Cards;
 use kanly_engine::event::{Cause, DealEnd, Deck, Event};
 use kanly_engine::force::Force;
-use kanly_engine::ids::Pile;
-use kanly_engine::ids::{Card, Faction, Leader, SpiceCard};
+use kanly_engine::ids::{Card, Faction, Leader, Pile, SpiceCard};
 use kanly_engine::sets::FactionSet;
 
 use crate::style::paint;

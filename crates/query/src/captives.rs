@@ -2,8 +2,7 @@
 
 use kanly_facts::Facts;
 use kanly_vocabulary::ability::Ability;
-use kanly_vocabulary::ids::LeaderAt;
-use kanly_vocabulary::ids::{Faction, Leader, Territory};
+use kanly_vocabulary::ids::{Faction, Leader, LeaderAt, Territory};
 use kanly_vocabulary::sets::LeaderSet;
 
 /// [2.05.10.01] The leaders of a loser that may be drawn: alive, its own to use, not tied to another territory.

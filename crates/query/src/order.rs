@@ -2,8 +2,7 @@
 
 use kanly_facts::Open;
 use kanly_vocabulary::ids::{Faction, SECTORS, Sector};
-use kanly_vocabulary::sets::FactionSet;
-use kanly_vocabulary::sets::Order;
+use kanly_vocabulary::sets::{FactionSet, Order};
 
 /// [1.01.01] The markers in the order in which the storm meets them, its own sector last.
 pub fn from_storm(open: &Open, storm: Sector) -> Order {

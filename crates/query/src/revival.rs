@@ -3,8 +3,7 @@
 use kanly_facts::{Facts, Open};
 use kanly_vocabulary::ability::Ability;
 use kanly_vocabulary::force::Force;
-use kanly_vocabulary::ids::LeaderAt;
-use kanly_vocabulary::ids::{Faction, Leader};
+use kanly_vocabulary::ids::{Faction, Leader, LeaderAt};
 use kanly_vocabulary::illegal::{Illegal, Why};
 use kanly_vocabulary::sets::LeaderSet;
 

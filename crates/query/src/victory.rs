@@ -4,9 +4,7 @@ use crate::board::{controls, fighting_places, fights_in, occupants, side_of};
 use crate::order::position;
 use kanly_facts::{Facts, Open};
 use kanly_vocabulary::ids::{Faction, Territory};
-use kanly_vocabulary::outcome::Criterion;
-use kanly_vocabulary::outcome::Outcome;
-use kanly_vocabulary::outcome::Victory;
+use kanly_vocabulary::outcome::{Criterion, Outcome, Victory};
 use kanly_vocabulary::sets::{FactionSet, PlaceSet, TerritorySet};
 
 /// [1.09.02.01] [1.09.05] The tests of a Mentat Pause in their order: prediction, strongholds, and on the last

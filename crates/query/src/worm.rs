@@ -1,8 +1,7 @@
 //! Where worms strike, and who survives them.
 
 use kanly_facts::Open;
-use kanly_vocabulary::ids::Pile;
-use kanly_vocabulary::ids::{Faction, SpiceCard, Territory};
+use kanly_vocabulary::ids::{Faction, Pile, SpiceCard, Territory};
 
 /// [1.02.05] What a worm on this pile strikes: the uppermost territory card, else the territory where this pile
 /// last put spice, else nothing.

@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
-use kanly_engine::ids::Leader;
-use kanly_engine::ids::LeaderAt;
+use kanly_engine::ids::{Leader, LeaderAt};
 use kanly_engine::sets::LeaderSet;
 use kanly_engine::view::{FactionView, View};
 

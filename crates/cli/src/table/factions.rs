@@ -1,8 +1,7 @@
 //! The factions: what lies before each shield, and what the viewer knows of what lies behind.
 
 use kanly_engine::cards::Cards;
-use kanly_engine::ids::LeaderAt;
-use kanly_engine::ids::{Faction, Leader, Territory};
+use kanly_engine::ids::{Faction, Leader, LeaderAt, Territory};
 use kanly_engine::sets::LeaderSet;
 use kanly_engine::view::{FactionView, Kwisatz, View};
 

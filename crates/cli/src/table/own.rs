@@ -1,7 +1,6 @@
 //! One seat's own side of the shield.
 
-use kanly_engine::ids::LeaderAt;
-use kanly_engine::ids::{Faction, Leader};
+use kanly_engine::ids::{Faction, Leader, LeaderAt};
 use kanly_engine::sets::LeaderSet;
 use kanly_engine::tables::CardKind;
 use kanly_engine::view::{FactionView, View};

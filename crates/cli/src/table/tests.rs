@@ -1,8 +1,7 @@
 use super::*;
 use kanly_engine::event::Viewer;
 use kanly_engine::force::Force;
-use kanly_engine::ids::LeaderAt;
-use kanly_engine::ids::{Card, Leader, Place, Sector, Territory};
+use kanly_engine::ids::{Card, Leader, LeaderAt, Place, Sector, Territory};
 use kanly_engine::sets::PerFaction;
 use kanly_engine::view::Kwisatz;
 use kanly_engine::{Actor, Config, Dice as _, Options, Position, SplitMix, State, Waiting};

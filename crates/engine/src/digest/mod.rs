@@ -9,14 +9,11 @@ mod teller;
 use kanly_facts::Counts;
 use kanly_facts::Hidden;
 use kanly_facts::Open;
-use kanly_facts::hidden::HiddenThisTurn;
-use kanly_facts::hidden::SpiceDeck;
-use kanly_facts::open::SpiceDiscards;
-use kanly_facts::open::ThisTurn;
+use kanly_facts::hidden::{HiddenThisTurn, SpiceDeck};
+use kanly_facts::open::{SpiceDiscards, ThisTurn};
 use kanly_flow::State;
 use kanly_flow::frame::Reply;
-use kanly_vocabulary::ids::LeaderAt;
-use kanly_vocabulary::ids::{Card, Faction, Leader, Place};
+use kanly_vocabulary::ids::{Card, Faction, Leader, LeaderAt, Place};
 use kanly_vocabulary::sets::PerFaction;
 use teller::{Facts, digest};
 

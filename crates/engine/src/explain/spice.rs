@@ -2,12 +2,7 @@
 
 use super::common::{holds_karama, only, open_point, range};
 use kanly_flow::State;
-use kanly_flow::bound::HIGHEST_BID;
-use kanly_flow::bound::bid_karamas;
-use kanly_flow::bound::free;
-use kanly_flow::bound::free_karamas;
-use kanly_flow::bound::leaned_on;
-use kanly_flow::bound::means;
+use kanly_flow::bound::{HIGHEST_BID, bid_karamas, free, free_karamas, leaned_on, means};
 use kanly_flow::frame::Frame;
 use kanly_flow::interrupt::open::options;
 use kanly_query::deals::bid_cap;

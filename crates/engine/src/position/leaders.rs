@@ -3,8 +3,7 @@
 use super::Holdings;
 use super::build::Builder;
 use kanly_query::captives::holds_captives;
-use kanly_vocabulary::ids::LeaderAt;
-use kanly_vocabulary::ids::{Faction, Leader};
+use kanly_vocabulary::ids::{Faction, Leader, LeaderAt};
 use kanly_vocabulary::illegal::Why;
 use kanly_vocabulary::sets::LeaderSet;
 

@@ -9,11 +9,9 @@ pub(crate) use build::{begin, laid_out};
 pub(crate) use read::of;
 
 use kanly_vocabulary::config::Options;
-use kanly_vocabulary::deal::Running;
-use kanly_vocabulary::deal::Terms;
+use kanly_vocabulary::deal::{Running, Terms};
 use kanly_vocabulary::force::Force;
-use kanly_vocabulary::ids::LeaderAt;
-use kanly_vocabulary::ids::{Card, Faction, Leader, Place, Sector, SpiceCard, Territory};
+use kanly_vocabulary::ids::{Card, Faction, Leader, LeaderAt, Place, Sector, SpiceCard, Territory};
 use kanly_vocabulary::illegal::Why;
 use kanly_vocabulary::phase::Phase;
 use kanly_vocabulary::rule::RuleId;

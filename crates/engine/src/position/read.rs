@@ -3,8 +3,7 @@
 use super::{Holdings, Position};
 use kanly_flow::State;
 use kanly_vocabulary::cards::Cards;
-use kanly_vocabulary::ids::LeaderAt;
-use kanly_vocabulary::ids::{Card, Faction, Leader, Place};
+use kanly_vocabulary::ids::{Card, Faction, Leader, LeaderAt, Place};
 
 /// The position of this state, as far as a position can say it: what is in progress is left out, and the
 /// phase it stands in begins anew.

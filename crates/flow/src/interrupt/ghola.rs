@@ -7,8 +7,7 @@ use kanly_query::revival::{GHOLA_LIMIT, dead_leaders, has_dead, has_dead_kwisatz
 use kanly_vocabulary::action::Revival;
 use kanly_vocabulary::decision::Dead;
 use kanly_vocabulary::event::{Event, Means};
-use kanly_vocabulary::ids::LeaderAt;
-use kanly_vocabulary::ids::{Card, Faction};
+use kanly_vocabulary::ids::{Card, Faction, LeaderAt};
 use kanly_vocabulary::rule;
 use kanly_vocabulary::rule::RuleId;
 

@@ -6,8 +6,7 @@ use crate::state::State;
 use kanly_vocabulary::action::{Action, Question};
 use kanly_vocabulary::decision::{Ask, Questions};
 use kanly_vocabulary::event::Event;
-use kanly_vocabulary::ids::LeaderAt;
-use kanly_vocabulary::ids::{Card, Faction, Leader};
+use kanly_vocabulary::ids::{Card, Faction, Leader, LeaderAt};
 use kanly_vocabulary::rule;
 use serde::Serialize;
 

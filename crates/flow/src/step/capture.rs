@@ -10,8 +10,7 @@ use kanly_vocabulary::ability::Ability;
 use kanly_vocabulary::action::Action;
 use kanly_vocabulary::decision::{About, Ask};
 use kanly_vocabulary::event::{Death, Event};
-use kanly_vocabulary::ids::LeaderAt;
-use kanly_vocabulary::ids::{Faction, Leader, Place};
+use kanly_vocabulary::ids::{Faction, Leader, LeaderAt, Place};
 use kanly_vocabulary::rule;
 use serde::Serialize;
 

@@ -9,6 +9,7 @@ use kanly_query::income::{CITY_INCOME, city_owner, collected, collector};
 use kanly_vocabulary::event::Event;
 use kanly_vocabulary::ids::Place;
 use kanly_vocabulary::rule;
+use kanly_vocabulary::sets::PlaceSet;
 use serde::Serialize;
 
 /// The two steps of the phase.
@@ -38,10 +39,7 @@ pub fn step(state: &mut State, frame: Collection, sink: &mut dyn Sink) -> Flow {
 
 /// [1.08.01] The full amount, without a question; [1.08.03] what is left stays.
 fn from_sand(state: &mut State, sink: &mut dyn Sink) {
-    for place in Place::all()
-        .filter(|place| state.open.sand[place.index()] > 0)
-        .collect::<kanly_vocabulary::sets::PlaceSet>()
-        .iter()
+    for place in Place::all().filter(|place| state.open.sand[place.index()] > 0).collect::<PlaceSet>().iter()
     {
         if let Some(faction) = collector(&state.open, place) {
             let amount = collected(&state.open, faction, place);

@@ -10,11 +10,8 @@ use kanly_query::board::side_of;
 use kanly_query::order::position;
 use kanly_query::victory;
 use kanly_vocabulary::event::Event;
-use kanly_vocabulary::ids::Faction;
-use kanly_vocabulary::ids::LeaderAt;
-use kanly_vocabulary::outcome::Criterion;
-use kanly_vocabulary::outcome::Outcome;
-use kanly_vocabulary::outcome::Victory;
+use kanly_vocabulary::ids::{Faction, LeaderAt};
+use kanly_vocabulary::outcome::{Criterion, Outcome, Victory};
 use kanly_vocabulary::rule;
 use serde::Serialize;
 

@@ -3,8 +3,7 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use kanly_engine::ids::LeaderAt;
-use kanly_engine::ids::{Sector, Territory};
+use kanly_engine::ids::{LeaderAt, Sector, Territory};
 use kanly_engine::phase::Phase;
 use kanly_narrate::{Reason, english};
 use serde::de::Error as _;

@@ -2,8 +2,7 @@
 
 use kanly_engine::State;
 use kanly_engine::event::Viewer;
-use kanly_engine::ids::LeaderAt;
-use kanly_engine::ids::{Card, Faction, SpiceCard, Territory};
+use kanly_engine::ids::{Card, Faction, LeaderAt, SpiceCard, Territory};
 use kanly_engine::position::{Holdings, Position};
 use kanly_engine::sets::PerFaction;
 use kanly_engine::view::View;

@@ -1,8 +1,7 @@
 //! Expectations about the board: forces, spice, advisors and leaders.
 
 use kanly_engine::force::Force;
-use kanly_engine::ids::LeaderAt;
-use kanly_engine::ids::{Faction, Leader, Place, Territory};
+use kanly_engine::ids::{Faction, Leader, LeaderAt, Place, Territory};
 use kanly_engine::view::View;
 use serde::Serialize;
 use serde_json::{Value, json};

@@ -1,8 +1,7 @@
 //! Reads `[factions.X]` and `[board]`: what belongs to each faction, and what lies on the sand.
 
 use kanly_engine::force::Force;
-use kanly_engine::ids::LeaderAt;
-use kanly_engine::ids::{Card, Faction, Leader, Place, Territory};
+use kanly_engine::ids::{Card, Faction, Leader, LeaderAt, Place, Territory};
 use kanly_engine::position::{Holdings, Position};
 use kanly_narrate::english;
 

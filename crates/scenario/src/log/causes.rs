@@ -4,8 +4,7 @@
 use kanly_engine::action::Group;
 use kanly_engine::dice::{Dice as _, SplitMix};
 use kanly_engine::event::{Deck, Event, Viewer};
-use kanly_engine::ids::Pile;
-use kanly_engine::ids::{Faction, Leader, Place};
+use kanly_engine::ids::{Faction, Leader, Pile, Place};
 use kanly_engine::sets::FactionSet;
 use kanly_engine::{Actor, Config, Options, State};
 

@@ -4,8 +4,7 @@ use std::fmt::{Display, Write as _};
 
 use kanly_engine::config::Options;
 use kanly_engine::force::Force;
-use kanly_engine::ids::LeaderAt;
-use kanly_engine::ids::{Faction, Leader, Sector};
+use kanly_engine::ids::{Faction, Leader, LeaderAt, Sector};
 use kanly_engine::position::{Holdings, Position};
 use kanly_engine::sets::{FactionSet, PerFaction};
 

@@ -3,8 +3,7 @@
 use kanly_engine::State;
 use kanly_engine::event::Viewer;
 use kanly_engine::force::Force;
-use kanly_engine::ids::LeaderAt;
-use kanly_engine::ids::{Faction, Place};
+use kanly_engine::ids::{Faction, LeaderAt, Place};
 use kanly_engine::position::{Holdings, Position};
 use kanly_engine::query::order;
 use kanly_engine::sets::LeaderSet;
