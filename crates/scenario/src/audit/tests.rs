@@ -136,6 +136,7 @@ fn ids_that_do_not_exist_are_reported_with_their_place() {
                 "/// [1.01.03] x\nconst R: RuleId = RuleId(\"1.01.09\");\n// [1.01.01/3]\n",
             ),
             ("crates/engine/src/tests.rs", "// [9.99]\n"),
+            ("crates/vocabulary/src/rule/numbers.rs", "const NUMBERS: [&str; 1] = [\"9.99\"]; // [9.99]\n"),
             (
                 "crates/cli/src/b.rs",
                 "// Proves 1.01.01, 1.1.1/1.\n#[test]\nfn x() {}\n// Proves 1.01.01/1.\nstruct B;\n",
