@@ -11,6 +11,15 @@ use kanly_narrate::english;
 /// The answer of a silent seat is looked at once in so many questions.
 const FALLBACKS: u64 = 16;
 
+/// Which laws are checked besides those that are always.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Laws {
+    /// The secrecy law, which takes several times as long.
+    pub secrecy: bool,
+    /// The law of pairs, for tables at which everybody is asked.
+    pub pairs: bool,
+}
+
 /// What can be broken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Law {
@@ -28,6 +37,8 @@ pub enum Law {
     Decision,
     /// What it is refused does not.
     Refusal,
+    /// Two games that differ in one hidden fact look the same to those who may not know it.
+    Pair,
     /// A record reads back and replays.
     Record,
     /// Choices are legal; this rule refused one.

@@ -3,10 +3,12 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use kanly_engine::record::Record;
+use kanly_engine::secrecy::Fact;
 use kanly_engine::{Action, Actor, SplitMix, State, Waiting};
 use kanly_narrate::Tongue;
 
-use crate::laws::{self, Broken, Law};
+use crate::laws::{self, Broken, Law, Laws};
+use crate::pairs::{Pairs, pairs};
 
 /// How many answers are put in for others, so that a choice fits again after something before it was left out.
 const FILLED: usize = 6;
@@ -14,19 +16,21 @@ const FILLED: usize = 6;
 const LARGE: u64 = 1000;
 /// Laws are tried with dice; what one throw misses another may find.
 const THROWS: u64 = 32;
-/// The same for the secrecy law, which takes much longer.
+/// The same for the laws about secrets, which take much longer.
 const SECRECY_THROWS: u64 = 4;
 
 /// Laws of one moment: they hold, or one is broken. It answers the same whenever it is asked about the same moment.
 pub type Check<'c> = &'c dyn Fn(&State) -> Result<(), Broken>;
 
 /// The laws that `Soak` checks, with dice that come from the moment itself.
-pub fn laws_of_soak(secrecy: bool) -> impl Fn(&State) -> Result<(), Broken> {
+pub fn laws_of_soak(laws: Laws) -> impl Fn(&State) -> Result<(), Broken> {
     move |state| {
         let mut dice = SplitMix::new(state.digest());
         (0..THROWS).try_for_each(|_| laws::soundness(state, &mut dice))?;
-        let throws = if secrecy { SECRECY_THROWS } else { 0 };
-        (0..throws).try_for_each(|_| laws::secrecy(state, &mut dice))
+        let throws = if laws.secrecy { SECRECY_THROWS } else { 0 };
+        (0..throws).try_for_each(|_| laws::secrecy(state, &mut dice))?;
+        let throws = if laws.pairs { SECRECY_THROWS } else { 0 };
+        (0..throws).try_for_each(|_| pairs(state, Fact::ALL.len(), &mut dice, &mut Pairs::default()))
     }
 }
 

@@ -10,7 +10,8 @@ use kanly_narrate::english;
 
 use crate::agent::Agents;
 use crate::bot::Bot;
-use crate::laws::{self, Broken};
+use crate::laws::{self, Broken, Laws};
+use crate::pairs::{Pairs, pairs};
 use crate::table::{Fault, Table};
 use crate::vary::{Mode, vary};
 
@@ -21,16 +22,28 @@ pub struct Soak {
     pub players: RangeInclusive<u8>,
     /// Which of the two games.
     pub mode: Mode,
-    /// Whether the secrecy law is checked too, which takes several times as long.
-    pub secrecy: bool,
+    /// Which laws are checked besides those that are always.
+    pub laws: Laws,
     /// A game that is not over after so many choices counts as endless.
     pub choices: usize,
 }
 
 impl Default for Soak {
     fn default() -> Self {
-        Self { players: 2..=6, mode: Mode::Both, secrecy: false, choices: 50_000 }
+        Self { players: 2..=6, mode: Mode::Both, laws: Laws::default(), choices: 50_000 }
     }
+}
+
+/// So many pairs are made after every choice.
+const PAIRS: usize = 2;
+
+/// A game in which every law held.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Soaked {
+    /// How many choices it took.
+    pub choices: usize,
+    /// The pairs that were compared on the way.
+    pub pairs: Pairs,
 }
 
 /// A law was broken. The record ends where it happened.
@@ -45,11 +58,12 @@ pub struct Violation {
 }
 
 impl Soak {
-    /// Plays the game of this seed: who plays, options, bots and dice all come from it. Tells how many choices it
-    /// took.
-    pub fn game(&self, seed: u64) -> Result<usize, Box<Violation>> {
+    /// Plays the game of this seed: who plays, options, bots and dice all come from it. Pairs are made where everybody
+    /// is asked: without that option it shows who could answer.
+    pub fn game(&self, seed: u64) -> Result<Soaked, Box<Violation>> {
         let mut dice = SplitMix::new(seed);
-        let config = vary(self.players.clone(), self.mode, &mut dice);
+        let mut config = vary(self.players.clone(), self.mode, &mut dice);
+        config.options.ask_everyone |= self.laws.pairs;
         let mut table = Table::new(&config).map_err(|problems| {
             let what = format!("such a game cannot be: {}", english(&problems));
             Box::new(Violation { record: Record::new(config), what, panicked: false })
@@ -70,12 +84,13 @@ impl Soak {
         agents: &mut Agents,
         dice: &mut SplitMix,
         other_dice: &mut SplitMix,
-    ) -> Result<usize, Box<Violation>> {
+    ) -> Result<Soaked, Box<Violation>> {
+        let mut compared = Pairs::default();
         let broken = |record: Record, what: String| Box::new(Violation { record, what, panicked: false });
         loop {
             let step = catch_unwind(AssertUnwindSafe(|| {
                 let choice = table.step(agents, dice).map_err(|fault| fault.to_string())?;
-                self.check(&table, other_dice).map(|()| choice).map_err(|broken| broken.what)
+                self.check(&table, other_dice, &mut compared).map(|()| choice).map_err(|broken| broken.what)
             }));
             match step {
                 Ok(Ok(None)) => break,
@@ -93,14 +108,20 @@ impl Soak {
         }
         let record = table.into_record();
         match laws::replays(&record) {
-            Ok(()) => Ok(record.choices.len()),
+            Ok(()) => Ok(Soaked { choices: record.choices.len(), pairs: compared }),
             Err(Broken { what, .. }) => Err(broken(record, what)),
         }
     }
 
-    fn check(&self, table: &Table, dice: &mut SplitMix) -> Result<(), Broken> {
+    fn check(&self, table: &Table, dice: &mut SplitMix, compared: &mut Pairs) -> Result<(), Broken> {
         laws::soundness(table.state(), dice)?;
-        if self.secrecy { laws::secrecy(table.state(), dice) } else { Ok(()) }
+        if self.laws.secrecy {
+            laws::secrecy(table.state(), dice)?;
+        }
+        if self.laws.pairs {
+            pairs(table.state(), PAIRS, dice, compared)?;
+        }
+        Ok(())
     }
 }
 
@@ -112,7 +133,7 @@ mod tests {
 
     #[test]
     fn games_of_every_kind_keep_the_laws() {
-        let soak = Soak { secrecy: true, ..Soak::default() };
+        let soak = Soak { laws: Laws { secrecy: true, pairs: true }, ..Soak::default() };
         for seed in 0..10 {
             soak.game(seed).unwrap_or_else(|violation| panic!("seed {seed}: {}", violation.what));
         }
@@ -120,7 +141,8 @@ mod tests {
 
     #[test]
     fn a_game_is_the_same_whichever_laws_are_checked() {
-        let (open, secret) = (Soak::default(), Soak { secrecy: true, ..Soak::default() });
+        let laws = Laws { secrecy: true, pairs: false };
+        let (open, secret) = (Soak::default(), Soak { laws, ..Soak::default() });
         for seed in 0..4 {
             assert_eq!(open.game(seed).ok(), secret.game(seed).ok());
         }

@@ -83,6 +83,7 @@ mod invariants;
 pub mod position;
 pub mod record;
 mod resample;
+pub mod secrecy;
 mod sink;
 mod state;
 pub mod view;

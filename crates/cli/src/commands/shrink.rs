@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use kanly_agents::{Shrunk, laws_of_soak, shrink};
+use kanly_agents::{Laws, Shrunk, laws_of_soak, shrink};
 use kanly_engine::State;
 use kanly_engine::event::Viewer;
 use miette::miette;
@@ -32,6 +32,10 @@ pub(crate) struct ShrinkArgs {
     /// Check the secrecy law too, which takes much longer
     #[arg(long)]
     secrecy: bool,
+
+    /// Check the law of pairs too, which takes much longer
+    #[arg(long)]
+    pairs: bool,
 
     /// Print JSON
     #[arg(long)]
@@ -77,7 +81,7 @@ pub(crate) fn run(args: &ShrinkArgs) -> miette::Result<ExitCode> {
     let long = record.choices.len();
     let progress = Progress::new(long as u64, "choices left out", !args.json);
     let quiet = Quiet::new();
-    let check = laws_of_soak(args.secrecy);
+    let check = laws_of_soak(Laws { secrecy: args.secrecy, pairs: args.pairs });
     let shrunk = shrink(&record, &check, &mut |left| progress.at((long - left) as u64));
     drop(quiet);
     progress.finish();

@@ -3,9 +3,11 @@
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use kanly_agents::{Mode, Soak, Violation};
+use kanly_agents::{Laws, Mode, Pairs, Soak, Violation};
+use kanly_engine::secrecy::Fact;
 use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::{Config, Options, record};
 use miette::{IntoDiagnostic as _, WrapErr as _, miette};
@@ -48,6 +50,10 @@ pub(crate) struct SoakArgs {
     #[arg(long)]
     secrecy: bool,
 
+    /// Check the law of pairs too: two games that differ in one hidden fact look the same to all who may not know it
+    #[arg(long)]
+    pairs: bool,
+
     /// A game that is not over after so many choices counts as one that never ends
     #[arg(long, value_name = "N", default_value_t = Soak::default().choices, allow_negative_numbers = true, value_parser = whole(1..=usize::MAX))]
     limit: usize,
@@ -70,6 +76,7 @@ Examples:
   kanly soak                                  a thousand games
   kanly soak --games 100000 --mode advanced   for a long night
   kanly soak --secrecy --players 6            what a seat could learn
+  kanly soak --pairs --games 100              the same, fact by fact (docs/secrecy.md)
   kanly soak --games 1 --seed 4711            one of them again
   kanly soak --games 100 --json               for programs
 
@@ -124,13 +131,15 @@ pub(crate) fn run(args: &SoakArgs) -> miette::Result<ExitCode> {
         Modes::Advanced => Mode::Advanced,
         Modes::Both => Mode::Both,
     };
-    let soak = Soak { players: args.players.clone(), mode, secrecy: args.secrecy, choices: args.limit };
+    let laws = Laws { secrecy: args.secrecy, pairs: args.pairs };
+    let soak = Soak { players: args.players.clone(), mode, laws, choices: args.limit };
     let first = args.seed.unwrap_or_else(new_seed);
     let threads = args.threads.map_or(0, usize::from);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     let pool = pool.into_diagnostic().wrap_err("cannot start so many threads")?;
     let progress = Progress::new(args.games, "games", !args.json);
     let choices = AtomicUsize::new(0);
+    let pairs = Mutex::new(Pairs::default());
     let quiet = Quiet::new();
     let found = pool.install(|| {
         (0..args.games).into_par_iter().find_map_first(|i| {
@@ -138,8 +147,9 @@ pub(crate) fn run(args: &SoakArgs) -> miette::Result<ExitCode> {
             let played = soak.game(seed);
             progress.step();
             match played {
-                Ok(number) => {
-                    choices.fetch_add(number, Ordering::Relaxed);
+                Ok(soaked) => {
+                    choices.fetch_add(soaked.choices, Ordering::Relaxed);
+                    *pairs.lock().expect("no game panics outside of its own net") += &soaked.pairs;
                     None
                 }
                 Err(mut violation) => {
@@ -158,6 +168,7 @@ pub(crate) fn run(args: &SoakArgs) -> miette::Result<ExitCode> {
         games: args.games,
         seed: first,
         secrecy: args.secrecy,
+        pairs: args.pairs.then(|| counted(&pairs.into_inner().expect("all games are over"))),
         choices: choices.into_inner(),
         threads: pool.current_num_threads(),
         seconds: progress.elapsed().as_secs_f64(),
@@ -177,6 +188,8 @@ struct Soaked {
     games: u64,
     seed: u64,
     secrecy: bool,
+    /// How many pairs were compared, fact by fact.
+    pairs: Option<Vec<(&'static str, u64)>>,
     choices: usize,
     threads: usize,
     seconds: f64,
@@ -196,13 +209,26 @@ struct Broken {
 }
 
 fn summary(soaked: &Soaked) -> String {
-    let Soaked { games, seed, secrecy, choices, threads, seconds, .. } = soaked;
+    let Soaked { games, seed, secrecy, pairs, choices, threads, seconds, .. } = soaked;
     let laws = if *secrecy { "every law held, secrecy included" } else { "every law held" };
+    let pairs = pairs.as_deref().map(table).unwrap_or_default();
     format!(
-        "{} in {games} games from seed {seed}, {choices} choices: {:.0} games/s on {threads} {}, {seconds:.1} s\n",
+        "{pairs}{} in {games} games from seed {seed}, {choices} choices: {:.0} games/s on {threads} {}, {seconds:.1} s\n",
         paint(GOOD, laws),
         *games as f64 / seconds.max(1e-9),
         if *threads == 1 { "thread" } else { "threads" },
+    )
+}
+
+/// How many pairs were compared of each fact.
+fn table(pairs: &[(&'static str, u64)]) -> String {
+    let total: u64 = pairs.iter().map(|(_, number)| number).sum();
+    let lines: Vec<String> =
+        pairs.iter().map(|(fact, number)| format!("  {fact:<20} {number:>9}\n")).collect();
+    format!(
+        "Pairs of games that differ in one hidden fact, with no difference to those who may not know it:\n{}  {:<20} {total:>9}\n",
+        lines.concat(),
+        "all"
     )
 }
 
@@ -214,8 +240,7 @@ fn report(args: &SoakArgs, found: &Found) -> miette::Result<Broken> {
     save(&text, Some(&path))?;
     let line = last_line(&text, violation.panicked);
     let look = paint(NAME, format!("kanly replay {} --judge --to {line}", shown(&path)));
-    let secrecy = if args.secrecy { " --secrecy" } else { "" };
-    let shorter = paint(NAME, format!("kanly shrink {}{secrecy}", shown(&path)));
+    let shorter = paint(NAME, format!("kanly shrink {}{}", shown(&path), flags(args)));
     terminal::complain(&miette!(
         help = format!("look at it: {look}\nmake it shorter: {shorter}"),
         "{} {}",
@@ -223,6 +248,17 @@ fn report(args: &SoakArgs, found: &Found) -> miette::Result<Broken> {
         violation.what
     ));
     Ok(Broken { seed: *seed, what: violation.what.clone(), file: path, line })
+}
+
+fn counted(pairs: &Pairs) -> Vec<(&'static str, u64)> {
+    Fact::ALL.into_iter().map(|fact| (fact.id(), pairs.of(fact))).collect()
+}
+
+/// The laws that were asked for, as they are asked for.
+fn flags(args: &SoakArgs) -> String {
+    let secrecy = if args.secrecy { " --secrecy" } else { "" };
+    let pairs = if args.pairs { " --pairs" } else { "" };
+    format!("{secrecy}{pairs}")
 }
 
 /// The command that plays this game again.
@@ -233,11 +269,8 @@ fn again(args: &SoakArgs, seed: u64) -> String {
         Modes::Advanced => "advanced",
         Modes::Both => "both",
     };
-    let secrecy = if args.secrecy { " --secrecy" } else { "" };
-    let limit = args.limit;
-    format!(
-        "kanly soak --games 1 --seed {seed} --players {least}-{most} --mode {mode} --limit {limit}{secrecy}"
-    )
+    let (limit, laws) = (args.limit, flags(args));
+    format!("kanly soak --games 1 --seed {seed} --players {least}-{most} --mode {mode} --limit {limit}{laws}")
 }
 
 /// The line of the last choice that can be looked at, as an editor counts.

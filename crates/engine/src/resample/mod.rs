@@ -10,7 +10,7 @@
 mod cards;
 mod common;
 mod leaders;
-mod purses;
+pub(crate) mod purses;
 mod sealed;
 
 use common::seen;

@@ -9,7 +9,7 @@ use kanly_vocabulary::ids::Faction;
 use kanly_vocabulary::sets::{FactionSet, PerFaction};
 
 /// All spice behind the shields.
-pub(super) fn sum(spice: PerFaction<u16>) -> i32 {
+pub(crate) fn sum(spice: PerFaction<u16>) -> i32 {
     spice.0.into_iter().map(i32::from).sum()
 }
 
@@ -18,7 +18,7 @@ const DEALS: u32 = 40;
 
 /// Purses within the bounds that the seat could have counted, with the sums that it knows, out of which everything can be paid
 /// that is declared.
-pub(super) fn deal(truth: &State, seat: Faction, dice: &mut dyn Dice) -> PerFaction<u16> {
+pub(crate) fn deal(truth: &State, seat: Faction, dice: &mut dyn Dice) -> PerFaction<u16> {
     let known = truth.purses_known_to(seat);
     if (truth.open.players - known).is_empty() {
         return truth.hidden.spice;
@@ -28,7 +28,7 @@ pub(super) fn deal(truth: &State, seat: Faction, dice: &mut dyn Dice) -> PerFact
 }
 
 /// Whether the seat could not tell these purses from the true ones.
-fn fits(truth: &State, seat: Faction, spice: PerFaction<u16>) -> bool {
+pub(crate) fn fits(truth: &State, seat: Faction, spice: PerFaction<u16>) -> bool {
     let mut world = *truth;
     world.hidden.spice = spice;
     let pays = |owing: &Owing| {

@@ -276,6 +276,20 @@ impl Battle {
             }
         }
     }
+
+    /// A caller whose answer is in has answered the other way; false where it could not.
+    pub fn call_otherwise(&mut self, state: &State, caller: Faction) -> bool {
+        let sealed = self.stage == Stage::Traitors && self.answered.contains(caller);
+        if !sealed || self.callable(state, caller).is_none() {
+            return false;
+        }
+        if self.called.contains(caller) {
+            self.called.remove(caller)
+        } else {
+            self.called.insert(caller)
+        }
+        true
+    }
 }
 
 /// [1.13.05] What the sides are about to pay for plans that lie open.

@@ -1,0 +1,173 @@
+//! Traitor cards, leaders whose fate only some know, and the Kwisatz Haderach.
+
+use super::{Varied, pick};
+use kanly_flow::State;
+use kanly_flow::frame::Frame;
+use kanly_query::captives::drawable;
+use kanly_vocabulary::dice::Dice;
+use kanly_vocabulary::ids::{Faction, Leader, LeaderAt};
+use kanly_vocabulary::sets::{FactionSet, LeaderSet};
+
+/// A leader of those who play that was dealt to nobody.
+fn undealt(truth: &State, dice: &mut dyn Dice) -> Option<Leader> {
+    let dealt = truth.open.players.iter().fold(LeaderSet::EMPTY, |all, one| all | truth.hidden.dealt[one]);
+    let playing: LeaderSet = truth.open.players.iter().flat_map(Faction::leaders).collect();
+    pick((playing - dealt).iter(), dice)
+}
+
+/// Those who have seen this traitor card of another.
+fn shown_to(truth: &State, leader: Leader) -> FactionSet {
+    truth.hidden.traitors_seen.having(|seen| seen.contains(leader))
+}
+
+/// Calls are made of cards in hand: where they are being made these cards stay as they are.
+fn calls(truth: &State) -> bool {
+    let revealed = |frame: &Frame| matches!(frame, Frame::Battle(battle) if battle.is_revealed());
+    truth.stack.iter().any(revealed)
+}
+
+pub(super) fn traitor(truth: &State, dice: &mut dyn Dice) -> Option<Varied> {
+    let owner = pick(truth.open.players.iter(), dice).filter(|_| !calls(truth))?;
+    let leader = pick((truth.hidden.traitors[owner] - truth.open.called).iter(), dice)?;
+    let new = undealt(truth, dice)?;
+    let mut world = *truth;
+    let hidden = &mut world.hidden;
+    for set in [&mut hidden.traitors[owner], &mut hidden.dealt[owner]] {
+        set.remove(leader);
+        set.insert(new);
+    }
+    Some(Varied::of(world, owner).noted(shown_to(truth, leader)))
+}
+
+pub(super) fn traitor_declined(truth: &State, dice: &mut dyn Dice) -> Option<Varied> {
+    let owner = pick(truth.open.players.iter(), dice)?;
+    let leader = pick((truth.hidden.dealt[owner] - truth.hidden.traitors[owner]).iter(), dice)?;
+    let new = undealt(truth, dice)?;
+    let mut world = *truth;
+    world.hidden.dealt[owner].remove(leader);
+    world.hidden.dealt[owner].insert(new);
+    Some(Varied::of(world, owner).noted(shown_to(truth, leader)))
+}
+
+pub(super) fn traitor_shown(truth: &State, dice: &mut dyn Dice) -> Option<Varied> {
+    let owner = pick(truth.open.players.iter(), dice)?;
+    let viewer = pick(truth.open.players.iter().filter(|&one| one != owner), dice)?;
+    let leader = pick((truth.hidden.traitors[owner] - truth.open.called).iter(), dice)?;
+    let mut world = *truth;
+    let seen = &mut world.hidden.traitors_seen[viewer];
+    if seen.contains(leader) {
+        seen.remove(leader)
+    } else {
+        seen.insert(leader)
+    }
+    Some(Varied::of(world, owner).with(viewer))
+}
+
+/// Leaders of this faction whose whereabouts are its own to know, and that no plan names.
+fn veiled(truth: &State, owner: Faction) -> LeaderSet {
+    let planned = truth.stack.iter().fold(LeaderSet::EMPTY, |all, frame| match frame {
+        Frame::Battle(battle) => {
+            let leaders = battle.plans.iter().flatten().filter_map(|plan| plan.leader());
+            all | leaders.collect()
+        }
+        Frame::Capture(capture) => all | capture.drawn().map_or(LeaderSet::EMPTY, LeaderSet::from),
+        _ => all, // any: no other frame names a leader
+    });
+    owner.leaders().filter(|&leader| truth.hidden.veiled.contains(leader)).collect::<LeaderSet>() - planned
+}
+
+/// Two leaders change places, with their past.
+fn change_places(truth: &State, one: Leader, other: Leader) -> State {
+    let mut world = *truth;
+    world.hidden.leaders.swap(one.index(), other.index());
+    let hidden = &mut world.hidden;
+    for set in [&mut hidden.died, &mut hidden.revived, &mut hidden.taken] {
+        let (was_one, was_other) = (set.contains(one), set.contains(other));
+        put(set, one, was_other);
+        put(set, other, was_one);
+    }
+    world
+}
+
+fn put(set: &mut LeaderSet, leader: Leader, into: bool) {
+    if into { set.insert(leader) } else { set.remove(leader) }
+}
+
+/// Harkonnen know whom they hold and whom they have killed.
+fn harkonnen_know(truth: &State, leaders: [Leader; 2]) -> FactionSet {
+    let known = truth.hidden.taken | truth.hidden.captives;
+    let knows = leaders.into_iter().any(|leader| known.contains(leader));
+    if knows { Faction::Harkonnen.into() } else { FactionSet::EMPTY }
+}
+
+pub(super) fn face_down(truth: &State, dice: &mut dyn Dice) -> Option<Varied> {
+    let owner = pick(truth.open.players.iter(), dice)?;
+    let free = veiled(truth, owner) - truth.hidden.captives;
+    let at = |leader: &Leader| truth.hidden.leaders[leader.index()];
+    let dead = pick(free.iter().filter(|leader| at(leader) == LeaderAt::TanksFaceDown), dice)?;
+    let alive = pick(free.iter().filter(|leader| at(leader) == LeaderAt::Pool), dice)?;
+    let world = change_places(truth, dead, alive);
+    Some(Varied::of(world, owner).noted(harkonnen_know(truth, [dead, alive])))
+}
+
+pub(super) fn past(truth: &State, dice: &mut dyn Dice) -> Option<Varied> {
+    let owner = pick(truth.open.players.iter(), dice)?;
+    let at_home = |leader: &Leader| truth.hidden.leaders[leader.index()] == LeaderAt::Pool;
+    let free: LeaderSet = (veiled(truth, owner) - truth.hidden.captives).iter().filter(at_home).collect();
+    let revived = pick((free & truth.hidden.revived).iter(), dice)?;
+    let other = pick((free - truth.hidden.revived).iter(), dice)?;
+    let world = change_places(truth, revived, other);
+    Some(Varied::of(world, owner).noted(harkonnen_know(truth, [revived, other])))
+}
+
+pub(super) fn captive(truth: &State, dice: &mut dyn Dice) -> Option<Varied> {
+    let owner = pick(truth.open.players.iter(), dice)?;
+    let at_home = |leader: &Leader| truth.hidden.leaders[leader.index()] == LeaderAt::Pool;
+    let free: LeaderSet = veiled(truth, owner).iter().filter(at_home).collect();
+    let held = pick((free & truth.hidden.captives).iter(), dice)?;
+    let other = pick((free - truth.hidden.captives).iter(), dice)?;
+    let mut world = *truth;
+    world.hidden.captives.remove(held);
+    world.hidden.captives.insert(other);
+    Some(Varied::of(world, owner))
+}
+
+pub(super) fn captive_killed(truth: &State, dice: &mut dyn Dice) -> Option<Varied> {
+    let owner = pick(truth.open.players.iter(), dice)?;
+    let dead = |leader: &Leader| truth.hidden.leaders[leader.index()] == LeaderAt::TanksFaceDown;
+    let free: LeaderSet = veiled(truth, owner).iter().filter(dead).collect();
+    let killed = pick((free & truth.hidden.taken).iter(), dice)?;
+    let other = pick((free - truth.hidden.taken).iter(), dice)?;
+    let mut world = *truth;
+    world.hidden.taken.remove(killed);
+    world.hidden.taken.insert(other);
+    Some(Varied::of(world, owner))
+}
+
+pub(super) fn drawn(truth: &State, dice: &mut dyn Dice) -> Option<Varied> {
+    let (at, mut capture) = truth.stack.iter().enumerate().find_map(|(at, frame)| match frame {
+        Frame::Capture(capture) => Some((at, *capture)),
+        _ => None, // any: leaders are taken in one frame only
+    })?;
+    let leader = capture.drawn()?;
+    let possible = drawable(truth, capture.loser(), capture.place().territory());
+    let new = pick(possible.iter().filter(|&new| new != leader), dice)?;
+    capture.guess(new);
+    let mut world = *truth;
+    world.stack.replace(at, Frame::Capture(capture));
+    Some(Varied::of(world, capture.loser()))
+}
+
+pub(super) fn battle_losses(truth: &State, dice: &mut dyn Dice) -> Option<Varied> {
+    let planned = |frame: &Frame| match frame {
+        Frame::Battle(battle) => battle.plans.iter().flatten().any(|plan| plan.kwisatz),
+        _ => false, // any: plans lie in one frame only
+    };
+    let there = truth.open.options.advanced && truth.open.plays(Faction::Atreides);
+    if !there || truth.stack.iter().any(planned) {
+        return None;
+    }
+    let mut world = *truth;
+    world.hidden.battle_losses = pick(0..15, dice)?;
+    Some(Varied::of(world, Faction::Atreides))
+}
