@@ -310,7 +310,7 @@ mod tests {
 
     #[test]
     fn what_goes_well_is_left_alone() {
-        assert!(shrink(&game(7), &laws_of_soak(false), &mut |_| {}).is_none());
+        assert!(shrink(&game(7), &laws_of_soak(Laws::default()), &mut |_| {}).is_none());
     }
 
     #[test]

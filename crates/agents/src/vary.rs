@@ -35,6 +35,7 @@ pub fn vary(players: RangeInclusive<u8>, mode: Mode, dice: &mut dyn Dice) -> Con
         karama_span: if coin() { KaramaSpan::Phase } else { KaramaSpan::Use },
         truthtrance_free_text: coin(),
         ask_everyone: coin(),
+        count_spice: coin(),
     };
     // Half of the tables leave it to chance who plays.
     let dealt = coin();

@@ -163,6 +163,7 @@ fn header(config: &Config) -> String {
     );
     line("truthtrance_free_text", options.truthtrance_free_text.to_string());
     line("ask_everyone", options.ask_everyone.to_string());
+    line("count_spice", options.count_spice.to_string());
     line("players", config.players.to_string());
     let names: Vec<&str> = config.factions.iter().map(Faction::id).collect();
     line("factions", names.join(" "));
@@ -280,6 +281,7 @@ impl Reader {
             "fremen_default_win" => config.options.fremen_default_win = truth(value)?,
             "truthtrance_free_text" => config.options.truthtrance_free_text = truth(value)?,
             "ask_everyone" => config.options.ask_everyone = truth(value)?,
+            "count_spice" => config.options.count_spice = truth(value)?,
             "players" => config.players = number(value)?,
             "factions" => {
                 for name in value.split_whitespace() {

@@ -1,5 +1,6 @@
 //! What one viewer may know of a state, built from nothing: a field that is not put in is not there.
 
+use kanly_facts::Count;
 use kanly_flow::State;
 use kanly_flow::frame::{Frame, Waiting};
 use kanly_flow::step::storm::Storm;
@@ -17,6 +18,7 @@ use kanly_vocabulary::phase::Phase;
 use kanly_vocabulary::plan::{Command, Element, Plan, Told};
 use kanly_vocabulary::sets::{FactionSet, LeaderSet, PlaceSet};
 use serde::Serialize;
+use std::fmt;
 
 /// A state as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -104,6 +106,8 @@ pub struct FactionView {
     pub bribes: u16,
     /// [1.11.01] Spice behind the shield.
     pub spice: Option<u16>,
+    /// [1.11.01] What the viewer could have counted of it, unless the table does without; of its own what all could.
+    pub counted: Option<SpiceCount>,
     /// Its hand.
     pub hand: Option<Cards>,
     /// Cards the viewer knows to be in its hand.
@@ -140,6 +144,34 @@ pub struct FactionView {
     pub charity_claimed: bool,
     /// [2.03.11] Whether it has revived an elite force this turn.
     pub elite_revived: bool,
+}
+
+/// [1.11.01] What could have been counted of the spice behind a shield.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct SpiceCount {
+    /// No less.
+    pub least: u16,
+    /// No more.
+    pub most: u16,
+    /// Those who have shared prices with its owner, so that who of them holds how much cannot be told.
+    pub with: FactionSet,
+    /// What all of them hold together, if it can be told.
+    pub together: Option<u16>,
+}
+
+/// `5`, or `3-6`, or `3-6, 8 with emperor`.
+impl fmt::Display for SpiceCount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self { least, most, .. } if least == most => write!(f, "{least}")?,
+            Self { least, most, .. } => write!(f, "{least}-{most}")?,
+        }
+        if let Some(together) = self.together {
+            let names: Vec<&str> = self.with.iter().map(Faction::id).collect();
+            write!(f, ", {together} with {}", names.join(" "))?;
+        }
+        Ok(())
+    }
 }
 
 /// A leader that lies open.
@@ -414,6 +446,7 @@ fn faction_view(state: &State, faction: Faction, viewer: Viewer) -> FactionView 
         tanks: state.open.tanks[faction],
         bribes: state.open.bribes[faction],
         spice: own.then_some(state.hidden.spice[faction]),
+        counted: state.open.options.count_spice.then(|| spice_count(state, faction, viewer)),
         hand: own.then_some(state.hidden.hands[faction]),
         known: match viewer {
             Viewer::Seat(seat) => state.hidden.known[seat][faction],
@@ -456,6 +489,21 @@ fn faction_view(state: &State, faction: Faction, viewer: Viewer) -> FactionView 
         pledge: (own || allied).then_some(state.hidden.this_turn.pledge[faction]),
         charity_claimed: state.open.this_turn.charity.contains(faction),
         elite_revived: state.open.this_turn.elite_revived.contains(faction),
+    }
+}
+
+fn spice_count(state: &State, faction: Faction, viewer: Viewer) -> SpiceCount {
+    let seat = match viewer {
+        Viewer::Seat(seat) if seat != faction => Some(seat),
+        Viewer::Seat(_) | Viewer::Table | Viewer::Judge => None,
+    };
+    let Count { least, most } = state.count_by(seat, faction);
+    let sum = state.sum_by(seat, faction);
+    SpiceCount {
+        least,
+        most,
+        with: sum.map_or(FactionSet::EMPTY, |(with, _)| with),
+        together: sum.map(|(_, together)| together),
     }
 }
 

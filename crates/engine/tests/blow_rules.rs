@@ -278,6 +278,7 @@ fn crowded(seed: u64) -> Position {
         advanced: dice.below(4) > 0,
         karama_span: any(&mut dice, &[KaramaSpan::Use, KaramaSpan::Use, KaramaSpan::Phase]),
         ask_everyone: dice.below(4) == 0,
+        count_spice: true,
         ..Options::default()
     };
     let mut position = Position::new(options, seats);

@@ -189,6 +189,7 @@ fn without_a_word_the_options_are_those_of_the_rules() {
         karama_span: KaramaSpan::Use,
         truthtrance_free_text: true,
         ask_everyone: false,
+        count_spice: true,
     };
     assert_eq!(Options::default(), expected);
     let (state, _) = start(&Config::of([Faction::Emperor, Faction::Fremen], Options::default()));

@@ -111,25 +111,30 @@ impl Facts {
         }
     }
 
-    /// What a faction knows of a purse: its own and one that it was shown to the last spice; of sharers what the purses that it
-    /// knows leave for the others.
-    pub fn count_by(&self, viewer: Faction, of: Faction) -> Count {
+    /// What a faction, or without one the table, could have counted of a purse: its own and one that it was shown to the last
+    /// spice; of sharers what the purses that it knows leave for the others.
+    pub fn count_by(&self, viewer: impl Into<Option<Faction>>, of: Faction) -> Count {
         let known = self.purses_known_to(viewer);
-        let counts = &self.open.counted;
-        if known.contains(of) {
+        let unknown = self.open.counted.sharers[of] - known;
+        if known.contains(of) || unknown == of.into() {
             return Count::exactly(self.hidden.spice[of]);
         }
-        let unknown = counts.sharers[of] - known;
-        if unknown == of.into() {
-            return Count::exactly(self.hidden.spice[of]);
-        }
-        counts.purses[of]
+        self.open.counted.purses[of]
     }
 
-    /// Whose purses a faction knows to the last spice, what it can work out from sums aside.
-    pub fn purses_known_to(&self, viewer: Faction) -> FactionSet {
+    /// Of a purse that the viewer cannot count: with whom its owner holds how much, if the viewer knows that.
+    pub fn sum_by(&self, viewer: impl Into<Option<Faction>>, of: Faction) -> Option<(FactionSet, u16)> {
+        let known = self.purses_known_to(viewer);
+        let unknown = self.open.counted.sharers[of] - known;
+        let together = unknown.iter().map(|one| self.hidden.spice[one]).sum();
+        (!known.contains(of) && unknown.len() > 1).then_some((unknown - of.into(), together))
+    }
+
+    /// Whose purses a faction, or the table, knows to the last spice, what can be worked out from sums aside.
+    pub fn purses_known_to(&self, viewer: impl Into<Option<Faction>>) -> FactionSet {
         let counted = Faction::ALL.into_iter().filter(|&one| self.open.counted.purses[one].is_exact());
-        counted.collect::<FactionSet>() | self.hidden.purses_seen[viewer] | viewer.into()
+        let shown = |seat: Faction| self.hidden.purses_seen[seat] | seat.into();
+        counted.collect::<FactionSet>() | viewer.into().map_or(FactionSet::EMPTY, shown)
     }
 }
 
@@ -173,6 +178,10 @@ mod tests {
         // The two know.
         assert_eq!(facts.count_by(Emperor, Atreides), Count::exactly(5));
         assert_eq!(facts.count_by(Atreides, Emperor), Count::exactly(1));
+        assert_eq!((facts.sum_by(Atreides, Emperor), facts.sum_by(Guild, Guild)), (None, None));
+        // To others the sum is known.
+        assert_eq!(facts.sum_by(Guild, Atreides), Some((Emperor.into(), 6)));
+        assert_eq!(facts.sum_by(None, Emperor), Some((Atreides.into(), 6)));
     }
 
     #[test]

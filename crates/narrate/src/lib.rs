@@ -22,6 +22,7 @@ mod events;
 mod prices;
 mod reactions;
 mod refusal;
+mod secrets;
 mod style;
 mod texts;
 mod tongue;

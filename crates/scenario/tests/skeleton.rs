@@ -21,6 +21,7 @@ fn options(dice: &mut SplitMix) -> Options {
         karama_span: if coin() { KaramaSpan::Phase } else { KaramaSpan::Use },
         truthtrance_free_text: coin(),
         ask_everyone: coin(),
+        count_spice: coin(),
     }
 }
 

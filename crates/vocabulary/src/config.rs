@@ -44,6 +44,8 @@ pub struct Options {
     pub truthtrance_free_text: bool,
     /// Whether every seat is asked that could have an answer as far as the others can see, not only those that have one.
     pub ask_everyone: bool,
+    /// [1.11.01] Whether views hold what could have been counted of the spice behind the shields.
+    pub count_spice: bool,
 }
 
 impl Default for Options {
@@ -56,6 +58,7 @@ impl Default for Options {
             karama_span: KaramaSpan::default(),
             truthtrance_free_text: true,
             ask_everyone: false,
+            count_spice: true,
         }
     }
 }

@@ -150,6 +150,7 @@ fn from_setup(config: &Config, title: &str, script: &[String]) -> String {
         karama_span,
         truthtrance_free_text,
         ask_everyone,
+        count_spice,
     } = config.options;
     line("mode", format!("{:?}", if advanced { "advanced" } else { "basic" }));
     line("max_turns", max_turns.to_string());
@@ -166,6 +167,7 @@ fn from_setup(config: &Config, title: &str, script: &[String]) -> String {
     line("karama_span", format!("{span:?}"));
     line("truthtrance_free_text", truthtrance_free_text.to_string());
     line("ask_everyone", ask_everyone.to_string());
+    line("count_spice", count_spice.to_string());
     let seats: Vec<String> = Faction::ALL
         .into_iter()
         .filter_map(|faction| config.seats[faction].map(|sector| format!("{faction} = {sector}")))

@@ -51,12 +51,22 @@ fn row(view: &View, faction: &FactionView, wide: bool) -> Vec<Cell> {
     let row = [
         Cell::plain(faction.seat),
         Cell::styled(colour(faction.faction), faction.faction.name()),
-        faction.spice.map_or(Cell::styled(FAINT, "?"), Cell::plain),
+        spice(faction),
         some(faction.bribes.to_string()),
         some(faction.reserves.to_string()),
         some(faction.tanks.to_string()),
     ];
     row.into_iter().chain(ends).collect()
+}
+
+/// What is behind its shield, or what could have been counted of it.
+fn spice(faction: &FactionView) -> Cell {
+    match (faction.spice, faction.counted) {
+        (Some(spice), _) => Cell::plain(spice),
+        (None, Some(count)) if count.least == count.most => Cell::styled(FAINT, count.least),
+        (None, Some(count)) => Cell::styled(FAINT, format_args!("{}-{}", count.least, count.most)),
+        (None, None) => Cell::styled(FAINT, "?"),
+    }
 }
 
 /// The strongholds where it has fighters, without the word that two of three have in common.

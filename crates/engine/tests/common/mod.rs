@@ -29,6 +29,7 @@ pub(crate) fn config(seed: u64) -> Config {
         karama_span: if coin() { KaramaSpan::Phase } else { KaramaSpan::Use },
         truthtrance_free_text: coin(),
         ask_everyone: coin(),
+        count_spice: coin(),
     };
     Config::of(factions, options)
 }

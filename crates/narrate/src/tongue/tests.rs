@@ -7,6 +7,7 @@ use kanly_engine::ids::NameKind;
 use kanly_engine::phase::Phase;
 use kanly_engine::plan::{Element, Voiced};
 use kanly_engine::record::LineFault;
+use kanly_engine::secrecy::{Fact, Known};
 use kanly_engine::{AskKind, Breach, Misread, When, Why};
 use std::collections::BTreeSet;
 
@@ -31,6 +32,8 @@ fn coded() -> Vec<(String, Vec<&'static str>)> {
     let ids = |family: &'static str, ids: &[&str]| {
         ids.iter().map(|id| (format!("{family}-{id}"), Vec::new())).collect::<Vec<_>>()
     };
+    keys.extend(ids("fact", &Fact::ALL.map(Fact::id)));
+    keys.extend(ids("known-to", &Known::ALL.map(Known::id)));
     keys.extend(ids("phase", &Phase::ALL.map(Phase::id)));
     keys.extend(ids("element", &Element::ALL.map(Element::id)));
     keys.extend(ids("voiced", &Voiced::ALL.map(Voiced::id)));

@@ -36,6 +36,7 @@ pub(super) struct OptionsForm {
     pub(super) karama_span: Span,
     pub(super) truthtrance_free_text: bool,
     pub(super) ask_everyone: bool,
+    pub(super) count_spice: bool,
 }
 
 /// [1.01.02] Who dials the storm.
@@ -70,6 +71,7 @@ impl OptionsForm {
             },
             truthtrance_free_text: options.truthtrance_free_text,
             ask_everyone: options.ask_everyone,
+            count_spice: options.count_spice,
         }
     }
 
@@ -88,6 +90,7 @@ impl OptionsForm {
             },
             truthtrance_free_text: self.truthtrance_free_text,
             ask_everyone: self.ask_everyone,
+            count_spice: self.count_spice,
         }
     }
 }

@@ -50,12 +50,25 @@ pub(crate) fn known(of: &str, text: &str) -> Value {
             shape::list(text).into_iter().filter(|name| *name != "none").map(spelled::<Leader>).collect()
         }
         "waiting" => shape::list(text).into_iter().map(spelled::<Faction>).collect(),
+        "counted" => counted(text),
         "deal" | "offer" => terms::read(text).unwrap_or_default(),
         "plan" => apart::<Plan>(of, text),
         "prediction" => shape::fields("faction turn", text).map_or_else(|| text.into(), Value::Object),
         "spice-top" | "treachery-top" | "auction" => text.into(),
         _ => text.parse::<i64>().map_or_else(|_| text.into(), Value::from),
     }
+}
+
+/// `3-6, 8 with emperor` taken apart.
+fn counted(text: &str) -> Value {
+    let (bounds, sum) = text.split_once(", ").map_or((text, None), |(bounds, sum)| (bounds, Some(sum)));
+    let (least, most) = bounds.split_once('-').unwrap_or((bounds, bounds));
+    let (together, with) = sum.and_then(|sum| sum.split_once(" with ")).unzip();
+    let number = |text: &str| text.parse::<u16>().map_or_else(|_| text.into(), Value::from);
+    let with: Value = with.unwrap_or_default().split_whitespace().map(spelled::<Faction>).collect();
+    json!({
+        "least": number(least), "most": number(most), "with": with, "together": together.map(number),
+    })
 }
 
 /// A text in its one spelling; as it is if it is none of these.

@@ -135,6 +135,7 @@ fn thing(words: &mut Words<'_>) -> Parsed<Look> {
     }
     let field: fn(&FactionView) -> Option<String> = match name {
         "spice" => |view| view.spice.map(|spice| spice.to_string()),
+        "counted" => |view| view.counted.map(|count| count.to_string()),
         "hand" => |view| view.hand.map(|hand| List(hand.iter().collect()).to_string()),
         "hand-size" => |view| view.hand_size.map(|size| size.to_string()),
         "traitors" => |view| view.traitors.map(|leaders| List(leaders.iter().collect()).to_string()),
@@ -160,7 +161,7 @@ fn thing(words: &mut Words<'_>) -> Parsed<Look> {
             }));
         }
         _ => {
-            let help = "one can know: spice, hand, hand-size, traitors, traitors-seen, dealt, pledge, face-down, \
+            let help = "one can know: spice, counted, hand, hand-size, traitors, traitors-seen, dealt, pledge, face-down, \
                         died, dial, plan and offer (of a faction), deal (by number), storm-card, spice-top, \
                         treachery-top, auction, battle-losses, prediction, waiting, bank";
             return Err(words.complain(name, format!("`{name}` is nothing to know")).with_help(help));
@@ -195,6 +196,7 @@ pub(super) fn knows(words: &mut Words<'_>) -> Parsed<Check> {
             _ if of == "prediction" => {
                 faction_and_turn(words, part).map(|(faction, turn)| format!("{faction} {turn}"))
             }
+            _ if of == "counted" => counted(words, part),
             _ if terms => words.part::<Terms>(part).map(|terms| terms.to_string()),
             _ => Ok(part.to_owned()),
         })?),
@@ -222,6 +224,16 @@ pub(super) fn knows(words: &mut Words<'_>) -> Parsed<Check> {
         };
         Verdict::new(known != not, shown)
     })
+}
+
+/// Reads `3`, `3-6` or `3-6, 8 with emperor`, and spells factions out.
+fn counted(words: &Words<'_>, part: &str) -> Parsed<String> {
+    let Some((bounds, names)) = part.split_once(" with ") else { return Ok(part.to_owned()) };
+    let names: Vec<String> = names
+        .split_whitespace()
+        .map(|name| words.named::<Faction>(name).map(|faction| faction.to_string()))
+        .collect::<Parsed<_>>()?;
+    Ok(format!("{bounds} with {}", names.join(" ")))
 }
 
 /// Reads `hand fremen has Karama`, if that is what comes.

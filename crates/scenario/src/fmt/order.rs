@@ -21,7 +21,7 @@ const TOP: [&str; 12] = [
 ];
 
 /// The keys of `game`.
-pub(super) const GAME: [&str; 18] = [
+pub(super) const GAME: [&str; 19] = [
     "mode",
     "turn",
     "phase",
@@ -40,6 +40,7 @@ pub(super) const GAME: [&str; 18] = [
     "fremen_default_win",
     "truthtrance_free_text",
     "ask_everyone",
+    "count_spice",
 ];
 
 /// The keys of a faction.

@@ -13,7 +13,7 @@ use super::queues::Queues;
 use super::tree::{Node, Value};
 
 /// What may be said of a game that starts with the set-up.
-pub(super) const BEFORE_SETUP: [&str; 11] = [
+pub(super) const BEFORE_SETUP: [&str; 12] = [
     "mode",
     "phase",
     "max_turns",
@@ -25,6 +25,7 @@ pub(super) const BEFORE_SETUP: [&str; 11] = [
     "karama_span",
     "truthtrance_free_text",
     "ask_everyone",
+    "count_spice",
 ];
 
 /// What can be said besides of a game in which the seats are taken.
@@ -80,6 +81,7 @@ pub(super) fn options(reader: &mut Reader, game: &Node) -> Options {
     flag("fremen_default_win", &mut options.fremen_default_win);
     flag("truthtrance_free_text", &mut options.truthtrance_free_text);
     flag("ask_everyone", &mut options.ask_everyone);
+    flag("count_spice", &mut options.count_spice);
     options
 }
 

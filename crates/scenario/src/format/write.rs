@@ -96,6 +96,7 @@ fn game(text: &mut String, position: &Position) {
         ("fremen_default_win", options.fremen_default_win, default.fremen_default_win),
         ("truthtrance_free_text", options.truthtrance_free_text, default.truthtrance_free_text),
         ("ask_everyone", options.ask_everyone, default.ask_everyone),
+        ("count_spice", options.count_spice, default.count_spice),
     ] {
         if value != default {
             line(text, key, value);

@@ -16,6 +16,7 @@ fn astray(seed: u64, found: &mut Vec<String>) -> usize {
     let options = Options {
         advanced: seed.is_multiple_of(2),
         ask_everyone: seed.is_multiple_of(5),
+        count_spice: seed.is_multiple_of(2),
         ..Options::default()
     };
     let players = Faction::ALL.into_iter().skip(seed as usize % 5);

@@ -57,7 +57,7 @@ fn thing(says: Says<'_>, view: &Value) -> Result<Value, String> {
         "offer" => find(&view["offers"], "by", says.get("faction")?)["terms"].clone(),
         "plan" => find(&view["battle"]["sides"], "faction", says.get("faction")?)["plan"].clone(),
         "dial" => find(&view["dials"], "faction", says.get("faction")?)["number"].clone(),
-        "spice" | "hand" | "hand-size" | "traitors" | "dealt" | "pledge" => {
+        "spice" | "counted" | "hand" | "hand-size" | "traitors" | "dealt" | "pledge" => {
             says.of_faction(view, &of.replace('-', "_"))?
         }
         "face-down" => says.of_faction(view, "face_down_leaders")?,
