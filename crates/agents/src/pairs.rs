@@ -1,6 +1,7 @@
 //! The law of pairs: two games that differ in one hidden fact look the same to everybody who may not know it, now and through
 //! the choices that follow, until the fact comes to light.
 
+use std::fmt::Debug;
 use std::ops::AddAssign;
 
 use kanly_engine::notation::EXAMPLES;
@@ -113,8 +114,9 @@ impl Two {
             return Err(format!("the game waits for {:?} or {:?}", here.must_act(), there.must_act()));
         }
         for viewer in self.viewers() {
-            if here.view(viewer) != there.view(viewer) {
-                return Err(format!("the view of {} differs", name(viewer)));
+            let views = [here, there].map(|game| game.view(viewer));
+            if views[0] != views[1] {
+                return Err(format!("the view of {} differs: {}", name(viewer), parted(&views)));
             }
         }
         for seat in self.blind.iter() {
@@ -255,6 +257,17 @@ fn attempt(state: &State, seat: Faction, dice: &mut dyn Dice) -> Action {
         let (_, example) = EXAMPLES[dice.below(EXAMPLES.len() as u64) as usize];
         example.parse().expect("examples are actions")
     })
+}
+
+/// Where two things part, as far as their text shows it.
+fn parted<T: Debug>(two: &[T; 2]) -> String {
+    let [here, there] = two.each_ref().map(|one| format!("{one:?}"));
+    let same = here.bytes().zip(there.bytes()).take_while(|(one, other)| one == other).count();
+    let part = |text: &str| {
+        let start = text.floor_char_boundary(same.saturating_sub(60));
+        text[start..text.floor_char_boundary(same + 60)].to_owned()
+    };
+    format!("...{}... or ...{}...", part(&here), part(&there))
 }
 
 fn name(viewer: Viewer) -> String {

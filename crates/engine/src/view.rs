@@ -436,6 +436,13 @@ fn faction_view(state: &State, faction: Faction, viewer: Viewer) -> FactionView 
     } else {
         state.hidden.veiled
     };
+    let died = if own {
+        state.hidden.died
+    } else if viewer == Viewer::Seat(Faction::Harkonnen) {
+        state.open.fallen | state.hidden.taken
+    } else {
+        state.open.fallen
+    };
     let captives: LeaderSet =
         faction.leaders().filter(|&leader| state.hidden.captives.contains(leader)).collect();
     FactionView {
@@ -481,10 +488,7 @@ fn faction_view(state: &State, faction: Faction, viewer: Viewer) -> FactionView 
         face_down_leaders: (own || (face_down & veiled).is_empty()).then_some(face_down),
         captives: captives.len() as u8,
         captive_leaders: (own || owns(viewer, Faction::Harkonnen)).then_some(captives),
-        died: faction
-            .leaders()
-            .filter(|&leader| state.hidden.died.contains(leader) && (own || !veiled.contains(leader)))
-            .collect(),
+        died: faction.leaders().filter(|&leader| died.contains(leader)).collect(),
         power_spent: state.open.powers_spent.contains(faction),
         pledge: (own || allied).then_some(state.hidden.this_turn.pledge[faction]),
         charity_claimed: state.open.this_turn.charity.contains(faction),

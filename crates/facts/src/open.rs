@@ -65,6 +65,10 @@ pub struct Open {
     pub removed: Cards,
     /// [1.07.06.07] Traitor cards that were called: they lie open.
     pub called: LeaderSet,
+    /// [1.05.03] Leaders that everybody has seen die.
+    pub fallen: LeaderSet,
+    /// [2.05.10.02] Leaders that Harkonnen may have killed, as far as the others can tell: one of those among whom they drew.
+    pub suspected: LeaderSet,
     /// [3.01.22] Cards that everybody has seen leave a hand or come back to it, one bit for each of the box's cards.
     pub shown: PerFaction<u32>,
 
@@ -147,6 +151,8 @@ impl Open {
             discards: Cards::NONE,
             removed: Cards::NONE,
             called: LeaderSet::EMPTY,
+            fallen: LeaderSet::EMPTY,
+            suspected: LeaderSet::EMPTY,
             shown: PerFaction::default(),
             kwisatz_dead: false,
             kwisatz_at: None,

@@ -30,12 +30,15 @@ impl Facts {
         let purses = self.open.counted.purses;
         let own_least = price.saturating_sub(purses[ally].most);
         let own_most = price.min(purses[payer].most);
+        // Of a purse that shared with its carrier nobody can tell a sum: nor of those who share with it then.
+        let summed = |one: Faction| purses[one].is_exact() || !self.open.counted.sharers[one].is_empty();
+        let summed = summed(payer) && summed(ally);
         self.hidden.spice[payer] -= own;
         self.hidden.spice[ally] -= help;
         self.take(payer, own_least, own_most);
         self.take(ally, price - own_most, price - own_least);
         if own_least < own_most {
-            self.join(payer, ally);
+            self.join(payer, ally, summed);
         }
         self.tighten(payer);
     }
@@ -52,8 +55,7 @@ impl Facts {
         let count = &mut self.open.counted.purses[carrier];
         *count = Count { least: count.least + own_least, most: count.most + own_most };
         if own_least < own_most {
-            let all = self.open.counted.sharers[payer] | self.open.counted.sharers[carrier];
-            all.iter().for_each(|one| self.open.counted.sharers[one] = FactionSet::EMPTY);
+            self.join(payer, carrier, false);
         }
     }
 
@@ -73,12 +75,14 @@ impl Facts {
         *count = Count { least: count.least.saturating_sub(most), most: count.most.saturating_sub(least) };
     }
 
-    /// Two factions have shared a price: nobody else can tell their purses apart any more.
-    fn join(&mut self, payer: Faction, ally: Faction) {
+    /// Two factions have shared a price: nobody else can tell their purses apart any more, and where what they hold together is
+    /// not known either, only the bounds are left.
+    fn join(&mut self, payer: Faction, ally: Faction, summed: bool) {
         let pair = FactionSet::from(payer) | ally.into();
         let sharers = self.open.counted.sharers;
         let all = pair | sharers[payer] | sharers[ally];
-        all.iter().for_each(|one| self.open.counted.sharers[one] = all);
+        let left = if summed { all } else { FactionSet::EMPTY };
+        all.iter().for_each(|one| self.open.counted.sharers[one] = left);
         for viewer in Faction::ALL.into_iter().filter(|&viewer| !pair.contains(viewer)) {
             self.hidden.purses_seen[viewer] = self.hidden.purses_seen[viewer] - pair;
         }
@@ -210,6 +214,21 @@ mod tests {
         assert_eq!(facts.count_by(Guild, Atreides), Count::exactly(5), "the sum tells the other");
         facts.share(Emperor, 1, Atreides, 2);
         assert!(!facts.count_by(Guild, Emperor).is_exact());
+    }
+
+    /// Guild and Emperor share with each other what goes to the Guild: from then on nobody can tell what they hold together, nor
+    /// after a price that they share without it.
+    #[test]
+    fn a_sum_that_is_lost_does_not_come_back() {
+        let mut facts = purses([(Atreides, 10), (Emperor, 9), (Guild, 9)]);
+        facts.share_with_carrier(Emperor, 2, Guild, 2);
+        facts.share(Emperor, 1, Guild, 1);
+        assert_eq!((facts.sum_by(Atreides, Guild), facts.sum_by(None, Emperor)), (None, None));
+        // What is laid open can be added up again.
+        facts.lay_open(Emperor);
+        facts.lay_open(Guild);
+        facts.share(Emperor, 1, Guild, 1);
+        assert_eq!(facts.sum_by(Atreides, Guild).map(|(with, _)| with), Some(Emperor.into()));
     }
 
     /// However prices are shared, the truth lies within the bounds and the bounds fit the sums.

@@ -60,7 +60,10 @@ mod tests {
         if std::env::var_os("KANLY_WRITE").is_some() {
             std::fs::write(DOCS, &right).expect("it can be written");
         } else {
-            assert_eq!(text, right, "`KANLY_WRITE=1 cargo test -p kanly-narrate secrets` writes the table anew");
+            assert_eq!(
+                text, right,
+                "`KANLY_WRITE=1 cargo test -p kanly-narrate secrets` writes the table anew"
+            );
         }
     }
 }

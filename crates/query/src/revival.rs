@@ -67,7 +67,7 @@ fn leader_revival_open(facts: &Facts, faction: Faction, rule: &'static str) -> R
 pub fn could_revive_leader(facts: &Facts, faction: Faction) -> bool {
     let face_up = |leader: Leader| facts.hidden.leaders[leader.index()] == LeaderAt::Tanks;
     // A captive that all have seen serve Harkonnen is no longer veiled.
-    let lost = facts.hidden.died | facts.hidden.veiled | facts.hidden.captives;
+    let lost = facts.open.fallen | facts.open.suspected | facts.hidden.veiled | facts.hidden.captives;
     !facts.open.this_turn.leader_revived.contains(faction)
         && (faction.leaders().any(face_up) || has_dead_kwisatz(&facts.open, faction))
         && faction.leaders().all(|own| lost.contains(own))

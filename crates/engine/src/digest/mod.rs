@@ -44,6 +44,8 @@ fn tell(state: &State, facts: &mut Facts<'_>) {
         sand,
         bribes,
         called,
+        fallen,
+        suspected,
         counted,
         ally,
         discards,
@@ -110,6 +112,8 @@ fn tell(state: &State, facts: &mut Facts<'_>) {
     facts.fact("spice", spice);
     facts.fact("bribes", bribes);
     facts.fact("called", called);
+    facts.fact("fallen", fallen);
+    facts.fact("suspected", suspected);
     tell_counts(counted, &mut facts.part("counted"));
     facts.fact("purses_seen", purses_seen);
     facts.fact("bank", bank);

@@ -22,17 +22,17 @@ impl Builder<'_> {
         let own = |leader: &Leader| leader.faction() == faction;
         for leader in holdings.revived.iter().copied().filter(own) {
             self.state.hidden.revived.insert(leader);
-            self.state.hidden.died.insert(leader);
+            self.fallen(leader);
         }
         for (leader, at) in holdings.leaders.iter().copied().filter(|(leader, _)| own(leader)) {
             self.state.hidden.leaders[leader.index()] = at;
             match at {
                 LeaderAt::Pool | LeaderAt::Field(_) => {}
-                LeaderAt::Tanks => self.state.hidden.died.insert(leader),
+                LeaderAt::Tanks => self.fallen(leader),
                 LeaderAt::TanksFaceDown => {
-                    self.state.hidden.died.insert(leader);
                     if !holdings.executed.contains(&leader) {
                         self.state.hidden.revived.insert(leader);
+                        self.fallen(leader);
                     }
                 }
             }
@@ -45,6 +45,12 @@ impl Builder<'_> {
             }
             self.state.open.kwisatz_dead = true;
         }
+    }
+
+    /// [1.05.03] A leader that all have seen die.
+    fn fallen(&mut self, leader: Leader) {
+        self.state.hidden.died.insert(leader);
+        self.state.open.fallen.insert(leader);
     }
 
     /// [2.05.10.02] Leaders that Harkonnen took and killed lie face down from their first death; only their owner and
@@ -108,6 +114,9 @@ impl Builder<'_> {
             let unseen = faction.leaders().filter(|own| hidden.contains(*own) || at_home(own));
             let unseen: LeaderSet = unseen.collect();
             self.state.hidden.veiled = self.state.hidden.veiled | unseen;
+            if faction.leaders().any(|own| self.state.hidden.taken.contains(own)) {
+                self.state.open.suspected = self.state.open.suspected | unseen;
+            }
         }
     }
 

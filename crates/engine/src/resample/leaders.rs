@@ -80,13 +80,43 @@ fn deal_of(truth: &State, seat: Faction, faction: Faction, world: &mut Leaders, 
     for leader in moved.iter() {
         let from = take(&mut pool, 1, dice).nth(0).expect("as many as there are");
         world.at[leader.index()] = hidden.leaders[from.index()];
-        put(&mut world.died, leader, hidden.died.contains(from));
-        put(&mut world.revived, leader, hidden.revived.contains(from));
+        let (died, revived) = past_at(truth, leader, from);
+        put(&mut world.died, leader, died);
+        put(&mut world.revived, leader, revived);
         put(&mut world.taken, leader, hidden.taken.contains(from));
+    }
+    if !warders {
+        change_pasts(truth, faction, world, dice);
     }
     let alive = |leader: &Leader| matches!(world.at[leader.index()], LeaderAt::Pool | LeaderAt::Field(_));
     let mut alive: LeaderSet = veiled.iter().filter(alive).collect();
     world.captives = world.captives | take(&mut alive, free.len(), dice);
+}
+
+/// The past of a leader that stands in the place of another of its faction: whether it has died, and was revived. A death that all
+/// have seen stays; other deaths go with the place.
+pub(crate) fn past_at(truth: &State, leader: Leader, from: Leader) -> (bool, bool) {
+    let hidden = &truth.hidden;
+    let dead = hidden.leaders[from.index()] == LeaderAt::TanksFaceDown;
+    match (truth.open.fallen.contains(leader), truth.open.fallen.contains(from)) {
+        (true, _) => (true, true),
+        (false, true) => (dead, false),
+        (false, false) => (hidden.died.contains(from), hidden.revived.contains(from)),
+    }
+}
+
+/// [1.05.05] Who was killed and came back unseen could be any of those who are suspected and alive.
+fn change_pasts(truth: &State, faction: Faction, world: &mut Leaders, dice: &mut dyn Dice) {
+    let alive = |leader: &Leader| matches!(world.at[leader.index()], LeaderAt::Pool | LeaderAt::Field(_));
+    let candidates = truth.open.suspected - truth.open.fallen;
+    let candidates: LeaderSet =
+        faction.leaders().filter(|&own| candidates.contains(own)).filter(alive).collect();
+    let (died, revived, mut pool) = (world.died, world.revived, candidates);
+    for leader in candidates.iter() {
+        let from = take(&mut pool, 1, dice).nth(0).expect("as many as there are");
+        put(&mut world.died, leader, died.contains(from));
+        put(&mut world.revived, leader, revived.contains(from));
+    }
 }
 
 /// [1.14.01] The leader of a plan that the seat has seen before it is revealed.
@@ -98,7 +128,7 @@ fn leader_seen_by(truth: &State, seat: Faction) -> LeaderSet {
     leader.map_or(LeaderSet::EMPTY, LeaderSet::from)
 }
 
-fn put(set: &mut LeaderSet, leader: Leader, into: bool) {
+pub(crate) fn put(set: &mut LeaderSet, leader: Leader, into: bool) {
     if into {
         set.insert(leader);
     } else {

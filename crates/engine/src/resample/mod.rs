@@ -9,7 +9,7 @@
 
 mod cards;
 mod common;
-mod leaders;
+pub(crate) mod leaders;
 pub(crate) mod purses;
 mod sealed;
 

@@ -83,7 +83,7 @@ fn differing(one: &Hidden, other: &Hidden) -> Vec<(&'static str, bool, &'static 
         ("died", *died != other.died, &[Fact::LeaderPast, Fact::LeaderFaceDown]),
         ("revived", *revived != other.revived, &[Fact::LeaderPast, Fact::LeaderFaceDown]),
         ("captives", *captives != other.captives, &[Fact::Captive]),
-        ("taken", *taken != other.taken, &[Fact::CaptiveKilled, Fact::LeaderFaceDown, Fact::LeaderPast]),
+        ("taken", *taken != other.taken, &[Fact::CaptiveKilled, Fact::LeaderFaceDown]),
         ("veiled", *veiled != other.veiled, &[]),
         ("prediction", *prediction != other.prediction, &[Fact::Prediction]),
         ("prediction_seen", *prediction_seen != other.prediction_seen, &[Fact::PredictionShown]),

@@ -1,6 +1,7 @@
 //! Traitor cards, leaders whose fate only some know, and the Kwisatz Haderach.
 
 use super::{Varied, pick};
+use crate::resample::leaders::{past_at, put};
 use kanly_flow::State;
 use kanly_flow::frame::Frame;
 use kanly_query::captives::drawable;
@@ -63,34 +64,35 @@ pub(super) fn traitor_shown(truth: &State, dice: &mut dyn Dice) -> Option<Varied
     Some(Varied::of(world, owner).with(viewer))
 }
 
-/// Leaders of this faction whose whereabouts are its own to know, and that no plan names.
-fn veiled(truth: &State, owner: Faction) -> LeaderSet {
-    let planned = truth.stack.iter().fold(LeaderSet::EMPTY, |all, frame| match frame {
+/// Leaders that a plan names, or that Harkonnen have drawn.
+fn planned(truth: &State) -> LeaderSet {
+    truth.stack.iter().fold(LeaderSet::EMPTY, |all, frame| match frame {
         Frame::Battle(battle) => {
             let leaders = battle.plans.iter().flatten().filter_map(|plan| plan.leader());
             all | leaders.collect()
         }
         Frame::Capture(capture) => all | capture.drawn().map_or(LeaderSet::EMPTY, LeaderSet::from),
         _ => all, // any: no other frame names a leader
-    });
-    owner.leaders().filter(|&leader| truth.hidden.veiled.contains(leader)).collect::<LeaderSet>() - planned
+    })
 }
 
-/// Two leaders change places, with their past.
+/// Leaders of this faction whose whereabouts are its own to know, and that no plan names.
+fn veiled(truth: &State, owner: Faction) -> LeaderSet {
+    let veiled = truth.hidden.veiled - planned(truth);
+    owner.leaders().filter(|&leader| veiled.contains(leader)).collect()
+}
+
+/// Two leaders change places, with what of their past nobody has seen.
 fn change_places(truth: &State, one: Leader, other: Leader) -> State {
     let mut world = *truth;
-    world.hidden.leaders.swap(one.index(), other.index());
-    let hidden = &mut world.hidden;
-    for set in [&mut hidden.died, &mut hidden.revived, &mut hidden.taken] {
-        let (was_one, was_other) = (set.contains(one), set.contains(other));
-        put(set, one, was_other);
-        put(set, other, was_one);
+    for (leader, from) in [(one, other), (other, one)] {
+        let (died, revived) = past_at(truth, leader, from);
+        world.hidden.leaders[leader.index()] = truth.hidden.leaders[from.index()];
+        put(&mut world.hidden.died, leader, died);
+        put(&mut world.hidden.revived, leader, revived);
+        put(&mut world.hidden.taken, leader, truth.hidden.taken.contains(from));
     }
     world
-}
-
-fn put(set: &mut LeaderSet, leader: Leader, into: bool) {
-    if into { set.insert(leader) } else { set.remove(leader) }
 }
 
 /// Harkonnen know whom they hold and whom they have killed.
@@ -113,11 +115,18 @@ pub(super) fn face_down(truth: &State, dice: &mut dyn Dice) -> Option<Varied> {
 pub(super) fn past(truth: &State, dice: &mut dyn Dice) -> Option<Varied> {
     let owner = pick(truth.open.players.iter(), dice)?;
     let at_home = |leader: &Leader| truth.hidden.leaders[leader.index()] == LeaderAt::Pool;
-    let free: LeaderSet = (veiled(truth, owner) - truth.hidden.captives).iter().filter(at_home).collect();
-    let revived = pick((free & truth.hidden.revived).iter(), dice)?;
-    let other = pick((free - truth.hidden.revived).iter(), dice)?;
-    let world = change_places(truth, revived, other);
-    Some(Varied::of(world, owner).noted(harkonnen_know(truth, [revived, other])))
+    let candidates = truth.open.suspected - truth.open.fallen - planned(truth);
+    let own = owner.leaders().filter(|&own| candidates.contains(own));
+    let free: LeaderSet = own.filter(at_home).collect();
+    let revived = pick((free & truth.hidden.died).iter(), dice)?;
+    let other = pick((free - truth.hidden.died).iter(), dice)?;
+    let mut world = *truth;
+    let hidden = &mut world.hidden;
+    for set in [&mut hidden.died, &mut hidden.revived] {
+        put(set, revived, false);
+        put(set, other, true);
+    }
+    Some(Varied::of(world, owner))
 }
 
 pub(super) fn captive(truth: &State, dice: &mut dyn Dice) -> Option<Varied> {

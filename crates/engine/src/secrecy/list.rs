@@ -167,8 +167,8 @@ facts! {
     LeaderFaceDown = "leader-face-down" ["1.05.05"] Owner, leaders::face_down, opened by
         (PlanRevealed PlanGlimpsed PrescienceTold TruthtranceAnswered LeaderRevived LeaderKilled LeadersTurnedUp
          LeadersReturned CaptiveReturned LeaderSeized CaptiveKilled LeaderCaptured);
-    /// Which leader has died before and was bought back unseen.
-    LeaderPast = "leader-past" ["1.05.03" "1.05.04"] Owner, leaders::past, opened by
+    /// Which leader Harkonnen have killed and its owner has bought back, both unseen.
+    LeaderPast = "leader-past" ["1.05.05" "2.05.10.02"] OwnerAndHarkonnen, leaders::past, opened by
         (PlanRevealed PlanGlimpsed PrescienceTold TruthtranceAnswered LeaderRevived LeaderKilled LeadersTurnedUp
          LeadersReturned CaptiveReturned LeaderSeized CaptiveKilled LeaderCaptured);
     /// Which leader is captive.

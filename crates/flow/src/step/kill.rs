@@ -62,11 +62,18 @@ pub fn leader(state: &mut State, leader: Leader, cause: Death, rule: RuleId, sin
     let face_down = state.hidden.revived.contains(leader);
     state.hidden.leaders[leader.index()] = if face_down { LeaderAt::TanksFaceDown } else { LeaderAt::Tanks };
     state.hidden.died.insert(leader);
+    seen_dead(state, leader);
     // [2.05.12] A captive that dies lies in the tanks of its own faction.
     state.hidden.captives.remove(leader);
     tell(state, sink, rule, Event::LeaderKilled { faction: leader.faction(), leader, face_down, cause });
     turn_up(state, leader.faction(), sink);
     capture::prison_break(state, sink);
+}
+
+/// [1.05.05] Everybody knows of this death, so there is nothing left to suspect.
+fn seen_dead(state: &mut State, leader: Leader) {
+    state.open.fallen.insert(leader);
+    state.open.suspected.remove(leader);
 }
 
 /// [1.05.04] Once all leaders of a faction lie face down or are out of reach, those in the tanks are turned up and a new
@@ -80,6 +87,7 @@ pub fn turn_up(state: &mut State, faction: Faction, sink: &mut dyn Sink) {
         for own in face_down.iter() {
             state.hidden.leaders[own.index()] = LeaderAt::Tanks;
             state.hidden.veiled.remove(own);
+            seen_dead(state, own);
         }
         tell(state, sink, rule!("1.05.04"), Event::LeadersTurnedUp { faction });
     }

@@ -68,6 +68,20 @@ pub fn run_case(case: &Case) -> CaseResult {
     record(case).result
 }
 
+/// The games that a case comes through: the first, and the one after each action. None where the position is refused.
+pub fn games(case: &Case) -> Vec<State> {
+    let Recording { tape, states, .. } = record(case);
+    let Some((mut state, _)) = states else { return Vec::new() };
+    let mut games = vec![state];
+    for entry in tape {
+        if let Entry::Act { actor, action, .. } = entry {
+            state.apply(actor, action, &mut ()).expect("it was applied before");
+            games.push(state);
+        }
+    }
+    games
+}
+
 /// Plays a case and keeps what it did.
 pub(crate) fn record(case: &Case) -> Recording<'_> {
     // Where the script is, so that a panic can be put down to a line.
