@@ -2,6 +2,7 @@
 
 use kanly_engine::decision::Ask;
 use kanly_engine::ids::Faction;
+use kanly_engine::query::revival::REVIVAL_LIMIT;
 
 use crate::tongue::Tongue;
 use crate::values::{Of, say};
@@ -41,7 +42,7 @@ impl Tongue {
             Ask::Charity { amount } => say!(self, "asked-charity", amount),
             Ask::Bid { take, .. } => say!(self, "asked-bid", take = !take.is_empty()),
             Ask::Payment { price, .. } => say!(self, "asked-payment", price),
-            Ask::Leave { ally } => say!(self, "asked-leave", ally),
+            Ask::Leave { ally } => say!(self, "asked-leave", ally, number = REVIVAL_LIMIT),
             Ask::Revive { dead, free, spice } => say!(self, "asked-revive", most = dead.most, free, spice),
             Ask::Sponsor { most, .. } => say!(self, "asked-sponsor", most),
             Ask::Timing { regular: false } => say!(self, "asked-timing"),

@@ -99,6 +99,8 @@ pub struct Range {
 impl Range {
     /// [1.06.05.03] Everybody's: one territory.
     pub const ON_FOOT: Self = Self { most: 1, rule: rule!("1.06.05.03"), ability: None };
+    /// [2.04.06] That of the Fremen: two.
+    pub const LONG_MOVE: Self = Self { most: 2, rule: rule!("2.04.06"), ability: Some(Ability::LongMove) };
 }
 
 /// [1.06.05.04] [1.08.02] Whether a faction has ornithopters: a fighter in Arrakeen or Carthag, whatever lies over the city.
@@ -112,7 +114,7 @@ pub fn range(open: &Open, faction: Faction) -> Range {
     match faction {
         // any: ornithopters replace every other range
         _ if flies(open, faction) => Range { most: 3, rule: rule!("1.06.05.04"), ability: None },
-        Faction::Fremen => Range { most: 2, rule: rule!("2.04.06"), ability: Some(Ability::LongMove) },
+        Faction::Fremen => Range::LONG_MOVE,
         Faction::Atreides
         | Faction::BeneGesserit
         | Faction::Emperor
