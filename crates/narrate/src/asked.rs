@@ -2,6 +2,7 @@
 
 use kanly_engine::decision::Ask;
 use kanly_engine::ids::Faction;
+use kanly_engine::query::captives::REWARD;
 use kanly_engine::query::revival::REVIVAL_LIMIT;
 
 use crate::tongue::Tongue;
@@ -73,7 +74,7 @@ impl Tongue {
             Ask::Remove { force, from } => say!(self, "asked-remove", force, territory = from.territory),
             Ask::Discard { .. } => say!(self, "asked-discard"),
             Ask::Seize { from } => say!(self, "asked-seize", from),
-            Ask::Captive { leader } => say!(self, "asked-captive", leader),
+            Ask::Captive { leader } => say!(self, "asked-captive", leader, spice = REWARD),
             Ask::Honour { asker, asked } => say!(self, "asked-honour", asker, question = self.truth(asked)),
             // Nobody reads these but a judge: chance answers them.
             Ask::Seat { .. }

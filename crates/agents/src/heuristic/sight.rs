@@ -7,7 +7,7 @@ use kanly_engine::ids::LeaderAt;
 use kanly_engine::query::battle::{KWISATZ_STRENGTH, elite_ability, elite_counts, strength};
 use kanly_engine::query::board::{advises_in, fights_in, forces_in, side_of};
 use kanly_engine::query::karama::uses_worthless;
-use kanly_engine::query::storm::exposed;
+use kanly_engine::query::storm::{exposed, halves};
 use kanly_engine::sets::{AbilitySet, FactionSet, LeaderSet, PerFaction, PlaceSet};
 use kanly_engine::tables::CardKind;
 use kanly_engine::view::{FactionView, Kwisatz};
@@ -184,6 +184,11 @@ impl<'o> Sight<'o> {
             Some(number) => f32::from(u8::from(number >= distance)),
             None => f32::from(7_u8.saturating_sub(distance)) / 6.0,
         }
+    }
+
+    /// How much of a faction's forces the storm takes where it finds them.
+    pub(crate) fn storm_toll(&self, faction: Faction) -> f32 {
+        if halves(self.open, faction) { 0.5 } else { 1.0 }
     }
 
     /// Cards nobody has shown: they may lie in any other hand, or in the deck.

@@ -5,7 +5,7 @@ use kanly_engine::decision::{Shipping, Sources};
 use kanly_engine::force::Force;
 use kanly_engine::price::{affordable, price, rate};
 use kanly_engine::query::income::collection_rate;
-use kanly_engine::query::storm::{exposed, halves};
+use kanly_engine::query::storm::exposed;
 use kanly_engine::query::worm::survives;
 use kanly_engine::sets::PlaceSet;
 use kanly_engine::{Action, Place};
@@ -216,7 +216,7 @@ impl<'s> Travel<'s> {
         worth += temper.force * number * 0.1 * nearness(place);
         let spice = sight.spice(place);
         worth += temper.spice * odds * spice.min(number * self.rate());
-        let risk = sight.storm_risk(place) * if halves(sight.open, sight.me) { 0.5 } else { 1.0 };
+        let risk = sight.storm_risk(place) * sight.storm_toll(sight.me);
         worth -= temper.force * number * risk;
         if spice > 0.0 && !survives(sight.me) {
             worth -= temper.force * number * 0.06;

@@ -15,7 +15,8 @@ fn swept(sight: &Sight<'_>, temper: &Temper, sector: Sector) -> f32 {
     let mut cost = 0.0;
     for place in exposed_places(sight.open, sector) {
         for faction in sight.players.iter() {
-            let lost = temper.force * f32::from(sight.open.force(faction, place).total());
+            let there = f32::from(sight.open.force(faction, place).total());
+            let lost = temper.force * there * sight.storm_toll(faction);
             cost += if sight.side(sight.me).contains(faction) { lost } else { -lost / 3.0 };
         }
     }

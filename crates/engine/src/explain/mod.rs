@@ -16,6 +16,7 @@ use kanly_flow::interrupt::{deals, open};
 use kanly_flow::step::nexus;
 use kanly_query::board::{in_storm, places_of, ride_destination};
 use kanly_query::power::has_occasion;
+use kanly_query::start::{TRAITORS_DEALT, traitors_kept};
 use kanly_query::storm::{may_control_weather, may_use_atomics};
 use kanly_vocabulary::action::{Action, Actor, Deployment, Group};
 use kanly_vocabulary::decision::{Ask, FARTHEST};
@@ -225,10 +226,12 @@ fn chance(ask: &Ask, action: Action) -> Why {
 fn keep(state: &State, seat: Faction, leader: Leader, ask: &Option<Ask>) -> Result<(), Illegal> {
     match ask {
         Some(Ask::KeepTraitor { .. }) => Err(Illegal::new("0.11", Why::NotDealt(leader))),
-        Some(_) | None if state.hidden.dealt[seat].len() < 4 => {
+        Some(_) | None if state.hidden.dealt[seat].len() < TRAITORS_DEALT => {
             Err(Illegal::new("0.01", Why::WrongTime(When::TraitorsDealt)))
         }
-        Some(_) | None if seat == Faction::Harkonnen => Err(Illegal::new("2.05.03", Why::AllTraitorsKept)),
+        Some(_) | None if traitors_kept(seat) == TRAITORS_DEALT => {
+            Err(Illegal::new("2.05.03", Why::AllTraitorsKept))
+        }
         Some(_) | None => Err(Illegal::new("0.11", Why::TraitorKept)),
     }
 }

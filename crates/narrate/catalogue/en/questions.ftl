@@ -127,7 +127,7 @@ asked-traitor = { $leader ->
 asked-remove = You lose { $force } in { $territory }: which forces are taken from where?
 asked-discard = Which of the cards that you played do you discard? `pass` keeps them.
 asked-seize = You have beaten { $from }: do you take one of its leaders?
-asked-captive = { $leader } is in your hands: `execute` it for 2 spice, `imprison` it to lead for you once, or `pass`?
+asked-captive = { $leader } is in your hands: `execute` it for { $spice } spice, `imprison` it to lead for you once, or `pass`?
 leader-strength = { $leader } { $strength }
 support = A force counts { $force }{ $elite ->
         [none] {""}
@@ -217,7 +217,7 @@ ask-proposal = the proposal (`accept` or `decline`)
 ask-charity = charity (`claim` or `pass`)
 ask-bid = the bid (`bid N`, `take` with a Karama, or `pass`)
 ask-payment = how the card is paid (`pay N`, `pay N ally N` or `pay with CARD`)
-ask-leave = whether the ally revives three for nothing (`pass` lets it, or `refuse`)
+ask-leave = whether the ally revives more for nothing (`pass` lets it, or `refuse`)
 ask-revive = what comes back (`revive FORCE`, `revive LEADER`, `revive FORCE and LEADER` or `pass`)
 ask-sponsor = paying for the ally's forces (`sponsor FORCE` or `pass`)
 ask-timing = the turn of shipment and movement (`now`, or `pass` to wait)

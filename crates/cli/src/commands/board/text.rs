@@ -171,6 +171,23 @@ mod tests {
     }
 
     #[test]
+    fn terrain_is_told_by_what_it_means() {
+        let told = |name: &str| meaning(name.parse().expect("a territory"));
+        assert_eq!(told("the-minor-erg"), "open to the storm and the worms");
+        assert_eq!(told("pasty-mesa"), "sheltered from the storm and the worms");
+        assert_eq!(
+            told("imperial-basin"),
+            "open to the worms, and to the storm once the Shield Wall is destroyed"
+        );
+        assert_eq!(told("sietch-tabr"), "counts for victory, sheltered from the storm and the worms");
+        assert_eq!(
+            told("carthag"),
+            "counts for victory, gives ornithopters, open to the storm once the Shield Wall is destroyed"
+        );
+        assert_eq!(told("polar-sink"), "in no sector: never in the storm, never fought over");
+    }
+
+    #[test]
     fn details_name_the_bordering_territories_once() {
         let text = anstream::adapter::strip_str(&detail(Territory::ARRAKEEN)).to_string();
         assert!(text.contains("borders on  Imperial Basin, Rim Wall West, Old Gap\n"), "{text}");
