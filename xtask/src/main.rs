@@ -1,5 +1,6 @@
 //! Chores of the workspace, run as `cargo xtask VERB`.
 
+mod copy;
 mod engine;
 mod fuzz;
 mod instructions;
@@ -10,6 +11,7 @@ mod reports;
 mod source;
 mod tables;
 mod tidy;
+mod turned;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -25,6 +27,7 @@ Usage: cargo xtask VERB
   layers           list what each file of the engine imports, layer by layer, and fail on a circle
   instructions     count the instructions of the engine's workloads under valgrind
   mutants          change the rules a little, one change at a time, and see what no test notices (mutants --help)
+  turned           turn rules in a copy of the engine and see that bots, narrator and refusals follow
   reports [PAGE]   play the games behind docs/reports/ again and write the pages anew; takes long
   prove NAME       run a proof that takes too long for every change: soak, secrecy
   fuzz             look for inputs that break something, with libFuzzer (fuzz --help)
@@ -42,6 +45,7 @@ fn main() -> ExitCode {
         ["tables", "--check"] => tables::check(&root()),
         ["tidy"] => tidy::run(&root()),
         ["layers"] => layers::run(&root()),
+        ["turned"] => turned::run(&root()),
         ["instructions"] => instructions::run(&root()),
         ["prove"] => prove::run(&root(), None),
         ["prove", name] => prove::run(&root(), Some(name)),

@@ -2,7 +2,7 @@
 
 use kanly_engine::deal::Terms;
 use kanly_engine::sets::PerFaction;
-use kanly_engine::{Action, Actor, Decision, Dice, Effect, Faction, Seen, State, View, Viewer};
+use kanly_engine::{Action, Actor, Decision, Dice, Effect, Faction, Open, Seen, State, View, Viewer};
 
 /// Answers for a seat: a bot, a script, a person.
 pub trait Agent {
@@ -50,6 +50,11 @@ impl<'t> Prompt<'t> {
     /// Everything it may do.
     pub fn decision(&self) -> &Decision {
         &self.decision
+    }
+
+    /// What lies open for all, to ask the rules about it ([`kanly_engine::query`]).
+    pub fn open(&self) -> &'t Open {
+        self.state.open()
     }
 
     /// The game as it sees it. Built on demand: many bots never look.

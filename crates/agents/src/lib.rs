@@ -18,7 +18,8 @@
 //! assert!(record.replay(None, |_, _, _| {}).is_ok());
 //! ```
 //!
-//! Nothing here knows a rule of the game: bots read the decision, which holds everything that is legal.
+//! Nothing here knows a rule of the game: bots read the decision, which holds everything that is legal, and ask the engine's
+//! queries about what lies open.
 
 #![forbid(unsafe_code)]
 

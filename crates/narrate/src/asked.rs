@@ -2,6 +2,8 @@
 
 use kanly_engine::decision::Ask;
 use kanly_engine::ids::Faction;
+use kanly_engine::query::captives::REWARD;
+use kanly_engine::query::revival::REVIVAL_LIMIT;
 
 use crate::tongue::Tongue;
 use crate::values::{Of, say};
@@ -41,7 +43,7 @@ impl Tongue {
             Ask::Charity { amount } => say!(self, "asked-charity", amount),
             Ask::Bid { take, .. } => say!(self, "asked-bid", take = !take.is_empty()),
             Ask::Payment { price, .. } => say!(self, "asked-payment", price),
-            Ask::Leave { ally } => say!(self, "asked-leave", ally),
+            Ask::Leave { ally } => say!(self, "asked-leave", ally, number = REVIVAL_LIMIT),
             Ask::Revive { dead, free, spice } => say!(self, "asked-revive", most = dead.most, free, spice),
             Ask::Sponsor { most, .. } => say!(self, "asked-sponsor", most),
             Ask::Timing { regular: false } => say!(self, "asked-timing"),
@@ -72,7 +74,7 @@ impl Tongue {
             Ask::Remove { force, from } => say!(self, "asked-remove", force, territory = from.territory),
             Ask::Discard { .. } => say!(self, "asked-discard"),
             Ask::Seize { from } => say!(self, "asked-seize", from),
-            Ask::Captive { leader } => say!(self, "asked-captive", leader),
+            Ask::Captive { leader } => say!(self, "asked-captive", leader, spice = REWARD),
             Ask::Honour { asker, asked } => say!(self, "asked-honour", asker, question = self.truth(asked)),
             // Nobody reads these but a judge: chance answers them.
             Ask::Seat { .. }

@@ -4,16 +4,14 @@ use kanly_engine::decision::About;
 use kanly_engine::ids::Faction;
 use kanly_engine::sets::AbilitySet;
 
-use crate::abilities;
 use crate::tongue::Tongue;
 use crate::values::say;
 
 impl Tongue {
     /// `Fremen want to move two territories, in Wind Pass sector 13: do you stop it with a Karama?`
     pub(crate) fn asked_karama(&self, user: Faction, against: AbilitySet, about: About) -> String {
-        let (number, deeds) = (against.len(), against.iter().map(abilities::key));
-        let deeds = deeds.map(|key| self.words(&format!("deed-{key}")));
-        let deeds = self.row(deeds, "list-deeds", "list-deeds");
+        let number = against.len();
+        let deeds = self.row(against.iter().map(|ability| self.deed(ability)), "list-deeds", "list-deeds");
         let at = match about {
             About::Nothing => None,
             About::Place(place) => Some(self.place(place)),

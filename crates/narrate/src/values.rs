@@ -8,7 +8,6 @@ use kanly_engine::ids::{Card, Faction, Leader, Place, Sector, SpiceCard, Territo
 use kanly_engine::phase::Phase;
 use kanly_engine::plan::{Element, Half, Voiced};
 
-use crate::abilities;
 use crate::style::paint;
 use crate::tongue::Tongue;
 use crate::words::colour;
@@ -134,7 +133,7 @@ called! {
     Element => |element, tongue| tongue.words(&format!("element-{}", element.id())),
     Voiced => |voiced, tongue| tongue.words(&format!("voiced-{}", voiced.id())),
     Kind => |kind, tongue| tongue.words(&format!("kind-{}", kind.id())),
-    Ability => |ability, tongue| tongue.words(&format!("ability-{}", abilities::key(ability))),
+    Ability => |ability, tongue| tongue.ability(ability),
     String => |words, _tongue| words,
 }
 

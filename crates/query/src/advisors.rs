@@ -24,7 +24,7 @@ pub fn held_by_storm(open: &Open, territory: Territory) -> bool {
         .any(|place| in_storm(open, place) && open.force(Faction::BeneGesserit, place).is_some())
 }
 
-/// [2.02.08] A token put down beside any other faction is an advisor; in the Polar Sink it is a fighter.
+/// [2.02.08] [2.02.11] A token put down beside any other faction is an advisor; in the Polar Sink it is a fighter.
 pub fn lands_as_advisor(open: &Open, place: Place) -> bool {
     place != Place::POLAR_SINK && !alone(open, place.territory())
 }

@@ -93,22 +93,35 @@ fn kwisatz_could_come(open: &Open, faction: Faction, territory: Territory) -> bo
         && open.kwisatz_at.is_none_or(|tied| tied == territory)
 }
 
+/// [2.03.08] [2.04.18] The ability by which elite forces of a faction count more than others; [2.03.09] against the Fremen
+/// Sardaukar have none.
+pub fn elite_ability(open: &Open, faction: Faction, enemy: Faction) -> Option<Ability> {
+    match faction {
+        _ if !open.options.advanced => None, // any: there are no elite forces
+        Faction::Emperor if enemy != Faction::Fremen => Some(Ability::Sardaukar),
+        Faction::Fremen => Some(Ability::Fedaykin),
+        _ => None, // any: nobody else's tokens count more
+    }
+}
+
+/// [2.03.08] [2.04.18] As how many regular forces an elite one counts by this ability; as one without.
+pub fn elite_counts(ability: Option<Ability>) -> u8 {
+    match ability {
+        Some(Ability::Sardaukar | Ability::Fedaykin) => 2,
+        Some(_) | None => 1,
+    }
+}
+
 /// [1.07.04.02] [1.13.04] What the forces of a faction count in a battle against this enemy, with these abilities stopped.
 pub fn strength(open: &Open, faction: Faction, enemy: Faction, stopped: AbilitySet) -> Strength {
     if !open.options.advanced {
         return Strength { elite: 1, support: false };
     }
     let stopped = |ability| stopped.contains(ability) || open.stopped.contains(ability);
-    let elite = match faction {
-        // [2.03.08] [2.03.09]
-        Faction::Emperor if enemy != Faction::Fremen && !stopped(Ability::Sardaukar) => 2,
-        // [2.04.18]
-        Faction::Fremen if !stopped(Ability::Fedaykin) => 2,
-        _ => 1, // any: nobody else's tokens count double
-    };
+    let ability = elite_ability(open, faction, enemy).filter(|&ability| !stopped(ability));
     // [2.04.21]
     let hardened = faction == Faction::Fremen && !stopped(Ability::BattleHardened);
-    Strength { elite, support: !hardened }
+    Strength { elite: elite_counts(ability), support: !hardened }
 }
 
 /// [3.01.11.02] The abilities of a combatant that a Karama may prevent before the plans. With the option ask_everyone the Kwisatz
@@ -127,14 +140,11 @@ pub fn preventable(facts: &Facts, faction: Faction, enemy: Faction, group: Place
                 abilities.insert(Ability::Kwisatz);
             }
         }
-        Faction::Emperor if elite && enemy != Faction::Fremen => abilities.insert(Ability::Sardaukar),
-        Faction::Fremen => {
-            abilities.insert(Ability::BattleHardened);
-            if elite {
-                abilities.insert(Ability::Fedaykin);
-            }
-        }
-        _ => {} // any: no force of theirs is more than a force
+        Faction::Fremen => abilities.insert(Ability::BattleHardened),
+        _ => {} // any: nothing but what their elite forces may count
+    }
+    if elite && let Some(ability) = elite_ability(&facts.open, faction, enemy) {
+        abilities.insert(ability);
     }
     abilities
 }
@@ -249,10 +259,13 @@ pub fn explodes(plans: [Plan; 2]) -> bool {
     lasgun && shield
 }
 
+/// [2.01.11] What the Kwisatz Haderach adds to its leader.
+pub const KWISATZ_STRENGTH: u8 = 2;
+
 /// [1.07.06] The total of a side: its dial, and its leader if that one lives.
 pub fn total(plan: Plan, strength: Strength, lives: bool) -> Half {
     let leader = plan.leader().map_or(0, Leader::strength);
-    let kwisatz = if plan.kwisatz { 2 } else { 0 };
+    let kwisatz = if plan.kwisatz { KWISATZ_STRENGTH } else { 0 };
     let led = if lives { Half::whole(leader + kwisatz).0 } else { 0 };
     Half(strength.value(plan.dial, plan.spice).0 + led)
 }

@@ -5,6 +5,9 @@ use kanly_vocabulary::ability::Ability;
 use kanly_vocabulary::ids::{Faction, Leader, LeaderAt, Territory};
 use kanly_vocabulary::sets::LeaderSet;
 
+/// [2.05.10.02] What a killed captive brings, whatever its strength.
+pub const REWARD: u16 = 2;
+
 /// [2.05.10.01] The leaders of a loser that may be drawn: alive, its own to use, not tied to another territory.
 pub fn drawable(facts: &Facts, loser: Faction, territory: Territory) -> LeaderSet {
     let ready = |leader: &Leader| match facts.hidden.leaders[leader.index()] {

@@ -2,10 +2,10 @@
 
 use crate::board::{fights_in, occupants};
 use crate::deals::leaves_spice;
+use crate::reach::flies;
 use kanly_facts::{Facts, Open};
 use kanly_vocabulary::ids::{Faction, Place, Territory};
 use kanly_vocabulary::illegal::{Illegal, Why};
-use kanly_vocabulary::tables::ORNITHOPTERS;
 
 /// [1.03.01] Charity fills a purse up to this.
 const CHARITY: u16 = 2;
@@ -35,9 +35,9 @@ pub fn unasked_charity(open: &Open, faction: Faction) -> Option<u16> {
     due.then_some(CHARITY)
 }
 
-/// [1.08.02] Two spice for each force, three with a fighter in Arrakeen or Carthag.
+/// [1.08.02] Two spice for each force, three with ornithopters.
 pub fn collection_rate(open: &Open, faction: Faction) -> u16 {
-    if ORNITHOPTERS.into_iter().any(|city| fights_in(open, faction, city)) { 3 } else { 2 }
+    if flies(open, faction) { 3 } else { 2 }
 }
 
 /// [1.08.01] Who takes spice from a place: the faction with fighters in that very place. Battles and partings have left

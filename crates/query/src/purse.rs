@@ -26,7 +26,12 @@ pub fn card_seller(open: &Open, buyer: Faction) -> Option<Faction> {
 
 /// [2.05.08] Whether a purchase brings a second card.
 pub fn draws_bonus(facts: &Facts, buyer: Faction) -> bool {
-    buyer == Faction::Harkonnen && has_room(facts, buyer)
+    may_draw_bonus(buyer) && has_room(facts, buyer)
+}
+
+/// [2.05.08] Whether it does so for this faction while there is room in its hand.
+pub fn may_draw_bonus(buyer: Faction) -> bool {
+    buyer == Faction::Harkonnen
 }
 
 /// [1.04.06.03] [1.10.02.05] How a price can be split: the least and the most the buyer pays itself; nothing if the two

@@ -6,6 +6,8 @@ use kanly_vocabulary::ability::Ability;
 use kanly_vocabulary::ids::{Faction, Place, Sector, Territory};
 use kanly_vocabulary::illegal::{Illegal, Why};
 use kanly_vocabulary::paths;
+use kanly_vocabulary::rule;
+use kanly_vocabulary::rule::RuleId;
 use kanly_vocabulary::sets::PlaceSet;
 use kanly_vocabulary::tables::ORNITHOPTERS;
 
@@ -83,18 +85,41 @@ pub fn joined(open: &Open, place: Place) -> PlaceSet {
     if in_storm(open, place) { place.into() } else { paths::within(open.storm, place)[0] }
 }
 
-/// [1.06.05.03] One territory; [2.04.06] two for the Fremen; [1.06.05.04] three with a fighter in Arrakeen or Carthag,
-/// wherever the group starts and whatever lies over the city.
-pub fn range(open: &Open, faction: Faction) -> u8 {
-    let flies = ORNITHOPTERS.into_iter().any(|city| fights_in(open, faction, city));
+/// How far a group may go, and by which rule no further.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Range {
+    /// So many territories may be entered.
+    pub most: u8,
+    /// The rule that says so.
+    pub rule: RuleId,
+    /// The ability behind it, where it is not everybody's right.
+    pub ability: Option<Ability>,
+}
+
+impl Range {
+    /// [1.06.05.03] Everybody's: one territory.
+    pub const ON_FOOT: Self = Self { most: 1, rule: rule!("1.06.05.03"), ability: None };
+    /// [2.04.06] That of the Fremen: two.
+    pub const LONG_MOVE: Self = Self { most: 2, rule: rule!("2.04.06"), ability: Some(Ability::LongMove) };
+}
+
+/// [1.06.05.04] [1.08.02] Whether a faction has ornithopters: a fighter in Arrakeen or Carthag, whatever lies over the city.
+pub fn flies(open: &Open, faction: Faction) -> bool {
+    ORNITHOPTERS.into_iter().any(|city| fights_in(open, faction, city))
+}
+
+/// [1.06.05.03] One territory; [2.04.06] two for the Fremen; [1.06.05.04] three with ornithopters, wherever the group
+/// starts.
+pub fn range(open: &Open, faction: Faction) -> Range {
     match faction {
-        _ if flies => 3, // any: ornithopters replace every other range
-        Faction::Fremen => 2,
+        // any: ornithopters replace every other range
+        _ if flies(open, faction) => Range { most: 3, rule: rule!("1.06.05.04"), ability: None },
+        Faction::Fremen => Range::LONG_MOVE,
         Faction::Atreides
         | Faction::BeneGesserit
         | Faction::Emperor
         | Faction::Harkonnen
-        | Faction::Guild => 1,
+        | Faction::Guild => Range::ON_FOOT,
     }
 }
 
@@ -144,12 +169,13 @@ pub fn lost_on_arrival(open: &Open, place: Place, number: u8) -> u8 {
     if in_storm(open, place) { number.div_ceil(2) } else { 0 }
 }
 
-/// How far a group that stands in this territory may go, and by which ability if it is not everybody's right. [2.02.12]
-/// Advisors do not fly.
-pub fn move_range(open: &Open, faction: Faction, from: Territory) -> (u8, Option<Ability>) {
-    match range(open, faction) {
-        _ if advises_in(open, faction, from) => (1, None), // any: whoever else stands in a city
-        2 => (2, Some(Ability::LongMove)),
-        most => (most, None),
+/// How far a group that stands in this territory may go. [2.02.12] Advisors do not fly, whoever else stands in a city; that
+/// is their limit only where fighters would fly.
+pub fn move_range(open: &Open, faction: Faction, from: Territory) -> Range {
+    let range = range(open, faction);
+    if !advises_in(open, faction, from) {
+        return range;
     }
+    let grounded = range != Range::ON_FOOT || ORNITHOPTERS.contains(&from);
+    Range { rule: if grounded { rule!("2.02.12") } else { Range::ON_FOOT.rule }, ..Range::ON_FOOT }
 }

@@ -12,22 +12,27 @@ use kanly_vocabulary::sets::{AbilitySet, PlaceSet};
 /// [1.10.02.08] The ability by which a faction ships at half price, if it has one: the Guild's own [2.06.06], or its ally's share in
 /// it [2.06.09].
 pub fn half_price(open: &Open, faction: Faction, barred: AbilitySet) -> Option<Ability> {
-    let ability = match faction {
-        Faction::Guild => Some(Ability::HalfPrice),
-        _ if open.ally[faction] == Some(Faction::Guild) => Some(Ability::AllyHalfPrice), // any: its ally
-        _ => None, // any: everybody else pays in full
-    };
+    let ability = of_guild(open, faction, Ability::HalfPrice, Ability::AllyHalfPrice);
     ability.filter(|&ability| !(barred | open.stopped).contains(ability))
 }
 
-/// The ability by which a faction ships from one territory to another: [2.06.05.02] [2.06.10].
+/// The ability by which a faction ships from one territory to another now: [2.06.05.02] [2.06.10].
 pub fn cross_shipment(open: &Open, faction: Faction, barred: AbilitySet) -> Option<Ability> {
-    let ability = match faction {
-        Faction::Guild => Some(Ability::CrossShipment),
-        _ if open.ally[faction] == Some(Faction::Guild) => Some(Ability::AllyCrossShipment), // any: its ally
-        _ => None, // any: nobody else can
-    };
-    ability.filter(|&ability| !(barred | open.stopped).contains(ability))
+    crossing(open, faction).filter(|&ability| !(barred | open.stopped).contains(ability))
+}
+
+/// [2.06.05.02] [2.06.10] The same, whatever has been stopped.
+pub fn crossing(open: &Open, faction: Faction) -> Option<Ability> {
+    of_guild(open, faction, Ability::CrossShipment, Ability::AllyCrossShipment)
+}
+
+/// What the Guild can do its ally can too, by an ability of its own; nobody else can.
+fn of_guild(open: &Open, faction: Faction, own: Ability, shared: Ability) -> Option<Ability> {
+    match faction {
+        Faction::Guild => Some(own),
+        _ if open.ally[faction] == Some(Faction::Guild) => Some(shared), // any: its ally
+        _ => None,                                                       // any: everybody else
+    }
 }
 
 /// [1.06.04] [2.06.05.03] Only the Guild ships back to its reserves.

@@ -12,7 +12,8 @@ pub fn exposed(open: &Open, territory: Territory) -> bool {
     lies_open(territory, open.wall_gone)
 }
 
-fn lies_open(territory: Territory, wall_gone: bool) -> bool {
+/// [1.01.03] [3.01.07] The same of any territory, with or without the Shield Wall.
+pub fn lies_open(territory: Territory, wall_gone: bool) -> bool {
     match territory.terrain() {
         Terrain::Sand => wall_gone || !SHELTERED_BY_WALL.contains(&territory),
         Terrain::Rock | Terrain::Stronghold => wall_gone && SHELTERED_BY_WALL.contains(&territory),

@@ -1,6 +1,6 @@
 //! Who has won. The resolver is pure: it reads a state and names the outcome.
 
-use crate::board::{controls, fighting_places, fights_in, occupants, side_of};
+use crate::board::{controls, fighting_places, occupants, side_of};
 use crate::order::position;
 use kanly_facts::{Facts, Open};
 use kanly_vocabulary::ids::{Faction, Territory};
@@ -85,19 +85,28 @@ pub fn prediction_fulfilled(facts: &Facts) -> bool {
 
 /// [2.04.09.01] [2.04.12] Last turn, with the Guild in the game: the Fremen have kept the sietches.
 fn fremen_special(open: &Open) -> bool {
-    open.plays(Faction::Guild) && open.plays(Faction::Fremen) && sietches_kept(open)
+    has_fremen_special(open) && sietches_kept(open)
 }
 
-/// [2.04.09.02] Nobody but Fremen occupies Sietch Tabr or Habbanya Sietch. [2.04.09.03] None of Harkonnen,
-/// Atreides and Emperor occupies Tuek's Sietch.
+/// [2.04.09.01] Whether the Fremen can win in this way at all.
+pub fn has_fremen_special(open: &Open) -> bool {
+    open.plays(Faction::Guild) && open.plays(Faction::Fremen)
+}
+
 fn sietches_kept(open: &Open) -> bool {
-    let ours = FactionSet::from(Faction::Fremen);
-    [Territory::SIETCH_TABR, Territory::HABBANYA_SIETCH]
-        .into_iter()
-        .all(|sietch| (occupants(open, sietch) - ours).is_empty())
-        && [Faction::Harkonnen, Faction::Atreides, Faction::Emperor]
-            .into_iter()
-            .all(|faction| !fights_in(open, faction, Territory::TUEKS_SIETCH))
+    sietches().into_iter().all(|(sietch, unwelcome)| (occupants(open, sietch) & unwelcome).is_empty())
+}
+
+/// [2.04.09.02] Nobody but Fremen may occupy Sietch Tabr or Habbanya Sietch, [2.04.09.03] none of Harkonnen, Atreides and
+/// Emperor Tuek's Sietch: the sietches, each with those who spoil the special victory of the Fremen there.
+pub fn sietches() -> [(Territory, FactionSet); 3] {
+    let others = Faction::ALL.into_iter().filter(|&faction| faction != Faction::Fremen).collect();
+    let houses = [Faction::Harkonnen, Faction::Atreides, Faction::Emperor].into_iter().collect();
+    [
+        (Territory::SIETCH_TABR, others),
+        (Territory::HABBANYA_SIETCH, others),
+        (Territory::TUEKS_SIETCH, houses),
+    ]
 }
 
 /// [1.09.05] Most strongholds, then most spice behind the shields of the side, then storm order.

@@ -13,6 +13,11 @@ pub fn target(open: &Open, pile: Pile) -> Option<Territory> {
     card.or(open.spice_deck.last_blow[pile as usize])
 }
 
+/// [2.04.07] Whether the forces of a faction live through a strike.
+pub fn survives(faction: Faction) -> bool {
+    faction == Faction::Fremen
+}
+
 /// [2.04.15] Whether the Fremen place the worms after the first of a blow.
 pub fn fremen_place_worms(open: &Open) -> bool {
     open.options.advanced && open.plays(Faction::Fremen)

@@ -74,6 +74,9 @@ impl Group {
 pub struct Deployment(pub [Force; 6]);
 
 impl Deployment {
+    /// [2.04.02] So many are on the board at the start.
+    pub const NUMBER: u8 = 10;
+
     /// The places of Sietch Tabr, False Wall South and False Wall West.
     pub fn sites() -> impl Iterator<Item = Place> + Clone {
         [Territory::SIETCH_TABR, Territory::FALSE_WALL_SOUTH, Territory::FALSE_WALL_WEST]

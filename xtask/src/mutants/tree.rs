@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use super::mutant::Mutant;
 use super::rewrite::rewrite;
+use crate::copy::{files, update};
 use crate::engine::{LAYERS, layer_of, sources};
 
 /// What the build and the scenarios need.
@@ -143,35 +144,10 @@ fn with_switches(name: &str, mut bytes: Vec<u8>) -> Vec<u8> {
     bytes
 }
 
-/// Writes a file unless it is already so.
-fn update(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    if fs::read(path).is_ok_and(|old| old == bytes) {
-        return Ok(());
-    }
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    fs::write(path, bytes)
-}
-
-/// All files below a folder, or the file itself, sorted, as paths from the top with forward slashes.
-fn files(top: &Path, name: &str) -> io::Result<Vec<String>> {
-    let path = top.join(name);
-    if path.is_file() {
-        return Ok(vec![name.to_owned()]);
-    }
-    let mut out = Vec::new();
-    for entry in fs::read_dir(path)? {
-        let entry = entry?.file_name();
-        out.extend(files(top, &format!("{name}/{}", entry.to_string_lossy()))?);
-    }
-    out.sort();
-    Ok(out)
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{MUTATED, files, mutated};
+    use super::{MUTATED, mutated};
+    use crate::copy::files;
 
     #[test]
     fn files_of_some_modules_get_mutants() {

@@ -1,5 +1,6 @@
 //! Bene Gesserit tokens: where they go along, and where they take up arms.
 
+use kanly_engine::query::board::forces_in;
 use kanly_engine::sets::{PlaceSet, TerritorySet};
 use kanly_engine::{Action, Territory};
 
@@ -12,18 +13,11 @@ pub(crate) fn accompany(places: PlaceSet) -> Action {
 }
 
 /// Where they outnumber everybody, advisors fight.
-pub(crate) fn arm(sight: &Sight, territories: TerritorySet) -> Action {
+pub(crate) fn arm(sight: &Sight<'_>, territories: TerritorySet) -> Action {
     let strong = |territory: Territory| {
         let enemies = sight.enemies().iter().map(|enemy| sight.fighters_in(enemy, territory).total());
-        tokens(sight, territory) > enemies.max().unwrap_or(0) + 1
+        forces_in(sight.open, sight.me, territory).total() > enemies.max().unwrap_or(0) + 1
     };
     let armed: TerritorySet = territories.iter().filter(|&territory| strong(territory)).collect();
     if armed.is_empty() { Action::Pass } else { Action::Arm(armed) }
-}
-
-/// How many of this seat stand in a territory, advisors included.
-fn tokens(sight: &Sight, territory: Territory) -> u8 {
-    let there = sight.view.board.iter().filter(|place| place.place.territory() == territory);
-    let own = there.flat_map(|place| &place.forces).filter(|force| force.faction == sight.me);
-    own.map(|force| force.force.total()).sum()
 }

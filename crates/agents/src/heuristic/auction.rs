@@ -1,7 +1,8 @@
 //! What a card is worth in an auction, and how it is paid.
 
 use kanly_engine::cards::Cards;
-use kanly_engine::{Action, Card, Faction};
+use kanly_engine::query::purse::may_draw_bonus;
+use kanly_engine::{Action, Card};
 
 use super::reason::Reason;
 use super::sight::Sight;
@@ -11,7 +12,13 @@ use super::temper::Temper;
 const KEPT: f32 = 3.0;
 
 /// Bids, takes the card for a Karama, or passes.
-pub(crate) fn bid(sight: &Sight, temper: &Temper, least: u16, most: u16, take: Cards) -> (Action, Reason) {
+pub(crate) fn bid(
+    sight: &Sight<'_>,
+    temper: &Temper,
+    least: u16,
+    most: u16,
+    take: Cards,
+) -> (Action, Reason) {
     let card = sight.view.auction.as_ref().and_then(|auction| auction.card);
     let limit = limit(sight, temper, card);
     let reason = Reason::Bid { card, limit };
@@ -27,15 +34,14 @@ pub(crate) fn bid(sight: &Sight, temper: &Temper, least: u16, most: u16, take: C
 }
 
 /// The most spice to give for the card under auction.
-fn limit(sight: &Sight, temper: &Temper, card: Option<Card>) -> f32 {
+fn limit(sight: &Sight<'_>, temper: &Temper, card: Option<Card>) -> f32 {
     let unseen = sight.unseen();
     let mean = || {
         let sum: f32 = unseen.iter().map(|card| sight.card_worth(card)).sum();
         sum / f32::from(unseen.len().max(1))
     };
     let worth = card.map_or_else(mean, |card| sight.card_worth(card));
-    // Harkonnen draw another with every purchase.
-    let cards = if sight.me == Faction::Harkonnen { 1.7 } else { 1.0 };
+    let cards = if may_draw_bonus(sight.me) { 1.7 } else { 1.0 };
     let held = f32::from(sight.hand().len());
     let hunger = (1.35 - 0.2 * held).max(0.35);
     let points = worth * hunger * cards * temper.card / 2.5;

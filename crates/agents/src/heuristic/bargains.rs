@@ -9,7 +9,7 @@ use super::sight::Sight;
 use super::temper::Temper;
 
 /// What an offer is worth to this seat, in points.
-pub(crate) fn worth(sight: &Sight, temper: &Temper, terms: &Terms) -> f32 {
+pub(crate) fn worth(sight: &Sight<'_>, temper: &Temper, terms: &Terms) -> f32 {
     let mut worth = 0.0;
     for payment in terms.payments.iter() {
         let amount = temper.spice * f32::from(payment.amount);
@@ -33,7 +33,7 @@ pub(crate) fn worth(sight: &Sight, temper: &Temper, terms: &Terms) -> f32 {
 }
 
 /// What it costs to be bound.
-fn burden(sight: &Sight, outlook: &Outlook, bound: &Bound) -> f32 {
+fn burden(sight: &Sight<'_>, outlook: &Outlook, bound: &Bound) -> f32 {
     match bound.clause {
         Clause::NoShip => 8.0,
         Clause::NoMove => 6.0,
@@ -60,7 +60,7 @@ fn burden(sight: &Sight, outlook: &Outlook, bound: &Bound) -> f32 {
 }
 
 /// What it brings that somebody else is bound; only where it helps this seat.
-fn benefit(sight: &Sight, outlook: &Outlook, bound: &Bound) -> f32 {
+fn benefit(sight: &Sight<'_>, outlook: &Outlook, bound: &Bound) -> f32 {
     let me = sight.me;
     match bound.clause {
         Clause::StandOff(faction) if faction == me => 0.3 + 0.7 * outlook.expected(me.into()),
@@ -76,7 +76,7 @@ fn benefit(sight: &Sight, outlook: &Outlook, bound: &Bound) -> f32 {
 }
 
 /// An offer for this moment: peace with a neighbour, or knowledge for spice.
-pub(crate) fn offer(sight: &Sight, partner: Faction) -> Option<Terms> {
+pub(crate) fn offer(sight: &Sight<'_>, partner: Faction) -> Option<Terms> {
     let me = sight.me;
     let mut terms = Terms { parties: FactionSet::from(me) | partner.into(), ..Terms::default() };
     match (me, sight.view.phase) {

@@ -36,7 +36,7 @@ impl Arsenal {
 }
 
 /// Forbids what would hurt most.
-pub(crate) fn voice(sight: &Sight, of: Faction) -> Action {
+pub(crate) fn voice(sight: &Sight<'_>, of: Faction) -> Action {
     let own = Arsenal::of(sight.hand());
     let known = sight.faction(of).known;
     let unseen = sight.unseen();
@@ -58,7 +58,7 @@ pub(crate) fn voice(sight: &Sight, of: Faction) -> Action {
 }
 
 /// Asks for what decides between one's own cards, else for the number.
-pub(crate) fn foresee(sight: &Sight) -> Action {
+pub(crate) fn foresee(sight: &Sight<'_>) -> Action {
     let own = Arsenal::of(sight.hand());
     Action::Foresee(if own.snooper && own.shield {
         Element::Weapon
@@ -85,7 +85,7 @@ pub(crate) fn told(element: Element, plan: Plan, strength: Strength) -> Told {
 }
 
 /// Stops an ability when more hangs on it than on the card.
-pub(crate) fn karama(sight: &Sight, temper: &Temper, against: AbilitySet, cards: Cards) -> Action {
+pub(crate) fn karama(sight: &Sight<'_>, temper: &Temper, against: AbilitySet, cards: Cards) -> Action {
     let stake = Fight::new(sight, temper).map_or(0.0, |fight| fight.stake);
     let hurt = |ability: Ability| match ability {
         Ability::Prescience | Ability::Voice => 0.25 * stake,

@@ -6,6 +6,8 @@ use kanly_engine::force::Force;
 use kanly_engine::ids::LeaderAt;
 use kanly_engine::plan::{Champion, Command, Element, Half, Plan, Told, is_defense};
 use kanly_engine::query::battle::{explodes, kills, total};
+use kanly_engine::query::income::collection_rate;
+use kanly_engine::query::start::traitors_kept;
 use kanly_engine::sets::LeaderSet;
 use kanly_engine::tables::CardKind;
 use kanly_engine::view::BattleSideView;
@@ -13,7 +15,7 @@ use kanly_engine::{Card, Dice as _, Faction, Leader, SplitMix, Territory};
 
 use super::outlook::Outlook;
 use super::reason::Reason;
-use super::sight::{Sight, is_weapon, stronghold_at};
+use super::sight::{Sight, elite_worth, is_weapon, stronghold_at};
 use super::temper::Temper;
 
 /// So many plans of the enemy are imagined.
@@ -38,7 +40,7 @@ struct Way {
 
 /// A battle that this seat fights.
 pub(crate) struct Fight<'s> {
-    sight: &'s Sight,
+    sight: &'s Sight<'s>,
     temper: &'s Temper,
     territory: Territory,
     enemy: Faction,
@@ -53,7 +55,7 @@ pub(crate) struct Fight<'s> {
 
 impl<'s> Fight<'s> {
     /// The battle in progress, if this seat is in it.
-    pub(crate) fn new(sight: &'s Sight, temper: &'s Temper) -> Option<Self> {
+    pub(crate) fn new(sight: &'s Sight<'s>, temper: &'s Temper) -> Option<Self> {
         let battle = sight.view.battle.as_ref()?;
         let side = battle.sides.iter().position(|side| side.faction == sight.me)?;
         let other = &battle.sides[1 - side];
@@ -88,6 +90,7 @@ impl<'s> Fight<'s> {
     /// The cheapest way to each number, where there is one.
     fn ways(&self, plans: &Plans) -> Vec<(usize, Way)> {
         let mut cheapest = [None::<Way>; WHEEL];
+        let elite_worth = elite_worth(self.sight.open, self.sight.me);
         let budget = if plans.strength.support { plans.spice.min(25) as u8 } else { 0 };
         for dial in plans.forces.parts() {
             for support in 0..=budget.min(dial.total()) {
@@ -97,7 +100,7 @@ impl<'s> Fight<'s> {
                     continue;
                 }
                 let value = usize::from(plans.strength.value(dial, spice).0).min(WHEEL - 1);
-                let tokens = f32::from(dial.regular()) + 1.7 * f32::from(dial.elite());
+                let tokens = f32::from(dial.regular()) + elite_worth * f32::from(dial.elite());
                 let cost = self.temper.force * tokens + self.temper.spice * f32::from(support);
                 if cheapest[value].is_none_or(|way| cost < way.cost) {
                     cheapest[value] = Some(Way { dial, spice, cost });
@@ -135,7 +138,8 @@ impl<'s> Fight<'s> {
         (1..WHEEL).for_each(|n| wins[n] += wins[n - 1]);
         let loyal = 1.0 - self.treason(lead);
         let temper = self.temper;
-        let all = f32::from(plans.forces.regular()) + 1.7 * f32::from(plans.forces.elite());
+        let elite_worth = elite_worth(self.sight.open, self.sight.me);
+        let all = f32::from(plans.forces.regular()) + elite_worth * f32::from(plans.forces.elite());
         let cards: f32 = lead.cards().iter().map(|card| self.sight.card_worth(card)).sum();
         let leader = f32::from(lead.leader().map_or(0, Leader::strength)) * temper.leader;
         let leader_lost = leader * (f32::from(dies) / FOES as f32).max(1.0 - loyal);
@@ -160,7 +164,7 @@ impl<'s> Fight<'s> {
             return 1.0;
         }
         let dealt = self.sight.own().dealt.unwrap_or_default();
-        let base = if self.enemy == Faction::Harkonnen { 0.14 } else { 0.035 };
+        let base = 0.035 * traitors_kept(self.enemy) as f32;
         let liked = if leader.strength() >= 4 { 1.5 } else { 0.7 };
         if dealt.contains(leader) { 0.0 } else { base * liked }
     }
@@ -239,7 +243,7 @@ impl<'s> Fight<'s> {
     /// The most the enemy could show, in halves.
     fn most(&self) -> f32 {
         let force = self.sight.fighters_in(self.enemy, self.territory);
-        2.0 * self.sight.power(self.enemy, force, self.sight.purse[self.enemy])
+        2.0 * self.sight.power(self.enemy, self.sight.me, force, self.sight.purse[self.enemy])
     }
 
     /// A number the enemy could show: high ones more often.
@@ -250,8 +254,7 @@ impl<'s> Fight<'s> {
 
     /// The number of a plan that lies open.
     fn number(&self, plan: Plan) -> i16 {
-        let open = self.sight.power(self.enemy, plan.dial, f32::from(plan.spice.total()));
-        (2.0 * open).round() as i16
+        i16::from(self.sight.strength(self.enemy, self.sight.me).value(plan.dial, plan.spice).0)
     }
 }
 
@@ -278,13 +281,14 @@ fn pick(
 }
 
 /// What winning a battle is worth over losing it, apart from the forces.
-pub(crate) fn stake(sight: &Sight, temper: &Temper, territory: Territory, enemy: Faction) -> f32 {
+pub(crate) fn stake(sight: &Sight<'_>, temper: &Temper, territory: Territory, enemy: Faction) -> f32 {
     let place = territory.places().next().expect("a territory has a place");
     let killed = 0.3 * temper.force * f32::from(sight.fighters_in(enemy, territory).total());
     let Some(index) = stronghold_at(place) else {
         let spice: f32 = territory.places().map(|place| sight.spice(place)).sum();
         let force = f32::from(sight.fighters_in(sight.me, territory).total());
-        return 2.0 + killed + temper.spice * spice.min(2.0 * force);
+        let carried = f32::from(collection_rate(sight.open, sight.me)) * force;
+        return 2.0 + killed + temper.spice * spice.min(carried);
     };
     let outlook = Outlook::new(sight, temper);
     let (mut won, mut lost) = (outlook.clone(), outlook);

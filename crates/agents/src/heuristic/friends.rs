@@ -13,7 +13,12 @@ use super::temper::Temper;
 const LEAST: f32 = 3.5;
 
 /// Asks the best partner, leaves one who is a burden, or does nothing.
-pub(crate) fn nexus(sight: &Sight, temper: &Temper, leave: bool, partners: FactionSet) -> (Action, Reason) {
+pub(crate) fn nexus(
+    sight: &Sight<'_>,
+    temper: &Temper,
+    leave: bool,
+    partners: FactionSet,
+) -> (Action, Reason) {
     let outlook = Outlook::new(sight, temper);
     let best = best(sight, &outlook, partners);
     if let Some(ally) = sight.ally(sight.me) {
@@ -30,7 +35,7 @@ pub(crate) fn nexus(sight: &Sight, temper: &Temper, leave: bool, partners: Facti
 }
 
 /// Whether a proposal is good enough.
-pub(crate) fn answer(sight: &Sight, temper: &Temper, from: Faction) -> (Action, Reason) {
+pub(crate) fn answer(sight: &Sight<'_>, temper: &Temper, from: Faction) -> (Action, Reason) {
     let outlook = Outlook::new(sight, temper);
     let worth = worth(sight, &outlook, from);
     let free: FactionSet =
@@ -41,7 +46,7 @@ pub(crate) fn answer(sight: &Sight, temper: &Temper, from: Faction) -> (Action, 
     (action, Reason::Partner { with: from, worth })
 }
 
-fn best(sight: &Sight, outlook: &Outlook, partners: FactionSet) -> Option<(Faction, f32)> {
+fn best(sight: &Sight<'_>, outlook: &Outlook, partners: FactionSet) -> Option<(Faction, f32)> {
     partners
         .iter()
         .map(|partner| (partner, worth(sight, outlook, partner)))
@@ -54,7 +59,7 @@ fn progress(outlook: &Outlook, side: FactionSet) -> f32 {
 }
 
 /// What a partner brings: a shorter way to victory, forces, spice, and gifts that fit.
-fn worth(sight: &Sight, outlook: &Outlook, partner: Faction) -> f32 {
+fn worth(sight: &Sight<'_>, outlook: &Outlook, partner: Faction) -> f32 {
     let me = sight.me;
     let together = progress(outlook, FactionSet::from(me) | partner.into());
     let nearer = together - progress(outlook, me.into());

@@ -8,7 +8,7 @@ use super::sight::Sight;
 const KEPT: f32 = 9.0;
 
 /// Gives or pledges what can be spared, if the ally has little and nothing is pledged yet.
-pub(crate) fn spare(sight: &Sight, give: u16, pledge: Option<u16>) -> Option<Action> {
+pub(crate) fn spare(sight: &Sight<'_>, give: u16, pledge: Option<u16>) -> Option<Action> {
     let ally = sight.ally(sight.me)?;
     let spare = ((sight.purse[sight.me] - KEPT) / 2.0).floor();
     if spare < 1.0 || sight.purse[ally] > 6.0 {

@@ -34,7 +34,7 @@ use crate::agent::{Agent, Prompt};
 use fight::Fight;
 use memory::Memory;
 use reason::Reason;
-use sight::Sight;
+use sight::{Sight, elite_worth};
 use travel::{Best, Travel};
 
 /// One in so many shipments is preceded by an offer.
@@ -55,11 +55,11 @@ impl Heuristic {
         Self { temper, dice: SplitMix::new(seed), memory: Memory::default(), why: Reason::Habit }
     }
 
-    fn sight(&self, prompt: &Prompt<'_>) -> Sight {
+    fn sight<'t>(&self, prompt: &Prompt<'t>) -> Sight<'t> {
         let view = prompt.view();
         let mut memory = self.memory;
         memory.correct(&view);
-        Sight::new(prompt.faction(), view, &memory)
+        Sight::new(prompt.faction(), view, prompt.open(), &memory)
     }
 
     /// The same player with other dice.
@@ -67,7 +67,7 @@ impl Heuristic {
         Self { dice: SplitMix::new(seed), ..self.clone() }
     }
 
-    fn fitted(&self, sight: &Sight) -> Temper {
+    fn fitted(&self, sight: &Sight<'_>) -> Temper {
         let reserves = f32::from(sight.own().reserves.total());
         self.temper.fitted(sight.purse[sight.me], reserves, sight.played())
     }
@@ -136,7 +136,10 @@ impl Heuristic {
                 let enemy = sides.iter().find(|&side| side != sight.me);
                 enemy.filter(|_| stake > 12.0).map_or(Action::Pass, Action::Glimpse)
             }
-            Ask::Restore(dead) => tanks::best_free(dead, 4.0).map_or(Action::Pass, Action::Restore),
+            Ask::Restore(dead) => {
+                let best = tanks::best_free(dead, elite_worth(sight.open, sight.me), 4.0);
+                best.map_or(Action::Pass, Action::Restore)
+            }
             Ask::Swap { with } => {
                 let richest = (with - sight.side(sight.me))
                     .iter()
@@ -213,7 +216,7 @@ impl Heuristic {
     }
 
     /// The cards of a hand that are worth least.
-    fn worst(&self, sight: &Sight, hand: Cards, number: u8) -> Cards {
+    fn worst(&self, sight: &Sight<'_>, hand: Cards, number: u8) -> Cards {
         let mut cards: Vec<Card> = hand.iter().collect();
         cards.sort_by(|a, b| sight.card_worth(*a).total_cmp(&sight.card_worth(*b)));
         cards.into_iter().take(usize::from(number)).collect()
@@ -222,7 +225,8 @@ impl Heuristic {
     /// An interjection that is worth it: a ghola, a good deal, an offer.
     fn interjection(&mut self, prompt: &Prompt<'_>) -> Option<Action> {
         let open = prompt.decision().open;
-        if let Some(revival) = open.ghola.and_then(|dead| tanks::best_free(dead, 3.5)) {
+        let elite_worth = || elite_worth(prompt.open(), prompt.faction());
+        if let Some(revival) = open.ghola.and_then(|dead| tanks::best_free(dead, elite_worth(), 3.5)) {
             return Some(Action::Ghola(revival));
         }
         let before_spending = matches!(prompt.decision().ask, Some(Ask::Bid { .. } | Ask::Revive { .. }));
@@ -294,7 +298,7 @@ impl Heuristic {
 }
 
 /// So many tokens out of the places of a group, from where the storm comes first.
-fn losses(sight: &Sight, from: Group, force: Force) -> Group {
+fn losses(sight: &Sight<'_>, from: Group, force: Force) -> Group {
     let mut slots: Vec<(usize, Place)> = from.territory.places().enumerate().collect();
     slots.sort_by(|a, b| sight.storm_risk(b.1).total_cmp(&sight.storm_risk(a.1)));
     let mut lost = Group::empty(from.territory);

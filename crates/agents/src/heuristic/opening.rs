@@ -2,6 +2,7 @@
 
 use kanly_engine::action::Deployment;
 use kanly_engine::force::Force;
+use kanly_engine::query::advisors::lands_as_advisor;
 use kanly_engine::sets::{FactionSet, LeaderSet, PlaceSet};
 use kanly_engine::{Action, Dice as _, Faction, Leader, SplitMix, Territory};
 
@@ -47,7 +48,7 @@ pub(crate) fn keep(me: Faction, dealt: LeaderSet) -> Action {
 /// Half of the Fremen in Sietch Tabr, the others on both walls.
 pub(crate) fn deploy(elite: u8) -> Action {
     let mut deployment = Deployment::default();
-    let mut left = 10_u8;
+    let mut left = Deployment::NUMBER;
     let mut place = |slot: usize, number: u8, elite: u8| {
         let number = number.min(left);
         left -= number;
@@ -64,11 +65,11 @@ pub(crate) fn deploy(elite: u8) -> Action {
     Action::Deploy(deployment)
 }
 
-/// Beside somebody in a stronghold, else anywhere.
-pub(crate) fn place_first(sight: &Sight, places: PlaceSet) -> Action {
+/// As an advisor in a stronghold, where fewest are; else anywhere.
+pub(crate) fn place_first(sight: &Sight<'_>, places: PlaceSet) -> Action {
     let beside = (places & PlaceSet::STRONGHOLDS)
         .iter()
-        .filter(|&place| sight.enemies().iter().any(|enemy| sight.fighters(enemy, place).is_some()))
+        .filter(|&place| lands_as_advisor(sight.open, place))
         .min_by_key(|&place| {
             let others = sight.enemies().iter().map(|enemy| sight.fighters(enemy, place).total());
             others.max().unwrap_or(0)

@@ -1,11 +1,14 @@
 //! How a turn may end: who holds which stronghold, and who wins by it.
 
 use kanly_engine::force::Force;
-use kanly_engine::query::victory::needed;
-use kanly_engine::sets::{FactionSet, PerFaction};
+use kanly_engine::price::{affordable, price, rate};
+use kanly_engine::query::reach::sendable;
+use kanly_engine::query::shipping::{half_price, ships_reserves};
+use kanly_engine::query::victory::{has_fremen_special, needed, sietches};
+use kanly_engine::sets::{AbilitySet, FactionSet, PerFaction};
 use kanly_engine::{Faction, Territory};
 
-use super::sight::{Sight, stronghold_place};
+use super::sight::{Sight, counts, stronghold_place};
 use super::temper::Temper;
 
 const STRONGHOLDS: usize = Territory::STRONGHOLDS.len();
@@ -28,7 +31,7 @@ pub(crate) struct Outlook {
 
 impl Outlook {
     /// As things stand.
-    pub(crate) fn new(sight: &Sight, temper: &Temper) -> Self {
+    pub(crate) fn new(sight: &Sight<'_>, temper: &Temper) -> Self {
         let mut lead = PerFaction([0.0; 6]);
         sight.players.iter().for_each(|faction| lead[faction] = sight.lead(faction));
         let mut outlook = Self {
@@ -53,7 +56,7 @@ impl Outlook {
     }
 
     /// Puts other forces of one faction into one stronghold.
-    pub(crate) fn set(&mut self, sight: &Sight, index: usize, faction: Faction, force: Force) {
+    pub(crate) fn set(&mut self, sight: &Sight<'_>, index: usize, faction: Faction, force: Force) {
         self.forces[index][faction] = force;
         self.weigh(sight, index);
     }
@@ -66,7 +69,7 @@ impl Outlook {
         }
     }
 
-    fn weigh(&mut self, sight: &Sight, index: usize) {
+    fn weigh(&mut self, sight: &Sight<'_>, index: usize) {
         let forces = &self.forces[index];
         let present: FactionSet = sight.players.iter().filter(|&faction| forces[faction].is_some()).collect();
         let mut hold = PerFaction([0.0; 6]);
@@ -84,33 +87,34 @@ impl Outlook {
     }
 
     /// How likely one force is to beat another.
-    fn odds(&self, sight: &Sight, one: (Faction, Force), other: (Faction, Force)) -> f32 {
+    fn odds(&self, sight: &Sight<'_>, one: (Faction, Force), other: (Faction, Force)) -> f32 {
         self.odds_after(sight, one, other, self.spent)
     }
 
     /// The same after the seat has spent so much.
     pub(crate) fn odds_after(
         &self,
-        sight: &Sight,
+        sight: &Sight<'_>,
         one: (Faction, Force),
         other: (Faction, Force),
         spent: f32,
     ) -> f32 {
-        let strength = |(faction, force): (Faction, Force)| {
+        let strength = |(faction, force): (Faction, Force), enemy: Faction| {
             let spent = if faction == sight.me { spent } else { 0.0 };
-            sight.power(faction, force, sight.purse[faction] - spent) + self.lead[faction]
+            sight.power(faction, enemy, force, sight.purse[faction] - spent) + self.lead[faction]
         };
-        logistic((strength(one) - strength(other)) / SPREAD)
+        logistic((strength(one, other.0) - strength(other, one.0)) / SPREAD)
     }
 
     /// How likely somebody who has not had its turn takes a stronghold from the one who sits there alone.
-    fn threat(&self, sight: &Sight, index: usize, owner: Faction) -> f32 {
+    fn threat(&self, sight: &Sight<'_>, index: usize, owner: Faction) -> f32 {
         let friends = sight.side(owner);
-        let own = sight.power(owner, self.forces[index][owner], sight.purse[owner]) + self.lead[owner];
         let mut safe = 1.0;
         for enemy in (sight.to_come - friends).iter() {
             let strike = self.strike[index][enemy];
             if strike > 0.0 {
+                let forces = self.forces[index][owner];
+                let own = sight.power(owner, enemy, forces, sight.purse[owner]) + self.lead[owner];
                 safe *= 1.0 - self.fear * logistic((strike + self.lead[enemy] - own) / SPREAD);
             }
         }
@@ -138,7 +142,7 @@ impl Outlook {
     }
 
     /// What all this is worth to the seat, in points.
-    pub(crate) fn worth(&self, sight: &Sight, temper: &Temper) -> f32 {
+    pub(crate) fn worth(&self, sight: &Sight<'_>, temper: &Temper) -> f32 {
         let mine = sight.side(sight.me);
         let mut win = self.wins(mine);
         let mut lose = 0.0;
@@ -164,7 +168,7 @@ impl Outlook {
     /// What it is worth, as a share of a won game, that nobody wins this turn. The Fremen's side wins a game that nobody
     /// else has won if they have kept the sietches [2.04.09.01], otherwise the Guild's does [2.06.08]; so the others have
     /// less and less to wait for.
-    fn prospects(&self, sight: &Sight, temper: &Temper) -> f32 {
+    fn prospects(&self, sight: &Sight<'_>, temper: &Temper) -> f32 {
         let played = sight.played();
         let mine = sight.side(sight.me);
         let kept = played.powi(3) * self.sietches_kept(sight);
@@ -177,47 +181,38 @@ impl Outlook {
     }
 
     /// How likely nobody stands in the way of the Fremen in the sietches when the turn ends; never without the Guild.
-    fn sietches_kept(&self, sight: &Sight) -> f32 {
-        if !sight.players.contains(Faction::Guild) || !sight.players.contains(Faction::Fremen) {
+    fn sietches_kept(&self, sight: &Sight<'_>) -> f32 {
+        if !has_fremen_special(sight.open) {
             return 0.0;
         }
-        let free_of = |sietch: Territory, unwelcome: FactionSet| {
+        let free_of = |(sietch, unwelcome): (Territory, FactionSet)| {
             let index = Territory::STRONGHOLDS.into_iter().position(|stronghold| stronghold == sietch);
             let held =
                 index.map_or(0.0, |index| unwelcome.iter().map(|who| self.hold[index][who]).sum::<f32>());
             (1.0 - held).max(0.0)
         };
-        let others = sight.players - Faction::Fremen.into();
-        let houses = [Faction::Harkonnen, Faction::Atreides, Faction::Emperor].into_iter().collect();
-        free_of(Territory::SIETCH_TABR, others)
-            * free_of(Territory::HABBANYA_SIETCH, others)
-            * free_of(Territory::TUEKS_SIETCH, houses)
+        sietches().into_iter().map(free_of).product()
     }
 }
 
 /// What a faction could bring to a stronghold this turn: from its reserves as far as its spice reaches, and from next
 /// door.
-fn strike(sight: &Sight, faction: Faction, index: usize) -> f32 {
+fn strike(sight: &Sight<'_>, faction: Faction, index: usize) -> f32 {
     let place = stronghold_place(index);
-    let seen = sight.faction(faction);
-    let reserves = f32::from(seen.reserves.total());
+    let reserves = sight.open.reserves[faction].total();
     let purse = sight.purse[faction];
-    let (shipped, paid) = match faction {
-        Faction::Fremen => {
-            let near = [Territory::SIETCH_TABR, Territory::HABBANYA_SIETCH].contains(&place.territory());
-            (if near { reserves } else { 0.0 }, 0.0)
-        }
-        Faction::Guild => (reserves.min(purse * 2.0), 0.5),
-        _ => (reserves.min(purse), 1.0), // any: they pay in full
+    let (shipped, paid) = if ships_reserves(faction) {
+        let half = half_price(sight.open, faction, AbilitySet::EMPTY).is_some();
+        let shipped = reserves.min(affordable(purse as u16, rate(place), half));
+        (shipped, price(shipped, rate(place), half))
+    } else {
+        (if sendable(sight.open).contains(place) { reserves } else { 0 }, 0)
     };
-    let near: f32 =
-        place.neighbours().iter().map(|next| f32::from(sight.fighters(faction, next).total())).sum();
-    let tokens = shipped + near;
-    if !sight.view.options.advanced || faction == Faction::Fremen {
-        return tokens;
-    }
-    let left = (purse - shipped * paid).max(0.0);
-    tokens * 0.5 + left.min(tokens) * 0.5
+    let near: u8 = place.neighbours().iter().map(|next| sight.fighters(faction, next).total()).sum();
+    let tokens = f32::from(shipped + near);
+    let left = (purse - f32::from(paid)).max(0.0);
+    let [bare, full] = counts(sight.strength(faction, sight.me), Force::regular_only(1));
+    tokens * bare + left.min(tokens) * (full - bare)
 }
 
 /// A chance from the difference between two sides.

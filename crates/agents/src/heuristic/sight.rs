@@ -1,19 +1,26 @@
 //! The view of a seat, laid out for quick questions.
 
 use kanly_engine::cards::Cards;
+use kanly_engine::decision::Strength;
 use kanly_engine::force::Force;
 use kanly_engine::ids::LeaderAt;
-use kanly_engine::sets::{FactionSet, LeaderSet, PerFaction, PlaceSet};
-use kanly_engine::tables::{CardKind, Terrain};
+use kanly_engine::query::battle::{KWISATZ_STRENGTH, elite_ability, elite_counts, strength};
+use kanly_engine::query::board::{advises_in, fights_in, forces_in, side_of};
+use kanly_engine::query::karama::uses_worthless;
+use kanly_engine::query::storm::{exposed, halves};
+use kanly_engine::sets::{AbilitySet, FactionSet, LeaderSet, PerFaction, PlaceSet};
+use kanly_engine::tables::CardKind;
 use kanly_engine::view::{FactionView, Kwisatz};
-use kanly_engine::{Card, Faction, Phase, Place, Territory, View};
+use kanly_engine::{Card, Faction, Open, Phase, Place, Territory, View};
 
 use super::memory::Memory;
 
 /// What a seat sees and remembers.
-pub(crate) struct Sight {
+pub(crate) struct Sight<'o> {
     pub(crate) me: Faction,
     pub(crate) view: View,
+    /// What lies open for all: the rules are asked about it.
+    pub(crate) open: &'o Open,
     /// Everybody who plays.
     pub(crate) players: FactionSet,
     /// Spice that everybody should have.
@@ -22,37 +29,25 @@ pub(crate) struct Sight {
     pub(crate) cards: PerFaction<f32>,
     /// Those whose turn to ship and move this turn is still to come.
     pub(crate) to_come: FactionSet,
-    /// Fighters: Bene Gesserit advisors are left out.
-    fighters: PerFaction<[Force; Place::COUNT]>,
-    spice: [u8; Place::COUNT],
     at: PerFaction<Option<u8>>,
 }
 
-impl Sight {
+impl<'o> Sight<'o> {
     /// Everything the seat sees, with what it remembers of the rest.
-    pub(crate) fn new(me: Faction, view: View, memory: &Memory) -> Self {
-        let mut fighters = PerFaction([[Force::NONE; Place::COUNT]; 6]);
-        let mut spice = [0; Place::COUNT];
-        for place in &view.board {
-            spice[place.place.index()] = place.spice.min(255) as u8;
-            for force in place.forces.iter().filter(|force| !force.advisors) {
-                fighters[force.faction][place.place.index()] = force.force;
-            }
-        }
+    pub(crate) fn new(me: Faction, view: View, open: &'o Open, memory: &Memory) -> Self {
         let mut at = PerFaction([None; 6]);
         for (i, faction) in view.factions.iter().enumerate() {
             at[faction.faction] = Some(i as u8);
         }
-        let players = view.factions.iter().map(|faction| faction.faction).collect();
+        let players = open.players;
         let to_come = to_come(me, &view, players);
         Self {
             me,
+            open,
             players,
             purse: PerFaction(memory.purse.0.map(f32::from)),
             cards: PerFaction(memory.cards.0.map(f32::from)),
             to_come,
-            fighters,
-            spice,
             at,
             view,
         }
@@ -76,12 +71,12 @@ impl Sight {
     }
 
     pub(crate) fn ally(&self, of: Faction) -> Option<Faction> {
-        self.faction(of).ally
+        self.open.ally[of]
     }
 
     /// A faction and its ally.
     pub(crate) fn side(&self, of: Faction) -> FactionSet {
-        self.ally(of).map_or(of.into(), |ally| FactionSet::from(of) | ally.into())
+        side_of(self.open, of)
     }
 
     /// Everybody who is against this seat.
@@ -89,12 +84,14 @@ impl Sight {
         self.players - self.side(self.me)
     }
 
+    /// How many of a faction fight in a place.
     pub(crate) fn fighters(&self, faction: Faction, place: Place) -> Force {
-        self.fighters[faction][place.index()]
+        let advises = advises_in(self.open, faction, place.territory());
+        if advises { Force::NONE } else { self.open.force(faction, place) }
     }
 
     pub(crate) fn spice(&self, place: Place) -> f32 {
-        f32::from(self.spice[place.index()])
+        f32::from(self.open.sand[place.index()])
     }
 
     /// Places with spice.
@@ -104,22 +101,17 @@ impl Sight {
 
     /// How many of a faction fight in a territory.
     pub(crate) fn fighters_in(&self, faction: Faction, territory: Territory) -> Force {
-        territory.places().fold(Force::NONE, |sum, place| sum + self.fighters(faction, place))
+        let fight = fights_in(self.open, faction, territory);
+        if fight { forces_in(self.open, faction, territory) } else { Force::NONE }
     }
 
     /// All tokens of a faction on the board, advisors included: regular ones and elite ones.
     pub(crate) fn tokens(&self, faction: Faction) -> (u8, u8) {
-        let forces = self.view.board.iter().flat_map(|place| &place.forces);
-        forces.filter(|force| force.faction == faction).fold((0, 0), |(regular, elite), force| {
-            (regular + force.force.regular(), elite + force.force.elite())
-        })
-    }
-
-    /// Whether a faction sits in one of the two cities from which ornithopters fly and spice is carried off faster.
-    pub(crate) fn has_wings(&self, faction: Faction) -> bool {
-        [Territory::ARRAKEEN, Territory::CARTHAG]
-            .into_iter()
-            .any(|city| self.fighters_in(faction, city).is_some())
+        let places = self.open.forces.places(faction);
+        places
+            .iter()
+            .map(|place| self.open.force(faction, place))
+            .fold((0, 0), |(regular, elite), force| (regular + force.regular(), elite + force.elite()))
     }
 
     /// Leaders of a faction that could lead, as far as this seat knows.
@@ -139,19 +131,20 @@ impl Sight {
         f32::from(best.unwrap_or(0))
     }
 
-    /// What tokens of a faction count in a battle if it supports as many as its purse allows.
-    pub(crate) fn power(&self, faction: Faction, force: Force, purse: f32) -> f32 {
-        if !self.view.options.advanced {
-            return f32::from(force.total());
-        }
-        let doubled = matches!(faction, Faction::Emperor | Faction::Fremen);
-        let full = f32::from(force.regular()) + f32::from(force.elite()) * if doubled { 2.0 } else { 1.0 };
-        if faction == Faction::Fremen {
-            return full;
-        }
+    /// What tokens of a faction count in a battle against an enemy if it supports as many as its purse allows.
+    pub(crate) fn power(&self, faction: Faction, enemy: Faction, force: Force, purse: f32) -> f32 {
         let tokens = f32::from(force.total());
-        let supported = if tokens == 0.0 { 0.0 } else { purse.clamp(0.0, tokens) / tokens };
-        full * (0.5 + 0.5 * supported)
+        if tokens == 0.0 {
+            return 0.0;
+        }
+        let strength = self.strength(faction, enemy);
+        let [bare, full] = counts(strength, force);
+        full * (bare / full + (1.0 - bare / full) * (purse.clamp(0.0, tokens) / tokens))
+    }
+
+    /// What the forces of a faction count in a battle against an enemy, as far as nobody interferes.
+    pub(crate) fn strength(&self, faction: Faction, enemy: Faction) -> Strength {
+        strength(self.open, faction, enemy, AbilitySet::EMPTY)
     }
 
     /// What leaders, cards and gifts of a faction add to a battle.
@@ -161,7 +154,8 @@ impl Sight {
             Faction::Harkonnen => 1.0,
             Faction::Emperor | Faction::Fremen | Faction::Guild => 0.0,
         };
-        let kwisatz = if self.view.kwisatz == Some(Kwisatz::Awake) && faction == self.me { 2.0 } else { 0.0 };
+        let awake = self.view.kwisatz == Some(Kwisatz::Awake) && faction == self.me;
+        let kwisatz = if awake { f32::from(KWISATZ_STRENGTH) } else { 0.0 };
         0.65 * self.best_leader(faction) + self.arms(faction) + gift + kwisatz
     }
 
@@ -181,7 +175,7 @@ impl Sight {
     /// How likely the next storm is to reach a place.
     pub(crate) fn storm_risk(&self, place: Place) -> f32 {
         let Some(sector) = place.sector() else { return 0.0 };
-        if place.territory().terrain() != Terrain::Sand {
+        if !exposed(self.open, place.territory()) {
             return 0.0;
         }
         let distance = self.view.storm.distance_to(sector);
@@ -190,6 +184,11 @@ impl Sight {
             Some(number) => f32::from(u8::from(number >= distance)),
             None => f32::from(7_u8.saturating_sub(distance)) / 6.0,
         }
+    }
+
+    /// How much of a faction's forces the storm takes where it finds them.
+    pub(crate) fn storm_toll(&self, faction: Faction) -> f32 {
+        if halves(self.open, faction) { 0.5 } else { 1.0 }
     }
 
     /// Cards nobody has shown: they may lie in any other hand, or in the deck.
@@ -212,7 +211,7 @@ impl Sight {
             kind @ (CardKind::DefensePoison | CardKind::DefenseProjectile) => {
                 4.0 - 2.0 * held(&|other| other.kind() == kind)
             }
-            CardKind::Worthless if self.me == Faction::BeneGesserit && self.view.options.advanced => 2.5,
+            CardKind::Worthless if uses_worthless(self.open, self.me) => 2.5,
             CardKind::Worthless => 0.1,
             CardKind::SpecialLeader => 2.8,
             CardKind::Special => match card {
@@ -226,6 +225,23 @@ impl Sight {
         }
         .max(0.1)
     }
+}
+
+/// As how many regular forces an elite one of a faction counts where it counts most.
+pub(crate) fn best_elite(open: &Open, faction: Faction) -> u8 {
+    let enemies = (open.players - faction.into()).iter();
+    let counts = enemies.map(|enemy| elite_counts(elite_ability(open, faction, enemy)));
+    counts.max().unwrap_or(1)
+}
+
+/// What an elite token of a faction is worth in regular ones: less than it counts, for both stand in one place only.
+pub(crate) fn elite_worth(open: &Open, faction: Faction) -> f32 {
+    if best_elite(open, faction) > 1 { 1.7 } else { 1.0 }
+}
+
+/// What tokens count in a battle without spice and with all of it.
+pub(crate) fn counts(strength: Strength, force: Force) -> [f32; 2] {
+    [Force::NONE, force].map(|spice| f32::from(strength.value(force, spice).0) / 2.0)
 }
 
 pub(crate) fn is_weapon(kind: CardKind) -> bool {

@@ -9,7 +9,7 @@ use kanly_engine::{Action, Leader};
 use super::sight::Sight;
 
 /// Everything that is free, and what is worth its price.
-pub(crate) fn revive(sight: &Sight, dead: Dead, free: u8, spice: u16) -> Action {
+pub(crate) fn revive(sight: &Sight<'_>, dead: Dead, free: u8, spice: u16) -> Action {
     let most = dead.most.min(dead.forces.total());
     let ready = sight.own().reserves.total();
     let mut number = most.min(free);
@@ -27,7 +27,7 @@ pub(crate) fn revive(sight: &Sight, dead: Dead, free: u8, spice: u16) -> Action 
 }
 
 /// A leader, when few are left and it can be paid.
-fn leader(sight: &Sight, dead: Dead, spice: f32) -> Option<Leader> {
+fn leader(sight: &Sight<'_>, dead: Dead, spice: f32) -> Option<Leader> {
     let alive = sight.leaders(sight.me).len();
     let spare = if alive <= 1 { 0.0 } else { 2.0 + alive as f32 };
     dead.leaders
@@ -43,12 +43,12 @@ pub(crate) fn some(stock: Force, number: u8) -> Force {
 }
 
 /// What comes back for nothing: a good leader or as many forces as possible; nothing if it would be wasted.
-pub(crate) fn best_free(dead: Dead, least: f32) -> Option<Revival> {
+pub(crate) fn best_free(dead: Dead, elite_worth: f32, least: f32) -> Option<Revival> {
     let number = dead.most.min(dead.forces.total());
     let force = Revival { force: some(dead.forces, number), ..Revival::default() };
     let leader = dead.leaders.iter().max_by_key(|leader| leader.strength());
     let worth = |revival: Revival| {
-        let tokens = f32::from(revival.force.regular()) + 1.7 * f32::from(revival.force.elite());
+        let tokens = f32::from(revival.force.regular()) + elite_worth * f32::from(revival.force.elite());
         tokens + f32::from(revival.leader.map_or(0, Leader::strength)) * 0.8
     };
     let led = leader.map(|leader| Revival { leader: Some(leader), ..Revival::default() });

@@ -4,9 +4,11 @@ use kanly_engine::action::{Group, Shipment};
 use kanly_engine::decision::{Shipping, Sources};
 use kanly_engine::force::Force;
 use kanly_engine::price::{affordable, price, rate};
+use kanly_engine::query::income::collection_rate;
+use kanly_engine::query::storm::exposed;
+use kanly_engine::query::worm::survives;
 use kanly_engine::sets::PlaceSet;
-use kanly_engine::tables::Terrain;
-use kanly_engine::{Action, Faction, Place};
+use kanly_engine::{Action, Place};
 
 use super::outlook::Outlook;
 use super::reason::Reason;
@@ -22,7 +24,7 @@ const TROUBLE: f32 = 0.4;
 
 /// Weighs journeys of one seat.
 pub(crate) struct Travel<'s> {
-    sight: &'s Sight,
+    sight: &'s Sight<'s>,
     temper: &'s Temper,
     outlook: Outlook,
     base: f32,
@@ -62,7 +64,7 @@ impl Best {
 }
 
 impl<'s> Travel<'s> {
-    pub(crate) fn new(sight: &'s Sight, temper: &'s Temper) -> Self {
+    pub(crate) fn new(sight: &'s Sight<'s>, temper: &'s Temper) -> Self {
         let outlook = Outlook::new(sight, temper);
         let base = outlook.worth(sight, temper);
         Self { sight, temper, outlook, base }
@@ -89,8 +91,8 @@ impl<'s> Travel<'s> {
         // A promised shipment may have to go where nothing is to be had.
         let goals = if shipping.least > 0 { shipping.places } else { self.goals(shipping.places) };
         for to in goals.iter() {
-            let most = if shipping.sent { 20 } else { affordable(means, rate(to), shipping.half) };
-            let most = most.min(shipping.reserves.total());
+            let paid = if shipping.sent { u8::MAX } else { affordable(means, rate(to), shipping.half) };
+            let most = paid.min(shipping.reserves.total());
             let wanted = (self.sight.spice(to) > 0.0).then(|| self.carriers(to));
             for number in sizes(most, wanted).filter(|&number| number >= shipping.least) {
                 let force = draft(shipping.reserves, number, stronghold_at(to).is_some());
@@ -130,7 +132,7 @@ impl<'s> Travel<'s> {
         let danger = from.places().any(|(at, force)| force.is_some() && self.sight.storm_risk(at) > 0.4);
         let mut goals = self.goals(to);
         if danger {
-            goals = goals | shelters(to);
+            goals = goals | self.shelters(to);
         }
         if goals.is_empty() {
             goals = to;
@@ -157,13 +159,18 @@ impl<'s> Travel<'s> {
         to & (PlaceSet::STRONGHOLDS | spice)
     }
 
+    /// Where no storm reaches.
+    fn shelters(&self, places: PlaceSet) -> PlaceSet {
+        places.iter().filter(|place| !exposed(self.sight.open, place.territory())).collect()
+    }
+
     /// How many forces carry off all the spice of a place.
     fn carriers(&self, place: Place) -> u8 {
         (self.sight.spice(place) / self.rate()).ceil().min(20.0) as u8
     }
 
     fn rate(&self) -> f32 {
-        if self.sight.has_wings(self.sight.me) { 3.0 } else { 2.0 }
+        f32::from(collection_rate(self.sight.open, self.sight.me))
     }
 
     /// What is gained by bringing a force to a place, out of a group on the board or out of the reserves.
@@ -209,9 +216,9 @@ impl<'s> Travel<'s> {
         worth += temper.force * number * 0.1 * nearness(place);
         let spice = sight.spice(place);
         worth += temper.spice * odds * spice.min(number * self.rate());
-        let risk = sight.storm_risk(place) * if sight.me == Faction::Fremen { 0.5 } else { 1.0 };
+        let risk = sight.storm_risk(place) * sight.storm_toll(sight.me);
         worth -= temper.force * number * risk;
-        if spice > 0.0 && sight.me != Faction::Fremen {
+        if spice > 0.0 && !survives(sight.me) {
             worth -= temper.force * number * 0.06;
         }
         worth
@@ -259,11 +266,6 @@ fn take(group: Group, number: u8) -> Group {
         left -= some;
     }
     part
-}
-
-/// Where no storm reaches.
-fn shelters(places: PlaceSet) -> PlaceSet {
-    places.iter().filter(|place| place.territory().terrain() != Terrain::Sand).collect()
 }
 
 /// How near the next stronghold is: 1 next door, half of it one step further.

@@ -4,7 +4,7 @@ use kanly_engine::{Faction, State, Viewer};
 
 use super::Heuristic;
 use super::outlook::Outlook;
-use super::sight::Sight;
+use super::sight::{Sight, best_elite};
 
 impl Heuristic {
     /// The worth of an imagined game to a faction, in points: a hundred if it is won, none if it is lost.
@@ -15,12 +15,13 @@ impl Heuristic {
         let view = world.view(Viewer::Seat(faction));
         let mut memory = self.memory;
         memory.correct(&view);
-        let sight = Sight::new(faction, view, &memory);
+        let sight = Sight::new(faction, view, world.open(), &memory);
         let temper = self.temper;
         let own = sight.own();
         let (regular, elite) = sight.tokens(faction);
-        let board = regular + 2 * elite;
-        let reserves = own.reserves.regular() + 2 * own.reserves.elite();
+        let counts = best_elite(world.open(), faction);
+        let board = regular + counts * elite;
+        let reserves = own.reserves.regular() + counts * own.reserves.elite();
         let cards: f32 = sight.hand().iter().map(|card| sight.card_worth(card)).sum();
         let leaders: f32 = sight.leaders(faction).iter().map(|leader| f32::from(leader.strength())).sum();
         let spice = sight.purse[faction];

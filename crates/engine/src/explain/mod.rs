@@ -16,14 +16,14 @@ use kanly_flow::interrupt::{deals, open};
 use kanly_flow::step::nexus;
 use kanly_query::board::{in_storm, places_of, ride_destination};
 use kanly_query::power::has_occasion;
+use kanly_query::start::{TRAITORS_DEALT, traitors_kept};
 use kanly_query::storm::{may_control_weather, may_use_atomics};
 use kanly_vocabulary::action::{Action, Actor, Deployment, Group};
-use kanly_vocabulary::decision::Ask;
+use kanly_vocabulary::decision::{Ask, FARTHEST};
 use kanly_vocabulary::force::Force;
 use kanly_vocabulary::ids::{Card, Faction, Leader, Place, Territory};
 use kanly_vocabulary::illegal::{Illegal, Now, When, Why};
 use kanly_vocabulary::phase::Phase;
-use kanly_vocabulary::tables::Terrain;
 
 /// The reason why this action is illegal now.
 pub(crate) fn refusal(state: &State, actor: Actor, action: Action) -> Illegal {
@@ -226,10 +226,12 @@ fn chance(ask: &Ask, action: Action) -> Why {
 fn keep(state: &State, seat: Faction, leader: Leader, ask: &Option<Ask>) -> Result<(), Illegal> {
     match ask {
         Some(Ask::KeepTraitor { .. }) => Err(Illegal::new("0.11", Why::NotDealt(leader))),
-        Some(_) | None if state.hidden.dealt[seat].len() < 4 => {
+        Some(_) | None if state.hidden.dealt[seat].len() < TRAITORS_DEALT => {
             Err(Illegal::new("0.01", Why::WrongTime(When::TraitorsDealt)))
         }
-        Some(_) | None if seat == Faction::Harkonnen => Err(Illegal::new("2.05.03", Why::AllTraitorsKept)),
+        Some(_) | None if traitors_kept(seat) == TRAITORS_DEALT => {
+            Err(Illegal::new("2.05.03", Why::AllTraitorsKept))
+        }
         Some(_) | None => Err(Illegal::new("0.11", Why::TraitorKept)),
     }
 }
@@ -256,8 +258,11 @@ fn deploy(state: &State, deployment: Deployment, ask: &Option<Ask>) -> Result<()
     match *ask {
         Some(Ask::Deploy { elite }) => {
             let found: u8 = deployment.0.iter().map(|force| force.total()).sum();
-            if found != 10 {
-                return Err(Illegal::new("2.04.02", Why::WrongNumber { expected: 10, found }));
+            if found != Deployment::NUMBER {
+                return Err(Illegal::new(
+                    "2.04.02",
+                    Why::WrongNumber { expected: Deployment::NUMBER, found },
+                ));
             }
             let named: u8 = deployment.0.iter().map(|force| force.elite()).sum();
             Err(range("2.04.18", 0, elite, named))
@@ -289,8 +294,8 @@ fn dial(state: &State, seat: Faction, number: u8, ask: &Option<Ask>) -> Result<(
 
 fn weather(state: &State, seat: Faction, number: u8) -> Result<(), Illegal> {
     may_control_weather(state, seat)?;
-    if number > 10 {
-        return Err(range("3.01.23", 0, 10, number));
+    if number > FARTHEST {
+        return Err(range("3.01.23", 0, FARTHEST, number));
     }
     let when = match state.open.phase {
         Phase::Storm => When::WeatherAsked,
@@ -324,12 +329,10 @@ fn karama(state: &State, seat: Faction, card: Card) -> Result<(), Illegal> {
 }
 
 fn sand(territory: Territory, rule: &'static str) -> Result<(), Illegal> {
-    match territory.terrain() {
-        Terrain::Sand => Ok(()),
-        Terrain::Rock | Terrain::Stronghold | Terrain::PolarSink => {
-            Err(Illegal::new(rule, Why::NotSand(territory)))
-        }
+    if Territory::sand().contains(territory) {
+        return Ok(());
     }
+    Err(Illegal::new(rule, Why::NotSand(territory)))
 }
 
 fn call(state: &State, seat: Faction, territory: Territory) -> Result<(), Illegal> {

@@ -4,20 +4,19 @@ use super::common::{holds_karama, only};
 use kanly_flow::State;
 use kanly_flow::frame::Frame;
 use kanly_query::advisors::may_take_up_arms;
-use kanly_query::board::{advises_in, in_storm, places_of};
+use kanly_query::board::{in_storm, places_of};
 use kanly_query::deals::{forbidden_places, no_move, no_ship};
-use kanly_query::reach::{may_send, move_range, range, walkable};
-use kanly_query::shipping::{may_ship_to, ships_reserves};
+use kanly_query::reach::{Range, may_send, move_range, walkable};
+use kanly_query::shipping::{crossing, may_ship_to, ships_reserves};
 use kanly_vocabulary::action::{Action, Group, Shipment};
 use kanly_vocabulary::cards::Cards;
 use kanly_vocabulary::decision::{Ask, Shipping};
 use kanly_vocabulary::force::Force;
-use kanly_vocabulary::ids::{Card, Faction, Place, Territory};
+use kanly_vocabulary::ids::{Card, Faction, Place};
 use kanly_vocabulary::illegal::{Illegal, When, Why};
 use kanly_vocabulary::phase::Phase;
 use kanly_vocabulary::price::{price, rate, retreat_price};
 use kanly_vocabulary::sets::TerritorySet;
-use kanly_vocabulary::tables::ORNITHOPTERS;
 
 /// What a seat asked to ship may do; if it is not asked, why.
 fn shipping<'a>(state: &State, seat: Faction, ask: &'a Option<Ask>) -> Result<&'a Shipping, Illegal> {
@@ -204,11 +203,10 @@ pub(super) fn cross(
     ally: u16,
     ask: &Option<Ask>,
 ) -> Result<(), Illegal> {
-    let with_guild = seat == Faction::Guild || state.open.ally[seat] == Some(Faction::Guild);
-    if !with_guild {
+    let Some(ability) = crossing(&state.open, seat) else {
         return Err(Illegal::new("2.06.05.02", Why::NoCrossing));
-    }
-    let rule = if seat == Faction::Guild { "2.06.05.02" } else { "2.06.10" };
+    };
+    let rule = ability.rule().0;
     let shipping = shipping(state, seat, ask)?;
     group_of(state, seat, group, rule, "1.06.03.04")?;
     if shipping.crossing.is_empty() {
@@ -261,11 +259,6 @@ fn group_of(
     Ok(())
 }
 
-/// [2.02.12] Whether it is only for being advisors that a group does not fly.
-fn is_grounded(state: &State, seat: Faction, from: Territory) -> bool {
-    advises_in(&state.open, seat, from) && (range(&state.open, seat) > 1 || ORNITHOPTERS.contains(&from))
-}
-
 pub(super) fn movement(
     state: &State,
     seat: Faction,
@@ -314,12 +307,7 @@ pub(super) fn movement(
         return Err(Illegal::new("1.06.05", Why::PartedByStorm));
     }
     let short = matches!(state.stack.last(), Some(Frame::Movement(movement)) if movement.is_short());
-    let rule = match move_range(&state.open, seat, group.territory) {
-        (1, _) if is_grounded(state, seat, group.territory) => "2.02.12",
-        (1, _) => "1.06.05.03",
-        (_, Some(_)) if short => "1.06.05.03",
-        (2, _) => "2.04.06",
-        _ => "1.06.05.04", // any: ornithopters
-    };
-    Err(Illegal::new(rule, Why::TooFar(to)))
+    let range = move_range(&state.open, seat, group.territory);
+    let range = if short && range.ability.is_some() { Range::ON_FOOT } else { range };
+    Err(Illegal { rule: range.rule, why: Why::TooFar(to), now: None })
 }

@@ -5,7 +5,7 @@ use crate::interrupt::window::{self, Kind};
 use crate::sink::{Sink, tell};
 use crate::state::State;
 use crate::step::{kill, pay};
-use kanly_query::captives::{drawable, holds_captives, may_capture};
+use kanly_query::captives::{REWARD, drawable, holds_captives, may_capture};
 use kanly_vocabulary::ability::Ability;
 use kanly_vocabulary::action::Action;
 use kanly_vocabulary::decision::{About, Ask};
@@ -13,9 +13,6 @@ use kanly_vocabulary::event::{Death, Event};
 use kanly_vocabulary::ids::{Faction, Leader, LeaderAt, Place};
 use kanly_vocabulary::rule;
 use serde::Serialize;
-
-/// [2.05.10.02] What a killed captive brings, whatever its strength.
-const REWARD: u16 = 2;
 
 /// A leader about to be taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]

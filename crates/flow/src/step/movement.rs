@@ -11,7 +11,7 @@ use kanly_query::advisors::may_arm_on_arrival;
 use kanly_query::alliance::parted;
 use kanly_query::board::{advises_in, is_in, places_of};
 use kanly_query::deals::{forbidden_places, no_move};
-use kanly_query::reach::{closed, flood, joinable, joined, move_range, reachable_by};
+use kanly_query::reach::{Range, closed, flood, joinable, joined, move_range, reachable_by};
 use kanly_vocabulary::ability::Ability;
 use kanly_vocabulary::action::{Action, Group};
 use kanly_vocabulary::decision::{About, Ask, Source, Sources};
@@ -103,10 +103,10 @@ pub fn sources(state: &State, frame: &Movement) -> Sources {
 }
 
 fn range(state: &State, frame: &Movement, territory: Territory) -> u8 {
-    let (most, ability) = move_range(&state.open, frame.faction, territory);
-    match ability {
-        Some(ability) if frame.is_short() || state.open.stopped.contains(ability) => 1,
-        Some(_) | None => most,
+    let range = move_range(&state.open, frame.faction, territory);
+    match range.ability {
+        Some(ability) if frame.is_short() || state.open.stopped.contains(ability) => Range::ON_FOOT.most,
+        Some(_) | None => range.most,
     }
 }
 
@@ -187,8 +187,9 @@ fn declare(state: &mut State, frame: Movement, group: Group, to: Place, sink: &m
     let faction = frame.faction;
     let from =
         group.places().find(|(_, force)| force.is_some()).map(|(place, _)| place).expect("somebody goes");
-    let (most, ability) = move_range(&state.open, faction, group.territory);
-    let needed = ability.filter(|_| most > 1 && !reachable_by(&state.open, faction, from, 1).contains(to));
+    let on_foot = || reachable_by(&state.open, faction, from, Range::ON_FOOT.most);
+    let needed =
+        move_range(&state.open, faction, group.territory).ability.filter(|_| !on_foot().contains(to));
     match needed {
         Some(ability) => {
             tell(state, sink, ability.rule(), Event::MoveDeclared { faction, group, to });

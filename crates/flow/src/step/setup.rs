@@ -9,7 +9,7 @@ use crate::step::turn;
 use kanly_query::advisors::lands_as_advisor;
 use kanly_query::board::places_of;
 use kanly_query::order;
-use kanly_query::start::{starting_cards, traitors_kept};
+use kanly_query::start::{TRAITORS_DEALT, starting_cards, traitors_kept};
 use kanly_vocabulary::action::{Action, Deployment};
 use kanly_vocabulary::config::Config;
 use kanly_vocabulary::decision::Ask;
@@ -22,9 +22,6 @@ use kanly_vocabulary::rule;
 use kanly_vocabulary::rule::RuleId;
 use kanly_vocabulary::sets::{FactionSet, LeaderSet, PlaceSet};
 use serde::Serialize;
-
-/// [0.11] Traitor cards dealt to every player.
-const DEALT: usize = 4;
 
 /// The set-up and its step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -208,12 +205,12 @@ fn traitor_deck(state: &State) -> LeaderSet {
 
 /// [0.11] Four cards to every player.
 fn next_dealt(state: &State) -> Option<Faction> {
-    state.open.order.iter().copied().find(|&faction| state.hidden.dealt[faction].len() < DEALT)
+    state.open.order.iter().copied().find(|&faction| state.hidden.dealt[faction].len() < TRAITORS_DEALT)
 }
 
 /// [2.05.03] Whoever keeps every card dealt is not asked.
 fn keep_all(state: &mut State, sink: &mut dyn Sink) {
-    for faction in state.open.players.iter().filter(|&faction| traitors_kept(faction) == DEALT) {
+    for faction in state.open.players.iter().filter(|&faction| traitors_kept(faction) == TRAITORS_DEALT) {
         for leader in state.hidden.dealt[faction].iter() {
             state.hidden.traitors[faction].insert(leader);
             tell(state, sink, rule!("2.05.03"), Event::TraitorKept { faction, leader: Some(leader) });

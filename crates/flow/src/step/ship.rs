@@ -10,6 +10,7 @@ use crate::sink::{Sink, tell};
 use crate::state::State;
 use crate::step::movement::Movement;
 use crate::step::{advisors, intrusion, kill, pay};
+use kanly_query::advisors::lands_as_advisor;
 use kanly_query::board::{fights_in, free_group, in_storm, territories_of};
 use kanly_query::deals::{forbidden_places, no_karama, no_ship, ship_duty};
 use kanly_query::karama::{could_hold_real, uses_worthless};
@@ -614,7 +615,7 @@ fn send_along(state: &mut State, place: Place, sink: &mut dyn Sink) {
     let force = Force::regular_only(1);
     state.open.reserves[faction] -= force;
     state.open.put(faction, place, force);
-    let as_advisor = place != Place::POLAR_SINK;
+    let as_advisor = lands_as_advisor(&state.open, place);
     if as_advisor {
         state.open.advisors.insert(place.territory());
     }

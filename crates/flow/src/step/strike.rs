@@ -6,6 +6,7 @@ use crate::sink::{Sink, tell};
 use crate::state::State;
 use crate::step::kill;
 use kanly_query::board::is_in;
+use kanly_query::worm::survives;
 use kanly_vocabulary::ability::Ability;
 use kanly_vocabulary::action::Action;
 use kanly_vocabulary::decision::{About, Ask};
@@ -98,7 +99,7 @@ fn react(state: &mut State, frame: Strike, spared: bool) {
 fn devour(state: &mut State, territory: Territory, spared: bool, stopped: AbilitySet, sink: &mut dyn Sink) {
     let mut safe = FactionSet::EMPTY;
     if !stopped.contains(Ability::WormImmunity) {
-        safe.insert(Faction::Fremen);
+        safe = state.open.players.iter().filter(|&faction| survives(faction)).collect();
     }
     if let (true, false, Some(ally)) =
         (spared, stopped.contains(Ability::WormMercy), state.open.ally[Faction::Fremen])

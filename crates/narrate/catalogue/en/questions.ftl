@@ -67,7 +67,10 @@ asked-bid = Do you bid for this card{ $take ->
        *[no] ?
     }
 asked-payment = The card is yours for { $price } spice: who pays how much of it?
-asked-leave = Does { $ally }, your ally, revive three forces for nothing? `pass` lets it.
+asked-leave = Does { $ally }, your ally, revive { $number ->
+        [3] three
+       *[other] { $number }
+    } forces for nothing? `pass` lets it.
 asked-revive = Whom do you bring back from the tanks? Up to { $most } forces, { $free } of them for nothing, and you have { $spice } spice.
 asked-sponsor = Do you pay for forces of your ally, up to { $most }, to come back from the tanks?
 
@@ -124,7 +127,7 @@ asked-traitor = { $leader ->
 asked-remove = You lose { $force } in { $territory }: which forces are taken from where?
 asked-discard = Which of the cards that you played do you discard? `pass` keeps them.
 asked-seize = You have beaten { $from }: do you take one of its leaders?
-asked-captive = { $leader } is in your hands: `execute` it for 2 spice, `imprison` it to lead for you once, or `pass`?
+asked-captive = { $leader } is in your hands: `execute` it for { $spice } spice, `imprison` it to lead for you once, or `pass`?
 leader-strength = { $leader } { $strength }
 support = A force counts { $force }{ $elite ->
         [none] {""}
@@ -153,16 +156,28 @@ deed-wartime = arm advisors before the shipments
 deed-worthless-karama = use a worthless card as a Karama
 deed-card-income = be paid for the treachery card
 deed-ally-revival = pay for the revival of forces of the ally
-deed-sardaukar = count Sardaukar double in battle
-deed-long-move = move two territories
+deed-sardaukar = count Sardaukar { $number ->
+        [2] double
+       *[other] { $number } times
+    } in battle
+deed-long-move = move { $number ->
+        [2] two
+       *[other] { $number }
+    } territories
 deed-worm-immunity = be safe from the worm
 deed-worm-mercy = keep the worm from their ally
-deed-free-revival = revive three forces for nothing, by leave of the Fremen
+deed-free-revival = revive { $number ->
+        [3] three
+       *[other] { $number }
+    } forces for nothing, by leave of the Fremen
 deed-storm-sight = look at the storm card
 deed-worm-placing = place the worm
 deed-storm-halving = lose only half in the storm
 deed-storm-sending = send forces into the storm
-deed-fedaykin = count Fedaykin double in battle
+deed-fedaykin = count Fedaykin { $number ->
+        [2] double
+       *[other] { $number } times
+    } in battle
 deed-battle-hardened = fight at full strength without spice
 deed-bonus-card = draw a second card
 deed-capture = take a leader of the beaten enemy
@@ -202,7 +217,7 @@ ask-proposal = the proposal (`accept` or `decline`)
 ask-charity = charity (`claim` or `pass`)
 ask-bid = the bid (`bid N`, `take` with a Karama, or `pass`)
 ask-payment = how the card is paid (`pay N`, `pay N ally N` or `pay with CARD`)
-ask-leave = whether the ally revives three for nothing (`pass` lets it, or `refuse`)
+ask-leave = whether the ally revives more for nothing (`pass` lets it, or `refuse`)
 ask-revive = what comes back (`revive FORCE`, `revive LEADER`, `revive FORCE and LEADER` or `pass`)
 ask-sponsor = paying for the ally's forces (`sponsor FORCE` or `pass`)
 ask-timing = the turn of shipment and movement (`now`, or `pass` to wait)

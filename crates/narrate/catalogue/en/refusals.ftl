@@ -47,7 +47,7 @@ why-too-far = { $place } is out of reach
 ## Charity and bidding
 
 why-charity-taken = you have had your charity of this turn
-why-too-rich = charity is for those who hold 0 or 1 spice
+why-too-rich = you hold too much spice for charity
 why-charity-decided = you have had your say about charity this turn
 why-hand-full = your hand is full
 why-deal-caps-bids = a deal caps your bids
@@ -76,7 +76,7 @@ why-lender-chooses = a lender chooses the card: ask for its Karama
 why-leader-revived = one leader comes back in a turn
 why-leaders-left = not all five of your leaders have died once
 why-kwisatz-alive = the Kwisatz Haderach is not dead
-why-forces-revived = 3 forces of yours have come back this turn
+why-forces-revived = as many of your forces as may have come back this turn
 why-no-dead-forces = no forces of yours lie in the tanks
 why-elite-revived = one elite force comes back in a turn
 why-not-that-many-dead = not that many forces lie in the tanks
@@ -85,7 +85,7 @@ why-not-both = a leader or forces, not both
 
 ## Set-up and storm
 
-why-all-traitors-kept = Harkonnen keep all four
+why-all-traitors-kept = you keep all that were dealt to you
 why-traitor-kept = one traitor is kept, once and for all
 why-prediction-made = the prediction is made, once and for all
 why-first-ten-placed = your first ten are placed, once and for all

@@ -268,7 +268,10 @@ ability-wartime = the arming of advisors before the shipments
 ability-worthless-karama = the use of a worthless card as Karama
 ability-card-income = the payment of a treachery card to the Emperor
 ability-ally-revival = the revival that the Emperor pays for
-ability-sardaukar = the double strength of Sardaukar
+ability-sardaukar = the { $number ->
+        [2] double
+       *[other] { $number }-fold
+    } strength of Sardaukar
 ability-long-move = the long move of the Fremen
 ability-worm-immunity = the safety of the Fremen from the worm
 ability-worm-mercy = the mercy of the worm for their ally
@@ -277,7 +280,10 @@ ability-storm-sight = the look at the storm card
 ability-worm-placing = the placing of the worm
 ability-storm-halving = the halved losses of the Fremen in the storm
 ability-storm-sending = the sending of Fremen into the storm
-ability-fedaykin = the double strength of Fedaykin
+ability-fedaykin = the { $number ->
+        [2] double
+       *[other] { $number }-fold
+    } strength of Fedaykin
 ability-battle-hardened = the battle without spice of the Fremen
 ability-bonus-card = the second card of Harkonnen
 ability-capture = the captive of Harkonnen

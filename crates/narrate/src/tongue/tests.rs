@@ -38,8 +38,12 @@ fn coded() -> Vec<(String, Vec<&'static str>)> {
     keys.extend(ids("element", &Element::ALL.map(Element::id)));
     keys.extend(ids("voiced", &Voiced::ALL.map(Voiced::id)));
     keys.extend(ids("kind", &Kind::ALL.map(Kind::id)));
-    keys.extend(ids("ability", &Ability::ALL.map(abilities::key)));
-    keys.extend(ids("deed", &Ability::ALL.map(abilities::key)));
+    for ability in Ability::ALL {
+        let (key, number) = (abilities::key(ability), abilities::number(ability).map(|_| "number"));
+        let elite = matches!(ability, Ability::Sardaukar | Ability::Fedaykin);
+        keys.push((format!("ability-{key}"), number.filter(|_| elite).into_iter().collect()));
+        keys.push((format!("deed-{key}"), number.into_iter().collect()));
+    }
     keys.extend(Faction::ALL.map(|faction| (format!("faction-{}", faction.id()), vec!["name"])));
     keys
 }

@@ -4,8 +4,7 @@ use super::domain::Domain;
 use crate::action::Deployment;
 use crate::force::Force;
 
-/// [2.04.02] So many are on the board at the start.
-const NUMBER: u8 = 10;
+const NUMBER: u8 = Deployment::NUMBER;
 const SITES: usize = 6;
 
 /// [2.04.02] Ten forces, up to `elite` of them Fedaykin; those with fewer of these come first.

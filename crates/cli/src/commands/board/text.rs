@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
 use kanly_engine::ids::{Place, Territory};
-use kanly_engine::tables::Terrain;
+use kanly_engine::query::storm::lies_open;
+use kanly_engine::tables::{ORNITHOPTERS, Terrain};
 
 use crate::terminal::{FAINT, HEADING, NAME, paint, paragraph, width, wrap};
 
@@ -71,19 +72,22 @@ pub(super) fn detail(territory: Territory) -> String {
 }
 
 /// What its terrain means in play.
-fn meaning(territory: Territory) -> &'static str {
-    match (territory, territory.terrain()) {
-        (Territory::IMPERIAL_BASIN, _) => {
-            "open to the worms, and to the storm once the Shield Wall is destroyed"
-        }
-        (Territory::ARRAKEEN | Territory::CARTHAG, _) => {
-            "counts for victory, gives ornithopters, open to the storm once the Shield Wall is destroyed"
-        }
-        (_, Terrain::Sand) => "open to the storm and the worms",
-        (_, Terrain::Rock) => "sheltered from the storm and the worms",
-        (_, Terrain::Stronghold) => "counts for victory, sheltered from the storm and the worms",
-        (_, Terrain::PolarSink) => "in no sector: never in the storm, never fought over",
+fn meaning(territory: Territory) -> String {
+    if territory == Territory::POLAR_SINK {
+        return "in no sector: never in the storm, never fought over".to_owned();
     }
+    let stands = Territory::STRONGHOLDS.contains(&territory).then_some("counts for victory");
+    let flies = ORNITHOPTERS.contains(&territory).then_some("gives ornithopters");
+    let worms = Territory::sand().contains(territory);
+    let weather = match [false, true].map(|wall_gone| lies_open(territory, wall_gone)) {
+        [false, false] if worms => "sheltered from the storm, open to the worms",
+        [false, false] => "sheltered from the storm and the worms",
+        [false, true] if worms => "open to the worms, and to the storm once the Shield Wall is destroyed",
+        [false, true] => "open to the storm once the Shield Wall is destroyed",
+        [true, _] if worms => "open to the storm and the worms",
+        [true, _] => "open to the storm, sheltered from the worms",
+    };
+    stands.into_iter().chain(flies).chain([weather]).collect::<Vec<_>>().join(", ")
 }
 
 /// The names of the other territories that its places border on.
@@ -164,6 +168,23 @@ mod tests {
     fn no_line_ends_in_spaces() {
         let text = anstream::adapter::strip_str(&overview()).to_string();
         assert!(text.lines().all(|line| line == line.trim_end()), "{text}");
+    }
+
+    #[test]
+    fn terrain_is_told_by_what_it_means() {
+        let told = |name: &str| meaning(name.parse().expect("a territory"));
+        assert_eq!(told("the-minor-erg"), "open to the storm and the worms");
+        assert_eq!(told("pasty-mesa"), "sheltered from the storm and the worms");
+        assert_eq!(
+            told("imperial-basin"),
+            "open to the worms, and to the storm once the Shield Wall is destroyed"
+        );
+        assert_eq!(told("sietch-tabr"), "counts for victory, sheltered from the storm and the worms");
+        assert_eq!(
+            told("carthag"),
+            "counts for victory, gives ornithopters, open to the storm once the Shield Wall is destroyed"
+        );
+        assert_eq!(told("polar-sink"), "in no sector: never in the storm, never fought over");
     }
 
     #[test]
