@@ -99,7 +99,7 @@ fn every_reason_is_told_at_once() {
     position.piles[0] = vec![SpiceCard::Blow(Territory::OLD_GAP); 2];
     position.storm_card = Some((3, FactionSet::EMPTY));
     let problems = State::from_position(&position, &mut ()).expect_err("impossible in seven ways");
-    let rules: Vec<&str> = problems.iter().map(|problem| problem.rule.0).collect();
+    let rules: Vec<&str> = problems.iter().map(|problem| problem.rule.number()).collect();
     assert_eq!(rules, ["0.02", "0.09", "0.06", "0.05", "0.11", "2.04.13"]);
 }
 
@@ -198,7 +198,7 @@ fn captives_deals_and_knowledge_that_cannot_be_are_refused() {
         let mut position = advanced();
         change(&mut position);
         let problems = State::from_position(&position, &mut ()).expect_err(at);
-        let found: Vec<(&str, &str)> = problems.iter().map(|p| (p.rule.0, p.at.as_str())).collect();
+        let found: Vec<(&str, &str)> = problems.iter().map(|p| (p.rule.number(), p.at.as_str())).collect();
         assert!(found.contains(&(rule, at)), "{rule} {at}: {found:?}");
     }
     let mut many = advanced();
@@ -332,9 +332,9 @@ fn what_cannot_have_happened_before_is_refused() {
     position.factions[Faction::Fremen].revived = vec![Leader::DUNCAN_IDAHO];
     position.factions[Faction::Atreides].kwisatz_dead = true;
     let problems = State::from_position(&position, &mut ()).expect_err("impossible in four ways");
-    let rules: Vec<&str> = problems.iter().map(|problem| problem.rule.0).collect();
+    let rules: Vec<&str> = problems.iter().map(|problem| problem.rule.number()).collect();
     assert_eq!(rules, ["2.01.10", "0.09", "0.06"]);
     position.treachery_top.clear();
     let problems = State::from_position(&position, &mut ()).expect_err("impossible in three ways");
-    assert_eq!(problems.last().map(|problem| problem.rule.0), Some("1.04.09"));
+    assert_eq!(problems.last().map(|problem| problem.rule.number()), Some("1.04.09"));
 }

@@ -258,7 +258,7 @@ fn broken(config: &Config) -> Vec<&'static str> {
             assert!(events.is_empty(), "nothing happens in a game that does not begin");
         }
     }
-    problems.iter().map(|problem| problem.rule.0).collect()
+    problems.iter().map(|problem| problem.rule.number()).collect()
 }
 
 /// Proves 0.07/3, 0.08/1, 0.08/2.
@@ -499,7 +499,7 @@ fn nobody_acts_out_of_turn() {
                     assert_eq!(next, state, "{actor}: {action} changed the game");
                     if let Actor::Seat(seat) = actor {
                         let absent = !state.players().contains(seat);
-                        assert_eq!(refused.rule.0 == "0.08", absent, "{actor}: {action}: {refused}");
+                        assert_eq!(refused.rule.number() == "0.08", absent, "{actor}: {action}: {refused}");
                     }
                 }
             }

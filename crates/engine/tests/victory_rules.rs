@@ -194,7 +194,7 @@ fn two_allies_take_both_places_in_a_stronghold() {
 
     garrison(&mut position, Fremen, &[ARRAKEEN]);
     let refused = State::from_position(&position, &mut ()).expect_err("three cannot be in one stronghold");
-    assert_eq!(refused[0].rule.0, "1.06.03.05");
+    assert_eq!(refused[0].rule.number(), "1.06.03.05");
 }
 
 #[test]

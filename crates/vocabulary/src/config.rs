@@ -2,6 +2,7 @@
 
 use crate::ids::{Faction, Sector};
 use crate::illegal::{Illegal, Why};
+use crate::rule;
 use crate::sets::{FactionSet, PerFaction};
 use serde::Serialize;
 
@@ -91,25 +92,25 @@ impl Config {
         let mut problems = Vec::new();
         let mut refuse = |rule, why| problems.push(Illegal::new(rule, why));
         if !(2..=6).contains(&self.players) {
-            refuse("0.08", Why::OutOfRange { least: 2, most: 6, found: self.players.into() });
+            refuse(rule!("0.08"), Why::OutOfRange { least: 2, most: 6, found: self.players.into() });
         }
         if !self.factions.is_empty() && self.factions.len() != usize::from(self.players) {
-            refuse("0.08", Why::FactionCount);
+            refuse(rule!("0.08"), Why::FactionCount);
         }
         if self.options.max_turns == 0 {
-            refuse("0.02", Why::OutOfRange { least: 1, most: 255, found: 0 });
+            refuse(rule!("0.02"), Why::OutOfRange { least: 1, most: 255, found: 0 });
         }
         let seated: FactionSet = Faction::ALL.into_iter().filter(|&f| self.seats[f].is_some()).collect();
         if !seated.is_empty() {
             if seated != self.factions {
-                refuse("0.07", Why::SeatsMissing);
+                refuse(rule!("0.07"), Why::SeatsMissing);
             }
             let sectors: Vec<Sector> = Faction::ALL.iter().filter_map(|&f| self.seats[f]).collect();
             if sectors.iter().any(|sector| !Sector::SPOTS.contains(sector)) {
-                refuse("0.07", Why::NotASpot);
+                refuse(rule!("0.07"), Why::NotASpot);
             }
             if sectors.iter().enumerate().any(|(i, sector)| sectors[..i].contains(sector)) {
-                refuse("0.07", Why::SharedSeat);
+                refuse(rule!("0.07"), Why::SharedSeat);
             }
         }
         problems

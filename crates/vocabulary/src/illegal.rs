@@ -39,8 +39,8 @@ pub struct Now {
 
 impl Illegal {
     /// A refusal by this rule, for this reason.
-    pub fn new(rule: &'static str, why: Why) -> Self {
-        Self { rule: RuleId(rule), why, now: None }
+    pub fn new(rule: RuleId, why: Why) -> Self {
+        Self { rule, why, now: None }
     }
 
     /// Whether nothing more is said than that another question is open, or none.
@@ -93,16 +93,18 @@ impl std::error::Error for Illegal {}
 mod tests {
     use super::*;
     use crate::ids::{Card, Faction};
+    use crate::rule;
 
     #[test]
     fn machines_read_rule_code_and_values() {
-        let dear = Illegal::new("1.04.06.04", Why::TooDear { price: 5, means: 3 });
+        let dear = Illegal::new(rule!("1.04.06.04"), Why::TooDear { price: 5, means: 3 });
         assert_eq!(dear.to_string(), "[1.04.06.04] too-dear price=5 means=3");
         let json = serde_json::to_value(dear).expect("it can be written");
         let values = serde_json::json!({ "price": 5, "means": 3 });
         assert_eq!(json, serde_json::json!({ "rule": "1.04.06.04", "code": "too-dear", "values": values }));
         let now = Now { phase: Phase::Storm, asked: Faction::Fremen.into(), question: Some(AskKind::Dial) };
-        let early = Illegal { now: Some(now), ..Illegal::new("3.01.09", Why::WrongTime(When::OwnMovement)) };
+        let early =
+            Illegal { now: Some(now), ..Illegal::new(rule!("3.01.09"), Why::WrongTime(When::OwnMovement)) };
         assert_eq!(
             early.to_string(),
             "[3.01.09] wrong-time when=own-movement now=storm asked=fremen question=dial"
@@ -111,7 +113,7 @@ mod tests {
         let now = serde_json::json!({ "phase": "storm", "asked": ["fremen"], "question": "dial" });
         assert_eq!((&json["values"]["when"], &json["now"]), (&"own-movement".into(), &now));
         assert_eq!(
-            Illegal::new("3.01.09", Why::NotHeld(Card::Hajr)).to_string(),
+            Illegal::new(rule!("3.01.09"), Why::NotHeld(Card::Hajr)).to_string(),
             "[3.01.09] not-held card=Hajr"
         );
     }

@@ -231,19 +231,19 @@ impl Battle {
         let refused = |rule, why| Err(Illegal::new(rule, why));
         let side = self.side(caller).or_else(|| self.side(state.open.ally[caller]?));
         let Some((side, plan)) = side.and_then(|side| Some((side, self.plans[1 - side]?))) else {
-            return refused("1.07.06.07", Why::NotYourBattle);
+            return refused(rule!("1.07.06.07"), Why::NotYourBattle);
         };
         let Some(leader) = plan.leader() else {
-            return refused("1.07.06.07", Why::NoLeaderAgainst);
+            return refused(rule!("1.07.06.07"), Why::NoLeaderAgainst);
         };
         if !state.hidden.traitors[caller].contains(leader) {
-            return refused("1.07.06.07", Why::NoTraitorCard);
+            return refused(rule!("1.07.06.07"), Why::NoTraitorCard);
         }
         if plan.kwisatz {
-            return refused("2.01.12", Why::KwisatzGuards);
+            return refused(rule!("2.01.12"), Why::KwisatzGuards);
         }
         if no_traitor(&state.open, caller, self.sides[1 - side]) {
-            return refused("1.12.00", Why::DealForbidsTraitor);
+            return refused(rule!("1.12.00"), Why::DealForbidsTraitor);
         }
         Ok(leader)
     }
