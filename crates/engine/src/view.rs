@@ -230,7 +230,7 @@ pub struct BattleSideView {
     pub committed: bool,
     /// The plan, for itself until it is revealed.
     pub plan: Option<Plan>,
-    /// [2.02.06] The command that binds it.
+    /// [2.02.06] The command that was given to it, unless a Karama stopped it.
     pub voice: Option<Command>,
     /// [2.01.08] What it has told of its plan.
     pub told: Option<(Element, Told)>,
@@ -360,12 +360,12 @@ fn battle_view(state: &State, viewer: Viewer) -> Option<BattleView> {
         let faction = battle.sides[side];
         let glimpsed = matches!(viewer, Viewer::Seat(seat) if battle.plan_seen_by(seat) == Some(side));
         let open = battle.is_revealed() || owns(viewer, faction) || glimpsed;
-        let (voice, told) = battle.duties(faction);
+        let (_, told) = battle.duties(faction);
         BattleSideView {
             faction,
             committed: battle.plans[side].is_some(),
             plan: battle.plans[side].filter(|_| open),
-            voice,
+            voice: battle.commanded(state, faction),
             told,
         }
     };
