@@ -222,7 +222,7 @@ mod tests {
 
     /// A whole game of bots.
     fn game(seed: u64) -> Record {
-        let config = Config::of(Faction::ALL, Options { max_turns: 4, ..Options::default() });
+        let config = Config::of(Faction::ALL, Options::default().max_turns(4));
         let mut table = Table::new(&config).expect("a sound configuration");
         let mut agents = Bot::Kinds.everywhere(seed);
         table.play(&mut agents, &mut SplitMix::new(seed), 100_000).expect("bots answer legally");

@@ -20,6 +20,7 @@ use serde::Serialize;
 
 /// A state as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct View {
     /// The options agreed on.
     pub options: Options,
@@ -89,6 +90,7 @@ pub enum Kwisatz {
 
 /// One faction as a viewer sees it. `None` is what it may not know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct FactionView {
     /// Which.
     pub faction: Faction,
@@ -144,6 +146,7 @@ pub struct FactionView {
 
 /// A leader that lies open.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct LeaderView {
     /// Who.
     pub leader: Leader,
@@ -153,6 +156,7 @@ pub struct LeaderView {
 
 /// A place with something in it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct PlaceView {
     /// Which.
     pub place: Place,
@@ -164,6 +168,7 @@ pub struct PlaceView {
 
 /// Forces of one faction in one place.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct ForceView {
     /// Whose.
     pub faction: Faction,
@@ -175,6 +180,7 @@ pub struct ForceView {
 
 /// The spice deck as everybody sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct SpiceDeckView {
     /// Cards left in the deck.
     pub left: u8,
@@ -190,6 +196,7 @@ pub struct SpiceDeckView {
 
 /// The treachery deck as everybody sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct TreacheryView {
     /// Cards left in the deck.
     pub left: u8,
@@ -201,6 +208,7 @@ pub struct TreacheryView {
 
 /// A card under auction.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct AuctionView {
     /// [2.01.05] Which card, for those who have seen it.
     pub card: Option<Card>,
@@ -214,6 +222,7 @@ pub struct AuctionView {
 
 /// A battle as a viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct BattleView {
     /// The first place of the sectors that are fought over.
     pub place: Place,
@@ -223,6 +232,7 @@ pub struct BattleView {
 
 /// One side of a battle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct BattleSideView {
     /// Who.
     pub faction: Faction,
@@ -238,6 +248,7 @@ pub struct BattleSideView {
 
 /// A dialer of the storm.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct DialView {
     /// Who dials.
     pub faction: Faction,
@@ -245,6 +256,27 @@ pub struct DialView {
     pub sealed: bool,
     /// The number, for the dialer.
     pub number: Option<u8>,
+}
+
+impl LeaderView {
+    /// A leader and where it lies.
+    pub fn new(leader: Leader, at: LeaderAt) -> Self {
+        Self { leader, at }
+    }
+}
+
+impl PlaceView {
+    /// A place and what is in it.
+    pub fn new(place: Place, spice: u16, forces: Vec<ForceView>) -> Self {
+        Self { place, spice, forces }
+    }
+}
+
+impl ForceView {
+    /// Forces and what they are there for.
+    pub fn new(faction: Faction, force: Force, advisors: bool) -> Self {
+        Self { faction, force, advisors }
+    }
 }
 
 /// What this viewer may know.

@@ -107,7 +107,7 @@ fn every_reason_is_told_at_once() {
 /// shown; [1.12.00] a deal to all.
 #[test]
 fn what_was_taken_shown_and_agreed_is_there_again() {
-    let mut position = six(Options { advanced: true, ..Options::default() });
+    let mut position = six(Options::default().advanced(true));
     position.deals = vec!["emperor, fremen: fremen no-bid; until 3 battle".parse().expect("terms")];
     position.factions[Faction::Harkonnen].captives = vec![Leader::BURSEG];
     position.factions[Faction::Emperor].executed = vec![Leader::BASHAR];
@@ -146,7 +146,7 @@ fn what_was_taken_shown_and_agreed_is_there_again() {
 
 #[test]
 fn captives_deals_and_knowledge_that_cannot_be_are_refused() {
-    let advanced = || six(Options { advanced: true, ..Options::default() });
+    let advanced = || six(Options::default().advanced(true));
     type Change = fn(&mut Position);
     let cases: [(&str, &str, Change); 12] = [
         ("2.05.10.03", "factions.harkonnen.captives", |p| {
@@ -228,7 +228,7 @@ fn random_positions_are_refused_or_playable() {
 
 fn random(dice: &mut SplitMix) -> Position {
     let mut roll = |n: u64| dice.below(n);
-    let mut position = six(Options { advanced: roll(2) == 1, ..Options::default() });
+    let mut position = six(Options::default().advanced(roll(2) == 1));
     for faction in Faction::ALL {
         if roll(4) == 0 {
             position.seats[faction] = None;

@@ -141,6 +141,7 @@ impl Tongue {
             RecordFault::Choice(misread) => self.misread(misread),
             RecordFault::Config(problems) => self.illegals(problems),
             RecordFault::Refused { actor, action, illegal } => self.refused(*actor, *action, illegal),
+            _ => fault.to_string(), // any: newer than this catalogue, and told in its code
         }
     }
 

@@ -17,6 +17,7 @@ pub use why::Why;
 
 /// An action that the rules refuse. The state it was tried on has not changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Illegal {
     /// The rule that stands in the way.
     pub rule: RuleId,
@@ -28,6 +29,7 @@ pub struct Illegal {
 
 /// Who is asked what at the moment of a refusal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Now {
     /// The phase the game is in.
     pub phase: Phase,
@@ -37,10 +39,22 @@ pub struct Now {
     pub question: Option<AskKind>,
 }
 
+impl Now {
+    /// Who is asked what in which phase.
+    pub fn new(phase: Phase, asked: FactionSet, question: Option<AskKind>) -> Self {
+        Self { phase, asked, question }
+    }
+}
+
 impl Illegal {
     /// A refusal by this rule, for this reason.
     pub fn new(rule: RuleId, why: Why) -> Self {
         Self { rule, why, now: None }
+    }
+
+    /// The same where the time is wrong: what is asked in place of it.
+    pub fn at(self, now: Option<Now>) -> Self {
+        Self { now, ..self }
     }
 
     /// Whether nothing more is said than that another question is open, or none.

@@ -150,6 +150,7 @@ fn from_setup(config: &Config, title: &str, script: &[String]) -> String {
         karama_span,
         truthtrance_free_text,
         ask_everyone,
+        ..
     } = config.options;
     line("mode", format!("{:?}", if advanced { "advanced" } else { "basic" }));
     line("max_turns", max_turns.to_string());

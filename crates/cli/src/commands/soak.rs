@@ -6,7 +6,6 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use kanly_agents::{Mode, Soak, Violation};
-use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::{Config, Options, record};
 use miette::{IntoDiagnostic as _, WrapErr as _, miette};
 use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
@@ -102,8 +101,7 @@ fn players(text: &str) -> Result<RangeInclusive<u8>, String> {
         return Err(wrong());
     }
     for players in [*range.start(), *range.end()] {
-        let (factions, seats, options) = (FactionSet::EMPTY, PerFaction::default(), Options::default());
-        let config = Config { players, factions, seats, options };
+        let config = Config::new(players, Options::default());
         if let Some(problem) = config.problems().first() {
             return Err(tongue().reason(problem));
         }

@@ -34,7 +34,7 @@ pub(crate) fn refusal(state: &State, actor: Actor, action: Action) -> Illegal {
     }
     let ask = state.question(actor);
     match (actor, ask) {
-        (Actor::Chance, Some(ask)) => Illegal { rule: ask.rule(), why: chance(&ask, action), now: None },
+        (Actor::Chance, Some(ask)) => Illegal::new(ask.rule(), chance(&ask, action)),
         (Actor::Chance, None) => Illegal::new(rule!("1.00.05"), Why::NotAsked(actor)),
         (Actor::Seat(seat), _) if !state.open.plays(seat) => {
             Illegal::new(rule!("0.08"), Why::NotPlaying(seat))
@@ -42,7 +42,7 @@ pub(crate) fn refusal(state: &State, actor: Actor, action: Action) -> Illegal {
         (Actor::Seat(seat), ask) => {
             let illegal = specific(state, seat, action, &ask).err().unwrap_or_else(|| general(actor, &ask));
             let now = is_about_time(illegal.why).then(|| now(state, seat, &ask));
-            Illegal { now, ..illegal }
+            illegal.at(now)
         }
     }
 }
@@ -57,13 +57,13 @@ fn now(state: &State, seat: Faction, ask: &Option<Ask>) -> Now {
     let asked = if ask.is_some() { seat.into() } else { crate::view::public_waiting(state) };
     let others = || asked.iter().next().and_then(|other| state.question(Actor::Seat(other)));
     let question = (*ask).or_else(others).map(|ask| ask.kind());
-    Now { phase: state.open.phase, asked, question }
+    Now::new(state.open.phase, asked, question)
 }
 
 /// Nothing particular is wrong with the action: something else is asked, or nothing at all.
 fn general(actor: Actor, ask: &Option<Ask>) -> Illegal {
     match ask {
-        Some(ask) => Illegal { rule: ask.rule(), why: Why::OtherQuestion(ask.kind()), now: None },
+        Some(ask) => Illegal::new(ask.rule(), Why::OtherQuestion(ask.kind())),
         None => Illegal::new(rule!("1.00.05"), Why::NotAsked(actor)),
     }
 }

@@ -56,15 +56,15 @@ pub(super) struct Builder<'a> {
 
 impl Builder<'_> {
     pub(super) fn refuse(&mut self, at: impl Into<String>, rule: RuleId, why: Why) {
-        self.problems.push(Impossible { at: at.into(), rule, why });
+        self.problems.push(Impossible::new(at, rule, why));
     }
 
     /// Seats, turn, phase, storm.
     fn table(&mut self) {
         let p = self.position;
         let players = p.players();
-        let config =
-            Config { players: players.len() as u8, factions: players, seats: p.seats, options: p.options };
+        let mut config = Config::of(players.iter(), p.options);
+        config.seats = p.seats;
         for Illegal { rule, why, .. } in config.problems() {
             let at = if rule == rule!("0.02") { "game.max_turns" } else { "game.seats" };
             self.refuse(at, rule, why);

@@ -42,7 +42,7 @@ impl Start {
             Start::Setup(config) => State::new(config, sink).map_err(|problems| {
                 let at = |Illegal { rule, why, .. }| {
                     let at = if rule == rule!("0.02") { "game.max_turns" } else { "game.seats" };
-                    Impossible { at: at.to_owned(), rule, why }
+                    Impossible::new(at, rule, why)
                 };
                 problems.into_iter().map(at).collect()
             }),
