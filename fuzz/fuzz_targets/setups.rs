@@ -8,12 +8,12 @@ libfuzzer_sys::fuzz_target!(|data: &[u8]| {
     let mut bytes = Bytes::new(data);
     let made = if bytes.below(4) == 0 {
         State::new(&config(&mut bytes), &mut ()).map_err(|problems| {
-            assert!(problems.iter().all(|problem| !problem.rule.0.is_empty()));
+            assert!(problems.iter().all(|problem| !problem.rule.number().is_empty()));
             problems.len()
         })
     } else {
         State::from_position(&position(&mut bytes), &mut ()).map_err(|problems| {
-            assert!(problems.iter().all(|problem| !problem.rule.0.is_empty() && !problem.at.is_empty()));
+            assert!(problems.iter().all(|problem| !problem.rule.number().is_empty() && !problem.at.is_empty()));
             problems.len()
         })
     };

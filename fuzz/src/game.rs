@@ -28,7 +28,7 @@ pub fn go_on(state: &mut State, bytes: &mut Bytes<'_>) {
                 effects.iter().for_each(tell);
             }
             Err(illegal) => {
-                assert!(!illegal.rule.0.is_empty() && !illegal.to_string().is_empty());
+                assert!(!illegal.rule.number().is_empty() && !illegal.to_string().is_empty());
                 assert!(
                     *state == before && effects.is_empty(),
                     "`{actor}: {action}` is refused and changed it"

@@ -8,7 +8,7 @@
 //! use kanly_agents::{Agents, Bot, Table};
 //! use kanly_engine::{Config, Faction, Options, SplitMix};
 //!
-//! let config = Config::of(Faction::ALL, Options { max_turns: 3, ..Options::default() });
+//! let config = Config::of(Faction::ALL, Options::default().max_turns(3));
 //! let mut table = Table::new(&config).expect("a sound configuration");
 //! let mut agents: Agents = Bot::Kinds.everywhere(7);
 //! table.play(&mut agents, &mut SplitMix::new(7), 100_000).expect("bots answer legally");

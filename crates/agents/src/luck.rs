@@ -26,7 +26,7 @@ impl Luck {
         });
         let count = self.asked[at].1;
         self.asked[at].1 += 1;
-        SplitMix::new(rule.0.bytes().fold(mix(self.seed, count), |sum, byte| mix(sum, byte.into())))
+        SplitMix::new(rule.number().bytes().fold(mix(self.seed, count), |sum, byte| mix(sum, byte.into())))
     }
 }
 

@@ -222,11 +222,11 @@ fn say_less(best: &mut Game, check: Check<'_>, told: &mut dyn FnMut(usize)) {
 mod tests {
     use super::*;
     use crate::{Bot, Table};
-    use kanly_engine::{Config, Faction, Options};
+    use kanly_engine::{Config, Faction, Options, rule};
 
     /// A whole game of bots.
     fn game(seed: u64) -> Record {
-        let config = Config::of(Faction::ALL, Options { max_turns: 4, ..Options::default() });
+        let config = Config::of(Faction::ALL, Options::default().max_turns(4));
         let mut table = Table::new(&config).expect("a sound configuration");
         let mut agents = Bot::Kinds.everywhere(seed);
         table.play(&mut agents, &mut SplitMix::new(seed), 100_000).expect("bots answer legally");
@@ -317,10 +317,8 @@ mod tests {
     fn the_same_wrong_is_known_by_its_law() {
         let like = |one: Law, other: Law| is_like(&Broken::new(one, "a"), &Broken::new(other, "b"));
         assert!(like(Law::Box, Law::Box) && !like(Law::Box, Law::View));
-        let refused = |rule| Law::Choice(kanly_engine::RuleId(rule));
-        assert!(
-            like(refused("1.00.05"), refused("1.00.05")) && !like(refused("1.00.05"), refused("1.01.02"))
-        );
+        let (unasked, dial) = (Law::Choice(rule!("1.00.05")), Law::Choice(rule!("1.01.02")));
+        assert!(like(unasked, unasked) && !like(unasked, dial));
         assert!(!like(Law::Panic, Law::Panic), "panics are told apart by their words");
     }
 }

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use kanly_engine::config::{KaramaSpan, StormDialers};
-use kanly_engine::sets::{FactionSet, PerFaction};
+use kanly_engine::sets::FactionSet;
 use kanly_engine::{Config, Dice, Faction, Options};
 
 /// Which of the two games.
@@ -23,20 +23,18 @@ pub fn vary(players: RangeInclusive<u8>, mode: Mode, dice: &mut dyn Dice) -> Con
     let span = u64::from(players.end().saturating_sub(*players.start())) + 1;
     let players = players.start() + dice.below(span) as u8;
     let mut coin = || dice.below(2) == 1;
-    let options = Options {
-        advanced: match mode {
+    let options = Options::default()
+        .advanced(match mode {
             Mode::Basic => false,
             Mode::Advanced => true,
             Mode::Both => coin(),
-        },
-        max_turns: Options::default().max_turns,
-        storm_dialers: if coin() { StormDialers::Nearest } else { StormDialers::LastWheels },
-        fremen_default_win: coin(),
-        karama_span: if coin() { KaramaSpan::Phase } else { KaramaSpan::Use },
-        truthtrance_free_text: coin(),
-        ask_everyone: coin(),
-        count_spice: coin(),
-    };
+        })
+        .storm_dialers(if coin() { StormDialers::Nearest } else { StormDialers::LastWheels })
+        .fremen_default_win(coin())
+        .karama_span(if coin() { KaramaSpan::Phase } else { KaramaSpan::Use })
+        .truthtrance_free_text(coin())
+        .ask_everyone(coin())
+        .count_spice(coin());
     // Half of the tables leave it to chance who plays.
     let dealt = coin();
     let mut factions: FactionSet = if dealt { FactionSet::EMPTY } else { Faction::ALL.into_iter().collect() };
@@ -44,7 +42,9 @@ pub fn vary(players: RangeInclusive<u8>, mode: Mode, dice: &mut dyn Dice) -> Con
         let out = factions.nth(dice.below(factions.len() as u64) as usize).expect("it is one of them");
         factions.remove(out);
     }
-    Config { players, factions, seats: PerFaction::default(), options }
+    let mut config = Config::new(players, options);
+    config.factions = factions;
+    config
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use kanly_engine::sets::PerFaction;
 use kanly_engine::{Actor, Config, Dice as _, Faction, Options, SplitMix, Waiting};
 
 fn config(advanced: bool) -> Config {
-    Config::of(Faction::ALL, Options { advanced, ..Options::default() })
+    Config::of(Faction::ALL, Options::default().advanced(advanced))
 }
 
 #[test]

@@ -13,7 +13,7 @@ fn agents(budget: Budget, seed: u64) -> Agents {
 }
 
 fn play(budget: Budget, seed: u64) -> (Record, Vec<String>) {
-    let options = Options { advanced: true, max_turns: 3, ..Options::default() };
+    let options = Options::default().advanced(true).max_turns(3);
     let mut table = Table::new(&Config::of(Faction::ALL, options)).expect("a sound configuration");
     let (mut agents, mut dice) = (agents(budget, seed), SplitMix::new(seed));
     let mut reasons = Vec::new();

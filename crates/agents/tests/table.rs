@@ -8,7 +8,7 @@ use kanly_engine::{Action, Actor, Config, Event, Faction, Options, SplitMix, Vie
 const LIMIT: usize = 100_000;
 
 fn config(advanced: bool) -> Config {
-    Config::of(Faction::ALL, Options { advanced, ..Options::default() })
+    Config::of(Faction::ALL, Options::default().advanced(advanced))
 }
 
 fn play(config: &Config, bot: Bot, seed: u64) -> Record {

@@ -15,7 +15,7 @@
 //!     entrants: vec!["kinds".to_owned(), "random".to_owned()],
 //!     factions: Faction::ALL.to_vec(),
 //!     players: 3,
-//!     options: Options { max_turns: 2, ..Options::default() },
+//!     options: Options::default().max_turns(2),
 //!     games: 12,
 //!     seed: 7,
 //!     design: Design::Balanced,

@@ -81,6 +81,7 @@ mod digest;
 mod explain;
 mod invariants;
 pub mod position;
+pub mod query;
 pub mod record;
 mod resample;
 pub mod secrecy;
@@ -90,7 +91,6 @@ pub mod view;
 
 pub use kanly_facts::{Facts, Open};
 pub use kanly_flow::Waiting;
-pub use kanly_query as query;
 pub use kanly_vocabulary::{
     ability, action, ask_kind, cards, code, config, deal, decision, dice, event, force, ids, illegal, list,
     misread, notation, outcome, phase, plan, price, rule, sets, tables,

@@ -10,7 +10,6 @@ use kanly_vocabulary::action::{Action, Actor};
 use kanly_vocabulary::config::{Config, KaramaSpan, Options, StormDialers};
 use kanly_vocabulary::event::Effect;
 use kanly_vocabulary::ids::{Faction, Sector};
-use kanly_vocabulary::sets::{FactionSet, PerFaction};
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
@@ -47,6 +46,7 @@ pub struct Choice {
 
 /// Something wrong with a record, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct RecordError {
     /// The line, from 1.
     pub line: usize, // steady: a place in a text
@@ -54,6 +54,13 @@ pub struct RecordError {
     pub column: usize, // steady: a place in a text
     /// What is wrong.
     pub why: RecordFault,
+}
+
+impl RecordError {
+    /// The same on another line.
+    pub fn on_line(self, line: usize) -> Self {
+        Self { line, ..self }
+    }
 }
 
 impl fmt::Display for RecordError {
@@ -201,12 +208,7 @@ struct Reader {
 
 /// Reads all of a record, or says everything that is wrong with it.
 pub fn read(text: &str) -> Result<Record, Vec<RecordError>> {
-    let config = Config {
-        players: 0,
-        factions: FactionSet::EMPTY,
-        seats: PerFaction::default(),
-        options: Options::default(),
-    };
+    let config = Config::new(0, Options::default());
     let mut reader = Reader { record: Record::new(config), errors: Vec::new() };
     reader.read(text);
     if reader.errors.is_empty() { Ok(reader.record) } else { Err(reader.errors) }

@@ -68,8 +68,9 @@ impl State {
         &self.0.open
     }
 
-    /// Everything, open and hidden, as a judge may know it: for referees, tests and studies.
-    pub fn facts(&self) -> &Facts {
+    /// Everything, open and hidden, as a judge may know it: for referees, tests and studies. Nothing that plays a seat or shows
+    /// a game to one may ask for it; whoever holds a state could, so a state is handed to nobody else.
+    pub fn judge(&self) -> &Facts {
         &self.0
     }
 

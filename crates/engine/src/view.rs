@@ -22,6 +22,7 @@ use std::fmt;
 
 /// A state as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct View {
     /// The options agreed on.
     pub options: Options,
@@ -91,6 +92,7 @@ pub enum Kwisatz {
 
 /// One faction as a viewer sees it. `None` is what it may not know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct FactionView {
     /// Which.
     pub faction: Faction,
@@ -176,6 +178,7 @@ impl fmt::Display for SpiceCount {
 
 /// A leader that lies open.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct LeaderView {
     /// Who.
     pub leader: Leader,
@@ -185,6 +188,7 @@ pub struct LeaderView {
 
 /// A place with something in it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct PlaceView {
     /// Which.
     pub place: Place,
@@ -196,6 +200,7 @@ pub struct PlaceView {
 
 /// Forces of one faction in one place.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct ForceView {
     /// Whose.
     pub faction: Faction,
@@ -207,6 +212,7 @@ pub struct ForceView {
 
 /// The spice deck as everybody sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct SpiceDeckView {
     /// Cards left in the deck.
     pub left: u8,
@@ -222,6 +228,7 @@ pub struct SpiceDeckView {
 
 /// The treachery deck as everybody sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct TreacheryView {
     /// Cards left in the deck.
     pub left: u8,
@@ -233,6 +240,7 @@ pub struct TreacheryView {
 
 /// A card under auction.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct AuctionView {
     /// [2.01.05] Which card, for those who have seen it.
     pub card: Option<Card>,
@@ -246,6 +254,7 @@ pub struct AuctionView {
 
 /// A battle as a viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct BattleView {
     /// The first place of the sectors that are fought over.
     pub place: Place,
@@ -255,6 +264,7 @@ pub struct BattleView {
 
 /// One side of a battle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct BattleSideView {
     /// Who.
     pub faction: Faction,
@@ -262,7 +272,7 @@ pub struct BattleSideView {
     pub committed: bool,
     /// The plan, for itself until it is revealed.
     pub plan: Option<Plan>,
-    /// [2.02.06] The command that binds it.
+    /// [2.02.06] The command that was given to it, unless a Karama stopped it.
     pub voice: Option<Command>,
     /// [2.01.08] What it has told of its plan.
     pub told: Option<(Element, Told)>,
@@ -270,6 +280,7 @@ pub struct BattleSideView {
 
 /// A dialer of the storm.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct DialView {
     /// Who dials.
     pub faction: Faction,
@@ -277,6 +288,27 @@ pub struct DialView {
     pub sealed: bool,
     /// The number, for the dialer.
     pub number: Option<u8>,
+}
+
+impl LeaderView {
+    /// A leader and where it lies.
+    pub fn new(leader: Leader, at: LeaderAt) -> Self {
+        Self { leader, at }
+    }
+}
+
+impl PlaceView {
+    /// A place and what is in it.
+    pub fn new(place: Place, spice: u16, forces: Vec<ForceView>) -> Self {
+        Self { place, spice, forces }
+    }
+}
+
+impl ForceView {
+    /// Forces and what they are there for.
+    pub fn new(faction: Faction, force: Force, advisors: bool) -> Self {
+        Self { faction, force, advisors }
+    }
 }
 
 /// What this viewer may know.
@@ -392,12 +424,12 @@ fn battle_view(state: &State, viewer: Viewer) -> Option<BattleView> {
         let faction = battle.sides[side];
         let glimpsed = matches!(viewer, Viewer::Seat(seat) if battle.plan_seen_by(seat) == Some(side));
         let open = battle.is_revealed() || owns(viewer, faction) || glimpsed;
-        let (voice, told) = battle.duties(faction);
+        let (_, told) = battle.duties(faction);
         BattleSideView {
             faction,
             committed: battle.plans[side].is_some(),
             plan: battle.plans[side].filter(|_| open),
-            voice,
+            voice: battle.commanded(state, faction),
             told,
         }
     };

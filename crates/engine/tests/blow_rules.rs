@@ -17,7 +17,7 @@ use kanly_engine::phase::Phase;
 use kanly_engine::position::Position;
 use kanly_engine::query::alliance::parted;
 use kanly_engine::query::board::side_of;
-use kanly_engine::query::purse::help;
+use kanly_engine::query::judge::help;
 use kanly_engine::query::victory::{meets_requirement, strongholds};
 use kanly_engine::rule;
 use kanly_engine::sets::{FactionSet, PerFaction};
@@ -31,7 +31,7 @@ fn table(advanced: bool) -> Position {
     for (faction, sector) in Faction::ALL.into_iter().zip(Sector::SPOTS) {
         seats[faction] = Some(sector);
     }
-    let mut position = Position::new(Options { advanced, ..Options::default() }, seats);
+    let mut position = Position::new(Options::default().advanced(advanced), seats);
     position.turn = 4;
     position.phase = Phase::SpiceBlow;
     position.storm = Sector::new(3).expect("a sector");
@@ -79,7 +79,7 @@ const HARKONNEN_AND_ATREIDES: &str = "
 
 /// Its own spice and what its ally has pledged.
 fn means(state: &State, faction: Faction) -> u16 {
-    state.facts().hidden.spice[faction] + help(state.facts(), faction)
+    state.judge().hidden.spice[faction] + help(state.judge(), faction)
 }
 
 /// Proves 1.02.06/12.
@@ -274,13 +274,10 @@ fn crowded(seed: u64) -> Position {
     for (&faction, sector) in factions.iter().zip(Sector::SPOTS) {
         seats[faction] = Some(sector);
     }
-    let options = Options {
-        advanced: dice.below(4) > 0,
-        karama_span: any(&mut dice, &[KaramaSpan::Use, KaramaSpan::Use, KaramaSpan::Phase]),
-        ask_everyone: dice.below(4) == 0,
-        count_spice: true,
-        ..Options::default()
-    };
+    let options = Options::default()
+        .advanced(dice.below(4) > 0)
+        .karama_span(any(&mut dice, &[KaramaSpan::Use, KaramaSpan::Use, KaramaSpan::Phase]))
+        .ask_everyone(dice.below(4) == 0);
     let mut position = Position::new(options, seats);
     position.turn = 1 + dice.below(5) as u8;
     position.phase = Phase::SpiceBlow;

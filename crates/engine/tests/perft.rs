@@ -11,7 +11,7 @@ fn position(phase: Phase, advanced: bool) -> Position {
     for (faction, sector) in [(Faction::Atreides, 1), (Faction::Fremen, 7), (Faction::Harkonnen, 13)] {
         seats[faction] = Sector::new(sector);
     }
-    let mut position = Position::new(Options { advanced, ..Options::default() }, seats);
+    let mut position = Position::new(Options::default().advanced(advanced), seats);
     position.turn = 3;
     position.phase = phase;
     position.storm = Sector::new(5).expect("a sector");

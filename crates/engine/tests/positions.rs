@@ -99,7 +99,7 @@ fn every_reason_is_told_at_once() {
     position.piles[0] = vec![SpiceCard::Blow(Territory::OLD_GAP); 2];
     position.storm_card = Some((3, FactionSet::EMPTY));
     let problems = State::from_position(&position, &mut ()).expect_err("impossible in seven ways");
-    let rules: Vec<&str> = problems.iter().map(|problem| problem.rule.0).collect();
+    let rules: Vec<&str> = problems.iter().map(|problem| problem.rule.number()).collect();
     assert_eq!(rules, ["0.02", "0.09", "0.06", "0.05", "0.11", "2.04.13"]);
 }
 
@@ -107,7 +107,7 @@ fn every_reason_is_told_at_once() {
 /// shown; [1.12.00] a deal to all.
 #[test]
 fn what_was_taken_shown_and_agreed_is_there_again() {
-    let mut position = six(Options { advanced: true, ..Options::default() });
+    let mut position = six(Options::default().advanced(true));
     position.deals = vec!["emperor, fremen: fremen no-bid; until 3 battle".parse().expect("terms")];
     position.factions[Faction::Harkonnen].captives = vec![Leader::BURSEG];
     position.factions[Faction::Emperor].executed = vec![Leader::BASHAR];
@@ -146,7 +146,7 @@ fn what_was_taken_shown_and_agreed_is_there_again() {
 
 #[test]
 fn captives_deals_and_knowledge_that_cannot_be_are_refused() {
-    let advanced = || six(Options { advanced: true, ..Options::default() });
+    let advanced = || six(Options::default().advanced(true));
     type Change = fn(&mut Position);
     let cases: [(&str, &str, Change); 12] = [
         ("2.05.10.03", "factions.harkonnen.captives", |p| {
@@ -198,7 +198,7 @@ fn captives_deals_and_knowledge_that_cannot_be_are_refused() {
         let mut position = advanced();
         change(&mut position);
         let problems = State::from_position(&position, &mut ()).expect_err(at);
-        let found: Vec<(&str, &str)> = problems.iter().map(|p| (p.rule.0, p.at.as_str())).collect();
+        let found: Vec<(&str, &str)> = problems.iter().map(|p| (p.rule.number(), p.at.as_str())).collect();
         assert!(found.contains(&(rule, at)), "{rule} {at}: {found:?}");
     }
     let mut many = advanced();
@@ -228,7 +228,7 @@ fn random_positions_are_refused_or_playable() {
 
 fn random(dice: &mut SplitMix) -> Position {
     let mut roll = |n: u64| dice.below(n);
-    let mut position = six(Options { advanced: roll(2) == 1, ..Options::default() });
+    let mut position = six(Options::default().advanced(roll(2) == 1));
     for faction in Faction::ALL {
         if roll(4) == 0 {
             position.seats[faction] = None;
@@ -332,9 +332,9 @@ fn what_cannot_have_happened_before_is_refused() {
     position.factions[Faction::Fremen].revived = vec![Leader::DUNCAN_IDAHO];
     position.factions[Faction::Atreides].kwisatz_dead = true;
     let problems = State::from_position(&position, &mut ()).expect_err("impossible in four ways");
-    let rules: Vec<&str> = problems.iter().map(|problem| problem.rule.0).collect();
+    let rules: Vec<&str> = problems.iter().map(|problem| problem.rule.number()).collect();
     assert_eq!(rules, ["2.01.10", "0.09", "0.06"]);
     position.treachery_top.clear();
     let problems = State::from_position(&position, &mut ()).expect_err("impossible in three ways");
-    assert_eq!(problems.last().map(|problem| problem.rule.0), Some("1.04.09"));
+    assert_eq!(problems.last().map(|problem| problem.rule.number()), Some("1.04.09"));
 }

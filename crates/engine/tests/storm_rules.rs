@@ -279,7 +279,7 @@ fn fremen_send_reserves_into_the_storm_at_the_price_of_half() {
 
     let basic = state(&resting(14));
     let refused = may_send(basic.open(), place("the-great-flat/14")).expect_err("not in the basic game");
-    assert_eq!(refused.rule.0, "1.06.03.04");
+    assert_eq!(refused.rule.number(), "1.06.03.04");
 }
 
 /// Proves 0.16/9.

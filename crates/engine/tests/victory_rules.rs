@@ -13,10 +13,9 @@ use kanly_engine::outcome::{Outcome, Victory};
 use kanly_engine::phase::Phase;
 use kanly_engine::position::Position;
 use kanly_engine::query::board::has_room;
+use kanly_engine::query::judge::{prediction_fulfilled, resolve};
 use kanly_engine::query::order;
-use kanly_engine::query::victory::{
-    first_in_order, meets_requirement, prediction_fulfilled, resolve, sides, strongholds,
-};
+use kanly_engine::query::victory::{first_in_order, meets_requirement, sides, strongholds};
 use kanly_engine::sets::{FactionSet, PerFaction};
 use std::collections::BTreeSet;
 
@@ -49,7 +48,8 @@ fn garrison(position: &mut Position, faction: Faction, territories: &[Territory]
 
 /// The position before anybody has acted, at the beginning of a phase that tests nothing.
 fn state(position: &Position) -> State {
-    let position = Position { phase: Phase::SpiceBlow, ..position.clone() };
+    let mut position = position.clone();
+    position.phase = Phase::SpiceBlow;
     State::from_position(&position, &mut ()).expect("a sound position")
 }
 
@@ -148,7 +148,7 @@ fn a_contested_stronghold_counts_for_nobody() {
     let lone = state(&position);
     assert_eq!(strongholds(lone.open(), set(&[Atreides])), 2);
     assert_eq!(strongholds(lone.open(), set(&[Harkonnen])), 0);
-    assert_eq!(resolve(lone.facts()), None);
+    assert_eq!(resolve(lone.judge()), None);
 
     let mut position = table(&[Atreides, Fremen, Harkonnen]);
     position.alliances = vec![(Atreides, Fremen)];
@@ -158,7 +158,7 @@ fn a_contested_stronghold_counts_for_nobody() {
     let allied = state(&position);
     assert_eq!(strongholds(allied.open(), set(&[Atreides, Fremen])), 2);
     assert_eq!(strongholds(allied.open(), set(&[Harkonnen])), 0);
-    assert_eq!(resolve(allied.facts()), None);
+    assert_eq!(resolve(allied.judge()), None);
 }
 
 /// Proves 1.09.02.01/3, 1.10.02.01/1.
@@ -176,7 +176,7 @@ fn allies_count_the_union_of_what_they_hold_and_each_stronghold_once() {
     garrison(&mut position, Atreides, &[CARTHAG, TUEK]);
     let state = state(&position);
     assert_eq!(strongholds(state.open(), pair), 4);
-    let winners = resolve(state.facts()).expect("four are enough").winners;
+    let winners = resolve(state.judge()).expect("four are enough").winners;
     assert_eq!(winners, pair);
 }
 
@@ -194,7 +194,7 @@ fn two_allies_take_both_places_in_a_stronghold() {
 
     garrison(&mut position, Fremen, &[ARRAKEEN]);
     let refused = State::from_position(&position, &mut ()).expect_err("three cannot be in one stronghold");
-    assert_eq!(refused[0].rule.0, "1.06.03.05");
+    assert_eq!(refused[0].rule.number(), "1.06.03.05");
 }
 
 #[test]
@@ -216,7 +216,7 @@ fn a_lone_faction_needs_three_and_a_pair_four() {
             let side = set(&[Atreides, Fremen]);
             assert_eq!(strongholds(pair.open(), side), number);
             assert_eq!(meets_requirement(pair.open(), side), number >= 4, "{first} of {number} together");
-            assert_eq!(resolve(pair.facts()).is_some(), number >= 4);
+            assert_eq!(resolve(pair.judge()).is_some(), number >= 4);
         }
     }
 }
@@ -241,15 +241,15 @@ fn a_prediction_asks_for_the_turn_and_for_the_side_of_the_faction() {
         [(2, Atreides, true), (1, Atreides, false), (3, Atreides, false), (2, Fremen, false)]
     {
         position.prediction = Some((faction, turn));
-        assert_eq!(prediction_fulfilled(state(&position).facts()), fulfilled, "{faction} on turn {turn}");
+        assert_eq!(prediction_fulfilled(state(&position).judge()), fulfilled, "{faction} on turn {turn}");
     }
     position.prediction = Some((Atreides, 2));
     position.alliances = vec![(Atreides, Fremen)];
-    assert!(!prediction_fulfilled(state(&position).facts()), "three are too few for a pair");
+    assert!(!prediction_fulfilled(state(&position).judge()), "three are too few for a pair");
     garrison(&mut position, Fremen, &[TUEK]);
-    assert!(prediction_fulfilled(state(&position).facts()));
+    assert!(prediction_fulfilled(state(&position).judge()));
     position.prediction = Some((Fremen, 2));
-    assert!(prediction_fulfilled(state(&position).facts()), "either member of the pair may have been named");
+    assert!(prediction_fulfilled(state(&position).judge()), "either member of the pair may have been named");
 }
 
 // A second count, made from the position alone and in another way.
@@ -336,7 +336,8 @@ fn expected(position: &Position) -> Option<(BTreeSet<Faction>, Victory)> {
 /// Compares what the Mentat Pause of this position does with the second count.
 fn compare(position: &Position) -> Option<Outcome> {
     let mut events = Vec::new();
-    let position = Position { phase: Phase::MentatPause, ..position.clone() };
+    let mut position = position.clone();
+    position.phase = Phase::MentatPause;
     let mut state = State::from_position(&position, &mut events).expect("a sound position");
     // Allies are asked at the open point of the pause whether they give or pledge anything.
     while state.phase() == Phase::MentatPause
@@ -354,13 +355,13 @@ fn compare(position: &Position) -> Option<Outcome> {
         Some(outcome) => {
             let Outcome { winners, condition, turn } = outcome;
             assert_eq!(turn, position.turn);
-            let strongholds = kanly_engine::query::victory::counted(state.facts(), outcome);
-            let decided = kanly_engine::query::victory::decided(state.facts(), outcome);
+            let strongholds = kanly_engine::query::judge::counted(state.judge(), outcome);
+            let decided = kanly_engine::query::judge::decided(state.judge(), outcome);
             let achieved = Event::VictoryAchieved { winners, condition, turn, strongholds, decided };
             assert_eq!(events[events.len() - 2..], [achieved, Event::GameEnded { turn }]);
             assert!(ended.is_empty());
             assert_eq!(state.turn(), position.turn);
-            assert_eq!(resolve(state.facts()), Some(outcome), "to ask again changes nothing");
+            assert_eq!(resolve(state.judge()), Some(outcome), "to ask again changes nothing");
         }
         None => {
             let next_turn = position.turn + 1;
@@ -397,7 +398,7 @@ fn no_occupation_of_five_strongholds_lets_two_sides_qualify() {
             let state = state(&position);
             let qualified = sides(state.open()).filter(|&side| meets_requirement(state.open(), side)).count();
             assert!(qualified <= 1, "{qualified} sides qualify: {position:#?}");
-            let won = resolve(state.facts());
+            let won = resolve(state.judge());
             assert_eq!(won.is_some(), qualified == 1);
             let winners = won.map(|outcome| outcome.winners.iter().collect::<BTreeSet<_>>());
             assert_eq!(winners, expected(&position).map(|(winners, _)| winners));

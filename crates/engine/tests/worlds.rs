@@ -216,10 +216,10 @@ fn what_is_its_own_stays() {
 fn others_know_in_a_world_no_more_than_lies_open() {
     let mut secrets = 0;
     play(|state, dice| {
-        let truth = state.facts();
+        let truth = state.judge();
         for seat in state.players().iter() {
             let world = state.resample(seat, dice);
-            let (open, hidden) = (&world.facts().open, &world.facts().hidden);
+            let (open, hidden) = (&world.judge().open, &world.judge().hidden);
             let own = FactionSet::from(seat);
             for viewer in (state.players() - own).iter() {
                 for holder in state.players().iter() {
@@ -247,20 +247,20 @@ fn others_know_in_a_world_no_more_than_lies_open() {
 fn purses_differ_within_what_can_be_counted() {
     let (mut differing, mut bounded) = (0, 0);
     play(|state, dice| {
-        let truth = state.facts();
+        let truth = state.judge();
         for seat in state.players().iter() {
             let world = state.resample(seat, dice);
             let sum = |facts: &kanly_engine::Facts, of: FactionSet| -> u32 {
                 of.iter().map(|faction| u32::from(facts.hidden.spice[faction])).sum()
             };
             for faction in state.players().iter() {
-                let (count, spice) = (truth.count_by(seat, faction), world.facts().hidden.spice[faction]);
+                let (count, spice) = (truth.count_by(seat, faction), world.judge().hidden.spice[faction]);
                 assert!(count.admits(truth.hidden.spice[faction]), "the truth is left out");
                 assert!(count.admits(spice), "{spice} of {faction} is not within {count:?} for {seat}");
                 bounded += u32::from(!count.is_exact());
                 differing += u32::from(spice != truth.hidden.spice[faction]);
                 let sharers = truth.open.counted.sharers[faction];
-                assert_eq!(sum(truth, sharers), sum(world.facts(), sharers), "what sharers hold together");
+                assert_eq!(sum(truth, sharers), sum(world.judge(), sharers), "what sharers hold together");
             }
         }
     });

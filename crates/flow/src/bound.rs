@@ -131,7 +131,7 @@ pub fn may_use_power(state: &State, faction: Faction) -> Result<(), Illegal> {
         .iter()
         .any(|frame| matches!(frame, Frame::Ship(ship) if ship.named_karama() == Some(faction)));
     if state.hidden.hands[faction].count(Card::Karama) <= u8::from(lent) {
-        return Err(Illegal::new(power_rule(faction).0, Why::NotHeld(Card::Karama)));
+        return Err(Illegal::new(power_rule(faction), Why::NotHeld(Card::Karama)));
     }
     Ok(())
 }

@@ -14,7 +14,7 @@ impl State {
             Waiting::Nobody => return false,
             Waiting::Chance => Actor::Chance,
             Waiting::Seats(seats) => {
-                let n = dice.below(seats.len() as u64) as usize;
+                let n = dice.index(seats.len());
                 Actor::Seat(seats.nth(n).expect("somebody is waited for"))
             }
         };

@@ -259,6 +259,7 @@ impl Tongue {
                 say!(self, "event-battle-lost-by-both", first, second, territory)
             }
             Event::Explosion { territory } => say!(self, "event-explosion", territory),
+            Event::BattleEnded { territory } => say!(self, "event-battle-ended", territory),
             Event::LeaderKilled { faction, leader, face_down, cause: _ } => {
                 say!(self, "event-leader-killed", faction, leader, face_down)
             }

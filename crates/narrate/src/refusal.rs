@@ -65,7 +65,7 @@ impl Tongue {
     /// The rule, the reason, and what is asked now if the time is wrong: `[1.02.03] it is legal only in a Nexus; now ...`
     fn illegal(&self, illegal: &Illegal) -> String {
         let mut values = FluentArgs::new();
-        values.set("rule", FluentValue::from(illegal.rule.0));
+        values.set("rule", FluentValue::from(illegal.rule.number()));
         values.set("why", FluentValue::from(self.why(&illegal.why)));
         let Some(now) = illegal.now else { return self.say("illegal", &values) };
         values.set("now", FluentValue::from(self.now(now)));
@@ -86,7 +86,7 @@ impl Tongue {
     fn impossible(&self, impossible: &Impossible) -> String {
         let mut values = FluentArgs::new();
         values.set("at", FluentValue::from(impossible.at.as_str()));
-        values.set("rule", FluentValue::from(impossible.rule.0));
+        values.set("rule", FluentValue::from(impossible.rule.number()));
         values.set("why", FluentValue::from(self.why(&impossible.why)));
         self.say("impossible", &values)
     }
@@ -141,6 +141,7 @@ impl Tongue {
             RecordFault::Choice(misread) => self.misread(misread),
             RecordFault::Config(problems) => self.illegals(problems),
             RecordFault::Refused { actor, action, illegal } => self.refused(*actor, *action, illegal),
+            _ => fault.to_string(), // any: newer than this catalogue, and told in its code
         }
     }
 

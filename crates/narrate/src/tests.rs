@@ -248,7 +248,7 @@ fn a_leader_that_lay_face_down_is_named_to_its_owner_alone() {
 fn every_event_of_random_games_is_one_line() {
     for seed in 0..12 {
         let mut dice = SplitMix::new(seed);
-        let options = Options { advanced: seed % 2 == 0, max_turns: 5, ..Options::default() };
+        let options = Options::default().advanced(seed % 2 == 0).max_turns(5);
         let mut events: Vec<Effect> = Vec::new();
         let mut state = State::new(&Config::of(Faction::ALL, options), &mut events).expect("six play");
         loop {

@@ -4,6 +4,7 @@ use crate::board::{has_room, in_storm, is_in};
 use kanly_facts::Open;
 use kanly_vocabulary::ids::{Faction, Place, Territory};
 use kanly_vocabulary::illegal::{Illegal, Why};
+use kanly_vocabulary::rule;
 use kanly_vocabulary::sets::{PlaceSet, TerritorySet};
 use kanly_vocabulary::tables::Terrain;
 
@@ -33,10 +34,10 @@ pub fn lands_as_advisor(open: &Open, place: Place) -> bool {
 /// room for one more who fights.
 fn may_fight_beside(open: &Open, territory: Territory) -> Result<(), Illegal> {
     if open.ally[Faction::BeneGesserit].is_some_and(|ally| is_in(open, ally, territory)) {
-        return Err(Illegal::new("2.02.18", Why::AllyThere(territory)));
+        return Err(Illegal::new(rule!("2.02.18"), Why::AllyThere(territory)));
     }
     if !has_room(open, Faction::BeneGesserit, territory) {
-        return Err(Illegal::new("2.02.17", Why::Full(territory)));
+        return Err(Illegal::new(rule!("2.02.17"), Why::Full(territory)));
     }
     Ok(())
 }
@@ -44,11 +45,11 @@ fn may_fight_beside(open: &Open, territory: Territory) -> Result<(), Illegal> {
 /// [2.02.17] Whether advisors in a territory may take up arms before the shipments.
 pub fn may_take_up_arms(open: &Open, territory: Territory) -> Result<(), Illegal> {
     if !open.advisors.contains(territory) {
-        return Err(Illegal::new("2.02.17", Why::NoAdvisors));
+        return Err(Illegal::new(rule!("2.02.17"), Why::NoAdvisors));
     }
     may_fight_beside(open, territory)?;
     if held_by_storm(open, territory) {
-        return Err(Illegal::new("2.02.19", Why::StormOverAdvisors));
+        return Err(Illegal::new(rule!("2.02.19"), Why::StormOverAdvisors));
     }
     Ok(())
 }

@@ -6,6 +6,7 @@ use kanly_vocabulary::action::Group;
 use kanly_vocabulary::force::Force;
 use kanly_vocabulary::ids::{Faction, Place, Territory};
 use kanly_vocabulary::illegal::{Illegal, Why};
+use kanly_vocabulary::rule;
 use kanly_vocabulary::sets::{FactionSet, PlaceSet};
 use kanly_vocabulary::tables::Terrain;
 
@@ -99,17 +100,17 @@ pub fn free_group(open: &Open, faction: Faction, territory: Territory) -> Group 
 pub fn ride_destination(open: &Open, place: Place) -> Result<(), Illegal> {
     let territory = place.territory();
     if in_storm(open, place) {
-        return Err(Illegal::new("1.01.04", Why::InStorm(place)));
+        return Err(Illegal::new(rule!("1.01.04"), Why::InStorm(place)));
     }
     if !has_room(open, Faction::Fremen, territory) {
-        return Err(Illegal::new("1.06.05.09", Why::Full(territory)));
+        return Err(Illegal::new(rule!("1.06.05.09"), Why::Full(territory)));
     }
     if forbidden_places(open, Faction::Fremen).contains(place) {
-        return Err(Illegal::new("1.12.00", Why::Promised(territory)));
+        return Err(Illegal::new(rule!("1.12.00"), Why::Promised(territory)));
     }
     match open.ally[Faction::Fremen] {
         Some(ally) if territory.terrain() != Terrain::PolarSink && fights_in(open, ally, territory) => {
-            Err(Illegal::new("2.04.08", Why::AllyThere(territory)))
+            Err(Illegal::new(rule!("2.04.08"), Why::AllyThere(territory)))
         }
         Some(_) | None => Ok(()),
     }

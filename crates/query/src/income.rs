@@ -6,6 +6,7 @@ use crate::reach::flies;
 use kanly_facts::{Facts, Open};
 use kanly_vocabulary::ids::{Faction, Place, Territory};
 use kanly_vocabulary::illegal::{Illegal, Why};
+use kanly_vocabulary::rule;
 
 /// [1.03.01] Charity fills a purse up to this.
 const CHARITY: u16 = 2;
@@ -14,10 +15,10 @@ const CHARITY: u16 = 2;
 /// claimed this turn.
 pub fn may_claim(facts: &Facts, faction: Faction) -> Result<(), Illegal> {
     if facts.open.this_turn.charity.contains(faction) {
-        return Err(Illegal::new("1.03.02", Why::CharityTaken));
+        return Err(Illegal::new(rule!("1.03.02"), Why::CharityTaken));
     }
     if facts.hidden.spice[faction] >= CHARITY {
-        return Err(Illegal::new("1.03.01", Why::TooRich));
+        return Err(Illegal::new(rule!("1.03.01"), Why::TooRich));
     }
     Ok(())
 }

@@ -7,21 +7,22 @@ use kanly_facts::{Facts, Open};
 use kanly_vocabulary::ability::power_rule;
 use kanly_vocabulary::ids::Faction;
 use kanly_vocabulary::illegal::{Illegal, Why};
+use kanly_vocabulary::rule;
 use kanly_vocabulary::sets::FactionSet;
 
 /// [1.13.06] [1.14.00] Whether a faction still has its power, whatever it holds.
 pub fn has_power(open: &Open, faction: Faction) -> Result<(), Illegal> {
     if !open.options.advanced {
-        return Err(Illegal::new("1.13.06", Why::AdvancedOnly));
+        return Err(Illegal::new(rule!("1.13.06"), Why::AdvancedOnly));
     }
     if !open.plays(faction) {
-        return Err(Illegal::new(power_rule(faction).0, Why::NotPlaying(faction)));
+        return Err(Illegal::new(power_rule(faction), Why::NotPlaying(faction)));
     }
     if faction == Faction::BeneGesserit {
-        return Err(Illegal::new("1.14.00", Why::NoSuchPower));
+        return Err(Illegal::new(rule!("1.14.00"), Why::NoSuchPower));
     }
     if open.powers_spent.contains(faction) {
-        return Err(Illegal::new("1.14.00", Why::PowerSpent));
+        return Err(Illegal::new(rule!("1.14.00"), Why::PowerSpent));
     }
     Ok(())
 }
@@ -30,9 +31,11 @@ pub fn has_power(open: &Open, faction: Faction) -> Result<(), Illegal> {
 pub fn has_occasion(facts: &Facts, faction: Faction) -> Result<(), Illegal> {
     match faction {
         // No worm can strike and no Nexus can follow on the first turn [1.02.03].
-        Faction::Fremen if facts.open.turn == 1 => Err(Illegal::new("1.02.03", Why::FirstTurn)),
-        Faction::Emperor if !has_dead(facts, faction) => Err(Illegal::new("1.14.02", Why::TanksEmpty)),
-        Faction::Harkonnen if hands(facts).is_empty() => Err(Illegal::new("1.14.04", Why::NobodyHoldsCards)),
+        Faction::Fremen if facts.open.turn == 1 => Err(Illegal::new(rule!("1.02.03"), Why::FirstTurn)),
+        Faction::Emperor if !has_dead(facts, faction) => Err(Illegal::new(rule!("1.14.02"), Why::TanksEmpty)),
+        Faction::Harkonnen if hands(facts).is_empty() => {
+            Err(Illegal::new(rule!("1.14.04"), Why::NobodyHoldsCards))
+        }
         Faction::Atreides
         | Faction::BeneGesserit
         | Faction::Emperor

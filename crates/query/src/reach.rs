@@ -153,13 +153,13 @@ pub fn closed(open: &Open, faction: Faction) -> PlaceSet {
 pub fn may_send(open: &Open, place: Place) -> Result<(), Illegal> {
     let territory = place.territory();
     if !NEAR_THE_GREAT_FLAT.contains(place) {
-        return Err(Illegal::new("2.04.05", Why::NotAPlace(place)));
+        return Err(Illegal::new(rule!("2.04.05"), Why::NotAPlace(place)));
     }
     if in_storm(open, place) && !open.options.advanced {
-        return Err(Illegal::new("1.06.03.04", Why::InStorm(place)));
+        return Err(Illegal::new(rule!("1.06.03.04"), Why::InStorm(place)));
     }
     if !has_room(open, Faction::Fremen, territory) {
-        return Err(Illegal::new("1.06.03.05", Why::Full(territory)));
+        return Err(Illegal::new(rule!("1.06.03.05"), Why::Full(territory)));
     }
     Ok(())
 }

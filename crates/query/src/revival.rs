@@ -5,6 +5,8 @@ use kanly_vocabulary::ability::Ability;
 use kanly_vocabulary::force::Force;
 use kanly_vocabulary::ids::{Faction, Leader, LeaderAt};
 use kanly_vocabulary::illegal::{Illegal, Why};
+use kanly_vocabulary::rule;
+use kanly_vocabulary::rule::RuleId;
 use kanly_vocabulary::sets::LeaderSet;
 
 /// [1.05.01] Forces of one faction in a turn, free and paid ones together.
@@ -40,21 +42,23 @@ pub fn revivable(open: &Open, faction: Faction) -> Force {
 /// its faction have died at least once, and none was bought back this turn.
 pub fn may_revive_leader(facts: &Facts, faction: Faction, leader: Leader) -> Result<(), Illegal> {
     if leader.faction() != faction {
-        return Err(Illegal::new("1.05.03", Why::NotYourLeader(leader)));
+        return Err(Illegal::new(rule!("1.05.03"), Why::NotYourLeader(leader)));
     }
     match facts.hidden.leaders[leader.index()] {
         LeaderAt::Tanks => {}
-        LeaderAt::TanksFaceDown => return Err(Illegal::new("1.05.04", Why::FaceDown(leader))),
-        LeaderAt::Pool | LeaderAt::Field(_) => return Err(Illegal::new("1.05.03", Why::Alive(leader))),
+        LeaderAt::TanksFaceDown => return Err(Illegal::new(rule!("1.05.04"), Why::FaceDown(leader))),
+        LeaderAt::Pool | LeaderAt::Field(_) => {
+            return Err(Illegal::new(rule!("1.05.03"), Why::Alive(leader)));
+        }
     }
-    leader_revival_open(facts, faction, "1.05.03")
+    leader_revival_open(facts, faction, rule!("1.05.03"))
 }
 
 /// [1.05.03] One a turn, and only once all five have died; [2.05.10.03] a captive is out of reach; [2.01.15] the Kwisatz
 /// Haderach is none of the five.
-fn leader_revival_open(facts: &Facts, faction: Faction, rule: &'static str) -> Result<(), Illegal> {
+fn leader_revival_open(facts: &Facts, faction: Faction, rule: RuleId) -> Result<(), Illegal> {
     if facts.open.this_turn.leader_revived.contains(faction) {
-        return Err(Illegal::new("1.05.03", Why::LeaderRevived));
+        return Err(Illegal::new(rule!("1.05.03"), Why::LeaderRevived));
     }
     if !faction.leaders().all(|own| facts.hidden.died.contains(own) || facts.hidden.captives.contains(own)) {
         return Err(Illegal::new(rule, Why::LeadersLeft));
@@ -76,7 +80,7 @@ pub fn could_revive_leader(facts: &Facts, faction: Faction) -> bool {
 /// The leaders that may be bought back now, whatever they cost.
 pub fn revivable_leaders(facts: &Facts, faction: Faction) -> LeaderSet {
     // Most of the time none may, whoever lies there.
-    if leader_revival_open(facts, faction, "1.05.03").is_err() {
+    if leader_revival_open(facts, faction, rule!("1.05.03")).is_err() {
         return LeaderSet::EMPTY;
     }
     faction.leaders().filter(|&leader| may_revive_leader(facts, faction, leader).is_ok()).collect()
@@ -94,9 +98,9 @@ pub fn dead_leaders(facts: &Facts, faction: Faction) -> LeaderSet {
 /// are out of reach.
 pub fn may_revive_kwisatz(facts: &Facts, faction: Faction) -> Result<(), Illegal> {
     if !has_dead_kwisatz(&facts.open, faction) {
-        return Err(Illegal::new("2.01.14", Why::KwisatzAlive));
+        return Err(Illegal::new(rule!("2.01.14"), Why::KwisatzAlive));
     }
-    leader_revival_open(facts, faction, "2.01.14")
+    leader_revival_open(facts, faction, rule!("2.01.14"))
 }
 
 /// [2.01.13] Whether the Kwisatz Haderach of a faction lies in the tanks.

@@ -7,6 +7,7 @@ use kanly_facts::Open;
 use kanly_vocabulary::ability::Ability;
 use kanly_vocabulary::ids::{Faction, Place};
 use kanly_vocabulary::illegal::{Illegal, Why};
+use kanly_vocabulary::rule;
 use kanly_vocabulary::sets::{AbilitySet, PlaceSet};
 
 /// [1.10.02.08] The ability by which a faction ships at half price, if it has one: the Guild's own [2.06.06], or its ally's share in
@@ -55,16 +56,16 @@ pub fn ships_reserves(faction: Faction) -> bool {
 pub fn may_ship_to(open: &Open, faction: Faction, place: Place) -> Result<(), Illegal> {
     let territory = place.territory();
     if in_storm(open, place) {
-        return Err(Illegal::new("1.06.03.04", Why::InStorm(place)));
+        return Err(Illegal::new(rule!("1.06.03.04"), Why::InStorm(place)));
     }
     if !has_room(open, faction, territory) {
-        return Err(Illegal::new("1.06.03.05", Why::Full(territory)));
+        return Err(Illegal::new(rule!("1.06.03.05"), Why::Full(territory)));
     }
     if advises_in(open, faction, territory) {
-        return Err(Illegal::new("2.02.13", Why::AdvisorsThere(territory)));
+        return Err(Illegal::new(rule!("2.02.13"), Why::AdvisorsThere(territory)));
     }
     if forbidden_places(open, faction).contains(place) {
-        return Err(Illegal::new("1.12.00", Why::Promised(territory)));
+        return Err(Illegal::new(rule!("1.12.00"), Why::Promised(territory)));
     }
     Ok(())
 }

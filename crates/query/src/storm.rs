@@ -4,6 +4,7 @@ use crate::board::fighting_places;
 use kanly_facts::{Facts, Open};
 use kanly_vocabulary::ids::{Card, Faction, Place, SECTORS, Sector, Territory};
 use kanly_vocabulary::illegal::{Illegal, Why};
+use kanly_vocabulary::rule;
 use kanly_vocabulary::tables::{SHELTERED_BY_WALL, Terrain};
 
 /// [1.01.03] Whether the storm destroys what stands in this territory: open sand, and once the wall is gone all
@@ -41,10 +42,10 @@ pub fn hit_at_start(open: &Open, faction: Faction, place: Place) -> bool {
 /// [3.01.23] Whether a faction may play Weather Control in the window that is open.
 pub fn may_control_weather(facts: &Facts, faction: Faction) -> Result<(), Illegal> {
     if facts.open.turn == 1 {
-        return Err(Illegal::new("3.01.23", Why::FirstTurn));
+        return Err(Illegal::new(rule!("3.01.23"), Why::FirstTurn));
     }
     if !facts.hidden.hands[faction].contains(Card::WeatherControl) {
-        return Err(Illegal::new("3.01.23", Why::NotHeld(Card::WeatherControl)));
+        return Err(Illegal::new(rule!("3.01.23"), Why::NotHeld(Card::WeatherControl)));
     }
     Ok(())
 }
@@ -52,13 +53,13 @@ pub fn may_control_weather(facts: &Facts, faction: Faction) -> Result<(), Illega
 /// [3.01.07] Whether a faction may play Family Atomics, once the distance of the storm is final.
 pub fn may_use_atomics(facts: &Facts, faction: Faction) -> Result<(), Illegal> {
     if facts.open.turn == 1 {
-        return Err(Illegal::new("3.01.07", Why::FirstTurn));
+        return Err(Illegal::new(rule!("3.01.07"), Why::FirstTurn));
     }
     if !facts.hidden.hands[faction].contains(Card::FamilyAtomics) {
-        return Err(Illegal::new("3.01.07", Why::NotHeld(Card::FamilyAtomics)));
+        return Err(Illegal::new(rule!("3.01.07"), Why::NotHeld(Card::FamilyAtomics)));
     }
     if !at_shield_wall(&facts.open, faction) {
-        return Err(Illegal::new("3.01.07", Why::NotAtShieldWall));
+        return Err(Illegal::new(rule!("3.01.07"), Why::NotAtShieldWall));
     }
     Ok(())
 }

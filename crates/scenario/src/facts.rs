@@ -40,15 +40,15 @@ impl Facts {
         self.0.push(Fact { name: name.into(), value: value.to_string(), unlisted });
     }
 
-    fn add(&mut self, name: impl Into<String>, value: impl Display) {
+    pub(crate) fn add(&mut self, name: impl Into<String>, value: impl Display) {
         self.push(name, value, "none");
     }
 
-    fn number(&mut self, name: impl Into<String>, value: impl Display) {
+    pub(crate) fn number(&mut self, name: impl Into<String>, value: impl Display) {
         self.push(name, value, "0");
     }
 
-    fn flag(&mut self, name: impl Into<String>, value: bool) {
+    pub(crate) fn flag(&mut self, name: impl Into<String>, value: bool) {
         self.push(name, value, "false");
     }
 

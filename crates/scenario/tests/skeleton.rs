@@ -13,16 +13,15 @@ use kanly_scenario::rulebook::RuleBook;
 
 fn options(dice: &mut SplitMix) -> Options {
     let mut coin = || dice.below(2) == 1;
-    Options {
-        advanced: coin(),
-        max_turns: 4,
-        storm_dialers: if coin() { StormDialers::Nearest } else { StormDialers::LastWheels },
-        fremen_default_win: coin(),
-        karama_span: if coin() { KaramaSpan::Phase } else { KaramaSpan::Use },
-        truthtrance_free_text: coin(),
-        ask_everyone: coin(),
-        count_spice: coin(),
-    }
+    Options::default()
+        .advanced(coin())
+        .max_turns(4)
+        .storm_dialers(if coin() { StormDialers::Nearest } else { StormDialers::LastWheels })
+        .fremen_default_win(coin())
+        .karama_span(if coin() { KaramaSpan::Phase } else { KaramaSpan::Use })
+        .truthtrance_free_text(coin())
+        .ask_everyone(coin())
+        .count_spice(coin())
 }
 
 fn check(position: &Position) {

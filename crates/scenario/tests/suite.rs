@@ -73,9 +73,9 @@ fn voice(case: &CaseResult, rule: &str) -> Voice {
         !is_heading(named)
             && (sees(rule, named) || sees(named, rule) || is_part(rule, named) || is_part(named, rule))
     };
-    match case.named.iter().any(|named| named.0 == rule) {
+    match case.named.iter().any(|named| named.number() == rule) {
         true => Voice::Named,
-        false if case.named.iter().any(|named| linked(named.0)) => Voice::Linked,
+        false if case.named.iter().any(|named| linked(named.number())) => Voice::Linked,
         false => Voice::Silent,
     }
 }

@@ -180,7 +180,7 @@ impl Serialize for Ability {
 impl FromStr for Ability {
     type Err = crate::ids::UnknownName;
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Self::ALL.into_iter().find(|ability| ability.rule().0 == text.trim()).ok_or_else(|| {
+        Self::ALL.into_iter().find(|ability| ability.rule().number() == text.trim()).ok_or_else(|| {
             crate::ids::UnknownName { expected: crate::ids::NameKind::Ability, found: text.trim().to_owned() }
         })
     }

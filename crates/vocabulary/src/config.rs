@@ -2,6 +2,7 @@
 
 use crate::ids::{Faction, Sector};
 use crate::illegal::{Illegal, Why};
+use crate::rule;
 use crate::sets::{FactionSet, PerFaction};
 use serde::Serialize;
 
@@ -27,8 +28,18 @@ pub enum KaramaSpan {
     Phase,
 }
 
-/// [0.03] The option record. It is public and never changes during a game.
+/// [0.03] The option record. It is public and never changes during a game. New options come with a default, so it is made from
+/// that and changed where it must be:
+///
+/// ```
+/// let options = kanly_vocabulary::config::Options::default().advanced(true).max_turns(5);
+/// assert!(options.advanced);
+/// ```
+/// ```compile_fail,E0639
+/// let options = kanly_vocabulary::config::Options { advanced: true, ..Default::default() };
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Options {
     /// The advanced game.
     pub advanced: bool,
@@ -63,8 +74,33 @@ impl Default for Options {
     }
 }
 
+macro_rules! setters {
+    ($($option:ident: $type:ty),+) => {
+        impl Options {
+            $(
+                #[doc = concat!("The same with another [`", stringify!($option), "`](field@Self::", stringify!($option), ").")]
+                pub const fn $option(mut self, $option: $type) -> Self {
+                    self.$option = $option;
+                    self
+                }
+            )+
+        }
+    };
+}
+setters! {
+    advanced: bool,
+    max_turns: u8,
+    storm_dialers: StormDialers,
+    fremen_default_win: bool,
+    karama_span: KaramaSpan,
+    truthtrance_free_text: bool,
+    ask_everyone: bool,
+    count_spice: bool
+}
+
 /// Who plays, where they sit, and the options.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Config {
     /// [0.08] How many play: two to six.
     pub players: u8,
@@ -77,10 +113,14 @@ pub struct Config {
 }
 
 impl Config {
+    /// So many players, with factions and seats drawn at random.
+    pub fn new(players: u8, options: Options) -> Self {
+        Self { players, factions: FactionSet::EMPTY, seats: PerFaction::default(), options }
+    }
+
     /// These factions, with seats drawn at random.
     pub fn of(factions: impl IntoIterator<Item = Faction>, options: Options) -> Self {
-        let mut config =
-            Self { players: 0, factions: FactionSet::EMPTY, seats: PerFaction::default(), options };
+        let mut config = Self::new(0, options);
         for faction in factions {
             // A faction named twice leaves one player without: `problems` says so.
             config.players = config.players.saturating_add(1);
@@ -94,25 +134,25 @@ impl Config {
         let mut problems = Vec::new();
         let mut refuse = |rule, why| problems.push(Illegal::new(rule, why));
         if !(2..=6).contains(&self.players) {
-            refuse("0.08", Why::OutOfRange { least: 2, most: 6, found: self.players.into() });
+            refuse(rule!("0.08"), Why::OutOfRange { least: 2, most: 6, found: self.players.into() });
         }
         if !self.factions.is_empty() && self.factions.len() != usize::from(self.players) {
-            refuse("0.08", Why::FactionCount);
+            refuse(rule!("0.08"), Why::FactionCount);
         }
         if self.options.max_turns == 0 {
-            refuse("0.02", Why::OutOfRange { least: 1, most: 255, found: 0 });
+            refuse(rule!("0.02"), Why::OutOfRange { least: 1, most: 255, found: 0 });
         }
         let seated: FactionSet = Faction::ALL.into_iter().filter(|&f| self.seats[f].is_some()).collect();
         if !seated.is_empty() {
             if seated != self.factions {
-                refuse("0.07", Why::SeatsMissing);
+                refuse(rule!("0.07"), Why::SeatsMissing);
             }
             let sectors: Vec<Sector> = Faction::ALL.iter().filter_map(|&f| self.seats[f]).collect();
             if sectors.iter().any(|sector| !Sector::SPOTS.contains(sector)) {
-                refuse("0.07", Why::NotASpot);
+                refuse(rule!("0.07"), Why::NotASpot);
             }
             if sectors.iter().enumerate().any(|(i, sector)| sectors[..i].contains(sector)) {
-                refuse("0.07", Why::SharedSeat);
+                refuse(rule!("0.07"), Why::SharedSeat);
             }
         }
         problems

@@ -4,6 +4,11 @@
 pub trait Dice {
     /// A number from 0 to `n - 1`, each as likely as the others. `n` is at least 1.
     fn below(&mut self, n: u64) -> u64;
+
+    /// An index into a list that is so long, at least 1. On machines of any width the same number is drawn.
+    fn index(&mut self, length: usize) -> usize {
+        usize::try_from(self.below(length as u64)).expect("it lies below a length")
+    }
 }
 
 /// SplitMix64: small, fast and the same everywhere. For tests, benchmarks and bots; a server that must not be

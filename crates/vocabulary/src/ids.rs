@@ -152,6 +152,7 @@ pub enum SpiceCard {
 crate::code::keys! {
 /// The kinds of names that are read.
 #[allow(missing_docs, reason = "they are named as the types are")]
+#[non_exhaustive]
 pub enum NameKind {
     Faction = "faction",
     Territory = "territory",
@@ -166,6 +167,7 @@ pub enum NameKind {
 
 /// What stood where a name was expected.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct UnknownName {
     /// What kind of name was expected.
     pub expected: NameKind,

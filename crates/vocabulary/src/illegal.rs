@@ -17,6 +17,7 @@ pub use why::Why;
 
 /// An action that the rules refuse. The state it was tried on has not changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Illegal {
     /// The rule that stands in the way.
     pub rule: RuleId,
@@ -28,6 +29,7 @@ pub struct Illegal {
 
 /// Who is asked what at the moment of a refusal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Now {
     /// The phase the game is in.
     pub phase: Phase,
@@ -37,10 +39,22 @@ pub struct Now {
     pub question: Option<AskKind>,
 }
 
+impl Now {
+    /// Who is asked what in which phase.
+    pub fn new(phase: Phase, asked: FactionSet, question: Option<AskKind>) -> Self {
+        Self { phase, asked, question }
+    }
+}
+
 impl Illegal {
     /// A refusal by this rule, for this reason.
-    pub fn new(rule: &'static str, why: Why) -> Self {
-        Self { rule: RuleId(rule), why, now: None }
+    pub fn new(rule: RuleId, why: Why) -> Self {
+        Self { rule, why, now: None }
+    }
+
+    /// The same where the time is wrong: what is asked in place of it.
+    pub fn at(self, now: Option<Now>) -> Self {
+        Self { now, ..self }
     }
 
     /// Whether nothing more is said than that another question is open, or none.
@@ -93,16 +107,18 @@ impl std::error::Error for Illegal {}
 mod tests {
     use super::*;
     use crate::ids::{Card, Faction};
+    use crate::rule;
 
     #[test]
     fn machines_read_rule_code_and_values() {
-        let dear = Illegal::new("1.04.06.04", Why::TooDear { price: 5, means: 3 });
+        let dear = Illegal::new(rule!("1.04.06.04"), Why::TooDear { price: 5, means: 3 });
         assert_eq!(dear.to_string(), "[1.04.06.04] too-dear price=5 means=3");
         let json = serde_json::to_value(dear).expect("it can be written");
         let values = serde_json::json!({ "price": 5, "means": 3 });
         assert_eq!(json, serde_json::json!({ "rule": "1.04.06.04", "code": "too-dear", "values": values }));
         let now = Now { phase: Phase::Storm, asked: Faction::Fremen.into(), question: Some(AskKind::Dial) };
-        let early = Illegal { now: Some(now), ..Illegal::new("3.01.09", Why::WrongTime(When::OwnMovement)) };
+        let early =
+            Illegal { now: Some(now), ..Illegal::new(rule!("3.01.09"), Why::WrongTime(When::OwnMovement)) };
         assert_eq!(
             early.to_string(),
             "[3.01.09] wrong-time when=own-movement now=storm asked=fremen question=dial"
@@ -111,7 +127,7 @@ mod tests {
         let now = serde_json::json!({ "phase": "storm", "asked": ["fremen"], "question": "dial" });
         assert_eq!((&json["values"]["when"], &json["now"]), (&"own-movement".into(), &now));
         assert_eq!(
-            Illegal::new("3.01.09", Why::NotHeld(Card::Hajr)).to_string(),
+            Illegal::new(rule!("3.01.09"), Why::NotHeld(Card::Hajr)).to_string(),
             "[3.01.09] not-held card=Hajr"
         );
     }

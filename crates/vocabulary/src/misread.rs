@@ -7,6 +7,7 @@ coded! {
 /// Why a text is no action, or no part of one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "the codes say it in short, a catalogue in sentences")]
+#[non_exhaustive]
 pub enum Misread {
     UnknownName { expected: NameKind, found: String } = "unknown-name",
     NotANumber(found: String) = "not-a-number",

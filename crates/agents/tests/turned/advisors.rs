@@ -24,7 +24,7 @@ fn companion() -> Game {
 fn bot() {
     let config = Config::of(
         [Faction::Atreides, Faction::BeneGesserit, Faction::Harkonnen],
-        Options { advanced: true, ..Options::default() },
+        Options::default().advanced(true),
     );
     let (mut dice, mut effects) = (SplitMix::new(3), Vec::new());
     let mut state = State::new(&config, &mut effects).expect("three factions");

@@ -37,7 +37,7 @@ impl Game {
         for &(faction, seat) in seats {
             at[faction] = Sector::new(seat);
         }
-        let mut position = Position::new(Options { advanced: true, ..Options::default() }, at);
+        let mut position = Position::new(Options::default().advanced(true), at);
         (position.turn, position.phase) = (2, phase);
         place(&mut position);
         let mut effects = Vec::new();

@@ -15,7 +15,7 @@ pub(crate) fn plan(entrants: &str, players: u8, games: u64, design: Design) -> P
         entrants: kanly_arena::entrants(entrants).expect("entrants"),
         factions: Faction::ALL.to_vec(),
         players,
-        options: Options { max_turns: 3, ..Options::default() },
+        options: Options::default().max_turns(3),
         games,
         seed: 1965,
         design,

@@ -91,7 +91,7 @@ pub(crate) fn run(args: &DemoArgs) -> miette::Result<ExitCode> {
 fn tell(args: &DemoArgs, mut teller: Teller, rest: &dyn Fn(Duration)) -> miette::Result<()> {
     let seed = args.seed.unwrap_or(SEED);
     let advanced = args.mode != Some(Mode::Basic);
-    let config = Config::of(Faction::ALL, Options { advanced, ..Options::default() });
+    let config = Config::of(Faction::ALL, Options::default().advanced(advanced));
     let mut table = Table::new(&config)
         .map_err(|problems| miette!("{}", tongue().reason(problems.first().expect("there is one"))))?;
     let mut agents = Bot::Standard.everywhere(seed);

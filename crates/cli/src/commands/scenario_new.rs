@@ -151,6 +151,7 @@ fn from_setup(config: &Config, title: &str, script: &[String]) -> String {
         truthtrance_free_text,
         ask_everyone,
         count_spice,
+        ..
     } = config.options;
     line("mode", format!("{:?}", if advanced { "advanced" } else { "basic" }));
     line("max_turns", max_turns.to_string());

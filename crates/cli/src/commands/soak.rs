@@ -8,7 +8,6 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use kanly_agents::{Laws, Mode, Pairs, Soak, Violation};
 use kanly_engine::secrecy::Fact;
-use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::{Config, Options, record};
 use miette::{IntoDiagnostic as _, WrapErr as _, miette};
 use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
@@ -109,8 +108,7 @@ fn players(text: &str) -> Result<RangeInclusive<u8>, String> {
         return Err(wrong());
     }
     for players in [*range.start(), *range.end()] {
-        let (factions, seats, options) = (FactionSet::EMPTY, PerFaction::default(), Options::default());
-        let config = Config { players, factions, seats, options };
+        let config = Config::new(players, Options::default());
         if let Some(problem) = config.problems().first() {
             return Err(tongue().reason(problem));
         }

@@ -20,7 +20,7 @@ fn game() -> State {
     for (faction, sector) in [(Faction::Fremen, 1), (Faction::Harkonnen, 7), (Faction::BeneGesserit, 13)] {
         seats[faction] = Sector::new(sector);
     }
-    let mut position = Position::new(Options { advanced: true, ..Options::default() }, seats);
+    let mut position = Position::new(Options::default().advanced(true), seats);
     position.turn = 3;
     position.storm = Sector::new(13).expect("a sector");
     position.sand = vec![(at("wind-pass/13"), 6)];
@@ -88,7 +88,7 @@ fn secretive() -> State {
     for (faction, sector) in [(Faction::Atreides, 1), (Faction::Fremen, 7), (Faction::Emperor, 13)] {
         seats[faction] = Sector::new(sector);
     }
-    let mut position = Position::new(Options { advanced: true, ..Options::default() }, seats);
+    let mut position = Position::new(Options::default().advanced(true), seats);
     position.turn = 3;
     position.alliances = vec![(Faction::Fremen, Faction::Atreides)];
     let leader = |name: &str| -> Leader { name.parse().expect("a leader") };
@@ -202,7 +202,7 @@ fn the_strip_shows_seats_storm_and_forces_by_sector() {
 fn tables_fit_the_page() {
     for seed in 0..6 {
         let mut dice = SplitMix::new(seed);
-        let options = Options { advanced: seed % 2 == 0, max_turns: 4, ..Options::default() };
+        let options = Options::default().advanced(seed % 2 == 0).max_turns(4);
         let mut state = State::new(&Config::of(Faction::ALL, options), &mut ()).expect("six play");
         loop {
             let actor = match state.must_act() {

@@ -14,7 +14,7 @@ pub(crate) fn moment<T>(
 ) -> (Record, Faction, T) {
     for seed in 0..4_000 {
         let mut dice = SplitMix::new(seed);
-        let config = Config::of(Faction::ALL, Options { advanced, max_turns: 5, ..Options::default() });
+        let config = Config::of(Faction::ALL, Options::default().advanced(advanced).max_turns(5));
         let mut state = State::new(&config, &mut ()).expect("six play");
         let mut record = Record::new(config);
         loop {

@@ -39,7 +39,7 @@ pub(crate) fn all() -> Vec<(&'static str, Work)> {
 }
 
 fn options(advanced: bool) -> Options {
-    Options { advanced, ..Options::default() }
+    Options::default().advanced(advanced)
 }
 
 /// The middle of a game: six factions, forces and spice on the board, cards in every hand.

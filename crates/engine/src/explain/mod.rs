@@ -24,21 +24,25 @@ use kanly_vocabulary::force::Force;
 use kanly_vocabulary::ids::{Card, Faction, Leader, Place, Territory};
 use kanly_vocabulary::illegal::{Illegal, Now, When, Why};
 use kanly_vocabulary::phase::Phase;
+use kanly_vocabulary::rule;
+use kanly_vocabulary::rule::RuleId;
 
 /// The reason why this action is illegal now.
 pub(crate) fn refusal(state: &State, actor: Actor, action: Action) -> Illegal {
     if state.open.outcome.is_some() {
-        return Illegal::new("1.09.04", Why::GameOver);
+        return Illegal::new(rule!("1.09.04"), Why::GameOver);
     }
     let ask = state.question(actor);
     match (actor, ask) {
-        (Actor::Chance, Some(ask)) => Illegal { rule: ask.rule(), why: chance(&ask, action), now: None },
-        (Actor::Chance, None) => Illegal::new("1.00.05", Why::NotAsked(actor)),
-        (Actor::Seat(seat), _) if !state.open.plays(seat) => Illegal::new("0.08", Why::NotPlaying(seat)),
+        (Actor::Chance, Some(ask)) => Illegal::new(ask.rule(), chance(&ask, action)),
+        (Actor::Chance, None) => Illegal::new(rule!("1.00.05"), Why::NotAsked(actor)),
+        (Actor::Seat(seat), _) if !state.open.plays(seat) => {
+            Illegal::new(rule!("0.08"), Why::NotPlaying(seat))
+        }
         (Actor::Seat(seat), ask) => {
             let illegal = specific(state, seat, action, &ask).err().unwrap_or_else(|| general(actor, &ask));
             let now = is_about_time(illegal.why).then(|| now(state, seat, &ask));
-            Illegal { now, ..illegal }
+            illegal.at(now)
         }
     }
 }
@@ -53,41 +57,41 @@ fn now(state: &State, seat: Faction, ask: &Option<Ask>) -> Now {
     let asked = if ask.is_some() { seat.into() } else { crate::view::public_waiting(state) };
     let others = || asked.iter().next().and_then(|other| state.question(Actor::Seat(other)));
     let question = (*ask).or_else(others).map(|ask| ask.kind());
-    Now { phase: state.open.phase, asked, question }
+    Now::new(state.open.phase, asked, question)
 }
 
 /// Nothing particular is wrong with the action: something else is asked, or nothing at all.
 fn general(actor: Actor, ask: &Option<Ask>) -> Illegal {
     match ask {
-        Some(ask) => Illegal { rule: ask.rule(), why: Why::OtherQuestion(ask.kind()), now: None },
-        None => Illegal::new("1.00.05", Why::NotAsked(actor)),
+        Some(ask) => Illegal::new(ask.rule(), Why::OtherQuestion(ask.kind())),
+        None => Illegal::new(rule!("1.00.05"), Why::NotAsked(actor)),
     }
 }
 
 fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> Result<(), Illegal> {
     match action {
         Action::Predict(faction, turn) => {
-            only(seat, Faction::BeneGesserit, "2.02.03")?;
+            only(seat, Faction::BeneGesserit, rule!("2.02.03"))?;
             predict(state, faction, turn, ask)
         }
         Action::Keep(leader) => keep(state, seat, leader, ask),
         Action::Deploy(deployment) => {
-            only(seat, Faction::Fremen, "2.04.02")?;
+            only(seat, Faction::Fremen, rule!("2.04.02"))?;
             deploy(state, deployment, ask)
         }
         Action::Place(_) => {
-            only(seat, Faction::BeneGesserit, "2.02.08")?;
+            only(seat, Faction::BeneGesserit, rule!("2.02.08"))?;
             if !state.open.options.advanced {
-                return Err(Illegal::new("2.02.08", Why::AdvancedOnly));
+                return Err(Illegal::new(rule!("2.02.08"), Why::AdvancedOnly));
             }
-            Err(Illegal::new("0.13", Why::WrongTime(When::FremenPlaced)))
+            Err(Illegal::new(rule!("0.13"), Why::WrongTime(When::FremenPlaced)))
         }
         Action::Dial(number) => dial(state, seat, number, ask),
         Action::Weather(number) => weather(state, seat, number),
         Action::Atomics => atomics(state, seat, ask),
         Action::Karama(_, card) => karama(state, seat, card),
-        Action::Look if seat != Faction::Fremen => only(seat, Faction::Fremen, "2.04.14"),
-        Action::Look => Err(Illegal::new("2.04.14", Why::WrongTime(When::StormEnd))),
+        Action::Look if seat != Faction::Fremen => only(seat, Faction::Fremen, rule!("2.04.14")),
+        Action::Look => Err(Illegal::new(rule!("2.04.14"), Why::WrongTime(When::StormEnd))),
         Action::Call(territory) => call(state, seat, territory),
         Action::Glimpse(of) => power::glimpse(state, seat, of, ask),
         Action::Restore(revival) => power::restore(state, seat, revival, ask),
@@ -97,26 +101,27 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
         Action::Worm(_) | Action::Spare | Action::Lose(_) | Action::Ride(..) if seat != Faction::Fremen => {
             only(seat, Faction::Fremen, fremen_rule(action))
         }
-        Action::Flip if seat != Faction::BeneGesserit => only(seat, Faction::BeneGesserit, "2.02.15"),
+        Action::Flip if seat != Faction::BeneGesserit => only(seat, Faction::BeneGesserit, rule!("2.02.15")),
         Action::Worm(territory) => match ask {
-            Some(Ask::PlaceWorm { .. }) => sand(territory, "2.04.15"),
-            Some(_) | None => Err(Illegal::new("2.04.15", Why::WrongTime(When::FurtherWorm))),
+            Some(Ask::PlaceWorm { .. }) => sand(territory, rule!("2.04.15")),
+            Some(_) | None => Err(Illegal::new(rule!("2.04.15"), Why::WrongTime(When::FurtherWorm))),
         },
-        Action::Spare => Err(Illegal::new("2.04.10", Why::WrongTime(When::AllyStruck))),
+        Action::Spare => Err(Illegal::new(rule!("2.04.10"), Why::WrongTime(When::AllyStruck))),
         Action::Lose(force) => match *ask {
             Some(Ask::Lose { place, from, .. }) if !force.within(from) => {
-                Err(Illegal::new("2.04.16", Why::NotThatMany(place)))
+                Err(Illegal::new(rule!("2.04.16"), Why::NotThatMany(place)))
             }
-            Some(Ask::Lose { number, .. }) => {
-                Err(Illegal::new("2.04.16", Why::WrongNumber { expected: number, found: force.total() }))
-            }
-            Some(_) | None => Err(Illegal::new("2.04.16", Why::WrongTime(When::FremenHalved))),
+            Some(Ask::Lose { number, .. }) => Err(Illegal::new(
+                rule!("2.04.16"),
+                Why::WrongNumber { expected: number, found: force.total() },
+            )),
+            Some(_) | None => Err(Illegal::new(rule!("2.04.16"), Why::WrongTime(When::FremenHalved))),
         },
         Action::Ride(group, to) => ride(state, group, to, ask),
         Action::Arm(territories) => travel::arm(state, seat, territories, ask),
         Action::Now | Action::Delay => travel::timing(state, seat, action, ask),
         Action::Lend(card) => travel::lend(state, seat, card, ask),
-        Action::Flip => Err(Illegal::new("2.02.15", Why::WrongTime(When::OthersArrive))),
+        Action::Flip => Err(Illegal::new(rule!("2.02.15"), Why::WrongTime(When::OthersArrive))),
         Action::Leave | Action::Ally(_) => alliance(state, seat, action),
         Action::Truthtrance(of, _) => truthtrance(state, seat, of),
         Action::Claim => spice::claim(state, seat),
@@ -125,8 +130,8 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
         Action::Pay(..) | Action::PayWith(_) => spice::pay(state, seat, action, ask),
         Action::Revive(revival) => spice::revive(state, seat, revival, ask),
         Action::Refuse => {
-            only(seat, Faction::Fremen, "2.04.11")?;
-            Err(Illegal::new("2.04.11", Why::WrongTime(When::RevivalStart)))
+            only(seat, Faction::Fremen, rule!("2.04.11"))?;
+            Err(Illegal::new(rule!("2.04.11"), Why::WrongTime(When::RevivalStart)))
         }
         Action::Sponsor(force) => spice::sponsor(state, seat, force, ask),
         Action::Ship(shipment) => travel::ship(state, seat, shipment, ask),
@@ -134,15 +139,15 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
         Action::Cross(group, to, ally) => travel::cross(state, seat, group, to, ally, ask),
         Action::Lift(group, ally) => travel::lift(state, seat, group, ally, ask),
         Action::Accompany(_) => {
-            only(seat, Faction::BeneGesserit, "2.02.05")?;
-            Err(Illegal::new("2.02.05", Why::WrongTime(When::AfterShipment)))
+            only(seat, Faction::BeneGesserit, rule!("2.02.05"))?;
+            Err(Illegal::new(rule!("2.02.05"), Why::WrongTime(When::AfterShipment)))
         }
         Action::Move(group, to) => travel::movement(state, seat, group, to, ask),
         Action::Hajr => {
             if !state.hidden.hands[seat].contains(Card::Hajr) {
-                return Err(Illegal::new("3.01.09", Why::NotHeld(Card::Hajr)));
+                return Err(Illegal::new(rule!("3.01.09"), Why::NotHeld(Card::Hajr)));
             }
-            Err(Illegal::new("3.01.09", Why::WrongTime(When::OwnMovement)))
+            Err(Illegal::new(rule!("3.01.09"), Why::WrongTime(When::OwnMovement)))
         }
         Action::Fight(..) => battle::fight(state, ask),
         Action::Voice(_) => battle::voice(state, seat),
@@ -151,10 +156,10 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
         Action::Plan(plan) => battle::plan(state, seat, plan, ask),
         Action::Traitor => battle::traitor(state, seat, ask),
         Action::Remove(group) => battle::remove(group, ask),
-        Action::Discard(_) => Err(Illegal::new("1.07.06.06", Why::WrongTime(When::WinnerDiscards))),
+        Action::Discard(_) => Err(Illegal::new(rule!("1.07.06.06"), Why::WrongTime(When::WinnerDiscards))),
         Action::Show(..) => {
             open_point(state)?;
-            Err(Illegal::new("1.11.00", Why::NoSuchSecret))
+            Err(Illegal::new(rule!("1.11.00"), Why::NoSuchSecret))
         }
         Action::Offer(terms) => {
             open_point(state)?;
@@ -166,28 +171,30 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
         }
         Action::Withdraw => {
             open_point(state)?;
-            Err(Illegal::new("1.12.00", Why::NoOffer))
+            Err(Illegal::new(rule!("1.12.00"), Why::NoOffer))
         }
         Action::Cancel(_) | Action::Accuse(..) => {
             open_point(state)?;
-            Err(Illegal::new("1.12.00", Why::NoSuchDeal))
+            Err(Illegal::new(rule!("1.12.00"), Why::NoSuchDeal))
         }
         Action::Seize | Action::Execute | Action::Imprison => {
-            only(seat, Faction::Harkonnen, "2.05.10.01")?;
+            only(seat, Faction::Harkonnen, rule!("2.05.10.01"))?;
             if !state.open.options.advanced {
-                return Err(Illegal::new("2.05.10.01", Why::AdvancedOnly));
+                return Err(Illegal::new(rule!("2.05.10.01"), Why::AdvancedOnly));
             }
-            Err(Illegal::new("2.05.10.01", Why::WrongTime(When::BattleWon)))
+            Err(Illegal::new(rule!("2.05.10.01"), Why::WrongTime(When::BattleWon)))
         }
         Action::Ghola(revival) => spice::ghola(state, seat, revival),
         Action::Give(amount) => spice::give(state, seat, amount),
         Action::Pledge(amount) => spice::pledge(state, seat, amount),
-        Action::Answer(_) => Err(Illegal::new("3.01.22", Why::WrongTime(When::FreeQuestion))),
+        Action::Answer(_) => Err(Illegal::new(rule!("3.01.22"), Why::WrongTime(When::FreeQuestion))),
         Action::Pass if matches!(ask, Some(Ask::Ship(shipping)) if shipping.least > 0) => {
-            Err(Illegal::new("1.12.00", Why::DealAsksShipment))
+            Err(Illegal::new(rule!("1.12.00"), Why::DealAsksShipment))
         }
-        Action::Quiet if state.open.options.ask_everyone => Err(Illegal::new("3.05", Why::EverybodyAsked)),
-        Action::Quiet => Err(Illegal::new("3.05", Why::WrongTime(When::OpenPointAsked))),
+        Action::Quiet if state.open.options.ask_everyone => {
+            Err(Illegal::new(rule!("3.05"), Why::EverybodyAsked))
+        }
+        Action::Quiet => Err(Illegal::new(rule!("3.05"), Why::WrongTime(When::OpenPointAsked))),
         Action::Pass
         | Action::Accept
         | Action::Decline
@@ -201,12 +208,12 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
 }
 
 /// The rule of something that only Fremen do about worms and storms.
-fn fremen_rule(action: Action) -> &'static str {
+fn fremen_rule(action: Action) -> RuleId {
     match action {
-        Action::Worm(_) => "2.04.15",
-        Action::Spare => "2.04.10",
-        Action::Lose(_) => "2.04.16",
-        _ => "2.04.08", // any: the one other is a ride
+        Action::Worm(_) => rule!("2.04.15"),
+        Action::Spare => rule!("2.04.10"),
+        Action::Lose(_) => rule!("2.04.16"),
+        _ => rule!("2.04.08"), // any: the one other is a ride
     }
 }
 
@@ -225,14 +232,14 @@ fn chance(ask: &Ask, action: Action) -> Why {
 
 fn keep(state: &State, seat: Faction, leader: Leader, ask: &Option<Ask>) -> Result<(), Illegal> {
     match ask {
-        Some(Ask::KeepTraitor { .. }) => Err(Illegal::new("0.11", Why::NotDealt(leader))),
+        Some(Ask::KeepTraitor { .. }) => Err(Illegal::new(rule!("0.11"), Why::NotDealt(leader))),
         Some(_) | None if state.hidden.dealt[seat].len() < TRAITORS_DEALT => {
-            Err(Illegal::new("0.01", Why::WrongTime(When::TraitorsDealt)))
+            Err(Illegal::new(rule!("0.01"), Why::WrongTime(When::TraitorsDealt)))
         }
         Some(_) | None if traitors_kept(seat) == TRAITORS_DEALT => {
-            Err(Illegal::new("2.05.03", Why::AllTraitorsKept))
+            Err(Illegal::new(rule!("2.05.03"), Why::AllTraitorsKept))
         }
-        Some(_) | None => Err(Illegal::new("0.11", Why::TraitorKept)),
+        Some(_) | None => Err(Illegal::new(rule!("0.11"), Why::TraitorKept)),
     }
 }
 
@@ -240,17 +247,17 @@ fn predict(state: &State, faction: Faction, turn: u8, ask: &Option<Ask>) -> Resu
     match *ask {
         Some(Ask::Predict { turns, .. }) => {
             if faction == Faction::BeneGesserit {
-                return Err(Illegal::new("2.02.03", Why::Oneself));
+                return Err(Illegal::new(rule!("2.02.03"), Why::Oneself));
             }
             if !state.open.plays(faction) {
-                return Err(Illegal::new("2.02.03", Why::NotPlaying(faction)));
+                return Err(Illegal::new(rule!("2.02.03"), Why::NotPlaying(faction)));
             }
-            Err(range("0.02", 1, turns, turn))
+            Err(range(rule!("0.02"), 1, turns, turn))
         }
         Some(_) | None if state.hidden.prediction.is_some() => {
-            Err(Illegal::new("2.02.03", Why::PredictionMade))
+            Err(Illegal::new(rule!("2.02.03"), Why::PredictionMade))
         }
-        Some(_) | None => Err(Illegal::new("2.02.03", Why::WrongTime(When::SetupAsked))),
+        Some(_) | None => Err(Illegal::new(rule!("2.02.03"), Why::WrongTime(When::SetupAsked))),
     }
 }
 
@@ -260,25 +267,25 @@ fn deploy(state: &State, deployment: Deployment, ask: &Option<Ask>) -> Result<()
             let found: u8 = deployment.0.iter().map(|force| force.total()).sum();
             if found != Deployment::NUMBER {
                 return Err(Illegal::new(
-                    "2.04.02",
+                    rule!("2.04.02"),
                     Why::WrongNumber { expected: Deployment::NUMBER, found },
                 ));
             }
             let named: u8 = deployment.0.iter().map(|force| force.elite()).sum();
-            Err(range("2.04.18", 0, elite, named))
+            Err(range(rule!("2.04.18"), 0, elite, named))
         }
         Some(_) | None if !places_of(&state.open, Faction::Fremen).is_empty() => {
-            Err(Illegal::new("0.13", Why::FirstTenPlaced))
+            Err(Illegal::new(rule!("0.13"), Why::FirstTenPlaced))
         }
-        Some(_) | None => Err(Illegal::new("0.13", Why::WrongTime(When::SetupAsked))),
+        Some(_) | None => Err(Illegal::new(rule!("0.13"), Why::WrongTime(When::SetupAsked))),
     }
 }
 
 fn dial(state: &State, seat: Faction, number: u8, ask: &Option<Ask>) -> Result<(), Illegal> {
     match *ask {
-        Some(ref ask @ Ask::Dial { least, most }) => Err(range(ask.rule().0, least, most, number)),
+        Some(ref ask @ Ask::Dial { least, most }) => Err(range(ask.rule(), least, most, number)),
         Some(_) | None => {
-            let rule = if state.open.turn == 1 { "0.16" } else { "1.01.02" };
+            let rule = if state.open.turn == 1 { rule!("0.16") } else { rule!("1.01.02") };
             let storm = state.storm_frame();
             if storm.is_some_and(|storm| storm.dial_of(seat).is_some()) {
                 return Err(Illegal::new(rule, Why::NumberStands));
@@ -295,13 +302,13 @@ fn dial(state: &State, seat: Faction, number: u8, ask: &Option<Ask>) -> Result<(
 fn weather(state: &State, seat: Faction, number: u8) -> Result<(), Illegal> {
     may_control_weather(state, seat)?;
     if number > FARTHEST {
-        return Err(range("3.01.23", 0, FARTHEST, number));
+        return Err(range(rule!("3.01.23"), 0, FARTHEST, number));
     }
     let when = match state.open.phase {
         Phase::Storm => When::WeatherAsked,
         _ => When::WeatherPhase, // any: another phase
     };
-    Err(Illegal::new("3.01.23", Why::WrongTime(when)))
+    Err(Illegal::new(rule!("3.01.23"), Why::WrongTime(when)))
 }
 
 fn atomics(state: &State, seat: Faction, ask: &Option<Ask>) -> Result<(), Illegal> {
@@ -309,26 +316,26 @@ fn atomics(state: &State, seat: Faction, ask: &Option<Ask>) -> Result<(), Illega
         may_use_atomics(state, seat)?;
     }
     if !state.hidden.hands[seat].contains(Card::FamilyAtomics) {
-        return Err(Illegal::new("3.01.07", Why::NotHeld(Card::FamilyAtomics)));
+        return Err(Illegal::new(rule!("3.01.07"), Why::NotHeld(Card::FamilyAtomics)));
     }
     // Out of its window the position may be why nobody asked: it is public, so it may be told.
     if state.open.phase == Phase::Storm && ask.is_none() {
         may_use_atomics(state, seat)?;
     }
-    Err(Illegal::new("3.01.07", Why::WrongTime(When::DistanceFinal)))
+    Err(Illegal::new(rule!("3.01.07"), Why::WrongTime(When::DistanceFinal)))
 }
 
 fn karama(state: &State, seat: Faction, card: Card) -> Result<(), Illegal> {
-    holds_karama(state, seat, card, "3.01.11")?;
+    holds_karama(state, seat, card, rule!("3.01.11"))?;
     // [3.01.11.01] A worthless card that was cancelled is not followed by another.
     let repeated = matches!(state.stack.last(), Some(Frame::Window(window)) if window.is_repeated_by(seat));
     if repeated && card != Card::Karama {
-        return Err(Illegal::new("3.01.11.01", Why::OnlyRealKarama));
+        return Err(Illegal::new(rule!("3.01.11.01"), Why::OnlyRealKarama));
     }
-    Err(Illegal::new("3.01.11", Why::NotAnAnswer))
+    Err(Illegal::new(rule!("3.01.11"), Why::NotAnAnswer))
 }
 
-fn sand(territory: Territory, rule: &'static str) -> Result<(), Illegal> {
+fn sand(territory: Territory, rule: RuleId) -> Result<(), Illegal> {
     if Territory::sand().contains(territory) {
         return Ok(());
     }
@@ -336,29 +343,29 @@ fn sand(territory: Territory, rule: &'static str) -> Result<(), Illegal> {
 }
 
 fn call(state: &State, seat: Faction, territory: Territory) -> Result<(), Illegal> {
-    only(seat, Faction::Fremen, "1.14.03")?;
+    only(seat, Faction::Fremen, rule!("1.14.03"))?;
     may_use_power(state, seat)?;
     has_occasion(state, seat)?;
-    sand(territory, "1.14.03")?;
-    Err(Illegal::new("1.14.03", Why::WrongTime(When::WormCalled)))
+    sand(territory, rule!("1.14.03"))?;
+    Err(Illegal::new(rule!("1.14.03"), Why::WrongTime(When::WormCalled)))
 }
 
 fn ride(state: &State, group: Group, to: Place, ask: &Option<Ask>) -> Result<(), Illegal> {
     let Some(Ask::Ride { from, .. }) = ask else {
-        return Err(Illegal::new("2.04.08", Why::WrongTime(When::WormRidden)));
+        return Err(Illegal::new(rule!("2.04.08"), Why::WrongTime(When::WormRidden)));
     };
     if group.forces.into_iter().all(Force::is_none) {
-        return Err(Illegal::new("2.04.08", Why::Nobody));
+        return Err(Illegal::new(rule!("2.04.08"), Why::Nobody));
     }
     for (place, force) in group.places() {
         if force.is_some() && group.territory == from.territory && in_storm(&state.open, place) {
-            return Err(Illegal::new("1.01.04", Why::InStorm(place)));
+            return Err(Illegal::new(rule!("1.01.04"), Why::InStorm(place)));
         }
         if !force.within(from.from(place)) {
-            return Err(Illegal::new("2.04.08", Why::NotThatMany(place)));
+            return Err(Illegal::new(rule!("2.04.08"), Why::NotThatMany(place)));
         }
         if force.is_some() && place == to {
-            return Err(Illegal::new("2.04.08", Why::SamePlace(place)));
+            return Err(Illegal::new(rule!("2.04.08"), Why::SamePlace(place)));
         }
     }
     ride_destination(&state.open, to)
@@ -366,23 +373,23 @@ fn ride(state: &State, group: Group, to: Place, ask: &Option<Ask>) -> Result<(),
 
 fn alliance(state: &State, seat: Faction, action: Action) -> Result<(), Illegal> {
     let Some(Frame::Nexus(frame)) = state.stack.last() else {
-        let rule = if state.open.turn == 1 { "1.02.03" } else { "1.10.01.07" };
+        let rule = if state.open.turn == 1 { rule!("1.02.03") } else { rule!("1.10.01.07") };
         return Err(Illegal::new(rule, Why::WrongTime(When::Nexus)));
     };
     match action {
         Action::Ally(to) => nexus::may_propose(state, frame, seat, to)?,
         _ => nexus::may_leave(state, frame, seat)?, // any: the other one is `leave`
     }
-    Err(Illegal::new("1.00.05", Why::WrongTime(When::NexusTurn)))
+    Err(Illegal::new(rule!("1.00.05"), Why::WrongTime(When::NexusTurn)))
 }
 
 fn truthtrance(state: &State, seat: Faction, of: Faction) -> Result<(), Illegal> {
     if !state.hidden.hands[seat].contains(Card::Truthtrance) {
-        return Err(Illegal::new("3.01.22", Why::NotHeld(Card::Truthtrance)));
+        return Err(Illegal::new(rule!("3.01.22"), Why::NotHeld(Card::Truthtrance)));
     }
     open_point(state)?;
     if open::options(state, seat).truthtrance.is_none() {
-        return Err(Illegal::new("3.05", Why::WrongTime(When::OpenPointTurn)));
+        return Err(Illegal::new(rule!("3.05"), Why::WrongTime(When::OpenPointTurn)));
     }
-    Err(Illegal::new("3.01.22", Why::CannotKnow(of)))
+    Err(Illegal::new(rule!("3.01.22"), Why::CannotKnow(of)))
 }

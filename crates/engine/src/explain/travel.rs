@@ -16,19 +16,21 @@ use kanly_vocabulary::ids::{Card, Faction, Place};
 use kanly_vocabulary::illegal::{Illegal, When, Why};
 use kanly_vocabulary::phase::Phase;
 use kanly_vocabulary::price::{price, rate, retreat_price};
+use kanly_vocabulary::rule;
+use kanly_vocabulary::rule::RuleId;
 use kanly_vocabulary::sets::TerritorySet;
 
 /// What a seat asked to ship may do; if it is not asked, why.
 fn shipping<'a>(state: &State, seat: Faction, ask: &'a Option<Ask>) -> Result<&'a Shipping, Illegal> {
     match (ask, state.stack.last()) {
         (Some(Ask::Ship(_)), _) if no_ship(&state.open, seat) => {
-            Err(Illegal::new("1.12.00", Why::DealForbidsShipping))
+            Err(Illegal::new(rule!("1.12.00"), Why::DealForbidsShipping))
         }
         (Some(Ask::Ship(shipping)), _) => Ok(shipping),
         (_, Some(Frame::Movement(movement))) if movement.faction == seat => {
-            Err(Illegal::new("1.06.02", Why::OneShipment))
+            Err(Illegal::new(rule!("1.06.02"), Why::OneShipment))
         }
-        _ => Err(Illegal::new("1.06.01", Why::WrongTime(own_turn(state)))), // any: later
+        _ => Err(Illegal::new(rule!("1.06.01"), Why::WrongTime(own_turn(state)))), // any: later
     }
 }
 
@@ -37,7 +39,7 @@ fn own_turn(state: &State) -> When {
     if state.open.phase == Phase::Shipment { When::OwnTurn } else { When::ShipmentPhase }
 }
 
-fn forces(force: Force, stock: Force, rule: &'static str) -> Result<(), Illegal> {
+fn forces(force: Force, stock: Force, rule: RuleId) -> Result<(), Illegal> {
     if force.is_none() {
         return Err(Illegal::new(rule, Why::Nobody));
     }
@@ -51,17 +53,17 @@ fn forces(force: Force, stock: Force, rule: &'static str) -> Result<(), Illegal>
 fn payment(shipping: &Shipping, price: u16, ally: u16) -> Result<(), Illegal> {
     let means = shipping.spice + shipping.help;
     if price > means {
-        return Err(Illegal::new("1.06.03.01", Why::TooDear { price, means }));
+        return Err(Illegal::new(rule!("1.06.03.01"), Why::TooDear { price, means }));
     }
     if ally > price {
-        return Err(Illegal::new("1.06.03.02", Why::AllyPaysTooMuch));
+        return Err(Illegal::new(rule!("1.06.03.02"), Why::AllyPaysTooMuch));
     }
     if ally > shipping.help {
-        return Err(Illegal::new("1.10.02.06", Why::TooDear { price: ally, means: shipping.help }));
+        return Err(Illegal::new(rule!("1.10.02.06"), Why::TooDear { price: ally, means: shipping.help }));
     }
     if price - ally > shipping.spice {
         let own = Why::TooDear { price: price - ally, means: shipping.spice };
-        return Err(Illegal::new("1.06.03.01", own));
+        return Err(Illegal::new(rule!("1.06.03.01"), own));
     }
     Ok(())
 }
@@ -73,10 +75,10 @@ pub(super) fn ship(
     ask: &Option<Ask>,
 ) -> Result<(), Illegal> {
     if !ships_reserves(seat) {
-        return Err(Illegal::new("2.04.03", Why::ReservesAreSent));
+        return Err(Illegal::new(rule!("2.04.03"), Why::ReservesAreSent));
     }
     let shipping = shipping(state, seat, ask)?;
-    forces(shipment.force, shipping.reserves, "1.06.03")?;
+    forces(shipment.force, shipping.reserves, rule!("1.06.03"))?;
     may_ship_to(&state.open, seat, shipment.place)?;
     if let Some((owner, card)) = shipment.karama {
         halver(state, seat, owner, card, shipping)?;
@@ -95,17 +97,17 @@ fn halver(
     shipping: &Shipping,
 ) -> Result<(), Illegal> {
     if !state.open.plays(owner) {
-        return Err(Illegal::new("3.01.11.03", Why::NotPlaying(owner)));
+        return Err(Illegal::new(rule!("3.01.11.03"), Why::NotPlaying(owner)));
     }
     if owner == seat {
-        holds_karama(state, seat, card, "3.01.11.03")?;
+        holds_karama(state, seat, card, rule!("3.01.11.03"))?;
         return undone(shipping.cards, card);
     }
     if !shipping.lenders.contains(owner) {
-        return Err(Illegal::new("3.01.11.03", Why::NoLender));
+        return Err(Illegal::new(rule!("3.01.11.03"), Why::NoLender));
     }
     if card != Card::Karama {
-        return Err(Illegal::new("3.01.11.03", Why::LenderChooses));
+        return Err(Illegal::new(rule!("3.01.11.03"), Why::LenderChooses));
     }
     Ok(())
 }
@@ -115,16 +117,16 @@ fn undone(cards: Cards, card: Card) -> Result<(), Illegal> {
     if cards.contains(card) {
         return Ok(());
     }
-    Err(Illegal::new("3.01.11.01", Why::OnlyRealKarama))
+    Err(Illegal::new(rule!("3.01.11.01"), Why::OnlyRealKarama))
 }
 
 pub(super) fn lend(state: &State, seat: Faction, card: Card, ask: &Option<Ask>) -> Result<(), Illegal> {
     match ask {
         Some(Ask::Loan { cards, .. }) => {
-            holds_karama(state, seat, card, "3.01.11.03")?;
+            holds_karama(state, seat, card, rule!("3.01.11.03"))?;
             undone(*cards, card)
         }
-        Some(_) | None => Err(Illegal::new("3.01.11.03", Why::WrongTime(When::LoanAsked))),
+        Some(_) | None => Err(Illegal::new(rule!("3.01.11.03"), Why::WrongTime(When::LoanAsked))),
     }
 }
 
@@ -135,33 +137,33 @@ pub(super) fn arm(
     territories: TerritorySet,
     ask: &Option<Ask>,
 ) -> Result<(), Illegal> {
-    only(seat, Faction::BeneGesserit, "2.02.17")?;
+    only(seat, Faction::BeneGesserit, rule!("2.02.17"))?;
     if !state.open.options.advanced {
-        return Err(Illegal::new("2.02.17", Why::AdvancedOnly));
+        return Err(Illegal::new(rule!("2.02.17"), Why::AdvancedOnly));
     }
     for territory in territories.iter().filter(|_| state.open.phase == Phase::Shipment) {
         may_take_up_arms(&state.open, territory)?;
     }
     match ask {
-        Some(Ask::Arm { .. }) => Err(Illegal::new("2.02.17", Why::NoArming)),
-        Some(_) | None => Err(Illegal::new("2.02.17", Why::WrongTime(When::BeforeShipments))),
+        Some(Ask::Arm { .. }) => Err(Illegal::new(rule!("2.02.17"), Why::NoArming)),
+        Some(_) | None => Err(Illegal::new(rule!("2.02.17"), Why::WrongTime(When::BeforeShipments))),
     }
 }
 
 /// [2.06.12] The Guild chooses its moment between the whole turns of others.
 pub(super) fn timing(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> Result<(), Illegal> {
-    only(seat, Faction::Guild, "2.06.12")?;
+    only(seat, Faction::Guild, rule!("2.06.12"))?;
     if !state.open.options.advanced {
-        return Err(Illegal::new("2.06.12", Why::AdvancedOnly));
+        return Err(Illegal::new(rule!("2.06.12"), Why::AdvancedOnly));
     }
     match (ask, action) {
         (Some(Ask::Timing { .. }), Action::Delay) => {
-            Err(Illegal::new("2.06.12.03", Why::WrongTime(When::OwnPlace)))
+            Err(Illegal::new(rule!("2.06.12.03"), Why::WrongTime(When::OwnPlace)))
         }
-        (Some(Ask::Timing { .. }), _) => Err(Illegal::new("2.06.12", Why::OwnPlaceNow)),
+        (Some(Ask::Timing { .. }), _) => Err(Illegal::new(rule!("2.06.12"), Why::OwnPlaceNow)),
         _ => {
             // any: it is not asked
-            Err(Illegal::new("2.06.12", Why::WrongTime(When::BetweenTurns)))
+            Err(Illegal::new(rule!("2.06.12"), Why::WrongTime(When::BetweenTurns)))
         }
     }
 }
@@ -169,7 +171,7 @@ pub(super) fn timing(state: &State, seat: Faction, action: Action, ask: &Option<
 /// [1.12.00] A deal asks for so many forces to one territory.
 fn bound(shipping: &Shipping, force: Force, place: Place) -> Result<(), Illegal> {
     if shipping.least > 0 && (force.total() < shipping.least || !shipping.places.contains(place)) {
-        return Err(Illegal::new("1.12.00", Why::DealAsksOtherShipment));
+        return Err(Illegal::new(rule!("1.12.00"), Why::DealAsksOtherShipment));
     }
     Ok(())
 }
@@ -182,17 +184,21 @@ pub(super) fn send(
     ask: &Option<Ask>,
 ) -> Result<(), Illegal> {
     if ships_reserves(seat) {
-        return Err(Illegal::new("2.04.05", Why::OnlyFor(Faction::Fremen)));
+        return Err(Illegal::new(rule!("2.04.05"), Why::OnlyFor(Faction::Fremen)));
     }
     let shipping = shipping(state, seat, ask)?;
-    forces(force, shipping.reserves, "2.04.05")?;
+    forces(force, shipping.reserves, rule!("2.04.05"))?;
     may_send(&state.open, place)?;
     if forbidden_places(&state.open, seat).contains(place) {
-        return Err(Illegal::new("1.12.00", Why::Promised(place.territory())));
+        return Err(Illegal::new(rule!("1.12.00"), Why::Promised(place.territory())));
     }
     bound(shipping, force, place)?;
     // The Karama that stopped a sending into the storm stands.
-    if in_storm(&state.open, place) { Err(Illegal::new("2.04.17", Why::InStorm(place))) } else { Ok(()) }
+    if in_storm(&state.open, place) {
+        Err(Illegal::new(rule!("2.04.17"), Why::InStorm(place)))
+    } else {
+        Ok(())
+    }
 }
 
 pub(super) fn cross(
@@ -204,11 +210,11 @@ pub(super) fn cross(
     ask: &Option<Ask>,
 ) -> Result<(), Illegal> {
     let Some(ability) = crossing(&state.open, seat) else {
-        return Err(Illegal::new("2.06.05.02", Why::NoCrossing));
+        return Err(Illegal::new(rule!("2.06.05.02"), Why::NoCrossing));
     };
-    let rule = ability.rule().0;
+    let rule = ability.rule();
     let shipping = shipping(state, seat, ask)?;
-    group_of(state, seat, group, rule, "1.06.03.04")?;
+    group_of(state, seat, group, rule, rule!("1.06.03.04"))?;
     if shipping.crossing.is_empty() {
         return Err(Illegal::new(rule, Why::StoppedByKarama));
     }
@@ -227,12 +233,12 @@ pub(super) fn lift(
     ask: &Option<Ask>,
 ) -> Result<(), Illegal> {
     if seat != Faction::Guild {
-        return Err(Illegal::new("1.06.04", Why::OnlyFor(Faction::Guild)));
+        return Err(Illegal::new(rule!("1.06.04"), Why::OnlyFor(Faction::Guild)));
     }
     let shipping = shipping(state, seat, ask)?;
-    group_of(state, seat, group, "2.06.05.03", "1.06.03.04")?;
+    group_of(state, seat, group, rule!("2.06.05.03"), rule!("1.06.03.04"))?;
     if shipping.leaving.is_empty() {
-        return Err(Illegal::new("2.06.05.03", Why::StoppedByKarama));
+        return Err(Illegal::new(rule!("2.06.05.03"), Why::StoppedByKarama));
     }
     payment(shipping, retreat_price(group.total().total()), ally)
 }
@@ -242,8 +248,8 @@ fn group_of(
     state: &State,
     seat: Faction,
     group: Group,
-    rule: &'static str,
-    storm_rule: &'static str,
+    rule: RuleId,
+    storm_rule: RuleId,
 ) -> Result<(), Illegal> {
     if group.forces.into_iter().all(Force::is_none) {
         return Err(Illegal::new(rule, Why::Nobody));
@@ -271,43 +277,43 @@ pub(super) fn movement(
         if state.open.phase == Phase::Shipment
             && (places_of(&state.open, seat) - state.open.storm.place_set()).is_empty()
         {
-            group_of(state, seat, group, "1.06.05", "1.06.05.06")?;
+            group_of(state, seat, group, rule!("1.06.05"), rule!("1.06.05.06"))?;
         }
         let own = matches!(state.stack.last(), Some(Frame::Ship(ship)) if ship.faction == seat);
         return Err(if own {
-            Illegal::new("1.06.01", Why::ShipmentFirst)
+            Illegal::new(rule!("1.06.01"), Why::ShipmentFirst)
         } else {
-            Illegal::new("1.06.01", Why::WrongTime(own_turn(state)))
+            Illegal::new(rule!("1.06.01"), Why::WrongTime(own_turn(state)))
         });
     };
     if no_move(&state.open, seat) {
-        return Err(Illegal::new("1.12.00", Why::DealForbidsMoving));
+        return Err(Illegal::new(rule!("1.12.00"), Why::DealForbidsMoving));
     }
     if matches!(state.stack.last(), Some(Frame::Movement(movement)) if movement.is_secret()) {
-        return Err(Illegal::new("1.06.05.01", Why::NoMoveLeft));
+        return Err(Illegal::new(rule!("1.06.05.01"), Why::NoMoveLeft));
     }
-    group_of(state, seat, group, "1.06.05", "1.06.05.06")?;
+    group_of(state, seat, group, rule!("1.06.05"), rule!("1.06.05.06"))?;
     if group.from(to).is_some() {
-        return Err(Illegal::new("1.06.08", Why::SamePlace(to)));
+        return Err(Illegal::new(rule!("1.06.08"), Why::SamePlace(to)));
     }
     if in_storm(&state.open, to) {
-        return Err(Illegal::new("1.06.05.06", Why::InStorm(to)));
+        return Err(Illegal::new(rule!("1.06.05.06"), Why::InStorm(to)));
     }
     if forbidden_places(&state.open, seat).contains(to) {
-        return Err(Illegal::new("1.12.00", Why::Promised(to.territory())));
+        return Err(Illegal::new(rule!("1.12.00"), Why::Promised(to.territory())));
     }
     if !walkable(&state.open, seat, group.territory).contains(to) {
-        return Err(Illegal::new("1.06.05.09", Why::Full(to.territory())));
+        return Err(Illegal::new(rule!("1.06.05.09"), Why::Full(to.territory())));
     }
     let together = sources.iter().any(|source| {
         source.from.territory == group.territory
             && group.forces.into_iter().zip(source.from.forces).all(|(part, all)| part.within(all))
     });
     if !together {
-        return Err(Illegal::new("1.06.05", Why::PartedByStorm));
+        return Err(Illegal::new(rule!("1.06.05"), Why::PartedByStorm));
     }
     let short = matches!(state.stack.last(), Some(Frame::Movement(movement)) if movement.is_short());
     let range = move_range(&state.open, seat, group.territory);
     let range = if short && range.ability.is_some() { Range::ON_FOOT } else { range };
-    Err(Illegal { rule: range.rule, why: Why::TooFar(to), now: None })
+    Err(Illegal::new(range.rule, Why::TooFar(to)))
 }

@@ -8,6 +8,7 @@ coded! {
 /// Something that is never true of a game that was played through the door.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "the codes say it in short, a catalogue in sentences")]
+#[non_exhaustive]
 pub enum Breach {
     PlacesAstray = "places-astray",
     ForcesAstray { faction: Faction, all: Force } = "forces-astray",

@@ -4,6 +4,7 @@ use super::build::Builder;
 use kanly_flow::interrupt::deals;
 use kanly_vocabulary::ids::Card;
 use kanly_vocabulary::illegal::{Illegal, Why};
+use kanly_vocabulary::rule;
 
 impl Builder<'_> {
     /// [1.10.01.05] [1.02.03]
@@ -11,11 +12,11 @@ impl Builder<'_> {
         for &(a, b) in &self.position.alliances {
             let at = "game.alliances";
             if a == b || !self.state.open.plays(a) || !self.state.open.plays(b) {
-                self.refuse(at, "1.10.01.02", Why::NotTwoFactions { first: a, second: b });
+                self.refuse(at, rule!("1.10.01.02"), Why::NotTwoFactions { first: a, second: b });
             } else if self.state.open.ally[a].is_some() || self.state.open.ally[b].is_some() {
-                self.refuse(at, "1.10.01.05", Why::TwoAlliances { first: a, second: b });
+                self.refuse(at, rule!("1.10.01.05"), Why::TwoAlliances { first: a, second: b });
             } else if self.state.open.turn == 1 {
-                self.refuse(at, "1.02.03", Why::AllianceTooEarly);
+                self.refuse(at, rule!("1.02.03"), Why::AllianceTooEarly);
             } else {
                 self.state.open.ally[a] = Some(b);
                 self.state.open.ally[b] = Some(a);
@@ -35,7 +36,7 @@ impl Builder<'_> {
             for (holder, cards) in &p.factions[faction].knows {
                 let holder = *holder;
                 if !self.state.open.plays(holder) {
-                    self.refuse(at.clone(), "1.11.00", Why::NoHandToKnow { holder, faction });
+                    self.refuse(at.clone(), rule!("1.11.00"), Why::NoHandToKnow { holder, faction });
                     continue;
                 }
                 for card in Card::ALL {
@@ -44,7 +45,7 @@ impl Builder<'_> {
                     if named > usize::from(held) {
                         self.refuse(
                             at.clone(),
-                            "1.11.00",
+                            rule!("1.11.00"),
                             Why::KnowsTooMuch { holder, held, card, faction, named: named as u32 },
                         );
                     } else if holder == faction {
@@ -66,7 +67,7 @@ impl Builder<'_> {
             match deals::may_run(&self.state, &deal.terms) {
                 Ok(()) => self.state.open.deals.push(deal),
                 Err(Illegal { rule, why, .. }) => {
-                    self.refuse(format!("game.deals.{at}"), rule.0, why);
+                    self.refuse(format!("game.deals.{at}"), rule, why);
                 }
             }
             self.state.open.deals_made = deal.number;

@@ -13,6 +13,7 @@ use kanly_vocabulary::config::Config;
 use kanly_vocabulary::ids::{Card, Faction, Sector, SpiceCard, Territory};
 use kanly_vocabulary::illegal::{Illegal, Why};
 use kanly_vocabulary::phase::Phase;
+use kanly_vocabulary::rule;
 use kanly_vocabulary::rule::RuleId;
 use kanly_vocabulary::sets::{LeaderSet, TerritorySet};
 use kanly_vocabulary::tables::Terrain;
@@ -54,42 +55,46 @@ pub(super) struct Builder<'a> {
 }
 
 impl Builder<'_> {
-    pub(super) fn refuse(&mut self, at: impl Into<String>, rule: &'static str, why: Why) {
-        self.problems.push(Impossible { at: at.into(), rule: RuleId(rule), why });
+    pub(super) fn refuse(&mut self, at: impl Into<String>, rule: RuleId, why: Why) {
+        self.problems.push(Impossible::new(at, rule, why));
     }
 
     /// Seats, turn, phase, storm.
     fn table(&mut self) {
         let p = self.position;
         let players = p.players();
-        let config =
-            Config { players: players.len() as u8, factions: players, seats: p.seats, options: p.options };
+        let mut config = Config::of(players.iter(), p.options);
+        config.seats = p.seats;
         for Illegal { rule, why, .. } in config.problems() {
-            let at = if rule.0 == "0.02" { "game.max_turns" } else { "game.seats" };
-            self.refuse(at, rule.0, why);
+            let at = if rule == rule!("0.02") { "game.max_turns" } else { "game.seats" };
+            self.refuse(at, rule, why);
         }
         let seated = self.problems.is_empty();
         if !(1..=p.options.max_turns).contains(&p.turn) {
-            self.refuse("game.turn", "0.02", Why::NoSuchTurn { turn: p.turn, last: p.options.max_turns });
+            self.refuse(
+                "game.turn",
+                rule!("0.02"),
+                Why::NoSuchTurn { turn: p.turn, last: p.options.max_turns },
+            );
         }
         if p.phase == Phase::Setup {
-            self.refuse("game.phase", "1.00.00", Why::PositionInSetup);
+            self.refuse("game.phase", rule!("1.00.00"), Why::PositionInSetup);
         }
         if p.turn == 1 && p.phase == Phase::Storm && p.storm != Sector::START {
-            self.refuse("game.storm", "0.16", Why::StormNotAtStart);
+            self.refuse("game.storm", rule!("0.16"), Why::StormNotAtStart);
         }
         let strangers = |wheels: [Faction; 2]| {
             wheels[0] == wheels[1] || wheels.iter().any(|&faction| !players.contains(faction))
         };
         if p.wheels.is_some_and(strangers) {
-            self.refuse("game.wheels", "1.01.02", Why::WrongWheels);
+            self.refuse("game.wheels", rule!("1.01.02"), Why::WrongWheels);
         }
         let wall_fits = p.wall_gone || !p.wall_fell_under_storm;
         if !wall_fits {
-            self.refuse("game.wall_fell_under_storm", "3.01.07", Why::WallStands);
+            self.refuse("game.wall_fell_under_storm", rule!("3.01.07"), Why::WallStands);
         }
         if p.wall_gone && p.turn == 1 {
-            self.refuse("game.wall", "3.01.07", Why::WallFallenEarly);
+            self.refuse("game.wall", rule!("3.01.07"), Why::WallFallenEarly);
         }
         let state = &mut self.state;
         state.open.players = players;
@@ -108,7 +113,7 @@ impl Builder<'_> {
             let there = &mut self.state.open.sand[place.index()];
             *there = there.saturating_add(amount);
             if *there > MOST_SPICE {
-                self.refuse("board.spice", "0.04", Why::TooMuchSpiceThere { most: MOST_SPICE, place });
+                self.refuse("board.spice", rule!("0.04"), Why::TooMuchSpiceThere { most: MOST_SPICE, place });
             }
         }
         self.state.hidden.bank -= self.state.open.sand.iter().map(|&amount| i32::from(amount)).sum::<i32>();
@@ -120,17 +125,25 @@ impl Builder<'_> {
             let holdings = &self.position.factions[faction];
             if !self.state.open.plays(faction) {
                 if *holdings != Holdings::default() {
-                    self.refuse(format!("factions.{faction}"), "0.08", Why::NoSeat(faction));
+                    self.refuse(format!("factions.{faction}"), rule!("0.08"), Why::NoSeat(faction));
                 }
                 continue;
             }
             self.forces(faction, holdings);
             let purse = u32::from(holdings.spice) + u32::from(holdings.bribes);
             if purse > u32::from(MOST_SPICE) || holdings.pledge > MOST_SPICE {
-                self.refuse(format!("factions.{faction}.spice"), "0.04", Why::TooMuchSpice(MOST_SPICE));
+                self.refuse(
+                    format!("factions.{faction}.spice"),
+                    rule!("0.04"),
+                    Why::TooMuchSpice(MOST_SPICE),
+                );
             }
             if holdings.power_spent && !self.state.open.options.advanced {
-                self.refuse(format!("factions.{faction}.power_spent"), "1.13.06", Why::PowersAreAdvanced);
+                self.refuse(
+                    format!("factions.{faction}.power_spent"),
+                    rule!("1.13.06"),
+                    Why::PowersAreAdvanced,
+                );
             }
             let state = &mut self.state;
             state.earn(faction, holdings.spice);
@@ -168,7 +181,7 @@ impl Builder<'_> {
             elite += u32::from(force.elite());
         }
         if regular > u32::from(all.regular()) || elite > u32::from(all.elite()) {
-            self.refuse(at, "0.09", Why::TooManyForces { regular, elite, faction, all });
+            self.refuse(at, rule!("0.09"), Why::TooManyForces { regular, elite, faction, all });
             return;
         }
         let state = &mut self.state;
@@ -188,7 +201,7 @@ impl Builder<'_> {
             } else {
                 self.refuse(
                     format!("factions.{faction}.advisors"),
-                    "2.02.10",
+                    rule!("2.02.10"),
                     Why::CannotAdvise { territory, faction },
                 );
             }
@@ -205,7 +218,7 @@ impl Builder<'_> {
             if count > usize::from(card.copies()) {
                 self.refuse(
                     "factions.*.hand",
-                    "0.06",
+                    rule!("0.06"),
                     Why::TooManyCopies { card, found: count as u32, copies: card.copies() },
                 );
                 return;
@@ -216,7 +229,7 @@ impl Builder<'_> {
             if hand.len() > usize::from(faction.hand_limit()) {
                 self.refuse(
                     format!("factions.{faction}.hand"),
-                    "1.04.02",
+                    rule!("1.04.02"),
                     Why::HandTooLarge { cards: hand.len() as u32, faction },
                 );
             }
@@ -230,13 +243,13 @@ impl Builder<'_> {
         self.state.open.removed = p.removed.iter().copied().collect();
         let atomics = |&card: &Card| card == Card::FamilyAtomics && p.wall_gone;
         if !p.removed.iter().all(atomics) {
-            self.refuse("decks.removed", "3.01.07", Why::OnlyAtomicsLeave);
+            self.refuse("decks.removed", rule!("3.01.07"), Why::OnlyAtomicsLeave);
         }
         if p.wall_gone && self.state.hidden.treachery.contains(Card::FamilyAtomics) {
             // It destroyed the wall, so it is out of the game whether the position says so or not.
             self.state.open.removed = Cards::from_iter([Card::FamilyAtomics]);
         } else if p.wall_gone && p.removed.is_empty() {
-            self.refuse("decks.removed", "3.01.07", Why::AtomicsGone);
+            self.refuse("decks.removed", rule!("3.01.07"), Why::AtomicsGone);
         }
         let gone = self.state.open.discards.union(self.state.open.removed);
         self.state.hidden.treachery = self.state.hidden.treachery.without(gone);
@@ -246,20 +259,20 @@ impl Builder<'_> {
     fn treachery_top(&mut self) {
         let p = self.position;
         if p.treachery_top.len() > 6 {
-            self.refuse("decks.treachery_top", "1.04.09", Why::TooManyReturned);
+            self.refuse("decks.treachery_top", rule!("1.04.09"), Why::TooManyReturned);
             return;
         }
         if !p.treachery_top.is_empty() && p.turn == 1 && p.phase <= Phase::Bidding {
-            self.refuse("decks.treachery_top", "1.04.09", Why::NoAuctionYet);
+            self.refuse("decks.treachery_top", rule!("1.04.09"), Why::NoAuctionYet);
         }
         for &card in &p.treachery_top {
             self.state.hidden.treachery.remove(card);
             self.state.hidden.treachery_top.push(card);
         }
         if !(p.treachery_top_seen - self.state.open.players).is_empty() {
-            self.refuse("decks.treachery_top_seen", "2.01.05", Why::SeenByStrangers);
+            self.refuse("decks.treachery_top_seen", rule!("2.01.05"), Why::SeenByStrangers);
         } else if p.treachery_top.is_empty() && !p.treachery_top_seen.is_empty() {
-            self.refuse("decks.treachery_top_seen", "1.04.09", Why::NothingSeen);
+            self.refuse("decks.treachery_top_seen", rule!("1.04.09"), Why::NothingSeen);
         }
         self.state.hidden.top_seen = p.treachery_top_seen;
     }
@@ -273,25 +286,25 @@ impl Builder<'_> {
             match card {
                 SpiceCard::Blow(territory) if blows.contains(territory) => blows.remove(territory),
                 SpiceCard::Blow(_) => {
-                    self.refuse("decks.pile_a", "0.05", Why::NotInDeckAgain(card));
+                    self.refuse("decks.pile_a", rule!("0.05"), Why::NotInDeckAgain(card));
                     return;
                 }
                 SpiceCard::ShaiHulud if worms > 0 => worms -= 1,
                 SpiceCard::ShaiHulud => {
-                    self.refuse("decks.pile_a", "0.05", Why::TooManyWorms);
+                    self.refuse("decks.pile_a", rule!("0.05"), Why::TooManyWorms);
                     return;
                 }
             }
         }
         if p.spice_top.is_some() && !self.state.open.plays(Faction::Atreides) {
-            self.refuse("decks.spice_top", "2.01.07", Why::OnlyAtreidesLook);
+            self.refuse("decks.spice_top", rule!("2.01.07"), Why::OnlyAtreidesLook);
         }
         self.state.hidden.spice_deck.top = p.spice_top;
         if p.spice_top.is_some() {
             self.state.hidden.spice_deck.top_seen = Faction::Atreides.into();
         }
         if !p.options.advanced && !p.piles[1].is_empty() {
-            self.refuse("decks.pile_b", "1.13.02", Why::OnePile);
+            self.refuse("decks.pile_b", rule!("1.13.02"), Why::OnePile);
         }
         if p.options.advanced || p.piles[1].is_empty() {
             for (pile, cards) in p.piles.iter().enumerate() {
@@ -301,10 +314,10 @@ impl Builder<'_> {
         self.state.hidden.spice_deck.blows = blows;
         self.state.hidden.spice_deck.worms = worms as u8;
         if p.last_blow.iter().flatten().any(|territory| territory.blow().is_none()) {
-            self.refuse("decks.last_blow_a", "1.02.04", Why::NoBlowThere);
+            self.refuse("decks.last_blow_a", rule!("1.02.04"), Why::NoBlowThere);
         }
         if p.turn == 1 && p.piles.iter().flatten().any(|&card| card == SpiceCard::ShaiHulud) {
-            self.refuse("decks.pile_a", "1.02.02", Why::WormsLaidAside);
+            self.refuse("decks.pile_a", rule!("1.02.02"), Why::WormsLaidAside);
         }
         self.state.open.spice_deck.last_blow = p.last_blow;
     }
@@ -318,22 +331,22 @@ impl Builder<'_> {
             let at = format!("factions.{faction}.traitors");
             let named = if holdings.dealt.is_empty() { &holdings.traitors } else { &holdings.dealt };
             if named.len() > 4 {
-                self.refuse(at.clone(), "0.11", Why::TooManyTraitors);
+                self.refuse(at.clone(), rule!("0.11"), Why::TooManyTraitors);
             }
             let kept = traitors_kept(faction);
             if holdings.traitors.len() > kept {
-                self.refuse(at.clone(), "0.11", Why::TooManyKept { faction, kept: kept as u8 });
+                self.refuse(at.clone(), rule!("0.11"), Why::TooManyKept { faction, kept: kept as u8 });
             }
             for &leader in named {
                 if dealt.contains(leader) || !self.state.open.plays(leader.faction()) {
-                    self.refuse(at.clone(), "0.11", Why::NoSecondTraitor(leader));
+                    self.refuse(at.clone(), rule!("0.11"), Why::NoSecondTraitor(leader));
                 }
                 dealt.insert(leader);
                 self.state.hidden.dealt[faction].insert(leader);
             }
             for &leader in &holdings.traitors {
                 if !self.state.hidden.dealt[faction].contains(leader) {
-                    self.refuse(at.clone(), "0.11", Why::NotDealtTo { leader, faction });
+                    self.refuse(at.clone(), rule!("0.11"), Why::NotDealtTo { leader, faction });
                 }
                 self.state.hidden.traitors[faction].insert(leader);
             }
@@ -344,7 +357,7 @@ impl Builder<'_> {
                 && self.state.open.plays(faction)
                 && (1..=p.options.max_turns).contains(&turn);
             if !fits {
-                self.refuse("factions.bene-gesserit.prediction", "2.02.03", Why::NoSuchPrediction);
+                self.refuse("factions.bene-gesserit.prediction", rule!("2.02.03"), Why::NoSuchPrediction);
             }
             self.state.hidden.prediction = p.prediction;
         }
@@ -355,10 +368,10 @@ impl Builder<'_> {
                 && self.state.open.plays(Faction::Fremen)
                 && laid;
             if !(seen_by - self.state.open.players).is_empty() {
-                self.refuse("decks.storm_card_seen", "2.04.14", Why::SeenByStrangers);
+                self.refuse("decks.storm_card_seen", rule!("2.04.14"), Why::SeenByStrangers);
             }
             if !fits {
-                self.refuse("decks.storm_card", "2.04.13", Why::NoStormCard);
+                self.refuse("decks.storm_card", rule!("2.04.13"), Why::NoStormCard);
             }
             self.state.hidden.storm_card = Some(StormCard { number, seen_by });
         }
@@ -368,7 +381,7 @@ impl Builder<'_> {
     fn occupancy(&mut self) {
         for stronghold in Territory::STRONGHOLDS {
             if board::occupants(&self.state.open, stronghold).len() > 2 {
-                self.refuse("factions.*.forces", "1.06.03.05", Why::Full(stronghold));
+                self.refuse("factions.*.forces", rule!("1.06.03.05"), Why::Full(stronghold));
             }
         }
     }

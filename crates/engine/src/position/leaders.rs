@@ -5,6 +5,7 @@ use super::build::Builder;
 use kanly_query::captives::holds_captives;
 use kanly_vocabulary::ids::{Faction, Leader, LeaderAt};
 use kanly_vocabulary::illegal::Why;
+use kanly_vocabulary::rule;
 use kanly_vocabulary::sets::LeaderSet;
 
 impl Builder<'_> {
@@ -17,7 +18,11 @@ impl Builder<'_> {
         for (key, leader) in
             located.chain(revived).chain(executed).filter(|(_, leader)| leader.faction() != faction)
         {
-            self.refuse(format!("factions.{faction}.{key}"), "0.09", Why::NotALeaderOf { leader, faction });
+            self.refuse(
+                format!("factions.{faction}.{key}"),
+                rule!("0.09"),
+                Why::NotALeaderOf { leader, faction },
+            );
         }
         let own = |leader: &Leader| leader.faction() == faction;
         for leader in holdings.revived.iter().copied().filter(own) {
@@ -41,7 +46,11 @@ impl Builder<'_> {
         if holdings.kwisatz_dead {
             let fits = faction == Faction::Atreides && self.state.open.options.advanced;
             if !fits {
-                self.refuse(format!("factions.{faction}.kwisatz_dead"), "2.01.10", Why::KwisatzIsAtreides);
+                self.refuse(
+                    format!("factions.{faction}.kwisatz_dead"),
+                    rule!("2.01.10"),
+                    Why::KwisatzIsAtreides,
+                );
             }
             self.state.open.kwisatz_dead = true;
         }
@@ -60,13 +69,13 @@ impl Builder<'_> {
         let killed = holdings.executed.iter().filter(|leader| leader.faction() == faction);
         let killed: LeaderSet = killed.copied().collect();
         if !killed.is_empty() && (faction == Faction::Harkonnen || !self.captors_play()) {
-            self.refuse(at.clone(), "2.05.10.02", Why::OnlyHarkonnenKill);
+            self.refuse(at.clone(), rule!("2.05.10.02"), Why::OnlyHarkonnenKill);
         }
         for leader in killed.iter() {
             let elsewhere =
                 |named: &(Leader, LeaderAt)| named.0 == leader && named.1 != LeaderAt::TanksFaceDown;
             if holdings.leaders.iter().any(elsewhere) {
-                self.refuse(at.clone(), "2.05.10.02", Why::KilledFaceDown(leader));
+                self.refuse(at.clone(), rule!("2.05.10.02"), Why::KilledFaceDown(leader));
             }
             self.state.hidden.leaders[leader.index()] = LeaderAt::TanksFaceDown;
             self.state.hidden.died.insert(leader);
@@ -82,25 +91,25 @@ impl Builder<'_> {
         if let Some(other) =
             Faction::ALL.into_iter().find(|&other| other != hold && !p.factions[other].captives.is_empty())
         {
-            self.refuse(format!("factions.{other}.captives"), "2.05.10.03", Why::OnlyHarkonnenHold);
+            self.refuse(format!("factions.{other}.captives"), rule!("2.05.10.03"), Why::OnlyHarkonnenHold);
         }
         let captives = &p.factions[hold].captives;
         if !captives.is_empty() && !self.captors_play() {
-            self.refuse(at, "2.05.10.03", Why::CaptivesAreAdvanced);
+            self.refuse(at, rule!("2.05.10.03"), Why::CaptivesAreAdvanced);
         }
         for &leader in captives {
             if leader.faction() == hold || !self.state.open.plays(leader.faction()) {
-                self.refuse(at, "2.05.10.01", Why::NotAnotherLeader(leader));
+                self.refuse(at, rule!("2.05.10.01"), Why::NotAnotherLeader(leader));
             } else if self.state.hidden.captives.contains(leader) {
-                self.refuse(at, "0.09", Why::NamedTwice(leader));
+                self.refuse(at, rule!("0.09"), Why::NamedTwice(leader));
             } else if !alive(self.state.hidden.leaders[leader.index()]) {
-                self.refuse(at, "2.05.12", Why::DeadCaptive(leader));
+                self.refuse(at, rule!("2.05.12"), Why::DeadCaptive(leader));
             } else {
                 self.state.hidden.captives.insert(leader);
             }
         }
         if !self.state.hidden.captives.is_empty() && !holds_captives(&self.state) {
-            self.refuse(at, "2.05.11", Why::NoCaptor);
+            self.refuse(at, rule!("2.05.11"), Why::NoCaptor);
         }
         let hidden = self.state.hidden.captives | self.state.hidden.taken;
         for faction in self

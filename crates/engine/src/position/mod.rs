@@ -21,6 +21,7 @@ use std::fmt;
 /// A position at the beginning of a phase. What is not named is as in the box: forces in reserve, leaders at
 /// home, cards in their decks.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Position {
     /// [0.03] The options.
     pub options: Options,
@@ -68,6 +69,7 @@ pub struct Position {
 
 /// What belongs to one faction in a position.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Holdings {
     /// Spice behind the shield.
     pub spice: u16,
@@ -119,6 +121,7 @@ const MOST_SPICE: u16 = 9999;
 
 /// One thing that cannot be in a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Impossible {
     /// Where: `factions.fremen.hand`, `decks.pile_a` ...
     pub at: String,
@@ -126,6 +129,13 @@ pub struct Impossible {
     pub rule: RuleId,
     /// How.
     pub why: Why,
+}
+
+impl Impossible {
+    /// What cannot be at this place, by this rule, for this reason.
+    pub fn new(at: impl Into<String>, rule: RuleId, why: Why) -> Self {
+        Self { at: at.into(), rule, why }
+    }
 }
 
 impl fmt::Display for Impossible {

@@ -9,6 +9,7 @@ use std::fmt;
 
 /// What is wrong with a line of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum RecordFault {
     /// The line is not one of a record.
     Line(LineFault),
@@ -31,6 +32,7 @@ coded! {
 /// What is wrong with a line that is not a choice, or with the end of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "the codes say it in short, a catalogue in sentences")]
+#[non_exhaustive]
 pub enum LineFault {
     NoTitle(title: &'static str) = "no-title",
     NoDivider(divider: &'static str) = "no-divider",

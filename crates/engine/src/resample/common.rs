@@ -16,7 +16,7 @@ pub(super) fn seen(by: FactionSet, seat: Faction, looker: Faction) -> FactionSet
 pub(super) fn take(pool: &mut LeaderSet, number: usize, dice: &mut dyn Dice) -> LeaderSet {
     let mut taken = LeaderSet::EMPTY;
     for _ in 0..number {
-        let n = dice.below(pool.len() as u64) as usize;
+        let n = dice.index(pool.len());
         let leader = pool.nth(n).expect("the pool holds as many leaders as were dealt");
         pool.remove(leader);
         taken.insert(leader);

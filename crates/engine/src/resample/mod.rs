@@ -106,7 +106,7 @@ fn spice_deck(truth: &State, seat: Faction, dice: &mut dyn Dice) -> SpiceDeck {
     };
     let mut dealt = SpiceDeck { top: None, top_seen, ..deck };
     dealt.shuffle_in(top);
-    let card = match dealt.blows.nth(dice.below(u64::from(dealt.len())) as usize) {
+    let card = match dealt.blows.nth(dice.index(dealt.len().into())) {
         Some(territory) => SpiceCard::Blow(territory),
         None => SpiceCard::ShaiHulud,
     };
@@ -124,14 +124,14 @@ fn prediction(truth: &State, seat: Faction, dice: &mut dyn Dice) -> Option<(Fact
             return made;
         }
         let others = truth.open.players - sisters.into();
-        let faction = others.nth(dice.below(others.len() as u64) as usize).expect("others play");
+        let faction = others.nth(dice.index(others.len())).expect("others play");
         (faction, 1 + dice.below(u64::from(truth.open.options.max_turns)) as u8)
     })
 }
 
 /// [2.01.05] What Atreides saw in this turn's bidding is theirs: others know how often they looked.
 fn auction_seen(truth: &State, seat: Faction, dice: &mut dyn Dice) -> [Option<Card>; 6] {
-    let mut any = || Card::ALL[dice.below(Card::ALL.len() as u64) as usize];
+    let mut any = || Card::ALL[dice.index(Card::ALL.len())];
     let seen = truth.hidden.this_turn.auction_seen;
     if seat == Faction::Atreides { seen } else { seen.map(|card| card.map(|_| any())) }
 }

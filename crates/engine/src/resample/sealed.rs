@@ -34,7 +34,7 @@ pub(super) fn deal(world: &mut State, seat: Faction, dice: &mut dyn Dice) {
             }
             Frame::Capture(mut capture) if seat != Faction::Harkonnen && seat != capture.loser() => {
                 let possible = drawable(world, capture.loser(), capture.place().territory());
-                let n = dice.below(possible.len().max(1) as u64) as usize;
+                let n = dice.index(possible.len().max(1));
                 if let (Some(_), Some(leader)) = (capture.drawn(), possible.nth(n)) {
                     capture.guess(leader);
                     world.stack.replace(at, Frame::Capture(capture));
@@ -114,7 +114,7 @@ fn redraw_window(world: &mut State, mut frame: Window, seat: Faction, dice: &mut
         let holders = |faction: &Faction| !world.hidden.hands[*faction].is_empty();
         let suspects: FactionSet =
             (window::asked(world, frame.kind, true) & able).iter().filter(holders).collect();
-        let suspect = suspects.nth(dice.below(suspects.len().max(1) as u64) as usize);
+        let suspect = suspects.nth(dice.index(suspects.len().max(1)));
         if let Some(suspect) = suspect.or((frame.asked & able).iter().next()) {
             slip_in(world, suspect, frame.kind.card(), seat);
             others.insert(suspect);

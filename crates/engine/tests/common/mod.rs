@@ -21,16 +21,15 @@ pub(crate) fn config(seed: u64) -> Config {
         factions.remove(dice.below(factions.len() as u64) as usize);
     }
     let mut coin = || dice.below(2) == 1;
-    let options = Options {
-        advanced: seed / 5 % 2 == 1,
-        max_turns: 6,
-        storm_dialers: if coin() { StormDialers::Nearest } else { StormDialers::LastWheels },
-        fremen_default_win: coin(),
-        karama_span: if coin() { KaramaSpan::Phase } else { KaramaSpan::Use },
-        truthtrance_free_text: coin(),
-        ask_everyone: coin(),
-        count_spice: coin(),
-    };
+    let options = Options::default()
+        .advanced(seed / 5 % 2 == 1)
+        .max_turns(6)
+        .storm_dialers(if coin() { StormDialers::Nearest } else { StormDialers::LastWheels })
+        .fremen_default_win(coin())
+        .karama_span(if coin() { KaramaSpan::Phase } else { KaramaSpan::Use })
+        .truthtrance_free_text(coin())
+        .ask_everyone(coin())
+        .count_spice(seed % 3 > 0);
     Config::of(factions, options)
 }
 
@@ -111,7 +110,7 @@ pub(crate) fn seated(seats: &[(Faction, u8)], options: Options) -> Config {
 }
 
 pub(crate) fn options(advanced: bool) -> Options {
-    Options { advanced, ..Options::default() }
+    Options::default().advanced(advanced)
 }
 
 /// Every set of two to six factions.

@@ -16,7 +16,7 @@ use kanly_vocabulary::sets::FactionSet;
 /// [1.12.04] Not before the first storm is placed.
 pub fn time_for_deals(state: &State) -> Result<(), Illegal> {
     if state.open.phase == Phase::Setup || (state.open.turn == 1 && state.open.phase == Phase::Storm) {
-        return Err(Illegal::new("1.12.04", Why::WrongTime(When::FirstStormPlaced)));
+        return Err(Illegal::new(rule!("1.12.04"), Why::WrongTime(When::FirstStormPlaced)));
     }
     Ok(())
 }
@@ -25,17 +25,17 @@ pub fn time_for_deals(state: &State) -> Result<(), Illegal> {
 pub fn may_offer(state: &State, by: Faction, terms: &Terms) -> Result<(), Illegal> {
     time_for_deals(state)?;
     if !terms.parties.contains(by) || terms.parties.len() < 2 {
-        return Err(Illegal::new("1.12.00", Why::OfferParties));
+        return Err(Illegal::new(rule!("1.12.00"), Why::OfferParties));
     }
     says_something(state, terms)?;
     if find(state, by).is_some() {
-        return Err(Illegal::new("1.12.00", Why::OfferOnTable));
+        return Err(Illegal::new(rule!("1.12.00"), Why::OfferOnTable));
     }
     has_room_and_time(state, terms)?;
     terms.payments.iter().try_for_each(|&payment| may_pay(state, terms, payment))?;
     let own = due(terms, by);
     if own > free(state, by) {
-        return Err(Illegal::new("1.12.01", Why::TooDear { price: own, means: free(state, by) }));
+        return Err(Illegal::new(rule!("1.12.01"), Why::TooDear { price: own, means: free(state, by) }));
     }
     terms.clauses.iter().try_for_each(|&bound| may_bind(state, terms, bound))?;
     agrees_with_itself(terms)?;
@@ -46,7 +46,7 @@ pub fn may_offer(state: &State, by: Faction, terms: &Terms) -> Result<(), Illega
 pub fn may_run(state: &State, terms: &Terms) -> Result<(), Illegal> {
     time_for_deals(state)?;
     if terms.parties.len() < 2 {
-        return Err(Illegal::new("1.12.00", Why::DealParties));
+        return Err(Illegal::new(rule!("1.12.00"), Why::DealParties));
     }
     says_something(state, terms)?;
     has_room_and_time(state, terms)?;
@@ -58,10 +58,10 @@ pub fn may_run(state: &State, terms: &Terms) -> Result<(), Illegal> {
 /// [1.12.00] Between factions in play, about something.
 fn says_something(state: &State, terms: &Terms) -> Result<(), Illegal> {
     if let Some(stranger) = (terms.parties - state.open.players).iter().next() {
-        return Err(Illegal::new("1.12.00", Why::NotPlaying(stranger)));
+        return Err(Illegal::new(rule!("1.12.00"), Why::NotPlaying(stranger)));
     }
     if terms.payments.is_empty() && terms.clauses.is_empty() && terms.text == 0 {
-        return Err(Illegal::new("1.12.00", Why::EmptyDeal));
+        return Err(Illegal::new(rule!("1.12.00"), Why::EmptyDeal));
     }
     Ok(())
 }
@@ -69,14 +69,14 @@ fn says_something(state: &State, terms: &Terms) -> Result<(), Illegal> {
 /// [1.12.00] So many deals at once, and none that is over.
 fn has_room_and_time(state: &State, terms: &Terms) -> Result<(), Illegal> {
     if !state.open.deals.has_room() {
-        return Err(Illegal::new("1.12.00", Why::TooManyDeals));
+        return Err(Illegal::new(rule!("1.12.00"), Why::TooManyDeals));
     }
     if let Some((turn, phase)) = terms.until
         && (turn > state.open.options.max_turns
             || (turn, phase) < (state.open.turn, state.open.phase)
             || phase == Phase::Setup)
     {
-        return Err(Illegal::new("1.12.00", Why::WrongEnd));
+        return Err(Illegal::new(rule!("1.12.00"), Why::WrongEnd));
     }
     Ok(())
 }
@@ -92,15 +92,15 @@ fn may_pay(state: &State, terms: &Terms, payment: Payment) -> Result<(), Illegal
     between_parties(terms, payment)?;
     let Payment { from, to, .. } = payment;
     if state.open.ally[from] == Some(to) {
-        return Err(Illegal::new("1.10.02.04", Why::SpiceBetweenAllies));
+        return Err(Illegal::new(rule!("1.10.02.04"), Why::SpiceBetweenAllies));
     }
     // [2.03.05] While cards are sold the Emperor pays only for a clause the engine checks: anything else could be a rebate.
     let bound = terms.clauses.iter().any(|bound| bound.faction == to);
     if from == Faction::Emperor && state.open.phase == Phase::Bidding && !bound {
-        return Err(Illegal::new("2.03.05", Why::EmperorRebate));
+        return Err(Illegal::new(rule!("2.03.05"), Why::EmperorRebate));
     }
     if state.open.phase == Phase::MentatPause {
-        return Err(Illegal::new("1.12.05", Why::WrongTime(When::BeforeMentatPause)));
+        return Err(Illegal::new(rule!("1.12.05"), Why::WrongTime(When::BeforeMentatPause)));
     }
     Ok(())
 }
@@ -109,10 +109,10 @@ fn may_pay(state: &State, terms: &Terms, payment: Payment) -> Result<(), Illegal
 fn between_parties(terms: &Terms, payment: Payment) -> Result<(), Illegal> {
     let Payment { from, to, amount } = payment;
     if from == to || !terms.parties.contains(from) || !terms.parties.contains(to) {
-        return Err(Illegal::new("1.12.01", Why::PaymentParties));
+        return Err(Illegal::new(rule!("1.12.01"), Why::PaymentParties));
     }
     if amount == 0 {
-        return Err(Illegal::new("1.12.01", Why::EmptyPayment));
+        return Err(Illegal::new(rule!("1.12.01"), Why::EmptyPayment));
     }
     Ok(())
 }
@@ -121,20 +121,20 @@ fn between_parties(terms: &Terms, payment: Payment) -> Result<(), Illegal> {
 fn may_bind(state: &State, terms: &Terms, bound: Bound) -> Result<(), Illegal> {
     let Bound { faction, clause } = bound;
     if !terms.parties.contains(faction) {
-        return Err(Illegal::new("1.12.00", Why::ClauseParty));
+        return Err(Illegal::new(rule!("1.12.00"), Why::ClauseParty));
     }
     if let Some(other) = other(clause) {
         if other == faction || !state.open.plays(other) {
-            return Err(Illegal::new("1.12.03", Why::ClauseNames));
+            return Err(Illegal::new(rule!("1.12.03"), Why::ClauseNames));
         }
         let told = matches!(clause, Clause::Show(..) | Clause::Share(..));
         if told && !terms.parties.contains(other) {
-            return Err(Illegal::new("1.12.00", Why::ShownToParty));
+            return Err(Illegal::new(rule!("1.12.00"), Why::ShownToParty));
         }
     }
     let contradicts = |running: Clause| contradict(clause, running) || contradict(running, clause);
     if clauses(&state.open, faction).any(contradicts) {
-        return Err(Illegal::new("1.12.03", Why::ContradictsDeal));
+        return Err(Illegal::new(rule!("1.12.03"), Why::ContradictsDeal));
     }
     Ok(())
 }
@@ -144,7 +144,7 @@ fn agrees_with_itself(terms: &Terms) -> Result<(), Illegal> {
     let clash =
         |one: &Bound, other: &Bound| one.faction == other.faction && contradict(one.clause, other.clause);
     match terms.clauses.iter().any(|one| terms.clauses.iter().any(|other| clash(one, other))) {
-        true => Err(Illegal::new("1.12.03", Why::ContradictsItself)),
+        true => Err(Illegal::new(rule!("1.12.03"), Why::ContradictsItself)),
         false => Ok(()),
     }
 }
@@ -156,7 +156,7 @@ fn can_show(state: &State, faction: Faction, terms: &Terms) -> Result<(), Illega
             && matches!(bound.clause, Clause::Show(secret, _) if show::content(state, faction, secret).is_none())
     };
     match terms.clauses.iter().find(missing) {
-        Some(_) => Err(Illegal::new("1.12.03", Why::NothingToShow)),
+        Some(_) => Err(Illegal::new(rule!("1.12.03"), Why::NothingToShow)),
         None => Ok(()),
     }
 }
@@ -244,25 +244,25 @@ pub fn agree(state: &mut State, faction: Faction, by: Faction, sink: &mut dyn Si
 pub fn may_agree(state: &State, faction: Faction, by: Faction) -> Result<(), Illegal> {
     let known = |at: &usize| state.hidden.offers[*at].terms.parties.contains(faction);
     let Some(at) = find(state, by).filter(known) else {
-        return Err(Illegal::new("1.12.00", Why::NoSuchOffer));
+        return Err(Illegal::new(rule!("1.12.00"), Why::NoSuchOffer));
     };
     let offer = state.hidden.offers[at];
     let terms = offer.terms;
     if offer.agreed.contains(faction) {
-        return Err(Illegal::new("1.12.00", Why::AgreedBefore));
+        return Err(Illegal::new(rule!("1.12.00"), Why::AgreedBefore));
     }
     if due(&terms, faction) > free(state, faction) {
         let price = due(&terms, faction);
-        return Err(Illegal::new("1.12.01", Why::TooDear { price, means: free(state, faction) }));
+        return Err(Illegal::new(rule!("1.12.01"), Why::TooDear { price, means: free(state, faction) }));
     }
     can_show(state, faction, &terms)?;
     let last = (terms.parties - offer.agreed).len() == 1;
     let allied = terms.payments.iter().any(|payment| state.open.ally[payment.from] == Some(payment.to));
     if last && !state.open.deals.has_room() {
-        return Err(Illegal::new("1.12.00", Why::TooManyDeals));
+        return Err(Illegal::new(rule!("1.12.00"), Why::TooManyDeals));
     }
     if allied {
-        return Err(Illegal::new("1.10.02.04", Why::SpiceBetweenAllies));
+        return Err(Illegal::new(rule!("1.10.02.04"), Why::SpiceBetweenAllies));
     }
     Ok(())
 }

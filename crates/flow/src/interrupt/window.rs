@@ -276,17 +276,28 @@ pub fn step(state: &mut State, frame: Window, sink: &mut dyn Sink) -> Flow {
             let mut frame = Window { stage: Stage::Settling, ..frame };
             if !undone {
                 frame.stopped.insert(ability);
-            } else {
-                karama::take_back(state, owner, card, sink);
-                // Asked whether they hold one or not, as long as they could: else the pause would tell.
-                if could_hold_real(&state.open) {
-                    frame.stage = Stage::Repeat(owner, ability);
-                }
+            // Asked whether they hold one or not, as long as they could: else the pause would tell.
+            } else if could_hold_real(&state.open) {
+                frame.stage = Stage::Repeat(owner, ability);
             }
             state.set(Frame::Window(frame));
+            if undone {
+                karama::take_back(state, owner, card, sink);
+            }
             Flow::Go
         }
     }
+}
+
+/// Whether a window that is open has a Karama against this ability on the table, answered or not.
+pub fn is_stopping(state: &State, ability: Ability) -> bool {
+    state.stack.iter().any(|frame| match frame {
+        Frame::Window(window) => {
+            window.stopped.contains(ability)
+                || matches!(window.stage, Stage::Countered(_, against, _) if against == ability)
+        }
+        _ => false, // any: only windows ask for a Karama
+    })
 }
 
 /// A seat with nothing left to play leaves an open point.
@@ -348,18 +359,19 @@ fn settle(state: &mut State, frame: Window, sink: &mut dyn Sink) {
         }
         Answer::Karama(against, card) => {
             state.discard(faction, card);
+            if card == Card::Karama {
+                frame.stopped.insert(against);
+            } else {
+                frame.stage = Stage::Countered(faction, against, card);
+            }
+            state.set(Frame::Window(frame));
             tell(
                 state,
                 sink,
                 karama::stopping(against, card),
                 Event::KaramaPlayed { faction, against, card },
             );
-            if card == Card::Karama {
-                frame.stopped.insert(against);
-                state.set(Frame::Window(frame));
-            } else {
-                frame.stage = Stage::Countered(faction, against, card);
-                state.set(Frame::Window(frame));
+            if card != Card::Karama {
                 open(state, Kind::against(faction, Ability::WorthlessKarama.into(), About::Nothing));
             }
         }

@@ -86,8 +86,8 @@ pub fn act(state: &mut State, frame: Battles, action: Action, sink: &mut dyn Sin
 fn fight(state: &mut State, aggressor: Faction, owed: Owed, sink: &mut dyn Sink) {
     let Owed { enemy, place } = owed;
     state.open.wheels = Some([aggressor, enemy]);
-    tell(state, sink, rule!("1.07.02"), Event::BattleChosen { aggressor, defender: enemy, place });
     state.push(Frame::Battle(Battle::begin([aggressor, enemy], place)));
+    tell(state, sink, rule!("1.07.02"), Event::BattleChosen { aggressor, defender: enemy, place });
 }
 
 /// [1.07.07] All leaders still on the board go back to their pools; the Kwisatz Haderach is untied. Those whom nobody else sees

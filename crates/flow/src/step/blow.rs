@@ -318,7 +318,7 @@ mod tests {
     use kanly_vocabulary::config::Options;
 
     fn all_discarded() -> State {
-        let mut state = State::empty(Options { advanced: true, ..Options::default() });
+        let mut state = State::empty(Options::default().advanced(true));
         let Facts { open, hidden } = &mut state.facts;
         let (deck, piles) = (&mut hidden.spice_deck, &mut open.spice_deck.piles);
         for territory in std::mem::take(&mut deck.blows).iter() {

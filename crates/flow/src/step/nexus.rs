@@ -105,9 +105,9 @@ pub fn ask(state: &State, frame: &Nexus) -> Ask {
 /// [1.10.01.06] Either member may end an alliance that existed when this Nexus opened.
 pub fn may_leave(state: &State, frame: &Nexus, faction: Faction) -> Result<(), Illegal> {
     match state.open.ally[faction] {
-        None => Err(Illegal::new("1.10.01.06", Why::NotAllied)),
+        None => Err(Illegal::new(rule!("1.10.01.06"), Why::NotAllied)),
         Some(_) if frame.formed.contains(faction) || !frame.may_leave.contains(faction) => {
-            Err(Illegal::new("1.10.01.06", Why::FreshAlliance))
+            Err(Illegal::new(rule!("1.10.01.06"), Why::FreshAlliance))
         }
         Some(_) => Ok(()),
     }
@@ -117,23 +117,23 @@ pub fn may_leave(state: &State, frame: &Nexus, faction: Faction) -> Result<(), I
 /// proposal for each ordered pair [1.10.01].
 pub fn may_propose(state: &State, frame: &Nexus, from: Faction, to: Faction) -> Result<(), Illegal> {
     if from == to {
-        return Err(Illegal::new("1.10.01.02", Why::Oneself));
+        return Err(Illegal::new(rule!("1.10.01.02"), Why::Oneself));
     }
     if !state.open.plays(to) {
-        return Err(Illegal::new("1.10.01.02", Why::NotPlaying(to)));
+        return Err(Illegal::new(rule!("1.10.01.02"), Why::NotPlaying(to)));
     }
     let taken = |faction: Faction| state.open.ally[faction].is_some() || frame.formed.contains(faction);
     if taken(from) {
-        return Err(Illegal::new("1.10.01.05", Why::Allied(from)));
+        return Err(Illegal::new(rule!("1.10.01.05"), Why::Allied(from)));
     }
     if taken(to) {
-        return Err(Illegal::new("1.10.01.04", Why::Allied(to)));
+        return Err(Illegal::new(rule!("1.10.01.04"), Why::Allied(to)));
     }
     if no_alliance(&state.open, from, to) {
-        return Err(Illegal::new("1.12.00", Why::DealForbidsAlliance));
+        return Err(Illegal::new(rule!("1.12.00"), Why::DealForbidsAlliance));
     }
     if frame.proposed[from].contains(to) {
-        return Err(Illegal::new("1.10.01", Why::ProposedBefore(to)));
+        return Err(Illegal::new(rule!("1.10.01"), Why::ProposedBefore(to)));
     }
     Ok(())
 }

@@ -478,6 +478,7 @@ event-battle-won = { $faction-start } { $faction-number ->
     }
 event-battle-lost-by-both = { $first-start } and { $second } both lose in { $territory }: both leaders are traitors.
 event-explosion = A Lasgun meets a Shield: everything in { $territory } is destroyed.
+event-battle-ended = The battle in { $territory } is over.
 event-leader-killed = { $faction-start } { $faction-number ->
         [one] loses
        *[other] lose

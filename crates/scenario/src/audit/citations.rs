@@ -1,7 +1,7 @@
 //! Finds the rule ids that the engine's code names.
 //!
 //! Two spellings count: an id in brackets in a comment, `[1.02.05]` (also several, `[1.02.05, 2.04.07]`, and with
-//! the number of a case), and a string that is nothing but an id, as handed to `RuleId` and to refusals. Code
+//! the number of a case), and a string that is nothing but an id, as handed to `rule!`. Code
 //! under `#[cfg(test)]` enforces nothing and is passed over.
 
 use super::lex::{Kind, Token, tokens};
@@ -111,7 +111,7 @@ mod tests {
 
     #[test]
     fn strings_that_are_an_id() {
-        let text = r#"RuleId("1.01.02"); match x { A => "0.11" } "0.1.0"; "see [1.02.05]"; "2.01 "; "7""#;
+        let text = r#"rule!("1.01.02"); match x { A => "0.11" } "0.1.0"; "see [1.02.05]"; "2.01 "; "7""#;
         assert_eq!(ids(text), ["1.01.02", "0.11"]);
     }
 

@@ -133,7 +133,7 @@ fn ids_that_do_not_exist_are_reported_with_their_place() {
         &[
             (
                 "crates/engine/src/a.rs",
-                "/// [1.01.03] x\nconst R: RuleId = RuleId(\"1.01.09\");\n// [1.01.01/3]\n",
+                "/// [1.01.03] x\nconst R: RuleId = rule!(\"1.01.09\");\n// [1.01.01/3]\n",
             ),
             ("crates/engine/src/tests.rs", "// [9.99]\n"),
             ("crates/vocabulary/src/rule/numbers.rs", "const NUMBERS: [&str; 1] = [\"9.99\"]; // [9.99]\n"),
@@ -152,7 +152,7 @@ fn ids_that_do_not_exist_are_reported_with_their_place() {
         "crates/cli/src/b.rs:1:20 there is no rule 1.1.1 | did you mean 1.01.01",
         "crates/cli/src/b.rs:4:11 there is no test directly below | put the list",
         "crates/engine/src/a.rs:1:6 there is no rule 1.01.03 | did you mean 1.01.0",
-        "crates/engine/src/a.rs:2:27 there is no rule 1.01.09 | did you mean 1.01.0",
+        "crates/engine/src/a.rs:2:26 there is no rule 1.01.09 | did you mean 1.01.0",
         "crates/engine/src/a.rs:3:5 there is no case 1.01.01/3 | rule 1.01.01 has 2 cases",
         "rules/held.toml:1:9 there is no rule 1.01.1 | did you mean 1.01.01",
         "rules/held.toml:1:19 rule 1.01.00 has nothing to enforce | only rules",

@@ -179,7 +179,7 @@ pub(super) fn events(effects: &[Effect]) -> Vec<Value> {
 
 fn event(effect: &Effect) -> Value {
     let mut value = shape::structured(serde_json::to_value(effect.event).unwrap_or_default());
-    value["rule"] = effect.rule.0.into();
+    value["rule"] = effect.rule.number().into();
     value
 }
 

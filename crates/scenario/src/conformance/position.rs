@@ -197,30 +197,30 @@ fn position(form: &PositionForm) -> Position {
 
 fn held_by(form: &HoldingsForm) -> Holdings {
     let leaders = form.leaders.iter().map(|(leader, at)| (leader.0, at.0));
-    Holdings {
-        spice: form.spice,
-        bribes: form.bribes,
-        pledge: form.pledge,
-        forces: form.forces.iter().map(|(place, force)| (place.0, force.0)).collect(),
-        tanks: form.tanks.0,
-        advisors: named(&form.advisors),
-        hand: named(&form.hand),
-        dealt: named(&form.dealt),
-        traitors: named(&form.traitors),
-        // A leader at home is as in the box.
-        leaders: leaders.filter(|(_, at)| *at != LeaderAt::Pool).collect(),
-        revived: named(&form.revived),
-        executed: named(&form.executed),
-        captives: named(&form.captives),
-        held: named(&form.held),
-        knows: form.knows.iter().map(|(holder, cards)| (holder.0, named(cards))).collect(),
-        battle_losses: form.battle_losses,
-        kwisatz_dead: form.kwisatz_dead,
-        power_spent: form.power_spent,
-        charity_claimed: form.charity_claimed,
-        elite_revived: form.elite_revived,
-        leader_revived: form.leader_revived,
-    }
+    let mut holdings = Holdings::default();
+    holdings.spice = form.spice;
+    holdings.bribes = form.bribes;
+    holdings.pledge = form.pledge;
+    holdings.forces = form.forces.iter().map(|(place, force)| (place.0, force.0)).collect();
+    holdings.tanks = form.tanks.0;
+    holdings.advisors = named(&form.advisors);
+    holdings.hand = named(&form.hand);
+    holdings.dealt = named(&form.dealt);
+    holdings.traitors = named(&form.traitors);
+    // A leader at home is as in the box.
+    holdings.leaders = leaders.filter(|(_, at)| *at != LeaderAt::Pool).collect();
+    holdings.revived = named(&form.revived);
+    holdings.executed = named(&form.executed);
+    holdings.captives = named(&form.captives);
+    holdings.held = named(&form.held);
+    holdings.knows = form.knows.iter().map(|(holder, cards)| (holder.0, named(cards))).collect();
+    holdings.battle_losses = form.battle_losses;
+    holdings.kwisatz_dead = form.kwisatz_dead;
+    holdings.power_spent = form.power_spent;
+    holdings.charity_claimed = form.charity_claimed;
+    holdings.elite_revived = form.elite_revived;
+    holdings.leader_revived = form.leader_revived;
+    holdings
 }
 
 /// The judge's view, taken apart, of a game.

@@ -76,22 +76,21 @@ impl OptionsForm {
     }
 
     pub(super) fn options(self) -> Options {
-        Options {
-            advanced: self.advanced,
-            max_turns: self.max_turns,
-            storm_dialers: match self.storm_dialers {
+        Options::default()
+            .advanced(self.advanced)
+            .max_turns(self.max_turns)
+            .storm_dialers(match self.storm_dialers {
                 Dialers::LastWheels => StormDialers::LastWheels,
                 Dialers::Nearest => StormDialers::Nearest,
-            },
-            fremen_default_win: self.fremen_default_win,
-            karama_span: match self.karama_span {
+            })
+            .fremen_default_win(self.fremen_default_win)
+            .karama_span(match self.karama_span {
                 Span::Use => KaramaSpan::Use,
                 Span::Phase => KaramaSpan::Phase,
-            },
-            truthtrance_free_text: self.truthtrance_free_text,
-            ask_everyone: self.ask_everyone,
-            count_spice: self.count_spice,
-        }
+            })
+            .truthtrance_free_text(self.truthtrance_free_text)
+            .ask_everyone(self.ask_everyone)
+            .count_spice(self.count_spice)
     }
 }
 

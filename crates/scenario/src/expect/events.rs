@@ -272,7 +272,7 @@ pub(super) fn rule(words: &mut Words<'_>) -> Parsed<Check> {
     let (rule, pattern) = (rule.to_owned(), Pattern::read(words)?);
     check(pattern.says(object!({ "rule": rule })), move |play| {
         let fitting = play.story.effects().iter().filter(|effect| pattern.fits(&json(&effect.event)));
-        let rules: Vec<&str> = fitting.map(|effect| effect.rule.0).collect();
+        let rules: Vec<&str> = fitting.map(|effect| effect.rule.number()).collect();
         let found =
             if rules.is_empty() { format!("there was no {}", pattern.name) } else { rules.join(", ") };
         Verdict::new(rules.contains(&rule.as_str()), found)

@@ -102,6 +102,7 @@ pub(super) const EVENTS: &[(&str, &[&str])] = &[
     ("BATTLE_WON", &["faction", "over", "territory", "totals"]),
     ("BATTLE_LOST_BY_BOTH", &["first", "second", "territory"]),
     ("EXPLOSION", &["territory"]),
+    ("BATTLE_ENDED", &["territory"]),
     ("LEADER_KILLED", &["faction", "leader", "face_down", "cause"]),
     ("BOUNTY_PAID", &["faction", "amount", "cause"]),
     ("CAPTURE_DECLARED", &["faction", "from"]),

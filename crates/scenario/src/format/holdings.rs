@@ -68,7 +68,8 @@ pub(super) fn board(reader: &mut Reader, board: &Node, position: &mut Position) 
 }
 
 fn holdings(reader: &mut Reader, node: &Node, spice: u16) -> Holdings {
-    let mut holdings = Holdings { spice, ..Holdings::default() };
+    let mut holdings = Holdings::default();
+    holdings.spice = spice;
     let mut amount = |key: &str, place: &mut u16| {
         if let Some(number) = node.get(key).and_then(|node| reader.number(node)) {
             *place = number;

@@ -7,7 +7,7 @@ use kanly_engine::ids::Faction;
 use kanly_engine::illegal::Illegal;
 use kanly_engine::phase::Phase;
 use kanly_engine::position::{Impossible, Position};
-use kanly_engine::{Sink, State};
+use kanly_engine::{Sink, State, rule};
 use kanly_narrate::english;
 
 use super::fields::Reader;
@@ -41,8 +41,8 @@ impl Start {
             Start::Position(position) => State::from_position(position, sink),
             Start::Setup(config) => State::new(config, sink).map_err(|problems| {
                 let at = |Illegal { rule, why, .. }| {
-                    let at = if rule.0 == "0.02" { "game.max_turns" } else { "game.seats" };
-                    Impossible { at: at.to_owned(), rule, why }
+                    let at = if rule == rule!("0.02") { "game.max_turns" } else { "game.seats" };
+                    Impossible::new(at, rule, why)
                 };
                 problems.into_iter().map(at).collect()
             }),

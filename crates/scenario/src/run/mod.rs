@@ -160,7 +160,7 @@ fn refuse_position<'c>(case: &'c Case, rules: &[String]) -> Ran<'c> {
         format!("it is refused by {}", found.join(", "))
     };
     for rule in rules {
-        let holds = refused.iter().any(|impossible| impossible.rule.0 == rule);
+        let holds = refused.iter().any(|impossible| impossible.rule.number() == rule);
         log.verdict(&format!("refused by {rule}"), holds, &found);
         if !holds {
             let message = format!("this position should be refused by {rule}, but {found}");

@@ -261,7 +261,7 @@ impl<'c> Runner<'c> {
         }
         self.named.insert(illegal.rule);
         self.log.line(&format!("  refused: {}", english(&illegal)));
-        if !rules.iter().any(|rule| illegal.rule.0 == rule) {
+        if !rules.iter().any(|rule| illegal.rule.number() == rule) {
             let message = format!("this is refused by {}, not by {wanted}", illegal.rule);
             self.failures.push(self.problem(statement, message).with_help(english(&illegal)));
         }

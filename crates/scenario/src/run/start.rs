@@ -92,7 +92,7 @@ fn hold(view: &mut FactionView, holdings: &Holdings) {
     let dealt = if holdings.dealt.is_empty() { &holdings.traitors } else { &holdings.dealt };
     view.dealt = Some(dealt.iter().copied().collect());
     let open = holdings.leaders.iter().filter(|(_, at)| matches!(at, LeaderAt::Field(_) | LeaderAt::Tanks));
-    view.leaders = open.map(|&(leader, at)| LeaderView { leader, at }).collect();
+    view.leaders = open.map(|&(leader, at)| LeaderView::new(leader, at)).collect();
     view.leaders.sort_by_key(|view| view.leader);
     let hidden = holdings.leaders.iter().filter(|(_, at)| *at == LeaderAt::TanksFaceDown);
     let hidden: LeaderSet =
@@ -108,11 +108,9 @@ fn board(position: &Position) -> Vec<PlaceView> {
     let forces = |place: Place| {
         let there = Faction::ALL.into_iter().map(move |faction| {
             let holdings = &position.factions[faction];
-            ForceView {
-                faction,
-                force: sum(holdings.forces.iter().filter(|(at, _)| *at == place).map(|(_, force)| *force)),
-                advisors: holdings.advisors.contains(&place.territory()),
-            }
+            let here = holdings.forces.iter().filter(|(at, _)| *at == place);
+            let force = sum(here.map(|(_, force)| *force));
+            ForceView::new(faction, force, holdings.advisors.contains(&place.territory()))
         });
         there.filter(|view| view.force.is_some()).collect()
     };
@@ -120,7 +118,7 @@ fn board(position: &Position) -> Vec<PlaceView> {
         position.sand.iter().filter(|(at, _)| *at == place).map(|(_, amount)| *amount).sum::<u16>()
     };
     Place::all()
-        .map(|place| PlaceView { place, spice: spice(place), forces: forces(place) })
+        .map(|place| PlaceView::new(place, spice(place), forces(place)))
         .filter(|view| view.spice > 0 || !view.forces.is_empty())
         .collect()
 }
@@ -161,7 +159,7 @@ mod tests {
     #[test]
     fn a_position_tells_all_that_the_judge_sees() {
         for seed in 0..12 {
-            let options = Options { advanced: seed % 2 == 0, ..Options::default() };
+            let options = Options::default().advanced(seed % 2 == 0);
             let mut dice = SplitMix::new(seed);
             let mut state = State::new(&Config::of(Faction::ALL, options), &mut ()).unwrap();
             loop {

@@ -52,7 +52,7 @@ impl Domain for SpiceDeck {
     }
 
     fn sample(&self, dice: &mut dyn Dice) -> SpiceCard {
-        let n = dice.below(self.blows.len() as u64 + u64::from(self.worms));
-        self.blows.nth(n as usize).map_or(SpiceCard::ShaiHulud, SpiceCard::Blow)
+        let n = dice.index(self.blows.len() + usize::from(self.worms));
+        self.blows.nth(n).map_or(SpiceCard::ShaiHulud, SpiceCard::Blow)
     }
 }

@@ -100,3 +100,8 @@ impl<D: Domain + ?Sized> Domain for &D {
         (**self).draw(others, dice)
     }
 }
+
+/// The number of something that lies in memory, as an index.
+pub(super) fn index(n: u64) -> usize {
+    usize::try_from(n).expect("it lies within the domain")
+}

@@ -8,6 +8,7 @@ mod deploy;
 mod dials;
 mod domain;
 mod groups;
+mod kind;
 mod leads;
 mod moves;
 mod open;
@@ -21,7 +22,6 @@ mod selections;
 mod shapes;
 mod ships;
 mod told;
-mod words;
 
 pub use answers::FARTHEST;
 pub use moves::{Source, Sources};
@@ -40,6 +40,7 @@ use crate::force::Force;
 use crate::ids::{Faction, Leader, Place, Territory};
 use crate::illegal::{Illegal, Why};
 use crate::plan::Element;
+use crate::rule;
 use crate::sets::{AbilitySet, FactionSet, LeaderSet, PlaceSet, TerritorySet};
 use serde::Serialize;
 
@@ -191,7 +192,7 @@ impl Decision {
         match &self.ask {
             Some(ask) if ask.contains(action) => Ok(()),
             Some(ask) => Err(Illegal { rule: ask.rule(), why: Why::OtherQuestion(ask.kind()), now: None }),
-            None => Err(Illegal::new("1.00.05", Why::NotAsked(self.actor))),
+            None => Err(Illegal::new(rule!("1.00.05"), Why::NotAsked(self.actor))),
         }
     }
 

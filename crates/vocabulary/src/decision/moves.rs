@@ -1,6 +1,6 @@
 //! The domain of moves and rides: which groups can go where.
 
-use super::domain::Domain;
+use super::domain::{Domain, index};
 use super::groups::{self, movable};
 use crate::action::Group;
 use crate::dice::Dice;
@@ -58,7 +58,7 @@ impl Domain for Source {
         let (outside, inside) = self.places();
         let ways_out = self.ways_out();
         if n < outside.len() as u64 * ways_out {
-            let place = outside.nth((n / ways_out) as usize).expect("counted");
+            let place = outside.nth(index(n / ways_out)).expect("counted");
             return (groups::nth(self.from, n % ways_out + 1), place);
         }
         let mut n = n - outside.len() as u64 * ways_out;

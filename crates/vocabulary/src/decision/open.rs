@@ -6,6 +6,7 @@ use super::{Dead, Deals, Questions, Revivable, Secrets};
 use crate::action::Action;
 use crate::dice::Dice;
 use crate::illegal::{Illegal, When, Why};
+use crate::rule;
 use serde::Serialize;
 
 /// [3.05] What a seat may do at an open point without being asked.
@@ -78,7 +79,7 @@ impl Open {
 
     /// Whether an action is among them; nothing if it is not one for an open point.
     pub fn check(&self, action: Action) -> Option<Result<(), Illegal>> {
-        let not_now = || Err(Illegal::new("3.05", Why::WrongTime(When::OpenPoint)));
+        let not_now = || Err(Illegal::new(rule!("3.05"), Why::WrongTime(When::OpenPoint)));
         let fits = |truth: bool| if truth { Ok(()) } else { not_now() };
         match action {
             Action::Truthtrance(of, question) => {

@@ -4,6 +4,7 @@ use super::domain::Domain;
 use crate::action::{Kind, Question};
 use crate::ids::{Card, Faction, Leader, SpiceCard, Territory};
 use crate::illegal::{Illegal, Why};
+use crate::rule;
 use crate::sets::FactionSet;
 use serde::Serialize;
 
@@ -43,7 +44,7 @@ impl Questions {
         if self.of.contains(of) && self.fits(of, question) {
             Ok(())
         } else {
-            Err(Illegal::new("3.01.22", Why::CannotKnow(of)))
+            Err(Illegal::new(rule!("3.01.22"), Why::CannotKnow(of)))
         }
     }
 

@@ -1,6 +1,6 @@
 //! The shapes that small questions are made of: one thing, a range, a choice out of a set, and sums and products of these.
 
-use super::domain::Domain;
+use super::domain::{Domain, index};
 use crate::ability::Ability;
 use crate::action::Action;
 use crate::cards::Cards;
@@ -294,7 +294,7 @@ impl<T: Copy + PartialEq> Domain for &[T] {
     }
 
     fn nth(&self, n: u64) -> T {
-        self[n as usize]
+        self[index(n)]
     }
 }
 
@@ -310,7 +310,7 @@ impl Domain for Kinds {
     }
 
     fn nth(&self, n: u64) -> Card {
-        self.0.kinds().nth(n as usize).expect("counted")
+        self.0.kinds().nth(index(n)).expect("counted")
     }
 
     fn contains(&self, card: Card) -> bool {
@@ -332,7 +332,7 @@ macro_rules! sets {
             }
 
             fn nth(&self, n: u64) -> $item {
-                (*self).nth(n as usize).expect("counted")
+                (*self).nth(index(n)).expect("counted")
             }
 
             fn index_of(&self, item: $item) -> Option<u64> {

@@ -352,6 +352,8 @@ pub enum Event {
     BattleLostByBoth { first: Faction, second: Faction, territory: Territory },
     /// A Lasgun met a Shield.
     Explosion { territory: Territory },
+    /// A battle is over, with all that comes of it.
+    BattleEnded { territory: Territory },
     /// A leader went to the tanks.
     LeaderKilled { faction: Faction, leader: Leader, face_down: bool, cause: Death },
     /// The winner was paid for killed leaders.

@@ -201,6 +201,7 @@ impl Event {
             | Self::BattleWon { faction: _, over: _, territory: _, totals: _ }
             | Self::BattleLostByBoth { first: _, second: _, territory: _ }
             | Self::Explosion { territory: _ }
+            | Self::BattleEnded { territory: _ }
             | Self::LeaderKilled { faction: _, leader: _, face_down: _, cause: _ }
             | Self::BountyPaid { faction: _, amount: _, cause: _ }
             | Self::CaptureDeclared { faction: _, from: _ }

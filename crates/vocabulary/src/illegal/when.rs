@@ -5,6 +5,7 @@ use crate::code::keys;
 keys! {
 /// When an action is legal that is refused now.
 #[allow(missing_docs, reason = "the names are the moments; a catalogue tells them in words")]
+#[non_exhaustive]
 pub enum When {
     CharityPhase = "charity-phase",
     BiddingTurn = "bidding-turn",

@@ -11,6 +11,7 @@ coded! {
 /// The reasons for a refusal. None of them tells anything that the refused seat may not know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "the codes say it in short, a catalogue in sentences")]
+#[non_exhaustive]
 pub enum Why {
     /// The game has a winner.
     GameOver = "game-over",

@@ -51,7 +51,7 @@ mod tests {
             entrants: kanly_arena::entrants("a,b*5").expect("entrants"),
             factions: Faction::ALL.to_vec(),
             players: 6,
-            options: Options { advanced: true, max_turns: 8, ask_everyone: true, ..Options::default() },
+            options: Options::default().advanced(true).max_turns(8).ask_everyone(true),
             games: 12,
             seed: 3,
             design: Design::Duplicate,

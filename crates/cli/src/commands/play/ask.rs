@@ -208,7 +208,7 @@ pub(super) fn legal_because(decision: Option<&Decision>, action: Action) -> Stri
     let mut out = format!("{} `{action}`", paint(GOOD, "Legal:"));
     match decision.and_then(|decision| decision.ask.as_ref()).filter(|ask| ask.contains(action)) {
         Some(ask) => {
-            let title = RuleBook::shipped().get(ask.rule().0).map_or("", |rule| &rule.title);
+            let title = RuleBook::shipped().get(ask.rule().number()).map_or("", |rule| &rule.title);
             out += &format!(" is an answer to what is asked, by rule {} ({title}).", ask.rule());
         }
         None => out += " may be done here without being asked.",

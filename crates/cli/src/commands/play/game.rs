@@ -289,7 +289,7 @@ mod tests {
     use kanly_engine::{Config, Options};
 
     fn game(seats: &[Faction]) -> (Game, Vec<Seen>) {
-        let config = Config::of(Faction::ALL, Options { advanced: true, ..Options::default() });
+        let config = Config::of(Faction::ALL, Options::default().advanced(true));
         Game::new(Record::new(config), seats.iter().copied().collect(), PerFaction([Bot::Kinds; 6]), 7)
             .expect("it begins")
     }

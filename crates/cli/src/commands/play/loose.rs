@@ -352,7 +352,7 @@ mod tests {
         let (mut taken, mut asked_back) = (0, 0);
         for seed in 0..8 {
             let mut dice = SplitMix::new(seed);
-            let options = Options { advanced: seed % 2 == 1, max_turns: 3, ..Options::default() };
+            let options = Options::default().advanced(seed % 2 == 1).max_turns(3);
             let mut state = State::new(&Config::of(Faction::ALL, options), &mut ()).expect("six play");
             loop {
                 let actor = match state.must_act() {

@@ -27,7 +27,7 @@ pub(super) fn illegal(view: &View, decision: Option<&Decision>, typed: &str, ill
         (why, _) => format!("{}.", tongue().reason(&why)),
     };
     let mut out = refused(&format!("`{}`: {why}", short(typed)));
-    if let Some(rule) = RuleBook::shipped().get(illegal.rule.0) {
+    if let Some(rule) = RuleBook::shipped().get(illegal.rule.number()) {
         let line = format!("rule {}: {} (`rules {}` shows it)", rule.id, rule.title, rule.id);
         out += &fit(2, &paint(FAINT, line));
     }

@@ -117,7 +117,7 @@ impl Source {
             }
             None => {
                 let line = self.digest_line().unwrap_or(error.line);
-                let error = RecordError { line, ..error.clone() };
+                let error = error.clone().on_line(line);
                 let message = "the record does not replay to its digest";
                 let problem = self.problem(&error, message, viewer, Keep::Unreadable);
                 Report::new(match viewer {

@@ -201,6 +201,18 @@ impl Battle {
         (voice, told)
     }
 
+    /// [2.02.06] The command that lies on a side for all to see: from the word on, while a Karama may still stop it.
+    pub fn commanded(&self, state: &State, faction: Faction) -> Option<Command> {
+        let spoken = match self.stage {
+            Stage::VoiceAnswered(command) => {
+                let voiced = self.voiced(state).filter(|&(ability, _)| !window::is_stopping(state, ability));
+                voiced.map(|(_, target)| (target, command))
+            }
+            _ => self.voice, // any: it binds, or there is none
+        };
+        spoken.filter(|&(bound, _)| bound == faction).map(|(_, command)| command)
+    }
+
     /// [2.01.08] Spice without which a side could not keep to the number it has told.
     pub fn told_spice(&self, state: &State, faction: Faction) -> u16 {
         match self.told {
@@ -231,19 +243,19 @@ impl Battle {
         let refused = |rule, why| Err(Illegal::new(rule, why));
         let side = self.side(caller).or_else(|| self.side(state.open.ally[caller]?));
         let Some((side, plan)) = side.and_then(|side| Some((side, self.plans[1 - side]?))) else {
-            return refused("1.07.06.07", Why::NotYourBattle);
+            return refused(rule!("1.07.06.07"), Why::NotYourBattle);
         };
         let Some(leader) = plan.leader() else {
-            return refused("1.07.06.07", Why::NoLeaderAgainst);
+            return refused(rule!("1.07.06.07"), Why::NoLeaderAgainst);
         };
         if !state.hidden.traitors[caller].contains(leader) {
-            return refused("1.07.06.07", Why::NoTraitorCard);
+            return refused(rule!("1.07.06.07"), Why::NoTraitorCard);
         }
         if plan.kwisatz {
-            return refused("2.01.12", Why::KwisatzGuards);
+            return refused(rule!("2.01.12"), Why::KwisatzGuards);
         }
         if no_traitor(&state.open, caller, self.sides[1 - side]) {
-            return refused("1.12.00", Why::DealForbidsTraitor);
+            return refused(rule!("1.12.00"), Why::DealForbidsTraitor);
         }
         Ok(leader)
     }
@@ -446,8 +458,8 @@ pub fn act(state: &mut State, frame: Battle, seat: Faction, action: Action, sink
     match (frame.stage, action) {
         (Stage::VoiceAsked, Action::Voice(command)) => {
             let (ability, target) = frame.voiced(state).expect("asked");
-            tell(state, sink, ability.rule(), Event::VoiceUsed { faction: seat, of: target, command });
             state.set(frame.at(Stage::VoiceAnswered(command)));
+            tell(state, sink, ability.rule(), Event::VoiceUsed { faction: seat, of: target, command });
             window::open(state, Kind::against(seat, ability.into(), About::Place(frame.place)));
         }
         (Stage::ForeseeAsked, Action::Foresee(element)) => {

@@ -59,7 +59,7 @@ fn two_traitors(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
         }
         lose_everything(state, &frame, side, rule, sink);
     }
-    state.pop();
+    end(state, &frame, sink);
 }
 
 /// [1.07.06.07.01] [1.13.05] The side that called wins and loses nothing, its support neither; [1.07.06.07.02] the other loses everything in the battle.
@@ -105,7 +105,7 @@ fn explosion(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
     for place in territory.places() {
         kill::spice(state, place, Cause::Explosion, rule, sink);
     }
-    state.pop();
+    end(state, &frame, sink);
 }
 
 /// [1.07.06.02] Weapons act at once on both sides; [1.07.06.01] the higher total wins, a tie goes to the aggressor.
@@ -255,10 +255,16 @@ pub(super) fn close(state: &mut State, frame: Battle) {
 /// [2.05.10.03] Last of all, captives that have fought for Harkonnen and lived go home, tied to the territory. One that led
 /// a side which won by a traitor counts as unused: it is at home with Harkonnen.
 pub(super) fn after(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
-    state.pop();
     let theirs = frame.side(Faction::Harkonnen).and_then(|side| frame.plan(side).leader());
     let fought = |leader: &Leader| state.hidden.leaders[leader.index()] == LeaderAt::Field(frame.territory());
     if let Some(leader) = theirs.filter(fought) {
         capture::release(state, leader, sink);
     }
+    end(state, &frame, sink);
+}
+
+/// [1.07.02] A battle is fought to the end before the next is named.
+fn end(state: &mut State, frame: &Battle, sink: &mut dyn Sink) {
+    state.pop();
+    tell(state, sink, rule!("1.07.02"), Event::BattleEnded { territory: frame.territory() });
 }

@@ -114,7 +114,7 @@ impl Play<'_> {
         let built = start.state(&mut happened);
         let state = match (built, &case.impossible) {
             (Err(list), Some(rules)) => {
-                let found: Vec<&str> = list.iter().map(|impossible| impossible.rule.0).collect();
+                let found: Vec<&str> = list.iter().map(|impossible| impossible.rule.number()).collect();
                 for rule in rules.iter().filter(|rule| !found.contains(&rule.as_str())) {
                     self.fail(
                         format!("the position is refused by {rule}"),
@@ -212,7 +212,7 @@ impl Play<'_> {
         if table.state != before {
             return Err(self.stop(expected, "refused, but the game is not the same afterwards"));
         }
-        if !rules.iter().any(|rule| illegal.rule.0 == rule) {
+        if !rules.iter().any(|rule| illegal.rule.number() == rule) {
             self.fail(expected, format!("refused: {}", english(&illegal)));
         } else if because.is_some_and(|because| !english(&illegal.why).contains(because)) {
             let because = because.unwrap_or_default();
