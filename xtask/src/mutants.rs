@@ -7,6 +7,8 @@ mod mutant;
 mod report;
 mod results;
 mod rewrite;
+mod rules;
+mod runner;
 #[cfg(test)]
 mod switches;
 mod tree;
@@ -19,9 +21,11 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::Problems;
-use args::{Args, fits};
+use args::{Args, Drawn, fits};
+use build::Built;
 use mutant::Mutant;
 use results::{Basis, Results, Stage};
+use runner::Runner;
 use tree::Tree;
 use trial::Trial;
 
@@ -50,7 +54,10 @@ pub(crate) fn run(root: &Path, args: &[&str]) -> Result<Result<String, Problems>
         return Ok(Ok(args::HELP.trim_end().to_owned()));
     }
     let args = args::read(args).map_err(|problem| format!("{problem}\n\n{}", args::HELP))?;
-    Ok(test(root, &args).map_err(|problem| vec![problem]))
+    Ok(match args.rules {
+        Some(drawn) => show(root, &args, drawn),
+        None => test(root, &args).map_err(|problem| vec![problem]),
+    })
 }
 
 fn test(root: &Path, args: &Args) -> Result<String, String> {
@@ -62,21 +69,13 @@ fn test(root: &Path, args: &Args) -> Result<String, String> {
             chosen.iter().map(|mutant| format!("{:>5} {mutant}", mutant.number)).collect();
         return Ok(format!("{}\n{} mutants", lines.join("\n"), lines.len()));
     }
-    ctrlc::set_handler(|| STOP.store(true, Ordering::Relaxed)).map_err(|error| error.to_string())?;
-    let mark = |folders: &[&str]| tree.fingerprint(folders).map_err(|error| format!("cannot read: {error}"));
-    let basis = Basis { engine: mark(&ENGINE)?, scenarios: mark(&TESTS)? };
-    let unwritten = |error| format!("cannot write the results: {error}");
-    let mut results = Results::open(&tree.folder.join("results.jsonl"), &basis).map_err(unwritten)?;
-    let known = results.dropped.clone();
-    let built = build::build(&tree, known.clone().unwrap_or_default(), args.jobs)?;
-    if known.as_ref() != Some(&built.dropped) {
-        results.drop_all(built.dropped.clone()).map_err(unwritten)?;
-    }
+    let (built, results) = build(&tree, args)?;
     let chosen: BTreeSet<u32> = chosen(&built.mutants, args).iter().map(|mutant| mutant.number).collect();
     let chosen: Vec<u32> =
         chosen.union(&results.stale).copied().filter(|n| !built.dropped.contains(n)).collect();
     let results = Mutex::new(results);
-    let tried = try_all(&tree, args, &chosen, &built.tests, &results);
+    let runner = Runner { tree: &tree, jobs: args.jobs, stop: &STOP };
+    let tried = try_all(runner, &chosen, &built.tests, &results);
     let results = results.into_inner().expect("no worker panics");
     let out = root.join(&args.out);
     let text = report::report(&built.mutants, &results, &fs::read_to_string(&out).unwrap_or_default());
@@ -87,14 +86,43 @@ fn test(root: &Path, args: &Args) -> Result<String, String> {
     Ok(format!("{stopped}{counts}\n{} tells which", args.out.display()))
 }
 
+/// Shows what decides some rules, and what would notice if it decided otherwise.
+fn show(root: &Path, args: &Args, drawn: Drawn) -> Result<String, Problems> {
+    let tree = Tree::new(root);
+    let shown = build(&tree, args).and_then(|(built, _)| {
+        let runner = Runner { tree: &tree, jobs: args.jobs, stop: &STOP };
+        rules::show(root, &runner, &built, drawn, args.seed)
+    });
+    let shown = shown.map_err(|problem| vec![problem])?;
+    if shown.missing.is_empty() {
+        return Ok(shown.text);
+    }
+    println!("{}", shown.text);
+    Err(shown.missing)
+}
+
+/// Builds all mutants, with what is known of them.
+fn build(tree: &Tree, args: &Args) -> Result<(Built, Results), String> {
+    ctrlc::set_handler(|| STOP.store(true, Ordering::Relaxed)).map_err(|error| error.to_string())?;
+    let mark = |folders: &[&str]| tree.fingerprint(folders).map_err(|error| format!("cannot read: {error}"));
+    let basis = Basis { engine: mark(&ENGINE)?, scenarios: mark(&TESTS)? };
+    let unwritten = |error| format!("cannot write the results: {error}");
+    let mut results = Results::open(&tree.folder.join("results.jsonl"), &basis).map_err(unwritten)?;
+    let known = results.dropped.clone();
+    let built = build::build(tree, known.clone().unwrap_or_default(), args.jobs)?;
+    if known.as_ref() != Some(&built.dropped) {
+        results.drop_all(built.dropped.clone()).map_err(unwritten)?;
+    }
+    Ok((built, results))
+}
+
 fn try_all(
-    tree: &Tree,
-    args: &Args,
+    runner: Runner<'_>,
     chosen: &[u32],
     tests: &[PathBuf],
     results: &Mutex<Results>,
 ) -> Result<(), String> {
-    let trial = Trial::new(tree, args.jobs, tests, &STOP)?;
+    let trial = Trial::new(runner, tests)?;
     let untried = |stage| {
         let results = results.lock().expect("no worker panics");
         let survived = |number| match stage {

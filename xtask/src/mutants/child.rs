@@ -1,5 +1,6 @@
 //! Runs the mutated command as a child, with a limit of time, and tells how it ended.
 
+use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -34,6 +35,8 @@ pub(super) struct Run {
     pub(super) mutant: Option<u32>,
     /// Where to write which mutants would make a difference.
     pub(super) reached: Option<PathBuf>,
+    /// Where what it prints goes; nowhere if none is named.
+    pub(super) output: Option<PathBuf>,
     pub(super) limit: Duration,
 }
 
@@ -59,7 +62,11 @@ impl Run {
     fn start(&self) -> io::Result<Child> {
         let mut command = limited(&self.program);
         command.args(&self.args).current_dir(&self.folder).env("RAYON_NUM_THREADS", "1");
-        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        let output = match &self.output {
+            Some(path) => Stdio::from(File::create(path)?),
+            None => Stdio::null(),
+        };
+        command.stdin(Stdio::null()).stdout(output).stderr(Stdio::null());
         if let Some(number) = self.mutant {
             command.env("KANLY_MUTANT", number.to_string());
         }
@@ -97,6 +104,7 @@ mod tests {
             args: vec!["-c".to_owned(), script.to_owned()],
             mutant: Some(7),
             reached: None,
+            output: None,
             limit: Duration::from_millis(limit),
         };
         run.end(&AtomicBool::new(stop)).expect("a shell runs")
