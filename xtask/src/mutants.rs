@@ -69,13 +69,20 @@ fn test(root: &Path, args: &Args) -> Result<String, String> {
             chosen.iter().map(|mutant| format!("{:>5} {mutant}", mutant.number)).collect();
         return Ok(format!("{}\n{} mutants", lines.join("\n"), lines.len()));
     }
-    let (built, results) = build(&tree, args)?;
+    let basis = basis(&tree)?;
+    let unwritten = |error| format!("cannot write the results: {error}");
+    let mut results = Results::open(&tree.results(), &basis).map_err(unwritten)?;
+    let built = build(&tree, args, results.dropped.clone())?;
+    if results.dropped.as_ref() != Some(&built.dropped) {
+        results.drop_all(built.dropped.clone()).map_err(unwritten)?;
+    }
+    let tests = build::tests(&tree, args.jobs)?;
     let chosen: BTreeSet<u32> = chosen(&built.mutants, args).iter().map(|mutant| mutant.number).collect();
     let chosen: Vec<u32> =
         chosen.union(&results.stale).copied().filter(|n| !built.dropped.contains(n)).collect();
     let results = Mutex::new(results);
     let runner = Runner { tree: &tree, jobs: args.jobs, stop: &STOP };
-    let tried = try_all(runner, &chosen, &built.tests, &results);
+    let tried = try_all(runner, &chosen, &tests, &results);
     let results = results.into_inner().expect("no worker panics");
     let out = root.join(&args.out);
     let text = report::report(&built.mutants, &results, &fs::read_to_string(&out).unwrap_or_default());
@@ -89,7 +96,8 @@ fn test(root: &Path, args: &Args) -> Result<String, String> {
 /// Shows what decides some rules, and what would notice if it decided otherwise.
 fn show(root: &Path, args: &Args, drawn: Drawn) -> Result<String, Problems> {
     let tree = Tree::new(root);
-    let shown = build(&tree, args).and_then(|(built, _)| {
+    let shown = basis(&tree).and_then(|basis| {
+        let built = build(&tree, args, results::dropped(&tree.results(), &basis))?;
         let runner = Runner { tree: &tree, jobs: args.jobs, stop: &STOP };
         rules::show(root, &runner, &built, drawn, args.seed)
     });
@@ -101,19 +109,16 @@ fn show(root: &Path, args: &Args, drawn: Drawn) -> Result<String, Problems> {
     Err(shown.missing)
 }
 
-/// Builds all mutants, with what is known of them.
-fn build(tree: &Tree, args: &Args) -> Result<(Built, Results), String> {
-    ctrlc::set_handler(|| STOP.store(true, Ordering::Relaxed)).map_err(|error| error.to_string())?;
+/// What results hold for now.
+fn basis(tree: &Tree) -> Result<Basis, String> {
     let mark = |folders: &[&str]| tree.fingerprint(folders).map_err(|error| format!("cannot read: {error}"));
-    let basis = Basis { engine: mark(&ENGINE)?, scenarios: mark(&TESTS)? };
-    let unwritten = |error| format!("cannot write the results: {error}");
-    let mut results = Results::open(&tree.folder.join("results.jsonl"), &basis).map_err(unwritten)?;
-    let known = results.dropped.clone();
-    let built = build::build(tree, known.clone().unwrap_or_default(), args.jobs)?;
-    if known.as_ref() != Some(&built.dropped) {
-        results.drop_all(built.dropped.clone()).map_err(unwritten)?;
-    }
-    Ok((built, results))
+    Ok(Basis { engine: mark(&ENGINE)?, scenarios: mark(&TESTS)? })
+}
+
+/// Builds all mutants; some may be known not to compile.
+fn build(tree: &Tree, args: &Args, known: Option<BTreeSet<u32>>) -> Result<Built, String> {
+    ctrlc::set_handler(|| STOP.store(true, Ordering::Relaxed)).map_err(|error| error.to_string())?;
+    build::build(tree, known.unwrap_or_default(), args.jobs)
 }
 
 fn try_all(

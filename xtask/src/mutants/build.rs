@@ -20,11 +20,10 @@ const ROUNDS: usize = 24;
 /// walked from end to end.
 const TESTS: [&str; 3] = ["views", "worlds", "domains"];
 
-/// The mutants of the copy, which of them do not compile, and the tests that were built with the others.
+/// The mutants of the copy, and which of them do not compile.
 pub(super) struct Built {
     pub(super) mutants: Vec<Mutant>,
     pub(super) dropped: BTreeSet<u32>,
-    pub(super) tests: Vec<PathBuf>,
 }
 
 /// Rewrites and checks until everything compiles, then builds the command. What was dropped before is known from
@@ -40,7 +39,7 @@ pub(super) fn build(tree: &Tree, known: BTreeSet<u32>, jobs: usize) -> Result<Bu
                 let program = tree.program();
                 if program.is_file() { Ok(()) } else { Err("the mutated command does not build".to_owned()) }
             })?;
-            return Ok(Built { mutants, dropped, tests: tests(tree, jobs)? });
+            return Ok(Built { mutants, dropped });
         }
         let culprits = culprits(&tree.copy(), &errors, &mutants);
         if culprits.is_empty() {
@@ -53,8 +52,8 @@ pub(super) fn build(tree: &Tree, known: BTreeSet<u32>, jobs: usize) -> Result<Bu
     Err(format!("the copy does not compile after {ROUNDS} rounds of dropping mutants"))
 }
 
-/// Builds the tests and finds their programs.
-fn tests(tree: &Tree, jobs: usize) -> Result<Vec<PathBuf>, String> {
+/// Builds the tests with the mutants and finds their programs.
+pub(super) fn tests(tree: &Tree, jobs: usize) -> Result<Vec<PathBuf>, String> {
     let mut args =
         vec!["test", "--no-run", "--release", "--package", "kanly-engine", "--message-format=json"];
     args.extend(TESTS.iter().flat_map(|name| ["--test", name]));
@@ -79,6 +78,8 @@ fn cargo(tree: &Tree, args: &[&str], jobs: usize) -> Result<String, String> {
     let output = Command::new(cargo)
         .current_dir(tree.copy())
         .env("CARGO_TARGET_DIR", tree.folder.join("target"))
+        // Linking all crates as one program takes longer than it saves.
+        .env("CARGO_PROFILE_RELEASE_LTO", "off")
         // Hundreds of warnings about parentheses would hide what matters.
         .env("RUSTFLAGS", "-Awarnings")
         .args(args)

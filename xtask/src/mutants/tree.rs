@@ -49,6 +49,11 @@ impl Tree {
         self.folder.join("tree")
     }
 
+    /// What became of the mutants so far.
+    pub(super) fn results(&self) -> PathBuf {
+        self.folder.join("results.jsonl")
+    }
+
     /// The command built from the copy.
     pub(super) fn program(&self) -> PathBuf {
         self.folder.join("target/release").join(format!("kanly{}", std::env::consts::EXE_SUFFIX))
