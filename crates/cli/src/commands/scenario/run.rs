@@ -58,6 +58,8 @@ pub(super) fn run(args: &RunArgs) -> miette::Result<ExitCode> {
     let logs = args.log.as_deref().map(|folder| logs(&suite, folder)).transpose()?;
     let progress = Progress::new(total as u64, "cases", !args.quiet && !args.json);
     let step = |_: &CaseResult| progress.step();
+    // To write the logs takes longer than to run the cases.
+    let suite = if logs.is_some() { suite } else { suite.without_logs() };
     let report = if args.fail_fast { suite.run_to_failure(&step) } else { suite.run(&step) };
     progress.finish();
     for (path, case) in logs.iter().flatten().zip(&report.cases) {
