@@ -19,8 +19,6 @@ pub struct Suite {
     pub files: Vec<ScenarioFile>,
     /// What is wrong in them.
     pub problems: Vec<Problem>,
-    /// Whether cases are run without a log.
-    unlogged: bool,
 }
 
 /// What became of a suite.
@@ -91,20 +89,20 @@ impl Suite {
         }
     }
 
-    /// The same cases, to be run without a log of each.
-    pub fn without_logs(self) -> Suite {
-        Suite { unlogged: true, ..self }
-    }
-
-    fn play(&self, case: &Case) -> CaseResult {
-        if self.unlogged { judge_case(case) } else { run_case(case) }
-    }
-
-    /// Runs all cases. `done` is called after each, from any thread.
+    /// Runs all cases, with a log of each. `done` is called after each, from any thread.
     pub fn run(self, done: &(dyn Fn(&CaseResult) + Sync)) -> Report {
+        self.each(run_case, done)
+    }
+
+    /// Runs all cases without logs, which take longer to write than the cases to run.
+    pub fn judge(self, done: &(dyn Fn(&CaseResult) + Sync)) -> Report {
+        self.each(judge_case, done)
+    }
+
+    fn each(self, play: fn(&Case) -> CaseResult, done: &(dyn Fn(&CaseResult) + Sync)) -> Report {
         let cases: Vec<&Case> = self.cases().collect();
         let run = |case: &&Case| {
-            let result = self.play(case);
+            let result = play(case);
             done(&result);
             result
         };
@@ -112,7 +110,7 @@ impl Suite {
         Report { cases, problems: self.problems }
     }
 
-    /// Runs cases until one fails. The report has those that were run: all up to the failed one if there is a single
+    /// Runs cases without logs until one fails. The report has those that were run: all up to the failed one if there is a single
     /// thread, and some after it if there are more.
     pub fn run_to_failure(self, done: &(dyn Fn(&CaseResult) + Sync)) -> Report {
         let failed = AtomicBool::new(false);
@@ -121,7 +119,7 @@ impl Suite {
             if failed.load(Ordering::Relaxed) {
                 return None;
             }
-            let result = self.play(case);
+            let result = judge_case(case);
             if !result.passed() {
                 failed.store(true, Ordering::Relaxed);
             }
@@ -133,9 +131,9 @@ impl Suite {
     }
 }
 
-/// Reads and runs everything under these paths.
+/// Reads and runs everything under these paths, without logs.
 pub fn run_paths(paths: &[PathBuf], book: &RuleBook) -> Report {
-    Suite::load(paths, book).run(&|_| {})
+    Suite::load(paths, book).judge(&|_| {})
 }
 
 /// A path as people wrote it, with forward slashes.
