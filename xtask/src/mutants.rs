@@ -82,7 +82,7 @@ fn test(root: &Path, args: &Args) -> Result<String, String> {
         chosen.union(&results.stale).copied().filter(|n| !built.dropped.contains(n)).collect();
     let results = Mutex::new(results);
     let runner = Runner { tree: &tree, jobs: args.jobs, stop: &STOP };
-    let tried = try_all(runner, &chosen, &tests, &results);
+    let tried = try_all(runner, &chosen, tests, &results);
     let results = results.into_inner().expect("no worker panics");
     let out = root.join(&args.out);
     let text = report::report(&built.mutants, &results, &fs::read_to_string(&out).unwrap_or_default());
@@ -124,10 +124,10 @@ fn build(tree: &Tree, args: &Args, known: Option<BTreeSet<u32>>) -> Result<Built
 fn try_all(
     runner: Runner<'_>,
     chosen: &[u32],
-    tests: &[PathBuf],
+    tests: Vec<PathBuf>,
     results: &Mutex<Results>,
 ) -> Result<(), String> {
-    let trial = Trial::new(runner, tests)?;
+    let mut trial = Trial::new(runner, tests)?;
     let untried = |stage| {
         let results = results.lock().expect("no worker panics");
         let survived = |number| match stage {

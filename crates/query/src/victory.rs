@@ -100,7 +100,8 @@ fn sietches_kept(open: &Open) -> bool {
             .all(|faction| !fights_in(open, faction, Territory::TUEKS_SIETCH))
 }
 
-/// [1.09.05] Most strongholds, those of two allies together [1.10.02.01], then most spice behind the shields of the side, then storm order.
+/// [1.09.05] Most strongholds, those of two allies together [1.10.02.01], then most spice behind the shields of the side,
+/// then storm order.
 fn most_strongholds(facts: &Facts) -> FactionSet {
     let score = |side: FactionSet| (strongholds(&facts.open, side), wealth(facts, side));
     let best = sides(&facts.open).map(score).max().expect("somebody plays");

@@ -32,17 +32,15 @@ pub(super) struct Reach {
 }
 
 impl Runner<'_> {
-    /// Runs without a mutant.
+    /// Runs without a mutant, once to see what is reached and once to see how long it takes.
     pub(super) fn reached(&self, program: &Path, args: Vec<String>, name: &str) -> Result<Reach, String> {
         let path = self.tree.folder.join(format!("reached-{}", name.replace(['/', ' '], "-")));
-        let started = Instant::now();
         let mut run = self.run(program, args, None, Duration::from_secs(600));
         run.reached = Some(path.clone());
-        match run.end(self.stop).map_err(|error| format!("cannot run the mutated command: {error}"))? {
-            End::Well => {}
-            End::Stopped => return Err("stopped".to_owned()),
-            End::Badly | End::Late => return Err(format!("{name} fails without a mutant; that comes first")),
-        }
+        self.passes(&run, name)?;
+        run.reached = None;
+        let started = Instant::now();
+        self.passes(&run, name)?;
         let took = started.elapsed();
         let text = fs::read_to_string(&path).unwrap_or_default();
         // It is the same on the next run; only a file that cannot be removed would be in the way.
@@ -51,6 +49,14 @@ impl Runner<'_> {
             _ => Err(format!("cannot remove {}: {error}", path.display())),
         })?;
         Ok(Reach { mutants: text.lines().filter_map(|line| line.parse().ok()).collect(), took })
+    }
+
+    fn passes(&self, run: &Run, name: &str) -> Result<(), String> {
+        match run.end(self.stop).map_err(|error| format!("cannot run the mutated command: {error}"))? {
+            End::Well => Ok(()),
+            End::Stopped => Err("stopped".to_owned()),
+            End::Badly | End::Late => Err(format!("{name} fails without a mutant; that comes first")),
+        }
     }
 
     /// Runs with a mutant, what takes so long without. What it prints goes into a file, if one is named.

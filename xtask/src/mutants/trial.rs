@@ -18,7 +18,9 @@ const LAWS: [&[&str]; 2] = [&["--games", "200"], &["--games", "30", "--secrecy"]
 /// What can notice which mutants.
 pub(super) struct Trial<'a> {
     runner: Runner<'a>,
+    tests: Vec<PathBuf>,
     scenarios: Vec<Scenario>,
+    /// Found out when they are first needed: it takes a while.
     laws: Vec<Law>,
 }
 
@@ -36,25 +38,17 @@ struct Scenario {
 }
 
 impl<'a> Trial<'a> {
-    /// Runs everything once without a mutant, to see what takes how long and reaches what.
-    pub(super) fn new(runner: Runner<'a>, tests: &[PathBuf]) -> Result<Self, String> {
+    /// Runs all scenarios without a mutant, to see what takes how long and reaches what.
+    pub(super) fn new(runner: Runner<'a>, tests: Vec<PathBuf>) -> Result<Self, String> {
         let tree = runner.tree;
         let names = tree.scenarios().map_err(|error| format!("cannot list the scenarios: {error}"))?;
         let found = Mutex::new(BTreeMap::new());
-        let mut trial = Self { runner, scenarios: Vec::new(), laws: Vec::new() };
+        let mut trial = Self { runner, tests, scenarios: Vec::new(), laws: Vec::new() };
         trial.runner.each(&names, "files without a mutant", |name| {
             let seen = trial.runner.reached(&tree.program(), scenario_args(&[name]), name)?;
             found.lock().expect("no child panics").insert(name.clone(), seen);
             Ok(())
         })?;
-        let record = trial.record("none");
-        let games = LAWS.iter().map(|law| (tree.program(), law.to_vec()));
-        let laws = games.chain(tests.iter().map(|test| (test.clone(), Vec::new())));
-        let law = |(program, args): (PathBuf, Vec<&'static str>)| {
-            let reach = trial.runner.reached(&program, law_args(&args, &record), "the laws")?;
-            Ok(Law { program, args, reach })
-        };
-        trial.laws = laws.map(law).collect::<Result<_, String>>()?;
         let found = found.into_inner().expect("no child panics");
         let scenario = |(name, reach)| Scenario { name, reach };
         trial.scenarios = found.into_iter().map(scenario).collect();
@@ -62,9 +56,22 @@ impl<'a> Trial<'a> {
         Ok(trial)
     }
 
+    /// The same for all that checks laws.
+    fn reach_laws(&mut self) -> Result<(), String> {
+        let record = self.record("none");
+        let games = LAWS.iter().map(|law| (self.runner.tree.program(), law.to_vec()));
+        let laws = games.chain(self.tests.iter().map(|test| (test.clone(), Vec::new())));
+        let law = |(program, args): (PathBuf, Vec<&'static str>)| {
+            let reach = self.runner.reached(&program, law_args(&args, &record), "the laws")?;
+            Ok(Law { program, args, reach })
+        };
+        self.laws = laws.map(law).collect::<Result<_, String>>()?;
+        Ok(())
+    }
+
     /// Tries mutants at one stage and writes down what is found.
     pub(super) fn stage(
-        &self,
+        &mut self,
         stage: Stage,
         mutants: &[u32],
         results: &Mutex<Results>,
@@ -73,6 +80,9 @@ impl<'a> Trial<'a> {
             Stage::Scenarios => "mutants against the scenarios",
             Stage::Laws => "mutants against the laws",
         };
+        if stage == Stage::Laws && self.laws.is_empty() && !mutants.is_empty() {
+            self.reach_laws()?;
+        }
         self.runner.each(mutants, words, |&mutant| {
             let verdict = match stage {
                 Stage::Scenarios => self.scenarios(mutant)?,
