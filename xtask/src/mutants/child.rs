@@ -93,7 +93,7 @@ fn limited(program: &Path, work: Duration) -> Command {
     let mut command = Command::new("sh");
     command
         .arg("-c")
-        .arg(format!("ulimit -v {MEMORY}; ulimit -t {seconds}; exec \"$0\" \"$@\""))
+        .arg(format!("ulimit -v {MEMORY}; ulimit -S -t {seconds}; exec \"$0\" \"$@\""))
         .arg(program);
     command.process_group(0);
     command
