@@ -61,7 +61,7 @@ impl Tree {
 
     /// All scenario files, as paths from the top of the copy.
     pub(super) fn scenarios(&self) -> io::Result<Vec<String>> {
-        let all = files(&self.root, "scenarios")?;
+        let all = files(&self.copy(), "scenarios")?;
         Ok(all.into_iter().filter(|name| name.ends_with(".toml") && !name.contains("/bases/")).collect())
     }
 
