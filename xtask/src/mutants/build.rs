@@ -16,9 +16,9 @@ use super::tree::Tree;
 /// one round.
 const ROUNDS: usize = 24;
 
-/// Tests of the engine that see what the command does not show: views in full, worlds that a seat imagines, and domains
-/// walked from end to end.
-const TESTS: [&str; 3] = ["views", "worlds", "domains"];
+/// Tests of the engine that see what the command does not show: views in full, worlds that a seat imagines, domains walked
+/// from end to end, questions that only callers ask, and what a new game refuses.
+const TESTS: [&str; 6] = ["views", "worlds", "domains", "warnings", "storm_rules", "setup_rules"];
 
 /// The mutants of the copy, and which of them do not compile.
 pub(super) struct Built {
@@ -62,7 +62,7 @@ pub(super) fn tests(tree: &Tree, jobs: usize) -> Result<Vec<PathBuf>, String> {
     if programs.len() == TESTS.len() {
         Ok(programs)
     } else {
-        Err(format!("of the tests {} only {} were built", TESTS.join(" and "), programs.len()))
+        Err(format!("of the tests {} only {} were built", TESTS.join(", "), programs.len()))
     }
 }
 

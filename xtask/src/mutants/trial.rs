@@ -66,6 +66,8 @@ impl<'a> Trial<'a> {
             Ok(Law { program, args, reach })
         };
         self.laws = laws.map(law).collect::<Result<_, String>>()?;
+        // What takes long is often not needed any more.
+        self.laws.sort_by_key(|law| law.reach.took);
         Ok(())
     }
 
