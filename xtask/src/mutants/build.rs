@@ -18,7 +18,8 @@ const ROUNDS: usize = 24;
 
 /// Tests of the engine that see what the command does not show: views in full, worlds that a seat imagines, domains walked
 /// from end to end, questions that only callers ask, and what a new game refuses.
-const TESTS: [&str; 6] = ["views", "worlds", "domains", "warnings", "storm_rules", "setup_rules"];
+const TESTS: [&str; 7] =
+    ["views", "worlds", "possible_worlds", "domains", "warnings", "storm_rules", "setup_rules"];
 
 /// The mutants of the copy, and which of them do not compile.
 pub(super) struct Built {

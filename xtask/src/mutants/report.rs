@@ -23,8 +23,8 @@ All of them are built into one command, each behind a switch, so that there is o
 that do not compile are dropped. The switches lie in the lowest layer of the copy that is built, where all others reach
 them; the engine itself has none. A mutant is tried against every scenario file in which it makes a difference where it
 stands, then against 200 games of `kanly soak`, 30 of `kanly soak --secrecy`, and those tests of the engine that see what
-the command does not show (`crates/engine/tests`: `views`, `worlds`, `domains`, `warnings`, `storm_rules` and
-`setup_rules`). A failed case, a broken law, a panic or a run that does not end kills it. Other tests in Rust are not run.
+the command does not show (`crates/engine/tests`: `views`, `worlds`, `possible_worlds`, `domains`, `warnings`,
+`storm_rules` and `setup_rules`). A failed case, a broken law, a panic or a run that does not end kills it. Other tests in Rust are not run.
 
 ```sh
 cargo xtask mutants                          # all of them; Ctrl-C keeps what is done, the same command goes on
