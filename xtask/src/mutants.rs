@@ -78,14 +78,18 @@ fn test(root: &Path, args: &Args) -> Result<String, String> {
     }
     let tests = build::tests(&tree, args.jobs)?;
     let chosen: BTreeSet<u32> = chosen(&built.mutants, args).iter().map(|mutant| mutant.number).collect();
-    let chosen: Vec<u32> =
+    let mut chosen: Vec<u32> =
         chosen.union(&results.stale).copied().filter(|n| !built.dropped.contains(n)).collect();
+    let out = root.join(&args.out);
+    let old = fs::read_to_string(&out).unwrap_or_default();
+    // What is explained will hardly be killed: it can wait for what may be news.
+    let explained = report::explained(&built.mutants, &old);
+    chosen.sort_by_key(|number| explained.contains(number));
     let results = Mutex::new(results);
     let runner = Runner { tree: &tree, jobs: args.jobs, stop: &STOP };
     let tried = try_all(runner, &chosen, tests, &results);
     let results = results.into_inner().expect("no worker panics");
-    let out = root.join(&args.out);
-    let text = report::report(&built.mutants, &results, &fs::read_to_string(&out).unwrap_or_default());
+    let text = report::report(&built.mutants, &results, &old);
     fs::write(&out, &text).map_err(|error| format!("cannot write {}: {error}", out.display()))?;
     tried?;
     let stopped = if STOP.load(Ordering::Relaxed) { "stopped; the same command goes on. " } else { "" };

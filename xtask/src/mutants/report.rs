@@ -88,6 +88,17 @@ pub(super) fn report(mutants: &[Mutant], results: &Results, old: &str) -> String
     text
 }
 
+/// The mutants about which an old report says something.
+pub(super) fn explained(mutants: &[Mutant], old: &str) -> BTreeSet<u32> {
+    let explained = explanations(old);
+    let mut known: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
+    let is_explained = |mutant: &&Mutant| {
+        let key = key(mutant, known.entry(&mutant.file).or_default());
+        explained.contains_key(&(mutant.file.clone(), key))
+    };
+    mutants.iter().filter(is_explained).map(|mutant| mutant.number).collect()
+}
+
 /// Counts one, and tells whether it survived everything.
 fn count(number: u32, results: &Results, counts: [&mut Counts; 2]) -> bool {
     let dropped = results.dropped.as_ref().is_some_and(|dropped| dropped.contains(&number));
@@ -205,6 +216,7 @@ mod tests {
         assert!(text.contains(second), "{text}");
         let by_hand =
             text.replacen(NOBODY, "Equivalent: they are\nnever equal.", 1).replace("\nnever", "\n  never");
+        assert_eq!(explained(&mutants, &by_hand), BTreeSet::from([1]));
         let again = report(&mutants, &results, &by_hand);
         assert_eq!(again, by_hand);
         let told = by_hand.replace(
