@@ -92,11 +92,14 @@ pub(super) fn report(mutants: &[Mutant], results: &Results, old: &str) -> String
 pub(super) fn explained(mutants: &[Mutant], old: &str) -> BTreeSet<u32> {
     let explained = explanations(old);
     let mut known: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
-    let is_explained = |mutant: &&Mutant| {
+    let mut found = BTreeSet::new();
+    for mutant in mutants {
         let key = key(mutant, known.entry(&mutant.file).or_default());
-        explained.contains_key(&(mutant.file.clone(), key))
-    };
-    mutants.iter().filter(is_explained).map(|mutant| mutant.number).collect()
+        if explained.contains_key(&(mutant.file.clone(), key)) {
+            found.insert(mutant.number);
+        }
+    }
+    found
 }
 
 /// Counts one, and tells whether it survived everything.
