@@ -7,6 +7,8 @@ mod mutant;
 mod report;
 mod results;
 mod rewrite;
+mod rules;
+mod runner;
 #[cfg(test)]
 mod switches;
 mod tree;
@@ -19,9 +21,11 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::Problems;
-use args::{Args, fits};
+use args::{Args, Drawn, fits};
+use build::Built;
 use mutant::Mutant;
 use results::{Basis, Results, Stage};
+use runner::Runner;
 use tree::Tree;
 use trial::Trial;
 
@@ -50,7 +54,10 @@ pub(crate) fn run(root: &Path, args: &[&str]) -> Result<Result<String, Problems>
         return Ok(Ok(args::HELP.trim_end().to_owned()));
     }
     let args = args::read(args).map_err(|problem| format!("{problem}\n\n{}", args::HELP))?;
-    Ok(test(root, &args).map_err(|problem| vec![problem]))
+    Ok(match args.rules {
+        Some(drawn) => show(root, &args, drawn),
+        None => test(root, &args).map_err(|problem| vec![problem]),
+    })
 }
 
 fn test(root: &Path, args: &Args) -> Result<String, String> {
@@ -62,24 +69,27 @@ fn test(root: &Path, args: &Args) -> Result<String, String> {
             chosen.iter().map(|mutant| format!("{:>5} {mutant}", mutant.number)).collect();
         return Ok(format!("{}\n{} mutants", lines.join("\n"), lines.len()));
     }
-    ctrlc::set_handler(|| STOP.store(true, Ordering::Relaxed)).map_err(|error| error.to_string())?;
-    let mark = |folders: &[&str]| tree.fingerprint(folders).map_err(|error| format!("cannot read: {error}"));
-    let basis = Basis { engine: mark(&ENGINE)?, scenarios: mark(&TESTS)? };
+    let basis = basis(&tree)?;
     let unwritten = |error| format!("cannot write the results: {error}");
-    let mut results = Results::open(&tree.folder.join("results.jsonl"), &basis).map_err(unwritten)?;
-    let known = results.dropped.clone();
-    let built = build::build(&tree, known.clone().unwrap_or_default(), args.jobs)?;
-    if known.as_ref() != Some(&built.dropped) {
+    let mut results = Results::open(&tree.results(), &basis).map_err(unwritten)?;
+    let built = build(&tree, args, results.dropped.clone())?;
+    if results.dropped.as_ref() != Some(&built.dropped) {
         results.drop_all(built.dropped.clone()).map_err(unwritten)?;
     }
+    let tests = build::tests(&tree, args.jobs)?;
     let chosen: BTreeSet<u32> = chosen(&built.mutants, args).iter().map(|mutant| mutant.number).collect();
-    let chosen: Vec<u32> =
+    let mut chosen: Vec<u32> =
         chosen.union(&results.stale).copied().filter(|n| !built.dropped.contains(n)).collect();
-    let results = Mutex::new(results);
-    let tried = try_all(&tree, args, &chosen, &built.tests, &results);
-    let results = results.into_inner().expect("no worker panics");
     let out = root.join(&args.out);
-    let text = report::report(&built.mutants, &results, &fs::read_to_string(&out).unwrap_or_default());
+    let old = fs::read_to_string(&out).unwrap_or_default();
+    // What is explained will hardly be killed: it can wait for what may be news.
+    let explained = report::explained(&built.mutants, &old);
+    chosen.sort_by_key(|number| explained.contains(number));
+    let results = Mutex::new(results);
+    let runner = Runner { tree: &tree, jobs: args.jobs, stop: &STOP };
+    let tried = try_all(runner, &chosen, tests, &results);
+    let results = results.into_inner().expect("no worker panics");
+    let text = report::report(&built.mutants, &results, &old);
     fs::write(&out, &text).map_err(|error| format!("cannot write {}: {error}", out.display()))?;
     tried?;
     let stopped = if STOP.load(Ordering::Relaxed) { "stopped; the same command goes on. " } else { "" };
@@ -87,14 +97,41 @@ fn test(root: &Path, args: &Args) -> Result<String, String> {
     Ok(format!("{stopped}{counts}\n{} tells which", args.out.display()))
 }
 
+/// Shows what decides some rules, and what would notice if it decided otherwise.
+fn show(root: &Path, args: &Args, drawn: Drawn) -> Result<String, Problems> {
+    let tree = Tree::new(root);
+    let shown = basis(&tree).and_then(|basis| {
+        let built = build(&tree, args, results::dropped(&tree.results(), &basis))?;
+        let runner = Runner { tree: &tree, jobs: args.jobs, stop: &STOP };
+        rules::show(root, &runner, &built, drawn, args.seed)
+    });
+    let shown = shown.map_err(|problem| vec![problem])?;
+    if shown.missing.is_empty() {
+        return Ok(shown.text);
+    }
+    println!("{}", shown.text);
+    Err(shown.missing)
+}
+
+/// What results hold for now.
+fn basis(tree: &Tree) -> Result<Basis, String> {
+    let mark = |folders: &[&str]| tree.fingerprint(folders).map_err(|error| format!("cannot read: {error}"));
+    Ok(Basis { engine: mark(&ENGINE)?, scenarios: mark(&TESTS)? })
+}
+
+/// Builds all mutants; some may be known not to compile.
+fn build(tree: &Tree, args: &Args, known: Option<BTreeSet<u32>>) -> Result<Built, String> {
+    ctrlc::set_handler(|| STOP.store(true, Ordering::Relaxed)).map_err(|error| error.to_string())?;
+    build::build(tree, known.unwrap_or_default(), args.jobs)
+}
+
 fn try_all(
-    tree: &Tree,
-    args: &Args,
+    runner: Runner<'_>,
     chosen: &[u32],
-    tests: &[PathBuf],
+    tests: Vec<PathBuf>,
     results: &Mutex<Results>,
 ) -> Result<(), String> {
-    let trial = Trial::new(tree, args.jobs, tests, &STOP)?;
+    let mut trial = Trial::new(runner, tests)?;
     let untried = |stage| {
         let results = results.lock().expect("no worker panics");
         let survived = |number| match stage {

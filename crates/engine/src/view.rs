@@ -493,6 +493,7 @@ fn faction_view(state: &State, faction: Faction, viewer: Viewer) -> FactionView 
             Viewer::Table => state.hidden.known[faction][faction],
             Viewer::Judge => state.hidden.hands[faction],
         },
+        // [1.04.10] [1.11.02] The numbers lie open while cards are auctioned.
         hand_size: (own || state.open.phase == Phase::Bidding).then_some(state.hidden.hands[faction].len()),
         traitors: own.then_some(state.hidden.traitors[faction]),
         traitors_seen: match viewer {

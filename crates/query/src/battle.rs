@@ -24,7 +24,8 @@ pub fn owed_battles(open: &Open, faction: Faction) -> OwedBattles {
     owed
 }
 
-/// Calls `f` with every battle a faction owes until it says to stop. [1.07.03] With several enemies in one group of sectors
+/// Calls `f` with every battle a faction owes until it says to stop: under the storm too [1.07.01.02], but not in the Polar
+/// Sink [1.07.01.03]. [1.07.03] With several enemies in one group of sectors
 /// it owes one to each.
 pub fn each_owed(open: &Open, faction: Faction, f: &mut dyn FnMut(Owed) -> bool) {
     let enemies = open.players - side_of(open, faction);
@@ -149,7 +150,7 @@ pub fn preventable(facts: &Facts, faction: Faction, enemy: Faction, group: Place
     abilities
 }
 
-/// [1.07.04.01] Everything a side may plan for a battle.
+/// [1.07.04.01] Everything a side may plan for a battle. [1.07.04.07] The slots take what fits them of the hand.
 pub fn plans(
     facts: &Facts,
     faction: Faction,
@@ -240,7 +241,7 @@ fn promised(open: &Open, faction: Faction, territory: Territory, plans: Plans) -
 
 /// [1.07.06.02] Whether the weapon of one plan kills the champion of the other. Projectiles [3.01.05] [3.01.15] [3.01.17]
 /// [3.01.19] are stopped by a Shield [3.01.16], poisons [3.01.02] [3.01.03] [3.01.06] [3.01.08] by a Snooper [3.01.18], the
-/// Lasgun by nothing [3.01.14].
+/// Lasgun by nothing [3.01.14]. Worthless cards [3.01.01] [3.01.10] [3.01.12] [3.01.13] [3.01.21] neither kill nor protect.
 pub fn kills(attacker: Plan, victim: Plan) -> bool {
     let stopped_by = match attacker.weapon.map(Card::kind) {
         Some(CardKind::WeaponProjectile) => Some(CardKind::DefenseProjectile),
@@ -262,7 +263,7 @@ pub fn explodes(plans: [Plan; 2]) -> bool {
 /// [2.01.11] What the Kwisatz Haderach adds to its leader.
 pub const KWISATZ_STRENGTH: u8 = 2;
 
-/// [1.07.06] The total of a side: its dial, and its leader if that one lives.
+/// [1.07.06] The total of a side: its dial with its halves [1.13.04.03], and its leader if that one lives.
 pub fn total(plan: Plan, strength: Strength, lives: bool) -> Half {
     let leader = plan.leader().map_or(0, Leader::strength);
     let kwisatz = if plan.kwisatz { KWISATZ_STRENGTH } else { 0 };

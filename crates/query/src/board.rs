@@ -74,7 +74,7 @@ pub fn has_room(open: &Open, faction: Faction, territory: Territory) -> bool {
     (occupants(open, territory) - faction.into()).len() < 2
 }
 
-/// [1.09.02.01] The side that controls a stronghold: it alone has fighters there.
+/// [1.09.02.01] Whether a side controls a stronghold: it alone has fighters there, two allies together [1.10.02.01].
 pub fn controls(open: &Open, side: FactionSet, stronghold: Territory) -> bool {
     let occupants = occupants(open, stronghold);
     !occupants.is_empty() && (occupants - side).is_empty()

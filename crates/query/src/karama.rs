@@ -15,7 +15,7 @@ pub fn uses_worthless(open: &Open, faction: Faction) -> bool {
 /// The real ones.
 pub const KARAMA: Mask = Mask::NONE.with(Card::Karama);
 
-/// The cards in a hand that count as Karama.
+/// [3.01.11.00] The cards in a hand that count as Karama.
 pub fn karamas(facts: &Facts, faction: Faction) -> Cards {
     let hand = facts.hidden.hands[faction];
     let real = hand.only(KARAMA);

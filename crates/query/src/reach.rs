@@ -47,7 +47,8 @@ fn closed_from(open: &Open, faction: Faction, from: Territory) -> PlaceSet {
     if advises_in(open, faction, from) { PlaceSet::EMPTY } else { closed(open, faction) }
 }
 
-/// Everything within so many crossings, outside the storm and these closed strongholds.
+/// Everything within so many crossings, outside the storm [1.06.05.06] [1.06.05.07] and these closed strongholds. Sectors cost
+/// nothing [1.06.05.05], and nobody stands in the way [1.06.05.02].
 pub fn flood(storm: Sector, closed: PlaceSet, from: Place, range: u8) -> PlaceSet {
     if closed.contains(from) {
         return PlaceSet::EMPTY;

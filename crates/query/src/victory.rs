@@ -8,7 +8,7 @@ use kanly_vocabulary::outcome::{Criterion, Outcome, Victory};
 use kanly_vocabulary::sets::{FactionSet, PlaceSet, TerritorySet};
 
 /// [1.09.02.01] [1.09.05] The tests of a Mentat Pause in their order: prediction, strongholds, and on the last
-/// turn the special victories and the count. The first that succeeds ends the game.
+/// turn [0.02] the special victories and the count. The first that succeeds ends the game.
 pub fn resolve(facts: &Facts) -> Option<Outcome> {
     let won = |winners, condition| Some(Outcome { winners, condition, turn: facts.open.turn });
     if prediction_fulfilled(facts) {
@@ -42,7 +42,7 @@ pub fn sides(open: &Open) -> impl Iterator<Item = FactionSet> + Clone {
         .map(|faction| side_of(open, faction))
 }
 
-/// How many strongholds a side controls.
+/// [1.10.02.01] How many strongholds a side controls.
 pub fn strongholds(open: &Open, side: FactionSet) -> usize {
     // Every stronghold is one place, so all five are looked at together.
     let fighters = |of: FactionSet| {
@@ -75,7 +75,7 @@ pub fn first_in_order(open: &Open, candidates: impl Iterator<Item = FactionSet>)
     candidates.min_by_key(|side| side.iter().map(|faction| position(open, faction)).min())
 }
 
-/// [2.02.03] The predicted faction, alone or with its ally, meets the stronghold requirement on the predicted
+/// [2.02.03] [1.09.03] The predicted faction, alone or with its ally, meets the stronghold requirement on the predicted
 /// turn. It does not matter whether it would have been the winner, nor whether the ally is the Bene Gesserit.
 pub fn prediction_fulfilled(facts: &Facts) -> bool {
     facts.hidden.prediction.is_some_and(|(faction, turn)| {
@@ -109,7 +109,8 @@ pub fn sietches() -> [(Territory, FactionSet); 3] {
     ]
 }
 
-/// [1.09.05] Most strongholds, then most spice behind the shields of the side, then storm order.
+/// [1.09.05] Most strongholds, those of two allies together [1.10.02.01], then most spice behind the shields of the side,
+/// then storm order.
 fn most_strongholds(facts: &Facts) -> FactionSet {
     let score = |side: FactionSet| (strongholds(&facts.open, side), wealth(facts, side));
     let best = sides(&facts.open).map(score).max().expect("somebody plays");
@@ -148,7 +149,7 @@ pub fn decided(facts: &Facts, outcome: Outcome) -> Option<Criterion> {
     }
 }
 
-/// [1.09.05] The option fremen_default_win: the Fremen and their ally if they play, else most strongholds, all
+/// [1.09.05] [3.03] The option fremen_default_win: the Fremen and their ally if they play, else most strongholds, all
 /// tied sides together.
 fn default_with_option(open: &Open) -> Option<Outcome> {
     let turn = open.turn;

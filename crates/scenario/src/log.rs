@@ -16,9 +16,10 @@ use crate::rulebook::Problem;
 pub(crate) use asked::unasked;
 pub use header::{start_rows, start_table};
 
-/// A log in the making.
+/// A log in the making, or none: to write one takes longer than to play the case.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Log {
+    kept: bool,
     text: String,
     events: Vec<Event>,
     /// The statement of the script that is being carried out.
@@ -32,7 +33,7 @@ pub(crate) struct Log {
 impl Log {
     /// Title, proofs and position, with the storm order if it is known.
     pub(crate) fn new(case: &Case, order: &[Faction]) -> Log {
-        let mut log = Log::default();
+        let mut log = Log { kept: true, ..Log::default() };
         log.line(&case.name);
         log.line(&"=".repeat(case.name.chars().count()));
         log.line(&format!("{}, line {}: {}", case.file, case.line, case.title));
@@ -49,6 +50,9 @@ impl Log {
 
     /// Ends the log with the result and gives its text.
     pub(crate) fn finish(mut self, failures: &[Problem]) -> String {
+        if !self.kept {
+            return String::new();
+        }
         self.line("");
         match failures.len() {
             0 => self.line("passed"),
@@ -63,8 +67,15 @@ impl Log {
     }
 
     pub(crate) fn line(&mut self, line: &str) {
-        self.text.push_str(line);
-        self.text.push('\n');
+        if self.kept {
+            self.text.push_str(line);
+            self.text.push('\n');
+        }
+    }
+
+    /// The facts before something happens, if anybody wants to read what it changes.
+    pub(crate) fn facts(&self, view: impl FnOnce() -> View) -> Option<Facts> {
+        self.kept.then(|| Facts::of_view(&view()))
     }
 
     /// A statement that is carried out.
@@ -106,15 +117,15 @@ impl Log {
     pub(crate) fn happened<'s>(
         &mut self,
         since: impl Iterator<Item = (&'s Effect, &'s State)>,
-        before: Facts,
-        after: &View,
+        before: Option<Facts>,
+        after: impl FnOnce() -> View,
     ) {
-        let mut facts = before;
+        let Some(mut facts) = before else { return };
         for (effect, state) in since {
             self.event(effect);
             facts = self.changes(facts, &state.view(Viewer::Judge));
         }
-        self.changes(facts, after);
+        self.changes(facts, &after());
     }
 
     /// Lists what has changed and gives the facts as they are now.
@@ -150,6 +161,9 @@ impl Log {
     /// Whom the game waits for, what it asks them, and what others may bring in: the log is the judge's, so secret
     /// questions are told.
     pub(crate) fn asked(&mut self, state: &State) {
+        if !self.kept {
+            return;
+        }
         if matches!(state.must_act(), Waiting::Seats(_)) {
             self.silent = false;
         }

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use crate::format::{BASES, Case, ScenarioFile, load, slug};
 use crate::rulebook::{Problem, RuleBook};
-use crate::run::{CaseResult, run_case};
+use crate::run::{CaseResult, judge_case, run_case};
 
 /// What is to be run.
 #[derive(Debug, Default)]
@@ -89,11 +89,20 @@ impl Suite {
         }
     }
 
-    /// Runs all cases. `done` is called after each, from any thread.
+    /// Runs all cases, with a log of each. `done` is called after each, from any thread.
     pub fn run(self, done: &(dyn Fn(&CaseResult) + Sync)) -> Report {
+        self.each(run_case, done)
+    }
+
+    /// Runs all cases without logs, which take longer to write than the cases to run.
+    pub fn judge(self, done: &(dyn Fn(&CaseResult) + Sync)) -> Report {
+        self.each(judge_case, done)
+    }
+
+    fn each(self, play: fn(&Case) -> CaseResult, done: &(dyn Fn(&CaseResult) + Sync)) -> Report {
         let cases: Vec<&Case> = self.cases().collect();
         let run = |case: &&Case| {
-            let result = run_case(case);
+            let result = play(case);
             done(&result);
             result
         };
@@ -101,7 +110,7 @@ impl Suite {
         Report { cases, problems: self.problems }
     }
 
-    /// Runs cases until one fails. The report has those that were run: all up to the failed one if there is a single
+    /// Runs cases without logs until one fails. The report has those that were run: all up to the failed one if there is a single
     /// thread, and some after it if there are more.
     pub fn run_to_failure(self, done: &(dyn Fn(&CaseResult) + Sync)) -> Report {
         let failed = AtomicBool::new(false);
@@ -110,7 +119,7 @@ impl Suite {
             if failed.load(Ordering::Relaxed) {
                 return None;
             }
-            let result = run_case(case);
+            let result = judge_case(case);
             if !result.passed() {
                 failed.store(true, Ordering::Relaxed);
             }
@@ -122,9 +131,9 @@ impl Suite {
     }
 }
 
-/// Reads and runs everything under these paths.
+/// Reads and runs everything under these paths, without logs.
 pub fn run_paths(paths: &[PathBuf], book: &RuleBook) -> Report {
-    Suite::load(paths, book).run(&|_| {})
+    Suite::load(paths, book).judge(&|_| {})
 }
 
 /// A path as people wrote it, with forward slashes.

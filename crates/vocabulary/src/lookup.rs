@@ -30,12 +30,12 @@ impl Faction {
         FACTIONS[self.index()].spice
     }
 
-    /// How many of its 20 forces are elite in the advanced game.
+    /// [2.03.02] How many of its 20 forces are elite in the advanced game.
     pub fn elite(self) -> u8 {
         FACTIONS[self.index()].elite
     }
 
-    /// [1.04.02] [2.05.07] Cards it may hold.
+    /// [1.04.02] [2.05.07] [3.01] Cards it may hold.
     pub fn hand_limit(self) -> u8 {
         FACTIONS[self.index()].hand_limit
     }

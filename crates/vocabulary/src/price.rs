@@ -8,7 +8,7 @@ pub const FORCE_PRICE: u16 = 2;
 /// [2.01.14] The price of the Kwisatz Haderach: its strength.
 pub const KWISATZ_PRICE: u16 = 2;
 
-/// [1.05.01.03] What so many forces cost with so many free ones; an elite force costs as much as any other [2.03.10] [2.04.19].
+/// [1.05.01.03] What so many forces cost with so many free ones [2.03.03] [2.04.04]; an elite force costs as much as any other [2.03.10] [2.04.19].
 pub fn force_price(number: u8, free: u8) -> u16 {
     u16::from(number.saturating_sub(free)) * FORCE_PRICE
 }

@@ -10,9 +10,12 @@ it on, then games and tests that check the laws. What is done is kept (target/mu
 same command goes on. docs/mutation.md explains what is found.
 
 Usage: cargo xtask mutants [--files GLOB] [--sample N [--seed S]] [--jobs N] [--list] [--out FILE]
+       cargo xtask mutants --rules N|all [--seed S] [--jobs N]
 
   --files GLOB   only in files of this name, which begins with the layer; * stands for anything: 'flow/step/b*'
   --sample N     only so many of them, chosen by chance
+  --rules N      for so many rules, drawn by lot, or for all: a change to a function that names the rule, and a case
+                 proving the rule that fails with it; fails if there is none for some rule
   --seed S       another choice (default 1)
   --jobs N       1 or 2 at the same time (default 2)
   --list         print the mutants and run nothing
@@ -24,22 +27,36 @@ Usage: cargo xtask mutants [--files GLOB] [--sample N [--seed S]] [--jobs N] [--
 pub(super) struct Args {
     pub(super) files: String,
     pub(super) sample: Option<usize>,
+    pub(super) rules: Option<Drawn>,
     pub(super) seed: u64,
     pub(super) jobs: usize,
     pub(super) list: bool,
     pub(super) out: PathBuf,
 }
 
+/// How many rules are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Drawn {
+    All,
+    Some(usize),
+}
+
 /// Reads them, or says what is wrong.
 pub(super) fn read(args: &[&str]) -> Result<Args, String> {
     let out = PathBuf::from("docs/mutation.md");
-    let mut read = Args { files: "*".to_owned(), sample: None, seed: 1, jobs: 2, list: false, out };
+    let files = "*".to_owned();
+    let mut read = Args { files, sample: None, rules: None, seed: 1, jobs: 2, list: false, out };
     let mut rest = args.iter();
     while let Some(&name) = rest.next() {
         let mut value = || rest.next().copied().ok_or_else(|| format!("`{name}` needs a value"));
         match name {
             "--files" => read.files = value()?.to_owned(),
             "--sample" => read.sample = Some(number(name, value()?)?),
+            "--rules" => {
+                let value = value()?;
+                let some = || number(name, value).map(Drawn::Some);
+                read.rules = Some(if value == "all" { Drawn::All } else { some()? });
+            }
             "--seed" => read.seed = number(name, value()?)?,
             "--jobs" => read.jobs = number(name, value()?)?,
             "--out" => read.out = PathBuf::from(value()?),
@@ -78,6 +95,8 @@ mod tests {
         assert_eq!((args.files.as_str(), args.sample, args.seed, args.jobs), ("step/*", Some(40), 1, 1));
         assert!(args.list);
         assert_eq!(read(&["--sample", "x"]), Err("`--sample` needs a number, not `x`".to_owned()));
+        assert_eq!(read(&["--rules", "20"]).map(|args| args.rules), Ok(Some(Drawn::Some(20))));
+        assert_eq!(read(&["--rules", "all"]).map(|args| args.rules), Ok(Some(Drawn::All)));
         assert_eq!(read(&["--seed"]), Err("`--seed` needs a value".to_owned()));
         assert_eq!(read(&["--jobs", "3"]), Err("`--jobs` is 1 or 2".to_owned()));
         assert!(read(&["--fast"]).is_err());

@@ -1,8 +1,9 @@
 //! Runs the mutated command as a child, with a limit of time, and tells how it ended.
 
+use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -11,6 +12,9 @@ use std::time::{Duration, Instant};
 const LOOK: Duration = Duration::from_millis(5);
 /// A mutant that collects events for ever must not take the machine with it: 3 GB, in the units of `ulimit -v`.
 const MEMORY: u32 = 3_000_000;
+
+/// How many times as long as it works a child may take on a busy machine.
+const IDLE: u32 = 10;
 
 /// How a child ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,6 +38,9 @@ pub(super) struct Run {
     pub(super) mutant: Option<u32>,
     /// Where to write which mutants would make a difference.
     pub(super) reached: Option<PathBuf>,
+    /// Where what it prints goes; nowhere if none is named.
+    pub(super) output: Option<PathBuf>,
+    /// How long it may work. Where the system does not count that, and as a last resort, it may take [`IDLE`] times as long.
     pub(super) limit: Duration,
 }
 
@@ -44,10 +51,14 @@ impl Run {
         let started = Instant::now();
         loop {
             if let Some(status) = child.try_wait()? {
-                return Ok(if status.success() { End::Well } else { End::Badly });
+                return Ok(match status {
+                    _ if status.success() => End::Well, // any: the status is no enum
+                    _ if overworked(status) => End::Late,
+                    _ => End::Badly,
+                });
             }
             let stopped = stop.load(Ordering::Relaxed);
-            if stopped || started.elapsed() > self.limit {
+            if stopped || started.elapsed() > self.limit * IDLE {
                 child.kill()?;
                 child.wait()?;
                 return Ok(if stopped { End::Stopped } else { End::Late });
@@ -57,9 +68,13 @@ impl Run {
     }
 
     fn start(&self) -> io::Result<Child> {
-        let mut command = limited(&self.program);
+        let mut command = limited(&self.program, self.limit);
         command.args(&self.args).current_dir(&self.folder).env("RAYON_NUM_THREADS", "1");
-        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        let output = match &self.output {
+            Some(path) => Stdio::from(File::create(path)?),
+            None => Stdio::null(),
+        };
+        command.stdin(Stdio::null()).stdout(output).stderr(Stdio::null());
         if let Some(number) = self.mutant {
             command.env("KANLY_MUTANT", number.to_string());
         }
@@ -70,20 +85,38 @@ impl Run {
     }
 }
 
-/// The program with a limit of memory, in a process group of its own: Ctrl-C is for us, not for it.
+/// The program with a limit of memory and of work, in a process group of its own: Ctrl-C is for us, not for it.
 #[cfg(unix)]
-fn limited(program: &Path) -> Command {
+fn limited(program: &Path, work: Duration) -> Command {
     use std::os::unix::process::CommandExt as _;
+    let seconds = work.as_secs() + 1;
     let mut command = Command::new("sh");
-    command.arg("-c").arg(format!("ulimit -v {MEMORY}; exec \"$0\" \"$@\"")).arg(program);
+    command
+        .arg("-c")
+        .arg(format!("ulimit -v {MEMORY}; ulimit -S -t {seconds}; exec \"$0\" \"$@\""))
+        .arg(program);
     command.process_group(0);
     command
 }
 
+/// Whether a child was ended because it had worked for too long.
+#[cfg(unix)]
+fn overworked(status: ExitStatus) -> bool {
+    use std::os::unix::process::ExitStatusExt as _;
+    /// What the system sends then; it has this number wherever there are such signals.
+    const SIGXCPU: i32 = 24;
+    status.signal() == Some(SIGXCPU)
+}
+
 #[cfg(not(unix))]
-fn limited(program: &Path) -> Command {
+fn limited(program: &Path, _: Duration) -> Command {
     let _ = MEMORY;
     Command::new(program)
+}
+
+#[cfg(not(unix))]
+fn overworked(_: ExitStatus) -> bool {
+    false
 }
 
 #[cfg(all(test, unix))]
@@ -97,6 +130,7 @@ mod tests {
             args: vec!["-c".to_owned(), script.to_owned()],
             mutant: Some(7),
             reached: None,
+            output: None,
             limit: Duration::from_millis(limit),
         };
         run.end(&AtomicBool::new(stop)).expect("a shell runs")
@@ -106,7 +140,8 @@ mod tests {
     fn a_child_ends_well_badly_late_or_when_we_stop() {
         assert_eq!(end("test $KANLY_MUTANT = 7", 60_000, false), End::Well);
         assert_eq!(end("exit 1", 60_000, false), End::Badly);
-        assert_eq!(end("exec sleep 60", 50, false), End::Late);
+        assert_eq!(end("exec sleep 60", 5, false), End::Late);
+        assert_eq!(end("while true; do true; done", 500, false), End::Late);
         assert_eq!(end("exec sleep 60", 60_000, true), End::Stopped);
     }
 }

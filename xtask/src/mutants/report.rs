@@ -10,34 +10,38 @@ const HEAD: &str = "\
 
 Would the tests notice a mistake in the rules? `cargo xtask mutants` makes small changes to the engine, one at a time,
 and looks whether a scenario fails or a law breaks. They are made in the questions (`crates/query`), in steps and
-windows (`crates/flow`: `step`, `interrupt`, `bound`), in the domains of decisions and in what is seen of events
-(`crates/vocabulary`: `decision`, `event/seen`), and in views and imagined worlds (`crates/engine`: `view`, `resample`):
+windows (`crates/flow`: `step`, `interrupt`, `bound`), in the domains of decisions, in prices, in what the box says of a
+name, in what can be agreed and in what is seen of events (`crates/vocabulary`: `decision`, `price`, `lookup`, `config`,
+`event/seen`), and in views and imagined worlds (`crates/engine`: `view`, `resample`):
 
 - `&&` and `||` swapped, comparisons turned round, boundaries moved by one (`<` for `<=`), `+` and `-` swapped,
 - a literal in a comparison one higher, a `!` dropped, a condition or the result of a function fixed to true or false,
+  a number that a function gives back one higher,
 - a call whose value nobody takes left out.
 
 All of them are built into one command, each behind a switch, so that there is one build and not thousands; those
 that do not compile are dropped. The switches lie in the lowest layer of the copy that is built, where all others reach
 them; the engine itself has none. A mutant is tried against every scenario file in which it makes a difference where it
 stands, then against 200 games of `kanly soak`, 30 of `kanly soak --secrecy`, and those tests of the engine that see what
-the command does not show (`crates/engine/tests/views.rs`, `worlds.rs` and `domains.rs`). A failed case, a broken law, a panic or a run
-that does not end kills it. Other tests in Rust are not run.
+the command does not show (`crates/engine/tests`: `views`, `worlds`, `possible_worlds`, `domains`, `warnings`,
+`storm_rules` and `setup_rules`). A failed case, a broken law, a panic or a run that does not end kills it. Other tests in Rust are not run.
 
 ```sh
 cargo xtask mutants                          # all of them; Ctrl-C keeps what is done, the same command goes on
 cargo xtask mutants --files 'flow/step/s*'   # some files, called by their layer
 cargo xtask mutants --sample 40 --seed 7     # some, by chance
 cargo xtask mutants --list                   # what would be changed
+cargo xtask mutants --rules 20 --seed 7      # rules by lot: what decides them, and which case fails if it is changed
 ```
 
 The run writes this file. What stands below a survivor is written by hand and kept: why the change makes no
-difference in any game (*equivalent*), or what is not tested (*gap*). So is what is told of earlier runs: a change to the
-engine makes their figures those of another engine, and the counts begin anew.
+difference in any game (*equivalent*), or what is not tested (*gap*). So is what is told of earlier runs and of rules: a
+change to the engine makes their figures those of another engine, and the counts begin anew.
 ";
 
-/// What begins the part about earlier runs, which is written by hand.
-const EARLIER: &str = "\n## Earlier runs\n";
+/// What begins the part about rules and earlier runs, which is written by hand, and what comes after it.
+const BY_HAND: &str = "\n## Rules by lot\n";
+const SURVIVORS: &str = "\n## Survivors\n";
 
 const NOBODY: &str = "*Not explained yet.*";
 
@@ -76,12 +80,26 @@ pub(super) fn report(mutants: &[Mutant], results: &Results, old: &str) -> String
         text.push_str(&row(file, counts));
     }
     text.push_str(&row("all", &total));
-    text.push_str(earlier(old));
-    text.push_str("\n## Survivors\n");
+    text.push_str(by_hand(old));
+    text.push_str(SURVIVORS);
     for (file, (.., survivors)) in by_file.iter().filter(|(_, (.., survivors))| !survivors.is_empty()) {
         text.push_str(&format!("\n### {file}\n\n{survivors}"));
     }
     text
+}
+
+/// The mutants about which an old report says something.
+pub(super) fn explained(mutants: &[Mutant], old: &str) -> BTreeSet<u32> {
+    let explained = explanations(old);
+    let mut known: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
+    let mut found = BTreeSet::new();
+    for mutant in mutants {
+        let key = key(mutant, known.entry(&mutant.file).or_default());
+        if explained.contains_key(&(mutant.file.clone(), key)) {
+            found.insert(mutant.number);
+        }
+    }
+    found
 }
 
 /// Counts one, and tells whether it survived everything.
@@ -137,10 +155,10 @@ fn key(mutant: &Mutant, known: &mut BTreeSet<String>) -> String {
     key
 }
 
-/// What was written about earlier runs, its heading included.
-fn earlier(text: &str) -> &str {
-    let Some(start) = text.find(EARLIER) else { return "" };
-    let end = text[start + EARLIER.len()..].find("\n## ").map_or(text.len(), |at| start + EARLIER.len() + at);
+/// What was written about rules and earlier runs, its headings included.
+fn by_hand(text: &str) -> &str {
+    let Some(start) = text.find(BY_HAND) else { return "" };
+    let end = text[start..].find(SURVIVORS).map_or(text.len(), |at| start + at);
     &text[start..end]
 }
 
@@ -201,9 +219,13 @@ mod tests {
         assert!(text.contains(second), "{text}");
         let by_hand =
             text.replacen(NOBODY, "Equivalent: they are\nnever equal.", 1).replace("\nnever", "\n  never");
+        assert_eq!(explained(&mutants, &by_hand), BTreeSet::from([1]));
         let again = report(&mutants, &results, &by_hand);
         assert_eq!(again, by_hand);
-        let told = by_hand.replace("\n## Survivors", "\n## Earlier runs\n\n7 of 7.\n\n## Survivors");
+        let told = by_hand.replace(
+            "\n## Survivors",
+            "\n## Rules by lot\n\n7 of 7.\n\n## Earlier runs\n\n7.\n\n## Survivors",
+        );
         assert_eq!(report(&mutants, &results, &told), told);
         let nothing = Results::open(&folder.join("other.jsonl"), &basis).expect("a new file");
         let kept = report(&mutants, &nothing, &by_hand);

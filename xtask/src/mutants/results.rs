@@ -110,6 +110,11 @@ impl Results {
     }
 }
 
+/// Which mutants are known not to compile, if any results hold still.
+pub(super) fn dropped(path: &Path, basis: &Basis) -> Option<BTreeSet<u32>> {
+    holding(&fs::read_to_string(path).ok()?, basis).dropped
+}
+
 /// Old lines that still hold.
 #[derive(Default)]
 struct Holding {

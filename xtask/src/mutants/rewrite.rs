@@ -16,7 +16,7 @@ use syn::{Block, Expr, ExprMatch, Item, ReturnType, Signature, Stmt, parse_quote
 
 use super::mutant::{Kind, Mutant};
 use crate::source::is_test;
-use signature::is_bool;
+use signature::{is_bool, is_number};
 
 /// A rewritten file and the mutants in it.
 pub(super) struct Rewritten {
@@ -153,6 +153,12 @@ impl Rewriter<'_> {
             let mut fixed = |value| self.mutant(Kind::Result, &name, &was, value);
             (fixed("true"), fixed("false"))
         });
+        let raised = (is_number(&signature.output)
+            && matches!(block.stmts.last(), Some(Stmt::Expr(_, None))))
+        .then(|| {
+            let was = format!("{}(..)", signature.ident);
+            self.mutant(Kind::Result, &name, &was, &format!("{was} + 1"))
+        });
         match signature.output {
             ReturnType::Default => self.effects(block),
             ReturnType::Type(..) => self.visit_block_mut(block),
@@ -162,6 +168,12 @@ impl Rewriter<'_> {
             let first =
                 parse_quote!(if let Some(__fixed) = crate::mutants::fixed(#yes, #no) { return __fixed; });
             block.stmts.insert(0, first);
+        }
+        if let (Some(number), Some(Stmt::Expr(value, None))) =
+            (raised.filter(|number| *number != 0), block.stmts.last_mut())
+        {
+            let number = switch(number);
+            *value = parse_quote!(crate::mutants::lit(#number, #value));
         }
         self.inside.pop();
     }

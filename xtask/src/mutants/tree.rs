@@ -15,9 +15,12 @@ use crate::engine::{LAYERS, layer_of, sources};
 const COPIED: [&str; 8] =
     ["Cargo.toml", "Cargo.lock", "crates", "xtask", "rules", "data", "docs", "scenarios"];
 /// Where mutants are made: modules, each a file or a folder, by their layer. Nothing is the whole layer.
-const MUTATED: [(&str, &str); 8] = [
+const MUTATED: [(&str, &str); 11] = [
+    ("vocabulary", "config"),
     ("vocabulary", "decision"),
     ("vocabulary", "event/seen"),
+    ("vocabulary", "lookup"),
+    ("vocabulary", "price"),
     ("query", ""),
     ("flow", "bound"),
     ("flow", "interrupt"),
@@ -47,6 +50,11 @@ impl Tree {
         self.folder.join("tree")
     }
 
+    /// What became of the mutants so far.
+    pub(super) fn results(&self) -> PathBuf {
+        self.folder.join("results.jsonl")
+    }
+
     /// The command built from the copy.
     pub(super) fn program(&self) -> PathBuf {
         self.folder.join("target/release").join(format!("kanly{}", std::env::consts::EXE_SUFFIX))
@@ -54,16 +62,19 @@ impl Tree {
 
     /// All scenario files, as paths from the top of the copy.
     pub(super) fn scenarios(&self) -> io::Result<Vec<String>> {
-        let all = files(&self.root, "scenarios")?;
+        let all = files(&self.copy(), "scenarios")?;
         Ok(all.into_iter().filter(|name| name.ends_with(".toml") && !name.contains("/bases/")).collect())
     }
 
-    /// A fingerprint of everything below these folders, by which old results are known to hold still.
+    /// A fingerprint of everything below these folders, by which old results are known to hold still. Comments are left
+    /// out: they change nothing that is run.
     pub(super) fn fingerprint(&self, folders: &[&str]) -> io::Result<String> {
         let mut hash = 0xcbf2_9ce4_8422_2325_u64;
         for folder in folders {
             for name in files(&self.root, folder)? {
-                for byte in name.bytes().chain(fs::read(self.root.join(&name))?) {
+                let text = fs::read_to_string(self.root.join(&name))?;
+                let lines = text.lines().filter(|line| !is_comment(&name, line)).flat_map(str::bytes);
+                for byte in name.bytes().chain(lines) {
                     hash = (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
                 }
             }
@@ -121,6 +132,12 @@ impl Tree {
         }
         Ok(mutants)
     }
+}
+
+/// Whether a line of a file is a comment alone.
+fn is_comment(name: &str, line: &str) -> bool {
+    let mark = if name.ends_with(".rs") { "//" } else { "#" };
+    line.trim_start().starts_with(mark)
 }
 
 /// The short name of a file that gets mutants: its layer, and its path in there.

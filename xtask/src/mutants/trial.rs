@@ -1,23 +1,15 @@
 //! Tries mutants: first the scenarios, then the laws. What a mutant cannot change is not run.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressStyle};
-
-use super::child::{End, Run};
+use super::child::End;
 use super::results::{Results, Stage, Verdict};
-use super::tree::Tree;
+use super::runner::{Reach, Runner};
 
-/// A mutant that takes so many times as long as nobody does never ends.
-const PATIENCE: u32 = 5;
-/// For the start of a process on a busy machine.
-const SLACK: Duration = Duration::from_secs(2);
 /// The scenarios that are most about a mutant come first; mostly they are enough.
 const FIRST: usize = 6;
 /// The games that check the laws, and fewer that check the secrecy law too, which takes long.
@@ -25,17 +17,11 @@ const LAWS: [&[&str]; 2] = [&["--games", "200"], &["--games", "30", "--secrecy"]
 
 /// What can notice which mutants.
 pub(super) struct Trial<'a> {
-    tree: &'a Tree,
-    jobs: usize,
-    stop: &'a AtomicBool,
+    runner: Runner<'a>,
+    tests: Vec<PathBuf>,
     scenarios: Vec<Scenario>,
+    /// Found out when they are first needed: it takes a while.
     laws: Vec<Law>,
-}
-
-/// The mutants that make a difference somewhere in a run, and how long it takes.
-struct Reach {
-    mutants: BTreeSet<u32>,
-    took: Duration,
 }
 
 /// What checks laws: games of the command, or a test of the engine.
@@ -52,29 +38,17 @@ struct Scenario {
 }
 
 impl<'a> Trial<'a> {
-    /// Runs everything once without a mutant, to see what takes how long and reaches what.
-    pub(super) fn new(
-        tree: &'a Tree,
-        jobs: usize,
-        tests: &[PathBuf],
-        stop: &'a AtomicBool,
-    ) -> Result<Self, String> {
+    /// Runs all scenarios without a mutant, to see what takes how long and reaches what.
+    pub(super) fn new(runner: Runner<'a>, tests: Vec<PathBuf>) -> Result<Self, String> {
+        let tree = runner.tree;
         let names = tree.scenarios().map_err(|error| format!("cannot list the scenarios: {error}"))?;
         let found = Mutex::new(BTreeMap::new());
-        let mut trial = Self { tree, jobs, stop, scenarios: Vec::new(), laws: Vec::new() };
-        trial.each(&names, "files without a mutant", |name| {
-            let seen = trial.reached(&tree.program(), scenario_args(&[name]), name)?;
+        let mut trial = Self { runner, tests, scenarios: Vec::new(), laws: Vec::new() };
+        trial.runner.each(&names, "files without a mutant", |name| {
+            let seen = trial.runner.reached(&tree.program(), scenario_args(&[name]), name)?;
             found.lock().expect("no child panics").insert(name.clone(), seen);
             Ok(())
         })?;
-        let record = trial.record("none");
-        let games = LAWS.iter().map(|law| (tree.program(), law.to_vec()));
-        let laws = games.chain(tests.iter().map(|test| (test.clone(), Vec::new())));
-        let law = |(program, args): (PathBuf, Vec<&'static str>)| {
-            let reach = trial.reached(&program, law_args(&args, &record), "the laws")?;
-            Ok(Law { program, args, reach })
-        };
-        trial.laws = laws.map(law).collect::<Result<_, String>>()?;
         let found = found.into_inner().expect("no child panics");
         let scenario = |(name, reach)| Scenario { name, reach };
         trial.scenarios = found.into_iter().map(scenario).collect();
@@ -82,35 +56,24 @@ impl<'a> Trial<'a> {
         Ok(trial)
     }
 
-    /// Runs without a mutant.
-    fn reached(&self, program: &Path, args: Vec<String>, name: &str) -> Result<Reach, String> {
-        let path = self.tree.folder.join(format!("reached-{}", name.replace(['/', ' '], "-")));
-        let started = Instant::now();
-        let mut run = self.run(program, args, None, Duration::from_secs(600));
-        run.reached = Some(path.clone());
-        match run.end(self.stop).map_err(|error| format!("cannot run the mutated command: {error}"))? {
-            End::Well => {}
-            End::Stopped => return Err("stopped".to_owned()),
-            End::Badly | End::Late => return Err(format!("{name} fails without a mutant; that comes first")),
-        }
-        let took = started.elapsed();
-        let text = fs::read_to_string(&path).unwrap_or_default();
-        // It is the same on the next run; only a file that cannot be removed would be in the way.
-        fs::remove_file(&path).or_else(|error| match error.kind() {
-            std::io::ErrorKind::NotFound => Ok(()),
-            _ => Err(format!("cannot remove {}: {error}", path.display())),
-        })?;
-        Ok(Reach { mutants: text.lines().filter_map(|line| line.parse().ok()).collect(), took })
-    }
-
-    fn run(&self, program: &Path, args: Vec<String>, mutant: Option<u32>, limit: Duration) -> Run {
-        let (program, folder) = (program.to_path_buf(), self.tree.copy());
-        Run { program, folder, args, mutant, reached: None, limit }
+    /// The same for all that checks laws.
+    fn reach_laws(&mut self) -> Result<(), String> {
+        let record = self.record("none");
+        let games = LAWS.iter().map(|law| (self.runner.tree.program(), law.to_vec()));
+        let laws = games.chain(self.tests.iter().map(|test| (test.clone(), Vec::new())));
+        let law = |(program, args): (PathBuf, Vec<&'static str>)| {
+            let reach = self.runner.reached(&program, law_args(&args, &record), "the laws")?;
+            Ok(Law { program, args, reach })
+        };
+        self.laws = laws.map(law).collect::<Result<_, String>>()?;
+        // What takes long is often not needed any more.
+        self.laws.sort_by_key(|law| law.reach.took);
+        Ok(())
     }
 
     /// Tries mutants at one stage and writes down what is found.
     pub(super) fn stage(
-        &self,
+        &mut self,
         stage: Stage,
         mutants: &[u32],
         results: &Mutex<Results>,
@@ -119,7 +82,10 @@ impl<'a> Trial<'a> {
             Stage::Scenarios => "mutants against the scenarios",
             Stage::Laws => "mutants against the laws",
         };
-        self.each(mutants, words, |&mutant| {
+        if stage == Stage::Laws && self.laws.is_empty() && !mutants.is_empty() {
+            self.reach_laws()?;
+        }
+        self.runner.each(mutants, words, |&mutant| {
             let verdict = match stage {
                 Stage::Scenarios => self.scenarios(mutant)?,
                 Stage::Laws => self.laws(mutant)?,
@@ -141,7 +107,7 @@ impl<'a> Trial<'a> {
         for batch in [first, rest].into_iter().filter(|batch| !batch.is_empty()) {
             let names: Vec<&str> = batch.iter().map(|one| one.name.as_str()).collect();
             let took: Duration = batch.iter().map(|one| one.reach.took).sum();
-            let verdict = self.verdict(&self.tree.program(), scenario_args(&names), mutant, took)?;
+            let verdict = self.verdict(&self.runner.tree.program(), scenario_args(&names), mutant, took)?;
             if verdict != Some(Verdict::Survived) {
                 return Ok(verdict);
             }
@@ -178,8 +144,7 @@ impl<'a> Trial<'a> {
         mutant: u32,
         took: Duration,
     ) -> Result<Option<Verdict>, String> {
-        let run = self.run(program, args, Some(mutant), took * PATIENCE + SLACK);
-        let end = run.end(self.stop).map_err(|error| format!("cannot run the mutated command: {error}"))?;
+        let end = self.runner.with(mutant, (program, args), took, None)?;
         Ok(match end {
             End::Well => Some(Verdict::Survived),
             End::Badly => Some(Verdict::Killed),
@@ -189,37 +154,7 @@ impl<'a> Trial<'a> {
     }
 
     fn record(&self, name: &str) -> PathBuf {
-        self.tree.folder.join(format!("soak-{name}.kanly"))
-    }
-
-    /// Does something for each, several at once, with a bar, until all are done, one goes wrong or we are stopped.
-    fn each<T: Sync>(
-        &self,
-        items: &[T],
-        words: &str,
-        work: impl Fn(&T) -> Result<(), String> + Sync,
-    ) -> Result<(), String> {
-        let bar = ProgressBar::new(items.len() as u64);
-        let style = ProgressStyle::with_template(&format!("{{bar:40}} {{pos}}/{{len}} {words}  {{eta}}"));
-        bar.set_style(style.map_err(|error| error.to_string())?);
-        let (next, wrong) = (AtomicUsize::new(0), Mutex::new(None));
-        thread::scope(|scope| {
-            for _ in 0..self.jobs {
-                scope.spawn(|| {
-                    while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed))
-                        && !self.stop.load(Ordering::Relaxed)
-                    {
-                        if let Err(problem) = work(item) {
-                            *wrong.lock().expect("no worker panics") = Some(problem);
-                            next.store(items.len(), Ordering::Relaxed);
-                        }
-                        bar.inc(1);
-                    }
-                });
-            }
-        });
-        bar.finish_and_clear();
-        wrong.into_inner().expect("no worker panics").map_or(Ok(()), Err)
+        self.runner.tree.folder.join(format!("soak-{name}.kanly"))
     }
 }
 

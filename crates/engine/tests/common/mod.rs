@@ -29,7 +29,7 @@ pub(crate) fn config(seed: u64) -> Config {
         .karama_span(if coin() { KaramaSpan::Phase } else { KaramaSpan::Use })
         .truthtrance_free_text(coin())
         .ask_everyone(coin())
-        .count_spice(seed % 3 > 0);
+        .count_spice(!seed.is_multiple_of(3));
     Config::of(factions, options)
 }
 

@@ -93,7 +93,7 @@ pub fn stopping(ability: Ability, card: Card) -> RuleId {
     }
 }
 
-/// A card is played as Karama for its holder's own good, in the open, as this rule allows, or as a worthless one [2.02.22].
+/// [3.01.11.00] A card is played as Karama for its holder's own good, in the open, as this rule allows, or as a worthless one [2.02.22].
 /// Whether others may answer it: they may if it is worthless.
 pub fn play(state: &mut State, faction: Faction, card: Card, rule: RuleId, sink: &mut dyn Sink) -> bool {
     let worthless = card != Card::Karama;

@@ -312,7 +312,7 @@ pub fn leave(state: &mut State, faction: Faction) {
     }
 }
 
-/// [3.01.11] Takes the next answer in storm order; when none is left the window closes.
+/// [3.01.11] [2.04] Takes the next answer in storm order; when none is left the window closes. One card stops one use.
 fn settle(state: &mut State, frame: Window, sink: &mut dyn Sink) {
     let Some(faction) = in_order(&state.open, state.open.players)
         .find(|&f| !matches!(frame.answers[f], Answer::Waiting | Answer::Pass))

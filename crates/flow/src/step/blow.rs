@@ -207,7 +207,7 @@ pub fn refill(state: &mut State, sink: &mut dyn Sink) {
     );
 }
 
-/// [1.02.01] The card is turned up for all, acted on and laid on its pile.
+/// [1.02.01] [1.13.02.02] The card is turned up for all, acted on and laid on its pile; a territory card ends the reveal.
 fn turn(state: &mut State, frame: Blow, card: SpiceCard, sink: &mut dyn Sink) {
     // [1.02.05] What a worm strikes is determined before its card is on the pile.
     let target = if frame.worms == 0 { worm::target(&state.open, frame.pile) } else { frame.target };

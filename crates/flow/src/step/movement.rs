@@ -124,7 +124,7 @@ pub fn step(state: &mut State, frame: Movement, sink: &mut dyn Sink) -> Flow {
             state.set(frame.at(Stage::Close));
         }
         Stage::RangeAnswered(group, to) => match state.take_reply() {
-            // [1.00.04] The same move, with the shorter range.
+            // [1.00.04] [3.04] The same move, with the shorter range.
             Reply::Stopped(_) => {
                 state.set(Frame::Movement(Movement { short: frame.short + 1, stage: Stage::Ask, ..frame }))
             }
@@ -224,6 +224,7 @@ enum Sort {
     Armed,
 }
 
+/// [1.06.05.08] The whole group goes to one place, and stays a stack of its own beside others of the territory.
 fn carry_out(state: &mut State, frame: Movement, group: Group, to: Place, kind: Sort, sink: &mut dyn Sink) {
     let faction = frame.faction;
     let advising = advises_in(&state.open, faction, group.territory);
@@ -241,6 +242,7 @@ fn carry_out(state: &mut State, frame: Movement, group: Group, to: Place, kind: 
     };
     tell(state, sink, rule, Event::ForcesMoved { faction, group, to });
     let short = if kind == Sort::Long { frame.short } else { frame.short.saturating_sub(1) };
+    // [1.06.05.01] One move less.
     let moves = frame.moves - 1;
     state.set(Frame::Movement(Movement { faction, moves, short, stage: Stage::Ask, unarmed: false }));
     if shifted {

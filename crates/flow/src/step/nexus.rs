@@ -168,6 +168,7 @@ pub fn act(state: &mut State, frame: Nexus, action: Action, sink: &mut dyn Sink)
             frame.pending = None;
             frame.formed.insert(from);
             frame.formed.insert(to);
+            // [1.10.01.03] It lies open to all from the moment on in which it is told.
             state.open.ally[from] = Some(to);
             state.open.ally[to] = Some(from);
             tell(state, sink, rule!("1.10.01.02"), Event::AllianceFormed { faction: from, with: to });

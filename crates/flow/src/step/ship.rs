@@ -156,7 +156,8 @@ impl Ship {
     }
 }
 
-/// What a faction may ship now.
+/// [1.06.02] [2.06.05] [2.06.05.01] What a faction may ship now. [1.00.01] [2.01] What the Guild and the Fremen can do comes
+/// before the common rules, in what it says and no further.
 pub fn domain(state: &State, frame: &Ship) -> Shipping {
     let faction = frame.faction;
     let ships = ships_reserves(faction);
@@ -587,7 +588,7 @@ fn arrived(state: &mut State, frame: Ship, place: Place) {
 }
 
 /// [2.02.05] Where the Bene Gesserit may send a force along: the Polar Sink; [2.02.11] in the advanced game also the very
-/// place of the shipment, as an advisor, unless their fighters stand in the territory.
+/// place of the shipment, sector included [1.06.03.03], as an advisor, unless their fighters stand in the territory.
 fn companion_places(state: &State, frame: &Ship) -> PlaceSet {
     let sisters = Faction::BeneGesserit;
     let Declared::Ship(Shipment { place, .. }) = frame.declared else { return PlaceSet::EMPTY };

@@ -262,7 +262,8 @@ fn moving(state: &State) -> RuleId {
     if state.open.turn == 1 { rule!("0.16") } else { rule!("1.01.02") }
 }
 
-/// [3.01.23] The number is the one that Weather Control names.
+/// [3.01.23] The number is the one that Weather Control names: [1.00.02] [2.02] [3.02] a card is stronger than the storm card of
+/// the Fremen and than the dials.
 fn control(state: &mut State, frame: Storm, faction: Faction, number: u8, sink: &mut dyn Sink) {
     state.set(Frame::Storm(Storm { stage: Stage::Atomics, number, ..frame }));
     tell(state, sink, rule!("3.01.23"), Event::WeatherControlled { faction, number });

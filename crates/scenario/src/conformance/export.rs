@@ -20,7 +20,7 @@ use crate::expect::{Expectation, question, waiting_value};
 use crate::format::{Body, Case};
 use crate::report::{Suite, below_scenarios};
 use crate::rulebook::{CaseId, Problem, RuleBook};
-use crate::run::{Entry, Recording, record};
+use crate::run::{Entry, Logged, Recording, record};
 use crate::script::{Kind, Statement};
 
 /// Everything that is exported: the files with their paths, and the index.
@@ -83,7 +83,7 @@ fn path(file: &str) -> PathBuf {
 }
 
 fn case_form(case: &Case) -> Result<CaseForm, Vec<Problem>> {
-    let Recording { result, tape, opening, states } = record(case);
+    let Recording { result, tape, opening, states } = record(case, Logged::No);
     if !result.passed() {
         return Err(result.failures);
     }

@@ -21,7 +21,7 @@ use crate::facts::{Change, Facts, join};
 use crate::format::Case;
 use crate::report::Suite;
 use crate::rulebook::RuleBook;
-use crate::run::{Entry, record};
+use crate::run::{Entry, Logged, record};
 use crate::story::Story;
 
 /// A random game.
@@ -49,7 +49,7 @@ fn stumbled(seed: u64) -> Story {
 fn played(case: &Case) -> Story {
     let mut story = Story::default();
     let Ok(mut state) = case.opening.state(&mut story) else { return story };
-    for entry in record(case).tape {
+    for entry in record(case, Logged::No).tape {
         if let Entry::Act { actor, action, .. } = entry {
             state.apply(actor, action, &mut story).expect("it has been applied before");
         }

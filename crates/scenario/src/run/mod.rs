@@ -10,14 +10,12 @@ use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use kanly_engine::RuleId;
-use kanly_engine::State;
 use kanly_engine::dice::SplitMix;
 use kanly_engine::event::Effect;
+use kanly_engine::{Faction, RuleId, State};
 use kanly_narrate::english;
 use serde::Serialize;
 
-use crate::facts::Facts;
 use crate::format::{Body, Case};
 use crate::log::Log;
 use crate::play::Play;
@@ -65,12 +63,33 @@ impl CaseResult {
 
 /// Plays a case. A panic of the engine is a failure like any other.
 pub fn run_case(case: &Case) -> CaseResult {
-    record(case).result
+    record(case, Logged::Yes).result
+}
+
+/// Plays a case to see whether it passes, and writes no log.
+pub fn judge_case(case: &Case) -> CaseResult {
+    record(case, Logged::No).result
+}
+
+/// Whether a log is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Logged {
+    Yes,
+    No,
+}
+
+impl Logged {
+    fn log(self, case: &Case, order: &[Faction]) -> Log {
+        match self {
+            Logged::Yes => Log::new(case, order),
+            Logged::No => Log::default(),
+        }
+    }
 }
 
 /// The games that a case comes through: the first, and the one after each action. None where the position is refused.
 pub fn games(case: &Case) -> Vec<State> {
-    let Recording { tape, states, .. } = record(case);
+    let Recording { tape, states, .. } = record(case, Logged::No);
     let Some((mut state, _)) = states else { return Vec::new() };
     let mut games = vec![state];
     for entry in tape {
@@ -83,12 +102,12 @@ pub fn games(case: &Case) -> Vec<State> {
 }
 
 /// Plays a case and keeps what it did.
-pub(crate) fn record(case: &Case) -> Recording<'_> {
+pub(crate) fn record(case: &Case, logged: Logged) -> Recording<'_> {
     // Where the script is, so that a panic can be put down to a line.
     let at = Cell::new(None);
     let run = catch_unwind(AssertUnwindSafe(|| match &case.body {
-        Body::Script(statements) => play_script(case, statements, &at),
-        Body::Impossible(rules) => refuse_position(case, rules),
+        Body::Script(statements) => play_script(case, statements, &at, logged),
+        Body::Impossible(rules) => refuse_position(case, rules, logged),
     }));
     let ran = run.unwrap_or_else(|panic| {
         let text = panic.downcast_ref::<String>().cloned();
@@ -100,7 +119,7 @@ pub(crate) fn record(case: &Case) -> Recording<'_> {
         };
         let place = statement.map_or(&case.at, |statement| &statement.at);
         let problem = case.source.problem(place.clone(), &message).with_label("while doing this");
-        let log = Log::new(case, &[]).finish(std::slice::from_ref(&problem));
+        let log = logged.log(case, &[]).finish(std::slice::from_ref(&problem));
         Ran::stopped(vec![problem], BTreeSet::new(), log)
     });
     let Ran { failures, warnings, effects, named, log, tape, opening, states } = ran;
@@ -143,8 +162,8 @@ impl Ran<'_> {
 }
 
 /// The position must be refused by all these rules.
-fn refuse_position<'c>(case: &'c Case, rules: &[String]) -> Ran<'c> {
-    let mut log = Log::new(case, &[]);
+fn refuse_position<'c>(case: &'c Case, rules: &[String], logged: Logged) -> Ran<'c> {
+    let mut log = logged.log(case, &[]);
     let refused = match case.opening.state(&mut ()) {
         Ok(_) => Vec::new(),
         Err(refused) => refused,
@@ -171,22 +190,27 @@ fn refuse_position<'c>(case: &'c Case, rules: &[String]) -> Ran<'c> {
     Ran::stopped(failures, refused.iter().map(|impossible| impossible.rule).collect(), log)
 }
 
-fn play_script<'c>(case: &'c Case, statements: &'c [Statement], at: &Cell<Option<usize>>) -> Ran<'c> {
+fn play_script<'c>(
+    case: &'c Case,
+    statements: &'c [Statement],
+    at: &Cell<Option<usize>>,
+    logged: Logged,
+) -> Ran<'c> {
     let mut story = Story::default();
     let state = match case.opening.state(&mut story) {
         Ok(state) => state,
         Err(list) => {
             let problems: Vec<Problem> =
                 list.iter().map(|impossible| case.opening.problem(impossible)).collect();
-            let log = Log::new(case, &[]).finish(&problems);
+            let log = logged.log(case, &[]).finish(&problems);
             return Ran::stopped(problems, BTreeSet::new(), log);
         }
     };
     let opening = story.len();
     let start = start::view(case.start(), &state);
-    let mut log = Log::new(case, &start.order);
+    let mut log = logged.log(case, &start.order);
     let play = Play::new(state, story, start.bank.unwrap_or_default());
-    log.happened(play.story.since(0), Facts::of_view(&start), &play.judge());
+    log.happened(play.story.since(0), log.facts(|| start), || play.judge());
     log.asked(&play.state);
     let mut runner = Runner {
         case,

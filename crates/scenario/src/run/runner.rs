@@ -13,7 +13,6 @@ use kanly_narrate::{Tongue, english};
 use super::Entry;
 use super::meant::{instead_of, meant};
 use crate::expect::{Pattern, Verdict, show_waiting};
-use crate::facts::Facts;
 use crate::format::{Case, Queues};
 use crate::log::{Log, unasked};
 use crate::play::Play;
@@ -188,12 +187,12 @@ impl<'c> Runner<'c> {
     /// Applies an action and writes what has happened, what has changed and who is asked next.
     pub(super) fn apply(&mut self, actor: Actor, action: Action, why: Option<&str>) -> Result<(), Illegal> {
         let seen = self.play.story.len();
-        let before = Facts::of_view(&self.play.judge());
+        let before = self.log.facts(|| self.play.judge());
         self.play.state.apply(actor, action, &mut self.play.story)?;
         if let Some(why) = why {
             self.log.step(&format!("{actor}: {action}"), why);
         }
-        self.log.happened(self.play.story.since(seen), before, &self.play.judge());
+        self.log.happened(self.play.story.since(seen), before, || self.play.judge());
         self.log.asked(&self.play.state);
         self.named.extend(asked_rules(&self.play.state));
         let (source, events) = (why.map(str::to_owned), self.play.story.len());

@@ -7,7 +7,7 @@ use super::shapes::{Each, Then, Where, either};
 use crate::force::Force;
 
 impl Plans {
-    /// The forces that may be dialed, each with those of them that are supported: all, or those that show the number told.
+    /// [1.13.04.04] The forces that may be dialed, each with those of them that are supported: all, or those that show the number told.
     pub(super) fn dials(&self) -> impl Domain<Item = (Force, Force)> {
         let strength = self.strength;
         let spice = if strength.support { self.spice } else { 0 };

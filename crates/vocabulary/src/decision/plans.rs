@@ -21,7 +21,7 @@ pub struct Strength {
 }
 
 impl Strength {
-    /// What these tokens show on the wheel, so many of them supported.
+    /// What these tokens show on the wheel, so many of them supported; [1.13.04.02] those without spice count half.
     pub fn value(self, dial: Force, spice: Force) -> Half {
         let full = |force: Force| force.regular() + force.elite() * self.elite;
         if self.support { Half(full(dial) + full(spice)) } else { Half(full(dial) * 2) }

@@ -62,8 +62,8 @@ fn calls_are_left_out_where_nobody_takes_their_value() {
         "if !on(1_u32) { state.set(x); } let y = g(); if !on(2_u32) { y.h(); }"
     );
     assert_eq!(body("match a { 1 => g(), _ => {} }"), "match a { 1 => { if !on(1_u32) { g(); } } _ => {} }");
-    assert_eq!(changes("fn f() -> u8 { g() }"), [""; 0]);
-    assert_eq!(changes("fn f() -> u8 { for x in y { g(x) } 1 }"), ["flow/step/x.rs:1 f: `g(x)` left out"]);
+    assert_eq!(changes("fn f() -> T { g() }"), [""; 0]);
+    assert_eq!(changes("fn f() -> T { for x in y { g(x) } T }"), ["flow/step/x.rs:1 f: `g(x)` left out"]);
 }
 
 #[test]
@@ -82,6 +82,15 @@ fn functions_that_give_a_bool_are_fixed() {
         text.text
     );
     assert_eq!(text.mutants[2].to_string(), "flow/step/x.rs:1 T::f: `!self.x` becomes `self.x`");
+}
+
+#[test]
+fn functions_that_give_a_number_give_one_more() {
+    let text = rewritten("fn f(x: u8) -> u8 { if x == 0 { return 1; } g(x) }");
+    assert!(text.text.contains("crate::mutants::lit(1_u32, g(x))"), "{}", text.text);
+    assert_eq!(text.mutants[0].to_string(), "flow/step/x.rs:1 f: `f(..)` becomes `f(..) + 1`");
+    assert_eq!(changes("fn f() -> u8 { return 1; }"), [""; 0]);
+    assert_eq!(changes("fn f() -> Option<u8> { None }"), [""; 0]);
 }
 
 #[test]

@@ -58,7 +58,11 @@ pub(super) fn run(args: &RunArgs) -> miette::Result<ExitCode> {
     let logs = args.log.as_deref().map(|folder| logs(&suite, folder)).transpose()?;
     let progress = Progress::new(total as u64, "cases", !args.quiet && !args.json);
     let step = |_: &CaseResult| progress.step();
-    let report = if args.fail_fast { suite.run_to_failure(&step) } else { suite.run(&step) };
+    let report = match (args.fail_fast, &logs) {
+        (true, _) => suite.run_to_failure(&step),
+        (false, Some(_)) => suite.run(&step),
+        (false, None) => suite.judge(&step),
+    };
     progress.finish();
     for (path, case) in logs.iter().flatten().zip(&report.cases) {
         write_log(path, &case.log)?;

@@ -238,7 +238,7 @@ impl Battle {
         self.may_call(state, caller).ok()
     }
 
-    /// The same, or what stands in the way of the call.
+    /// [2.05.06] [2.05.13] The same, or what stands in the way of the call.
     pub fn may_call(&self, state: &State, caller: Faction) -> Result<Leader, Illegal> {
         let refused = |rule, why| Err(Illegal::new(rule, why));
         let side = self.side(caller).or_else(|| self.side(state.open.ally[caller]?));

@@ -173,7 +173,7 @@ fn pay_support(state: &mut State, frame: &Battle, side: usize) {
     pay::to(state, frame.sides[side], None, u16::from(frame.plan(side).spice.total()));
 }
 
-/// [1.07.06.05] All forces in the battle and every card of the plan.
+/// [1.07.06.05] All forces in the battle and every card of the plan, a worthless one too [3.01.21].
 fn lose_everything(state: &mut State, frame: &Battle, side: usize, rule: RuleId, sink: &mut dyn Sink) {
     let faction = frame.sides[side];
     for place in frame.group(state).iter() {
