@@ -67,12 +67,26 @@
 //! - Who may know what: [`view`], [`Effect::seen_by`], [`State::resample`].
 //! - Text: [`notation`] for actions, [`record`] for whole games.
 //! - Questions about the board that rules ask: [`query`].
+//! - A page for each kind of caller: [`guide`].
 
 #![forbid(unsafe_code)]
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
+
+/// A page for each kind of caller.
+#[cfg(any(doc, doctest))]
+pub mod guide {
+    #[doc = include_str!("../docs/bot.md")]
+    pub mod bot {}
+    #[doc = include_str!("../docs/host.md")]
+    pub mod host {}
+    #[doc = include_str!("../docs/researcher.md")]
+    pub mod researcher {}
+    #[doc = include_str!("../docs/reader.md")]
+    pub mod reader {}
+}
 
 /// The behaviour version: raised only when a game can come out differently. Records carry it.
 pub const BEHAVIOUR: u8 = 5;
