@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use crate::engine::layer_of;
-use crate::mutants::mutant::Mutant;
+use crate::mutants::mutant::{Kind, Mutant};
 
 /// A rule and what was found about it.
 #[derive(Deserialize)]
@@ -75,7 +75,8 @@ impl Rule {
     }
 
     /// The changes to what names it, those nearest to where it is named first. What is named of a type is named of its
-    /// functions, and what opens a file of all that stand in it, but these come last.
+    /// functions, and what opens a file of all that stand in it, but these come last. An event that is not told shows less
+    /// than another deed.
     pub(super) fn mutants<'m>(&self, all: &'m [Mutant]) -> Vec<&'m Mutant> {
         let near = |mutant: &'m Mutant| {
             let near = self.audit.citations.iter().filter_map(|citation| citation.near(mutant)).min()?;
@@ -88,8 +89,9 @@ impl Rule {
 }
 
 impl Citation {
-    /// How near a mutant is to the citation, if it is in what that is about: first by how narrow that is, then in lines.
-    fn near(&self, mutant: &Mutant) -> Option<(Narrow, usize)> {
+    /// How near a mutant is to the citation, if it is in what that is about: first by how narrow that is, then by whether
+    /// it merely tells less, then in lines.
+    fn near(&self, mutant: &Mutant) -> Option<(Narrow, bool, usize)> {
         let (layer, file) = layer_of(&self.file)?;
         if format!("{layer}/{file}") != mutant.file {
             return None;
@@ -103,7 +105,8 @@ impl Citation {
             }
             Some(_) => return None,
         };
-        Some((narrow, self.line.abs_diff(mutant.line)))
+        let untold = mutant.kind == Kind::Call && mutant.was.starts_with("tell(");
+        Some((narrow, untold, self.line.abs_diff(mutant.line)))
     }
 }
 
@@ -133,7 +136,6 @@ fn plain(path: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::mutants::mutant::Kind;
 
     fn mutant(number: u32, file: &str, function: &str, line: usize) -> Mutant {
         let (file, function) = (file.to_owned(), function.to_owned());
@@ -156,9 +158,14 @@ mod tests {
             mutant(3, "query/storm.rs", "Storm::moves", 40),
             mutant(4, "query/storm.rs", "Storm::moves", 21),
             mutant(5, "query/storm.rs", "other", 20),
+            Mutant {
+                kind: Kind::Call,
+                was: "tell(x)".to_owned(),
+                ..mutant(6, "query/storm.rs", "Storm::moves", 20)
+            },
         ];
         let numbers: Vec<u32> = rule.mutants(&all).iter().map(|mutant| mutant.number).collect();
-        assert_eq!(numbers, [4, 3, 2, 1]);
+        assert_eq!(numbers, [4, 3, 6, 2, 1]);
         assert_eq!(rule.files(), BTreeSet::from(["a.toml"]));
     }
 }
