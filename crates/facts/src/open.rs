@@ -67,7 +67,7 @@ pub struct Open {
     pub called: LeaderSet,
     /// [1.05.03] Leaders that everybody has seen die.
     pub fallen: LeaderSet,
-    /// [2.05.10.02] Leaders that Harkonnen may have killed, as far as the others can tell: one of those among whom they drew.
+    /// [1.05.05] Leaders that may have died and come back unseen, as far as others can tell.
     pub suspected: LeaderSet,
     /// [3.01.22] Cards that everybody has seen leave a hand or come back to it, one bit for each of the box's cards.
     pub shown: PerFaction<u32>,

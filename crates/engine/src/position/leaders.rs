@@ -123,9 +123,6 @@ impl Builder<'_> {
             let unseen = faction.leaders().filter(|own| hidden.contains(*own) || at_home(own));
             let unseen: LeaderSet = unseen.collect();
             self.state.hidden.veiled = self.state.hidden.veiled | unseen;
-            if faction.leaders().any(|own| self.state.hidden.taken.contains(own)) {
-                self.state.open.suspected = self.state.open.suspected | unseen;
-            }
         }
     }
 

@@ -10,6 +10,7 @@ use kanly_vocabulary::event::{Event, Means};
 use kanly_vocabulary::ids::{Card, Faction, LeaderAt};
 use kanly_vocabulary::rule;
 use kanly_vocabulary::rule::RuleId;
+use kanly_vocabulary::sets::LeaderSet;
 
 /// What of a faction's own could come back at once for nothing: so many forces, or any of its dead leaders.
 pub fn dead(state: &State, faction: Faction, most: u8) -> Dead {
@@ -50,6 +51,9 @@ pub fn bring_back(
             let down = |at: LeaderAt| at == LeaderAt::TanksFaceDown;
             let unseen = faction.leaders().filter(|own| down(state.hidden.leaders[own.index()]));
             state.hidden.veiled = unseen.fold(state.hidden.veiled, |veiled, own| veiled | own.into());
+            let could_be: LeaderSet =
+                faction.leaders().filter(|&own| state.hidden.veiled.contains(own)).collect();
+            state.open.suspected = state.open.suspected | could_be;
         }
         leader_back(state, leader, 0, by, sink);
     }

@@ -126,9 +126,7 @@ pub fn act(state: &mut State, frame: Capture, action: Action, sink: &mut dyn Sin
 
 /// [2.05.10.02] Face down from its first death; only its owner and Harkonnen know which one it is.
 fn execute(state: &mut State, frame: &Capture, leader: Leader, sink: &mut dyn Sink) {
-    let drawn_from = drawable(state, frame.loser, frame.place.territory());
-    state.hidden.veiled = state.hidden.veiled | drawn_from;
-    state.open.suspected = state.open.suspected | drawn_from;
+    state.hidden.veiled = state.hidden.veiled | drawable(state, frame.loser, frame.place.territory());
     state.hidden.leaders[leader.index()] = LeaderAt::TanksFaceDown;
     state.hidden.died.insert(leader);
     let faction = Faction::Harkonnen;
