@@ -13,6 +13,7 @@ use kanly_facts::hidden::{HiddenThisTurn, SpiceDeck};
 use kanly_facts::open::{SpiceDiscards, ThisTurn};
 use kanly_flow::State;
 use kanly_flow::frame::Reply;
+use kanly_vocabulary::config::Options;
 use kanly_vocabulary::ids::{Card, Faction, Leader, LeaderAt, Place};
 use kanly_vocabulary::sets::PerFaction;
 use teller::{Facts, digest};
@@ -89,7 +90,7 @@ fn tell(state: &State, facts: &mut Facts<'_>) {
         spice_deck: SpiceDeck { blows, worms, top, top_seen: spice_top_seen },
         this_turn: HiddenThisTurn { quiet, auction_seen, pledge },
     } = hidden;
-    facts.fact("options", options);
+    tell_options(options, &mut facts.part("options"));
     facts.fact("players", players);
     facts.fact("seats", seats);
     facts.fact("turn", turn);
@@ -169,6 +170,18 @@ fn tell(state: &State, facts: &mut Facts<'_>) {
     if *reply != Reply::Nothing {
         facts.fact("reply", reply);
     }
+}
+
+/// Options that came later are told where they are not as usual, so that those games keep their digests that knew nothing of them.
+fn tell_options(options: &Options, facts: &mut Facts<'_>) {
+    facts.fact("advanced", &options.advanced);
+    facts.fact("max_turns", &options.max_turns);
+    facts.fact("storm_dialers", &options.storm_dialers);
+    facts.fact("fremen_default_win", &options.fremen_default_win);
+    facts.fact("karama_span", &options.karama_span);
+    facts.fact("truthtrance_free_text", &options.truthtrance_free_text);
+    facts.fact("ask_everyone", &options.ask_everyone);
+    facts.fact("spice_uncounted", &!options.count_spice);
 }
 
 /// A purse that can be counted to the last spice has nothing more to tell.

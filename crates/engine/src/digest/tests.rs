@@ -1,6 +1,7 @@
 //! What may change in the code without changing a digest, and what may not.
 
 use super::teller::digest;
+use kanly_vocabulary::config::{KaramaSpan, Options, StormDialers};
 use kanly_vocabulary::ids::Faction;
 use kanly_vocabulary::sets::{FactionSet, PerFaction};
 use serde::Serialize;
@@ -112,4 +113,24 @@ fn what_differs_is_told_apart() {
     assert_ne!(of(vec![0]), of(Vec::<u8>::new()), "so is its length");
     assert_ne!(of(("ab", "c")), of(("a", "bc")));
     assert_ne!(of(Some(0)), of(None::<u8>));
+}
+
+/// Every option is told: an option that two games differ in tells their digests apart.
+#[test]
+fn every_option_is_told() {
+    let usual = Options::default();
+    let others = [
+        usual.advanced(true),
+        usual.max_turns(9),
+        usual.storm_dialers(StormDialers::Nearest),
+        usual.fremen_default_win(true),
+        usual.karama_span(KaramaSpan::Phase),
+        usual.truthtrance_free_text(false),
+        usual.ask_everyone(true),
+        usual.count_spice(false),
+    ];
+    let options = serde_json::to_value(usual).expect("options can be written");
+    assert_eq!(options.as_object().map(serde_json::Map::len), Some(others.len()), "one of each");
+    let digest = |options| super::of(&kanly_flow::State::empty(options));
+    others.into_iter().for_each(|other| assert_ne!(digest(other), digest(usual), "{other:?}"));
 }
