@@ -24,8 +24,13 @@ const PROOFS: [Proof; 2] = [
     },
     Proof {
         name: "secrecy",
-        shows: "in 3,000 random games no seat can tell the true world from another that fits what it knows",
-        commands: &[&["soak", "--games", "3000", "--secrecy", "--mode", "advanced", "--seed", "8000"]],
+        shows: "in 3,000 random games no seat can tell the true world from another that fits what it knows, and none of half a \
+                million pairs of games that differ in one hidden fact is told apart by those who may not know it",
+        commands: &[
+            &["soak", "--games", "3000", "--secrecy", "--mode", "advanced", "--seed", "8000"],
+            &["soak", "--games", "200", "--pairs", "--mode", "advanced", "--seed", "430000000"],
+            &["soak", "--games", "60", "--pairs", "--mode", "basic", "--seed", "440000000"],
+        ],
     },
 ];
 

@@ -277,3 +277,57 @@ fn name(viewer: Viewer) -> String {
         Viewer::Judge => "the judge".to_owned(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kanly_engine::{Config, Options, SplitMix};
+    use std::collections::BTreeSet;
+
+    /// Facts that show in the view or the question of whoever may know them.
+    const SHOWN: [Fact; 20] = [
+        Fact::HandCard,
+        Fact::HandsCard,
+        Fact::CardKnown,
+        Fact::TreacheryTop,
+        Fact::TreacheryTopSeen,
+        Fact::AuctionCard,
+        Fact::AuctionCardShown,
+        Fact::PurseShown,
+        Fact::Pledge,
+        Fact::Traitor,
+        Fact::TraitorDeclined,
+        Fact::TraitorShown,
+        Fact::BattleLosses,
+        Fact::Prediction,
+        Fact::PredictionShown,
+        Fact::StormCard,
+        Fact::StormCardShown,
+        Fact::SpiceTop,
+        Fact::SpiceTopShown,
+        Fact::Offer,
+    ];
+
+    /// The law can be broken: if nobody were allowed to know a fact, those who do would break it.
+    #[test]
+    fn whoever_knows_a_fact_tells_the_games_apart() {
+        let options = Options::default().advanced(true).ask_everyone(true);
+        let mut broken = BTreeSet::new();
+        for seed in 0..40 {
+            let mut dice = SplitMix::new(seed);
+            let mut state = State::new(&Config::of(Faction::ALL, options), &mut ()).expect("all may play");
+            while broken.len() < SHOWN.len() && state.stumble(&mut dice, &mut ()) {
+                for fact in SHOWN.into_iter().filter(|fact| !broken.contains(fact)).collect::<Vec<_>>() {
+                    let Some(mut pair) = state.pair(fact, &mut dice) else { continue };
+                    pair.knowing = FactionSet::EMPTY;
+                    if compare(&state, &pair, fact, &mut dice).is_err() {
+                        broken.insert(fact);
+                    }
+                }
+            }
+        }
+        let silent: Vec<&str> =
+            SHOWN.into_iter().filter(|fact| !broken.contains(fact)).map(Fact::id).collect();
+        assert!(silent.is_empty(), "nobody tells {silent:?} apart");
+    }
+}
