@@ -122,10 +122,7 @@ impl Two {
         for seat in self.blind.iter() {
             let decisions = [here, there].map(|game| game.decision(Actor::Seat(seat)));
             if decisions[0] != decisions[1] {
-                return Err(format!(
-                    "the decision of {seat} differs: {:?} or {:?}",
-                    decisions[0], decisions[1]
-                ));
+                return Err(format!("the decision of {seat} differs: {}", parted(&decisions)));
             }
         }
         Ok(())

@@ -22,7 +22,10 @@ pub(super) fn purse(truth: &State, dice: &mut dyn Dice) -> Option<Varied> {
     let owner = changed.first().filter(|_| !is_bound(truth, changed))?;
     // Whoever is told more than the seat by what it knows itself may be able to tell.
     let could_not_tell = |one: &Faction| {
+        // [1.10.02.05] An ally learns what is there when it is less than was pledged.
+        let ally = truth.open.ally[*one];
         !changed.contains(*one)
+            && ally.is_none_or(|ally| !changed.contains(ally))
             && changed.iter().all(|of| !truth.count_by(*one, of).is_exact())
             && purses::fits(truth, *one, spice)
     };
