@@ -64,7 +64,7 @@ fn the_factions_line_up_with_what_they_have() {
     assert!(text.contains("   1  Fremen             3       -      14+1      -  Bene Gesserit\n"), "{text}");
     // Advisors hold nothing, so Arrakeen is listed once.
     assert!(
-        text.contains("   7  Harkonnen          ?       2        16      -  -              Arrakeen\n"),
+        text.contains("   7  Harkonnen         77       2        16      -  -              Arrakeen\n"),
         "{text}"
     );
 }
@@ -73,13 +73,27 @@ fn the_factions_line_up_with_what_they_have() {
 fn what_is_behind_other_shields_is_not_shown() {
     let own = shown(Viewer::Seat(Faction::Fremen));
     assert!(
-        own.contains("Fremen         Karama\n") && !own.contains("Lasgun") && !own.contains("77"),
+        own.contains("Fremen         Karama\n") && !own.contains("Lasgun"),
         "{own}"
     );
     let table = shown(Viewer::Table);
     assert!(!table.contains("Karama") && !table.contains("Lasgun"), "{table}");
     let judge = shown(Viewer::Judge);
     assert!(judge.contains("Harkonnen      Lasgun, Weather Control\n"), "{judge}");
+}
+
+/// [1.11.01] What could have been counted is shown, or at a table without that aid a question mark.
+#[test]
+fn spice_of_others_is_as_much_as_could_be_counted() {
+    let mut view = game().view(Viewer::Seat(Faction::Fremen));
+    let shown = |view: &View| plain(&position(view, &[]));
+    let harkonnen = view.factions.iter_mut().find(|row| row.faction == Faction::Harkonnen);
+    let counted = &mut harkonnen.expect("they play").counted;
+    let count = counted.as_mut().expect("it is counted");
+    count.least = 70;
+    assert!(shown(&view).contains("Harkonnen      70-77  "), "{}", shown(&view));
+    view.factions.iter_mut().for_each(|row| row.counted = None);
+    assert!(shown(&view).contains("   7  Harkonnen          ?  "), "{}", shown(&view));
 }
 
 /// Atreides and Fremen are allied; what lies behind their shields is worth looking for.
