@@ -41,13 +41,6 @@ pub fn locked(state: &State, faction: Faction) -> u16 {
     }
 }
 
-/// [1.10.02.05] What a standing bid truly needs of a faction's pledge, which is for the two allies to know.
-pub fn needed(state: &State, faction: Faction) -> u16 {
-    let Some((bidder, amount)) = standing_bid(state) else { return 0 };
-    let beyond = amount.saturating_sub(state.hidden.spice[bidder]);
-    if state.open.ally[bidder] == Some(faction) && beyond <= pledge(state, faction) { beyond } else { 0 }
-}
-
 /// Spice behind the shield that is free to be spent: not locked by a bid, nor by a number told to Prescience [2.01.08].
 pub fn free(state: &State, faction: Faction) -> u16 {
     let told = match state.open.phase {

@@ -72,10 +72,7 @@ fn the_factions_line_up_with_what_they_have() {
 #[test]
 fn what_is_behind_other_shields_is_not_shown() {
     let own = shown(Viewer::Seat(Faction::Fremen));
-    assert!(
-        own.contains("Fremen         Karama\n") && !own.contains("Lasgun"),
-        "{own}"
-    );
+    assert!(own.contains("Fremen         Karama\n") && !own.contains("Lasgun"), "{own}");
     let table = shown(Viewer::Table);
     assert!(!table.contains("Karama") && !table.contains("Lasgun"), "{table}");
     let judge = shown(Viewer::Judge);
