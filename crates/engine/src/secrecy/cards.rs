@@ -1,6 +1,6 @@
 //! Treachery cards: in hands, in the deck, in the row of an auction, and what is known of them.
 
-use super::{Varied, pick};
+use super::varied::{Varied, pick};
 use kanly_flow::State;
 use kanly_flow::bound::karama_locked;
 use kanly_flow::frame::Frame;

@@ -1,6 +1,6 @@
 //! Which fields of the hidden part a fact lies in: a new field does not compile until it is said here whose secret it is.
 
-use super::Fact;
+use super::list::Fact;
 use kanly_facts::Hidden;
 use kanly_facts::hidden::HiddenThisTurn;
 use kanly_flow::State;

@@ -1,6 +1,6 @@
 //! Traitor cards, leaders whose fate only some know, and the Kwisatz Haderach.
 
-use super::{Varied, pick};
+use super::varied::{Varied, pick};
 use crate::resample::leaders::{past_at, put};
 use kanly_flow::State;
 use kanly_flow::frame::Frame;

@@ -1,6 +1,7 @@
 //! The list: each hidden fact with its rules, those who may know it, and the events that bring it to light.
 
-use super::{Varied, cards, leaders, looks, sealed, spice};
+use super::varied::Varied;
+use super::{cards, leaders, looks, sealed, spice};
 use kanly_flow::State;
 use kanly_vocabulary::dice::Dice;
 use kanly_vocabulary::event::Event;

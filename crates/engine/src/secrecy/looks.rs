@@ -1,6 +1,6 @@
 //! The prediction and the cards that one faction may look at: what they say, and to whom they were shown.
 
-use super::{Varied, pick};
+use super::varied::{Varied, pick};
 use kanly_facts::hidden::StormCard;
 use kanly_flow::State;
 use kanly_vocabulary::dice::Dice;

@@ -11,13 +11,12 @@ mod list;
 mod looks;
 mod sealed;
 mod spice;
+mod varied;
 
 pub use list::{Fact, Known, Opened};
 
 use crate::state::State;
-use kanly_flow::State as Flow;
 use kanly_vocabulary::dice::Dice;
-use kanly_vocabulary::ids::Faction;
 use kanly_vocabulary::sets::FactionSet;
 
 /// The other game of a pair.
@@ -51,43 +50,4 @@ impl State {
     pub fn strays(&self, other: &Self, fact: Fact) -> Vec<&'static str> {
         fields::strays(&self.0, &other.0, fact)
     }
-}
-
-/// A game with a fact changed, and whose fact it is.
-struct Varied {
-    world: Flow,
-    /// Whose secret it is.
-    owner: Option<Faction>,
-    /// The other one who shares it.
-    other: Option<Faction>,
-    /// Those who were shown it, or have found it out.
-    noted: FactionSet,
-}
-
-impl Varied {
-    fn of(world: Flow, owner: Faction) -> Self {
-        Self { world, owner: Some(owner), other: None, noted: FactionSet::EMPTY }
-    }
-
-    fn nobodys(world: Flow) -> Self {
-        Self { world, owner: None, other: None, noted: FactionSet::EMPTY }
-    }
-
-    fn with(self, other: Faction) -> Self {
-        Self { other: Some(other), ..self }
-    }
-
-    fn noted(self, noted: FactionSet) -> Self {
-        Self { noted, ..self }
-    }
-}
-
-/// One of them, by chance.
-fn pick<T>(from: impl Iterator<Item = T>, dice: &mut dyn Dice) -> Option<T> {
-    let mut all: Vec<T> = from.collect();
-    if all.is_empty() {
-        return None;
-    }
-    let n = usize::try_from(dice.below(all.len() as u64)).ok()?;
-    Some(all.swap_remove(n))
 }

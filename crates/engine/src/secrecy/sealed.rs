@@ -1,6 +1,6 @@
 //! What is sealed until all have spoken, and who has spoken.
 
-use super::{Varied, pick};
+use super::varied::{Varied, pick};
 use kanly_flow::State;
 use kanly_flow::frame::Frame;
 use kanly_flow::interrupt::window::{Answer, Stage};

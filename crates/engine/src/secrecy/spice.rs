@@ -1,6 +1,6 @@
 //! Spice behind the shields, in the bank, pledged, and about to be shared.
 
-use super::{Varied, pick};
+use super::varied::{Varied, pick};
 use crate::resample::purses;
 use kanly_flow::State;
 use kanly_flow::bound::{owing, standing_bid};

@@ -106,9 +106,10 @@ pub fn act(state: &mut State, frame: Charity, seat: Faction, action: Action, sin
     frame.answered.insert(seat);
     state.set(Frame::Charity(frame));
     if action == Action::Claim {
-        receive(state, seat, charity(state, seat), rule!("1.03.01"), sink);
-        // What was missing tells what was there.
+        let amount = charity(state, seat);
+        // What is missing tells what is there.
         state.lay_open(seat);
+        receive(state, seat, amount, rule!("1.03.01"), sink);
     }
 }
 

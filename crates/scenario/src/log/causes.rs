@@ -131,10 +131,11 @@ fn facts(view: &View) -> Facts {
     facts
 }
 
-/// The view but for who is waited for, and who is to dial.
+/// The view but for who is waited for, who is to dial, and what could have been counted: that follows from what was told.
 fn without_questions(mut view: View) -> View {
     view.waiting = FactionSet::EMPTY;
     view.dials.retain(|dial| dial.sealed);
+    view.factions.iter_mut().for_each(|row| row.counted = None);
     if let Some(auction) = &mut view.auction {
         auction.bidder = None;
     }
