@@ -64,6 +64,17 @@ pub(super) fn traitor_shown(truth: &State, dice: &mut dyn Dice) -> Option<Varied
     Some(Varied::of(world, owner).with(viewer))
 }
 
+/// Few factions have such leaders: all are tried, beginning with any.
+fn of_somebody(
+    truth: &State,
+    dice: &mut dyn Dice,
+    vary: fn(&State, Faction, &mut dyn Dice) -> Option<Varied>,
+) -> Option<Varied> {
+    let players = truth.open.players;
+    let first = pick(players.iter(), dice)?;
+    [first].into_iter().chain(players.iter()).find_map(|owner| vary(truth, owner, dice))
+}
+
 /// Leaders that a plan names, or that Harkonnen have drawn.
 fn planned(truth: &State) -> LeaderSet {
     truth.stack.iter().fold(LeaderSet::EMPTY, |all, frame| match frame {
@@ -103,7 +114,10 @@ fn harkonnen_know(truth: &State, leaders: [Leader; 2]) -> FactionSet {
 }
 
 pub(super) fn face_down(truth: &State, dice: &mut dyn Dice) -> Option<Varied> {
-    let owner = pick(truth.open.players.iter(), dice)?;
+    of_somebody(truth, dice, face_down_of)
+}
+
+fn face_down_of(truth: &State, owner: Faction, dice: &mut dyn Dice) -> Option<Varied> {
     let free = veiled(truth, owner) - truth.hidden.captives;
     let at = |leader: &Leader| truth.hidden.leaders[leader.index()];
     let dead = pick(free.iter().filter(|leader| at(leader) == LeaderAt::TanksFaceDown), dice)?;
@@ -113,7 +127,10 @@ pub(super) fn face_down(truth: &State, dice: &mut dyn Dice) -> Option<Varied> {
 }
 
 pub(super) fn past(truth: &State, dice: &mut dyn Dice) -> Option<Varied> {
-    let owner = pick(truth.open.players.iter(), dice)?;
+    of_somebody(truth, dice, past_of)
+}
+
+fn past_of(truth: &State, owner: Faction, dice: &mut dyn Dice) -> Option<Varied> {
     let at_home = |leader: &Leader| truth.hidden.leaders[leader.index()] == LeaderAt::Pool;
     let candidates = truth.open.suspected - truth.open.fallen - planned(truth);
     let own = owner.leaders().filter(|&own| candidates.contains(own));
@@ -130,7 +147,10 @@ pub(super) fn past(truth: &State, dice: &mut dyn Dice) -> Option<Varied> {
 }
 
 pub(super) fn captive(truth: &State, dice: &mut dyn Dice) -> Option<Varied> {
-    let owner = pick(truth.open.players.iter(), dice)?;
+    of_somebody(truth, dice, captive_of)
+}
+
+fn captive_of(truth: &State, owner: Faction, dice: &mut dyn Dice) -> Option<Varied> {
     let at_home = |leader: &Leader| truth.hidden.leaders[leader.index()] == LeaderAt::Pool;
     let free: LeaderSet = veiled(truth, owner).iter().filter(at_home).collect();
     let held = pick((free & truth.hidden.captives).iter(), dice)?;
@@ -142,7 +162,10 @@ pub(super) fn captive(truth: &State, dice: &mut dyn Dice) -> Option<Varied> {
 }
 
 pub(super) fn captive_killed(truth: &State, dice: &mut dyn Dice) -> Option<Varied> {
-    let owner = pick(truth.open.players.iter(), dice)?;
+    of_somebody(truth, dice, captive_killed_of)
+}
+
+fn captive_killed_of(truth: &State, owner: Faction, dice: &mut dyn Dice) -> Option<Varied> {
     let dead = |leader: &Leader| truth.hidden.leaders[leader.index()] == LeaderAt::TanksFaceDown;
     let free: LeaderSet = veiled(truth, owner).iter().filter(dead).collect();
     let killed = pick((free & truth.hidden.taken).iter(), dice)?;

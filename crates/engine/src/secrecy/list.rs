@@ -122,18 +122,26 @@ facts! {
     CardOnceHeld = "card-once-held" ["3.01.22"] Owner, cards::once_held, opened by (TruthtranceAnswered);
     /// The card on top of the treachery deck, once it lies fixed.
     TreacheryTop = "treachery-top" ["1.04.09" "2.01.05"] Nobody, cards::treachery_top, opened by
-        (CardDrawn AuctionCardSeen CardSold SecretShown CardsReturned TruthtranceAnswered);
+        (CardDiscarded KaramaPlayed KaramaUndone PowerUsed WeatherControlled FamilyAtomicsPlayed HajrPlayed WormCalled
+         PlanRevealed PlanGlimpsed PrescienceTold Leaderless TruthtranceAnswered SecretShown HandTaken CardsReturned
+         AuctionRepeated CardDrawn CardSold AuctionCardSeen);
     /// The cards below it.
     TreacheryBelow = "treachery-below" ["1.04.09"] Nobody, cards::treachery_below, opened by
-        (CardDrawn AuctionCardSeen CardSold SecretShown CardsReturned TruthtranceAnswered);
+        (CardDiscarded KaramaPlayed KaramaUndone PowerUsed WeatherControlled FamilyAtomicsPlayed HajrPlayed WormCalled
+         PlanRevealed PlanGlimpsed PrescienceTold Leaderless TruthtranceAnswered SecretShown HandTaken CardsReturned
+         AuctionRepeated CardDrawn CardSold AuctionCardSeen);
     /// Who has seen the card on top.
     TreacheryTopSeen = "treachery-top-seen" ["1.04.09" "1.11.00"] Both, cards::treachery_top_seen, opened by ();
     /// The card under auction.
     AuctionCard = "auction-card" ["1.04.03" "2.01.05"] Nobody, cards::auction_card, opened by
-        (AuctionCardSeen CardSold SecretShown CardsReturned TruthtranceAnswered);
+        (CardDiscarded KaramaPlayed KaramaUndone PowerUsed WeatherControlled FamilyAtomicsPlayed HajrPlayed WormCalled
+         PlanRevealed PlanGlimpsed PrescienceTold Leaderless TruthtranceAnswered SecretShown HandTaken CardsReturned
+         AuctionRepeated CardDrawn CardSold AuctionCardSeen);
     /// The cards that come after it.
     AuctionRow = "auction-row" ["1.04.03"] Nobody, cards::auction_row, opened by
-        (AuctionCardSeen CardSold SecretShown CardsReturned CardDrawn TruthtranceAnswered);
+        (CardDiscarded KaramaPlayed KaramaUndone PowerUsed WeatherControlled FamilyAtomicsPlayed HajrPlayed WormCalled
+         PlanRevealed PlanGlimpsed PrescienceTold Leaderless TruthtranceAnswered SecretShown HandTaken CardsReturned
+         AuctionRepeated CardDrawn CardSold AuctionCardSeen);
     /// Who has seen the card under auction.
     AuctionCardShown = "auction-card-shown" ["2.01.05" "1.11.00"] Both, cards::auction_card_shown, opened by ();
     /// What Atreides remember of this turn's auctions.
@@ -201,9 +209,9 @@ facts! {
     SpiceTopShown = "spice-top-shown" ["2.01.07" "1.11.00"] Both, looks::spice_top_shown, opened by ();
 
     /// A number for the storm that is sealed.
-    StormDial = "storm-dial" ["1.01.02"] Owner, sealed::storm_dial, opened by (StormDialed);
+    StormDial = "storm-dial" ["1.01.02"] Owner, sealed::storm_dial, opened by (StormDialed TruthtranceAnswered);
     /// A plan that is sealed.
-    Plan = "plan" ["1.07.04"] Owner, sealed::plan, opened by (PlanRevealed PlanGlimpsed);
+    Plan = "plan" ["1.07.04"] Owner, sealed::plan, opened by (PlanRevealed PlanGlimpsed TruthtranceAnswered);
     /// Whether a traitor is about to be called.
     TraitorCall = "traitor-call" ["1.07.06.07"] Owner, sealed::traitor_call, opened by (TraitorCalled);
     /// The answer in a window.
