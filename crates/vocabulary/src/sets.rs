@@ -38,6 +38,12 @@ macro_rules! bitset {
                 self.0 &= !(1 << ($to)(item));
             }
 
+            /// Takes the item out if it is in, and puts it in if it is not.
+            #[allow(dead_code, reason = "every set offers the same things")]
+            pub fn toggle(&mut self, item: $item) {
+                self.0 ^= 1 << ($to)(item);
+            }
+
             /// How many items it holds.
             pub fn len(self) -> usize {
                 self.0.count_ones() as usize

@@ -11,7 +11,7 @@ mod cards;
 mod common;
 pub(crate) mod leaders;
 pub(crate) mod purses;
-mod sealed;
+pub(crate) mod sealed;
 
 use common::seen;
 use kanly_facts::hidden::{HiddenThisTurn, SpiceDeck, StormCard};

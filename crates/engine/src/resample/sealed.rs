@@ -146,8 +146,8 @@ fn slip_in(world: &mut State, suspect: Faction, card: Card, seat: Faction) {
     exchange(world, suspect, other, card);
 }
 
-/// One card of a hand becomes another.
-fn exchange(world: &mut State, faction: Faction, from: Card, to: Card) {
+/// One card of a hand becomes another; what was known of it is no longer true.
+pub(crate) fn exchange(world: &mut State, faction: Faction, from: Card, to: Card) {
     world.hidden.hands[faction].remove(from);
     world.hidden.hands[faction].insert(to);
     world.hidden.ever_held[faction] |= 1 << to as u32;

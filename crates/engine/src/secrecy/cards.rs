@@ -1,6 +1,7 @@
 //! Treachery cards: in hands, in the deck, in the row of an auction, and what is known of them.
 
 use super::varied::{Varied, pick};
+use crate::resample::sealed::exchange;
 use kanly_flow::State;
 use kanly_flow::bound::karama_locked;
 use kanly_flow::frame::Frame;
@@ -48,17 +49,6 @@ fn knowing(truth: &State, owner: Faction, card: Card) -> FactionSet {
     let hand = truth.hidden.hands[owner];
     let knows = |viewer: &Faction| !hand.without(truth.hidden.known[*viewer][owner]).contains(card);
     truth.open.players.iter().filter(knows).collect()
-}
-
-/// One card of a hand becomes another; what was known of it is no longer true.
-fn exchange(world: &mut State, owner: Faction, from: Card, to: Card) {
-    world.hidden.hands[owner].remove(from);
-    world.hidden.hands[owner].insert(to);
-    world.hidden.ever_held[owner] |= 1 << to as u32;
-    let hand = world.hidden.hands[owner];
-    for viewer in Faction::ALL {
-        world.hidden.known[viewer][owner] = world.hidden.known[viewer][owner].common(hand);
-    }
 }
 
 /// Whether something is going on that hangs on this hand: a plan, a bid or a shipment that rests on a Karama, an answer
@@ -143,12 +133,12 @@ pub(super) fn treachery_top_seen(truth: &State, dice: &mut dyn Dice) -> Option<V
     truth.hidden.treachery_top.first()?;
     let viewer = not_atreides(truth, dice)?;
     let mut world = *truth;
-    toggle(&mut world.hidden.top_seen, viewer);
+    world.hidden.top_seen.toggle(viewer);
     Some(Varied::of(world, viewer).with(Faction::Atreides))
 }
 
 /// Where the auction stands in the stack.
-fn auction(truth: &State) -> Option<(usize, Bidding)> {
+pub(super) fn auction(truth: &State) -> Option<(usize, Bidding)> {
     truth.stack.iter().enumerate().find_map(|(at, frame)| match frame {
         Frame::Bidding(bidding) => Some((at, *bidding)),
         _ => None, // any: cards are sold in one frame only
@@ -177,7 +167,7 @@ pub(super) fn auction_card_shown(truth: &State, dice: &mut dyn Dice) -> Option<V
     let (at, mut bidding) = auction(truth)?;
     bidding.row.first()?;
     let viewer = not_atreides(truth, dice)?;
-    toggle(&mut bidding.seen, viewer);
+    bidding.seen.toggle(viewer);
     let mut world = *truth;
     world.stack.replace(at, Frame::Bidding(bidding));
     Some(Varied::of(world, viewer).with(Faction::Atreides))
@@ -196,8 +186,4 @@ pub(super) fn auction_memory(truth: &State, dice: &mut dyn Dice) -> Option<Varie
 fn not_atreides(truth: &State, dice: &mut dyn Dice) -> Option<Faction> {
     truth.open.plays(Faction::Atreides).then_some(())?;
     pick(truth.open.players.iter().filter(|&one| one != Faction::Atreides), dice)
-}
-
-fn toggle(set: &mut FactionSet, faction: Faction) {
-    if set.contains(faction) { set.remove(faction) } else { set.insert(faction) }
 }

@@ -56,11 +56,7 @@ pub(super) fn traitor_shown(truth: &State, dice: &mut dyn Dice) -> Option<Varied
     let leader = pick((truth.hidden.traitors[owner] - truth.open.called).iter(), dice)?;
     let mut world = *truth;
     let seen = &mut world.hidden.traitors_seen[viewer];
-    if seen.contains(leader) {
-        seen.remove(leader)
-    } else {
-        seen.insert(leader)
-    }
+    seen.toggle(leader);
     Some(Varied::of(world, owner).with(viewer))
 }
 

@@ -72,10 +72,6 @@ pub(super) fn spice_top_shown(truth: &State, dice: &mut dyn Dice) -> Option<Vari
 /// Somebody else was shown it, or was not.
 fn toggle(truth: &State, seen: &mut FactionSet, owner: Faction, dice: &mut dyn Dice) -> Option<Faction> {
     let viewer = pick(truth.open.players.iter().filter(|&one| one != owner), dice)?;
-    if seen.contains(viewer) {
-        seen.remove(viewer)
-    } else {
-        seen.insert(viewer)
-    }
+    seen.toggle(viewer);
     Some(viewer)
 }

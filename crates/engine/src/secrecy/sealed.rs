@@ -94,11 +94,7 @@ pub(super) fn quiet(truth: &State, dice: &mut dyn Dice) -> Option<Varied> {
     let owner = pick(truth.open.players.iter(), dice)?;
     let mut world = *truth;
     let quiet = &mut world.hidden.this_turn.quiet;
-    if quiet.contains(owner) {
-        quiet.remove(owner)
-    } else {
-        quiet.insert(owner)
-    }
+    quiet.toggle(owner);
     Some(Varied::of(world, owner))
 }
 

@@ -1,5 +1,6 @@
 //! Spice behind the shields, in the bank, pledged, and about to be shared.
 
+use super::cards::auction;
 use super::varied::{Varied, pick};
 use crate::resample::purses;
 use kanly_flow::State;
@@ -53,11 +54,7 @@ pub(super) fn purse_shown(truth: &State, dice: &mut dyn Dice) -> Option<Varied> 
     let owner = pick(truth.open.players.iter().filter(|&one| one != viewer), dice)?;
     let mut world = *truth;
     let seen = &mut world.hidden.purses_seen[viewer];
-    if seen.contains(owner) {
-        seen.remove(owner)
-    } else {
-        seen.insert(owner)
-    }
+    seen.toggle(owner);
     Some(Varied::of(world, owner).with(viewer))
 }
 
@@ -85,10 +82,7 @@ pub(super) fn pledge(truth: &State, dice: &mut dyn Dice) -> Option<Varied> {
 }
 
 pub(super) fn card_share(truth: &State, dice: &mut dyn Dice) -> Option<Varied> {
-    let (at, frame) = truth.stack.iter().enumerate().find_map(|(at, frame)| match frame {
-        Frame::Bidding(bidding) => Some((at, *bidding)),
-        _ => None, // any: cards are sold in one frame only
-    })?;
+    let (at, frame) = auction(truth)?;
     let (buyer, _) = frame.highest()?;
     let (seat, ally) = bystander(truth, buyer, dice)?;
     let mut world = *truth;

@@ -295,11 +295,7 @@ impl Battle {
         if !sealed || self.callable(state, caller).is_none() {
             return false;
         }
-        if self.called.contains(caller) {
-            self.called.remove(caller)
-        } else {
-            self.called.insert(caller)
-        }
+        self.called.toggle(caller);
         true
     }
 }
