@@ -17,8 +17,10 @@
 mod abilities;
 mod asked;
 mod battle;
+mod captions;
 mod deals;
 mod events;
+mod land;
 mod prices;
 mod reactions;
 mod refusal;
@@ -32,6 +34,7 @@ mod words;
 use kanly_engine::event::{Event, Seen};
 use kanly_engine::ids::Faction;
 
+pub use captions::Caption;
 pub use refusal::{Reason, english};
 pub use style::{FAINT, HEADING, paint, plain};
 pub use texts::{Texts, text_named};

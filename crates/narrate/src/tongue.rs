@@ -15,6 +15,7 @@ const SHIPPED: &[(&str, &[&str])] = &[(
     "en",
     &[
         include_str!("../catalogue/en/events.ftl"),
+        include_str!("../catalogue/en/map.ftl"),
         include_str!("../catalogue/en/misread.ftl"),
         include_str!("../catalogue/en/questions.ftl"),
         include_str!("../catalogue/en/refusals.ftl"),
