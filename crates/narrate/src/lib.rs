@@ -25,6 +25,7 @@ mod prices;
 mod reactions;
 mod refusal;
 mod secrets;
+mod sheets;
 mod style;
 mod texts;
 mod tongue;
@@ -36,6 +37,7 @@ use kanly_engine::ids::Faction;
 
 pub use captions::Caption;
 pub use refusal::{Reason, english};
+pub use sheets::{Paragraph, Section, Sheet, Thing, Topic, Treachery};
 pub use style::{FAINT, HEADING, paint, plain};
 pub use texts::{Texts, text_named};
 pub use tongue::{Catalogue, CatalogueError, Tongue};
