@@ -7,9 +7,11 @@ mod fault;
 use crate::sink::Sink;
 use crate::state::State;
 use kanly_vocabulary::action::{Action, Actor};
-use kanly_vocabulary::config::{Config, KaramaSpan, Options, StormDialers};
+use kanly_vocabulary::config::{Config, Options};
 use kanly_vocabulary::event::Effect;
 use kanly_vocabulary::ids::{Faction, Sector};
+use kanly_vocabulary::near::nearest;
+use kanly_vocabulary::reading::PointFault;
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
@@ -17,6 +19,8 @@ pub use fault::{LineFault, RecordFault};
 
 /// The version of the format on the first line.
 const TITLE: &str = "kanly record 1";
+/// What a header holds beside the points.
+const OTHER_KEYS: [&str; 4] = ["behaviour", "players", "factions", "seats"];
 /// What stands between the header and the choices.
 const RULE: &str = "---";
 
@@ -145,32 +149,14 @@ fn apply(state: &mut State, choice: Choice, sink: &mut dyn Sink) -> Result<(), R
 }
 
 fn header(config: &Config) -> String {
-    let options = config.options;
     let mut text = format!("{TITLE}\n");
     let mut line = |key: &str, value: String| {
         writeln!(text, "{key} = {value}").expect("writing to a string");
     };
     line("behaviour", crate::BEHAVIOUR.to_string());
-    line("mode", if options.advanced { "advanced" } else { "basic" }.to_owned());
-    line("max_turns", options.max_turns.to_string());
-    line(
-        "storm_dialers",
-        match options.storm_dialers {
-            StormDialers::LastWheels => "last-wheels".to_owned(),
-            StormDialers::Nearest => "nearest".to_owned(),
-        },
-    );
-    line("fremen_default_win", options.fremen_default_win.to_string());
-    line(
-        "karama_span",
-        match options.karama_span {
-            KaramaSpan::Use => "use".to_owned(),
-            KaramaSpan::Phase => "phase".to_owned(),
-        },
-    );
-    line("truthtrance_free_text", options.truthtrance_free_text.to_string());
-    line("ask_everyone", options.ask_everyone.to_string());
-    line("count_spice", options.count_spice.to_string());
+    for (point, reading) in config.options.points() {
+        line(point, reading.to_string());
+    }
     line("players", config.players.to_string());
     let names: Vec<&str> = config.factions.iter().map(Faction::id).collect();
     line("factions", names.join(" "));
@@ -270,20 +256,6 @@ impl Reader {
                 let behaviour = crate::BEHAVIOUR;
                 return Err(LineFault::OtherBehaviour { found: value.to_owned(), behaviour }.into());
             }
-            "mode" => config.options.advanced = one_of(value, &[("basic", false), ("advanced", true)])?,
-            "max_turns" => config.options.max_turns = number(value)?,
-            "storm_dialers" => {
-                let known = [("last-wheels", StormDialers::LastWheels), ("nearest", StormDialers::Nearest)];
-                config.options.storm_dialers = one_of(value, &known)?;
-            }
-            "karama_span" => {
-                let known = [("use", KaramaSpan::Use), ("phase", KaramaSpan::Phase)];
-                config.options.karama_span = one_of(value, &known)?;
-            }
-            "fremen_default_win" => config.options.fremen_default_win = truth(value)?,
-            "truthtrance_free_text" => config.options.truthtrance_free_text = truth(value)?,
-            "ask_everyone" => config.options.ask_everyone = truth(value)?,
-            "count_spice" => config.options.count_spice = truth(value)?,
             "players" => config.players = number(value)?,
             "factions" => {
                 for name in value.split_whitespace() {
@@ -298,8 +270,8 @@ impl Reader {
                     config.seats[faction] = Some(sector.parse::<Sector>()?);
                 }
             }
-            // any: every other word
-            _ => return Err(LineFault::NotAKey(key.to_owned()).into()),
+            // any: every other key is a point
+            _ => config.options.set(key, value).map_err(|fault| unknown_key(key, fault))?,
         }
         Ok(())
     }
@@ -334,15 +306,20 @@ impl Reader {
     }
 }
 
-fn one_of<T: Copy>(value: &str, known: &[(&str, T)]) -> Result<T, LineFault> {
-    known.iter().find(|(name, _)| *name == value).map(|(_, item)| *item).ok_or_else(|| {
-        let names: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
-        LineFault::NotOneOf { found: value.to_owned(), known: names.join(", ") }
-    })
-}
-
-fn truth(value: &str) -> Result<bool, LineFault> {
-    one_of(value, &[("true", true), ("false", false)])
+/// What is wrong with a point; with a name that no point has, what is wrong with the key.
+fn unknown_key(key: &str, fault: PointFault) -> RecordFault {
+    let keys = || OTHER_KEYS.into_iter().chain(Options::POINTS.iter().map(|point| point.id));
+    match fault {
+        PointFault::NotAPoint { found, .. } | PointFault::PointLike { found, .. } => {
+            let known = keys().collect::<Vec<_>>().join(", ");
+            match nearest(key, keys()) {
+                Some(near) => LineFault::KeyLike { found, near, known }.into(),
+                None => LineFault::NotAKey { found, known }.into(),
+            }
+        }
+        // any: the point is known, its reading is not
+        _ => fault.into(),
+    }
 }
 
 fn number(value: &str) -> Result<u8, LineFault> {

@@ -5,6 +5,7 @@ use crate::misread::Misread;
 use kanly_vocabulary::action::{Action, Actor};
 use kanly_vocabulary::ids::UnknownName;
 use kanly_vocabulary::illegal::Illegal;
+use kanly_vocabulary::reading::PointFault;
 use std::fmt;
 
 /// What is wrong with a line of a record.
@@ -13,6 +14,8 @@ use std::fmt;
 pub enum RecordFault {
     /// The line is not one of a record.
     Line(LineFault),
+    /// A point has no such reading.
+    Point(PointFault),
     /// The text of a choice cannot be read.
     Choice(Misread),
     /// What was agreed cannot be played, for all of these reasons.
@@ -39,12 +42,12 @@ pub enum LineFault {
     NotAKeyAndValue(found: String) = "not-a-key-and-value",
     OtherBehaviour { found: String, behaviour: u8 } = "other-behaviour",
     NotASeat(found: String) = "not-a-seat",
-    NotAKey(found: String) = "not-a-key",
+    NotAKey { found: String, known: String } = "not-a-key",
+    KeyLike { found: String, near: &'static str, known: String } = "key-like",
     NotADigest = "not-a-digest",
     NotAText = "not-a-text",
     NotAChoice(found: String) = "not-a-choice",
     NotAnActor(found: String) = "not-an-actor",
-    NotOneOf { found: String, known: String } = "not-one-of",
     NotAByte(found: String) = "not-a-byte",
     OtherEnd { found: String, recorded: String } = "other-end",
 }
@@ -53,6 +56,12 @@ pub enum LineFault {
 impl From<LineFault> for RecordFault {
     fn from(fault: LineFault) -> Self {
         Self::Line(fault)
+    }
+}
+
+impl From<PointFault> for RecordFault {
+    fn from(fault: PointFault) -> Self {
+        Self::Point(fault)
     }
 }
 
@@ -72,6 +81,7 @@ impl fmt::Display for RecordFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Line(fault) => fault.fmt(f),
+            Self::Point(fault) => fault.fmt(f),
             Self::Choice(misread) => misread.fmt(f),
             Self::Config(problems) => {
                 for (at, illegal) in problems.iter().enumerate() {
