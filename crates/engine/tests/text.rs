@@ -5,7 +5,7 @@ mod common;
 use common::{actors, choose, config, new_game};
 use kanly_engine::dice::{Dice, SplitMix};
 use kanly_engine::notation::EXAMPLES;
-use kanly_engine::record::{self, LineFault, Record, RecordFault};
+use kanly_engine::record::{self, Record, RecordFault};
 use kanly_engine::{Action, Actor, Misread, Place};
 use proptest::prelude::*;
 
@@ -128,7 +128,7 @@ fn a_wrong_digest_is_told() {
     let (body, _) = text.rsplit_once("digest").expect("it has one");
     let record = record::read(&format!("{body}digest = 0000000000000000\n")).expect("readable");
     let error = record.replay(None, |_, _, _| {}).expect_err("another digest");
-    assert!(matches!(error.why, RecordFault::Line(LineFault::OtherEnd { .. })), "{error}");
+    assert!(matches!(error.why, RecordFault::OtherDigest { recorded: 0, .. }), "{error}");
 }
 
 proptest! {

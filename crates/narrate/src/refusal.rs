@@ -13,6 +13,9 @@ use kanly_engine::{Action, Actor, AskKind, Breach};
 use crate::tongue::Tongue;
 use crate::values::say;
 
+/// So many rules of a stretch are named.
+const TELLING: usize = 8;
+
 /// Something refused or unreadable that a language can put into words.
 pub trait Reason {
     /// The words.
@@ -144,8 +147,25 @@ impl Tongue {
             RecordFault::Choice(misread) => self.misread(misread),
             RecordFault::Config(problems) => self.illegals(problems),
             RecordFault::Refused { actor, action, illegal } => self.refused(*actor, *action, illegal),
+            RecordFault::OtherDigest { found, recorded, first, last, rules } => {
+                let rules: Vec<&str> = rules.iter().map(|rule| rule.number()).collect();
+                say!(
+                    self,
+                    "record-other-digest",
+                    found = format!("{found:016x}"),
+                    recorded = format!("{recorded:016x}"),
+                    stretch = self.stretch(*first, *last, &rules)
+                )
+            }
             _ => fault.to_string(), // any: newer than this catalogue, and told in its code
         }
+    }
+
+    /// Lines of a record in which something has changed, and the rules that were applied there, the most telling first.
+    pub fn stretch(&self, first: usize, last: usize, rules: &[&str]) -> String {
+        let number = rules.len();
+        let (named, more) = (rules[..number.min(TELLING)].join(", "), number.saturating_sub(TELLING));
+        say!(self, "record-stretch", first = first, last = last, number = number, rules = named, more = more)
     }
 
     /// What is wrong with a point or its reading.

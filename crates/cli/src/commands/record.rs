@@ -102,7 +102,7 @@ pub(crate) fn run(args: &RecordArgs) -> miette::Result<ExitCode> {
     progress.finish();
     let (state, choices) = (*table.state(), table.record().choices.len());
     let record = match fault {
-        None => table.into_record(),
+        None => table.into_record().with_waypoints().expect("a game that was played can be played again"),
         Some(_) => table.record().clone(),
     };
     let command = again(args, seed);

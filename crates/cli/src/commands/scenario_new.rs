@@ -65,6 +65,7 @@ pub(crate) fn write(record: &Path, at: usize, out: Option<&Path>) -> miette::Res
         terminal::complain(&source.does_not_fit(&game, &error, Viewer::Judge));
         return Ok(ExitCode::FAILURE);
     }
+    source.remark_agreement(&game, Some(at));
     save(&scenario(&game, &steps, &plain_name(record), at), out)
 }
 

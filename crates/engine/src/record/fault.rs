@@ -6,6 +6,7 @@ use kanly_vocabulary::action::{Action, Actor};
 use kanly_vocabulary::ids::UnknownName;
 use kanly_vocabulary::illegal::Illegal;
 use kanly_vocabulary::reading::PointFault;
+use kanly_vocabulary::rule::RuleId;
 use std::fmt;
 
 /// What is wrong with a line of a record.
@@ -29,10 +30,24 @@ pub enum RecordFault {
         /// Why not.
         illegal: Illegal,
     },
+    /// The game is not the one whose digest was recorded.
+    OtherDigest {
+        /// The digest of the game as it was played now.
+        found: u64,
+        /// The digest of the record.
+        recorded: u64,
+        /// The line of the first choice since the last digest that agrees, or of the first of all.
+        first: usize, // steady: a place in a text
+        /// The line of the last choice before this digest.
+        last: usize, // steady: a place in a text
+        /// The rules that were applied in these lines, the most telling first: those that were never applied before, then
+        /// those that were seldom.
+        rules: Vec<RuleId>,
+    },
 }
 
 coded! {
-/// What is wrong with a line that is not a choice, or with the end of the game.
+/// What is wrong with a line that is not a choice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "the codes say it in short, a catalogue in sentences")]
 #[non_exhaustive]
@@ -40,16 +55,16 @@ pub enum LineFault {
     NoTitle(title: &'static str) = "no-title",
     NoDivider(divider: &'static str) = "no-divider",
     NotAKeyAndValue(found: String) = "not-a-key-and-value",
-    OtherBehaviour { found: String, behaviour: u8 } = "other-behaviour",
+    OtherBehaviour { found: u8, behaviour: u8 } = "other-behaviour",
     NotASeat(found: String) = "not-a-seat",
     NotAKey { found: String, known: String } = "not-a-key",
     KeyLike { found: String, near: &'static str, known: String } = "key-like",
     NotADigest = "not-a-digest",
+    DigestElsewhere { found: String, choices: String } = "digest-elsewhere",
     NotAText = "not-a-text",
     NotAChoice(found: String) = "not-a-choice",
     NotAnActor(found: String) = "not-an-actor",
     NotAByte(found: String) = "not-a-byte",
-    OtherEnd { found: String, recorded: String } = "other-end",
 }
 }
 
@@ -90,6 +105,16 @@ impl fmt::Display for RecordFault {
                 Ok(())
             }
             Self::Refused { actor, action, illegal } => write!(f, "`{actor}: {action}` {illegal}"),
+            Self::OtherDigest { found, recorded, first, last, rules } => {
+                write!(
+                    f,
+                    "other-digest found={found:016x} recorded={recorded:016x} lines={first}-{last} rules="
+                )?;
+                for (at, rule) in rules.iter().enumerate() {
+                    write!(f, "{}{rule}", if at == 0 { "" } else { "," })?;
+                }
+                Ok(())
+            }
         }
     }
 }

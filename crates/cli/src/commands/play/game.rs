@@ -59,8 +59,7 @@ impl Game {
             effects.extend_from_slice(news);
         })?;
         let told = seen(seats, &effects);
-        // The game goes on, so the state it was saved with is no longer the last one.
-        let record = Record { digest: None, ..record };
+        let record = record.reopened();
         Ok((Game { state, record, effects, decided, seats, bots, seed }, told))
     }
 
@@ -225,7 +224,7 @@ impl Game {
     pub(crate) fn undo(&mut self) -> Option<Vec<Seen>> {
         let last = *self.decided.last()?;
         let mut record = self.record.clone();
-        record.choices.truncate(last);
+        record.truncate(last);
         let named = |number| record.choices.iter().any(|choice| texts::named(choice.action) == Some(number));
         let kept = record.texts.iter().filter(|(number, _)| named(*number)).cloned().collect();
         record.texts = kept;
@@ -245,6 +244,7 @@ impl Game {
             self.decided.push(self.record.choices.len());
         }
         self.record.push(actor, action);
+        self.record.pass(&self.state);
         Ok(seen(self.seats, &self.effects[before..]))
     }
 
