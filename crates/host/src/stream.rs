@@ -47,7 +47,7 @@ impl Host {
     pub(crate) fn close_unit(&mut self, at: Millis) {
         let asked = self.number_asks(at);
         let may = self.state().may_act();
-        let changed = (may ^ self.may) | asked;
+        let changed = (may - self.may) | (self.may - may) | asked;
         self.may = may;
         let waiting = self.state().open_waiting();
         let waits = waiting != self.waiting;
