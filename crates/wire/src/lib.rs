@@ -1,0 +1,41 @@
+//! What goes over the wire: JSON of everything that a page, a script or a model exchanges with a table.
+//!
+//! The engine's own types can only be written. Each type here is the readable twin of one of them, with nothing left to guess:
+//! `"hidden"` is what this viewer may not know, `null` is none, and every key is always there. Ids are the strings of the
+//! notation, and an action is its notation.
+
+#![forbid(unsafe_code)]
+
+mod config;
+mod event;
+mod faction;
+mod ids;
+mod names;
+mod outcome;
+mod plan;
+mod read;
+mod refusal;
+mod sector;
+mod spelled;
+mod told;
+mod view;
+
+/// The version of the wire, said in the first frame. It is raised whenever a reader of the version before could stumble.
+pub const WIRE: u16 = 1;
+
+pub use config::{Config, Points};
+pub use event::{Event, Happened, Prediction, Shown, Totals};
+pub use faction::{FactionView, LeaderPlace, LeaderView, SharedCount, SpiceCount};
+pub use ids::*;
+pub use names::*;
+pub use outcome::Outcome;
+pub use plan::{Champion, Foretold, Group, Plan, ToldPart, VoiceCommand};
+pub use read::{Misread, read, read_value};
+pub use refusal::{CodeValue, Illegal, Now};
+pub use sector::Sector;
+pub use spelled::{Spelled, Spelling};
+pub use told::Told;
+pub use view::{
+    AuctionView, BattleSideView, BattleView, Bid, Deal, DialView, ForceView, Offer, PlaceView, SpiceDeckView,
+    TreacheryView, View,
+};
