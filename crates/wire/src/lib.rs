@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 mod config;
+mod contract;
 mod event;
 mod faction;
 mod ids;
@@ -15,6 +16,8 @@ mod outcome;
 mod plan;
 mod read;
 mod refusal;
+#[cfg(feature = "schema")]
+pub mod schema;
 mod sector;
 mod spelled;
 mod told;
@@ -24,6 +27,7 @@ mod view;
 pub const WIRE: u16 = 1;
 
 pub use config::{Config, Points};
+pub use contract::{PARTS, Part, example};
 pub use event::{Event, Happened, Prediction, Shown, Totals};
 pub use faction::{FactionView, LeaderPlace, LeaderView, SharedCount, SpiceCount};
 pub use ids::*;
