@@ -111,7 +111,7 @@ pub use kanly_vocabulary::{
 };
 
 pub use action::{Action, Actor};
-pub use ask_kind::AskKind;
+pub use ask_kind::{AskKind, OpenKind};
 pub use config::{Config, Options};
 pub use decision::{Ask, Decision};
 pub use dice::{Dice, SplitMix};

@@ -125,14 +125,21 @@ impl State {
     /// Carries out a legal action and everything that follows from it, up to the next choice. An illegal one
     /// is refused with the rule that stands in its way, and nothing has changed.
     pub fn apply(&mut self, actor: Actor, action: Action, sink: &mut dyn Sink) -> Result<(), Illegal> {
+        self.check(actor, action)?;
+        self.0.carry_out(actor, action, &mut Door(sink));
+        Ok(())
+    }
+
+    /// Whether an action is legal now, and if not which rule stands in its way: what [`apply`](Self::apply) judges before it
+    /// acts. Nothing is carried out, so nothing is told that the actor could not know before.
+    pub fn check(&self, actor: Actor, action: Action) -> Result<(), Illegal> {
         if !self.0.allows(actor, action) {
             return Err(explain::refusal(&self.0, actor, action));
         }
-        if let (Actor::Seat(seat), Action::Offer(terms)) = (actor, &action) {
-            self.may_offer(seat, terms)?;
+        match (actor, &action) {
+            (Actor::Seat(seat), Action::Offer(terms)) => self.may_offer(seat, terms),
+            _ => Ok(()), // any: what is allowed is legal
         }
-        self.0.carry_out(actor, action, &mut Door(sink));
-        Ok(())
     }
 
     /// [1.12.00] Whether a seat may offer this deal, at an open point.

@@ -1,4 +1,4 @@
-//! The kinds of questions, without what may be answered.
+//! The kinds of questions and of what is done unasked, without what may be answered.
 
 use crate::code::keys;
 
@@ -63,5 +63,20 @@ pub enum AskKind {
     Draw = "draw",
     Turn = "turn",
     Storm = "storm",
+}
+}
+
+keys! {
+/// What kind of thing is done unasked. The spelling is that of its place in a decision.
+#[allow(missing_docs, reason = "they are named as what lies open")]
+pub enum OpenKind {
+    Truthtrance = "truthtrance",
+    Ghola = "ghola",
+    Revive = "revive",
+    Restore = "restore",
+    Give = "give",
+    Pledge = "pledge",
+    Show = "show",
+    Deals = "deals",
 }
 }

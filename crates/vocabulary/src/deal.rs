@@ -45,9 +45,11 @@ pub enum Feed {
 }
 
 impl Feed {
-    const ALL: [Self; 3] = [Self::AuctionCards, Self::SpiceCard, Self::StormCard];
+    /// All three.
+    pub const ALL: [Self; 3] = [Self::AuctionCards, Self::SpiceCard, Self::StormCard];
 
-    fn id(self) -> &'static str {
+    /// Its spelling.
+    pub fn id(self) -> &'static str {
         match self {
             Self::AuctionCards => "auction-cards",
             Self::SpiceCard => "spice-card",
@@ -122,13 +124,20 @@ pub struct Terms {
     /// Everybody who takes part.
     pub parties: FactionSet,
     /// Spice paid at once.
-    pub payments: List<Payment, 3>,
+    pub payments: List<Payment, { Self::PAYMENTS }>,
     /// What the engine sees to.
-    pub clauses: List<Bound, 4>,
+    pub clauses: List<Bound, { Self::CLAUSES }>,
     /// It ends with this phase of this turn; without one at the end of the turn.
     pub until: Option<(u8, Phase)>,
     /// The number of the text with everything else, which binds on honour; 0 for none.
     pub text: u16,
+}
+
+impl Terms {
+    /// No deal has more payments.
+    pub const PAYMENTS: usize = 3;
+    /// No deal has more clauses.
+    pub const CLAUSES: usize = 4;
 }
 
 impl Default for Terms {

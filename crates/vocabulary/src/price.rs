@@ -1,6 +1,7 @@
 //! What things cost: shipments and revivals.
 
-use crate::ids::Place;
+use crate::action::Revival;
+use crate::ids::{Leader, Place};
 use crate::tables::Terrain;
 
 /// [1.05.01.03] The price of a force beyond the free ones.
@@ -11,6 +12,17 @@ pub const KWISATZ_PRICE: u16 = 2;
 /// [1.05.01.03] What so many forces cost with so many free ones [2.03.03] [2.04.04]; an elite force costs as much as any other [2.03.10] [2.04.19].
 pub fn force_price(number: u8, free: u8) -> u16 {
     u16::from(number.saturating_sub(free)) * FORCE_PRICE
+}
+
+/// [1.05.03.02] [2.01.14] The price of the leader or the Kwisatz Haderach of a revival.
+pub fn head_price(revival: Revival) -> u16 {
+    let leader = u16::from(revival.leader.map_or(0, Leader::strength));
+    leader + if revival.kwisatz { KWISATZ_PRICE } else { 0 }
+}
+
+/// [1.05.01.03] [1.05.03.02] What a revival costs in all, with so many forces free.
+pub fn revival_price(revival: Revival, free: u8) -> u16 {
+    force_price(revival.force.total(), free) + head_price(revival)
 }
 
 /// [1.06.03.01] Spice for each force: 1 into a stronghold, 2 anywhere else.

@@ -14,10 +14,10 @@ use kanly_query::revival::{
 use kanly_vocabulary::action::{Action, Revival};
 use kanly_vocabulary::decision::{Ask, Dead, Revivable};
 use kanly_vocabulary::force::Force;
-use kanly_vocabulary::ids::{Card, Faction, Leader};
+use kanly_vocabulary::ids::{Card, Faction};
 use kanly_vocabulary::illegal::{Illegal, When, Why};
 use kanly_vocabulary::phase::Phase;
-use kanly_vocabulary::price::{FORCE_PRICE, KWISATZ_PRICE, force_price};
+use kanly_vocabulary::price::{FORCE_PRICE, force_price, revival_price};
 use kanly_vocabulary::rule;
 use kanly_vocabulary::rule::RuleId;
 
@@ -127,11 +127,9 @@ pub(super) fn revive(
         may_revive_kwisatz(state, seat)?;
     }
     let forces = force_price(revival.force.total(), free);
-    let kwisatz = if revival.kwisatz { KWISATZ_PRICE } else { 0 };
-    let leader = u16::from(revival.leader.map_or(0, Leader::strength)) + kwisatz;
     // The forces alone may be too dear; else it is the leader that is.
     let rule = if forces > spice { rule!("1.05.01.03") } else { rule!("1.05.03.02") };
-    Err(Illegal::new(rule, Why::TooDear { price: forces + leader, means: spice }))
+    Err(Illegal::new(rule, Why::TooDear { price: revival_price(revival, free), means: spice }))
 }
 
 /// Neither asked nor free to come in: it is not the time, or nothing of the faction may come back any more.

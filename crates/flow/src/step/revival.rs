@@ -19,7 +19,7 @@ use kanly_vocabulary::decision::{About, Ask, Dead, Revivable};
 use kanly_vocabulary::event::{Event, Means};
 use kanly_vocabulary::force::Force;
 use kanly_vocabulary::ids::{Faction, Leader, LeaderAt};
-use kanly_vocabulary::price::{FORCE_PRICE, KWISATZ_PRICE, force_price};
+use kanly_vocabulary::price::{FORCE_PRICE, KWISATZ_PRICE, force_price, revival_price};
 use kanly_vocabulary::rule;
 use kanly_vocabulary::rule::RuleId;
 use kanly_vocabulary::sets::{FactionSet, PerFaction};
@@ -349,14 +349,11 @@ fn favoured_ally(state: &State) -> Faction {
 
 /// What is about to be paid for a revival that is declared.
 pub fn owing(state: &State, frame: &Revivals) -> Owing {
-    let Revival { force, leader, kwisatz } = frame.declared;
     let alone = |payer, own| Owing { payer, own, help: 0, shared: false };
     if frame.stage == Stage::SponsorAnswered {
-        return alone(Faction::Emperor, u16::from(force.total()) * FORCE_PRICE);
+        return alone(Faction::Emperor, force_price(frame.declared.force.total(), 0));
     }
-    let forces = force_price(force.total(), frame.free(state, frame.declarer));
-    let leader = leader.map_or(0, |leader| u16::from(leader.strength()));
-    alone(frame.declarer, forces + leader + if kwisatz { KWISATZ_PRICE } else { 0 })
+    alone(frame.declarer, revival_price(frame.declared, frame.free(state, frame.declarer)))
 }
 
 /// [1.05.01] [1.05.03] Both prices are paid to the bank by the faction itself [1.05.01.04] [1.05.03.03].

@@ -11,8 +11,8 @@ pub use deals::{DealsForm, OfferForm, ShowForm};
 pub use journey::{HalvingCard, MoveForm, MoveSource, ShipCrossing, ShipForm, ShipGroup, ShipWay};
 pub use plan::{PlanDial, PlanDials, PlanForm, PlanFreeDial, PlanLeader, PlanSlots, PlanTold, PlanWorth};
 pub use simple::{
-    ChooseForm, Cost, DeployForm, ForcesForm, ListForm, NumberForm, NumberRange, Part, PayForm, ReviveForm,
-    ReviveLeader, Row, SelectForm, Selectable, SplitForm, Stand,
+    AnyOf, ChooseForm, Cost, DeployForm, ForcesForm, ListForm, NumberForm, NumberRange, Part, PayForm,
+    ReviveForm, ReviveLeader, Row, SelectForm, Selectable, SplitForm, Stand,
 };
 
 use serde::{Deserialize, Serialize};

@@ -61,8 +61,8 @@ pub enum Part {
     Word(Id),
     /// One of these factions.
     Faction(Vec<Id>),
-    /// One of these territories.
-    Territory(Vec<Id>),
+    /// One of all that the box has.
+    Any(AnyOf),
     /// One of these places.
     Place(Vec<Id>),
     /// One of these cards.
@@ -85,6 +85,17 @@ pub enum Part {
     Number(NumberRange),
     /// The number of a text, which must be one of the seat's own.
     Text(NumberRange),
+}
+
+/// Kinds of names of which all can be chosen that there are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "they are named as the things are")]
+pub enum AnyOf {
+    Territory,
+    Card,
+    Leader,
 }
 
 /// From the least to the most, both included.

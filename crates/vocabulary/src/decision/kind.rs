@@ -1,7 +1,7 @@
 //! What kind of question each is, and the rule behind it.
 
 use super::{Ask, Shipping};
-use crate::ask_kind::AskKind;
+use crate::ask_kind::{AskKind, OpenKind};
 use crate::rule;
 use crate::rule::RuleId;
 
@@ -119,6 +119,22 @@ impl Ask {
             Self::Draw { .. } => AskKind::Draw,
             Self::Turn { .. } => AskKind::Turn,
             Self::Storm => AskKind::Storm,
+        }
+    }
+}
+
+impl OpenKind {
+    /// The rule behind it.
+    pub fn rule(self) -> RuleId {
+        match self {
+            Self::Truthtrance => rule!("3.01.22"),
+            Self::Ghola => rule!("3.01.20"),
+            Self::Revive => rule!("1.05.00"),
+            Self::Restore => rule!("1.14.02"),
+            Self::Give => rule!("2.03.06"),
+            Self::Pledge => rule!("1.10.02.05"),
+            Self::Show => rule!("1.11.00"),
+            Self::Deals => rule!("1.12.00"),
         }
     }
 }

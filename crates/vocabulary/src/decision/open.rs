@@ -4,6 +4,7 @@ use super::domain::Domain;
 use super::shapes::{each, sum};
 use super::{Dead, Deals, Questions, Revivable, Secrets};
 use crate::action::Action;
+use crate::ask_kind::OpenKind;
 use crate::dice::Dice;
 use crate::illegal::{Illegal, When, Why};
 use crate::rule;
@@ -34,6 +35,26 @@ impl Open {
     /// Whether there is nothing to do.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
+    }
+
+    /// The kinds of things there are to do.
+    pub fn kinds(&self) -> impl Iterator<Item = OpenKind> {
+        OpenKind::ALL.iter().copied().filter(|&kind| !self.only(kind).is_empty())
+    }
+
+    /// Those of one kind alone.
+    pub fn only(&self, kind: OpenKind) -> Self {
+        let none = Self::default();
+        match kind {
+            OpenKind::Truthtrance => Self { truthtrance: self.truthtrance, ..none },
+            OpenKind::Ghola => Self { ghola: self.ghola, ..none },
+            OpenKind::Revive => Self { revive: self.revive, ..none },
+            OpenKind::Restore => Self { restore: self.restore, ..none },
+            OpenKind::Give => Self { give: self.give, ..none },
+            OpenKind::Pledge => Self { pledge: self.pledge, ..none },
+            OpenKind::Show => Self { show: self.show, ..none },
+            OpenKind::Deals => Self { deals: self.deals, ..none },
+        }
     }
 
     /// All that can be listed. Offers, secrets shown to some of several and questions in other words are legal too, but

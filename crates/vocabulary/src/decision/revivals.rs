@@ -5,8 +5,7 @@ use super::parts::Parts;
 use super::shapes::{Each, Only, Or, Then, Where};
 use crate::action::Revival;
 use crate::force::Force;
-use crate::ids::Leader;
-use crate::price::{KWISATZ_PRICE, force_price};
+use crate::price::{force_price, head_price};
 use crate::sets::LeaderSet;
 use serde::Serialize;
 
@@ -83,10 +82,4 @@ impl Revivable {
     pub(super) fn domain(self) -> impl Domain<Item = Revival> {
         self.dead.both(self.free, self.spice)
     }
-}
-
-/// [1.05.03.02] [2.01.14] The price of a leader or of the Kwisatz Haderach.
-fn head_price(head: Revival) -> u16 {
-    let leader = u16::from(head.leader.map_or(0, Leader::strength));
-    leader + if head.kwisatz { KWISATZ_PRICE } else { 0 }
 }

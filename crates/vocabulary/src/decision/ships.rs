@@ -8,7 +8,7 @@ use crate::action::{Action, Group, Shipment};
 use crate::cards::Cards;
 use crate::dice::Dice;
 use crate::force::Force;
-use crate::ids::{Card, Faction};
+use crate::ids::{Card, Faction, Place};
 use crate::list::List;
 use crate::price::{affordable, price, rate, retreat_price};
 use crate::sets::{FactionSet, PlaceSet};
@@ -133,6 +133,45 @@ impl Domain for Shipping {
     }
 }
 
+// What a shipment costs, for those who make forms.
+impl Shipping {
+    /// [1.06.03.01] [3.01.11.03] The price of so many forces to a place, for a Karama or without.
+    pub fn price(&self, number: u8, place: Place, karama: bool) -> u16 {
+        price(number, rate(place), self.half || karama)
+    }
+
+    /// What a shipment costs in all; none for what is sent or is no shipment.
+    pub fn price_of(&self, action: Action) -> Option<u16> {
+        match action {
+            Action::Ship(Shipment { force, place, karama, .. }) => {
+                Some(self.price(force.total(), place, karama.is_some()))
+            }
+            Action::Cross(group, place, _) => Some(self.price(group.total().total(), place, false)),
+            Action::Lift(group, _) => Some(retreat_price(group.total().total())),
+            _ => None, // any: nothing is paid for
+        }
+    }
+
+    /// What the ally may pay of a price: at least what the shipper lacks. Empty if it cannot be paid.
+    pub fn shares(&self, price: u16) -> RangeInclusive<u16> {
+        price.saturating_sub(self.spice)..=self.help.min(price)
+    }
+
+    /// The least number of reserves that may go.
+    pub fn fewest(&self) -> u8 {
+        self.least.max(1)
+    }
+
+    /// [3.01.11.03] The Karamas that could halve the price, and whose they are.
+    pub fn each_karama(&self, f: &mut dyn FnMut(Faction, Card)) {
+        self.karamas(Way { karama: true, rate: 1 }).for_each(&mut |karama| {
+            if let Some((owner, card)) = karama {
+                f(owner, card);
+            }
+        });
+    }
+}
+
 // The answers of each class.
 impl Shipping {
     /// Whether there is nothing to ship.
@@ -213,18 +252,8 @@ impl Shipping {
         by_rate(self.crossing_to - group.territory.place_set(), rate)
     }
 
-    /// What the ally may pay of a price: at least what the shipper lacks.
-    fn shares(&self, price: u16) -> RangeInclusive<u16> {
-        price.saturating_sub(self.spice)..=self.help.min(price)
-    }
-
     fn is_half(&self, way: Way) -> bool {
         self.half || way.karama
-    }
-
-    /// The least number of reserves that may go.
-    fn fewest(&self) -> u8 {
-        self.least.max(1)
     }
 }
 

@@ -1,0 +1,111 @@
+//! What an offer can be made of.
+
+use crate::asked::run;
+use crate::{AnyOf, Id, NumberRange, OfferForm, Part, Row};
+use kanly_engine::deal::{Clause, Feed, Secret, Terms};
+use kanly_engine::ids::{Card, Faction, Leader, Territory};
+use kanly_engine::{Open as Table, Phase};
+
+/// What a seat could offer. Whether the whole of it may be is asked of the engine.
+pub(crate) fn offer(seat: Faction, table: &Table) -> OfferForm {
+    let others = table.players - seat.into();
+    let factions: Vec<Id> = table.players.iter().map(|faction| faction.id().into()).collect();
+    let phases = Phase::ALL.into_iter().filter(|&phase| phase != Phase::Setup);
+    OfferForm {
+        parties: others.iter().map(|faction| faction.id().into()).collect(),
+        payments: Terms::PAYMENTS as u8,
+        clauses: Terms::CLAUSES as u8,
+        kinds: clauses().into_iter().map(|clause| Row { parts: parts(clause, &factions) }).collect(),
+        until: Row {
+            parts: vec![
+                Part::Word("until".into()),
+                run(table.turn.into(), table.options.max_turns.into()),
+                Part::Phase(phases.map(|phase| phase.id().into()).collect()),
+            ],
+        },
+    }
+}
+
+/// One clause of every kind, with whatever it names; secrets in three rows, because some of them name a card or a leader.
+fn clauses() -> [Clause; 19] {
+    let (territory, faction) = (Territory(0), Faction::ALL[0]);
+    [
+        Clause::NoShip,
+        Clause::NoMove,
+        Clause::NoBid,
+        Clause::BidCap(0),
+        Clause::KeepOut(territory),
+        Clause::StandOff(faction),
+        Clause::NoKarama(faction),
+        Clause::NoTraitor(faction),
+        Clause::NoVoice(faction),
+        Clause::NoPrescience(faction),
+        Clause::NoAlliance(faction),
+        Clause::LeaveSpice(territory),
+        Clause::ThrowBattle(territory),
+        Clause::DialCap(territory, 0),
+        Clause::ShipAtLeast(territory, 0),
+        Clause::Show(Secret::Hand, faction),
+        Clause::Show(Secret::Card(Card::ALL[0]), faction),
+        Clause::Show(Secret::Traitor(Leader(0)), faction),
+        Clause::Share(Feed::ALL[0], faction),
+    ]
+}
+
+/// What a clause of this kind can be made of.
+fn parts(clause: Clause, factions: &[Id]) -> Vec<Part> {
+    let word = |word: &'static str| Part::Word(word.into());
+    let with = |name: &'static str, part: Part| vec![word(name), part];
+    let faction = || Part::Faction(factions.to_vec());
+    let number = || Part::Number(NumberRange { least: 0, most: u8::MAX.into() });
+    match clause {
+        Clause::NoShip => vec![word("no-ship")],
+        Clause::NoMove => vec![word("no-move")],
+        Clause::NoBid => vec![word("no-bid")],
+        Clause::BidCap(_) => with("bid-cap", number()),
+        Clause::KeepOut(_) => with("keep-out", Part::Any(AnyOf::Territory)),
+        Clause::StandOff(_) => with("stand-off", faction()),
+        Clause::NoKarama(_) => with("no-karama", faction()),
+        Clause::NoTraitor(_) => with("no-traitor", faction()),
+        Clause::NoVoice(_) => with("no-voice", faction()),
+        Clause::NoPrescience(_) => with("no-prescience", faction()),
+        Clause::NoAlliance(_) => with("no-alliance", faction()),
+        Clause::LeaveSpice(_) => with("leave-spice", Part::Any(AnyOf::Territory)),
+        Clause::ThrowBattle(_) => with("throw-battle", Part::Any(AnyOf::Territory)),
+        Clause::DialCap(..) => vec![word("dial-cap"), Part::Any(AnyOf::Territory), number()],
+        Clause::ShipAtLeast(..) => vec![word("ship-at-least"), Part::Any(AnyOf::Territory), number()],
+        Clause::Show(secret, _) => {
+            let shown = secret_parts(secret);
+            [word("show")].into_iter().chain(shown).chain([word("to"), faction()]).collect()
+        }
+        Clause::Share(..) => {
+            let feeds = Feed::ALL.into_iter().map(|feed| feed.id().into()).collect();
+            vec![word("share"), Part::Feed(feeds), word("with"), faction()]
+        }
+    }
+}
+
+fn secret_parts(secret: Secret) -> Vec<Part> {
+    match secret {
+        Secret::Card(_) => vec![Part::Word("card".into()), Part::Any(AnyOf::Card)],
+        Secret::Traitor(_) => vec![Part::Word("traitor".into()), Part::Any(AnyOf::Leader)],
+        Secret::Hand
+        | Secret::Traitors
+        | Secret::Spice
+        | Secret::Prediction
+        | Secret::StormCard
+        | Secret::SpiceCard
+        | Secret::AuctionCard => {
+            let whole = [
+                Secret::Hand,
+                Secret::Traitors,
+                Secret::Spice,
+                Secret::Prediction,
+                Secret::StormCard,
+                Secret::SpiceCard,
+                Secret::AuctionCard,
+            ];
+            vec![Part::Secret(whole.into_iter().map(|secret| secret.to_string().into()).collect())]
+        }
+    }
+}

@@ -1,0 +1,1 @@
+//! What is not offered, and by which rule.
