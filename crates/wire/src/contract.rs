@@ -1,10 +1,11 @@
 //! What stands by itself on the wire: what can be read, what has a schema and what has examples.
 
+use kanly_form::{Entry, Shape};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::read::{Misread, read};
-use crate::{Config, Event, Illegal, Outcome, View};
+use crate::{Config, Event, Illegal, Outcome, Question, View};
 
 /// One kind of thing that goes over the wire.
 #[derive(Clone, Copy, Debug)]
@@ -48,6 +49,9 @@ macro_rules! contract {
 contract! {
     "events" Event,
     "views" View,
+    "questions" Question,
+    "forms" Shape,
+    "unasked" Entry,
     "illegal" Illegal,
     "configs" Config,
     "outcomes" Outcome,

@@ -15,7 +15,7 @@ use {schemars::JsonSchema, ts_rs::TS};
 use crate::ids::{Card, Faction, Half, Leader, Rule, SpiceCard};
 use crate::read::{Object, read_value};
 
-/// One thing that happened, as far as the viewer may know it. In JSON its fields lie beside `type`, `rule` and `text`.
+/// One thing that happened, as far as the viewer may know it. In JSON its fields lie beside `type`, `rule`, `text` and `words`.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "schema", derive(JsonSchema, TS), schemars(deny_unknown_fields))]
 pub struct Event {
@@ -23,6 +23,8 @@ pub struct Event {
     pub rule: Rule,
     /// A sentence in the viewer's language.
     pub text: String,
+    /// The words of the text that it names by number, or null.
+    pub words: Option<String>,
     /// What happened.
     #[cfg_attr(feature = "schema", schemars(flatten), ts(flatten))]
     pub happened: Happened,
@@ -98,19 +100,19 @@ impl From<[plan::Half; 2]> for Totals {
 }
 
 impl Event {
-    /// What a viewer has seen, told in this language.
-    pub fn new(seen: Seen, tongue: &Tongue) -> Self {
+    /// What a viewer has seen, with the words of the text that it names, told in this language.
+    pub fn new(seen: Seen, words: Option<&str>, tongue: &Tongue) -> Self {
         Self {
             rule: seen.rule().into(),
             text: tongue.plain_sentence(seen),
+            words: words.map(str::to_owned),
             happened: Happened::new(seen.event()),
         }
     }
 }
 
-/// The type of an event, and its fields for whoever writes them.
-trait Named {
-    fn name(&self) -> &'static str;
+/// The fields of an event, for whoever writes them.
+trait Fields {
     fn fields<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error>;
 }
 
@@ -120,6 +122,7 @@ impl Serialize for Event {
         map.serialize_entry("type", self.happened.name())?;
         map.serialize_entry("rule", &self.rule)?;
         map.serialize_entry("text", &self.text)?;
+        map.serialize_entry("words", &self.words)?;
         self.happened.fields(&mut map)?;
         map.end()
     }
@@ -130,13 +133,13 @@ impl<'de> Deserialize<'de> for Event {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let mut object = Object::deserialize(deserializer)?;
         let name: String = object.take("type")?;
-        let (rule, text) = (object.take("rule")?, object.take("text")?);
+        let (rule, text, words) = (object.take("rule")?, object.take("text")?, object.take("words")?);
         if !Happened::NAMES.contains(&name.as_str()) {
             return Err(D::Error::custom(format_args!("type: there is no event `{name}`")));
         }
         let tagged = Value::Object([(name.clone(), Value::Object(object.0))].into_iter().collect());
         let happened = read_value(tagged).map_err(|misread| within(&name, &misread))?;
-        Ok(Self { rule, text, happened })
+        Ok(Self { rule, text, words, happened })
     }
 }
 
@@ -173,8 +176,12 @@ macro_rules! happened {
             /// The types of all events.
             pub const NAMES: &[&str] = &[ $($tag),+ ];
 
+            /// Its type.
+            pub fn name(&self) -> &'static str {
+                match self { $( Self::$name { .. } => $tag, )+ }
+            }
+
             /// What a viewer knows of an event.
-            #[allow(unused_mut, reason = "some events have no fields")]
             pub(super) fn new(event: kanly_engine::Event) -> Self {
                 match event { $(
                     kanly_engine::Event::$name { $($field),* } => Self::$name {
@@ -184,11 +191,7 @@ macro_rules! happened {
             }
         }
 
-        impl Named for Happened {
-            fn name(&self) -> &'static str {
-                match self { $( Self::$name { .. } => $tag, )+ }
-            }
-
+        impl Fields for Happened {
             fn fields<M: serde::ser::SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
                 match self { $(
                     Self::$name { $($field),* } => { $( map.serialize_entry(stringify!($field), $field)?; )* }

@@ -14,6 +14,7 @@ mod ids;
 mod names;
 mod outcome;
 mod plan;
+mod question;
 mod read;
 mod refusal;
 #[cfg(feature = "schema")]
@@ -34,6 +35,7 @@ pub use ids::*;
 pub use names::*;
 pub use outcome::Outcome;
 pub use plan::{Champion, Foretold, Group, Plan, ToldPart, VoiceCommand};
+pub use question::Question;
 pub use read::{Misread, read, read_value};
 pub use refusal::{CodeValue, Illegal, Now};
 pub use sector::Sector;

@@ -61,12 +61,15 @@ pub struct Now {
 impl Illegal {
     /// A refusal, told in this language.
     pub fn new(illegal: &EngineIllegal, tongue: &Tongue) -> Self {
+        let text = tongue.reason(illegal);
+        let rule = format!("[{}] ", illegal.rule);
         Self {
             rule: illegal.rule.into(),
             code: illegal.why.code().to_owned(),
             values: values(&illegal.why),
             now: illegal.now.map(Into::into),
-            text: tongue.reason(illegal),
+            // The rule stands beside it.
+            text: text.strip_prefix(&rule).unwrap_or(&text).to_owned(),
         }
     }
 }

@@ -22,11 +22,37 @@ pub fn json_schema() -> Value {
     })
 }
 
+/// The variants of a type by the names that tell them apart in JSON; none of a type that has one shape alone.
+pub fn variants(schema: &Value, name: &str) -> Vec<String> {
+    let definition = &schema["$defs"][name];
+    let alternatives = definition["oneOf"].as_array().or_else(|| definition["anyOf"].as_array());
+    alternatives.into_iter().flatten().flat_map(|alternative| names(schema, alternative)).collect()
+}
+
+fn names(schema: &Value, alternative: &Value) -> Vec<String> {
+    let properties = alternative["properties"].as_object();
+    let tag = properties
+        .into_iter()
+        .flat_map(|properties| properties.values())
+        .find_map(|value| value["const"].as_str());
+    let listed = alternative["enum"].as_array().into_iter().flatten().filter_map(Value::as_str);
+    let whole = alternative["const"].as_str();
+    let reference = alternative["$ref"].as_str().and_then(|path| path.strip_prefix("#/$defs/"));
+    match (tag.or(whole), properties.filter(|properties| properties.len() == 1), reference) {
+        (Some(name), _, _) => vec![name.to_owned()],
+        (None, Some(properties), _) => properties.keys().cloned().collect(),
+        (None, None, Some(reference)) => variants(schema, reference),
+        (None, None, None) => listed.map(str::to_owned).collect(),
+    }
+}
+
 /// The types in TypeScript, one after the other by name.
 pub fn typescript() -> String {
     let mut types = Types::default();
     contract::visit(&mut types);
-    let head = format!("// What Kanly says over the wire, version {WIRE}. Written by `cargo xtask wire`; do not edit.\n");
+    let head = format!(
+        "// What Kanly says over the wire, version {WIRE}. Written by `cargo xtask wire`; do not edit.\n"
+    );
     types.declared.into_values().fold(head, |text, declared| text + "\n" + &declared)
 }
 

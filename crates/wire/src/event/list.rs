@@ -1,7 +1,7 @@
 //! Every event with its fields. A field `is` what it says; what not everybody may know is `told` (or `told_all`, a list), and
 //! where there can be none it is `maybe` there. `all` is a list. `shared` is the part of a price that an ally paid.
 
-use super::{Named, Shown, Totals};
+use super::{Fields, Shown, Totals};
 use crate::ids::{Ability, Card, Faction, Force, Leader, Place, SpiceCard, Terms, Territory, Truth};
 use crate::names::{Cause, Criterion, DealEnd, Death, Deck, Element, Means, Phase, Pile, Turning, Victory};
 use crate::plan::{Foretold, Group, Plan, VoiceCommand};
