@@ -6,11 +6,11 @@ use std::str::FromStr;
 use kanly_engine::sets::PerFaction;
 use kanly_engine::{Dice as _, Faction, SplitMix};
 
-use crate::agent::{Agent, Agents};
 use crate::heuristic::{Heuristic, Temper};
 use crate::kinds::Kinds;
 use crate::random::Random;
 use crate::search::{Budget, Search};
+use kanly_host::{Agent, Agents};
 
 /// A kind of bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

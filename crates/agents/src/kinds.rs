@@ -4,8 +4,8 @@ use std::mem::{Discriminant, discriminant};
 
 use kanly_engine::{Action, Ask, Decision, Dice, SplitMix};
 
-use crate::agent::{Agent, Prompt};
 use crate::random::interjections;
+use kanly_host::{Agent, Prompt};
 
 /// A domain up to this size is listed; a larger one is only sampled. Battle plans come by the hundred thousand.
 const LISTED: u64 = 256;

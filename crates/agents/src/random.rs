@@ -3,7 +3,7 @@
 use kanly_engine::decision::Open;
 use kanly_engine::{Action, Decision, Dice, SplitMix};
 
-use crate::agent::{Agent, Prompt};
+use kanly_host::{Agent, Prompt};
 
 /// One in so many chances to interject is taken.
 const INTERJECTS: u64 = 16;

@@ -128,7 +128,10 @@ fn first_wrong(start: State, choices: &[Choice], check: Check<'_>) -> Option<Gam
 }
 
 fn apply(state: &mut State, (actor, action): Choice) -> Result<(), Broken> {
-    state.apply(actor, action, &mut ()).map_err(|illegal| {
+    let mut game = kanly_host::Game::of(*state, ());
+    let carried_out = game.act(actor, action);
+    *state = *game.state();
+    carried_out.map_err(|illegal| {
         Broken::new(Law::Choice(illegal.rule), Tongue::english().refused(actor, action, &illegal))
     })
 }
@@ -221,16 +224,17 @@ fn say_less(best: &mut Game, check: Check<'_>, told: &mut dyn FnMut(usize)) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Bot, Table};
+    use crate::Bot;
     use kanly_engine::{Config, Faction, Options, rule};
+    use kanly_host::Contest;
 
     /// A whole game of bots.
     fn game(seed: u64) -> Record {
         let config = Config::of(Faction::ALL, Options::default().max_turns(4));
-        let mut table = Table::new(&config).expect("a sound configuration");
+        let mut contest = Contest::new(&config).expect("a sound configuration");
         let mut agents = Bot::Kinds.everywhere(seed);
-        table.play(&mut agents, &mut SplitMix::new(seed), 100_000).expect("bots answer legally");
-        table.into_record()
+        contest.play(&mut agents, &mut SplitMix::new(seed), 100_000).expect("bots answer legally");
+        contest.into_record()
     }
 
     /// An artificial law: nobody ever has anything in the tanks.

@@ -8,12 +8,12 @@ use kanly_engine::sets::PerFaction;
 use kanly_engine::{Dice as _, SplitMix};
 use kanly_narrate::english;
 
-use crate::agent::Agents;
 use crate::bot::Bot;
 use crate::laws::{self, Broken, Laws};
 use crate::pairs::{Pairs, pairs};
-use crate::table::{Fault, Table};
 use crate::vary::{Mode, vary};
+use kanly_host::Agents;
+use kanly_host::{Contest, Fault};
 
 /// What kind of games to play.
 #[derive(Clone, Debug)]
@@ -64,23 +64,23 @@ impl Soak {
         let mut dice = SplitMix::new(seed);
         let mut config = vary(self.players.clone(), self.mode, &mut dice);
         config.options.ask_everyone |= self.laws.pairs;
-        let mut table = Table::new(&config).map_err(|problems| {
+        let mut contest = Contest::new(&config).map_err(|problems| {
             let what = format!("such a game cannot be: {}", english(&problems));
             Box::new(Violation { record: Record::new(config), what, panicked: false })
         })?;
         if dice.below(2) == 0 {
-            table = table.attentive();
+            contest = contest.attentive();
         }
         let bots = PerFaction([(); 6].map(|()| Bot::WILD[dice.below(Bot::WILD.len() as u64) as usize]));
         let mut agents = Bot::seated(bots, dice.below(u64::MAX));
         // The laws have dice of their own, so that a game is the same whichever of them are checked.
-        self.play(table, &mut agents, &mut dice, &mut SplitMix::new(!seed))
+        self.play(contest, &mut agents, &mut dice, &mut SplitMix::new(!seed))
     }
 
     /// Plays to the end and looks after every choice.
     fn play(
         &self,
-        mut table: Table,
+        mut contest: Contest,
         agents: &mut Agents,
         dice: &mut SplitMix,
         other_dice: &mut SplitMix,
@@ -89,37 +89,41 @@ impl Soak {
         let broken = |record: Record, what: String| Box::new(Violation { record, what, panicked: false });
         loop {
             let step = catch_unwind(AssertUnwindSafe(|| {
-                let choice = table.step(agents, dice).map_err(|fault| fault.to_string())?;
-                self.check(&table, other_dice, &mut compared).map(|()| choice).map_err(|broken| broken.what)
+                let choice = contest.step(agents, dice).map_err(|fault| english(&fault))?;
+                self.check(&contest, other_dice, &mut compared).map(|()| choice).map_err(|broken| broken.what)
             }));
             match step {
                 Ok(Ok(None)) => break,
-                Ok(Ok(Some(_))) if table.record().choices.len() < self.choices => {}
+                Ok(Ok(Some(_))) if contest.record().choices.len() < self.choices => {}
                 Ok(Ok(Some(_))) => {
                     let endless = Fault::Endless { choices: self.choices };
-                    return Err(broken(table.into_record(), endless.to_string()));
+                    return Err(broken(contest.into_record(), english(&endless)));
                 }
-                Ok(Err(what)) => return Err(broken(table.record().clone(), what)),
+                Ok(Err(what)) => return Err(broken(contest.record().clone(), what)),
                 Err(payload) => {
                     let what = Broken::panic(&*payload).what;
-                    return Err(Box::new(Violation { record: table.record().clone(), what, panicked: true }));
+                    return Err(Box::new(Violation {
+                        record: contest.record().clone(),
+                        what,
+                        panicked: true,
+                    }));
                 }
             }
         }
-        let record = table.into_record();
+        let record = contest.into_record();
         match laws::replays(&record) {
             Ok(()) => Ok(Soaked { choices: record.choices.len(), pairs: compared }),
             Err(Broken { what, .. }) => Err(broken(record, what)),
         }
     }
 
-    fn check(&self, table: &Table, dice: &mut SplitMix, compared: &mut Pairs) -> Result<(), Broken> {
-        laws::soundness(table.state(), dice)?;
+    fn check(&self, contest: &Contest, dice: &mut SplitMix, compared: &mut Pairs) -> Result<(), Broken> {
+        laws::soundness(contest.state(), dice)?;
         if self.laws.secrecy {
-            laws::secrecy(table.state(), dice)?;
+            laws::secrecy(contest.state(), dice)?;
         }
         if self.laws.pairs {
-            pairs(table.state(), PAIRS, dice, compared)?;
+            pairs(contest.state(), PAIRS, dice, compared)?;
         }
         Ok(())
     }
@@ -128,8 +132,8 @@ impl Soak {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::agent::{Agent, Prompt};
     use kanly_engine::{Action, Config, Faction, Options};
+    use kanly_host::{Agent, Prompt};
 
     #[test]
     fn games_of_every_kind_keep_the_laws() {
@@ -163,10 +167,10 @@ mod tests {
 
     fn with(wrong: fn() -> Action) -> Box<Violation> {
         let config = Config::of(Faction::ALL, Options::default());
-        let table = Table::new(&config).expect("a sound configuration");
+        let contest = Contest::new(&config).expect("a sound configuration");
         let mut agents = PerFaction([(); 6].map(|()| Box::new(Bad(wrong)) as Box<dyn Agent>));
         let (mut dice, mut other_dice) = (SplitMix::new(1), SplitMix::new(2));
-        let played = Soak::default().play(table, &mut agents, &mut dice, &mut other_dice);
+        let played = Soak::default().play(contest, &mut agents, &mut dice, &mut other_dice);
         played.expect_err("the first answer is wrong")
     }
 

@@ -1,8 +1,9 @@
 //! The bot that plays to win: it does, it does not cheat, and it can say why.
 
-use kanly_agents::{Agent, Agents, Bot, Heuristic, Mode, Prompt, Table, Temper, vary};
+use kanly_agents::{Bot, Heuristic, Mode, Temper, vary};
 use kanly_engine::sets::PerFaction;
 use kanly_engine::{Actor, Config, Dice as _, Faction, Options, SplitMix, Waiting};
+use kanly_host::{Agent, Agents, Contest, Prompt};
 
 fn config(advanced: bool) -> Config {
     Config::of(Faction::ALL, Options::default().advanced(advanced))
@@ -16,10 +17,10 @@ fn it_beats_those_who_do_anything() {
             let faction = Faction::ALL[seed as usize % 6];
             let mut bots = PerFaction([Bot::Random; 6]);
             bots[faction] = Bot::Heuristic;
-            let mut table = Table::new(&config(advanced)).expect("a sound configuration");
+            let mut contest = Contest::new(&config(advanced)).expect("a sound configuration");
             let (mut agents, mut dice) = (Bot::seated(bots, seed), SplitMix::new(seed));
-            table.play(&mut agents, &mut dice, 50_000).expect("bots answer legally");
-            won += usize::from(table.state().outcome().is_some_and(|end| end.winners.contains(faction)));
+            contest.play(&mut agents, &mut dice, 50_000).expect("bots answer legally");
+            won += usize::from(contest.state().outcome().is_some_and(|end| end.winners.contains(faction)));
         }
         assert!(won >= least, "{won} of 18 games, advanced: {advanced}");
     }
@@ -30,10 +31,10 @@ fn it_answers_legally_in_games_of_every_kind() {
     let bots = [Bot::Heuristic, Bot::Cautious, Bot::Greedy, Bot::Treacherous, Bot::Novice, Bot::Kinds];
     for seed in 0..200 {
         let mut dice = SplitMix::new(seed);
-        let mut table = Table::new(&vary(2..=6, Mode::Both, &mut dice)).expect("a sound configuration");
+        let mut contest = Contest::new(&vary(2..=6, Mode::Both, &mut dice)).expect("a sound configuration");
         let seats = PerFaction([(); 6].map(|()| bots[dice.below(6) as usize]));
-        let played = table.play(&mut Bot::seated(seats, seed), &mut dice, 50_000);
-        played.unwrap_or_else(|fault| panic!("seed {seed}: {fault}"));
+        let played = contest.play(&mut Bot::seated(seats, seed), &mut dice, 50_000);
+        played.unwrap_or_else(|fault| panic!("seed {seed}: {}", kanly_narrate::english(&fault)));
     }
 }
 
@@ -41,23 +42,24 @@ fn it_answers_legally_in_games_of_every_kind() {
 #[test]
 fn it_knows_nothing_that_its_seat_does_not() {
     for seed in 0..4 {
-        let mut table = Table::new(&config(seed % 2 == 0)).expect("a sound configuration");
+        let mut contest = Contest::new(&config(seed % 2 == 0)).expect("a sound configuration");
         let mut dice = SplitMix::new(seed);
         let mut agents: Agents = Bot::Heuristic.everywhere(seed);
         let mut compared = 0;
         loop {
-            if let Waiting::Seats(seats) = table.state().must_act() {
+            if let Waiting::Seats(seats) = contest.state().must_act() {
                 for faction in seats.iter() {
-                    let world = table.state().resample(faction, &mut dice);
+                    let world = contest.state().resample(faction, &mut dice);
                     let answer = |state| {
-                        let prompt = Prompt::new(state, faction, table.effects()).expect("it is asked");
+                        let prompt = Prompt::new(state, faction, contest.effects()).expect("it is asked");
                         Heuristic::new(Temper::EVEN, 9).choose(&prompt)
                     };
-                    assert_eq!(answer(table.state()), answer(&world), "{faction}, seed {seed}");
+                    assert_eq!(answer(contest.state()), answer(&world), "{faction}, seed {seed}");
                     compared += 1;
                 }
             }
-            if table.step(&mut agents, &mut dice).expect("bots answer legally").is_none() || compared > 150 {
+            if contest.step(&mut agents, &mut dice).expect("bots answer legally").is_none() || compared > 150
+            {
                 break;
             }
         }
@@ -67,10 +69,10 @@ fn it_knows_nothing_that_its_seat_does_not() {
 
 #[test]
 fn it_says_why() {
-    let mut table = Table::new(&config(true)).expect("a sound configuration");
+    let mut contest = Contest::new(&config(true)).expect("a sound configuration");
     let (mut agents, mut dice) = (Bot::Heuristic.everywhere(3), SplitMix::new(3));
     let mut reasons = Vec::new();
-    while let Some(choice) = table.step(&mut agents, &mut dice).expect("bots answer legally") {
+    while let Some(choice) = contest.step(&mut agents, &mut dice).expect("bots answer legally") {
         if let Actor::Seat(faction) = choice.actor {
             reasons.push(agents[faction].explain().expect("it can"));
         }
@@ -83,9 +85,9 @@ fn it_says_why() {
 #[test]
 fn personalities_play_other_games() {
     let play = |bot: Bot| {
-        let mut table = Table::new(&config(true)).expect("a sound configuration");
-        table.play(&mut bot.everywhere(5), &mut SplitMix::new(5), 50_000).expect("bots answer legally");
-        table.into_record()
+        let mut contest = Contest::new(&config(true)).expect("a sound configuration");
+        contest.play(&mut bot.everywhere(5), &mut SplitMix::new(5), 50_000).expect("bots answer legally");
+        contest.into_record()
     };
     let games = [Bot::Heuristic, Bot::Cautious, Bot::Greedy, Bot::Treacherous, Bot::Novice].map(play);
     for (i, game) in games.iter().enumerate() {

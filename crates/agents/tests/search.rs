@@ -1,9 +1,10 @@
 //! The bot that thinks ahead: its games are legal, repeat, and it can say what it saw.
 
-use kanly_agents::{Agents, Bot, Budget, Table};
+use kanly_agents::{Bot, Budget};
 use kanly_engine::record::Record;
 use kanly_engine::sets::PerFaction;
 use kanly_engine::{Actor, Config, Faction, Options, SplitMix};
+use kanly_host::{Agents, Contest};
 
 /// One that searches, among five that do not.
 fn agents(budget: Budget, seed: u64) -> Agents {
@@ -14,15 +15,15 @@ fn agents(budget: Budget, seed: u64) -> Agents {
 
 fn play(budget: Budget, seed: u64) -> (Record, Vec<String>) {
     let options = Options::default().advanced(true).max_turns(3);
-    let mut table = Table::new(&Config::of(Faction::ALL, options)).expect("a sound configuration");
+    let mut contest = Contest::new(&Config::of(Faction::ALL, options)).expect("a sound configuration");
     let (mut agents, mut dice) = (agents(budget, seed), SplitMix::new(seed));
     let mut reasons = Vec::new();
-    while let Some(choice) = table.step(&mut agents, &mut dice).expect("bots answer legally") {
+    while let Some(choice) = contest.step(&mut agents, &mut dice).expect("bots answer legally") {
         if choice.actor == Actor::Seat(Faction::Atreides) {
             reasons.extend(agents[Faction::Atreides].explain());
         }
     }
-    (table.into_record(), reasons)
+    (contest.into_record(), reasons)
 }
 
 #[test]

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use kanly_agents::mix;
 use kanly_engine::record::{self, Record};
 use kanly_engine::{Config, Dice as _, Faction, Options, SplitMix};
+use kanly_host::mix;
 use kanly_narrate::english;
 use serde::{Deserialize, Serialize};
 

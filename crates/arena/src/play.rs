@@ -5,10 +5,12 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 
 use kanly_agents::laws::Broken;
-use kanly_agents::{Agent, Agents, Fault, Luck, Prompt, Table};
 use kanly_engine::record::Record;
 use kanly_engine::sets::PerFaction;
 use kanly_engine::{Action, Actor, Faction, SplitMix, Viewer, Waiting};
+use kanly_host::{Agent, Agents, Contest, Fault, Luck, Prompt};
+
+use kanly_narrate::english;
 
 use crate::plan::{self, Game, Plan};
 use crate::played::{Failing, Played};
@@ -26,18 +28,19 @@ pub fn play(plan: &Plan, game: &Game, maker: &Maker, choices: usize) -> (Played,
         let inner = chair.map(|chair| maker(names[chair.agent], chair.seed));
         Box::new(Watched { inner, faction, thinking: Rc::clone(&thinking) }) as Box<dyn Agent>
     }));
-    let table = Table::new(&game.config).expect("a plan with no problem has sound games");
-    let mut table = table.with_luck(Luck::new(game.seed));
+    let contest = Contest::new(&game.config).expect("a plan with no problem has sound games");
+    let mut contest = contest.with_luck(Luck::new(game.seed));
     let (mut watch, mut dice, mut told) = (Watch::default(), SplitMix::new(game.order), 0);
     let fault = loop {
         // A panic must not cost the games that others play at the same time.
-        let step = catch_unwind(AssertUnwindSafe(|| table.step(&mut agents, &mut dice)));
+        let step = catch_unwind(AssertUnwindSafe(|| contest.step(&mut agents, &mut dice)));
         match step {
             Ok(Ok(None)) => break None,
             Ok(Ok(Some(_))) => {
-                watch.look(&table.effects()[told..], table.state());
-                told = table.effects().len();
-                if table.record().choices.len() >= choices && table.state().must_act() != Waiting::Nobody {
+                watch.look(&contest.effects()[told..], contest.state());
+                told = contest.effects().len();
+                if contest.record().choices.len() >= choices && contest.state().must_act() != Waiting::Nobody
+                {
                     break Some(failing(Fault::Endless { choices }));
                 }
             }
@@ -49,12 +52,12 @@ pub fn play(plan: &Plan, game: &Game, maker: &Maker, choices: usize) -> (Played,
             }
         }
     };
-    let record = fault.is_some().then(|| table.record().clone());
-    (result(plan, game, &table, &watch, fault), record)
+    let record = fault.is_some().then(|| contest.record().clone());
+    (result(plan, game, &contest, &watch, fault), record)
 }
 
 fn failing(fault: Fault) -> Failing {
-    let what = fault.to_string();
+    let what = english(&fault);
     match fault {
         Fault::Refused { actor: Actor::Seat(faction), illegal, .. } => Failing {
             faction: Some(faction.id().to_owned()),
@@ -68,8 +71,8 @@ fn failing(fault: Fault) -> Failing {
     }
 }
 
-fn result(plan: &Plan, game: &Game, table: &Table, watch: &Watch, fault: Option<Failing>) -> Played {
-    let (state, names) = (table.state(), plan.agents());
+fn result(plan: &Plan, game: &Game, contest: &Contest, watch: &Watch, fault: Option<Failing>) -> Played {
+    let (state, names) = (contest.state(), plan.agents());
     let view = state.view(Viewer::Judge);
     let mut factions: Vec<Faction> = view.factions.iter().map(|view| view.faction).collect();
     if factions.len() != game.chairs.len() {
@@ -101,7 +104,7 @@ fn result(plan: &Plan, game: &Game, table: &Table, watch: &Watch, fault: Option<
         victory: outcome.map(|outcome| kind(outcome.condition)),
         rule: outcome.map(|outcome| outcome.condition.rule().to_string()),
         turn: outcome.map_or(state.turn(), |outcome| outcome.turn),
-        choices: table.record().choices.len(),
+        choices: contest.record().choices.len(),
         strongholds: watch.by_seat(&factions, |(strongholds, _)| strongholds),
         spice: watch.by_seat(&factions, |(_, spice)| spice),
         battles: factions.iter().map(|&faction| watch.battles[faction]).collect(),

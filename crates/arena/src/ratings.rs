@@ -1,7 +1,7 @@
 //! Ratings in the order of the games, and how sure they are.
 
-use kanly_agents::mix;
 use kanly_engine::{Dice as _, SplitMix};
+use kanly_host::mix;
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 

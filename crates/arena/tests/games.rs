@@ -3,9 +3,9 @@
 mod common;
 
 use common::{plan, played};
-use kanly_agents::{Luck, Table};
 use kanly_arena::{Design, Limits, Played, Summary, Tally, play};
 use kanly_engine::{Actor, Faction};
+use kanly_host::{Contest, Luck};
 
 const TWO: Limits = Limits { threads: 2, choices: 100_000 };
 const ONE: Limits = Limits { threads: 1, choices: 100_000 };
@@ -46,10 +46,12 @@ fn a_result_tells_the_game() {
 /// The choices of chance, by verb.
 fn chance(plan: &kanly_arena::Plan, number: u64, verb: &str) -> Vec<String> {
     let game = plan.game(number);
-    let mut table = Table::new(&game.config).expect("sound").with_luck(Luck::new(game.seed));
+    let mut contest = Contest::new(&game.config).expect("sound").with_luck(Luck::new(game.seed));
     let mut agents = kanly_agents::Bot::Kinds.everywhere(game.chairs[0].seed ^ number);
-    table.play(&mut agents, &mut kanly_engine::SplitMix::new(number), 100_000).expect("bots answer legally");
-    let choices = table.record().choices.iter().filter(|choice| choice.actor == Actor::Chance);
+    contest
+        .play(&mut agents, &mut kanly_engine::SplitMix::new(number), 100_000)
+        .expect("bots answer legally");
+    let choices = contest.record().choices.iter().filter(|choice| choice.actor == Actor::Chance);
     choices.map(|choice| choice.action.to_string()).filter(|text| text.starts_with(verb)).collect()
 }
 

@@ -105,6 +105,11 @@ impl State {
         self.0.must_act()
     }
 
+    /// For whom everybody can see the game wait. Nobody in a reaction window: that somebody is asked would tell what it holds.
+    pub fn open_waiting(&self) -> FactionSet {
+        view::public_waiting(&self.0)
+    }
+
     /// The seats that may interject at this moment, waited for or not [3.05]. It tells who holds what, so it is as
     /// secret as [`must_act`](Self::must_act).
     pub fn may_act(&self) -> FactionSet {

@@ -24,6 +24,7 @@ mod reactions;
 mod refusal;
 mod secrets;
 mod style;
+mod table;
 mod texts;
 mod tongue;
 mod values;

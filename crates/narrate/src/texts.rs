@@ -1,7 +1,6 @@
 //! The words behind the numbers of texts. The engine never reads them; a record holds them.
 
-use kanly_engine::action::Question;
-use kanly_engine::event::{Event, Seen};
+use kanly_engine::event::Seen;
 
 use crate::tongue::Tongue;
 use crate::values::say;
@@ -11,13 +10,7 @@ pub type Texts = Vec<(u16, String)>;
 
 /// The number of the text that an event brings up.
 pub fn text_named(seen: Seen) -> Option<u16> {
-    match seen.event() {
-        Event::DealOffered { terms, .. } | Event::DealMade { terms, .. } => {
-            Some(terms.text).filter(|&n| n > 0)
-        }
-        Event::TruthtranceAsked { question: Question::Free(number), .. } => Some(number),
-        _ => None,
-    }
+    seen.event().text()
 }
 
 impl Tongue {

@@ -19,6 +19,7 @@ const SHIPPED: &[(&str, &[&str])] = &[(
         include_str!("../catalogue/en/questions.ftl"),
         include_str!("../catalogue/en/refusals.ftl"),
         include_str!("../catalogue/en/secrets.ftl"),
+        include_str!("../catalogue/en/table.ftl"),
         include_str!("../catalogue/en/words.ftl"),
     ],
 )];

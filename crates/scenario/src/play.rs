@@ -4,16 +4,15 @@ use kanly_engine::State;
 use kanly_engine::event::Viewer;
 use kanly_engine::ids::Faction;
 use kanly_engine::view::{FactionView, View};
+use kanly_host::Game;
 
 use crate::story::Story;
 
 /// The game and what has happened in it.
 #[derive(Clone, Debug)]
 pub(crate) struct Play {
-    /// The game.
-    pub(crate) state: State,
-    /// Everything that has happened since the start of the case.
-    pub(crate) story: Story,
+    /// The game, which tells its story.
+    pub(crate) game: Game<Story>,
     /// How far `expect event` has looked.
     pub(crate) cursor: usize,
     /// The bank at the start of the case or at the last `bank changed`.
@@ -24,12 +23,22 @@ pub(crate) struct Play {
 
 impl Play {
     pub(crate) fn new(state: State, story: Story, bank: i32) -> Play {
-        Play { state, story, cursor: 0, bank, marked: state }
+        Play { game: Game::of(state, story), cursor: 0, bank, marked: state }
+    }
+
+    /// How it stands.
+    pub(crate) fn state(&self) -> &State {
+        self.game.state()
+    }
+
+    /// Everything that has happened since the start of the case.
+    pub(crate) fn story(&self) -> &Story {
+        self.game.listener()
     }
 
     /// Everything there is to know.
     pub(crate) fn judge(&self) -> View {
-        self.state.view(Viewer::Judge)
+        self.state().view(Viewer::Judge)
     }
 
     /// A faction as the judge sees it; none if it has no seat.

@@ -5,7 +5,7 @@ use kanly_engine::{Action, Ask, Card};
 use super::Heuristic;
 use super::fight::Fight;
 use super::travel::Travel;
-use crate::agent::Prompt;
+use kanly_host::Prompt;
 
 impl Heuristic {
     /// A few answers that promise most, the one it would give itself among them; nothing where there is nothing to

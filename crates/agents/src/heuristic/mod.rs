@@ -30,8 +30,8 @@ use kanly_engine::cards::Cards;
 use kanly_engine::force::Force;
 use kanly_engine::{Action, Ask, Card, Dice as _, Place, SplitMix};
 
-use crate::agent::{Agent, Prompt};
 use fight::Fight;
+use kanly_host::{Agent, Prompt};
 use memory::Memory;
 use reason::Reason;
 use sight::{Sight, elite_worth};

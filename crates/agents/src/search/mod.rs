@@ -11,10 +11,10 @@ pub use budget::Budget;
 
 use kanly_engine::{Action, Dice as _, SplitMix};
 
-use crate::agent::{Agent, Prompt};
 use crate::heuristic::reason::Reason;
 use crate::heuristic::{Heuristic, Temper};
 use budget::Clock;
+use kanly_host::{Agent, Prompt};
 use playout::playout;
 
 /// So many answers are looked at more closely.

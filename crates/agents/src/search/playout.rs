@@ -4,9 +4,9 @@ use kanly_engine::{
     Action, Actor, Effect, Event, Faction, Moment, RuleId, Sink, SplitMix, State, Viewer, Waiting,
 };
 
-use crate::agent::Prompt;
 use crate::heuristic::Heuristic;
 use crate::heuristic::memory::Memory;
+use kanly_host::Prompt;
 
 /// A turn has no more choices than this; a playout that goes on longer is judged where it stands.
 const CHOICES: usize = 2_000;

@@ -12,11 +12,12 @@ mod strongholds;
 
 use std::collections::BTreeMap;
 
-use kanly_agents::{Bot, Prompt};
+use kanly_agents::Bot;
 use kanly_engine::force::Force;
 use kanly_engine::position::Position;
 use kanly_engine::sets::PerFaction;
 use kanly_engine::{Action, Actor, Ask, Effect, Faction, Options, Phase, Sector, State, Viewer};
+use kanly_host::Prompt;
 use kanly_narrate::{Tongue, english, plain};
 
 /// The answer of these two that is right: as the rules are, or with this one turned.

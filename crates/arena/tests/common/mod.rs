@@ -4,10 +4,11 @@
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
-use kanly_agents::{Agent, Bot, Prompt};
+use kanly_agents::Bot;
 use kanly_arena::{Design, Limits, Plan, Played, run};
 use kanly_engine::record::Record;
 use kanly_engine::{Action, Faction, Options};
+use kanly_host::{Agent, Prompt};
 
 /// A plan of short games.
 pub(crate) fn plan(entrants: &str, players: u8, games: u64, design: Design) -> Plan {

@@ -6,10 +6,11 @@ use std::io::{self, IsTerminal as _};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use kanly_agents::{Bot, Table};
+use kanly_agents::Bot;
 use kanly_engine::event::{Effect, Event, Seen, Viewer};
 use kanly_engine::ids::Faction;
 use kanly_engine::{Action, Actor, Config, Options, SplitMix, State, View, Waiting};
+use kanly_host::{Contest, Game};
 use miette::miette;
 
 use crate::commands::record::LIMIT;
@@ -92,7 +93,7 @@ fn tell(args: &DemoArgs, mut teller: Teller, rest: &dyn Fn(Duration)) -> miette:
     let seed = args.seed.unwrap_or(SEED);
     let advanced = args.mode != Some(Mode::Basic);
     let config = Config::of(Faction::ALL, Options::default().advanced(advanced));
-    let mut table = Table::new(&config)
+    let mut contest = Contest::new(&config)
         .map_err(|problems| miette!("{}", tongue().reason(problems.first().expect("there is one"))))?;
     let mut agents = Bot::Standard.everywhere(seed);
     let mut dice = SplitMix::new(seed);
@@ -102,7 +103,7 @@ fn tell(args: &DemoArgs, mut teller: Teller, rest: &dyn Fn(Duration)) -> miette:
     let mut told = 0;
     let mut refused = String::new();
     loop {
-        for &effect in &table.effects()[told..] {
+        for &effect in &contest.effects()[told..] {
             if matches!(effect.event, Event::PhaseStarted { .. }) {
                 teller.rest()?;
                 rest(PHASE);
@@ -110,25 +111,29 @@ fn tell(args: &DemoArgs, mut teller: Teller, rest: &dyn Fn(Duration)) -> miette:
             teller.tell(seen(&effect).as_slice())?;
             if matches!(effect.event, Event::TurnEnded { .. }) {
                 teller.rest()?;
-                terminal::print(&stand(&table.state().view(Viewer::Judge)))?;
+                terminal::print(&stand(&contest.state().view(Viewer::Judge)))?;
                 rest(TURN);
             }
         }
-        told = table.effects().len();
-        if refused.is_empty() && table.state().turn() > 1 {
-            refused = refusal(table.state());
+        told = contest.effects().len();
+        if refused.is_empty() && contest.state().turn() > 1 {
+            refused = refusal(contest.state());
         }
-        if table.record().choices.len() > LIMIT {
+        if contest.record().choices.len() > LIMIT {
             return Err(miette!("the game of seed {seed} does not end"));
         }
-        if table.step(&mut agents, &mut dice).map_err(|fault| miette!("{fault}"))?.is_none() {
+        if contest
+            .step(&mut agents, &mut dice)
+            .map_err(|fault| miette!("{}", tongue().reason(&fault)))?
+            .is_none()
+        {
             break;
         }
     }
     teller.rest()?;
     rest(TURN);
-    let (state, effects) = (table.state(), table.effects());
-    let end = [end(state, table.record().choices.len()), refused, secrecy(state, effects), go_on()];
+    let (state, effects) = (contest.state(), contest.effects());
+    let end = [end(state, contest.record().choices.len()), refused, secrecy(state, effects), go_on()];
     terminal::print(&end.concat())
 }
 
@@ -172,7 +177,7 @@ fn end(state: &State, choices: usize) -> String {
 fn refusal(state: &State) -> String {
     let Waiting::Seats(seats) = state.must_act() else { return String::new() };
     let (Some(who), action) = (seats.nth(0), Action::Weather(11)) else { return String::new() };
-    match State::clone(state).apply(Actor::Seat(who), action, &mut ()) {
+    match Game::of(*state, ()).act(Actor::Seat(who), action) {
         Err(illegal) => format!(
             "\n{}\n  {} `{who}: {action}` {}\n",
             heading("Every refusal names its rule"),

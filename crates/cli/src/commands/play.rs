@@ -10,14 +10,13 @@ mod game;
 mod gloss;
 mod lines;
 mod loose;
+mod orders;
 mod pattern;
 mod refuse;
 mod rescue;
 mod save;
 mod session;
-mod standing;
 mod summary;
-mod texts;
 mod warning;
 
 use std::path::{Path, PathBuf};
@@ -123,7 +122,7 @@ fn begin(args: &PlayArgs) -> miette::Result<ExitCode> {
     let record = Record::new(config(&args.game, &seats, seed)?);
     let origin = Origin { seats: seats.into_iter().collect(), bots: args.bots.clone(), seed };
     let bots = Seating::bots(&origin.bots);
-    let begun = Game::new(record, origin.seats, bots, seed);
+    let begun = Game::new(&record, origin.seats, bots, seed);
     let (game, seen) = begun.map_err(|error| miette!("{}", tongue().reason(&error.why)))?;
     sit_down(args, game, origin, args.save.clone(), &seen)
 }
@@ -177,7 +176,7 @@ fn resume(args: &PlayArgs, file: &Path) -> miette::Result<ExitCode> {
         (bots, _) => bots.to_vec(),
     };
     let seed = args.game.seed.or(before.and_then(|before| before.game.seed)).unwrap_or_else(new_seed);
-    match Game::new(record.clone(), seats, Seating::bots(&bots), seed) {
+    match Game::new(&record, seats, Seating::bots(&bots), seed) {
         Err(error) => {
             terminal::complain(&source.does_not_fit(&record, &error, viewer));
             Ok(ExitCode::FAILURE)

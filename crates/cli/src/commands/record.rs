@@ -3,9 +3,10 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use kanly_agents::{Agents, Bot, Fault, Table};
+use kanly_agents::Bot;
 use kanly_engine::record::{Choice, Record};
 use kanly_engine::{Actor, Outcome, SplitMix, State};
+use kanly_host::{Agents, Contest, Fault};
 use miette::miette;
 use serde::Serialize;
 
@@ -80,18 +81,18 @@ pub(crate) fn run(args: &RecordArgs) -> miette::Result<ExitCode> {
     let seed = args.game.seed();
     let mut agents = Bot::seated(Seating::bots(&args.agents), seed);
     let mut dice = SplitMix::new(seed);
-    let mut table = Table::new(&config)
+    let mut contest = Contest::new(&config)
         .map_err(|problems| miette!("such a game cannot be: {}", tongue().reason(&problems)))?;
     let progress = Progress::new(config.options.max_turns.into(), "turns", !args.explain);
     let fault = loop {
-        let turn = table.state().turn();
-        match table.step(&mut agents, &mut dice) {
+        let turn = contest.state().turn();
+        match contest.step(&mut agents, &mut dice) {
             Ok(None) => break None,
-            Ok(Some(_)) if table.record().choices.len() >= LIMIT => {
+            Ok(Some(_)) if contest.record().choices.len() >= LIMIT => {
                 break Some(Fault::Endless { choices: LIMIT });
             }
             Ok(Some(choice)) => {
-                (turn..table.state().turn()).for_each(|_| progress.step());
+                (turn..contest.state().turn()).for_each(|_| progress.step());
                 if args.explain {
                     explain(turn, choice, &agents);
                 }
@@ -100,10 +101,10 @@ pub(crate) fn run(args: &RecordArgs) -> miette::Result<ExitCode> {
         }
     };
     progress.finish();
-    let (state, choices) = (*table.state(), table.record().choices.len());
+    let (state, choices) = (*contest.state(), contest.record().choices.len());
     let record = match fault {
-        None => table.into_record(),
-        Some(_) => table.record().clone(),
+        None => contest.into_record(),
+        Some(_) => contest.record().clone(),
     };
     let command = again(args, seed);
     let text = text(&record, &command);
@@ -123,7 +124,7 @@ pub(crate) fn run(args: &RecordArgs) -> miette::Result<ExitCode> {
             Ok(ExitCode::SUCCESS)
         }
         Some(fault) => {
-            terminal::complain(&miette!("{fault}"));
+            terminal::complain(&miette!("{}", tongue().reason(&fault)));
             Ok(ExitCode::FAILURE)
         }
     }

@@ -10,6 +10,7 @@ use kanly_engine::ids::Faction;
 use kanly_engine::position::Position;
 use kanly_engine::record::{Choice, Record};
 use kanly_engine::{State, Waiting};
+use kanly_host::Game;
 use kanly_scenario::format;
 use miette::miette;
 
@@ -105,20 +106,21 @@ fn start(steps: &[Step]) -> Option<Position> {
         first.effects.iter().rposition(|effect| matches!(effect.event, Event::PhaseStarted { .. }))?;
     let position = first.state.position();
     let mut effects: Vec<Effect> = Vec::new();
-    let mut state = State::from_position(&position, &mut effects).ok()?;
+    let state = State::from_position(&position, &mut effects).ok()?;
     if effects != first.effects[began..] {
         return None;
     }
+    let mut game = Game::of(state, effects);
     for step in rest {
         let choice = step.choice?;
-        effects.clear();
-        state.apply(choice.actor, choice.action, &mut effects).ok()?;
-        if effects != step.effects {
+        game.listener_mut().clear();
+        game.act(choice.actor, choice.action).ok()?;
+        if game.effects() != step.effects {
             return None;
         }
     }
     let last = steps.last()?;
-    (state.must_act() == last.state.must_act()).then_some(position)
+    (game.state().must_act() == last.state.must_act()).then_some(position)
 }
 
 /// The choices of these steps, and where the game stands after the last of all.

@@ -1,8 +1,9 @@
 //! Finds the seed of a game that is wanted.
 
-use kanly_agents::{Bot, Table};
+use kanly_agents::Bot;
 use kanly_engine::event::{Effect, Event, Viewer};
 use kanly_engine::{Config, SplitMix, State};
+use kanly_host::Contest;
 use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
 
 use crate::games::Game;
@@ -24,11 +25,11 @@ pub(crate) fn seed(game: &Game, config: &Config) -> Option<u64> {
 
 /// Plays a seed as `kanly record` does and looks whether the game is as wanted.
 pub(crate) fn plays(game: &Game, config: &Config, seed: u64) -> bool {
-    let Ok(mut table) = Table::new(config) else { return false };
+    let Ok(mut contest) = Contest::new(config) else { return false };
     let (mut agents, mut dice) = (Bot::Kinds.everywhere(seed), SplitMix::new(seed));
-    table.play(&mut agents, &mut dice, CHOICES).is_ok()
-        && is_as_wanted(game, table.state(), table.effects())
-        && length(table.record().choices.len(), table.effects()) + FRAME <= LINES
+    contest.play(&mut agents, &mut dice, CHOICES).is_ok()
+        && is_as_wanted(game, contest.state(), contest.effects())
+        && length(contest.record().choices.len(), contest.effects()) + FRAME <= LINES
 }
 
 /// Whether a game that was played is what its name and its wish say.

@@ -17,6 +17,7 @@ pub use list::{Fact, Known, Opened};
 
 use crate::state::State;
 use kanly_vocabulary::dice::Dice;
+use kanly_vocabulary::event::Event;
 use kanly_vocabulary::sets::FactionSet;
 
 /// The other game of a pair.
@@ -27,6 +28,11 @@ pub struct Pair {
     pub other: State,
     /// Those who may know the fact. Nobody else at the table may, and nobody who watches.
     pub knowing: FactionSet,
+}
+
+/// Whether an event brings a hidden fact to light for those who see it: then it cannot be untold.
+pub fn brings_to_light(event: &Event) -> bool {
+    Fact::ALL.iter().any(|fact| fact.opened().by(event))
 }
 
 impl State {

@@ -53,7 +53,7 @@ pub(super) fn waits(words: &mut Words<'_>) -> Parsed<Check> {
     let about_chance = wanted.contains(&Waiting::Chance);
     let says = json!({ "is": wanted.iter().copied().map(waiting_value).collect::<Vec<_>>() });
     let test = check(says, move |play| {
-        let found = play.state.must_act();
+        let found = play.state().must_act();
         Verdict::new(wanted.contains(&found), show_waiting(found))
     })?;
     Ok(Check { about_chance, ..test })
@@ -85,7 +85,7 @@ pub(super) fn asks(words: &mut Words<'_>) -> Parsed<Check> {
     let wanted = words.word("a question")?;
     let wanted = if wanted == "nothing" { None } else { Some(known_question(words, wanted)?) };
     let test = check(json!({ "actor": actor, "question": wanted }), move |play| {
-        let found = asked(&play.state, actor);
+        let found = asked(play.state(), actor);
         Verdict::new(found.as_deref() == wanted, found.unwrap_or_else(|| "nothing".to_owned()))
     })?;
     Ok(Check { about_chance: actor == Actor::Chance, ..test })
@@ -97,7 +97,7 @@ fn offer(words: &mut Words<'_>, offered: bool) -> Parsed<Check> {
         "actor": actor, "action": structured_action(action), "notation": action, "not": !offered,
     });
     let test = check(says, move |play| {
-        let refused = refusal(&play.state, actor, action);
+        let refused = refusal(play.state(), actor, action);
         let found = match &refused {
             None => format!("`{action}` is offered"),
             Some(why) => format!("`{action}` is not offered: {why}"),
@@ -137,7 +137,7 @@ pub(super) fn answers(words: &mut Words<'_>) -> Parsed<Check> {
     let actor = actor(words)?;
     let wanted = words.equals(|words, part| words.part::<u64>(part))?;
     let test = check(json!({ "actor": actor, "is": wanted }), move |play| {
-        let ask = play.state.decision(actor).and_then(|decision| decision.ask);
+        let ask = play.state().decision(actor).and_then(|decision| decision.ask);
         let size = ask.as_ref().map_or(0, Ask::size);
         Verdict::among(&size, &wanted)
     })?;

@@ -213,7 +213,7 @@ pub(crate) fn show_event(event: &Event) -> String {
 }
 
 fn values(play: &Play, from: usize) -> Vec<Value> {
-    play.story.events().skip(from).map(json).collect()
+    play.story().events().skip(from).map(json).collect()
 }
 
 /// `event STORM_MOVED from=5 to=8`: looks forward and goes behind what it finds.
@@ -222,7 +222,7 @@ pub(super) fn event(words: &mut Words<'_>) -> Parsed<Check> {
     check(pattern.says(object!({})), move |play| match pattern.ahead(play) {
         Ok(number) => {
             play.cursor = number;
-            Verdict::new(true, show_event(&play.story.effects()[number - 1].event))
+            Verdict::new(true, show_event(&play.story().effects()[number - 1].event))
         }
         Err(found) => Verdict::new(false, found),
     })
@@ -241,7 +241,7 @@ pub(super) fn no_event(words: &mut Words<'_>) -> Parsed<Check> {
 /// `last event TURN_ENDED turn=3`
 pub(super) fn last_event(words: &mut Words<'_>) -> Parsed<Check> {
     let pattern = Pattern::read(words)?;
-    check(pattern.says(object!({})), move |play| match play.story.events().next_back().map(json) {
+    check(pattern.says(object!({})), move |play| match play.story().events().next_back().map(json) {
         Some(event) => Verdict::new(pattern.fits(&event), show(&event)),
         None => Verdict::new(false, "nothing has happened"),
     })
@@ -271,7 +271,7 @@ pub(super) fn rule(words: &mut Words<'_>) -> Parsed<Check> {
     }
     let (rule, pattern) = (rule.to_owned(), Pattern::read(words)?);
     check(pattern.says(object!({ "rule": rule })), move |play| {
-        let fitting = play.story.effects().iter().filter(|effect| pattern.fits(&json(&effect.event)));
+        let fitting = play.story().effects().iter().filter(|effect| pattern.fits(&json(&effect.event)));
         let rules: Vec<&str> = fitting.map(|effect| effect.rule.number()).collect();
         let found =
             if rules.is_empty() { format!("there was no {}", pattern.name) } else { rules.join(", ") };

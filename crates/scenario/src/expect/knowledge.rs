@@ -38,7 +38,7 @@ fn seen(words: &mut Words<'_>, wanted: bool) -> Parsed<Check> {
     let says = pattern.says(object!({ "viewer": name(viewer), "not": !wanted }));
     check(says, move |play| {
         let seen: Vec<Value> = play
-            .story
+            .story()
             .effects()
             .iter()
             .filter_map(|effect| effect.seen_by(viewer))
@@ -64,7 +64,7 @@ pub(super) fn does_not_see(words: &mut Words<'_>) -> Parsed<Check> {
 pub(super) fn same_view(words: &mut Words<'_>) -> Parsed<Check> {
     let viewer = viewer(words)?;
     check(object!({ "viewer": name(viewer) }), move |play| {
-        let (before, now) = (json(&play.marked.view(viewer)), json(&play.state.view(viewer)));
+        let (before, now) = (json(&play.marked.view(viewer)), json(&play.state().view(viewer)));
         let mut changed = Vec::new();
         differences("", &before, &now, &mut changed);
         let found = if changed.is_empty() { "nothing changed".to_owned() } else { changed.join("; ") };
@@ -212,7 +212,7 @@ pub(super) fn knows(words: &mut Words<'_>) -> Parsed<Check> {
         says["is"] = wanted.iter().map(|text| conformance::known(of, text)).collect();
     }
     check(says, move |play| {
-        let found = look(&play.state.view(viewer));
+        let found = look(&play.state().view(viewer));
         let known = match (&found, &wanted) {
             (Some(found), Some(wanted)) => wanted.contains(found),
             (found, None) => found.is_some(),
@@ -254,7 +254,7 @@ fn hand_has(words: &mut Words<'_>) -> Parsed<Option<(Faction, List<Card>)>> {
 
 /// Whether a viewer knows these cards to be in a hand.
 fn hand(play: &Play, viewer: Viewer, faction: Faction, wanted: &List<Card>, not: bool) -> Verdict {
-    let view = play.state.view(viewer);
+    let view = play.state().view(viewer);
     let Some(view) = view.factions.iter().find(|view| view.faction == faction) else {
         return Verdict::new(false, format!("{faction} has no seat"));
     };

@@ -63,7 +63,7 @@ pub(super) fn reach(words: &mut Words<'_>) -> Parsed<Check> {
     let from: Place = words.name("a place")?;
     let wanted = words.equals(places)?;
     let says = json!({ "faction": faction, "force": force, "place": from, "is": wanted });
-    check(says, move |play| match reached(&play.state, faction, force, from) {
+    check(says, move |play| match reached(play.state(), faction, force, from) {
         Some(found) => {
             let short = |wanted: &Vec<Place>, found: &Vec<Place>| -> Vec<Place> {
                 wanted.iter().copied().filter(|place| !found.contains(place)).collect()

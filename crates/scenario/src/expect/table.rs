@@ -22,14 +22,14 @@ pub(super) fn storm(words: &mut Words<'_>) -> Parsed<Check> {
 /// `turn = 3`
 pub(super) fn turn(words: &mut Words<'_>) -> Parsed<Check> {
     let wanted = words.equals(|words, part| words.part::<u8>(part))?;
-    check(json!({ "is": wanted }), move |play| Verdict::among(&play.state.turn(), &wanted))
+    check(json!({ "is": wanted }), move |play| Verdict::among(&play.state().turn(), &wanted))
 }
 
 /// `phase = spice-blow`
 pub(super) fn phase(words: &mut Words<'_>) -> Parsed<Check> {
     let wanted: Vec<Phase> = words.equals(script::phase)?;
     check(json!({ "is": wanted }), move |play| {
-        let found = play.state.phase();
+        let found = play.state().phase();
         Verdict::new(wanted.contains(&found), found.id())
     })
 }
@@ -54,7 +54,7 @@ pub(super) fn players(words: &mut Words<'_>) -> Parsed<Check> {
     let wanted =
         words.equals(|words, part| Ok(factions(words, part)?.into_iter().collect::<FactionSet>()))?;
     check(json!({ "is": wanted }), move |play| {
-        let found = play.state.players();
+        let found = play.state().players();
         Verdict::new(wanted.contains(&found), List(found.iter().collect()).to_string())
     })
 }
@@ -78,7 +78,7 @@ pub(super) fn wall(words: &mut Words<'_>) -> Parsed<Check> {
 pub(super) fn wheels(words: &mut Words<'_>) -> Parsed<Check> {
     let wanted = words.equals(|words, part| none_or(part, |part| pair(words, part)))?;
     check(json!({ "is": wanted }), move |play| {
-        let found = play.state.position().wheels;
+        let found = play.state().position().wheels;
         let shown = List(found.into_iter().flatten().collect::<Vec<_>>()).to_string();
         let found = Maybe(found.map(FactionSet::from_iter));
         Verdict::new(wanted.contains(&found), shown)
@@ -159,7 +159,7 @@ pub(super) fn prediction(words: &mut Words<'_>) -> Parsed<Check> {
 }
 
 fn outcome(play: &crate::play::Play) -> String {
-    match play.state.outcome() {
+    match play.state().outcome() {
         None => "nobody has won".to_owned(),
         Some(outcome) => {
             let winners = List(outcome.winners.iter().collect());
@@ -185,7 +185,7 @@ pub(super) fn winner(words: &mut Words<'_>) -> Parsed<Check> {
         json!({ "winners": winners, "by": by })
     });
     check(json!({ "is": says.collect::<Vec<_>>() }), move |play| {
-        let holds = play.state.outcome().is_some_and(|outcome| {
+        let holds = play.state().outcome().is_some_and(|outcome| {
             let way = super::names::victory(outcome.condition);
             wanted.iter().any(|(winners, by)| *winners == outcome.winners && (by.is_empty() || *by == way))
         });
@@ -195,13 +195,13 @@ pub(super) fn winner(words: &mut Words<'_>) -> Parsed<Check> {
 
 /// `no winner`
 pub(super) fn no_winner(_: &mut Words<'_>) -> Parsed<Check> {
-    check(json!({ "not": true }), |play| Verdict::new(play.state.outcome().is_none(), outcome(play)))
+    check(json!({ "not": true }), |play| Verdict::new(play.state().outcome().is_none(), outcome(play)))
 }
 
 /// `over`
 pub(super) fn over(_: &mut Words<'_>) -> Parsed<Check> {
     check(json!({}), |play| {
-        let over = play.state.must_act() == kanly_engine::Waiting::Nobody;
+        let over = play.state().must_act() == kanly_engine::Waiting::Nobody;
         Verdict::new(over, if over { "the game is over" } else { "the game goes on" })
     })
 }

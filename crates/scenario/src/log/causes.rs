@@ -16,6 +16,7 @@ use kanly_engine::phase::Phase;
 use kanly_engine::sets::FactionSet;
 use kanly_engine::view::View;
 use kanly_engine::{Actor, Config, Options, State};
+use kanly_host::Game;
 
 use crate::facts::{Change, Facts, join};
 use crate::format::Case;
@@ -48,13 +49,14 @@ fn stumbled(seed: u64) -> Story {
 /// Everything that happens in a case.
 fn played(case: &Case) -> Story {
     let mut story = Story::default();
-    let Ok(mut state) = case.opening.state(&mut story) else { return story };
+    let Ok(state) = case.opening.state(&mut story) else { return story };
+    let mut game = Game::of(state, story);
     for entry in record(case, Logged::No).tape {
         if let Entry::Act { actor, action, .. } = entry {
-            state.apply(actor, action, &mut story).expect("it has been applied before");
+            game.act(actor, action).expect("it was carried out before");
         }
     }
-    story
+    game.listener().clone()
 }
 
 /// Changes in a story that lie under an event of another kind, and how many changes there are.

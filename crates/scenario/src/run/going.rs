@@ -19,7 +19,7 @@ const MOST_STEPS: usize = 100_000;
 
 impl Runner<'_> {
     pub(super) fn chance_missing(&self, statement: &Statement) -> Problem {
-        let ask = self.play.state.decision(Actor::Chance).and_then(|decision| decision.ask);
+        let ask = self.play.state().decision(Actor::Chance).and_then(|decision| decision.ask);
         let (words, source) = match ask {
             Some(ask) => (Tongue::english().question(ask.kind()), Queues::source(ask)),
             None => return self.problem(statement, "chance must act first"),
@@ -41,7 +41,7 @@ impl Runner<'_> {
 
     /// Lets chance answer once, if it is asked and the decks say what.
     fn answer_chance(&mut self, statement: &Statement) -> Result<bool, Box<Problem>> {
-        let ask = self.play.state.decision(Actor::Chance).and_then(|decision| decision.ask);
+        let ask = self.play.state().decision(Actor::Chance).and_then(|decision| decision.ask);
         let Some(ask) = ask else { return Ok(false) };
         let rolled = self.queues.seed.is_some();
         let (action, key) = match self.queues.take(ask) {
@@ -61,7 +61,7 @@ impl Runner<'_> {
     pub(super) fn roll(&mut self, statement: &Statement, seed: u64) -> Step {
         let mut dice = SplitMix::new(seed);
         for _ in 0..MOST_STEPS {
-            let ask = self.play.state.decision(Actor::Chance).and_then(|decision| decision.ask);
+            let ask = self.play.state().decision(Actor::Chance).and_then(|decision| decision.ask);
             let Some(ask) = ask else { return Ok(()) };
             self.act(statement, Actor::Chance, ask.sample(&mut dice), Some("roll"))?;
         }
@@ -70,21 +70,25 @@ impl Runner<'_> {
 
     /// The first seat that is waited for and may pass.
     fn passer(&self) -> Option<Faction> {
-        let Waiting::Seats(seats) = self.play.state.must_act() else { return None };
+        let Waiting::Seats(seats) = self.play.state().must_act() else { return None };
         let may_pass = |&faction: &Faction| {
-            let decision = self.play.state.decision(Actor::Seat(faction));
+            let decision = self.play.state().decision(Actor::Seat(faction));
             decision.and_then(|decision| decision.ask).is_some_and(|ask| ask.may_pass())
         };
         seats.iter().find(may_pass)
     }
 
     pub(super) fn pass_all(&mut self, statement: &Statement) -> Step {
-        let phase = self.play.state.phase();
-        let seen = self.play.story.len();
+        let phase = self.play.state().phase();
+        let seen = self.play.story().len();
         for _ in 0..MOST_STEPS {
-            let began =
-                self.play.story.events().skip(seen).any(|event| matches!(event, Event::PhaseStarted { .. }));
-            if began || self.play.state.phase() != phase {
+            let began = self
+                .play
+                .story()
+                .events()
+                .skip(seen)
+                .any(|event| matches!(event, Event::PhaseStarted { .. }));
+            if began || self.play.state().phase() != phase {
                 return Ok(());
             }
             if let Some(faction) = self.passer() {
@@ -100,16 +104,16 @@ impl Runner<'_> {
     pub(super) fn pass_until(&mut self, statement: &Statement, faction: Faction, question: &str) -> Step {
         let actor = Actor::Seat(faction);
         let there = |state: &State| asked(state, actor).as_deref() == Some(question);
-        if there(&self.play.state) {
+        if there(self.play.state()) {
             return Err(Box::new(self.already(statement, &format!("{faction} is asked {question} already"))));
         }
-        let bound = (self.play.state.turn() + 1, self.play.state.phase());
+        let bound = (self.play.state().turn() + 1, self.play.state().phase());
         let fail = |runner: &Self, why: &str| {
             let message = format!("{faction} is not asked {question}: {why}");
             Err(Box::new(runner.problem(statement, message).with_help(runner.situation(actor))))
         };
         for _ in 0..MOST_STEPS {
-            let state = &self.play.state;
+            let state = self.play.state();
             if there(state) {
                 return Ok(());
             }
@@ -141,7 +145,7 @@ impl Runner<'_> {
     }
 
     pub(super) fn until(&mut self, statement: &Statement, goal: Goal, seed: Option<u64>) -> Step {
-        let state = &self.play.state;
+        let state = self.play.state();
         let already = match goal {
             Goal::Turn(turn) if state.turn() >= turn => format!("it is turn {} already", state.turn()),
             Goal::Over if state.must_act() == Waiting::Nobody => "the game is over already".to_owned(),
@@ -154,21 +158,21 @@ impl Runner<'_> {
             return Ok(());
         }
         let mut dice = seed.map(SplitMix::new);
-        let mut seen = self.play.story.len();
+        let mut seen = self.play.story().len();
         for _ in 0..MOST_STEPS {
-            let mut since = self.play.story.effects()[seen..].iter().map(|effect| effect.event);
-            seen = self.play.story.len();
+            let mut since = self.play.story().effects()[seen..].iter().map(|effect| effect.event);
+            seen = self.play.story().len();
             let reached = match goal {
                 Goal::Phase(wanted) => {
                     since.any(|event| matches!(event, Event::PhaseStarted { phase, .. } if phase == wanted))
                 }
-                Goal::Turn(turn) => self.play.state.turn() >= turn,
-                Goal::Over => self.play.state.must_act() == Waiting::Nobody,
+                Goal::Turn(turn) => self.play.state().turn() >= turn,
+                Goal::Over => self.play.state().must_act() == Waiting::Nobody,
             };
             if reached {
                 return Ok(());
             }
-            match self.play.state.must_act() {
+            match self.play.state().must_act() {
                 Waiting::Nobody => {
                     return Err(Box::new(self.problem(statement, "the game is over before that")));
                 }
@@ -176,7 +180,7 @@ impl Runner<'_> {
                     if self.answer_chance(statement)? {
                         continue;
                     }
-                    let ask = self.play.state.decision(Actor::Chance).and_then(|decision| decision.ask);
+                    let ask = self.play.state().decision(Actor::Chance).and_then(|decision| decision.ask);
                     let (Some(dice), Some(ask)) = (&mut dice, ask) else {
                         return Err(Box::new(self.chance_missing(statement)));
                     };
@@ -184,7 +188,7 @@ impl Runner<'_> {
                 }
                 Waiting::Seats(seats) => {
                     let first = self.passer().or_else(|| seats.iter().next());
-                    let decision = first.and_then(|faction| self.play.state.decision(Actor::Seat(faction)));
+                    let decision = first.and_then(|faction| self.play.state().decision(Actor::Seat(faction)));
                     let Some((decision, action)) =
                         decision.and_then(|d| d.fallback().map(|action| (d, action)))
                     else {

@@ -13,6 +13,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use kanly_engine::dice::SplitMix;
 use kanly_engine::event::Effect;
 use kanly_engine::{Faction, RuleId, State};
+use kanly_host::Game;
 use kanly_narrate::english;
 use serde::Serialize;
 
@@ -90,12 +91,12 @@ impl Logged {
 /// The games that a case comes through: the first, and the one after each action. None where the position is refused.
 pub fn games(case: &Case) -> Vec<State> {
     let Recording { tape, states, .. } = record(case, Logged::No);
-    let Some((mut state, _)) = states else { return Vec::new() };
-    let mut games = vec![state];
+    let Some((first, _)) = states else { return Vec::new() };
+    let (mut games, mut game) = (vec![first], Game::of(first, ()));
     for entry in tape {
         if let Entry::Act { actor, action, .. } = entry {
-            state.apply(actor, action, &mut ()).expect("it was applied before");
-            games.push(state);
+            game.act(actor, action).expect("it was carried out before");
+            games.push(*game.state());
         }
     }
     games
@@ -210,8 +211,8 @@ fn play_script<'c>(
     let start = start::view(case.start(), &state);
     let mut log = logged.log(case, &start.order);
     let play = Play::new(state, story, start.bank.unwrap_or_default());
-    log.happened(play.story.since(0), log.facts(|| start), || play.judge());
-    log.asked(&play.state);
+    log.happened(play.story().since(0), log.facts(|| start), || play.judge());
+    log.asked(play.state());
     let mut runner = Runner {
         case,
         play,
@@ -238,10 +239,10 @@ fn play_script<'c>(
         }
     }
     let Runner { play, log, failures, warnings, tape, mut named, .. } = runner;
-    let effects = play.story.effects().to_vec();
+    let effects = play.story().effects().to_vec();
     named.extend(effects.iter().map(|effect| effect.rule));
     let log = log.finish(&failures);
-    Ran { failures, warnings, effects, named, log, tape, opening, states: Some((state, play.state)) }
+    Ran { failures, warnings, effects, named, log, tape, opening, states: Some((state, *play.state())) }
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use kanly_engine::decision::Ask;
 use kanly_engine::dice::SplitMix;
 use kanly_engine::illegal::Illegal;
 use kanly_engine::{RuleId, State, Waiting};
+use kanly_host::Game;
 use kanly_narrate::{Tongue, english};
 
 use super::Entry;
@@ -101,7 +102,7 @@ impl<'c> Runner<'c> {
             Kind::PassUntil(faction, question) => self.pass_until(statement, *faction, question)?,
             Kind::Until(goal, seed) => self.until(statement, *goal, *seed)?,
             Kind::Roll(seed) => self.roll(statement, *seed)?,
-            Kind::Mark => self.play.marked = self.play.state,
+            Kind::Mark => self.play.marked = *self.play.state(),
             Kind::Now | Kind::At(_) | Kind::Act(..) | Kind::Expect(_) => {}
         }
         Ok(())
@@ -126,8 +127,9 @@ impl<'c> Runner<'c> {
             Box::new(problem.with_help(format!("found: {found}")))
         })?;
         self.play.cursor = number;
-        let state = self.play.story.moment(number).expect("the event was found in the story");
-        let then = Play { state, story: self.play.story.up_to(number), ..self.play };
+        let state = self.play.story().moment(number).expect("the event was found in the story");
+        let game = Game::of(state, self.play.story().up_to(number));
+        let then = Play { game, ..self.play };
         self.moment = Some((number, then));
         Ok(())
     }
@@ -148,7 +150,7 @@ impl<'c> Runner<'c> {
 
     /// Whatever a script does, the game must stay one that the box allows.
     pub(super) fn invariants(&self, statement: &Statement) -> Step {
-        let broken = self.play.state.invariants();
+        let broken = self.play.state().invariants();
         broken.map_err(|why| {
             let message = format!("the game is no longer one that can be: {}", english(&why));
             Box::new(self.problem(statement, message).with_help("this is a fault of the engine"))
@@ -167,17 +169,17 @@ impl<'c> Runner<'c> {
         action: Action,
         why: Option<&str>,
     ) -> Step {
-        if self.play.state.must_act() == Waiting::Chance && actor != Actor::Chance {
-            let may = self.play.state.decision(actor).is_some();
+        if self.play.state().must_act() == Waiting::Chance && actor != Actor::Chance {
+            let may = self.play.state().decision(actor).is_some();
             if !may {
                 return Err(Box::new(self.chance_missing(statement)));
             }
         }
-        let action = meant(&self.play.state, actor, action);
+        let action = meant(self.play.state(), actor, action);
         self.apply(actor, action, why).map_err(|illegal| {
             let message = format!("{actor} may not `{action}`: {}", english(&illegal));
             let problem = self.problem(statement, message).with_label(format!("refused by {}", illegal.rule));
-            let near = instead_of(&self.play.state, actor, action);
+            let near = instead_of(self.play.state(), actor, action);
             let near = near.map_or_else(String::new, |near| format!("did you mean `{near}`?\n"));
             Box::new(problem.with_help(near + &self.situation(actor)))
         })?;
@@ -186,23 +188,23 @@ impl<'c> Runner<'c> {
 
     /// Applies an action and writes what has happened, what has changed and who is asked next.
     pub(super) fn apply(&mut self, actor: Actor, action: Action, why: Option<&str>) -> Result<(), Illegal> {
-        let seen = self.play.story.len();
+        let seen = self.play.story().len();
         let before = self.log.facts(|| self.play.judge());
-        self.play.state.apply(actor, action, &mut self.play.story)?;
+        self.play.game.act(actor, action)?;
         if let Some(why) = why {
             self.log.step(&format!("{actor}: {action}"), why);
         }
-        self.log.happened(self.play.story.since(seen), before, || self.play.judge());
-        self.log.asked(&self.play.state);
-        self.named.extend(asked_rules(&self.play.state));
-        let (source, events) = (why.map(str::to_owned), self.play.story.len());
+        self.log.happened(self.play.story().since(seen), before, || self.play.judge());
+        self.log.asked(self.play.state());
+        self.named.extend(asked_rules(self.play.state()));
+        let (source, events) = (why.map(str::to_owned), self.play.story().len());
         self.tape.push(Entry::Act { actor, action, source, events });
         Ok(())
     }
 
     /// Who must act, and what the actor could do.
     pub(super) fn situation(&self, actor: Actor) -> String {
-        let state = &self.play.state;
+        let state = self.play.state();
         let waits = show_waiting(state.must_act());
         let mut text = format!("turn {}, {}; the game waits for {waits}", state.turn(), state.phase().id());
         // Whoever is asked instead is more helpful than nothing.
@@ -248,14 +250,14 @@ impl<'c> Runner<'c> {
         because: Option<&str>,
     ) -> Step {
         let wanted = rules.join(" or ");
-        let before = self.play.state;
+        let before = *self.play.state();
         let Err(illegal) = self.apply(actor, action, None) else {
             let problem = self
                 .problem(statement, format!("`{action}` by {actor} is legal here"))
                 .with_label("accepted");
             return Err(Box::new(problem.with_help(format!("it should be refused by {wanted}"))));
         };
-        if self.play.state != before {
+        if *self.play.state() != before {
             return Err(Box::new(self.problem(statement, "the refused action changed the game")));
         }
         self.named.insert(illegal.rule);

@@ -1,6 +1,7 @@
 //! What of an event a viewer may know.
 
 use super::{Effect, Event, Seen, Viewer};
+use crate::action::Question;
 use crate::ids::Faction;
 use crate::sets::FactionSet;
 
@@ -12,6 +13,17 @@ impl Effect {
 }
 
 impl Event {
+    /// The number of the text that it brings up, whose words stand in a record [1.12.00] [3.01.22].
+    pub fn text(&self) -> Option<u16> {
+        match *self {
+            Self::DealOffered { terms, .. } | Self::DealMade { terms, .. } => {
+                Some(terms.text).filter(|&n| n > 0)
+            }
+            Self::TruthtranceAsked { question: Question::Free(number), .. } => Some(number),
+            _ => None, // any: nothing else has words
+        }
+    }
+
     /// What this viewer may know of it.
     fn shown_to(&self, viewer: Viewer) -> Option<Self> {
         let owner = |faction| viewer == Viewer::Judge || viewer == Viewer::Seat(faction);

@@ -1,10 +1,12 @@
 //! What can be typed beside actions.
 
-use super::standing::Limit;
+use kanly_engine::Faction;
+use kanly_host::{Floor, Limit, Order, Room, Span};
+
 use super::summary::Line;
 
 /// Every command: its word, what follows it, and what it does.
-pub(super) const WORDS: [(&str, &str, &str); 20] = [
+pub(super) const WORDS: [(&str, &str, &str); 25] = [
     ("help", "[VERB]", "what can be typed now; or what a verb means and how it is spelled"),
     ("legal", "[VERB]", "what is legal now"),
     ("why", "ACTION", "why an action is legal or not, and by which rule"),
@@ -20,8 +22,25 @@ pub(super) const WORDS: [(&str, &str, &str); 20] = [
     ("log", "[N]", "the last N things you have seen"),
     ("hint", "", "what a bot would do in your place, and why"),
     ("auto", "[N | turn | game]", "a bot decides for you: once, N times, or to the end of the turn or game"),
-    ("bid up to", "N", "for this card: bid the least that is needed each time, and pass beyond N"),
-    ("pass card", "", "for this card: pass whatever is bid"),
+    ("say", "WORDS", "say something to all"),
+    ("whisper", "FACTION | ally WORDS", "say something to one seat alone"),
+    (
+        "bid up to",
+        "N [turn]",
+        "for this card, or all of this turn: bid the least that is needed, and pass beyond N",
+    ),
+    ("pass card", "", "for this card: pass whatever is bid; `pass cards` for all of this turn"),
+    (
+        "order",
+        "WHAT [off]",
+        "always `charity`, `revival` (for nothing), `place` (the Guild's regular one), `alone` (no alliance); `decline [FACTION]` cuts in no more this turn, or against one; `none` ends all",
+    ),
+    ("orders", "", "what you want done without being asked"),
+    (
+        "floor",
+        "[always | never]",
+        "be heard at the end of this phase, or of every phase, where the table agreed on it",
+    ),
     ("skip", "", "pass whatever may be passed until the phase ends"),
     ("wait", "", "be asked at the next moment when you may cut in, whoever's turn it is"),
     ("!", "", "do what you were warned of"),
@@ -62,8 +81,10 @@ pub(super) enum Command<'l> {
     Log(usize),
     Hint,
     Auto(Auto),
-    /// What to do about the card under auction.
-    Card(Limit),
+    /// What to do without asking.
+    Order(Order),
+    Orders,
+    Say(Room, &'l str),
     /// Does what was warned of.
     Confirm,
     Skip,
@@ -122,11 +143,38 @@ pub(super) fn read(line: &str) -> Result<Command<'_>, String> {
             Ok(times) => Ok(Command::Auto(Auto::Times(times))),
             Err(_) => Err("`auto` is followed by a number, by `turn`, by `game` or by nothing".to_owned()),
         },
-        "bid" if lowered.starts_with("up") => match up_to(&lowered).parse() {
-            Ok(most) => Ok(Command::Card(Limit::UpTo(most))),
-            Err(_) => Err("`bid up to` is followed by a number".to_owned()),
+        "bid" if lowered.starts_with("up") => {
+            let (most, span) = match up_to(&lowered).split_once(char::is_whitespace) {
+                Some((most, "turn")) => (most, Some(Span::Turn)),
+                Some(_) => ("", None),
+                None => (up_to(&lowered), Some(Span::Card)),
+            };
+            match (most.parse(), span) {
+                (Ok(most), Some(span)) => Ok(Command::Order(Order::Bid(Limit::UpTo(most), span))),
+                _ => Err(
+                    "`bid up to` is followed by a number, and by `turn` if it is for all cards of the turn"
+                        .to_owned(),
+                ),
+            }
+        }
+        "pass" if matches!(lowered.as_str(), "card" | "this card") => {
+            Ok(Command::Order(Order::Bid(Limit::Pass, Span::Card)))
+        }
+        "pass" if matches!(lowered.as_str(), "cards" | "all cards") => {
+            Ok(Command::Order(Order::Bid(Limit::Pass, Span::Turn)))
+        }
+        "say" => some
+            .map(|words| Command::Say(Room::Table, words))
+            .ok_or_else(|| "`say` is followed by what you say".to_owned()),
+        "whisper" => whisper(rest),
+        "order" => order(&lowered).map(Command::Order),
+        "orders" => alone(Command::Orders),
+        "floor" => match lowered.as_str() {
+            "" => Ok(Command::Order(Order::Floor(Floor::Once))),
+            "always" => Ok(Command::Order(Order::Floor(Floor::Always))),
+            "never" => Ok(Command::Order(Order::Floor(Floor::Never))),
+            _ => Err("`floor` is followed by `always`, by `never` or by nothing".to_owned()),
         },
-        "pass" if matches!(lowered.as_str(), "card" | "this card") => Ok(Command::Card(Limit::Pass)),
         "!" => alone(Command::Confirm),
         "skip" => alone(Command::Skip),
         "wait" => alone(Command::Wait),
@@ -134,6 +182,40 @@ pub(super) fn read(line: &str) -> Result<Command<'_>, String> {
         "save" => Ok(Command::Save(some)),
         "quit" | "exit" => alone(Command::Quit),
         _ => Ok(Command::Action(line)),
+    }
+}
+
+/// To whom, and what.
+fn whisper(rest: &str) -> Result<Command<'_>, String> {
+    let wrong = || "`whisper` is followed by a faction or `ally`, and by what you say".to_owned();
+    let (to, words) = rest.split_once(char::is_whitespace).ok_or_else(wrong)?;
+    let room = match to.to_lowercase().as_str() {
+        "ally" => Room::Ally,
+        name => Room::Seat(name.parse::<Faction>().map_err(|_| wrong())?),
+    };
+    Ok(Command::Say(room, words.trim()))
+}
+
+/// What is to be done without asking.
+fn order(rest: &str) -> Result<Order, String> {
+    let (what, more) =
+        rest.split_once(char::is_whitespace).map_or((rest, ""), |(what, more)| (what, more.trim()));
+    let on = match more {
+        "" | "on" => Some(true),
+        "off" => Some(false),
+        _ => None,
+    };
+    match (what, on) {
+        ("charity", Some(on)) => Ok(Order::Charity(on)),
+        ("revival", Some(on)) => Ok(Order::FreeRevival(on)),
+        ("place", Some(on)) => Ok(Order::GuildPlace(on)),
+        ("alone", Some(on)) => Ok(Order::NoAlliance(on)),
+        ("none", Some(true)) => Ok(Order::Clear),
+        ("decline", Some(true)) => Ok(Order::Decline(None)),
+        ("decline", None) if let Ok(faction) = more.parse() => Ok(Order::Decline(Some(faction))),
+        _ => Err("`order` is followed by `charity`, `revival`, `place` or `alone` (and `off`), by `decline` (and a \
+                  faction), or by `none`"
+            .to_owned()),
     }
 }
 
@@ -171,10 +253,23 @@ mod tests {
         assert_eq!(read("why dial 3"), Ok(Command::Why("dial 3")));
         assert_eq!(read("save a b.kanly"), Ok(Command::Save(Some("a b.kanly"))));
         for typed in ["bid up to 5", "Bid upto 5", "bid up 5"] {
-            assert_eq!(read(typed), Ok(Command::Card(Limit::UpTo(5))), "{typed}");
+            let up_to = Order::Bid(Limit::UpTo(5), Span::Card);
+            assert_eq!(read(typed), Ok(Command::Order(up_to)), "{typed}");
         }
         for typed in ["pass card", "pass this card"] {
-            assert_eq!(read(typed), Ok(Command::Card(Limit::Pass)), "{typed}");
+            assert_eq!(read(typed), Ok(Command::Order(Order::Bid(Limit::Pass, Span::Card))), "{typed}");
+        }
+        let whole_turn = Order::Bid(Limit::UpTo(5), Span::Turn);
+        assert_eq!(read("bid up to 5 turn"), Ok(Command::Order(whole_turn)));
+        assert_eq!(read("order charity off"), Ok(Command::Order(Order::Charity(false))));
+        assert_eq!(read("order decline Guild"), Ok(Command::Order(Order::Decline(Some(Faction::Guild)))));
+        assert_eq!(read("floor"), Ok(Command::Order(Order::Floor(Floor::Once))));
+        assert_eq!(read("say  Hello all"), Ok(Command::Say(Room::Table, "Hello all")));
+        assert_eq!(read("whisper ally Now?"), Ok(Command::Say(Room::Ally, "Now?")));
+        assert_eq!(read("whisper Fremen Now?"), Ok(Command::Say(Room::Seat(Faction::Fremen), "Now?")));
+        for wrong in ["say", "whisper", "whisper Fremen", "whisper Ix now", "order", "order tea", "floor now"]
+        {
+            assert!(read(wrong).is_err(), "{wrong}");
         }
         assert_eq!(read("!"), Ok(Command::Confirm));
         for wrong in ["bid up to", "bid up to all", "! now", "log x", "auto 0", "why", "me now", "undo -1"] {

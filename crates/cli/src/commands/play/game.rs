@@ -1,24 +1,22 @@
-//! The game behind the session, and the only place that holds its state: what comes out is what the seats of the
-//! person may know.
+//! The table behind the session, and the only place that holds it: what comes out is what the seats of the person may know.
 
-use super::texts;
-use kanly_agents::{Agent, Bot, Prompt};
+use kanly_agents::Bot;
 use kanly_engine::event::{Effect, Seen, Viewer};
-use kanly_engine::query::alliance;
-use kanly_engine::record::{Choice, Record, RecordError};
-use kanly_engine::sets::{FactionSet, PerFaction, TerritorySet};
-use kanly_engine::{
-    Action, Actor, Decision, Dice as _, Faction, Illegal, Outcome, Phase, SplitMix, State, View, Waiting,
+use kanly_engine::record::{Record, RecordError};
+use kanly_engine::sets::{FactionSet, PerFaction};
+use kanly_engine::{Action, Actor, Decision, Faction, Illegal, Outcome, Phase, State, View, Waiting};
+use kanly_host::{
+    Agent, Agreed, Body, By, Command, Host, Line, Millis, Order, Orders, Prompt, Refusal, Request, Room,
+    Said, Seeded, Warning, Who, texts,
 };
 
-/// A game in which a person has some of the seats and bots have the others.
+/// A table at which a person has some of the seats and bots have the others.
 pub(crate) struct Game {
-    state: State,
-    record: Record,
+    host: Host,
     /// Everything that has happened.
     effects: Vec<Effect>,
-    /// The choices of the person that could have been others, by their number.
-    decided: Vec<usize>,
+    /// The choices of the person that could have been others, by their lines.
+    decided: Vec<u32>,
     seats: FactionSet,
     bots: PerFaction<Bot>,
     seed: u64,
@@ -35,33 +33,50 @@ pub(crate) enum Next {
     Asked(Faction),
 }
 
+/// Nobody looks at a clock here.
+const NOW: Millis = Millis(0);
+
 impl Game {
     /// Sits down to a record, which is empty for a new game. Also tells what the person has seen so far.
     pub(crate) fn new(
-        record: Record,
+        record: &Record,
         seats: FactionSet,
         bots: PerFaction<Bot>,
         seed: u64,
     ) -> Result<(Game, Vec<Seen>), RecordError> {
-        let mut effects = Vec::new();
-        let mut decided = Vec::new();
-        let mut before: Option<State> = None;
-        let mut number = 0;
-        let state = record.replay(None, |state, choice, news| {
-            if let Some(Choice { actor: Actor::Seat(seat), action, .. }) = choice
-                && seats.contains(seat)
-                && before.is_some_and(|before| is_free(&before, seat, action))
-            {
-                decided.push(number);
-            }
-            number += usize::from(choice.is_some());
-            before = Some(*state);
-            effects.extend_from_slice(news);
-        })?;
-        let told = seen(seats, &effects);
-        // The game goes on, so the state it was saved with is no longer the last one.
-        let record = Record { digest: None, ..record };
-        Ok((Game { state, record, effects, decided, seats, bots, seed }, told))
+        // What is wrong with a record is found here, with its line.
+        record.replay(None, |_, _, _| {})?;
+        let host = Host::new(Agreed::new(record.config)).expect("it was played just now");
+        let effects = host.happened().to_vec();
+        let mut game = Game { host, effects, decided: Vec::new(), seats, bots, seed };
+        for (number, words) in &record.texts {
+            let seat = texts::writer(*number);
+            game.absorb(Body::Text { seat, number: *number, words: words.as_str().into() });
+        }
+        for choice in &record.choices {
+            game.note(choice.actor, choice.action);
+            game.absorb(Body::Choice { actor: choice.actor, action: choice.action, by: By::Itself });
+        }
+        let told = seen(seats, &game.effects);
+        Ok((game, told))
+    }
+
+    /// Takes in what was played before.
+    fn absorb(&mut self, body: Body) {
+        // What happens before the first line is there already.
+        let known = if self.host.next() == 0 { self.effects.len() } else { 0 };
+        self.host.absorb(&Line { n: self.host.next(), at: NOW, key: None, more: false, body });
+        self.effects.extend_from_slice(&self.host.happened()[known..]);
+    }
+
+    /// Notes a choice that is about to be made, if it is the person's and could be another one.
+    fn note(&mut self, actor: Actor, action: Action) {
+        if let Actor::Seat(seat) = actor
+            && self.seats.contains(seat)
+            && is_free(self.host.state(), seat, action)
+        {
+            self.decided.push(self.host.next());
+        }
     }
 
     /// The seats of the person.
@@ -71,32 +86,32 @@ impl Game {
 
     /// The factions in play.
     pub(crate) fn players(&self) -> FactionSet {
-        self.state.players()
+        self.host.players()
     }
 
     /// The turn and the phase, which everybody knows.
     pub(crate) fn now(&self) -> (u8, Phase) {
-        (self.state.turn(), self.state.phase())
+        (self.host.state().turn(), self.host.state().phase())
     }
 
     /// How it ended.
     pub(crate) fn outcome(&self) -> Option<Outcome> {
-        self.state.outcome()
+        self.host.outcome()
     }
 
     /// What a seat knows.
     pub(crate) fn view(&self, seat: Faction) -> View {
-        self.state.view(Viewer::Seat(seat))
+        self.host.state().view(Viewer::Seat(seat))
     }
 
     /// What everybody may know once the game is over: all of it.
     pub(crate) fn opened(&self) -> Option<View> {
-        self.outcome().map(|_| self.state.view(Viewer::Judge))
+        self.outcome().map(|_| self.host.state().view(Viewer::Judge))
     }
 
-    /// Where a seat loses forces beside its ally's if its shipment and movement end after this action.
-    pub(crate) fn parted_after(&self, seat: Faction, action: Action) -> TerritorySet {
-        alliance::parted_after(self.state.open(), seat, action)
+    /// What a seat should think about before it does this.
+    pub(crate) fn warnings(&self, seat: Faction, action: Action) -> Vec<Warning> {
+        self.host.warnings(seat, action)
     }
 
     /// Whether the person has decided anything.
@@ -106,22 +121,22 @@ impl Game {
 
     /// What a seat may do.
     pub(crate) fn decision(&self, seat: Faction) -> Option<Decision> {
-        self.state.decision(Actor::Seat(seat))
+        self.host.state().decision(Actor::Seat(seat))
     }
 
     /// How many choices were made.
     pub(crate) fn choices(&self) -> usize {
-        self.record.choices.len()
+        self.host.made() as usize
     }
 
     /// The agreed rules and every choice so far.
     pub(crate) fn record(&self) -> Record {
-        Record { digest: Some(self.state.digest()), ..self.record.clone() }
+        self.host.record()
     }
 
     /// Who comes next. Where several are asked at once the bots answer first: what is sealed stays sealed.
     pub(crate) fn next(&self) -> Next {
-        match self.state.must_act() {
+        match self.host.state().must_act() {
             Waiting::Nobody => Next::Over,
             Waiting::Chance => Next::Others,
             Waiting::Seats(seats) => {
@@ -136,35 +151,34 @@ impl Game {
 
     /// The seats of the person that may interject although the game waits for somebody else.
     pub(crate) fn may_interject(&self) -> impl Iterator<Item = Faction> {
-        let asked = self.state.must_act();
-        let may = self.state.may_act().iter();
+        let asked = self.host.state().must_act();
+        let may = self.host.state().may_act().iter();
         may.filter(move |&seat| self.seats.contains(seat) && !asked.includes(Actor::Seat(seat)))
     }
 
     /// Chance or a bot makes one choice.
     pub(crate) fn step(&mut self) -> Vec<Seen> {
-        let Some((actor, action)) = self.others() else { return Vec::new() };
-        self.apply(actor, action).expect("bots and chance choose from their domain")
+        let done = match self.others() {
+            Some((seat, action)) => self.act(seat, action, None),
+            None => self.carry_out(Who::Keeper, Command::GoOn),
+        };
+        done.expect("bots and chance choose from their domain")
     }
 
-    fn others(&self) -> Option<(Actor, Action)> {
-        let asked = self.state.must_act();
-        for seat in self.state.may_act().iter().filter(|&seat| !self.seats.contains(seat)) {
+    fn others(&self) -> Option<(Faction, Action)> {
+        let asked = self.host.state().must_act();
+        for seat in self.host.state().may_act().iter().filter(|&seat| !self.seats.contains(seat)) {
             if !asked.includes(Actor::Seat(seat))
                 && let Some(action) = self.bot(seat).interject(&self.prompt(seat)?)
             {
-                return Some((Actor::Seat(seat), action));
+                return Some((seat, action));
             }
         }
         match asked {
-            Waiting::Nobody => None,
-            Waiting::Chance => {
-                let decision = self.state.decision(Actor::Chance)?;
-                Some((Actor::Chance, decision.sample(&mut SplitMix::new(self.luck()))))
-            }
+            Waiting::Nobody | Waiting::Chance => None,
             Waiting::Seats(seats) => {
                 let seat = seats.iter().find(|&seat| !self.seats.contains(seat))?;
-                Some((Actor::Seat(seat), self.advice(seat)?))
+                Some((seat, self.advice(seat)?))
             }
         }
     }
@@ -181,9 +195,9 @@ impl Game {
         prompt.decision().ask.is_some().then(|| (bot.choose(&prompt), bot.explain()))
     }
 
-    /// Bots sit down anew for each choice, so they are shown the whole game.
+    /// Bots sit down anew for each choice, so they are shown the whole game and hear all that was said.
     fn prompt(&self, seat: Faction) -> Option<Prompt<'_>> {
-        Prompt::new(&self.state, seat, &self.effects)
+        self.host.prompt(seat, &self.effects)
     }
 
     /// The name of the bot that a seat has, or would have.
@@ -193,66 +207,87 @@ impl Game {
 
     /// The bot of a seat, for one choice. It remembers nothing, so that what is taken back is forgotten.
     fn bot(&self, seat: Faction) -> Box<dyn Agent> {
-        self.bots[seat].agent(self.luck())
+        self.bots[seat].agent(Seeded(self.seed).seed(self.host.made()))
     }
 
-    /// The person acts.
-    pub(crate) fn act(&mut self, seat: Faction, action: Action) -> Result<Vec<Seen>, Illegal> {
-        self.apply(Actor::Seat(seat), action)
+    /// A seat acts, perhaps with the words of a text.
+    pub(crate) fn act(
+        &mut self,
+        seat: Faction,
+        action: Action,
+        words: Option<&str>,
+    ) -> Result<Vec<Seen>, Refusal> {
+        let text = action.to_string();
+        let text = match (words, texts::named(action)) {
+            (Some(words), Some(number)) => texts::quoted(&text, number, words),
+            _ => text,
+        };
+        let ask = self.host.asked(seat).and_then(|asked| asked.n);
+        self.note(Actor::Seat(seat), action);
+        let noted = self.decided.len();
+        let done = self.carry_out(Who::Seat(seat), Command::Act { ask, action: text });
+        if done.is_err() && self.decided.get(noted - 1) == Some(&self.host.next()) {
+            self.decided.pop();
+        }
+        done
+    }
+
+    /// What an order answers to the question before a seat.
+    pub(crate) fn ordered(&self, seat: Faction) -> Option<Action> {
+        self.host.ordered(seat)
+    }
+
+    /// The standing orders of a seat.
+    pub(crate) fn orders(&self, seat: Faction) -> &Orders {
+        self.host.orders(seat)
+    }
+
+    /// One more order.
+    pub(crate) fn order(&mut self, seat: Faction, order: Order) -> Result<(), Refusal> {
+        self.carry_out(Who::Seat(seat), Command::Order(order)).map(drop)
+    }
+
+    /// A seat says something.
+    pub(crate) fn say(&mut self, seat: Faction, room: Room, words: &str) -> Result<(), Refusal> {
+        self.carry_out(Who::Seat(seat), Command::Say { room, words: words.to_owned() }).map(drop)
+    }
+
+    /// The last thing that was said.
+    pub(crate) fn last_said(&self, seat: Faction) -> Option<&Said> {
+        self.host.heard(Viewer::Seat(seat)).last()
     }
 
     /// Whether an action is legal now. Nothing changes: what is legal is carried out in a copy.
     pub(crate) fn check(&self, seat: Faction, action: Action) -> Result<(), Illegal> {
-        State::clone(&self.state).apply(Actor::Seat(seat), action, &mut ())
+        kanly_host::Game::of(*self.host.state(), ()).act(Actor::Seat(seat), action)
     }
 
     /// The words of promises and free questions, by number.
     pub(crate) fn texts(&self) -> &[(u16, String)] {
-        &self.record.texts
+        self.host.texts()
     }
 
     /// The number that the next words of a seat will have.
     pub(crate) fn next_text(&self, seat: Faction) -> u16 {
-        self.record.next_text(seat)
+        texts::next(self.host.texts(), seat)
     }
 
-    /// Puts down the words that an action of a seat names by number.
-    pub(crate) fn put_text(&mut self, seat: Faction, words: &str) {
-        self.record.put_text(seat, words);
-    }
-
-    /// Takes back everything from the person's last decision on, and tells what was seen before it.
+    /// Takes back everything from the person's last decision on, and tells what was seen before it. Bots do not mind that
+    /// something was revealed since.
     pub(crate) fn undo(&mut self) -> Option<Vec<Seen>> {
-        let last = *self.decided.last()?;
-        let mut record = self.record.clone();
-        record.choices.truncate(last);
-        let named = |number| record.choices.iter().any(|choice| texts::named(choice.action) == Some(number));
-        let kept = record.texts.iter().filter(|(number, _)| named(*number)).cloned().collect();
-        record.texts = kept;
-        let (game, told) = Game::new(record, self.seats, self.bots, self.seed)
-            .expect("a game that was played can be played again");
-        *self = game;
-        Some(told)
+        let last = self.decided.pop()?;
+        self.carry_out(Who::Keeper, Command::BackTo(last)).expect("it is one of the lines");
+        self.effects = self.host.effects();
+        Some(seen(self.seats, &self.effects))
     }
 
-    fn apply(&mut self, actor: Actor, action: Action) -> Result<Vec<Seen>, Illegal> {
-        let (state, before) = (self.state, self.effects.len());
-        self.state.apply(actor, action, &mut self.effects)?;
-        if let Actor::Seat(seat) = actor
-            && self.seats.contains(seat)
-            && is_free(&state, seat, action)
-        {
-            self.decided.push(self.record.choices.len());
-        }
-        self.record.push(actor, action);
-        Ok(seen(self.seats, &self.effects[before..]))
-    }
-
-    /// The seed of the next choice. It depends on the seed of the game and on how many choices lie behind, and on
-    /// nothing else: a choice that is taken back or a game that is resumed meets the same luck again.
-    fn luck(&self) -> u64 {
-        let behind = self.record.choices.len() as u64;
-        self.seed ^ SplitMix::new(behind).below(u64::MAX)
+    /// Carries out a command, and tells what the person has seen of it.
+    fn carry_out(&mut self, who: Who, command: Command) -> Result<Vec<Seen>, Refusal> {
+        let known = if self.host.next() == 0 { self.effects.len() } else { 0 };
+        let lines = self.host.carry_out(&Request::new(who, command), NOW, &mut Seeded(self.seed))?;
+        let news = if lines.is_empty() { &[] } else { &self.host.happened()[known..] };
+        self.effects.extend_from_slice(news);
+        Ok(seen(self.seats, news))
     }
 }
 
@@ -290,7 +325,7 @@ mod tests {
 
     fn game(seats: &[Faction]) -> (Game, Vec<Seen>) {
         let config = Config::of(Faction::ALL, Options::default().advanced(true));
-        Game::new(Record::new(config), seats.iter().copied().collect(), PerFaction([Bot::Kinds; 6]), 7)
+        Game::new(&Record::new(config), seats.iter().copied().collect(), PerFaction([Bot::Kinds; 6]), 7)
             .expect("it begins")
     }
 
@@ -309,7 +344,7 @@ mod tests {
         for _ in 0..3 {
             forward(&mut game);
             let action = game.advice(Faction::Atreides).expect("it is asked");
-            game.act(Faction::Atreides, action).expect("it was offered");
+            game.act(Faction::Atreides, action, None).expect("it was offered");
         }
         forward(&mut game);
         let before = game.record();
@@ -317,7 +352,7 @@ mod tests {
         assert!(!told.is_empty());
         assert_eq!(game.next(), Next::Asked(Faction::Atreides));
         let action = game.advice(Faction::Atreides).expect("it is asked again");
-        game.act(Faction::Atreides, action).expect("it was offered");
+        game.act(Faction::Atreides, action, None).expect("it was offered");
         forward(&mut game);
         assert_eq!(game.record(), before);
     }
@@ -331,7 +366,7 @@ mod tests {
             game.next()
         } {
             let action = game.advice(seat).expect("it is asked");
-            told.extend(game.act(seat, action).expect("it was offered"));
+            told.extend(game.act(seat, action, None).expect("it was offered"));
         }
         for seen in told {
             match seen.event() {

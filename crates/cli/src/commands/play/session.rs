@@ -8,18 +8,19 @@ use std::time::Duration;
 
 use kanly_engine::event::Seen;
 use kanly_engine::sets::FactionSet;
-use kanly_engine::{Action, Actor, Ask, Decision, Faction, Phase, View};
+use kanly_engine::{Action, Actor, Ask, Decision, Faction, Phase};
+use kanly_host::{Order, Room};
 
 use super::command::{self, Auto, Command};
 use super::game::{Game, Next};
 use super::lines::{Line, Lines};
 use super::save::Origin;
-use super::standing::{Limit, Standing};
-use super::{ask, chances, explain, refuse, rescue};
+use super::{ask, chances, explain, orders, refuse, rescue};
 use crate::commands::{board, rules};
 use crate::table;
 use crate::tell::Teller;
 use crate::terminal::{self, BAD, FAINT, GOOD, fit, paint};
+use crate::tongue::tongue;
 use kanly_narrate::colour;
 
 /// How much of what was seen before is told to somebody who comes back.
@@ -39,8 +40,6 @@ pub(super) struct Session {
     auto: Option<Until>,
     /// Whatever may be passed is passed in this phase.
     skip: Option<(u8, Phase)>,
-    /// What the person wants done about the cards under auction.
-    standing: Vec<Standing>,
     /// An action that the person was warned of: after how many choices, and whose.
     warned: Option<(usize, Faction, Action)>,
     /// The person wants to be stopped when it may cut in.
@@ -81,24 +80,9 @@ impl Session {
     ) -> Session {
         let (mut teller, kept) = (Teller::new(pause), game.choices());
         teller.know(game.texts());
-        let (auto, skip, standing, warned) = (None, None, Vec::new(), None);
+        let (auto, skip, warned) = (None, None, None);
         let (wait, offered, greeted, put) = (false, Vec::new(), false, None);
-        Session {
-            game,
-            lines,
-            teller,
-            origin,
-            file,
-            kept,
-            auto,
-            skip,
-            standing,
-            warned,
-            wait,
-            offered,
-            greeted,
-            put,
-        }
+        Session { game, lines, teller, origin, file, kept, auto, skip, warned, wait, offered, greeted, put }
     }
 
     /// What has happened already: told if the game begins, and in short if it goes on.
@@ -190,12 +174,8 @@ impl Session {
         if self.skip == Some(now) && decision.contains(Action::Pass).is_ok() {
             return Some((Action::Pass, said(Action::Pass)));
         }
-        let view = self.game.view(seat);
-        self.standing.retain(|standing| standing.holds(&view) || standing.seat() != seat);
-        if let Some(standing) = self.standing.iter().find(|standing| standing.seat() == seat)
-            && let Some(action) = standing.answer(&decision)
-        {
-            let told = format!("{} {action} ({})", paint(colour(seat), format!("{seat}:")), standing.words());
+        if let Some(action) = self.game.ordered(seat) {
+            let told = format!("{} {action} (as you ordered)", paint(colour(seat), format!("{seat}:")));
             return Some((action, fit(0, &told)));
         }
         let only = chances::settled(&decision)?;
@@ -285,7 +265,9 @@ impl Session {
                 table::position(&self.game.opened().unwrap_or(view), self.game.texts())
             }
             (Command::Me, Some((seat, view))) => table::own(&view, seat),
-            (Command::Board | Command::Table | Command::Me, None) => String::new(),
+            (Command::Board | Command::Table | Command::Me | Command::Orders | Command::Say(..), None) => {
+                String::new()
+            }
             (Command::Log(number), _) => self.teller.log(number),
             (Command::Hint, _) => self.hint(seat),
             (Command::Auto(Auto::Times(1)), _) if decision.is_some_and(|decision| decision.ask.is_none()) => {
@@ -300,10 +282,9 @@ impl Session {
                 });
                 String::new()
             }
-            (Command::Card(limit), view) => match view.filter(|_| seat.is_some()) {
-                Some((seat, view)) => self.stand(seat, &view, limit),
-                None => refuse::refused("the game is over."),
-            },
+            (Command::Order(order), _) => self.order(seat, order),
+            (Command::Orders, Some((seat, _))) => orders::listed(self.game.orders(seat)),
+            (Command::Say(room, words), Some((seat, _))) => self.say(seat, room, words),
             (Command::Confirm, _) => {
                 self.confirm()?;
                 String::new()
@@ -333,16 +314,23 @@ impl Session {
         Ok(Stay::Yes)
     }
 
-    /// What is to be done about the card under auction.
-    fn stand(&mut self, seat: Faction, view: &View, limit: Limit) -> String {
-        match Standing::new(seat, view, limit) {
-            Some(standing) => {
-                self.standing.retain(|other| other.seat() != seat);
-                let told = format!("Agreed: {}.", standing.words());
-                self.standing.push(standing);
-                fit(0, &told)
+    /// What is to be done without asking.
+    fn order(&mut self, seat: Option<Faction>, order: Order) -> String {
+        let Some(seat) = seat else { return refuse::refused("the game is over.") };
+        match self.game.order(seat, order) {
+            Ok(()) => orders::listed(self.game.orders(seat)),
+            Err(refusal) => refuse::refused(&format!("{}.", tongue().reason(&refusal))),
+        }
+    }
+
+    /// Says something, and repeats it as others hear it.
+    fn say(&mut self, seat: Faction, room: Room, words: &str) -> String {
+        match self.game.say(seat, room, words) {
+            Ok(()) => {
+                let said = self.game.last_said(seat).map(|said| tongue().said(said));
+                fit(2, &said.unwrap_or_default())
             }
-            None => refuse::refused("no card is under auction now."),
+            Err(refusal) => refuse::refused(&format!("{}.", tongue().reason(&refusal))),
         }
     }
 
@@ -381,7 +369,6 @@ impl Session {
         self.teller.know(self.game.texts());
         self.teller.recall(&seen);
         (self.auto, self.skip, self.put) = (None, None, None);
-        self.standing.clear();
         self.offered.clear();
         self.warned = None;
         format!("{}\n", paint(GOOD, "Taken back."))

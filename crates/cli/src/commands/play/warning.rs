@@ -1,22 +1,13 @@
-//! Warnings: what is legal and costs forces.
+//! Warnings: what is legal and often regretted.
 
-use kanly_engine::sets::TerritorySet;
-use kanly_engine::{Faction, Territory};
+use kanly_host::Warning;
 
-use crate::terminal::{FAINT, MARK, fit, paint};
+use crate::terminal::{MARK, fit, paint};
 use crate::tongue::tongue;
 
-/// Forces would stand beside the ally's in these territories, and be lost by 1.06.07.
-pub(super) fn beside_ally(ally: Option<Faction>, lost: TerritorySet, waits: bool) -> String {
-    let ally = ally.map_or("your ally".to_owned(), |ally| format!("{} (your ally)", tongue().who(ally)));
-    let names: Vec<&str> = lost.iter().map(Territory::name).collect();
+/// The warnings before an action, and how to do it all the same.
+pub(super) fn told(warnings: &[Warning], waits: bool) -> String {
     let again = if waits { " Type it again, or `!`, to do it all the same." } else { "" };
-    let text = format!(
-        "{} forces of {ally} stand in {}: those of yours that are still there when your shipment and movement end \
-         are lost.{again} {}",
-        paint(MARK, "Careful:"),
-        names.join(" and "),
-        paint(FAINT, "[1.06.07]")
-    );
-    fit(0, &text)
+    let all: Vec<String> = warnings.iter().map(|warning| tongue().warning(warning)).collect();
+    fit(0, &format!("{} {}{again}", paint(MARK, "Careful:"), all.join(" Also, ")))
 }

@@ -9,9 +9,8 @@ mod table;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use kanly_engine::action::Action;
-use kanly_engine::illegal::Illegal;
-use kanly_engine::{Sink, State};
+use kanly_engine::State;
+use kanly_engine::action::{Action, Actor};
 use kanly_narrate::english;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -146,7 +145,7 @@ impl Play<'_> {
             self.expect(&step.expect, &mut table)?;
         }
         if let Some(wanted) = &case.end {
-            let found = end(&table.state);
+            let found = end(table.state());
             self.same("the end", &json!(wanted), &json!(found));
         }
         Ok(())
@@ -162,20 +161,18 @@ impl Play<'_> {
         match &step.deed {
             Deed::Act { actor, action, notation, events: wanted, .. } => {
                 let action = self.action(action, notation)?;
-                let before = table.happened.len();
+                let before = table.happened().len();
                 if let Err(illegal) = table.apply(actor.0, action) {
                     return Err(self.stop("the action is legal", format!("refused: {}", english(&illegal))));
                 }
-                self.same("events", &json!(wanted), &json!(events(&table.happened.effects()[before..])));
-                if let Err(why) = table.state.invariants() {
+                self.same("events", &json!(wanted), &json!(events(&table.happened().effects()[before..])));
+                if let Err(why) = table.state().invariants() {
                     return Err(self.stop("a game that can be", english(&why)));
                 }
             }
             Deed::Refuse { actor, action, notation, rules, because } => {
                 let action = self.action(action, notation)?;
-                self.refuse(table, rules, because.as_deref(), |state, sink| {
-                    state.apply(actor.0, action, sink)
-                })?;
+                self.refuse(table, rules, because.as_deref(), (actor.0, action))?;
             }
             Deed::Unreadable { text } => {
                 if let Ok(action) = text.parse::<Action>() {
@@ -202,14 +199,14 @@ impl Play<'_> {
         table: &mut Table,
         rules: &[String],
         because: Option<&str>,
-        act: impl FnOnce(&mut State, &mut dyn Sink) -> Result<(), Illegal>,
+        (actor, action): (Actor, Action),
     ) -> Played {
-        let before = table.state;
+        let before = *table.state();
         let expected = format!("refused by {}", rules.join(" or "));
-        let Err(illegal) = act(&mut table.state, &mut ()) else {
+        let Err(illegal) = table.apply(actor, action) else {
             return Err(self.stop(expected, "the action is legal"));
         };
-        if table.state != before {
+        if *table.state() != before {
             return Err(self.stop(expected, "refused, but the game is not the same afterwards"));
         }
         if !rules.iter().any(|rule| illegal.rule.number() == rule) {

@@ -11,6 +11,7 @@ use kanly_engine::event::Viewer;
 use kanly_engine::force::Force;
 use kanly_engine::ids::{Faction, Place};
 use kanly_engine::illegal::Illegal;
+use kanly_host::Game;
 use kanly_narrate::{Reason, english};
 use serde_json::{Value, json};
 
@@ -25,9 +26,8 @@ use crate::story::Story;
 
 /// A game and what is remembered of it.
 pub(super) struct Table {
-    pub(super) state: State,
-    /// Everything that has happened.
-    pub(super) happened: Story,
+    /// The game, which keeps everything that has happened.
+    game: Game<Story>,
     /// How far `event` has looked.
     pub(super) cursor: usize,
     /// The bank at the start, or at the last `bank-changed`.
@@ -38,32 +38,42 @@ pub(super) struct Table {
 impl Table {
     pub(super) fn new(start: &Start, state: State, happened: Story) -> Table {
         let bank = start_view(start, &state).bank.unwrap_or_default();
-        Table { state, happened, cursor: 0, bank: bank.into(), marked: state }
+        Table { game: Game::of(state, happened), cursor: 0, bank: bank.into(), marked: state }
+    }
+
+    /// The game as it stands.
+    pub(super) fn state(&self) -> &State {
+        self.game.state()
+    }
+
+    /// Everything that has happened.
+    pub(super) fn happened(&self) -> &Story {
+        self.game.listener()
     }
 
     pub(super) fn apply(&mut self, actor: Actor, action: Action) -> Result<(), Illegal> {
-        self.state.apply(actor, action, &mut self.happened)
+        self.game.act(actor, action)
     }
 
     /// The table right after the event with this number, to look at.
     pub(super) fn after(&self, number: usize) -> Result<Table, String> {
-        let state = self.happened.moment(number).ok_or_else(|| format!("there is no event {number}"))?;
-        Ok(Table { state, happened: self.happened.up_to(number), ..*self })
+        let state = self.happened().moment(number).ok_or_else(|| format!("there is no event {number}"))?;
+        Ok(Table { game: Game::of(state, self.happened().up_to(number)), ..*self })
     }
 
     /// Remembers the views.
     pub(super) fn mark(&mut self) {
-        self.marked = self.state;
+        self.marked = *self.state();
     }
 
     /// The view of the judge, who sees everything.
     pub(super) fn judge(&self) -> Value {
-        position_view(&self.state, Viewer::Judge)
+        position_view(self.state(), Viewer::Judge)
     }
 
     /// What a viewer sees now.
     pub(super) fn view(&self, viewer: Viewer) -> Value {
-        position_view(&self.state, viewer)
+        position_view(self.state(), viewer)
     }
 
     /// What a viewer saw at the last mark.
@@ -73,23 +83,23 @@ impl Table {
 
     /// All events with their rules.
     pub(super) fn events(&self) -> Vec<Value> {
-        events(self.happened.effects())
+        events(self.happened().effects())
     }
 
     /// The events as a viewer was told them.
     pub(super) fn seen(&self, viewer: Viewer) -> Vec<Value> {
-        let seen = self.happened.effects().iter().filter_map(|effect| effect.seen_by(viewer));
+        let seen = self.happened().effects().iter().filter_map(|effect| effect.seen_by(viewer));
         seen.map(|seen| shape::structured(serde_json::to_value(seen).unwrap_or_default())).collect()
     }
 
     /// Who must act.
     pub(super) fn waits(&self) -> Value {
-        waiting_value(self.state.must_act())
+        waiting_value(self.state().must_act())
     }
 
     /// Who last held the battle wheels.
     pub(super) fn wheels(&self) -> Value {
-        json!(self.state.position().wheels)
+        json!(self.state().position().wheels)
     }
 
     /// The places that forces can reach by a move.
@@ -97,12 +107,12 @@ impl Table {
         let faction: Faction = parsed(says.text("faction")?)?;
         let force: Force = parsed(says.text("force")?)?;
         let from: Place = parsed(says.text("place")?)?;
-        let found = reached(&self.state, faction, force, from);
+        let found = reached(self.state(), faction, force, from);
         found.map(|places| json!(places)).ok_or_else(|| format!("{faction} is not asked to move"))
     }
 
     fn ask(&self, actor: Actor) -> Option<Ask> {
-        self.state.decision(actor).and_then(|decision| decision.ask)
+        self.state().decision(actor).and_then(|decision| decision.ask)
     }
 
     /// The question that an actor must answer.
@@ -117,7 +127,7 @@ impl Table {
 
     /// Whether an action is legal now.
     pub(super) fn offers(&self, actor: Actor, action: &Value) -> Result<bool, String> {
-        Ok(refusal(&self.state, actor, verbs::action(action)?).is_none())
+        Ok(refusal(self.state(), actor, verbs::action(action)?).is_none())
     }
 }
 

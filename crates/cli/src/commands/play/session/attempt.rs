@@ -1,10 +1,12 @@
 //! Actions as they are typed: read, warned of, tried, and explained.
 
-use kanly_engine::{Action, Ask, Decision, Faction};
+use kanly_engine::{Action, Decision, Faction};
+use kanly_host::{Refusal, texts};
 
 use super::{Session, Stay};
-use crate::commands::play::{ask, loose, refuse, texts, warning};
+use crate::commands::play::{ask, loose, refuse, warning};
 use crate::terminal;
+use crate::tongue::tongue;
 
 impl Session {
     /// An action, as it was typed.
@@ -21,7 +23,7 @@ impl Session {
         let (text, words) = match texts::numbered(text, self.game.next_text(seat)) {
             Ok((text, words)) => (text, words),
             Err(wrong) => {
-                terminal::print(&refuse::refused(&format!("{wrong}.")))?;
+                terminal::print(&bad_words(wrong))?;
                 return Ok(Stay::Yes);
             }
         };
@@ -49,30 +51,21 @@ impl Session {
             Ok(Action::Pass) if decision.is_some_and(|decision| decision.ask.is_none()) => {
                 self.nothing(decision)?;
             }
-            Ok(action) if self.warn(seat, decision, action)? => {}
+            Ok(action) if self.warn(seat, action)? => {}
             Ok(action) => self.act(seat, action, words)?,
         }
         Ok(Stay::Yes)
     }
 
-    /// Warns of an action that costs forces. Whoever sits at a terminal does it by saying it again; tells whether that is
-    /// waited for.
-    fn warn(&mut self, seat: Faction, decision: Option<&Decision>, action: Action) -> miette::Result<bool> {
+    /// Warns of what is often regretted. Whoever sits at a terminal does it by saying it again; tells whether that is waited for.
+    fn warn(&mut self, seat: Faction, action: Action) -> miette::Result<bool> {
         let this = (self.game.choices(), seat, action);
-        let legal = decision.filter(|decision| decision.contains(action).is_ok());
-        let travels = match legal.and_then(|decision| decision.ask.as_ref()) {
-            Some(Ask::Ship(_)) => action != Action::Pass,
-            Some(Ask::Move { .. }) => true,
-            _ => false, // any: nothing else brings forces beside an ally
-        };
-        let lost = self.game.parted_after(seat, action);
-        if !travels || lost.is_empty() || self.warned == Some(this) {
+        let warnings = self.game.warnings(seat, action);
+        if warnings.is_empty() || self.warned == Some(this) {
             return Ok(false);
         }
-        let ally =
-            self.game.view(seat).factions.iter().find(|row| row.faction == seat).and_then(|row| row.ally);
         let waits = self.lines.is_terminal();
-        terminal::print(&warning::beside_ally(ally, lost, waits))?;
+        terminal::print(&warning::told(&warnings, waits))?;
         self.warned = Some(this);
         Ok(waits)
     }
@@ -93,22 +86,20 @@ impl Session {
 
     /// The person acts, perhaps with the words of a text, is told what follows, and the game is kept.
     pub(super) fn act(&mut self, seat: Faction, action: Action, words: Option<&str>) -> miette::Result<()> {
-        match self.game.act(seat, action) {
+        match self.game.act(seat, action, words) {
             Ok(seen) => {
-                if let Some(words) = words {
-                    self.game.put_text(seat, words);
-                    self.teller.know(self.game.texts());
-                }
+                self.teller.know(self.game.texts());
                 self.teller.tell(&seen)?;
                 match self.file.clone() {
                     Some(file) => self.keep(&file),
                     None => Ok(()),
                 }
             }
-            Err(illegal) => {
+            Err(Refusal::Illegal { illegal, .. }) => {
                 let (view, decision) = (self.game.view(seat), self.game.decision(seat));
                 terminal::print(&refuse::illegal(&view, decision.as_ref(), &action.to_string(), &illegal))
             }
+            Err(refusal) => terminal::print(&refuse::refused(&format!("{}.", tongue().reason(&refusal)))),
         }
     }
 
@@ -117,7 +108,7 @@ impl Session {
         let Some(seat) = seat else { return "The game is over: nothing is legal any more.\n".to_owned() };
         let (text, _) = match texts::numbered(text, self.game.next_text(seat)) {
             Ok(numbered) => numbered,
-            Err(wrong) => return refuse::refused(&format!("{wrong}.")),
+            Err(wrong) => return bad_words(wrong),
         };
         let text = match loose::read(decision, &text) {
             Ok((text, _)) => text,
@@ -132,4 +123,9 @@ impl Session {
             },
         }
     }
+}
+
+/// What is wrong with words in quotation marks.
+fn bad_words(wrong: texts::BadWords) -> String {
+    refuse::refused(&format!("{}.", tongue().reason(&Refusal::Words(wrong))))
 }

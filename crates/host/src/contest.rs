@@ -1,28 +1,27 @@
-//! A table: plays a game with one agent for each faction and keeps its record.
+//! A contest: a game that agents play to its end, one for each faction.
 
 use std::fmt;
 
 use kanly_engine::record::{Choice, Record};
 use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::{Action, Actor, Config, Dice, Effect, Faction, Illegal, State, Waiting};
-use kanly_narrate::Tongue;
 
 use crate::agent::{Agents, Prompt};
+use crate::chance::Chance as _;
+use crate::game::Game;
 use crate::luck::Luck;
 
 /// Those who could cut in unasked are looked for before one in so many choices: nobody needs it more often, and
 /// games of bots are not slowed down.
 const OPENINGS: u64 = 8;
 
-/// A game in progress, with its record and everything that has happened.
-pub struct Table {
-    state: State,
-    record: Record,
-    effects: Vec<Effect>,
+/// A game that agents play.
+pub struct Contest {
+    game: Game,
     /// How many effects there were when each seat last acted.
     shown: PerFaction<usize>,
     openings: u64,
-    /// What answers for chance, if the dice of the table do not.
+    /// What answers for chance, if the dice do not.
     luck: Option<Luck>,
 }
 
@@ -48,23 +47,19 @@ pub enum Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Refused { actor, action, illegal } => {
-                f.write_str(&Tongue::english().refused(*actor, *action, illegal))
-            }
-            Self::Endless { choices } => write!(f, "the game is not over after {choices} choices"),
+            Self::Refused { actor, action, illegal } => write!(f, "{actor}: {action}: {illegal}"),
+            Self::Endless { choices } => write!(f, "endless choices={choices}"),
         }
     }
 }
 
 impl std::error::Error for Fault {}
 
-impl Table {
+impl Contest {
     /// A new game, or everything that is wrong with what was agreed.
     pub fn new(config: &Config) -> Result<Self, Vec<Illegal>> {
-        let mut effects = Vec::new();
-        let state = State::new(config, &mut effects)?;
-        let record = Record::new(*config);
-        Ok(Self { state, record, effects, shown: PerFaction::default(), openings: OPENINGS, luck: None })
+        let game = Game::new(config)?.recorded(*config);
+        Ok(Self { game, shown: PerFaction::default(), openings: OPENINGS, luck: None })
     }
 
     /// Looks for those who could cut in unasked before every choice, for agents that wait for their moment.
@@ -73,38 +68,41 @@ impl Table {
         self
     }
 
-    /// Lets this luck answer for chance, so that the same cards come whoever plays. The dice of the table still say who
-    /// is asked first.
+    /// Lets this luck answer for chance, so that the same cards come whoever plays. The dice still say who is asked first.
     pub fn with_luck(mut self, luck: Luck) -> Self {
         self.luck = Some(luck);
         self
     }
 
-    /// The game as it stands. It is for whoever runs the table: agents get a [`Prompt`].
+    /// The game as it stands. It is for whoever runs it: agents get a [`Prompt`].
     pub fn state(&self) -> &State {
-        &self.state
+        self.game.state()
     }
 
     /// The record so far.
     pub fn record(&self) -> &Record {
-        &self.record
+        self.game.record().expect("a contest keeps one")
+    }
+
+    /// How many choices were made.
+    pub fn choices(&self) -> usize {
+        self.game.choices()
     }
 
     /// Everything that has happened, in order and with its rule.
     pub fn effects(&self) -> &[Effect] {
-        &self.effects
+        self.game.effects()
     }
 
     /// The record, with the digest of the game as it stands.
-    pub fn into_record(mut self) -> Record {
-        self.record.digest = Some(self.state.digest());
-        self.record
+    pub fn into_record(self) -> Record {
+        self.game.into_record().expect("a contest keeps one")
     }
 
     /// Plays to the end, but no more than so many choices.
     pub fn play(&mut self, agents: &mut Agents, dice: &mut dyn Dice, choices: usize) -> Result<(), Fault> {
         while self.step(agents, dice)?.is_some() {
-            if self.record.choices.len() >= choices && self.state.must_act() != Waiting::Nobody {
+            if self.choices() >= choices && self.state().must_act() != Waiting::Nobody {
                 return Err(Fault::Endless { choices });
             }
         }
@@ -114,14 +112,13 @@ impl Table {
     /// Lets somebody choose: one of those waited for, the dice for chance, or now and then somebody who cuts in.
     /// Nothing when the game is over.
     pub fn step(&mut self, agents: &mut Agents, dice: &mut dyn Dice) -> Result<Option<Choice>, Fault> {
-        let waiting = self.state.must_act();
-        let (actor, action) = match waiting {
+        let (actor, action) = match self.state().must_act() {
             Waiting::Nobody => return Ok(None),
             Waiting::Chance => {
-                let decision = self.state.decision(Actor::Chance).expect("chance is waited for");
-                let action = match (&mut self.luck, decision.ask) {
-                    (Some(luck), Some(ask)) => ask.sample(&mut luck.dice(ask.rule())),
-                    _ => decision.sample(dice),
+                let (ask, made) = (self.game.chance().expect("chance is waited for"), self.choices() as u64);
+                let action = match &mut self.luck {
+                    Some(luck) => luck.answer(made, &ask),
+                    None => ask.sample(dice),
                 };
                 (Actor::Chance, action)
             }
@@ -135,13 +132,10 @@ impl Table {
             },
         };
         if let Actor::Seat(faction) = actor {
-            self.shown[faction] = self.effects.len();
+            self.shown[faction] = self.effects().len();
         }
-        // Written down first: whatever comes of it, the record shows what was tried.
-        self.record.push(actor, action);
-        let applied = self.state.apply(actor, action, &mut self.effects);
-        applied.map_err(|illegal| Fault::Refused { actor, action, illegal })?;
-        Ok(self.record.choices.last().copied())
+        self.game.act(actor, action).map_err(|illegal| Fault::Refused { actor, action, illegal })?;
+        Ok(self.game.last())
     }
 
     /// Now and then asks somebody who is not waited for whether it cuts in.
@@ -154,7 +148,7 @@ impl Table {
         if dice.below(self.openings) > 0 {
             return None;
         }
-        let others = self.state.may_act() - waited_for;
+        let others = self.state().may_act() - waited_for;
         others.iter().find_map(|faction| {
             let prompt = self.prompt(faction)?;
             Some((faction, agents[faction].interject(&prompt)?))
@@ -162,7 +156,7 @@ impl Table {
     }
 
     fn prompt(&self, faction: Faction) -> Option<Prompt<'_>> {
-        Prompt::new(&self.state, faction, &self.effects[self.shown[faction]..])
+        Prompt::new(self.state(), faction, &self.effects()[self.shown[faction]..])
     }
 }
 

@@ -1,9 +1,10 @@
 //! Whole games at a table: they end, they replay, and nobody's answer is replaced.
 
-use kanly_agents::{Agent, Agents, Bot, Budget, Fault, Mode, Prompt, Table, laws, vary};
+use kanly_agents::{Bot, Budget, Mode, laws, vary};
 use kanly_engine::record::Record;
 use kanly_engine::sets::PerFaction;
 use kanly_engine::{Action, Actor, Config, Event, Faction, Options, SplitMix, Viewer};
+use kanly_host::{Agent, Agents, Contest, Fault, Prompt};
 
 const LIMIT: usize = 100_000;
 
@@ -12,10 +13,10 @@ fn config(advanced: bool) -> Config {
 }
 
 fn play(config: &Config, bot: Bot, seed: u64) -> Record {
-    let mut table = Table::new(config).expect("a sound configuration");
-    table.play(&mut bot.everywhere(seed), &mut SplitMix::new(seed), LIMIT).expect("bots answer legally");
-    assert!(table.state().outcome().is_some(), "seed {seed}");
-    table.into_record()
+    let mut contest = Contest::new(config).expect("a sound configuration");
+    contest.play(&mut bot.everywhere(seed), &mut SplitMix::new(seed), LIMIT).expect("bots answer legally");
+    assert!(contest.state().outcome().is_some(), "seed {seed}");
+    contest.into_record()
 }
 
 /// Every bot; those that think ahead think little, so that it does not take long.
@@ -49,10 +50,10 @@ fn the_laws_hold_at_every_step() {
         let config = vary(2..=6, Mode::Both, &mut SplitMix::new(seed));
         let (mut dice, mut other) = (SplitMix::new(seed), SplitMix::new(!seed));
         let mut agents = Bot::Kinds.everywhere(seed);
-        let mut table = Table::new(&config).expect("a sound configuration");
-        while table.step(&mut agents, &mut dice).expect("bots answer legally").is_some() {
-            let checked = laws::soundness(table.state(), &mut other)
-                .and_then(|()| laws::secrecy(table.state(), &mut other));
+        let mut contest = Contest::new(&config).expect("a sound configuration");
+        while contest.step(&mut agents, &mut dice).expect("bots answer legally").is_some() {
+            let checked = laws::soundness(contest.state(), &mut other)
+                .and_then(|()| laws::secrecy(contest.state(), &mut other));
             checked.unwrap_or_else(|broken| panic!("seed {seed}: {broken}"));
         }
     }
@@ -70,22 +71,22 @@ impl Agent for Mute {
 #[test]
 fn an_illegal_answer_is_a_fault_and_stands_in_the_record() {
     let mut agents: Agents = PerFaction([(); 6].map(|()| Box::new(Mute) as Box<dyn Agent>));
-    let mut table = Table::new(&config(false)).expect("a sound configuration");
-    let fault = table.play(&mut agents, &mut SplitMix::new(1), LIMIT).expect_err("a traitor must be kept");
+    let mut contest = Contest::new(&config(false)).expect("a sound configuration");
+    let fault = contest.play(&mut agents, &mut SplitMix::new(1), LIMIT).expect_err("a traitor must be kept");
     let Fault::Refused { actor: Actor::Seat(faction), action: Action::Pass, illegal } = fault else {
         panic!("{fault:?}");
     };
-    let last = table.record().choices.last().expect("the fault");
+    let last = contest.record().choices.last().expect("the fault");
     assert_eq!((last.actor, last.action), (Actor::Seat(faction), Action::Pass));
-    assert!(fault.to_string().contains(&kanly_narrate::english(&illegal)), "{fault}");
+    assert!(kanly_narrate::english(&fault).contains(&kanly_narrate::english(&illegal)), "{fault}");
 }
 
 #[test]
 fn a_game_that_goes_on_too_long_is_a_fault() {
-    let mut table = Table::new(&config(false)).expect("a sound configuration");
-    let fault = table.play(&mut Bot::Random.everywhere(1), &mut SplitMix::new(1), 10);
+    let mut contest = Contest::new(&config(false)).expect("a sound configuration");
+    let fault = contest.play(&mut Bot::Random.everywhere(1), &mut SplitMix::new(1), 10);
     assert_eq!(fault, Err(Fault::Endless { choices: 10 }));
-    assert_eq!(table.record().choices.len(), 10);
+    assert_eq!(contest.record().choices.len(), 10);
 }
 
 /// Notes everything it is shown.
@@ -111,11 +112,11 @@ fn a_seat_is_shown_everything_it_may_see_once_and_in_order() {
     let bot = Bot::Kinds.agent(4);
     agents[Faction::Fremen] =
         Box::new(Witness { faction: Faction::Fremen, bot, seen: std::rc::Rc::clone(&seen) });
-    let mut table = Table::new(&config(true)).expect("a sound configuration");
-    table.play(&mut agents, &mut SplitMix::new(3), LIMIT).expect("bots answer legally");
+    let mut contest = Contest::new(&config(true)).expect("a sound configuration");
+    contest.play(&mut agents, &mut SplitMix::new(3), LIMIT).expect("bots answer legally");
     let seen = seen.borrow();
     let all: Vec<_> =
-        table.effects().iter().filter_map(|effect| effect.seen_by(Viewer::Seat(Faction::Fremen))).collect();
+        contest.effects().iter().filter_map(|effect| effect.seen_by(Viewer::Seat(Faction::Fremen))).collect();
     assert!(seen.len() > 50 && seen[..] == all[..seen.len()], "{} of {}", seen.len(), all.len());
     let foreign = |event: &Event| matches!(event, Event::CardDrawn { faction, card: Some(_), .. } if *faction != Faction::Fremen);
     assert!(!seen.iter().any(|seen| foreign(&seen.event())), "a foreign card was shown");

@@ -4,6 +4,8 @@ use kanly_engine::deal::Terms;
 use kanly_engine::sets::PerFaction;
 use kanly_engine::{Action, Actor, Decision, Dice, Effect, Faction, Open, Seen, State, View, Viewer};
 
+use crate::talk::Said;
+
 /// Answers for a seat: a bot, a script, a person.
 pub trait Agent {
     /// The answer to what is asked, or an interjection where [`Decision::open`] offers one. It must lie within the
@@ -32,6 +34,8 @@ pub struct Prompt<'t> {
     decision: Decision,
     /// Everything that has happened since the seat last acted, not yet cut down to what it may see.
     news: &'t [Effect],
+    /// What was said that it could hear.
+    heard: Vec<&'t Said>,
 }
 
 impl<'t> Prompt<'t> {
@@ -39,7 +43,18 @@ impl<'t> Prompt<'t> {
     /// the agent gets to see what its seat may know of it.
     pub fn new(state: &'t State, faction: Faction, news: &'t [Effect]) -> Option<Self> {
         let decision = state.decision(Actor::Seat(faction))?;
-        Some(Self { state, faction, decision, news })
+        Some(Self { state, faction, decision, news, heard: Vec::new() })
+    }
+
+    /// The same with what was said at the table, as far as the seat could hear it.
+    pub fn hearing(mut self, heard: Vec<&'t Said>) -> Self {
+        self.heard = heard;
+        self
+    }
+
+    /// What was said that it could hear, in order. No rule reads it, and nobody need believe it.
+    pub fn heard(&self) -> &[&'t Said] {
+        &self.heard
     }
 
     /// Whose seat it is.

@@ -1,0 +1,409 @@
+//! A table as the fold of its lines. The same code runs live, after a restart, at a takeover and in a replay.
+
+use kanly_engine::record::Record;
+use kanly_engine::sets::{FactionSet, PerFaction};
+use kanly_engine::{Action, Actor, Ask, Effect, Faction, Illegal, Outcome, State, Viewer};
+
+use crate::agent::Prompt;
+use crate::frame::{Asked, Now};
+use crate::game::Game;
+use crate::line::{Agreed, Body, By, Clock, Key, Line, Millis, Sitter};
+use crate::orders::{Floor, Orders, is_floor};
+use crate::talk::Said;
+use crate::texts;
+
+/// A table: the game, who sits there, what was said, and what everybody has been told.
+#[derive(Clone, Debug)]
+pub struct Host {
+    pub(crate) agreed: Agreed,
+    pub(crate) lines: Vec<Kept>,
+    /// The commands that were carried out, by their keys, with their first lines.
+    pub(crate) keys: Vec<(Faction, Key, u32)>,
+    /// What is heard of it is the unit in progress, or the last one.
+    pub(crate) game: Game,
+    /// How many choices lie behind, without those that were taken back.
+    pub(crate) made: u64,
+    pub(crate) texts: Vec<(u16, String)>,
+    pub(crate) chairs: PerFaction<Chair>,
+    pub(crate) paused: Option<Millis>,
+    pub(crate) unit: Unit,
+    /// Whom the table saw the game wait for when the last unit ended.
+    pub(crate) waiting: FactionSet,
+    /// How many frames each viewer has got: seats by their number, then those who watch, then the judge.
+    pub(crate) seqs: [u32; VIEWERS],
+    pub(crate) stopped: Option<Stopped>,
+}
+
+/// Six seats, those who watch, and the judge.
+pub(crate) const VIEWERS: usize = Faction::ALL.len() + 2;
+
+/// A set of viewers, one bit each.
+pub(crate) type Mask = u8;
+
+/// A line as it is kept. Its number is its place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Kept {
+    pub(crate) at: Millis,
+    pub(crate) body: Body,
+    more: bool,
+    /// Who got a frame when its unit ended.
+    pub(crate) framed: Mask,
+    /// Who got it because of the game, and not only of what people said or did around it.
+    pub(crate) moved: Mask,
+}
+
+/// What belongs to a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Chair {
+    pub(crate) sitter: Sitter,
+    pub(crate) orders: Orders,
+    /// How many questions were put to it.
+    pub(crate) asks: u32,
+    /// The last of them, while it waits for an answer.
+    pub(crate) ask: Option<Ask>,
+    /// When it was put.
+    pub(crate) since: Millis,
+    /// How much more time it has for it.
+    pub(crate) extra: Millis,
+    pub(crate) entropy: Option<[u8; 32]>,
+}
+
+/// The lines of one command: they are told together.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Unit {
+    /// The number of its first line.
+    pub(crate) first: u32,
+    /// How many effects there were after each of its lines.
+    pub(crate) ends: Vec<usize>,
+    /// The first line that was taken back, if any was.
+    pub(crate) back: Option<u32>,
+    /// Whether all its lines are there.
+    pub(crate) closed: bool,
+}
+
+/// Where the rules of today part from a table that was played by others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Stopped {
+    /// The line that does not fit.
+    pub line: u32,
+    /// Who chose.
+    pub actor: Actor,
+    /// What.
+    pub action: Action,
+    /// Why not.
+    pub illegal: Illegal,
+}
+
+impl Host {
+    /// A table at which nothing has happened, or everything that is wrong with what was agreed.
+    pub fn new(agreed: Agreed) -> Result<Self, Vec<Illegal>> {
+        Ok(Self {
+            agreed,
+            lines: Vec::new(),
+            keys: Vec::new(),
+            game: Game::new(&agreed.config)?,
+            made: 0,
+            texts: Vec::new(),
+            chairs: PerFaction::default(),
+            paused: None,
+            unit: Unit::default(),
+            waiting: FactionSet::EMPTY,
+            seqs: [0; VIEWERS],
+            stopped: None,
+        })
+    }
+
+    /// The table that these lines make.
+    pub fn of<'l>(agreed: Agreed, lines: impl IntoIterator<Item = &'l Line>) -> Result<Self, Vec<Illegal>> {
+        let mut host = Self::new(agreed)?;
+        lines.into_iter().for_each(|line| host.absorb(line));
+        Ok(host)
+    }
+
+    /// Takes a line in. It cannot fail: lines are judged before they are written. One that the rules of today refuse, because
+    /// others were played by when it was written, stops the table ([`stopped`](Self::stopped)).
+    pub fn absorb(&mut self, line: &Line) {
+        if self.unit.closed || self.lines.is_empty() {
+            self.open_unit();
+        }
+        if let Some((seat, key)) = line.key
+            && self.unit.ends.is_empty()
+        {
+            self.keys.push((seat, key, self.count()));
+        }
+        self.take(&line.body, line.at);
+        self.unit.ends.push(self.game.effects().len());
+        let Line { at, more, .. } = *line;
+        self.lines.push(Kept { at, body: line.body.clone(), more, framed: 0, moved: 0 });
+        if !more {
+            self.close_unit(at);
+        }
+    }
+
+    fn open_unit(&mut self) {
+        // What happens before the first line belongs to the first unit.
+        if !self.lines.is_empty() {
+            self.game.listener_mut().clear();
+        }
+        self.unit = Unit { first: self.count(), ..Unit::default() };
+    }
+
+    fn take(&mut self, body: &Body, at: Millis) {
+        match body {
+            Body::Choice { actor, action, by } => self.take_choice(*actor, *action, *by),
+            Body::Text { number, words, .. } => self.texts.push((*number, words.to_string())),
+            Body::Talk(_) | Body::Opened { .. } => {}
+            Body::Sit { seat, sitter } => self.chairs[*seat].sitter = sitter.clone(),
+            Body::Orders { seat, orders } => self.chairs[*seat].orders = **orders,
+            Body::Back { to } => self.take_back(*to),
+            Body::Clock(clock) => self.take_clock(*clock, at),
+            Body::Entropy { seat, bytes } => self.chairs[*seat].entropy = Some(**bytes),
+        }
+    }
+
+    fn take_choice(&mut self, actor: Actor, action: Action, by: By) {
+        if self.stopped.is_some() {
+            return;
+        }
+        match self.game.act(actor, action) {
+            Ok(()) => self.made += 1,
+            Err(illegal) => {
+                self.stopped = Some(Stopped { line: self.count(), actor, action, illegal });
+                return;
+            }
+        }
+        if let Actor::Seat(seat) = actor {
+            let chair = &mut self.chairs[seat];
+            // Whoever asked for the floor once has had it.
+            if chair.orders.floor == Floor::Once
+                && chair.ask.as_ref().is_some_and(is_floor)
+                && by == By::Itself
+            {
+                chair.orders.floor = Floor::Never;
+            }
+            chair.ask = None;
+        }
+    }
+
+    fn take_back(&mut self, to: u32) {
+        let mut game = Game::new(&self.agreed.config).expect("it has begun before");
+        self.made = 0;
+        for (_, actor, action, _) in self.choices().into_iter().filter(|(n, ..)| *n < to) {
+            // What could be played once can be played again.
+            if game.act(actor, action).is_ok() {
+                self.made += 1;
+            }
+        }
+        game.listener_mut().clear();
+        self.game = game;
+        // What came before it in the same unit is gone with what it led to.
+        self.unit.ends.iter_mut().for_each(|end| *end = 0);
+        let earliest = self.unit.back.map_or(to, |before| before.min(to));
+        self.unit.back = Some(earliest);
+        for seat in self.players().iter() {
+            if self.has_moved(Viewer::Seat(seat), to) {
+                self.chairs[seat].ask = None;
+            }
+        }
+    }
+
+    /// Whether the game has moved for a viewer from a line on.
+    pub(crate) fn has_moved(&self, viewer: Viewer, from: u32) -> bool {
+        self.lines.iter().skip(from as usize).any(|line| line.moved & bit(viewer) != 0)
+    }
+
+    fn take_clock(&mut self, clock: Clock, at: Millis) {
+        match clock {
+            Clock::Pause => self.paused = Some(at),
+            Clock::Resume => {
+                let stood = Millis(at.0.saturating_sub(self.paused.take().unwrap_or(at).0));
+                Faction::ALL.into_iter().for_each(|seat| {
+                    self.chairs[seat].since = self.chairs[seat].since.after(stood);
+                });
+            }
+            Clock::Extra(seat, extra) => self.chairs[seat].extra = self.chairs[seat].extra.after(extra),
+        }
+    }
+
+    fn count(&self) -> u32 {
+        u32::try_from(self.lines.len()).expect("no table has so many lines")
+    }
+
+    /// What was agreed.
+    pub fn agreed(&self) -> &Agreed {
+        &self.agreed
+    }
+
+    /// The number that the next line has.
+    pub fn next(&self) -> u32 {
+        self.count()
+    }
+
+    /// Every line so far, as it came.
+    pub fn lines(&self) -> impl Iterator<Item = Line> {
+        let key =
+            |n: u32| self.keys.iter().find(|(.., first)| *first == n).map(|(seat, key, _)| (*seat, *key));
+        self.lines.iter().zip(0..).map(move |(line, n)| {
+            let Kept { at, body, more, .. } = line.clone();
+            Line { n, at, key: key(n), more, body }
+        })
+    }
+
+    /// The game as it stands, for whoever runs the table.
+    pub fn state(&self) -> &State {
+        self.game.state()
+    }
+
+    /// The factions in play.
+    pub fn players(&self) -> FactionSet {
+        self.state().players()
+    }
+
+    /// How the game ended, once it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.state().outcome()
+    }
+
+    /// How many choices lie behind, without those that were taken back.
+    pub fn made(&self) -> u64 {
+        self.made
+    }
+
+    /// Who has a seat.
+    pub fn sitter(&self, seat: Faction) -> &Sitter {
+        &self.chairs[seat].sitter
+    }
+
+    /// What a seat wants done without being asked.
+    pub fn orders(&self, seat: Faction) -> &Orders {
+        &self.chairs[seat].orders
+    }
+
+    /// What a seat has thrown into the pot of chance.
+    pub fn entropy(&self, seat: Faction) -> Option<[u8; 32]> {
+        self.chairs[seat].entropy
+    }
+
+    /// Where the rules of today part from the lines, if they do.
+    pub fn stopped(&self) -> Option<&Stopped> {
+        self.stopped.as_ref()
+    }
+
+    /// The words of promises and free questions, by number.
+    pub fn texts(&self) -> &[(u16, String)] {
+        &self.texts
+    }
+
+    /// The choices that count: line, who, what, on whose account.
+    pub(crate) fn choices(&self) -> Vec<(u32, Actor, Action, By)> {
+        let mut choices: Vec<(u32, Actor, Action, By)> = Vec::with_capacity(self.lines.len());
+        for (line, n) in self.lines.iter().zip(0..) {
+            match line.body {
+                Body::Choice { actor, action, by } => choices.push((n, actor, action, by)),
+                Body::Back { to } => choices.retain(|(n, ..)| *n < to),
+                Body::Text { .. }
+                | Body::Talk(_)
+                | Body::Sit { .. }
+                | Body::Orders { .. }
+                | Body::Clock(_)
+                | Body::Entropy { .. }
+                | Body::Opened { .. } => {}
+            }
+        }
+        choices
+    }
+
+    /// The game as a record, with the words that its choices name.
+    pub fn record(&self) -> Record {
+        let mut record = Record::new(self.agreed.config);
+        for (_, actor, action, _) in self.choices() {
+            record.push(actor, action);
+        }
+        let named =
+            |number: u16| record.choices.iter().any(|choice| texts::named(choice.action) == Some(number));
+        record.texts = self.texts.iter().filter(|(number, _)| named(*number)).cloned().collect();
+        record.digest = Some(self.state().digest());
+        record
+    }
+
+    /// What the last command led to, for whoever runs the table.
+    pub fn happened(&self) -> &[Effect] {
+        self.game.effects()
+    }
+
+    /// Everything that has happened and was not taken back. It is played again for this: a table keeps no more than it must.
+    pub fn effects(&self) -> Vec<Effect> {
+        let mut game = Game::new(&self.agreed.config).expect("it has begun before");
+        for (_, actor, action, _) in self.choices() {
+            let refused = game.act(actor, action).is_err();
+            debug_assert!(
+                !refused || self.stopped.is_some(),
+                "what could be played once can be played again"
+            );
+        }
+        game.effects().to_vec()
+    }
+
+    /// What was said that a viewer could hear, in order.
+    pub fn heard(&self, viewer: Viewer) -> impl Iterator<Item = &Said> {
+        self.lines.iter().filter_map(move |line| match &line.body {
+            Body::Talk(said) if said.reaches(viewer) => Some(&**said),
+            _ => None, // any: nobody speaks there
+        })
+    }
+
+    /// What is put before whoever plays a seat: `news` are the effects it was not shown yet. Nothing where it may do nothing.
+    pub fn prompt<'h>(&'h self, seat: Faction, news: &'h [Effect]) -> Option<Prompt<'h>> {
+        let heard = self.heard(Viewer::Seat(seat)).collect();
+        Prompt::new(self.state(), seat, news).map(|prompt| prompt.hearing(heard))
+    }
+
+    /// What a seat is asked or may do unasked.
+    pub fn asked(&self, seat: Faction) -> Option<Asked> {
+        let decision = self.state().decision(Actor::Seat(seat))?;
+        let chair = &self.chairs[seat];
+        let n = decision.ask.is_some().then_some(chair.asks);
+        Some(Asked { n, decision, until: n.and_then(|_| self.until(seat)) })
+    }
+
+    /// When the time of a seat is up.
+    pub(crate) fn until(&self, seat: Faction) -> Option<Millis> {
+        let chair = &self.chairs[seat];
+        Some(chair.since.after(self.agreed.allowance?).after(chair.extra))
+    }
+
+    /// How the table stands for a viewer.
+    pub fn now(&self, viewer: Viewer) -> Now {
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Table | Viewer::Judge => None,
+        };
+        Now {
+            seq: self.seq(viewer),
+            view: self.state().view(viewer),
+            ask: seat.and_then(|seat| self.asked(seat)),
+            orders: seat.map(|seat| self.chairs[seat].orders),
+            paused: self.paused.is_some(),
+            sitters: self.players().iter().map(|seat| (seat, self.chairs[seat].sitter.clone())).collect(),
+        }
+    }
+
+    /// How many frames a viewer has got.
+    pub fn seq(&self, viewer: Viewer) -> u32 {
+        self.seqs[index(viewer)]
+    }
+}
+
+/// The number of a viewer.
+pub(crate) fn index(viewer: Viewer) -> usize {
+    match viewer {
+        Viewer::Seat(seat) => seat.index(),
+        Viewer::Table => Faction::ALL.len(),
+        Viewer::Judge => Faction::ALL.len() + 1,
+    }
+}
+
+pub(crate) fn bit(viewer: Viewer) -> Mask {
+    1 << index(viewer)
+}

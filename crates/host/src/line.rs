@@ -1,0 +1,223 @@
+//! A line: one thing that has changed a table. A table is the fold of its lines and of nothing else.
+
+use std::fmt;
+use std::str::FromStr;
+
+use kanly_engine::{Action, Actor, Config, Faction};
+
+use crate::orders::Orders;
+use crate::talk::Said;
+
+/// A moment, in milliseconds since any beginning that all lines of a table share. Whoever runs the table has the clock.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Millis(pub u64);
+
+impl Millis {
+    /// So much later; never past the last moment there is.
+    pub fn after(self, span: Millis) -> Self {
+        Self(self.0.saturating_add(span.0))
+    }
+}
+
+/// What is agreed before anybody sits down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Agreed {
+    /// Who plays, and by which readings of the rules.
+    pub config: Config,
+    /// How long a seat may think about a question that the table can see waiting; for ever if nothing is said.
+    pub allowance: Option<Millis>,
+    /// How long after a question its standing order or its only answer is given, so that the speed tells nothing.
+    pub pause: Millis,
+    /// The only answer to a question is given without a click.
+    pub fill_in: bool,
+    /// The promise of the seed: a digest of what is opened at the end.
+    pub commitment: Option<[u8; 32]>,
+}
+
+impl Agreed {
+    /// A table without clocks and pauses.
+    pub fn new(config: Config) -> Self {
+        Self { config, allowance: None, pause: Millis(0), fill_in: false, commitment: None }
+    }
+
+    /// The same with so much time for each question.
+    pub fn allowance(mut self, allowance: Millis) -> Self {
+        self.allowance = Some(allowance);
+        self
+    }
+
+    /// The same with such a pause before what is answered by itself.
+    pub fn pause(mut self, pause: Millis) -> Self {
+        self.pause = pause;
+        self
+    }
+
+    /// The same, filling in what has only one answer.
+    pub fn fill_in(mut self, fill_in: bool) -> Self {
+        self.fill_in = fill_in;
+        self
+    }
+
+    /// The same with a promise of the seed.
+    pub fn commitment(mut self, commitment: [u8; 32]) -> Self {
+        self.commitment = Some(commitment);
+        self
+    }
+}
+
+/// Marks a command, so that it acts once however often it is sent.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Key(pub [u8; 16]);
+
+/// A text that is no key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotAKey;
+
+impl fmt::Display for NotAKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a key is 32 hexadecimal digits, with or without hyphens, as a UUID has them")
+    }
+}
+
+impl std::error::Error for NotAKey {}
+
+impl FromStr for Key {
+    type Err = NotAKey;
+    fn from_str(text: &str) -> Result<Self, NotAKey> {
+        let digits: Option<Vec<u8>> = text
+            .chars()
+            .filter(|&c| c != '-')
+            .map(|c| c.to_digit(16).and_then(|digit| u8::try_from(digit).ok()))
+            .collect();
+        let digits = digits.filter(|digits| digits.len() == 32).ok_or(NotAKey)?;
+        let mut key = [0; 16];
+        for (byte, pair) in key.iter_mut().zip(digits.chunks(2)) {
+            *byte = pair[0] << 4 | pair[1];
+        }
+        Ok(Self(key))
+    }
+}
+
+impl fmt::Display for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl fmt::Debug for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Key({self})")
+    }
+}
+
+/// One line of a table's log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// Its number, from 0 and without gaps.
+    pub n: u32,
+    /// When.
+    pub at: Millis,
+    /// The key of the command that led to it, with the seat that gave it.
+    pub key: Option<(Faction, Key)>,
+    /// Whether the next line belongs to it: what one command leads to is stored together or not at all, and told together.
+    pub more: bool,
+    /// What.
+    pub body: Body,
+}
+
+/// What a line says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Body {
+    /// Somebody chose, chance included.
+    Choice {
+        /// Who.
+        actor: Actor,
+        /// What.
+        action: Action,
+        /// On whose account.
+        by: By,
+    },
+    /// The words behind the number of a text.
+    Text {
+        /// Whose words.
+        seat: Faction,
+        /// Their number.
+        number: u16,
+        /// The words.
+        words: Box<str>,
+    },
+    /// Somebody spoke.
+    Talk(Box<Said>),
+    /// Somebody sat down on a seat, or got up.
+    Sit {
+        /// The seat.
+        seat: Faction,
+        /// Who has it now.
+        sitter: Sitter,
+    },
+    /// What a seat wants done without being asked.
+    Orders {
+        /// The seat.
+        seat: Faction,
+        /// All of it; what stood before is gone.
+        orders: Box<Orders>,
+    },
+    /// Every choice from this line on is taken back.
+    Back {
+        /// The number of the first line that no longer counts.
+        to: u32,
+    },
+    /// Something about the clock.
+    Clock(Clock),
+    /// What a seat has thrown into the pot of chance.
+    Entropy {
+        /// The seat.
+        seat: Faction,
+        /// What.
+        bytes: Box<[u8; 32]>,
+    },
+    /// The seed is opened.
+    Opened {
+        /// What was promised.
+        seed: Box<[u8; 32]>,
+    },
+}
+
+/// On whose account a choice was made.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum By {
+    /// Whoever sits there, or chance.
+    Itself,
+    /// A standing order.
+    Order,
+    /// Nothing else was legal.
+    Only,
+    /// The clock ran out.
+    Clock,
+    /// It did not ask for the floor.
+    Floor,
+}
+
+/// Who has a seat.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Sitter {
+    /// Nobody yet.
+    #[default]
+    Nobody,
+    /// A person.
+    Person,
+    /// A bot, by its name.
+    Bot(Box<str>),
+}
+
+/// What can be done about the clock.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Clock {
+    /// It stands.
+    Pause,
+    /// It goes on.
+    Resume,
+    /// A seat has so much more for the question before it.
+    Extra(Faction, Millis),
+}

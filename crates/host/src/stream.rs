@@ -1,0 +1,168 @@
+//! What every viewer is told: frames are made when all lines of a command are there, and counted for each viewer alone.
+
+use kanly_engine::sets::FactionSet;
+use kanly_engine::{Actor, Effect, Faction, Viewer};
+
+use crate::frame::{Frame, News};
+use crate::host::{Host, bit, index};
+use crate::line::{Body, By, Millis};
+
+impl Host {
+    /// The frames of a viewer after the one with this number, oldest first. They follow from the lines alone: those that are
+    /// no longer at hand are made again from them.
+    pub fn frames(&self, viewer: Viewer, after: u32) -> Vec<Frame> {
+        match self.seq(viewer).checked_sub(after) {
+            None | Some(0) => return Vec::new(),
+            Some(1) => {
+                if let Some(last) = self.last_frame(viewer) {
+                    return vec![last];
+                }
+            }
+            Some(_) => {}
+        }
+        let mut again = Self::new(self.agreed).expect("it has begun before");
+        let mut frames = Vec::new();
+        for line in self.lines() {
+            again.absorb(&line);
+            if !line.more && again.seq(viewer) > after {
+                frames.extend(again.last_frame(viewer));
+            }
+        }
+        frames
+    }
+
+    /// The frame that the last command led to, if this viewer got one.
+    pub fn last_frame(&self, viewer: Viewer) -> Option<Frame> {
+        let last = self.lines.last().filter(|_| self.unit.closed)?;
+        (last.framed & bit(viewer) != 0).then(|| Frame {
+            seq: self.seq(viewer),
+            at: last.at,
+            news: self.news(viewer),
+            ask: seat_of(viewer)
+                .and_then(|seat| self.chairs[seat].ask.is_some().then_some(self.chairs[seat].asks)),
+        })
+    }
+
+    /// Numbers the questions, and notes who is told what.
+    pub(crate) fn close_unit(&mut self, at: Millis) {
+        let asked = self.number_asks(at);
+        let waiting = self.state().open_waiting();
+        let waits = waiting != self.waiting;
+        self.waiting = waiting;
+        self.unit.closed = true;
+        let (mut framed, mut moved) = (0, 0);
+        for viewer in self.viewers() {
+            let own = seat_of(viewer).is_some_and(|seat| asked.contains(seat));
+            let seen = self.game.effects().iter().any(|effect| effect.seen_by(viewer).is_some());
+            if own || waits || seen || self.is_back_for(viewer) {
+                moved |= bit(viewer);
+            }
+            if moved & bit(viewer) != 0 || !self.news(viewer).is_empty() {
+                framed |= bit(viewer);
+                self.seqs[index(viewer)] += 1;
+            }
+        }
+        let last = self.lines.last_mut().expect("a unit has lines");
+        (last.framed, last.moved) = (framed, moved);
+    }
+
+    /// Everybody who may get frames.
+    pub fn viewers(&self) -> impl Iterator<Item = Viewer> + use<> {
+        self.players().iter().map(Viewer::Seat).chain([Viewer::Table, Viewer::Judge])
+    }
+
+    /// Gives new questions their numbers; tells for whom anything changed.
+    fn number_asks(&mut self, at: Millis) -> FactionSet {
+        let state = *self.state();
+        let mut changed = FactionSet::EMPTY;
+        let answered = self.unit_actors();
+        for seat in state.players().iter() {
+            let ask = state.question(Actor::Seat(seat));
+            let chair = &mut self.chairs[seat];
+            let anew = chair.ask != ask || answered.contains(seat);
+            if anew {
+                changed.insert(seat);
+            }
+            if anew && ask.is_some() {
+                chair.asks += 1;
+                chair.since = at;
+                chair.extra = Millis(0);
+            }
+            chair.ask = ask;
+        }
+        changed
+    }
+
+    /// The seats that chose in this unit.
+    fn unit_actors(&self) -> FactionSet {
+        let lines = self.lines.iter().skip(self.unit.first as usize);
+        let seats = lines.filter_map(|line| match line.body {
+            Body::Choice { actor: Actor::Seat(seat), .. } => Some(seat),
+            _ => None, // any: no seat chooses there
+        });
+        seats.collect()
+    }
+
+    fn is_back_for(&self, viewer: Viewer) -> bool {
+        self.unit.back.is_some_and(|to| self.has_moved(viewer, to))
+    }
+
+    /// What this viewer gets to know of the unit, in order.
+    fn news(&self, viewer: Viewer) -> Vec<News> {
+        let mut news = Vec::new();
+        let mut told = 0;
+        let lines = self.lines.iter().skip(self.unit.first as usize);
+        for (line, &end) in lines.zip(&self.unit.ends) {
+            match &line.body {
+                Body::Choice { actor: Actor::Seat(seat), action, by } if *by != By::Itself => {
+                    if viewer == Viewer::Seat(*seat) && *by != By::Floor {
+                        news.push(News::Answered(*action, *by));
+                    }
+                }
+                Body::Choice { .. } | Body::Text { .. } => {}
+                Body::Talk(said) => {
+                    if said.reaches(viewer) {
+                        news.push(News::Said((**said).clone()));
+                    }
+                }
+                Body::Sit { seat, sitter } => news.push(News::Sat(*seat, sitter.clone())),
+                Body::Orders { seat, orders } => {
+                    if viewer == Viewer::Seat(*seat) {
+                        news.push(News::Ordered(**orders));
+                    }
+                }
+                Body::Back { .. } => {
+                    if self.is_back_for(viewer) {
+                        news.push(News::Back);
+                    }
+                }
+                Body::Clock(clock) => news.push(News::Clock(*clock)),
+                Body::Entropy { seat, bytes } => news.push(News::Entropy(*seat, **bytes)),
+                Body::Opened { seed } => news.push(News::Opened(**seed)),
+            }
+            news.extend(
+                self.game.effects()[told.min(end)..end]
+                    .iter()
+                    .filter_map(|effect| self.seen(*effect, viewer)),
+            );
+            told = end;
+        }
+        news
+    }
+
+    /// What a viewer sees of an effect, with the words of the text that it names.
+    fn seen(&self, effect: Effect, viewer: Viewer) -> Option<News> {
+        let seen = effect.seen_by(viewer)?;
+        let words = seen.event().text().and_then(|number| {
+            self.texts.iter().find(|(known, _)| *known == number).map(|(_, words)| words.as_str().into())
+        });
+        Some(News::Seen(seen, words))
+    }
+}
+
+pub(crate) fn seat_of(viewer: Viewer) -> Option<Faction> {
+    match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Table | Viewer::Judge => None,
+    }
+}

@@ -1,0 +1,59 @@
+# What happens at a table beside the game: what a host refuses, warnings, talk and standing orders.
+
+# Refusals of a host. They follow `refused:`, so they begin small and have no full stop.
+host-stale = this question is no longer asked; { $now ->
+        [none] nothing is asked of you now
+       *[other] question { $now } is
+    }
+host-no-number = it answers what is asked, so it must carry the number of the question, { $now }
+host-words-endless = the words lack the quotation mark at their end
+host-words-misplaced = words in quotation marks stand once, behind `text` or `free`
+host-words-empty = there is nothing between the quotation marks
+host-words-unknown = there is no such text of yours; write the words in quotation marks, as in `text "words"`
+host-not-seated = { $faction } { $faction-number ->
+        [one] does
+       *[other] do
+    } not play at this table
+host-for-the-keeper = only whoever runs the table can do that
+host-for-a-seat = only a seat can do that
+host-no-words = there is nothing to say
+host-too-long = it has { $found } characters; { $most } may be said at once
+host-no-ally = you have no ally to speak to; to one other seat speak with `whisper FACTION`
+host-to-itself = nobody whispers to oneself
+host-nothing-back = you have decided nothing yet
+host-revealed = something was revealed since, or somebody else has chosen; the others would have to agree
+host-no-such-line = there is no line { $line }
+host-no-auction = no card is under auction now
+host-entropy-late = a seat throws into the pot of chance once, before the first choice
+host-clock-so = the clock does that already
+host-stopped = the table stopped at line { $line }: the rules of today do not agree with it
+
+# A contest of agents.
+fault-endless = the game is not over after { $choices } choices
+
+# Warnings: what is legal and often regretted.
+warning-beside-ally = forces of { $ally } (your ally) stand in { $territories }: those of yours that are still there when your shipment and movement end are lost. [1.06.07]
+warning-emptied = nobody of yours is left in { $territory }, which is a stronghold. [1.09.01]
+warning-traitor = { $leader } is known to be a traitor of { $faction }. [1.07.06.07]
+
+# Talk.
+said-to-all = { $faction-start }: “{ $words }”
+said-to-one = { $faction-start } to { $other }: “{ $words }”
+
+# Standing orders.
+order-bids = bids: the least that is needed each time, up to { $most }, { $span ->
+        [card] for this card
+       *[turn] for every card of this turn
+    }
+order-no-bids = bids: none { $span ->
+        [card] for this card
+       *[turn] for any card of this turn
+    }
+order-declined = whatever could be played into what others do is declined until turn { $turn } ends
+order-against = whatever could be played against { $factions } is declined
+order-charity = charity is claimed
+order-free-revival = what comes back from the tanks for nothing does, starred forces first
+order-guild-place = the Guild takes its turn at its regular place
+order-no-alliance = no alliance is proposed or accepted
+order-floor-once = the end of this phase waits for you
+order-floor-always = the end of every phase waits for you
