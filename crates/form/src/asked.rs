@@ -145,6 +145,10 @@ pub(crate) fn run(least: u16, most: u16) -> Part {
     Part::Number(crate::NumberRange { least, most })
 }
 
+pub(crate) fn word(word: &'static str) -> Part {
+    Part::Word(vec![word.into()])
+}
+
 pub(crate) fn choose(verb: &'static str, rows: Vec<Vec<Part>>, extra: Vec<Answer>) -> Shape {
     let rows = rows.into_iter().map(|parts| Row { parts }).collect();
     Shape::Choose(ChooseForm { verb: verb.into(), rows, extra })
@@ -177,7 +181,7 @@ fn karama(against: AbilitySet, cards: Cards) -> Vec<Vec<Part>> {
         rows.push(vec![abilities()]);
     }
     if !others.is_empty() {
-        rows.push(vec![abilities(), Part::Word("with".into()), Part::Card(others)]);
+        rows.push(vec![abilities(), word("with"), Part::Card(others)]);
     }
     rows
 }

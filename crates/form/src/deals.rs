@@ -1,7 +1,7 @@
 //! What an offer can be made of.
 
-use crate::asked::run;
-use crate::{AnyOf, Id, NumberRange, OfferForm, Part, Row};
+use crate::asked::{run, word};
+use crate::{AnyOf, NumberRange, OfferForm, Part, Row};
 use kanly_engine::deal::{Clause, Feed, Secret, Terms};
 use kanly_engine::ids::{Card, Faction, Leader, Territory};
 use kanly_engine::{Open as Table, Phase};
@@ -9,16 +9,15 @@ use kanly_engine::{Open as Table, Phase};
 /// What a seat could offer. Whether the whole of it may be is asked of the engine.
 pub(crate) fn offer(seat: Faction, table: &Table) -> OfferForm {
     let others = table.players - seat.into();
-    let factions: Vec<Id> = table.players.iter().map(|faction| faction.id().into()).collect();
     let phases = Phase::ALL.into_iter().filter(|&phase| phase != Phase::Setup);
     OfferForm {
         parties: others.iter().map(|faction| faction.id().into()).collect(),
         payments: Terms::PAYMENTS as u8,
         clauses: Terms::CLAUSES as u8,
-        kinds: clauses().into_iter().map(|clause| Row { parts: parts(clause, &factions) }).collect(),
+        kinds: clauses().into_iter().map(|clause| Row { parts: parts(clause) }).collect(),
         until: Row {
             parts: vec![
-                Part::Word("until".into()),
+                word("until"),
                 run(table.turn.into(), table.options.max_turns.into()),
                 Part::Phase(phases.map(|phase| phase.id().into()).collect()),
             ],
@@ -53,10 +52,9 @@ fn clauses() -> [Clause; 19] {
 }
 
 /// What a clause of this kind can be made of.
-fn parts(clause: Clause, factions: &[Id]) -> Vec<Part> {
-    let word = |word: &'static str| Part::Word(word.into());
+fn parts(clause: Clause) -> Vec<Part> {
     let with = |name: &'static str, part: Part| vec![word(name), part];
-    let faction = || Part::Faction(factions.to_vec());
+    let faction = || Part::Any(AnyOf::Faction);
     let number = || Part::Number(NumberRange { least: 0, most: u8::MAX.into() });
     match clause {
         Clause::NoShip => vec![word("no-ship")],
@@ -87,8 +85,8 @@ fn parts(clause: Clause, factions: &[Id]) -> Vec<Part> {
 
 fn secret_parts(secret: Secret) -> Vec<Part> {
     match secret {
-        Secret::Card(_) => vec![Part::Word("card".into()), Part::Any(AnyOf::Card)],
-        Secret::Traitor(_) => vec![Part::Word("traitor".into()), Part::Any(AnyOf::Leader)],
+        Secret::Card(_) => vec![word("card"), Part::Any(AnyOf::Card)],
+        Secret::Traitor(_) => vec![word("traitor"), Part::Any(AnyOf::Leader)],
         Secret::Hand
         | Secret::Traitors
         | Secret::Spice

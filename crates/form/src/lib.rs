@@ -45,6 +45,7 @@ mod types;
 mod unasked;
 
 pub use asked::asked;
+pub use left_out::{LeftOut, left_out};
 
 pub use trial::{Trial, try_out};
 pub use types::*;

@@ -2,7 +2,7 @@
 //!
 //! Whether a question can be put to a faction the engine says. Here stands only what each question is made of.
 
-use crate::asked::{choose, run};
+use crate::asked::{choose, run, word};
 use crate::{Id, Part, Shape};
 use kanly_engine::action::{Kind, Question};
 use kanly_engine::decision::Questions;
@@ -36,7 +36,7 @@ fn kinds() -> [Question; 19] {
 
 /// A row for every kind of question and all who can be asked it in the same words.
 pub(crate) fn questions(questions: Questions) -> Shape {
-    let mut rows = Vec::new();
+    let mut rows: Vec<Vec<Part>> = Vec::new();
     for kind in kinds() {
         let mut alike: Vec<(Vec<Id>, Vec<Part>)> = Vec::new();
         for of in questions.of.iter() {
@@ -47,17 +47,31 @@ pub(crate) fn questions(questions: Questions) -> Shape {
                 }
             }
         }
-        let row = |(factions, parts): (Vec<Id>, Vec<Part>)| {
-            [Part::Faction(factions)].into_iter().chain(parts).collect()
-        };
-        rows.extend(alike.into_iter().map(row));
+        for (factions, parts) in alike {
+            let row = [Part::Faction(factions)].into_iter().chain(parts).collect();
+            if !rows.iter_mut().any(|known| joins(known, &row)) {
+                rows.push(row);
+            }
+        }
     }
     choose("truthtrance", rows, Vec::new())
 }
 
+/// Puts the word of a row to those of another that is the same in all else; tells whether it could.
+fn joins(known: &mut [Part], row: &Vec<Part>) -> bool {
+    match (known, row.as_slice()) {
+        ([of, Part::Word(words), named @ ..], [other_of, Part::Word(more), other_named @ ..])
+            if of == other_of && named == other_named =>
+        {
+            words.extend_from_slice(more);
+            true
+        }
+        _ => false, // any: they differ
+    }
+}
+
 /// What a question of this kind can be made of: its word, what it names, its numbers.
 fn rows_of(kind: Question, fits: &dyn Fn(Question) -> bool) -> Vec<Vec<Part>> {
-    let word = |word: &'static str| Part::Word(word.into());
     let cards = |make: &dyn Fn(Card) -> Question| {
         some(Card::ALL.into_iter().filter(|&card| fits(make(card))).map(Card::name), Part::Card)
     };
@@ -130,13 +144,23 @@ fn rows_of(kind: Question, fits: &dyn Fn(Question) -> bool) -> Vec<Vec<Part>> {
             row(some(fitting.map(SpiceCard::name), Part::SpiceCard)
                 .map(|cards| vec![word("top-spice-card"), cards]))
         }
-        // Which of the cards were seen need not be a run.
         Question::AuctionCard(..) => {
-            let seen = |number: u8| {
-                cards(&|card| Question::AuctionCard(number, card))
-                    .map(|cards| vec![word("auction-card"), run(number.into(), number.into()), cards])
+            let seen = |number| cards(&|card| Question::AuctionCard(number, card));
+            // Which of them were seen need not be a run.
+            let mut runs: Vec<(u8, u8, Part)> = Vec::new();
+            for number in 1..=MOST_AUCTIONS {
+                match (runs.last_mut(), seen(number)) {
+                    (_, None) => {}
+                    (Some((_, last, known)), Some(cards)) if *last + 1 == number && *known == cards => {
+                        *last = number;
+                    }
+                    (_, Some(cards)) => runs.push((number, number, cards)),
+                }
+            }
+            let row = |(least, most, cards): (u8, u8, Part)| {
+                vec![word("auction-card"), run(least.into(), most.into()), cards]
             };
-            (1..=MOST_AUCTIONS).filter_map(seen).collect()
+            runs.into_iter().map(row).collect()
         }
         Question::LossesAtLeast(_) => {
             row(numbers(&Question::LossesAtLeast).map(|losses| vec![word("losses-at-least"), losses]))

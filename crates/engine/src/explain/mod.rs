@@ -138,9 +138,11 @@ fn specific(state: &State, seat: Faction, action: Action, ask: &Option<Ask>) -> 
         Action::Send(force, place) => travel::send(state, seat, force, place, ask),
         Action::Cross(group, to, ally) => travel::cross(state, seat, group, to, ally, ask),
         Action::Lift(group, ally) => travel::lift(state, seat, group, ally, ask),
-        Action::Accompany(_) => {
+        Action::Accompany(place) => {
             only(seat, Faction::BeneGesserit, rule!("2.02.05"))?;
-            Err(Illegal::new(rule!("2.02.05"), Why::WrongTime(When::AfterShipment)))
+            let asked = matches!(ask, Some(Ask::Accompany { .. }));
+            let why = if asked { Why::NotAPlace(place) } else { Why::WrongTime(When::AfterShipment) };
+            Err(Illegal::new(rule!("2.02.05"), why))
         }
         Action::Move(group, to) => travel::movement(state, seat, group, to, ask),
         Action::Hajr => {

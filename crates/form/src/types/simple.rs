@@ -57,8 +57,8 @@ pub struct Row {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Part {
-    /// This word.
-    Word(Id),
+    /// One of these words.
+    Word(Vec<Id>),
     /// One of these factions.
     Faction(Vec<Id>),
     /// One of all that the box has.
@@ -96,6 +96,8 @@ pub enum AnyOf {
     Territory,
     Card,
     Leader,
+    /// Of those in play.
+    Faction,
 }
 
 /// From the least to the most, both included.

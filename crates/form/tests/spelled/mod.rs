@@ -126,8 +126,8 @@ fn actions(answers: &[Answer]) -> Vec<Block> {
 fn choose(form: &ChooseForm) -> Vec<Block> {
     let texts = |part: &Part| -> Vec<String> {
         match part {
-            Part::Word(word) => one(format!(" {word}")),
-            Part::Faction(ids)
+            Part::Word(ids)
+            | Part::Faction(ids)
             | Part::Place(ids)
             | Part::Card(ids)
             | Part::CardKind(ids)
