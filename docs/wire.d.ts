@@ -6,6 +6,36 @@
 export type Ability = "2.01.05" | "2.01.07" | "2.01.08" | "2.01.09" | "2.01.11" | "2.02.05" | "2.02.06" | "2.02.07" | "2.02.09" | "2.02.15" | "2.02.16" | "2.02.17" | "2.02.22" | "2.03.04" | "2.03.07" | "2.03.08" | "2.04.06" | "2.04.07" | "2.04.10" | "2.04.11" | "2.04.14" | "2.04.15" | "2.04.16" | "2.04.17" | "2.04.18" | "2.04.21" | "2.05.08" | "2.05.10.01" | "2.06.04" | "2.06.05.02" | "2.06.05.03" | "2.06.06" | "2.06.09" | "2.06.10" | "2.06.12";
 
 /**
+ * A choice in the notation, such as `bid 4`.
+ */
+export type Action = string;
+
+/**
+ * What was agreed before anybody sat down.
+ */
+export type Agreed = { 
+/**
+ * Who plays, and by which readings of the rules.
+ */
+config: Config, 
+/**
+ * How long a seat may think about a question that the table can see waiting; null: for ever.
+ */
+allowance: Millis | null, 
+/**
+ * How long after a question its standing order or its only answer is given.
+ */
+pause: Millis, 
+/**
+ * Whether the only answer to a question is given without being asked for.
+ */
+fill_in: boolean, 
+/**
+ * The promise of the seed, or null.
+ */
+commitment: Seed | null, };
+
+/**
  * One answer.
  */
 export type Answer = { 
@@ -29,7 +59,7 @@ total: string | null, };
 /**
  * Kinds of names of which all can be chosen that there are.
  */
-export type AnyOf = "territory" | "card" | "leader";
+export type AnyOf = "territory" | "card" | "leader" | "faction";
 
 /**
  * What kind of question is asked.
@@ -56,6 +86,11 @@ bid: Bid | null,
  * Whose turn it is; null while nobody may bid.
  */
 bidder: Faction | null, };
+
+/**
+ * What is wrong with words in quotation marks.
+ */
+export type BadWords = "endless" | "misplaced" | "empty" | "unknown";
 
 /**
  * One side of a battle.
@@ -109,6 +144,24 @@ faction: Faction,
 amount: number, };
 
 /**
+ * An order about bids.
+ */
+export type BidOrder = { 
+/**
+ * How far to go.
+ */
+limit: Limit, 
+/**
+ * For which cards.
+ */
+span: Span, };
+
+/**
+ * On whose account an answer was given.
+ */
+export type By = "itself" | "order" | "only" | "clock" | "floor";
+
+/**
  * A treachery card, by its name; copies of one name are the same card.
  */
 export type Card = "Crysknife" | "Maula Pistol" | "Slip Tip" | "Stunner" | "Chaumas" | "Chaumurky" | "Ellaca Drug" | "Gom Jabbar" | "Lasgun" | "Shield" | "Snooper" | "Baliset" | "Jubba Cloak" | "Kulon" | "La La La" | "Trip to Gamont" | "Cheap Hero" | "Family Atomics" | "Hajr" | "Karama" | "Tleilaxu Ghola" | "Truthtrance" | "Weather Control";
@@ -129,9 +182,51 @@ export type Champion = "nobody" | "cheap-hero" | { "leader": Leader };
 export type ChooseForm = { verb: string, rows: Array<Row>, extra: Array<Answer>, };
 
 /**
+ * What can be done about the clock.
+ */
+export type Clock = "pause" | "resume" | { "extra": { 
+/**
+ * Which.
+ */
+seat: Faction, 
+/**
+ * How much.
+ */
+time: Millis, } };
+
+/**
  * A value of a reason: a number, or something spelled as in the notation.
  */
 export type CodeValue = number | string;
+
+/**
+ * What can be asked for.
+ */
+export type Command = { "act": { 
+/**
+ * The number of the question that is answered; null where nothing is asked and the seat cuts in.
+ */
+ask: number | null, 
+/**
+ * What it does, in the notation. The words of a text may stand in it in quotation marks.
+ */
+action: string, } } | { "say": { 
+/**
+ * For whom.
+ */
+room: Room, 
+/**
+ * What.
+ */
+words: string, } } | { "order": Order } | "back" | { "back-to": number } | "go-on" | { "sit": { 
+/**
+ * Which.
+ */
+seat: Faction, 
+/**
+ * To whom.
+ */
+sitter: Sitter, } } | { "clock": Clock } | { "entropy": Seed } | { "open": Seed };
 
 /**
  * Who plays, where they sit, and the reading of every point.
@@ -251,6 +346,19 @@ number: Told<number> | null, };
  * A part of a battle plan that Prescience can ask for.
  */
 export type Element = "leader" | "weapon" | "defense" | "number";
+
+/**
+ * The last message.
+ */
+export type End = { 
+/**
+ * The number of the last frame.
+ */
+seq: number, 
+/**
+ * How the game ended; null where the table was closed before.
+ */
+outcome: Outcome | null, };
 
 /**
  * One question, or one kind of thing that may be done unasked.
@@ -405,6 +513,11 @@ charity_claimed: boolean,
 elite_revived: boolean, };
 
 /**
+ * When a seat wants to be heard at the end of a phase.
+ */
+export type Floor = "never" | "once" | "always";
+
+/**
  * Forces: `5`, or `3+2` with two elite tokens among five.
  */
 export type Force = string;
@@ -437,6 +550,31 @@ export type ForcesForm = { verb: string, stock: string, costs: Array<Cost>, extr
 export type Foretold = "nothing" | { "leader": Leader } | { "card": Card } | { "number": Half };
 
 /**
+ * What one command led to, as far as the viewer may know.
+ */
+export type Frame = { 
+/**
+ * Its number among the frames of this viewer, from 1 and without gaps.
+ */
+seq: number, 
+/**
+ * When.
+ */
+at: Millis, 
+/**
+ * What the viewer gets to know, in order.
+ */
+news: Array<News>, 
+/**
+ * The number of the question that is put to the viewer after it, or null.
+ */
+ask: number | null, 
+/**
+ * How the table stands after it; null where that is not sent along, as with all frames but the newest.
+ */
+standing: Standing | null, };
+
+/**
  * Forces out of the places of one territory.
  */
 export type Group = { 
@@ -458,6 +596,31 @@ export type Half = string;
  * A card that halves the price, and whose it is.
  */
 export type HalvingCard = { card: string, faction: string, };
+
+/**
+ * The first message.
+ */
+export type Hello = { 
+/**
+ * The version of the wire. In all versions it stands first, so that whoever cannot read the rest can read this.
+ */
+wire: Version, 
+/**
+ * The behaviour version of the rules: games of another can come out differently.
+ */
+behaviour: number, 
+/**
+ * Who the viewer is.
+ */
+you: Viewer, 
+/**
+ * What was agreed.
+ */
+agreed: Agreed, 
+/**
+ * How the table stands.
+ */
+standing: Standing, };
 
 /**
  * An action that the rules refuse.
@@ -483,6 +646,11 @@ now: Now | null,
  * A sentence in the viewer's language.
  */
 text: string, };
+
+/**
+ * Marks a command, so that it acts once however often it is sent: 32 hexadecimal digits.
+ */
+export type Key = string;
 
 /**
  * How it is with the Kwisatz Haderach.
@@ -513,6 +681,11 @@ leader: Leader,
 at: LeaderPlace, };
 
 /**
+ * How far to go for a card.
+ */
+export type Limit = { "up-to": number } | "pass";
+
+/**
  * Every answer by itself.
  */
 export type ListForm = { 
@@ -525,6 +698,16 @@ answers: Array<Answer>, };
  * By what something came back from the tanks.
  */
 export type Means = "revival" | "ghola" | "karama";
+
+/**
+ * Everything that a viewer is sent: first `hello`, then one `frame` after the other, and at last `end`.
+ */
+export type Message = { "hello": Hello } | { "frame": Frame } | { "end": End };
+
+/**
+ * A moment or a span, in milliseconds.
+ */
+export type Millis = number;
 
 /**
  * `VERB FORCES -> PLACE`: some forces of one source to one of its places; or one of the extra answers. Forces that stand in
@@ -541,6 +724,43 @@ export type MoveSource = { from: Array<Stand>, to: Array<string>, };
  * Something that a question or an answer names.
  */
 export type Name = { "faction": string } | { "territory": string } | { "place": string } | { "card": string } | { "spice-card": string } | { "leader": string } | { "ability": string } | { "force": string } | { "number": number } | { "turn": number } | { "element": string } | { "strength": string } | { "command": string } | { "secret": string } | { "question": string } | { "deal": number };
+
+/**
+ * One thing that a viewer gets to know.
+ */
+export type News = { "event": Event } | { "said": { 
+/**
+ * Who.
+ */
+from: Faction, 
+/**
+ * To whom; null: to everybody.
+ */
+to: Faction | null, 
+/**
+ * Whether it was said in the room of two allies.
+ */
+allied: boolean, 
+/**
+ * The words.
+ */
+words: string, } } | { "sat": Seated } | { "ordered": Orders } | { "answered": { 
+/**
+ * What.
+ */
+action: Action, 
+/**
+ * On whose account.
+ */
+by: By, } } | "back" | { "clock": Clock } | { "entropy": { 
+/**
+ * Which.
+ */
+seat: Faction, 
+/**
+ * What.
+ */
+bytes: Seed, } } | { "opened": Seed };
 
 /**
  * Who is asked what at the moment of a refusal.
@@ -613,6 +833,48 @@ kinds: Array<Row>,
 until: Row, };
 
 /**
+ * One order, as a seat gives it.
+ */
+export type Order = { "bid": BidOrder } | { "decline": Faction | null } | { "charity": boolean } | { "free-revival": boolean } | { "guild-place": boolean } | { "no-alliance": boolean } | { "floor": Floor } | "clear";
+
+/**
+ * Everything that a seat wants done without being asked.
+ */
+export type Orders = { 
+/**
+ * About bids, or null.
+ */
+bids: StandingBids | null, 
+/**
+ * The turn in which everything that could be played into what others do is declined, or null.
+ */
+declined: number | null, 
+/**
+ * Those against whom it always is.
+ */
+against: Array<Faction>, 
+/**
+ * Charity is claimed.
+ */
+charity: boolean, 
+/**
+ * What comes back for nothing does.
+ */
+free_revival: boolean, 
+/**
+ * The Guild's turn has its regular place.
+ */
+guild_place: boolean, 
+/**
+ * No alliance.
+ */
+no_alliance: boolean, 
+/**
+ * When the seat wants to be heard.
+ */
+floor: Floor, };
+
+/**
  * The end of a game.
  */
 export type Outcome = { 
@@ -632,7 +894,7 @@ turn: number, };
 /**
  * What can stand in one part of an answer.
  */
-export type Part = { "word": string } | { "faction": Array<string> } | { "any": AnyOf } | { "place": Array<string> } | { "card": Array<string> } | { "card-kind": Array<string> } | { "spice-card": Array<string> } | { "leader": Array<string> } | { "ability": Array<string> } | { "secret": Array<string> } | { "feed": Array<string> } | { "phase": Array<string> } | { "number": NumberRange } | { "text": NumberRange };
+export type Part = { "word": Array<string> } | { "faction": Array<string> } | { "any": AnyOf } | { "place": Array<string> } | { "card": Array<string> } | { "card-kind": Array<string> } | { "spice-card": Array<string> } | { "leader": Array<string> } | { "ability": Array<string> } | { "secret": Array<string> } | { "feed": Array<string> } | { "phase": Array<string> } | { "number": NumberRange } | { "text": NumberRange };
 
 /**
  * `pay OWN`, and ` ally REST` if anything is left of the price; `OWN` lies between `least` and `most`. Or one of the extra
@@ -839,6 +1101,89 @@ about: Array<Name>,
 form: Shape, };
 
 /**
+ * Why a command is refused.
+ */
+export type Refusal = { "unread": { 
+/**
+ * Where in it.
+ */
+path: string, 
+/**
+ * What is wrong there.
+ */
+reason: string, } } | { "stale": { 
+/**
+ * The number of what is asked now, or null.
+ */
+now: number | null, } } | { "no-number": { 
+/**
+ * That number.
+ */
+now: number, } } | { "misread": { 
+/**
+ * The stable name of the reason.
+ */
+code: string, 
+/**
+ * What the reason is about, by name.
+ */
+values: { [key in string]: CodeValue }, } } | { "words": BadWords } | { "illegal": { 
+/**
+ * What was meant.
+ */
+action: Action, 
+/**
+ * Which rule, and why.
+ */
+illegal: Illegal, } } | { "not-seated": Faction } | "for-the-keeper" | "for-a-seat" | "no-words" | { "too-long": { 
+/**
+ * How many there are.
+ */
+found: number, 
+/**
+ * How many there may be.
+ */
+most: number, } } | "no-ally" | "to-itself" | "nothing-back" | "revealed" | { "no-such-line": number } | "no-auction" | "entropy-late" | "clock-so" | { "stopped": { 
+/**
+ * Which.
+ */
+line: number, } };
+
+/**
+ * The answer to a command.
+ */
+export type Reply = { "done": { 
+/**
+ * The number of the last frame of this viewer.
+ */
+seq: number, 
+/**
+ * Whether it was done before, and this was the same key again.
+ */
+again: boolean, } } | { "refused": { 
+/**
+ * Why.
+ */
+why: Refusal, 
+/**
+ * A sentence in the viewer's language.
+ */
+text: string, } };
+
+/**
+ * A command, perhaps with a key. Who gives it is known from elsewhere.
+ */
+export type Request = { 
+/**
+ * Sent again with the same key by the same seat, it does nothing more; null: it acts each time.
+ */
+key: Key | null, 
+/**
+ * What is to be done.
+ */
+command: Command, };
+
+/**
  * The verb and some tokens of the stock, as many as one of the costs is for; or the verb and a leader; or, where both can
  * come back together, `VERB FORCE and LEADER` as far as the spice covers both prices. Or one of the extra answers.
  */
@@ -852,6 +1197,11 @@ together: number | null, extra: Array<Answer>, };
  * A leader in the tanks and its price.
  */
 export type ReviveLeader = { leader: string, price: number, };
+
+/**
+ * For whom something is said.
+ */
+export type Room = "table" | { "seat": Faction } | "ally";
 
 /**
  * Parts that stand one after the other.
@@ -868,9 +1218,27 @@ parts: Array<Part>, };
 export type Rule = string;
 
 /**
+ * Who has a seat.
+ */
+export type Seated = { 
+/**
+ * The seat.
+ */
+seat: Faction, 
+/**
+ * Who has it.
+ */
+sitter: Sitter, };
+
+/**
  * A sector of the board, 0 to 17, counted in the direction of the storm.
  */
 export type Sector = number;
+
+/**
+ * 32 bytes of chance: 64 hexadecimal digits.
+ */
+export type Seed = string;
 
 /**
  * The verb and from `least` to `most` of these, a comma and a blank between them, in the order given; or one of the extra
@@ -966,6 +1334,16 @@ export type ShowForm = { secrets: Array<string>, to: Array<string>, };
 export type Shown = { "hand": Array<Card> } | { "card": Card } | { "traitors": Array<Leader> } | { "spice": number } | { "prediction": Prediction } | { "storm-card": number } | { "spice-card": SpiceCard };
 
 /**
+ * Somebody on a seat.
+ */
+export type Sitter = "nobody" | "person" | { "bot": string };
+
+/**
+ * For how long.
+ */
+export type Span = "card" | "turn";
+
+/**
  * A card of the spice deck: the name of a territory, or Shai-Hulud.
  */
 export type SpiceCard = "Cielago North" | "Cielago South" | "The Minor Erg" | "Red Chasm" | "South Mesa" | "Sihaya Ridge" | "Old Gap" | "Broken Land" | "Rock Outcroppings" | "Hagga Basin" | "Funeral Plain" | "The Great Flat" | "Habbanya Erg" | "Wind Pass North" | "Habbanya Ridge Flat" | "Shai-Hulud";
@@ -1027,6 +1405,60 @@ export type SplitForm = { verb: string, from: Array<Stand>, force: string, };
 export type Stand = { place: string, force: string, };
 
 /**
+ * How a table stands for one viewer.
+ */
+export type Standing = { 
+/**
+ * The number of the last frame that this viewer got; 0 if none.
+ */
+seq: number, 
+/**
+ * What it sees.
+ */
+view: View, 
+/**
+ * What it is asked, or null.
+ */
+question: Question | null, 
+/**
+ * What it may do without being asked.
+ */
+unasked: Array<Entry>, 
+/**
+ * When its time for the question is up; null without a clock or a question.
+ */
+until: Millis | null, 
+/**
+ * What it wants done without being asked; null for those who have no seat.
+ */
+orders: Orders | null, 
+/**
+ * Whether the clock stands.
+ */
+paused: boolean, 
+/**
+ * Who sits where.
+ */
+sitters: Array<Seated>, };
+
+/**
+ * What stands about bids.
+ */
+export type StandingBids = { 
+/**
+ * How far to go.
+ */
+limit: Limit, 
+/**
+ * The turn.
+ */
+turn: number, 
+/**
+ * How many cards come after the one it is for; null: it is for all of the turn.
+ */
+left: number | null, };
+
+/**
  * The terms of a deal in the notation, as in `offer TERMS`.
  */
 export type Terms = string;
@@ -1086,6 +1518,36 @@ discards: Array<Card>,
 removed: Array<Card>, };
 
 /**
+ * An action that is legal now. What would follow from it is not told: that could be a secret.
+ */
+export type Trial = { 
+/**
+ * The action, in notation.
+ */
+action: string, 
+/**
+ * What is to be paid for it; none where nothing is bought.
+ */
+price: Price | null, 
+/**
+ * The total of a battle plan whose leader lives; none for everything else.
+ */
+total: string | null, };
+
+/**
+ * Whether an action would be legal now.
+ */
+export type Tried = { "legal": { 
+/**
+ * What it costs and counts.
+ */
+trial: Trial, 
+/**
+ * What to think about first.
+ */
+warnings: Array<Warned>, } } | { "illegal": Illegal };
+
+/**
  * A question of Truthtrance in the notation, such as `holds Lasgun`.
  */
 export type Truth = string;
@@ -1094,6 +1556,11 @@ export type Truth = string;
  * Why Bene Gesserit tokens changed sides.
  */
 export type Turning = "peace" | "intrusion" | "arrival" | "wartime" | "alone";
+
+/**
+ * A version of the wire that can be read here.
+ */
+export type Version = number;
 
 /**
  * How a game was won.
@@ -1210,6 +1677,11 @@ outcome: Outcome | null,
 bank: Told<number>, };
 
 /**
+ * Who looks.
+ */
+export type Viewer = { "seat": Faction } | "table" | "judge";
+
+/**
  * A command of the Voice.
  */
 export type VoiceCommand = { 
@@ -1226,3 +1698,37 @@ what: Voiced, };
  * What the Voice can name.
  */
 export type Voiced = "poison-weapon" | "projectile-weapon" | "poison-defense" | "projectile-defense" | "worthless" | "cheap-hero" | "lasgun";
+
+/**
+ * Something to think about before it is done.
+ */
+export type Warned = { 
+/**
+ * What.
+ */
+warning: Warning, 
+/**
+ * A sentence in the viewer's language.
+ */
+text: string, };
+
+/**
+ * What is legal and often regretted.
+ */
+export type Warning = { "beside-ally": { 
+/**
+ * The ally.
+ */
+ally: Faction, 
+/**
+ * Where.
+ */
+territories: Array<Territory>, } } | { "emptied": Territory } | { "traitor": { 
+/**
+ * Who leads.
+ */
+leader: Leader, 
+/**
+ * Whose traitor it is.
+ */
+of: Faction, } };

@@ -5,7 +5,10 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::read::{Misread, read};
-use crate::{Config, Event, Illegal, Outcome, Question, View};
+use crate::{
+    Command, Config, Event, Illegal, Message, News, Order, Outcome, Question, Refusal, Reply, Request, Tried,
+    View, Warning,
+};
 
 /// One kind of thing that goes over the wire.
 #[derive(Clone, Copy, Debug)]
@@ -47,12 +50,21 @@ macro_rules! contract {
 }
 
 contract! {
+    "messages" Message,
+    "news" News,
     "events" Event,
     "views" View,
     "questions" Question,
     "forms" Shape,
     "unasked" Entry,
+    "requests" Request,
+    "commands" Command,
+    "orders" Order,
+    "replies" Reply,
+    "refusals" Refusal,
     "illegal" Illegal,
+    "tried" Tried,
+    "warnings" Warning,
     "configs" Config,
     "outcomes" Outcome,
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use kanly_wire::{Event, Illegal, Misread, PARTS, Part, View, WIRE, read};
+use kanly_wire::{Event, Illegal, Message, Misread, OLDEST, PARTS, Part, View, WIRE, read};
 use proptest::prelude::*;
 use serde_json::{Map, Value};
 
@@ -143,4 +143,15 @@ fn what_is_wrong_is_told_with_its_path() {
     let misread = read::<View>(&value.to_string()).expect_err("it is no number");
     assert_eq!(misread.path, "factions[1].spice.known");
     assert!(wrong::<Illegal>("{} {}").contains("missing field"), "what is missing comes first");
+}
+
+#[test]
+fn other_versions_are_told_by_their_number() {
+    for (version, told) in [(WIRE + 1, "too new"), (0, "too old")] {
+        let text = format!("{{\"hello\":{{\"wire\":{version},\"something\":\"else\"}}}}");
+        let misread = read::<Message>(&text).expect_err("it is another version");
+        assert_eq!(misread.path, "hello.wire");
+        let expected = format!("version {version} is {told}: versions {OLDEST} to {WIRE} can be read here");
+        assert!(misread.reason.starts_with(&expected), "{misread}");
+    }
 }

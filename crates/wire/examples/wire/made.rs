@@ -1,5 +1,7 @@
 //! Examples that need no game, and those that scenarios seldom come by.
 
+mod tables;
+
 use kanly_engine::action::Group;
 use kanly_engine::decision::Dead;
 use kanly_engine::force::Force;
@@ -13,6 +15,7 @@ pub(crate) fn all() -> Examples {
     let mut examples = configs();
     examples.extend(forms());
     examples.extend(events());
+    examples.extend(tables::all());
     examples
 }
 
