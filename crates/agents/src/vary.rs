@@ -44,6 +44,8 @@ pub fn vary(players: RangeInclusive<u8>, mode: Mode, dice: &mut dyn Dice) -> Con
     }
     let mut config = Config::new(players, options);
     config.factions = factions;
+    // One in four, for it asks so often that other things come up less.
+    config.options.floor = dice.below(4) == 0;
     config
 }
 
@@ -65,6 +67,7 @@ mod tests {
         assert!(both(|options| options.advanced));
         assert!(both(|options| options.ask_everyone));
         assert!(both(|options| options.fremen_default_win));
+        assert!(both(|options| options.floor));
         assert!(both(|options| options.storm_dialers == StormDialers::Nearest));
         assert!(both(|options| options.karama_span == KaramaSpan::Phase));
     }

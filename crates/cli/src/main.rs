@@ -21,8 +21,8 @@ use clap::error::ErrorKind;
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum as _};
 
 use commands::{
-    arena, balance, bench, board, bots, completions, conformance, demo, man, play, record, replay, rules,
-    scenario, show, shrink, soak,
+    about, arena, balance, bench, board, bots, completions, conformance, demo, man, play, record, replay,
+    rules, scenario, show, shrink, soak,
 };
 use terminal::Color;
 
@@ -59,6 +59,7 @@ Examples:
   kanly scenario run                    run the cases of the rules
   kanly conformance export suite        the same for other programs
   kanly board                           the territories and what borders on what
+  kanly about harkonnen                 a faction, a card or a phase, in a page
   kanly record --out game.kanly         a game of six bots, written down
   kanly replay game.kanly               a recorded game, event by event
   kanly show game.kanly --to 80         how it stood at a line of its record
@@ -82,6 +83,7 @@ enum Command {
     Play(play::PlayArgs),
     Rules(rules::RulesArgs),
     Board(board::BoardArgs),
+    About(about::AboutArgs),
     Scenario(scenario::ScenarioArgs),
     Conformance(conformance::ConformanceArgs),
     Record(record::RecordArgs),
@@ -120,6 +122,7 @@ fn main() -> ExitCode {
         Some(Command::Play(args)) => play::run(args),
         Some(Command::Rules(args)) => rules::run(args),
         Some(Command::Board(args)) => board::run(args),
+        Some(Command::About(args)) => about::run(args),
         Some(Command::Scenario(args)) => scenario::run(args),
         Some(Command::Conformance(args)) => conformance::run(args),
         Some(Command::Record(args)) => record::run(args),

@@ -56,7 +56,7 @@ fn help_explains_a_verb_and_refusals_stay_short() {
     assert!(told("help offer").contains("offer a deal"), "{out}");
     assert!(told("help ship").contains("ship reserves to a place"), "{out}");
     assert!(told("help undo").contains("take back your last N decisions"), "{out}");
-    assert!(told("help frobnicate").contains("There is no verb `frobnicate`"), "{out}");
+    assert!(told("help frobnicate").contains("There is no verb and no page `frobnicate`"), "{out}");
     assert!(told("bribe emperor 3").contains("`help offer`"), "{out}");
     assert!(told(&long).len() < 1_000, "{out}");
 }

@@ -22,7 +22,7 @@ pub mod captives {
 /// What charity, sand and cities bring.
 pub mod income {
     pub use kanly_query::income::{
-        CITY_INCOME, city_owner, collected, collection_rate, collector, unasked_charity,
+        CHARITY, CITY_INCOME, city_owner, collected, collection_rate, collector, unasked_charity,
     };
 }
 

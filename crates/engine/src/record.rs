@@ -171,6 +171,10 @@ fn header(config: &Config) -> String {
     line("truthtrance_free_text", options.truthtrance_free_text.to_string());
     line("ask_everyone", options.ask_everyone.to_string());
     line("count_spice", options.count_spice.to_string());
+    // It came later: records of games without it stay as they were.
+    if options.floor {
+        line("floor", options.floor.to_string());
+    }
     line("players", config.players.to_string());
     let names: Vec<&str> = config.factions.iter().map(Faction::id).collect();
     line("factions", names.join(" "));
@@ -284,6 +288,7 @@ impl Reader {
             "truthtrance_free_text" => config.options.truthtrance_free_text = truth(value)?,
             "ask_everyone" => config.options.ask_everyone = truth(value)?,
             "count_spice" => config.options.count_spice = truth(value)?,
+            "floor" => config.options.floor = truth(value)?,
             "players" => config.players = number(value)?,
             "factions" => {
                 for name in value.split_whitespace() {

@@ -193,6 +193,7 @@ fn without_a_word_the_options_are_those_of_the_rules() {
         "truthtrance_free_text": true,
         "ask_everyone": false,
         "count_spice": true,
+        "floor": false,
     });
     assert_eq!(serde_json::to_value(expected).expect("options can be written"), written);
     let (state, _) = start(&Config::of([Faction::Emperor, Faction::Fremen], Options::default()));

@@ -14,6 +14,7 @@ use crate::step::charity::Charity;
 use crate::step::collection::Collection;
 use crate::step::draw::Draw;
 use crate::step::exchange::Exchange;
+use crate::step::floor::Floor;
 use crate::step::halving::Halving;
 use crate::step::intrusion::Intrusion;
 use crate::step::mentat::Mentat;
@@ -43,6 +44,7 @@ pub enum Frame {
     Idle,
     Setup(Setup),
     Turn,
+    Floor(Floor),
     Storm(Storm),
     Halving(Halving),
     Blow(Blow),
@@ -68,8 +70,8 @@ pub enum Frame {
 }
 
 impl Frame {
-    /// The deepest stack a game can build is six: a turn, a phase, a ride or a move in it, an intrusion, the Karama against it and
-    /// the Karama against that.
+    /// The deepest stack a game can build is seven: a turn, the floor of a phase, the phase, a ride or a move in it, an intrusion,
+    /// the Karama against it and the Karama against that.
     pub const DEPTH: usize = 7;
 }
 
@@ -128,6 +130,7 @@ impl State {
         match self.stack.last() {
             None | Some(Frame::Idle | Frame::Turn) => Waiting::Nobody,
             Some(Frame::Setup(frame)) => step::setup::waiting(self, frame),
+            Some(Frame::Floor(frame)) => Waiting::Seats(frame.silent),
             Some(Frame::Storm(frame)) => step::storm::waiting(frame),
             Some(Frame::Halving(_)) | Some(Frame::Strike(_)) | Some(Frame::Rides(_)) => {
                 Waiting::seat(Faction::Fremen)
@@ -195,6 +198,7 @@ impl State {
             Frame::Capture(frame) => step::capture::ask(self, frame),
             Frame::Battle(frame) => step::battle::ask(self, frame, seat.expect("battles ask seats")),
             Frame::Setup(frame) => step::setup::ask(self, frame, seat),
+            Frame::Floor(_) => Ask::Floor,
             Frame::Storm(frame) => step::storm::ask(self, frame),
             Frame::Halving(frame) => step::halving::ask(self, frame),
             Frame::Blow(frame) => step::blow::ask(self, frame),
@@ -259,6 +263,7 @@ impl State {
                 step::battle::act(self, frame, seat.expect("battles ask seats"), action, sink);
             }
             Frame::Setup(frame) => step::setup::act(self, frame, seat, action, sink),
+            Frame::Floor(frame) => step::floor::act(self, frame, seat.expect("the floor asks seats")),
             Frame::Storm(frame) => step::storm::act(self, frame, seat, action, sink),
             Frame::Halving(frame) => step::halving::act(self, frame, action, sink),
             Frame::Blow(frame) => step::blow::act(self, frame, action, sink),
@@ -282,6 +287,7 @@ impl State {
                 Frame::Idle => Flow::Wait,
                 Frame::Setup(frame) => apart(|| step::setup::step(self, frame, sink)),
                 Frame::Turn => apart(|| turn::step(self, sink)),
+                Frame::Floor(frame) => apart(|| step::floor::step(self, frame)),
                 Frame::Storm(frame) => apart(|| step::storm::step(self, frame, sink)),
                 Frame::Halving(frame) => apart(|| step::halving::step(self, frame, sink)),
                 Frame::Blow(frame) => apart(|| step::blow::step(self, frame, sink)),

@@ -21,6 +21,7 @@ impl Tongue {
             Ask::Atomics { .. } => say!(self, "asked-atomics"),
             Ask::Karama { user, against, about, .. } => self.asked_karama(user, against, about),
             Ask::Interject { .. } => say!(self, "asked-interject"),
+            Ask::Floor => say!(self, "asked-floor"),
             Ask::Look => say!(self, "asked-look"),
             Ask::Call { .. } => say!(self, "asked-call"),
             Ask::Glimpse { .. } => say!(self, "asked-glimpse"),

@@ -17,12 +17,15 @@
 mod abilities;
 mod asked;
 mod battle;
+mod captions;
 mod deals;
 mod events;
+mod land;
 mod prices;
 mod reactions;
 mod refusal;
 mod secrets;
+mod sheets;
 mod style;
 mod table;
 mod texts;
@@ -33,7 +36,9 @@ mod words;
 use kanly_engine::event::{Event, Seen};
 use kanly_engine::ids::Faction;
 
+pub use captions::Caption;
 pub use refusal::{Reason, english};
+pub use sheets::{Paragraph, Section, Sheet, Thing, Topic, Treachery};
 pub use style::{FAINT, HEADING, paint, plain};
 pub use texts::{Texts, text_named};
 pub use tongue::{Catalogue, CatalogueError, Tongue};

@@ -14,12 +14,16 @@ pub use catalogue::{Catalogue, CatalogueError};
 const SHIPPED: &[(&str, &[&str])] = &[(
     "en",
     &[
+        include_str!("../catalogue/en/cards.ftl"),
         include_str!("../catalogue/en/events.ftl"),
+        include_str!("../catalogue/en/map.ftl"),
         include_str!("../catalogue/en/misread.ftl"),
         include_str!("../catalogue/en/questions.ftl"),
         include_str!("../catalogue/en/refusals.ftl"),
         include_str!("../catalogue/en/secrets.ftl"),
         include_str!("../catalogue/en/table.ftl"),
+        include_str!("../catalogue/en/sheets.ftl"),
+        include_str!("../catalogue/en/things.ftl"),
         include_str!("../catalogue/en/words.ftl"),
     ],
 )];

@@ -9,7 +9,7 @@ use kanly_vocabulary::illegal::{Illegal, Why};
 use kanly_vocabulary::rule;
 
 /// [1.03.01] Charity fills a purse up to this.
-const CHARITY: u16 = 2;
+pub const CHARITY: u16 = 2;
 
 /// [1.03.01] Whether a faction may claim charity now: it holds 0 or 1 spice behind its shield, and [1.03.02] has not
 /// claimed this turn.

@@ -22,6 +22,7 @@ fn options(dice: &mut SplitMix) -> Options {
         .truthtrance_free_text(coin())
         .ask_everyone(coin())
         .count_spice(coin())
+        .floor(coin())
 }
 
 fn check(position: &Position) {

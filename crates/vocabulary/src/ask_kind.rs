@@ -16,6 +16,7 @@ pub enum AskKind {
     Karama = "karama",
     Interject = "interject",
     InterjectAlways = "interject-always",
+    Floor = "floor",
     Look = "look",
     Call = "call",
     Glimpse = "glimpse",

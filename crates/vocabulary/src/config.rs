@@ -57,6 +57,8 @@ pub struct Options {
     pub ask_everyone: bool,
     /// [1.11.01] Whether views hold what could have been counted of the spice behind the shields.
     pub count_spice: bool,
+    /// [3.05] Whether every phase ends with an open point at which all are asked whether it may end.
+    pub floor: bool,
 }
 
 impl Default for Options {
@@ -70,6 +72,7 @@ impl Default for Options {
             truthtrance_free_text: true,
             ask_everyone: false,
             count_spice: true,
+            floor: false,
         }
     }
 }
@@ -95,7 +98,8 @@ setters! {
     karama_span: KaramaSpan,
     truthtrance_free_text: bool,
     ask_everyone: bool,
-    count_spice: bool
+    count_spice: bool,
+    floor: bool
 }
 
 /// Who plays, where they sit, and the options.

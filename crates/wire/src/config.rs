@@ -30,37 +30,50 @@ pub struct Config {
     pub points: Points,
 }
 
-/// The points on which tables differ, each with its reading there: `{"karama_span": "use", "max_turns": "10"}`.
+/// The points on which tables differ, each with its reading there: `{"karama_span": "use", "max_turns": 10}`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema, TS))]
 #[serde(transparent)]
-pub struct Points(pub BTreeMap<String, String>);
+pub struct Points(pub BTreeMap<String, Reading>);
+
+/// How a point is read.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema, TS))]
+#[serde(untagged, expecting = "a reading: true or false, a number from 0 to 255, or a text")]
+pub enum Reading {
+    /// So, or not so.
+    Flag(bool),
+    /// A number.
+    Number(u8),
+    /// One of several, by name.
+    Word(String),
+}
 
 impl From<&config::Options> for Points {
     fn from(options: &config::Options) -> Self {
+        let word = |word: &str| Reading::Word(word.to_owned());
         let points = [
-            ("mode", if options.advanced { "advanced" } else { "basic" }.to_owned()),
-            ("max_turns", options.max_turns.to_string()),
+            ("mode", word(if options.advanced { "advanced" } else { "basic" })),
+            ("max_turns", Reading::Number(options.max_turns)),
             (
                 "storm_dialers",
-                match options.storm_dialers {
+                word(match options.storm_dialers {
                     StormDialers::LastWheels => "last-wheels",
                     StormDialers::Nearest => "nearest",
-                }
-                .to_owned(),
+                }),
             ),
-            ("fremen_default_win", options.fremen_default_win.to_string()),
+            ("fremen_default_win", Reading::Flag(options.fremen_default_win)),
             (
                 "karama_span",
-                match options.karama_span {
+                word(match options.karama_span {
                     KaramaSpan::Use => "use",
                     KaramaSpan::Phase => "phase",
-                }
-                .to_owned(),
+                }),
             ),
-            ("truthtrance_free_text", options.truthtrance_free_text.to_string()),
-            ("ask_everyone", options.ask_everyone.to_string()),
-            ("count_spice", options.count_spice.to_string()),
+            ("truthtrance_free_text", Reading::Flag(options.truthtrance_free_text)),
+            ("ask_everyone", Reading::Flag(options.ask_everyone)),
+            ("count_spice", Reading::Flag(options.count_spice)),
+            ("floor", Reading::Flag(options.floor)),
         ];
         Self(points.into_iter().map(|(point, reading)| (point.to_owned(), reading)).collect())
     }

@@ -37,7 +37,7 @@ pub const WIRE: u16 = 1;
 pub const OLDEST: u16 = 1;
 
 pub use command::{Command, Request, Room};
-pub use config::{Config, Points};
+pub use config::{Config, Points, Reading};
 pub use contract::{PARTS, Part, example};
 pub use event::{Event, Happened, Prediction, Shown, Totals};
 pub use faction::{FactionView, LeaderPlace, LeaderView, SharedCount, SpiceCount};

@@ -87,6 +87,7 @@ impl Heuristic {
                 Action::Dial(least + self.dice.below(u64::from(most - least) + 1) as u8)
             }
             Ask::Look => Action::Look,
+            Ask::Floor => Action::Pass,
             Ask::Weather { playable: false } | Ask::Atomics { playable: false } => Action::Pass,
             Ask::Spare { .. } => Action::Spare,
             Ask::Charity { amount: 0 } => Action::Pass,

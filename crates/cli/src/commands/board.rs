@@ -1,11 +1,6 @@
 //! `kanly board`: the territories, where they lie and what borders on what.
 
-mod json;
-mod labels;
 mod near;
-mod outline;
-mod shapes;
-mod svg;
 mod text;
 
 use std::path::{Path, PathBuf};
@@ -13,10 +8,12 @@ use std::process::ExitCode;
 
 use kanly_engine::ids::{Place, Territory};
 use kanly_engine::view::View;
+use kanly_map::{json, svg};
 use miette::miette;
 
 use crate::files::unwritable;
 use crate::terminal;
+use crate::tongue::tongue;
 
 /// Show the board: territories, sectors, spice and neighbours
 #[derive(Debug, clap::Args)]
@@ -65,7 +62,7 @@ pub(crate) fn page(territory: &str) -> miette::Result<String> {
 
 /// Draws the map, with the pieces that a viewer sees if there is a game, into a file or to standard output.
 pub(crate) fn draw(view: Option<&View>, file: &Path) -> miette::Result<ExitCode> {
-    let drawing = svg::draw(view);
+    let drawing = svg::draw(tongue(), view);
     if file == Path::new("-") {
         terminal::print_exact(&drawing)?;
         return Ok(ExitCode::SUCCESS);

@@ -1,5 +1,6 @@
 //! The subcommands, one file each: its arguments, and a `run` that prints and returns the exit code.
 
+pub(crate) mod about;
 pub(crate) mod arena;
 pub(crate) mod balance;
 pub(crate) mod bench;

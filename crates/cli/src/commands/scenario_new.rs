@@ -153,6 +153,7 @@ fn from_setup(config: &Config, title: &str, script: &[String]) -> String {
         truthtrance_free_text,
         ask_everyone,
         count_spice,
+        floor,
         ..
     } = config.options;
     line("mode", format!("{:?}", if advanced { "advanced" } else { "basic" }));
@@ -171,6 +172,7 @@ fn from_setup(config: &Config, title: &str, script: &[String]) -> String {
     line("truthtrance_free_text", truthtrance_free_text.to_string());
     line("ask_everyone", ask_everyone.to_string());
     line("count_spice", count_spice.to_string());
+    line("floor", floor.to_string());
     let seats: Vec<String> = Faction::ALL
         .into_iter()
         .filter_map(|faction| config.seats[faction].map(|sector| format!("{faction} = {sector}")))

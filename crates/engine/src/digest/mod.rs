@@ -182,6 +182,7 @@ fn tell_options(options: &Options, facts: &mut Facts<'_>) {
     facts.fact("truthtrance_free_text", &options.truthtrance_free_text);
     facts.fact("ask_everyone", &options.ask_everyone);
     facts.fact("spice_uncounted", &!options.count_spice);
+    facts.fact("floor", &options.floor);
 }
 
 /// A purse that can be counted to the last spice has nothing more to tell.

@@ -128,6 +128,7 @@ fn every_option_is_told() {
         usual.truthtrance_free_text(false),
         usual.ask_everyone(true),
         usual.count_spice(false),
+        usual.floor(true),
     ];
     let options = serde_json::to_value(usual).expect("options can be written");
     assert_eq!(options.as_object().map(serde_json::Map::len), Some(others.len()), "one of each");

@@ -61,6 +61,7 @@ pub(super) fn deal(world: &mut State, seat: Faction, dice: &mut dyn Dice) {
             Frame::Idle
             | Frame::Setup(_)
             | Frame::Turn
+            | Frame::Floor(_)
             | Frame::Halving(_)
             | Frame::Blow(_)
             | Frame::Strike(_)

@@ -29,7 +29,8 @@ pub(crate) fn config(seed: u64) -> Config {
         .karama_span(if coin() { KaramaSpan::Phase } else { KaramaSpan::Use })
         .truthtrance_free_text(coin())
         .ask_everyone(coin())
-        .count_spice(!seed.is_multiple_of(3));
+        .count_spice(!seed.is_multiple_of(3))
+        .floor(seed.is_multiple_of(7));
     Config::of(factions, options)
 }
 

@@ -169,6 +169,7 @@ pub(crate) fn one_of_each() -> Vec<Ask> {
         },
         Ask::Karama { user: of, against: AbilitySet::EMPTY, cards: Cards::NONE, about: About::Nothing },
         Ask::Interject { quiet: true },
+        Ask::Floor,
         Ask::Look,
         Ask::Call { territories: territories() },
         Ask::Glimpse { sides: factions() },

@@ -4,6 +4,7 @@ use crate::bound::free;
 use crate::interrupt::show;
 use crate::sink::{Sink, tell};
 use crate::state::State;
+use crate::step::floor;
 use kanly_query::deals::clauses;
 use kanly_vocabulary::deal::{Bound, Clause, Offer, Payment, Running, Terms};
 use kanly_vocabulary::event::{DealEnd, Event};
@@ -13,9 +14,10 @@ use kanly_vocabulary::phase::Phase;
 use kanly_vocabulary::rule;
 use kanly_vocabulary::sets::FactionSet;
 
-/// [1.12.04] Not before the first storm is placed.
+/// [1.12.04] Not before the first storm is placed. At the end of its phase it is.
 pub fn time_for_deals(state: &State) -> Result<(), Illegal> {
-    if state.open.phase == Phase::Setup || (state.open.turn == 1 && state.open.phase == Phase::Storm) {
+    let first_storm = state.open.turn == 1 && state.open.phase == Phase::Storm;
+    if state.open.phase == Phase::Setup || (first_storm && !floor::is_open(state)) {
         return Err(Illegal::new(rule!("1.12.04"), Why::WrongTime(When::FirstStormPlaced)));
     }
     Ok(())

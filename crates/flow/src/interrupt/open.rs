@@ -30,6 +30,7 @@ pub fn is_open_point(state: &State) -> bool {
         Some(Frame::Battles(battles)) => battles.aggressor().is_some(),
         Some(Frame::Battle(battle)) => battle.is_open_point(),
         Some(Frame::Window(window)) => window.is_open(),
+        Some(Frame::Floor(_)) => true,
         Some(
             Frame::Idle
             | Frame::Setup(_)

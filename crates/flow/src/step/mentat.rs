@@ -4,6 +4,7 @@ use crate::frame::{Flow, Frame};
 use crate::interrupt::window::{self, Kind};
 use crate::sink::{Sink, tell};
 use crate::state::State;
+use crate::step::floor;
 use kanly_facts::hidden::HiddenThisTurn;
 use kanly_facts::open::ThisTurn;
 use kanly_query::board::side_of;
@@ -27,6 +28,8 @@ pub fn step(state: &mut State, frame: Mentat, sink: &mut dyn Sink) -> Flow {
         Mentat::Bribes => {
             collect_bribes(state, sink);
             state.set(Frame::Mentat(Mentat::Victory));
+            // [3.05] What is asked in secret comes first: the floor is the last moment before victory is judged.
+            floor::open(state);
             // [1.09.02.01] The open point between the bribes and the test.
             window::open(state, Kind::Purses);
         }

@@ -11,6 +11,7 @@ pub mod charity;
 pub mod collection;
 pub mod draw;
 pub mod exchange;
+pub mod floor;
 pub mod halving;
 pub mod intrusion;
 pub mod kill;

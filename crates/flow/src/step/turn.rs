@@ -9,6 +9,7 @@ use crate::step::bidding::Bidding;
 use crate::step::blow::Blow;
 use crate::step::charity::Charity;
 use crate::step::collection::Collection;
+use crate::step::floor;
 use crate::step::mentat::Mentat;
 use crate::step::revival::Revivals;
 use crate::step::storm::Storm;
@@ -39,6 +40,10 @@ pub fn step(state: &mut State, sink: &mut dyn Sink) -> Flow {
 pub fn begin(state: &mut State, phase: Phase, sink: &mut dyn Sink) {
     state.open.phase = phase;
     state.open.stopped = AbilitySet::EMPTY;
+    // [3.05] It lies below the phase, so it comes when that is done. The Mentat Pause opens its own, before victory is judged.
+    if phase != Phase::MentatPause {
+        floor::open(state);
+    }
     match phase {
         Phase::Storm => state.push(Frame::Storm(Storm::begin(state))),
         Phase::SpiceBlow => state.push(Frame::Blow(Blow::begin())),

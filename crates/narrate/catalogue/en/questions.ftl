@@ -28,6 +28,7 @@ asked-karama = { $user-start } { $user-number ->
        *[other] one of these
     } with a Karama?
 asked-interject = Do you cut in before the game goes on? Enter passes.
+asked-floor = The phase is about to end: does anybody want a deal, a bribe, a gift or a card before it does? Pass if you do not.
 asked-call = Do you spend a Karama to call a worm?
 asked-glimpse = Do you spend a Karama to see a whole battle plan before the other is made?
 asked-restore = Do you spend a Karama to bring back up to { $most } forces, or any leader, for nothing?
@@ -199,6 +200,7 @@ ask-atomics = Family Atomics (`atomics` or `pass`)
 ask-karama = Karama (`karama RULE` or `pass`)
 ask-interject-always = whether to bring anything in (`truthtrance ...`, `ghola ...`, `give N` ..., or `pass`)
 ask-interject = whether to bring anything in (`truthtrance ...`, `ghola ...`, `give N` ..., `pass`, or `quiet` for this turn)
+ask-floor = whether the phase may end (`pass`, or before it `offer ...`, `agree FACTION`, `show ...`, `truthtrance ...`, `ghola ...` ...)
 ask-look = a look at the storm card (`look` or `pass`)
 ask-call = a worm for a Karama (`call TERRITORY` or `pass`)
 ask-glimpse = the sight of a plan for a Karama (`glimpse FACTION` or `pass`)

@@ -1,5 +1,5 @@
 use super::*;
-use crate::abilities;
+use crate::{Topic, abilities};
 use kanly_engine::Faction;
 use kanly_engine::ability::Ability;
 use kanly_engine::action::Kind;
@@ -44,6 +44,8 @@ fn coded() -> Vec<(String, Vec<&'static str>)> {
         keys.push((format!("ability-{key}"), number.filter(|_| elite).into_iter().collect()));
         keys.push((format!("deed-{key}"), number.into_iter().collect()));
     }
+    let titles = Topic::all().filter(|topic| topic.printed().is_none());
+    keys.extend(titles.map(|topic| (format!("sheet-{}", topic.id()), Vec::new())));
     keys.extend(Faction::ALL.map(|faction| (format!("faction-{}", faction.id()), vec!["name"])));
     keys
 }

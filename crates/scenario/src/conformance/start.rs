@@ -37,6 +37,7 @@ pub(super) struct OptionsForm {
     pub(super) truthtrance_free_text: bool,
     pub(super) ask_everyone: bool,
     pub(super) count_spice: bool,
+    pub(super) floor: bool,
 }
 
 /// [1.01.02] Who dials the storm.
@@ -72,6 +73,7 @@ impl OptionsForm {
             truthtrance_free_text: options.truthtrance_free_text,
             ask_everyone: options.ask_everyone,
             count_spice: options.count_spice,
+            floor: options.floor,
         }
     }
 
@@ -91,6 +93,7 @@ impl OptionsForm {
             .truthtrance_free_text(self.truthtrance_free_text)
             .ask_everyone(self.ask_everyone)
             .count_spice(self.count_spice)
+            .floor(self.floor)
     }
 }
 

@@ -144,6 +144,7 @@ pub(super) const QUESTIONS: &[&str] = &[
     "atomics",
     "karama",
     "interject",
+    "floor",
     "look",
     "call",
     "glimpse",

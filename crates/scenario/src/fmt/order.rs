@@ -21,7 +21,7 @@ const TOP: [&str; 12] = [
 ];
 
 /// The keys of `game`.
-pub(super) const GAME: [&str; 19] = [
+pub(super) const GAME: [&str; 20] = [
     "mode",
     "turn",
     "phase",
@@ -41,6 +41,7 @@ pub(super) const GAME: [&str; 19] = [
     "truthtrance_free_text",
     "ask_everyone",
     "count_spice",
+    "floor",
 ];
 
 /// The keys of a faction.

@@ -13,7 +13,7 @@ use super::queues::Queues;
 use super::tree::{Node, Value};
 
 /// What may be said of a game that starts with the set-up.
-pub(super) const BEFORE_SETUP: [&str; 12] = [
+pub(super) const BEFORE_SETUP: [&str; 13] = [
     "mode",
     "phase",
     "max_turns",
@@ -26,6 +26,7 @@ pub(super) const BEFORE_SETUP: [&str; 12] = [
     "truthtrance_free_text",
     "ask_everyone",
     "count_spice",
+    "floor",
 ];
 
 /// What can be said besides of a game in which the seats are taken.
@@ -82,6 +83,7 @@ pub(super) fn options(reader: &mut Reader, game: &Node) -> Options {
     flag("truthtrance_free_text", &mut options.truthtrance_free_text);
     flag("ask_everyone", &mut options.ask_everyone);
     flag("count_spice", &mut options.count_spice);
+    flag("floor", &mut options.floor);
     options
 }
 

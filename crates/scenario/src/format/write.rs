@@ -97,6 +97,7 @@ fn game(text: &mut String, position: &Position) {
         ("truthtrance_free_text", options.truthtrance_free_text, default.truthtrance_free_text),
         ("ask_everyone", options.ask_everyone, default.ask_everyone),
         ("count_spice", options.count_spice, default.count_spice),
+        ("floor", options.floor, default.floor),
     ] {
         if value != default {
             line(text, key, value);

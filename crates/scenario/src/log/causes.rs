@@ -30,7 +30,8 @@ fn stumbled(seed: u64) -> Story {
     let options = Options::default()
         .advanced(seed.is_multiple_of(2))
         .ask_everyone(seed.is_multiple_of(5))
-        .count_spice(seed.is_multiple_of(3));
+        .count_spice(seed.is_multiple_of(3))
+        .floor(seed.is_multiple_of(7));
     let players = Faction::ALL.into_iter().skip(seed as usize % 5);
     let (mut dice, mut story) = (SplitMix::new(seed), Story::default());
     let mut state = State::new(&Config::of(players, options), &mut story).expect("two to six factions");

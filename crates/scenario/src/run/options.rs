@@ -81,6 +81,7 @@ fn turned(name: &str, options: &mut Options) {
         "truthtrance_free_text" => options.truthtrance_free_text = !options.truthtrance_free_text,
         "ask_everyone" => options.ask_everyone = !options.ask_everyone,
         "count_spice" => options.count_spice = !options.count_spice,
+        "floor" => options.floor = !options.floor,
         other => panic!("`{other}` is no option"),
     }
 }

@@ -35,6 +35,7 @@ impl Ask {
                 f(&or_pass(each!(Pair(against, Kinds(cards)) => Action::Karama(ability, card))))
             }
             Self::Interject { quiet } => f(&or_pass(quiet.then_some(Only(Action::Quiet)))),
+            Self::Floor => f(&Only(Action::Pass)),
             Self::Look => f(&or_pass(Only(Action::Look))),
             Self::Call { territories } => f(&or_pass(each!(territories => Action::Call))),
             Self::Glimpse { sides } => f(&or_pass(each!(sides => Action::Glimpse))),

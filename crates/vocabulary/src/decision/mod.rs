@@ -72,6 +72,8 @@ pub enum Ask {
     Karama { user: Faction, against: AbilitySet, cards: Cards, about: About },
     /// [3.05] Interject anything before the game goes on? With `quiet` a seat may ask to be left alone for the rest of the turn.
     Interject { quiet: bool },
+    /// [3.05] Bring anything in before the phase ends? Asked of all at once with the option floor; who has passed is no secret.
+    Floor,
     /// [2.04.14] Look at the storm card?
     Look,
     /// [1.14.03] Call a worm to one of these territories?

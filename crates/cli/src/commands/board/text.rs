@@ -4,10 +4,11 @@ use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
 use kanly_engine::ids::{Place, Territory};
-use kanly_engine::query::storm::lies_open;
-use kanly_engine::tables::{ORNITHOPTERS, Terrain};
+use kanly_engine::tables::Terrain;
+use kanly_map::bordering;
 
 use crate::terminal::{FAINT, HEADING, NAME, paint, paragraph, width, wrap};
+use crate::tongue::tongue;
 
 const SPICE: Style = AnsiColor::BrightRed.on_default();
 
@@ -20,15 +21,6 @@ fn style(terrain: Terrain) -> Style {
     }
 }
 
-fn terrain(terrain: Terrain) -> &'static str {
-    match terrain {
-        Terrain::Sand => "sand",
-        Terrain::Rock => "rock",
-        Terrain::Stronghold => "stronghold",
-        Terrain::PolarSink => "polar sink",
-    }
-}
-
 /// All territories with their places and the neighbours of each.
 pub(super) fn overview() -> String {
     let mut out = String::new();
@@ -37,7 +29,8 @@ pub(super) fn overview() -> String {
     put(&mut out, &paint(HEADING, head));
     for territory in Territory::all() {
         let name = paint(HEADING, format_args!("{:<widest$}", territory.name()));
-        let kind = paint(style(territory.terrain()), format_args!("{:<10}", terrain(territory.terrain())));
+        let kind =
+            paint(style(territory.terrain()), format_args!("{:<10}", tongue().terrain(territory.terrain())));
         let row = match blow(territory) {
             None => format!("\n{name}  {kind}  {}", sectors(territory)),
             Some(blow) => format!("\n{name}  {kind}  {:<7}  {}", sectors(territory), paint(SPICE, blow)),
@@ -55,13 +48,14 @@ pub(super) fn detail(territory: Territory) -> String {
     let mut out = String::new();
     let mut row = |name: &str, value: &str| put(&mut out, &format!("  {name:<10}  {value}"));
     let kind = territory.terrain();
-    let meaning = format!("{}, {}", paint(style(kind), terrain(kind)), meaning(territory));
+    let meaning = format!("{}, {}", paint(style(kind), tongue().terrain(kind)), tongue().land(territory));
     row("terrain", paragraph(0, 14, &meaning).trim_end());
     row("sectors", &sectors(territory));
     if let Some((place, amount)) = territory.blow() {
         row("spice blow", &format!("{} in {}", paint(SPICE, amount), place.id()));
     }
-    row("borders on", &list(&bordering(territory), 14));
+    let others: Vec<&str> = bordering(territory).into_iter().map(Territory::name).collect();
+    row("borders on", &list(&others, 14));
     put(&mut out, &format!("\n{}", paint(HEADING, "Places and their neighbours")));
     places(&mut out, territory);
     format!(
@@ -69,37 +63,6 @@ pub(super) fn detail(territory: Territory) -> String {
         paint(HEADING, territory.name()),
         paint(FAINT, format_args!("({})", territory.id()))
     )
-}
-
-/// What its terrain means in play.
-fn meaning(territory: Territory) -> String {
-    if territory == Territory::POLAR_SINK {
-        return "in no sector: never in the storm, never fought over".to_owned();
-    }
-    let stands = Territory::STRONGHOLDS.contains(&territory).then_some("counts for victory");
-    let flies = ORNITHOPTERS.contains(&territory).then_some("gives ornithopters");
-    let worms = Territory::sand().contains(territory);
-    let weather = match [false, true].map(|wall_gone| lies_open(territory, wall_gone)) {
-        [false, false] if worms => "sheltered from the storm, open to the worms",
-        [false, false] => "sheltered from the storm and the worms",
-        [false, true] if worms => "open to the worms, and to the storm once the Shield Wall is destroyed",
-        [false, true] => "open to the storm once the Shield Wall is destroyed",
-        [true, _] if worms => "open to the storm and the worms",
-        [true, _] => "open to the storm, sheltered from the worms",
-    };
-    stands.into_iter().chain(flies).chain([weather]).collect::<Vec<_>>().join(", ")
-}
-
-/// The names of the other territories that its places border on.
-fn bordering(territory: Territory) -> Vec<&'static str> {
-    let mut others: Vec<Territory> = territory
-        .places()
-        .flat_map(|place| place.neighbours().iter().map(Place::territory).collect::<Vec<_>>())
-        .filter(|other| *other != territory)
-        .collect();
-    others.sort_unstable();
-    others.dedup();
-    others.into_iter().map(Territory::name).collect()
 }
 
 fn places(out: &mut String, territory: Territory) {
@@ -117,11 +80,10 @@ fn places(out: &mut String, territory: Territory) {
 
 /// The sectors from the first to the last on the way of the storm, e.g. `17-0`.
 fn sectors(territory: Territory) -> String {
-    let mut numbers = territory.places().filter_map(Place::sector);
-    match (numbers.next(), numbers.last()) {
-        (None, _) => "none".to_owned(),
-        (Some(only), None) => only.to_string(),
-        (Some(first), Some(last)) => format!("{first}-{last}"),
+    match kanly_map::sectors(territory) {
+        None => "none".to_owned(),
+        Some((first, last)) if first == last => first.to_string(),
+        Some((first, last)) => format!("{first}-{last}"),
     }
 }
 
@@ -168,23 +130,6 @@ mod tests {
     fn no_line_ends_in_spaces() {
         let text = anstream::adapter::strip_str(&overview()).to_string();
         assert!(text.lines().all(|line| line == line.trim_end()), "{text}");
-    }
-
-    #[test]
-    fn terrain_is_told_by_what_it_means() {
-        let told = |name: &str| meaning(name.parse().expect("a territory"));
-        assert_eq!(told("the-minor-erg"), "open to the storm and the worms");
-        assert_eq!(told("pasty-mesa"), "sheltered from the storm and the worms");
-        assert_eq!(
-            told("imperial-basin"),
-            "open to the worms, and to the storm once the Shield Wall is destroyed"
-        );
-        assert_eq!(told("sietch-tabr"), "counts for victory, sheltered from the storm and the worms");
-        assert_eq!(
-            told("carthag"),
-            "counts for victory, gives ornithopters, open to the storm once the Shield Wall is destroyed"
-        );
-        assert_eq!(told("polar-sink"), "in no sector: never in the storm, never fought over");
     }
 
     #[test]

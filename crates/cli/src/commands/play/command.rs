@@ -7,7 +7,11 @@ use super::summary::Line;
 
 /// Every command: its word, what follows it, and what it does.
 pub(super) const WORDS: [(&str, &str, &str); 25] = [
-    ("help", "[VERB]", "what can be typed now; or what a verb means and how it is spelled"),
+    (
+        "help",
+        "[VERB | NAME]",
+        "what can be typed now; or how a verb is spelled; or about a faction, a card or a phase",
+    ),
     ("legal", "[VERB]", "what is legal now"),
     ("why", "ACTION", "why an action is legal or not, and by which rule"),
     ("rules", "ID | WORDS", "a rule and its cases, or the rules with these words"),

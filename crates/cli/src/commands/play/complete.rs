@@ -1,6 +1,7 @@
 //! What can be typed next, word by word.
 
 use kanly_engine::{Decision, Faction, Territory};
+use kanly_narrate::Topic;
 
 use super::{chances, command, domain};
 
@@ -14,7 +15,12 @@ pub(super) fn complete(decision: Option<&Decision>, typed: &str) -> (usize, Vec<
         let rest = typed.trim_start();
         if let Some(action) = rest.strip_prefix(command).filter(|rest| rest.starts_with(' ')) {
             let at = typed.len() - action.len();
-            let (start, found) = actions(decision, action);
+            let (start, mut found) = actions(decision, action);
+            if command == "help" && action[..start].trim().is_empty() {
+                let partial = action[start..].to_lowercase();
+                let pages = Topic::all().map(Topic::id).filter(|id| id.starts_with(&partial));
+                found.extend(pages.map(str::to_owned));
+            }
             return (at + start, found);
         }
     }

@@ -1,11 +1,13 @@
-//! What a verb means, in the words of docs/notation.md.
+//! What a verb means, in the words of docs/notation.md, and what a faction, a card or a thing of the box is.
 
 use kanly_engine::{Decision, notation};
 use kanly_scenario::rulebook;
 
 use super::summary::Line;
 use super::{ask, command, domain, refuse};
+use crate::commands::about;
 use crate::terminal::{FAINT, HEADING, NAME, fit, hang, paint};
+use crate::tongue::tongue;
 
 /// The page that explains every action once.
 const NOTATION: &str = include_str!("../../../../../docs/notation.md");
@@ -13,29 +15,42 @@ const NOTATION: &str = include_str!("../../../../../docs/notation.md");
 /// So many spellings of one verb are told.
 const TOLD: usize = 6;
 
-/// `help VERB`: how an action is spelled, what it means, and what of it is legal now.
-pub(super) fn verb(decision: Option<&Decision>, text: &str) -> String {
+/// `help VERB` or `help NAME`. Some cards have a verb of their own name: then both are told.
+pub(super) fn help(decision: Option<&Decision>, text: &str) -> String {
+    match (tongue().topic(text).map(about::page), verb(decision, text)) {
+        (Some(page), Some(verb)) => format!("{page}\n{verb}"),
+        (Some(only), None) | (None, Some(only)) => only,
+        (None, None) => nothing_about(text),
+    }
+}
+
+/// How an action is spelled, what it means, and what of it is legal now.
+fn verb(decision: Option<&Decision>, text: &str) -> Option<String> {
     let verb = domain::verb(text).to_lowercase();
     if let Some((word, rest, what)) = command::WORDS.iter().find(|(word, ..)| *word == verb) {
         let what = if what.is_empty() { "`help` lists it under its other name" } else { what };
-        return hang(
-            "  ",
-            &format!("{} {}", paint(NAME, format!("{word} {rest}").trim()), paint(FAINT, what)),
-        );
+        let spelled = paint(NAME, format!("{word} {rest}").trim());
+        return Some(hang("  ", &format!("{spelled} {}", paint(FAINT, what))));
     }
     let spellings: Vec<(&str, String)> =
         spellings().filter(|(example, _)| domain::verb(example) == verb).collect();
     if spellings.is_empty() {
-        let verbs = notation::EXAMPLES.map(|(verb, _)| verb);
-        let near = rulebook::nearest(&verb, verbs).map(|near| format!("; did you mean `{near}`?"));
-        let near = near.as_deref().unwrap_or(".");
-        return fit(0, &format!("There is no verb `{}`{near}", refuse::short(&verb)));
+        return None;
     }
     let line =
         |(example, meaning): &(&str, String)| Line { text: (*example).to_owned(), note: meaning.clone() };
     let commands = command::lines(|word| domain::verb(word) == verb);
     let lines: Vec<Line> = spellings.iter().take(TOLD).map(line).chain(commands).collect();
-    ask::rows(&lines) + &paint(HEADING, "Now") + "\n" + &ask::legal(decision, Some(&verb))
+    Some(ask::rows(&lines) + &paint(HEADING, "Now") + "\n" + &ask::legal(decision, Some(&verb)))
+}
+
+/// What is said about a word that is neither, with what comes nearest.
+fn nothing_about(text: &str) -> String {
+    let verbs = notation::EXAMPLES.map(|(verb, _)| verb);
+    let near = rulebook::nearest(&domain::verb(text).to_lowercase(), verbs).map(str::to_owned);
+    let near = near.or_else(|| about::near(text)).map(|near| format!("; did you mean `{near}`?"));
+    let near = near.as_deref().unwrap_or(".");
+    fit(0, &format!("There is no verb and no page `{}`{near}", refuse::short(text)))
 }
 
 /// What an action with this verb does, as far as the page says it in a line.
@@ -84,14 +99,28 @@ mod tests {
     #[test]
     fn links_are_told_by_their_words() {
         assert_eq!(plain("offer a [deal](#deals), or two"), "offer a deal, or two");
-        let told = verb(None, "offer");
+        let told = help(None, "offer");
         assert!(told.contains("offer a deal") && !told.contains("#deals"), "{told}");
     }
 
     #[test]
     fn commands_and_wrong_words_are_told_apart() {
-        assert!(verb(None, "undo").contains("take back"), "{}", verb(None, "undo"));
-        assert!(verb(None, "shpi").contains("did you mean `ship`?"), "{}", verb(None, "shpi"));
-        assert!(verb(None, "xyzzy").contains("There is no verb `xyzzy`."), "{}", verb(None, "xyzzy"));
+        let told = |text: &str, wanted: &str| {
+            let told = help(None, text);
+            assert!(told.contains(wanted), "{text}: {told}");
+        };
+        told("undo", "take back");
+        told("shpi", "did you mean `ship`?");
+        told("lasgnu", "did you mean `lasgun`?");
+        told("gom jabber", "did you mean `gom-jabbar`?");
+        told("xyzzy", "There is no verb and no page `xyzzy`.");
+    }
+
+    #[test]
+    fn pages_are_told_and_verbs_of_the_same_name_too() {
+        let lasgun = help(None, "lasgun");
+        assert!(lasgun.contains("3.01.14") && !lasgun.contains("Now"), "{lasgun}");
+        let karama = help(None, "karama");
+        assert!(karama.contains("3.01.11.03") && karama.contains("Now"), "{karama}");
     }
 }

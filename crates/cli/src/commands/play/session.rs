@@ -252,7 +252,7 @@ impl Session {
                 String::new()
             }
             (Command::Help(None), _) => ask::help(decision),
-            (Command::Help(Some(verb)), _) => explain::verb(decision, verb),
+            (Command::Help(Some(about)), _) => explain::help(decision, about),
             (Command::Legal(verb), _) => ask::legal(decision, verb),
             (Command::Why(action), _) => self.why(seat, decision, action),
             (Command::Rules(words), _) => page(rules::page(words)),

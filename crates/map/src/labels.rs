@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use kanly_engine::ids::Territory;
 
-use super::outline::{Cell, Point, RIM};
+use crate::outline::{Cell, Point, RIM};
 
 /// Units of the drawing between two points of the raster.
 const STEP: f64 = 2.0;
@@ -23,12 +23,15 @@ const TURNING_PAYS: f64 = 1.3;
 
 /// A name, broken into lines, with its middle, size and turn.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Label {
-    pub(super) lines: Vec<&'static str>,
-    pub(super) middle: Point,
-    pub(super) size: f64,
+pub struct Label {
+    /// Its words, line by line.
+    pub lines: Vec<&'static str>,
+    /// The middle of all lines.
+    pub middle: Point,
+    /// The size of the font, in units of the drawing.
+    pub size: f64,
     /// Degrees, clockwise as in SVG.
-    pub(super) turn: f64,
+    pub turn: f64,
 }
 
 impl Label {
@@ -40,26 +43,26 @@ impl Label {
 }
 
 /// Which points of the map are free for the name of which territory.
-pub(super) struct Raster {
+pub(crate) struct Raster {
     side: usize,
     owner: Vec<Option<Territory>>,
     bounds: BTreeMap<Territory, (Point, Point)>,
 }
 
 impl Raster {
-    pub(super) fn new(cells: &[Cell]) -> Self {
+    pub(crate) fn new(cells: &[Cell]) -> Self {
         let side = (2.0 * f64::from(RIM) / STEP) as usize + 1;
         let mut raster = Self { side, owner: vec![None; side * side], bounds: BTreeMap::new() };
         for cell in cells {
             let (low, high) = cell.bounds();
-            raster.grow_bounds(cell.place.territory(), low, high);
-            raster.stamp(low, high, Some(cell.place.territory()), |p| cell.contains(p));
+            raster.grow_bounds(cell.place().territory(), low, high);
+            raster.stamp(low, high, Some(cell.place().territory()), |p| cell.contains(p));
         }
         raster
     }
 
     /// Keeps names out of a circle.
-    pub(super) fn block(&mut self, middle: Point, radius: f64) {
+    pub(crate) fn block(&mut self, middle: Point, radius: f64) {
         let low = Point { x: middle.x - radius, y: middle.y - radius };
         let high = Point { x: middle.x + radius, y: middle.y + radius };
         self.stamp(low, high, None, |p| p.distance(middle) <= radius);
@@ -92,7 +95,7 @@ impl Raster {
 
     /// The largest way to write the name inside its territory. Too small a territory gets the smallest size
     /// in its middle.
-    pub(super) fn place_name(&self, territory: Territory) -> Label {
+    pub(crate) fn place_name(&self, territory: Territory) -> Label {
         let upright = self.best(territory, 0.0);
         let wanted = upright.as_ref().map_or(SMALLEST, |label| label.size * TURNING_PAYS);
         let turned = if wanted < LARGEST { self.best_turned(territory) } else { None };

@@ -5,28 +5,31 @@ use std::fmt::Write as _;
 
 use kanly_engine::ids::{Place, Territory};
 
-use super::shapes::{CELLS, CORNERS};
+use crate::shapes::{CELLS, CORNERS};
 
 /// The radius of the map in units of the drawing.
-pub(super) const RIM: u16 = 500;
+pub const RIM: u16 = 500;
 /// The radius of the Polar Sink.
-pub(super) const SINK: u16 = 62;
+pub const SINK: u16 = 62;
 
 /// A point of the drawing: the pole is at 0, x grows to the right and y downwards.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Point {
-    pub(super) x: f64,
-    pub(super) y: f64,
+pub struct Point {
+    /// To the right.
+    pub x: f64,
+    /// Downwards.
+    pub y: f64,
 }
 
 impl Point {
     /// The point in a direction (degrees, counter-clockwise from straight down) and distance from the pole.
-    pub(super) fn polar(radius: f64, degrees: f64) -> Self {
+    pub fn polar(radius: f64, degrees: f64) -> Self {
         let angle = degrees.to_radians();
         Self { x: radius * angle.sin(), y: radius * angle.cos() }
     }
 
-    pub(super) fn distance(self, other: Self) -> f64 {
+    /// How far it is to another.
+    pub fn distance(self, other: Self) -> f64 {
         (self.x - other.x).hypot(self.y - other.y)
     }
 
@@ -44,20 +47,30 @@ fn corner(number: u8) -> Point {
 
 /// One place as it is drawn.
 #[derive(Clone)]
-pub(super) struct Cell {
-    pub(super) place: Place,
+pub struct Cell {
+    place: Place,
     corners: &'static [u8],
     points: Vec<Point>,
 }
 
 impl Cell {
     /// All 86.
-    pub(super) fn all() -> Vec<Self> {
+    pub(crate) fn all() -> Vec<Self> {
         let new = |(place, (_, corners)): (Place, &(&str, &'static [u8]))| {
             let points = corners.iter().map(|c| corner(*c)).collect();
             Self { place, corners, points }
         };
         Place::all().zip(&CELLS).map(new).collect()
+    }
+
+    /// Which place it is.
+    pub fn place(&self) -> Place {
+        self.place
+    }
+
+    /// Its corners on the way around it.
+    pub fn points(&self) -> &[Point] {
+        &self.points
     }
 
     /// The sides on the way around, as numbers of corners.
@@ -66,7 +79,7 @@ impl Cell {
     }
 
     /// The least and the greatest point of the box around it.
-    pub(super) fn bounds(&self) -> (Point, Point) {
+    pub fn bounds(&self) -> (Point, Point) {
         let start = (self.points[0], self.points[0]);
         self.points.iter().fold(start, |(low, high), p| {
             let low = Point { x: low.x.min(p.x), y: low.y.min(p.y) };
@@ -75,7 +88,7 @@ impl Cell {
     }
 
     /// Whether the point lies in it: a ray from there crosses an odd number of sides.
-    pub(super) fn contains(&self, p: Point) -> bool {
+    pub fn contains(&self, p: Point) -> bool {
         let crossed = ring(&self.points).filter(|(a, b)| {
             (a.y > p.y) != (b.y > p.y) && p.x < a.x + (p.y - a.y) / (b.y - a.y) * (b.x - a.x)
         });
@@ -83,7 +96,7 @@ impl Cell {
     }
 
     /// The point inside it that is farthest from its sides; in a bent cell the mean may lie outside.
-    pub(super) fn centre(&self) -> Point {
+    pub fn centre(&self) -> Point {
         const STEP: f64 = 2.0;
         let (low, high) = self.bounds();
         let (columns, rows) = ((high.x - low.x) / STEP, (high.y - low.y) / STEP);
@@ -119,14 +132,14 @@ fn distance_to_side(p: Point, a: Point, b: Point) -> f64 {
 }
 
 /// Draws the outlines of territories so that two of them have the very same line between them.
-pub(super) struct Outliner<'a> {
+pub(crate) struct Outliner<'a> {
     cells: &'a [Cell],
     /// Corners at which the line must keep its edge: three territories meet there.
     junctions: BTreeSet<u8>,
 }
 
 impl<'a> Outliner<'a> {
-    pub(super) fn new(cells: &'a [Cell]) -> Self {
+    pub(crate) fn new(cells: &'a [Cell]) -> Self {
         let mut around: BTreeMap<u8, BTreeSet<Territory>> = BTreeMap::new();
         for cell in cells {
             for number in cell.corners {
@@ -138,7 +151,7 @@ impl<'a> Outliner<'a> {
     }
 
     /// The outline of a territory as the data of an SVG path.
-    pub(super) fn path(&self, territory: Territory) -> String {
+    pub(crate) fn path(&self, territory: Territory) -> String {
         let mut out = String::new();
         for corners in self.loops(territory) {
             self.closed_line(&corners, &mut out);

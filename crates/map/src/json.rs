@@ -6,7 +6,7 @@ use serde::Serialize;
 
 /// The shape of the whole board.
 #[derive(Serialize)]
-pub(super) struct Board {
+pub struct Board {
     sectors: u8,
     storm_start: Sector,
     seats: [Sector; 6],
@@ -15,7 +15,7 @@ pub(super) struct Board {
 
 /// The shape of a territory.
 #[derive(Serialize)]
-pub(super) struct TerritoryShape {
+pub struct TerritoryShape {
     id: Territory,
     name: &'static str,
     terrain: Terrain,
@@ -40,13 +40,13 @@ struct PlaceShape {
 }
 
 /// The whole board.
-pub(super) fn board() -> Board {
+pub fn board() -> Board {
     let territories = Territory::all().map(territory).collect();
     Board { sectors: SECTORS, storm_start: Sector::START, seats: Sector::SPOTS, territories }
 }
 
 /// One territory.
-pub(super) fn territory(territory: Territory) -> TerritoryShape {
+pub fn territory(territory: Territory) -> TerritoryShape {
     TerritoryShape {
         id: territory,
         name: territory.name(),

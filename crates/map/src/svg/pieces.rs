@@ -3,36 +3,37 @@
 use kanly_engine::force::Force;
 use kanly_engine::ids::{Faction, Sector};
 use kanly_engine::view::{ForceView, PlaceView, View};
+use kanly_narrate::Caption;
 
 use super::{Doc, Map, Point, RIM, SINK, SPICE, SPOTS, middle, spice_icon, storm_icon};
-use crate::tongue::tongue;
+use crate::palette::{Paint, paint};
 
 /// The height of a token, and the space between two.
 const TOKEN: f64 = 19.0;
 const GAP: f64 = 2.0;
 
 /// The sector of the storm, darkened. It lies below names and pieces.
-pub(super) fn storm(doc: &mut Doc, view: &View) {
+pub(super) fn storm(doc: &mut Doc<'_>, view: &View) {
     let (from, to) = (middle(view.storm) - 10.0, middle(view.storm) + 10.0);
     let corner = |radius: f64, angle: f64| {
         let p = Point::polar(radius, angle);
         format!("{:.1},{:.1}", p.x, p.y)
     };
     let sink = f64::from(SINK);
+    let title = doc.words(Caption::StormSector(view.storm));
     doc.line(format_args!(
         "<path id=\"storm\" d=\"M{}L{}A{RIM},{RIM} 0 0 0 {}L{}A{sink},{sink} 0 0 1 {}Z\" fill=\"#1d5b8f\" \
-         fill-opacity=\"0.35\"><title>The storm in sector {}</title></path>",
+         fill-opacity=\"0.35\"><title>{title}</title></path>",
         corner(sink, from),
         corner(f64::from(RIM), from),
         corner(f64::from(RIM), to),
         corner(sink, to),
-        corner(sink, from),
-        view.storm
+        corner(sink, from)
     ));
 }
 
 /// Spice and forces in their places, markers at their seats, and what is off the board.
-pub(super) fn draw(doc: &mut Doc, map: &Map, view: &View) {
+pub(super) fn draw(doc: &mut Doc<'_>, map: &Map, view: &View) {
     for place in &view.board {
         stand(doc, map.centre(place.place), place);
     }
@@ -48,7 +49,7 @@ pub(super) fn draw(doc: &mut Doc, map: &Map, view: &View) {
 }
 
 /// Forces side by side, below the spice if there is some.
-fn stand(doc: &mut Doc, at: Point, place: &PlaceView) {
+fn stand(doc: &mut Doc<'_>, at: Point, place: &PlaceView) {
     let below = if place.spice > 0 && !place.forces.is_empty() { SPICE } else { 0.0 };
     if place.spice > 0 {
         spice_icon(doc, Point { y: at.y - below, ..at }, &place.spice.to_string());
@@ -66,21 +67,20 @@ fn width(force: Force) -> f64 {
 }
 
 /// A token with its left upper corner here. Advisors are hollow.
-fn token(doc: &mut Doc, at: Point, force: &ForceView) {
-    let (fill, ink) = colours(force.faction);
+fn token(doc: &mut Doc<'_>, at: Point, force: &ForceView) {
+    let paint = paint(force.faction);
     let (fill, ink, border) = match force.advisors {
-        true => ("#fff", fill, fill),
-        false => (fill, ink, "#fff"),
+        true => ("#fff", paint.fill, paint.fill),
+        false => (paint.fill, paint.ink, "#fff"),
     };
-    let (wide, kind) = (width(force.force), if force.advisors { " as advisors" } else { "" });
+    let wide = width(force.force);
+    let title = doc.words(Caption::Force(force.faction, force.force, force.advisors));
     doc.line(format_args!(
-        "<g transform=\"translate({:.1},{:.1})\"><title>{} {}{kind}</title><rect width=\"{wide:.1}\" \
+        "<g transform=\"translate({:.1},{:.1})\"><title>{title}</title><rect width=\"{wide:.1}\" \
          height=\"{TOKEN}\" rx=\"{:.1}\" fill=\"{fill}\" stroke=\"{border}\" stroke-width=\"1.5\"/>\
          <text x=\"{:.1}\" y=\"13.6\" font-size=\"12\" font-weight=\"bold\" fill=\"{ink}\">{}</text></g>",
         at.x,
         at.y,
-        force.faction.name(),
-        force.force,
         TOKEN / 2.0,
         wide / 2.0,
         force.force
@@ -88,8 +88,8 @@ fn token(doc: &mut Doc, at: Point, force: &ForceView) {
 }
 
 /// The marker of a player on its spot.
-fn marker(doc: &mut Doc, faction: Faction, seat: Sector) {
-    let (fill, ink) = colours(faction);
+fn marker(doc: &mut Doc<'_>, faction: Faction, seat: Sector) {
+    let Paint { fill, ink } = paint(faction);
     let p = Point::polar(SPOTS, middle(seat));
     let initials: String = faction.name().split(' ').filter_map(|word| word.chars().next()).collect();
     doc.line(format_args!(
@@ -102,42 +102,26 @@ fn marker(doc: &mut Doc, faction: Faction, seat: Sector) {
 }
 
 /// Where the game stands.
-fn header(doc: &mut Doc, view: &View) {
-    let wall = if view.wall_stands { "" } else { "; the Shield Wall is destroyed" };
+fn header(doc: &mut Doc<'_>, view: &View) {
+    let turn = doc.words(Caption::Turn(view.turn, view.options.max_turns, view.phase));
+    let weather = doc.words(Caption::Weather(view.storm, view.wall_stands));
     doc.line(format_args!(
-        "<text x=\"-585\" y=\"-530\" font-size=\"15\" text-anchor=\"start\" fill=\"#33220f\">Turn {} of {}, {}</text>\
-         <text x=\"-585\" y=\"-510\" font-size=\"15\" text-anchor=\"start\" fill=\"#33220f\">storm in sector {}{wall}</text>",
-        view.turn,
-        view.options.max_turns,
-        tongue().phase(view.phase),
-        view.storm
+        "<text x=\"-585\" y=\"-530\" font-size=\"15\" text-anchor=\"start\" fill=\"#33220f\">{turn}</text>\
+         <text x=\"-585\" y=\"-510\" font-size=\"15\" text-anchor=\"start\" fill=\"#33220f\">{weather}</text>"
     ));
 }
 
 /// What is off the board: reserves and tanks.
-fn beside(doc: &mut Doc, view: &View) {
+fn beside(doc: &mut Doc<'_>, view: &View) {
     for (i, faction) in view.factions.iter().enumerate() {
         let y = -580.0 + 19.0 * i as f64;
-        let (fill, _) = colours(faction.faction);
+        let fill = paint(faction.faction).fill;
+        let beside = doc.words(Caption::Beside(faction.reserves, faction.tanks));
         doc.line(format_args!(
             "<text x=\"585\" y=\"{:.0}\" font-size=\"13\" text-anchor=\"end\" fill=\"#33220f\">\
-             <tspan font-weight=\"bold\" fill=\"{fill}\">{}</tspan> reserves {}, tanks {}</text>",
+             <tspan font-weight=\"bold\" fill=\"{fill}\">{}</tspan> {beside}</text>",
             y,
-            faction.faction.name(),
-            faction.reserves,
-            faction.tanks
+            faction.faction.name()
         ));
-    }
-}
-
-/// The colour of a faction's pieces, and the ink that can be read on it.
-fn colours(faction: Faction) -> (&'static str, &'static str) {
-    match faction.colour() {
-        "green" => ("#2e7d32", "#fff"),
-        "blue" => ("#3157b5", "#fff"),
-        "red" => ("#b3261e", "#fff"),
-        "yellow" => ("#d9a400", "#201500"),
-        "orange" => ("#d9620a", "#fff"),
-        _ => ("#242424", "#fff"),
     }
 }

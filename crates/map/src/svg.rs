@@ -1,35 +1,36 @@
-//! The map as a drawing: `kanly board --svg`, and with the pieces of a game `kanly show --svg`.
+//! The map as a drawing: bare, or with the pieces of a game.
 
 mod pieces;
 
 use std::fmt::{self, Write as _};
 
-use kanly_engine::ids::{Place, Sector, Territory};
+use kanly_engine::ids::{Sector, Territory};
 use kanly_engine::tables::Terrain;
 use kanly_engine::view::View;
+use kanly_narrate::{Caption, Tongue};
 
-use super::labels::{Label, Raster};
-use super::outline::{Cell, Outliner, Point, RIM, SINK};
+use crate::labels::Label;
+use crate::map::{Map, ROOM as SPICE};
+use crate::outline::{Point, RIM, SINK};
 
 /// Where the band with the numbers of the sectors ends, and where the player spots lie.
 const BAND: f64 = 528.0;
 const SPOTS: f64 = 556.0;
 const POLE: Point = Point { x: 0.0, y: 0.0 };
-/// The radius of a spice icon.
-const SPICE: f64 = 13.0;
 
 /// The whole drawing: the map alone, or with what one viewer sees on it.
-pub(super) fn draw(view: Option<&View>) -> String {
+pub fn draw(tongue: &Tongue, view: Option<&View>) -> String {
     let map = match view {
-        None => Map::new(Territory::all().filter_map(Territory::blow).map(|(place, _)| place)),
-        Some(view) => Map::new(view.board.iter().map(|place| place.place)),
+        None => Map::with_room_at(Territory::all().filter_map(Territory::blow).map(|(place, _)| place)),
+        Some(view) => Map::with_room_at(view.board.iter().map(|place| place.place)),
     };
-    let mut doc = Doc(String::new());
+    let mut doc = Doc { text: String::new(), tongue };
     doc.line(format_args!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-600 -600 1200 1200\" \
          width=\"1200\" height=\"1200\" font-family=\"{FONT}\" text-anchor=\"middle\">"
     ));
-    doc.text("<title>Arrakis: territories, sectors and spice</title>");
+    let title = doc.words(Caption::Title);
+    doc.line(format_args!("<title>{title}</title>"));
     doc.text(DEFINITIONS);
     doc.text("<rect x=\"-600\" y=\"-600\" width=\"1200\" height=\"1200\" fill=\"#fbf6ea\"/>");
     band(&mut doc);
@@ -42,18 +43,18 @@ pub(super) fn draw(view: Option<&View>) -> String {
             names(&mut doc, &map);
             spots(&mut doc);
             storm_icon(&mut doc, Point::polar(SPOTS, middle(Sector::START)));
-            legend(&mut doc, ["spice blow", "player spot", "storm start"]);
+            legend(&mut doc, [Caption::SpiceBlow, Caption::PlayerSpot, Caption::StormStart]);
         }
         Some(view) => {
             pieces::storm(&mut doc, view);
             names(&mut doc, &map);
             spots(&mut doc);
             pieces::draw(&mut doc, &map, view);
-            legend(&mut doc, ["spice", "player", "storm"]);
+            legend(&mut doc, [Caption::Spice, Caption::Player, Caption::Storm]);
         }
     }
     doc.text("</svg>");
-    doc.0
+    doc.text
 }
 
 const FONT: &str = "'DejaVu Sans Condensed', 'Trebuchet MS', 'Segoe UI', sans-serif";
@@ -71,46 +72,25 @@ const DEFINITIONS: &str = r##"<defs>
 <radialGradient id="ice"><stop offset="0" stop-color="#ffffff"/><stop offset="1" stop-color="#c9dfe8"/></radialGradient>
 </defs>"##;
 
-/// The drawing as it grows.
-struct Doc(String);
+/// The drawing as it grows, and the language it speaks.
+struct Doc<'t> {
+    text: String,
+    tongue: &'t Tongue,
+}
 
-impl Doc {
+impl Doc<'_> {
     fn text(&mut self, text: &str) {
         self.line(format_args!("{text}"));
     }
 
     fn line(&mut self, text: fmt::Arguments<'_>) {
-        writeln!(self.0, "{text}").expect("writing to a string cannot fail");
-    }
-}
-
-/// What is drawn, worked out once.
-struct Map {
-    cells: Vec<Cell>,
-    centres: Vec<(Place, Point)>,
-    labels: Vec<(Territory, Label)>,
-}
-
-impl Map {
-    /// With names that leave room for something in each of these places.
-    fn new(taken: impl Iterator<Item = Place>) -> Self {
-        let cells = Cell::all();
-        let centres: Vec<_> = cells.iter().map(|cell| (cell.place, cell.centre())).collect();
-        let mut raster = Raster::new(&cells);
-        for place in taken {
-            raster.block(centre(&centres, place), SPICE);
-        }
-        let labels = Territory::all().map(|t| (t, raster.place_name(t))).collect();
-        Self { cells, centres, labels }
+        writeln!(self.text, "{text}").expect("writing to a string cannot fail");
     }
 
-    fn centre(&self, place: Place) -> Point {
-        centre(&self.centres, place)
+    /// What is written somewhere. A language may use letters that mean something else in a drawing.
+    fn words(&self, caption: Caption) -> String {
+        self.tongue.caption(caption).replace('&', "&amp;").replace('<', "&lt;")
     }
-}
-
-fn centre(centres: &[(Place, Point)], place: Place) -> Point {
-    centres.iter().find(|(p, _)| *p == place).expect("every place has a cell").1
 }
 
 fn fill(terrain: Terrain) -> &'static str {
@@ -132,7 +112,7 @@ fn sectors() -> impl Iterator<Item = Sector> {
 }
 
 /// The band around the map with the numbers of the sectors.
-fn band(doc: &mut Doc) {
+fn band(doc: &mut Doc<'_>) {
     doc.line(format_args!("<circle r=\"{BAND}\" fill=\"#5b4632\"/>"));
     for sector in sectors() {
         let p = Point::polar((f64::from(RIM) + BAND) / 2.0, middle(sector));
@@ -145,8 +125,7 @@ fn band(doc: &mut Doc) {
 }
 
 /// Strongholds come last: their heavy border lies over that of the others.
-fn territories(doc: &mut Doc, map: &Map) {
-    let outliner = Outliner::new(&map.cells);
+fn territories(doc: &mut Doc<'_>, map: &Map) {
     let (strong, others): (Vec<_>, Vec<_>) =
         Territory::all().partition(|t| t.terrain() == Terrain::Stronghold);
     for territory in others.into_iter().chain(strong) {
@@ -158,14 +137,14 @@ fn territories(doc: &mut Doc, map: &Map) {
             "<path id=\"{}\" d=\"{}\" fill=\"{}\" fill-rule=\"evenodd\" {border} stroke-linejoin=\"round\">\
              <title>{}</title></path>",
             territory.id(),
-            outliner.path(territory),
+            map.outline(territory),
             fill(territory.terrain()),
             territory.name()
         ));
     }
 }
 
-fn sector_lines(doc: &mut Doc) {
+fn sector_lines(doc: &mut Doc<'_>) {
     for sector in sectors() {
         let angle = middle(sector) + 10.0;
         let (a, b) = (Point::polar(f64::from(SINK), angle), Point::polar(BAND, angle));
@@ -179,9 +158,9 @@ fn sector_lines(doc: &mut Doc) {
 }
 
 /// Faint lines from place to place: the ways that forces can take.
-fn neighbours(doc: &mut Doc, map: &Map) {
+fn neighbours(doc: &mut Doc<'_>, map: &Map) {
     doc.text("<g stroke=\"#1d3b53\" stroke-opacity=\"0.16\" stroke-width=\"1\">");
-    for (place, a) in &map.centres {
+    for (place, a) in map.centres() {
         for other in place.neighbours().iter().filter(|other| other > place) {
             let b = map.centre(other);
             doc.line(format_args!(
@@ -191,7 +170,7 @@ fn neighbours(doc: &mut Doc, map: &Map) {
         }
     }
     doc.text("</g><g fill=\"#1d3b53\" fill-opacity=\"0.45\">");
-    for (place, p) in &map.centres {
+    for (place, p) in map.centres() {
         doc.line(format_args!(
             "<circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"1.8\"><title>{}</title></circle>",
             p.x,
@@ -202,13 +181,13 @@ fn neighbours(doc: &mut Doc, map: &Map) {
     doc.text("</g>");
 }
 
-fn spice(doc: &mut Doc, map: &Map) {
+fn spice(doc: &mut Doc<'_>, map: &Map) {
     for (place, amount) in Territory::all().filter_map(Territory::blow) {
         spice_icon(doc, map.centre(place), &amount.to_string());
     }
 }
 
-fn spice_icon(doc: &mut Doc, at: Point, amount: &str) {
+fn spice_icon(doc: &mut Doc<'_>, at: Point, amount: &str) {
     doc.line(format_args!(
         "<g transform=\"translate({:.1},{:.1})\"><path d=\"M0,-{SPICE}L{SPICE},0L0,{SPICE}L-{SPICE},0Z\" \
          fill=\"#e0701f\" stroke=\"#7a3507\" stroke-width=\"1.2\" stroke-linejoin=\"round\"/>\
@@ -217,8 +196,8 @@ fn spice_icon(doc: &mut Doc, at: Point, amount: &str) {
     ));
 }
 
-fn names(doc: &mut Doc, map: &Map) {
-    for (territory, label) in &map.labels {
+fn names(doc: &mut Doc<'_>, map: &Map) {
+    for (territory, label) in map.labels() {
         let (ink, halo) = match territory.terrain() {
             Terrain::Stronghold => ("#fff", "#8c3b2e"),
             Terrain::Rock => ("#2b1708", "#c99c76"),
@@ -248,36 +227,37 @@ fn lines(label: &Label) -> String {
 }
 
 /// The spots of the player markers.
-fn spots(doc: &mut Doc) {
+fn spots(doc: &mut Doc<'_>) {
     for sector in Sector::SPOTS {
         let p = Point::polar(SPOTS, middle(sector));
+        let spot = doc.words(Caption::Spot(sector));
         doc.line(format_args!(
             "<circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"19\" fill=\"#fff\" stroke=\"#5b4632\" stroke-width=\"3\">\
-             <title>Player spot at sector {sector}</title></circle>",
+             <title>{spot}</title></circle>",
             p.x, p.y
         ));
     }
 }
 
-fn storm_icon(doc: &mut Doc, at: Point) {
+fn storm_icon(doc: &mut Doc<'_>, at: Point) {
+    let moves = doc.words(Caption::StormMoves);
     doc.line(format_args!(
         "<g transform=\"translate({:.1},{:.1})\" fill=\"none\" stroke=\"#1d5b8f\" stroke-width=\"3\" \
-         stroke-linecap=\"round\"><title>The storm moves counter-clockwise from here</title>\
+         stroke-linecap=\"round\"><title>{moves}</title>\
          <path d=\"M-13,4a13,13 0 0 1 21,-13M13,-4a13,13 0 0 1 -21,13M-5,2a5,5 0 0 1 8,-5M5,-2a5,5 0 0 1 -8,5\"/></g>",
         at.x, at.y
     ));
 }
 
-fn legend(doc: &mut Doc, [spice, player, storm]: [&str; 3]) {
+fn legend(doc: &mut Doc<'_>, [spice, player, storm]: [Caption; 3]) {
     doc.text("<g text-anchor=\"start\" fill=\"#33220f\" font-size=\"15\">");
-    doc.text("<text x=\"-585\" y=\"-555\" font-size=\"34\" font-weight=\"bold\">Arrakis</text>");
-    let terrains = [
-        (Terrain::Sand, "sand"),
-        (Terrain::Rock, "rock"),
-        (Terrain::Stronghold, "stronghold"),
-        (Terrain::PolarSink, "Polar Sink"),
-    ];
-    for (i, (terrain, name)) in terrains.into_iter().enumerate() {
+    let planet = doc.words(Caption::Planet);
+    doc.line(format_args!(
+        "<text x=\"-585\" y=\"-555\" font-size=\"34\" font-weight=\"bold\">{planet}</text>"
+    ));
+    let terrains = [Terrain::Sand, Terrain::Rock, Terrain::Stronghold, Terrain::PolarSink];
+    for (i, terrain) in terrains.into_iter().enumerate() {
+        let name = doc.words(Caption::Ground(terrain));
         let y = 500 + 23 * i;
         doc.line(format_args!(
             "<rect x=\"-585\" y=\"{y}\" width=\"26\" height=\"16\" rx=\"3\" fill=\"{}\" stroke=\"#6b4a2b\"/>\
@@ -286,7 +266,8 @@ fn legend(doc: &mut Doc, [spice, player, storm]: [&str; 3]) {
             y + 13
         ));
     }
-    for (y, name) in [(536, spice), (560, player), (584, storm)] {
+    for (y, caption) in [(536, spice), (560, player), (584, storm)] {
+        let name = doc.words(caption);
         doc.line(format_args!("<text x=\"478\" y=\"{y}\">{name}</text>"));
     }
     doc.text(
@@ -302,10 +283,11 @@ fn legend(doc: &mut Doc, [spice, player, storm]: [&str; 3]) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kanly_engine::ids::Place;
 
     #[test]
     fn everything_is_on_the_map() {
-        let text = draw(None);
+        let text = draw(Tongue::english(), None);
         for territory in Territory::all() {
             assert!(text.contains(&format!("id=\"{}\"", territory.id())), "{}", territory.id());
         }
@@ -314,15 +296,5 @@ mod tests {
         }
         assert!(text.trim_end().ends_with("</svg>"));
         assert!(!text.contains("NaN") && !text.contains("inf"), "a number is no number");
-    }
-
-    #[test]
-    fn every_name_has_room() {
-        let blows = || Territory::all().filter_map(Territory::blow).map(|(place, _)| place);
-        for map in [Map::new(blows()), Map::new(Place::all())] {
-            for (territory, label) in map.labels {
-                assert!(label.size >= 6.0, "{} is {} high", territory.name(), label.size);
-            }
-        }
     }
 }

@@ -7,7 +7,7 @@
 
 /// Distance from the pole, where the rim is at 500, and direction in half degrees, counter-clockwise from
 /// straight down.
-pub(super) const CORNERS: [(u16, u16); 239] = [
+pub(crate) const CORNERS: [(u16, u16); 239] = [
     (284, 0),
     (444, 0),
     (500, 0),
@@ -250,7 +250,7 @@ pub(super) const CORNERS: [(u16, u16); 239] = [
 ];
 
 /// The corners of every place on the way around it, in the order of the places.
-pub(super) const CELLS: [(&str, &[u8]); 86] = [
+pub(crate) const CELLS: [(&str, &[u8]); 86] = [
     ("polar-sink", &[4, 16, 27, 50, 58, 67, 82, 96, 110, 119, 135, 148, 159, 175, 185, 194, 209, 221, 233]),
     ("imperial-basin/8", &[91, 95, 102, 108, 111, 110, 96, 107, 99, 97]),
     ("imperial-basin/9", &[110, 111, 112, 116, 117, 118, 121, 120, 119]),
