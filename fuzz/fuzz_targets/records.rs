@@ -19,6 +19,10 @@ libfuzzer_sys::fuzz_target!(|text: &str| {
     };
     assert_eq!((again.config, choices(&again)), (read.config, choices(&read)));
     assert_eq!((&again.texts, again.digest), (&read.texts, read.digest));
+    let digests = |record: &record::Record| -> Vec<_> {
+        record.waypoints.iter().map(|waypoint| (waypoint.after, waypoint.digest)).collect()
+    };
+    assert_eq!((again.behaviour, digests(&again)), (read.behaviour, digests(&read)));
     let _ = read.replay(None, |state, _, _| {
         state.invariants().unwrap_or_else(|broken| panic!("{broken}"));
     });

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use kanly_engine::config::{KaramaSpan, StormDialers};
+use kanly_engine::reading::Readings;
 use kanly_engine::sets::FactionSet;
 use kanly_engine::{Config, Dice, Faction, Options};
 
@@ -22,21 +22,22 @@ pub enum Mode {
 pub fn vary(players: RangeInclusive<u8>, mode: Mode, dice: &mut dyn Dice) -> Config {
     let span = u64::from(players.end().saturating_sub(*players.start())) + 1;
     let players = players.start() + dice.below(span) as u8;
-    let mut coin = || dice.below(2) == 1;
-    let options = Options::default()
-        .advanced(match mode {
-            Mode::Basic => false,
-            Mode::Advanced => true,
-            Mode::Both => coin(),
-        })
-        .storm_dialers(if coin() { StormDialers::Nearest } else { StormDialers::LastWheels })
-        .fremen_default_win(coin())
-        .karama_span(if coin() { KaramaSpan::Phase } else { KaramaSpan::Use })
-        .truthtrance_free_text(coin())
-        .ask_everyone(coin())
-        .count_spice(coin());
+    let mut options = Options::default();
+    for point in Options::POINTS {
+        let readings = match (point.id, point.readings) {
+            ("mode", _) if mode != Mode::Both => continue,
+            // How long a game lasts is for the caller to say.
+            (_, Readings::Numbers { .. }) => continue,
+            (_, Readings::Words(_) | Readings::Flag) => point.readings.all(),
+        };
+        let reading = readings[dice.below(readings.len() as u64) as usize];
+        options.agree(point, reading).expect("it is one of the point's own");
+    }
+    if mode != Mode::Both {
+        options.advanced = mode == Mode::Advanced;
+    }
     // Half of the tables leave it to chance who plays.
-    let dealt = coin();
+    let dealt = dice.below(2) == 1;
     let mut factions: FactionSet = if dealt { FactionSet::EMPTY } else { Faction::ALL.into_iter().collect() };
     while factions.len() > usize::from(players) {
         let out = factions.nth(dice.below(factions.len() as u64) as usize).expect("it is one of them");
@@ -60,16 +61,14 @@ mod tests {
         let configs: Vec<Config> = (0..200).map(|_| vary(2..=6, Mode::Both, &mut dice)).collect();
         assert!(configs.iter().all(|config| config.problems().is_empty()));
         assert!((2..=6).all(|players| configs.iter().any(|config| config.players == players)));
-        let both = |of: fn(&Options) -> bool| {
-            configs.iter().any(|config| of(&config.options))
-                && configs.iter().any(|config| !of(&config.options))
-        };
-        assert!(both(|options| options.advanced));
-        assert!(both(|options| options.ask_everyone));
-        assert!(both(|options| options.fremen_default_win));
-        assert!(both(|options| options.floor));
-        assert!(both(|options| options.storm_dialers == StormDialers::Nearest));
-        assert!(both(|options| options.karama_span == KaramaSpan::Phase));
+        for point in Options::POINTS {
+            let drawn = |reading| configs.iter().any(|config| config.options.get(point.id) == Ok(reading));
+            let readings = match point.readings {
+                Readings::Words(_) | Readings::Flag => point.readings.all(),
+                Readings::Numbers { .. } => continue,
+            };
+            assert!(readings.into_iter().all(drawn), "{}", point.id);
+        }
     }
 
     #[test]

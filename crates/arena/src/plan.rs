@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use kanly_engine::record::{self, Record};
 use kanly_engine::{Config, Dice as _, Faction, Options, SplitMix};
 use kanly_host::mix;
 use kanly_narrate::english;
@@ -267,29 +266,20 @@ impl Plan {
     }
 }
 
-/// What stands in a record's header besides options.
-const NO_OPTIONS: [&str; 4] = ["behaviour", "players", "factions", "seats"];
-
-/// All options as the engine writes them into a record, so that it alone knows which there are.
+/// Every option with its reading, spelled.
 pub(crate) fn spelled(options: Options) -> BTreeMap<String, String> {
-    let header = Record::new(Config::of([], options)).to_string();
-    let pairs = header.lines().filter_map(|line| line.split_once('='));
-    let pairs = pairs.map(|(key, value)| (key.trim().to_owned(), value.trim().to_owned()));
-    pairs.filter(|(key, _)| !NO_OPTIONS.contains(&key.as_str())).collect()
+    options.points().map(|(point, reading)| (point.to_owned(), reading.to_string())).collect()
 }
 
 pub(crate) fn unusual(options: Options) -> BTreeMap<String, String> {
-    let usual = spelled(Options::default());
-    spelled(options).into_iter().filter(|(key, value)| usual.get(key) != Some(value)).collect()
+    options.unusual().map(|(point, reading)| (point.to_owned(), reading.to_string())).collect()
 }
 
-fn understood(options: &BTreeMap<String, String>) -> Result<Options, String> {
-    let lines: String = options.iter().map(|(key, value)| format!("{key} = {value}\n")).collect();
-    let read = record::read(&format!("kanly record 1\n{lines}---\n"));
-    read.map(|record| record.config.options).map_err(|errors| {
-        let whys: Vec<String> = errors.into_iter().map(|error| english(&error.why)).collect();
-        whys.join("; ")
-    })
+fn understood(spelled: &BTreeMap<String, String>) -> Result<Options, String> {
+    let mut options = Options::default();
+    let wrong = spelled.iter().filter_map(|(point, reading)| options.set(point, reading).err());
+    let wrong: Vec<String> = wrong.map(|fault| english(&fault)).collect();
+    if wrong.is_empty() { Ok(options) } else { Err(wrong.join("; ")) }
 }
 
 #[cfg(test)]

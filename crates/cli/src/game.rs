@@ -4,7 +4,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use kanly_agents::Bot;
 use kanly_engine::ids::Faction;
-use kanly_engine::record::{self, Record};
+use kanly_engine::near::nearest;
+use kanly_engine::reading::PointFault;
 use kanly_engine::sets::PerFaction;
 use kanly_engine::{Config, Options};
 use miette::miette;
@@ -62,12 +63,17 @@ impl Mode {
 
 /// Reads the name of a faction.
 pub(crate) fn faction(text: &str) -> Result<Faction, String> {
-    let names = || Faction::ALL.map(Faction::id).join(", ");
-    text.trim().parse().map_err(|error| format!("{}; the factions are {}", tongue().reason(&error), names()))
+    text.trim().parse().map_err(|error| {
+        let ids = Faction::ALL.map(Faction::id);
+        // The Guild is known by a shorter name too.
+        let near = nearest(&text.trim().to_lowercase(), ids.into_iter().chain(["guild"]));
+        let meant = near.map_or(String::new(), |near| format!("; did you mean `{near}`?"));
+        format!("{}; the factions are {}{meant}", tongue().reason(&error), ids.join(", "))
+    })
 }
 
-/// What a record's header holds besides options, or what has an argument of its own.
-const NO_OPTIONS: [&str; 6] = ["behaviour", "mode", "max_turns", "players", "factions", "seats"];
+/// The points that have an argument of their own.
+const OWN_ARGUMENT: [&str; 2] = ["mode", "max_turns"];
 
 impl GameArgs {
     /// The seed that was asked for, or a new one.
@@ -77,26 +83,25 @@ impl GameArgs {
 
     /// What was agreed, or what is wrong with it.
     pub(crate) fn config(&self) -> miette::Result<Config> {
-        let options = self.options.iter().map(|text| option(text)).collect::<miette::Result<Vec<_>>>()?;
-        let factions: Vec<&str> = self.factions.iter().map(|faction| faction.id()).collect();
-        let players = if factions.is_empty() {
-            self.players.unwrap_or(Faction::ALL.len() as u8)
-        } else {
-            factions.len() as u8
+        let mut options = Options::default();
+        let mut set = |point: &str, reading: &str| {
+            let help = "`kanly rules 0.03` names the options and their values";
+            options.set(point, reading).map_err(|fault| miette!(help = help, "{}", tongue().reason(&fault)))
         };
-        let turns = self.turns.unwrap_or(Options::default().max_turns);
-        // The engine reads the options, so that it alone knows which there are and what they may be.
-        let text = format!(
-            "kanly record 1\nmode = {}\nmax_turns = {turns}\n{}players = {players}\nfactions = {}\n---\n",
-            self.mode.id(),
-            options.concat(),
-            factions.join(" "),
-        );
-        let config = record::read(&text).map_err(|errors| {
-            let whys: Vec<String> = errors.into_iter().map(|error| tongue().reason(&error.why)).collect();
-            miette!(help = "`kanly rules 0.03` names the options and their values", "{}", whys.join("; "))
-        })?;
-        sound(config.config)
+        set("mode", self.mode.id())?;
+        if let Some(turns) = self.turns {
+            set("max_turns", &turns.to_string())?;
+        }
+        for text in &self.options {
+            let (point, reading) = option(text)?;
+            set(point, reading)?;
+        }
+        let config = if self.factions.is_empty() {
+            Config::new(self.players.unwrap_or(Faction::ALL.len() as u8), options)
+        } else {
+            Config::of(self.factions.iter().copied(), options)
+        };
+        sound(config)
     }
 
     /// The arguments that give this game again.
@@ -134,28 +139,29 @@ fn sound(config: Config) -> miette::Result<Config> {
     }
 }
 
-/// One option as a line of a record's header.
-fn option(text: &str) -> miette::Result<String> {
-    let pair = text.split_once('=').map(|(key, value)| (key.trim(), value.trim()));
-    // A value of several words, or of several lines, would say more than one thing to the reader of headers.
-    let Some((key, value)) = pair.filter(|(_, value)| !value.contains(char::is_whitespace)) else {
-        return Err(miette!(help = keys(), "`{text}` is not `key=value`"));
+/// One option and its reading, `storm_dialers=nearest`.
+fn option(text: &str) -> miette::Result<(&str, &str)> {
+    let Some((point, reading)) = text.split_once('=').map(|(point, reading)| (point.trim(), reading.trim()))
+    else {
+        return Err(miette!(help = points(), "`{text}` is not `key=value`"));
     };
-    if !option_keys().iter().any(|known| known == key) {
-        return Err(miette!(help = keys(), "`{key}` is no option"));
+    if OWN_ARGUMENT.contains(&point) {
+        let argument = if point == "mode" { "--mode" } else { "--turns" };
+        return Err(miette!(help = points(), "{point} is said by {argument}"));
     }
-    Ok(format!("{key} = {value}\n"))
+    match Options::point(point) {
+        Ok(_) => Ok((point, reading)),
+        Err(PointFault::PointLike { near, .. }) => {
+            Err(miette!(help = points(), "`{point}` is no option; did you mean `{near}`?"))
+        }
+        Err(_) => Err(miette!(help = points(), "`{point}` is no option")),
+    }
 }
 
-fn keys() -> String {
-    format!("the options are {}; `kanly rules 0.03` says more", option_keys().join(", "))
-}
-
-/// The options that the engine writes into a record's header.
-fn option_keys() -> Vec<String> {
-    let header = Record::new(Config::of([], Options::default())).to_string();
-    let keys = header.lines().filter_map(|line| Some(line.split_once('=')?.0.trim().to_owned()));
-    keys.filter(|key| !NO_OPTIONS.contains(&key.as_str())).collect()
+/// What --option can name.
+fn points() -> String {
+    let others = Options::POINTS.iter().map(|point| point.id).filter(|id| !OWN_ARGUMENT.contains(id));
+    format!("the options are {}; `kanly rules 0.03` says more", others.collect::<Vec<_>>().join(", "))
 }
 
 /// Which bot plays which faction: `kinds`, or `fremen=random`.
@@ -221,7 +227,9 @@ mod tests {
         assert!(unknown.help().expect("help").to_string().contains("storm_dialers"));
         assert!(with("mode=advanced").config().is_err(), "there is --mode for that");
         let value = with("karama_span=forever").config().expect_err("no value");
-        assert_eq!(value.to_string(), "`forever` is not one of use, phase");
+        assert_eq!(value.to_string(), "[3.01.11] karama_span is one of use, phase, not `forever`");
+        let near = with("storm_dailers=nearest").config().expect_err("misspelled");
+        assert_eq!(near.to_string(), "`storm_dailers` is no option; did you mean `storm_dialers`?");
         assert!(with("karama_span=use\nplayers=9").config().is_err());
     }
 

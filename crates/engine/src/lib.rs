@@ -107,7 +107,7 @@ pub use kanly_facts::{Facts, Open};
 pub use kanly_flow::Waiting;
 pub use kanly_vocabulary::{
     ability, action, ask_kind, cards, code, config, deal, decision, dice, event, force, ids, illegal, list,
-    misread, notation, outcome, phase, plan, price, rule, sets, tables,
+    misread, near, notation, options, outcome, phase, plan, price, reading, rule, sets, tables,
 };
 
 pub use action::{Action, Actor};

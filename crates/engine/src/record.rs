@@ -1,36 +1,51 @@
 //! A game as text: a header with what was agreed, one line for each choice, chance included.
 //!
-//! A record replays to the same state, bit for bit; `docs/notation.md` defines the format.
+//! A record replays to the same state, bit for bit; `docs/notation.md` defines the format. One that was written by another
+//! behaviour is played as far as the rules of today agree with it.
 
 mod fault;
+mod read;
+mod write;
 
-use crate::sink::Sink;
 use crate::state::State;
 use kanly_vocabulary::action::{Action, Actor};
-use kanly_vocabulary::config::{Config, KaramaSpan, Options, StormDialers};
+use kanly_vocabulary::config::Config;
 use kanly_vocabulary::event::Effect;
-use kanly_vocabulary::ids::{Faction, Sector};
-use std::fmt::{self, Write as _};
-use std::str::FromStr;
+use kanly_vocabulary::ids::Faction;
+use kanly_vocabulary::rule::RuleId;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::ops::Range;
 
 pub use fault::{LineFault, RecordFault};
+pub use read::read;
 
 /// The version of the format on the first line.
 const TITLE: &str = "kanly record 1";
 /// What stands between the header and the choices.
 const RULE: &str = "---";
 
+/// The first behaviour whose digests are made as they are today. Older ones cannot be compared.
+const FIRST_WITH_DIGESTS: u8 = 5;
+
 /// A game as it was played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
+    /// The behaviour version of the engine that wrote it.
+    pub behaviour: u8,
     /// What was agreed.
     pub config: Config,
     /// Every choice in order, with the number of its line.
     pub choices: Vec<Choice>,
+    /// Digests on the way, in order. A record need not have any.
+    pub waypoints: Vec<Waypoint>,
     /// The words of promises and free questions, by the numbers that choices name [1.12.00] [3.01.22].
     pub texts: Vec<(u16, String)>,
     /// The digest of the last state, if the record has one.
     pub digest: Option<u64>,
+    /// In a record of another behaviour, the first line behind the header that the notation of today does not know. No choice
+    /// behind it is kept.
+    pub unread: Option<RecordError>,
 }
 
 /// One choice of one actor.
@@ -42,6 +57,17 @@ pub struct Choice {
     pub actor: Actor,
     /// What.
     pub action: Action,
+}
+
+/// The digest of the state after some choice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Waypoint {
+    /// The line of the record it stands on, from 1.
+    pub line: usize, // steady: a place in a text
+    /// How many choices stand before it.
+    pub after: usize, // steady: a place in a list
+    /// The digest.
+    pub digest: u64,
 }
 
 /// Something wrong with a record, and where.
@@ -72,9 +98,20 @@ impl fmt::Display for RecordError {
 impl std::error::Error for RecordError {}
 
 impl Record {
+    /// After so many choices whoever keeps digests on the way writes the next.
+    pub const STRETCH: usize = 32;
+
     /// A record of a game that is about to begin.
     pub fn new(config: Config) -> Self {
-        Self { config, choices: Vec::new(), texts: Vec::new(), digest: None }
+        Self {
+            behaviour: crate::BEHAVIOUR,
+            config,
+            choices: Vec::new(),
+            waypoints: Vec::new(),
+            texts: Vec::new(),
+            digest: None,
+            unread: None,
+        }
     }
 
     /// The number that the next words of a faction will have. Every faction has numbers of its own, every sixth from its place
@@ -98,18 +135,71 @@ impl Record {
 
     /// Adds a choice.
     pub fn push(&mut self, actor: Actor, action: Action) {
-        let line =
-            self.choices.last().map_or_else(|| header(&self.config).lines().count(), |last| last.line) + 1;
+        let line = self.next_line();
         self.choices.push(Choice { line, actor, action });
     }
 
+    /// Adds the digest of the state after the last choice, if a stretch ends there. Whoever wants digests on the way calls it
+    /// after every choice; a game that nobody will look at again is faster without.
+    pub fn pass(&mut self, state: &State) {
+        let after = self.choices.len();
+        if after > 0 && after.is_multiple_of(Self::STRETCH) {
+            let line = self.next_line();
+            self.waypoints.push(Waypoint { line, after, digest: state.digest() });
+        }
+    }
+
+    /// The same with digests on the way, in the place of those it had.
+    pub fn with_waypoints(&self) -> Result<Self, RecordError> {
+        let (texts, digest) = (self.texts.clone(), self.digest);
+        let mut marked = Self { texts, digest, ..Self::new(self.config) };
+        self.replay(None, |state, choice, _| {
+            if let Some(Choice { actor, action, .. }) = choice {
+                marked.push(actor, action);
+                marked.pass(state);
+            }
+        })?;
+        Ok(marked)
+    }
+
+    /// The same to go on with, once it has been played: what comes next is played by the behaviour of today, and the state at
+    /// its end is no longer the last.
+    pub fn reopened(self) -> Self {
+        Self { behaviour: crate::BEHAVIOUR, digest: None, ..self }
+    }
+
+    /// Takes back all but the first choices.
+    pub fn truncate(&mut self, choices: usize) {
+        self.choices.truncate(choices);
+        self.waypoints.retain(|waypoint| waypoint.after <= choices);
+        self.digest = None;
+    }
+
+    /// How many digests are compared when the record is played up to a line, or all of it. Behaviours before 5 made theirs in
+    /// another way.
+    pub fn digests(&self, to: Option<usize>) -> usize {
+        if self.behaviour < FIRST_WITH_DIGESTS {
+            return 0;
+        }
+        let reached = self.waypoints.iter().filter(|waypoint| to.is_none_or(|to| waypoint.line <= to));
+        reached.count() + usize::from(to.is_none() && self.digest.is_some())
+    }
+
+    fn next_line(&self) -> usize {
+        let choice = self.choices.last().map(|last| last.line);
+        let waypoint = self.waypoints.last().map(|last| last.line);
+        choice.max(waypoint).unwrap_or_else(|| self.header().lines().count()) + 1
+    }
+
     /// Plays the record up to and including a line (`None`: all of it), telling `each` what every choice led to.
-    /// Stops at the first line that does not fit.
+    /// Stops at the first line that does not fit, whether it is a choice or a digest.
     pub fn replay(
         &self,
         to: Option<usize>,
         mut each: impl FnMut(&State, Option<Choice>, &[Effect]),
     ) -> Result<State, RecordError> {
+        let reached = |line: usize| to.is_none_or(|to| line <= to);
+        let compared = self.behaviour >= FIRST_WITH_DIGESTS;
         let mut events = Vec::new();
         let mut state = State::new(&self.config, &mut events).map_err(|problems| RecordError {
             line: 2,
@@ -117,239 +207,68 @@ impl Record {
             why: RecordFault::Config(problems),
         })?;
         each(&state, None, &events);
-        for &choice in self.choices.iter().take_while(|choice| to.is_none_or(|to| choice.line <= to)) {
+        let waypoints = self.waypoints.iter().filter(|waypoint| compared && reached(waypoint.line));
+        let mut waypoints = waypoints.peekable();
+        let mut agreed = 0;
+        for (&choice, after) in self.choices.iter().zip(1..).take_while(|(choice, _)| reached(choice.line)) {
             events.clear();
-            apply(&mut state, choice, &mut events)?;
+            state.apply(choice.actor, choice.action, &mut events).map_err(|illegal| {
+                let Choice { line, actor, action } = choice;
+                RecordError { line, column: 1, why: RecordFault::Refused { actor, action, illegal } }
+            })?;
             each(&state, Some(choice), &events);
+            while let Some(waypoint) = waypoints.next_if(|waypoint| waypoint.after <= after) {
+                if waypoint.digest != state.digest() {
+                    return Err(self.parted(waypoint.line, agreed..after, waypoint.digest, &state));
+                }
+                agreed = after;
+            }
+        }
+        if to.is_some() {
+            return Ok(state);
+        }
+        if let Some(unread) = &self.unread {
+            return Err(unread.clone());
         }
         match self.digest {
-            Some(digest) if to.is_none() && digest != state.digest() => Err(RecordError {
-                line: self.choices.last().map_or(1, |choice| choice.line) + 1,
-                column: 1,
-                why: RecordFault::Line(LineFault::OtherEnd {
-                    found: format!("{:016x}", state.digest()),
-                    recorded: format!("{digest:016x}"),
-                }),
-            }),
+            Some(digest) if compared && digest != state.digest() => {
+                Err(self.parted(self.next_line(), agreed..self.choices.len(), digest, &state))
+            }
             Some(_) | None => Ok(state),
         }
     }
-}
 
-fn apply(state: &mut State, choice: Choice, sink: &mut dyn Sink) -> Result<(), RecordError> {
-    state.apply(choice.actor, choice.action, sink).map_err(|illegal| RecordError {
-        line: choice.line,
-        column: 1,
-        why: RecordFault::Refused { actor: choice.actor, action: choice.action, illegal },
-    })
-}
-
-fn header(config: &Config) -> String {
-    let options = config.options;
-    let mut text = format!("{TITLE}\n");
-    let mut line = |key: &str, value: String| {
-        writeln!(text, "{key} = {value}").expect("writing to a string");
-    };
-    line("behaviour", crate::BEHAVIOUR.to_string());
-    line("mode", if options.advanced { "advanced" } else { "basic" }.to_owned());
-    line("max_turns", options.max_turns.to_string());
-    line(
-        "storm_dialers",
-        match options.storm_dialers {
-            StormDialers::LastWheels => "last-wheels".to_owned(),
-            StormDialers::Nearest => "nearest".to_owned(),
-        },
-    );
-    line("fremen_default_win", options.fremen_default_win.to_string());
-    line(
-        "karama_span",
-        match options.karama_span {
-            KaramaSpan::Use => "use".to_owned(),
-            KaramaSpan::Phase => "phase".to_owned(),
-        },
-    );
-    line("truthtrance_free_text", options.truthtrance_free_text.to_string());
-    line("ask_everyone", options.ask_everyone.to_string());
-    line("count_spice", options.count_spice.to_string());
-    // It came later: records of games without it stay as they were.
-    if options.floor {
-        line("floor", options.floor.to_string());
-    }
-    line("players", config.players.to_string());
-    let names: Vec<&str> = config.factions.iter().map(Faction::id).collect();
-    line("factions", names.join(" "));
-    let seats: Vec<String> = Faction::ALL
-        .into_iter()
-        .filter_map(|faction| config.seats[faction].map(|sector| format!("{faction}:{sector}")))
-        .collect();
-    line("seats", seats.join(" "));
-    text.push_str(RULE);
-    text.push('\n');
-    text
-}
-
-impl fmt::Display for Record {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&header(&self.config))?;
-        for choice in &self.choices {
-            writeln!(f, "{}: {}", choice.actor, choice.action)?;
-        }
-        for (number, words) in &self.texts {
-            writeln!(f, "text {number} = {words}")?;
-        }
-        match self.digest {
-            Some(digest) => writeln!(f, "digest = {digest:016x}"),
-            None => Ok(()),
-        }
-    }
-}
-
-/// Reads a record line by line and notes everything that is wrong.
-struct Reader {
-    record: Record,
-    errors: Vec<RecordError>,
-}
-
-/// Reads all of a record, or says everything that is wrong with it.
-pub fn read(text: &str) -> Result<Record, Vec<RecordError>> {
-    let config = Config::new(0, Options::default());
-    let mut reader = Reader { record: Record::new(config), errors: Vec::new() };
-    reader.read(text);
-    if reader.errors.is_empty() { Ok(reader.record) } else { Err(reader.errors) }
-}
-
-impl FromStr for Record {
-    type Err = RecordError;
-    fn from_str(text: &str) -> Result<Self, RecordError> {
-        read(text).map_err(|mut errors| errors.remove(0))
-    }
-}
-
-impl Reader {
-    fn fail(&mut self, line: usize, column: usize, why: impl Into<RecordFault>) {
-        self.errors.push(RecordError { line, column, why: why.into() });
+    /// A digest on this line is another than the state has after this stretch of choices.
+    fn parted(&self, line: usize, stretch: Range<usize>, recorded: u64, state: &State) -> RecordError {
+        let at = |choice: usize| self.choices.get(choice).map_or(line, |choice| choice.line);
+        let (first, last) = (at(stretch.start), at(stretch.end.saturating_sub(1)));
+        let (found, rules) = (state.digest(), self.rules_of(stretch));
+        RecordError { line, column: 1, why: RecordFault::OtherDigest { found, recorded, first, last, rules } }
     }
 
-    fn read(&mut self, text: &str) {
-        let mut in_header = true;
-        for (i, text) in text.lines().enumerate() {
-            let (line, content) = (i + 1, text.trim());
-            let column = text.len() - text.trim_start().len() + 1;
-            match content {
-                TITLE if line == 1 => {}
-                // It is no record at all: what else is wrong with it as a record is of no interest.
-                _ if line == 1 => return self.fail(1, column, LineFault::NoTitle(TITLE)),
-                "" => {}
-                RULE => in_header = false,
-                _ if content.starts_with('#') => {}
-                _ if in_header => self.header_line(line, column, content),
-                // any: a choice
-                _ => self.choice_line(line, column, content),
-            }
-        }
-        if text.is_empty() {
-            self.fail(1, 1, LineFault::NoTitle(TITLE));
-        } else if in_header {
-            self.fail(text.lines().count(), 1, LineFault::NoDivider(RULE));
-        }
-    }
-
-    fn header_line(&mut self, line: usize, column: usize, content: &str) {
-        let Some((key, value)) = content.split_once('=') else {
-            self.fail(line, column, LineFault::NotAKeyAndValue(content.to_owned()));
-            return;
+    /// The rules that were applied in a stretch of choices, the most telling first: those that were never applied before it,
+    /// then those that were seldom. What has often led to the digest that was recorded is unlikely to have changed.
+    fn rules_of(&self, stretch: Range<usize>) -> Vec<RuleId> {
+        let (mut before, mut within) = (BTreeMap::<RuleId, u64>::new(), Vec::new());
+        let mut state = match State::new(&self.config, &mut ()) {
+            Ok(state) => state,
+            // It has been played before.
+            Err(_) => return within,
         };
-        let (key, value) = (key.trim(), value.trim());
-        if let Err(why) = self.set(key, value) {
-            let column = column + content.len() - value.len();
-            self.fail(line, column, why);
-        }
-    }
-
-    fn set(&mut self, key: &str, value: &str) -> Result<(), RecordFault> {
-        let config = &mut self.record.config;
-        match key {
-            "behaviour" if number(value)? == crate::BEHAVIOUR => {}
-            "behaviour" => {
-                let behaviour = crate::BEHAVIOUR;
-                return Err(LineFault::OtherBehaviour { found: value.to_owned(), behaviour }.into());
+        for (choice, number) in self.choices[..stretch.end].iter().zip(0..) {
+            let mut effects: Vec<Effect> = Vec::new();
+            if state.apply(choice.actor, choice.action, &mut effects).is_err() {
+                break;
             }
-            "mode" => config.options.advanced = one_of(value, &[("basic", false), ("advanced", true)])?,
-            "max_turns" => config.options.max_turns = number(value)?,
-            "storm_dialers" => {
-                let known = [("last-wheels", StormDialers::LastWheels), ("nearest", StormDialers::Nearest)];
-                config.options.storm_dialers = one_of(value, &known)?;
-            }
-            "karama_span" => {
-                let known = [("use", KaramaSpan::Use), ("phase", KaramaSpan::Phase)];
-                config.options.karama_span = one_of(value, &known)?;
-            }
-            "fremen_default_win" => config.options.fremen_default_win = truth(value)?,
-            "truthtrance_free_text" => config.options.truthtrance_free_text = truth(value)?,
-            "ask_everyone" => config.options.ask_everyone = truth(value)?,
-            "count_spice" => config.options.count_spice = truth(value)?,
-            "floor" => config.options.floor = truth(value)?,
-            "players" => config.players = number(value)?,
-            "factions" => {
-                for name in value.split_whitespace() {
-                    config.factions.insert(name.parse()?);
+            for effect in effects {
+                if number < stretch.start {
+                    *before.entry(effect.rule).or_default() += 1;
+                } else if !within.contains(&effect.rule) {
+                    within.push(effect.rule);
                 }
             }
-            "seats" => {
-                for seat in value.split_whitespace() {
-                    let (faction, sector) =
-                        seat.split_once(':').ok_or_else(|| LineFault::NotASeat(seat.to_owned()))?;
-                    let faction: Faction = faction.parse()?;
-                    config.seats[faction] = Some(sector.parse::<Sector>()?);
-                }
-            }
-            // any: every other word
-            _ => return Err(LineFault::NotAKey(key.to_owned()).into()),
         }
-        Ok(())
+        within.sort_by_key(|rule| before.get(rule).copied().unwrap_or(0));
+        within
     }
-
-    fn choice_line(&mut self, line: usize, column: usize, content: &str) {
-        if let Some(digest) = content.strip_prefix("digest =") {
-            match u64::from_str_radix(digest.trim(), 16) {
-                Ok(digest) => self.record.digest = Some(digest),
-                Err(_) => self.fail(line, column, LineFault::NotADigest),
-            }
-            return;
-        }
-        if let Some(text) = content.strip_prefix("text ") {
-            match text.split_once('=').map(|(number, words)| (number.trim().parse::<u16>(), words.trim())) {
-                Some((Ok(number), words)) if number > 0 => {
-                    self.record.texts.push((number, words.to_owned()));
-                }
-                Some(_) | None => self.fail(line, column, LineFault::NotAText),
-            }
-            return;
-        }
-        let Some((actor, action)) = content.split_once(':') else {
-            self.fail(line, column, LineFault::NotAChoice(content.to_owned()));
-            return;
-        };
-        let action_column = column + actor.len() + 1 + (action.len() - action.trim_start().len());
-        match (actor.parse::<Actor>(), action.parse::<Action>()) {
-            (Ok(actor), Ok(action)) => self.record.choices.push(Choice { line, actor, action }),
-            (Err(unknown), _) => self.fail(line, column, LineFault::NotAnActor(unknown.found)),
-            (_, Err(misread)) => self.fail(line, action_column, misread),
-        }
-    }
-}
-
-fn one_of<T: Copy>(value: &str, known: &[(&str, T)]) -> Result<T, LineFault> {
-    known.iter().find(|(name, _)| *name == value).map(|(_, item)| *item).ok_or_else(|| {
-        let names: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
-        LineFault::NotOneOf { found: value.to_owned(), known: names.join(", ") }
-    })
-}
-
-fn truth(value: &str) -> Result<bool, LineFault> {
-    one_of(value, &[("true", true), ("false", false)])
-}
-
-fn number(value: &str) -> Result<u8, LineFault> {
-    value.parse().map_err(|_| LineFault::NotAByte(value.to_owned()))
 }

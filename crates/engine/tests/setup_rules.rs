@@ -185,7 +185,7 @@ fn each_card_of_a_fresh_deck_comes_as_often_as_any_other() {
 fn without_a_word_the_options_are_those_of_the_rules() {
     let expected = Options::default();
     let written = serde_json::json!({
-        "advanced": false,
+        "mode": "basic",
         "max_turns": 10,
         "storm_dialers": "last-wheels",
         "fremen_default_win": false,

@@ -5,7 +5,7 @@ mod common;
 use common::{actors, choose, config, new_game};
 use kanly_engine::dice::{Dice, SplitMix};
 use kanly_engine::notation::EXAMPLES;
-use kanly_engine::record::{self, LineFault, Record, RecordFault};
+use kanly_engine::record::{self, Record, RecordFault};
 use kanly_engine::{Action, Actor, Misread, Place};
 use proptest::prelude::*;
 
@@ -112,8 +112,14 @@ fn a_record_with_several_mistakes_names_them_all() {
     let errors = record::read(text).expect_err("full of mistakes");
     let lines: Vec<usize> = errors.iter().map(|error| error.line).collect();
     assert_eq!(lines, [2, 3, 4, 6, 7, 8]);
-    let known = LineFault::NotOneOf { found: "middling".to_owned(), known: "basic, advanced".to_owned() };
-    assert_eq!(errors[0].why, RecordFault::Line(known));
+    let why: Vec<String> = errors.iter().map(|error| error.why.to_string()).collect();
+    assert_eq!(why[0], "not-a-reading rule=0.03 point=mode found=middling known=basic, advanced");
+    assert!(
+        why[2]
+            .starts_with("not-a-key found=colour known=behaviour, players, factions, seats, mode, max_turns")
+    );
+    let near = record::read("kanly record 1\nplayesr = 3\n---\n").expect_err("misspelled");
+    assert!(near[0].why.to_string().starts_with("key-like found=playesr near=players"));
 }
 
 #[test]
@@ -122,7 +128,7 @@ fn a_wrong_digest_is_told() {
     let (body, _) = text.rsplit_once("digest").expect("it has one");
     let record = record::read(&format!("{body}digest = 0000000000000000\n")).expect("readable");
     let error = record.replay(None, |_, _, _| {}).expect_err("another digest");
-    assert!(matches!(error.why, RecordFault::Line(LineFault::OtherEnd { .. })), "{error}");
+    assert!(matches!(error.why, RecordFault::OtherDigest { recorded: 0, .. }), "{error}");
 }
 
 proptest! {

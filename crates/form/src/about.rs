@@ -16,6 +16,7 @@ pub(crate) fn about(ask: &Ask) -> Vec<Name> {
         | Ask::Weather { .. }
         | Ask::Atomics { .. }
         | Ask::Interject { .. }
+        | Ask::Floor
         | Ask::Look
         | Ask::Call { .. }
         | Ask::Glimpse { .. }

@@ -91,6 +91,7 @@ fn written_out(ask: &Ask) -> Shape {
         | Ask::Weather { .. }
         | Ask::Atomics { .. }
         | Ask::Interject { .. }
+        | Ask::Floor
         | Ask::Look
         | Ask::Call { .. }
         | Ask::Glimpse { .. }

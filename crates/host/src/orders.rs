@@ -166,5 +166,5 @@ fn revived(ask: &Ask, dead: Force, free: u8) -> Option<Action> {
 
 /// Whether nothing is asked but whether somebody wants to be heard.
 pub(crate) fn is_floor(ask: &Ask) -> bool {
-    ask.kind().id() == "floor"
+    matches!(ask, Ask::Floor)
 }

@@ -6,11 +6,15 @@ use kanly_engine::ids::UnknownName;
 use kanly_engine::illegal::{Illegal, Now, Why};
 use kanly_engine::misread::Misread;
 use kanly_engine::position::Impossible;
+use kanly_engine::reading::PointFault;
 use kanly_engine::record::{RecordError, RecordFault};
 use kanly_engine::{Action, Actor, AskKind, Breach};
 
 use crate::tongue::Tongue;
 use crate::values::say;
+
+/// So many rules of a stretch are named.
+const TELLING: usize = 8;
 
 /// Something refused or unreadable that a language can put into words.
 pub trait Reason {
@@ -40,6 +44,7 @@ reasons! {
     UnknownName => unknown_name,
     RecordError => record_error,
     RecordFault => record_fault,
+    PointFault => point_fault,
     Breach => breach,
 }
 
@@ -138,11 +143,34 @@ impl Tongue {
     fn record_fault(&self, fault: &RecordFault) -> String {
         match fault {
             RecordFault::Line(fault) => self.coded("record", fault),
+            RecordFault::Point(fault) => self.point_fault(fault),
             RecordFault::Choice(misread) => self.misread(misread),
             RecordFault::Config(problems) => self.illegals(problems),
             RecordFault::Refused { actor, action, illegal } => self.refused(*actor, *action, illegal),
+            RecordFault::OtherDigest { found, recorded, first, last, rules } => {
+                let rules: Vec<&str> = rules.iter().map(|rule| rule.number()).collect();
+                say!(
+                    self,
+                    "record-other-digest",
+                    found = format!("{found:016x}"),
+                    recorded = format!("{recorded:016x}"),
+                    stretch = self.stretch(*first, *last, &rules)
+                )
+            }
             _ => fault.to_string(), // any: newer than this catalogue, and told in its code
         }
+    }
+
+    /// Lines of a record in which something has changed, and the rules that were applied there, the most telling first.
+    pub fn stretch(&self, first: usize, last: usize, rules: &[&str]) -> String {
+        let number = rules.len();
+        let (named, more) = (rules[..number.min(TELLING)].join(", "), number.saturating_sub(TELLING));
+        say!(self, "record-stretch", first = first, last = last, number = number, rules = named, more = more)
+    }
+
+    /// What is wrong with a point or its reading.
+    fn point_fault(&self, fault: &PointFault) -> String {
+        self.coded("point", fault)
     }
 
     /// A choice and why it is refused: `` `fremen: pass` is refused [1.00.05] ... ``
@@ -217,6 +245,9 @@ mod tests {
         }
         let record =
             kanly_engine::record::read("kanly record 1\nmode = middling\n---\n").expect_err("no mode");
-        assert_eq!(english(&record[0]), "line 2, column 8: `middling` is not one of basic, advanced");
+        assert_eq!(
+            english(&record[0]),
+            "line 2, column 8: [0.03] mode is one of basic, advanced, not `middling`"
+        );
     }
 }

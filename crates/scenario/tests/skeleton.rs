@@ -3,7 +3,7 @@
 use kanly_engine::State;
 use kanly_engine::Waiting;
 use kanly_engine::action::Actor;
-use kanly_engine::config::{Config, KaramaSpan, Options, StormDialers};
+use kanly_engine::config::{Config, Options};
 use kanly_engine::dice::{Dice, SplitMix};
 use kanly_engine::ids::Faction;
 use kanly_engine::phase::Phase;
@@ -12,17 +12,12 @@ use kanly_scenario::format::{self, Start, skeleton};
 use kanly_scenario::rulebook::RuleBook;
 
 fn options(dice: &mut SplitMix) -> Options {
-    let mut coin = || dice.below(2) == 1;
-    Options::default()
-        .advanced(coin())
-        .max_turns(4)
-        .storm_dialers(if coin() { StormDialers::Nearest } else { StormDialers::LastWheels })
-        .fremen_default_win(coin())
-        .karama_span(if coin() { KaramaSpan::Phase } else { KaramaSpan::Use })
-        .truthtrance_free_text(coin())
-        .ask_everyone(coin())
-        .count_spice(coin())
-        .floor(coin())
+    let mut options = Options::default();
+    for point in Options::POINTS {
+        let readings = point.readings.all();
+        options.agree(point, readings[dice.below(readings.len() as u64) as usize]).expect("its own");
+    }
+    options.max_turns(4)
 }
 
 fn check(position: &Position) {

@@ -1,16 +1,17 @@
 //! What is agreed before a game.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
-use kanly_engine::config::{self, KaramaSpan, StormDialers};
-use kanly_engine::ids;
+use kanly_engine::{config, ids, reading};
+use kanly_narrate::Tongue;
 use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "schema")]
 use {schemars::JsonSchema, ts_rs::TS};
 
 use crate::ids::Faction;
-use crate::read::given;
+use crate::read::{Misread, given};
 use crate::sector::Sector;
 
 /// Who plays, where they sit, and the reading of every point.
@@ -49,33 +50,57 @@ pub enum Reading {
     Word(String),
 }
 
+impl From<reading::Reading> for Reading {
+    fn from(reading: reading::Reading) -> Self {
+        match reading {
+            reading::Reading::Flag(flag) => Self::Flag(flag),
+            reading::Reading::Number(number) => Self::Number(number),
+            reading::Reading::Word(word) => Self::Word(word.to_owned()),
+        }
+    }
+}
+
+impl fmt::Display for Reading {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Flag(flag) => flag.fmt(f),
+            Self::Number(number) => number.fmt(f),
+            Self::Word(word) => f.write_str(word),
+        }
+    }
+}
+
 impl From<&config::Options> for Points {
     fn from(options: &config::Options) -> Self {
-        let word = |word: &str| Reading::Word(word.to_owned());
-        let points = [
-            ("mode", word(if options.advanced { "advanced" } else { "basic" })),
-            ("max_turns", Reading::Number(options.max_turns)),
-            (
-                "storm_dialers",
-                word(match options.storm_dialers {
-                    StormDialers::LastWheels => "last-wheels",
-                    StormDialers::Nearest => "nearest",
-                }),
-            ),
-            ("fremen_default_win", Reading::Flag(options.fremen_default_win)),
-            (
-                "karama_span",
-                word(match options.karama_span {
-                    KaramaSpan::Use => "use",
-                    KaramaSpan::Phase => "phase",
-                }),
-            ),
-            ("truthtrance_free_text", Reading::Flag(options.truthtrance_free_text)),
-            ("ask_everyone", Reading::Flag(options.ask_everyone)),
-            ("count_spice", Reading::Flag(options.count_spice)),
-            ("floor", Reading::Flag(options.floor)),
-        ];
-        Self(points.into_iter().map(|(point, reading)| (point.to_owned(), reading)).collect())
+        Self(options.points().map(|(point, reading)| (point.to_owned(), reading.into())).collect())
+    }
+}
+
+impl Points {
+    /// The options with these readings; a point that is not named is read as usual. What is not known is told, in this language
+    /// and with its path.
+    pub fn options(&self, tongue: &Tongue) -> Result<config::Options, Vec<Misread>> {
+        let mut options = config::Options::default();
+        let mut wrong = Vec::new();
+        for (point, reading) in &self.0 {
+            if let Err(fault) = options.set(point, &reading.to_string()) {
+                wrong.push(Misread { path: format!("points.{point}"), reason: tongue.reason(&fault) });
+            }
+        }
+        if wrong.is_empty() { Ok(options) } else { Err(wrong) }
+    }
+}
+
+impl Config {
+    /// What the engine is to play by; whether it can is for the engine to say.
+    pub fn agreed(&self, tongue: &Tongue) -> Result<config::Config, Vec<Misread>> {
+        let factions = self.factions.iter().flatten();
+        let mut config = config::Config::new(self.players, self.points.options(tongue)?);
+        config.factions = factions.map(|faction| faction.0).collect();
+        for (faction, &sector) in self.seats.iter().flatten() {
+            config.seats[faction.0] = Some(sector.into());
+        }
+        Ok(config)
     }
 }
 

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use kanly_engine::{Actor, Config, Effect, Options, SplitMix, State, Viewer};
+use kanly_engine::{Actor, Config, Effect, Faction, Options, Sector, SplitMix, State, Viewer};
 use kanly_narrate::Tongue;
 use kanly_wire::{Event, Question, View, read};
 use serde::Serialize;
@@ -117,4 +117,29 @@ fn every_field_of_a_view_goes_over_the_wire() {
         "auction", "battle", "board", "counted", "dials", "factions", "forces", "leaders", "outcome", "sides",
     ];
     assert!(all.iter().all(|part| met.contains(part)), "only {met:?}");
+}
+
+#[test]
+fn configurations_come_back_as_they_were() {
+    let mut config =
+        Config::of([Faction::Atreides, Faction::Guild], Options::default().advanced(true).max_turns(7));
+    config.seats[Faction::Atreides] = Some(Sector::SPOTS[1]);
+    config.seats[Faction::Guild] = Some(Sector::SPOTS[4]);
+    for config in [config, Config::new(5, Options::default())] {
+        let wire = kanly_wire::Config::from(&config);
+        same(&wire);
+        assert_eq!(wire.agreed(Tongue::english()), Ok(config));
+    }
+    let mut wire = kanly_wire::Config::from(&config);
+    wire.points.0.insert("karama_spam".to_owned(), kanly_wire::Reading::Flag(true));
+    wire.points.0.insert("max_turns".to_owned(), kanly_wire::Reading::Number(0));
+    let wrong = wire.agreed(Tongue::english()).expect_err("two points are wrong");
+    assert_eq!(
+        wrong.iter().map(|misread| misread.path.as_str()).collect::<Vec<_>>(),
+        ["points.karama_spam", "points.max_turns"]
+    );
+    assert!(wrong[0].reason.contains("karama_span"), "{}", wrong[0].reason);
+    // Whoever writes less means the usual: a point that is new tomorrow is not named today.
+    wire.points.0.clear();
+    assert_eq!(wire.agreed(Tongue::english()).map(|config| config.options), Ok(Options::default()));
 }

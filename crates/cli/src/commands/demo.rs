@@ -10,7 +10,7 @@ use kanly_agents::Bot;
 use kanly_engine::event::{Effect, Event, Seen, Viewer};
 use kanly_engine::ids::Faction;
 use kanly_engine::{Action, Actor, Config, Options, SplitMix, State, View, Waiting};
-use kanly_host::{Contest, Game};
+use kanly_host::Contest;
 use miette::miette;
 
 use crate::commands::record::LIMIT;
@@ -177,7 +177,7 @@ fn end(state: &State, choices: usize) -> String {
 fn refusal(state: &State) -> String {
     let Waiting::Seats(seats) = state.must_act() else { return String::new() };
     let (Some(who), action) = (seats.nth(0), Action::Weather(11)) else { return String::new() };
-    match Game::of(*state, ()).act(Actor::Seat(who), action) {
+    match state.check(Actor::Seat(who), action) {
         Err(illegal) => format!(
             "\n{}\n  {} `{who}: {action}` {}\n",
             heading("Every refusal names its rule"),

@@ -190,6 +190,7 @@ fn resume(args: &PlayArgs, file: &Path) -> miette::Result<ExitCode> {
                     file.display()
                 ));
             }
+            source.remark_agreement(&record, None);
             // A saved game ends with its digest.
             if before.is_some() && record.digest.is_none() {
                 let text =

@@ -103,7 +103,7 @@ pub(crate) fn run(args: &RecordArgs) -> miette::Result<ExitCode> {
     progress.finish();
     let (state, choices) = (*contest.state(), contest.record().choices.len());
     let record = match fault {
-        None => contest.into_record(),
+        None => contest.into_record().with_waypoints().expect("a game that was played can be played again"),
         Some(_) => contest.record().clone(),
     };
     let command = again(args, seed);

@@ -1,6 +1,7 @@
 //! `kanly replay`: plays a record again and tells what happened, as one viewer may know it.
 
 mod json;
+mod parting;
 mod source;
 mod text;
 
@@ -13,6 +14,8 @@ use kanly_engine::{Outcome, State};
 
 use crate::eyes::Eyes;
 use crate::terminal;
+use parting::Parting;
+pub(crate) use parting::other_behaviour;
 pub(crate) use source::Source;
 
 /// Replay a recorded game and tell what happened, event by event
@@ -46,7 +49,8 @@ pub(crate) struct ReplayArgs {
 const AFTER_HELP: &str = "\
 A record is a text with one line for each choice, draws included; docs/notation.md defines it. Without --seat and
 --judge you see what somebody sees who watches the table: no hands, no secret choices, not even who was asked.
-What a record cannot hide is its own text: whoever has the file can read it.
+What a record cannot hide is its own text: whoever has the file can read it. A record that another version has written
+is played as far as the rules of today agree with it; where they part you are told the line and the rule.
 
 Examples:
   kanly replay docs/examples/six-factions.kanly                  as the table saw
@@ -56,7 +60,7 @@ Examples:
 
 Exit codes:
   0  the record replays
-  1  it does not: a line does not fit, or the game ends in another digest
+  1  it does not: a line does not fit, or the game comes to another digest
   2  the file cannot be read as a record, or the command is wrong";
 
 /// Reads the number of a line.
@@ -68,6 +72,8 @@ pub(crate) fn line(text: &str) -> Result<usize, &'static str> {
 trait Teller {
     /// A choice, none before the first one, and what followed from it.
     fn step(&mut self, state: &State, choice: Option<Choice>, effects: &[Effect]) -> miette::Result<()>;
+    /// The first line that does not fit.
+    fn parted(&mut self, record: &Record, parting: &Parting) -> miette::Result<()>;
     /// The end of the record or of what was asked for.
     fn end(&mut self, end: &End<'_>) -> miette::Result<()>;
     /// Everything told.
@@ -79,6 +85,9 @@ struct End<'s> {
     state: &'s State,
     outcome: Option<Outcome>,
     digest: Digest,
+    record: &'s Record,
+    /// The line that was asked for.
+    to: Option<usize>,
 }
 
 /// What became of the digest in the record. A wrong one is no end: it is a record that does not replay.
@@ -95,13 +104,11 @@ pub(crate) fn run(args: &ReplayArgs) -> miette::Result<ExitCode> {
     let source = Source::open(&args.file)?;
     let viewer = args.eyes.viewer();
     let record = source.record(viewer)?;
-    args.to.map(|to| source.must_have(to)).transpose()?;
+    let to = source.stop(&record, args.to)?;
     let mut teller: Box<dyn Teller> = match args.json {
         true => Box::new(json::Json::new(viewer, args.quiet, args.board, &record.texts)),
         false => Box::new(text::Text::new(viewer, args.quiet, args.board, &record.texts)),
     };
-    // A line behind the last choice means all of it, digest included.
-    let to = args.to.filter(|&to| record.choices.last().is_some_and(|last| to < last.line));
     let mut told = Ok(());
     let replayed = record.replay(to, |state, choice, effects| {
         if told.is_ok() {
@@ -112,13 +119,17 @@ pub(crate) fn run(args: &ReplayArgs) -> miette::Result<ExitCode> {
     let state = match replayed {
         Ok(state) => state,
         Err(error) => {
+            if let Some(parting) = Parting::of(&record, &error, viewer) {
+                teller.parted(&record, &parting)?;
+            }
             print(&teller.finish(), args.json)?;
             terminal::complain(&source.does_not_fit(&record, &error, viewer));
             return Ok(ExitCode::FAILURE);
         }
     };
     args.eyes.must_play(&state)?;
-    teller.end(&End { state: &state, outcome: state.outcome(), digest: digest(&record, to) })?;
+    let (outcome, digest) = (state.outcome(), digest(&record, to));
+    teller.end(&End { state: &state, outcome, digest, record: &record, to })?;
     print(&teller.finish(), args.json)?;
     Ok(ExitCode::SUCCESS)
 }
@@ -130,7 +141,7 @@ fn print(told: &str, json: bool) -> miette::Result<()> {
 fn digest(record: &Record, to: Option<usize>) -> Digest {
     match (to, record.digest) {
         (Some(_), _) => Digest::NotReached,
-        (None, Some(_)) => Digest::Same,
-        (None, None) => Digest::NotGiven,
+        (None, Some(_)) if record.digests(to) > 0 => Digest::Same,
+        (None, _) => Digest::NotGiven,
     }
 }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use kanly_engine::config::{Config, KaramaSpan, Options, StormDialers};
+use kanly_engine::config::Config;
 use kanly_engine::event::{Effect, Event, Viewer};
 use kanly_engine::ids::Faction;
 use kanly_engine::position::Position;
@@ -66,6 +66,7 @@ pub(crate) fn write(record: &Path, at: usize, out: Option<&Path>) -> miette::Res
         terminal::complain(&source.does_not_fit(&game, &error, Viewer::Judge));
         return Ok(ExitCode::FAILURE);
     }
+    source.remark_agreement(&game, Some(at));
     save(&scenario(&game, &steps, &plain_name(record), at), out)
 }
 
@@ -144,35 +145,9 @@ fn from_setup(config: &Config, title: &str, script: &[String]) -> String {
     let mut line = |key: &str, value: String| {
         let _ = writeln!(text, "{key} = {value}");
     };
-    let Options {
-        advanced,
-        max_turns,
-        storm_dialers,
-        fremen_default_win,
-        karama_span,
-        truthtrance_free_text,
-        ask_everyone,
-        count_spice,
-        floor,
-        ..
-    } = config.options;
-    line("mode", format!("{:?}", if advanced { "advanced" } else { "basic" }));
-    line("max_turns", max_turns.to_string());
-    let dialers = match storm_dialers {
-        StormDialers::LastWheels => "last-wheels",
-        StormDialers::Nearest => "nearest",
-    };
-    line("storm_dialers", format!("{dialers:?}"));
-    line("fremen_default_win", fremen_default_win.to_string());
-    let span = match karama_span {
-        KaramaSpan::Use => "use",
-        KaramaSpan::Phase => "phase",
-    };
-    line("karama_span", format!("{span:?}"));
-    line("truthtrance_free_text", truthtrance_free_text.to_string());
-    line("ask_everyone", ask_everyone.to_string());
-    line("count_spice", count_spice.to_string());
-    line("floor", floor.to_string());
+    for (point, reading) in config.options.points() {
+        line(point, format::spelled(reading));
+    }
     let seats: Vec<String> = Faction::ALL
         .into_iter()
         .filter_map(|faction| config.seats[faction].map(|sector| format!("{faction} = {sector}")))

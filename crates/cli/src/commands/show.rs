@@ -91,11 +91,12 @@ pub(crate) fn run(args: &ShowArgs) -> miette::Result<ExitCode> {
 fn recorded(args: &ShowArgs) -> miette::Result<Option<(State, narrate::Texts)>> {
     let source = Source::open(Path::new(&args.file))?;
     let record = source.record(args.eyes.viewer())?;
-    args.to.map(|to| source.must_have(to)).transpose()?;
-    // A line behind the last choice means all of it, digest included.
-    let to = args.to.filter(|&to| record.choices.last().is_some_and(|last| to < last.line));
+    let to = source.stop(&record, args.to)?;
     match record.replay(to, |_, _, _| {}) {
-        Ok(state) => Ok(Some((state, record.texts))),
+        Ok(state) => {
+            source.remark_agreement(&record, to);
+            Ok(Some((state, record.texts)))
+        }
         Err(error) => {
             terminal::complain(&source.does_not_fit(&record, &error, args.eyes.viewer()));
             Ok(None)

@@ -10,7 +10,7 @@ use miette::miette;
 use serde::Serialize;
 
 use super::record::{save, text};
-use super::replay::Source;
+use super::replay::{Source, other_behaviour};
 use super::soak::{last_line, shown};
 use crate::progress::Progress;
 use crate::quiet::Quiet;
@@ -78,6 +78,10 @@ pub(crate) fn run(args: &ShrinkArgs) -> miette::Result<ExitCode> {
     let record = Source::open(&args.file)?.record(Viewer::Judge)?;
     State::new(&record.config, &mut ())
         .map_err(|problems| miette!("such a game cannot be: {}", tongue().reason(&problems)))?;
+    if let Some(other) = other_behaviour(&record) {
+        let what = "what goes wrong may be no more than that they part";
+        terminal::remark(&format!("The record was written by {other}: {what}.\n"));
+    }
     let long = record.choices.len();
     let progress = Progress::new(long as u64, "choices left out", !args.json);
     let quiet = Quiet::new();

@@ -172,7 +172,8 @@ fn tell(state: &State, facts: &mut Facts<'_>) {
     }
 }
 
-/// Options that came later are told where they are not as usual, so that those games keep their digests that knew nothing of them.
+/// The first options are told as they always were. Those that came later are told where they are not as usual, so that those
+/// games keep their digests that knew nothing of them.
 fn tell_options(options: &Options, facts: &mut Facts<'_>) {
     facts.fact("advanced", &options.advanced);
     facts.fact("max_turns", &options.max_turns);
@@ -182,8 +183,23 @@ fn tell_options(options: &Options, facts: &mut Facts<'_>) {
     facts.fact("truthtrance_free_text", &options.truthtrance_free_text);
     facts.fact("ask_everyone", &options.ask_everyone);
     facts.fact("spice_uncounted", &!options.count_spice);
-    facts.fact("floor", &options.floor);
+    for (point, reading) in options.unusual().filter(|(point, _)| !FIRST_POINTS.contains(point)) {
+        // By its spelling: a reading that is `false` or 0 would not be told.
+        facts.part(point).fact(&reading.to_string(), &true);
+    }
 }
+
+/// The points that are told by their fields.
+const FIRST_POINTS: [&str; 8] = [
+    "mode",
+    "max_turns",
+    "storm_dialers",
+    "fremen_default_win",
+    "karama_span",
+    "truthtrance_free_text",
+    "ask_everyone",
+    "count_spice",
+];
 
 /// A purse that can be counted to the last spice has nothing more to tell.
 fn tell_counts(counts: &Counts, facts: &mut Facts<'_>) {

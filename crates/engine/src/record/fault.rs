@@ -5,6 +5,8 @@ use crate::misread::Misread;
 use kanly_vocabulary::action::{Action, Actor};
 use kanly_vocabulary::ids::UnknownName;
 use kanly_vocabulary::illegal::Illegal;
+use kanly_vocabulary::reading::PointFault;
+use kanly_vocabulary::rule::RuleId;
 use std::fmt;
 
 /// What is wrong with a line of a record.
@@ -13,6 +15,8 @@ use std::fmt;
 pub enum RecordFault {
     /// The line is not one of a record.
     Line(LineFault),
+    /// A point has no such reading.
+    Point(PointFault),
     /// The text of a choice cannot be read.
     Choice(Misread),
     /// What was agreed cannot be played, for all of these reasons.
@@ -26,10 +30,24 @@ pub enum RecordFault {
         /// Why not.
         illegal: Illegal,
     },
+    /// The game is not the one whose digest was recorded.
+    OtherDigest {
+        /// The digest of the game as it was played now.
+        found: u64,
+        /// The digest of the record.
+        recorded: u64,
+        /// The line of the first choice since the last digest that agrees, or of the first of all.
+        first: usize, // steady: a place in a text
+        /// The line of the last choice before this digest.
+        last: usize, // steady: a place in a text
+        /// The rules that were applied in these lines, the most telling first: those that were never applied before, then
+        /// those that were seldom.
+        rules: Vec<RuleId>,
+    },
 }
 
 coded! {
-/// What is wrong with a line that is not a choice, or with the end of the game.
+/// What is wrong with a line that is not a choice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "the codes say it in short, a catalogue in sentences")]
 #[non_exhaustive]
@@ -37,22 +55,28 @@ pub enum LineFault {
     NoTitle(title: &'static str) = "no-title",
     NoDivider(divider: &'static str) = "no-divider",
     NotAKeyAndValue(found: String) = "not-a-key-and-value",
-    OtherBehaviour { found: String, behaviour: u8 } = "other-behaviour",
+    OtherBehaviour { found: u8, behaviour: u8 } = "other-behaviour",
     NotASeat(found: String) = "not-a-seat",
-    NotAKey(found: String) = "not-a-key",
+    NotAKey { found: String, known: String } = "not-a-key",
+    KeyLike { found: String, near: &'static str, known: String } = "key-like",
     NotADigest = "not-a-digest",
+    DigestElsewhere { found: String, choices: String } = "digest-elsewhere",
     NotAText = "not-a-text",
     NotAChoice(found: String) = "not-a-choice",
     NotAnActor(found: String) = "not-an-actor",
-    NotOneOf { found: String, known: String } = "not-one-of",
     NotAByte(found: String) = "not-a-byte",
-    OtherEnd { found: String, recorded: String } = "other-end",
 }
 }
 
 impl From<LineFault> for RecordFault {
     fn from(fault: LineFault) -> Self {
         Self::Line(fault)
+    }
+}
+
+impl From<PointFault> for RecordFault {
+    fn from(fault: PointFault) -> Self {
+        Self::Point(fault)
     }
 }
 
@@ -72,6 +96,7 @@ impl fmt::Display for RecordFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Line(fault) => fault.fmt(f),
+            Self::Point(fault) => fault.fmt(f),
             Self::Choice(misread) => misread.fmt(f),
             Self::Config(problems) => {
                 for (at, illegal) in problems.iter().enumerate() {
@@ -80,6 +105,16 @@ impl fmt::Display for RecordFault {
                 Ok(())
             }
             Self::Refused { actor, action, illegal } => write!(f, "`{actor}: {action}` {illegal}"),
+            Self::OtherDigest { found, recorded, first, last, rules } => {
+                write!(
+                    f,
+                    "other-digest found={found:016x} recorded={recorded:016x} lines={first}-{last} rules="
+                )?;
+                for (at, rule) in rules.iter().enumerate() {
+                    write!(f, "{}{rule}", if at == 0 { "" } else { "," })?;
+                }
+                Ok(())
+            }
         }
     }
 }

@@ -82,6 +82,7 @@ impl Looking<'_> {
             | Ask::Weather { playable: false }
             | Ask::Atomics { .. }
             | Ask::Interject { .. }
+            | Ask::Floor
             | Ask::Look
             | Ask::Return { .. }
             | Ask::Halt { .. }

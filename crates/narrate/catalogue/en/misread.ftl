@@ -68,13 +68,29 @@ record-error = line { $line }, column { $column }: { $why }
 record-no-title = a record begins with `{ $title }`
 record-no-divider = `{ $divider }` must stand between header and choices
 record-not-a-key-and-value = `{ $found }` is not `key = value`
-record-other-behaviour = it was written by behaviour version { $found }; this engine plays version { $behaviour }
+record-other-behaviour = it was written by behaviour version { $found }, and this engine plays version { $behaviour }: what it does not know below may be legal there
 record-not-a-seat = `{ $found }` is not `faction:sector`
-record-not-a-key = `{ $found }` is not a key of a record's header
+record-not-a-key = `{ $found }` is not a key of a record's header; the keys are { $known }
+record-key-like = `{ $found }` is not a key of a record's header; did you mean `{ $near }`? The keys are { $known }
 record-not-a-digest = a digest is sixteen hexadecimal digits
 record-not-a-text = a text is `text NUMBER = words`, the number from 1
 record-not-a-choice = `{ $found }` is not `actor: action`
 record-not-an-actor = `{ $found }` is not a faction nor `chance`
-record-not-one-of = `{ $found }` is not one of { $known }
 record-not-a-byte = `{ $found }` is not a whole number from 0 to 255
-record-other-end = the game ends in { $found }, not in the recorded { $recorded }
+record-digest-elsewhere = digest { $found } stands after { $choices } choices: a line was left out or added; without digests a record is played by its choices alone
+record-other-digest = its digest is { $found } and not the recorded { $recorded }: { $stretch }
+record-stretch =
+    the game has become another in lines { $first } to { $last }{ $number ->
+        [0] , in which no rule was applied
+       *[other] , in which these rules were applied, the most telling first: { $rules }{ $more ->
+            [0] {""}
+           *[other] {" "}and { $more } more
+        }
+    }
+
+## Options
+point-not-a-point = [0.03] `{ $found }` is no option; the options are { $known }
+point-point-like = [0.03] `{ $found }` is no option; did you mean `{ $near }`? The options are { $known }
+point-not-a-reading = [{ $rule }] { $point } is one of { $known }, not `{ $found }`
+point-reading-like = [{ $rule }] { $point } is one of { $known }, not `{ $found }`; did you mean `{ $near }`?
+point-not-in-range = [{ $rule }] { $point } is a whole number from { $least } to { $most }, not `{ $found }`

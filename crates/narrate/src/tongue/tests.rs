@@ -6,6 +6,7 @@ use kanly_engine::action::Kind;
 use kanly_engine::ids::NameKind;
 use kanly_engine::phase::Phase;
 use kanly_engine::plan::{Element, Voiced};
+use kanly_engine::reading::PointFault;
 use kanly_engine::record::LineFault;
 use kanly_engine::secrecy::{Fact, Known};
 use kanly_engine::{AskKind, Breach, Misread, When, Why};
@@ -25,6 +26,7 @@ fn coded() -> Vec<(String, Vec<&'static str>)> {
     let mut keys = family("why", Why::CODES);
     keys.extend(family("misread", Misread::CODES));
     keys.extend(family("record", LineFault::CODES));
+    keys.extend(family("point", PointFault::CODES));
     keys.extend(family("breach", Breach::CODES));
     keys.extend(When::ALL.iter().map(|when| (format!("when-{}", when.id()), Vec::new())));
     keys.extend(AskKind::ALL.iter().map(|kind| (format!("ask-{}", kind.id()), Vec::new())));

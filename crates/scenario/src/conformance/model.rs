@@ -11,7 +11,7 @@ use super::start::{ActorName, StartForm};
 /// The first words of every file.
 pub(super) const FORMAT: &str = "kanly conformance";
 /// The version of the form: raised when a program that reads the form would have to change.
-pub const SCHEMA_VERSION: u32 = 2;
+pub const SCHEMA_VERSION: u32 = 3;
 
 /// One file: the cases of one scenario file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -51,7 +51,7 @@ fn form(position: &Position, view: Option<&View>) -> PositionForm {
     let seated = |faction: &Faction| position.seats[*faction].is_some();
     let pair = |&(a, b): &(Faction, Faction)| [Name(a), Name(b)];
     PositionForm {
-        options: OptionsForm::of(position.options),
+        options: OptionsForm(position.options),
         seats: Faction::ALL
             .into_iter()
             .filter_map(|faction| Some((Name(faction), SectorNumber(position.seats[faction]?))))
@@ -169,7 +169,7 @@ fn position(form: &PositionForm) -> Position {
     for (faction, sector) in &form.seats {
         seats[faction.0] = Some(sector.0);
     }
-    let mut position = Position::new(form.options.options(), seats);
+    let mut position = Position::new(form.options.0, seats);
     position.turn = form.turn;
     position.phase = form.phase.0;
     position.storm = form.storm.0;

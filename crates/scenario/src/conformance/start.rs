@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kanly_engine::action::Actor;
-use kanly_engine::config::{Config, KaramaSpan, Options, StormDialers};
+use kanly_engine::config::{Config, Options};
 use kanly_engine::deal::Terms;
 use kanly_engine::force::Force;
 use kanly_engine::ids::{Card, Faction, Leader, Place, SpiceCard, Territory};
@@ -25,75 +25,32 @@ pub(super) enum StartForm {
     Setup(SetupForm),
 }
 
-/// [0.03] The options.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct OptionsForm {
-    pub(super) advanced: bool,
-    pub(super) max_turns: u8,
-    pub(super) storm_dialers: Dialers,
-    pub(super) fremen_default_win: bool,
-    pub(super) karama_span: Span,
-    pub(super) truthtrance_free_text: bool,
-    pub(super) ask_everyone: bool,
-    pub(super) count_spice: bool,
-    pub(super) floor: bool,
-}
+/// [0.03] The options: every point with its reading.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct OptionsForm(pub(super) Options);
 
-/// [1.01.02] Who dials the storm.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(super) enum Dialers {
-    LastWheels,
-    Nearest,
-}
-
-/// [3.01.11] How long a Karama works.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(super) enum Span {
-    Use,
-    Phase,
-}
-
-impl OptionsForm {
-    pub(super) fn of(options: Options) -> OptionsForm {
-        OptionsForm {
-            advanced: options.advanced,
-            max_turns: options.max_turns,
-            storm_dialers: match options.storm_dialers {
-                StormDialers::LastWheels => Dialers::LastWheels,
-                StormDialers::Nearest => Dialers::Nearest,
-            },
-            fremen_default_win: options.fremen_default_win,
-            karama_span: match options.karama_span {
-                KaramaSpan::Use => Span::Use,
-                KaramaSpan::Phase => Span::Phase,
-            },
-            truthtrance_free_text: options.truthtrance_free_text,
-            ask_everyone: options.ask_everyone,
-            count_spice: options.count_spice,
-            floor: options.floor,
-        }
+impl Serialize for OptionsForm {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
     }
+}
 
-    pub(super) fn options(self) -> Options {
-        Options::default()
-            .advanced(self.advanced)
-            .max_turns(self.max_turns)
-            .storm_dialers(match self.storm_dialers {
-                Dialers::LastWheels => StormDialers::LastWheels,
-                Dialers::Nearest => StormDialers::Nearest,
-            })
-            .fremen_default_win(self.fremen_default_win)
-            .karama_span(match self.karama_span {
-                Span::Use => KaramaSpan::Use,
-                Span::Phase => KaramaSpan::Phase,
-            })
-            .truthtrance_free_text(self.truthtrance_free_text)
-            .ask_everyone(self.ask_everyone)
-            .count_spice(self.count_spice)
-            .floor(self.floor)
+impl<'de> Deserialize<'de> for OptionsForm {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let found = BTreeMap::<String, Value>::deserialize(deserializer)?;
+        let mut options = Options::default();
+        for (point, reading) in &found {
+            let spelled = reading.as_str().map_or_else(|| reading.to_string(), str::to_owned);
+            options.set(point, &spelled).map_err(|fault| D::Error::custom(english(&fault)))?;
+            let right = options.get(point).ok().and_then(|reading| serde_json::to_value(reading).ok());
+            if let Some(right) = right.filter(|right| right != reading) {
+                return Err(D::Error::custom(format!("{point} is written {right}, not {reading}")));
+            }
+        }
+        match Options::POINTS.iter().find(|point| !found.contains_key(point.id)) {
+            Some(missing) => Err(D::Error::custom(format!("the option `{}` is missing", missing.id))),
+            None => Ok(Self(options)),
+        }
     }
 }
 
@@ -113,7 +70,7 @@ pub(super) type Seats = BTreeMap<Name<Faction>, SectorNumber>;
 impl SetupForm {
     pub(super) fn of(config: &Config) -> SetupForm {
         SetupForm {
-            options: OptionsForm::of(config.options),
+            options: OptionsForm(config.options),
             players: config.players,
             factions: config.factions.iter().map(Name).collect(),
             seats: Faction::ALL
@@ -125,7 +82,7 @@ impl SetupForm {
 
     pub(super) fn config(&self) -> Config {
         let factions = self.factions.iter().map(|faction| faction.0);
-        let mut config = Config::of(factions, self.options.options());
+        let mut config = Config::of(factions, self.options.0);
         config.players = self.players;
         for (faction, sector) in &self.seats {
             config.seats[faction.0] = Some(sector.0);

@@ -1,5 +1,6 @@
 //! The order in which keys are written.
 
+use kanly_engine::Options;
 use kanly_engine::ids::{Faction, Leader, Place};
 
 use crate::format::tree::{Node, Value};
@@ -20,29 +21,28 @@ const TOP: [&str; 12] = [
     "case",
 ];
 
-/// The keys of `game`.
-pub(super) const GAME: [&str; 20] = [
-    "mode",
-    "turn",
-    "phase",
-    "storm",
-    "max_turns",
-    "seats",
-    "factions",
-    "players",
-    "wheels",
-    "alliances",
-    "deals",
-    "wall",
-    "wall_fell_under_storm",
-    "storm_dialers",
-    "karama_span",
-    "fremen_default_win",
-    "truthtrance_free_text",
-    "ask_everyone",
-    "count_spice",
-    "floor",
-];
+/// The keys of `game`: what is said of every case, and then the other options.
+pub(super) fn game() -> Vec<&'static str> {
+    let mut keys = vec![
+        "mode",
+        "turn",
+        "phase",
+        "storm",
+        "max_turns",
+        "seats",
+        "factions",
+        "players",
+        "wheels",
+        "alliances",
+        "deals",
+        "wall",
+        "wall_fell_under_storm",
+    ];
+    let others = Options::POINTS.iter().map(|point| point.id).filter(|id| !keys.contains(id));
+    let others: Vec<&str> = others.collect();
+    keys.extend(others);
+    keys
+}
 
 /// The keys of a faction.
 pub(super) const HOLDINGS: [&str; 22] = [
@@ -95,7 +95,8 @@ pub(super) const DECKS: [&str; 17] = [
 pub(super) fn arrange(node: &mut Node) {
     by(node, |key, _| place(&TOP, key));
     if let Some(game) = node.get_mut("game") {
-        by(game, |key, _| place(&GAME, key));
+        let order = self::game();
+        by(game, |key, _| place(&order, key));
         if let Some(seats) = game.get_mut("seats") {
             by(seats, |_, seat| number(seat));
         }

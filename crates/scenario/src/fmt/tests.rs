@@ -287,7 +287,7 @@ fn the_order_knows_every_key() {
         order.sort();
         assert_eq!(order, known);
     };
-    check(&order::GAME, &["game"]);
+    check(&order::game(), &["game"]);
     check(&order::HOLDINGS, &["factions.atreides", "factions.bene-gesserit", "factions.harkonnen"]);
     check(&order::DECKS, &["decks"]);
 }

@@ -1,10 +1,11 @@
 //! Reads `[game]` and `[decks]`: who plays, by which options, where the turn stands, and what the decks hold.
 
-use kanly_engine::config::{Config, KaramaSpan, Options, StormDialers};
+use kanly_engine::config::{Config, Options};
 use kanly_engine::deal::Terms;
 use kanly_engine::ids::{Faction, Sector, Territory};
 use kanly_engine::phase::Phase;
 use kanly_engine::position::Position;
+use kanly_engine::reading::{Reading, Readings};
 use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_narrate::english;
 
@@ -13,21 +14,10 @@ use super::queues::Queues;
 use super::tree::{Node, Value};
 
 /// What may be said of a game that starts with the set-up.
-pub(super) const BEFORE_SETUP: [&str; 13] = [
-    "mode",
-    "phase",
-    "max_turns",
-    "seats",
-    "factions",
-    "players",
-    "storm_dialers",
-    "fremen_default_win",
-    "karama_span",
-    "truthtrance_free_text",
-    "ask_everyone",
-    "count_spice",
-    "floor",
-];
+pub(super) fn before_setup() -> impl Iterator<Item = &'static str> {
+    let points = Options::POINTS.iter().map(|point| point.id);
+    ["phase", "seats", "factions", "players"].into_iter().chain(points)
+}
 
 /// What can be said besides of a game in which the seats are taken.
 const AFTER_SETUP: [&str; 7] =
@@ -60,30 +50,21 @@ pub(super) fn phase(reader: &mut Reader, game: &Node) -> Phase {
 /// [0.03] The options.
 pub(super) fn options(reader: &mut Reader, game: &Node) -> Options {
     let mut options = Options::default();
-    if let Some(node) = game.get("mode") {
-        options.advanced = reader.word(node, &[("basic", false), ("advanced", true)]).unwrap_or(false);
-    }
-    if let Some(turns) = game.get("max_turns").and_then(|node| reader.number(node)) {
-        options.max_turns = turns;
-    }
-    if let Some(node) = game.get("storm_dialers") {
-        let words = [("last-wheels", StormDialers::LastWheels), ("nearest", StormDialers::Nearest)];
-        options.storm_dialers = reader.word(node, &words).unwrap_or_default();
-    }
-    if let Some(node) = game.get("karama_span") {
-        let words = [("use", KaramaSpan::Use), ("phase", KaramaSpan::Phase)];
-        options.karama_span = reader.word(node, &words).unwrap_or_default();
-    }
-    let mut flag = |key: &str, place: &mut bool| {
-        if let Some(flag) = game.get(key).and_then(|node| reader.flag(node)) {
-            *place = flag;
+    for point in Options::POINTS {
+        let Some(node) = game.get(point.id) else { continue };
+        let reading = match point.readings {
+            Readings::Words(words) => {
+                let words: Vec<(&str, Reading)> =
+                    words.iter().map(|word| (*word, Reading::Word(word))).collect();
+                reader.word(node, &words)
+            }
+            Readings::Flag => reader.flag(node).map(Reading::Flag),
+            Readings::Numbers { .. } => reader.number(node).map(Reading::Number),
+        };
+        if let Some(Err(fault)) = reading.map(|reading| options.agree(point, reading)) {
+            reader.wrong(node.problem(english(&fault)));
         }
-    };
-    flag("fremen_default_win", &mut options.fremen_default_win);
-    flag("truthtrance_free_text", &mut options.truthtrance_free_text);
-    flag("ask_everyone", &mut options.ask_everyone);
-    flag("count_spice", &mut options.count_spice);
-    flag("floor", &mut options.floor);
+    }
     options
 }
 
@@ -115,7 +96,7 @@ fn players(reader: &mut Reader, game: &Node) -> Vec<Faction> {
 }
 
 fn only_known(reader: &mut Reader, game: &Node) {
-    let known: Vec<&str> = BEFORE_SETUP.into_iter().chain(AFTER_SETUP).collect();
+    let known: Vec<&str> = before_setup().chain(AFTER_SETUP).collect();
     reader.only(game, &known);
 }
 

@@ -4,7 +4,7 @@ use kanly_engine::ids::{Faction, Leader, Place};
 use kanly_engine::phase::Phase;
 
 use super::fields::Reader;
-use super::game::{BEFORE_SETUP, COMING};
+use super::game::{COMING, before_setup};
 use super::tree::Node;
 
 /// The tables of which a position consists.
@@ -34,7 +34,7 @@ pub(crate) fn lay(below: &mut Node, top: &Node) {
     if begins {
         below.retain(|key| key != "factions" && key != "board");
         if let Some(old) = below.get_mut("game") {
-            old.retain(|key| BEFORE_SETUP.contains(&key));
+            old.retain(|key| before_setup().any(|known| known == key));
         }
         if let Some(old) = below.get_mut("decks") {
             old.retain(|key| COMING.contains(&key));

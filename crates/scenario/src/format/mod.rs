@@ -25,7 +25,7 @@ pub(crate) use start::Opening;
 pub use start::Start;
 pub(crate) use text::{Line, comment};
 pub(crate) use write::in_script;
-pub use write::skeleton;
+pub use write::{skeleton, spelled};
 
 use crate::rulebook::{CaseId, Problem, RuleBook, SourceFile, is_rule_id};
 use crate::script::{self, Statement};

@@ -2,9 +2,10 @@
 
 use std::fmt::{Display, Write as _};
 
-use kanly_engine::config::{KaramaSpan, Options, StormDialers};
+use kanly_engine::config::Options;
 use kanly_engine::ids::{Faction, Leader};
 use kanly_engine::position::{Holdings, Position};
+use kanly_engine::reading::Reading;
 use kanly_engine::sets::FactionSet;
 
 use crate::expect::show_leader_at;
@@ -84,24 +85,16 @@ fn game(text: &mut String, position: &Position) {
     if position.wall_fell_under_storm {
         line(text, "wall_fell_under_storm", true);
     }
-    match options.storm_dialers {
-        StormDialers::LastWheels => {}
-        StormDialers::Nearest => line(text, "storm_dialers", quoted("nearest")),
+    for (point, reading) in options.unusual().filter(|(point, _)| !["mode", "max_turns"].contains(point)) {
+        line(text, point, spelled(reading));
     }
-    match options.karama_span {
-        KaramaSpan::Use => {}
-        KaramaSpan::Phase => line(text, "karama_span", quoted("phase")),
-    }
-    for (key, value, default) in [
-        ("fremen_default_win", options.fremen_default_win, default.fremen_default_win),
-        ("truthtrance_free_text", options.truthtrance_free_text, default.truthtrance_free_text),
-        ("ask_everyone", options.ask_everyone, default.ask_everyone),
-        ("count_spice", options.count_spice, default.count_spice),
-        ("floor", options.floor, default.floor),
-    ] {
-        if value != default {
-            line(text, key, value);
-        }
+}
+
+/// The reading of a point as a value of a file.
+pub fn spelled(reading: Reading) -> String {
+    match reading {
+        Reading::Word(word) => quoted(word),
+        Reading::Flag(_) | Reading::Number(_) => reading.to_string(),
     }
 }
 

@@ -8,7 +8,7 @@ use kanly_engine::ids::{Faction, Leader, LeaderAt, Sector};
 use kanly_engine::position::{Holdings, Position};
 use kanly_engine::sets::{FactionSet, PerFaction};
 
-use crate::expect::{show_leader_at, text};
+use crate::expect::show_leader_at;
 use crate::facts::join;
 use crate::format::Start;
 
@@ -61,18 +61,10 @@ fn seats(seats: &PerFaction<Option<Sector>>) -> Option<String> {
     (!taken.is_empty()).then(|| taken.join(", "))
 }
 
-/// Options that are not the default, as a file would set them: `storm_dialers = nearest`.
-fn unusual(options: Options) -> Vec<String> {
-    let fields = |options: Options| match serde_json::to_value(options) {
-        Ok(serde_json::Value::Object(fields)) => fields,
-        _ => serde_json::Map::new(), // any: options are an object
-    };
-    let usual = fields(Options::default());
-    fields(options)
-        .iter()
-        .filter(|(name, value)| *name != "advanced" && usual.get(*name) != Some(value))
-        .map(|(name, value)| format!("{name} = {}", text(value)))
-        .collect()
+/// Options that are not read as usual, as a file would set them: `storm_dialers = nearest`. The mode has a row of its own.
+fn unusual(options: Options) -> impl Iterator<Item = String> {
+    let others = options.unusual().filter(|(point, _)| *point != "mode");
+    others.map(|(point, reading)| format!("{point} = {reading}"))
 }
 
 #[derive(Default)]

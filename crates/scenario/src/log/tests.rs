@@ -70,7 +70,7 @@ fn options_that_are_not_the_default_are_listed() {
                    wall_fell_under_storm = true\nstorm = 3";
     let log = log(options, "[decks]\nremoved = [\"Family Atomics\"]", "mark");
     assert!(
-        log.contains("  options      ask_everyone = true, max_turns = 12, storm_dialers = nearest\n"),
+        log.contains("  options      max_turns = 12, storm_dialers = nearest, ask_everyone = true\n"),
         "{log}"
     );
     assert!(log.contains("  wall         destroyed while the storm lay where it lies now\n"), "{log}");

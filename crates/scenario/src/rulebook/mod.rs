@@ -16,7 +16,8 @@ use std::sync::LazyLock;
 use serde::Serialize;
 
 pub use id::{BadCaseId, CaseId, compare_ids, is_rule_id, same_number, section_of};
-pub use problem::{Problem, Problems, SourceFile, nearest};
+pub use kanly_engine::near::nearest;
+pub use problem::{Problem, Problems, SourceFile};
 pub use search::{Field, Hit};
 
 /// The list of the rules that must stay complete. It stands in the folder of the rules but holds none.

@@ -4,8 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use kanly_engine::Options;
-use kanly_engine::config::{KaramaSpan, StormDialers};
-use serde_json::Value;
+use kanly_engine::reading::Readings;
 
 use super::run_case;
 use crate::format::{self, Case, Start};
@@ -51,46 +50,23 @@ fn options(case: &mut Case) -> &mut Options {
     }
 }
 
-/// The options, by name, as they are written.
-fn written(options: &Options) -> BTreeMap<String, String> {
-    let Value::Object(all) = serde_json::to_value(options).expect("options can be written") else {
-        panic!("options are a table")
-    };
-    let text = |value: Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-    all.into_iter().map(|(name, value)| (name, text(value))).collect()
-}
-
-/// The same with another reading of one of them.
-fn turned(name: &str, options: &mut Options) {
-    match name {
-        "advanced" => options.advanced = !options.advanced,
-        "max_turns" => options.max_turns = if options.max_turns == 10 { 11 } else { 10 },
-        "storm_dialers" => {
-            options.storm_dialers = match options.storm_dialers {
-                StormDialers::LastWheels => StormDialers::Nearest,
-                StormDialers::Nearest => StormDialers::LastWheels,
-            };
-        }
-        "fremen_default_win" => options.fremen_default_win = !options.fremen_default_win,
-        "karama_span" => {
-            options.karama_span = match options.karama_span {
-                KaramaSpan::Use => KaramaSpan::Phase,
-                KaramaSpan::Phase => KaramaSpan::Use,
-            };
-        }
-        "truthtrance_free_text" => options.truthtrance_free_text = !options.truthtrance_free_text,
-        "ask_everyone" => options.ask_everyone = !options.ask_everyone,
-        "count_spice" => options.count_spice = !options.count_spice,
-        "floor" => options.floor = !options.floor,
-        other => panic!("`{other}` is no option"),
-    }
+/// Another reading of a point: the usual one, or the one after that.
+fn turned(option: &str, options: &mut Options) {
+    let point = Options::point(option).expect("the table names options");
+    let usual = Options::default().get(option).expect("every point has a reading");
+    let all = point.readings.all();
+    let at = all.iter().position(|reading| *reading == usual).expect("the usual one is one of them");
+    let next = all[(at + 1) % all.len()];
+    let turned = if options.get(option) == Ok(usual) { next } else { usual };
+    options.agree(point, turned).expect("it is one of the point's own");
 }
 
 #[test]
 fn each_case_of_the_table_passes_and_fails_under_the_other_reading() {
     for Row { option, reading, file, case: name } in rows() {
         let mut case = case(file, name);
-        assert_eq!(written(options(&mut case))[option], reading, "{file}: {name}");
+        let found = options(&mut case).get(option).expect("the table names options");
+        assert_eq!(found.to_string(), reading, "{file}: {name}");
         assert!(run_case(&case).passed(), "{file}: {name}");
         turned(option, options(&mut case));
         let other = run_case(&case);
@@ -106,8 +82,18 @@ fn the_table_has_every_option_in_every_reading() {
     for row in rows() {
         readings.entry(row.option).or_default().insert(row.reading);
     }
-    for (name, default) in written(&Options::default()) {
-        let found = readings.get(name.as_str()).cloned().unwrap_or_default();
-        assert!(found.contains(default.as_str()) && found.len() > 1, "{name}: {found:?}");
+    for point in Options::POINTS {
+        let found = readings.get(point.id).cloned().unwrap_or_default();
+        let enough = match point.readings {
+            Readings::Words(_) | Readings::Flag => {
+                point.readings.all().iter().all(|reading| found.contains(reading.to_string().as_str()))
+            }
+            // One case for each number would be too many.
+            Readings::Numbers { .. } => {
+                let usual = Options::default().get(point.id).expect("every point has a reading");
+                found.contains(usual.to_string().as_str()) && found.len() > 1
+            }
+        };
+        assert!(enough, "{}: {found:?}", point.id);
     }
 }

@@ -257,9 +257,9 @@ impl Game {
         self.host.heard(Viewer::Seat(seat)).last()
     }
 
-    /// Whether an action is legal now. Nothing changes: what is legal is carried out in a copy.
+    /// Whether an action is legal now.
     pub(crate) fn check(&self, seat: Faction, action: Action) -> Result<(), Illegal> {
-        kanly_host::Game::of(*self.host.state(), ()).act(Actor::Seat(seat), action)
+        self.host.state().check(Actor::Seat(seat), action)
     }
 
     /// The words of promises and free questions, by number.

@@ -1,11 +1,12 @@
 //! A replay for programs: one JSON object on each line.
 
 use kanly_engine::event::{Effect, Event, Seen, Viewer};
-use kanly_engine::record::Choice;
-use kanly_engine::{Action, Actor, Outcome, RuleId, State, View};
+use kanly_engine::record::{Choice, Record};
+use kanly_engine::{Action, Actor, BEHAVIOUR, Outcome, RuleId, State, View};
 use miette::IntoDiagnostic as _;
 use serde::Serialize;
 
+use super::parting::Parting;
 use super::{Digest, End, Teller};
 use crate::tongue::tongue;
 use kanly_narrate as narrate;
@@ -20,7 +21,7 @@ pub(super) struct Json {
     texts: narrate::Texts,
 }
 
-/// One line. The types of events are written as the engine writes them; these four are added.
+/// One line. The types of events are written as the engine writes them; these five are added.
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "SCREAMING_SNAKE_CASE")]
 enum Line<'l> {
@@ -31,7 +32,14 @@ enum Line<'l> {
     /// The table, when it was asked for and at the end.
     Position { view: &'l View },
     /// The last line. `digest_matches` is null when there is no digest to compare with.
-    ReplayEnded { outcome: Option<Outcome>, digest_matches: Option<bool> },
+    ReplayEnded { outcome: Option<Outcome>, digest_matches: Option<bool>, digests: usize, behaviour: u8 },
+    /// The last line of a record that does not fit: by which behaviour it was written and played, and where they part.
+    ReplayParted {
+        behaviour: u8,
+        played_by: u8,
+        #[serde(flatten)]
+        parting: &'l Parting,
+    },
 }
 
 /// An event as seen, with the rule behind it and told in a sentence.
@@ -97,7 +105,12 @@ impl Teller for Json {
             Digest::Same => Some(true),
             Digest::NotGiven | Digest::NotReached => None,
         };
-        self.line(&Line::ReplayEnded { outcome: end.outcome, digest_matches })
+        let (digests, behaviour) = (end.record.digests(end.to), end.record.behaviour);
+        self.line(&Line::ReplayEnded { outcome: end.outcome, digest_matches, digests, behaviour })
+    }
+
+    fn parted(&mut self, record: &Record, parting: &Parting) -> miette::Result<()> {
+        self.line(&Line::ReplayParted { behaviour: record.behaviour, played_by: BEHAVIOUR, parting })
     }
 
     fn finish(self: Box<Self>) -> String {

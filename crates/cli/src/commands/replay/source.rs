@@ -10,7 +10,9 @@ use kanly_scenario::rulebook::{Problem, SourceFile};
 use kanly_scenario::script;
 use miette::{Report, miette};
 
+use super::parting::{Parting, agreement, other_behaviour};
 use crate::files::{self, Kind, mistakes};
+use crate::terminal;
 use crate::tongue::tongue;
 
 /// How many mistakes are shown; a file that is no record at all has one on every line.
@@ -79,6 +81,16 @@ impl Source {
         })
     }
 
+    /// Where to stop for a line that was asked for, none for all of it: a line behind the last choice means the digest too.
+    pub(crate) fn stop(&self, record: &Record, to: Option<usize>) -> miette::Result<Option<usize>> {
+        to.map(|to| self.must_have(to)).transpose()?;
+        let end = match &record.unread {
+            Some(unread) => unread.line,
+            None => record.choices.last().map_or(0, |last| last.line + 1),
+        };
+        Ok(to.filter(|&to| to < end))
+    }
+
     /// Refuses the number of a line that the file does not have.
     pub(crate) fn must_have(&self, line: usize) -> miette::Result<()> {
         let last = self.0.text.lines().count();
@@ -95,37 +107,54 @@ impl Source {
     /// Names the first line that does not fit. A choice is shown to those alone who may know it: who made it, and
     /// the judge.
     pub(crate) fn does_not_fit(&self, record: &Record, error: &RecordError, viewer: Viewer) -> Report {
-        let choice = record.choices.iter().find(|choice| choice.line == error.line);
-        let own = |actor| matches!((actor, viewer), (Actor::Seat(seat), Viewer::Seat(mine)) if seat == mine);
-        match choice {
-            Some(choice) if viewer != Viewer::Judge && !own(choice.actor) => {
-                miette!(
-                    help = format!("`kanly replay {} --judge` shows the line and the rule", self.0.name),
-                    "{} does not replay: line {} is the first that does not fit",
-                    self.0.name,
-                    error.line
-                )
+        // Without a game it is the header.
+        let Some(parting) = Parting::of(record, error, viewer) else {
+            return Report::new(self.problem(error, tongue().reason(&error.why), viewer, Keep::Unreadable));
+        };
+        let Parting { line, stretch, why, agrees_to, .. } = parting;
+        let name = &self.0.name;
+        let other = other_behaviour(record);
+        let message = match (&other, stretch) {
+            (Some(other), _) => format!("{name} was written by {other}: they part at line {line}"),
+            (None, Some(_)) => "the record does not replay to its digest".to_owned(),
+            (None, None) => format!("line {line} is the first that does not fit"),
+        };
+        let remedy = other.map(|_| {
+            let told = agrees_to.map(|to| format!("`kanly replay {name} --to {to}` tells it up to there; "));
+            format!(
+                "{}to play it on, take a version of kanly that plays behaviour {} (CHANGELOG.md says which)",
+                told.unwrap_or_default(),
+                record.behaviour
+            )
+        });
+        let help = |parts: [Option<String>; 2]| parts.into_iter().flatten().collect::<Vec<_>>().join("\n");
+        match (why, stretch) {
+            (None, _) => {
+                let look = Some(format!("`kanly replay {name} --judge` shows the line and the rule"));
+                let message = match remedy {
+                    Some(_) => message,
+                    None => format!("{name} does not replay: {message}"),
+                };
+                miette!(help = help([look, remedy]), "{message}")
             }
-            Some(_) => {
-                let message = format!("line {} is the first that does not fit", error.line);
+            (why, Some(_)) => {
+                // The last digest stands behind the texts.
+                let on_the_way = record.waypoints.iter().any(|waypoint| waypoint.line == line);
+                let line = if on_the_way { line } else { self.digest_line().unwrap_or(line) };
+                let problem = self.problem(&error.clone().on_line(line), message, viewer, Keep::Unreadable);
+                Report::new(problem.with_help(help([why, remedy])))
+            }
+            (why, None) => {
                 let problem = self.problem(error, message, viewer, Keep::Choice);
-                Report::new(problem.with_label("refused").with_help(tongue().reason(&error.why)))
+                Report::new(problem.with_label("refused").with_help(help([why, remedy])))
             }
-            // Without a choice it is the header or the digest.
-            None if error.line <= 2 => {
-                Report::new(self.problem(error, tongue().reason(&error.why), viewer, Keep::Unreadable))
-            }
-            None => {
-                let line = self.digest_line().unwrap_or(error.line);
-                let error = error.clone().on_line(line);
-                let message = "the record does not replay to its digest";
-                let problem = self.problem(&error, message, viewer, Keep::Unreadable);
-                Report::new(match viewer {
-                    Viewer::Judge => problem.with_help(tongue().reason(&error.why)),
-                    // The digest of a state is made from its secrets too.
-                    Viewer::Seat(_) | Viewer::Table => problem,
-                })
-            }
+        }
+    }
+
+    /// Says that a record was written by another behaviour and has been played all the same.
+    pub(crate) fn remark_agreement(&self, record: &Record, to: Option<usize>) {
+        if let Some(told) = agreement(record, to) {
+            terminal::remark(&format!("{told}\n"));
         }
     }
 

@@ -1,9 +1,10 @@
 //! A replay for people.
 
 use kanly_engine::event::{Effect, Event, Viewer};
-use kanly_engine::record::Choice;
+use kanly_engine::record::{Choice, Record};
 use kanly_engine::{Phase, State};
 
+use super::parting::{Parting, agreement};
 use super::{Digest, End, Teller};
 use crate::table;
 use crate::terminal::{FAINT, GOOD, HEADING, paint};
@@ -125,6 +126,14 @@ impl Teller for Text {
             (Digest::NotReached, _) => "The record replays up to this line.".to_owned(),
         };
         self.line(&paint(GOOD, digest));
+        if let Some(agreement) = agreement(end.record, end.to) {
+            self.line(&paint(GOOD, agreement));
+        }
+        Ok(())
+    }
+
+    /// What does not fit is told to whoever started the command, and not as a part of the game.
+    fn parted(&mut self, _: &Record, _: &Parting) -> miette::Result<()> {
         Ok(())
     }
 
