@@ -64,7 +64,7 @@ export type AnyOf = "territory" | "card" | "leader" | "faction";
 /**
  * What kind of question is asked.
  */
-export type AskKind = "predict" | "keep-traitor" | "deploy" | "place-first" | "dial" | "weather" | "atomics" | "karama" | "interject" | "interject-always" | "look" | "call" | "glimpse" | "restore" | "swap" | "return" | "halt" | "place-worm" | "spare" | "lose" | "ride" | "flip" | "arm" | "nexus" | "proposal" | "charity" | "bid" | "payment" | "leave" | "revive" | "sponsor" | "timing" | "timing-regular" | "ship-sent" | "ship" | "loan" | "accompany" | "move" | "fight" | "voice" | "foresee" | "tell" | "plan" | "traitor" | "remove" | "discard" | "seize" | "captive" | "abduct" | "honour" | "seat" | "deal" | "draw" | "turn" | "storm";
+export type AskKind = "predict" | "keep-traitor" | "deploy" | "place-first" | "dial" | "weather" | "atomics" | "karama" | "interject" | "interject-always" | "floor" | "look" | "call" | "glimpse" | "restore" | "swap" | "return" | "halt" | "place-worm" | "spare" | "lose" | "ride" | "flip" | "arm" | "nexus" | "proposal" | "charity" | "bid" | "payment" | "leave" | "revive" | "sponsor" | "timing" | "timing-regular" | "ship-sent" | "ship" | "loan" | "accompany" | "move" | "fight" | "voice" | "foresee" | "tell" | "plan" | "traitor" | "remove" | "discard" | "seize" | "captive" | "abduct" | "honour" | "seat" | "deal" | "draw" | "turn" | "storm";
 
 /**
  * A card under auction.
@@ -1041,9 +1041,9 @@ export type PlanTold = { element: string, told: string, };
 export type PlanWorth = { regular: string, regular_spice: string, elite: string, elite_spice: string, };
 
 /**
- * The points on which tables differ, each with its reading there: `{"karama_span": "use", "max_turns": "10"}`.
+ * The points on which tables differ, each with its reading there: `{"karama_span": "use", "max_turns": 10}`.
  */
-export type Points = { [key in string]: string };
+export type Points = { [key in string]: Reading };
 
 /**
  * The prediction of the Bene Gesserit.
@@ -1099,6 +1099,11 @@ about: Array<Name>,
  * Everything that may be answered.
  */
 form: Shape, };
+
+/**
+ * How a point is read.
+ */
+export type Reading = boolean | number | string;
 
 /**
  * Why a command is refused.
