@@ -12,6 +12,7 @@ mod source;
 mod tables;
 mod tidy;
 mod turned;
+mod wire;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -30,6 +31,8 @@ Usage: cargo xtask VERB
   turned           turn rules in a copy of the engine and see that bots, narrator and refusals follow
   reports [PAGE]   play the games behind docs/reports/ again and write the pages anew; takes long
   prove NAME       run a proof that takes too long for every change: soak, secrecy
+  wire             write docs/wire.schema.json, docs/wire.d.ts and the examples below docs/wire/examples
+  wire --check     fail if they are not what the types of the wire say
   fuzz             look for inputs that break something, with libFuzzer (fuzz --help)
   help             print this text
 ";
@@ -45,6 +48,8 @@ fn main() -> ExitCode {
         ["tables", "--check"] => tables::check(&root()),
         ["tidy"] => tidy::run(&root()),
         ["layers"] => layers::run(&root()),
+        ["wire"] => wire::run(&root(), false),
+        ["wire", "--check"] => wire::run(&root(), true),
         ["turned"] => turned::run(&root()),
         ["instructions"] => instructions::run(&root()),
         ["prove"] => prove::run(&root(), None),

@@ -1,12 +1,13 @@
 //! What one viewer may know of a state, built from nothing: a field that is not put in is not there.
 
-use kanly_facts::Count;
+use kanly_facts::{Count, Open};
 use kanly_flow::State;
 use kanly_flow::frame::{Frame, Waiting};
 use kanly_flow::step::storm::Storm;
 use kanly_query::battle::kwisatz_awake;
 use kanly_query::board::{advises_in, places_of};
 use kanly_query::captives::lies_open;
+use kanly_query::storm::uses_storm_cards;
 use kanly_vocabulary::cards::Cards;
 use kanly_vocabulary::config::Options;
 use kanly_vocabulary::deal::{Offer, Running};
@@ -44,6 +45,8 @@ pub struct View {
     pub spice_deck: SpiceDeckView,
     /// The treachery deck.
     pub treachery: TreacheryView,
+    /// What of the following there is in this game at all.
+    pub parts: Parts,
     /// [2.04.13] The number of the storm card that lies ready, if the viewer has seen it or it is turned up.
     pub storm_card: Option<u8>,
     /// [2.01.07] The card on top of the spice deck, for those who have seen it.
@@ -76,6 +79,21 @@ pub struct View {
     pub outcome: Option<Outcome>,
     /// [0.04] The balance of the bank, for a judge alone: it would give the holdings away.
     pub bank: Option<i32>,
+}
+
+/// Parts of the game that not every table has. Where there is none, the field of the same name is empty for everybody, and
+/// otherwise only for those who may not know it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct Parts {
+    /// [2.04.13] Storm cards.
+    pub storm_card: bool,
+    /// [2.01.10] Losses in battle that are counted for the Kwisatz Haderach.
+    pub battle_losses: bool,
+    /// [2.01.10] The Kwisatz Haderach.
+    pub kwisatz: bool,
+    /// [2.02.03] A prediction.
+    pub prediction: bool,
 }
 
 /// [2.01.10] How it is with the Kwisatz Haderach.
@@ -333,6 +351,7 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
             discards: state.open.discards,
             removed: state.open.removed,
         },
+        parts: parts(&state.open),
         storm_card: state
             .hidden
             .storm_card
@@ -375,12 +394,22 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
     }
 }
 
+fn parts(open: &Open) -> Parts {
+    let atreides = open.plays(Faction::Atreides);
+    Parts {
+        storm_card: uses_storm_cards(open),
+        battle_losses: atreides,
+        kwisatz: atreides && open.options.advanced,
+        prediction: open.plays(Faction::BeneGesserit),
+    }
+}
+
 /// It dies before all eyes; whether it is awake is for Atreides to know.
 fn kwisatz_view(state: &State, viewer: Viewer) -> Option<Kwisatz> {
     if state.open.kwisatz_dead {
         return Some(Kwisatz::Dead);
     }
-    let there = state.open.options.advanced && state.open.plays(Faction::Atreides);
+    let there = parts(&state.open).kwisatz;
     let alive = if kwisatz_awake(state) { Kwisatz::Awake } else { Kwisatz::Asleep };
     (there && owns(viewer, Faction::Atreides)).then_some(alive)
 }

@@ -8,12 +8,15 @@ use serde::{Deserialize, Serialize};
 /// An action that is legal now. What would follow from it is not told: that could be a secret.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 pub struct Trial {
     /// The action, in notation.
     pub action: Id,
     /// What is to be paid for it; none where nothing is bought.
+    #[serde(deserialize_with = "crate::types::given")]
     pub price: Option<Price>,
     /// The total of a battle plan whose leader lives; none for everything else.
+    #[serde(deserialize_with = "crate::types::given")]
     pub total: Option<Id>,
 }
 

@@ -91,7 +91,6 @@ pub enum Planned {
 
 /// Why a command is refused. Nothing has happened then.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
 pub enum Refusal {
     /// The question is no longer asked: it was answered, or the game has gone on. Nothing is wrong with the answer as such.
     Stale {

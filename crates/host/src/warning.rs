@@ -10,7 +10,6 @@ use crate::host::Host;
 
 /// Something to think about before it is done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
 pub enum Warning {
     /// [1.06.07] Forces that stay there are lost: the ally fights there too.
     BesideAlly {

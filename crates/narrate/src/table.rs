@@ -49,7 +49,6 @@ impl Tongue {
             Refusal::EntropyLate => say!(self, "host-entropy-late"),
             Refusal::ClockSo => say!(self, "host-clock-so"),
             Refusal::Stopped { line } => say!(self, "host-stopped", line = line.to_string()),
-            _ => refusal.id().to_owned(), // any: newer than this catalogue, and told in its code
         }
     }
 
@@ -63,7 +62,6 @@ impl Tongue {
             }
             Warning::Emptied { territory } => say!(self, "warning-emptied", territory = *territory),
             Warning::Traitor { leader, of } => say!(self, "warning-traitor", leader = *leader, faction = *of),
-            _ => String::new(), // any: newer than this catalogue
         }
     }
 

@@ -39,6 +39,11 @@ pub fn hit_at_start(open: &Open, faction: Faction, place: Place) -> bool {
     !halves(open, faction) || (open.wall_fell_under_storm && SHELTERED_BY_WALL.contains(&place.territory()))
 }
 
+/// [2.04.13] With the Fremen in the advanced game storm cards replace the dials from turn 2 on.
+pub fn uses_storm_cards(open: &Open) -> bool {
+    open.options.advanced && open.plays(Faction::Fremen)
+}
+
 /// [3.01.23] Whether a faction may play Weather Control in the window that is open.
 pub fn may_control_weather(facts: &Facts, faction: Faction) -> Result<(), Illegal> {
     if facts.open.turn == 1 {

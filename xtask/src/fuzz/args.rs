@@ -1,6 +1,6 @@
 //! The arguments of `cargo xtask fuzz`.
 
-pub(super) const TARGETS: [&str; 5] = ["actions", "setups", "records", "scenarios", "notation"];
+pub(super) const TARGETS: [&str; 6] = ["actions", "setups", "records", "scenarios", "notation", "wire"];
 
 pub(super) const HELP: &str = "\
 Fuzzing: libFuzzer looks for inputs that make something panic or break what must hold. Nothing needs to be installed
@@ -8,7 +8,7 @@ but a C++ compiler, which builds libFuzzer; without one it says so and ends well
 
 Usage: cargo xtask fuzz [--seconds N] [--keep] [--jobs N] [TARGET...]
 
-  TARGET         actions, setups, records, scenarios or notation (default: all of them, one after the other)
+  TARGET         actions, setups, records, scenarios, notation or wire (default: all of them, one after the other)
   --seconds N    how long for each (default 60)
   --keep         afterwards make fuzz/corpus/TARGET anew from small inputs that reach something of their own
   --jobs N       so many compilers at the same time

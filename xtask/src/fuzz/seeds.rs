@@ -12,7 +12,8 @@ const WORDS: usize = 500;
 /// How many lines of a record are an input, so that it is short enough to be changed.
 const LINES: [usize; 5] = [20, 40, 80, 160, 320];
 
-/// Writes the inputs that a target begins with: choices of scenarios for notation, beginnings of records for records.
+/// Writes the inputs that a target begins with: choices of scenarios for notation, beginnings of records for
+/// records, the examples for the wire.
 pub(super) fn write(target: &str, root: &Path, folder: &Path) -> io::Result<()> {
     let inputs: BTreeSet<String> = match target {
         "notation" => texts(&root.join("scenarios"))?.iter().flat_map(|text| actions(text)).collect(),
@@ -21,6 +22,7 @@ pub(super) fn write(target: &str, root: &Path, folder: &Path) -> io::Result<()> 
             let records = all.iter().filter(|text| text.starts_with("kanly record"));
             records.flat_map(|text| beginnings(text)).collect()
         }
+        "wire" => texts(&root.join("docs/wire/examples"))?.into_iter().collect(),
         _ => return Ok(()),
     };
     clear(folder)?;

@@ -9,7 +9,7 @@ use crate::step::kill;
 use kanly_facts::hidden::StormCard;
 use kanly_query::deals::partners;
 use kanly_query::order;
-use kanly_query::storm::{exposed_places, halves, hit_at_start};
+use kanly_query::storm::{exposed_places, halves, hit_at_start, uses_storm_cards};
 use kanly_vocabulary::ability::Ability;
 use kanly_vocabulary::action::Action;
 use kanly_vocabulary::config::StormDialers;
@@ -113,7 +113,7 @@ pub fn step(state: &mut State, frame: Storm, sink: &mut dyn Sink) -> Flow {
         // [3.05] With a storm card nobody dials, so the open point needs a window of its own.
         Stage::Begin => {
             state.set(at(Stage::Early));
-            if uses_storm_cards(state) {
+            if uses_storm_cards(&state.open) {
                 window::open(state, Kind::Open);
             }
         }
@@ -127,8 +127,8 @@ pub fn step(state: &mut State, frame: Storm, sink: &mut dyn Sink) -> Flow {
                 control(state, frame, faction, number, sink);
                 window::open(state, Kind::Open);
             }
-            _ if uses_storm_cards(state) => state.set(at(Stage::TurnCard)), // any: nobody played
-            _ => state.set(at(Stage::Dial)),                                // any: nobody played
+            _ if uses_storm_cards(&state.open) => state.set(at(Stage::TurnCard)), // any: nobody played
+            _ => state.set(at(Stage::Dial)),                                      // any: nobody played
         },
         Stage::Dial => return reveal_dials(state, frame, sink),
         Stage::TurnCard => match state.hidden.storm_card {
@@ -269,11 +269,6 @@ fn control(state: &mut State, frame: Storm, faction: Faction, number: u8, sink: 
     tell(state, sink, rule!("3.01.23"), Event::WeatherControlled { faction, number });
 }
 
-/// [2.04.13] With the Fremen in the advanced game storm cards replace the dials from turn 2 on.
-fn uses_storm_cards(state: &State) -> bool {
-    state.open.options.advanced && state.open.plays(Faction::Fremen)
-}
-
 /// [1.01.02] The marker moves sector by sector; [1.01.03] what it catches is destroyed. [0.16] The first storm is
 /// put down without a sweep: only the sector it lands in counts.
 fn sweep(state: &mut State, number: u8, sink: &mut dyn Sink) {
@@ -326,7 +321,7 @@ fn catch(state: &mut State, sector: Sector, at_start: bool, sink: &mut dyn Sink)
 fn rest(state: &mut State, frame: Storm, sink: &mut dyn Sink) {
     state.open.order = order::from_storm(&state.open, state.open.storm);
     tell(state, sink, rule!("1.01.01"), Event::StormOrderSet { order: state.open.order });
-    if !uses_storm_cards(state) {
+    if !uses_storm_cards(&state.open) {
         state.pop();
         return;
     }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 /// `show SECRET to FACTION, FACTION`: one of the secrets to one or several of these.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are told above")]
 pub struct ShowForm {
     pub secrets: Vec<Id>,
@@ -15,10 +16,12 @@ pub struct ShowForm {
 /// What can be answered to deals, and what an offer can be made of.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 pub struct DealsForm {
     /// Offers agreed to or taken back, deals ended or disputed.
     pub answers: Vec<Answer>,
     /// What one's own offer can be made of; none where it is no time for offers.
+    #[serde(deserialize_with = "crate::types::given")]
     pub offer: Option<OfferForm>,
 }
 
@@ -26,6 +29,7 @@ pub struct DealsForm {
 /// whole of one may be made is asked with [`try_out`](crate::try_out).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 pub struct OfferForm {
     /// Who can be a party; the one who offers always is.
     pub parties: Vec<Id>,

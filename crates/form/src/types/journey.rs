@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 /// Shipments: of reserves, from one territory to another, and back to the reserves; or one of the extra answers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 pub struct ShipForm {
     /// `ship`, or `send` where it costs nothing.
     pub verb: Id,
@@ -29,6 +30,7 @@ pub struct ShipForm {
 /// ` with CARD of FACTION` for one of the Karamas, if there are any.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are told above")]
 pub struct ShipWay {
     pub places: Vec<Id>,
@@ -39,6 +41,7 @@ pub struct ShipWay {
 /// A card that halves the price, and whose it is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are told above")]
 pub struct HalvingCard {
     pub card: Id,
@@ -48,6 +51,7 @@ pub struct HalvingCard {
 /// Forces of one territory, place by place: `2 the-minor-erg/4, 0+1 the-minor-erg/6`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are told above")]
 pub struct ShipGroup {
     pub from: Vec<Stand>,
@@ -56,6 +60,7 @@ pub struct ShipGroup {
 /// A group that can be shipped to another territory, and the places of its own, where it cannot go.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are told above")]
 pub struct ShipCrossing {
     pub from: Vec<Stand>,
@@ -66,6 +71,7 @@ pub struct ShipCrossing {
 /// that place already cannot be among them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are told above")]
 pub struct MoveForm {
     pub verb: Id,
@@ -76,6 +82,7 @@ pub struct MoveForm {
 /// Forces that hang together, and the places they reach.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are told above")]
 pub struct MoveSource {
     pub from: Vec<Stand>,

@@ -15,8 +15,13 @@ pub use simple::{
     ReviveForm, ReviveLeader, Row, SelectForm, Selectable, SplitForm, Stand,
 };
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::borrow::Cow;
+
+/// A field that must be there, even where it may be `null`: a key that is missing says nothing.
+pub(crate) fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
+    T::deserialize(deserializer)
+}
 
 /// A name, a number of forces, a strength or a whole action, spelled as in the notation.
 pub type Id = Cow<'static, str>;
@@ -24,10 +29,12 @@ pub type Id = Cow<'static, str>;
 /// Everything one seat may do at one moment.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 pub struct Form {
     /// Whose it is.
     pub seat: Id,
     /// What the game waits for; none when the seat may only interject.
+    #[serde(deserialize_with = "crate::types::given")]
     pub asked: Option<Entry>,
     /// What it may do besides, each kind of thing by itself.
     pub unasked: Vec<Entry>,
@@ -36,6 +43,7 @@ pub struct Form {
 /// One question, or one kind of thing that may be done unasked.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 pub struct Entry {
     /// Of a question the id of its `AskKind`, else that of its `OpenKind`.
     pub kind: Id,
@@ -125,20 +133,24 @@ pub enum Name {
 /// One answer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 pub struct Answer {
     /// The action, in notation.
     pub action: Id,
     /// What it names.
     pub names: Vec<Name>,
     /// What is to be paid for it; none where nothing is bought.
+    #[serde(deserialize_with = "crate::types::given")]
     pub price: Option<Price>,
     /// The total of a battle plan whose leader lives; none for everything else.
+    #[serde(deserialize_with = "crate::types::given")]
     pub total: Option<Id>,
 }
 
 /// What is paid for an action, in spice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 pub struct Price {
     /// All of it.
     pub spice: u16,

@@ -7,12 +7,14 @@ use serde::{Deserialize, Serialize};
 /// ` defense CARD` as far as the slots hold one. A plan that nobody leads has neither Kwisatz Haderach nor cards.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 pub struct PlanForm {
     /// Who may lead, a Cheap Hero among them.
     pub leaders: Vec<PlanLeader>,
     /// Whether nobody may: `plan none`.
     pub unled: bool,
     /// What the Kwisatz Haderach adds; none where it may not go along.
+    #[serde(deserialize_with = "crate::types::given")]
     pub kwisatz: Option<u8>,
     /// Which weapon goes with which defense.
     pub slots: Vec<PlanSlots>,
@@ -21,8 +23,10 @@ pub struct PlanForm {
     /// What a token counts on the wheel.
     pub worth: PlanWorth,
     /// What the Voice commands, `no poison-weapon`; none if it does not.
+    #[serde(deserialize_with = "crate::types::given")]
     pub voice: Option<Id>,
     /// What Prescience was told; none if nothing was.
+    #[serde(deserialize_with = "crate::types::given")]
     pub told: Option<PlanTold>,
     /// Whether a deal binds the plan.
     pub bound: bool,
@@ -31,6 +35,7 @@ pub struct PlanForm {
 /// Who can lead, and how strong it is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are told above")]
 pub struct PlanLeader {
     pub leader: Id,
@@ -40,9 +45,12 @@ pub struct PlanLeader {
 /// A weapon or none, a defense or none.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are told above")]
 pub struct PlanSlots {
+    #[serde(deserialize_with = "crate::types::given")]
     pub weapon: Option<Id>,
+    #[serde(deserialize_with = "crate::types::given")]
     pub defense: Option<Id>,
 }
 
@@ -60,6 +68,7 @@ pub enum PlanDials {
 /// Some of `forces`, at most `most`; and some of those with spice, at most `spice`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are told above")]
 pub struct PlanFreeDial {
     pub forces: Id,
@@ -70,6 +79,7 @@ pub struct PlanFreeDial {
 /// Forces on the wheel, and those of them that are supported.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are told above")]
 pub struct PlanDial {
     pub dial: Id,
@@ -79,6 +89,7 @@ pub struct PlanDial {
 /// What one token counts: without spice and with it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are told above")]
 pub struct PlanWorth {
     pub regular: Id,
@@ -90,6 +101,7 @@ pub struct PlanWorth {
 /// A part of the plan and what it will contain.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are told above")]
 pub struct PlanTold {
     pub element: Id,

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 /// Every answer by itself.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 pub struct ListForm {
     /// All of them.
     pub answers: Vec<Answer>,
@@ -14,6 +15,7 @@ pub struct ListForm {
 /// The verb and a number from `least` to `most`; or one of the extra answers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are told above")]
 pub struct NumberForm {
     pub verb: Id,
@@ -26,6 +28,7 @@ pub struct NumberForm {
 /// answers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are told above")]
 pub struct PayForm {
     pub price: u16,
@@ -37,6 +40,7 @@ pub struct PayForm {
 /// The verb and one of each part of one of the rows, a blank before each; or one of the extra answers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are told above")]
 pub struct ChooseForm {
     pub verb: Id,
@@ -47,6 +51,7 @@ pub struct ChooseForm {
 /// Parts that stand one after the other.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 pub struct Row {
     /// One of each is chosen.
     pub parts: Vec<Part>,
@@ -103,6 +108,7 @@ pub enum AnyOf {
 /// From the least to the most, both included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are told above")]
 pub struct NumberRange {
     pub least: u16,
@@ -113,6 +119,7 @@ pub struct NumberRange {
 /// answers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are told above")]
 pub struct SelectForm {
     pub verb: Id,
@@ -125,6 +132,7 @@ pub struct SelectForm {
 /// Something of which there can be several copies; each that is chosen is spelled once more.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are told above")]
 pub struct Selectable {
     pub name: Name,
@@ -134,6 +142,7 @@ pub struct Selectable {
 /// The verb and some tokens of the stock, as many as one of the costs is for; or one of the extra answers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are told above")]
 pub struct ForcesForm {
     pub verb: Id,
@@ -145,6 +154,7 @@ pub struct ForcesForm {
 /// What so many forces cost, an elite one as much as any other, and how much of it the ally may pay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 pub struct Cost {
     /// For so many.
     pub number: u8,
@@ -159,6 +169,7 @@ pub struct Cost {
 /// The verb and a part of these forces that is exactly `force` in all, place by place in the order given.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are told above")]
 pub struct SplitForm {
     pub verb: Id,
@@ -169,6 +180,7 @@ pub struct SplitForm {
 /// Forces in a place.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are told above")]
 pub struct Stand {
     pub place: Id,
@@ -178,6 +190,7 @@ pub struct Stand {
 /// `deploy` and `number` forces over these places in the order given, up to `elite` of them elite ones.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are told above")]
 pub struct DeployForm {
     pub places: Vec<Id>,
@@ -189,6 +202,7 @@ pub struct DeployForm {
 /// come back together, `VERB FORCE and LEADER` as far as the spice covers both prices. Or one of the extra answers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are told above")]
 pub struct ReviveForm {
     pub verb: Id,
@@ -196,6 +210,7 @@ pub struct ReviveForm {
     pub costs: Vec<Cost>,
     pub leaders: Vec<ReviveLeader>,
     /// What forces and leader may cost together; none where only one of them comes back.
+    #[serde(deserialize_with = "crate::types::given")]
     pub together: Option<u16>,
     pub extra: Vec<Answer>,
 }
@@ -203,6 +218,7 @@ pub struct ReviveForm {
 /// A leader in the tanks and its price.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are told above")]
 pub struct ReviveLeader {
     pub leader: Id,

@@ -1,0 +1,70 @@
+//! What stands by itself on the wire: what can be read, what has a schema and what has examples.
+
+use kanly_form::{Entry, Shape};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::read::{Misread, read};
+use crate::{
+    Command, Config, Event, Illegal, Message, News, Order, Outcome, Question, Refusal, Reply, Request, Tried,
+    View, Warning,
+};
+
+/// One kind of thing that goes over the wire.
+#[derive(Clone, Copy, Debug)]
+pub struct Part {
+    /// Its name in the schema and in TypeScript.
+    pub name: &'static str,
+    /// The folder of its examples.
+    pub folder: &'static str,
+    /// Reads it and writes it anew, as examples are written.
+    pub again: fn(&str) -> Result<String, Misread>,
+}
+
+fn again<T: DeserializeOwned + Serialize>(text: &str) -> Result<String, Misread> {
+    Ok(example(&read::<T>(text)?))
+}
+
+/// A value as examples are written: over several lines, with an end of line at its end.
+pub fn example(value: &impl Serialize) -> String {
+    let text = serde_json::to_string_pretty(value).expect("what goes over the wire can be written");
+    format!("{text}\n")
+}
+
+macro_rules! contract {
+    ($( $folder:literal $type:ident ),+ $(,)?) => {
+        /// All of them.
+        pub const PARTS: &[Part] =
+            &[ $( Part { name: stringify!($type), folder: $folder, again: again::<$type> } ),+ ];
+
+        #[cfg(feature = "schema")]
+        pub(crate) fn describe(generator: &mut schemars::SchemaGenerator) {
+            $( generator.subschema_for::<$type>(); )+
+        }
+
+        #[cfg(feature = "schema")]
+        pub(crate) fn visit(visitor: &mut impl ts_rs::TypeVisitor) {
+            $( visitor.visit::<$type>(); )+
+        }
+    };
+}
+
+contract! {
+    "messages" Message,
+    "news" News,
+    "events" Event,
+    "views" View,
+    "questions" Question,
+    "forms" Shape,
+    "unasked" Entry,
+    "requests" Request,
+    "commands" Command,
+    "orders" Order,
+    "replies" Reply,
+    "refusals" Refusal,
+    "illegal" Illegal,
+    "tried" Tried,
+    "warnings" Warning,
+    "configs" Config,
+    "outcomes" Outcome,
+}

@@ -1,0 +1,281 @@
+//! What a viewer is told, frame by frame.
+
+use kanly_form::Entry;
+use serde::{Deserialize, Serialize};
+
+#[cfg(feature = "schema")]
+use {schemars::JsonSchema, ts_rs::TS};
+
+use crate::config::Config;
+use crate::event::Event;
+use crate::hex::Seed;
+use crate::ids::{Action, Faction};
+use crate::orders::Orders;
+use crate::outcome::Outcome;
+use crate::question::Question;
+use crate::read::given;
+use crate::view::View;
+use crate::{OLDEST, WIRE};
+
+/// A moment or a span, in milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema, TS))]
+#[serde(transparent)]
+pub struct Millis(pub u64);
+
+/// Everything that a viewer is sent: first `hello`, then one `frame` after the other, and at last `end`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema, TS))]
+#[serde(rename_all = "kebab-case")]
+#[allow(clippy::large_enum_variant, reason = "each is written once and gone")]
+pub enum Message {
+    /// The first: how everything stands.
+    Hello(Hello),
+    /// Something happened.
+    Frame(Frame),
+    /// Nothing more comes.
+    End(End),
+}
+
+/// The first message.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema, TS))]
+#[serde(deny_unknown_fields)]
+pub struct Hello {
+    /// The version of the wire. In all versions it stands first, so that whoever cannot read the rest can read this.
+    pub wire: Version,
+    /// The behaviour version of the rules: games of another can come out differently.
+    pub behaviour: u8,
+    /// Who the viewer is.
+    pub you: Viewer,
+    /// What was agreed.
+    pub agreed: Agreed,
+    /// How the table stands.
+    pub standing: Standing,
+}
+
+/// What was agreed before anybody sat down.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema, TS))]
+#[serde(deny_unknown_fields)]
+pub struct Agreed {
+    /// Who plays, and by which readings of the rules.
+    pub config: Config,
+    /// How long a seat may think about a question that the table can see waiting; null: for ever.
+    #[serde(deserialize_with = "given")]
+    pub allowance: Option<Millis>,
+    /// How long after a question its standing order or its only answer is given.
+    pub pause: Millis,
+    /// Whether the only answer to a question is given without being asked for.
+    pub fill_in: bool,
+    /// The promise of the seed, or null.
+    #[serde(deserialize_with = "given")]
+    pub commitment: Option<Seed>,
+}
+
+/// A version of the wire that can be read here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema, TS))]
+#[serde(try_from = "u16", into = "u16")]
+#[cfg_attr(feature = "schema", schemars(with = "u16"), ts(type = "number"))]
+pub struct Version(u16);
+
+impl Version {
+    /// That of today.
+    pub const NOW: Self = Self(WIRE);
+}
+
+impl TryFrom<u16> for Version {
+    type Error = String;
+    fn try_from(version: u16) -> Result<Self, String> {
+        match version {
+            OLDEST..=WIRE => Ok(Self(version)),
+            WIRE.. => {
+                Err(format!("version {version} is too new: versions {OLDEST} to {WIRE} can be read here"))
+            }
+            _ => Err(format!("version {version} is too old: versions {OLDEST} to {WIRE} can be read here")),
+        }
+    }
+}
+
+impl From<Version> for u16 {
+    fn from(version: Version) -> Self {
+        version.0
+    }
+}
+
+/// Who looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema, TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Viewer {
+    /// The player of a faction.
+    Seat(Faction),
+    /// Somebody who watches.
+    Table,
+    /// Somebody who sees everything.
+    Judge,
+}
+
+/// How a table stands for one viewer.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema, TS))]
+#[serde(deny_unknown_fields)]
+pub struct Standing {
+    /// The number of the last frame that this viewer got; 0 if none.
+    pub seq: u32,
+    /// What it sees.
+    pub view: View,
+    /// What it is asked, or null.
+    #[serde(deserialize_with = "given")]
+    pub question: Option<Question>,
+    /// What it may do without being asked.
+    pub unasked: Vec<Entry>,
+    /// When its time for the question is up; null without a clock or a question.
+    #[serde(deserialize_with = "given")]
+    pub until: Option<Millis>,
+    /// What it wants done without being asked; null for those who have no seat.
+    #[serde(deserialize_with = "given")]
+    pub orders: Option<Orders>,
+    /// Whether the clock stands.
+    pub paused: bool,
+    /// Who sits where.
+    pub sitters: Vec<Seated>,
+}
+
+/// Who has a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema, TS))]
+#[serde(deny_unknown_fields)]
+pub struct Seated {
+    /// The seat.
+    pub seat: Faction,
+    /// Who has it.
+    pub sitter: Sitter,
+}
+
+/// Somebody on a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema, TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Sitter {
+    /// Nobody yet.
+    Nobody,
+    /// A person.
+    Person,
+    /// A bot, by its name.
+    Bot(String),
+}
+
+/// What one command led to, as far as the viewer may know.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema, TS))]
+#[serde(deny_unknown_fields)]
+pub struct Frame {
+    /// Its number among the frames of this viewer, from 1 and without gaps.
+    pub seq: u32,
+    /// When.
+    pub at: Millis,
+    /// What the viewer gets to know, in order.
+    pub news: Vec<News>,
+    /// The number of the question that is put to the viewer after it, or null.
+    #[serde(deserialize_with = "given")]
+    pub ask: Option<u32>,
+    /// How the table stands after it; null where that is not sent along, as with all frames but the newest.
+    #[serde(deserialize_with = "given")]
+    pub standing: Option<Standing>,
+}
+
+/// The last message.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema, TS))]
+#[serde(deny_unknown_fields)]
+pub struct End {
+    /// The number of the last frame.
+    pub seq: u32,
+    /// How the game ended; null where the table was closed before.
+    #[serde(deserialize_with = "given")]
+    pub outcome: Option<Outcome>,
+}
+
+/// One thing that a viewer gets to know.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema, TS))]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum News {
+    /// Something happened in the game.
+    Event(Event),
+    /// Somebody said something.
+    Said {
+        /// Who.
+        from: Faction,
+        /// To whom; null: to everybody.
+        #[serde(deserialize_with = "given")]
+        to: Option<Faction>,
+        /// Whether it was said in the room of two allies.
+        allied: bool,
+        /// The words.
+        words: String,
+    },
+    /// Somebody sat down, or got up.
+    Sat(Seated),
+    /// What the viewer itself wants done without being asked: all of it.
+    Ordered(Orders),
+    /// An answer was given in the viewer's own name.
+    Answered {
+        /// What.
+        action: Action,
+        /// On whose account.
+        by: By,
+    },
+    /// Something was taken back: the view is another one, and so may the question be.
+    Back,
+    /// Something about the clock.
+    Clock(Clock),
+    /// A seat has thrown something into the pot of chance.
+    Entropy {
+        /// Which.
+        seat: Faction,
+        /// What.
+        bytes: Seed,
+    },
+    /// The seed is open.
+    Opened(Seed),
+}
+
+/// On whose account an answer was given.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema, TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum By {
+    /// Whoever sits there.
+    Itself,
+    /// A standing order.
+    Order,
+    /// Nothing else was legal.
+    Only,
+    /// The clock ran out.
+    Clock,
+    /// It did not ask for the floor.
+    Floor,
+}
+
+/// What can be done about the clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema, TS))]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Clock {
+    /// It stands.
+    Pause,
+    /// It goes on.
+    Resume,
+    /// A seat has so much more time for the question before it.
+    Extra {
+        /// Which.
+        seat: Faction,
+        /// How much.
+        time: Millis,
+    },
+}
+
+mod of;

@@ -1,0 +1,173 @@
+//! Frames out of those of the host.
+
+use kanly_engine::{Actor, BEHAVIOUR, Viewer as EngineViewer};
+use kanly_host::Host;
+use kanly_narrate::Tongue;
+
+use super::{Agreed, By, Clock, Frame, Hello, Millis, News, Seated, Sitter, Standing, Version, Viewer};
+use crate::event::Event;
+use crate::hex::Hex;
+use crate::question::Question;
+
+impl Hello {
+    /// How a table stands for a viewer who has just come, told in this language.
+    pub fn new(host: &Host, you: EngineViewer, tongue: &Tongue) -> Self {
+        Self {
+            wire: Version::NOW,
+            behaviour: BEHAVIOUR,
+            you: you.into(),
+            agreed: host.agreed().into(),
+            standing: Standing::new(host, you, tongue),
+        }
+    }
+}
+
+impl Standing {
+    /// How a table stands for a viewer, told in this language.
+    pub fn new(host: &Host, viewer: EngineViewer, tongue: &Tongue) -> Self {
+        let kanly_host::Now { seq, view, ask, orders, paused, sitters } = host.now(viewer);
+        let (question, unasked, until) = match &ask {
+            Some(kanly_host::Asked { n, decision, until }) => (
+                n.zip(decision.ask.as_ref()).map(|(n, ask)| Question::new(n, ask, tongue)),
+                match decision.actor {
+                    Actor::Seat(seat) => kanly_form::unasked(&decision.open, seat, host.state().open()),
+                    Actor::Chance => Vec::new(),
+                },
+                *until,
+            ),
+            None => (None, Vec::new(), None),
+        };
+        Self {
+            seq,
+            view: (&view).into(),
+            question,
+            unasked,
+            until: until.map(Into::into),
+            orders: orders.as_ref().map(Into::into),
+            paused,
+            sitters: sitters.into_iter().map(Into::into).collect(),
+        }
+    }
+}
+
+impl From<&kanly_host::Agreed> for Agreed {
+    fn from(agreed: &kanly_host::Agreed) -> Self {
+        Self {
+            config: (&agreed.config).into(),
+            allowance: agreed.allowance.map(Into::into),
+            pause: agreed.pause.into(),
+            fill_in: agreed.fill_in,
+            commitment: agreed.commitment.map(|bytes| Hex(bytes).into()),
+        }
+    }
+}
+
+impl From<kanly_host::Millis> for Millis {
+    fn from(millis: kanly_host::Millis) -> Self {
+        Self(millis.0)
+    }
+}
+
+impl From<Millis> for kanly_host::Millis {
+    fn from(millis: Millis) -> Self {
+        Self(millis.0)
+    }
+}
+
+impl Frame {
+    /// A frame, told in this language, with how the table stands after it where that is sent along.
+    pub fn new(frame: &kanly_host::Frame, standing: Option<Standing>, tongue: &Tongue) -> Self {
+        let kanly_host::Frame { seq, at, news, ask } = frame;
+        Self {
+            seq: *seq,
+            at: (*at).into(),
+            news: news.iter().map(|news| News::new(news, tongue)).collect(),
+            ask: *ask,
+            standing,
+        }
+    }
+}
+
+impl News {
+    /// One thing, told in this language.
+    pub fn new(news: &kanly_host::News, tongue: &Tongue) -> Self {
+        match news {
+            kanly_host::News::Seen(seen, words) => Self::Event(Event::new(*seen, words.as_deref(), tongue)),
+            kanly_host::News::Said(kanly_host::Said { from, to, allied, words }) => Self::Said {
+                from: from.into(),
+                to: to.map(Into::into),
+                allied: *allied,
+                words: words.to_string(),
+            },
+            kanly_host::News::Sat(seat, sitter) => Self::Sat((*seat, sitter.clone()).into()),
+            kanly_host::News::Ordered(orders) => Self::Ordered(orders.into()),
+            kanly_host::News::Answered(action, by) => {
+                Self::Answered { action: action.into(), by: (*by).into() }
+            }
+            kanly_host::News::Back => Self::Back,
+            kanly_host::News::Clock(clock) => Self::Clock((*clock).into()),
+            kanly_host::News::Entropy(seat, bytes) => {
+                Self::Entropy { seat: seat.into(), bytes: Hex(*bytes).into() }
+            }
+            kanly_host::News::Opened(seed) => Self::Opened(Hex(*seed).into()),
+        }
+    }
+}
+
+impl From<EngineViewer> for Viewer {
+    fn from(viewer: EngineViewer) -> Self {
+        match viewer {
+            EngineViewer::Seat(faction) => Self::Seat(faction.into()),
+            EngineViewer::Table => Self::Table,
+            EngineViewer::Judge => Self::Judge,
+        }
+    }
+}
+
+impl From<(kanly_engine::Faction, kanly_host::Sitter)> for Seated {
+    fn from((seat, sitter): (kanly_engine::Faction, kanly_host::Sitter)) -> Self {
+        Self { seat: seat.into(), sitter: sitter.into() }
+    }
+}
+
+impl From<kanly_host::Sitter> for Sitter {
+    fn from(sitter: kanly_host::Sitter) -> Self {
+        match sitter {
+            kanly_host::Sitter::Nobody => Self::Nobody,
+            kanly_host::Sitter::Person => Self::Person,
+            kanly_host::Sitter::Bot(name) => Self::Bot(name.into()),
+        }
+    }
+}
+
+impl From<Sitter> for kanly_host::Sitter {
+    fn from(sitter: Sitter) -> Self {
+        match sitter {
+            Sitter::Nobody => Self::Nobody,
+            Sitter::Person => Self::Person,
+            Sitter::Bot(name) => Self::Bot(name.into()),
+        }
+    }
+}
+
+impl From<kanly_host::By> for By {
+    fn from(by: kanly_host::By) -> Self {
+        match by {
+            kanly_host::By::Itself => Self::Itself,
+            kanly_host::By::Order => Self::Order,
+            kanly_host::By::Only => Self::Only,
+            kanly_host::By::Clock => Self::Clock,
+            kanly_host::By::Floor => Self::Floor,
+        }
+    }
+}
+
+impl From<kanly_host::Clock> for Clock {
+    fn from(clock: kanly_host::Clock) -> Self {
+        match clock {
+            kanly_host::Clock::Pause => Self::Pause,
+            kanly_host::Clock::Resume => Self::Resume,
+            kanly_host::Clock::Extra(seat, time) => Self::Extra { seat: seat.into(), time: time.into() },
+        }
+    }
+}

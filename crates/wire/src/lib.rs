@@ -1,0 +1,64 @@
+//! What goes over the wire: JSON of everything that a page, a script or a model exchanges with a table.
+//!
+//! The engine's own types can only be written. Each type here is the readable twin of one of them, with nothing left to guess:
+//! `"hidden"` is what this viewer may not know, `null` is none, and every key is always there. Ids are the strings of the
+//! notation, and an action is its notation.
+
+#![forbid(unsafe_code)]
+
+mod command;
+mod config;
+mod contract;
+mod event;
+mod faction;
+mod frame;
+mod hex;
+mod ids;
+mod names;
+mod orders;
+mod outcome;
+mod plan;
+mod question;
+mod read;
+mod refusal;
+mod reply;
+#[cfg(feature = "schema")]
+pub mod schema;
+mod sector;
+mod spelled;
+mod told;
+mod tried;
+mod view;
+
+/// The version of the wire, said in the first frame. It is raised whenever a reader of the version before could stumble.
+pub const WIRE: u16 = 1;
+
+/// The oldest version that can still be read.
+pub const OLDEST: u16 = 1;
+
+pub use command::{Command, Request, Room};
+pub use config::{Config, Points, Reading};
+pub use contract::{PARTS, Part, example};
+pub use event::{Event, Happened, Prediction, Shown, Totals};
+pub use faction::{FactionView, LeaderPlace, LeaderView, SharedCount, SpiceCount};
+pub use frame::{
+    Agreed, By, Clock, End, Frame, Hello, Message, Millis, News, Seated, Sitter, Standing, Version, Viewer,
+};
+pub use hex::{Hex, Key, Seed};
+pub use ids::*;
+pub use names::*;
+pub use orders::{BidOrder, Floor, Limit, Order, Orders, Span, StandingBids};
+pub use outcome::Outcome;
+pub use plan::{Champion, Foretold, Group, Plan, ToldPart, VoiceCommand};
+pub use question::Question;
+pub use read::{Misread, read, read_value};
+pub use refusal::{CodeValue, Illegal, Now};
+pub use reply::{BadWords, Refusal, Reply};
+pub use sector::Sector;
+pub use spelled::{Spelled, Spelling};
+pub use told::Told;
+pub use tried::{Tried, Warned, Warning};
+pub use view::{
+    AuctionView, BattleSideView, BattleView, Bid, Deal, DialView, ForceView, Offer, PlaceView, SpiceDeckView,
+    TreacheryView, View,
+};

@@ -1,0 +1,1739 @@
+// What Kanly says over the wire, version 1. Written by `cargo xtask wire`; do not edit.
+
+/**
+ * An ability that a Karama can stop, by the number of its rule.
+ */
+export type Ability = "2.01.05" | "2.01.07" | "2.01.08" | "2.01.09" | "2.01.11" | "2.02.05" | "2.02.06" | "2.02.07" | "2.02.09" | "2.02.15" | "2.02.16" | "2.02.17" | "2.02.22" | "2.03.04" | "2.03.07" | "2.03.08" | "2.04.06" | "2.04.07" | "2.04.10" | "2.04.11" | "2.04.14" | "2.04.15" | "2.04.16" | "2.04.17" | "2.04.18" | "2.04.21" | "2.05.08" | "2.05.10.01" | "2.06.04" | "2.06.05.02" | "2.06.05.03" | "2.06.06" | "2.06.09" | "2.06.10" | "2.06.12";
+
+/**
+ * A choice in the notation, such as `bid 4`.
+ */
+export type Action = string;
+
+/**
+ * What was agreed before anybody sat down.
+ */
+export type Agreed = { 
+/**
+ * Who plays, and by which readings of the rules.
+ */
+config: Config, 
+/**
+ * How long a seat may think about a question that the table can see waiting; null: for ever.
+ */
+allowance: Millis | null, 
+/**
+ * How long after a question its standing order or its only answer is given.
+ */
+pause: Millis, 
+/**
+ * Whether the only answer to a question is given without being asked for.
+ */
+fill_in: boolean, 
+/**
+ * The promise of the seed, or null.
+ */
+commitment: Seed | null, };
+
+/**
+ * One answer.
+ */
+export type Answer = { 
+/**
+ * The action, in notation.
+ */
+action: string, 
+/**
+ * What it names.
+ */
+names: Array<Name>, 
+/**
+ * What is to be paid for it; none where nothing is bought.
+ */
+price: Price | null, 
+/**
+ * The total of a battle plan whose leader lives; none for everything else.
+ */
+total: string | null, };
+
+/**
+ * Kinds of names of which all can be chosen that there are.
+ */
+export type AnyOf = "territory" | "card" | "leader" | "faction";
+
+/**
+ * What kind of question is asked.
+ */
+export type AskKind = "predict" | "keep-traitor" | "deploy" | "place-first" | "dial" | "weather" | "atomics" | "karama" | "interject" | "interject-always" | "floor" | "look" | "call" | "glimpse" | "restore" | "swap" | "return" | "halt" | "place-worm" | "spare" | "lose" | "ride" | "flip" | "arm" | "nexus" | "proposal" | "charity" | "bid" | "payment" | "leave" | "revive" | "sponsor" | "timing" | "timing-regular" | "ship-sent" | "ship" | "loan" | "accompany" | "move" | "fight" | "voice" | "foresee" | "tell" | "plan" | "traitor" | "remove" | "discard" | "seize" | "captive" | "abduct" | "honour" | "seat" | "deal" | "draw" | "turn" | "storm";
+
+/**
+ * A card under auction.
+ */
+export type AuctionView = { 
+/**
+ * Which card.
+ */
+card: Told<Card>, 
+/**
+ * How many more are in the row.
+ */
+left: number, 
+/**
+ * The highest bid, or null.
+ */
+bid: Bid | null, 
+/**
+ * Whose turn it is; null while nobody may bid.
+ */
+bidder: Faction | null, };
+
+/**
+ * What is wrong with words in quotation marks.
+ */
+export type BadWords = "endless" | "misplaced" | "empty" | "unknown";
+
+/**
+ * One side of a battle.
+ */
+export type BattleSideView = { 
+/**
+ * Who.
+ */
+faction: Faction, 
+/**
+ * Its plan; null until it is in.
+ */
+plan: Told<Plan> | null, 
+/**
+ * The command of the Voice that binds it, or null.
+ */
+voice: VoiceCommand | null, 
+/**
+ * What it has told of its plan, or null.
+ */
+told: ToldPart | null, };
+
+/**
+ * A battle as a viewer sees it.
+ */
+export type BattleView = { 
+/**
+ * The first place of the sectors that are fought over.
+ */
+place: Place, 
+/**
+ * The aggressor.
+ */
+aggressor: BattleSideView, 
+/**
+ * The defender.
+ */
+defender: BattleSideView, };
+
+/**
+ * A bid.
+ */
+export type Bid = { 
+/**
+ * Whose.
+ */
+faction: Faction, 
+/**
+ * How much.
+ */
+amount: number, };
+
+/**
+ * An order about bids.
+ */
+export type BidOrder = { 
+/**
+ * How far to go.
+ */
+limit: Limit, 
+/**
+ * For which cards.
+ */
+span: Span, };
+
+/**
+ * On whose account an answer was given.
+ */
+export type By = "itself" | "order" | "only" | "clock" | "floor";
+
+/**
+ * A treachery card, by its name; copies of one name are the same card.
+ */
+export type Card = "Crysknife" | "Maula Pistol" | "Slip Tip" | "Stunner" | "Chaumas" | "Chaumurky" | "Ellaca Drug" | "Gom Jabbar" | "Lasgun" | "Shield" | "Snooper" | "Baliset" | "Jubba Cloak" | "Kulon" | "La La La" | "Trip to Gamont" | "Cheap Hero" | "Family Atomics" | "Hajr" | "Karama" | "Tleilaxu Ghola" | "Truthtrance" | "Weather Control";
+
+/**
+ * What destroyed forces or spice.
+ */
+export type Cause = "storm" | "worm" | "atomics" | "ally" | "battle" | "dialed" | "explosion";
+
+/**
+ * Who leads a side.
+ */
+export type Champion = "nobody" | "cheap-hero" | { "leader": Leader };
+
+/**
+ * The verb and one of each part of one of the rows, a blank before each; or one of the extra answers.
+ */
+export type ChooseForm = { verb: string, rows: Array<Row>, extra: Array<Answer>, };
+
+/**
+ * What can be done about the clock.
+ */
+export type Clock = "pause" | "resume" | { "extra": { 
+/**
+ * Which.
+ */
+seat: Faction, 
+/**
+ * How much.
+ */
+time: Millis, } };
+
+/**
+ * A value of a reason: a number, or something spelled as in the notation.
+ */
+export type CodeValue = number | string;
+
+/**
+ * What can be asked for.
+ */
+export type Command = { "act": { 
+/**
+ * The number of the question that is answered; null where nothing is asked and the seat cuts in.
+ */
+ask: number | null, 
+/**
+ * What it does, in the notation. The words of a text may stand in it in quotation marks.
+ */
+action: string, } } | { "say": { 
+/**
+ * For whom.
+ */
+room: Room, 
+/**
+ * What.
+ */
+words: string, } } | { "order": Order } | "back" | { "back-to": number } | "go-on" | { "sit": { 
+/**
+ * Which.
+ */
+seat: Faction, 
+/**
+ * To whom.
+ */
+sitter: Sitter, } } | { "clock": Clock } | { "entropy": Seed } | { "open": Seed };
+
+/**
+ * Who plays, where they sit, and the reading of every point.
+ */
+export type Config = { 
+/**
+ * How many play.
+ */
+players: number, 
+/**
+ * The factions they play; null: dealt at random.
+ */
+factions: Array<Faction> | null, 
+/**
+ * Where they sit; null: drawn at random.
+ */
+seats: { [key in Faction]?: Sector } | null, 
+/**
+ * How the rules are read.
+ */
+points: Points, };
+
+/**
+ * What so many forces cost, an elite one as much as any other, and how much of it the ally may pay.
+ */
+export type Cost = { 
+/**
+ * For so many.
+ */
+number: number, 
+/**
+ * In spice.
+ */
+price: number, 
+/**
+ * The least the ally must pay of it.
+ */
+ally_least: number, 
+/**
+ * The most the ally can.
+ */
+ally_most: number, };
+
+/**
+ * What told the winners from the other sides.
+ */
+export type Criterion = "strongholds" | "spice" | "storm-order";
+
+/**
+ * A deal in force.
+ */
+export type Deal = { 
+/**
+ * The number by which it is called.
+ */
+number: number, 
+/**
+ * Who would end it.
+ */
+cancelled: Array<Faction>, 
+/**
+ * Who has said that its text was broken.
+ */
+accusers: Array<Faction>, 
+/**
+ * What it says.
+ */
+terms: Terms, };
+
+/**
+ * How a deal came to its end.
+ */
+export type DealEnd = "kept" | "cancelled";
+
+/**
+ * What can be answered to deals, and what an offer can be made of.
+ */
+export type DealsForm = { 
+/**
+ * Offers agreed to or taken back, deals ended or disputed.
+ */
+answers: Array<Answer>, 
+/**
+ * What one's own offer can be made of; none where it is no time for offers.
+ */
+offer: OfferForm | null, };
+
+/**
+ * What a leader died of.
+ */
+export type Death = "weapon" | "traitor" | "explosion" | "captive";
+
+/**
+ * A deck.
+ */
+export type Deck = "treachery" | "spice";
+
+/**
+ * `deploy` and `number` forces over these places in the order given, up to `elite` of them elite ones.
+ */
+export type DeployForm = { places: Array<string>, number: number, elite: number, };
+
+/**
+ * A dialer of the storm.
+ */
+export type DialView = { 
+/**
+ * Who dials.
+ */
+faction: Faction, 
+/**
+ * The number; null until it is in.
+ */
+number: Told<number> | null, };
+
+/**
+ * A part of a battle plan that Prescience can ask for.
+ */
+export type Element = "leader" | "weapon" | "defense" | "number";
+
+/**
+ * The last message.
+ */
+export type End = { 
+/**
+ * The number of the last frame.
+ */
+seq: number, 
+/**
+ * How the game ended; null where the table was closed before.
+ */
+outcome: Outcome | null, };
+
+/**
+ * One question, or one kind of thing that may be done unasked.
+ */
+export type Entry = { 
+/**
+ * Of a question the id of its `AskKind`, else that of its `OpenKind`.
+ */
+kind: string, 
+/**
+ * The rule behind it.
+ */
+rule: string, 
+/**
+ * Whom and what it is about.
+ */
+about: Array<Name>, 
+/**
+ * Everything that may be answered.
+ */
+answers: Shape, };
+
+/**
+ * One thing that happened, as far as the viewer may know it. In JSON its fields lie beside `type`, `rule`, `text` and `words`.
+ */
+export type Event = { 
+/**
+ * By which rule.
+ */
+rule: Rule, 
+/**
+ * A sentence in the viewer's language.
+ */
+text: string, 
+/**
+ * The words of the text that it names by number, or null.
+ */
+words: string | null, } & ({ "type": "SEAT_TAKEN", faction: Faction, sector: Sector, } | { "type": "PREDICTION_MADE", faction: Faction, winner: Told<Faction>, turn: Told<number>, } | { "type": "TRAITOR_DEALT", faction: Faction, leader: Told<Leader>, } | { "type": "TRAITOR_KEPT", faction: Faction, leader: Told<Leader>, } | { "type": "SPICE_RECEIVED", faction: Faction, amount: number, } | { "type": "FORCES_PLACED", faction: Faction, place: Place, force: Force, advisors: boolean, } | { "type": "CARD_DRAWN", faction: Faction, card: Told<Card>, bonus: boolean, } | { "type": "NOTHING_TO_DRAW", faction: Faction, } | { "type": "DECK_SHUFFLED", deck: Deck, cards: number, } | { "type": "PHASE_STARTED", turn: number, phase: Phase, } | { "type": "STORM_DIAL_SEALED", faction: Faction, number: Told<number>, turn: number, } | { "type": "STORM_DIALED", first: Faction, first_number: number, second: Faction, second_number: number, turn: number, } | { "type": "STORM_CARD_TURNED", number: number, } | { "type": "STORM_CARD_LAID", } | { "type": "STORM_CARD_SEEN", faction: Faction, number: Told<number>, } | { "type": "WEATHER_CONTROLLED", faction: Faction, number: number, } | { "type": "FAMILY_ATOMICS_PLAYED", faction: Faction, } | { "type": "STORM_MOVED", from: Sector, to: Sector, distance: number, turn: number, } | { "type": "FREMEN_CAUGHT", place: Place, force: Force, } | { "type": "FORCES_KILLED", faction: Faction, place: Place, force: Force, cause: Cause, } | { "type": "SPICE_DESTROYED", place: Place, amount: number, cause: Cause, } | { "type": "STORM_ORDER_SET", order: Array<Faction>, } | { "type": "SPICE_CARD_REVEALED", pile: Pile, card: SpiceCard, } | { "type": "SPICE_PLACED", place: Place, amount: number, } | { "type": "SPICE_LOST", place: Place, amount: number, } | { "type": "WORMS_IGNORED", turn: number, } | { "type": "WORM_SET_ASIDE", aside: number, } | { "type": "WORMS_RETURNED", worms: number, cards: number, } | { "type": "SHAI_HULUD_APPEARED", territory: Territory | null, } | { "type": "WORM_PLACED", faction: Faction, territory: Territory, } | { "type": "WORM_CALLED", faction: Faction, territory: Territory, } | { "type": "ALLY_SPARED", faction: Faction, ally: Faction, territory: Territory, } | { "type": "WORM_RIDDEN", faction: Faction, group: Group, to: Place, } | { "type": "ADVISORS_TURNED", territory: Territory, advisors: boolean, why: Turning, } | { "type": "ARMS_DECLARED", faction: Faction, territories: Array<Territory>, arriving: boolean, } | { "type": "NEXUS_STARTED", turn: number, } | { "type": "ALLIANCE_PROPOSED", faction: Faction, to: Faction, } | { "type": "ALLIANCE_DECLINED", faction: Faction, from: Faction, } | { "type": "ALLIANCE_FORMED", faction: Faction, with: Faction, } | { "type": "ALLIANCE_BROKEN", faction: Faction, with: Faction, } | { "type": "NEXUS_ENDED", turn: number, } | { "type": "KARAMA_PLAYED", faction: Faction, against: Ability, card: Card, } | { "type": "KARAMA_UNDONE", faction: Faction, card: Card, } | { "type": "POWER_USED", faction: Faction, of: Faction | null, } | { "type": "HAND_TAKEN", faction: Faction, of: Faction, cards: Told<Array<Card>>, number: number, } | { "type": "CARDS_RETURNED", faction: Faction, to: Faction, cards: Told<Array<Card>>, number: number, } | { "type": "TRUTHTRANCE_ASKED", faction: Faction, of: Faction, question: Truth, } | { "type": "TRUTHTRANCE_ANSWERED", faction: Faction, of: Faction, question: Truth, answer: boolean, checked: boolean, } | { "type": "CHARITY_CLAIMED", faction: Faction, amount: number, } | { "type": "HAND_DECLARED", faction: Faction, cards: number, may_bid: boolean, } | { "type": "ROW_DEALT", cards: number, } | { "type": "CARD_UP", number: number, of: number, opener: Faction, } | { "type": "OPENER_CHANGED", opener: Faction, } | { "type": "AUCTION_CARD_SEEN", faction: Faction, card: Told<Card>, } | { "type": "BID_MADE", faction: Faction, amount: number, } | { "type": "BID_PASSED", faction: Faction, } | { "type": "CARD_SOLD", faction: Faction, card: Told<Card>, price: number, to: Faction | null, ally: Faction | null, share: Told<number> | null, } | { "type": "AUCTION_REPEATED", faction: Faction, } | { "type": "ROW_RETURNED", cards: number, } | { "type": "CARD_DISCARDED", faction: Faction, card: Card, } | { "type": "LEAVE_REFUSED", faction: Faction, ally: Faction, } | { "type": "REVIVAL_DECLARED", faction: Faction, of: Faction, force: Force, } | { "type": "FORCES_REVIVED", faction: Faction, force: Force, price: number, payer: Faction, means: Means, } | { "type": "LEADER_REVIVED", faction: Faction, leader: Told<Leader>, price: number, hidden: boolean, means: Means, } | { "type": "KWISATZ_REVIVED", faction: Faction, price: number, means: Means, } | { "type": "LEADERS_TURNED_UP", faction: Faction, } | { "type": "SPICE_CARD_SEEN", faction: Faction, card: Told<SpiceCard>, } | { "type": "TURN_AHEAD", faction: Faction, } | { "type": "TURN_DELAYED", faction: Faction, } | { "type": "SHIPMENT_DECLARED", faction: Faction, force: Force, from: Territory | null, to: Place | null, price: number, } | { "type": "LOAN_ASKED", faction: Faction, of: Faction, } | { "type": "LOAN_REFUSED", faction: Faction, to: Faction, } | { "type": "FORCES_SHIPPED", faction: Faction, force: Force, place: Place, price: number, to: Faction | null, ally: Faction | null, share: Told<number> | null, } | { "type": "FORCES_SENT", faction: Faction, force: Force, place: Place, } | { "type": "FORCES_CROSSED", faction: Faction, group: Group, place: Place, price: number, to: Faction | null, ally: Faction | null, share: Told<number> | null, } | { "type": "FORCES_LIFTED", faction: Faction, group: Group, price: number, ally: Faction | null, share: Told<number> | null, } | { "type": "COMPANION_DECLARED", faction: Faction, place: Place, } | { "type": "COMPANION_SENT", faction: Faction, place: Place, advisors: boolean, } | { "type": "MOVE_DECLARED", faction: Faction, group: Group, to: Place, } | { "type": "FORCES_MOVED", faction: Faction, group: Group, to: Place, } | { "type": "HAJR_PLAYED", faction: Faction, } | { "type": "BATTLE_CHOSEN", aggressor: Faction, defender: Faction, place: Place, } | { "type": "LEADERLESS", faction: Faction, } | { "type": "VOICE_USED", faction: Faction, of: Faction, command: VoiceCommand, } | { "type": "PRESCIENCE_USED", faction: Faction, of: Faction, element: Element, } | { "type": "PRESCIENCE_TOLD", faction: Faction, element: Element, told: Foretold, } | { "type": "PLAN_COMMITTED", faction: Faction, plan: Told<Plan>, } | { "type": "PLAN_GLIMPSED", faction: Faction, of: Faction, plan: Told<Plan>, } | { "type": "PLAN_REVEALED", faction: Faction, plan: Plan, } | { "type": "TRAITOR_CALLED", faction: Faction, leader: Leader, } | { "type": "BATTLE_WON", faction: Faction, over: Faction, territory: Territory, totals: Totals | null, } | { "type": "BATTLE_LOST_BY_BOTH", first: Faction, second: Faction, territory: Territory, } | { "type": "EXPLOSION", territory: Territory, } | { "type": "BATTLE_ENDED", territory: Territory, } | { "type": "LEADER_KILLED", faction: Faction, leader: Leader, face_down: boolean, cause: Death, } | { "type": "BOUNTY_PAID", faction: Faction, amount: number, cause: Death, } | { "type": "CAPTURE_DECLARED", faction: Faction, from: Faction, } | { "type": "LEADER_SEIZED", faction: Faction, from: Faction, leader: Told<Leader>, } | { "type": "CAPTIVE_KILLED", faction: Faction, from: Faction, leader: Told<Leader>, } | { "type": "LEADER_CAPTURED", faction: Faction, from: Faction, leader: Told<Leader>, } | { "type": "CAPTIVE_RETURNED", faction: Faction, leader: Told<Leader>, } | { "type": "LEADERS_RETURNED", leaders: Array<Leader>, number: number, } | { "type": "SPICE_COLLECTED", faction: Faction, place: Place, amount: number, } | { "type": "CITY_INCOME", faction: Faction, territory: Territory, amount: number, } | { "type": "SPICE_GIVEN", faction: Faction, to: Faction, amount: number, } | { "type": "SPICE_PLEDGED", faction: Faction, to: Faction, amount: number, } | { "type": "SECRET_SHOWN", faction: Faction, to: Array<Faction>, shown: Told<Shown>, } | { "type": "DEAL_OFFERED", faction: Faction, terms: Terms, } | { "type": "DEAL_AGREED", faction: Faction, by: Faction, parties: Array<Faction>, } | { "type": "OFFER_WITHDRAWN", faction: Faction, parties: Array<Faction>, } | { "type": "OFFER_LAPSED", faction: Faction, parties: Array<Faction>, } | { "type": "DEAL_MADE", number: number, terms: Terms, } | { "type": "BRIBE_PAID", faction: Faction, to: Faction, amount: number, } | { "type": "CANCEL_PROPOSED", faction: Faction, number: number, } | { "type": "DEAL_ENDED", number: number, end: DealEnd, } | { "type": "PROMISE_DISPUTED", faction: Faction, of: Faction, number: number, } | { "type": "BRIBE_COLLECTED", faction: Faction, amount: number, } | { "type": "PREDICTION_REVEALED", faction: Faction, winner: Faction, turn: number, } | { "type": "SIDE_COUNTED", side: Array<Faction>, strongholds: number, spice: number | null, place: number | null, } | { "type": "VICTORY_ACHIEVED", winners: Array<Faction>, condition: Victory, turn: number, strongholds: Array<Territory>, decided: Criterion | null, } | { "type": "GAME_ENDED", turn: number, } | { "type": "TURN_ENDED", turn: number, next_turn: number, });
+
+/**
+ * A faction.
+ */
+export type Faction = "atreides" | "bene-gesserit" | "emperor" | "fremen" | "harkonnen" | "spacing-guild";
+
+/**
+ * One faction as a viewer sees it.
+ */
+export type FactionView = { 
+/**
+ * Which.
+ */
+faction: Faction, 
+/**
+ * Where its marker stands.
+ */
+seat: Sector, 
+/**
+ * Its ally, or null.
+ */
+ally: Faction | null, 
+/**
+ * Forces in reserve.
+ */
+reserves: Force, 
+/**
+ * Forces in the tanks.
+ */
+tanks: Force, 
+/**
+ * Spice in front of the shield.
+ */
+bribes: number, 
+/**
+ * Spice behind the shield.
+ */
+spice: Told<number>, 
+/**
+ * What the viewer could have counted of it; null at a table that does without counting.
+ */
+counted: SpiceCount | null, 
+/**
+ * Its hand.
+ */
+hand: Told<Array<Card>>, 
+/**
+ * Cards the viewer knows to be in its hand.
+ */
+known: Array<Card>, 
+/**
+ * How many cards it holds.
+ */
+hand_size: Told<number>, 
+/**
+ * Its traitors.
+ */
+traitors: Told<Array<Leader>>, 
+/**
+ * Its traitors that the viewer has seen: shown, or called in battle.
+ */
+traitors_seen: Array<Leader>, 
+/**
+ * Deals it has kept to their end.
+ */
+deals_kept: number, 
+/**
+ * How often a party said that it broke the text of a deal.
+ */
+deals_disputed: number, 
+/**
+ * The traitor cards it was dealt.
+ */
+dealt: Told<Array<Leader>>, 
+/**
+ * Leaders that lie open: on the board or face up in the tanks.
+ */
+leaders: Array<LeaderView>, 
+/**
+ * How many leaders lie face down in the tanks.
+ */
+face_down: number, 
+/**
+ * Which ones.
+ */
+face_down_leaders: Told<Array<Leader>>, 
+/**
+ * How many of its leaders Harkonnen hold captive.
+ */
+captives: number, 
+/**
+ * Which ones.
+ */
+captive_leaders: Told<Array<Leader>>, 
+/**
+ * Leaders known to have died at least once.
+ */
+died: Array<Leader>, 
+/**
+ * Whether its Karama power is spent.
+ */
+power_spent: boolean, 
+/**
+ * What it has pledged to its ally.
+ */
+pledge: Told<number>, 
+/**
+ * Whether it has claimed charity this turn.
+ */
+charity_claimed: boolean, 
+/**
+ * Whether it has revived an elite force this turn.
+ */
+elite_revived: boolean, };
+
+/**
+ * When a seat wants to be heard at the end of a phase.
+ */
+export type Floor = "never" | "once" | "always";
+
+/**
+ * Forces: `5`, or `3+2` with two elite tokens among five.
+ */
+export type Force = string;
+
+/**
+ * Forces of one faction in one place.
+ */
+export type ForceView = { 
+/**
+ * Whose.
+ */
+faction: Faction, 
+/**
+ * How many.
+ */
+force: Force, 
+/**
+ * Whether they are advisors.
+ */
+advisors: boolean, };
+
+/**
+ * The verb and some tokens of the stock, as many as one of the costs is for; or one of the extra answers.
+ */
+export type ForcesForm = { verb: string, stock: string, costs: Array<Cost>, extra: Array<Answer>, };
+
+/**
+ * An answer to Prescience: what the plan will contain in the part asked for.
+ */
+export type Foretold = "nothing" | { "leader": Leader } | { "card": Card } | { "number": Half };
+
+/**
+ * What one command led to, as far as the viewer may know.
+ */
+export type Frame = { 
+/**
+ * Its number among the frames of this viewer, from 1 and without gaps.
+ */
+seq: number, 
+/**
+ * When.
+ */
+at: Millis, 
+/**
+ * What the viewer gets to know, in order.
+ */
+news: Array<News>, 
+/**
+ * The number of the question that is put to the viewer after it, or null.
+ */
+ask: number | null, 
+/**
+ * How the table stands after it; null where that is not sent along, as with all frames but the newest.
+ */
+standing: Standing | null, };
+
+/**
+ * Forces out of the places of one territory.
+ */
+export type Group = { 
+/**
+ * The territory they stand in.
+ */
+territory: Territory, 
+/**
+ * How many come from each place; from a place that is not named, nobody.
+ */
+forces: { [key in Place]?: Force }, };
+
+/**
+ * A number in halves, as a text: `4` or `2.5`.
+ */
+export type Half = string;
+
+/**
+ * A card that halves the price, and whose it is.
+ */
+export type HalvingCard = { card: string, faction: string, };
+
+/**
+ * The first message.
+ */
+export type Hello = { 
+/**
+ * The version of the wire. In all versions it stands first, so that whoever cannot read the rest can read this.
+ */
+wire: Version, 
+/**
+ * The behaviour version of the rules: games of another can come out differently.
+ */
+behaviour: number, 
+/**
+ * Who the viewer is.
+ */
+you: Viewer, 
+/**
+ * What was agreed.
+ */
+agreed: Agreed, 
+/**
+ * How the table stands.
+ */
+standing: Standing, };
+
+/**
+ * An action that the rules refuse.
+ */
+export type Illegal = { 
+/**
+ * The rule that stands in the way.
+ */
+rule: Rule, 
+/**
+ * The stable name of the reason.
+ */
+code: string, 
+/**
+ * What the reason is about, by name.
+ */
+values: { [key in string]: CodeValue }, 
+/**
+ * Where only the time is wrong: what is asked in place of it; else null.
+ */
+now: Now | null, 
+/**
+ * A sentence in the viewer's language.
+ */
+text: string, };
+
+/**
+ * Marks a command, so that it acts once however often it is sent: 32 hexadecimal digits.
+ */
+export type Key = string;
+
+/**
+ * How it is with the Kwisatz Haderach.
+ */
+export type Kwisatz = "asleep" | "awake" | "dead";
+
+/**
+ * A leader, by the name on the disc.
+ */
+export type Leader = "Thufir Hawat" | "Lady Jessica" | "Gurney Halleck" | "Duncan Idaho" | "Dr. Yueh" | "Alia" | "Margot Lady Fenring" | "Mother Ramallo" | "Princess Irulan" | "Wanna Yueh" | "Hasimir Fenring" | "Captain Aramsham" | "Caid" | "Burseg" | "Bashar" | "Stilgar" | "Chani" | "Otheym" | "Shadout Mapes" | "Jamis" | "Feyd-Rautha" | "Beast Rabban" | "Piter de Vries" | "Captain Iakin Nefud" | "Umman Kudu" | "Staban Tuek" | "Master Bewt" | "Esmar Tuek" | "Soo-Soo Sook" | "Guild Rep";
+
+/**
+ * Where a leader is.
+ */
+export type LeaderPlace = "pool" | { "field": Territory } | "tanks" | "tanks-face-down";
+
+/**
+ * A leader that lies open.
+ */
+export type LeaderView = { 
+/**
+ * Who.
+ */
+leader: Leader, 
+/**
+ * Where.
+ */
+at: LeaderPlace, };
+
+/**
+ * How far to go for a card.
+ */
+export type Limit = { "up-to": number } | "pass";
+
+/**
+ * Every answer by itself.
+ */
+export type ListForm = { 
+/**
+ * All of them.
+ */
+answers: Array<Answer>, };
+
+/**
+ * By what something came back from the tanks.
+ */
+export type Means = "revival" | "ghola" | "karama";
+
+/**
+ * Everything that a viewer is sent: first `hello`, then one `frame` after the other, and at last `end`.
+ */
+export type Message = { "hello": Hello } | { "frame": Frame } | { "end": End };
+
+/**
+ * A moment or a span, in milliseconds.
+ */
+export type Millis = number;
+
+/**
+ * `VERB FORCES -> PLACE`: some forces of one source to one of its places; or one of the extra answers. Forces that stand in
+ * that place already cannot be among them.
+ */
+export type MoveForm = { verb: string, sources: Array<MoveSource>, extra: Array<Answer>, };
+
+/**
+ * Forces that hang together, and the places they reach.
+ */
+export type MoveSource = { from: Array<Stand>, to: Array<string>, };
+
+/**
+ * Something that a question or an answer names.
+ */
+export type Name = { "faction": string } | { "territory": string } | { "place": string } | { "card": string } | { "spice-card": string } | { "leader": string } | { "ability": string } | { "force": string } | { "number": number } | { "turn": number } | { "element": string } | { "strength": string } | { "command": string } | { "secret": string } | { "question": string } | { "deal": number };
+
+/**
+ * One thing that a viewer gets to know.
+ */
+export type News = { "event": Event } | { "said": { 
+/**
+ * Who.
+ */
+from: Faction, 
+/**
+ * To whom; null: to everybody.
+ */
+to: Faction | null, 
+/**
+ * Whether it was said in the room of two allies.
+ */
+allied: boolean, 
+/**
+ * The words.
+ */
+words: string, } } | { "sat": Seated } | { "ordered": Orders } | { "answered": { 
+/**
+ * What.
+ */
+action: Action, 
+/**
+ * On whose account.
+ */
+by: By, } } | "back" | { "clock": Clock } | { "entropy": { 
+/**
+ * Which.
+ */
+seat: Faction, 
+/**
+ * What.
+ */
+bytes: Seed, } } | { "opened": Seed };
+
+/**
+ * Who is asked what at the moment of a refusal.
+ */
+export type Now = { 
+/**
+ * The phase the game is in.
+ */
+phase: Phase, 
+/**
+ * Who is asked, for all to see; the refused seat itself if it is.
+ */
+asked: Array<Faction>, 
+/**
+ * What they are asked for; null while nobody is asked, or in secret.
+ */
+question: AskKind | null, };
+
+/**
+ * The verb and a number from `least` to `most`; or one of the extra answers.
+ */
+export type NumberForm = { verb: string, least: number, most: number, extra: Array<Answer>, };
+
+/**
+ * From the least to the most, both included.
+ */
+export type NumberRange = { least: number, most: number, };
+
+/**
+ * A deal on the table.
+ */
+export type Offer = { 
+/**
+ * Who offers it.
+ */
+by: Faction, 
+/**
+ * Who has agreed.
+ */
+agreed: Array<Faction>, 
+/**
+ * What it says.
+ */
+terms: Terms, };
+
+/**
+ * `offer PARTY, PARTY: PAYMENT; BOUND CLAUSE; until TURN PHASE; text NUMBER`. Offers are without number: whether the
+ * whole of one may be made is asked with [`try_out`](crate::try_out).
+ */
+export type OfferForm = { 
+/**
+ * Who can be a party; the one who offers always is.
+ */
+parties: Array<string>, 
+/**
+ * So many payments `FACTION pays FACTION AMOUNT` at most, the factions being parties.
+ */
+payments: number, 
+/**
+ * So many clauses at most, each after the party that it binds.
+ */
+clauses: number, 
+/**
+ * What a clause can say: its word and its parts.
+ */
+kinds: Array<Row>, 
+/**
+ * The last turn and phase of the deal.
+ */
+until: Row, };
+
+/**
+ * One order, as a seat gives it.
+ */
+export type Order = { "bid": BidOrder } | { "decline": Faction | null } | { "charity": boolean } | { "free-revival": boolean } | { "guild-place": boolean } | { "no-alliance": boolean } | { "floor": Floor } | "clear";
+
+/**
+ * Everything that a seat wants done without being asked.
+ */
+export type Orders = { 
+/**
+ * About bids, or null.
+ */
+bids: StandingBids | null, 
+/**
+ * The turn in which everything that could be played into what others do is declined, or null.
+ */
+declined: number | null, 
+/**
+ * Those against whom it always is.
+ */
+against: Array<Faction>, 
+/**
+ * Charity is claimed.
+ */
+charity: boolean, 
+/**
+ * What comes back for nothing does.
+ */
+free_revival: boolean, 
+/**
+ * The Guild's turn has its regular place.
+ */
+guild_place: boolean, 
+/**
+ * No alliance.
+ */
+no_alliance: boolean, 
+/**
+ * When the seat wants to be heard.
+ */
+floor: Floor, };
+
+/**
+ * The end of a game.
+ */
+export type Outcome = { 
+/**
+ * One faction, or two allies; with the point fremen_default_win all sides of a tie.
+ */
+winners: Array<Faction>, 
+/**
+ * How.
+ */
+condition: Victory, 
+/**
+ * On which turn.
+ */
+turn: number, };
+
+/**
+ * What can stand in one part of an answer.
+ */
+export type Part = { "word": Array<string> } | { "faction": Array<string> } | { "any": AnyOf } | { "place": Array<string> } | { "card": Array<string> } | { "card-kind": Array<string> } | { "spice-card": Array<string> } | { "leader": Array<string> } | { "ability": Array<string> } | { "secret": Array<string> } | { "feed": Array<string> } | { "phase": Array<string> } | { "number": NumberRange } | { "text": NumberRange };
+
+/**
+ * `pay OWN`, and ` ally REST` if anything is left of the price; `OWN` lies between `least` and `most`. Or one of the extra
+ * answers.
+ */
+export type PayForm = { price: number, least: number, most: number, extra: Array<Answer>, };
+
+/**
+ * A phase of the turn, or the set-up before the first.
+ */
+export type Phase = "setup" | "storm" | "spice-blow" | "charity" | "bidding" | "revival" | "shipment" | "battle" | "collection" | "mentat-pause";
+
+/**
+ * A discard pile of the spice deck; the basic game has A alone.
+ */
+export type Pile = "A" | "B";
+
+/**
+ * A place: one sector of one territory. The Polar Sink lies in no sector.
+ */
+export type Place = "polar-sink" | "imperial-basin/8" | "imperial-basin/9" | "imperial-basin/10" | "carthag/10" | "arrakeen/9" | "tueks-sietch/4" | "sietch-tabr/13" | "habbanya-sietch/16" | "cielago-north/0" | "cielago-north/1" | "cielago-north/2" | "cielago-depression/0" | "cielago-depression/1" | "cielago-depression/2" | "meridian/0" | "meridian/1" | "cielago-south/1" | "cielago-south/2" | "cielago-east/2" | "cielago-east/3" | "harg-pass/3" | "harg-pass/4" | "false-wall-south/3" | "false-wall-south/4" | "false-wall-east/4" | "false-wall-east/5" | "false-wall-east/6" | "false-wall-east/7" | "false-wall-east/8" | "the-minor-erg/4" | "the-minor-erg/5" | "the-minor-erg/6" | "the-minor-erg/7" | "pasty-mesa/4" | "pasty-mesa/5" | "pasty-mesa/6" | "pasty-mesa/7" | "red-chasm/6" | "south-mesa/3" | "south-mesa/4" | "south-mesa/5" | "basin/8" | "rim-wall-west/8" | "hole-in-the-rock/8" | "sihaya-ridge/8" | "shield-wall/7" | "shield-wall/8" | "gara-kulon/7" | "old-gap/8" | "old-gap/9" | "old-gap/10" | "broken-land/10" | "broken-land/11" | "tsimpo/10" | "tsimpo/11" | "tsimpo/12" | "arsunt/10" | "arsunt/11" | "rock-outcroppings/12" | "rock-outcroppings/13" | "plastic-basin/11" | "plastic-basin/12" | "plastic-basin/13" | "hagga-basin/11" | "hagga-basin/12" | "bight-of-the-cliff/13" | "bight-of-the-cliff/14" | "funeral-plain/14" | "the-great-flat/14" | "wind-pass/13" | "wind-pass/14" | "wind-pass/15" | "wind-pass/16" | "the-greater-flat/15" | "habbanya-erg/15" | "habbanya-erg/16" | "false-wall-west/15" | "false-wall-west/16" | "false-wall-west/17" | "wind-pass-north/16" | "wind-pass-north/17" | "habbanya-ridge-flat/16" | "habbanya-ridge-flat/17" | "cielago-west/17" | "cielago-west/0";
+
+/**
+ * A place with something in it.
+ */
+export type PlaceView = { 
+/**
+ * Which.
+ */
+place: Place, 
+/**
+ * Spice lying there.
+ */
+spice: number, 
+/**
+ * The forces there.
+ */
+forces: Array<ForceView>, };
+
+/**
+ * What a side commits to a battle.
+ */
+export type Plan = { 
+/**
+ * Who leads.
+ */
+champion: Champion, 
+/**
+ * Whether the Kwisatz Haderach goes along.
+ */
+kwisatz: boolean, 
+/**
+ * The forces dialed.
+ */
+dial: Force, 
+/**
+ * How many of them are supported by spice.
+ */
+spice: Force, 
+/**
+ * The card in the weapon slot.
+ */
+weapon: Card | null, 
+/**
+ * The card in the defense slot.
+ */
+defense: Card | null, };
+
+/**
+ * Forces on the wheel, and those of them that are supported.
+ */
+export type PlanDial = { dial: string, spice: string, };
+
+/**
+ * The forces on the wheel.
+ */
+export type PlanDials = { "free": PlanFreeDial } | { "told": Array<PlanDial> };
+
+/**
+ * `plan LEADER`, ` kwisatz` where it may go along, ` dial FORCE`, ` spice FORCE` if any is supported, ` weapon CARD` and
+ * ` defense CARD` as far as the slots hold one. A plan that nobody leads has neither Kwisatz Haderach nor cards.
+ */
+export type PlanForm = { 
+/**
+ * Who may lead, a Cheap Hero among them.
+ */
+leaders: Array<PlanLeader>, 
+/**
+ * Whether nobody may: `plan none`.
+ */
+unled: boolean, 
+/**
+ * What the Kwisatz Haderach adds; none where it may not go along.
+ */
+kwisatz: number | null, 
+/**
+ * Which weapon goes with which defense.
+ */
+slots: Array<PlanSlots>, 
+/**
+ * What may be dialed.
+ */
+dials: PlanDials, 
+/**
+ * What a token counts on the wheel.
+ */
+worth: PlanWorth, 
+/**
+ * What the Voice commands, `no poison-weapon`; none if it does not.
+ */
+voice: string | null, 
+/**
+ * What Prescience was told; none if nothing was.
+ */
+told: PlanTold | null, 
+/**
+ * Whether a deal binds the plan.
+ */
+bound: boolean, };
+
+/**
+ * Some of `forces`, at most `most`; and some of those with spice, at most `spice`.
+ */
+export type PlanFreeDial = { forces: string, most: number, spice: number, };
+
+/**
+ * Who can lead, and how strong it is.
+ */
+export type PlanLeader = { leader: string, strength: number, };
+
+/**
+ * A weapon or none, a defense or none.
+ */
+export type PlanSlots = { weapon: string | null, defense: string | null, };
+
+/**
+ * A part of the plan and what it will contain.
+ */
+export type PlanTold = { element: string, told: string, };
+
+/**
+ * What one token counts: without spice and with it.
+ */
+export type PlanWorth = { regular: string, regular_spice: string, elite: string, elite_spice: string, };
+
+/**
+ * The points on which tables differ, each with its reading there: `{"karama_span": "use", "max_turns": 10}`.
+ */
+export type Points = { [key in string]: Reading };
+
+/**
+ * The prediction of the Bene Gesserit.
+ */
+export type Prediction = { 
+/**
+ * Who wins by strongholds.
+ */
+winner: Faction, 
+/**
+ * On which turn.
+ */
+turn: number, };
+
+/**
+ * What is paid for an action, in spice.
+ */
+export type Price = { 
+/**
+ * All of it.
+ */
+spice: number, 
+/**
+ * What the ally pays of it.
+ */
+ally: number, };
+
+/**
+ * A question to one seat.
+ */
+export type Question = { 
+/**
+ * Its number among the questions of this seat: an answer carries it.
+ */
+n: number, 
+/**
+ * What kind of question it is.
+ */
+kind: AskKind, 
+/**
+ * The rule behind it.
+ */
+rule: Rule, 
+/**
+ * The question in the seat's language.
+ */
+text: string, 
+/**
+ * Whom and what it is about.
+ */
+about: Array<Name>, 
+/**
+ * Everything that may be answered.
+ */
+form: Shape, };
+
+/**
+ * How a point is read.
+ */
+export type Reading = boolean | number | string;
+
+/**
+ * Why a command is refused.
+ */
+export type Refusal = { "unread": { 
+/**
+ * Where in it.
+ */
+path: string, 
+/**
+ * What is wrong there.
+ */
+reason: string, } } | { "stale": { 
+/**
+ * The number of what is asked now, or null.
+ */
+now: number | null, } } | { "no-number": { 
+/**
+ * That number.
+ */
+now: number, } } | { "misread": { 
+/**
+ * The stable name of the reason.
+ */
+code: string, 
+/**
+ * What the reason is about, by name.
+ */
+values: { [key in string]: CodeValue }, } } | { "words": BadWords } | { "illegal": { 
+/**
+ * What was meant.
+ */
+action: Action, 
+/**
+ * Which rule, and why.
+ */
+illegal: Illegal, } } | { "not-seated": Faction } | "for-the-keeper" | "for-a-seat" | "no-words" | { "too-long": { 
+/**
+ * How many there are.
+ */
+found: number, 
+/**
+ * How many there may be.
+ */
+most: number, } } | "no-ally" | "to-itself" | "nothing-back" | "revealed" | { "no-such-line": number } | "no-auction" | "entropy-late" | "clock-so" | { "stopped": { 
+/**
+ * Which.
+ */
+line: number, } };
+
+/**
+ * The answer to a command.
+ */
+export type Reply = { "done": { 
+/**
+ * The number of the last frame of this viewer.
+ */
+seq: number, 
+/**
+ * Whether it was done before, and this was the same key again.
+ */
+again: boolean, } } | { "refused": { 
+/**
+ * Why.
+ */
+why: Refusal, 
+/**
+ * A sentence in the viewer's language.
+ */
+text: string, } };
+
+/**
+ * A command, perhaps with a key. Who gives it is known from elsewhere.
+ */
+export type Request = { 
+/**
+ * Sent again with the same key by the same seat, it does nothing more; null: it acts each time.
+ */
+key: Key | null, 
+/**
+ * What is to be done.
+ */
+command: Command, };
+
+/**
+ * The verb and some tokens of the stock, as many as one of the costs is for; or the verb and a leader; or, where both can
+ * come back together, `VERB FORCE and LEADER` as far as the spice covers both prices. Or one of the extra answers.
+ */
+export type ReviveForm = { verb: string, stock: string, costs: Array<Cost>, leaders: Array<ReviveLeader>, 
+/**
+ * What forces and leader may cost together; none where only one of them comes back.
+ */
+together: number | null, extra: Array<Answer>, };
+
+/**
+ * A leader in the tanks and its price.
+ */
+export type ReviveLeader = { leader: string, price: number, };
+
+/**
+ * For whom something is said.
+ */
+export type Room = "table" | { "seat": Faction } | "ally";
+
+/**
+ * Parts that stand one after the other.
+ */
+export type Row = { 
+/**
+ * One of each is chosen.
+ */
+parts: Array<Part>, };
+
+/**
+ * The number of a rule in the rule book, such as `1.02.05`.
+ */
+export type Rule = string;
+
+/**
+ * Who has a seat.
+ */
+export type Seated = { 
+/**
+ * The seat.
+ */
+seat: Faction, 
+/**
+ * Who has it.
+ */
+sitter: Sitter, };
+
+/**
+ * A sector of the board, 0 to 17, counted in the direction of the storm.
+ */
+export type Sector = number;
+
+/**
+ * 32 bytes of chance: 64 hexadecimal digits.
+ */
+export type Seed = string;
+
+/**
+ * The verb and from `least` to `most` of these, a comma and a blank between them, in the order given; or one of the extra
+ * answers.
+ */
+export type SelectForm = { verb: string, from: Array<Selectable>, least: number, most: number, extra: Array<Answer>, };
+
+/**
+ * Something of which there can be several copies; each that is chosen is spelled once more.
+ */
+export type Selectable = { name: Name, copies: number, };
+
+/**
+ * The answers, in one of the shapes that a page has a widget for. From each of them all answers can be spelled out, and
+ * nothing but answers.
+ */
+export type Shape = { "shape": "list" } & ListForm | { "shape": "number" } & NumberForm | { "shape": "pay" } & PayForm | { "shape": "choose" } & ChooseForm | { "shape": "select" } & SelectForm | { "shape": "forces" } & ForcesForm | { "shape": "split" } & SplitForm | { "shape": "deploy" } & DeployForm | { "shape": "ship" } & ShipForm | { "shape": "move" } & MoveForm | { "shape": "plan" } & PlanForm | { "shape": "revive" } & ReviveForm | { "shape": "show" } & ShowForm | { "shape": "deals" } & DealsForm;
+
+/**
+ * Factions that have shared prices, so that who of them holds how much cannot be told.
+ */
+export type SharedCount = { 
+/**
+ * With whom.
+ */
+with: Array<Faction>, 
+/**
+ * What all of them hold together.
+ */
+together: number, };
+
+/**
+ * A group that can be shipped to another territory, and the places of its own, where it cannot go.
+ */
+export type ShipCrossing = { from: Array<Stand>, not_to: Array<string>, };
+
+/**
+ * Shipments: of reserves, from one territory to another, and back to the reserves; or one of the extra answers.
+ */
+export type ShipForm = { 
+/**
+ * `ship`, or `send` where it costs nothing.
+ */
+verb: string, 
+/**
+ * Forces in reserve.
+ */
+reserves: string, 
+/**
+ * `VERB FORCE PLACE`: some of the reserves, by each of these ways.
+ */
+ways: Array<ShipWay>, 
+/**
+ * `cross FORCES -> PLACE`: some forces of one group, by each of the ways to cross. Those never have a Karama.
+ */
+crossing: Array<ShipCrossing>, 
+/**
+ * The ways for all of these groups.
+ */
+crossing_ways: Array<ShipWay>, 
+/**
+ * `lift FORCES`: some forces of one of these groups.
+ */
+leaving: Array<ShipGroup>, 
+/**
+ * What that costs.
+ */
+leaving_costs: Array<Cost>, 
+/**
+ * Anything else.
+ */
+extra: Array<Answer>, };
+
+/**
+ * Forces of one territory, place by place: `2 the-minor-erg/4, 0+1 the-minor-erg/6`.
+ */
+export type ShipGroup = { from: Array<Stand>, };
+
+/**
+ * One of the places, so many forces as one of the costs is for, ` ally SHARE` with a share above 0 that this cost allows, and
+ * ` with CARD of FACTION` for one of the Karamas, if there are any.
+ */
+export type ShipWay = { places: Array<string>, costs: Array<Cost>, karamas: Array<HalvingCard>, };
+
+/**
+ * `show SECRET to FACTION, FACTION`: one of the secrets to one or several of these.
+ */
+export type ShowForm = { secrets: Array<string>, to: Array<string>, };
+
+/**
+ * What was shown.
+ */
+export type Shown = { "hand": Array<Card> } | { "card": Card } | { "traitors": Array<Leader> } | { "spice": number } | { "prediction": Prediction } | { "storm-card": number } | { "spice-card": SpiceCard };
+
+/**
+ * Somebody on a seat.
+ */
+export type Sitter = "nobody" | "person" | { "bot": string };
+
+/**
+ * For how long.
+ */
+export type Span = "card" | "turn";
+
+/**
+ * A card of the spice deck: the name of a territory, or Shai-Hulud.
+ */
+export type SpiceCard = "Cielago North" | "Cielago South" | "The Minor Erg" | "Red Chasm" | "South Mesa" | "Sihaya Ridge" | "Old Gap" | "Broken Land" | "Rock Outcroppings" | "Hagga Basin" | "Funeral Plain" | "The Great Flat" | "Habbanya Erg" | "Wind Pass North" | "Habbanya Ridge Flat" | "Shai-Hulud";
+
+/**
+ * What could have been counted of the spice behind a shield.
+ */
+export type SpiceCount = { 
+/**
+ * No less.
+ */
+least: number, 
+/**
+ * No more.
+ */
+most: number, 
+/**
+ * What it holds together with others, where that is known better; else null.
+ */
+shared: SharedCount | null, };
+
+/**
+ * The spice deck as everybody sees it.
+ */
+export type SpiceDeckView = { 
+/**
+ * Cards left in the deck.
+ */
+left: number, 
+/**
+ * Worms laid aside.
+ */
+aside: number, 
+/**
+ * Pile A, top first.
+ */
+pile_a: Array<SpiceCard>, 
+/**
+ * Pile B, top first.
+ */
+pile_b: Array<SpiceCard>, 
+/**
+ * Where the card of pile A last put spice, or null.
+ */
+last_blow_a: Territory | null, 
+/**
+ * Where the card of pile B last put spice, or null.
+ */
+last_blow_b: Territory | null, };
+
+/**
+ * The verb and a part of these forces that is exactly `force` in all, place by place in the order given.
+ */
+export type SplitForm = { verb: string, from: Array<Stand>, force: string, };
+
+/**
+ * Forces in a place.
+ */
+export type Stand = { place: string, force: string, };
+
+/**
+ * How a table stands for one viewer.
+ */
+export type Standing = { 
+/**
+ * The number of the last frame that this viewer got; 0 if none.
+ */
+seq: number, 
+/**
+ * What it sees.
+ */
+view: View, 
+/**
+ * What it is asked, or null.
+ */
+question: Question | null, 
+/**
+ * What it may do without being asked.
+ */
+unasked: Array<Entry>, 
+/**
+ * When its time for the question is up; null without a clock or a question.
+ */
+until: Millis | null, 
+/**
+ * What it wants done without being asked; null for those who have no seat.
+ */
+orders: Orders | null, 
+/**
+ * Whether the clock stands.
+ */
+paused: boolean, 
+/**
+ * Who sits where.
+ */
+sitters: Array<Seated>, };
+
+/**
+ * What stands about bids.
+ */
+export type StandingBids = { 
+/**
+ * How far to go.
+ */
+limit: Limit, 
+/**
+ * The turn.
+ */
+turn: number, 
+/**
+ * How many cards come after the one it is for; null: it is for all of the turn.
+ */
+left: number | null, };
+
+/**
+ * The terms of a deal in the notation, as in `offer TERMS`.
+ */
+export type Terms = string;
+
+/**
+ * A territory of the board.
+ */
+export type Territory = "polar-sink" | "imperial-basin" | "carthag" | "arrakeen" | "tueks-sietch" | "sietch-tabr" | "habbanya-sietch" | "cielago-north" | "cielago-depression" | "meridian" | "cielago-south" | "cielago-east" | "harg-pass" | "false-wall-south" | "false-wall-east" | "the-minor-erg" | "pasty-mesa" | "red-chasm" | "south-mesa" | "basin" | "rim-wall-west" | "hole-in-the-rock" | "sihaya-ridge" | "shield-wall" | "gara-kulon" | "old-gap" | "broken-land" | "tsimpo" | "arsunt" | "rock-outcroppings" | "plastic-basin" | "hagga-basin" | "bight-of-the-cliff" | "funeral-plain" | "the-great-flat" | "wind-pass" | "the-greater-flat" | "habbanya-erg" | "false-wall-west" | "wind-pass-north" | "habbanya-ridge-flat" | "cielago-west";
+
+/**
+ * Something that not everybody may know: `{"known": VALUE}`, or `"hidden"` where this viewer does not know it. `null` in
+ * place of either says that there is nothing to know.
+ */
+export type Told<T> = "hidden" | { "known": T };
+
+/**
+ * A part of a plan that was told.
+ */
+export type ToldPart = { 
+/**
+ * Which part.
+ */
+element: Element, 
+/**
+ * What it will contain.
+ */
+told: Foretold, };
+
+/**
+ * What both sides of a battle came to.
+ */
+export type Totals = { 
+/**
+ * The winner.
+ */
+winner: Half, 
+/**
+ * The loser.
+ */
+loser: Half, };
+
+/**
+ * The treachery deck as everybody sees it.
+ */
+export type TreacheryView = { 
+/**
+ * Cards left in the deck.
+ */
+left: number, 
+/**
+ * The discards.
+ */
+discards: Array<Card>, 
+/**
+ * Cards out of the game.
+ */
+removed: Array<Card>, };
+
+/**
+ * An action that is legal now. What would follow from it is not told: that could be a secret.
+ */
+export type Trial = { 
+/**
+ * The action, in notation.
+ */
+action: string, 
+/**
+ * What is to be paid for it; none where nothing is bought.
+ */
+price: Price | null, 
+/**
+ * The total of a battle plan whose leader lives; none for everything else.
+ */
+total: string | null, };
+
+/**
+ * Whether an action would be legal now.
+ */
+export type Tried = { "legal": { 
+/**
+ * What it costs and counts.
+ */
+trial: Trial, 
+/**
+ * What to think about first.
+ */
+warnings: Array<Warned>, } } | { "illegal": Illegal };
+
+/**
+ * A question of Truthtrance in the notation, such as `holds Lasgun`.
+ */
+export type Truth = string;
+
+/**
+ * Why Bene Gesserit tokens changed sides.
+ */
+export type Turning = "peace" | "intrusion" | "arrival" | "wartime" | "alone";
+
+/**
+ * A version of the wire that can be read here.
+ */
+export type Version = number;
+
+/**
+ * How a game was won.
+ */
+export type Victory = "BENE_GESSERIT_PREDICTION" | "STRONGHOLD_VICTORY" | "FREMEN_SPECIAL" | "GUILD_SPECIAL" | "MOST_STRONGHOLDS" | "FREMEN_DEFAULT";
+
+/**
+ * A game as one viewer sees it. Lists hold what there is: what is not in them is not there, or in nobody's sight.
+ */
+export type View = { 
+/**
+ * What was agreed: the reading of every point.
+ */
+points: Points, 
+/**
+ * The turn, from 1; during set-up it is 1 as well.
+ */
+turn: number, 
+/**
+ * The phase.
+ */
+phase: Phase, 
+/**
+ * Where the storm lies.
+ */
+storm: Sector, 
+/**
+ * The order of this turn; empty until the first storm has come to rest.
+ */
+order: Array<Faction>, 
+/**
+ * Whether the Shield Wall still stands.
+ */
+wall_stands: boolean, 
+/**
+ * The factions, by seat from sector 1 upward.
+ */
+factions: Array<FactionView>, 
+/**
+ * Places with forces or spice.
+ */
+board: Array<PlaceView>, 
+/**
+ * The spice deck.
+ */
+spice_deck: SpiceDeckView, 
+/**
+ * The treachery deck.
+ */
+treachery: TreacheryView, 
+/**
+ * The number of the storm card that lies ready; null in a game without storm cards.
+ */
+storm_card: Told<number> | null, 
+/**
+ * The card on top of the spice deck; null if the deck is empty.
+ */
+spice_top: Told<SpiceCard> | null, 
+/**
+ * The card on top of the treachery deck; null if the deck is empty.
+ */
+treachery_top: Told<Card> | null, 
+/**
+ * Atreides forces lost in battle; null if Atreides do not play.
+ */
+battle_losses: Told<number> | null, 
+/**
+ * How it is with the Kwisatz Haderach; null in a game without.
+ */
+kwisatz: Told<Kwisatz> | null, 
+/**
+ * The prediction; null if the Bene Gesserit do not play. Hidden also before it is made.
+ */
+prediction: Told<Prediction> | null, 
+/**
+ * How far the storm is about to move, once that is known to all; else null.
+ */
+storm_number: number | null, 
+/**
+ * Those who dial the storm, while they do.
+ */
+dials: Array<DialView>, 
+/**
+ * The auction in progress, or null.
+ */
+auction: AuctionView | null, 
+/**
+ * The battle in progress, or null.
+ */
+battle: BattleView | null, 
+/**
+ * Deals in force.
+ */
+deals: Array<Deal>, 
+/**
+ * Deals on the table that the viewer is a party to.
+ */
+offers: Array<Offer>, 
+/**
+ * Who is waited for, as far as everybody may know it.
+ */
+waiting: Array<Faction>, 
+/**
+ * Whether the viewer itself is waited for.
+ */
+asked: boolean, 
+/**
+ * How the game ended; null while it goes on.
+ */
+outcome: Outcome | null, 
+/**
+ * The balance of the bank, for a judge alone.
+ */
+bank: Told<number>, };
+
+/**
+ * Who looks.
+ */
+export type Viewer = { "seat": Faction } | "table" | "judge";
+
+/**
+ * A command of the Voice.
+ */
+export type VoiceCommand = { 
+/**
+ * `true`: play it. `false`: do not play it.
+ */
+play: boolean, 
+/**
+ * What.
+ */
+what: Voiced, };
+
+/**
+ * What the Voice can name.
+ */
+export type Voiced = "poison-weapon" | "projectile-weapon" | "poison-defense" | "projectile-defense" | "worthless" | "cheap-hero" | "lasgun";
+
+/**
+ * Something to think about before it is done.
+ */
+export type Warned = { 
+/**
+ * What.
+ */
+warning: Warning, 
+/**
+ * A sentence in the viewer's language.
+ */
+text: string, };
+
+/**
+ * What is legal and often regretted.
+ */
+export type Warning = { "beside-ally": { 
+/**
+ * The ally.
+ */
+ally: Faction, 
+/**
+ * Where.
+ */
+territories: Array<Territory>, } } | { "emptied": Territory } | { "traitor": { 
+/**
+ * Who leads.
+ */
+leader: Leader, 
+/**
+ * Whose traitor it is.
+ */
+of: Faction, } };
