@@ -6,29 +6,29 @@ use kanly_agents::{Mode, vary};
 use kanly_engine::notation::EXAMPLES;
 use kanly_engine::{Actor, Dice, Faction, SplitMix, Viewer};
 use kanly_host::{
-    Agreed, Command, Floor, Frame, Host, Key, Limit, Line, Millis, Order, Planned, Refusal, Request, Room, Seeded, Sitter,
-    Span, Who,
+    Agreed, Command, Floor, Frame, Host, Key, Limit, Line, Millis, Order, Planned, Refusal, Request, Room,
+    Seeded, Sitter, Span, Who,
 };
 
 /// How many games a law is tried in: few among the tests, as many as are asked for in a proof.
-pub fn games(few: u64) -> u64 {
+pub(crate) fn games(few: u64) -> u64 {
     std::env::var("KANLY_GAMES").ok().and_then(|number| number.parse().ok()).unwrap_or(few)
 }
 
 /// A table, its dice, and everything that everybody was told as it happened.
-pub struct Hall {
-    pub host: Host,
-    pub dice: SplitMix,
-    pub now: Millis,
-    pub lines: Vec<Line>,
-    pub told: Vec<(Viewer, Vec<Frame>)>,
-    pub refused: Vec<Refusal>,
+pub(crate) struct Hall {
+    pub(crate) host: Host,
+    pub(crate) dice: SplitMix,
+    pub(crate) now: Millis,
+    pub(crate) lines: Vec<Line>,
+    pub(crate) told: Vec<(Viewer, Vec<Frame>)>,
+    pub(crate) refused: Vec<Refusal>,
     chance: Seeded,
 }
 
 impl Hall {
     /// A table of any kind, with the game about to begin.
-    pub fn new(seed: u64) -> Self {
+    pub(crate) fn new(seed: u64) -> Self {
         let mut dice = SplitMix::new(seed);
         let config = vary(2..=6, Mode::Both, &mut dice);
         let mut agreed = Agreed::new(config).fill_in(dice.below(2) == 0);
@@ -39,7 +39,7 @@ impl Hall {
     }
 
     /// This table.
-    pub fn of(agreed: Agreed, dice: SplitMix, seed: u64) -> Self {
+    pub(crate) fn of(agreed: Agreed, dice: SplitMix, seed: u64) -> Self {
         let host = Host::new(agreed).expect("a sound configuration");
         let (lines, told, refused) = (Vec::new(), Vec::new(), Vec::new());
         let mut hall = Self { host, dice, now: Millis(0), lines, told, refused, chance: Seeded(seed) };
@@ -48,8 +48,9 @@ impl Hall {
     }
 
     /// Asks for something and takes in what comes of it.
-    pub fn ask(&mut self, request: &Request) -> Option<Refusal> {
-        let before: Vec<(Viewer, u32)> = self.host.viewers().map(|viewer| (viewer, self.host.seq(viewer))).collect();
+    pub(crate) fn ask(&mut self, request: &Request) -> Option<Refusal> {
+        let before: Vec<(Viewer, u32)> =
+            self.host.viewers().map(|viewer| (viewer, self.host.seq(viewer))).collect();
         match self.host.plan(request, self.now, &mut self.chance) {
             Ok(Planned::Lines(lines)) => {
                 lines.iter().for_each(|line| self.host.absorb(line));
@@ -73,14 +74,18 @@ impl Hall {
     }
 
     /// Whether the game is over.
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.host.outcome().is_some()
     }
 
     /// Something that moves the game on: an answer of somebody who is asked.
-    pub fn answer(&mut self) -> Option<Request> {
-        let asked: Vec<Faction> =
-            self.host.players().iter().filter(|&seat| self.host.asked(seat).is_some_and(|asked| asked.n.is_some())).collect();
+    pub(crate) fn answer(&mut self) -> Option<Request> {
+        let asked: Vec<Faction> = self
+            .host
+            .players()
+            .iter()
+            .filter(|&seat| self.host.asked(seat).is_some_and(|asked| asked.n.is_some()))
+            .collect();
         let seat = *asked.get(self.dice.below(asked.len().max(1) as u64) as usize)?;
         let asked = self.host.asked(seat)?;
         let action = asked.decision.sample(&mut self.dice).to_string();
@@ -88,7 +93,7 @@ impl Hall {
     }
 
     /// Anything at all.
-    pub fn anything(&mut self) -> Request {
+    pub(crate) fn anything(&mut self) -> Request {
         self.now = self.now.after(Millis(self.dice.below(2_000)));
         if self.dice.below(4) > 0
             && let Some(request) = self.answer()
@@ -119,8 +124,11 @@ impl Hall {
             9 | 10 => Command::Order(self.order()),
             11 => Command::Back,
             12 => Command::BackTo(self.host.next().saturating_sub(1 + self.dice.below(6) as u32)),
-            13 => Command::Sit(self.faction(), [Sitter::Nobody, Sitter::Person, Sitter::Bot("standard".into())]
-                [self.dice.below(3) as usize].clone()),
+            13 => Command::Sit(
+                self.faction(),
+                [Sitter::Nobody, Sitter::Person, Sitter::Bot("standard".into())][self.dice.below(3) as usize]
+                    .clone(),
+            ),
             14 => Command::Pause,
             15 => Command::Resume,
             16 => Command::Extra(self.faction(), Millis(500)),
@@ -133,7 +141,8 @@ impl Hall {
         let seat = may.nth(self.dice.below(may.len().max(1) as u64) as usize);
         let decision = seat.and_then(|seat| self.host.state().decision(Actor::Seat(seat)));
         let action = decision.filter(|decision| decision.open.size() > 0);
-        let action = action.map_or("pass".to_owned(), |decision| decision.open.sample(&mut self.dice).to_string());
+        let action =
+            action.map_or("pass".to_owned(), |decision| decision.open.sample(&mut self.dice).to_string());
         Command::Act { ask: None, action }
     }
 
