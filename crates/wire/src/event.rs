@@ -7,13 +7,13 @@ use kanly_engine::plan;
 use kanly_narrate::Tongue;
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, SerializeMap, Serializer};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 #[cfg(feature = "schema")]
 use {schemars::JsonSchema, ts_rs::TS};
 
 use crate::ids::{Card, Faction, Half, Leader, Rule, SpiceCard};
-use crate::read::{Object, read_value};
+use crate::read::{read_value, take};
 
 /// One thing that happened, as far as the viewer may know it. In JSON its fields lie beside `type`, `rule`, `text` and `words`.
 #[derive(Clone, PartialEq, Debug)]
@@ -131,13 +131,14 @@ impl Serialize for Event {
 /// By hand, because what serde makes of a tag among the fields forgets where in them something is wrong.
 impl<'de> Deserialize<'de> for Event {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let mut object = Object::deserialize(deserializer)?;
-        let name: String = object.take("type")?;
-        let (rule, text, words) = (object.take("rule")?, object.take("text")?, object.take("words")?);
+        let mut object = Map::deserialize(deserializer)?;
+        let name: String = take(&mut object, "type")?;
+        let (rule, text) = (take(&mut object, "rule")?, take(&mut object, "text")?);
+        let words = take(&mut object, "words")?;
         if !Happened::NAMES.contains(&name.as_str()) {
             return Err(D::Error::custom(format_args!("type: there is no event `{name}`")));
         }
-        let tagged = Value::Object([(name.clone(), Value::Object(object.0))].into_iter().collect());
+        let tagged = Value::Object([(name.clone(), Value::Object(object))].into_iter().collect());
         let happened = read_value(tagged).map_err(|misread| within(&name, &misread))?;
         Ok(Self { rule, text, words, happened })
     }

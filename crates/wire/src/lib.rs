@@ -51,7 +51,7 @@ pub use orders::{BidOrder, Floor, Limit, Order, Orders, Span, StandingBids};
 pub use outcome::Outcome;
 pub use plan::{Champion, Foretold, Group, Plan, ToldPart, VoiceCommand};
 pub use question::Question;
-pub use read::{Misread, read, read_value};
+pub use read::{Misread, read};
 pub use refusal::{CodeValue, Illegal, Now};
 pub use reply::{BadWords, Refusal, Reply};
 pub use sector::Sector;
