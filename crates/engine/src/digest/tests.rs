@@ -1,7 +1,7 @@
 //! What may change in the code without changing a digest, and what may not.
 
 use super::teller::digest;
-use kanly_vocabulary::config::{KaramaSpan, Options, StormDialers};
+use kanly_vocabulary::config::Options;
 use kanly_vocabulary::ids::Faction;
 use kanly_vocabulary::sets::{FactionSet, PerFaction};
 use serde::Serialize;
