@@ -249,6 +249,7 @@ mod tests {
         let bots = Seating::bots(&[read("fremen=kinds"), read("random")]);
         assert_eq!((bots[Faction::Fremen], bots[Faction::Guild]), (Bot::Kinds, Bot::Random));
         assert!(Seating::read("ixians=kinds").expect_err("no faction").contains("the factions are"));
+        assert!(faction("gild").expect_err("misspelled").ends_with("did you mean `guild`?"));
         assert!(Seating::read("clever").expect_err("no bot").contains("novice, standard"));
     }
 }

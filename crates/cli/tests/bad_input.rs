@@ -5,7 +5,7 @@ mod common;
 use common::{EXAMPLE, Folder, words};
 
 /// A command that is wrong, what is said of it, and what is said to do.
-const WRONG: [(&str, &str, &str); 24] = [
+const WRONG: [(&str, &str, &str); 25] = [
     ("kanly replay gane.kanly", "cannot read the record gane.kanly", "did you mean game.kanly?"),
     ("kanly replay folder", "cannot read the record folder", "name a file in it"),
     ("kanly replay bytes", "is not text", "`kanly record --out game.kanly` writes a record"),
@@ -25,6 +25,7 @@ const WRONG: [(&str, &str, &str); 24] = [
     ("kanly record --out folder", "cannot write folder", "name a file in it"),
     ("kanly record --out text/game.kanly", "cannot write text/game.kanly", "name another place"),
     ("kanly board --svg nowhere/map.svg", "cannot write the map to nowhere/map.svg", "make its folder first"),
+    ("kanly about harkonen", "there is no page about `harkonen`", "did you mean `harkonnen`?"),
     ("kanly scenario run case.toml --log text", "cannot write text/", "name another place"),
     ("kanly arena --resume --out folder", "holds no run to resume", "begins a run there"),
     ("kanly arena --agents random --out text", "cannot use text", "name another folder"),

@@ -57,7 +57,7 @@ fn a_wrong_command_is_refused() {
         (&["--agent", "clever"][..], "`clever` is no bot"),
         (&["--compare", "karama_span"], "such as `karama_span=phase,use`"),
         (&["--compare", "karama_span=use,use"], "with itself"),
-        (&["--compare", "karama_span=use,never"], "`never` is not one of use, phase"),
+        (&["--compare", "karama_span=use,never"], "karama_span is one of use, phase, not `never`"),
         (&["--compare", "worms=1,2"], "`worms` is no option"),
         (&["--compare", "max_turns=3,4"], "--turns and --compare"),
         (&["--compare", "mode=basic,hard"], "not one of basic, advanced"),

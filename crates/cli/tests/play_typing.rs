@@ -62,6 +62,18 @@ fn help_explains_a_verb_and_refusals_stay_short() {
 }
 
 #[test]
+fn help_tells_about_factions_cards_and_phases() {
+    let lines = ["help harkonnen", "help Gom Jabbar", "help storm", "help harkonen", "help stilgar"];
+    let out = play(&["--seed", "1"], &lines).succeeded();
+    let told = |typed| answer(&out, "atreides", typed);
+    assert!(told("help harkonnen").contains("Feyd-Rautha 6"), "{out}");
+    assert!(told("help Gom Jabbar").contains("unless there is a Snooper"), "{out}");
+    assert!(told("help storm").contains("[1.01.01]"), "{out}");
+    assert!(told("help harkonen").contains("did you mean `harkonnen`?"), "{out}");
+    assert!(told("help stilgar").contains("Fremen"), "{out}");
+}
+
+#[test]
 fn an_empty_file_is_no_record() {
     let file = File::new("empty");
     file.write("");

@@ -67,7 +67,7 @@ fn a_wrong_command_is_refused_with_what_would_be_right() {
         (&["--mode", "easy"], "advanced"),
         (&["--option", "worms=many"], "the options are storm_dialers"),
         (&["--option", "worms"], "is not `key=value`"),
-        (&["--option", "karama_span=never"], "is not one of use, phase"),
+        (&["--option", "karama_span=never"], "karama_span is one of use, phase"),
         (&["--agents", "clever"], "novice, standard"),
         (&["--agents", "ixians=kinds"], "the factions are atreides"),
     ] {

@@ -13,7 +13,8 @@ fn wrong_game(file: &File) -> usize {
 }
 
 fn choices(text: &str) -> usize {
-    text.split_once("---").map_or(0, |(_, choices)| choices.trim().lines().count())
+    let lines = text.split_once("---").map_or("", |(_, lines)| lines.trim()).lines();
+    lines.filter(|line| !line.starts_with("digest")).count()
 }
 
 #[test]

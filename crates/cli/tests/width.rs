@@ -6,7 +6,7 @@ mod common;
 use common::{Folder, words};
 
 /// Commands of every kind, wrong ones too.
-const COMMANDS: [&str; 40] = [
+const COMMANDS: [&str; 43] = [
     "kanly --help",
     "kanly scenario new --help",
     "kanly demo --fast",
@@ -21,6 +21,9 @@ const COMMANDS: [&str; 40] = [
     "kanly board",
     "kanly board arrakeen",
     "kanly board arakeen",
+    "kanly about",
+    "kanly about bene gesserit",
+    "kanly about bene geserit",
     "kanly scenario list scenarios/storm scenarios/deals",
     "kanly scenario list --filter nothing-has-this-name",
     "kanly scenario run scenarios/nexus",

@@ -29,6 +29,11 @@ fn the_position_of_a_game_can_be_set_up_again() {
                 continue;
             }
             let position = state.position();
+            // [1.04.09] At the floor of the first auctions there may be cards that nobody bought: that phase cannot begin anew.
+            let unsold = !position.treachery_top.is_empty();
+            if state.turn() == 1 && state.phase() == Phase::Bidding && unsold {
+                continue;
+            }
             let again = State::from_position(&position, &mut ())
                 .unwrap_or_else(|problems| panic!("seed {seed}: {problems:?}"));
             again.invariants().unwrap_or_else(|broken| panic!("seed {seed}: {broken}"));

@@ -3,7 +3,7 @@
 use crate::about::about;
 use crate::answer::To;
 use crate::journey::{moves, places, ship, stands};
-use crate::names::{KWISATZ, card, territory};
+use crate::names::{card, territory};
 use crate::plan::plan;
 use crate::{
     Answer, ChooseForm, Cost, DeployForm, Entry, ForcesForm, Id, LISTED, ListForm, NumberForm, Part, PayForm,
@@ -13,6 +13,7 @@ use kanly_engine::action::{Deployment, Revival};
 use kanly_engine::cards::Cards;
 use kanly_engine::decision::{Ask, Dead, FARTHEST, OwedBattles, Source};
 use kanly_engine::force::Force;
+use kanly_engine::notation::KWISATZ;
 use kanly_engine::price::{force_price, head_price};
 use kanly_engine::sets::AbilitySet;
 use kanly_engine::{Action, Card};

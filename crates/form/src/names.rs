@@ -5,11 +5,9 @@ use kanly_engine::action::{Group, Revival};
 use kanly_engine::deal::Secret;
 use kanly_engine::force::Force;
 use kanly_engine::ids::{Card, Faction, Leader, Place, SpiceCard, Territory};
+use kanly_engine::notation::KWISATZ;
 use kanly_engine::plan::{Champion, Plan, Told};
 use kanly_engine::{Action, ability::Ability};
-
-/// [2.01.14] What stands in the place of a leader's name.
-pub(crate) const KWISATZ: &str = "Kwisatz Haderach";
 
 pub(crate) fn faction(faction: Faction) -> Name {
     Name::Faction(faction.id().into())

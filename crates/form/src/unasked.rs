@@ -6,6 +6,7 @@ use crate::deals::offer;
 use crate::questions::questions;
 use crate::{Answer, DealsForm, Entry, LISTED, ListForm, Shape, ShowForm};
 use kanly_engine::decision::{Open, Revivable, Secrets};
+use kanly_engine::sets::FactionSet;
 use kanly_engine::{Action, Faction, Open as Table, OpenKind};
 
 /// What a seat may do unasked, kind by kind. `table` is what lies open for all.
@@ -35,7 +36,7 @@ fn shape(kind: OpenKind, only: &Open, seat: Faction, table: &Table) -> Shape {
         }
         (OpenKind::Give, Open { give, .. }) => number("give", 1, give, Vec::new()),
         (OpenKind::Pledge, Open { pledge: Some(most), .. }) => number("pledge", 0, most, Vec::new()),
-        (OpenKind::Show, Open { show: Some(secrets), .. }) => Shape::Show(show(secrets, only)),
+        (OpenKind::Show, Open { show: Some(secrets), .. }) => Shape::Show(show(secrets)),
         (OpenKind::Deals, Open { deals: Some(deals), .. }) => {
             Shape::Deals(DealsForm { answers: listed(only), offer: deals.offer.then(|| offer(seat, table)) })
         }
@@ -50,15 +51,14 @@ fn listed(only: &Open) -> Vec<Answer> {
     answers
 }
 
-/// The secrets are those that can be shown to anybody at all.
-fn show(secrets: Secrets, only: &Open) -> ShowForm {
-    let first = secrets.to.first();
+/// One of those to whom they could be shown is enough to hear of all secrets.
+fn show(secrets: Secrets) -> ShowForm {
+    let one = secrets.to.first().map_or(FactionSet::EMPTY, FactionSet::from);
     let mut shown = Vec::new();
-    only.for_each(&mut |action| match action {
-        Action::Show(secret, to) if to.len() == 1 && to.first() == first => {
+    Open { show: Some(Secrets { to: one, ..secrets }), ..Open::default() }.for_each(&mut |action| {
+        if let Action::Show(secret, _) = action {
             shown.push(secret.to_string().into());
         }
-        _ => {} // any: the same to others
     });
     ShowForm { secrets: shown, to: secrets.to.iter().map(|faction| faction.id().into()).collect() }
 }

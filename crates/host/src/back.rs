@@ -12,7 +12,7 @@ impl Host {
     /// The line from which the last decision of a seat can be taken back without asking anybody.
     ///
     /// It is judged by what this seat itself could see: were it refused because somebody has answered in secret, the refusal would
-    /// tell so. Such an answer is taken back too, and asked for again.
+    /// tell so. Such an answer is taken back too, and asked for again; so is what chance has drawn unseen.
     pub fn free_back(&self, seat: Faction) -> Result<u32, Refusal> {
         let choices = self.choices();
         let own = |&(_, actor, _, by): &(u32, Actor, _, By)| actor == Actor::Seat(seat) && by == By::Itself;
@@ -32,10 +32,12 @@ impl Host {
             let mut seen =
                 game.effects().iter().filter(|effect| effect.seen_by(Viewer::Seat(seat)).is_some());
             let harmless = match actor {
-                Actor::Chance => false,
                 Actor::Seat(_) if by == By::Floor => true,
                 Actor::Seat(by) if by == seat => !seen.any(reveals),
-                Actor::Seat(by) => !waited_for.contains(by) && seen.next().is_none(),
+                // Of these it knows nothing, so it may not be told of them here.
+                Actor::Seat(_) | Actor::Chance => {
+                    seen.next().is_none() && game.state().open_waiting() == waited_for
+                }
             };
             if !harmless {
                 return Err(Refusal::Revealed);

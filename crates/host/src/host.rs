@@ -27,6 +27,8 @@ pub struct Host {
     pub(crate) chairs: PerFaction<Chair>,
     pub(crate) paused: Option<Millis>,
     pub(crate) unit: Unit,
+    /// Who could cut in when the last unit ended.
+    pub(crate) may: FactionSet,
     /// Whom the table saw the game wait for when the last unit ended.
     pub(crate) waiting: FactionSet,
     /// How many frames each viewer has got: seats by their number, then those who watch, then the judge.
@@ -108,6 +110,7 @@ impl Host {
             chairs: PerFaction::default(),
             paused: None,
             unit: Unit::default(),
+            may: FactionSet::EMPTY,
             waiting: FactionSet::EMPTY,
             seqs: [0; VIEWERS],
             stopped: None,
@@ -312,6 +315,11 @@ impl Host {
             }
         }
         choices
+    }
+
+    /// The same table in another world: what those get to know who cannot tell the two apart must be the same.
+    pub fn in_world(&self, world: State) -> Self {
+        Self { game: Game::of(world, self.game.effects().to_vec()), ..self.clone() }
     }
 
     /// The game as a record, with the words that its choices name.

@@ -46,13 +46,16 @@ impl Host {
     /// Numbers the questions, and notes who is told what.
     pub(crate) fn close_unit(&mut self, at: Millis) {
         let asked = self.number_asks(at);
+        let may = self.state().may_act();
+        let changed = (may - self.may) | (self.may - may) | asked;
+        self.may = may;
         let waiting = self.state().open_waiting();
         let waits = waiting != self.waiting;
         self.waiting = waiting;
         self.unit.closed = true;
         let (mut framed, mut moved) = (0, 0);
         for viewer in self.viewers() {
-            let own = seat_of(viewer).is_some_and(|seat| asked.contains(seat));
+            let own = seat_of(viewer).is_some_and(|seat| changed.contains(seat));
             let seen = self.game.effects().iter().any(|effect| effect.seen_by(viewer).is_some());
             if own || waits || seen || self.is_back_for(viewer) {
                 moved |= bit(viewer);

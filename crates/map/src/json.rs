@@ -1,8 +1,13 @@
-//! The board for machines, in the shape of `data/board.json`.
+//! The board for machines: what it is, in the shape of `data/board.json`, and how to draw it.
 
 use kanly_engine::ids::{Place, SECTORS, Sector, Territory};
 use kanly_engine::tables::Terrain;
 use serde::Serialize;
+
+use crate::arcs::Arc;
+use crate::cell::Point;
+use crate::labels::Label;
+use crate::map::Map;
 
 /// The shape of the whole board.
 #[derive(Serialize)]
@@ -66,9 +71,67 @@ fn place_shape(place: Place) -> PlaceShape {
     }
 }
 
+/// How to draw the board: every line once, places and territories as rows of their numbers ([`Arcs`](crate::Arcs)).
+#[derive(Serialize)]
+pub struct Drawing {
+    arcs: Vec<Arc>,
+    places: Vec<DrawnPlace>,
+    territories: Vec<DrawnTerritory>,
+}
+
+#[derive(Serialize)]
+struct DrawnPlace {
+    id: Place,
+    /// Where its pieces go.
+    centre: Point,
+    around: Vec<i16>,
+}
+
+#[derive(Serialize)]
+struct DrawnTerritory {
+    id: Territory,
+    outlines: Vec<Vec<i16>>,
+    label: Label,
+}
+
+/// The lines of the board, with names that leave room for pieces in every place.
+pub fn drawing() -> Drawing {
+    let map = Map::with_room_at(Place::all());
+    let place = |cell: &crate::Cell| DrawnPlace {
+        id: cell.place(),
+        centre: map.centre(cell.place()),
+        around: map.arcs().around(cell),
+    };
+    let territory = |(id, label): &(Territory, Label)| DrawnTerritory {
+        id: *id,
+        outlines: map.arcs().outline(*id),
+        label: label.clone(),
+    };
+    Drawing {
+        arcs: map.arcs().all().to_vec(),
+        places: map.cells().iter().map(place).collect(),
+        territories: map.labels().iter().map(territory).collect(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_drawing_has_every_place_and_names_lines_that_are_there() {
+        let value = serde_json::to_value(drawing()).expect("it can be written");
+        let list = |name: &str| value[name].as_array().expect("a list").clone();
+        let lines = list("arcs").len() as i64;
+        assert_eq!((list("places").len(), list("territories").len()), (Place::COUNT, Territory::COUNT));
+        for place in list("places") {
+            for number in place["around"].as_array().expect("a way") {
+                let number = number.as_i64().expect("a number");
+                assert!((-lines..lines).contains(&number), "{place}");
+            }
+        }
+        assert!(value.to_string().len() < 60_000, "{} bytes", value.to_string().len());
+    }
 
     #[test]
     fn a_territory_reads_like_the_data() {

@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use kanly_engine::ids::Territory;
+use serde::Serialize;
 
-use crate::outline::{Cell, Point, RIM};
+use crate::cell::{Cell, Point, RIM};
 
 /// Units of the drawing between two points of the raster.
 const STEP: f64 = 2.0;
@@ -22,7 +23,7 @@ const MARGIN: f64 = 2.0;
 const TURNING_PAYS: f64 = 1.3;
 
 /// A name, broken into lines, with its middle, size and turn.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Label {
     /// Its words, line by line.
     pub lines: Vec<&'static str>,

@@ -13,17 +13,19 @@
 //! assert!(map.outline(Territory::ARRAKEEN).starts_with('M'));
 //! ```
 
+mod arcs;
+mod cell;
 pub mod json;
 mod labels;
 mod map;
-mod outline;
 mod palette;
 mod shapes;
 pub mod svg;
 mod territory;
 
+pub use arcs::{Arc, Arcs, Course};
+pub use cell::{Cell, Point, RIM, SINK};
 pub use labels::Label;
 pub use map::Map;
-pub use outline::{Cell, Point, RIM, SINK};
 pub use palette::{Paint, paint};
 pub use territory::{bordering, sectors};

@@ -2,15 +2,17 @@
 
 use kanly_engine::ids::{Place, Territory};
 
+use crate::arcs::Arcs;
+use crate::cell::{Cell, Point};
 use crate::labels::{Label, Raster};
-use crate::outline::{Cell, Outliner, Point};
 
 /// The radius of what names leave room for: a spice icon.
 pub(crate) const ROOM: f64 = 13.0;
 
-/// The places as they are drawn, their centres, and the names of the territories.
+/// The places as they are drawn, the lines between them, their centres, and the names of the territories.
 pub struct Map {
     cells: Vec<Cell>,
+    arcs: Arcs,
     centres: Vec<(Place, Point)>,
     labels: Vec<(Territory, Label)>,
 }
@@ -25,12 +27,18 @@ impl Map {
             raster.block(centre(&centres, place), ROOM);
         }
         let labels = Territory::all().map(|t| (t, raster.place_name(t))).collect();
-        Self { cells, centres, labels }
+        let arcs = Arcs::new(&cells);
+        Self { cells, arcs, centres, labels }
     }
 
     /// Every place as it is drawn.
     pub fn cells(&self) -> &[Cell] {
         &self.cells
+    }
+
+    /// The lines between them.
+    pub fn arcs(&self) -> &Arcs {
+        &self.arcs
     }
 
     /// Where the pieces in each place go.
@@ -50,7 +58,7 @@ impl Map {
 
     /// The outline of a territory as the data of an SVG path.
     pub fn outline(&self, territory: Territory) -> String {
-        Outliner::new(&self.cells).path(territory)
+        self.arcs.outline(territory).iter().map(|way| self.arcs.path(way)).collect()
     }
 }
 

@@ -3,7 +3,7 @@
 //! They were found by computation and owe nothing to any printed board: the neighbours in the tables are a
 //! planar graph, so a map exists in which two places share a side exactly when they are neighbours. Its
 //! corners lie where places meet, were pulled to where the tables say the places are, and are held on the
-//! lines between the sectors. A test in `outline` checks that the sides are the neighbours.
+//! lines between the sectors. A test in `cell` checks that the sides are the neighbours.
 
 /// Distance from the pole, where the rim is at 500, and direction in half degrees, counter-clockwise from
 /// straight down.

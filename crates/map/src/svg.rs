@@ -9,9 +9,9 @@ use kanly_engine::tables::Terrain;
 use kanly_engine::view::View;
 use kanly_narrate::{Caption, Tongue};
 
+use crate::cell::{Point, RIM, SINK};
 use crate::labels::Label;
 use crate::map::{Map, ROOM as SPICE};
-use crate::outline::{Point, RIM, SINK};
 
 /// Where the band with the numbers of the sectors ends, and where the player spots lie.
 const BAND: f64 = 528.0;

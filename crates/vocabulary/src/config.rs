@@ -2,6 +2,7 @@
 
 use crate::ids::{Faction, Sector};
 use crate::illegal::{Illegal, Why};
+use crate::reading::{Reading, Readings};
 use crate::rule;
 use crate::sets::{FactionSet, PerFaction};
 
@@ -48,8 +49,14 @@ impl Config {
         if !self.factions.is_empty() && self.factions.len() != usize::from(self.players) {
             refuse(rule!("0.08"), Why::FactionCount);
         }
-        if self.options.max_turns == 0 {
-            refuse(rule!("0.02"), Why::OutOfRange { least: 1, most: 255, found: 0 });
+        for point in Options::POINTS {
+            if let (Readings::Numbers { least, most }, Ok(Reading::Number(found))) =
+                (point.readings, self.options.get(point.id))
+                && !(least..=most).contains(&found)
+            {
+                let (least, most, found) = (least.into(), most.into(), found.into());
+                refuse(point.rule, Why::OutOfRange { least, most, found });
+            }
         }
         let seated: FactionSet = Faction::ALL.into_iter().filter(|&f| self.seats[f].is_some()).collect();
         if !seated.is_empty() {

@@ -26,8 +26,12 @@ pub(crate) struct BoardArgs {
     #[arg(long)]
     json: bool,
 
+    /// Print JSON to draw the map with: every line once, places and territories as rows of lines
+    #[arg(long, conflicts_with_all = ["territory", "json"])]
+    lines: bool,
+
     /// Draw the map into FILE, or to standard output if FILE is `-`
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["territory", "json"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["territory", "json", "lines"])]
     svg: Option<PathBuf>,
 }
 
@@ -44,6 +48,10 @@ Examples:
 pub(crate) fn run(args: &BoardArgs) -> miette::Result<ExitCode> {
     if let Some(file) = &args.svg {
         return draw(None, file);
+    }
+    if args.lines {
+        terminal::print_json(&json::drawing())?;
+        return Ok(ExitCode::SUCCESS);
     }
     let territory = args.territory.as_deref().map(find).transpose()?;
     match (territory, args.json) {

@@ -87,6 +87,7 @@ fn no_line_is_longer_than_the_terminal_is_wide() {
     let offer = "offer bg, emperor, fremen: text \"".to_owned() + &"my word ".repeat(60) + "\"";
     let around = ["table", "me", "legal", "help", "hint", "help plan", "ship 1 ridge", &long, &offer];
     let mut lines = vec!["rules worm", "rules 1.02", "board the-minor-erg", "board nowhere"];
+    lines.extend(["help emperor", "help karama", "help storm", "help nobody"]);
     for _ in 0..6 {
         lines.extend(around);
         lines.extend(["auto 7", "wait"]);

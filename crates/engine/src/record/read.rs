@@ -14,7 +14,7 @@ const OTHER_KEYS: [&str; 4] = ["behaviour", "players", "factions", "seats"];
 struct Reader {
     record: Record,
     /// Where the behaviour is told.
-    behaviour_line: usize,
+    behaviour_line: usize, // steady: a place in a text
     errors: Vec<RecordError>,
 }
 
@@ -60,6 +60,8 @@ impl Reader {
             self.fail(1, 1, LineFault::NoTitle(TITLE));
         } else if in_header {
             self.fail(text.lines().count(), 1, LineFault::NoDivider(RULE));
+            // It is the reason for all the rest.
+            self.errors.rotate_right(1);
         }
         let (found, behaviour) = (self.record.behaviour, crate::BEHAVIOUR);
         if !self.errors.is_empty() && found != behaviour {

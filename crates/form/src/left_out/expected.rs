@@ -2,11 +2,12 @@
 
 use super::{Candidate, Looking};
 use crate::Name;
-use crate::names::{KWISATZ, card, faction, leader, place, territory};
+use crate::names::{card, faction, leader, place, territory};
 use kanly_engine::action::Revival;
 use kanly_engine::cards::Cards;
 use kanly_engine::decision::{Ask, FARTHEST};
 use kanly_engine::force::Force;
+use kanly_engine::notation::KWISATZ;
 use kanly_engine::plan::{Element, Told};
 use kanly_engine::sets::FactionSet;
 use kanly_engine::{Action, Card, Faction, Place, Territory};

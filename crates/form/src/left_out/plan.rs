@@ -2,9 +2,10 @@
 
 use super::{Candidate, Looking};
 use crate::Name;
-use crate::names::{KWISATZ, card, leader};
+use crate::names::{card, leader};
 use kanly_engine::decision::Plans;
 use kanly_engine::force::Force;
+use kanly_engine::notation::KWISATZ;
 use kanly_engine::plan::{Champion, Plan, is_defense, is_weapon};
 use kanly_engine::{Action, Card};
 

@@ -63,8 +63,8 @@ sheet-emperor-rebate = It can neither forgo such a price nor give part of it bac
 sheet-emperor-sardaukar = A Sardaukar with spice counts { $number } in battle, against Fremen only { $weak }. Everywhere else it is one force.
 sheet-emperor-revival = No more than one Sardaukar comes back from the tanks in a turn.
 sheet-emperor-power = Once, with a Karama: up to { $number } forces, or one leader of any kind, come back for nothing.
-sheet-emperor-gifts = Gives it spice at almost any time.
-sheet-emperor-sponsor = Pays for up to { $number } more of its forces to come back, { $price } spice each.
+sheet-emperor-gifts = Gives its ally spice, at almost any time.
+sheet-emperor-sponsor = Brings back up to { $number } more forces of its ally in a turn, at { $price } spice each.
 sheet-emperor-play = You begin with no force on the planet and with the best income, so wait until others have worn each other out and land in strength. Bid to keep prices up, and stop before you have to pay them. Money wins nothing by itself: ship, support your Sardaukar, and choose an ally who can use what you can pay.
 
 ## Fremen
@@ -78,7 +78,7 @@ sheet-fremen-halves = Loses to the storm only half of its forces in a place, and
 sheet-fremen-fedaykin = A Fedaykin counts { $number } in battle, and no Fremen force needs spice there. No more than one Fedaykin comes back from the tanks in a turn.
 sheet-fremen-power = Once, with a Karama: calls a worm to any sand territory.
 sheet-fremen-mercy = Decides whether a worm spares its ally too.
-sheet-fremen-revival = Lets { $number } of its forces come back for nothing each turn.
+sheet-fremen-revival = If Fremen allow it, { $number } dead forces of the ally come back for nothing in a turn.
 sheet-fremen-win = With the Spacing Guild in the game also at the end of the last turn, if nobody has won by then: no other faction is in { $sietches }, and none of { $factions } in { $last }. Its ally wins too.
 sheet-fremen-play = You can buy little, but everything on the board is cheap for you: be first where spice lies, and take it before the storm does. Worms are your ships, so stand where one may strike and ride to an open stronghold. Late in the game hold your sietches and the special victory is near; before that look for an ally with money.
 
@@ -88,7 +88,7 @@ sheet-harkonnen-traitors = Keeps all { $kept } traitor cards that it is dealt, a
 sheet-harkonnen-cards = Draws another card from the deck, for nothing, with every card it buys.
 sheet-harkonnen-capture = After a battle it has won it draws a leader of the loser by lot: it kills that leader for { $reward } spice, keeps it, or lets it go.
 sheet-harkonnen-captives = A captive leads for it in one battle and then goes home; it can be called a traitor. All captives are free when the last of its own { $leaders } leaders dies.
-sheet-harkonnen-power = Once, with a Karama: takes the whole hand of another faction, and gives as many cards back as it likes best to lose.
+sheet-harkonnen-power = Once, with a Karama: takes the whole hand of another faction, and gives back as many cards of its own choice.
 sheet-harkonnen-ally = Calls its traitors in the battles of its ally as well.
 sheet-harkonnen-play = You have the most cards and the most traitors, so attack before the others have gathered theirs. Buy early and often: every purchase brings a second card. Fight those whose leaders you own, and let nobody count how many of them are left to you.
 
@@ -99,6 +99,6 @@ sheet-spacing-guild-half = Pays half the price for its own, rounded up.
 sheet-spacing-guild-kinds = May ship from one territory to another instead, or from the board back to its reserves, at { $price } spice for each two forces begun.
 sheet-spacing-guild-timing = Ships and moves whenever it likes: before the others, between two of them, or last.
 sheet-spacing-guild-power = Once, with a Karama: stops a shipment of another faction from off-planet.
-sheet-spacing-guild-ally = It ships at half price too, and from one territory to another.
+sheet-spacing-guild-ally = The ally ships at half price too, and may ship from one territory to another.
 sheet-spacing-guild-win = Also at the end of the last turn, if nobody else has won. Its ally wins too.
 sheet-spacing-guild-play = Time is on your side: if nobody wins, you do, so keep every other faction one stronghold short. Let the others ship, for they pay you, and come where they are weakest. Hold spice in reserve for the last turns, when one shipment undoes a victory.

@@ -52,12 +52,12 @@ sheet-spice-blow-know = On the first turn worms do nothing. Who stands on spice 
 ## CHOAM Charity
 
 sheet-charity-claim = Who has less than { $amount } spice may claim charity, and has { $amount } then. Once in a turn.
-sheet-charity-know = Spend what you have before this phase comes, or ask for it; all see that you claim. In the advanced game Bene Gesserit are always given { $unasked }.
+sheet-charity-know = All see who claims, and so who is poor. Nobody has to. In the advanced game Bene Gesserit are always given { $unasked }.
 
 ## Bidding
 
 sheet-bidding-row = As many treachery cards come up for auction as there are factions with room in hand: at most { $hand } cards, Harkonnen { $harkonnen }.
-sheet-bidding-bids = One card after the other: each in turn bids more or passes, until all others have passed. The winner takes the card unseen and pays the Emperor, if he plays, else the bank.
+sheet-bidding-bids = One card after the other: each in turn bids more or passes, until all others have passed. The winner takes the card unseen and pays the Emperor, or the bank if there is none or the Emperor buys.
 sheet-bidding-means = Nobody bids more than it has with what its ally has pledged, unless it holds a Karama.
 sheet-bidding-end = A card that nobody wants ends the bidding, and goes back on top of the deck with all that were to follow.
 sheet-bidding-know = Nobody but Atreides sees what is sold. A weapon of each kind and a defense of each kind win most battles; a hand full of worthless cards cannot bid.
@@ -73,7 +73,7 @@ sheet-tanks-know = Forces that come back can be shipped in the same turn. Free r
 sheet-shipment-one = In its turn each faction may ship once, from its reserves to one place: { $stronghold } spice for each force to a stronghold, { $elsewhere } to any other place.
 sheet-shipment-paid = The Spacing Guild is paid, if it plays, and itself pays half. An ally may pay a part.
 sheet-shipment-bars = Nothing ships into the storm, nor into a stronghold where two other factions stand. Fremen do not ship: they send their reserves from the planet.
-sheet-shipment-know = Shipments go by storm order, and each is seen by all who come after. Keep enough spice for the price of a defense later in the turn.
+sheet-shipment-know = Shipments go by storm order, and each is seen by all who come after. In the advanced game keep some spice for the battles, where forces without it count less.
 
 ## Movement
 

@@ -7,6 +7,7 @@ use kanly_engine::config::{Config, Options};
 use kanly_engine::deal::Terms;
 use kanly_engine::force::Force;
 use kanly_engine::ids::{Card, Faction, Leader, Place, SpiceCard, Territory};
+use kanly_engine::reading::{PointFault, Reading, Readings};
 use kanly_narrate::english;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -39,13 +40,24 @@ impl<'de> Deserialize<'de> for OptionsForm {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let found = BTreeMap::<String, Value>::deserialize(deserializer)?;
         let mut options = Options::default();
-        for (point, reading) in &found {
-            let spelled = reading.as_str().map_or_else(|| reading.to_string(), str::to_owned);
-            options.set(point, &spelled).map_err(|fault| D::Error::custom(english(&fault)))?;
-            let right = options.get(point).ok().and_then(|reading| serde_json::to_value(reading).ok());
-            if let Some(right) = right.filter(|right| right != reading) {
-                return Err(D::Error::custom(format!("{point} is written {right}, not {reading}")));
-            }
+        for (id, value) in &found {
+            let wrong = |fault: PointFault| D::Error::custom(english(&fault));
+            let point = Options::point(id).map_err(wrong)?;
+            let reading = match (point.readings, value) {
+                (Readings::Words(_), Value::String(word)) => point.read(word).map_err(wrong)?,
+                (Readings::Flag, Value::Bool(flag)) => Reading::Flag(*flag),
+                (Readings::Numbers { .. }, Value::Number(number)) => {
+                    let number = number.as_u64().and_then(|number| u8::try_from(number).ok());
+                    // Any number of a byte: that a game cannot be played with it is for the engine to say.
+                    Reading::Number(
+                        number.ok_or_else(|| D::Error::custom(format!("{id} cannot be {value}")))?,
+                    )
+                }
+                (Readings::Words(_) | Readings::Flag | Readings::Numbers { .. }, _) => {
+                    return Err(D::Error::custom(format!("{id} cannot be {value}")));
+                }
+            };
+            options.agree(point, reading).map_err(wrong)?;
         }
         match Options::POINTS.iter().find(|point| !found.contains_key(point.id)) {
             Some(missing) => Err(D::Error::custom(format!("the option `{}` is missing", missing.id))),

@@ -7,7 +7,7 @@ mod read;
 mod write;
 
 /// [2.01.14] Its name in a revival.
-const KWISATZ: &str = "Kwisatz Haderach";
+pub const KWISATZ: &str = "Kwisatz Haderach";
 
 /// The verbs with an example of each, for help and for guessing what was meant.
 pub const EXAMPLES: [(&str, &str); 73] = [

@@ -1,9 +1,7 @@
-//! From the corners of the places to the outlines of the territories.
+//! The places as they are drawn.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write as _;
-
-use kanly_engine::ids::{Place, Territory};
+use kanly_engine::ids::Place;
+use serde::{Serialize, Serializer};
 
 use crate::shapes::{CELLS, CORNERS};
 
@@ -34,13 +32,21 @@ impl Point {
     }
 
     /// This point moved by `length` in the direction from `from` to `to`.
-    fn moved(self, from: Self, to: Self, length: f64) -> Self {
+    pub(crate) fn moved(self, from: Self, to: Self, length: f64) -> Self {
         let scale = length / from.distance(to).max(f64::EPSILON);
         Self { x: self.x + (to.x - from.x) * scale, y: self.y + (to.y - from.y) * scale }
     }
 }
 
-fn corner(number: u8) -> Point {
+/// `[x, y]`, as exact as a drawing needs it.
+impl Serialize for Point {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        [self.x, self.y].map(|value| (value * 10.0).round() / 10.0).serialize(serializer)
+    }
+}
+
+/// Where a corner lies.
+pub(crate) fn corner(number: u8) -> Point {
     let (radius, angle) = CORNERS[usize::from(number)];
     Point::polar(f64::from(radius), f64::from(angle) / 2.0)
 }
@@ -74,7 +80,7 @@ impl Cell {
     }
 
     /// The sides on the way around, as numbers of corners.
-    fn sides(&self) -> impl Iterator<Item = (u8, u8)> {
+    pub(crate) fn sides(&self) -> impl Iterator<Item = (u8, u8)> {
         ring(self.corners)
     }
 
@@ -131,127 +137,6 @@ fn distance_to_side(p: Point, a: Point, b: Point) -> f64 {
     p.distance(Point { x: a.x + along * dx, y: a.y + along * dy })
 }
 
-/// Draws the outlines of territories so that two of them have the very same line between them.
-pub(crate) struct Outliner<'a> {
-    cells: &'a [Cell],
-    /// Corners at which the line must keep its edge: three territories meet there.
-    junctions: BTreeSet<u8>,
-}
-
-impl<'a> Outliner<'a> {
-    pub(crate) fn new(cells: &'a [Cell]) -> Self {
-        let mut around: BTreeMap<u8, BTreeSet<Territory>> = BTreeMap::new();
-        for cell in cells {
-            for number in cell.corners {
-                around.entry(*number).or_default().insert(cell.place.territory());
-            }
-        }
-        let junctions = around.into_iter().filter(|(_, t)| t.len() > 2).map(|(number, _)| number).collect();
-        Self { cells, junctions }
-    }
-
-    /// The outline of a territory as the data of an SVG path.
-    pub(crate) fn path(&self, territory: Territory) -> String {
-        let mut out = String::new();
-        for corners in self.loops(territory) {
-            self.closed_line(&corners, &mut out);
-        }
-        out
-    }
-
-    /// The sides that only one place of the territory has, joined. There are two loops where a territory lies
-    /// around another.
-    fn loops(&self, territory: Territory) -> Vec<Vec<u8>> {
-        let own = self.cells.iter().filter(|c| c.place.territory() == territory);
-        let sides: BTreeSet<(u8, u8)> = own.flat_map(Cell::sides).collect();
-        let mut next: BTreeMap<u8, Vec<u8>> = BTreeMap::new();
-        for (a, b) in sides.iter().filter(|(a, b)| !sides.contains(&(*b, *a))) {
-            next.entry(*a).or_default().push(*b);
-        }
-        let mut loops = Vec::new();
-        while let Some(start) = next.keys().next().copied() {
-            let mut at = start;
-            let mut corners = Vec::new();
-            while let Some(to) = next.get_mut(&at).and_then(Vec::pop) {
-                corners.push(at);
-                at = to;
-            }
-            next.retain(|_, ends| !ends.is_empty());
-            loops.push(corners);
-        }
-        loops
-    }
-
-    fn closed_line(&self, corners: &[u8], out: &mut String) {
-        let n = corners.len();
-        let at = |i: usize| corners[i % n];
-        let start = corner(at(0));
-        put(out, format_args!("M{:.1},{:.1}", start.x, start.y));
-        for i in 0..n {
-            let (a, b) = (at(i), at(i + 1));
-            let to = corner(b);
-            match Side::between(a, b) {
-                Side::Straight => put(out, format_args!("L{:.1},{:.1}", to.x, to.y)),
-                Side::Arc { radius, sweep } => {
-                    let sweep = u8::from(sweep);
-                    put(out, format_args!("A{radius},{radius} 0 0 {sweep} {:.1},{:.1}", to.x, to.y));
-                }
-                Side::Curve => {
-                    let c1 = self.control(at(i + n - 1), a, b);
-                    let c2 = self.control(at(i + 2), b, a);
-                    put(
-                        out,
-                        format_args!(
-                            "C{:.1},{:.1} {:.1},{:.1} {:.1},{:.1}",
-                            c1.x, c1.y, c2.x, c2.y, to.x, to.y
-                        ),
-                    );
-                }
-            }
-        }
-        out.push('Z');
-    }
-
-    /// The control point at `here` of the curve from there to `to`, when the line comes from `from`. It lies
-    /// in the direction from one neighbour to the other, so the line has no bend at `here`; at a junction,
-    /// or beside a side that is no curve, it lies on the way itself.
-    fn control(&self, from: u8, here: u8, to: u8) -> Point {
-        let keeps_edge = self.junctions.contains(&here) || Side::between(from, here) != Side::Curve;
-        let (point, target) = (corner(here), corner(to));
-        let origin = if keeps_edge { point } else { corner(from) };
-        point.moved(origin, target, point.distance(target) / 3.0)
-    }
-}
-
-/// How the line between two corners runs.
-#[derive(PartialEq, Debug)]
-enum Side {
-    /// Along the line between two sectors.
-    Straight,
-    /// Along the rim or around the Polar Sink.
-    Arc { radius: u16, sweep: bool },
-    /// Free.
-    Curve,
-}
-
-impl Side {
-    fn between(a: u8, b: u8) -> Self {
-        let (a, b) = (CORNERS[usize::from(a)], CORNERS[usize::from(b)]);
-        if a.1 == b.1 {
-            Self::Straight
-        } else if a.0 == b.0 && (a.0 == RIM || a.0 == SINK) {
-            // SVG sweeps clockwise, the board's angles grow counter-clockwise; 720 half degrees are a turn.
-            Self::Arc { radius: a.0, sweep: (b.1 + 720 - a.1) % 720 > 360 }
-        } else {
-            Self::Curve
-        }
-    }
-}
-
-fn put(out: &mut String, text: std::fmt::Arguments<'_>) {
-    out.write_fmt(text).expect("writing to a string cannot fail");
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -296,13 +181,5 @@ mod tests {
             let owners: Vec<_> = cells.iter().filter(|c| c.contains(centre)).map(|c| c.place.id()).collect();
             assert_eq!(owners, [cell.place.id()]);
         }
-    }
-
-    #[test]
-    fn a_territory_around_another_has_two_loops() {
-        let cells = Cell::all();
-        let outliner = Outliner::new(&cells);
-        assert_eq!(outliner.loops(Territory::HABBANYA_RIDGE_FLAT).len(), 2);
-        assert_eq!(outliner.loops(Territory::HABBANYA_SIETCH).len(), 1);
     }
 }
