@@ -88,12 +88,13 @@ impl Version {
 impl TryFrom<u16> for Version {
     type Error = String;
     fn try_from(version: u16) -> Result<Self, String> {
-        match version {
-            OLDEST..=WIRE => Ok(Self(version)),
-            WIRE.. => {
-                Err(format!("version {version} is too new: versions {OLDEST} to {WIRE} can be read here"))
-            }
-            _ => Err(format!("version {version} is too old: versions {OLDEST} to {WIRE} can be read here")),
+        let readable = format!("versions {OLDEST} to {WIRE} can be read here");
+        if version > WIRE {
+            Err(format!("version {version} is too new: {readable}"))
+        } else if version < OLDEST {
+            Err(format!("version {version} is too old: {readable}"))
+        } else {
+            Ok(Self(version))
         }
     }
 }

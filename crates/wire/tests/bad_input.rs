@@ -61,7 +61,7 @@ fn inside(value: &mut Value, mut way: u64) -> &mut Value {
         };
         let step = usize::try_from(way % 8).expect("it is small");
         way /= 8;
-        if within == 0 || (step == 7 && way % 3 == 0) {
+        if within == 0 || (step == 7 && way.is_multiple_of(3)) {
             return at;
         }
         at = match at {
