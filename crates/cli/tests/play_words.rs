@@ -93,8 +93,8 @@ fn a_card_is_bid_for_up_to_a_limit_or_let_go() {
     let seat = bids.1.id();
     let out = typed("up-to", &bids, &["bid up to 3"]);
     let told = answer(&out, seat, "bid up to 3");
-    assert!(told.contains("Agreed: up to 3 for this card."), "{told}");
-    assert!(told.contains(&format!("{seat}: bid 1 (up to 3 for this card)")), "{told}");
+    assert!(told.contains("bids: the least that is needed each time, up to 3, for this card"), "{told}");
+    assert!(told.contains(&format!("{seat}: bid 1 (as you ordered)")), "{told}");
     let sold = told.split("Card ").next().expect("a beginning");
     assert!(!sold.contains("do you bid"), "nothing is asked until the card is sold:\n{told}");
     for line in ["pass card", "pass this card", "bid up to 0"] {

@@ -35,7 +35,7 @@ fn a_table_is_its_lines() {
 
 #[test]
 fn it_may_be_restarted_at_every_line() {
-    for seed in 0..games(6) {
+    for seed in 0..games(6).min(200) {
         let mut hall = Hall::new(100 + seed);
         (0..80).for_each(|_| {
             let request = hall.anything();

@@ -238,8 +238,8 @@ impl Game {
     }
 
     /// The standing orders of a seat.
-    pub(crate) fn orders(&self, seat: Faction) -> &Orders {
-        self.host.orders(seat)
+    pub(crate) fn orders(&self, seat: Faction) -> Orders {
+        self.host.orders(seat).in_force(&self.view(seat))
     }
 
     /// One more order.

@@ -283,7 +283,7 @@ impl Session {
                 String::new()
             }
             (Command::Order(order), _) => self.order(seat, order),
-            (Command::Orders, Some((seat, _))) => orders::listed(self.game.orders(seat)),
+            (Command::Orders, Some((seat, _))) => orders::listed(&self.game.orders(seat)),
             (Command::Say(room, words), Some((seat, _))) => self.say(seat, room, words),
             (Command::Confirm, _) => {
                 self.confirm()?;
@@ -318,7 +318,7 @@ impl Session {
     fn order(&mut self, seat: Option<Faction>, order: Order) -> String {
         let Some(seat) = seat else { return refuse::refused("the game is over.") };
         match self.game.order(seat, order) {
-            Ok(()) => orders::listed(self.game.orders(seat)),
+            Ok(()) => orders::listed(&self.game.orders(seat)),
             Err(refusal) => refuse::refused(&format!("{}.", tongue().reason(&refusal))),
         }
     }

@@ -1,0 +1,58 @@
+//! The law of secrecy over the wire: what a seat gets from the true world and from one that it cannot tell apart from it is the
+//! same to the byte, numbers included.
+
+use kanly_engine::{Config, Dice as _, Faction, Options, SplitMix, Viewer};
+use kanly_host::{Agreed, Command, Host, Millis, Request, Seeded, Who};
+use kanly_narrate::Tongue;
+use kanly_wire::{Frame, Hello, Standing};
+
+/// How many games it is tried in: few among the tests, as many as are asked for in a proof.
+fn games(few: u64) -> u64 {
+    std::env::var("KANLY_GAMES").ok().and_then(|number| number.parse().ok()).unwrap_or(few)
+}
+
+/// Everything that a seat is sent at this moment, as bytes.
+fn sent(host: &Host, seat: Faction) -> String {
+    let (viewer, tongue) = (Viewer::Seat(seat), Tongue::english());
+    let hello = serde_json::to_string(&Hello::new(host, viewer, tongue)).expect("it can be written");
+    let frame = host.last_frame(viewer).map(|frame| {
+        let standing = Standing::new(host, viewer, tongue);
+        serde_json::to_string(&Frame::new(&frame, Some(standing), tongue)).expect("it can be written")
+    });
+    format!("{hello}\n{frame:?}")
+}
+
+#[test]
+fn the_true_and_an_imagined_world_give_the_same_bytes() {
+    let mut compared = 0;
+    for seed in 0..games(10) {
+        let mut dice = SplitMix::new(seed);
+        let options =
+            Options::default().advanced(seed % 2 == 0).ask_everyone(seed % 3 == 0).floor(seed % 4 == 0);
+        let agreed = Agreed::new(Config::new(2 + (seed % 5) as u8, options));
+        let (mut host, mut chance) = (Host::new(agreed).expect("a sound game"), Seeded(seed));
+        let mut ask = |host: &mut Host, request: Request| {
+            host.carry_out(&request, Millis(0), &mut chance).expect("it is legal");
+        };
+        ask(&mut host, Request::new(Who::Keeper, Command::GoOn));
+        while host.outcome().is_none() {
+            let seats = host.players();
+            let asked = seats
+                .iter()
+                .filter_map(|seat| Some((seat, host.asked(seat).filter(|asked| asked.n.is_some())?)));
+            let asked: Vec<_> = asked.collect();
+            let (seat, asked) = &asked[dice.below(asked.len() as u64) as usize];
+            let action = asked.decision.sample(&mut dice).to_string();
+            ask(&mut host, Request::new(Who::Seat(*seat), Command::Act { ask: asked.n, action }));
+            if dice.below(20) > 0 {
+                continue;
+            }
+            for seat in host.players().iter() {
+                let world = host.in_world(host.state().resample(seat, &mut dice));
+                assert_eq!(sent(&world, seat), sent(&host, seat), "seed {seed}, {seat}");
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 500, "{compared}");
+}
