@@ -127,10 +127,7 @@ fn alike(state: &State, world: &State, seat: Faction, dice: &mut dyn Dice) -> Re
     }
     let (_, example) = EXAMPLES[dice.below(EXAMPLES.len() as u64) as usize];
     let action: Action = example.parse().expect("examples are actions");
-    let refusal = |state: &State| {
-        let mut next = *state;
-        next.apply(actor, action, &mut ()).err()
-    };
+    let refusal = |state: &State| state.check(actor, action).err();
     let (here, there) = (refusal(state), refusal(world));
     if here != there {
         let words =

@@ -41,7 +41,7 @@ fn until(hall: &mut Hall, kind: AskKind) -> Option<Faction> {
         if let Some(seat) = hall.host.players().iter().find(asked) {
             return Some(seat);
         }
-        let Some(answer) = hall.answer() else { return None };
+        let answer = hall.answer()?;
         hall.ask(&answer);
     }
     None

@@ -199,9 +199,9 @@ fn what_cannot_be_read_is_told() {
         (good.replace("\"behaviour\": ", "\"behaviour\": 20"), "exported with behaviour version 20"),
         (good.replace("\"Dr. Yueh\"", "\"Dr. No\""), "`Dr. No` is not"),
         (good.replace("\"title\"", "\"tilte\""), "unknown field `tilte`"),
-        (good.replace("\"max_turns\": 10", "\"max_turns\": \"ten\""), "max_turns cannot be \"ten\""),
+        (good.replace("\"max_turns\":10", "\"max_turns\":\"ten\""), "max_turns cannot be \"ten\""),
         (good.replace("\"max_turns\"", "\"max_tunrs\""), "did you mean `max_turns`?"),
-        (good.replace("\"ask_everyone\": false,", ""), "the option `ask_everyone` is missing"),
+        (good.replace("\"ask_everyone\":false,", ""), "the option `ask_everyone` is missing"),
         (good[..good.len() / 2].to_owned(), "EOF"),
     ];
     for (text, told) in cases {

@@ -131,7 +131,7 @@ impl Game {
 
     /// The agreed rules and every choice so far.
     pub(crate) fn record(&self) -> Record {
-        self.host.record()
+        self.host.record().with_waypoints().expect("a game that was played can be played again")
     }
 
     /// Who comes next. Where several are asked at once the bots answer first: what is sealed stays sealed.
