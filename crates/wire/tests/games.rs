@@ -39,7 +39,7 @@ fn same<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(value: &T
 #[test]
 fn what_is_told_is_read_back() {
     let (mut events, mut questions) = (0, 0);
-    positions(2, |state, effects| {
+    positions(4, |state, effects| {
         for viewer in viewers(state) {
             same(&View::from(&state.view(viewer)));
             for seen in effects.iter().filter_map(|effect| effect.seen_by(viewer)) {
