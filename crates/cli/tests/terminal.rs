@@ -132,7 +132,10 @@ fn a_warning_waits_for_a_second_word() {
     terminal.until(&prompt);
     for again in [action.as_str(), "!"] {
         let told = terminal.line(&action, "all the same.");
-        assert!(told.contains("Careful:") && told.contains("[1.06.07]") && told.contains(territory.name()), "{told}");
+        assert!(
+            told.contains("Careful:") && told.contains("[1.06.07]") && told.contains(territory.name()),
+            "{told}"
+        );
         assert!(told.contains("Type it again, or `!`, to do it all the same."), "{told}");
         let why = format!("why {action}");
         terminal.until(&prompt);

@@ -113,7 +113,8 @@ impl Orders {
     /// Those that still have something to answer: for a card that is sold, or a turn that is over, nothing is left to do.
     pub fn in_force(self, view: &View) -> Self {
         let left = view.auction.as_ref().map(|auction| auction.left);
-        let bids = self.bids.filter(|bids| bids.turn == view.turn && (bids.left.is_none() || bids.left == left));
+        let bids =
+            self.bids.filter(|bids| bids.turn == view.turn && (bids.left.is_none() || bids.left == left));
         Self { bids, declined: self.declined.filter(|&turn| turn == view.turn), ..self }
     }
 
