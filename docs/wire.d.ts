@@ -681,6 +681,27 @@ leader: Leader,
 at: LeaderPlace, };
 
 /**
+ * Something that a person could look for in a form and does not find there.
+ */
+export type LeftOut = { 
+/**
+ * What is missed: a place, a card, a leader, a faction, a number.
+ */
+name: Name, 
+/**
+ * The action that it would take, as notation.
+ */
+action: string, 
+/**
+ * Everything that this action names.
+ */
+names: Array<Name>, 
+/**
+ * Why it is not legal.
+ */
+refusal: Illegal, };
+
+/**
  * How far to go for a card.
  */
 export type Limit = { "up-to": number } | "pass";

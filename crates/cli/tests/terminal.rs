@@ -136,7 +136,7 @@ fn a_warning_waits_for_a_second_word() {
             told.contains("Careful:") && told.contains("[1.06.07]") && told.contains(territory.name()),
             "{told}"
         );
-        assert!(told.contains("Type it again, or `!`, to do it all the same."), "{told}");
+        assert!(told.contains("Type it again, or `!`, to do it"), "{told}");
         let why = format!("why {action}");
         terminal.until(&prompt);
         assert!(terminal.line(&why, &prompt).contains("Legal:"), "it is not done yet");

@@ -245,11 +245,12 @@ impl Host {
 
     /// Every line so far, as it came.
     pub fn lines(&self) -> impl Iterator<Item = Line> {
-        let key =
-            |n: u32| self.keys.iter().find(|(.., first)| *first == n).map(|(seat, key, _)| (*seat, *key));
+        let mut keys = self.keys.iter().peekable();
         self.lines.iter().zip(0..).map(move |(line, n)| {
             let Kept { at, body, more, .. } = line.clone();
-            Line { n, at, key: key(n), more, body }
+            // They stand in the order of their lines.
+            let key = keys.next_if(|(.., first)| *first == n).map(|(seat, key, _)| (*seat, *key));
+            Line { n, at, key, more, body }
         })
     }
 

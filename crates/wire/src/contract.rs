@@ -6,8 +6,8 @@ use serde::de::DeserializeOwned;
 
 use crate::read::{Misread, read};
 use crate::{
-    Command, Config, Event, Illegal, Message, News, Order, Outcome, Question, Refusal, Reply, Request, Tried,
-    View, Warning,
+    Command, Config, Event, Illegal, LeftOut, Message, News, Order, Outcome, Question, Refusal, Reply,
+    Request, Tried, View, Warning,
 };
 
 /// One kind of thing that goes over the wire.
@@ -65,6 +65,7 @@ contract! {
     "illegal" Illegal,
     "tried" Tried,
     "warnings" Warning,
+    "left-out" LeftOut,
     "configs" Config,
     "outcomes" Outcome,
 }

@@ -14,6 +14,7 @@ mod faction;
 mod frame;
 mod hex;
 mod ids;
+mod left_out;
 mod names;
 mod orders;
 mod outcome;
@@ -46,6 +47,7 @@ pub use frame::{
 };
 pub use hex::{Hex, Key, Seed};
 pub use ids::*;
+pub use left_out::LeftOut;
 pub use names::*;
 pub use orders::{BidOrder, Floor, Limit, Order, Orders, Span, StandingBids};
 pub use outcome::Outcome;

@@ -7,7 +7,7 @@ use kanly_narrate::Tongue;
 use kanly_scenario::report::Suite;
 use kanly_scenario::rulebook::RuleBook;
 use kanly_scenario::run::{games, judge_case};
-use kanly_wire::{Event, Illegal, Outcome, Question, View, example};
+use kanly_wire::{Event, Illegal, LeftOut, Outcome, Question, View, example};
 use serde::Serialize;
 
 use crate::examples::Examples;
@@ -105,6 +105,11 @@ impl Found {
             self.first("forms", &name, &question.form);
             self.first("questions", &format!("Question.{name}"), &question);
             self.first("questions", "Question", &question);
+            if !self.examples.contains_key(&("left-out", "LeftOut".to_owned()))
+                && let Some(left_out) = LeftOut::all(game, seat, Tongue::english()).first()
+            {
+                self.first("left-out", "LeftOut", left_out);
+            }
         }
     }
 
