@@ -1169,7 +1169,7 @@ found: number,
 /**
  * How many there may be.
  */
-most: number, } } | "no-ally" | "to-itself" | "nothing-back" | "revealed" | { "no-such-line": number } | "no-auction" | "entropy-late" | "clock-so" | { "stopped": { 
+most: number, } } | "no-ally" | "to-itself" | "nothing-back" | "revealed" | { "no-such-line": number } | "no-auction" | "no-floor" | "entropy-late" | "clock-so" | { "stopped": { 
 /**
  * Which.
  */

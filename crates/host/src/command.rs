@@ -140,6 +140,8 @@ pub enum Refusal {
     NoSuchLine(u32),
     /// No card is under auction that the order could be for.
     NoAuction,
+    /// The table has not agreed on the floor: phases do not wait.
+    NoFloor,
     /// A seat throws once, before the first choice.
     EntropyLate,
     /// The clock stands already, or goes already.
@@ -171,6 +173,7 @@ impl Refusal {
             Self::Revealed => "revealed",
             Self::NoSuchLine(_) => "no-such-line",
             Self::NoAuction => "no-auction",
+            Self::NoFloor => "no-floor",
             Self::EntropyLate => "entropy-late",
             Self::ClockSo => "clock-so",
             Self::Stopped { .. } => "stopped",

@@ -7,6 +7,7 @@ use crate::command::{Command, Planned, Refusal, Request, Who};
 use crate::draft::Draft;
 use crate::host::Host;
 use crate::line::{Body, By, Clock, Line, Millis};
+use crate::orders::{Floor, Order};
 use crate::talk::{Room, Said, one_line};
 use crate::texts::{self, BadWords};
 
@@ -64,6 +65,9 @@ impl Host {
         match command {
             Command::Act { ask, action } => self.plan_act(seat, *ask, action, draft, chance),
             Command::Say { room, words } => self.plan_talk(seat, *room, words).map(|body| draft.push(body)),
+            Command::Order(Order::Floor(Floor::Once | Floor::Always)) if !self.state().options().floor => {
+                Err(Refusal::NoFloor)
+            }
             Command::Order(order) => {
                 let view = self.state().view(Viewer::Seat(seat));
                 let orders = self.chairs[seat].orders.with(*order, &view).ok_or(Refusal::NoAuction)?;

@@ -179,6 +179,15 @@ fn the_floor_is_for_those_who_asked() {
     assert!(stops >= 16, "eight phases a turn: {stops}");
 }
 
+/// Where the table did not agree on it nobody is told that phases wait.
+#[test]
+fn the_floor_is_an_option_of_the_table() {
+    let mut hall = hall(6, |agreed| agreed, Options::default());
+    let refused = hall.ask(&seat(EMPEROR, Command::Order(Order::Floor(Floor::Always))));
+    assert_eq!(refused, Some(Refusal::NoFloor));
+    assert_eq!(hall.ask(&seat(EMPEROR, Command::Order(Order::Floor(Floor::Never)))), None);
+}
+
 /// Whoever asks once is heard once.
 #[test]
 fn the_floor_can_be_asked_for_once() {

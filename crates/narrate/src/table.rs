@@ -46,6 +46,7 @@ impl Tongue {
             Refusal::Revealed => say!(self, "host-revealed"),
             Refusal::NoSuchLine(line) => say!(self, "host-no-such-line", line = line.to_string()),
             Refusal::NoAuction => say!(self, "host-no-auction"),
+            Refusal::NoFloor => say!(self, "host-no-floor"),
             Refusal::EntropyLate => say!(self, "host-entropy-late"),
             Refusal::ClockSo => say!(self, "host-clock-so"),
             Refusal::Stopped { line } => say!(self, "host-stopped", line = line.to_string()),

@@ -100,6 +100,8 @@ pub enum Refusal {
     NoSuchLine(u32),
     /// No card is under auction that the order could be for.
     NoAuction,
+    /// The table has not agreed on the floor: phases do not wait.
+    NoFloor,
     /// A seat throws once, before the first choice.
     EntropyLate,
     /// The clock stands already, or goes already.
@@ -167,6 +169,7 @@ impl Refusal {
             kanly_host::Refusal::Revealed => Self::Revealed,
             kanly_host::Refusal::NoSuchLine(line) => Self::NoSuchLine(*line),
             kanly_host::Refusal::NoAuction => Self::NoAuction,
+            kanly_host::Refusal::NoFloor => Self::NoFloor,
             kanly_host::Refusal::EntropyLate => Self::EntropyLate,
             kanly_host::Refusal::ClockSo => Self::ClockSo,
             kanly_host::Refusal::Stopped { line } => Self::Stopped { line: *line },

@@ -24,6 +24,7 @@ host-nothing-back = you have decided nothing yet
 host-revealed = something was revealed since, or somebody else has chosen; the others would have to agree
 host-no-such-line = there is no line { $line }
 host-no-auction = no card is under auction now
+host-no-floor = phases do not wait at this table: the option `floor` is off
 host-entropy-late = a seat throws into the pot of chance once, before the first choice
 host-clock-so = the clock does that already
 host-stopped = the table stopped at line { $line }: the rules of today do not agree with it

@@ -153,6 +153,7 @@ fn refusals(state: &State) -> Vec<Refusal> {
         Refusal::Revealed,
         Refusal::NoSuchLine(900),
         Refusal::NoAuction,
+        Refusal::NoFloor,
         Refusal::EntropyLate,
         Refusal::ClockSo,
         Refusal::Stopped { line: 41 },
