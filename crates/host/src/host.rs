@@ -204,7 +204,7 @@ impl Host {
         self.unit.ends.iter_mut().for_each(|end| *end = 0);
         let earliest = self.unit.back.map_or(to, |before| before.min(to));
         self.unit.back = Some(earliest);
-        for seat in self.players().iter() {
+        for seat in Faction::ALL {
             if self.has_moved(Viewer::Seat(seat), to) {
                 self.chairs[seat].ask = None;
             }

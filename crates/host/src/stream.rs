@@ -69,9 +69,12 @@ impl Host {
         (last.framed, last.moved) = (framed, moved);
     }
 
-    /// Everybody who may get frames.
+    /// Everybody who may get frames: who plays, and who was told so before the drawing of factions was taken back.
     pub fn viewers(&self) -> impl Iterator<Item = Viewer> + use<> {
-        self.players().iter().map(Viewer::Seat).chain([Viewer::Table, Viewer::Judge])
+        let (players, seqs) = (self.players(), self.seqs);
+        let seated = move |&seat: &Faction| players.contains(seat) || seqs[seat.index()] > 0;
+        let seats = Faction::ALL.into_iter().filter(seated);
+        seats.map(Viewer::Seat).chain([Viewer::Table, Viewer::Judge])
     }
 
     /// Gives new questions their numbers; tells for whom anything changed.
@@ -79,7 +82,7 @@ impl Host {
         let state = *self.state();
         let mut changed = FactionSet::EMPTY;
         let answered = self.unit_actors();
-        for seat in state.players().iter() {
+        for seat in self.viewers().filter_map(seat_of) {
             let ask = state.question(Actor::Seat(seat));
             let chair = &mut self.chairs[seat];
             let anew = chair.ask != ask || answered.contains(seat);
