@@ -154,7 +154,7 @@ impl Host {
 
     fn take(&mut self, body: &Body, at: Millis) {
         match body {
-            Body::Choice { actor, action, by } => self.take_choice(*actor, *action, *by),
+            Body::Choice { actor, action, .. } => self.take_choice(*actor, *action),
             Body::Text { number, words, .. } => self.texts.push((*number, words.to_string())),
             Body::Talk(_) | Body::Opened { .. } => {}
             Body::Sit { seat, sitter } => self.chairs[*seat].sitter = sitter.clone(),
@@ -165,7 +165,7 @@ impl Host {
         }
     }
 
-    fn take_choice(&mut self, actor: Actor, action: Action, by: By) {
+    fn take_choice(&mut self, actor: Actor, action: Action) {
         if self.stopped.is_some() {
             return;
         }
@@ -178,11 +178,9 @@ impl Host {
         }
         if let Actor::Seat(seat) = actor {
             let chair = &mut self.chairs[seat];
-            // Whoever asked for the floor once has had it.
-            if chair.orders.floor == Floor::Once
-                && chair.ask.as_ref().is_some_and(is_floor)
-                && by == By::Itself
-            {
+            // Whoever asked for the floor once has had it when it passes there; with a deal it has only begun.
+            let passes = action == Action::Pass && chair.ask.as_ref().is_some_and(is_floor);
+            if passes && chair.orders.floor == Floor::Once {
                 chair.orders.floor = Floor::Never;
             }
             chair.ask = None;

@@ -194,6 +194,10 @@ fn the_floor_can_be_asked_for_once() {
     let mut hall = hall(6, |agreed| agreed, Options::default().floor(true));
     hall.ask(&seat(EMPEROR, Command::Order(Order::Floor(Floor::Once))));
     assert_eq!(until(&mut hall, AskKind::Floor), Some(EMPEROR));
+    let offer = "offer atreides, emperor: text \"Peace until the worm comes\"".to_owned();
+    assert_eq!(hall.ask(&seat(EMPEROR, Command::Act { ask: None, action: offer })), None);
+    assert_eq!(hall.host.orders(EMPEROR).floor, Floor::Once, "a deal is what it was asked for");
+    assert_eq!(until(&mut hall, AskKind::Floor), Some(EMPEROR), "it still has it");
     let n = hall.host.asked(EMPEROR).and_then(|asked| asked.n);
     assert_eq!(hall.ask(&seat(EMPEROR, Command::Act { ask: n, action: "pass".to_owned() })), None);
     assert_eq!(hall.host.orders(EMPEROR).floor, Floor::Never);
