@@ -1,0 +1,3 @@
+//! Chance that nobody can bend.
+
+#![forbid(unsafe_code)]

@@ -1,0 +1,3 @@
+//! The table server.
+
+#![forbid(unsafe_code)]

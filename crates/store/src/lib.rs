@@ -1,0 +1,3 @@
+//! Where tables, their lines and people are kept.
+
+#![forbid(unsafe_code)]
