@@ -6,8 +6,8 @@ use serde::de::DeserializeOwned;
 
 use crate::read::{Misread, read};
 use crate::{
-    Command, Config, Event, Illegal, LeftOut, Message, News, Order, Outcome, Question, Refusal, Reply,
-    Request, Tried, View, Warning,
+    Command, Config, Event, Illegal, LeftOut, Message, NewToken, News, Order, Outcome, Problem, Question,
+    Refusal, Reply, Request, Setup, Table, Tried, View, Warning, Welcome,
 };
 
 /// One kind of thing that goes over the wire.
@@ -68,4 +68,9 @@ contract! {
     "left-out" LeftOut,
     "configs" Config,
     "outcomes" Outcome,
+    "setups" Setup,
+    "tables" Table,
+    "welcomes" Welcome,
+    "tokens" NewToken,
+    "problems" Problem,
 }

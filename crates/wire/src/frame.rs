@@ -14,6 +14,7 @@ use crate::orders::Orders;
 use crate::outcome::Outcome;
 use crate::question::Question;
 use crate::read::given;
+use crate::table::Table;
 use crate::view::View;
 use crate::{OLDEST, WIRE};
 
@@ -29,6 +30,8 @@ pub struct Millis(pub u64);
 #[serde(rename_all = "kebab-case")]
 #[allow(clippy::large_enum_variant, reason = "each is written once and gone")]
 pub enum Message {
+    /// How a table stands that has not begun; it is sent anew whenever it changes, and `hello` comes when it begins.
+    Table(Table),
     /// The first: how everything stands.
     Hello(Hello),
     /// Something happened.

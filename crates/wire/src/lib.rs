@@ -18,7 +18,9 @@ mod left_out;
 mod names;
 mod orders;
 mod outcome;
+mod person;
 mod plan;
+mod problem;
 mod question;
 mod read;
 mod refusal;
@@ -27,6 +29,7 @@ mod reply;
 pub mod schema;
 mod sector;
 mod spelled;
+mod table;
 mod told;
 mod tried;
 mod view;
@@ -51,13 +54,18 @@ pub use left_out::LeftOut;
 pub use names::*;
 pub use orders::{BidOrder, Floor, Limit, Order, Orders, Span, StandingBids};
 pub use outcome::Outcome;
+pub use person::{NewToken, Person, Scope, Token, Welcome};
 pub use plan::{Champion, Foretold, Group, Plan, ToldPart, VoiceCommand};
+pub use problem::Problem;
 pub use question::Question;
 pub use read::{Misread, read};
 pub use refusal::{CodeValue, Illegal, Now};
 pub use reply::{BadWords, Refusal, Reply};
 pub use sector::Sector;
 pub use spelled::{Spelled, Spelling};
+pub use table::{
+    Chair, Dealing, Length, Occupant, Pace, Padding, Progress, Seating, Setup, Stage, Table, You,
+};
 pub use told::Told;
 pub use tried::{Tried, Warned, Warning};
 pub use view::{

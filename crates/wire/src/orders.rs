@@ -222,3 +222,24 @@ impl From<&kanly_host::Orders> for Orders {
         }
     }
 }
+
+impl From<&Orders> for kanly_host::Orders {
+    fn from(orders: &Orders) -> Self {
+        let Orders { bids, declined, ref against, charity, free_revival, guild_place, no_alliance, floor } =
+            *orders;
+        let mut stand = Self::default();
+        stand.bids = bids.map(|StandingBids { limit, turn, left }| kanly_host::Bids {
+            limit: limit.into(),
+            turn,
+            left,
+        });
+        stand.declined = declined;
+        stand.against = against.iter().map(|faction| faction.0).collect();
+        stand.charity = charity;
+        stand.free_revival = free_revival;
+        stand.guild_place = guild_place;
+        stand.no_alliance = no_alliance;
+        stand.floor = floor.into();
+        stand
+    }
+}

@@ -8,6 +8,7 @@ use super::{Agreed, By, Clock, Frame, Hello, Millis, News, Seated, Sitter, Stand
 use crate::event::Event;
 use crate::hex::Hex;
 use crate::question::Question;
+use crate::read::Misread;
 
 impl Hello {
     /// How a table stands for a viewer who has just come, told in this language.
@@ -59,6 +60,19 @@ impl From<&kanly_host::Agreed> for Agreed {
             fill_in: agreed.fill_in,
             commitment: agreed.commitment.map(|bytes| Hex(bytes).into()),
         }
+    }
+}
+
+impl Agreed {
+    /// What a host is to play by; whether it can is for the engine to say.
+    pub fn agreed(&self, tongue: &Tongue) -> Result<kanly_host::Agreed, Vec<Misread>> {
+        let Self { config, allowance, pause, fill_in, commitment } = self;
+        let mut agreed = kanly_host::Agreed::new(config.agreed(tongue)?)
+            .pause((*pause).into())
+            .fill_in(*fill_in);
+        agreed.allowance = allowance.map(Into::into);
+        agreed.commitment = commitment.map(|seed| seed.0.0);
+        Ok(agreed)
     }
 }
 
@@ -158,6 +172,28 @@ impl From<kanly_host::By> for By {
             kanly_host::By::Only => Self::Only,
             kanly_host::By::Clock => Self::Clock,
             kanly_host::By::Floor => Self::Floor,
+        }
+    }
+}
+
+impl From<By> for kanly_host::By {
+    fn from(by: By) -> Self {
+        match by {
+            By::Itself => Self::Itself,
+            By::Order => Self::Order,
+            By::Only => Self::Only,
+            By::Clock => Self::Clock,
+            By::Floor => Self::Floor,
+        }
+    }
+}
+
+impl From<Clock> for kanly_host::Clock {
+    fn from(clock: Clock) -> Self {
+        match clock {
+            Clock::Pause => Self::Pause,
+            Clock::Resume => Self::Resume,
+            Clock::Extra { seat, time } => Self::Extra(seat.0, time.into()),
         }
     }
 }

@@ -1,0 +1,267 @@
+//! What can be wrong with a request, each with its name, its status and a sentence that says what would be right.
+
+use kanly_host::Refusal;
+use kanly_narrate::Tongue;
+use kanly_wire as wire;
+use serde::{Deserialize, Serialize};
+
+/// Why a request is not carried out. Nothing has happened then.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Wrong {
+    /// Nobody has signed in, or what was shown is not known.
+    Unknown,
+    /// The code to come back by is not known.
+    NoSuchPerson,
+    /// The token may not be used for this.
+    OutOfScope(wire::Scope),
+    /// The page that sends it is not one of ours.
+    ForeignOrigin(String),
+    /// The server does not go by this name.
+    ForeignHost(String),
+    /// It cannot be read.
+    Unread {
+        /// Where.
+        path: String,
+        /// What is wrong there, and what would be right.
+        reason: String,
+    },
+    /// It is too long.
+    TooLarge(usize),
+    /// Too many requests.
+    TooFast {
+        /// Until the next is heard.
+        seconds: u64,
+    },
+    /// There is no such address.
+    NoSuchAddress,
+    /// The address takes other methods.
+    WrongMethod,
+    /// There is no such table, or it is none of this person's business.
+    NoTable,
+    /// There is no such token.
+    NoToken,
+    /// The table has no such chair.
+    NoChair(u8),
+    /// It is for the keeper of the table.
+    NotKeeper,
+    /// It is for those who sit there.
+    NotSeated,
+    /// The person sits there already.
+    SeatedAlready(u8),
+    /// Somebody else sits there.
+    Taken(u8),
+    /// No chair is free.
+    Full,
+    /// Only those who were invited may sit down.
+    ByInvitation,
+    /// The invitation was used, or never given.
+    NoInvitation,
+    /// Nobody may watch.
+    NoWatchers,
+    /// The game has begun.
+    Begun,
+    /// The game has not begun.
+    NotBegun,
+    /// The game is not over.
+    NotOver,
+    /// The table is closed, or its game is over.
+    Ended,
+    /// The table is frozen, and why.
+    Frozen(String),
+    /// These chairs are not ready.
+    NotReady(Vec<u8>),
+    /// Another chair picks now.
+    NotPicking,
+    /// The faction cannot be picked.
+    NotOffered(wire::Faction),
+    /// The keeper has taken the word from this chair.
+    Muted,
+    /// A bot has no hand to act with.
+    HeldByBot,
+    /// Nobody else holds the chair.
+    NotHeld,
+    /// The host refuses it.
+    Refused(Box<wire::Refusal>, String),
+    /// It could not be stored, so it was not done.
+    NotStored,
+    /// The process that holds the table does not answer.
+    NoAnswer,
+    /// The server is going down.
+    Closing,
+}
+
+impl Wrong {
+    /// A refusal of the host, in this language.
+    pub(crate) fn refused(refusal: &Refusal, tongue: &Tongue) -> Self {
+        Self::Refused(Box::new(wire::Refusal::new(refusal, tongue)), tongue.reason(refusal))
+    }
+
+    /// The status of the reply.
+    pub fn status(&self) -> u16 {
+        match self {
+            Self::Unread { .. } => 400,
+            Self::Unknown | Self::NoSuchPerson => 401,
+            Self::OutOfScope(_)
+            | Self::ForeignOrigin(_)
+            | Self::NotKeeper
+            | Self::NotSeated
+            | Self::ByInvitation
+            | Self::NoInvitation
+            | Self::NoWatchers
+            | Self::Muted => 403,
+            Self::NoSuchAddress | Self::NoTable | Self::NoToken | Self::NoChair(_) => 404,
+            Self::WrongMethod => 405,
+            Self::SeatedAlready(_)
+            | Self::Taken(_)
+            | Self::Full
+            | Self::Begun
+            | Self::NotBegun
+            | Self::NotOver
+            | Self::Ended
+            | Self::Frozen(_)
+            | Self::NotReady(_)
+            | Self::NotPicking
+            | Self::NotOffered(_)
+            | Self::HeldByBot
+            | Self::NotHeld => 409,
+            Self::TooLarge(_) => 413,
+            Self::ForeignHost(_) => 421,
+            Self::TooFast { .. } => 429,
+            Self::NotStored | Self::NoAnswer | Self::Closing => 503,
+            Self::Refused(why, _) => match **why {
+                wire::Refusal::Stale { .. } | wire::Refusal::Stopped { .. } => 409,
+                wire::Refusal::Unread { .. } => 400,
+                _ => 422, // any: the request was read and its time is right
+            },
+        }
+    }
+
+    /// Its stable name and the kind of problem in a few words.
+    pub fn kind(&self) -> (&'static str, &'static str) {
+        match self {
+            Self::Unknown => ("unknown", "Nobody has signed in"),
+            Self::NoSuchPerson => ("no-such-person", "The code is not known"),
+            Self::OutOfScope(_) => ("out-of-scope", "The token may not be used for this"),
+            Self::ForeignOrigin(_) => ("foreign-origin", "Another page may not send this"),
+            Self::ForeignHost(_) => ("foreign-host", "The server does not go by this name"),
+            Self::Unread { .. } => ("unread", "The request cannot be read"),
+            Self::TooLarge(_) => ("too-large", "The request is too long"),
+            Self::TooFast { .. } => ("too-fast", "Too many requests"),
+            Self::NoSuchAddress => ("no-such-address", "There is no such address"),
+            Self::WrongMethod => ("wrong-method", "The address takes other methods"),
+            Self::NoTable => ("no-table", "There is no such table"),
+            Self::NoToken => ("no-token", "There is no such token"),
+            Self::NoChair(_) => ("no-chair", "There is no such chair"),
+            Self::NotKeeper => ("not-keeper", "This is for the keeper"),
+            Self::NotSeated => ("not-seated", "This is for those who sit there"),
+            Self::SeatedAlready(_) => ("seated-already", "One chair for each"),
+            Self::Taken(_) => ("taken", "The chair is taken"),
+            Self::Full => ("full", "No chair is free"),
+            Self::ByInvitation => ("by-invitation", "The table is not open"),
+            Self::NoInvitation => ("no-invitation", "The invitation is not good"),
+            Self::NoWatchers => ("no-watchers", "Nobody may watch"),
+            Self::Begun => ("begun", "The game has begun"),
+            Self::NotBegun => ("not-begun", "The game has not begun"),
+            Self::NotOver => ("not-over", "The game is not over"),
+            Self::Ended => ("ended", "The table is closed"),
+            Self::Frozen(_) => ("frozen", "The table is frozen"),
+            Self::NotReady(_) => ("not-ready", "Not everybody is ready"),
+            Self::NotPicking => ("not-picking", "Another chair picks now"),
+            Self::NotOffered(_) => ("not-offered", "The faction cannot be picked"),
+            Self::Muted => ("muted", "The word was taken from this chair"),
+            Self::HeldByBot => ("held-by-bot", "A bot holds the chair"),
+            Self::NotHeld => ("not-held", "No bot holds the chair"),
+            Self::Refused(why, _) => match **why {
+                wire::Refusal::Stale { .. } => ("stale", "The question is no longer asked"),
+                wire::Refusal::Illegal { .. } => ("illegal", "A rule forbids it"),
+                _ => ("refused", "The table refuses it"), // any: `why` says which
+            },
+            Self::NotStored => ("not-stored", "It could not be stored"),
+            Self::NoAnswer => ("no-answer", "The table does not answer"),
+            Self::Closing => ("closing", "The server is going down"),
+        }
+    }
+
+    /// What is wrong here, and what would be right.
+    pub fn detail(&self) -> String {
+        match self {
+            Self::Unknown => "sign in by POST /api/people, or send a token: Authorization: Bearer kanly_...".into(),
+            Self::NoSuchPerson => "a code to come back by has four groups of five letters and digits".into(),
+            Self::OutOfScope(scope) => format!(
+                "the token lacks the scope `{}`",
+                match scope {
+                    wire::Scope::Watch => "watch",
+                    wire::Scope::Play => "play",
+                }
+            ),
+            Self::ForeignOrigin(origin) => {
+                format!("`{origin}` is not an address of this server; --name tells it one more")
+            }
+            Self::ForeignHost(host) => {
+                format!("`{host}` is not a name of this server; --name tells it one more")
+            }
+            Self::Unread { path, reason } if path.is_empty() => reason.clone(),
+            Self::Unread { path, reason } => format!("{path}: {reason}"),
+            Self::TooLarge(most) => format!("a request has at most {most} bytes"),
+            Self::TooFast { seconds } => format!("the next one is heard in {seconds} s"),
+            Self::NoSuchAddress => "/openapi.json lists the addresses".into(),
+            Self::WrongMethod => "/openapi.json lists the methods of each address".into(),
+            Self::NoTable => "no table goes by this name, or it is not open to you".into(),
+            Self::NoToken => "you have no token of this name".into(),
+            Self::NoChair(chair) => format!("the table has no chair {chair}; they are counted from 0"),
+            Self::NotKeeper => "whoever opened the table can do it".into(),
+            Self::NotSeated => "take a chair first".into(),
+            Self::SeatedAlready(chair) => format!("you sit on chair {chair}; leave it first"),
+            Self::Taken(chair) => format!("somebody sits on chair {chair}"),
+            Self::Full => "every chair is taken or kept for somebody".into(),
+            Self::ByInvitation => "ask the keeper for an invitation".into(),
+            Self::NoInvitation => "it was used already, or never given; ask the keeper for another".into(),
+            Self::NoWatchers => "the keeper has not allowed it".into(),
+            Self::Begun => "it can be done before the game only".into(),
+            Self::NotBegun => "it can be done once the game is on".into(),
+            Self::NotOver => "it can be done when the game is over".into(),
+            Self::Ended => "open a new table, or play again with the same people by `rematch`".into(),
+            Self::Frozen(why) => why.clone(),
+            Self::NotReady(chairs) => {
+                let chairs: Vec<String> = chairs.iter().map(u8::to_string).collect();
+                format!("these chairs are empty or not ready: {}", chairs.join(", "))
+            }
+            Self::NotPicking => "wait for your turn to pick".into(),
+            Self::NotOffered(faction) => format!("`{faction}` is taken or not played here"),
+            Self::Muted => "the keeper can give it back".into(),
+            Self::HeldByBot => "take your chair back first".into(),
+            Self::NotHeld => "you sit on your chair yourself".into(),
+            Self::Refused(_, text) => text.clone(),
+            Self::NotStored => "nothing has happened; try again with the same key".into(),
+            Self::NoAnswer => "whether it was done is not known; try again with the same key".into(),
+            Self::Closing => "nothing has happened; try again with the same key".into(),
+        }
+    }
+
+    /// As it goes over the wire.
+    pub fn problem(&self) -> wire::Problem {
+        let (name, title) = self.kind();
+        let why = match self {
+            Self::Refused(why, _) => Some((**why).clone()),
+            _ => None, // any: it never got to a table
+        };
+        let rule = match &why {
+            Some(wire::Refusal::Illegal { illegal, .. }) => Some(illegal.rule),
+            _ => None, // any: no rule is in the way
+        };
+        wire::Problem {
+            kind: format!("urn:kanly:{name}"),
+            title: title.to_owned(),
+            status: self.status(),
+            detail: self.detail(),
+            rule,
+            why,
+        }
+    }
+}
+
+impl From<wire::Misread> for Wrong {
+    fn from(misread: wire::Misread) -> Self {
+        Self::Unread { path: misread.path, reason: misread.reason }
+    }
+}
