@@ -32,16 +32,22 @@ impl SplitMix {
 }
 
 impl Dice for SplitMix {
-    /// Lemire's multiplication with rejection, so that no number is favoured.
     fn below(&mut self, n: u64) -> u64 {
-        debug_assert!(n > 0, "nothing lies below zero");
         loop {
-            let product = u128::from(self.next()) * u128::from(n);
-            let low = product as u64;
-            // What is rejected lies below `n`: most of the time there is no need for the division.
-            if low >= n || low >= n.wrapping_neg() % n {
-                return (product >> 64) as u64;
+            if let Some(number) = scaled(self.next(), n) {
+                return number;
             }
         }
     }
+}
+
+/// The number below `n` that 64 even bits stand for, or none if others must be drawn: Lemire's multiplication with rejection, so
+/// that no number is favoured. `n` is at least 1.
+#[inline]
+pub fn scaled(bits: u64, n: u64) -> Option<u64> {
+    debug_assert!(n > 0, "nothing lies below zero");
+    let product = u128::from(bits) * u128::from(n);
+    let low = product as u64;
+    // What is rejected lies below `n`: most of the time there is no need for the division.
+    (low >= n || low >= n.wrapping_neg() % n).then_some((product >> 64) as u64)
 }
