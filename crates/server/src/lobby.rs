@@ -1,0 +1,315 @@
+//! A table around its game: chairs, who sits on them, who is ready, what was thrown into the pot. Nothing here does anything by
+//! itself: the task of the table keeps it and stores it.
+
+use kanly_agents::Bot;
+use kanly_engine::{Config, Faction as Seat};
+use kanly_fair::{Fair, Throw};
+use kanly_narrate::Tongue;
+use kanly_wire as wire;
+use serde::{Deserialize, Serialize};
+
+use crate::wrong::Wrong;
+
+/// Everything about a table that is not in its lines.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Lobby {
+    pub(crate) setup: wire::Setup,
+    pub(crate) keeper: Member,
+    pub(crate) chairs: Vec<Chair>,
+    /// The order in which chairs pick, those that have yet to pick.
+    pub(crate) picking: Vec<u8>,
+    /// Whether factions are being picked.
+    pub(crate) drafting: bool,
+    pub(crate) rematch: Option<String>,
+    /// Why it cannot go on here, if it cannot.
+    pub(crate) frozen: Option<String>,
+}
+
+/// A person at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Member {
+    pub(crate) id: String,
+    pub(crate) name: String,
+}
+
+/// A chair.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Chair {
+    /// Whose it is.
+    pub(crate) person: Option<Member>,
+    /// The bot that sits there, for a person or by itself.
+    pub(crate) bot: Option<String>,
+    pub(crate) faction: Option<wire::Faction>,
+    pub(crate) ready: bool,
+    pub(crate) throw: Option<wire::Seed>,
+    pub(crate) muted: bool,
+}
+
+/// What a table can be at most.
+const TITLE: usize = 60;
+const SECONDS: std::ops::RangeInclusive<u32> = 10..=3_600;
+const HOURS: std::ops::RangeInclusive<u32> = 1..=336;
+const DAY: u64 = 24 * 60 * 60 * 1_000;
+
+impl Lobby {
+    /// A table as somebody wants it, with that person on its first free chair, or what is wrong with it.
+    pub(crate) fn new(setup: wire::Setup, keeper: Member, tongue: &Tongue) -> Result<Self, Wrong> {
+        check(&setup, tongue)?;
+        let chairs = setup.chairs.iter().map(|seating| match seating {
+            wire::Seating::Person => Chair::default(),
+            wire::Seating::Bot(bot) => Chair { bot: Some(bot.clone()), ..Chair::default() },
+        });
+        let chairs = chairs.collect();
+        let mut lobby =
+            Self { setup, keeper, chairs, picking: Vec::new(), drafting: false, rematch: None, frozen: None };
+        if let Some(free) = lobby.free() {
+            lobby.chairs[usize::from(free)].person = Some(lobby.keeper.clone());
+        }
+        Ok(lobby)
+    }
+
+    /// The first chair that is for a person and empty.
+    pub(crate) fn free(&self) -> Option<u8> {
+        let free = |chair: &Chair| chair.person.is_none() && chair.bot.is_none();
+        self.chairs.iter().position(free).and_then(|chair| u8::try_from(chair).ok())
+    }
+
+    /// The chair of a person.
+    pub(crate) fn chair_of(&self, person: &str) -> Option<u8> {
+        let own = |chair: &Chair| chair.person.as_ref().is_some_and(|member| member.id == person);
+        self.chairs.iter().position(own).and_then(|chair| u8::try_from(chair).ok())
+    }
+
+    /// The faction that a person plays by its own hand.
+    pub(crate) fn seat_of(&self, person: &str) -> Result<Seat, Wrong> {
+        let chair = self.own(person)?;
+        if self.chairs[chair].bot.is_some() {
+            return Err(Wrong::HeldByBot);
+        }
+        self.chairs[chair].faction.map(|faction| faction.0).ok_or(Wrong::NotBegun)
+    }
+
+    fn own(&self, person: &str) -> Result<usize, Wrong> {
+        self.chair_of(person).map(usize::from).ok_or(Wrong::NotSeated)
+    }
+
+    fn chair_mut(&mut self, chair: u8) -> Result<&mut Chair, Wrong> {
+        self.chairs.get_mut(usize::from(chair)).ok_or(Wrong::NoChair(chair))
+    }
+
+    /// A person sits down on a chair, or on the first that is free.
+    pub(crate) fn join(&mut self, member: Member, chair: Option<u8>) -> Result<u8, Wrong> {
+        if let Some(chair) = self.chair_of(&member.id) {
+            return Err(Wrong::SeatedAlready(chair));
+        }
+        let chair = chair.or_else(|| self.free()).ok_or(Wrong::Full)?;
+        let seat = self.chair_mut(chair)?;
+        if seat.person.is_some() || seat.bot.is_some() {
+            return Err(Wrong::Taken(chair));
+        }
+        *seat = Chair { person: Some(member), ..Chair::default() };
+        Ok(chair)
+    }
+
+    /// A person gets up before the game.
+    pub(crate) fn leave(&mut self, person: &str) -> Result<(), Wrong> {
+        let chair = self.own(person)?;
+        self.chairs[chair] = Chair::default();
+        Ok(())
+    }
+
+    /// The keeper removes whoever is on a chair and says for whom it is now.
+    pub(crate) fn seat(&mut self, chair: u8, seating: wire::Seating) -> Result<(), Wrong> {
+        if let wire::Seating::Bot(bot) = &seating {
+            known_bot(bot, "seating")?;
+        }
+        let bot = match &seating {
+            wire::Seating::Person => None,
+            wire::Seating::Bot(bot) => Some(bot.clone()),
+        };
+        *self.chair_mut(chair)? = Chair { bot, ..Chair::default() };
+        if let Some(wanted) = self.setup.chairs.get_mut(usize::from(chair)) {
+            *wanted = seating;
+        }
+        // What was agreed may have changed for everybody: the length of windows follows from how many people there are.
+        self.chairs.iter_mut().for_each(|chair| chair.ready = false);
+        Ok(())
+    }
+
+    /// The keeper takes the word from a chair, or gives it back.
+    pub(crate) fn mute(&mut self, chair: u8, muted: bool) -> Result<(), Wrong> {
+        self.chair_mut(chair)?.muted = muted;
+        Ok(())
+    }
+
+    /// A person is ready, and throws something into the pot of chance.
+    pub(crate) fn ready(&mut self, person: &str, throw: wire::Seed) -> Result<(), Wrong> {
+        let chair = self.own(person)?;
+        self.chairs[chair].ready = true;
+        self.chairs[chair].throw = Some(throw);
+        Ok(())
+    }
+
+    /// A person picks a faction: while the table fills, or when its turn to pick has come.
+    pub(crate) fn pick(&mut self, person: &str, faction: wire::Faction) -> Result<(), Wrong> {
+        let chair = self.own(person)?;
+        let picks = match self.setup.dealing {
+            wire::Dealing::Chosen => !self.drafting,
+            wire::Dealing::Draft => {
+                self.drafting && self.picking.first().is_some_and(|&first| usize::from(first) == chair)
+            }
+            wire::Dealing::Lot => false,
+        };
+        if !picks {
+            return Err(Wrong::NotPicking);
+        }
+        let others = self.chairs.iter().enumerate().filter(|(other, _)| *other != chair);
+        if !self.offered().contains(&faction) || others.into_iter().any(|(_, other)| other.faction == Some(faction))
+        {
+            return Err(Wrong::NotOffered(faction));
+        }
+        self.chairs[chair].faction = Some(faction);
+        if self.drafting {
+            self.picking.remove(0);
+        }
+        Ok(())
+    }
+
+    /// The factions that may be played.
+    fn offered(&self) -> Vec<wire::Faction> {
+        match self.setup.factions.as_slice() {
+            [] => Seat::ALL.map(wire::Faction::from).to_vec(),
+            named => named.to_vec(),
+        }
+    }
+
+    /// What the chairs threw, in their order.
+    pub(crate) fn throws(&self) -> Vec<Throw> {
+        self.chairs.iter().map(|chair| chair.throw.map(|seed| seed.0.0)).collect()
+    }
+
+    /// The keeper begins: everybody must be ready. True when factions are to be picked first.
+    pub(crate) fn begin(&mut self, fair: &Fair) -> Result<bool, Wrong> {
+        let waits = |chair: &Chair| chair.bot.is_none() && !(chair.person.is_some() && chair.ready);
+        let late: Vec<u8> = (0..).zip(&self.chairs).filter(|(_, chair)| waits(chair)).map(|(n, _)| n).collect();
+        if !late.is_empty() {
+            return Err(Wrong::NotReady(late));
+        }
+        if self.setup.dealing == wire::Dealing::Draft {
+            let people: Vec<u8> =
+                (0..).zip(&self.chairs).filter(|(_, chair)| chair.person.is_some()).map(|(n, _)| n).collect();
+            self.picking = fair.shuffle(PICKS, people.len()).into_iter().map(|at| people[at]).collect();
+            self.drafting = !self.picking.is_empty();
+        }
+        Ok(self.drafting)
+    }
+
+    /// Deals a faction to every chair that has none.
+    pub(crate) fn deal(&mut self, fair: &Fair) {
+        let mut left = self.offered();
+        left.retain(|faction| !self.chairs.iter().any(|chair| chair.faction == Some(*faction)));
+        let mut drawn = fair.shuffle(FACTIONS, left.len()).into_iter();
+        for chair in self.chairs.iter_mut().filter(|chair| chair.faction.is_none()) {
+            chair.faction = drawn.next().and_then(|at| left.get(at).copied());
+        }
+        self.drafting = false;
+    }
+
+    /// How many chairs are for people.
+    pub(crate) fn people(&self) -> usize {
+        self.setup.chairs.iter().filter(|seating| **seating == wire::Seating::Person).count()
+    }
+
+    /// How long secret windows stay open.
+    pub(crate) fn padding(&self) -> Option<wire::Length> {
+        let between = |least: u64, most: u64| {
+            Some(wire::Length { least: wire::Millis(least), most: wire::Millis(most) })
+        };
+        match (self.setup.padding, self.setup.pace) {
+            (wire::Padding::Off, _) => None,
+            (wire::Padding::Between(length), _) => Some(length),
+            (wire::Padding::Usual, _) if self.people() < 2 => None,
+            (wire::Padding::Usual, wire::Pace::Slow { .. }) => between(20 * 60_000, 40 * 60_000),
+            (wire::Padding::Usual, wire::Pace::Untimed | wire::Pace::Live { .. }) => between(4_000, 8_000),
+        }
+    }
+
+    /// What the host is to play by, once every chair has its faction.
+    pub(crate) fn agreed(&self, commitment: [u8; 32], tongue: &Tongue) -> Result<kanly_host::Agreed, Wrong> {
+        let options = self.setup.points.options(tongue).map_err(|mut wrong| wrong.remove(0))?;
+        let factions = self.chairs.iter().filter_map(|chair| chair.faction).map(|faction| faction.0);
+        let mut agreed = kanly_host::Agreed::new(Config::of(factions, options)).fill_in(true).commitment(commitment);
+        agreed.allowance = match self.setup.pace {
+            wire::Pace::Untimed => None,
+            wire::Pace::Live { seconds } => Some(kanly_host::Millis(u64::from(seconds) * 1_000)),
+            wire::Pace::Slow { hours } => Some(kanly_host::Millis(u64::from(hours) * 3_600_000)),
+        };
+        Ok(agreed)
+    }
+}
+
+/// The lots that are drawn before a game: who picks when, and who gets what.
+pub(crate) const PICKS: &str = "picks";
+pub(crate) const FACTIONS: &str = "factions";
+
+fn unread(path: &str, reason: String) -> Wrong {
+    Wrong::Unread { path: path.to_owned(), reason }
+}
+
+fn known_bot(bot: &str, path: &str) -> Result<(), Wrong> {
+    bot.parse::<Bot>().map(drop).map_err(|unknown| unread(path, unknown.to_string()))
+}
+
+/// Whether such a table can be played.
+fn check(setup: &wire::Setup, tongue: &Tongue) -> Result<(), Wrong> {
+    let count = setup.title.chars().count();
+    if count > TITLE {
+        return Err(unread("title", format!("{count} characters are too many: at most {TITLE}")));
+    }
+    if setup.title.chars().any(char::is_control) {
+        return Err(unread("title", "it has one line and no control characters".to_owned()));
+    }
+    for (at, seating) in setup.chairs.iter().enumerate() {
+        if let wire::Seating::Bot(bot) = seating {
+            known_bot(bot, &format!("chairs[{at}].bot"))?;
+        }
+    }
+    for (at, faction) in setup.factions.iter().enumerate() {
+        if setup.factions[..at].contains(faction) {
+            return Err(unread(&format!("factions[{at}]"), format!("`{faction}` stands there twice")));
+        }
+    }
+    if !setup.factions.is_empty() && setup.factions.len() < setup.chairs.len() {
+        let reason = format!("{} factions are too few for {} chairs", setup.factions.len(), setup.chairs.len());
+        return Err(unread("factions", reason));
+    }
+    match setup.pace {
+        wire::Pace::Live { seconds } if !SECONDS.contains(&seconds) => {
+            return Err(unread("pace.live.seconds", format!("{seconds} is not from 10 to 3,600")));
+        }
+        wire::Pace::Slow { hours } if !HOURS.contains(&hours) => {
+            return Err(unread("pace.slow.hours", format!("{hours} is not from 1 to 336")));
+        }
+        wire::Pace::Untimed | wire::Pace::Live { .. } | wire::Pace::Slow { .. } => {}
+    }
+    if let wire::Padding::Between(wire::Length { least, most }) = setup.padding
+        && (least > most || most.0 > DAY)
+    {
+        let reason = format!("from {} to {} is no length: at most a day, and the least first", least.0, most.0);
+        return Err(unread("padding.between", reason));
+    }
+    let options = setup.points.options(tongue).map_err(|mut wrong| wrong.remove(0))?;
+    // Whether so many can play by these readings is for the engine to say.
+    let players = u8::try_from(setup.chairs.len()).unwrap_or(u8::MAX);
+    let config = match setup.factions.len() == setup.chairs.len() {
+        true => Config::of(setup.factions.iter().map(|faction| faction.0), options),
+        false => Config::new(players, options),
+    };
+    match kanly_host::Host::new(kanly_host::Agreed::new(config)) {
+        Ok(_) => Ok(()),
+        Err(illegal) => {
+            let reasons: Vec<String> = illegal.iter().map(|illegal| tongue.reason(illegal)).collect();
+            Err(unread("chairs", reasons.join("; ")))
+        }
+    }
+}

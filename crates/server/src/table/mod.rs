@@ -1,0 +1,239 @@
+//! A loaded table: one task that holds it, judges what is asked, stores it, and only then tells anybody.
+
+mod bots;
+mod load;
+mod op;
+mod people;
+mod play;
+mod streams;
+mod tell;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bytes::Bytes;
+use kanly_engine::{Action, Faction};
+use kanly_fair::Fair;
+use kanly_host::Host;
+use kanly_store::{Claim, Fault, TableId, TableRow};
+use kanly_wire as wire;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
+use tracing::{debug, warn};
+
+use crate::hub::Hub;
+use crate::lobby::Lobby;
+use crate::wrong::Wrong;
+
+pub(crate) use load::{Loaded, load};
+pub(crate) use op::{Answer, Op, Wish};
+pub(crate) use streams::{Stream, Views};
+
+/// A table that nobody looks at and that waits for nothing is given up after so long.
+const IDLE: Duration = Duration::from_secs(60);
+
+/// What a task is sent.
+pub(crate) enum Mail {
+    /// Somebody wants something.
+    Wish(Box<Wish>, oneshot::Sender<Result<Answer, Wrong>>),
+    /// Somebody looks at the table as a whole; nobody in particular if no person is named.
+    Look(Option<String>, oneshot::Sender<Result<wire::Table, Wrong>>),
+    /// Somebody wants to know what becomes of an action, without doing it.
+    Try(String, String, oneshot::Sender<Result<wire::Tried, Wrong>>),
+    /// Somebody wants to know what a form leaves out.
+    LeftOut(String, oneshot::Sender<Result<Vec<wire::LeftOut>, Wrong>>),
+    /// Somebody wants everything from a frame on.
+    Listen(Listen, oneshot::Sender<Result<mpsc::Receiver<Bytes>, Wrong>>),
+    /// Somebody wants the game as a record.
+    Record(oneshot::Sender<Result<String, Wrong>>),
+    /// A bot has made up its mind: which seat, about which question, as things stood after so many lines.
+    Thought { seat: Faction, ask: Option<u32>, action: Option<Action>, lines: u32 },
+    /// The lines of another process may have come, or a letter, or a clock has run out.
+    Wake,
+    /// The server goes down: finish what was begun.
+    Close(oneshot::Sender<()>),
+}
+
+/// Who listens, and to what.
+pub(crate) struct Listen {
+    pub(crate) person: Option<String>,
+    /// The number of the last frame that it has.
+    pub(crate) after: Option<u32>,
+    pub(crate) views: Views,
+}
+
+/// The task of one table.
+pub(crate) struct Task {
+    hub: Arc<Hub>,
+    id: TableId,
+    row: TableRow,
+    lobby: Lobby,
+    host: Option<Box<Host>>,
+    fair: Option<Fair>,
+    /// Whether this process holds it; others only read along.
+    holder: bool,
+    streams: Vec<Stream>,
+    /// After so many lines the bots were asked for the last time.
+    thinking: Option<u32>,
+    /// The first line after which the next digest is due.
+    digest_from: u32,
+}
+
+impl Task {
+    /// Loads a table and serves it until nobody needs it any more.
+    pub(crate) async fn run(hub: Arc<Hub>, id: TableId, mut mail: mpsc::Receiver<Mail>) {
+        let mut task = match load(&hub, &id).await {
+            Ok(Loaded { row, lobby, host, fair }) => {
+                let digest_from = row.lines.next_multiple_of(play::DIGESTS);
+                Self {
+                    hub: hub.clone(),
+                    id: id.clone(),
+                    row,
+                    lobby,
+                    host: host.map(Box::new),
+                    fair,
+                    holder: false,
+                    streams: Vec::new(),
+                    thinking: None,
+                    digest_from,
+                }
+            }
+            Err(wrong) => {
+                hub.forget(&id);
+                mail.close();
+                while let Some(letter) = mail.recv().await {
+                    letter.refuse(&wrong);
+                }
+                return;
+            }
+        };
+        hub.metrics.loaded.inc();
+        task.serve(&mut mail).await;
+        hub.metrics.loaded.dec();
+    }
+
+    async fn serve(&mut self, mail: &mut mpsc::Receiver<Mail>) {
+        let mut idle = Instant::now() + IDLE;
+        loop {
+            let due = self.due();
+            let poll = (!self.holder && !self.streams.is_empty()).then(|| Instant::now() + Duration::from_secs(1));
+            let until = [due, poll, Some(idle)].into_iter().flatten().min().unwrap_or(idle);
+            let letter = tokio::select! {
+                biased;
+                letter = mail.recv() => letter,
+                () = tokio::time::sleep_until(until) => Some(Mail::Wake),
+            };
+            let Some(letter) = letter else { return };
+            let woken = matches!(letter, Mail::Wake);
+            if let Mail::Close(done) = letter {
+                self.streams.clear();
+                if done.send(()).is_err() {
+                    debug!(table = %self.id, "nobody waited for its end");
+                }
+                return;
+            }
+            self.handle(letter).await;
+            self.go_on().await;
+            self.streams.retain(Stream::is_open);
+            if !woken || !self.streams.is_empty() || self.thinking.is_some() {
+                idle = Instant::now() + IDLE;
+            }
+            if Instant::now() >= idle && self.hub.give_up(&self.id, mail, self.due()) {
+                return;
+            }
+        }
+    }
+
+    async fn handle(&mut self, letter: Mail) {
+        match letter {
+            Mail::Wish(wish, back) => {
+                let answer = self.wish(*wish).await;
+                answered(back.send(answer).is_ok());
+            }
+            Mail::Look(person, back) => {
+                self.read_along().await;
+                answered(back.send(Ok(self.look(person.as_deref()))).is_ok());
+            }
+            Mail::Try(person, action, back) => answered(back.send(self.try_out(&person, &action)).is_ok()),
+            Mail::LeftOut(person, back) => answered(back.send(self.left_out(&person)).is_ok()),
+            Mail::Listen(listen, back) => {
+                self.read_along().await;
+                let stream = self.listen(listen);
+                answered(back.send(stream).is_ok());
+            }
+            Mail::Record(back) => answered(back.send(self.record()).is_ok()),
+            Mail::Thought { seat, ask, action, lines } => self.thought(seat, ask, action, lines).await,
+            Mail::Wake => {
+                self.read_along().await;
+                if self.holder {
+                    self.open_letters().await;
+                }
+            }
+            Mail::Close(_) => {}
+        }
+    }
+
+    /// When something happens here by itself.
+    fn due(&self) -> Option<Instant> {
+        let due = self.host.as_ref().filter(|_| self.holder && !self.is_ended())?.due()?;
+        Some(self.hub.clock.at(due))
+    }
+
+    /// Whether nothing can be played here any more.
+    fn is_ended(&self) -> bool {
+        use kanly_store::TableState::{Closed, Frozen, Open, Over, Playing};
+        match self.row.state {
+            Open | Playing => false,
+            Over | Frozen | Closed => true,
+        }
+    }
+
+    /// Makes sure that this process holds the table, as far as it can: true if it does.
+    async fn hold(&mut self) -> Result<bool, Wrong> {
+        if self.holder {
+            return Ok(true);
+        }
+        match self.hub.store.claim(&self.id, &self.hub.process).await {
+            Ok(Claim::Mine { epoch }) => {
+                debug!(table = %self.id, epoch, "held");
+                // What another process has written since is not known here yet.
+                self.reload().await?;
+                self.holder = true;
+                Ok(true)
+            }
+            Ok(Claim::Held { .. }) => Ok(false),
+            Err(fault) => Err(self.fault(&fault)),
+        }
+    }
+
+    /// What the store says, for whoever asked; the log gets the reason.
+    fn fault(&self, fault: &Fault) -> Wrong {
+        warn!(table = %self.id, %fault, "not stored");
+        self.hub.metrics.not_stored.inc();
+        Wrong::NotStored
+    }
+}
+
+/// Whoever has gone away does not need the answer.
+fn answered(heard: bool) {
+    if !heard {
+        debug!("nobody waited for the answer");
+    }
+}
+
+impl Mail {
+    /// Tells whoever waits that it cannot be done.
+    pub(crate) fn refuse(self, wrong: &Wrong) {
+        let wrong = wrong.clone();
+        answered(match self {
+            Self::Wish(_, back) => back.send(Err(wrong)).is_ok(),
+            Self::Look(_, back) => back.send(Err(wrong)).is_ok(),
+            Self::Try(_, _, back) => back.send(Err(wrong)).is_ok(),
+            Self::LeftOut(_, back) => back.send(Err(wrong)).is_ok(),
+            Self::Listen(_, back) => back.send(Err(wrong)).is_ok(),
+            Self::Record(back) => back.send(Err(wrong)).is_ok(),
+            Self::Close(back) => back.send(()).is_ok(),
+            Self::Thought { .. } | Self::Wake => true,
+        });
+    }
+}

@@ -1,0 +1,230 @@
+//! Playing: what is asked is judged, stored, taken in and told, in this order.
+
+use kanly_engine::Faction;
+use kanly_host::{Command, Host, Line, Planned, Request, Who};
+use kanly_narrate::Tongue;
+use kanly_store::{Fault, StoredLine, TableRow, TableState};
+use kanly_wire as wire;
+use tracing::{debug, info};
+
+use super::Task;
+use super::load::{Parted, replay};
+use crate::codec;
+use crate::wrong::Wrong;
+
+/// A digest is kept once in so many lines.
+pub(super) const DIGESTS: u32 = 32;
+
+impl Task {
+    /// A seat asks something of the host.
+    pub(super) async fn command(&mut self, person: &str, request: wire::Request) -> Result<wire::Reply, Wrong> {
+        let seat = self.playing_seat(person)?;
+        if let wire::Command::Say { .. } = request.command
+            && let Some(chair) = self.lobby.chair_of(person)
+            && self.lobby.chairs[usize::from(chair)].muted
+        {
+            return Err(Wrong::Muted);
+        }
+        self.carry_out(&request.of(Who::Seat(seat))).await
+    }
+
+    /// The faction that a person plays by its own hand.
+    pub(super) fn playing_seat(&self, person: &str) -> Result<Faction, Wrong> {
+        if let Some(why) = &self.lobby.frozen {
+            return Err(Wrong::Frozen(why.clone()));
+        }
+        let host = self.host.as_ref().ok_or(Wrong::NotBegun)?;
+        let seat = self.lobby.seat_of(person)?;
+        match host.sitter(seat) {
+            kanly_host::Sitter::Bot(_) => Err(Wrong::HeldByBot),
+            kanly_host::Sitter::Person | kanly_host::Sitter::Nobody => Ok(seat),
+        }
+    }
+
+    /// Judges a request, stores what it leads to, and tells everybody.
+    pub(super) async fn carry_out(&mut self, request: &Request) -> Result<wire::Reply, Wrong> {
+        // Once more where another process has gone on with the table meanwhile: then it is judged by how things stand now.
+        for _ in 0..2 {
+            let (host, fair) = match (&self.host, &mut self.fair) {
+                (Some(host), Some(fair)) => (host, fair),
+                _ => return Err(Wrong::NotBegun), // any: both are there or neither
+            };
+            let planned = host.plan(request, self.hub.clock.now(), fair).map_err(|refusal| {
+                self.hub.metrics.refused.inc();
+                Wrong::refused(&refusal, Tongue::english())
+            })?;
+            let lines = match planned {
+                Planned::Done(_) => return Ok(self.done(request.who, true)),
+                Planned::Lines(lines) => lines,
+            };
+            match self.write(&lines, None).await {
+                Ok(()) => {
+                    self.hub.metrics.accepted.inc();
+                    return Ok(self.done(request.who, false));
+                }
+                Err(Fault::Taken | Fault::Moved | Fault::Absent) => {
+                    debug!(table = %self.id, "another process has gone on with it");
+                    self.holder = false;
+                    if !self.hold().await? {
+                        return Err(Wrong::NoAnswer);
+                    }
+                }
+                Err(fault @ Fault::Unavailable(_)) => return Err(self.fault(&fault)),
+            }
+        }
+        Err(Wrong::NoAnswer)
+    }
+
+    fn done(&self, who: Who, again: bool) -> wire::Reply {
+        let viewer = match who {
+            Who::Seat(seat) => kanly_engine::Viewer::Seat(seat),
+            Who::Keeper => kanly_engine::Viewer::Table,
+        };
+        let seq = self.host.as_ref().map_or(0, |host| host.seq(viewer));
+        wire::Reply::Done { seq, again }
+    }
+
+    /// Stores lines, with the row where it changes too; only then they count, and are told.
+    pub(super) async fn write(&mut self, lines: &[Line], row: Option<TableRow>) -> Result<(), Fault> {
+        if lines.is_empty() && row.is_none() {
+            return Ok(());
+        }
+        let stored = self.stored(lines);
+        match row {
+            None => self.hub.store.append(&self.id, stored).await?,
+            Some(row) => {
+                self.hub.store.append_and_save(&self.id, stored, &row).await?;
+                self.row = TableRow { version: row.version + 1, ..row };
+            }
+        }
+        self.take(lines);
+        Ok(())
+    }
+
+    /// Lines as they are kept, with a digest of the game before them where one is due.
+    fn stored(&mut self, lines: &[Line]) -> Vec<StoredLine> {
+        let mut stored: Vec<StoredLine> = lines.iter().map(|line| codec::stored(line, None)).collect();
+        if let (Some(first), Some(host)) = (stored.first_mut(), &self.host)
+            && first.n >= self.digest_from
+        {
+            first.digest = Some(host.state().digest().to_string());
+            self.digest_from = (first.n + 1).next_multiple_of(DIGESTS);
+        }
+        stored
+    }
+
+    /// Takes in what is stored, and tells everybody unit by unit.
+    pub(super) fn take(&mut self, lines: &[Line]) {
+        let units = lines.iter().filter(|line| !line.more).count();
+        let mut told = 0;
+        for line in lines {
+            let Some(host) = &mut self.host else { return };
+            host.absorb(line);
+            self.row.lines = host.next();
+            if !line.more {
+                told += 1;
+                self.tell(told == units);
+            }
+        }
+    }
+
+    /// Lets happen what is due: standing orders, only answers, clocks, bots, and the end.
+    pub(super) async fn go_on(&mut self) {
+        if !self.holder || self.is_ended() {
+            return;
+        }
+        while let Some(host) = &self.host
+            && host.outcome().is_none()
+            && host.due().is_some_and(|due| due <= self.hub.clock.now())
+        {
+            let lines = host.next();
+            let done = self.carry_out(&Request::new(Who::Keeper, Command::GoOn)).await;
+            if done.is_err() || self.host.as_ref().is_none_or(|host| host.next() == lines) {
+                // The store is away or nothing came of it: the clock rings again.
+                tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+                return;
+            }
+        }
+        if self.host.as_ref().is_some_and(|host| host.outcome().is_some()) {
+            self.end().await;
+        }
+        self.think();
+    }
+
+    /// The game is over: the seed is opened.
+    async fn end(&mut self) {
+        let Some(host) = &self.host else { return };
+        let open = Request::new(Who::Keeper, Command::Open(self.row.seed));
+        let (Some(fair), now) = (&mut self.fair, self.hub.clock.now()) else { return };
+        let Ok(Planned::Lines(lines)) = host.plan(&open, now, fair) else { return };
+        // The digest of the last position belongs to the line after it.
+        self.digest_from = host.next();
+        let row = TableRow { state: TableState::Over, changed_at: now.0, ..self.row.clone() };
+        match self.write(&lines, Some(row)).await {
+            Ok(()) => {
+                info!(table = %self.id, lines = self.row.lines, "over");
+                self.hub.metrics.ended.inc();
+                self.close_streams();
+            }
+            Err(fault) => {
+                self.fault(&fault);
+                self.holder = !matches!(fault, Fault::Taken | Fault::Moved) && self.holder;
+            }
+        }
+    }
+
+    /// Reads what another process has written since, unless this one holds the table.
+    pub(super) async fn read_along(&mut self) {
+        if !self.holder && self.reload().await.is_err() {
+            debug!(table = %self.id, "could not be read along");
+        }
+    }
+
+    /// Reads everything that was written since, whoever did.
+    pub(super) async fn reload(&mut self) -> Result<(), Wrong> {
+        let row = match self.hub.store.table(&self.id).await {
+            Ok(Some(row)) => row,
+            Ok(None) => return Err(Wrong::NoTable),
+            Err(fault) => return Err(self.fault(&fault)),
+        };
+        let from = self.host.as_ref().map_or(0, |host| host.next());
+        if row.version == self.row.version && row.lines == from {
+            return Ok(());
+        }
+        let lines = match self.hub.store.lines(&self.id, from).await {
+            Ok(lines) => lines,
+            Err(fault) => return Err(self.fault(&fault)),
+        };
+        let begins = self.host.is_none() && row.agreed.is_some();
+        if begins || row.version != self.row.version {
+            let loaded = super::load::open(row)?;
+            if begins {
+                self.host = loaded.host.map(Box::new);
+                self.fair = loaded.fair;
+            }
+            (self.row, self.lobby) = (loaded.row, loaded.lobby);
+            if begins {
+                self.greet();
+            } else if self.host.is_none() {
+                self.tell_table();
+            }
+        }
+        self.catch_up(&lines).map_err(|parted| Wrong::Frozen(parted.to_string()))?;
+        if self.is_ended() {
+            self.close_streams();
+        }
+        Ok(())
+    }
+
+    fn catch_up(&mut self, stored: &[StoredLine]) -> Result<(), Parted> {
+        let mut units = Vec::new();
+        let Some(host) = &mut self.host else { return Ok(()) };
+        // Held against their digests on a copy: what does not fit must not be told.
+        replay(&mut Host::clone(host), stored)?;
+        for stored in stored {
+            units.push(codec::line(stored).map_err(|bad| Parted { line: bad.n, why: bad.reason })?);
+        }
+        self.take(&units);
+        Ok(())
+    }
+}

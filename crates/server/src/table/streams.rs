@@ -1,0 +1,189 @@
+//! Who listens to a table, and what each is sent.
+
+use bytes::Bytes;
+use kanly_engine::{Faction, Viewer};
+use kanly_host::Host;
+use kanly_narrate::Tongue;
+use kanly_wire as wire;
+use serde::Serialize;
+use tokio::sync::mpsc;
+
+use super::{Listen, Task};
+use crate::wrong::Wrong;
+
+/// So many messages wait for a slow listener; one more, and it has to come back.
+const WAITING: usize = 256;
+
+/// With which frames the standing of the table is sent along.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Views {
+    /// With every newest one.
+    All,
+    /// With those after which the viewer is asked.
+    #[default]
+    Asked,
+    /// With none.
+    None,
+}
+
+/// One listener.
+pub(crate) struct Stream {
+    person: Option<String>,
+    views: Views,
+    /// The number of the last frame that it was sent.
+    seq: u32,
+    to: mpsc::Sender<Bytes>,
+}
+
+impl Stream {
+    /// Whether anybody still listens.
+    pub(crate) fn is_open(&self) -> bool {
+        !self.to.is_closed()
+    }
+
+    /// Whoever does not keep up is cut off, and can come back where it was.
+    fn send(&mut self, message: &Bytes) -> bool {
+        self.to.try_send(message.clone()).is_ok()
+    }
+}
+
+fn written(message: &impl Serialize) -> Bytes {
+    Bytes::from(serde_json::to_vec(message).expect("a message can be written"))
+}
+
+impl Task {
+    /// What somebody sees of the table: its own seat, or what lies open.
+    fn viewer(&self, person: Option<&str>) -> Viewer {
+        match person.and_then(|person| self.faction_of(person)) {
+            Some(seat) => Viewer::Seat(seat),
+            None => Viewer::Table,
+        }
+    }
+
+    fn faction_of(&self, person: &str) -> Option<Faction> {
+        let chair = self.lobby.chair_of(person)?;
+        self.lobby.chairs[usize::from(chair)].faction.map(|faction| faction.0)
+    }
+
+    /// Somebody listens from now on, and gets first what it has missed.
+    pub(super) fn listen(&mut self, listen: Listen) -> Result<mpsc::Receiver<Bytes>, Wrong> {
+        let Listen { person, after, views } = listen;
+        let seated = person.as_deref().is_some_and(|person| {
+            self.lobby.chair_of(person).is_some() || self.lobby.keeper.id == person
+        });
+        if !seated && !self.lobby.setup.watchers {
+            return Err(Wrong::NoWatchers);
+        }
+        let (to, from) = mpsc::channel(WAITING);
+        let mut stream = Stream { person, views, seq: 0, to };
+        let ended = self.is_ended();
+        if let Some(host) = &self.host {
+            let viewer = self.viewer(stream.person.as_deref());
+            for message in catch_up(host, viewer, after, views) {
+                // What is missed may be more than what fits: whoever came late begins anew.
+                if !stream.send(&message) {
+                    break;
+                }
+            }
+            stream.seq = host.seq(viewer);
+            if ended {
+                let outcome = host.outcome().as_ref().map(Into::into);
+                let end = wire::Message::End(wire::End { seq: stream.seq, outcome });
+                stream.send(&written(&end));
+                return Ok(from);
+            }
+        } else {
+            let table = self.look(stream.person.as_deref());
+            stream.send(&written(&wire::Message::Table(table)));
+            if ended {
+                stream.send(&written(&wire::Message::End(wire::End { seq: 0, outcome: None })));
+                return Ok(from);
+            }
+        }
+        self.streams.push(stream);
+        self.hub.metrics.streams.inc();
+        Ok(from)
+    }
+
+    /// Tells everybody what the last unit led to; how things stand goes with the newest only.
+    pub(super) fn tell(&mut self, newest: bool) {
+        let mut streams = std::mem::take(&mut self.streams);
+        let Some(host) = &self.host else { return };
+        // Everybody who sees the same gets the same bytes.
+        let mut made: Vec<((Viewer, bool), Bytes)> = Vec::new();
+        streams.retain_mut(|stream| {
+            let viewer = self.viewer(stream.person.as_deref());
+            let Some(frame) = host.last_frame(viewer).filter(|frame| frame.seq > stream.seq) else { return true };
+            stream.seq = frame.seq;
+            let stands = newest
+                && match stream.views {
+                    Views::All => true,
+                    Views::Asked => frame.ask.is_some(),
+                    Views::None => false,
+                };
+            let known = made.iter().find(|(of, _)| *of == (viewer, stands)).map(|(_, bytes)| bytes.clone());
+            let bytes = known.unwrap_or_else(|| {
+                let tongue = Tongue::english();
+                let standing = stands.then(|| wire::Standing::new(host, viewer, tongue));
+                let bytes = written(&wire::Message::Frame(wire::Frame::new(&frame, standing, tongue)));
+                made.push(((viewer, stands), bytes.clone()));
+                bytes
+            });
+            stream.send(&bytes)
+        });
+        self.streams = streams;
+    }
+
+    /// The game begins: everybody is told how it stands.
+    pub(super) fn greet(&mut self) {
+        let mut streams = std::mem::take(&mut self.streams);
+        if let Some(host) = &self.host {
+            streams.retain_mut(|stream| {
+                let viewer = self.viewer(stream.person.as_deref());
+                stream.seq = host.seq(viewer);
+                let hello = wire::Hello::new(host, viewer, Tongue::english());
+                stream.send(&written(&wire::Message::Hello(hello)))
+            });
+        }
+        self.streams = streams;
+    }
+
+    /// Tells everybody how the table stands before its game.
+    pub(super) fn tell_table(&mut self) {
+        let mut streams = std::mem::take(&mut self.streams);
+        streams.retain_mut(|stream| {
+            let table = self.look(stream.person.as_deref());
+            stream.send(&written(&wire::Message::Table(table)))
+        });
+        self.streams = streams;
+    }
+
+    /// Nothing more comes.
+    pub(super) fn close_streams(&mut self) {
+        let outcome = self.host.as_ref().and_then(|host| host.outcome());
+        for mut stream in std::mem::take(&mut self.streams) {
+            let end = wire::End { seq: stream.seq, outcome: outcome.as_ref().map(Into::into) };
+            stream.send(&written(&wire::Message::End(end)));
+        }
+    }
+}
+
+/// What somebody gets first: everything after the frame it has, or how all stands where it has none or knows one that never was.
+fn catch_up(host: &Host, viewer: Viewer, after: Option<u32>, views: Views) -> Vec<Bytes> {
+    let tongue = Tongue::english();
+    let hello = || vec![written(&wire::Message::Hello(wire::Hello::new(host, viewer, tongue)))];
+    let Some(after) = after.filter(|&after| after <= host.seq(viewer)) else { return hello() };
+    let frames = host.frames(viewer, after);
+    // Whoever missed more than fits into its queue is better served by how all stands.
+    if frames.len() >= WAITING {
+        return hello();
+    }
+    let last = frames.len().saturating_sub(1);
+    let messages = frames.iter().enumerate().map(|(at, frame)| {
+        let stands = at == last && views != Views::None;
+        let standing = stands.then(|| wire::Standing::new(host, viewer, tongue));
+        written(&wire::Message::Frame(wire::Frame::new(frame, standing, tongue)))
+    });
+    messages.collect()
+}
