@@ -1,3 +1,26 @@
-//! Where tables, their lines and people are kept.
+//! Where tables, their lines and people are kept: one SQLite file, or PostgreSQL.
+//!
+//! The store keeps rows and texts that it does not read; it knows nothing of the game. A [`Store`] is a handle that is
+//! cheap to clone. What it does is said once, as statements that both databases understand; beneath it a
+//! [`Database`](database::Database) carries them out, and there are two of these.
+//!
+//! Whatever changes something is durable when it returns, all of it or nothing.
+//! `docs/store.md` has the schema and says what is kept where.
 
 #![forbid(unsafe_code)]
+
+mod database;
+mod fault;
+mod ids;
+mod notice;
+mod rows;
+mod store;
+mod value;
+
+pub use fault::Fault;
+pub use ids::{LetterId, PersonId, ProcessId, TableId, TokenId};
+pub use notice::Notice;
+pub use rows::{
+    Claim, Filter, Invitation, Letter, Person, Report, Session, StoredLine, TableRow, TableState, Token,
+};
+pub use store::Store;
