@@ -1,3 +1,21 @@
-//! The table server.
+//! The table server: many tables, people, bots and streams; all input and output around the host.
+//!
+//! A table is its lines. Its task judges what is asked (`Host::plan`), stores the lines, takes them in and tells everybody, in
+//! this order: what was acknowledged is stored, and whatever was stored can be told again. Nothing here knows a rule, and what
+//! goes out for a seat is made by the host for that seat.
 
 #![forbid(unsafe_code)]
+
+mod api;
+mod clock;
+mod codec;
+mod hub;
+mod lobby;
+mod metrics;
+mod secret;
+mod settings;
+mod table;
+mod wrong;
+
+pub use settings::{BadSettings, Limits, Settings};
+pub use wrong::Wrong;

@@ -235,7 +235,7 @@ impl Lobby {
     }
 
     /// What the host is to play by, once every chair has its faction.
-    pub(crate) fn agreed(&self, commitment: [u8; 32], tongue: &Tongue) -> Result<kanly_host::Agreed, Wrong> {
+    pub(crate) fn agreed(&self, commitment: [u8; 32], _veil: u64, tongue: &Tongue) -> Result<kanly_host::Agreed, Wrong> {
         let options = self.setup.points.options(tongue).map_err(|mut wrong| wrong.remove(0))?;
         let factions = self.chairs.iter().filter_map(|chair| chair.faction).map(|faction| faction.0);
         let mut agreed = kanly_host::Agreed::new(Config::of(factions, options)).fill_in(true).commitment(commitment);

@@ -33,6 +33,7 @@ mod table;
 mod told;
 mod tried;
 mod view;
+mod wish;
 
 /// The version of the wire, said in the first frame. It is raised whenever a reader of the version before could stumble.
 pub const WIRE: u16 = 1;
@@ -71,4 +72,8 @@ pub use tried::{Tried, Warned, Warning};
 pub use view::{
     AuctionView, BattleSideView, BattleView, Bid, Deal, DialView, ForceView, Offer, PlaceView, SpiceDeckView,
     TreacheryView, View,
+};
+pub use wish::{
+    Attempt, ChairFor, Code, Export, HandOver, Join, Mute, Named, Pick, Ready, Recovery, Report, Spoken, Tables, TokenWish,
+    Tokens,
 };

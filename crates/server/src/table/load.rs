@@ -3,7 +3,7 @@
 use kanly_fair::Fair;
 use kanly_host::Host;
 use kanly_narrate::Tongue;
-use kanly_store::{StoredLine, TableId, TableRow, TableState};
+use kanly_store::{Fault, StoredLine, TableId, TableRow, TableState};
 use kanly_wire as wire;
 use tracing::warn;
 
@@ -22,11 +22,14 @@ pub(crate) struct Loaded {
 
 /// Reads a table and plays it again.
 pub(crate) async fn load(hub: &Hub, id: &TableId) -> Result<Loaded, Wrong> {
-    let unstored = |fault| {
-        warn!(table = %id, %fault, "not loaded");
-        Wrong::NotStored
+    let unstored = |fault| match fault {
+        Fault::Absent => Wrong::NoTable,
+        Fault::Taken | Fault::Moved | Fault::Unavailable(_) => {
+            warn!(table = %id, %fault, "not loaded");
+            Wrong::NotStored
+        }
     };
-    let row = hub.store.table(id).await.map_err(unstored)?.ok_or(Wrong::NoTable)?;
+    let row = hub.store.table(id).await.map_err(unstored)?;
     let lines = match row.agreed {
         Some(_) => hub.store.lines(id, 0).await.map_err(unstored)?,
         None => Vec::new(),

@@ -27,7 +27,9 @@ use crate::wrong::Wrong;
 
 pub(crate) use load::{Loaded, load};
 pub(crate) use op::{Answer, Op, Wish};
+pub(crate) use people::new_row;
 pub(crate) use streams::{Stream, Views};
+pub(crate) use tell::Sight;
 
 /// A table that nobody looks at and that waits for nothing is given up after so long.
 const IDLE: Duration = Duration::from_secs(60);
@@ -146,10 +148,7 @@ impl Task {
 
     async fn handle(&mut self, letter: Mail) {
         match letter {
-            Mail::Wish(wish, back) => {
-                let answer = self.wish(*wish).await;
-                answered(back.send(answer).is_ok());
-            }
+            Mail::Wish(wish, back) => self.wish(*wish, back).await,
             Mail::Look(person, back) => {
                 self.read_along().await;
                 answered(back.send(Ok(self.look(person.as_deref()))).is_ok());
@@ -170,6 +169,25 @@ impl Task {
                 }
             }
             Mail::Close(_) => {}
+        }
+    }
+
+    /// Carries a wish out, here or where the table is held.
+    async fn wish(&mut self, wish: Wish, back: oneshot::Sender<Result<Answer, Wrong>>) {
+        match self.hold().await {
+            Ok(true) => {
+                let answer = self.grant(wish).await;
+                answered(back.send(answer).is_ok());
+            }
+            Ok(false) => {
+                let (hub, id) = (self.hub.clone(), self.id.clone());
+                tokio::spawn(async move {
+                    let answer = people::post(&hub, &id, &wish).await;
+                    answered(back.send(answer).is_ok());
+                    hub.wake(&id).await;
+                });
+            }
+            Err(wrong) => answered(back.send(Err(wrong)).is_ok()),
         }
     }
 

@@ -91,10 +91,10 @@ impl Task {
         }
         let stored = self.stored(lines);
         match row {
-            None => self.hub.store.append(&self.id, stored).await?,
+            None => self.hub.store.append(&self.id, &stored).await?,
             Some(row) => {
-                self.hub.store.append_and_save(&self.id, stored, &row).await?;
-                self.row = TableRow { version: row.version + 1, ..row };
+                let version = self.hub.store.append_and_save(&stored, &row).await?;
+                self.row = TableRow { version, ..row };
             }
         }
         self.take(lines);
@@ -183,8 +183,8 @@ impl Task {
     /// Reads everything that was written since, whoever did.
     pub(super) async fn reload(&mut self) -> Result<(), Wrong> {
         let row = match self.hub.store.table(&self.id).await {
-            Ok(Some(row)) => row,
-            Ok(None) => return Err(Wrong::NoTable),
+            Ok(row) => row,
+            Err(Fault::Absent) => return Err(Wrong::NoTable),
             Err(fault) => return Err(self.fault(&fault)),
         };
         let from = self.host.as_ref().map_or(0, |host| host.next());

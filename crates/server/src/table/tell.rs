@@ -1,40 +1,57 @@
 //! What somebody can look up at a table without changing it.
 
 use kanly_engine::{Action, Actor};
+use kanly_host::{Host, Sitter};
 use kanly_narrate::Tongue;
-use kanly_store::TableState;
+use kanly_store::{TableRow, TableState};
 use kanly_wire as wire;
 
 use super::Task;
-use crate::lobby::Chair;
+use crate::lobby::{Chair, Lobby};
 use crate::wrong::Wrong;
 
-impl Task {
+/// A table with what is at hand of it: a list has no time to load every game.
+pub(crate) struct Sight<'t> {
+    pub(crate) row: &'t TableRow,
+    pub(crate) lobby: &'t Lobby,
+    pub(crate) host: Option<&'t Host>,
+}
+
+impl Sight<'_> {
     /// The table as a person may see it as a whole.
-    pub(super) fn look(&self, person: Option<&str>) -> wire::Table {
+    pub(crate) fn table(&self, person: Option<&str>) -> wire::Table {
         let chair = person.and_then(|person| self.lobby.chair_of(person));
-        let seat = chair.and_then(|chair| self.lobby.chairs[usize::from(chair)].faction);
-        let asked = match (&self.host, seat, self.is_ended()) {
-            (Some(host), Some(seat), false) => host.asked(seat.0).is_some_and(|asked| asked.n.is_some()),
-            _ => chair.is_some() && self.lobby.drafting && self.lobby.picking.first() == chair.as_ref(), // any: no game waits
-        };
         wire::Table {
-            id: self.id.0.clone(),
+            id: self.row.id.0.clone(),
             stage: self.stage(),
             setup: self.lobby.setup.clone(),
             padding: self.lobby.padding(),
             commitment: wire::Hex(kanly_fair::commitment(&self.row.seed)).into(),
             keeper: self.lobby.keeper.name.clone(),
             chairs: self.lobby.chairs.iter().map(|chair| self.chair(chair)).collect(),
-            picks: self.lobby.picking.first().copied().filter(|_| self.lobby.drafting),
-            progress: self.progress(),
+            picks: self.picks(),
+            progress: self.host.map(progress),
             you: wire::You {
                 keeper: person.is_some_and(|person| self.lobby.keeper.id == person),
                 chair,
-                asked,
+                asked: chair.is_some_and(|chair| self.is_asked(chair)),
             },
             rematch: self.lobby.rematch.clone(),
             opened: wire::Millis(self.row.made_at),
+        }
+    }
+
+    fn picks(&self) -> Option<u8> {
+        self.lobby.picking.first().copied().filter(|_| self.lobby.drafting)
+    }
+
+    fn is_asked(&self, chair: u8) -> bool {
+        let seat = self.lobby.chairs[usize::from(chair)].faction;
+        match (self.host, seat, self.row.state) {
+            (Some(host), Some(seat), TableState::Playing) => {
+                host.asked(seat.0).is_some_and(|asked| asked.n.is_some())
+            }
+            _ => self.picks() == Some(chair), // any: no game is on
         }
     }
 
@@ -51,12 +68,12 @@ impl Task {
     }
 
     fn chair(&self, chair: &Chair) -> wire::Chair {
-        let bot = match (&self.host, chair.faction) {
+        let bot = match (self.host, chair.faction) {
             (Some(host), Some(seat)) => match host.sitter(seat.0) {
-                kanly_host::Sitter::Bot(bot) => Some(bot.to_string()),
-                kanly_host::Sitter::Person | kanly_host::Sitter::Nobody => None,
+                Sitter::Bot(bot) => Some(bot.to_string()),
+                Sitter::Person | Sitter::Nobody => None,
             },
-            _ => chair.bot.clone(), // any: before the game
+            _ => chair.bot.clone(), // any: before the game, or it is not at hand
         };
         let person = chair.person.as_ref().map(|member| member.name.clone());
         let sitter = match (bot, person) {
@@ -65,18 +82,29 @@ impl Task {
             (Some(bot), None) => wire::Occupant::Bot(bot),
             (Some(bot), Some(person)) => wire::Occupant::HeldFor { bot, person },
         };
-        wire::Chair { sitter, faction: chair.faction, ready: chair.ready || chair.bot.is_some(), muted: chair.muted }
+        wire::Chair {
+            sitter,
+            faction: chair.faction,
+            ready: chair.ready || chair.bot.is_some(),
+            muted: chair.muted,
+        }
     }
+}
 
-    fn progress(&self) -> Option<wire::Progress> {
-        let host = self.host.as_ref()?;
-        let state = host.state();
-        Some(wire::Progress {
-            turn: state.turn(),
-            phase: state.phase().into(),
-            waiting: state.open_waiting().iter().map(Into::into).collect(),
-            outcome: host.outcome().as_ref().map(Into::into),
-        })
+fn progress(host: &Host) -> wire::Progress {
+    let state = host.state();
+    wire::Progress {
+        turn: state.turn(),
+        phase: state.phase().into(),
+        waiting: state.open_waiting().iter().map(Into::into).collect(),
+        outcome: host.outcome().as_ref().map(Into::into),
+    }
+}
+
+impl Task {
+    /// The table as a person may see it as a whole.
+    pub(super) fn look(&self, person: Option<&str>) -> wire::Table {
+        Sight { row: &self.row, lobby: &self.lobby, host: self.host.as_deref() }.table(person)
     }
 
     /// What would become of an action, which is not done.
@@ -96,8 +124,7 @@ impl Task {
         if host.state().question(Actor::Seat(seat)).is_none() {
             return Ok(Vec::new());
         }
-        let left = kanly_form::left_out(host.state(), seat);
-        Ok(left.iter().map(|left| wire::LeftOut::new(left, Tongue::english())).collect())
+        Ok(wire::LeftOut::all(host.state(), seat, Tongue::english()))
     }
 
     /// The whole game, once it is over, with what is needed to check its chance.

@@ -1,0 +1,184 @@
+//! Who sends a request: a person by cookie, or a program by token.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use axum::extract::{FromRequestParts, OptionalFromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, header};
+use kanly_store::{Fault, TokenId};
+use kanly_wire::Scope;
+use tokio::time::Instant;
+use tracing::warn;
+
+use super::Door;
+use super::reply::Problem;
+use crate::lobby::Member;
+use crate::secret;
+use crate::wrong::Wrong;
+
+/// The name of the cookie.
+pub(crate) const COOKIE: &str = "kanly";
+
+/// So long it is remembered who showed what.
+const REMEMBERED: Duration = Duration::from_secs(10);
+
+/// So many are remembered at most.
+const MOST: usize = 50_000;
+
+/// Who sends a request.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Caller {
+    pub(crate) member: Member,
+    /// What a token may be used for; a person may do everything.
+    pub(crate) scopes: Option<Vec<Scope>>,
+    /// The hash of what was shown.
+    pub(crate) shown: [u8; 32],
+}
+
+impl Caller {
+    /// Whether it may do this.
+    pub(crate) fn may(&self, scope: Scope) -> Result<(), Wrong> {
+        match &self.scopes {
+            Some(scopes) if !scopes.contains(&scope) => Err(Wrong::OutOfScope(scope)),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// What concerns the person itself is not for programs.
+    pub(crate) fn in_person(&self) -> Result<(), Wrong> {
+        if self.scopes.is_some() { Err(Wrong::Unknown) } else { Ok(()) }
+    }
+}
+
+/// What is known of whoever sends a request. The guard finds it out once.
+#[derive(Clone, Debug)]
+pub(crate) struct Sender {
+    pub(crate) caller: Result<Option<Caller>, Wrong>,
+    /// Where it comes from.
+    pub(crate) address: IpAddr,
+}
+
+/// Who showed what a moment ago.
+#[derive(Default)]
+pub(crate) struct Sessions(Mutex<HashMap<[u8; 32], (Instant, Caller)>>);
+
+impl Sessions {
+    fn known(&self, shown: &[u8; 32]) -> Option<Caller> {
+        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        known.get(shown).filter(|(until, _)| *until > Instant::now()).map(|(_, caller)| caller.clone())
+    }
+
+    fn remember(&self, caller: &Caller) {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.len() >= MOST {
+            known.clear();
+        }
+        known.insert(caller.shown, (Instant::now() + REMEMBERED, caller.clone()));
+    }
+
+    /// What was shown is no longer good, or its person has another name.
+    pub(crate) fn forget(&self, person: &str) {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        known.retain(|_, (_, caller)| caller.member.id != person);
+    }
+}
+
+/// What a request shows: the secret of a token, or the content of the cookie.
+fn shown(headers: &HeaderMap) -> Option<Shown<'_>> {
+    if let Some(value) = headers.get(header::AUTHORIZATION) {
+        let token = value.to_str().ok()?.strip_prefix("Bearer ")?.trim().strip_prefix("kanly_")?;
+        let (id, secret) = token.split_once('_')?;
+        return Some(Shown::Token { id, secret });
+    }
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(name, _)| *name == COOKIE).map(|(_, secret)| Shown::Cookie(secret))
+}
+
+enum Shown<'h> {
+    Token { id: &'h str, secret: &'h str },
+    Cookie(&'h str),
+}
+
+impl Door {
+    /// Who sends a request with these headers, if anybody is known.
+    pub(crate) async fn caller(&self, headers: &HeaderMap) -> Result<Option<Caller>, Wrong> {
+        let Some(shown) = shown(headers) else {
+            // A token that cannot be read is not the same as none.
+            return if headers.contains_key(header::AUTHORIZATION) { Err(Wrong::Unknown) } else { Ok(None) };
+        };
+        let hash = match &shown {
+            Shown::Token { secret, .. } => secret::hash(secret),
+            Shown::Cookie(content) => secret::hash(content),
+        };
+        if let Some(known) = self.sessions.known(&hash) {
+            return Ok(Some(known));
+        }
+        let found = match shown {
+            Shown::Token { id, .. } => self.token(id, hash).await,
+            Shown::Cookie(_) => self.session(hash).await,
+        };
+        match found {
+            Ok(caller) => {
+                self.sessions.remember(&caller);
+                Ok(Some(caller))
+            }
+            Err(Fault::Absent) => Err(Wrong::Unknown),
+            Err(fault) => {
+                warn!(%fault, "nobody can be recognised");
+                Err(Wrong::NotStored)
+            }
+        }
+    }
+
+    async fn session(&self, hash: [u8; 32]) -> Result<Caller, Fault> {
+        let session = self.store().session(&hash).await?;
+        let person = self.store().person(&session.person).await?;
+        self.store().see_session(&hash, self.hub.clock.now().0).await?;
+        Ok(Caller { member: Member { id: person.id.0, name: person.name }, scopes: None, shown: hash })
+    }
+
+    async fn token(&self, id: &str, hash: [u8; 32]) -> Result<Caller, Fault> {
+        let id = TokenId(id.to_owned());
+        let token = self.store().token(&id).await?;
+        if token.hash != hash || token.revoked_at.is_some() {
+            return Err(Fault::Absent);
+        }
+        let person = self.store().person(&token.person).await?;
+        self.store().use_token(&id, self.hub.clock.now().0).await?;
+        let scopes = serde_json::from_str(&token.scopes).unwrap_or_default();
+        let member = Member { id: person.id.0, name: person.name };
+        Ok(Caller { member, scopes: Some(scopes), shown: hash })
+    }
+}
+
+impl FromRequestParts<Door> for Caller {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Door) -> Result<Self, Problem> {
+        Ok(sender(parts)?.caller?.ok_or(Wrong::Unknown)?)
+    }
+}
+
+impl OptionalFromRequestParts<Door> for Caller {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Door) -> Result<Option<Self>, Problem> {
+        Ok(sender(parts)?.caller?)
+    }
+}
+
+impl FromRequestParts<Door> for Sender {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Door) -> Result<Self, Problem> {
+        Ok(sender(parts)?)
+    }
+}
+
+fn sender(parts: &Parts) -> Result<Sender, Wrong> {
+    parts.extensions.get().cloned().ok_or(Wrong::Unknown)
+}

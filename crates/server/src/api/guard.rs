@@ -1,0 +1,242 @@
+//! What stands before every address: the right name, no foreign page, not too much.
+
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::extract::{ConnectInfo, MatchedPath, Request, State};
+use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse as _, Response};
+use governor::clock::{Clock as _, DefaultClock};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use tokio::time::Instant;
+
+use super::Door;
+use super::caller::{Caller, Sender};
+use super::reply::Problem;
+use crate::settings::Settings;
+use crate::wrong::Wrong;
+
+/// How much is let in, and from whom.
+pub(crate) struct Gates {
+    names: Vec<String>,
+    origins: Vec<String>,
+    proxy: bool,
+    tls: bool,
+    person: DefaultKeyedRateLimiter<String>,
+    token: DefaultKeyedRateLimiter<[u8; 32]>,
+    address: DefaultKeyedRateLimiter<IpAddr>,
+    tables: DefaultKeyedRateLimiter<String>,
+    people: DefaultKeyedRateLimiter<IpAddr>,
+    clock: DefaultClock,
+    most_streams: u32,
+    /// How many streams each person has open.
+    streams: Arc<Mutex<HashMap<String, u32>>>,
+}
+
+/// A stream that is open: it is counted until it is dropped.
+pub(crate) struct Place {
+    person: String,
+    streams: Arc<Mutex<HashMap<String, u32>>>,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let person = &self.person;
+        let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = streams.get_mut(person) {
+            *count -= 1;
+            if *count == 0 {
+                streams.remove(person);
+            }
+        }
+    }
+}
+
+fn a_second(number: u32) -> Quota {
+    let number = NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
+    Quota::per_second(number).allow_burst(number.saturating_mul(NonZeroU32::MIN.saturating_add(1)))
+}
+
+fn an_hour(number: u32) -> Quota {
+    Quota::per_hour(NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN))
+}
+
+impl Gates {
+    pub(crate) fn new(settings: &Settings) -> Self {
+        let port = settings.listen.port();
+        let own = ["localhost".to_owned(), "127.0.0.1".to_owned(), "[::1]".to_owned(), settings.listen.ip().to_string()];
+        let with_port = own.iter().flat_map(|name| [name.clone(), format!("{name}:{port}")]);
+        let names: Vec<String> = with_port.chain(settings.names.iter().cloned()).collect();
+        let scheme = if settings.tls { "https" } else { "http" };
+        let origins = names.iter().map(|name| format!("{scheme}://{name}")).collect();
+        let limits = settings.limits;
+        Self {
+            names,
+            origins,
+            proxy: settings.proxy,
+            tls: settings.tls,
+            person: RateLimiter::keyed(a_second(limits.person)),
+            token: RateLimiter::keyed(a_second(limits.token)),
+            address: RateLimiter::keyed(a_second(limits.address)),
+            tables: RateLimiter::keyed(an_hour(limits.tables)),
+            people: RateLimiter::keyed(an_hour(limits.people)),
+            clock: DefaultClock::default(),
+            most_streams: limits.streams,
+            streams: Arc::default(),
+        }
+    }
+
+    /// One more stream of a person. Those who are not known share what fifty people have.
+    pub(crate) fn stream(&self, person: Option<&str>) -> Result<Place, Wrong> {
+        let person = person.unwrap_or_default().to_owned();
+        let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = streams.entry(person.clone()).or_default();
+        let most = if person.is_empty() { self.most_streams.saturating_mul(50) } else { self.most_streams };
+        if *count >= most {
+            return Err(Wrong::TooFast { seconds: 60 });
+        }
+        *count += 1;
+        Ok(Place { person, streams: self.streams.clone() })
+    }
+
+    /// Whether cookies are for HTTPS only.
+    pub(crate) fn tls(&self) -> bool {
+        self.tls
+    }
+
+    /// Whether the server goes by this name. A page elsewhere can make its name point to this machine, so it matters.
+    fn check_host(&self, headers: &HeaderMap) -> Result<(), Wrong> {
+        let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+        if self.names.iter().any(|name| name.eq_ignore_ascii_case(host)) {
+            return Ok(());
+        }
+        Err(Wrong::ForeignHost(host.chars().take(100).collect()))
+    }
+
+    fn check_origin(&self, headers: &HeaderMap) -> Result<(), Wrong> {
+        let Some(origin) = headers.get(header::ORIGIN) else { return Ok(()) };
+        let origin = origin.to_str().unwrap_or_default();
+        if self.origins.iter().any(|known| known.eq_ignore_ascii_case(origin)) {
+            return Ok(());
+        }
+        Err(Wrong::ForeignOrigin(origin.chars().take(100).collect()))
+    }
+
+    /// Where a request comes from.
+    fn address(&self, headers: &HeaderMap, peer: Option<SocketAddr>) -> IpAddr {
+        let forwarded = || {
+            let value = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+            value.rsplit(',').next()?.trim().parse().ok()
+        };
+        let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.ip());
+        if self.proxy { forwarded().unwrap_or(peer) } else { peer }
+    }
+
+    fn wait<T>(&self, checked: Result<T, governor::NotUntil<<DefaultClock as governor::clock::Clock>::Instant>>) -> Result<(), Wrong> {
+        match checked {
+            Ok(_) => Ok(()),
+            Err(until) => {
+                let wait = until.wait_time_from(self.clock.now());
+                Err(Wrong::TooFast { seconds: wait.as_secs() + 1 })
+            }
+        }
+    }
+
+    /// One more request of somebody, or of nobody known.
+    fn check_pace(&self, caller: Option<&Caller>, address: IpAddr) -> Result<(), Wrong> {
+        match caller {
+            Some(Caller { scopes: Some(_), shown, .. }) => self.wait(self.token.check_key(shown)),
+            Some(caller) => self.wait(self.person.check_key(&caller.member.id)),
+            None => self.wait(self.address.check_key(&address)),
+        }
+    }
+
+    /// One more table of a person.
+    pub(crate) fn check_table(&self, person: &str) -> Result<(), Wrong> {
+        self.wait(self.tables.check_key(&person.to_owned()))
+    }
+
+    /// One more person from an address.
+    pub(crate) fn check_person(&self, address: IpAddr) -> Result<(), Wrong> {
+        self.wait(self.people.check_key(&address))
+    }
+
+    /// Forgets those who have been quiet for a while.
+    pub(crate) fn tidy(&self) {
+        self.person.retain_recent();
+        self.token.retain_recent();
+        self.address.retain_recent();
+        self.tables.retain_recent();
+        self.people.retain_recent();
+    }
+}
+
+/// Forgets quiet visitors now and then, as long as the server runs.
+pub(crate) fn tidy_up(gates: &Arc<Gates>) {
+    let gates = gates.clone();
+    tokio::spawn(async move {
+        let mut ticks = tokio::time::interval(Duration::from_secs(60));
+        loop {
+            ticks.tick().await;
+            gates.tidy();
+        }
+    });
+}
+
+/// Lets a request in, or says why not; and counts it.
+pub(crate) async fn guard(
+    State(door): State<Door>,
+    mut request: Request<Body>,
+    next: Next,
+) -> Response {
+    let began = Instant::now();
+    let path = request.extensions().get::<MatchedPath>().map_or("none", MatchedPath::as_str).to_owned();
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| *peer);
+    let mut response = match let_in(&door, peer, &path, request.method(), request.headers()).await {
+        Ok(sender) => {
+            request.extensions_mut().insert(sender);
+            next.run(request).await
+        }
+        Err(wrong) => Problem(wrong).into_response(),
+    };
+    let headers = response.headers_mut();
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    headers.insert(
+        header::CONTENT_SECURITY_POLICY,
+        HeaderValue::from_static("default-src 'self'; frame-ancestors 'none'"),
+    );
+    let labels = vec![("address".to_owned(), path), ("status".to_owned(), response.status().as_u16().to_string())];
+    door.hub.metrics.requests.get_or_create(&labels).inc();
+    door.hub.metrics.seconds.observe(began.elapsed().as_secs_f64());
+    response
+}
+
+async fn let_in(
+    door: &Door,
+    peer: Option<SocketAddr>,
+    path: &str,
+    method: &Method,
+    headers: &HeaderMap,
+) -> Result<Sender, Wrong> {
+    let gates = &door.gates;
+    gates.check_host(headers)?;
+    let changes = !method.is_safe() || headers.contains_key(header::UPGRADE);
+    if changes {
+        gates.check_origin(headers)?;
+    }
+    // Whoever watches over the server may look as often as it likes.
+    if path == "/healthz" || path == "/metrics" {
+        return Ok(Sender { caller: Ok(None), address: gates.address(headers, peer) });
+    }
+    let sender = Sender { caller: door.caller(headers).await, address: gates.address(headers, peer) };
+    let caller = sender.caller.as_ref().ok().and_then(Option::as_ref);
+    gates.check_pace(caller, sender.address)?;
+    Ok(sender)
+}

@@ -1,0 +1,253 @@
+//! People: they come, come back, give programs tokens, and can be forgotten.
+
+use axum::extract::{Path, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use kanly_host::{Body, Line};
+use kanly_store::{Fault, Person, PersonId, Session, Token, TokenId};
+use kanly_wire as wire;
+use tracing::warn;
+
+use super::Door;
+use super::caller::{COOKIE, Caller, Sender};
+use super::reply::{Json, Problem, Read};
+use crate::codec;
+use crate::lobby::Lobby;
+use crate::secret;
+use crate::table::Sight;
+use crate::wrong::Wrong;
+
+/// The longest name.
+const NAME: usize = 40;
+
+/// A cookie is good for a year after it was given.
+const AGE: u32 = 365 * 24 * 60 * 60;
+
+/// More tokens than anybody needs.
+const TOKENS: usize = 50;
+
+fn name(name: &str, path: &str) -> Result<String, Wrong> {
+    let trimmed = name.trim();
+    let count = trimmed.chars().count();
+    let reason = if count == 0 {
+        "a name has at least one character".to_owned()
+    } else if count > NAME {
+        format!("{count} characters are too many: at most {NAME}")
+    } else if trimmed.chars().any(char::is_control) {
+        "a name has no control characters".to_owned()
+    } else {
+        return Ok(trimmed.to_owned());
+    };
+    Err(Wrong::Unread { path: path.to_owned(), reason })
+}
+
+/// What the store cannot do is not told in detail.
+fn unstored(fault: Fault) -> Wrong {
+    warn!(%fault, "people are not stored");
+    Wrong::NotStored
+}
+
+impl Door {
+    /// The cookie of a new session of a person.
+    async fn session_for(&self, person: &PersonId) -> Result<HeaderValue, Wrong> {
+        let content = secret::secret();
+        let now = self.hub.clock.now().0;
+        let session =
+            Session { hash: secret::hash(&content), person: person.clone(), made_at: now, seen_at: now };
+        self.store().create_session(&session).await.map_err(unstored)?;
+        let secure = if self.gates.tls() { "; Secure" } else { "" };
+        let cookie = format!("{COOKIE}={content}; Path=/; HttpOnly; SameSite=Lax; Max-Age={AGE}{secure}");
+        Ok(HeaderValue::from_str(&cookie).expect("hexadecimal digits can stand in a header"))
+    }
+}
+
+/// Somebody comes.
+pub(crate) async fn come(
+    State(door): State<Door>,
+    sender: Sender,
+    Read(wish): Read<wire::Named>,
+) -> Result<Response, Problem> {
+    let name = name(&wish.name, "name")?;
+    door.gates.check_person(sender.address)?;
+    let recovery = secret::code();
+    let person = Person {
+        id: PersonId(secret::id()),
+        name,
+        recovery: Some(secret::hash(&recovery)),
+        made_at: door.hub.clock.now().0,
+    };
+    door.store().create_person(&person).await.map_err(unstored)?;
+    let cookie = door.session_for(&person.id).await?;
+    let welcome = wire::Welcome { person: public(&person), recovery };
+    let mut response = (StatusCode::CREATED, Json(welcome)).into_response();
+    response.headers_mut().insert(header::SET_COOKIE, cookie);
+    Ok(response)
+}
+
+/// Somebody comes back by the code.
+pub(crate) async fn recover(
+    State(door): State<Door>,
+    Read(wish): Read<wire::Recovery>,
+) -> Result<Response, Problem> {
+    let shown = secret::hash(&secret::typed(&wish.code));
+    let person = match door.store().person_recovered(&shown).await {
+        Ok(person) => person,
+        Err(Fault::Absent) => return Err(Wrong::NoSuchPerson.into()),
+        Err(fault) => return Err(unstored(fault).into()),
+    };
+    let cookie = door.session_for(&person.id).await?;
+    let mut response = Json(public(&person)).into_response();
+    response.headers_mut().insert(header::SET_COOKIE, cookie);
+    Ok(response)
+}
+
+fn public(person: &Person) -> wire::Person {
+    wire::Person { name: person.name.clone(), since: wire::Millis(person.made_at) }
+}
+
+async fn person(door: &Door, caller: &Caller) -> Result<Person, Wrong> {
+    door.store().person(&PersonId(caller.member.id.clone())).await.map_err(unstored)
+}
+
+/// Who sends this.
+pub(crate) async fn me(State(door): State<Door>, caller: Caller) -> Result<Response, Problem> {
+    Ok(Json(public(&person(&door, &caller).await?)).into_response())
+}
+
+/// Another name.
+pub(crate) async fn rename(
+    State(door): State<Door>,
+    caller: Caller,
+    Read(wish): Read<wire::Named>,
+) -> Result<Response, Problem> {
+    caller.in_person()?;
+    let name = name(&wish.name, "name")?;
+    let id = PersonId(caller.member.id.clone());
+    door.store().rename_person(&id, &name).await.map_err(unstored)?;
+    door.sessions.forget(&id.0);
+    Ok(Json(public(&person(&door, &caller).await?)).into_response())
+}
+
+/// Another code to come back by; the one before is good for nothing.
+pub(crate) async fn new_code(State(door): State<Door>, caller: Caller) -> Result<Response, Problem> {
+    caller.in_person()?;
+    let code = secret::code();
+    let id = PersonId(caller.member.id.clone());
+    door.store().set_recovery(&id, Some(&secret::hash(&code))).await.map_err(unstored)?;
+    Ok((StatusCode::CREATED, Json(wire::Code { code })).into_response())
+}
+
+/// This browser is forgotten.
+pub(crate) async fn sign_out(State(door): State<Door>, caller: Caller) -> Result<Response, Problem> {
+    caller.in_person()?;
+    door.store().end_session(&caller.shown).await.map_err(unstored)?;
+    door.sessions.forget(&caller.member.id);
+    Ok(StatusCode::NO_CONTENT.into_response())
+}
+
+/// The person is forgotten: name, sessions and tokens. The games it played stay, without a name.
+pub(crate) async fn forget(State(door): State<Door>, caller: Caller) -> Result<Response, Problem> {
+    caller.in_person()?;
+    door.store().delete_person(&PersonId(caller.member.id.clone())).await.map_err(unstored)?;
+    door.sessions.forget(&caller.member.id);
+    Ok(StatusCode::NO_CONTENT.into_response())
+}
+
+/// Everything that is kept about a person.
+pub(crate) async fn export(State(door): State<Door>, caller: Caller) -> Result<Response, Problem> {
+    caller.in_person()?;
+    let id = PersonId(caller.member.id.clone());
+    let mut tables = Vec::new();
+    let mut said = Vec::new();
+    for row in door.store().tables_of(&id).await.map_err(unstored)? {
+        let Ok(lobby) = serde_json::from_str::<Lobby>(&row.setup) else { continue };
+        let seat = lobby.chair_of(&id.0).and_then(|chair| lobby.chairs[usize::from(chair)].faction);
+        for stored in door.store().lines(&row.id, 0).await.map_err(unstored)? {
+            if let Ok(Line { body: Body::Talk(talk), .. }) = codec::line(&stored)
+                && Some(talk.from) == seat.map(|seat| seat.0)
+            {
+                said.push(wire::Spoken { table: row.id.0.clone(), words: talk.words.to_string() });
+            }
+        }
+        tables.push(Sight { row: &row, lobby: &lobby, host: None }.table(Some(&id.0)));
+    }
+    let person = public(&person(&door, &caller).await?);
+    let tokens = own_tokens(&door, &id).await?;
+    Ok(Json(wire::Export { person, tokens, tables, said }).into_response())
+}
+
+async fn own_tokens(door: &Door, id: &PersonId) -> Result<Vec<wire::Token>, Wrong> {
+    let tokens = door.store().tokens_of(id).await.map_err(unstored)?;
+    Ok(tokens.iter().filter(|token| token.revoked_at.is_none()).map(shown).collect())
+}
+
+fn shown(token: &Token) -> wire::Token {
+    wire::Token {
+        id: token.id.0.clone(),
+        name: token.name.clone(),
+        scopes: serde_json::from_str(&token.scopes).unwrap_or_default(),
+        since: wire::Millis(token.made_at),
+        used: token.used_at.map(wire::Millis),
+    }
+}
+
+/// The tokens of a person.
+pub(crate) async fn tokens(State(door): State<Door>, caller: Caller) -> Result<Response, Problem> {
+    caller.in_person()?;
+    let tokens = own_tokens(&door, &PersonId(caller.member.id.clone())).await?;
+    Ok(Json(wire::Tokens { tokens }).into_response())
+}
+
+/// One more token. Its secret is told once.
+pub(crate) async fn new_token(
+    State(door): State<Door>,
+    caller: Caller,
+    Read(wish): Read<wire::TokenWish>,
+) -> Result<Response, Problem> {
+    caller.in_person()?;
+    let id = PersonId(caller.member.id.clone());
+    let name = name(&wish.name, "name")?;
+    let mut scopes = wish.scopes;
+    scopes.sort();
+    scopes.dedup();
+    if scopes.is_empty() {
+        let reason = "a token without a scope is good for nothing: name `watch`, `play` or both".to_owned();
+        return Err(Wrong::Unread { path: "scopes".to_owned(), reason }.into());
+    }
+    if own_tokens(&door, &id).await?.len() >= TOKENS {
+        let reason = format!("{TOKENS} tokens are enough; take one back first");
+        return Err(Wrong::Unread { path: String::new(), reason }.into());
+    }
+    let content = secret::secret();
+    let token = Token {
+        id: TokenId(secret::id()),
+        person: id,
+        hash: secret::hash(&content),
+        name,
+        scopes: serde_json::to_string(&scopes).expect("scopes can be written"),
+        made_at: door.hub.clock.now().0,
+        used_at: None,
+        revoked_at: None,
+    };
+    door.store().create_token(&token).await.map_err(unstored)?;
+    let secret = format!("kanly_{}_{content}", token.id);
+    Ok((StatusCode::CREATED, Json(wire::NewToken { token: shown(&token), secret })).into_response())
+}
+
+/// A token is good for nothing any more.
+pub(crate) async fn revoke(
+    State(door): State<Door>,
+    caller: Caller,
+    Path(token): Path<String>,
+) -> Result<Response, Problem> {
+    caller.in_person()?;
+    let person = PersonId(caller.member.id.clone());
+    match door.store().revoke_token(&TokenId(token), &person, door.hub.clock.now().0).await {
+        Ok(()) => {
+            door.sessions.forget(&person.0);
+            Ok(StatusCode::NO_CONTENT.into_response())
+        }
+        Err(Fault::Absent) => Err(Wrong::NoToken.into()),
+        Err(fault) => Err(unstored(fault).into()),
+    }
+}

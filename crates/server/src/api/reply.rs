@@ -1,0 +1,75 @@
+//! How replies and bodies are written and read.
+
+use axum::body::Body;
+use axum::extract::{FromRequest, Request};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::Door;
+use crate::wrong::Wrong;
+
+/// What is wrong, as RFC 9457 wants it.
+pub(crate) struct Problem(pub(crate) Wrong);
+
+impl From<Wrong> for Problem {
+    fn from(wrong: Wrong) -> Self {
+        Self(wrong)
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let problem = self.0.problem();
+        let status = StatusCode::from_u16(problem.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let body = serde_json::to_vec(&problem).expect("a problem can be written");
+        let mut response = (status, [(header::CONTENT_TYPE, "application/problem+json")], body).into_response();
+        let wait = match self.0 {
+            Wrong::TooFast { seconds } => Some(seconds),
+            Wrong::NotStored | Wrong::NoAnswer | Wrong::Closing => Some(1),
+            _ => None, // any: to wait would not help
+        };
+        if let Some(seconds) = wait {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
+
+/// A reply that was carried out.
+pub(crate) struct Json<T>(pub(crate) T);
+
+impl<T: Serialize> IntoResponse for Json<T> {
+    fn into_response(self) -> Response {
+        let body = serde_json::to_vec(&self.0).expect("a reply can be written");
+        ([(header::CONTENT_TYPE, "application/json")], body).into_response()
+    }
+}
+
+/// The body of a request, read as exactly as everything on the wire is.
+pub(crate) struct Read<T>(pub(crate) T);
+
+impl<T: DeserializeOwned + Serialize> FromRequest<Door> for Read<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request<Body>, door: &Door) -> Result<Self, Problem> {
+        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+        // A form of a foreign page could be sent without anybody asking; JSON cannot.
+        if !kind.is_some_and(|kind| kind.split(';').next().unwrap_or_default().trim() == "application/json") {
+            let reason = "the body is JSON: send `Content-Type: application/json`".to_owned();
+            return Err(Wrong::Unread { path: String::new(), reason }.into());
+        }
+        let most = door.hub.settings.limits.body;
+        let bytes = match axum::body::to_bytes(request.into_body(), most).await {
+            Ok(bytes) => bytes,
+            Err(_) => return Err(Wrong::TooLarge(most).into()),
+        };
+        let text = std::str::from_utf8(&bytes).map_err(|_| Wrong::Unread {
+            path: String::new(),
+            reason: "the body is not UTF-8".to_owned(),
+        })?;
+        let value = kanly_wire::read(text).map_err(Wrong::from)?;
+        Ok(Self(value))
+    }
+}

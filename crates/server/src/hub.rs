@@ -1,0 +1,185 @@
+//! All tables that are loaded, and what they share.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use kanly_store::{Notice, ProcessId, Store, TableId};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
+use tracing::{debug, info, warn};
+
+use crate::clock::Clock;
+use crate::metrics::Metrics;
+use crate::secret;
+use crate::settings::Settings;
+use crate::table::{Mail, Task};
+use crate::wrong::Wrong;
+
+/// So many letters wait for a table.
+const WAITING: usize = 64;
+
+/// Everything that the tables of one process share.
+pub(crate) struct Hub {
+    pub(crate) store: Store,
+    pub(crate) clock: Clock,
+    pub(crate) settings: Settings,
+    pub(crate) process: ProcessId,
+    pub(crate) metrics: Metrics,
+    /// Where bots think.
+    pub(crate) pool: rayon::ThreadPool,
+    tables: Mutex<Option<HashMap<TableId, mpsc::Sender<Mail>>>>,
+    /// Itself, for the tasks that it starts.
+    own: std::sync::Weak<Hub>,
+}
+
+impl Hub {
+    /// A process that serves tables out of this store.
+    pub(crate) fn new(store: Store, settings: Settings) -> Arc<Self> {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let pool = rayon::ThreadPoolBuilder::new()
+            .num_threads(settings.bot_threads.unwrap_or((cores - 1).max(1)))
+            .thread_name(|n| format!("bot-{n}"))
+            .build()
+            .expect("threads can be started");
+        Arc::new_cyclic(|own| Self {
+            store,
+            clock: Clock::now_on(),
+            settings,
+            process: ProcessId(secret::id()),
+            metrics: Metrics::default(),
+            pool,
+            tables: Mutex::new(Some(HashMap::new())),
+            own: own.clone(),
+        })
+    }
+
+    fn tables(&self) -> MutexGuard<'_, Option<HashMap<TableId, mpsc::Sender<Mail>>>> {
+        // Nothing is half done while it is locked.
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Where to send letters for a table; it is loaded if it is not.
+    pub(crate) fn mail(&self, id: &TableId) -> Result<mpsc::Sender<Mail>, Wrong> {
+        let mut tables = self.tables();
+        let tables = tables.as_mut().ok_or(Wrong::Closing)?;
+        if let Some(to) = tables.get(id).filter(|to| !to.is_closed()) {
+            return Ok(to.clone());
+        }
+        let (to, from) = mpsc::channel(WAITING);
+        tables.insert(id.clone(), to.clone());
+        let hub = self.own.upgrade().ok_or(Wrong::Closing)?;
+        tokio::spawn(Task::run(hub, id.clone(), from));
+        Ok(to)
+    }
+
+    /// Sends a letter and waits for the answer.
+    pub(crate) async fn ask<T>(
+        &self,
+        id: &TableId,
+        letter: impl FnOnce(oneshot::Sender<Result<T, Wrong>>) -> Mail,
+    ) -> Result<T, Wrong> {
+        let to = self.mail(id)?;
+        let (back, answer) = oneshot::channel();
+        to.send(letter(back)).await.map_err(|_| Wrong::Closing)?;
+        drop(to);
+        answer.await.unwrap_or(Err(Wrong::Closing))
+    }
+
+    /// A table could not be loaded.
+    pub(crate) fn forget(&self, id: &TableId) {
+        if let Some(tables) = self.tables().as_mut() {
+            tables.remove(id);
+        }
+    }
+
+    /// A task that nobody needs may end, unless a letter has come meanwhile. What is due later wakes the table again.
+    pub(crate) fn give_up(&self, id: &TableId, mail: &mut mpsc::Receiver<Mail>, due: Option<Instant>) -> bool {
+        let mut tables = self.tables();
+        let Some(tables) = tables.as_mut() else { return false };
+        // Senders are handed out under this lock only: with one left there is nobody who could still send.
+        let alone = tables.get(id).is_some_and(|to| to.strong_count() == 1);
+        if !alone || !mail.is_empty() {
+            return false;
+        }
+        tables.remove(id);
+        debug!(table = %id, "unloaded");
+        if let Some((hub, due)) = self.own.upgrade().zip(due) {
+            let id = id.clone();
+            tokio::spawn(async move {
+                tokio::time::sleep_until(due).await;
+                hub.wake(&id).await;
+            });
+        }
+        true
+    }
+
+    /// Lets a table look whether anything is to be done.
+    pub(crate) async fn wake(&self, id: &TableId) {
+        if let Ok(to) = self.mail(id)
+            && to.send(Mail::Wake).await.is_err()
+        {
+            debug!(table = %id, "is gone");
+        }
+    }
+
+    /// How many tables are loaded.
+    pub(crate) fn loaded(&self) -> usize {
+        self.tables().as_ref().map_or(0, HashMap::len)
+    }
+
+    /// Passes on what other processes have written, and shows them that this one is alive.
+    pub(crate) fn watch(self: &Arc<Self>) {
+        let hub = self.clone();
+        tokio::spawn(async move {
+            let mut notices = hub.store.notices();
+            while let Ok(notice) = notices.recv().await {
+                let ids: Vec<TableId> = match notice {
+                    Notice::Lines(id) | Notice::Letter(id) => vec![id],
+                    Notice::Missed => {
+                        hub.tables().as_ref().map_or_else(Vec::new, |tables| tables.keys().cloned().collect())
+                    }
+                    Notice::Reply(_) => Vec::new(),
+                };
+                for id in ids {
+                    let to = hub.tables().as_ref().and_then(|tables| tables.get(&id).cloned());
+                    // A full queue will be looked at anyway.
+                    if to.is_some_and(|to| to.try_send(Mail::Wake).is_err()) {
+                        debug!(table = %id, "is busy");
+                    }
+                }
+            }
+        });
+        let hub = self.clone();
+        tokio::spawn(async move {
+            let mut beats = tokio::time::interval(std::time::Duration::from_secs(3));
+            loop {
+                beats.tick().await;
+                if let Err(fault) = hub.store.beat(&hub.process).await {
+                    warn!(%fault, "no sign of life could be given");
+                }
+            }
+        });
+    }
+
+    /// Ends all tables, each when what it was asked before is done.
+    pub(crate) async fn close(&self) {
+        let tables = self.tables().take().unwrap_or_default();
+        info!(tables = tables.len(), "closing");
+        let mut ends = Vec::new();
+        for (id, to) in tables {
+            let (done, end) = oneshot::channel();
+            match to.send(Mail::Close(done)).await {
+                Ok(()) => ends.push((id, end)),
+                Err(_) => debug!(table = %id, "is gone"),
+            }
+        }
+        for (id, end) in ends {
+            if end.await.is_err() {
+                debug!(table = %id, "was gone");
+            }
+            if let Err(fault) = self.store.release(&id, &self.process).await {
+                debug!(table = %id, %fault, "not released");
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! What a server counts, for Prometheus. No label holds anything about a game or a person.
+
+use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::Registry;
+
+/// The counters of one process.
+pub(crate) struct Metrics {
+    registry: Registry,
+    pub(crate) accepted: Counter,
+    pub(crate) refused: Counter,
+    pub(crate) not_stored: Counter,
+    pub(crate) begun: Counter,
+    pub(crate) ended: Counter,
+    pub(crate) streams: Counter,
+    pub(crate) loaded: Gauge,
+    pub(crate) thinking: Gauge,
+    /// Requests by address and status.
+    pub(crate) requests: Family<Vec<(String, String)>, Counter>,
+    /// How long they took, in seconds.
+    pub(crate) seconds: Histogram,
+}
+
+/// From a fifth of a millisecond to some seconds.
+const STEPS: [f64; 12] = [0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.0, 5.0];
+
+impl Default for Metrics {
+    fn default() -> Self {
+        let mut metrics = Self {
+            registry: Registry::with_prefix("kanly"),
+            accepted: Counter::default(),
+            refused: Counter::default(),
+            not_stored: Counter::default(),
+            begun: Counter::default(),
+            ended: Counter::default(),
+            streams: Counter::default(),
+            loaded: Gauge::default(),
+            thinking: Gauge::default(),
+            requests: Family::default(),
+            seconds: Histogram::new(STEPS),
+        };
+        let registry = &mut metrics.registry;
+        registry.register("commands_accepted", "Commands that tables carried out", metrics.accepted.clone());
+        registry.register("commands_refused", "Commands that tables refused", metrics.refused.clone());
+        registry.register("not_stored", "Times the store could not be used", metrics.not_stored.clone());
+        registry.register("games_begun", "Games that have begun", metrics.begun.clone());
+        registry.register("games_ended", "Games that are over", metrics.ended.clone());
+        registry.register("streams_opened", "Streams that were opened", metrics.streams.clone());
+        registry.register("tables_loaded", "Tables in memory", metrics.loaded.clone());
+        registry.register("bots_thinking", "Tables whose bots think", metrics.thinking.clone());
+        registry.register("requests", "Requests by address and status", metrics.requests.clone());
+        registry.register("request_seconds", "How long requests took", metrics.seconds.clone());
+        metrics
+    }
+}
+
+impl Metrics {
+    /// As Prometheus reads it.
+    pub(crate) fn text(&self) -> String {
+        let mut text = String::new();
+        encode(&mut text, &self.registry).expect("a text takes everything");
+        text
+    }
+}
