@@ -12,14 +12,20 @@
 mod database;
 mod fault;
 mod ids;
+mod migrations;
 mod notice;
+mod open_fault;
 mod rows;
+mod sqlite;
 mod store;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod value;
 
 pub use fault::Fault;
 pub use ids::{LetterId, PersonId, ProcessId, TableId, TokenId};
 pub use notice::Notice;
+pub use open_fault::OpenFault;
 pub use rows::{
     Claim, Filter, Invitation, Letter, Person, Report, Session, StoredLine, TableRow, TableState, Token,
 };

@@ -1,5 +1,7 @@
 //! Notices: that it is worth looking again.
 
+use tokio::sync::broadcast;
+
 use crate::ids::{LetterId, TableId};
 
 /// That it is worth looking again. A notice may come late, twice or not at all (a process that dies sends none), so
@@ -14,4 +16,9 @@ pub enum Notice {
     Reply(LetterId),
     /// Notices may have been lost: look at everything.
     Missed,
+}
+
+/// A channel for notices, with room for what a listener may be behind.
+pub(crate) fn channel() -> broadcast::Sender<Notice> {
+    broadcast::Sender::new(4096)
 }

@@ -33,4 +33,10 @@ impl Store {
     pub(crate) fn on(database: Arc<dyn Database>) -> Self {
         Self { database }
     }
+
+    /// What it stands on.
+    #[cfg(feature = "testing")]
+    pub(crate) fn database(&self) -> Arc<dyn Database> {
+        Arc::clone(&self.database)
+    }
 }
