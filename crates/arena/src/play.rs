@@ -29,7 +29,7 @@ pub fn play(plan: &Plan, game: &Game, maker: &Maker, choices: usize) -> (Played,
         Box::new(Watched { inner, faction, thinking: Rc::clone(&thinking) }) as Box<dyn Agent>
     }));
     let contest = Contest::new(&game.config).expect("a plan with no problem has sound games");
-    let mut contest = contest.with_luck(Luck::new(game.seed));
+    let mut contest = contest.with_chance(Luck::new(game.seed));
     let (mut watch, mut dice, mut told) = (Watch::default(), SplitMix::new(game.order), 0);
     let fault = loop {
         // A panic must not cost the games that others play at the same time.

@@ -46,7 +46,7 @@ fn a_result_tells_the_game() {
 /// The choices of chance, by verb.
 fn chance(plan: &kanly_arena::Plan, number: u64, verb: &str) -> Vec<String> {
     let game = plan.game(number);
-    let mut contest = Contest::new(&game.config).expect("sound").with_luck(Luck::new(game.seed));
+    let mut contest = Contest::new(&game.config).expect("sound").with_chance(Luck::new(game.seed));
     let mut agents = kanly_agents::Bot::Kinds.everywhere(game.chairs[0].seed ^ number);
     contest
         .play(&mut agents, &mut kanly_engine::SplitMix::new(number), 100_000)

@@ -2,7 +2,8 @@
 //!
 //! Before anybody sits down a table promises its seed by a [`commitment`]. Every chair throws 32 bytes of its own into the pot.
 //! Seed, table and throws make a key ([`Fair`]), and the key all draws: those of the game by how many choices lie behind them, lots
-//! before the game by a name. When the seed is opened, anybody can work all of it out again.
+//! before the game by a name. When the seed is opened, anybody can work all of it out again from the record and its
+//! [`Proof`] ([`verify`]).
 //!
 //! ```
 //! use kanly_fair::{Fair, commitment};
@@ -28,7 +29,13 @@
 #![forbid(unsafe_code)]
 
 mod draws;
+mod hex;
 mod key;
+mod proof;
+mod verify;
 
 pub use draws::{Call, Draws, Fair};
+pub use hex::{hex, unhex};
 pub use key::{Throw, commitment};
+pub use proof::{Chair, Drawn, FACTIONS, Found, Lot, Proof, ProofError, ProofFault, find};
+pub use verify::{Checked, CheckedDraw, CheckedLot, Fault, verify};

@@ -7,9 +7,8 @@ use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::{Action, Actor, Config, Dice, Effect, Faction, Illegal, State, Waiting};
 
 use crate::agent::{Agents, Prompt};
-use crate::chance::Chance as _;
+use crate::chance::Chance;
 use crate::game::Game;
-use crate::luck::Luck;
 
 /// Those who could cut in unasked are looked for before one in so many choices: nobody needs it more often, and
 /// games of bots are not slowed down.
@@ -22,7 +21,7 @@ pub struct Contest {
     shown: PerFaction<usize>,
     openings: u64,
     /// What answers for chance, if the dice do not.
-    luck: Option<Luck>,
+    chance: Option<Box<dyn Chance>>,
 }
 
 /// Why a game could not be played to its end.
@@ -59,7 +58,7 @@ impl Contest {
     /// A new game, or everything that is wrong with what was agreed.
     pub fn new(config: &Config) -> Result<Self, Vec<Illegal>> {
         let game = Game::new(config)?.recorded(*config);
-        Ok(Self { game, shown: PerFaction::default(), openings: OPENINGS, luck: None })
+        Ok(Self { game, shown: PerFaction::default(), openings: OPENINGS, chance: None })
     }
 
     /// Looks for those who could cut in unasked before every choice, for agents that wait for their moment.
@@ -68,9 +67,10 @@ impl Contest {
         self
     }
 
-    /// Lets this luck answer for chance, so that the same cards come whoever plays. The dice still say who is asked first.
-    pub fn with_luck(mut self, luck: Luck) -> Self {
-        self.luck = Some(luck);
+    /// Lets this answer for chance. With a [`Luck`](crate::Luck) the same cards come whoever plays. The dice still say who is asked
+    /// first.
+    pub fn with_chance(mut self, chance: impl Chance + 'static) -> Self {
+        self.chance = Some(Box::new(chance));
         self
     }
 
@@ -116,8 +116,8 @@ impl Contest {
             Waiting::Nobody => return Ok(None),
             Waiting::Chance => {
                 let (ask, made) = (self.game.chance().expect("chance is waited for"), self.choices() as u64);
-                let action = match &mut self.luck {
-                    Some(luck) => luck.answer(made, &ask),
+                let action = match &mut self.chance {
+                    Some(chance) => chance.answer(made, &ask),
                     None => ask.sample(dice),
                 };
                 (Actor::Chance, action)

@@ -41,10 +41,6 @@ pub(crate) fn fair() -> Fair {
     Fair::new(&SEED, TABLE, &THROWS)
 }
 
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
 const fn counting(from: u8) -> [u8; 32] {
     let mut bytes = [0; 32];
     let mut at = 0;
