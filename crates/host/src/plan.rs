@@ -25,7 +25,7 @@ impl Host {
         let mut draft = Draft::new(self, now);
         match request.who {
             Who::Seat(seat) => {
-                if !self.players().contains(seat) {
+                if !self.may_play(seat) {
                     return Err(Refusal::NotSeated(seat));
                 }
                 self.plan_seat(seat, &request.command, &mut draft, chance)?;
@@ -172,6 +172,11 @@ impl Host {
         draft.choose(Actor::Seat(seat), action, By::Itself).map_err(illegal)?;
         draft.settle(chance);
         Ok(())
+    }
+
+    /// Whether a faction plays, as far as it is known: before the first choice those play who were agreed on.
+    fn may_play(&self, seat: Faction) -> bool {
+        self.players().contains(seat) || self.made == 0 && self.agreed.config.factions.contains(seat)
     }
 
     /// Whether a number stands for words of this seat: only these may be used again.

@@ -8,6 +8,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 use tracing::{debug, info, warn};
 
+use crate::check::Verdict;
 use crate::clock::Clock;
 use crate::metrics::Metrics;
 use crate::secret;
@@ -119,6 +120,18 @@ impl Hub {
             && to.send(Mail::Wake).await.is_err()
         {
             debug!(table = %id, "is gone");
+        }
+    }
+
+    /// Wakes the tables at which something happens by itself, when it does.
+    pub(crate) fn wake_when_due(self: &Arc<Self>, verdicts: &[Verdict]) {
+        for verdict in verdicts.iter().filter(|verdict| verdict.parted.is_none()) {
+            let Some(due) = verdict.due else { continue };
+            let (hub, id) = (self.clone(), TableId(verdict.table.clone()));
+            tokio::spawn(async move {
+                tokio::time::sleep_until(hub.clock.at(due)).await;
+                hub.wake(&id).await;
+            });
         }
     }
 

@@ -7,15 +7,19 @@
 #![forbid(unsafe_code)]
 
 mod api;
+mod check;
 mod clock;
 mod codec;
 mod hub;
 mod lobby;
 mod metrics;
 mod secret;
+mod serve;
 mod settings;
 mod table;
 mod wrong;
 
+pub use check::{Verdict, check};
+pub use serve::{NotStarted, Server, open_store};
 pub use settings::{BadSettings, Limits, Settings};
 pub use wrong::Wrong;

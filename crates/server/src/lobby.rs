@@ -4,7 +4,7 @@
 use kanly_agents::Bot;
 use kanly_engine::{Config, Faction as Seat};
 use kanly_fair::{Fair, Throw};
-use kanly_narrate::Tongue;
+use kanly_narrate::{Tongue, plain};
 use kanly_wire as wire;
 use serde::{Deserialize, Serialize};
 
@@ -308,7 +308,7 @@ fn check(setup: &wire::Setup, tongue: &Tongue) -> Result<(), Wrong> {
     match kanly_host::Host::new(kanly_host::Agreed::new(config)) {
         Ok(_) => Ok(()),
         Err(illegal) => {
-            let reasons: Vec<String> = illegal.iter().map(|illegal| tongue.reason(illegal)).collect();
+            let reasons: Vec<String> = illegal.iter().map(|illegal| plain(&tongue.reason(illegal))).collect();
             Err(unread("chairs", reasons.join("; ")))
         }
     }

@@ -1,7 +1,7 @@
 //! What can be wrong with a request, each with its name, its status and a sentence that says what would be right.
 
 use kanly_host::Refusal;
-use kanly_narrate::Tongue;
+use kanly_narrate::{Tongue, plain};
 use kanly_wire as wire;
 use serde::{Deserialize, Serialize};
 
@@ -93,7 +93,7 @@ pub enum Wrong {
 impl Wrong {
     /// A refusal of the host, in this language.
     pub(crate) fn refused(refusal: &Refusal, tongue: &Tongue) -> Self {
-        Self::Refused(Box::new(wire::Refusal::new(refusal, tongue)), tongue.reason(refusal))
+        Self::Refused(Box::new(wire::Refusal::new(refusal, tongue)), plain(&tongue.reason(refusal)))
     }
 
     /// The status of the reply.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use kanly_engine::{config, ids, reading};
-use kanly_narrate::Tongue;
+use kanly_narrate::{Tongue, plain};
 use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "schema")]
@@ -84,7 +84,7 @@ impl Points {
         let mut wrong = Vec::new();
         for (point, reading) in &self.0 {
             if let Err(fault) = options.set(point, &reading.to_string()) {
-                wrong.push(Misread { path: format!("points.{point}"), reason: tongue.reason(&fault) });
+                wrong.push(Misread { path: format!("points.{point}"), reason: plain(&tongue.reason(&fault)) });
             }
         }
         if wrong.is_empty() { Ok(options) } else { Err(wrong) }

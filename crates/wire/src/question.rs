@@ -2,13 +2,13 @@
 
 use kanly_engine::Ask;
 use kanly_form::{Entry, Name, Shape};
-use kanly_narrate::Tongue;
+use kanly_narrate::{Tongue, plain};
 use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "schema")]
 use {schemars::JsonSchema, ts_rs::TS};
 
-use crate::ids::{AskKind, Rule};
+use crate::ids::{Action, AskKind, Rule};
 
 /// A question to one seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -27,6 +27,8 @@ pub struct Question {
     pub about: Vec<Name>,
     /// Everything that may be answered.
     pub form: Shape,
+    /// What is answered when the time is up: an answer that is always legal, and seldom the best.
+    pub fallback: Action,
 }
 
 impl Question {
@@ -37,9 +39,10 @@ impl Question {
             n,
             kind: ask.kind().into(),
             rule: ask.rule().into(),
-            text: tongue.asked(ask),
+            text: plain(&tongue.asked(ask)),
             about,
             form: answers,
+            fallback: ask.nth(0).expect("every question has an answer").into(),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kanly_engine::Illegal as EngineIllegal;
 use kanly_engine::code::{self, Coded};
 use kanly_engine::illegal;
-use kanly_narrate::Tongue;
+use kanly_narrate::{Tongue, plain};
 use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "schema")]
@@ -61,7 +61,7 @@ pub struct Now {
 impl Illegal {
     /// A refusal, told in this language.
     pub fn new(illegal: &EngineIllegal, tongue: &Tongue) -> Self {
-        let text = tongue.reason(illegal);
+        let text = plain(&tongue.reason(illegal));
         let rule = format!("[{}] ", illegal.rule);
         Self {
             rule: illegal.rule.into(),

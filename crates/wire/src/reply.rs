@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kanly_engine::code::Coded;
-use kanly_narrate::Tongue;
+use kanly_narrate::{Tongue, plain};
 use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "schema")]
@@ -131,7 +131,7 @@ pub enum BadWords {
 impl Reply {
     /// The reply to a command that the host refuses, told in this language.
     pub fn refused(refusal: &kanly_host::Refusal, tongue: &Tongue) -> Self {
-        Self::Refused { why: Refusal::new(refusal, tongue), text: tongue.reason(refusal) }
+        Self::Refused { why: Refusal::new(refusal, tongue), text: plain(&tongue.reason(refusal)) }
     }
 
     /// The reply to a message that cannot be read.

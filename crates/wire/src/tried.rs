@@ -4,7 +4,7 @@ use kanly_engine::Action;
 use kanly_engine::ids::Faction as Seat;
 use kanly_form::Trial;
 use kanly_host::Host;
-use kanly_narrate::Tongue;
+use kanly_narrate::{Tongue, plain};
 use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "schema")]
@@ -66,7 +66,7 @@ pub enum Warning {
 impl Tried {
     /// What would become of an action of a seat, told in this language. Nothing is carried out.
     pub fn new(host: &Host, seat: Seat, action: Action, tongue: &Tongue) -> Self {
-        let warned = |warning| Warned { warning: Warning::from(&warning), text: tongue.warning(&warning) };
+        let warned = |warning| Warned { warning: Warning::from(&warning), text: plain(&tongue.warning(&warning)) };
         match kanly_form::try_out(host.state(), seat, action) {
             Ok(trial) => {
                 Self::Legal { trial, warnings: host.warnings(seat, action).into_iter().map(warned).collect() }

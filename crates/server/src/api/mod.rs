@@ -19,7 +19,7 @@ use kanly_store::Store;
 use crate::hub::Hub;
 use crate::wrong::Wrong;
 pub(crate) use caller::Sessions;
-pub(crate) use guard::Gates;
+pub(crate) use guard::{Gates, tidy_up};
 use reply::Problem;
 
 /// What all requests share.

@@ -15,9 +15,8 @@ impl Task {
         if self.thinking == Some(host.next()) || host.outcome().is_some() {
             return;
         }
-        let is_bot = |seat: &Faction| matches!(host.sitter(*seat), Sitter::Bot(_));
-        let bots: FactionSet = host.players().iter().filter(is_bot).collect();
-        if (host.state().may_act() & bots).is_empty() && !asked(host).iter().any(|seat| bots.contains(seat)) {
+        let bots = seats_of_bots(host);
+        if ((host.state().may_act() | asked(host)) & bots).is_empty() {
             return;
         }
         let lines = host.next();
@@ -53,6 +52,16 @@ impl Task {
             tokio::time::sleep(std::time::Duration::from_millis(100)).await;
         }
     }
+}
+
+fn seats_of_bots(host: &Host) -> FactionSet {
+    let is_bot = |seat: &Faction| matches!(host.sitter(*seat), Sitter::Bot(_));
+    host.players().iter().filter(is_bot).collect()
+}
+
+/// Whether a game waits for bots.
+pub(crate) fn is_for_bots(host: &Host) -> bool {
+    host.outcome().is_none() && !(asked(host) & seats_of_bots(host)).is_empty()
 }
 
 fn asked(host: &Host) -> FactionSet {

@@ -2,7 +2,7 @@
 
 use kanly_fair::Fair;
 use kanly_host::Host;
-use kanly_narrate::Tongue;
+use kanly_narrate::{Tongue, plain};
 use kanly_store::{Fault, StoredLine, TableId, TableRow, TableState};
 use kanly_wire as wire;
 use tracing::warn;
@@ -87,7 +87,7 @@ pub(crate) fn replay(host: &mut Host, lines: &[StoredLine]) -> Result<(), Parted
         let line = codec::line(stored).map_err(|unreadable| Parted { line: stored.n, why: unreadable.reason })?;
         host.absorb(&line);
         if let Some(stopped) = host.stopped() {
-            return Err(Parted { line: stopped.line, why: Tongue::english().reason(&stopped.illegal) });
+            return Err(Parted { line: stopped.line, why: plain(&Tongue::english().reason(&stopped.illegal)) });
         }
     }
     Ok(())

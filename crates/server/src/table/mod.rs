@@ -25,7 +25,8 @@ use crate::hub::Hub;
 use crate::lobby::Lobby;
 use crate::wrong::Wrong;
 
-pub(crate) use load::{Loaded, load};
+pub(crate) use bots::is_for_bots;
+pub(crate) use load::{Loaded, Parted, load, open, replay};
 pub(crate) use op::{Answer, Op, Wish};
 pub(crate) use people::new_row;
 pub(crate) use streams::{Stream, Views};

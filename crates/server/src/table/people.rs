@@ -5,7 +5,7 @@ use std::time::Duration;
 use data_encoding::HEXLOWER;
 use kanly_fair::Fair;
 use kanly_host::{Agreed, Command, Host, Line, Planned, Request, Sitter, Who};
-use kanly_narrate::Tongue;
+use kanly_narrate::{Tongue, plain};
 use kanly_store::{Fault, Invitation, Letter, LetterId, Notice, PersonId, TableId, TableRow, TableState};
 use kanly_wire as wire;
 use tokio::time::Instant;
@@ -199,7 +199,7 @@ impl Task {
         let agreed = lobby.agreed(kanly_fair::commitment(&self.row.seed), self.row.veil, Tongue::english())?;
         let mut host = Host::new(agreed).map_err(|illegal| Wrong::Unread {
             path: "points".to_owned(),
-            reason: illegal.iter().map(|illegal| Tongue::english().reason(illegal)).collect::<Vec<_>>().join("; "),
+            reason: illegal.iter().map(|illegal| plain(&Tongue::english().reason(illegal))).collect::<Vec<_>>().join("; "),
         })?;
         let empty = host.clone();
         let mut lines: Vec<Line> = Vec::new();

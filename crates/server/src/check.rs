@@ -1,0 +1,88 @@
+//! Whether the games that are on fit the rules of this engine: each is played again and held against its digests.
+
+use kanly_engine::BEHAVIOUR;
+use kanly_host::Millis;
+use kanly_store::{Fault, Store, TableRow, TableState};
+
+use crate::lobby::Lobby;
+use crate::table::{Loaded, Parted, is_for_bots, open, replay};
+
+/// What becomes of one game that is on.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Verdict {
+    /// The table.
+    pub table: String,
+    /// How many lines it has.
+    pub lines: u32,
+    /// The behaviour that it was last played by.
+    pub behaviour: Option<u8>,
+    /// Why it cannot go on, if it cannot.
+    pub parted: Option<String>,
+    /// When something happens there by itself.
+    pub(crate) due: Option<Millis>,
+}
+
+/// Plays every game that is on again. Nothing is changed.
+pub async fn check(store: &Store) -> Result<Vec<Verdict>, Fault> {
+    let rows = store.open_tables().await?;
+    let mut verdicts = Vec::with_capacity(rows.len());
+    // As many at a time as there are cores: a start is not to wait for one after the other.
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut tasks = tokio::task::JoinSet::new();
+    let mut rows = rows.into_iter();
+    loop {
+        while tasks.len() < 2 * cores
+            && let Some(row) = rows.next()
+        {
+            let store = store.clone();
+            tasks.spawn(async move { judge(&store, row).await });
+        }
+        match tasks.join_next().await {
+            None => return Ok(verdicts),
+            Some(Ok(verdict)) => verdicts.push(verdict?),
+            Some(Err(error)) => return Err(Fault::Unavailable(error.to_string())),
+        }
+    }
+}
+
+async fn judge(store: &Store, row: TableRow) -> Result<Verdict, Fault> {
+    let lines = store.lines(&row.id, 0).await?;
+    let (table, behaviour) = (row.id.0.clone(), row.behaviour);
+    let mut verdict = Verdict { table, lines: row.lines, behaviour, parted: None, due: None };
+    match open(row) {
+        Err(wrong) => verdict.parted = Some(wrong.detail()),
+        Ok(Loaded { host: None, .. }) => {}
+        Ok(Loaded { host: Some(mut host), .. }) => match replay(&mut host, &lines) {
+            Err(parted) => verdict.parted = Some(Parted::to_string(&parted)),
+            Ok(()) if is_for_bots(&host) => verdict.due = Some(Millis(0)),
+            Ok(()) => verdict.due = host.due(),
+        },
+    }
+    Ok(verdict)
+}
+
+/// Writes down what was found: those that fit are of today's behaviour, others are frozen.
+pub(crate) async fn settle(store: &Store, verdicts: &[Verdict]) -> Result<(), Fault> {
+    for verdict in verdicts {
+        if verdict.parted.is_none() && verdict.behaviour == Some(BEHAVIOUR) {
+            continue;
+        }
+        let mut row = store.table(&verdict.table.as_str().into()).await?;
+        let Ok(mut lobby) = serde_json::from_str::<Lobby>(&row.setup) else { continue };
+        lobby.frozen.clone_from(&verdict.parted);
+        row.setup = serde_json::to_string(&lobby).expect("a lobby can be written");
+        row.state = match verdict.parted {
+            Some(_) => TableState::Frozen,
+            None => TableState::Playing,
+        };
+        if verdict.parted.is_none() {
+            row.behaviour = Some(BEHAVIOUR);
+        }
+        match store.save_table(&row).await {
+            // Another process that starts at the same time has found the same.
+            Ok(_) | Err(Fault::Moved) => {}
+            Err(fault) => return Err(fault),
+        }
+    }
+    Ok(())
+}

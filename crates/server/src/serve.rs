@@ -1,0 +1,125 @@
+//! The server itself: it opens the store, looks at the games that are on, listens, and goes down without losing anything.
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::serve::ListenerExt as _;
+use kanly_store::{Fault, OpenFault, Store};
+use tokio::net::TcpListener;
+use tracing::{info, warn};
+
+use crate::api::{self, Door};
+use crate::check::{self, Verdict};
+use crate::hub::Hub;
+use crate::settings::Settings;
+
+/// So long requests that are on their way may take when the server goes down.
+const GOING_DOWN: Duration = Duration::from_secs(10);
+
+/// Why a server does not start.
+#[derive(Debug, thiserror::Error)]
+pub enum NotStarted {
+    /// The store cannot be opened.
+    #[error("{0}")]
+    Store(#[from] OpenFault),
+    /// It can be opened and not be used.
+    #[error("{0}")]
+    Fault(#[from] Fault),
+    /// Nothing can listen there.
+    #[error("cannot listen on {address}: {reason}")]
+    Address {
+        /// Where.
+        address: SocketAddr,
+        /// Why not.
+        reason: std::io::Error,
+    },
+}
+
+/// A server that listens.
+pub struct Server {
+    listener: TcpListener,
+    address: SocketAddr,
+    door: Door,
+    verdicts: Vec<Verdict>,
+}
+
+/// Opens the store that the settings name.
+pub async fn open_store(database: &str) -> Result<Store, OpenFault> {
+    Store::sqlite(Path::new(database))
+}
+
+impl Server {
+    /// Opens everything. When this returns, requests are taken.
+    pub async fn start(settings: Settings) -> Result<Self, NotStarted> {
+        let store = open_store(&settings.database).await?;
+        Self::start_with(store, settings).await
+    }
+
+    /// The same with a store that is open already.
+    pub async fn start_with(store: Store, mut settings: Settings) -> Result<Self, NotStarted> {
+        let verdicts = check::check(&store).await?;
+        check::settle(&store, &verdicts).await?;
+        let address = settings.listen;
+        let listener = TcpListener::bind(address)
+            .await
+            .map_err(|reason| NotStarted::Address { address, reason })?;
+        // Port 0 is whichever is free.
+        settings.listen =
+            listener.local_addr().map_err(|reason| NotStarted::Address { address, reason })?;
+        let address = settings.listen;
+        let hub = Hub::new(store, settings);
+        hub.store.beat(&hub.process).await?;
+        hub.watch();
+        hub.wake_when_due(&verdicts);
+        let door = Door::new(hub);
+        api::tidy_up(&door.gates);
+        Ok(Self { listener, address, door, verdicts })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// What became of the games that were on.
+    pub fn verdicts(&self) -> &[Verdict] {
+        &self.verdicts
+    }
+
+    /// Serves until it is told to stop, and then ends everything in order: whatever was acknowledged is stored.
+    pub async fn serve(self, stop: impl Future<Output = ()> + Send + 'static) {
+        let hub: Arc<Hub> = self.door.hub.clone();
+        let router = api::router(self.door).into_make_service_with_connect_info::<SocketAddr>();
+        // Small messages are not to wait for more.
+        let listener = self.listener.tap_io(|stream| {
+            if let Err(error) = stream.set_nodelay(true) {
+                warn!(%error, "small messages may be slow");
+            }
+        });
+        let (stopped, mut on_stop) = tokio::sync::watch::channel(false);
+        let closing = hub.clone();
+        let stop = async move {
+            stop.await;
+            info!("going down");
+            // The streams end with their tables; requests that are on their way are answered first.
+            closing.close().await;
+            stopped.send_replace(true);
+        };
+        let serving = axum::serve(listener, router).with_graceful_shutdown(stop);
+        let patience = async move {
+            if on_stop.wait_for(|stopped| *stopped).await.is_ok() {
+                tokio::time::sleep(GOING_DOWN).await;
+            } else {
+                std::future::pending::<()>().await;
+            }
+        };
+        tokio::select! {
+            served = serving => if let Err(error) = served { warn!(%error, "stopped listening") },
+            () = patience => warn!("some connections did not end"),
+        }
+        info!("down");
+    }
+}

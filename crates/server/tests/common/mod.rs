@@ -1,0 +1,309 @@
+//! A server on loopback and people who visit it, over real connections.
+
+#![allow(dead_code, reason = "each test uses a part of it")]
+
+use std::collections::VecDeque;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use bytes::Bytes;
+use http_body_util::{BodyExt as _, Full};
+use hyper::client::conn::http1::SendRequest;
+use hyper::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST, SET_COOKIE};
+use hyper::{Method, Request, Response, body::Incoming};
+use hyper_util::rt::TokioIo;
+use kanly_server::{Limits, Server, Settings};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+/// A folder that goes away with the test.
+pub struct Folder(pub PathBuf);
+
+impl Folder {
+    pub fn new() -> Self {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("kanly-server-{}-{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
+        let path = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&path).expect("a folder can be made");
+        Self(path)
+    }
+
+    pub fn database(&self) -> String {
+        self.0.join("tables.db").to_str().expect("its name is text").to_owned()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        std::fs::remove_dir_all(&self.0).ok();
+    }
+}
+
+/// Limits that no test meets by accident.
+pub fn generous() -> Limits {
+    Limits {
+        person: 100_000,
+        token: 100_000,
+        address: 100_000,
+        tables: 100_000,
+        people: 100_000,
+        ..Limits::default()
+    }
+}
+
+pub fn settings(database: String) -> Settings {
+    Settings { listen: SocketAddr::from(([127, 0, 0, 1], 0)), database, limits: generous(), ..Settings::default() }
+}
+
+/// A server that runs.
+pub struct Running {
+    pub address: SocketAddr,
+    stop: oneshot::Sender<()>,
+    served: JoinHandle<()>,
+}
+
+impl Running {
+    pub async fn start(settings: Settings) -> Self {
+        Self::of(Server::start(settings).await.expect("it starts"))
+    }
+
+    pub fn of(server: Server) -> Self {
+        let (stop, stopped) = oneshot::channel();
+        let address = server.address();
+        let served = tokio::spawn(server.serve(async move {
+            stopped.await.ok();
+        }));
+        Self { address, stop, served }
+    }
+
+    pub async fn stop(self) {
+        self.stop.send(()).ok();
+        self.served.await.expect("it goes down in order");
+    }
+}
+
+/// Somebody who visits.
+pub struct Visitor {
+    pub address: SocketAddr,
+    pub cookie: Option<String>,
+    pub token: Option<String>,
+    connection: Option<SendRequest<Full<Bytes>>>,
+}
+
+/// What came back.
+#[derive(Debug)]
+pub struct Came {
+    pub status: u16,
+    pub body: Value,
+}
+
+impl Came {
+    /// What came back, which must be good.
+    pub fn good(self) -> Value {
+        assert!(self.status < 300, "{}: {:#}", self.status, self.body);
+        self.body
+    }
+
+    /// The kind of problem that came back.
+    pub fn problem(&self) -> (u16, &str) {
+        let kind = self.body["type"].as_str().unwrap_or("no problem");
+        (self.status, kind.trim_start_matches("urn:kanly:"))
+    }
+}
+
+pub async fn connect(address: SocketAddr) -> SendRequest<Full<Bytes>> {
+    let stream = TcpStream::connect(address).await.expect("it listens");
+    stream.set_nodelay(true).expect("a connection can be set");
+    let (sender, connection) =
+        hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.expect("it speaks HTTP");
+    tokio::spawn(connection);
+    sender
+}
+
+impl Visitor {
+    pub fn stranger(address: SocketAddr) -> Self {
+        Self { address, cookie: None, token: None, connection: None }
+    }
+
+    /// Somebody who has signed in.
+    pub async fn new(address: SocketAddr, name: &str) -> Self {
+        let mut visitor = Self::stranger(address);
+        visitor.post("/api/people", json!({ "name": name })).await.good();
+        visitor
+    }
+
+    pub fn request(&self, method: Method, path: &str, body: Option<&Value>) -> Request<Full<Bytes>> {
+        let mut request = Request::builder().method(method).uri(path).header(HOST, self.address.to_string());
+        if let Some(cookie) = &self.cookie {
+            request = request.header(COOKIE, format!("kanly={cookie}"));
+        }
+        if let Some(token) = &self.token {
+            request = request.header(AUTHORIZATION, format!("Bearer {token}"));
+        }
+        if body.is_some() {
+            request = request.header(CONTENT_TYPE, "application/json");
+        }
+        let bytes = body.map(|body| body.to_string()).unwrap_or_default();
+        request.body(Full::from(bytes)).expect("a request can be made")
+    }
+
+    /// Sends a request as it is.
+    pub async fn send(&mut self, request: Request<Full<Bytes>>) -> Response<Incoming> {
+        let mut sender = match self.connection.take() {
+            Some(sender) if !sender.is_closed() => sender,
+            _ => connect(self.address).await,
+        };
+        sender.ready().await.expect("the connection is there");
+        let response = sender.send_request(request).await.expect("it answers");
+        self.connection = Some(sender);
+        response
+    }
+
+    pub async fn ask(&mut self, method: Method, path: &str, body: Option<Value>) -> Came {
+        let request = self.request(method, path, body.as_ref());
+        let response = self.send(request).await;
+        self.came(response).await
+    }
+
+    pub async fn came(&mut self, response: Response<Incoming>) -> Came {
+        let status = response.status().as_u16();
+        if let Some(cookie) = response.headers().get(SET_COOKIE) {
+            let cookie = cookie.to_str().expect("a cookie is text");
+            let content = cookie.strip_prefix("kanly=").expect("it is ours").split(';').next();
+            self.cookie = content.map(str::to_owned);
+        }
+        let bytes = response.into_body().collect().await.expect("the answer is whole").to_bytes();
+        let body = serde_json::from_slice(&bytes).unwrap_or_else(|_| {
+            Value::String(String::from_utf8_lossy(&bytes).into_owned())
+        });
+        Came { status, body }
+    }
+
+    pub async fn get(&mut self, path: &str) -> Came {
+        self.ask(Method::GET, path, None).await
+    }
+
+    pub async fn post(&mut self, path: &str, body: Value) -> Came {
+        self.ask(Method::POST, path, Some(body)).await
+    }
+
+    pub async fn act(&mut self, table: &str, ask: u64, action: &str) -> Came {
+        let command = json!({ "key": null, "command": { "act": { "ask": ask, "action": action } } });
+        self.post(&format!("/api/tables/{table}/command"), command).await
+    }
+
+    /// Listens to a table over a connection of its own.
+    pub async fn listen(&self, table: &str, query: &str) -> Lines {
+        let path = format!("/api/tables/{table}/stream{query}");
+        let mut sender = connect(self.address).await;
+        let request = self.request(Method::GET, &path, None);
+        let response = sender.send_request(request).await.expect("it answers");
+        assert_eq!(response.status(), 200);
+        Lines { body: response.into_body(), rest: Vec::new(), ready: VecDeque::new(), _sender: sender }
+    }
+}
+
+/// A stream of messages.
+pub struct Lines {
+    body: Incoming,
+    rest: Vec<u8>,
+    ready: VecDeque<String>,
+    _sender: SendRequest<Full<Bytes>>,
+}
+
+impl Lines {
+    /// The next message as it came; nothing at the end.
+    pub async fn text(&mut self) -> Option<String> {
+        loop {
+            if let Some(line) = self.ready.pop_front() {
+                return Some(line);
+            }
+            let frame = self.body.frame().await?.ok()?;
+            self.rest.extend(frame.into_data().unwrap_or_default());
+            while let Some(end) = self.rest.iter().position(|&byte| byte == b'\n') {
+                let line: Vec<u8> = self.rest.drain(..=end).collect();
+                let line = String::from_utf8(line).expect("it is text");
+                // Empty lines are signs of life.
+                if !line.trim().is_empty() {
+                    self.ready.push_back(line.trim().to_owned());
+                }
+            }
+        }
+    }
+
+    pub async fn next(&mut self) -> Option<Value> {
+        let text = self.text().await?;
+        Some(serde_json::from_str(&text).expect("it is JSON"))
+    }
+}
+
+/// A table as tests like it: no padding, everybody may watch.
+pub fn setup(chairs: Value, points: Value) -> Value {
+    json!({
+        "title": "a test", "points": points, "chairs": chairs, "dealing": "lot", "factions": [],
+        "pace": "untimed", "open": true, "watchers": true, "padding": "off",
+    })
+}
+
+/// A throw that is different for each number.
+pub fn throw(number: u8) -> String {
+    format!("{number:02x}").repeat(32)
+}
+
+/// People around a table whose game has begun.
+pub async fn seated(address: SocketAddr, people: u8, points: Value) -> (String, Vec<Visitor>) {
+    let chairs = vec![json!("person"); people.into()];
+    let mut keeper = Visitor::new(address, "Keeper").await;
+    let table = keeper.post("/api/tables", setup(chairs.into(), points)).await.good();
+    let id = table["id"].as_str().expect("a table has a name").to_owned();
+    let mut visitors = vec![keeper];
+    for number in 1..people {
+        let mut visitor = Visitor::new(address, &format!("Guest {number}")).await;
+        let join = json!({ "chair": null, "invitation": null });
+        visitor.post(&format!("/api/tables/{id}/join"), join).await.good();
+        visitors.push(visitor);
+    }
+    for (number, visitor) in (0..).zip(&mut visitors) {
+        visitor.post(&format!("/api/tables/{id}/ready"), json!({ "throw": throw(number) })).await.good();
+    }
+    visitors[0].ask(Method::POST, &format!("/api/tables/{id}/begin"), None).await.good();
+    (id, visitors)
+}
+
+/// What somebody who knows no rule answers: one of the listed answers, or what the clock would play.
+pub fn answer(question: &Value, number: u64) -> String {
+    let listed = question["form"]["answers"].as_array().filter(|_| question["form"]["shape"] == "list");
+    let action = match listed {
+        Some(answers) => &answers[number as usize % answers.len()]["action"],
+        None => &question["fallback"],
+    };
+    action.as_str().expect("an action is text").to_owned()
+}
+
+/// Plays as somebody until the end; gives everything that was heard.
+pub async fn play(mut visitor: Visitor, table: String, seed: u64) -> Vec<String> {
+    let mut lines = visitor.listen(&table, "?views=asked").await;
+    let (mut heard, mut answered) = (Vec::new(), 0);
+    while let Some(text) = lines.text().await {
+        let message: Value = serde_json::from_str(&text).expect("it is JSON");
+        heard.push(text);
+        let standing = match (&message["hello"], &message["frame"]) {
+            (Value::Object(hello), _) => &hello["standing"],
+            (_, Value::Object(frame)) => &frame["standing"],
+            _ => continue,
+        };
+        let question = &standing["question"];
+        let Some(ask) = question["n"].as_u64().filter(|&ask| ask > answered) else { continue };
+        let came = visitor.act(&table, ask, &answer(question, seed.wrapping_mul(31) + ask)).await;
+        match came.problem() {
+            (200, _) => answered = ask,
+            // The game went on meanwhile.
+            (409, "stale") => {}
+            other => panic!("{other:?}: {:#}", came.body),
+        }
+    }
+    heard
+}

@@ -1,0 +1,44 @@
+//! Whole games over the API.
+
+mod common;
+
+use common::{Folder, Running, Visitor, play, seated, settings, setup, throw};
+use hyper::Method;
+use serde_json::{Value, json};
+
+/// Six people who know no rule play to the end, and everybody hears how it ended.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn six_people_play_to_the_end() {
+    let folder = Folder::new();
+    let server = Running::start(settings(folder.database())).await;
+    let (table, visitors) = seated(server.address, 6, json!({ "mode": "advanced", "max_turns": 3 })).await;
+    let players: Vec<_> = (0..).zip(visitors).map(|(seed, visitor)| tokio::spawn(play(visitor, table.clone(), seed))).collect();
+    for player in players {
+        let heard = player.await.expect("nothing fails");
+        let last: Value = serde_json::from_str(heard.last().expect("something was heard")).expect("it is JSON");
+        assert!(last["end"]["outcome"]["winners"].is_array(), "{last:#}");
+    }
+    let mut stranger = Visitor::stranger(server.address);
+    let seen = stranger.get(&format!("/api/tables/{table}")).await.good();
+    assert_eq!(seen["stage"], "over");
+    let record = stranger.get(&format!("/api/tables/{table}/record")).await;
+    assert_eq!(record.status, 200);
+    server.stop().await;
+}
+
+/// One person and five bots: the bots play on by themselves.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_fill_the_other_chairs() {
+    let folder = Folder::new();
+    let server = Running::start(settings(folder.database())).await;
+    let mut chairs = vec![json!({ "bot": "standard" }); 5];
+    chairs.push(json!("person"));
+    let mut keeper = Visitor::new(server.address, "Keeper").await;
+    let table = keeper.post("/api/tables", setup(chairs.into(), json!({ "max_turns": 2 }))).await.good();
+    let table = table["id"].as_str().expect("it has a name").to_owned();
+    keeper.post(&format!("/api/tables/{table}/ready"), json!({ "throw": throw(1) })).await.good();
+    keeper.ask(Method::POST, &format!("/api/tables/{table}/begin"), None).await.good();
+    let heard = play(keeper, table, 7).await;
+    assert!(heard.last().is_some_and(|last| last.contains("\"end\"")));
+    server.stop().await;
+}
