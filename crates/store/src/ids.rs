@@ -23,7 +23,7 @@ macro_rules! name {
 }
 
 name! {
-    /// A table.
+    /// A table. It has no line breaks.
     TableId
 }
 name! {

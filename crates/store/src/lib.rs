@@ -15,6 +15,7 @@ mod ids;
 mod migrations;
 mod notice;
 mod open_fault;
+mod postgres;
 mod rows;
 mod sqlite;
 mod store;

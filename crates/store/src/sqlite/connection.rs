@@ -1,6 +1,5 @@
 //! Connections to a SQLite file: how they are set, what is run on them, and what its faults mean.
 
-use std::io;
 use std::path::Path;
 
 use rusqlite::types::{ToSqlOutput, ValueRef};
@@ -10,7 +9,6 @@ use crate::database::{Statement, Step};
 use crate::fault::Fault;
 use crate::migrations;
 use crate::open_fault::OpenFault;
-use crate::sqlite::file;
 use crate::value::{Row, Value};
 
 /// What every connection is set to. Full sync makes a commit durable before it returns. The limit gives back what the
@@ -85,30 +83,6 @@ fn version_of(connection: &Connection, path: &Path) -> Result<usize, OpenFault> 
         return Err(OpenFault::Foreign { place });
     }
     Ok(found)
-}
-
-/// Writes everything to a new file: first beside it, so that there is never half a backup of the right name.
-pub(super) fn backup(from: &Path, to: &Path) -> Result<(), Fault> {
-    let part = file::beside(to, ".part");
-    let there = |fault: io::Error| match fault.kind() {
-        io::ErrorKind::AlreadyExists => Fault::Taken,
-        // any: whatever else the system says, it is told
-        _ => Fault::Unavailable(format!("{}: {fault}", to.display())),
-    };
-    let unusable = |fault: rusqlite::Error| Fault::Unavailable(format!("{}: {fault}", to.display()));
-    if to.try_exists().map_err(there)? {
-        return Err(Fault::Taken);
-    }
-    let file = file::make_new(&part).map_err(there)?;
-    let name = part.to_str().ok_or_else(|| Fault::unavailable("the name of a backup must be UTF-8"))?;
-    let written = open_to_read(from)
-        .and_then(|connection| connection.execute("VACUUM INTO ?1", [name]))
-        .map_err(unusable)
-        .and_then(|_| file.sync_all().map_err(there))
-        .and_then(|()| std::fs::hard_link(&part, to).map_err(there));
-    // The part is of no use any more, whatever happened; a fault before weighs more than one now.
-    let removed = std::fs::remove_file(&part).map_err(there);
-    written.and(removed)
 }
 
 /// Carries out one step: the fault of the step itself inside, what SQLite cannot do outside.

@@ -1,5 +1,6 @@
 //! A database in one SQLite file: one thread writes, a few read, and one server has the file.
 
+mod backup;
 mod connection;
 mod file;
 mod readers;
@@ -21,6 +22,7 @@ use crate::open_fault::OpenFault;
 use crate::rows::Claim;
 use crate::store::Store;
 use crate::value::Row;
+pub(crate) use backup::Copy;
 use readers::Asked;
 use writer::{Job, Writer};
 
@@ -140,7 +142,7 @@ impl Database for Sqlite {
 
     async fn backup(&self, path: &Path) -> Result<(), Fault> {
         let (from, to) = (self.path.clone(), path.to_owned());
-        tokio::task::spawn_blocking(move || connection::backup(&from, &to)).await.map_err(gone)?
+        tokio::task::spawn_blocking(move || backup::copy(&from, &to)).await.map_err(gone)?
     }
 
     fn announce(&self, notice: Notice) {

@@ -1,0 +1,94 @@
+//! Backups: first written beside their place, so that there is never half a backup of the right name.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use rusqlite::Connection;
+
+use crate::fault::Fault;
+use crate::sqlite::{connection, file};
+use crate::value::Value;
+
+/// A file that will be a backup, and is thrown away if it does not become one.
+struct Part {
+    to: PathBuf,
+    part: PathBuf,
+}
+
+impl Part {
+    /// Makes it. `Taken` if there is a backup, or one that is being written.
+    fn new(to: &Path) -> Result<Self, Fault> {
+        if to.try_exists().map_err(|fault| refused(to, &fault))? {
+            return Err(Fault::Taken);
+        }
+        let part = file::beside(to, ".part");
+        file::make_new(&part).map_err(|fault| refused(to, &fault))?;
+        Ok(Self { to: to.to_owned(), part })
+    }
+
+    /// Gives it its name, unless somebody else was faster.
+    fn finish(self) -> Result<(), Fault> {
+        let synced = fs::File::open(&self.part).and_then(|file| file.sync_all());
+        synced.and_then(|()| fs::hard_link(&self.part, &self.to)).map_err(|fault| refused(&self.to, &fault))
+    }
+}
+
+impl Drop for Part {
+    fn drop(&mut self) {
+        // What cannot be removed stays and is in nobody's way but the next backup's, which says so.
+        let _ = fs::remove_file(&self.part);
+    }
+}
+
+fn refused(path: &Path, fault: &io::Error) -> Fault {
+    if fault.kind() == io::ErrorKind::AlreadyExists {
+        return Fault::Taken;
+    }
+    Fault::Unavailable(format!("{}: {fault}", path.display()))
+}
+
+fn unusable(path: &Path) -> impl Fn(rusqlite::Error) -> Fault {
+    move |fault| Fault::Unavailable(format!("{}: {fault}", path.display()))
+}
+
+/// Copies a file as it is at one moment, while it is in use.
+pub(super) fn copy(from: &Path, to: &Path) -> Result<(), Fault> {
+    let part = Part::new(to)?;
+    let name = part.part.to_str().ok_or_else(|| Fault::unavailable("the name of a backup must be UTF-8"))?;
+    let connection = connection::open(from).map_err(unusable(from))?;
+    connection.execute("VACUUM INTO ?1", [name]).map_err(unusable(to))?;
+    part.finish()
+}
+
+/// A new file that is filled row by row.
+pub(crate) struct Copy {
+    connection: Connection,
+    part: Part,
+}
+
+impl Copy {
+    /// Makes the file with an empty schema.
+    pub(crate) fn new(to: &Path) -> Result<Self, Fault> {
+        let part = Part::new(to)?;
+        connection::migrate(&part.part).map_err(Fault::unavailable)?;
+        let connection = connection::open(&part.part).map_err(unusable(to))?;
+        // One transaction for all, and no log beside a file that is to be moved.
+        connection.execute_batch("PRAGMA journal_mode = DELETE; BEGIN").map_err(unusable(to))?;
+        Ok(Self { connection, part })
+    }
+
+    /// Adds a row.
+    pub(crate) fn insert(&self, sql: &str, values: &[Value]) -> Result<(), Fault> {
+        let fault = unusable(&self.part.to);
+        let mut prepared = self.connection.prepare_cached(sql).map_err(&fault)?;
+        prepared.execute(rusqlite::params_from_iter(values)).map(|_| ()).map_err(fault)
+    }
+
+    /// Keeps everything.
+    pub(crate) fn finish(self) -> Result<(), Fault> {
+        self.connection.execute_batch("COMMIT").map_err(unusable(&self.part.to))?;
+        drop(self.connection);
+        self.part.finish()
+    }
+}
