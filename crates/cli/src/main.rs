@@ -22,7 +22,7 @@ use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEn
 
 use commands::{
     about, arena, balance, bench, board, bots, completions, conformance, demo, man, play, record, replay,
-    rules, scenario, show, shrink, soak,
+    rules, scenario, serve, show, shrink, soak,
 };
 use terminal::Color;
 
@@ -53,6 +53,7 @@ Without a command it shows what it can do: a whole game of six bots, with the ru
 
 Examples:
   kanly play --as fremen                take a seat against bots
+  kanly serve                           tables for people and programs
   kanly rules 1.02.05                   a rule, its cases and what proves them
   kanly rules --search worm             the rules about worms
   kanly rules --coverage                which rules are implemented and proven
@@ -81,6 +82,7 @@ Exit codes:
 enum Command {
     Demo(demo::DemoArgs),
     Play(play::PlayArgs),
+    Serve(serve::ServeArgs),
     Rules(rules::RulesArgs),
     Board(board::BoardArgs),
     About(about::AboutArgs),
@@ -120,6 +122,7 @@ fn main() -> ExitCode {
     }
     let done = match &cli.command {
         Some(Command::Play(args)) => play::run(args),
+        Some(Command::Serve(args)) => serve::run(args),
         Some(Command::Rules(args)) => rules::run(args),
         Some(Command::Board(args)) => board::run(args),
         Some(Command::About(args)) => about::run(args),

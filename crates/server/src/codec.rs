@@ -32,8 +32,13 @@ enum Other {
     Opened(wire::Seed),
 }
 
-const BY: [(&str, By); 5] =
-    [("itself", By::Itself), ("order", By::Order), ("only", By::Only), ("clock", By::Clock), ("floor", By::Floor)];
+const BY: [(&str, By); 5] = [
+    ("itself", By::Itself),
+    ("order", By::Order),
+    ("only", By::Only),
+    ("clock", By::Clock),
+    ("floor", By::Floor),
+];
 
 /// A line as it is kept, with a digest of the game after it where there is one.
 pub(crate) fn stored(line: &Line, digest: Option<String>) -> StoredLine {
@@ -63,7 +68,9 @@ fn written(body: &Body) -> String {
         Body::Orders { seat, orders } => Other::Orders { seat: seat.into(), orders: (&**orders).into() },
         Body::Back { to } => Other::Back { to: *to },
         Body::Clock(clock) => Other::Clock((*clock).into()),
-        Body::Entropy { seat, bytes } => Other::Entropy { seat: seat.into(), bytes: wire::Hex(**bytes).into() },
+        Body::Entropy { seat, bytes } => {
+            Other::Entropy { seat: seat.into(), bytes: wire::Hex(**bytes).into() }
+        }
         Body::Opened { seed } => Other::Opened(wire::Hex(**seed).into()),
     };
     serde_json::to_string(&other).expect("a line can be written")

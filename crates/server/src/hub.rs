@@ -94,7 +94,12 @@ impl Hub {
     }
 
     /// A task that nobody needs may end, unless a letter has come meanwhile. What is due later wakes the table again.
-    pub(crate) fn give_up(&self, id: &TableId, mail: &mut mpsc::Receiver<Mail>, due: Option<Instant>) -> bool {
+    pub(crate) fn give_up(
+        &self,
+        id: &TableId,
+        mail: &mut mpsc::Receiver<Mail>,
+        due: Option<Instant>,
+    ) -> bool {
         let mut tables = self.tables();
         let Some(tables) = tables.as_mut() else { return false };
         // Senders are handed out under this lock only: with one left there is nobody who could still send.

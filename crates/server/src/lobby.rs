@@ -164,7 +164,8 @@ impl Lobby {
             return Err(Wrong::NotPicking);
         }
         let others = self.chairs.iter().enumerate().filter(|(other, _)| *other != chair);
-        if !self.offered().contains(&faction) || others.into_iter().any(|(_, other)| other.faction == Some(faction))
+        if !self.offered().contains(&faction)
+            || others.into_iter().any(|(_, other)| other.faction == Some(faction))
         {
             return Err(Wrong::NotOffered(faction));
         }
@@ -191,7 +192,8 @@ impl Lobby {
     /// The keeper begins: everybody must be ready. True when factions are to be picked first.
     pub(crate) fn begin(&mut self, fair: &Fair) -> Result<bool, Wrong> {
         let waits = |chair: &Chair| chair.bot.is_none() && !(chair.person.is_some() && chair.ready);
-        let late: Vec<u8> = (0..).zip(&self.chairs).filter(|(_, chair)| waits(chair)).map(|(n, _)| n).collect();
+        let late: Vec<u8> =
+            (0..).zip(&self.chairs).filter(|(_, chair)| waits(chair)).map(|(n, _)| n).collect();
         if !late.is_empty() {
             return Err(Wrong::NotReady(late));
         }
@@ -235,10 +237,16 @@ impl Lobby {
     }
 
     /// What the host is to play by, once every chair has its faction.
-    pub(crate) fn agreed(&self, commitment: [u8; 32], _veil: u64, tongue: &Tongue) -> Result<kanly_host::Agreed, Wrong> {
+    pub(crate) fn agreed(
+        &self,
+        commitment: [u8; 32],
+        _veil: u64,
+        tongue: &Tongue,
+    ) -> Result<kanly_host::Agreed, Wrong> {
         let options = self.setup.points.options(tongue).map_err(|mut wrong| wrong.remove(0))?;
         let factions = self.chairs.iter().filter_map(|chair| chair.faction).map(|faction| faction.0);
-        let mut agreed = kanly_host::Agreed::new(Config::of(factions, options)).fill_in(true).commitment(commitment);
+        let mut agreed =
+            kanly_host::Agreed::new(Config::of(factions, options)).fill_in(true).commitment(commitment);
         agreed.allowance = match self.setup.pace {
             wire::Pace::Untimed => None,
             wire::Pace::Live { seconds } => Some(kanly_host::Millis(u64::from(seconds) * 1_000)),
@@ -280,7 +288,8 @@ fn check(setup: &wire::Setup, tongue: &Tongue) -> Result<(), Wrong> {
         }
     }
     if !setup.factions.is_empty() && setup.factions.len() < setup.chairs.len() {
-        let reason = format!("{} factions are too few for {} chairs", setup.factions.len(), setup.chairs.len());
+        let reason =
+            format!("{} factions are too few for {} chairs", setup.factions.len(), setup.chairs.len());
         return Err(unread("factions", reason));
     }
     match setup.pace {
@@ -295,7 +304,8 @@ fn check(setup: &wire::Setup, tongue: &Tongue) -> Result<(), Wrong> {
     if let wire::Padding::Between(wire::Length { least, most }) = setup.padding
         && (least > most || most.0 > DAY)
     {
-        let reason = format!("from {} to {} is no length: at most a day, and the least first", least.0, most.0);
+        let reason =
+            format!("from {} to {} is no length: at most a day, and the least first", least.0, most.0);
         return Err(unread("padding.between", reason));
     }
     let options = setup.points.options(tongue).map_err(|mut wrong| wrong.remove(0))?;

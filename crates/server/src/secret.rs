@@ -37,6 +37,7 @@ pub(crate) fn code() -> String {
 /// A code as it was given out, however it was typed.
 pub(crate) fn typed(code: &str) -> String {
     let text: String = code.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_uppercase();
-    let groups: Vec<&str> = text.as_bytes().chunks(5).filter_map(|group| std::str::from_utf8(group).ok()).collect();
+    let groups: Vec<&str> =
+        text.as_bytes().chunks(5).filter_map(|group| std::str::from_utf8(group).ok()).collect();
     groups.join("-")
 }

@@ -63,12 +63,10 @@ impl Server {
         let verdicts = check::check(&store).await?;
         check::settle(&store, &verdicts).await?;
         let address = settings.listen;
-        let listener = TcpListener::bind(address)
-            .await
-            .map_err(|reason| NotStarted::Address { address, reason })?;
+        let listener =
+            TcpListener::bind(address).await.map_err(|reason| NotStarted::Address { address, reason })?;
         // Port 0 is whichever is free.
-        settings.listen =
-            listener.local_addr().map_err(|reason| NotStarted::Address { address, reason })?;
+        settings.listen = listener.local_addr().map_err(|reason| NotStarted::Address { address, reason })?;
         let address = settings.listen;
         let hub = Hub::new(store, settings);
         hub.store.beat(&hub.process).await?;

@@ -185,7 +185,9 @@ impl Wrong {
     /// What is wrong here, and what would be right.
     pub fn detail(&self) -> String {
         match self {
-            Self::Unknown => "sign in by POST /api/people, or send a token: Authorization: Bearer kanly_...".into(),
+            Self::Unknown => {
+                "sign in by POST /api/people, or send a token: Authorization: Bearer kanly_...".into()
+            }
             Self::NoSuchPerson => "a code to come back by has four groups of five letters and digits".into(),
             Self::OutOfScope(scope) => format!(
                 "the token lacks the scope `{}`",

@@ -12,10 +12,12 @@ async fn six_people_play_to_the_end() {
     let folder = Folder::new();
     let server = Running::start(settings(folder.database())).await;
     let (table, visitors) = seated(server.address, 6, json!({ "mode": "advanced", "max_turns": 3 })).await;
-    let players: Vec<_> = (0..).zip(visitors).map(|(seed, visitor)| tokio::spawn(play(visitor, table.clone(), seed))).collect();
+    let players: Vec<_> =
+        (0..).zip(visitors).map(|(seed, visitor)| tokio::spawn(play(visitor, table.clone(), seed))).collect();
     for player in players {
         let heard = player.await.expect("nothing fails");
-        let last: Value = serde_json::from_str(heard.last().expect("something was heard")).expect("it is JSON");
+        let last: Value =
+            serde_json::from_str(heard.last().expect("something was heard")).expect("it is JSON");
         assert!(last["end"]["outcome"]["winners"].is_array(), "{last:#}");
     }
     let mut stranger = Visitor::stranger(server.address);

@@ -84,7 +84,8 @@ impl Points {
         let mut wrong = Vec::new();
         for (point, reading) in &self.0 {
             if let Err(fault) = options.set(point, &reading.to_string()) {
-                wrong.push(Misread { path: format!("points.{point}"), reason: plain(&tongue.reason(&fault)) });
+                wrong
+                    .push(Misread { path: format!("points.{point}"), reason: plain(&tongue.reason(&fault)) });
             }
         }
         if wrong.is_empty() { Ok(options) } else { Err(wrong) }

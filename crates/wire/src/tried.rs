@@ -66,7 +66,8 @@ pub enum Warning {
 impl Tried {
     /// What would become of an action of a seat, told in this language. Nothing is carried out.
     pub fn new(host: &Host, seat: Seat, action: Action, tongue: &Tongue) -> Self {
-        let warned = |warning| Warned { warning: Warning::from(&warning), text: plain(&tongue.warning(&warning)) };
+        let warned =
+            |warning| Warned { warning: Warning::from(&warning), text: plain(&tongue.warning(&warning)) };
         match kanly_form::try_out(host.state(), seat, action) {
             Ok(trial) => {
                 Self::Legal { trial, warnings: host.warnings(seat, action).into_iter().map(warned).collect() }

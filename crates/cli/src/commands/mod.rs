@@ -16,6 +16,7 @@ pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod scenario;
 pub(crate) mod scenario_new;
+pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod shrink;
 pub(crate) mod soak;

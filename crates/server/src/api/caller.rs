@@ -94,7 +94,8 @@ fn shown(headers: &HeaderMap) -> Option<Shown<'_>> {
         return Some(Shown::Token { id, secret });
     }
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    let mut pairs =
+        cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
     pairs.find(|(name, _)| *name == COOKIE).map(|(_, secret)| Shown::Cookie(secret))
 }
 

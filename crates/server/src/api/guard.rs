@@ -69,7 +69,12 @@ fn an_hour(number: u32) -> Quota {
 impl Gates {
     pub(crate) fn new(settings: &Settings) -> Self {
         let port = settings.listen.port();
-        let own = ["localhost".to_owned(), "127.0.0.1".to_owned(), "[::1]".to_owned(), settings.listen.ip().to_string()];
+        let own = [
+            "localhost".to_owned(),
+            "127.0.0.1".to_owned(),
+            "[::1]".to_owned(),
+            settings.listen.ip().to_string(),
+        ];
         let with_port = own.iter().flat_map(|name| [name.clone(), format!("{name}:{port}")]);
         let names: Vec<String> = with_port.chain(settings.names.iter().cloned()).collect();
         let scheme = if settings.tls { "https" } else { "http" };
@@ -137,7 +142,10 @@ impl Gates {
         if self.proxy { forwarded().unwrap_or(peer) } else { peer }
     }
 
-    fn wait<T>(&self, checked: Result<T, governor::NotUntil<<DefaultClock as governor::clock::Clock>::Instant>>) -> Result<(), Wrong> {
+    fn wait<T>(
+        &self,
+        checked: Result<T, governor::NotUntil<<DefaultClock as governor::clock::Clock>::Instant>>,
+    ) -> Result<(), Wrong> {
         match checked {
             Ok(_) => Ok(()),
             Err(until) => {
@@ -189,11 +197,7 @@ pub(crate) fn tidy_up(gates: &Arc<Gates>) {
 }
 
 /// Lets a request in, or says why not; and counts it.
-pub(crate) async fn guard(
-    State(door): State<Door>,
-    mut request: Request<Body>,
-    next: Next,
-) -> Response {
+pub(crate) async fn guard(State(door): State<Door>, mut request: Request<Body>, next: Next) -> Response {
     let began = Instant::now();
     let path = request.extensions().get::<MatchedPath>().map_or("none", MatchedPath::as_str).to_owned();
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| *peer);
@@ -212,7 +216,8 @@ pub(crate) async fn guard(
         header::CONTENT_SECURITY_POLICY,
         HeaderValue::from_static("default-src 'self'; frame-ancestors 'none'"),
     );
-    let labels = vec![("address".to_owned(), path), ("status".to_owned(), response.status().as_u16().to_string())];
+    let labels =
+        vec![("address".to_owned(), path), ("status".to_owned(), response.status().as_u16().to_string())];
     door.hub.metrics.requests.get_or_create(&labels).inc();
     door.hub.metrics.seconds.observe(began.elapsed().as_secs_f64());
     response

@@ -24,7 +24,8 @@ impl IntoResponse for Problem {
         let problem = self.0.problem();
         let status = StatusCode::from_u16(problem.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let body = serde_json::to_vec(&problem).expect("a problem can be written");
-        let mut response = (status, [(header::CONTENT_TYPE, "application/problem+json")], body).into_response();
+        let mut response =
+            (status, [(header::CONTENT_TYPE, "application/problem+json")], body).into_response();
         let wait = match self.0 {
             Wrong::TooFast { seconds } => Some(seconds),
             Wrong::NotStored | Wrong::NoAnswer | Wrong::Closing => Some(1),
@@ -65,10 +66,8 @@ impl<T: DeserializeOwned + Serialize> FromRequest<Door> for Read<T> {
             Ok(bytes) => bytes,
             Err(_) => return Err(Wrong::TooLarge(most).into()),
         };
-        let text = std::str::from_utf8(&bytes).map_err(|_| Wrong::Unread {
-            path: String::new(),
-            reason: "the body is not UTF-8".to_owned(),
-        })?;
+        let text = std::str::from_utf8(&bytes)
+            .map_err(|_| Wrong::Unread { path: String::new(), reason: "the body is not UTF-8".to_owned() })?;
         let value = kanly_wire::read(text).map_err(Wrong::from)?;
         Ok(Self(value))
     }

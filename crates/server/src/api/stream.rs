@@ -48,10 +48,8 @@ pub(crate) async fn listen(
     headers: HeaderMap,
     socket: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
-    let Query(Wanted { after, views }) = query.map_err(|rejection| Wrong::Unread {
-        path: String::new(),
-        reason: rejection.body_text(),
-    })?;
+    let Query(Wanted { after, views }) =
+        query.map_err(|rejection| Wrong::Unread { path: String::new(), reason: rejection.body_text() })?;
     if let Some(caller) = &caller {
         caller.may(Scope::Watch)?;
     }
@@ -63,7 +61,8 @@ pub(crate) async fn listen(
         let messages = door.hub.ask(&TableId(table), |back| Mail::Listen(listen, back)).await?;
         return Ok(lines(messages, place));
     }
-    let socket = socket.map_err(|rejection| Wrong::Unread { path: String::new(), reason: rejection.body_text() })?;
+    let socket =
+        socket.map_err(|rejection| Wrong::Unread { path: String::new(), reason: rejection.body_text() })?;
     let messages = door.hub.ask(&TableId(table), |back| Mail::Listen(listen, back)).await?;
     // Nothing is ever sent up this way.
     let socket = socket.max_message_size(1_024).max_frame_size(1_024);
@@ -83,7 +82,10 @@ fn lines<P: Send + 'static>(messages: Receiver<Bytes>, place: P) -> Response {
         };
         Some((Ok::<_, std::convert::Infallible>(line), (messages, place)))
     });
-    let headers = [(header::CONTENT_TYPE, "application/x-ndjson"), (header::HeaderName::from_static("x-accel-buffering"), "no")];
+    let headers = [
+        (header::CONTENT_TYPE, "application/x-ndjson"),
+        (header::HeaderName::from_static("x-accel-buffering"), "no"),
+    ];
     (headers, Body::from_stream(lines)).into_response()
 }
 

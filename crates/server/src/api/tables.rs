@@ -98,7 +98,8 @@ pub(crate) async fn list(
     };
     let filter = Filter { states, listed: Some(true), limit: PAGE, after };
     let rows = door.store().tables(&filter).await.map_err(unstored)?;
-    let next = rows.last().filter(|_| rows.len() == PAGE as usize).map(|row| format!("{}-{}", row.made_at, row.id));
+    let next =
+        rows.last().filter(|_| rows.len() == PAGE as usize).map(|row| format!("{}-{}", row.made_at, row.id));
     let person = caller.map(|caller| caller.member.id);
     let tables = rows.iter().filter_map(|row| summary(row, person.as_deref())).collect();
     Ok(Json(wire::Tables { tables, next }).into_response())
@@ -301,10 +302,7 @@ pub(crate) async fn left_out(
 }
 
 /// The game as a record, when it is over.
-pub(crate) async fn record(
-    State(door): State<Door>,
-    Path(table): Path<String>,
-) -> Result<Response, Problem> {
+pub(crate) async fn record(State(door): State<Door>, Path(table): Path<String>) -> Result<Response, Problem> {
     let record = door.hub.ask(&TableId(table), Mail::Record).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response())
 }
@@ -323,7 +321,9 @@ pub(crate) async fn report(
         return Err(Wrong::NotSeated.into());
     }
     if wish.reason.chars().count() > 500 {
-        return Err(Wrong::Unread { path: "reason".to_owned(), reason: "at most 500 characters".to_owned() }.into());
+        return Err(
+            Wrong::Unread { path: "reason".to_owned(), reason: "at most 500 characters".to_owned() }.into()
+        );
     }
     let report = kanly_store::Report {
         table: id,

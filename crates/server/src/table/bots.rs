@@ -38,7 +38,13 @@ impl Task {
     }
 
     /// A bot has made up its mind. If things stand otherwise by now, they are thought about again.
-    pub(super) async fn thought(&mut self, seat: Faction, ask: Option<u32>, action: Option<Action>, lines: u32) {
+    pub(super) async fn thought(
+        &mut self,
+        seat: Faction,
+        ask: Option<u32>,
+        action: Option<Action>,
+        lines: u32,
+    ) {
         let current = self.host.as_ref().is_some_and(|host| host.next() == lines);
         if !current || !self.holder {
             self.thinking = None;

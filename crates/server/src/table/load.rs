@@ -84,10 +84,14 @@ pub(crate) fn replay(host: &mut Host, lines: &[StoredLine]) -> Result<(), Parted
         {
             return Err(Parted { line: stored.n, why: "the game came out differently before it".to_owned() });
         }
-        let line = codec::line(stored).map_err(|unreadable| Parted { line: stored.n, why: unreadable.reason })?;
+        let line =
+            codec::line(stored).map_err(|unreadable| Parted { line: stored.n, why: unreadable.reason })?;
         host.absorb(&line);
         if let Some(stopped) = host.stopped() {
-            return Err(Parted { line: stopped.line, why: plain(&Tongue::english().reason(&stopped.illegal)) });
+            return Err(Parted {
+                line: stopped.line,
+                why: plain(&Tongue::english().reason(&stopped.illegal)),
+            });
         }
     }
     Ok(())

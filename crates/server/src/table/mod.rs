@@ -119,7 +119,8 @@ impl Task {
         let mut idle = Instant::now() + IDLE;
         loop {
             let due = self.due();
-            let poll = (!self.holder && !self.streams.is_empty()).then(|| Instant::now() + Duration::from_secs(1));
+            let poll =
+                (!self.holder && !self.streams.is_empty()).then(|| Instant::now() + Duration::from_secs(1));
             let until = [due, poll, Some(idle)].into_iter().flatten().min().unwrap_or(idle);
             let letter = tokio::select! {
                 biased;

@@ -11,8 +11,8 @@ use kanly_wire as wire;
 use tokio::time::Instant;
 use tracing::{debug, info};
 
-use super::op::{Answer, Op, Wish};
 use super::Task;
+use super::op::{Answer, Op, Wish};
 use crate::hub::Hub;
 use crate::lobby::{Chair, Lobby, Member};
 use crate::secret;
@@ -142,7 +142,12 @@ impl Task {
         }
     }
 
-    async fn join(&mut self, by: &Member, chair: Option<u8>, invitation: Option<String>) -> Result<(), Wrong> {
+    async fn join(
+        &mut self,
+        by: &Member,
+        chair: Option<u8>,
+        invitation: Option<String>,
+    ) -> Result<(), Wrong> {
         self.before()?;
         let Some(code) = invitation else {
             if !self.lobby.setup.open && self.lobby.keeper.id != by.id {
@@ -196,10 +201,15 @@ impl Task {
     async fn begin(&mut self, mut lobby: Lobby) -> Result<(), Wrong> {
         let mut fair = Fair::new(&self.row.seed, &self.id.0, &lobby.throws());
         lobby.deal(&fair);
-        let agreed = lobby.agreed(kanly_fair::commitment(&self.row.seed), self.row.veil, Tongue::english())?;
+        let agreed =
+            lobby.agreed(kanly_fair::commitment(&self.row.seed), self.row.veil, Tongue::english())?;
         let mut host = Host::new(agreed).map_err(|illegal| Wrong::Unread {
             path: "points".to_owned(),
-            reason: illegal.iter().map(|illegal| plain(&Tongue::english().reason(illegal))).collect::<Vec<_>>().join("; "),
+            reason: illegal
+                .iter()
+                .map(|illegal| plain(&Tongue::english().reason(illegal)))
+                .collect::<Vec<_>>()
+                .join("; "),
         })?;
         let empty = host.clone();
         let mut lines: Vec<Line> = Vec::new();
@@ -266,7 +276,11 @@ impl Task {
         if let Some(rematch) = &self.lobby.rematch {
             return Ok(Answer::Code(rematch.clone()));
         }
-        let again = |chair: &Chair| Chair { person: chair.person.clone(), bot: chair.bot.clone(), ..Chair::default() };
+        let again = |chair: &Chair| Chair {
+            person: chair.person.clone(),
+            bot: chair.bot.clone(),
+            ..Chair::default()
+        };
         let lobby = Lobby {
             keeper: by.clone(),
             chairs: self.lobby.chairs.iter().map(again).collect(),

@@ -17,7 +17,11 @@ pub(super) const DIGESTS: u32 = 32;
 
 impl Task {
     /// A seat asks something of the host.
-    pub(super) async fn command(&mut self, person: &str, request: wire::Request) -> Result<wire::Reply, Wrong> {
+    pub(super) async fn command(
+        &mut self,
+        person: &str,
+        request: wire::Request,
+    ) -> Result<wire::Reply, Wrong> {
         let seat = self.playing_seat(person)?;
         if let wire::Command::Say { .. } = request.command
             && let Some(chair) = self.lobby.chair_of(person)

@@ -69,9 +69,9 @@ impl Task {
     /// Somebody listens from now on, and gets first what it has missed.
     pub(super) fn listen(&mut self, listen: Listen) -> Result<mpsc::Receiver<Bytes>, Wrong> {
         let Listen { person, after, views } = listen;
-        let seated = person.as_deref().is_some_and(|person| {
-            self.lobby.chair_of(person).is_some() || self.lobby.keeper.id == person
-        });
+        let seated = person
+            .as_deref()
+            .is_some_and(|person| self.lobby.chair_of(person).is_some() || self.lobby.keeper.id == person);
         if !seated && !self.lobby.setup.watchers {
             return Err(Wrong::NoWatchers);
         }
@@ -114,7 +114,9 @@ impl Task {
         let mut made: Vec<((Viewer, bool), Bytes)> = Vec::new();
         streams.retain_mut(|stream| {
             let viewer = self.viewer(stream.person.as_deref());
-            let Some(frame) = host.last_frame(viewer).filter(|frame| frame.seq > stream.seq) else { return true };
+            let Some(frame) = host.last_frame(viewer).filter(|frame| frame.seq > stream.seq) else {
+                return true;
+            };
             stream.seq = frame.seq;
             let stands = newest
                 && match stream.views {

@@ -111,9 +111,9 @@ impl Task {
     pub(super) fn try_out(&self, person: &str, action: &str) -> Result<wire::Tried, Wrong> {
         let seat = self.playing_seat(person)?;
         let host = self.host.as_ref().ok_or(Wrong::NotBegun)?;
-        let action: Action = action.parse().map_err(|misread| {
-            Wrong::refused(&kanly_host::Refusal::Misread(misread), Tongue::english())
-        })?;
+        let action: Action = action
+            .parse()
+            .map_err(|misread| Wrong::refused(&kanly_host::Refusal::Misread(misread), Tongue::english()))?;
         Ok(wire::Tried::new(host, seat, action, Tongue::english()))
     }
 

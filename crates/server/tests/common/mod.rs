@@ -55,7 +55,12 @@ pub fn generous() -> Limits {
 }
 
 pub fn settings(database: String) -> Settings {
-    Settings { listen: SocketAddr::from(([127, 0, 0, 1], 0)), database, limits: generous(), ..Settings::default() }
+    Settings {
+        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+        database,
+        limits: generous(),
+        ..Settings::default()
+    }
 }
 
 /// A server that runs.
@@ -176,9 +181,8 @@ impl Visitor {
             self.cookie = content.map(str::to_owned);
         }
         let bytes = response.into_body().collect().await.expect("the answer is whole").to_bytes();
-        let body = serde_json::from_slice(&bytes).unwrap_or_else(|_| {
-            Value::String(String::from_utf8_lossy(&bytes).into_owned())
-        });
+        let body = serde_json::from_slice(&bytes)
+            .unwrap_or_else(|_| Value::String(String::from_utf8_lossy(&bytes).into_owned()));
         Came { status, body }
     }
 

@@ -67,9 +67,8 @@ impl Agreed {
     /// What a host is to play by; whether it can is for the engine to say.
     pub fn agreed(&self, tongue: &Tongue) -> Result<kanly_host::Agreed, Vec<Misread>> {
         let Self { config, allowance, pause, fill_in, commitment } = self;
-        let mut agreed = kanly_host::Agreed::new(config.agreed(tongue)?)
-            .pause((*pause).into())
-            .fill_in(*fill_in);
+        let mut agreed =
+            kanly_host::Agreed::new(config.agreed(tongue)?).pause((*pause).into()).fill_in(*fill_in);
         agreed.allowance = allowance.map(Into::into);
         agreed.commitment = commitment.map(|seed| seed.0.0);
         Ok(agreed)
