@@ -22,7 +22,7 @@ use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEn
 
 use commands::{
     about, arena, balance, bench, board, bots, completions, conformance, demo, man, play, record, replay,
-    rules, scenario, show, shrink, soak,
+    rules, scenario, show, shrink, soak, verify,
 };
 use terminal::Color;
 
@@ -63,6 +63,7 @@ Examples:
   kanly record --out game.kanly         a game of six bots, written down
   kanly replay game.kanly               a recorded game, event by event
   kanly show game.kanly --to 80         how it stood at a line of its record
+  kanly verify docs/examples/fair.kanly that nobody has bent a draw of a game
   kanly bots                            who can be asked to play
   kanly arena --agents standard,novice  who plays better, with intervals
   kanly balance --mode advanced         which faction wins how often
@@ -89,6 +90,7 @@ enum Command {
     Record(record::RecordArgs),
     Replay(replay::ReplayArgs),
     Show(show::ShowArgs),
+    Verify(verify::VerifyArgs),
     Soak(soak::SoakArgs),
     Bots(bots::BotsArgs),
     Arena(arena::ArenaArgs),
@@ -128,6 +130,7 @@ fn main() -> ExitCode {
         Some(Command::Record(args)) => record::run(args),
         Some(Command::Replay(args)) => replay::run(args),
         Some(Command::Show(args)) => show::run(args),
+        Some(Command::Verify(args)) => verify::run(args),
         Some(Command::Soak(args)) => soak::run(args),
         Some(Command::Bots(args)) => bots::run(args),
         Some(Command::Arena(args)) => arena::run(args),

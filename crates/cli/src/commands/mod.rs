@@ -19,3 +19,4 @@ pub(crate) mod scenario_new;
 pub(crate) mod show;
 pub(crate) mod shrink;
 pub(crate) mod soak;
+pub(crate) mod verify;
