@@ -63,7 +63,8 @@ Examples:
   kanly record --out game.kanly         a game of six bots, written down
   kanly replay game.kanly               a recorded game, event by event
   kanly show game.kanly --to 80         how it stood at a line of its record
-  kanly verify docs/examples/fair.kanly that nobody has bent a draw of a game
+  kanly record --fair --out fair.kanly  one whose draws can be checked
+  kanly verify fair.kanly               that nobody has bent a draw of it
   kanly bots                            who can be asked to play
   kanly arena --agents standard,novice  who plays better, with intervals
   kanly balance --mode advanced         which faction wins how often

@@ -3,4 +3,5 @@
 mod formulas;
 mod golden;
 mod proofs;
+mod script;
 mod verifying;

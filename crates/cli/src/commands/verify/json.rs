@@ -5,6 +5,7 @@ use kanly_fair::{Call, Chair, Checked, CheckedDraw, CheckedLot, Fault, Found, he
 use serde::Serialize;
 
 use super::Verdict;
+use crate::tongue::tongue;
 
 /// All of it. What does not apply is null.
 #[derive(Serialize)]
@@ -116,7 +117,12 @@ fn counts(checked: &Checked) -> Counts {
 
 fn fault(fault: &Fault) -> ToldFault {
     let (stands, right) = fault.sides().unzip();
-    ToldFault { code: fault.code(), line: fault.line(), stands, right, told: fault.to_string() }
+    let told = match fault {
+        Fault::Replay(error) => format!("the record does not replay: {}", tongue().reason(&error.why)),
+        // any: the others have a sentence of their own
+        _ => fault.to_string(),
+    };
+    ToldFault { code: fault.code(), line: fault.line(), stands, right, told }
 }
 
 fn lot(lot: &CheckedLot) -> ToldLot {
