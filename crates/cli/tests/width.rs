@@ -6,7 +6,7 @@ mod common;
 use common::{Folder, words};
 
 /// Commands of every kind, wrong ones too.
-const COMMANDS: [&str; 43] = [
+const COMMANDS: [&str; 45] = [
     "kanly --help",
     "kanly scenario new --help",
     "kanly demo --fast",
