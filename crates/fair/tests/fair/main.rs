@@ -4,4 +4,5 @@ mod formulas;
 mod golden;
 mod proofs;
 mod script;
+mod tables;
 mod verifying;
