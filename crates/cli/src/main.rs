@@ -22,7 +22,7 @@ use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEn
 
 use commands::{
     about, arena, balance, bench, board, bots, completions, conformance, demo, man, play, record, replay,
-    rules, scenario, serve, show, shrink, soak,
+    rules, scenario, serve, show, shrink, soak, verify,
 };
 use terminal::Color;
 
@@ -64,6 +64,8 @@ Examples:
   kanly record --out game.kanly         a game of six bots, written down
   kanly replay game.kanly               a recorded game, event by event
   kanly show game.kanly --to 80         how it stood at a line of its record
+  kanly record --fair --out fair.kanly  one whose draws can be checked
+  kanly verify fair.kanly               that nobody has bent a draw of it
   kanly bots                            who can be asked to play
   kanly arena --agents standard,novice  who plays better, with intervals
   kanly balance --mode advanced         which faction wins how often
@@ -91,6 +93,7 @@ enum Command {
     Record(record::RecordArgs),
     Replay(replay::ReplayArgs),
     Show(show::ShowArgs),
+    Verify(verify::VerifyArgs),
     Soak(soak::SoakArgs),
     Bots(bots::BotsArgs),
     Arena(arena::ArenaArgs),
@@ -131,6 +134,7 @@ fn main() -> ExitCode {
         Some(Command::Record(args)) => record::run(args),
         Some(Command::Replay(args)) => replay::run(args),
         Some(Command::Show(args)) => show::run(args),
+        Some(Command::Verify(args)) => verify::run(args),
         Some(Command::Soak(args)) => soak::run(args),
         Some(Command::Bots(args)) => bots::run(args),
         Some(Command::Arena(args)) => arena::run(args),

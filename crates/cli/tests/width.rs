@@ -6,7 +6,7 @@ mod common;
 use common::{Folder, words};
 
 /// Commands of every kind, wrong ones too.
-const COMMANDS: [&str; 43] = [
+const COMMANDS: [&str; 45] = [
     "kanly --help",
     "kanly scenario new --help",
     "kanly demo --fast",
@@ -41,6 +41,8 @@ const COMMANDS: [&str; 43] = [
     "kanly replay nowhere.kanly",
     "kanly replay wrong.toml --judge",
     "kanly show docs/examples/six-factions.kanly --seat ixians",
+    "kanly verify docs/examples/fair.kanly --draws",
+    "kanly verify docs/examples/six-factions.kanly",
     "kanly shrink docs/examples/six-factions.kanly",
     "kanly soak --games 2 --seed 1",
     "kanly arena --agents random,kinds --games 12 --seed 1 --out results",

@@ -95,6 +95,19 @@ pub fn verify(record: &Record, found: &Found) -> Option<Checked> {
 }
 
 impl Checked {
+    /// Holds the proof against what somebody noted at the table: what was promised before the game, and what they threw. Without
+    /// that a proof shows only that it agrees with itself.
+    pub fn hold_against(&mut self, found: &Found, commitment: Option<[u8; 32]>, throws: &[[u8; 32]]) {
+        let stands = found.proof.commitment;
+        let promised = commitment.filter(|noted| *noted != stands);
+        let promised = promised.map(|noted| Fault::OtherPromise { line: found.commitment, stands, noted });
+        let thrown = |throw| found.proof.chairs.iter().any(|chair| chair.throw == Some(throw));
+        let line = found.chairs.first().copied().unwrap_or(found.commitment);
+        let missing = throws.iter().copied().filter(|&throw| !thrown(throw));
+        let missing = missing.map(|throw| Fault::NotThrown { line, throw });
+        self.faults.splice(0..0, promised.into_iter().chain(missing));
+    }
+
     fn promise(&mut self, found: &Found) {
         let (stands, line) = (found.proof.commitment, found.commitment);
         if let Some(right) = found.proof.seed.as_ref().map(commitment).filter(|right| *right != stands) {

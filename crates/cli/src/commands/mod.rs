@@ -20,3 +20,4 @@ pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod shrink;
 pub(crate) mod soak;
+pub(crate) mod verify;

@@ -1,5 +1,7 @@
 //! `kanly record`: lets bots play a game and writes it down.
 
+mod fair;
+
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -27,6 +29,10 @@ pub(crate) struct RecordArgs {
     #[arg(long, value_name = "BOT,...", value_delimiter = ',', value_parser = Seating::read)]
     agents: Vec<Seating>,
 
+    /// Draw chance from a promised seed and what every chair throws, both new each time, so that `kanly verify` can check it
+    #[arg(long)]
+    fair: bool,
+
     /// Tell on standard error why each bot chose as it did, as far as it can say
     #[arg(long)]
     explain: bool,
@@ -42,7 +48,7 @@ pub(crate) struct RecordArgs {
 
 const AFTER_HELP: &str = "\
 The record goes to standard output, and how the game ended to standard error. Its second line is the command that
-makes it again.
+makes it again; with --fair the bots have the same dice then, and chance has others.
 
 Examples:
   kanly record --out game.kanly                       six bots, the basic game
@@ -50,6 +56,7 @@ Examples:
   kanly record --seed 7 --json                        for programs
   kanly record --factions atreides,fremen --agents expert,fremen=novice
   kanly record --explain --out game.kanly             and why each bot did so
+  kanly record --fair --out fair.kanly                draws that can be checked
   kanly record --players 4 --option storm_dialers=nearest | kanly replay -
 
 Exit codes:
@@ -77,12 +84,17 @@ struct Recorded<'r> {
 
 /// Plays and writes.
 pub(crate) fn run(args: &RecordArgs) -> miette::Result<ExitCode> {
-    let config = args.game.config()?;
+    let agreed = args.game.config()?;
+    let pot = args.fair.then(|| fair::Pot::of(agreed)).transpose()?;
+    let config = pot.as_ref().map_or(agreed, |pot| pot.config);
     let seed = args.game.seed();
     let mut agents = Bot::seated(Seating::bots(&args.agents), seed);
     let mut dice = SplitMix::new(seed);
     let mut contest = Contest::new(&config)
         .map_err(|problems| miette!("such a game cannot be: {}", tongue().reason(&problems)))?;
+    if let Some(pot) = &pot {
+        contest = contest.with_chance(pot.chance.clone());
+    }
     let progress = Progress::new(config.options.max_turns.into(), "turns", !args.explain);
     let fault = loop {
         let turn = contest.state().turn();
@@ -107,7 +119,10 @@ pub(crate) fn run(args: &RecordArgs) -> miette::Result<ExitCode> {
         Some(_) => contest.record().clone(),
     };
     let command = again(args, seed);
-    let text = text(&record, &command);
+    let text = match &pot {
+        Some(pot) => commented(&pot.proof.put_into(&record.to_string()), &command),
+        None => text(&record, &command),
+    };
     let file = args.out.as_deref().filter(|path| *path != Path::new("-"));
     if !args.json || file.is_some() {
         save(&text, args.out.as_deref())?;
@@ -146,13 +161,19 @@ fn again(args: &RecordArgs, seed: u64) -> String {
         let agents: Vec<String> = args.agents.iter().map(|seating| seating.word()).collect();
         words += &format!(" --agents {}", agents.join(","));
     }
+    if args.fair {
+        words += " --fair";
+    }
     words
 }
 
 /// The record with a comment on its second line.
 pub(crate) fn text(record: &Record, comment: &str) -> String {
-    let text = record.to_string();
-    let (title, rest) = text.split_once('\n').unwrap_or((&text, ""));
+    commented(&record.to_string(), comment)
+}
+
+fn commented(text: &str, comment: &str) -> String {
+    let (title, rest) = text.split_once('\n').unwrap_or((text, ""));
     format!("{title}\n# {comment}\n{rest}")
 }
 

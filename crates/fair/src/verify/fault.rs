@@ -11,6 +11,22 @@ use crate::proof::{Drawn, Lot};
 /// Something that is not as promised.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
+    /// Something else was promised at the table.
+    OtherPromise {
+        /// The line of the record.
+        line: usize,
+        /// What stands there.
+        stands: [u8; 32],
+        /// What somebody noted before the game.
+        noted: [u8; 32],
+    },
+    /// What somebody threw is not in the pot.
+    NotThrown {
+        /// The line of the first chair.
+        line: usize,
+        /// What was thrown.
+        throw: [u8; 32],
+    },
     /// The seed is not the one that was promised.
     Commitment {
         /// The line of the record.
@@ -77,7 +93,9 @@ impl Fault {
     /// The line of the record.
     pub fn line(&self) -> usize {
         match self {
-            Self::Commitment { line, .. }
+            Self::OtherPromise { line, .. }
+            | Self::NotThrown { line, .. }
+            | Self::Commitment { line, .. }
             | Self::Lot { line, .. }
             | Self::NoSuchChair { line, .. }
             | Self::Given { line, .. }
@@ -87,9 +105,26 @@ impl Fault {
         }
     }
 
+    /// What stands in the record and what would be right, where it is as simple as that.
+    pub fn sides(&self) -> Option<(String, String)> {
+        match self {
+            Self::OtherPromise { stands, noted, .. } => Some((hex(stands), hex(noted))),
+            Self::Commitment { stands, right, .. } => Some((hex(stands), hex(right))),
+            Self::Lot { stands, dice, .. } => Some((stands.drawn.to_string(), dice.to_string())),
+            Self::Given { stands, drawn, .. } => drawn.map(|drawn| (stands.to_string(), drawn.to_string())),
+            Self::Draw { stands, dice, .. } => Some((stands.to_string(), dice.to_string())),
+            Self::NotThrown { .. }
+            | Self::NoSuchChair { .. }
+            | Self::OtherFactions { .. }
+            | Self::Replay(_) => None,
+        }
+    }
+
     /// A word for programs.
     pub fn code(&self) -> &'static str {
         match self {
+            Self::OtherPromise { .. } => "other-promise",
+            Self::NotThrown { .. } => "not-thrown",
             Self::Commitment { .. } => "commitment",
             Self::Lot { .. } => "lot",
             Self::NoSuchChair { .. } => "no-such-chair",
@@ -104,6 +139,12 @@ impl Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::OtherPromise { noted, .. } => {
+                write!(f, "this is not what was promised at the table: you noted {}", hex(noted))
+            }
+            Self::NotThrown { throw, .. } => {
+                write!(f, "what you threw is not in the pot: no chair has {}", hex(throw))
+            }
             Self::Commitment { right, .. } => {
                 write!(f, "the seed is not the one that was promised: the commitment to it is {}", hex(right))
             }

@@ -3,4 +3,6 @@
 mod formulas;
 mod golden;
 mod proofs;
+mod script;
+mod tables;
 mod verifying;

@@ -179,3 +179,26 @@ fn a_seed_that_is_not_opened_cannot_be_checked() {
     let found = find(&text).expect("read").expect("a proof");
     assert!(verify(&record::read(&text).expect("a record"), &found).is_none());
 }
+
+#[test]
+fn a_proof_is_held_against_what_was_noted_at_the_table() {
+    let text = game();
+    let found = find(&text).expect("read").expect("a proof");
+    let told = |commitment, throws: &[[u8; 32]]| {
+        let mut checked = check(&text);
+        checked.hold_against(&found, commitment, throws);
+        checked.faults.iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    let thrown: Vec<[u8; 32]> = THROWS.into_iter().flatten().collect();
+    assert_eq!(told(Some(found.proof.commitment), &thrown), [""; 0]);
+    let told = told(Some([1; 32]), &[thrown[1], [2; 32]]);
+    assert_eq!(told.len(), 2, "{told:?}");
+    assert!(told[0].contains("you noted 0101") && told[1].contains("no chair has 0202"), "{told:?}");
+}
+
+#[test]
+fn the_example_is_as_promised() {
+    let example = include_str!("../../../../docs/examples/fair.kanly");
+    let checked = check(example);
+    assert!(checked.faults.is_empty() && checked.draws.len() > 30, "{:?}", checked.faults);
+}

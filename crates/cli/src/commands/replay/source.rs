@@ -151,6 +151,12 @@ impl Source {
         }
     }
 
+    /// Something about a line, from a column to its end, for whoever may see all of it.
+    pub(crate) fn at(&self, line: usize, column: usize, message: impl Into<String>) -> Problem {
+        let (start, end) = self.span(line);
+        self.0.problem((start + column.saturating_sub(1)).min(end)..end, message)
+    }
+
     /// Says that a record was written by another behaviour and has been played all the same.
     pub(crate) fn remark_agreement(&self, record: &Record, to: Option<usize>) {
         if let Some(told) = agreement(record, to) {
@@ -171,15 +177,20 @@ impl Source {
         viewer: Viewer,
         keep: Keep,
     ) -> Problem {
-        let before = self.0.text.split_inclusive('\n').take(error.line.saturating_sub(1));
-        let start: usize = before.map(str::len).sum();
-        let line = self.0.text.get(start..).and_then(|rest| rest.lines().next()).unwrap_or_default();
-        let end = start + line.trim_end().len();
+        let (start, end) = self.span(error.line);
         let at = (start + error.column.saturating_sub(1)).min(end);
         match viewer {
             Viewer::Judge => self.0.problem(at..end, message),
             Viewer::Seat(_) | Viewer::Table => self.alone(error.line, keep).problem(at..end, message),
         }
+    }
+
+    /// Where a line begins and ends.
+    fn span(&self, line: usize) -> (usize, usize) {
+        let before = self.0.text.split_inclusive('\n').take(line.saturating_sub(1));
+        let start: usize = before.map(str::len).sum();
+        let line = self.0.text.get(start..).and_then(|rest| rest.lines().next()).unwrap_or_default();
+        (start, start + line.trim_end().len())
     }
 
     /// The text with all choices blanked, but for the line in question if it may be kept: the lines around a
