@@ -19,7 +19,7 @@ mod postgres;
 mod rows;
 mod sqlite;
 mod store;
-#[cfg(feature = "testing")]
+#[cfg(any(test, feature = "testing"))]
 pub mod testing;
 mod value;
 

@@ -141,7 +141,8 @@ impl Link {
     }
 }
 
-fn lost(fault: tokio_postgres::Error) -> Broken {
+/// The connection is lost, because of this.
+pub(super) fn lost(fault: tokio_postgres::Error) -> Broken {
     Broken::Lost(told(&fault))
 }
 

@@ -7,6 +7,8 @@ mod lease;
 mod link;
 mod migrate;
 mod post;
+#[cfg(test)]
+mod tests;
 mod writer;
 
 use std::path::Path;
@@ -45,7 +47,7 @@ impl Store {
         let mut config = Config::from_str(address).map_err(OpenFault::Address)?;
         config.connect_timeout(PATIENCE).application_name("kanly");
         migrate::migrate(&config).await?;
-        Ok(Self::on(Arc::new(Postgres::start(config))))
+        Ok(Self::on(Arc::new(Postgres::start(config).await?)))
     }
 }
 
@@ -61,14 +63,18 @@ struct Postgres {
 }
 
 impl Postgres {
-    fn start(config: Config) -> Self {
+    /// Listens before it returns, so that no notice of what happens afterwards is missed.
+    async fn start(config: Config) -> Result<Self, OpenFault> {
+        let notices = notice::channel();
+        let first = post::connect(&config, &notices)
+            .await
+            .map_err(|broken| OpenFault::Postgres(broken.to_string()))?;
         let (jobs, queue) = mpsc::unbounded_channel();
         tokio::spawn(Writer::new(config.clone()).run(queue));
-        let notices = notice::channel();
         let (outgoing, pending) = mpsc::unbounded_channel();
-        let post = tokio::spawn(post::run(config.clone(), pending, notices.clone()));
+        let post = tokio::spawn(post::run(config.clone(), first, pending, notices.clone()));
         let readers = std::array::from_fn(|_| Mutex::new(None));
-        Self { config, jobs, readers, next_reader: AtomicUsize::new(0), notices, outgoing, post }
+        Ok(Self { config, jobs, readers, next_reader: AtomicUsize::new(0), notices, outgoing, post })
     }
 
     /// A connection to read with; the readers take turns.

@@ -11,7 +11,7 @@ use tokio_postgres::{AsyncMessage, Client, Config, NoTls};
 
 use crate::ids::{LetterId, TableId};
 use crate::notice::Notice;
-use crate::postgres::link::in_time;
+use crate::postgres::link::{Broken, in_time, lost};
 
 /// How long notices are gathered.
 const GATHER: Duration = Duration::from_millis(10);
@@ -21,22 +21,21 @@ const RETRY: Duration = Duration::from_millis(500);
 const ROOM: usize = 7000;
 const TELL: &str = "SELECT pg_notify('kanly', $1)";
 
+/// A connection that listens, and the task that keeps it.
+pub(super) type Line = (Client, JoinHandle<()>);
+
 /// Tells and hears until the store goes. While the database is away, what is to be told is kept; what was missed
 /// meanwhile is not known, and that is told here.
 pub(super) async fn run(
     config: Config,
+    first: Line,
     mut outgoing: mpsc::UnboundedReceiver<Notice>,
     heard: broadcast::Sender<Notice>,
 ) {
     let mut pending = HashSet::new();
-    let mut first = true;
+    let mut line = Some(first);
     loop {
-        if let Ok((client, hearing)) = connect(&config, &heard).await {
-            if !first {
-                // Nobody may be listening.
-                let _ = heard.send(Notice::Missed);
-            }
-            first = false;
+        if let Some((client, hearing)) = line {
             let ended = talk(&client, &mut outgoing, &mut pending).await;
             hearing.abort();
             if ended {
@@ -47,12 +46,17 @@ pub(super) async fn run(
         while let Ok(notice) = outgoing.try_recv() {
             pending.insert(notice);
         }
+        line = connect(&config, &heard).await.ok();
+        if line.is_some() {
+            // Nobody may be listening.
+            let _ = heard.send(Notice::Missed);
+        }
     }
 }
 
 /// Connects and listens. The task ends with the connection.
-async fn connect(config: &Config, heard: &broadcast::Sender<Notice>) -> Result<(Client, JoinHandle<()>), ()> {
-    let (client, mut connection) = in_time(config.connect(NoTls)).await.map_err(drop)?.map_err(drop)?;
+pub(super) async fn connect(config: &Config, heard: &broadcast::Sender<Notice>) -> Result<Line, Broken> {
+    let (client, mut connection) = in_time(config.connect(NoTls)).await?.map_err(lost)?;
     let (told, mut notifications) = mpsc::unbounded_channel();
     let driver = tokio::spawn(async move {
         while let Some(Ok(message)) = poll_fn(|context| connection.poll_message(context)).await {
@@ -67,9 +71,16 @@ async fn connect(config: &Config, heard: &broadcast::Sender<Notice>) -> Result<(
         client.batch_execute("LISTEN kanly").await?;
         client.query_one("SELECT pg_backend_pid()", &[]).await?.try_get::<_, i32>(0)
     };
-    let Ok(Ok(mine)) = in_time(mine).await else {
-        driver.abort();
-        return Err(());
+    let mine = match in_time(mine).await {
+        Ok(Ok(mine)) => mine,
+        Ok(Err(fault)) => {
+            driver.abort();
+            return Err(lost(fault));
+        }
+        Err(late) => {
+            driver.abort();
+            return Err(late);
+        }
     };
     let heard = heard.clone();
     tokio::spawn(async move {

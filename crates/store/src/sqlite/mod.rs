@@ -4,6 +4,8 @@ mod backup;
 mod connection;
 mod file;
 mod readers;
+#[cfg(test)]
+mod tests;
 mod writer;
 
 use std::fs::File;

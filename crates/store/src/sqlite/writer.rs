@@ -138,19 +138,29 @@ fn open(path: &Path) -> rusqlite::Result<Connection> {
     Ok(connection)
 }
 
+/// Carries out changes and commits them. Savepoints cost as much as the lines themselves and are needed only when a change
+/// fails halfway, which is rare: so all is tried without them first, and again with them if need be.
 fn in_transaction(connection: &Connection, batch: &[Vec<Step>]) -> rusqlite::Result<Vec<Outcome>> {
     execute(connection, "BEGIN IMMEDIATE")?;
-    let outcomes: Vec<_> = batch.iter().map(|steps| change(connection, steps)).collect::<Result<_, _>>()?;
+    let mut outcomes = Vec::with_capacity(batch.len());
+    for steps in batch {
+        outcomes.push(change(connection, steps)?);
+    }
+    let halfway = |(steps, outcome): (&Vec<Step>, &Outcome)| steps.len() > 1 && outcome.is_err();
+    if batch.iter().zip(&outcomes).any(halfway) {
+        execute(connection, "ROLLBACK")?;
+        execute(connection, "BEGIN IMMEDIATE")?;
+        outcomes.clear();
+        for steps in batch {
+            outcomes.push(change_or_undo(connection, steps)?);
+        }
+    }
     execute(connection, "COMMIT")?;
     Ok(outcomes)
 }
 
-/// One change within a commit. A single step that fails has done nothing, so it needs no savepoint.
+/// One change within a commit, up to the step that fails.
 fn change(connection: &Connection, steps: &[Step]) -> rusqlite::Result<Outcome> {
-    let several = steps.len() > 1;
-    if several {
-        execute(connection, "SAVEPOINT change")?;
-    }
     let mut touched = Ok(0);
     for step in steps {
         touched = connection::run(connection, step)?;
@@ -158,12 +168,17 @@ fn change(connection: &Connection, steps: &[Step]) -> rusqlite::Result<Outcome> 
             break;
         }
     }
-    if several {
-        if touched.is_err() {
-            execute(connection, "ROLLBACK TO change")?;
-        }
-        execute(connection, "RELEASE change")?;
+    Ok(touched)
+}
+
+/// One change within a commit, all of it or nothing.
+fn change_or_undo(connection: &Connection, steps: &[Step]) -> rusqlite::Result<Outcome> {
+    execute(connection, "SAVEPOINT change")?;
+    let touched = change(connection, steps)?;
+    if touched.is_err() {
+        execute(connection, "ROLLBACK TO change")?;
     }
+    execute(connection, "RELEASE change")?;
     Ok(touched)
 }
 

@@ -35,7 +35,7 @@ impl Store {
     }
 
     /// What it stands on.
-    #[cfg(feature = "testing")]
+    #[cfg(any(test, feature = "testing"))]
     pub(crate) fn database(&self) -> Arc<dyn Database> {
         Arc::clone(&self.database)
     }

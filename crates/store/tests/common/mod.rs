@@ -1,4 +1,5 @@
 //! What the tests of the store share.
+#![allow(dead_code, reason = "each file of tests takes what it needs of it")]
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -21,7 +22,6 @@ impl Folder {
         self.0.join(name)
     }
 
-    #[allow(dead_code, reason = "not every test looks into the folder")]
     pub(crate) fn path(&self) -> &Path {
         &self.0
     }
@@ -65,7 +65,6 @@ pub(crate) fn line(n: u32) -> StoredLine {
     }
 }
 
-#[allow(dead_code, reason = "not every test needs people")]
 pub(crate) fn person(id: &str) -> Person {
     Person { id: PersonId::from(id), name: format!("{id} of the sands"), recovery: None, made_at: 5 }
 }
