@@ -24,7 +24,10 @@ async fn six_people_play_to_the_end() {
     let seen = stranger.get(&format!("/api/tables/{table}")).await.good();
     assert_eq!(seen["stage"], "over");
     let record = stranger.get(&format!("/api/tables/{table}/record")).await;
-    assert_eq!(record.status, 200);
+    let text = record.body.as_str().expect("a record is text");
+    assert!(text.starts_with("# fair"), "{text}");
+    let checked = kanly_fair::verify(text);
+    assert!(checked.is_ok(), "{checked:?}");
     server.stop().await;
 }
 
