@@ -25,9 +25,10 @@ async fn six_people_play_to_the_end() {
     assert_eq!(seen["stage"], "over");
     let record = stranger.get(&format!("/api/tables/{table}/record")).await;
     let text = record.body.as_str().expect("a record is text");
-    assert!(text.starts_with("# fair"), "{text}");
-    let checked = kanly_fair::verify(text);
-    assert!(checked.is_ok(), "{checked:?}");
+    let proof = kanly_fair::find(text).expect("it can be read").expect("it has a proof");
+    let record = text.parse().expect("it is a record");
+    let checked = kanly_fair::verify(&record, &proof).expect("the seed is opened");
+    assert!(checked.faults.is_empty() && !checked.draws.is_empty(), "{:?}", checked.faults);
     server.stop().await;
 }
 

@@ -134,6 +134,6 @@ impl Task {
             return Err(Wrong::NotOver);
         }
         let record = host.record().with_waypoints().map_err(|_| Wrong::NotOver)?;
-        Ok(format!("{}{record}", self.lobby.proof(&self.id.0, self.row.seed)))
+        Ok(self.lobby.proof(&self.id.0, self.row.seed).put_into(&record.to_string()))
     }
 }
