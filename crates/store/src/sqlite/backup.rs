@@ -61,6 +61,25 @@ pub(super) fn copy(from: &Path, to: &Path) -> Result<(), Fault> {
     part.finish()
 }
 
+/// Hands over all rows of a file that has the schema of today, one after the other, until nobody wants more.
+pub(crate) fn read_all(
+    from: &Path,
+    sql: &str,
+    mut each: impl FnMut(Vec<Value>) -> bool,
+) -> Result<(), Fault> {
+    connection::check(from).map_err(Fault::unavailable)?;
+    let connection = connection::open_to_read(from).map_err(unusable(from))?;
+    let mut prepared = connection.prepare(sql).map_err(unusable(from))?;
+    let columns = prepared.column_count();
+    let mut rows = prepared.query([]).map_err(unusable(from))?;
+    while let Some(row) = rows.next().map_err(unusable(from))? {
+        if !each(connection::values(row, columns).map_err(unusable(from))?) {
+            break;
+        }
+    }
+    Ok(())
+}
+
 /// A new file that is filled row by row.
 pub(crate) struct Copy {
     connection: Connection,
