@@ -27,21 +27,15 @@ pub(super) async fn write(config: &Config, path: &Path) -> Result<(), Fault> {
     let writing = tokio::task::spawn_blocking(move || write_rows(path, queue));
     let reading = read_rows(config, rows).await;
     let written = writing.await.map_err(Fault::unavailable)?;
-    // A reader that failed has left the file half written, and it was thrown away: its reason is the one that counts,
-    // unless the file could not be made at all.
-    match (reading, written) {
-        (Ok(()), written) => written,
-        (Err(fault), Err(Fault::Unavailable(_))) => Err(fault),
-        (Err(_), Err(fault)) => Err(fault),
-        (Err(fault), Ok(())) => Err(fault),
-    }
+    // A reader that failed has left the file half written, and it was thrown away: its reason is the one that counts.
+    reading.and(written)
 }
 
-/// Reads all rows; the last word, that it was all, is said only then.
+/// Reads all rows; the last word, that it was all, is said only then. If nobody takes them any more, the file has a
+/// reason to tell.
 async fn read_rows(config: &Config, rows: mpsc::Sender<Option<Insert>>) -> Result<(), Fault> {
     let link = Link::open(config).await.map_err(Fault::unavailable)?;
     link.batch(SNAPSHOT).await.map_err(Fault::unavailable)?;
-    let stopped = |_| Fault::unavailable("the backup could not be written");
     for whole in &whole::TABLES {
         let statement = link.prepare(whole.read).await.map_err(Fault::unavailable)?;
         let none: [&str; 0] = [];
@@ -49,10 +43,14 @@ async fn read_rows(config: &Config, rows: mpsc::Sender<Option<Insert>>) -> Resul
         pin_mut!(stream);
         while let Some(row) = stream.try_next().await.map_err(Fault::unavailable)? {
             let values = values(&row).map_err(Fault::unavailable)?;
-            rows.send(Some((whole.insert, values))).await.map_err(stopped)?;
+            if rows.send(Some((whole.insert, values))).await.is_err() {
+                return Ok(());
+            }
         }
     }
-    rows.send(None).await.map_err(stopped)
+    // Whoever does not hear it has failed already.
+    let _ = rows.send(None).await;
+    Ok(())
 }
 
 fn write_rows(path: PathBuf, mut queue: mpsc::Receiver<Option<Insert>>) -> Result<(), Fault> {

@@ -78,6 +78,9 @@ pub(crate) async fn a_backup_is_whole_and_never_written_over(store: &Store) {
     assert!(copy.person(&"ada".into()).await.expect("kept") == person("ada"));
     copy.append(&"first".into(), &[line(2)]).await.expect("and can be gone on with");
     copy.check().await.expect("all of it is there");
+    std::fs::write(folder.file("broken.db.part"), "").expect("left of a backup that was broken off");
+    let broken = store.backup(&folder.file("broken.db")).await;
+    assert!(matches!(broken, Err(Fault::Unavailable(why)) if why.contains("broken.db.part")));
     let nowhere = folder.file("no folder/backup.db");
     assert!(matches!(store.backup(&nowhere).await, Err(Fault::Unavailable(_))));
 }
