@@ -21,8 +21,8 @@ use clap::error::ErrorKind;
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum as _};
 
 use commands::{
-    about, arena, balance, bench, board, bots, completions, conformance, demo, man, play, record, replay,
-    rules, scenario, serve, show, shrink, soak, verify,
+    about, arena, balance, bench, board, bots, completions, conformance, demo, load, man, play, record,
+    replay, rules, scenario, serve, show, shrink, soak, verify,
 };
 use terminal::Color;
 
@@ -85,6 +85,7 @@ enum Command {
     Demo(demo::DemoArgs),
     Play(play::PlayArgs),
     Serve(serve::ServeArgs),
+    Load(load::LoadArgs),
     Rules(rules::RulesArgs),
     Board(board::BoardArgs),
     About(about::AboutArgs),
@@ -126,6 +127,7 @@ fn main() -> ExitCode {
     let done = match &cli.command {
         Some(Command::Play(args)) => play::run(args),
         Some(Command::Serve(args)) => serve::run(args),
+        Some(Command::Load(args)) => load::run(args),
         Some(Command::Rules(args)) => rules::run(args),
         Some(Command::Board(args)) => board::run(args),
         Some(Command::About(args)) => about::run(args),

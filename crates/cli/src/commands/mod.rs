@@ -9,6 +9,7 @@ pub(crate) mod bots;
 pub(crate) mod completions;
 pub(crate) mod conformance;
 pub(crate) mod demo;
+pub(crate) mod load;
 pub(crate) mod man;
 pub(crate) mod play;
 pub(crate) mod record;
