@@ -1,9 +1,7 @@
 //! Help, completions and manual pages: all come from one definition, and what they say works.
 #![cfg(unix)]
 
-mod common;
-
-use common::{Folder, below, kanly, words};
+use crate::common::{Folder, below, kanly, words};
 
 #[test]
 fn every_shell_gets_completions_that_know_the_commands() {

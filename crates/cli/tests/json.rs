@@ -2,9 +2,7 @@
 
 #![cfg(unix)]
 
-mod common;
-
-use common::{File, Folder, below, kanly, words};
+use crate::common::{File, Folder, below, kanly, words};
 use serde_json::Value;
 
 const DOCS: &str = include_str!("../../../docs/json.md");
