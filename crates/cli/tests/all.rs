@@ -1,4 +1,4 @@
-//! All tests of the command as one program: to link one for each file would take longer than to run them.
+//! All tests of the command as one program: each program more is linked anew, with all that it stands on.
 
 mod arena;
 mod bad_input;
