@@ -30,6 +30,7 @@ mod spelled;
 mod told;
 mod tried;
 mod view;
+mod vote;
 
 /// The version of the wire, said in the first frame. It is raised whenever a reader of the version before could stumble.
 pub const WIRE: u16 = 1;
@@ -65,3 +66,4 @@ pub use view::{
     AuctionView, BattleSideView, BattleView, Bid, Deal, DialView, ForceView, Offer, PlaceView, SpiceDeckView,
     TreacheryView, View,
 };
+pub use vote::{Motion, Vote};

@@ -27,7 +27,8 @@ impl Hello {
 impl Standing {
     /// How a table stands for a viewer, told in this language.
     pub fn new(host: &Host, viewer: EngineViewer, tongue: &Tongue) -> Self {
-        let kanly_host::Now { seq, view, ask, window, orders, paused, sitters } = host.now(viewer);
+        let kanly_host::Now { seq, view, ask, window, orders, paused, vote, ended, sitters } =
+            host.now(viewer);
         let (question, unasked, until) = match &ask {
             Some(kanly_host::Asked { n, decision, until }) => (
                 n.zip(decision.ask.as_ref()).map(|(n, ask)| Question::new(n, ask, tongue)),
@@ -48,6 +49,8 @@ impl Standing {
             until: until.map(Into::into),
             orders: orders.as_ref().map(Into::into),
             paused,
+            vote: vote.map(Into::into),
+            ended,
             sitters: sitters.into_iter().map(Into::into).collect(),
         }
     }
@@ -61,6 +64,7 @@ impl From<&kanly_host::Agreed> for Agreed {
             pause: agreed.pause.into(),
             fill_in: agreed.fill_in,
             windows: agreed.windows.map(Into::into),
+            vote: agreed.vote.into(),
             commitment: agreed.commitment.map(|bytes| Hex(bytes).into()),
         }
     }
@@ -134,6 +138,12 @@ impl News {
             kanly_host::News::Held(seat, until) => Self::Held { seat: seat.into(), until: (*until).into() },
             kanly_host::News::Back => Self::Back,
             kanly_host::News::Clock(clock) => Self::Clock((*clock).into()),
+            kanly_host::News::Moved(seat, motion, carried) => {
+                Self::Moved { seat: seat.into(), motion: (*motion).into(), carried: *carried }
+            }
+            kanly_host::News::Opposed(seat, ends) => Self::Opposed { seat: seat.into(), ends: *ends },
+            kanly_host::News::Lapsed => Self::Lapsed,
+            kanly_host::News::Ended => Self::Ended,
             kanly_host::News::Entropy(seat, bytes) => {
                 Self::Entropy { seat: seat.into(), bytes: Hex(*bytes).into() }
             }
