@@ -35,6 +35,10 @@ fill_in: boolean,
  */
 windows: Windows | null, 
 /**
+ * How long a vote stays open.
+ */
+vote: Millis, 
+/**
  * The promise of the seed, or null.
  */
 commitment: Seed | null, };
@@ -222,7 +226,7 @@ room: Room,
 /**
  * What.
  */
-words: string, } } | { "order": Order } | "back" | "hold" | { "back-to": number } | "go-on" | { "sit": { 
+words: string, } } | { "order": Order } | "back" | "hold" | { "move": Motion } | "oppose" | { "back-to": number } | "go-on" | { "sit": { 
 /**
  * Which.
  */
@@ -735,6 +739,11 @@ export type Message = { "hello": Hello } | { "frame": Frame } | { "end": End };
 export type Millis = number;
 
 /**
+ * What can be voted on.
+ */
+export type Motion = "pause" | "resume" | "back" | { "hand-over": Faction } | "end";
+
+/**
  * `VERB FORCES -> PLACE`: some forces of one source to one of its places; or one of the extra answers. Forces that stand in
  * that place already cannot be among them.
  */
@@ -785,7 +794,27 @@ seat: Faction,
 /**
  * Until when.
  */
-until: Millis, } } | "back" | { "clock": Clock } | { "entropy": { 
+until: Millis, } } | "back" | { "clock": Clock } | { "moved": { 
+/**
+ * Which.
+ */
+seat: Faction, 
+/**
+ * What.
+ */
+motion: Motion, 
+/**
+ * Whether that decided it: what was wanted follows.
+ */
+carried: boolean, } } | { "opposed": { 
+/**
+ * Which.
+ */
+seat: Faction, 
+/**
+ * Whether that decided it.
+ */
+ends: boolean, } } | "lapsed" | "ended" | { "entropy": { 
 /**
  * Which.
  */
@@ -1181,7 +1210,7 @@ found: number,
 /**
  * How many there may be.
  */
-most: number, } } | "no-ally" | "to-itself" | "nothing-back" | "revealed" | { "no-such-line": number } | "no-auction" | "no-floor" | "entropy-late" | "clock-so" | "no-window" | "no-holds" | { "stopped": { 
+most: number, } } | "no-ally" | "to-itself" | "nothing-back" | "revealed" | { "no-such-line": number } | "no-auction" | "no-floor" | "entropy-late" | "clock-so" | "no-window" | "no-holds" | "no-voice" | "vote-open" | "no-vote" | "voted" | { "bot-sits": Faction } | "over" | { "stopped": { 
 /**
  * Which.
  */
@@ -1479,6 +1508,14 @@ orders: Orders | null,
  */
 paused: boolean, 
 /**
+ * The vote that is open, or null.
+ */
+vote: Vote | null, 
+/**
+ * Whether people have ended the game without a winner.
+ */
+ended: boolean, 
+/**
  * Who sits where.
  */
 sitters: Array<Seated>, };
@@ -1740,6 +1777,35 @@ what: Voiced, };
  * What the Voice can name.
  */
 export type Voiced = "poison-weapon" | "projectile-weapon" | "poison-defense" | "projectile-defense" | "worthless" | "cheap-hero" | "lasgun";
+
+/**
+ * A vote that is open.
+ */
+export type Vote = { 
+/**
+ * On what.
+ */
+motion: Motion, 
+/**
+ * Who proposed it.
+ */
+by: Faction, 
+/**
+ * Who is for it, the one who proposed it included.
+ */
+agreed: Array<Faction>, 
+/**
+ * Who is against it.
+ */
+opposed: Array<Faction>, 
+/**
+ * How many must be for it.
+ */
+needed: number, 
+/**
+ * When it lapses.
+ */
+until: Millis, };
 
 /**
  * Something to think about before it is done.

@@ -7,6 +7,7 @@ use crate::line::{Key, Line, Millis, Sitter};
 use crate::orders::Order;
 use crate::talk::{LONGEST, Room};
 use crate::texts::BadWords;
+use crate::vote::Motion;
 
 /// Who asks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -40,6 +41,10 @@ pub enum Command {
     Back,
     /// A seat, asked or not, holds the window open for longer.
     Hold,
+    /// A seat proposes something, or agrees to the same that was proposed.
+    Move(Motion),
+    /// A seat is against what was proposed, or withdraws its own proposal.
+    Oppose,
     /// The keeper takes everything back from a line on.
     BackTo(u32),
     /// The keeper lets happen what is due: standing orders, only answers, windows that end, clocks that have run
@@ -153,6 +158,18 @@ pub enum Refusal {
     NoWindow,
     /// The seat has used all its holds of this turn.
     NoHolds,
+    /// Only people vote who sit at the table, and nobody on its own seat.
+    NoVoice,
+    /// Another vote is open.
+    VoteOpen,
+    /// No vote is open.
+    NoVote,
+    /// The seat has said so already.
+    Voted,
+    /// A bot has this seat already.
+    BotSits(Faction),
+    /// The game is over.
+    Over,
     /// The table stopped at a line: the rules of today do not agree with it.
     Stopped {
         /// Which line.
@@ -185,6 +202,12 @@ impl Refusal {
             Self::ClockSo => "clock-so",
             Self::NoWindow => "no-window",
             Self::NoHolds => "no-holds",
+            Self::NoVoice => "no-voice",
+            Self::VoteOpen => "vote-open",
+            Self::NoVote => "no-vote",
+            Self::Voted => "voted",
+            Self::BotSits(_) => "bot-sits",
+            Self::Over => "over",
             Self::Stopped { .. } => "stopped",
         }
     }

@@ -6,6 +6,7 @@ use kanly_engine::{Action, Decision, Faction, View};
 use crate::line::{By, Clock, Millis, Sitter};
 use crate::orders::Orders;
 use crate::talk::Said;
+use crate::vote::{Motion, Vote};
 use crate::window::Window;
 
 /// What one command led to, as far as one viewer may know.
@@ -44,6 +45,14 @@ pub enum News {
     Back,
     /// Something about the clock.
     Clock(Clock),
+    /// A seat proposed something or agreed to it; whether that decided it. What was wanted follows.
+    Moved(Faction, Motion, bool),
+    /// A seat is against what was proposed, or withdraws it; whether that decided it.
+    Opposed(Faction, bool),
+    /// A vote is over without a decision.
+    Lapsed,
+    /// The game has ended without a winner.
+    Ended,
     /// A seat has thrown something into the pot of chance.
     Entropy(Faction, [u8; 32]),
     /// The seed is open.
@@ -65,6 +74,10 @@ pub struct Now {
     pub orders: Option<Orders>,
     /// Whether the clock stands.
     pub paused: bool,
+    /// The vote that is open, if one is.
+    pub vote: Option<Vote>,
+    /// Whether people have ended the game without a winner.
+    pub ended: bool,
     /// Who sits where.
     pub sitters: Vec<(Faction, Sitter)>,
 }

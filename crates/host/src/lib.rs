@@ -46,6 +46,7 @@ mod plan;
 mod stream;
 mod talk;
 pub mod texts;
+mod vote;
 mod warning;
 mod window;
 
@@ -60,5 +61,6 @@ pub use line::{Agreed, Body, By, Clock, Key, Line, Millis, NotAKey, Sitter};
 pub use luck::{Luck, mix};
 pub use orders::{Bids, Floor, Limit, Order, Orders, Span};
 pub use talk::{LONGEST, Room, Said};
+pub use vote::{Motion, STAND_IN, Vote};
 pub use warning::Warning;
 pub use window::{Window, Windows};

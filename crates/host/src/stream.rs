@@ -84,7 +84,7 @@ impl Host {
         let mut changed = FactionSet::EMPTY;
         let answered = self.unit_actors();
         for seat in self.viewers().filter_map(seat_of) {
-            let ask = self.state_of(seat).question(Actor::Seat(seat));
+            let ask = self.state_of(seat).question(Actor::Seat(seat)).filter(|_| !self.ended);
             let chair = &mut self.chairs[seat];
             let anew = chair.ask != ask || answered.contains(seat);
             if anew {
@@ -151,6 +151,12 @@ impl Host {
                     }
                 }
                 Body::Clock(clock) => news.push(News::Clock(*clock)),
+                Body::Moved { seat, motion, carried, .. } => {
+                    news.push(News::Moved(*seat, *motion, *carried));
+                }
+                Body::Opposed { seat, ends } => news.push(News::Opposed(*seat, *ends)),
+                Body::Lapsed => news.push(News::Lapsed),
+                Body::Ended => news.push(News::Ended),
                 Body::Entropy { seat, bytes } => news.push(News::Entropy(*seat, **bytes)),
                 Body::Opened { seed } => news.push(News::Opened(**seed)),
             }

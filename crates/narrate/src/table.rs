@@ -51,6 +51,12 @@ impl Tongue {
             Refusal::ClockSo => say!(self, "host-clock-so"),
             Refusal::NoWindow => say!(self, "host-no-window"),
             Refusal::NoHolds => say!(self, "host-no-holds"),
+            Refusal::NoVoice => say!(self, "host-no-voice"),
+            Refusal::VoteOpen => say!(self, "host-vote-open"),
+            Refusal::NoVote => say!(self, "host-no-vote"),
+            Refusal::Voted => say!(self, "host-voted"),
+            Refusal::BotSits(faction) => say!(self, "host-bot-sits", faction = *faction),
+            Refusal::Over => say!(self, "host-over"),
             Refusal::Stopped { line } => say!(self, "host-stopped", line = line.to_string()),
         }
     }

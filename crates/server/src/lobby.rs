@@ -297,6 +297,10 @@ impl Lobby {
             (windows.least, windows.most) = (least.into(), most.into());
             agreed = agreed.windows(windows, veil).pause(PAUSE);
         }
+        if let wire::Pace::Slow { .. } = self.setup.pace {
+            // People who look in now and then need a day to say what they think.
+            agreed = agreed.vote(kanly_host::Millis(DAY));
+        }
         agreed.veil = veil;
         Ok(agreed)
     }

@@ -10,6 +10,7 @@ use crate::hex::{Hex, Key, Seed};
 use crate::ids::Faction;
 use crate::orders::Order;
 use crate::read::given;
+use crate::vote::Motion;
 
 /// A command, perhaps with a key. Who gives it is known from elsewhere.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -49,6 +50,10 @@ pub enum Command {
     Back,
     /// A seat, asked or not, holds the secret window open for longer.
     Hold,
+    /// A seat proposes something, or agrees to the same that was proposed.
+    Move(Motion),
+    /// A seat is against what was proposed, or withdraws its own proposal.
+    Oppose,
     /// The keeper takes everything back from a line on.
     BackTo(u32),
     /// The keeper lets happen what is due.
@@ -100,6 +105,8 @@ impl From<Command> for kanly_host::Command {
             Command::Order(order) => Self::Order(order.into()),
             Command::Back => Self::Back,
             Command::Hold => Self::Hold,
+            Command::Move(motion) => Self::Move(motion.into()),
+            Command::Oppose => Self::Oppose,
             Command::BackTo(line) => Self::BackTo(line),
             Command::GoOn => Self::GoOn,
             Command::Sit { seat, sitter } => Self::Sit(seat.0, sitter.into()),
@@ -121,6 +128,8 @@ impl From<kanly_host::Command> for Command {
             kanly_host::Command::Order(order) => Self::Order(order.into()),
             kanly_host::Command::Back => Self::Back,
             kanly_host::Command::Hold => Self::Hold,
+            kanly_host::Command::Move(motion) => Self::Move(motion.into()),
+            kanly_host::Command::Oppose => Self::Oppose,
             kanly_host::Command::BackTo(line) => Self::BackTo(line),
             kanly_host::Command::GoOn => Self::GoOn,
             kanly_host::Command::Sit(seat, sitter) => Self::Sit { seat: seat.into(), sitter: sitter.into() },

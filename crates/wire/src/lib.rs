@@ -33,6 +33,7 @@ mod table;
 mod told;
 mod tried;
 mod view;
+mod vote;
 mod wish;
 
 /// The version of the wire, said in the first frame. It is raised whenever a reader of the version before could stumble.
@@ -78,3 +79,4 @@ pub use wish::{
     Attempt, ChairFor, Code, Export, HandOver, Join, Mute, Named, Pick, Ready, Recovery, Report, Spoken,
     Tables, TokenWish, Tokens,
 };
+pub use vote::{Motion, Vote};

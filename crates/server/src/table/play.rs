@@ -138,7 +138,7 @@ impl Task {
             return;
         }
         while let Some(host) = &self.host
-            && host.outcome().is_none()
+            && !is_over(host)
             && host.due().is_some_and(|due| due <= self.hub.clock.now())
         {
             let lines = host.next();
@@ -149,13 +149,13 @@ impl Task {
                 return;
             }
         }
-        if self.host.as_ref().is_some_and(|host| host.outcome().is_some()) {
+        if self.host.as_ref().is_some_and(|host| is_over(host)) {
             self.end().await;
         }
         self.think();
     }
 
-    /// The game is over: the seed is opened.
+    /// The game is over: somebody has won, or people have ended it. The seed is opened.
     async fn end(&mut self) {
         let Some(host) = &self.host else { return };
         let open = Request::new(Who::Keeper, Command::Open(self.row.seed));
@@ -231,4 +231,9 @@ impl Task {
         self.take(&units);
         Ok(())
     }
+}
+
+/// Whether nothing more is played.
+pub(super) fn is_over(host: &Host) -> bool {
+    host.outcome().is_some() || host.ended()
 }
