@@ -35,6 +35,18 @@ pub(super) fn open_to_read(path: &Path) -> rusqlite::Result<Connection> {
     Ok(connection)
 }
 
+/// Opens a backup, which is left as it is to the byte.
+pub(super) fn open_backup(path: &Path) -> Result<Connection, OpenFault> {
+    let fault = |fault| OpenFault::Sqlite { path: path.to_owned(), fault };
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags).map_err(fault)?;
+    connection.busy_timeout(PATIENCE).map_err(fault)?;
+    match version_of(&connection, path)? {
+        0 => Err(OpenFault::Foreign { place: path.display().to_string() }),
+        _ => Ok(connection), // any: what is older is brought up to date where it is restored
+    }
+}
+
 /// Brings the schema up to date, all steps or none.
 pub(super) fn migrate(path: &Path) -> Result<(), OpenFault> {
     migrate_to(path, migrations::ALL.len())
