@@ -303,7 +303,7 @@ impl Lobby {
     pub(crate) fn agreed(
         &self,
         commitment: [u8; 32],
-        _veil: u64,
+        veil: u64,
         tongue: &Tongue,
     ) -> Result<kanly_host::Agreed, Wrong> {
         let options = self.setup.points.options(tongue).map_err(|mut wrong| wrong.remove(0))?;
@@ -315,9 +315,18 @@ impl Lobby {
             wire::Pace::Live { seconds } => Some(kanly_host::Millis(u64::from(seconds) * 1_000)),
             wire::Pace::Slow { hours } => Some(kanly_host::Millis(u64::from(hours) * 3_600_000)),
         };
+        if let Some(wire::Length { least, most }) = self.padding() {
+            let mut windows = kanly_host::Windows::default();
+            (windows.least, windows.most) = (least.into(), most.into());
+            agreed = agreed.windows(windows, veil).pause(PAUSE);
+        }
+        agreed.veil = veil;
         Ok(agreed)
     }
 }
+
+/// So long on average before what is answered by itself is answered, where it is to tell nothing.
+const PAUSE: kanly_host::Millis = kanly_host::Millis(1_200);
 
 /// The lot that says who picks when.
 const PICKS: &str = "picks";

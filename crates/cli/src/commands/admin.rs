@@ -88,7 +88,7 @@ pub(crate) fn run(args: &AdminArgs) -> miette::Result<ExitCode> {
             AdminCommand::People(args) => people::run(args, place).await,
             AdminCommand::Prune(args) => keeping::prune(args, place).await,
             AdminCommand::Backup(args) => keeping::backup(args, &place.look().await?).await,
-            AdminCommand::Restore(args) => keeping::restore(args, place),
+            AdminCommand::Restore(args) => keeping::restore(args, place).await,
         }
     })
 }

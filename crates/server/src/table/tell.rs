@@ -134,7 +134,7 @@ impl Task {
         if host.state().question(Actor::Seat(seat)).is_none() {
             return Ok(Vec::new());
         }
-        Ok(wire::LeftOut::all(host.state(), seat, Tongue::english()))
+        Ok(wire::LeftOut::all(&host.state_of(seat), seat, Tongue::english()))
     }
 
     /// The whole game, once it is over, with what is needed to check its chance.

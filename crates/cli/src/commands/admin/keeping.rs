@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use kanly_server::{admin, is_postgres};
+use kanly_server::{admin, is_postgres, open_store};
 use kanly_store::{Fault, Store};
 use miette::miette;
 
@@ -34,10 +34,10 @@ pub(crate) struct BackupArgs {
     file: PathBuf,
 }
 
-/// Make a new database out of a backup
+/// Make a new database out of a backup, be it a SQLite file or PostgreSQL
 #[derive(Debug, clap::Args)]
 pub(crate) struct RestoreArgs {
-    /// The backup; the new file is what --database names, and must not be there
+    /// The backup; --database names the new file, which must not be there, or an empty database of PostgreSQL
     #[arg(value_name = "BACKUP")]
     backup: PathBuf,
 }
@@ -84,14 +84,25 @@ pub(super) async fn backup(args: &BackupArgs, store: &Store) -> miette::Result<E
 }
 
 /// Makes a database out of a backup.
-pub(super) fn restore(args: &RestoreArgs, place: &Place) -> miette::Result<ExitCode> {
+pub(super) async fn restore(args: &RestoreArgs, place: &Place) -> miette::Result<ExitCode> {
     let database = place.database()?;
-    if is_postgres(&database) {
-        let help = "--database FILE makes a SQLite file of it; PostgreSQL is restored with its own tools, from pg_dump";
-        return Err(miette!(help = help, "a backup can only be restored into a SQLite file"));
+    let backup = args.backup.display();
+    if !is_postgres(&database) {
+        // It is closed again at once: a server that is started now finds it free.
+        drop(Store::restore_sqlite(&args.backup, Path::new(&database)).map_err(unopened)?);
+        terminal::print(&format!("{database} holds what is in {backup}.\n"))?;
+        return Ok(ExitCode::SUCCESS);
     }
-    // It is closed again at once: a server that is started now finds it free.
-    drop(Store::restore_sqlite(&args.backup, Path::new(&database)).map_err(unopened)?);
-    terminal::print(&format!("{database} holds what was in {}.\n", args.backup.display()))?;
-    Ok(ExitCode::SUCCESS)
+    let store = open_store(&database).await.map_err(unopened)?;
+    match store.fill(&args.backup).await {
+        Ok(rows) => {
+            terminal::print(&format!("The database holds what is in {backup}: {rows} rows.\n"))?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Err(Fault::Taken) => Ok(in_the_way(&miette!(
+            help = "name an empty database",
+            "the database is not empty, and nothing is written over it"
+        ))),
+        Err(fault @ (Fault::Moved | Fault::Absent | Fault::Unavailable(_))) => Err(unstored(fault)),
+    }
 }
