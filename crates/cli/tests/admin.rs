@@ -51,7 +51,7 @@ fn ids(tables: &Value) -> Vec<&str> {
 }
 
 #[test]
-fn a_server_is_looked_into_while_it_runs() {
+fn a_server_is_looked_after_while_it_runs_and_when_it_has_stopped() {
     let World { folder, serving, over, on, .. } = world("admin-looks");
     let admin = |args: &str| folder.kanly(&words(&format!("admin {args}")));
 
@@ -101,8 +101,17 @@ fn a_server_is_looked_into_while_it_runs() {
     assert_eq!(admin("backup copy.db").code, Some(0));
     assert_eq!(mode("copy.db"), 0o600);
     assert!(admin("backup copy.db").failed(1).contains("is there already"));
+    assert_eq!(admin("prune --older-than 1d").succeeded(), "No table ended so long ago.\n");
+    let dry = admin("prune --older-than 0h").succeeded();
+    assert!(dry.contains(&over) && !dry.contains(&on), "{dry}");
+    assert!(dry.contains("1 table would be removed"), "{dry}");
+    assert!(admin("prune --older-than 0h --yes").failed(2).contains("stop the server"));
+    assert!(admin("prune --older-than soon").failed(2).contains("90d or 12h"));
+
     let (status, _) = serving.terminate();
     assert_eq!(status.code(), Some(0));
+    assert!(admin("prune --older-than 0h --yes").succeeded().contains("1 table removed."));
+    assert_eq!(ids(&admin("tables --json").json()), [&on[..]]);
     assert_eq!(admin("restore copy.db --database new.db").code, Some(0));
     assert!(admin("restore copy.db --database new.db").failed(2).contains("is there already"));
     assert_eq!(ids(&admin("tables --json --database new.db").json()), [&on[..], &over[..]]);
@@ -154,22 +163,6 @@ fn people_are_exported_and_forgotten() {
     assert_eq!(seen["chairs"][0]["sitter"]["person"], "somebody", "{seen:#}");
     assert_eq!(seen["keeper"], "Feyd", "somebody else keeps it");
     drop(serving);
-}
-
-#[test]
-fn what_ended_long_ago_is_pruned_when_it_is_wanted() {
-    let World { folder, serving, over, on, .. } = world("admin-prunes");
-    let admin = |args: &str| folder.kanly(&words(&format!("admin {args}")));
-    assert_eq!(admin("prune --older-than 1d").succeeded(), "No table ended so long ago.\n");
-    let dry = admin("prune --older-than 0h").succeeded();
-    assert!(dry.contains(&over) && !dry.contains(&on), "{dry}");
-    assert!(dry.contains("1 table would be removed"), "{dry}");
-    assert!(admin("prune --older-than 0h --yes").failed(2).contains("stop the server"));
-    let (status, _) = serving.terminate();
-    assert_eq!(status.code(), Some(0));
-    assert!(admin("prune --older-than 0h --yes").succeeded().contains("1 table removed."));
-    assert_eq!(ids(&admin("tables --json").json()), [&on[..]]);
-    assert!(admin("prune --older-than soon").failed(2).contains("90d or 12h"));
 }
 
 #[test]

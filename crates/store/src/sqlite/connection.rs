@@ -11,10 +11,12 @@ use crate::migrations;
 use crate::open_fault::OpenFault;
 use crate::value::{Row, Value};
 
-/// What every connection is set to. Full sync makes a commit durable before it returns. The limit gives back what the
-/// log took while a long read kept it from being emptied.
+/// What every connection is set to. Full sync makes a commit durable before it returns. What is removed is
+/// overwritten: whoever was forgotten is not to be read out of the file's free pages. The limit gives back what the log
+/// took while a long read kept it from being emptied.
 const SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
-                        PRAGMA trusted_schema = OFF; PRAGMA journal_size_limit = 67108864;";
+                        PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON; \
+                        PRAGMA journal_size_limit = 67108864;";
 /// How long a connection waits for a lock of another program that looks at the file.
 const PATIENCE: std::time::Duration = std::time::Duration::from_secs(2);
 
