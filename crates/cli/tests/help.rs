@@ -36,8 +36,10 @@ fn manual_pages_are_written_for_all_commands() {
     assert!(refused.contains("cannot write pages into file"), "{refused}");
 }
 
-/// What takes longer than a test should, waits for somebody, or writes files of the repository anew.
-const COSTLY: [&str; 13] = [
+/// What takes longer than a test should, waits for somebody, needs the database of a server (tests/admin.rs has one), or
+/// writes files of the repository anew.
+const COSTLY: [&str; 15] = [
+    "kanly admin",
     "kanly arena",
     "kanly balance",
     "kanly bench",
@@ -48,6 +50,7 @@ const COSTLY: [&str; 13] = [
     "kanly rules --html",
     "kanly scenario fmt",
     "kanly scenario run --fail-fast",
+    "kanly serve",
     "kanly shrink",
     "kanly soak",
     "kanly man ~",

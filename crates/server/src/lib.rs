@@ -6,10 +6,12 @@
 
 #![forbid(unsafe_code)]
 
+pub mod admin;
 mod api;
 mod check;
 mod clock;
 mod codec;
+mod export;
 mod hub;
 mod lobby;
 mod metrics;
@@ -20,6 +22,6 @@ mod table;
 mod wrong;
 
 pub use check::{Verdict, check};
-pub use serve::{NotStarted, Server, open_store};
-pub use settings::{BadSettings, Limits, Settings};
+pub use serve::{NotStarted, Server, look_into_store, open_store};
+pub use settings::{BadSettings, Limits, Reach, Settings, is_postgres};
 pub use wrong::Wrong;

@@ -1,6 +1,7 @@
 //! The subcommands, one file each: its arguments, and a `run` that prints and returns the exit code.
 
 pub(crate) mod about;
+pub(crate) mod admin;
 pub(crate) mod arena;
 pub(crate) mod balance;
 pub(crate) mod bench;

@@ -2,6 +2,8 @@
 #![allow(dead_code, reason = "each test file uses its part")]
 
 pub(crate) mod moment;
+#[cfg(unix)]
+pub(crate) mod serving;
 
 use std::io::Write as _;
 use std::panic::Location;

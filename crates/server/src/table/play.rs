@@ -94,6 +94,7 @@ impl Task {
             return Ok(());
         }
         let stored = self.stored(lines);
+        let began = tokio::time::Instant::now();
         match row {
             None => self.hub.store.append(&self.id, &stored).await?,
             Some(row) => {
@@ -101,6 +102,7 @@ impl Task {
                 self.row = TableRow { version, ..row };
             }
         }
+        self.hub.metrics.append.observe(began.elapsed().as_secs_f64());
         self.take(lines);
         Ok(())
     }
