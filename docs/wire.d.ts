@@ -31,6 +31,10 @@ pause: Millis,
  */
 fill_in: boolean, 
 /**
+ * How long secret windows last; null: they end with the last answer, and that moment tells something.
+ */
+windows: Windows | null, 
+/**
  * The promise of the seed, or null.
  */
 commitment: Seed | null, };
@@ -218,7 +222,7 @@ room: Room,
 /**
  * What.
  */
-words: string, } } | { "order": Order } | "back" | { "back-to": number } | "go-on" | { "sit": { 
+words: string, } } | { "order": Order } | "back" | "hold" | { "back-to": number } | "go-on" | { "sit": { 
 /**
  * Which.
  */
@@ -773,7 +777,15 @@ action: Action,
 /**
  * On whose account.
  */
-by: By, } } | "back" | { "clock": Clock } | { "entropy": { 
+by: By, } } | { "sealed": Action | null } | { "window": Millis | null } | { "held": { 
+/**
+ * Which.
+ */
+seat: Faction, 
+/**
+ * Until when.
+ */
+until: Millis, } } | "back" | { "clock": Clock } | { "entropy": { 
 /**
  * Which.
  */
@@ -1169,7 +1181,7 @@ found: number,
 /**
  * How many there may be.
  */
-most: number, } } | "no-ally" | "to-itself" | "nothing-back" | "revealed" | { "no-such-line": number } | "no-auction" | "no-floor" | "entropy-late" | "clock-so" | { "stopped": { 
+most: number, } } | "no-ally" | "to-itself" | "nothing-back" | "revealed" | { "no-such-line": number } | "no-auction" | "no-floor" | "entropy-late" | "clock-so" | "no-window" | "no-holds" | { "stopped": { 
 /**
  * Which.
  */
@@ -1450,6 +1462,10 @@ question: Question | null,
  * What it may do without being asked.
  */
 unasked: Array<Entry>, 
+/**
+ * The secret window that is open, whoever is asked in it, or null.
+ */
+window: Window | null, 
 /**
  * When its time for the question is up; null without a clock or a question.
  */
@@ -1758,3 +1774,41 @@ leader: Leader,
  * Whose traitor it is.
  */
 of: Faction, } };
+
+/**
+ * A secret window that is open.
+ */
+export type Window = { 
+/**
+ * When it ends, the same for all; later by as long as the clock stands.
+ */
+until: Millis, 
+/**
+ * The viewer's own answer, as long as it could still be another one; null: none.
+ */
+sealed: Action | null, 
+/**
+ * How many holds the viewer has left in this turn; null for those who have no seat.
+ */
+holds: number | null, };
+
+/**
+ * How long secret windows last, whoever holds what.
+ */
+export type Windows = { 
+/**
+ * The least.
+ */
+least: Millis, 
+/**
+ * The most.
+ */
+most: Millis, 
+/**
+ * What a hold adds.
+ */
+hold: Millis, 
+/**
+ * How many holds a seat has each turn.
+ */
+holds: number, };

@@ -1,5 +1,7 @@
 //! An agent and what is put before it.
 
+use std::borrow::Cow;
+
 use kanly_engine::deal::Terms;
 use kanly_engine::sets::PerFaction;
 use kanly_engine::{Action, Actor, Decision, Dice, Effect, Faction, Open, Seen, State, View, Viewer};
@@ -29,7 +31,7 @@ pub type Agents = PerFaction<Box<dyn Agent>>;
 
 /// What one seat may know at the moment it is asked. The state behind it cannot be reached.
 pub struct Prompt<'t> {
-    state: &'t State,
+    state: Cow<'t, State>,
     faction: Faction,
     decision: Decision,
     /// Everything that has happened since the seat last acted, not yet cut down to what it may see.
@@ -42,6 +44,11 @@ impl<'t> Prompt<'t> {
     /// The prompt of a seat that has something to choose. `news` is everything that has happened since it last acted;
     /// the agent gets to see what its seat may know of it.
     pub fn new(state: &'t State, faction: Faction, news: &'t [Effect]) -> Option<Self> {
+        Self::of(Cow::Borrowed(state), faction, news)
+    }
+
+    /// The same, perhaps in a game that nobody else keeps.
+    pub(crate) fn of(state: Cow<'t, State>, faction: Faction, news: &'t [Effect]) -> Option<Self> {
         let decision = state.decision(Actor::Seat(faction))?;
         Some(Self { state, faction, decision, news, heard: Vec::new() })
     }
@@ -68,7 +75,7 @@ impl<'t> Prompt<'t> {
     }
 
     /// What lies open for all, to ask the rules about it ([`kanly_engine::query`]).
-    pub fn open(&self) -> &'t Open {
+    pub fn open(&self) -> &Open {
         self.state.open()
     }
 

@@ -22,7 +22,9 @@ impl Host {
             game.act(actor, action).expect("it was played before");
         }
         // A sealed answer stays sealed: whether it could be taken back would tell whether the others have answered.
-        if !game.state().open_waiting().contains(seat) && game.state().question(Actor::Seat(seat)).is_some() {
+        let state = game.state();
+        let secret = !state.open_waiting().contains(seat) || self.is_window(state);
+        if secret && state.question(Actor::Seat(seat)).is_some() {
             return Err(Refusal::Revealed);
         }
         for &(_, actor, action, by) in &choices[last..] {

@@ -36,11 +36,14 @@ pub enum Command {
     },
     /// A seat says what it wants done without being asked.
     Order(Order),
-    /// A seat takes its last decision back; refused where anything was revealed since.
+    /// A seat takes its last decision back; refused where anything was revealed since. In a window it takes its sealed answer back.
     Back,
+    /// A seat, asked or not, holds the window open for longer.
+    Hold,
     /// The keeper takes everything back from a line on.
     BackTo(u32),
-    /// The keeper lets happen what is due: standing orders, only answers, clocks that have run out.
+    /// The keeper lets happen what is due: standing orders, only answers, windows that end, clocks that have run
+    /// out.
     GoOn,
     /// The keeper gives a seat to somebody.
     Sit(Faction, Sitter),
@@ -146,6 +149,10 @@ pub enum Refusal {
     EntropyLate,
     /// The clock stands already, or goes already.
     ClockSo,
+    /// No window is open.
+    NoWindow,
+    /// The seat has used all its holds of this turn.
+    NoHolds,
     /// The table stopped at a line: the rules of today do not agree with it.
     Stopped {
         /// Which line.
@@ -176,6 +183,8 @@ impl Refusal {
             Self::NoFloor => "no-floor",
             Self::EntropyLate => "entropy-late",
             Self::ClockSo => "clock-so",
+            Self::NoWindow => "no-window",
+            Self::NoHolds => "no-holds",
             Self::Stopped { .. } => "stopped",
         }
     }

@@ -9,11 +9,11 @@ use crate::line::{Body, By, Line, Millis};
 use crate::orders::{Floor, is_floor};
 
 /// More choices than what one command leads to can ever have: more would be a circle.
-const MOST: usize = 10_000;
+pub(crate) const MOST: usize = 10_000;
 
 /// Lines that are not yet written, and the game after them.
 pub(crate) struct Draft<'h> {
-    host: &'h Host,
+    pub(crate) host: &'h Host,
     pub(crate) game: Game<()>,
     made: u64,
     bodies: Vec<Body>,
@@ -63,10 +63,14 @@ impl<'h> Draft<'h> {
     }
 
     /// Gives every answer that is due by now without anybody being asked: by order, because there is no other, or because the
-    /// time is up.
+    /// time is up. A window that is due ends; one that this leads to has a time of its own.
     pub(crate) fn go_on(&mut self, chance: &mut dyn Chance) {
+        if self.host.window_due().is_some_and(|due| due <= self.now) {
+            self.shut();
+        }
         self.settle(chance);
         while self.bodies.len() < MOST
+            && !self.host.is_window(self.game.state())
             && let Waiting::Seats(seats) = self.game.state().must_act()
             && let Some((seat, action, by)) = seats.iter().find_map(|seat| self.due_now(seat))
         {
@@ -86,7 +90,7 @@ impl<'h> Draft<'h> {
                 .iter()
                 .any(|body| matches!(body, Body::Choice { actor: Actor::Seat(by), .. } if *by == seat));
         let since = if fresh { self.now } else { chair.since };
-        let pause = self.host.agreed.pause;
+        let pause = self.host.pause(seat, chair.asks + u32::from(fresh));
         if since.after(pause) <= self.now
             && let Some((action, by)) = self.host.automatic(state, seat, &ask)
         {

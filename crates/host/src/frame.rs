@@ -6,6 +6,7 @@ use kanly_engine::{Action, Decision, Faction, View};
 use crate::line::{By, Clock, Millis, Sitter};
 use crate::orders::Orders;
 use crate::talk::Said;
+use crate::window::Window;
 
 /// What one command led to, as far as one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,6 +34,12 @@ pub enum News {
     Ordered(Orders),
     /// An answer was given in the viewer's own name.
     Answered(Action, By),
+    /// The viewer's own answer in the window that is open; nothing where it has none any more.
+    Sealed(Option<Action>),
+    /// A secret window is open until then, whoever is asked in it; or none is any more.
+    Window(Option<Millis>),
+    /// A seat holds the window open until then.
+    Held(Faction, Millis),
     /// Something was taken back: the view is another one, and so may the question be.
     Back,
     /// Something about the clock.
@@ -52,6 +59,8 @@ pub struct Now {
     pub view: View,
     /// What it is asked, or may do unasked.
     pub ask: Option<Asked>,
+    /// The secret window that is open, if one is.
+    pub window: Option<Window>,
     /// What it wants done without being asked, if it has a seat.
     pub orders: Option<Orders>,
     /// Whether the clock stands.
@@ -67,6 +76,6 @@ pub struct Asked {
     pub n: Option<u32>,
     /// Everything it may do.
     pub decision: Decision,
-    /// When its time is up, if there is a clock.
+    /// When its time is up, if there is a clock; in a window the end of that, the same for all.
     pub until: Option<Millis>,
 }

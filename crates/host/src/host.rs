@@ -1,5 +1,7 @@
 //! A table as the fold of its lines. The same code runs live, after a restart, at a takeover and in a replay.
 
+use std::borrow::Cow;
+
 use kanly_engine::record::Record;
 use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::{Action, Actor, Ask, Effect, Faction, Illegal, Outcome, State, Viewer};
@@ -11,6 +13,7 @@ use crate::line::{Agreed, Body, By, Clock, Key, Line, Millis, Sitter};
 use crate::orders::{Floor, Orders, is_floor};
 use crate::talk::Said;
 use crate::texts;
+use crate::window::Stretch;
 
 /// A table: the game, who sits there, what was said, and what everybody has been told.
 #[derive(Clone, Debug)]
@@ -26,6 +29,10 @@ pub struct Host {
     pub(crate) texts: Vec<(u16, String)>,
     pub(crate) chairs: PerFaction<Chair>,
     pub(crate) paused: Option<Millis>,
+    /// The secret window that is open.
+    pub(crate) window: Option<Stretch>,
+    /// How many windows were opened so far.
+    pub(crate) windows: u32,
     pub(crate) unit: Unit,
     /// Who could cut in when the last unit ended.
     pub(crate) may: FactionSet,
@@ -67,6 +74,10 @@ pub(crate) struct Chair {
     pub(crate) since: Millis,
     /// How much more time it has for it.
     pub(crate) extra: Millis,
+    /// Its answer in the window that is open.
+    pub(crate) sealed: Option<Action>,
+    /// A turn, and how often it has held windows open in it.
+    pub(crate) held: (u8, u8),
     pub(crate) entropy: Option<[u8; 32]>,
 }
 
@@ -79,6 +90,10 @@ pub(crate) struct Unit {
     pub(crate) ends: Vec<usize>,
     /// The first line that was taken back, if any was.
     pub(crate) back: Option<u32>,
+    /// Whether it ends a window.
+    pub(crate) shut: bool,
+    /// Whether a window opens or ends with it, or another end was set for it.
+    pub(crate) turned: bool,
     /// Whether all its lines are there.
     pub(crate) closed: bool,
 }
@@ -100,6 +115,7 @@ pub struct Stopped {
 impl Host {
     /// A table at which nothing has happened, or everything that is wrong with what was agreed.
     pub fn new(agreed: Agreed) -> Result<Self, Vec<Illegal>> {
+        let agreed = agreed.asking_everyone();
         Ok(Self {
             agreed,
             lines: Vec::new(),
@@ -109,6 +125,8 @@ impl Host {
             texts: Vec::new(),
             chairs: PerFaction::default(),
             paused: None,
+            window: None,
+            windows: 0,
             unit: Unit::default(),
             may: FactionSet::EMPTY,
             waiting: FactionSet::EMPTY,
@@ -155,6 +173,9 @@ impl Host {
     fn take(&mut self, body: &Body, at: Millis) {
         match body {
             Body::Choice { actor, action, .. } => self.take_choice(*actor, *action),
+            Body::Sealed { seat, action } => self.chairs[*seat].sealed = *action,
+            Body::Hold { seat } => self.take_hold(*seat),
+            Body::Shut => self.take_shut(),
             Body::Text { number, words, .. } => self.texts.push((*number, words.to_string())),
             Body::Talk(_) | Body::Opened { .. } => {}
             Body::Sit { seat, sitter } => self.chairs[*seat].sitter = sitter.clone(),
@@ -218,7 +239,12 @@ impl Host {
         match clock {
             Clock::Pause => self.paused = Some(at),
             Clock::Resume => {
-                let stood = Millis(at.0.saturating_sub(self.paused.take().unwrap_or(at).0));
+                let from = self.paused.take().unwrap_or(at);
+                let stood = Millis(at.0.saturating_sub(from.0));
+                if let Some(window) = &mut self.window {
+                    window.stood(from, at);
+                    self.unit.turned = true;
+                }
                 Faction::ALL.into_iter().for_each(|seat| {
                     self.chairs[seat].since = self.chairs[seat].since.after(stood);
                 });
@@ -304,7 +330,10 @@ impl Host {
             match line.body {
                 Body::Choice { actor, action, by } => choices.push((n, actor, action, by)),
                 Body::Back { to } => choices.retain(|(n, ..)| *n < to),
-                Body::Text { .. }
+                Body::Sealed { .. }
+                | Body::Hold { .. }
+                | Body::Shut
+                | Body::Text { .. }
                 | Body::Talk(_)
                 | Body::Sit { .. }
                 | Body::Orders { .. }
@@ -363,19 +392,22 @@ impl Host {
     /// What is put before whoever plays a seat: `news` are the effects it was not shown yet. Nothing where it may do nothing.
     pub fn prompt<'h>(&'h self, seat: Faction, news: &'h [Effect]) -> Option<Prompt<'h>> {
         let heard = self.heard(Viewer::Seat(seat)).collect();
-        Prompt::new(self.state(), seat, news).map(|prompt| prompt.hearing(heard))
+        Prompt::of(self.state_of(seat), seat, news).map(|prompt| prompt.hearing(heard))
     }
 
     /// What a seat is asked or may do unasked.
     pub fn asked(&self, seat: Faction) -> Option<Asked> {
-        let decision = self.state().decision(Actor::Seat(seat))?;
+        let decision = self.state_of(seat).decision(Actor::Seat(seat))?;
         let chair = &self.chairs[seat];
         let n = decision.ask.is_some().then_some(chair.asks);
         Some(Asked { n, decision, until: n.and_then(|_| self.until(seat)) })
     }
 
-    /// When the time of a seat is up.
+    /// When the time of a seat is up. In a window no clock runs but that of the window itself.
     pub(crate) fn until(&self, seat: Faction) -> Option<Millis> {
+        if let Some(window) = self.window {
+            return Some(window.until);
+        }
         let chair = &self.chairs[seat];
         Some(chair.since.after(self.agreed.allowance?).after(chair.extra))
     }
@@ -388,8 +420,9 @@ impl Host {
         };
         Now {
             seq: self.seq(viewer),
-            view: self.state().view(viewer),
+            view: seat.map_or(Cow::Borrowed(self.state()), |seat| self.state_of(seat)).view(viewer),
             ask: seat.and_then(|seat| self.asked(seat)),
+            window: self.window(viewer),
             orders: seat.map(|seat| self.chairs[seat].orders),
             paused: self.paused.is_some(),
             sitters: self.players().iter().map(|seat| (seat, self.chairs[seat].sitter.clone())).collect(),

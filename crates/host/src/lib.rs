@@ -47,6 +47,7 @@ mod stream;
 mod talk;
 pub mod texts;
 mod warning;
+mod window;
 
 pub use agent::{Agent, Agents, Prompt};
 pub use chance::{Chance, Seeded};
@@ -60,3 +61,4 @@ pub use luck::{Luck, mix};
 pub use orders::{Bids, Floor, Limit, Order, Orders, Span};
 pub use talk::{LONGEST, Room, Said};
 pub use warning::Warning;
+pub use window::{Window, Windows};

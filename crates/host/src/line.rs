@@ -7,6 +7,7 @@ use kanly_engine::{Action, Actor, Config, Faction};
 
 use crate::orders::Orders;
 use crate::talk::Said;
+use crate::window::Windows;
 
 /// A moment, in milliseconds since any beginning that all lines of a table share. Whoever runs the table has the clock.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -31,6 +32,11 @@ pub struct Agreed {
     pub pause: Millis,
     /// The only answer to a question is given without a click.
     pub fill_in: bool,
+    /// How long secret windows last, if they do: then everybody is asked who could have an answer. If nothing is said, they end
+    /// with the last answer, and that moment tells something.
+    pub windows: Option<Windows>,
+    /// A secret of the table, from which the lengths of windows and pauses are drawn. Nobody at the table may know it.
+    pub veil: u64,
     /// The promise of the seed: a digest of what is opened at the end.
     pub commitment: Option<[u8; 32]>,
 }
@@ -38,7 +44,15 @@ pub struct Agreed {
 impl Agreed {
     /// A table without clocks and pauses.
     pub fn new(config: Config) -> Self {
-        Self { config, allowance: None, pause: Millis(0), fill_in: false, commitment: None }
+        Self {
+            config,
+            allowance: None,
+            pause: Millis(0),
+            fill_in: false,
+            windows: None,
+            veil: 0,
+            commitment: None,
+        }
     }
 
     /// The same with so much time for each question.
@@ -56,6 +70,20 @@ impl Agreed {
     /// The same, filling in what has only one answer.
     pub fn fill_in(mut self, fill_in: bool) -> Self {
         self.fill_in = fill_in;
+        self
+    }
+
+    /// The same with windows that last so long, drawn from this secret. They hide nothing unless everybody is asked, so the option
+    /// `ask_everyone` goes with them: it changes no rule, and what was agreed shows it before anybody sits down.
+    pub fn windows(mut self, windows: Windows, veil: u64) -> Self {
+        self.windows = Some(windows);
+        self.veil = veil;
+        self.asking_everyone()
+    }
+
+    /// The same, where windows are agreed on, with everybody asked who could have an answer.
+    pub(crate) fn asking_everyone(mut self) -> Self {
+        self.config.options.ask_everyone |= self.windows.is_some();
         self
     }
 
@@ -138,6 +166,20 @@ pub enum Body {
         /// On whose account.
         by: By,
     },
+    /// A seat has answered in a window that is still open. No choice is made of it before the window ends.
+    Sealed {
+        /// The seat.
+        seat: Faction,
+        /// What; nothing where it has taken its answer back.
+        action: Option<Action>,
+    },
+    /// A seat holds the window open for longer.
+    Hold {
+        /// The seat.
+        seat: Faction,
+    },
+    /// The window ends: what everybody answers follows.
+    Shut,
     /// The words behind the number of a text.
     Text {
         /// Whose words.

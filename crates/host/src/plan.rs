@@ -74,11 +74,16 @@ impl Host {
                 draft.push(Body::Orders { seat, orders: Box::new(orders) });
                 Ok(())
             }
+            Command::Back if self.chairs[seat].sealed.is_some() => {
+                draft.push(Body::Sealed { seat, action: None });
+                Ok(())
+            }
             Command::Back => {
                 let to = self.free_back(seat)?;
                 draft.push(Body::Back { to });
                 Ok(())
             }
+            Command::Hold => self.plan_hold(seat, draft),
             Command::Entropy(bytes) => {
                 if self.made > 0 || self.chairs[seat].entropy.is_some() {
                     return Err(Refusal::EntropyLate);
@@ -129,6 +134,7 @@ impl Host {
             | Command::Say { .. }
             | Command::Order(_)
             | Command::Back
+            | Command::Hold
             | Command::Entropy(_) => {
                 return Err(Refusal::ForASeat);
             }
@@ -159,15 +165,18 @@ impl Host {
             return Err(Refusal::Words(BadWords::Unknown));
         }
         let illegal = |illegal| Refusal::Illegal { action, illegal };
-        let cuts_in = self
-            .state()
-            .decision(Actor::Seat(seat))
-            .is_some_and(|decision| decision.open.check(action).is_some());
+        let decision = self.state_of(seat).decision(Actor::Seat(seat));
+        let cuts_in = decision.is_some_and(|decision| decision.open.check(action).is_some());
         if let (None, Some(now), false) = (ask, current, cuts_in) {
             return Err(Refusal::NoNumber { now });
         }
         if let Some(words) = words {
             draft.push(Body::Text { seat, number, words: one_line(words).into() });
+        }
+        // What may be brought in unasked comes at a moment of the seat's own choosing, in a window too.
+        let at_once = cuts_in && self.state().check(Actor::Seat(seat), action).is_ok();
+        if self.window.is_some() && !at_once {
+            return self.plan_sealed(seat, action, draft);
         }
         draft.choose(Actor::Seat(seat), action, By::Itself).map_err(illegal)?;
         draft.settle(chance);
@@ -206,25 +215,31 @@ impl Host {
 
     /// What a seat answers by itself: by order, or because there is nothing else.
     pub(crate) fn automatic(&self, state: &State, seat: Faction, ask: &Ask) -> Option<(Action, By)> {
-        let left = state.view(Viewer::Seat(seat)).auction.map(|auction| auction.left);
-        if let Some(action) = self.chairs[seat].orders.answer(ask, state.turn(), left) {
+        if let Some(action) = self.ordered_to(state, seat, ask) {
             return Some((action, By::Order));
         }
         let only = || ask.nth(0).filter(|_| ask.size() == 1);
         let may_cut_in = || state.may_act().contains(seat);
-        if self.agreed.fill_in && !may_cut_in() {
+        if self.fills_in(ask) && !may_cut_in() {
             return only().map(|action| (action, By::Only));
         }
         None
     }
 
+    /// What a standing order of a seat answers.
+    pub(crate) fn ordered_to(&self, state: &State, seat: Faction, ask: &Ask) -> Option<Action> {
+        let left = state.view(Viewer::Seat(seat)).auction.map(|auction| auction.left);
+        self.chairs[seat].orders.answer(ask, state.turn(), left)
+    }
+
     /// What an order answers to the question before a seat.
     pub fn ordered(&self, seat: Faction) -> Option<Action> {
         let ask = self.chairs[seat].ask.as_ref()?;
-        self.automatic(self.state(), seat, ask).filter(|(_, by)| *by == By::Order).map(|(action, _)| action)
+        self.ordered_to(self.state(), seat, ask)
     }
 
-    /// When something happens by itself, if anything does: an order, an only answer, or a time that is up.
+    /// When something happens by itself, if anything does: an order, an only answer, a window that ends, or a time
+    /// that is up.
     pub fn due(&self) -> Option<Millis> {
         if self.stopped.is_some() {
             return None;
@@ -232,6 +247,7 @@ impl Host {
         match self.state().must_act() {
             Waiting::Nobody => None,
             Waiting::Chance => Some(self.last_at()),
+            Waiting::Seats(_) if self.window.is_some() => self.window_due(),
             Waiting::Seats(seats) => seats.iter().filter_map(|seat| self.due_of(seat)).min(),
         }
     }
@@ -240,7 +256,7 @@ impl Host {
         let chair = &self.chairs[seat];
         let ask = self.state().question(Actor::Seat(seat))?;
         let automatic =
-            self.automatic(self.state(), seat, &ask).map(|_| chair.since.after(self.agreed.pause));
+            self.automatic(self.state(), seat, &ask).map(|_| chair.since.after(self.pause(seat, chair.asks)));
         let until = self.until(seat).filter(|_| self.paused.is_none());
         automatic.into_iter().chain(until).min()
     }

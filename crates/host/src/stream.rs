@@ -46,6 +46,8 @@ impl Host {
     /// Numbers the questions, and notes who is told what.
     pub(crate) fn close_unit(&mut self, at: Millis) {
         let asked = self.number_asks(at);
+        let turned = self.turn_windows(at);
+        self.unit.turned |= turned;
         let may = self.state().may_act();
         let changed = (may - self.may) | (self.may - may) | asked;
         self.may = may;
@@ -57,7 +59,7 @@ impl Host {
         for viewer in self.viewers() {
             let own = seat_of(viewer).is_some_and(|seat| changed.contains(seat));
             let seen = self.game.effects().iter().any(|effect| effect.seen_by(viewer).is_some());
-            if own || waits || seen || self.is_back_for(viewer) {
+            if own || waits || turned || seen || self.is_back_for(viewer) {
                 moved |= bit(viewer);
             }
             if moved & bit(viewer) != 0 || !self.news(viewer).is_empty() {
@@ -79,15 +81,15 @@ impl Host {
 
     /// Gives new questions their numbers; tells for whom anything changed.
     fn number_asks(&mut self, at: Millis) -> FactionSet {
-        let state = *self.state();
         let mut changed = FactionSet::EMPTY;
         let answered = self.unit_actors();
         for seat in self.viewers().filter_map(seat_of) {
-            let ask = state.question(Actor::Seat(seat));
+            let ask = self.state_of(seat).question(Actor::Seat(seat));
             let chair = &mut self.chairs[seat];
             let anew = chair.ask != ask || answered.contains(seat);
             if anew {
                 changed.insert(seat);
+                chair.sealed = None;
             }
             if anew && ask.is_some() {
                 chair.asks += 1;
@@ -109,7 +111,7 @@ impl Host {
         seats.collect()
     }
 
-    fn is_back_for(&self, viewer: Viewer) -> bool {
+    pub(crate) fn is_back_for(&self, viewer: Viewer) -> bool {
         self.unit.back.is_some_and(|to| self.has_moved(viewer, to))
     }
 
@@ -125,7 +127,13 @@ impl Host {
                         news.push(News::Answered(*action, *by));
                     }
                 }
-                Body::Choice { .. } | Body::Text { .. } => {}
+                Body::Sealed { seat, action } => {
+                    if viewer == Viewer::Seat(*seat) {
+                        news.push(News::Sealed(*action));
+                    }
+                }
+                Body::Hold { seat } => news.extend(self.window.map(|window| News::Held(*seat, window.until))),
+                Body::Choice { .. } | Body::Text { .. } | Body::Shut => {}
                 Body::Talk(said) => {
                     if said.reaches(viewer) {
                         news.push(News::Said((**said).clone()));
@@ -152,6 +160,9 @@ impl Host {
                     .filter_map(|effect| self.seen(*effect, viewer)),
             );
             told = end;
+        }
+        if self.unit.turned {
+            news.push(News::Window(self.window.map(|window| window.until)));
         }
         news
     }

@@ -12,7 +12,7 @@ const COMMANDS: usize = 600;
 #[test]
 fn a_table_is_its_lines() {
     for seed in 0..games(24) {
-        let mut hall = Hall::new(seed);
+        let mut hall = Hall::any(seed);
         for _ in 0..COMMANDS {
             let request = hall.anything();
             hall.ask(&request);
@@ -36,7 +36,7 @@ fn a_table_is_its_lines() {
 #[test]
 fn it_may_be_restarted_at_every_line() {
     for seed in 0..games(6).min(200) {
-        let mut hall = Hall::new(100 + seed);
+        let mut hall = Hall::any(100 + seed);
         (0..80).for_each(|_| {
             let request = hall.anything();
             hall.ask(&request);
@@ -63,7 +63,7 @@ fn it_may_be_restarted_at_every_line() {
 fn whoever_gets_no_frame_sees_the_same_as_before() {
     let mut silent = 0;
     for seed in 0..games(24) {
-        let mut hall = Hall::new(200 + seed);
+        let mut hall = Hall::any(200 + seed);
         for _ in 0..COMMANDS {
             let before: Vec<_> = hall.host.viewers().map(|viewer| (viewer, hall.host.now(viewer))).collect();
             let request = hall.anything();
@@ -76,6 +76,7 @@ fn whoever_gets_no_frame_sees_the_same_as_before() {
                     assert_eq!(now.view, before.view, "seed {seed}, {viewer:?}, {request:?}");
                     let asked = |now: &kanly_host::Now| now.ask.as_ref().map(|ask| (ask.n, ask.decision.ask));
                     assert_eq!(asked(&now), asked(&before), "seed {seed}, {viewer:?}, {request:?}");
+                    assert_eq!(now.window, before.window, "seed {seed}, {viewer:?}, {request:?}");
                 }
             }
             if hall.is_over() {
@@ -90,7 +91,7 @@ fn whoever_gets_no_frame_sees_the_same_as_before() {
 fn refused_and_repeated_commands_change_nothing() {
     let (mut stale, mut illegal, mut repeated) = (0, 0, 0);
     for seed in 0..games(24) {
-        let mut hall = Hall::new(300 + seed);
+        let mut hall = Hall::any(300 + seed);
         for _ in 0..COMMANDS {
             let request = hall.anything();
             let before = hall.host.clone();

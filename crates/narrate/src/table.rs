@@ -49,6 +49,8 @@ impl Tongue {
             Refusal::NoFloor => say!(self, "host-no-floor"),
             Refusal::EntropyLate => say!(self, "host-entropy-late"),
             Refusal::ClockSo => say!(self, "host-clock-so"),
+            Refusal::NoWindow => say!(self, "host-no-window"),
+            Refusal::NoHolds => say!(self, "host-no-holds"),
             Refusal::Stopped { line } => say!(self, "host-stopped", line = line.to_string()),
         }
     }

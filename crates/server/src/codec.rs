@@ -30,7 +30,12 @@ enum Other {
     Clock(wire::Clock),
     Entropy { seat: wire::Faction, bytes: wire::Seed },
     Opened(wire::Seed),
+    Sealed { seat: wire::Faction, action: Option<wire::Action> },
+    Hold { seat: wire::Faction },
 }
+
+/// A window that ends has nothing to say.
+const SHUT: &str = "shut";
 
 const BY: [(&str, By); 5] = [
     ("itself", By::Itself),
@@ -72,6 +77,9 @@ fn written(body: &Body) -> String {
             Other::Entropy { seat: seat.into(), bytes: wire::Hex(**bytes).into() }
         }
         Body::Opened { seed } => Other::Opened(wire::Hex(**seed).into()),
+        Body::Sealed { seat, action } => Other::Sealed { seat: seat.into(), action: action.map(Into::into) },
+        Body::Hold { seat } => Other::Hold { seat: seat.into() },
+        Body::Shut => return SHUT.to_owned(),
     };
     serde_json::to_string(&other).expect("a line can be written")
 }
@@ -91,6 +99,9 @@ pub(crate) fn line(stored: &StoredLine) -> Result<Line, Unreadable> {
 }
 
 fn read(text: &str) -> Result<Body, String> {
+    if text == SHUT {
+        return Ok(Body::Shut);
+    }
     if !text.starts_with('{') {
         return choice(text).ok_or_else(|| format!("`{text}` is no choice"));
     }
@@ -109,6 +120,10 @@ fn read(text: &str) -> Result<Body, String> {
         Other::Clock(clock) => Body::Clock(clock.into()),
         Other::Entropy { seat, bytes } => Body::Entropy { seat: seat.0, bytes: Box::new(bytes.0.0) },
         Other::Opened(seed) => Body::Opened { seed: Box::new(seed.0.0) },
+        Other::Sealed { seat, action } => {
+            Body::Sealed { seat: seat.0, action: action.map(|action| action.0) }
+        }
+        Other::Hold { seat } => Body::Hold { seat: seat.0 },
     })
 }
 

@@ -3,7 +3,7 @@
 
 use kanly_agents::Bot;
 use kanly_engine::{Config, Faction as Seat};
-use kanly_fair::{Fair, Throw};
+use kanly_fair::{Drawn, FACTIONS, Fair, Lot, Proof, Throw};
 use kanly_narrate::{Tongue, plain};
 use kanly_wire as wire;
 use serde::{Deserialize, Serialize};
@@ -40,6 +40,9 @@ pub(crate) struct Chair {
     /// The bot that sits there, for a person or by itself.
     pub(crate) bot: Option<String>,
     pub(crate) faction: Option<wire::Faction>,
+    /// Whether the lot has given it this faction.
+    #[serde(default)]
+    pub(crate) by_lot: bool,
     pub(crate) ready: bool,
     pub(crate) throw: Option<wire::Seed>,
     pub(crate) muted: bool,
@@ -198,9 +201,10 @@ impl Lobby {
             return Err(Wrong::NotReady(late));
         }
         if self.setup.dealing == wire::Dealing::Draft {
-            let people: Vec<u8> =
-                (0..).zip(&self.chairs).filter(|(_, chair)| chair.person.is_some()).map(|(n, _)| n).collect();
-            self.picking = fair.shuffle(PICKS, people.len()).into_iter().map(|at| people[at]).collect();
+            if let Drawn::Chairs(order) = self.picks(fair).drawn {
+                // A proof counts chairs from 1.
+                self.picking = order.into_iter().filter_map(|chair| u8::try_from(chair - 1).ok()).collect();
+            }
             self.drafting = !self.picking.is_empty();
         }
         Ok(self.drafting)
@@ -208,13 +212,49 @@ impl Lobby {
 
     /// Deals a faction to every chair that has none.
     pub(crate) fn deal(&mut self, fair: &Fair) {
-        let mut left = self.offered();
-        left.retain(|faction| !self.chairs.iter().any(|chair| chair.faction == Some(*faction)));
-        let mut drawn = fair.shuffle(FACTIONS, left.len()).into_iter();
         for chair in self.chairs.iter_mut().filter(|chair| chair.faction.is_none()) {
-            chair.faction = drawn.next().and_then(|at| left.get(at).copied());
+            chair.by_lot = true;
+        }
+        if let Drawn::Factions(order) = self.factions(fair).drawn {
+            let mut drawn = order.into_iter();
+            for chair in self.chairs.iter_mut().filter(|chair| chair.by_lot) {
+                chair.faction = drawn.next().map(Into::into);
+            }
         }
         self.drafting = false;
+    }
+
+    /// The lot that says who picks when.
+    fn picks(&self, fair: &Fair) -> Lot {
+        let people = self.chairs.iter().zip(1..).filter(|(chair, _)| chair.person.is_some());
+        Lot::draw(fair, PICKS, Drawn::Chairs(people.map(|(_, chair)| chair).collect()))
+    }
+
+    /// The lot that deals the factions that nobody has picked.
+    fn factions(&self, fair: &Fair) -> Lot {
+        let picked = |faction: &wire::Faction| {
+            self.chairs.iter().any(|chair| !chair.by_lot && chair.faction == Some(*faction))
+        };
+        let left = self.offered().into_iter().filter(|faction| !picked(faction)).map(|faction| faction.0);
+        Lot::draw(fair, FACTIONS, Drawn::Factions(left.collect()))
+    }
+
+    /// What anybody needs to work out every draw of the game again, once it is over.
+    pub(crate) fn proof(&self, table: &str, seed: [u8; 32]) -> Proof {
+        let chairs = self.chairs.iter().filter_map(|chair| {
+            let throw = chair.throw.map(|seed| seed.0.0);
+            Some(kanly_fair::Chair { faction: chair.faction?.0, by_lot: chair.by_lot, throw })
+        });
+        let mut proof = Proof::new(table, seed, chairs.collect());
+        if let Some(fair) = proof.fair() {
+            if self.setup.dealing == wire::Dealing::Draft {
+                proof.lots.push(self.picks(&fair));
+            }
+            if self.chairs.iter().any(|chair| chair.by_lot) {
+                proof.lots.push(self.factions(&fair));
+            }
+        }
+        proof
     }
 
     /// How many chairs are for people.
@@ -240,7 +280,7 @@ impl Lobby {
     pub(crate) fn agreed(
         &self,
         commitment: [u8; 32],
-        _veil: u64,
+        veil: u64,
         tongue: &Tongue,
     ) -> Result<kanly_host::Agreed, Wrong> {
         let options = self.setup.points.options(tongue).map_err(|mut wrong| wrong.remove(0))?;
@@ -252,13 +292,21 @@ impl Lobby {
             wire::Pace::Live { seconds } => Some(kanly_host::Millis(u64::from(seconds) * 1_000)),
             wire::Pace::Slow { hours } => Some(kanly_host::Millis(u64::from(hours) * 3_600_000)),
         };
+        if let Some(wire::Length { least, most }) = self.padding() {
+            let mut windows = kanly_host::Windows::default();
+            (windows.least, windows.most) = (least.into(), most.into());
+            agreed = agreed.windows(windows, veil).pause(PAUSE);
+        }
+        agreed.veil = veil;
         Ok(agreed)
     }
 }
 
-/// The lots that are drawn before a game: who picks when, and who gets what.
-pub(crate) const PICKS: &str = "picks";
-pub(crate) const FACTIONS: &str = "factions";
+/// So long on average before what is answered by itself is answered, where it is to tell nothing.
+const PAUSE: kanly_host::Millis = kanly_host::Millis(1_200);
+
+/// The lot that says who picks when.
+const PICKS: &str = "picks";
 
 fn unread(path: &str, reason: String) -> Wrong {
     Wrong::Unread { path: path.to_owned(), reason }

@@ -48,7 +48,11 @@ pub struct Server {
 
 /// Opens the store that the settings name.
 pub async fn open_store(database: &str) -> Result<Store, OpenFault> {
-    Store::sqlite(Path::new(database))
+    if database.starts_with("postgres://") || database.starts_with("postgresql://") {
+        Store::postgres(database).await
+    } else {
+        Store::sqlite(Path::new(database))
+    }
 }
 
 impl Server {

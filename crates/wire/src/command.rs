@@ -45,8 +45,10 @@ pub enum Command {
     },
     /// A seat says what it wants done without being asked.
     Order(Order),
-    /// A seat takes its last decision back.
+    /// A seat takes its last decision back; in a secret window its sealed answer.
     Back,
+    /// A seat, asked or not, holds the secret window open for longer.
+    Hold,
     /// The keeper takes everything back from a line on.
     BackTo(u32),
     /// The keeper lets happen what is due.
@@ -97,6 +99,7 @@ impl From<Command> for kanly_host::Command {
             Command::Say { room, words } => Self::Say { room: room.into(), words },
             Command::Order(order) => Self::Order(order.into()),
             Command::Back => Self::Back,
+            Command::Hold => Self::Hold,
             Command::BackTo(line) => Self::BackTo(line),
             Command::GoOn => Self::GoOn,
             Command::Sit { seat, sitter } => Self::Sit(seat.0, sitter.into()),
@@ -117,6 +120,7 @@ impl From<kanly_host::Command> for Command {
             kanly_host::Command::Say { room, words } => Self::Say { room: room.into(), words },
             kanly_host::Command::Order(order) => Self::Order(order.into()),
             kanly_host::Command::Back => Self::Back,
+            kanly_host::Command::Hold => Self::Hold,
             kanly_host::Command::BackTo(line) => Self::BackTo(line),
             kanly_host::Command::GoOn => Self::GoOn,
             kanly_host::Command::Sit(seat, sitter) => Self::Sit { seat: seat.into(), sitter: sitter.into() },

@@ -71,9 +71,42 @@ pub struct Agreed {
     pub pause: Millis,
     /// Whether the only answer to a question is given without being asked for.
     pub fill_in: bool,
+    /// How long secret windows last; null: they end with the last answer, and that moment tells something.
+    #[serde(deserialize_with = "given")]
+    pub windows: Option<Windows>,
     /// The promise of the seed, or null.
     #[serde(deserialize_with = "given")]
     pub commitment: Option<Seed>,
+}
+
+/// How long secret windows last, whoever holds what.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema, TS))]
+#[serde(deny_unknown_fields)]
+pub struct Windows {
+    /// The least.
+    pub least: Millis,
+    /// The most.
+    pub most: Millis,
+    /// What a hold adds.
+    pub hold: Millis,
+    /// How many holds a seat has each turn.
+    pub holds: u8,
+}
+
+/// A secret window that is open.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema, TS))]
+#[serde(deny_unknown_fields)]
+pub struct Window {
+    /// When it ends, the same for all; later by as long as the clock stands.
+    pub until: Millis,
+    /// The viewer's own answer, as long as it could still be another one; null: none.
+    #[serde(deserialize_with = "given")]
+    pub sealed: Option<Action>,
+    /// How many holds the viewer has left in this turn; null for those who have no seat.
+    #[serde(deserialize_with = "given")]
+    pub holds: Option<u8>,
 }
 
 /// A version of the wire that can be read here.
@@ -135,6 +168,9 @@ pub struct Standing {
     pub question: Option<Question>,
     /// What it may do without being asked.
     pub unasked: Vec<Entry>,
+    /// The secret window that is open, whoever is asked in it, or null.
+    #[serde(deserialize_with = "given")]
+    pub window: Option<Window>,
     /// When its time for the question is up; null without a clock or a question.
     #[serde(deserialize_with = "given")]
     pub until: Option<Millis>,
@@ -231,6 +267,17 @@ pub enum News {
         action: Action,
         /// On whose account.
         by: By,
+    },
+    /// The viewer's own answer in the secret window that is open; null: it has taken its answer back.
+    Sealed(Option<Action>),
+    /// A secret window is open until then, whoever is asked in it; null: none is any more.
+    Window(Option<Millis>),
+    /// A seat holds the secret window open.
+    Held {
+        /// Which.
+        seat: Faction,
+        /// Until when.
+        until: Millis,
     },
     /// Something was taken back: the view is another one, and so may the question be.
     Back,

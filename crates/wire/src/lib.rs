@@ -48,6 +48,7 @@ pub use event::{Event, Happened, Prediction, Shown, Totals};
 pub use faction::{FactionView, LeaderPlace, LeaderView, SharedCount, SpiceCount};
 pub use frame::{
     Agreed, By, Clock, End, Frame, Hello, Message, Millis, News, Seated, Sitter, Standing, Version, Viewer,
+    Window, Windows,
 };
 pub use hex::{Hex, Key, Seed};
 pub use ids::*;

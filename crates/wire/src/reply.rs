@@ -106,6 +106,10 @@ pub enum Refusal {
     EntropyLate,
     /// The clock stands already, or goes already.
     ClockSo,
+    /// No secret window is open.
+    NoWindow,
+    /// The seat has used all its holds of this turn.
+    NoHolds,
     /// The table stopped at a line: the rules of today do not agree with it.
     Stopped {
         /// Which.
@@ -172,6 +176,8 @@ impl Refusal {
             kanly_host::Refusal::NoFloor => Self::NoFloor,
             kanly_host::Refusal::EntropyLate => Self::EntropyLate,
             kanly_host::Refusal::ClockSo => Self::ClockSo,
+            kanly_host::Refusal::NoWindow => Self::NoWindow,
+            kanly_host::Refusal::NoHolds => Self::NoHolds,
             kanly_host::Refusal::Stopped { line } => Self::Stopped { line: *line },
         }
     }

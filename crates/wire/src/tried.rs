@@ -68,7 +68,7 @@ impl Tried {
     pub fn new(host: &Host, seat: Seat, action: Action, tongue: &Tongue) -> Self {
         let warned =
             |warning| Warned { warning: Warning::from(&warning), text: plain(&tongue.warning(&warning)) };
-        match kanly_form::try_out(host.state(), seat, action) {
+        match kanly_form::try_out(&host.state_of(seat), seat, action) {
             Ok(trial) => {
                 Self::Legal { trial, warnings: host.warnings(seat, action).into_iter().map(warned).collect() }
             }

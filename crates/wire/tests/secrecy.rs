@@ -2,7 +2,7 @@
 //! same to the byte, numbers included.
 
 use kanly_engine::{Config, Dice as _, Faction, Options, SplitMix, Viewer};
-use kanly_host::{Agreed, Command, Host, Millis, Request, Seeded, Who};
+use kanly_host::{Agreed, Command, Host, Millis, Request, Seeded, Who, Windows};
 use kanly_narrate::Tongue;
 use kanly_wire::{Frame, Hello, Standing};
 
@@ -29,10 +29,15 @@ fn the_true_and_an_imagined_world_give_the_same_bytes() {
         let mut dice = SplitMix::new(seed);
         let options =
             Options::default().advanced(seed % 2 == 0).ask_everyone(seed % 3 == 0).floor(seed % 4 == 0);
-        let agreed = Agreed::new(Config::new(2 + (seed % 5) as u8, options));
+        let mut agreed = Agreed::new(Config::new(2 + (seed % 5) as u8, options));
+        if seed % 3 == 0 {
+            agreed = agreed.windows(Windows::default(), seed);
+        }
         let (mut host, mut chance) = (Host::new(agreed).expect("a sound game"), Seeded(seed));
         let mut ask = |host: &mut Host, request: Request| {
-            host.carry_out(&request, Millis(0), &mut chance).expect("it is legal");
+            let now = host.lines().last().map_or(Millis(0), |line| line.at);
+            let due = host.due().filter(|_| request.command == Command::GoOn);
+            host.carry_out(&request, due.unwrap_or(now), &mut chance).expect("it is legal");
         };
         ask(&mut host, Request::new(Who::Keeper, Command::GoOn));
         while host.outcome().is_none() {
@@ -44,6 +49,9 @@ fn the_true_and_an_imagined_world_give_the_same_bytes() {
             let (seat, asked) = &asked[dice.below(asked.len() as u64) as usize];
             let action = asked.decision.sample(&mut dice).to_string();
             ask(&mut host, Request::new(Who::Seat(*seat), Command::Act { ask: asked.n, action }));
+            if host.window(Viewer::Table).is_some() && dice.below(3) == 0 {
+                ask(&mut host, Request::new(Who::Keeper, Command::GoOn));
+            }
             if dice.below(20) > 0 {
                 continue;
             }

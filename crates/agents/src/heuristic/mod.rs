@@ -55,7 +55,7 @@ impl Heuristic {
         Self { temper, dice: SplitMix::new(seed), memory: Memory::default(), why: Reason::Habit }
     }
 
-    fn sight<'t>(&self, prompt: &Prompt<'t>) -> Sight<'t> {
+    fn sight<'t>(&self, prompt: &'t Prompt<'_>) -> Sight<'t> {
         let view = prompt.view();
         let mut memory = self.memory;
         memory.correct(&view);

@@ -7,7 +7,7 @@ use kanly_engine::notation::EXAMPLES;
 use kanly_engine::{Actor, Dice, Faction, SplitMix, Viewer};
 use kanly_host::{
     Agreed, Command, Floor, Frame, Host, Key, Limit, Line, Millis, Order, Planned, Refusal, Request, Room,
-    Seeded, Sitter, Span, Who,
+    Seeded, Sitter, Span, Who, Windows,
 };
 
 /// How many games a law is tried in: few among the tests, as many as are asked for in a proof.
@@ -35,6 +35,19 @@ impl Hall {
         if dice.below(2) == 0 {
             agreed = agreed.allowance(Millis(60_000)).pause(Millis(800));
         }
+        Self::of(agreed, dice, seed)
+    }
+
+    /// The same, in every third case with secret windows that take their time.
+    pub(crate) fn any(seed: u64) -> Self {
+        if seed.is_multiple_of(3) { Self::windowed(seed) } else { Self::new(seed) }
+    }
+
+    /// A table with secret windows that take their time.
+    pub(crate) fn windowed(seed: u64) -> Self {
+        let mut dice = SplitMix::new(seed);
+        let config = vary(2..=6, Mode::Both, &mut dice);
+        let agreed = Agreed::new(config).fill_in(true).pause(Millis(1_000)).windows(Windows::default(), seed);
         Self::of(agreed, dice, seed)
     }
 
@@ -100,6 +113,17 @@ impl Hall {
         {
             let key = Key([(); 16].map(|()| self.dice.below(256) as u8));
             return if self.dice.below(2) == 0 { request } else { request.with_key(key) };
+        }
+        if self.host.window(Viewer::Table).is_some() {
+            match self.dice.below(8) {
+                0 => return Request::new(Who::Seat(self.faction()), Command::Hold),
+                1 => return Request::new(Who::Seat(self.faction()), Command::Back),
+                2..6 => {
+                    self.now = self.now.max(self.host.due().unwrap_or(self.now));
+                    return Request::new(Who::Keeper, Command::GoOn);
+                }
+                _ => {}
+            }
         }
         let command = self.command();
         let who = if self.dice.below(4) == 0 { Who::Keeper } else { Who::Seat(self.faction()) };

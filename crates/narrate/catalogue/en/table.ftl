@@ -27,6 +27,8 @@ host-no-auction = no card is under auction now
 host-no-floor = phases do not wait at this table: the option `floor` is off
 host-entropy-late = a seat throws into the pot of chance once, before the first choice
 host-clock-so = the clock does that already
+host-no-window = no secret window is open that could be held
+host-no-holds = you have used all your holds of this turn
 host-stopped = the table stopped at line { $line }: the rules of today do not agree with it
 
 # A contest of agents.

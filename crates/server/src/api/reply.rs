@@ -58,7 +58,7 @@ impl<T: DeserializeOwned + Serialize> FromRequest<Door> for Read<T> {
     async fn from_request(request: Request<Body>, door: &Door) -> Result<Self, Problem> {
         let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
         // A form of a foreign page could be sent without anybody asking; JSON cannot.
-        if !kind.is_some_and(|kind| kind.split(';').next().unwrap_or_default().trim() == "application/json") {
+        if kind.is_none_or(|kind| kind.split(';').next().unwrap_or_default().trim() != "application/json") {
             let reason = "the body is JSON: send `Content-Type: application/json`".to_owned();
             return Err(Wrong::Unread { path: String::new(), reason }.into());
         }

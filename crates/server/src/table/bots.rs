@@ -2,7 +2,7 @@
 
 use kanly_agents::Bot;
 use kanly_engine::sets::FactionSet;
-use kanly_engine::{Action, Actor, Faction, Waiting};
+use kanly_engine::{Action, Faction, Viewer};
 use kanly_host::{Command, Host, Request, Seeded, Sitter, Who};
 use tracing::{debug, warn};
 
@@ -70,11 +70,13 @@ pub(crate) fn is_for_bots(host: &Host) -> bool {
     host.outcome().is_none() && !(asked(host) & seats_of_bots(host)).is_empty()
 }
 
+/// Who is asked and has not answered: what lies sealed in a window is not asked for again.
 fn asked(host: &Host) -> FactionSet {
-    match host.state().must_act() {
-        Waiting::Nobody | Waiting::Chance => FactionSet::EMPTY,
-        Waiting::Seats(seats) => seats,
-    }
+    let waits = |seat: &Faction| {
+        let sealed = host.window(Viewer::Seat(*seat)).is_some_and(|window| window.sealed.is_some());
+        !sealed && host.asked(*seat).is_some_and(|asked| asked.n.is_some())
+    };
+    host.players().iter().filter(waits).collect()
 }
 
 /// What the bots do: one that cuts in comes first, then the first that is asked. They sit down anew for each choice and are shown
@@ -97,9 +99,7 @@ fn thought(host: &Host, bots: FactionSet, veil: u64) -> (Faction, Option<u32>, O
         }
     }
     for seat in (asked & bots).iter() {
-        if host.state().question(Actor::Seat(seat)).is_some()
-            && let Some(prompt) = host.prompt(seat, &effects)
-        {
+        if let Some(prompt) = host.prompt(seat, &effects) {
             let ask = host.asked(seat).and_then(|asked| asked.n);
             return (seat, ask, Some(agent(seat).choose(&prompt)));
         }

@@ -56,7 +56,8 @@ pub(crate) fn open(row: TableRow) -> Result<Loaded, Wrong> {
         None => (None, None),
         Some(text) => {
             let agreed: wire::Agreed = serde_json::from_str(text).map_err(|_| damaged("what was agreed"))?;
-            let agreed = agreed.agreed(Tongue::english()).map_err(|_| damaged("what was agreed"))?;
+            let agreed =
+                agreed.agreed(row.veil, Tongue::english()).map_err(|_| damaged("what was agreed"))?;
             let host = Host::new(agreed).map_err(|_| damaged("what was agreed"))?;
             (Some(host), Some(Fair::new(&row.seed, &row.id.0, &lobby.throws())))
         }

@@ -124,7 +124,7 @@ impl Task {
         if host.state().question(Actor::Seat(seat)).is_none() {
             return Ok(Vec::new());
         }
-        Ok(wire::LeftOut::all(host.state(), seat, Tongue::english()))
+        Ok(wire::LeftOut::all(&host.state_of(seat), seat, Tongue::english()))
     }
 
     /// The whole game, once it is over, with what is needed to check its chance.
@@ -134,6 +134,6 @@ impl Task {
             return Err(Wrong::NotOver);
         }
         let record = host.record().with_waypoints().map_err(|_| Wrong::NotOver)?;
-        Ok(record.to_string())
+        Ok(self.lobby.proof(&self.id.0, self.row.seed).put_into(&record.to_string()))
     }
 }

@@ -20,10 +20,10 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 /// A folder that goes away with the test.
-pub struct Folder(pub PathBuf);
+pub(crate) struct Folder(pub(crate) PathBuf);
 
 impl Folder {
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let name = format!("kanly-server-{}-{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
         let path = std::env::temp_dir().join(name);
@@ -31,7 +31,7 @@ impl Folder {
         Self(path)
     }
 
-    pub fn database(&self) -> String {
+    pub(crate) fn database(&self) -> String {
         self.0.join("tables.db").to_str().expect("its name is text").to_owned()
     }
 }
@@ -43,7 +43,7 @@ impl Drop for Folder {
 }
 
 /// Limits that no test meets by accident.
-pub fn generous() -> Limits {
+pub(crate) fn generous() -> Limits {
     Limits {
         person: 100_000,
         token: 100_000,
@@ -54,7 +54,7 @@ pub fn generous() -> Limits {
     }
 }
 
-pub fn settings(database: String) -> Settings {
+pub(crate) fn settings(database: String) -> Settings {
     Settings {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         database,
@@ -64,18 +64,18 @@ pub fn settings(database: String) -> Settings {
 }
 
 /// A server that runs.
-pub struct Running {
-    pub address: SocketAddr,
+pub(crate) struct Running {
+    pub(crate) address: SocketAddr,
     stop: oneshot::Sender<()>,
     served: JoinHandle<()>,
 }
 
 impl Running {
-    pub async fn start(settings: Settings) -> Self {
+    pub(crate) async fn start(settings: Settings) -> Self {
         Self::of(Server::start(settings).await.expect("it starts"))
     }
 
-    pub fn of(server: Server) -> Self {
+    pub(crate) fn of(server: Server) -> Self {
         let (stop, stopped) = oneshot::channel();
         let address = server.address();
         let served = tokio::spawn(server.serve(async move {
@@ -84,42 +84,42 @@ impl Running {
         Self { address, stop, served }
     }
 
-    pub async fn stop(self) {
+    pub(crate) async fn stop(self) {
         self.stop.send(()).ok();
         self.served.await.expect("it goes down in order");
     }
 }
 
 /// Somebody who visits.
-pub struct Visitor {
-    pub address: SocketAddr,
-    pub cookie: Option<String>,
-    pub token: Option<String>,
+pub(crate) struct Visitor {
+    pub(crate) address: SocketAddr,
+    pub(crate) cookie: Option<String>,
+    pub(crate) token: Option<String>,
     connection: Option<SendRequest<Full<Bytes>>>,
 }
 
 /// What came back.
 #[derive(Debug)]
-pub struct Came {
-    pub status: u16,
-    pub body: Value,
+pub(crate) struct Came {
+    pub(crate) status: u16,
+    pub(crate) body: Value,
 }
 
 impl Came {
     /// What came back, which must be good.
-    pub fn good(self) -> Value {
+    pub(crate) fn good(self) -> Value {
         assert!(self.status < 300, "{}: {:#}", self.status, self.body);
         self.body
     }
 
     /// The kind of problem that came back.
-    pub fn problem(&self) -> (u16, &str) {
+    pub(crate) fn problem(&self) -> (u16, &str) {
         let kind = self.body["type"].as_str().unwrap_or("no problem");
         (self.status, kind.trim_start_matches("urn:kanly:"))
     }
 }
 
-pub async fn connect(address: SocketAddr) -> SendRequest<Full<Bytes>> {
+pub(crate) async fn connect(address: SocketAddr) -> SendRequest<Full<Bytes>> {
     let stream = TcpStream::connect(address).await.expect("it listens");
     stream.set_nodelay(true).expect("a connection can be set");
     let (sender, connection) =
@@ -129,18 +129,18 @@ pub async fn connect(address: SocketAddr) -> SendRequest<Full<Bytes>> {
 }
 
 impl Visitor {
-    pub fn stranger(address: SocketAddr) -> Self {
+    pub(crate) fn stranger(address: SocketAddr) -> Self {
         Self { address, cookie: None, token: None, connection: None }
     }
 
     /// Somebody who has signed in.
-    pub async fn new(address: SocketAddr, name: &str) -> Self {
+    pub(crate) async fn new(address: SocketAddr, name: &str) -> Self {
         let mut visitor = Self::stranger(address);
         visitor.post("/api/people", json!({ "name": name })).await.good();
         visitor
     }
 
-    pub fn request(&self, method: Method, path: &str, body: Option<&Value>) -> Request<Full<Bytes>> {
+    pub(crate) fn request(&self, method: Method, path: &str, body: Option<&Value>) -> Request<Full<Bytes>> {
         let mut request = Request::builder().method(method).uri(path).header(HOST, self.address.to_string());
         if let Some(cookie) = &self.cookie {
             request = request.header(COOKIE, format!("kanly={cookie}"));
@@ -156,7 +156,7 @@ impl Visitor {
     }
 
     /// Sends a request as it is.
-    pub async fn send(&mut self, request: Request<Full<Bytes>>) -> Response<Incoming> {
+    pub(crate) async fn send(&mut self, request: Request<Full<Bytes>>) -> Response<Incoming> {
         let mut sender = match self.connection.take() {
             Some(sender) if !sender.is_closed() => sender,
             _ => connect(self.address).await,
@@ -167,13 +167,13 @@ impl Visitor {
         response
     }
 
-    pub async fn ask(&mut self, method: Method, path: &str, body: Option<Value>) -> Came {
+    pub(crate) async fn ask(&mut self, method: Method, path: &str, body: Option<Value>) -> Came {
         let request = self.request(method, path, body.as_ref());
         let response = self.send(request).await;
         self.came(response).await
     }
 
-    pub async fn came(&mut self, response: Response<Incoming>) -> Came {
+    pub(crate) async fn came(&mut self, response: Response<Incoming>) -> Came {
         let status = response.status().as_u16();
         if let Some(cookie) = response.headers().get(SET_COOKIE) {
             let cookie = cookie.to_str().expect("a cookie is text");
@@ -186,21 +186,21 @@ impl Visitor {
         Came { status, body }
     }
 
-    pub async fn get(&mut self, path: &str) -> Came {
+    pub(crate) async fn get(&mut self, path: &str) -> Came {
         self.ask(Method::GET, path, None).await
     }
 
-    pub async fn post(&mut self, path: &str, body: Value) -> Came {
+    pub(crate) async fn post(&mut self, path: &str, body: Value) -> Came {
         self.ask(Method::POST, path, Some(body)).await
     }
 
-    pub async fn act(&mut self, table: &str, ask: u64, action: &str) -> Came {
+    pub(crate) async fn act(&mut self, table: &str, ask: u64, action: &str) -> Came {
         let command = json!({ "key": null, "command": { "act": { "ask": ask, "action": action } } });
         self.post(&format!("/api/tables/{table}/command"), command).await
     }
 
     /// Listens to a table over a connection of its own.
-    pub async fn listen(&self, table: &str, query: &str) -> Lines {
+    pub(crate) async fn listen(&self, table: &str, query: &str) -> Lines {
         let path = format!("/api/tables/{table}/stream{query}");
         let mut sender = connect(self.address).await;
         let request = self.request(Method::GET, &path, None);
@@ -211,7 +211,7 @@ impl Visitor {
 }
 
 /// A stream of messages.
-pub struct Lines {
+pub(crate) struct Lines {
     body: Incoming,
     rest: Vec<u8>,
     ready: VecDeque<String>,
@@ -220,7 +220,7 @@ pub struct Lines {
 
 impl Lines {
     /// The next message as it came; nothing at the end.
-    pub async fn text(&mut self) -> Option<String> {
+    pub(crate) async fn text(&mut self) -> Option<String> {
         loop {
             if let Some(line) = self.ready.pop_front() {
                 return Some(line);
@@ -238,14 +238,14 @@ impl Lines {
         }
     }
 
-    pub async fn next(&mut self) -> Option<Value> {
+    pub(crate) async fn next(&mut self) -> Option<Value> {
         let text = self.text().await?;
         Some(serde_json::from_str(&text).expect("it is JSON"))
     }
 }
 
 /// A table as tests like it: no padding, everybody may watch.
-pub fn setup(chairs: Value, points: Value) -> Value {
+pub(crate) fn setup(chairs: Value, points: Value) -> Value {
     json!({
         "title": "a test", "points": points, "chairs": chairs, "dealing": "lot", "factions": [],
         "pace": "untimed", "open": true, "watchers": true, "padding": "off",
@@ -253,12 +253,12 @@ pub fn setup(chairs: Value, points: Value) -> Value {
 }
 
 /// A throw that is different for each number.
-pub fn throw(number: u8) -> String {
+pub(crate) fn throw(number: u8) -> String {
     format!("{number:02x}").repeat(32)
 }
 
 /// People around a table whose game has begun.
-pub async fn seated(address: SocketAddr, people: u8, points: Value) -> (String, Vec<Visitor>) {
+pub(crate) async fn seated(address: SocketAddr, people: u8, points: Value) -> (String, Vec<Visitor>) {
     let chairs = vec![json!("person"); people.into()];
     let mut keeper = Visitor::new(address, "Keeper").await;
     let table = keeper.post("/api/tables", setup(chairs.into(), points)).await.good();
@@ -278,7 +278,7 @@ pub async fn seated(address: SocketAddr, people: u8, points: Value) -> (String, 
 }
 
 /// What somebody who knows no rule answers: one of the listed answers, or what the clock would play.
-pub fn answer(question: &Value, number: u64) -> String {
+pub(crate) fn answer(question: &Value, number: u64) -> String {
     let listed = question["form"]["answers"].as_array().filter(|_| question["form"]["shape"] == "list");
     let action = match listed {
         Some(answers) => &answers[number as usize % answers.len()]["action"],
@@ -288,7 +288,7 @@ pub fn answer(question: &Value, number: u64) -> String {
 }
 
 /// Plays as somebody until the end; gives everything that was heard.
-pub async fn play(mut visitor: Visitor, table: String, seed: u64) -> Vec<String> {
+pub(crate) async fn play(mut visitor: Visitor, table: String, seed: u64) -> Vec<String> {
     let mut lines = visitor.listen(&table, "?views=asked").await;
     let (mut heard, mut answered) = (Vec::new(), 0);
     while let Some(text) = lines.text().await {

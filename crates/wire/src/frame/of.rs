@@ -4,7 +4,9 @@ use kanly_engine::{Actor, BEHAVIOUR, Viewer as EngineViewer};
 use kanly_host::Host;
 use kanly_narrate::Tongue;
 
-use super::{Agreed, By, Clock, Frame, Hello, Millis, News, Seated, Sitter, Standing, Version, Viewer};
+use super::{
+    Agreed, By, Clock, Frame, Hello, Millis, News, Seated, Sitter, Standing, Version, Viewer, Window, Windows,
+};
 use crate::event::Event;
 use crate::hex::Hex;
 use crate::question::Question;
@@ -26,7 +28,7 @@ impl Hello {
 impl Standing {
     /// How a table stands for a viewer, told in this language.
     pub fn new(host: &Host, viewer: EngineViewer, tongue: &Tongue) -> Self {
-        let kanly_host::Now { seq, view, ask, orders, paused, sitters } = host.now(viewer);
+        let kanly_host::Now { seq, view, ask, window, orders, paused, sitters } = host.now(viewer);
         let (question, unasked, until) = match &ask {
             Some(kanly_host::Asked { n, decision, until }) => (
                 n.zip(decision.ask.as_ref()).map(|(n, ask)| Question::new(n, ask, tongue)),
@@ -43,6 +45,7 @@ impl Standing {
             view: (&view).into(),
             question,
             unasked,
+            window: window.map(Into::into),
             until: until.map(Into::into),
             orders: orders.as_ref().map(Into::into),
             paused,
@@ -58,20 +61,44 @@ impl From<&kanly_host::Agreed> for Agreed {
             allowance: agreed.allowance.map(Into::into),
             pause: agreed.pause.into(),
             fill_in: agreed.fill_in,
+            windows: agreed.windows.map(Into::into),
             commitment: agreed.commitment.map(|bytes| Hex(bytes).into()),
         }
     }
 }
 
 impl Agreed {
-    /// What a host is to play by; whether it can is for the engine to say.
-    pub fn agreed(&self, tongue: &Tongue) -> Result<kanly_host::Agreed, Vec<Misread>> {
-        let Self { config, allowance, pause, fill_in, commitment } = self;
+    /// What a host is to play by; whether it can is for the engine to say. The veil never goes over the wire, so it is handed in.
+    pub fn agreed(&self, veil: u64, tongue: &Tongue) -> Result<kanly_host::Agreed, Vec<Misread>> {
+        let Self { config, allowance, pause, fill_in, windows, commitment } = self;
         let mut agreed =
             kanly_host::Agreed::new(config.agreed(tongue)?).pause((*pause).into()).fill_in(*fill_in);
         agreed.allowance = allowance.map(Into::into);
+        agreed.windows = windows.map(Into::into);
+        agreed.veil = veil;
         agreed.commitment = commitment.map(|seed| seed.0.0);
         Ok(agreed)
+    }
+}
+
+impl From<kanly_host::Windows> for Windows {
+    fn from(windows: kanly_host::Windows) -> Self {
+        let kanly_host::Windows { least, most, hold, holds } = windows;
+        Self { least: least.into(), most: most.into(), hold: hold.into(), holds }
+    }
+}
+
+impl From<Windows> for kanly_host::Windows {
+    fn from(windows: Windows) -> Self {
+        let Windows { least, most, hold, holds } = windows;
+        Self { least: least.into(), most: most.into(), hold: hold.into(), holds }
+    }
+}
+
+impl From<kanly_host::Window> for Window {
+    fn from(window: kanly_host::Window) -> Self {
+        let kanly_host::Window { until, sealed, holds } = window;
+        Self { until: until.into(), sealed: sealed.map(Into::into), holds }
     }
 }
 
@@ -117,6 +144,9 @@ impl News {
             kanly_host::News::Answered(action, by) => {
                 Self::Answered { action: action.into(), by: (*by).into() }
             }
+            kanly_host::News::Sealed(action) => Self::Sealed(action.map(Into::into)),
+            kanly_host::News::Window(until) => Self::Window(until.map(Into::into)),
+            kanly_host::News::Held(seat, until) => Self::Held { seat: seat.into(), until: (*until).into() },
             kanly_host::News::Back => Self::Back,
             kanly_host::News::Clock(clock) => Self::Clock((*clock).into()),
             kanly_host::News::Entropy(seat, bytes) => {

@@ -7,7 +7,7 @@ use kanly_engine::{
 use kanly_host::texts::BadWords;
 use kanly_host::{
     Agreed, By, Clock, Command, Floor, Host, Limit, Millis, News, Order, Orders, Refusal, Request, Room,
-    Said, Seeded, Sitter, Span, Warning, Who,
+    Said, Seeded, Sitter, Span, Warning, Who, Windows,
 };
 use kanly_narrate::Tongue;
 use kanly_wire::{End, Frame, Hello, Message, Reply, Standing, Tried, example};
@@ -65,6 +65,7 @@ fn put(examples: &mut Examples, part: &'static str, value: &impl Serialize) {
 fn table() -> Host {
     let config = Config::of(SEATS, Options::default().advanced(true));
     let agreed = Agreed::new(config).allowance(Millis(120_000)).pause(Millis(900)).commitment([0x5a; 32]);
+    let agreed = agreed.windows(Windows::default(), 7);
     let mut host = Host::new(agreed).expect("two factions can play");
     for (command, who) in [
         (Command::Sit(Faction::Fremen, Sitter::Person), Who::Keeper),
@@ -115,12 +116,13 @@ fn orders() -> [Order; 8] {
     ]
 }
 
-fn commands() -> [Command; 12] {
+fn commands() -> [Command; 13] {
     [
         Command::Act { ask: Some(57), action: "bid 4".to_owned() },
         Command::Say { room: Room::Seat(Faction::Emperor), words: "Shall we?".to_owned() },
         Command::Order(Order::Bid(Limit::Pass, Span::Turn)),
         Command::Back,
+        Command::Hold,
         Command::BackTo(12),
         Command::GoOn,
         Command::Sit(Faction::Guild, Sitter::Bot("novice".into())),
@@ -156,6 +158,8 @@ fn refusals(state: &State) -> Vec<Refusal> {
         Refusal::NoFloor,
         Refusal::EntropyLate,
         Refusal::ClockSo,
+        Refusal::NoWindow,
+        Refusal::NoHolds,
         Refusal::Stopped { line: 41 },
     ]
 }
@@ -178,6 +182,9 @@ fn news() -> Vec<News> {
         News::Sat(Faction::Guild, Sitter::Person),
         News::Ordered(orders),
         News::Answered(Action::Pass, By::Order),
+        News::Sealed(Some(Action::Pass)),
+        News::Window(Some(Millis(1_789_002_206_000))),
+        News::Held(Faction::Guild, Millis(1_789_002_226_000)),
         News::Back,
         News::Clock(Clock::Extra(Faction::Guild, Millis(60_000))),
         News::Entropy(Faction::Guild, [0x17; 32]),
