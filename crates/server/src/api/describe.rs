@@ -54,6 +54,7 @@ impl Describing<'_> {
             "operationId": address.name,
             "summary": address.summary,
             "description": who(address.who),
+            "x-who": address.who.name(),
             "tags": [tag(address.path)],
             "security": security(address.who),
             "parameters": parameters(address),
