@@ -221,6 +221,7 @@ mod tests {
     use std::fs;
     use std::path::{Path, PathBuf};
 
+    use crate::api::address::Verb;
     use super::*;
 
     fn docs() -> PathBuf {
