@@ -274,6 +274,14 @@ room: Room,
 /**
  * What.
  */
+words: string, } } | { "murmur": { 
+/**
+ * Who watches.
+ */
+name: string, 
+/**
+ * What it says.
+ */
 words: string, } } | { "order": Order } | "back" | "hold" | { "move": Motion } | "oppose" | { "back-to": number } | "go-on" | { "sit": { 
 /**
  * Which.
@@ -939,6 +947,14 @@ allied: boolean,
 /**
  * The words.
  */
+words: string, } } | { "murmured": { 
+/**
+ * Who.
+ */
+name: string, 
+/**
+ * The words.
+ */
 words: string, } } | { "sat": Seated } | { "ordered": Orders } | { "answered": { 
 /**
  * What.
@@ -1488,7 +1504,7 @@ action: Action,
 /**
  * Which rule, and why.
  */
-illegal: Illegal, } } | { "not-seated": Faction } | "for-the-keeper" | "for-a-seat" | "no-words" | { "too-long": { 
+illegal: Illegal, } } | { "not-seated": Faction } | "for-the-keeper" | "for-a-seat" | "no-words" | "no-name" | { "too-long": { 
 /**
  * How many there are.
  */
