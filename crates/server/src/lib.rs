@@ -11,6 +11,8 @@ mod check;
 mod clock;
 mod codec;
 mod hub;
+#[cfg(test)]
+mod laws;
 mod lobby;
 mod metrics;
 mod secret;
