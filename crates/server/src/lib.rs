@@ -11,6 +11,7 @@ mod check;
 mod clock;
 mod codec;
 mod hub;
+mod kind;
 #[cfg(test)]
 mod laws;
 mod lobby;
@@ -21,7 +22,9 @@ mod settings;
 mod table;
 mod wrong;
 
+pub use api::openapi;
 pub use check::{Verdict, check};
+pub use kind::Kind;
 pub use serve::{NotStarted, Server, open_store};
 pub use settings::{BadSettings, Limits, Settings};
 pub use wrong::Wrong;

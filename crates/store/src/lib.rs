@@ -2,7 +2,7 @@
 //!
 //! The store keeps rows and texts that it does not read; it knows nothing of the game. A [`Store`] is a handle that is
 //! cheap to clone. What it does is said once, as statements that both databases understand; beneath it a
-//! [`Database`](database::Database) carries them out, and there are two of these.
+//! `Database` carries them out, and there are two of these.
 //!
 //! Whatever changes something is durable when it returns, all of it or nothing.
 //! `docs/store.md` has the schema and says what is kept where.
@@ -22,6 +22,7 @@ mod store;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 mod value;
+mod whole;
 
 pub use fault::Fault;
 pub use ids::{LetterId, PersonId, ProcessId, TableId, TokenId};

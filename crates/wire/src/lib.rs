@@ -75,6 +75,6 @@ pub use view::{
     TreacheryView, View,
 };
 pub use wish::{
-    Attempt, ChairFor, Code, Export, HandOver, Join, Mute, Named, Pick, Ready, Recovery, Report, Spoken,
-    Tables, TokenWish, Tokens,
+    Attempt, ChairFor, Code, Export, HandOver, Health, Join, Mute, Named, Pick, Ready, Recovery, Report,
+    Spoken, Tables, TokenWish, Tokens,
 };

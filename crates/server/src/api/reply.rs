@@ -1,7 +1,8 @@
 //! How replies and bodies are written and read.
 
 use axum::body::Body;
-use axum::extract::{FromRequest, Request};
+use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
@@ -57,7 +58,7 @@ impl<T: DeserializeOwned + Serialize> FromRequest<Door> for Read<T> {
     async fn from_request(request: Request<Body>, door: &Door) -> Result<Self, Problem> {
         let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
         // A form of a foreign page could be sent without anybody asking; JSON cannot.
-        if !kind.is_some_and(|kind| kind.split(';').next().unwrap_or_default().trim() == "application/json") {
+        if kind.is_none_or(|kind| kind.split(';').next().unwrap_or_default().trim() != "application/json") {
             let reason = "the body is JSON: send `Content-Type: application/json`".to_owned();
             return Err(Wrong::Unread { path: String::new(), reason }.into());
         }
@@ -70,5 +71,21 @@ impl<T: DeserializeOwned + Serialize> FromRequest<Door> for Read<T> {
             .map_err(|_| Wrong::Unread { path: String::new(), reason: "the body is not UTF-8".to_owned() })?;
         let value = kanly_wire::read(text).map_err(Wrong::from)?;
         Ok(Self(value))
+    }
+}
+
+/// What stands in the braces of an address.
+pub(crate) struct At<T>(pub(crate) T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<Door> for At<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, door: &Door) -> Result<Self, Problem> {
+        match Path::from_request_parts(parts, door).await {
+            Ok(Path(value)) => Ok(Self(value)),
+            Err(rejection) => {
+                Err(Wrong::Unread { path: String::new(), reason: rejection.body_text() }.into())
+            }
+        }
     }
 }

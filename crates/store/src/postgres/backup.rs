@@ -10,17 +10,15 @@ use crate::fault::Fault;
 use crate::postgres::link::{Link, values};
 use crate::sqlite::Copy;
 use crate::value::Value;
+use crate::whole;
 
-/// What is copied, each after what it refers to.
-const TABLES: [&str; 9] =
-    ["tables", "seated", "lines", "people", "sessions", "tokens", "invitations", "reports", "letters"];
 /// Everything is read as it is at one moment, whatever is written meanwhile.
 const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 /// So many rows may wait for the file.
 const WAITING: usize = 1000;
 
 /// A statement that inserts, and the values of a row.
-type Insert = (String, Vec<Value>);
+type Insert = (&'static str, Vec<Value>);
 
 /// Writes everything to a new file.
 pub(super) async fn write(config: &Config, path: &Path) -> Result<(), Fault> {
@@ -29,43 +27,37 @@ pub(super) async fn write(config: &Config, path: &Path) -> Result<(), Fault> {
     let writing = tokio::task::spawn_blocking(move || write_rows(path, queue));
     let reading = read_rows(config, rows).await;
     let written = writing.await.map_err(Fault::unavailable)?;
-    // A reader that failed has left the file half written, and it was thrown away: its reason is the one that counts,
-    // unless the file could not be made at all.
-    match (reading, written) {
-        (Ok(()), written) => written,
-        (Err(fault), Err(Fault::Unavailable(_))) => Err(fault),
-        (Err(_), Err(fault)) => Err(fault),
-        (Err(fault), Ok(())) => Err(fault),
-    }
+    // A reader that failed has left the file half written, and it was thrown away: its reason is the one that counts.
+    reading.and(written)
 }
 
-/// Reads all rows; the last word, that it was all, is said only then.
+/// Reads all rows; the last word, that it was all, is said only then. If nobody takes them any more, the file has a
+/// reason to tell.
 async fn read_rows(config: &Config, rows: mpsc::Sender<Option<Insert>>) -> Result<(), Fault> {
     let link = Link::open(config).await.map_err(Fault::unavailable)?;
     link.batch(SNAPSHOT).await.map_err(Fault::unavailable)?;
-    let stopped = |_| Fault::unavailable("the backup could not be written");
-    for table in TABLES {
-        let statement =
-            link.client().prepare(&format!("SELECT * FROM {table}")).await.map_err(Fault::unavailable)?;
-        let names: Vec<_> = statement.columns().iter().map(|column| column.name()).collect();
-        let places: Vec<_> = (1..=names.len()).map(|at| format!("?{at}")).collect();
-        let insert = format!("INSERT INTO {table} ({}) VALUES ({})", names.join(", "), places.join(", "));
+    for whole in &whole::TABLES {
+        let statement = link.prepare(whole.read).await.map_err(Fault::unavailable)?;
         let none: [&str; 0] = [];
         let stream = link.client().query_raw(&statement, none).await.map_err(Fault::unavailable)?;
         pin_mut!(stream);
         while let Some(row) = stream.try_next().await.map_err(Fault::unavailable)? {
             let values = values(&row).map_err(Fault::unavailable)?;
-            rows.send(Some((insert.clone(), values))).await.map_err(stopped)?;
+            if rows.send(Some((whole.insert, values))).await.is_err() {
+                return Ok(());
+            }
         }
     }
-    rows.send(None).await.map_err(stopped)
+    // Whoever does not hear it has failed already.
+    let _ = rows.send(None).await;
+    Ok(())
 }
 
 fn write_rows(path: PathBuf, mut queue: mpsc::Receiver<Option<Insert>>) -> Result<(), Fault> {
     let copy = Copy::new(&path)?;
     while let Some(next) = queue.blocking_recv() {
         match next {
-            Some((sql, values)) => copy.insert(&sql, &values)?,
+            Some((sql, values)) => copy.insert(sql, &values)?,
             None => return copy.finish(),
         }
     }

@@ -44,9 +44,14 @@ impl fmt::Display for Broken {
     }
 }
 
-/// What PostgreSQL says, with its reason: by itself it says only that there is one.
+/// What PostgreSQL says, with its reason: by itself it says only that there is one. Details are left out, they may hold
+/// what is stored.
 fn told(fault: &tokio_postgres::Error) -> String {
-    fault.source().map_or_else(|| fault.to_string(), |source| format!("{fault}: {source}"))
+    match (fault.as_db_error(), fault.source()) {
+        (Some(said), _) => format!("{} ({})", said.message(), said.code().code()),
+        (None, Some(source)) => format!("{fault}: {source}"),
+        (None, None) => fault.to_string(),
+    }
 }
 
 /// A connection.

@@ -46,6 +46,8 @@ impl Store {
     pub async fn postgres(address: &str) -> Result<Self, OpenFault> {
         let mut config = Config::from_str(address).map_err(OpenFault::Address)?;
         config.connect_timeout(PATIENCE).application_name("kanly");
+        // A connection that is cut without a word is noticed even when nothing is asked on it.
+        config.keepalives_idle(PATIENCE).keepalives_interval(PATIENCE).keepalives_retries(3);
         migrate::migrate(&config).await?;
         Ok(Self::on(Arc::new(Postgres::start(config).await?)))
     }
@@ -77,14 +79,29 @@ impl Postgres {
         Ok(Self { config, jobs, readers, next_reader: AtomicUsize::new(0), notices, outgoing, post })
     }
 
+    /// Reads on a connection, and drops the connection if it is lost.
+    async fn read_once(&self, statement: &Statement) -> Result<Vec<Row>, Broken> {
+        let link = self.reader().await?;
+        let read = link.read(statement).await;
+        if matches!(read, Err(Broken::Lost(_))) {
+            for reader in &self.readers {
+                let mut reader = reader.lock().await;
+                if reader.as_ref().is_some_and(|kept| Arc::ptr_eq(kept, &link)) {
+                    *reader = None;
+                }
+            }
+        }
+        read
+    }
+
     /// A connection to read with; the readers take turns.
-    async fn reader(&self) -> Result<Arc<Link>, Fault> {
+    async fn reader(&self) -> Result<Arc<Link>, Broken> {
         let turn = self.next_reader.fetch_add(1, Ordering::Relaxed) % READERS;
         let mut reader = self.readers[turn].lock().await;
         match &*reader {
             Some(link) if !link.is_closed() => Ok(Arc::clone(link)),
             Some(_) | None => {
-                let link = Arc::new(Link::open(&self.config).await.map_err(Fault::unavailable)?);
+                let link = Arc::new(Link::open(&self.config).await?);
                 Ok(Arc::clone(reader.insert(link)))
             }
         }
@@ -107,10 +124,11 @@ fn gone<T>(_: T) -> Fault {
 impl Database for Postgres {
     /// A question that a breaking connection left open is asked once more on another.
     async fn read(&self, statement: Statement) -> Result<Vec<Row>, Fault> {
-        match self.reader().await?.read(&statement).await {
-            Err(Broken::Lost(_)) => self.reader().await?.read(&statement).await.map_err(Fault::unavailable),
-            read => read.map_err(Fault::unavailable),
-        }
+        let read = match self.read_once(&statement).await {
+            Err(Broken::Lost(_)) => self.read_once(&statement).await,
+            read => read,
+        };
+        read.map_err(Fault::unavailable)
     }
 
     async fn write(&self, steps: Vec<Step>) -> Result<u64, Fault> {

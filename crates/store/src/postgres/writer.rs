@@ -148,16 +148,14 @@ async fn in_transaction(link: &Link, changes: &[&[Step]]) -> Result<Vec<u64>, Fa
             Ok(rows) => touched.push(rows),
             Err(Broken::Refused(fault)) => failed.push((place, fault)),
             Err(Broken::Failed(fault)) => failed.push((place, Fault::unavailable(Broken::Failed(fault)))),
+            // It failed because of another, which is told.
             Err(Broken::Aborted) => {}
             Err(Broken::Lost(why)) => return Err(Failure::Before(why)),
         }
     }
-    if failed.is_empty() {
-        return match link.batch("COMMIT").await {
-            Ok(()) => Ok(touched),
-            Err(Broken::Lost(why)) => Err(Failure::During(why)),
-            Err(broken) => Err(Failure::During(broken.to_string())),
-        };
+    if touched.len() == changes.len() {
+        link.batch("COMMIT").await.map_err(|broken| Failure::During(broken.to_string()))?;
+        return Ok(touched);
     }
     link.batch("ROLLBACK").await.map_err(before)?;
     Err(Failure::Some(failed))

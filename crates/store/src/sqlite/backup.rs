@@ -17,34 +17,40 @@ struct Part {
 }
 
 impl Part {
-    /// Makes it. `Taken` if there is a backup, or one that is being written.
+    /// Makes it. `Taken` if there is a backup; two of one name cannot be written at the same time.
     fn new(to: &Path) -> Result<Self, Fault> {
         if to.try_exists().map_err(|fault| refused(to, &fault))? {
             return Err(Fault::Taken);
         }
         let part = file::beside(to, ".part");
-        file::make_new(&part).map_err(|fault| refused(to, &fault))?;
-        Ok(Self { to: to.to_owned(), part })
+        match file::make_new(&part) {
+            Ok(_) => Ok(Self { to: to.to_owned(), part }),
+            Err(fault) if fault.kind() == io::ErrorKind::AlreadyExists => Err(Fault::Unavailable(format!(
+                "{} is being written, or is left of a backup that was broken off; then remove it",
+                part.display()
+            ))),
+            Err(fault) => Err(refused(&part, &fault)),
+        }
     }
 
-    /// Gives it its name, unless somebody else was faster.
+    /// Gives it its name, for good.
     fn finish(self) -> Result<(), Fault> {
         let synced = fs::File::open(&self.part).and_then(|file| file.sync_all());
-        synced.and_then(|()| fs::hard_link(&self.part, &self.to)).map_err(|fault| refused(&self.to, &fault))
+        synced
+            .and_then(|()| fs::rename(&self.part, &self.to))
+            .and_then(|()| file::sync_folder(&self.to))
+            .map_err(|fault| refused(&self.to, &fault))
     }
 }
 
 impl Drop for Part {
     fn drop(&mut self) {
-        // What cannot be removed stays and is in nobody's way but the next backup's, which says so.
+        // It has its name by now and is not there any more, or else is of no use.
         let _ = fs::remove_file(&self.part);
     }
 }
 
 fn refused(path: &Path, fault: &io::Error) -> Fault {
-    if fault.kind() == io::ErrorKind::AlreadyExists {
-        return Fault::Taken;
-    }
     Fault::Unavailable(format!("{}: {fault}", path.display()))
 }
 
@@ -59,6 +65,25 @@ pub(super) fn copy(from: &Path, to: &Path) -> Result<(), Fault> {
     let connection = connection::open(from).map_err(unusable(from))?;
     connection.execute("VACUUM INTO ?1", [name]).map_err(unusable(to))?;
     part.finish()
+}
+
+/// Hands over all rows of a file that has the schema of today, one after the other, until nobody wants more.
+pub(crate) fn read_all(
+    from: &Path,
+    sql: &str,
+    mut each: impl FnMut(Vec<Value>) -> bool,
+) -> Result<(), Fault> {
+    connection::check(from).map_err(Fault::unavailable)?;
+    let connection = connection::open_to_read(from).map_err(unusable(from))?;
+    let mut prepared = connection.prepare(sql).map_err(unusable(from))?;
+    let columns = prepared.column_count();
+    let mut rows = prepared.query([]).map_err(unusable(from))?;
+    while let Some(row) = rows.next().map_err(unusable(from))? {
+        if !each(connection::values(row, columns).map_err(unusable(from))?) {
+            break;
+        }
+    }
+    Ok(())
 }
 
 /// A new file that is filled row by row.

@@ -120,11 +120,14 @@ pub(super) fn read(connection: &Connection, statement: &Statement) -> rusqlite::
     let mut rows = prepared.raw_query();
     let mut read = Vec::new();
     while let Some(row) = rows.next()? {
-        let values: rusqlite::Result<_> =
-            (0..columns).map(|at| row.get_ref(at).and_then(|value| Ok(value.try_into()?))).collect();
-        read.push(Row::new(values?));
+        read.push(Row::new(values(row, columns)?));
     }
     Ok(read)
+}
+
+/// The values of a row.
+pub(super) fn values(row: &rusqlite::Row<'_>, columns: usize) -> rusqlite::Result<Vec<Value>> {
+    (0..columns).map(|at| Ok(row.get_ref(at)?.try_into()?)).collect()
 }
 
 /// What a broken constraint means to whoever asked; nothing if it is no such fault.

@@ -54,6 +54,19 @@ fn private(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
     options.write(true).open(path)
 }
 
+/// Makes sure that a file keeps its name after a loss of power.
+#[cfg(unix)]
+pub(super) fn sync_folder(path: &Path) -> io::Result<()> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
+}
+
+/// Elsewhere folders cannot be synced.
+#[cfg(not(unix))]
+pub(super) fn sync_folder(_: &Path) -> io::Result<()> {
+    Ok(())
+}
+
 /// Which file a path leads to. What is written to a file that was removed is lost, though nothing fails; so this is
 /// looked at before and after every commit.
 #[derive(Clone, PartialEq, Eq)]

@@ -24,7 +24,7 @@ use crate::open_fault::OpenFault;
 use crate::rows::Claim;
 use crate::store::Store;
 use crate::value::Row;
-pub(crate) use backup::Copy;
+pub(crate) use backup::{Copy, read_all};
 use readers::Asked;
 use writer::{Job, Writer};
 

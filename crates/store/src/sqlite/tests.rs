@@ -9,6 +9,7 @@ use crate::migrations;
 use crate::rows::StoredLine;
 use crate::sqlite::{connection, file};
 use crate::store::Store;
+use crate::whole;
 
 /// A folder that is gone when the test is over.
 struct Folder(PathBuf);
@@ -133,4 +134,24 @@ async fn older_schemas_keep_what_they_hold() {
         assert_eq!(store.person(&"ada".into()).await.expect("kept").name, "Ada");
         store.append(&"first".into(), &[line(1, "after")]).await.expect("and goes on");
     }
+}
+
+/// A table or a column that backups would leave out is found.
+#[test]
+fn backups_hold_every_table_with_all_its_columns() {
+    let folder = Folder::new("whole");
+    file::make(&folder.file()).expect("a new file");
+    connection::migrate(&folder.file()).expect("a schema");
+    let connection = connection::open(&folder.file()).expect("it can be used");
+    let tables = "SELECT t.name, group_concat(c.name, ', ') FROM pragma_table_list t, pragma_table_info(t.name) c \
+                  WHERE t.schema = 'main' AND t.name NOT LIKE 'sqlite%' AND t.name != 'health' GROUP BY t.name";
+    let mut prepared = connection.prepare(tables).expect("a question");
+    let found = prepared.query_map([], |row| {
+        Ok(format!("SELECT {} FROM {}", row.get::<_, String>(1)?, row.get::<_, String>(0)?))
+    });
+    let mut found: Vec<_> = found.expect("tables").map(|table| table.expect("a table")).collect();
+    found.sort();
+    let mut expected: Vec<_> = whole::TABLES.iter().map(|whole| whole.read.to_owned()).collect();
+    expected.sort();
+    assert_eq!(found, expected);
 }

@@ -1,5 +1,6 @@
 //! The store: everything it does, in statements that both databases understand.
 
+mod fill;
 mod invitations;
 mod keeping;
 mod letters;

@@ -7,13 +7,14 @@ use crate::rows::{Filter, TableRow, TableState};
 use crate::store::Store;
 use crate::value::{Row, Value};
 
-/// The statement that reads tables, up to which. People are gathered into one text, a line for each.
+/// The statement that reads tables, up to which. People are gathered into one text, a line for each. Of a list the rows
+/// are chosen first, so that only for those is looked up who sits there.
 macro_rules! select {
     ($rest:literal) => {
         concat!(
             "SELECT t.id, t.version, t.state, t.listed, t.setup, t.agreed, t.behaviour, t.seed, t.veil, t.made_at, \
              t.changed_at, coalesce((SELECT max(l.n) + 1 FROM lines l WHERE l.table_id = t.id), 0), \
-             (SELECT string_agg(s.person_id, '\n') FROM seated s WHERE s.table_id = t.id) FROM tables t ",
+             (SELECT string_agg(s.person_id, '\n') FROM seated s WHERE s.table_id = t.id) FROM ",
             $rest
         )
     };
@@ -28,17 +29,18 @@ const SAVE: &str = "UPDATE tables SET version = version + 1, state = ?3, listed 
 const STAND_UP: &str = "DELETE FROM seated WHERE table_id = ?1";
 const SIT_DOWN: &str =
     "INSERT INTO seated (person_id, table_id) VALUES (?1, ?2) ON CONFLICT (person_id, table_id) DO NOTHING";
-const ONE: &str = select!("WHERE t.id = ?1");
+const ONE: &str = select!("tables t WHERE t.id = ?1");
 const LIST: &str = select!(
-    "WHERE t.state IN (?1, ?2, ?3, ?4, ?5) AND t.listed BETWEEN ?6 AND ?7 AND (t.made_at, t.id) < (?8, ?9) \
-     ORDER BY t.made_at DESC, t.id DESC LIMIT ?10"
+    "(SELECT * FROM tables WHERE state IN (?1, ?2, ?3, ?4, ?5) AND listed BETWEEN ?6 AND ?7 \
+     AND (made_at, id) < (?8, ?9) ORDER BY made_at DESC, id DESC LIMIT ?10) t ORDER BY t.made_at DESC, t.id DESC"
 );
 const FIRST: &str = select!(
-    "WHERE t.state IN (?1, ?2, ?3, ?4, ?5) AND t.listed BETWEEN ?6 AND ?7 \
-     ORDER BY t.made_at DESC, t.id DESC LIMIT ?8"
+    "(SELECT * FROM tables WHERE state IN (?1, ?2, ?3, ?4, ?5) AND listed BETWEEN ?6 AND ?7 \
+     ORDER BY made_at DESC, id DESC LIMIT ?8) t ORDER BY t.made_at DESC, t.id DESC"
 );
 const OF: &str = select!(
-    "WHERE t.id IN (SELECT s.table_id FROM seated s WHERE s.person_id = ?1) ORDER BY t.made_at DESC, t.id DESC"
+    "tables t WHERE t.id IN (SELECT s.table_id FROM seated s WHERE s.person_id = ?1) \
+     ORDER BY t.made_at DESC, t.id DESC"
 );
 
 impl Store {

@@ -36,26 +36,29 @@ pub struct Postgres {
     _started: Option<Started>,
 }
 
-/// What is missing.
+/// There is none to test with: it is neither named nor installed.
 #[derive(Debug, thiserror::Error)]
-#[error(
-    "no PostgreSQL to test with ({0}); set KANLY_POSTGRES to postgres://... or install one (apt-get install postgresql)"
-)]
-pub struct Missing(String);
+#[error("set KANLY_POSTGRES to postgres://... or install one (apt-get install postgresql)")]
+pub struct Missing;
 
 impl Postgres {
     /// The server that `KANLY_POSTGRES` names, or a new one on a free port of loopback. One that is started syncs to
     /// the disk only if it is asked to: tests are faster without.
+    ///
+    /// # Panics
+    ///
+    /// If there is one and it cannot be used: tests that were meant to run must not pass without it.
     pub async fn find(durable: bool) -> Result<Self, Missing> {
         let (address, started) = match std::env::var("KANLY_POSTGRES") {
             Ok(address) => (without_database(&address), None),
             Err(_) => {
-                let (address, started) = start(durable)?;
+                let programs = programs().ok_or(Missing)?;
+                let (address, started) = start(&programs, durable).expect("PostgreSQL can be started");
                 (address, Some(started))
             }
         };
         let server = Self { address, made: AtomicU32::new(0), _started: started };
-        server.wait().await?;
+        server.wait().await;
         Ok(server)
     }
 
@@ -101,16 +104,16 @@ impl Postgres {
     }
 
     /// Waits until the server lets somebody in.
-    async fn wait(&self) -> Result<(), Missing> {
-        let mut last = String::new();
+    async fn wait(&self) {
+        let mut last = None;
         for _ in 0..200 {
             match tokio_postgres::connect(&self.maintenance(), NoTls).await {
-                Ok(_) => return Ok(()),
-                Err(fault) => last = format!("{}: {fault}", self.address),
+                Ok(_) => return,
+                Err(fault) => last = Some(fault),
             }
             tokio::time::sleep(Duration::from_millis(100)).await;
         }
-        Err(Missing(last))
+        panic!("PostgreSQL at {} lets nobody in: {last:?}", self.address);
     }
 }
 
@@ -126,21 +129,19 @@ impl Drop for Started {
     }
 }
 
-fn start(durable: bool) -> Result<(String, Started), Missing> {
-    let told = |fault: io::Error| Missing(fault.to_string());
-    let programs = programs().ok_or_else(|| Missing("no initdb in /usr/lib/postgresql/*/bin".to_owned()))?;
-    let port = TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr()).map_err(told)?.port();
+fn start(programs: &Path, durable: bool) -> io::Result<(String, Started)> {
+    let port = TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr())?.port();
     let fsync = if durable { "on" } else { "off" };
     let mut command = shell();
     command.args(["-c", SCRIPT, "sh"]).arg(programs).args([&port.to_string(), fsync]);
-    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).current_dir("/");
-    let mut child = command.spawn().map_err(told)?;
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::inherit()).current_dir("/");
+    let mut child = command.spawn()?;
     let mut first = String::new();
     if let Some(output) = child.stdout.take() {
-        BufReader::new(output).read_line(&mut first).map_err(told)?;
+        BufReader::new(output).read_line(&mut first)?;
     }
     if first.trim() != "started" {
-        return Err(Missing(format!("it does not start: {}", first.trim())));
+        return Err(io::Error::other(first));
     }
     Ok((format!("postgres://postgres@127.0.0.1:{port}"), Started(child)))
 }

@@ -1,7 +1,8 @@
 //! Who holds a table; pruning, backups, health.
 
 use kanly_store::{
-    Claim, Fault, Invitation, Letter, LetterId, ProcessId, Report, Store, TableRow, TableState,
+    Claim, Fault, Invitation, Letter, LetterId, Person, ProcessId, Report, Session, Store, TableRow,
+    TableState, Token,
 };
 
 use crate::common::{Folder, line, person, table};
@@ -77,8 +78,59 @@ pub(crate) async fn a_backup_is_whole_and_never_written_over(store: &Store) {
     assert!(copy.person(&"ada".into()).await.expect("kept") == person("ada"));
     copy.append(&"first".into(), &[line(2)]).await.expect("and can be gone on with");
     copy.check().await.expect("all of it is there");
+    std::fs::write(folder.file("broken.db.part"), "").expect("left of a backup that was broken off");
+    let broken = store.backup(&folder.file("broken.db")).await;
+    assert!(matches!(broken, Err(Fault::Unavailable(why)) if why.contains("broken.db.part")));
     let nowhere = folder.file("no folder/backup.db");
     assert!(matches!(store.backup(&nowhere).await, Err(Fault::Unavailable(_))));
+}
+
+pub(crate) async fn an_empty_store_is_filled_with_a_backup(store: &Store) {
+    let folder = Folder::new();
+    let source = Store::sqlite(&folder.file("source.db")).expect("a new file");
+    // A row in every table, and more lines than are stored at a time.
+    source.create_person(&Person { recovery: Some([4; 32]), ..person("ada") }).await.expect("kept");
+    let session = Session { hash: [5; 32], person: "ada".into(), made_at: 1, seen_at: 2 };
+    source.create_session(&session).await.expect("kept");
+    let token = Token {
+        id: "one".into(),
+        person: "ada".into(),
+        hash: [6; 32],
+        name: "script".into(),
+        scopes: "play".into(),
+        made_at: 1,
+        used_at: Some(2),
+        revoked_at: None,
+    };
+    source.create_token(&token).await.expect("kept");
+    source.create_table(&table("first")).await.expect("kept");
+    let lines: Vec<_> = (0..1200).map(line).collect();
+    source.append(&"first".into(), &lines).await.expect("kept");
+    let spent_by = Some("ada".into());
+    let invitation = Invitation { hash: [1; 32], table: "first".into(), chair: 1, made_at: 1, spent_by };
+    source.create_invitation(&invitation).await.expect("kept");
+    let report = Report { table: "first".into(), reporter: "ada".into(), about: "it".into(), made_at: 1 };
+    source.report(&report).await.expect("kept");
+    let letter = Letter { id: LetterId([1; 16]), table: "first".into(), body: "bid".into(), made_at: 1 };
+    source.post(&letter).await.expect("kept");
+    source.answer(letter.id, "done").await.expect("kept");
+    source.backup(&folder.file("backup.db")).await.expect("written");
+
+    assert_eq!(store.fill(&folder.file("backup.db")).await, Ok(1200 + 2 + 7));
+    // What is backed up again from here is the same once more.
+    store.backup(&folder.file("again.db")).await.expect("written");
+    let again = Store::sqlite(&folder.file("again.db")).expect("a backup");
+    for copy in [store, &again] {
+        assert!(copy.table(&"first".into()).await == source.table(&"first".into()).await);
+        assert!(copy.lines(&"first".into(), 0).await.expect("lines") == lines);
+        assert_eq!(copy.person_recovered(&[4; 32]).await, source.person(&"ada".into()).await);
+        assert_eq!(copy.session(&[5; 32]).await, Ok(session.clone()));
+        assert_eq!(copy.token(&"one".into()).await, Ok(token.clone()));
+        assert_eq!(copy.invitation(&[1; 32]).await, Ok(invitation.clone()));
+        assert_eq!(copy.reports(10).await, Ok(vec![report.clone()]));
+        assert_eq!(copy.reply(letter.id).await, Ok(Some("done".into())));
+        assert_eq!(copy.fill(&folder.file("backup.db")).await, Err(Fault::Taken));
+    }
 }
 
 #[cfg(unix)]

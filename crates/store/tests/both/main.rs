@@ -26,7 +26,7 @@ async fn server() -> Option<&'static Postgres> {
             let found = Postgres::find(false).await;
             if let Err(missing) = &found {
                 // Past the harness, which would keep the line of a test that passes to itself.
-                let _ = writeln!(std::io::stderr(), "PostgreSQL is not tested: {missing}");
+                let _ = writeln!(std::io::stderr(), "PostgreSQL is not tested, there is none: {missing}");
             }
             found
         })
@@ -94,6 +94,7 @@ both! {
     keeping::a_claim_is_kept_and_given_back;
     keeping::what_has_ended_long_ago_is_pruned_alone;
     keeping::a_backup_is_whole_and_never_written_over;
+    keeping::an_empty_store_is_filled_with_a_backup;
     keeping::a_store_that_works_says_so;
     wrappers::a_failing_store_fails_when_told_to;
     wrappers::a_losing_store_loses_what_was_not_committed;
