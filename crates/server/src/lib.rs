@@ -14,6 +14,8 @@ mod codec;
 mod export;
 mod hub;
 mod kind;
+#[cfg(test)]
+mod laws;
 mod lobby;
 mod metrics;
 mod secret;

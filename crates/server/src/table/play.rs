@@ -129,6 +129,8 @@ impl Task {
             host.absorb(line);
             self.row.lines = host.next();
             if !line.more {
+                #[cfg(test)]
+                self.happened.extend_from_slice(host.happened());
                 told += 1;
                 self.tell(told == units);
             }
