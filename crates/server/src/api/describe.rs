@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use kanly_wire::{PARTS, WIRE};
 use serde_json::{Map, Value as Json, json};
 
-use super::address::{Address, Reply, Value, Verb, Who};
+use super::address::{Address, Reply, Value, Who};
 use super::addresses::addresses;
 use crate::kind::Kind;
 
@@ -27,7 +27,7 @@ pub fn openapi(schema: &Json, examples: &BTreeMap<(String, String), String>) -> 
         path.insert(address.verb.name().to_owned(), describing.operation(&address));
     }
     let paths = json!(paths);
-    let schemas = describing.schemas(&paths);
+    let (schemas, examples) = (describing.schemas(&paths), describing.examples(&paths));
     json!({
         "openapi": "3.1.0",
         "info": { "title": "Kanly", "version": WIRE.to_string(), "description": ABOUT },
@@ -39,6 +39,7 @@ pub fn openapi(schema: &Json, examples: &BTreeMap<(String, String), String>) -> 
                 "token": { "type": "http", "scheme": "bearer", "description": "Made by `POST /api/me/tokens`." },
             },
             "schemas": schemas,
+            "examples": examples,
         },
     })
 }
@@ -77,8 +78,7 @@ impl Describing<'_> {
             .filter(|((of, _), text)| Some(of.as_str()) == folder && text.len() <= LONGEST)
             // A reply that is good is never a refusal: those come as problems.
             .filter(|((_, example), _)| name != "Reply" || example == "done")
-            .filter_map(|((_, example), text)| Some((example.clone(), serde_json::from_str(text).ok()?)))
-            .map(|(example, value): (String, Json)| (example, json!({ "value": value })))
+            .map(|((folder, example), _)| (example.clone(), json!({ "$ref": shelf(folder, example) })))
             .collect();
         if !found.is_empty() {
             content["examples"] = found.into();
@@ -113,13 +113,26 @@ impl Describing<'_> {
         responses.into()
     }
 
+    /// The examples that are shown.
+    fn examples(&self, paths: &Json) -> Json {
+        let text = paths.to_string();
+        let shown = self.examples.iter().filter_map(|((folder, example), value)| {
+            let shelf = shelf(folder, example);
+            let value: Json = serde_json::from_str(value).ok()?;
+            let shown = text.contains(&format!("\"{shelf}\""));
+            shown.then(|| (shelf.replace("#/components/examples/", ""), json!({ "value": value })))
+        });
+        Map::from_iter(shown).into()
+    }
+
     /// The definitions that are needed, and those that they need.
     fn schemas(&self, paths: &Json) -> Json {
         let mut needed = BTreeSet::new();
         let mut text = paths.to_string();
         loop {
             let before = needed.len();
-            let names = text.split("\"#/components/schemas/").skip(1).filter_map(|rest| rest.split('"').next());
+            let names =
+                text.split("\"#/components/schemas/").skip(1).filter_map(|rest| rest.split('"').next());
             needed.extend(names.map(str::to_owned));
             if needed.len() == before {
                 break;
@@ -141,6 +154,11 @@ fn problem(kinds: &[Kind]) -> Json {
         "description": told.join(" "),
         "content": { "application/problem+json": { "schema": schema } },
     })
+}
+
+/// Where an example stands in the description.
+fn shelf(folder: &str, example: &str) -> String {
+    format!("#/components/examples/{folder}.{example}")
 }
 
 fn reference(name: &str) -> Json {
@@ -220,6 +238,7 @@ mod tests {
     use std::fs;
     use std::path::{Path, PathBuf};
 
+    use super::super::address::Verb;
     use super::*;
 
     fn docs() -> PathBuf {
@@ -270,7 +289,10 @@ mod tests {
                 assert!(content["examples"].is_object(), "there is no example of {body}");
             }
             for parameter in operation["parameters"].as_array().into_iter().flatten() {
-                assert!(parameter["description"].as_str().is_some_and(|about| !about.is_empty()), "{parameter}");
+                assert!(
+                    parameter["description"].as_str().is_some_and(|about| !about.is_empty()),
+                    "{parameter}"
+                );
             }
             assert!(address.verb == Verb::Get || address.path.starts_with("/api/"), "{}", address.path);
         }

@@ -4,7 +4,7 @@ use kanly_engine::{Action, Faction, rule};
 use kanly_wire::{
     Attempt, Chair, ChairFor, Code, CodeValue, Dealing, Export, HandOver, Health, Hex, Illegal, Join, Length,
     Message, Millis, Mute, Named, NewToken, Occupant, Pace, Padding, Person, Phase, Pick, Points, Problem,
-    Progress, Ready, Reading, Recovery, Refusal, Report, Scope, Seating, Setup, Spoken, Stage, Table, Tables,
+    Progress, Reading, Ready, Recovery, Refusal, Report, Scope, Seating, Setup, Spoken, Stage, Table, Tables,
     Token, TokenWish, Tokens, Welcome, You, example,
 };
 use serde::Serialize;
@@ -95,12 +95,8 @@ fn slow() -> Setup {
 }
 
 fn filling() -> Table {
-    let person = Chair {
-        sitter: Occupant::Person("Chani".to_owned()),
-        faction: None,
-        ready: false,
-        muted: false,
-    };
+    let person =
+        Chair { sitter: Occupant::Person("Chani".to_owned()), faction: None, ready: false, muted: false };
     let bot = Chair { sitter: Occupant::Bot("standard".to_owned()), ready: true, ..person.clone() };
     Table {
         id: "qm3x7cv2ap".to_owned(),
