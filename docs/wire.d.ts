@@ -35,6 +35,10 @@ fill_in: boolean,
  */
 windows: Windows | null, 
 /**
+ * How long a vote stays open.
+ */
+vote: Millis, 
+/**
  * The promise of the seed, or null.
  */
 commitment: Seed | null, };
@@ -270,7 +274,15 @@ room: Room,
 /**
  * What.
  */
-words: string, } } | { "order": Order } | "back" | "hold" | { "back-to": number } | "go-on" | { "sit": { 
+words: string, } } | { "murmur": { 
+/**
+ * Who watches.
+ */
+name: string, 
+/**
+ * What it says.
+ */
+words: string, } } | { "order": Order } | "back" | "hold" | { "move": Motion } | "oppose" | { "back-to": number } | "go-on" | { "sit": { 
 /**
  * Which.
  */
@@ -865,6 +877,11 @@ export type Message = { "table": Table } | { "hello": Hello } | { "frame": Frame
 export type Millis = number;
 
 /**
+ * What can be voted on.
+ */
+export type Motion = "pause" | "resume" | "back" | { "hand-over": Faction } | "end";
+
+/**
  * `VERB FORCES -> PLACE`: some forces of one source to one of its places; or one of the extra answers. Forces that stand in
  * that place already cannot be among them.
  */
@@ -930,6 +947,14 @@ allied: boolean,
 /**
  * The words.
  */
+words: string, } } | { "murmured": { 
+/**
+ * Who.
+ */
+name: string, 
+/**
+ * The words.
+ */
 words: string, } } | { "sat": Seated } | { "ordered": Orders } | { "answered": { 
 /**
  * What.
@@ -946,7 +971,27 @@ seat: Faction,
 /**
  * Until when.
  */
-until: Millis, } } | "back" | { "clock": Clock } | { "entropy": { 
+until: Millis, } } | "back" | { "clock": Clock } | { "moved": { 
+/**
+ * Which.
+ */
+seat: Faction, 
+/**
+ * What.
+ */
+motion: Motion, 
+/**
+ * Whether that decided it: what was wanted follows.
+ */
+carried: boolean, } } | { "opposed": { 
+/**
+ * Which.
+ */
+seat: Faction, 
+/**
+ * Whether that decided it.
+ */
+ends: boolean, } } | "lapsed" | "ended" | { "entropy": { 
 /**
  * Which.
  */
@@ -1459,7 +1504,7 @@ action: Action,
 /**
  * Which rule, and why.
  */
-illegal: Illegal, } } | { "not-seated": Faction } | "for-the-keeper" | "for-a-seat" | "no-words" | { "too-long": { 
+illegal: Illegal, } } | { "not-seated": Faction } | "for-the-keeper" | "for-a-seat" | "no-words" | "no-name" | { "too-long": { 
 /**
  * How many there are.
  */
@@ -1467,7 +1512,7 @@ found: number,
 /**
  * How many there may be.
  */
-most: number, } } | "no-ally" | "to-itself" | "nothing-back" | "revealed" | { "no-such-line": number } | "no-auction" | "no-floor" | "entropy-late" | "clock-so" | "no-window" | "no-holds" | { "stopped": { 
+most: number, } } | "no-ally" | "to-itself" | "nothing-back" | "revealed" | { "no-such-line": number } | "no-auction" | "no-floor" | "entropy-late" | "clock-so" | "no-window" | "no-holds" | "no-voice" | "vote-open" | "no-vote" | "voted" | { "bot-sits": Faction } | "over" | { "stopped": { 
 /**
  * Which.
  */
@@ -1847,6 +1892,14 @@ orders: Orders | null,
  */
 paused: boolean, 
 /**
+ * The vote that is open, or null.
+ */
+vote: Vote | null, 
+/**
+ * Whether people have ended the game without a winner.
+ */
+ended: boolean, 
+/**
  * Who sits where.
  */
 sitters: Array<Seated>, };
@@ -2221,6 +2274,35 @@ what: Voiced, };
  * What the Voice can name.
  */
 export type Voiced = "poison-weapon" | "projectile-weapon" | "poison-defense" | "projectile-defense" | "worthless" | "cheap-hero" | "lasgun";
+
+/**
+ * A vote that is open.
+ */
+export type Vote = { 
+/**
+ * On what.
+ */
+motion: Motion, 
+/**
+ * Who proposed it.
+ */
+by: Faction, 
+/**
+ * Who is for it, the one who proposed it included.
+ */
+agreed: Array<Faction>, 
+/**
+ * Who is against it.
+ */
+opposed: Array<Faction>, 
+/**
+ * How many must be for it.
+ */
+needed: number, 
+/**
+ * When it lapses.
+ */
+until: Millis, };
 
 /**
  * Something to think about before it is done.

@@ -34,8 +34,8 @@ pub fn example(value: &impl Serialize) -> String {
 
 macro_rules! contract {
     ($( $folder:literal $type:ident ),+ $(,)?) => {
-        /// All of them.
-        pub const PARTS: &[Part] =
+        /// All of them. Not a constant: each program that names one compiles anew what reads and writes the types.
+        pub static PARTS: &[Part] =
             &[ $( Part { name: stringify!($type), folder: $folder, again: again::<$type> } ),+ ];
 
         #[cfg(feature = "schema")]

@@ -121,8 +121,6 @@ wishes! {
         version: String,
         /// The behaviour version of its rules.
         behaviour: u8,
-        /// How many tables it has loaded.
-        tables: u32,
     }
     /// Something that a person said.
     Spoken {

@@ -21,6 +21,8 @@ pub(crate) enum Op {
     Join { chair: Option<u8>, invitation: Option<String> },
     /// Gets up before the game.
     Leave,
+    /// Wants to be forgotten.
+    Forget,
     /// Is ready, and throws.
     Ready { throw: wire::Seed },
     /// Picks a faction.

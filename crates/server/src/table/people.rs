@@ -50,6 +50,15 @@ impl Task {
                 info!(table = %self.id, "closed");
                 self.close_streams();
             }
+            Op::Forget => {
+                let mut lobby = self.lobby.clone();
+                lobby.forget(&by.id, self.host.is_some());
+                let state = left_behind(&lobby, self.row.state);
+                self.save(lobby, state).await?;
+                if self.is_ended() {
+                    self.close_streams();
+                }
+            }
             Op::Leave => self.change(|lobby| lobby.leave(&by.id)).await?,
             Op::Ready { throw } => self.change(|lobby| lobby.ready(&by.id, throw)).await?,
             Op::Seat { chair, seating } => {
@@ -374,9 +383,23 @@ pub(crate) fn people(lobby: &Lobby) -> Vec<PersonId> {
     let seated = lobby.chairs.iter().filter_map(|chair| chair.person.as_ref());
     let mut people: Vec<PersonId> =
         seated.chain([&lobby.keeper]).map(|member| PersonId(member.id.clone())).collect();
+    // Those who were forgotten.
+    people.retain(|person| !person.0.is_empty());
     people.sort();
     people.dedup();
     people
+}
+
+/// How far a table is after somebody at it was forgotten: one that fills and that nobody is left at is closed.
+pub(crate) fn left_behind(lobby: &Lobby, state: TableState) -> TableState {
+    match state {
+        TableState::Open if people(lobby).is_empty() => TableState::Closed,
+        TableState::Open
+        | TableState::Playing
+        | TableState::Over
+        | TableState::Frozen
+        | TableState::Closed => state,
+    }
 }
 
 /// The row of a new table, with a seed that nobody has seen.

@@ -95,6 +95,7 @@ impl Task {
             return Ok(());
         }
         let stored = self.stored(lines);
+        let began = tokio::time::Instant::now();
         match row {
             None => self.hub.store.append(&self.id, &stored).await?,
             Some(row) => {
@@ -102,6 +103,7 @@ impl Task {
                 self.row = TableRow { version, ..row };
             }
         }
+        self.hub.metrics.append.observe(began.elapsed().as_secs_f64());
         self.take(lines);
         Ok(())
     }
@@ -127,6 +129,8 @@ impl Task {
             host.absorb(line);
             self.row.lines = host.next();
             if !line.more {
+                #[cfg(test)]
+                self.happened.extend_from_slice(host.happened());
                 told += 1;
                 self.tell(told == units);
             }
@@ -139,7 +143,7 @@ impl Task {
             return;
         }
         while let Some(host) = &self.host
-            && host.outcome().is_none()
+            && !is_over(host)
             && host.due().is_some_and(|due| due <= self.hub.clock.now())
         {
             let lines = host.next();
@@ -150,13 +154,13 @@ impl Task {
                 return;
             }
         }
-        if self.host.as_ref().is_some_and(|host| host.outcome().is_some()) {
+        if self.host.as_ref().is_some_and(|host| is_over(host)) {
             self.end().await;
         }
         self.think();
     }
 
-    /// The game is over: the seed is opened.
+    /// The game is over: somebody has won, or people have ended it. The seed is opened.
     async fn end(&mut self) {
         let Some(host) = &self.host else { return };
         let open = Request::new(Who::Keeper, Command::Open(self.row.seed));
@@ -232,4 +236,9 @@ impl Task {
         self.take(&units);
         Ok(())
     }
+}
+
+/// Whether nothing more is played.
+pub(super) fn is_over(host: &Host) -> bool {
+    host.outcome().is_some() || host.ended()
 }
