@@ -17,17 +17,22 @@ Tables of Kanly for people and programs. A person signs in by `POST /api/people`
 program shows a token of a person. What a seat may not know is never sent to it. Every body is JSON and has every key; `null` is \
 none. What is wrong with a request is told as RFC 9457 wants it, by a `type` that stays. docs/server.md is an introduction.";
 
-/// An OpenAPI 3.1 description of all addresses. `schema` is docs/wire.schema.json; `example` gives, by folder and name, what lies
-/// in docs/wire/examples.
+/// An OpenAPI 3.1 description of all addresses. `schema` is docs/wire.schema.json; `examples` are, by folder and name, those of
+/// docs/wire/examples.
 pub fn openapi(schema: &Json, examples: &BTreeMap<(String, String), String>) -> Json {
     let describing = Describing { schema, examples };
     let mut paths: BTreeMap<&str, Map<String, Json>> = BTreeMap::new();
+    let mut problems = Map::new();
     for address in addresses() {
+        for kinds in by_status(&address) {
+            problems.insert(together(&kinds), problem(&kinds));
+        }
         let path = paths.entry(address.path).or_default();
         path.insert(address.verb.name().to_owned(), describing.operation(&address));
     }
-    let paths = json!(paths);
-    let (schemas, examples) = (describing.schemas(&paths), describing.examples(&paths));
+    let (paths, problems) = (json!(paths), json!(problems));
+    let schemas = describing.schemas(&json!([paths, problems]));
+    let examples = describing.examples(&paths);
     json!({
         "openapi": "3.1.0",
         "info": { "title": "Kanly", "version": WIRE.to_string(), "description": ABOUT },
@@ -40,6 +45,7 @@ pub fn openapi(schema: &Json, examples: &BTreeMap<(String, String), String>) -> 
             },
             "schemas": schemas,
             "examples": examples,
+            "responses": problems,
         },
     })
 }
@@ -105,11 +111,10 @@ impl Describing<'_> {
             good["content"] = content;
         }
         let mut responses = Map::from_iter([(address.status.to_string(), good)]);
-        let mut problems: BTreeMap<u16, Vec<Kind>> = BTreeMap::new();
-        for kind in address.all_problems() {
-            problems.entry(kind.status()).or_default().push(kind);
-        }
-        responses.extend(problems.iter().map(|(status, kinds)| (status.to_string(), problem(kinds))));
+        responses.extend(by_status(address).iter().map(|kinds| {
+            let shelf = format!("#/components/responses/{}", together(kinds));
+            (kinds[0].status().to_string(), json!({ "$ref": shelf }))
+        }));
         responses.into()
     }
 
@@ -126,9 +131,9 @@ impl Describing<'_> {
     }
 
     /// The definitions that are needed, and those that they need.
-    fn schemas(&self, paths: &Json) -> Json {
+    fn schemas(&self, from: &Json) -> Json {
         let mut needed = BTreeSet::new();
-        let mut text = paths.to_string();
+        let mut text = from.to_string();
         loop {
             let before = needed.len();
             let names =
@@ -142,6 +147,17 @@ impl Describing<'_> {
         let schemas = needed.iter().map(|name| (name.clone(), moved(&self.schema["$defs"][name])));
         Map::from_iter(schemas).into()
     }
+}
+
+/// What can be wrong at an address, those of each status together.
+fn by_status(address: &Address) -> Vec<Vec<Kind>> {
+    let all = address.all_problems();
+    all.chunk_by(|one, next| one.status() == next.status()).map(<[Kind]>::to_vec).collect()
+}
+
+/// What several kinds are called together.
+fn together(kinds: &[Kind]) -> String {
+    kinds.iter().map(|kind| kind.name()).collect::<Vec<_>>().join(".")
 }
 
 /// What else can come back with one status.
