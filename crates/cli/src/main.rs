@@ -21,8 +21,8 @@ use clap::error::ErrorKind;
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum as _};
 
 use commands::{
-    about, admin, arena, balance, bench, board, bots, completions, conformance, demo, load, man, play, record,
-    replay, rules, scenario, serve, show, shrink, soak, verify,
+    about, admin, arena, balance, bench, board, bots, completions, conformance, demo, load, man, play,
+    record, replay, rules, scenario, serve, show, shrink, soak, verify,
 };
 use terminal::Color;
 

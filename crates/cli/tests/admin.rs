@@ -1,12 +1,10 @@
 //! `kanly admin` on the database of a server that runs, and of one that has stopped.
 #![cfg(unix)]
 
-mod common;
-
 use std::os::unix::fs::PermissionsExt as _;
 
-use common::serving::{Guest, Serving, begun, play};
-use common::{Folder, kanly, words};
+use crate::common::serving::{Guest, Serving, begun, play};
+use crate::common::{Folder, kanly, words};
 use serde_json::{Value, json};
 
 /// A server with a game that is over, one that is on, and one that nobody has joined.
@@ -176,7 +174,7 @@ fn what_is_no_database_is_told() {
     folder.write("kanly.toml", "database = \"elsewhere.db\"\n");
     let settings = folder.kanly(&["admin", "tables", "--config", "kanly.toml"]).failed(2);
     assert!(settings.contains("there is no database elsewhere.db"), "{settings}");
-    for command in common::below("kanly admin") {
+    for command in crate::common::below("kanly admin") {
         let help: Vec<&str> = command.split(' ').skip(1).chain(["--help"]).collect();
         assert!(kanly(&help).succeeded().contains("--database"), "{command}");
     }

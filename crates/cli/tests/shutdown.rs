@@ -1,13 +1,11 @@
 //! A server that is told to go down in the middle of play loses nothing.
 #![cfg(unix)]
 
-mod common;
-
 use std::io::Read as _;
 use std::time::Duration;
 
-use common::Folder;
-use common::serving::{Guest, Serving, begun, play};
+use crate::common::Folder;
+use crate::common::serving::{Guest, Serving, begun, play};
 
 #[test]
 fn what_was_acknowledged_is_there_after_the_restart() {

@@ -83,12 +83,9 @@ fn written(body: &Body) -> String {
         Body::Opened { seed } => Other::Opened(wire::Hex(**seed).into()),
         Body::Sealed { seat, action } => Other::Sealed { seat: seat.into(), action: action.map(Into::into) },
         Body::Hold { seat } => Other::Hold { seat: seat.into() },
-        Body::Moved { seat, motion, line, carried } => Other::Moved {
-            seat: seat.into(),
-            motion: (*motion).into(),
-            line: *line,
-            carried: *carried,
-        },
+        Body::Moved { seat, motion, line, carried } => {
+            Other::Moved { seat: seat.into(), motion: (*motion).into(), line: *line, carried: *carried }
+        }
         Body::Opposed { seat, ends } => Other::Opposed { seat: seat.into(), ends: *ends },
         Body::Shut => return SHUT.to_owned(),
         Body::Lapsed => return LAPSED.to_owned(),
