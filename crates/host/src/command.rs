@@ -35,6 +35,13 @@ pub enum Command {
         /// What.
         words: String,
     },
+    /// The keeper lets somebody who watches speak to the others who watch.
+    Murmur {
+        /// Who watches.
+        name: String,
+        /// What it says.
+        words: String,
+    },
     /// A seat says what it wants done without being asked.
     Order(Order),
     /// A seat takes its last decision back; refused where anything was revealed since. In a window it takes its sealed answer back.
@@ -129,6 +136,8 @@ pub enum Refusal {
     ForASeat,
     /// There is nothing to say.
     NoWords,
+    /// Whoever watches has no name to speak under.
+    NoName,
     /// So many characters are too many.
     TooLong {
         /// How many there are.
@@ -190,6 +199,7 @@ impl Refusal {
             Self::ForTheKeeper => "for-the-keeper",
             Self::ForASeat => "for-a-seat",
             Self::NoWords => "no-words",
+            Self::NoName => "no-name",
             Self::TooLong { .. } => "too-long",
             Self::NoAlly => "no-ally",
             Self::ToItself => "to-itself",
@@ -213,7 +223,12 @@ impl Refusal {
     }
 
     pub(crate) fn too_long(words: &str) -> Option<Self> {
-        let found = words.chars().count();
-        (found > LONGEST).then_some(Self::TooLong { found, most: LONGEST })
+        Self::longer(words, LONGEST)
+    }
+
+    /// Refuses more than so many characters.
+    pub(crate) fn longer(text: &str, most: usize) -> Option<Self> {
+        let found = text.chars().count();
+        (found > most).then_some(Self::TooLong { found, most })
     }
 }

@@ -5,7 +5,7 @@ use kanly_engine::{Action, Decision, Faction, View};
 
 use crate::line::{By, Clock, Millis, Sitter};
 use crate::orders::Orders;
-use crate::talk::Said;
+use crate::talk::{Murmur, Said};
 use crate::vote::{Motion, Vote};
 use crate::window::Window;
 
@@ -29,6 +29,8 @@ pub enum News {
     Seen(Seen, Option<Box<str>>),
     /// Somebody said something.
     Said(Said),
+    /// Somebody who watches said something to the others who watch.
+    Murmured(Murmur),
     /// Somebody sat down, or got up.
     Sat(Faction, Sitter),
     /// What the viewer itself wants done without being asked.

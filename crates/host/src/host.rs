@@ -184,7 +184,7 @@ impl Host {
             Body::Hold { seat } => self.take_hold(*seat),
             Body::Shut => self.take_shut(),
             Body::Text { number, words, .. } => self.texts.push((*number, words.to_string())),
-            Body::Talk(_) | Body::Opened { .. } => {}
+            Body::Talk(_) | Body::Murmur(_) | Body::Opened { .. } => {}
             Body::Sit { seat, sitter } => self.chairs[*seat].sitter = sitter.clone(),
             Body::Orders { seat, orders } => self.chairs[*seat].orders = **orders,
             Body::Back { to } => self.take_back(*to),
@@ -353,6 +353,7 @@ impl Host {
                 | Body::Shut
                 | Body::Text { .. }
                 | Body::Talk(_)
+                | Body::Murmur(_)
                 | Body::Sit { .. }
                 | Body::Orders { .. }
                 | Body::Clock(_)

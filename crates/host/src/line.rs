@@ -6,7 +6,7 @@ use std::str::FromStr;
 use kanly_engine::{Action, Actor, Config, Faction};
 
 use crate::orders::Orders;
-use crate::talk::Said;
+use crate::talk::{Murmur, Said};
 use crate::vote::Motion;
 use crate::window::Windows;
 
@@ -201,6 +201,8 @@ pub enum Body {
     },
     /// Somebody spoke.
     Talk(Box<Said>),
+    /// Somebody who watches spoke to the others who watch.
+    Murmur(Box<Murmur>),
     /// Somebody sat down on a seat, or got up.
     Sit {
         /// The seat.

@@ -8,7 +8,7 @@ use crate::draft::Draft;
 use crate::host::Host;
 use crate::line::{Body, By, Clock, Line, Millis};
 use crate::orders::{Floor, Order};
-use crate::talk::{Room, Said, one_line};
+use crate::talk::{Murmur, Room, Said, one_line};
 use crate::texts::{self, BadWords};
 
 impl Host {
@@ -95,7 +95,8 @@ impl Host {
                 draft.push(Body::Entropy { seat, bytes: Box::new(*bytes) });
                 Ok(())
             }
-            Command::BackTo(_)
+            Command::Murmur { .. }
+            | Command::BackTo(_)
             | Command::GoOn
             | Command::Sit(..)
             | Command::Pause
@@ -125,6 +126,7 @@ impl Host {
                 }
                 draft.push(Body::Back { to: *to });
             }
+            Command::Murmur { name, words } => draft.push(Murmur::plan(name, words)?),
             Command::Sit(seat, sitter) => {
                 draft.push(Body::Sit { seat: *seat, sitter: sitter.clone() });
             }

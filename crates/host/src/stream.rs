@@ -6,6 +6,7 @@ use kanly_engine::{Actor, Effect, Faction, Viewer};
 use crate::frame::{Frame, News};
 use crate::host::{Host, bit, index};
 use crate::line::{Body, By, Millis};
+use crate::talk::Murmur;
 
 impl Host {
     /// The frames of a viewer after the one with this number, oldest first. They follow from the lines alone: those that are
@@ -137,6 +138,11 @@ impl Host {
                 Body::Talk(said) => {
                     if said.reaches(viewer) {
                         news.push(News::Said((**said).clone()));
+                    }
+                }
+                Body::Murmur(murmur) => {
+                    if Murmur::reaches(viewer) {
+                        news.push(News::Murmured((**murmur).clone()));
                     }
                 }
                 Body::Sit { seat, sitter } => news.push(News::Sat(*seat, sitter.clone())),

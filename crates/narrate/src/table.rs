@@ -39,6 +39,7 @@ impl Tongue {
             Refusal::ForTheKeeper => say!(self, "host-for-the-keeper"),
             Refusal::ForASeat => say!(self, "host-for-a-seat"),
             Refusal::NoWords => say!(self, "host-no-words"),
+            Refusal::NoName => say!(self, "host-no-name"),
             Refusal::TooLong { found, most } => say!(self, "host-too-long", found = *found, most = *most),
             Refusal::NoAlly => say!(self, "host-no-ally"),
             Refusal::ToItself => say!(self, "host-to-itself"),

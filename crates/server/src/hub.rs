@@ -38,7 +38,7 @@ pub(crate) struct Hub {
 
 impl Hub {
     /// A process that serves tables out of this store.
-    pub(crate) fn new(store: Store, settings: Settings) -> Arc<Self> {
+    pub(crate) fn new(store: Store, settings: Settings, clock: Clock) -> Arc<Self> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let pool = rayon::ThreadPoolBuilder::new()
             .num_threads(settings.bot_threads.unwrap_or((cores - 1).max(1)))
@@ -47,7 +47,7 @@ impl Hub {
             .expect("threads can be started");
         Arc::new_cyclic(|own| Self {
             store,
-            clock: Clock::now_on(),
+            clock,
             settings,
             process: ProcessId(secret::id()),
             metrics: Metrics::default(),

@@ -13,6 +13,9 @@ mod clock;
 mod codec;
 mod export;
 mod hub;
+mod kind;
+#[cfg(test)]
+mod laws;
 mod lobby;
 mod metrics;
 mod secret;
@@ -21,7 +24,9 @@ mod settings;
 mod table;
 mod wrong;
 
+pub use api::openapi;
 pub use check::{Verdict, check};
+pub use kind::Kind;
 pub use serve::{NotStarted, Server, look_into_store, open_store};
 pub use settings::{BadSettings, Limits, Reach, Settings, is_postgres};
 pub use wrong::Wrong;

@@ -13,6 +13,7 @@ use tracing::{info, warn};
 
 use crate::api::{self, Door};
 use crate::check::{self, Verdict};
+use crate::clock::Clock;
 use crate::hub::Hub;
 use crate::settings::{self, Settings};
 
@@ -82,7 +83,7 @@ impl Server {
         // Port 0 is whichever is free.
         settings.listen = listener.local_addr().map_err(|reason| NotStarted::Address { address, reason })?;
         let address = settings.listen;
-        let hub = Hub::new(store, settings);
+        let hub = Hub::new(store, settings, Clock::now_on());
         hub.store.beat(&hub.process).await?;
         hub.watch();
         hub.wake_when_due(&verdicts);

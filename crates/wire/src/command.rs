@@ -44,6 +44,13 @@ pub enum Command {
         /// What.
         words: String,
     },
+    /// The keeper lets somebody who watches speak to the others who watch.
+    Murmur {
+        /// Who watches.
+        name: String,
+        /// What it says.
+        words: String,
+    },
     /// A seat says what it wants done without being asked.
     Order(Order),
     /// A seat takes its last decision back; in a secret window its sealed answer.
@@ -102,6 +109,7 @@ impl From<Command> for kanly_host::Command {
         match command {
             Command::Act { ask, action } => Self::Act { ask, action },
             Command::Say { room, words } => Self::Say { room: room.into(), words },
+            Command::Murmur { name, words } => Self::Murmur { name, words },
             Command::Order(order) => Self::Order(order.into()),
             Command::Back => Self::Back,
             Command::Hold => Self::Hold,
@@ -125,6 +133,7 @@ impl From<kanly_host::Command> for Command {
         match command {
             kanly_host::Command::Act { ask, action } => Self::Act { ask, action },
             kanly_host::Command::Say { room, words } => Self::Say { room: room.into(), words },
+            kanly_host::Command::Murmur { name, words } => Self::Murmur { name, words },
             kanly_host::Command::Order(order) => Self::Order(order.into()),
             kanly_host::Command::Back => Self::Back,
             kanly_host::Command::Hold => Self::Hold,

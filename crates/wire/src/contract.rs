@@ -6,8 +6,9 @@ use serde::de::DeserializeOwned;
 
 use crate::read::{Misread, read};
 use crate::{
-    Command, Config, Event, Illegal, LeftOut, Message, NewToken, News, Order, Outcome, Problem, Question,
-    Refusal, Reply, Request, Setup, Table, Tried, View, Warning, Welcome,
+    Attempt, ChairFor, Code, Command, Config, Event, Export, HandOver, Health, Illegal, Join, LeftOut,
+    Message, Mute, Named, NewToken, News, Order, Outcome, Person, Pick, Problem, Question, Ready, Recovery,
+    Refusal, Reply, Report, Request, Setup, Table, Tables, TokenWish, Tokens, Tried, View, Warning, Welcome,
 };
 
 /// One kind of thing that goes over the wire.
@@ -70,7 +71,24 @@ contract! {
     "outcomes" Outcome,
     "setups" Setup,
     "tables" Table,
+    "table-lists" Tables,
     "welcomes" Welcome,
+    "people" Person,
+    "names" Named,
+    "recoveries" Recovery,
+    "codes" Code,
     "tokens" NewToken,
+    "token-lists" Tokens,
+    "token-wishes" TokenWish,
+    "exports" Export,
+    "joins" Join,
+    "ready" Ready,
+    "picks" Pick,
+    "chairs" ChairFor,
+    "mutes" Mute,
+    "hand-overs" HandOver,
+    "attempts" Attempt,
+    "reports" Report,
+    "health" Health,
     "problems" Problem,
 }

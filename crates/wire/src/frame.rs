@@ -265,6 +265,13 @@ pub enum News {
         /// The words.
         words: String,
     },
+    /// Somebody who watches said something to the others who watch. No seat gets it.
+    Murmured {
+        /// Who.
+        name: String,
+        /// The words.
+        words: String,
+    },
     /// Somebody sat down, or got up.
     Sat(Seated),
     /// What the viewer itself wants done without being asked: all of it.

@@ -75,8 +75,8 @@ pub use view::{
     AuctionView, BattleSideView, BattleView, Bid, Deal, DialView, ForceView, Offer, PlaceView, SpiceDeckView,
     TreacheryView, View,
 };
-pub use wish::{
-    Attempt, ChairFor, Code, Export, HandOver, Join, Mute, Named, Pick, Ready, Recovery, Report, Spoken,
-    Tables, TokenWish, Tokens,
-};
 pub use vote::{Motion, Vote};
+pub use wish::{
+    Attempt, ChairFor, Code, Export, HandOver, Health, Join, Mute, Named, Pick, Ready, Recovery, Report,
+    Spoken, Tables, TokenWish, Tokens,
+};

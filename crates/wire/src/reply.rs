@@ -81,6 +81,8 @@ pub enum Refusal {
     ForASeat,
     /// There is nothing to say.
     NoWords,
+    /// Whoever watches has no name to speak under.
+    NoName,
     /// So many characters are too many.
     TooLong {
         /// How many there are.
@@ -176,6 +178,7 @@ impl Refusal {
             kanly_host::Refusal::ForTheKeeper => Self::ForTheKeeper,
             kanly_host::Refusal::ForASeat => Self::ForASeat,
             kanly_host::Refusal::NoWords => Self::NoWords,
+            kanly_host::Refusal::NoName => Self::NoName,
             kanly_host::Refusal::TooLong { found, most } => {
                 Self::TooLong { found: size(*found), most: size(*most) }
             }

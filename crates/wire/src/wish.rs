@@ -113,6 +113,15 @@ wishes! {
         /// What it said there.
         said: Vec<Spoken>,
     }
+    /// A server that is well.
+    Health {
+        /// `ok`: what is sent can be stored.
+        status: String,
+        /// The version of the server.
+        version: String,
+        /// The behaviour version of its rules.
+        behaviour: u8,
+    }
     /// Something that a person said.
     Spoken {
         /// At which table.

@@ -166,7 +166,7 @@ fn not_there(id: &str, wrong: &Wrong) -> miette::Result<ExitCode> {
         Wrong::NotStored => return Err(miette!("table {id} cannot be read from the database")),
         _ => "`kanly admin show` tells how it stands", // any: the message itself says what is wrong
     };
-    Ok(in_the_way(&miette!(help = help, "table {id}: {}", wrong.kind().1)))
+    Ok(in_the_way(&miette!(help = help, "table {id}: {}", wrong.kind().title())))
 }
 
 /// What people wrote, on one line and without anything that a terminal would obey.

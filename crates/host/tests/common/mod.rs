@@ -135,7 +135,7 @@ impl Hall {
     }
 
     fn command(&mut self) -> Command {
-        match self.dice.below(21) {
+        match self.dice.below(22) {
             0..4 => self.cut_in(),
             4 | 20 => {
                 let (_, example) = EXAMPLES[self.dice.below(EXAMPLES.len() as u64) as usize];
@@ -158,6 +158,7 @@ impl Hall {
             16 => Command::Extra(self.faction(), Millis(500)),
             17 => Command::Move(self.motion()),
             18 => Command::Oppose,
+            21 => Command::Murmur { name: "Irulan".to_owned(), words: "Who wins?".to_owned() },
             _ => Command::GoOn,
         }
     }

@@ -17,6 +17,7 @@ host-not-seated = { $faction } { $faction-number ->
 host-for-the-keeper = only whoever runs the table can do that
 host-for-a-seat = only a seat can do that
 host-no-words = there is nothing to say
+host-no-name = whoever watches speaks under a name, and there is none
 host-too-long = it has { $found } characters; { $most } may be said at once
 host-no-ally = you have no ally to speak to; to one other seat speak with `whisper FACTION`
 host-to-itself = nobody whispers to oneself

@@ -7,6 +7,7 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use kanly_store::{Fault, Store, TableState};
+use kanly_wire as wire;
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};
 
@@ -16,6 +17,9 @@ use super::reply::{Json, Problem};
 use crate::metrics::Metrics;
 use crate::settings::Reach;
 use crate::wrong::Wrong;
+
+/// What all addresses are, as `describe` writes it: made beforehand, because its schemas need what a server need not carry.
+const OPENAPI: &str = include_str!("../../../../docs/openapi.json");
 
 /// So long an answer of the store holds. Whether it can store is found out by a commit: those who ask share one.
 const HOLDS: Duration = Duration::from_secs(1);
@@ -68,11 +72,11 @@ async fn counted(store: &Store, metrics: &Metrics) -> Result<(), Fault> {
 /// Whether it can store anything. Whoever balances load may be anywhere, so this is for everybody.
 pub(crate) async fn health(State(door): State<Door>) -> Result<Response, Problem> {
     match door.pulse.is_healthy(door.store()).await {
-        true => Ok(Json(serde_json::json!({
-            "status": "ok",
-            "version": env!("CARGO_PKG_VERSION"),
-            "behaviour": kanly_engine::BEHAVIOUR,
-        }))
+        true => Ok(Json(wire::Health {
+            status: "ok".to_owned(),
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            behaviour: kanly_engine::BEHAVIOUR,
+        })
         .into_response()),
         false => Err(Problem(Wrong::NotStored)),
     }
@@ -89,6 +93,11 @@ pub(crate) async fn metrics(State(door): State<Door>, sender: Sender) -> Result<
     metrics.streams_open.set(i64::from(door.gates.open_streams()));
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     Ok(([(header::CONTENT_TYPE, kind)], metrics.text()).into_response())
+}
+
+/// How to use it.
+pub(crate) async fn openapi() -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], OPENAPI).into_response()
 }
 
 /// Whether an address is of this machine or of a private network.

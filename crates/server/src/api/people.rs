@@ -1,6 +1,6 @@
 //! People: they come, come back, give programs tokens, and can be forgotten.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use kanly_store::{Fault, Person, PersonId, Session, TableId, Token, TokenId};
@@ -9,7 +9,7 @@ use tracing::warn;
 
 use super::Door;
 use super::caller::{COOKIE, Caller, Sender};
-use super::reply::{Json, Problem, Read};
+use super::reply::{At, Json, Problem, Read};
 use crate::export::{self, public, shown};
 use crate::secret;
 use crate::table::{Mail, Op, Wish};
@@ -212,7 +212,7 @@ pub(crate) async fn new_token(
 pub(crate) async fn revoke(
     State(door): State<Door>,
     caller: Caller,
-    Path(token): Path<String>,
+    At(token): At<String>,
 ) -> Result<Response, Problem> {
     caller.in_person()?;
     let person = PersonId(caller.member.id.clone());

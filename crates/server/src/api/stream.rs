@@ -6,7 +6,7 @@ use axum::body::Body;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse as _, Response};
 use bytes::Bytes;
@@ -18,7 +18,7 @@ use tokio::sync::mpsc::Receiver;
 
 use super::Door;
 use super::caller::Caller;
-use super::reply::Problem;
+use super::reply::{At, Problem};
 use crate::hub::Hub;
 use crate::table::{Listen, Mail, Views};
 use crate::wrong::Wrong;
@@ -47,7 +47,7 @@ pub(crate) struct Wanted {
 pub(crate) async fn listen(
     State(door): State<Door>,
     caller: Option<Caller>,
-    Path(table): Path<String>,
+    At(table): At<String>,
     query: Result<Query<Wanted>, QueryRejection>,
     headers: HeaderMap,
     socket: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,

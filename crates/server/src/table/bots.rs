@@ -55,7 +55,7 @@ impl Task {
         self.thinking = None;
         let act = Command::Act { ask, action: action.to_string() };
         if let Err(wrong) = self.carry_out(&Request::new(Who::Seat(seat), act)).await {
-            warn!(table = %self.id, kind = wrong.kind().0, "a bot was refused");
+            warn!(table = %self.id, kind = wrong.kind().name(), "a bot was refused");
             tokio::time::sleep(std::time::Duration::from_millis(100)).await;
         }
     }

@@ -55,6 +55,9 @@ pub(crate) enum Mail {
     Wake,
     /// The server goes down: finish what was begun.
     Close(oneshot::Sender<()>),
+    /// A test reaches into the table.
+    #[cfg(test)]
+    Reach(Box<dyn FnOnce(&mut Task) + Send>, oneshot::Sender<Result<(), Wrong>>),
 }
 
 /// Who listens, and to what.
@@ -80,6 +83,9 @@ pub(crate) struct Task {
     thinking: Option<u32>,
     /// The first line after which the next digest is due.
     digest_from: u32,
+    /// Everything that happened here since a test last looked.
+    #[cfg(test)]
+    happened: Vec<kanly_engine::Effect>,
 }
 
 impl Task {
@@ -99,6 +105,8 @@ impl Task {
                     streams: Vec::new(),
                     thinking: None,
                     digest_from,
+                    #[cfg(test)]
+                    happened: Vec::new(),
                 }
             }
             Err(wrong) => {
@@ -171,7 +179,24 @@ impl Task {
                 }
             }
             Mail::Close(_) => {}
+            #[cfg(test)]
+            Mail::Reach(reach, back) => {
+                reach(self);
+                answered(back.send(Ok(())).is_ok());
+            }
         }
+    }
+
+    /// The game, for tests that put it into another world.
+    #[cfg(test)]
+    pub(crate) fn host_mut(&mut self) -> Option<&mut Box<Host>> {
+        self.host.as_mut()
+    }
+
+    /// Everything that happened since this was last asked.
+    #[cfg(test)]
+    pub(crate) fn happened(&mut self) -> Vec<kanly_engine::Effect> {
+        std::mem::take(&mut self.happened)
     }
 
     /// Carries a wish out, here or where the table is held.
@@ -254,6 +279,8 @@ impl Mail {
             Self::Record(back) => back.send(Err(wrong)).is_ok(),
             Self::Close(back) => back.send(()).is_ok(),
             Self::Thought { .. } | Self::Wake => true,
+            #[cfg(test)]
+            Self::Reach(_, back) => back.send(Err(wrong)).is_ok(),
         });
     }
 }

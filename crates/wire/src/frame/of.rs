@@ -144,6 +144,9 @@ impl News {
                 allied: *allied,
                 words: words.to_string(),
             },
+            kanly_host::News::Murmured(kanly_host::Murmur { name, words }) => {
+                Self::Murmured { name: name.to_string(), words: words.to_string() }
+            }
             kanly_host::News::Sat(seat, sitter) => Self::Sat((*seat, sitter.clone()).into()),
             kanly_host::News::Ordered(orders) => Self::Ordered(orders.into()),
             kanly_host::News::Answered(action, by) => {

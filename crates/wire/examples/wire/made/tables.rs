@@ -6,8 +6,8 @@ use kanly_engine::{
 };
 use kanly_host::texts::BadWords;
 use kanly_host::{
-    Agreed, By, Clock, Command, Floor, Host, Limit, Millis, Motion, News, Order, Orders, Refusal, Request,
-    Room, Said, Seeded, Sitter, Span, Warning, Who, Windows,
+    Agreed, By, Clock, Command, Floor, Host, Limit, Millis, Motion, Murmur, News, Order, Orders, Refusal,
+    Request, Room, Said, Seeded, Sitter, Span, Warning, Who, Windows,
 };
 use kanly_narrate::Tongue;
 use kanly_wire::{End, Frame, Hello, Message, Reply, Standing, Tried, example};
@@ -116,10 +116,11 @@ fn orders() -> [Order; 8] {
     ]
 }
 
-fn commands() -> [Command; 15] {
+fn commands() -> [Command; 16] {
     [
         Command::Act { ask: Some(57), action: "bid 4".to_owned() },
         Command::Say { room: Room::Seat(Faction::Emperor), words: "Shall we?".to_owned() },
+        Command::Murmur { name: "Irulan".to_owned(), words: "A beginning.".to_owned() },
         Command::Order(Order::Bid(Limit::Pass, Span::Turn)),
         Command::Back,
         Command::Hold,
@@ -150,6 +151,7 @@ fn refusals(state: &State) -> Vec<Refusal> {
         Refusal::ForTheKeeper,
         Refusal::ForASeat,
         Refusal::NoWords,
+        Refusal::NoName,
         Refusal::TooLong { found: 501, most: kanly_host::LONGEST },
         Refusal::NoAlly,
         Refusal::ToItself,
@@ -187,6 +189,7 @@ fn news() -> Vec<News> {
     let said = |from, to| Said { from, to, allied: false, words: "The spice must flow.".into() };
     vec![
         News::Said(said(Faction::Guild, Some(Faction::Emperor))),
+        News::Murmured(Murmur { name: "Irulan".into(), words: "A beginning.".into() }),
         News::Sat(Faction::Guild, Sitter::Person),
         News::Ordered(orders),
         News::Answered(Action::Pass, By::Order),
