@@ -7,9 +7,9 @@ use super::address::Who::{Anybody, InPerson, Keeper, Known, Play, Watch};
 use super::address::{Address, Query, Value};
 use super::{operations, people, stream, tables};
 use crate::kind::Kind::{
-    Begun, ByInvitation, Ended, Full, HeldByBot, Illegal, Muted, NoChair, NoInvitation, NoSuchPerson,
-    NoToken, NoWatchers, NotBegun, NotHeld, NotOffered, NotOver, NotPicking, NotReady, NotSeated, NotStored,
-    OutOfScope, Refused, SeatedAlready, Stale, Stopped, Taken, Unknown,
+    Begun, ByInvitation, Ended, Full, HeldByBot, Illegal, Muted, NoChair, NoInvitation, NoSuchAddress,
+    NoSuchPerson, NoToken, NoWatchers, NotBegun, NotHeld, NotOffered, NotOver, NotPicking, NotReady,
+    NotSeated, NotStored, OutOfScope, Refused, SeatedAlready, Stale, Stopped, Taken, Unknown,
 };
 
 const LISTED: &[Query] = &[
@@ -59,10 +59,11 @@ fn operations() -> Vec<Address> {
             "/metrics",
             Anybody,
             "metrics",
-            "What the server has counted, for Prometheus.",
+            "What the server has counted, for Prometheus. Unless it is set otherwise, for this machine and private networks only.",
             operations::metrics,
         )
-        .gives(200, Text("application/openmetrics-text")),
+        .gives(200, Text("application/openmetrics-text"))
+        .unless(&[NoSuchAddress]),
         Get.at("/openapi.json", Anybody, "openapi", "This description.", operations::openapi)
             .gives(200, Json),
     ]

@@ -221,8 +221,8 @@ mod tests {
     use std::fs;
     use std::path::{Path, PathBuf};
 
-    use crate::api::address::Verb;
     use super::*;
+    use crate::api::address::Verb;
 
     fn docs() -> PathBuf {
         Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs")
