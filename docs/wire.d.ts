@@ -711,11 +711,7 @@ version: string,
 /**
  * The behaviour version of its rules.
  */
-behaviour: number, 
-/**
- * How many tables it has loaded.
- */
-tables: number, };
+behaviour: number, };
 
 /**
  * The first message.

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use kanly_engine::{Action, Actor, Faction};
-use kanly_host::{Body, By, Key, Line, Millis, Said};
+use kanly_host::{Body, By, Key, Line, Millis, Murmur, Said};
 use kanly_store::StoredLine;
 use kanly_wire as wire;
 use serde::{Deserialize, Serialize};
@@ -32,6 +32,7 @@ enum Other {
     Opened(wire::Seed),
     Sealed { seat: wire::Faction, action: Option<wire::Action> },
     Hold { seat: wire::Faction },
+    Murmur { name: String, words: String },
     Moved { seat: wire::Faction, motion: wire::Motion, line: Option<u32>, carried: bool },
     Opposed { seat: wire::Faction, ends: bool },
 }
@@ -83,6 +84,9 @@ fn written(body: &Body) -> String {
         Body::Opened { seed } => Other::Opened(wire::Hex(**seed).into()),
         Body::Sealed { seat, action } => Other::Sealed { seat: seat.into(), action: action.map(Into::into) },
         Body::Hold { seat } => Other::Hold { seat: seat.into() },
+        Body::Murmur(murmur) => {
+            Other::Murmur { name: murmur.name.to_string(), words: murmur.words.to_string() }
+        }
         Body::Moved { seat, motion, line, carried } => {
             Other::Moved { seat: seat.into(), motion: (*motion).into(), line: *line, carried: *carried }
         }
@@ -137,6 +141,9 @@ fn read(text: &str) -> Result<Body, String> {
             Body::Sealed { seat: seat.0, action: action.map(|action| action.0) }
         }
         Other::Hold { seat } => Body::Hold { seat: seat.0 },
+        Other::Murmur { name, words } => {
+            Body::Murmur(Box::new(Murmur { name: name.into(), words: words.into() }))
+        }
         Other::Moved { seat, motion, line, carried } => {
             Body::Moved { seat: seat.0, motion: motion.into(), line, carried }
         }

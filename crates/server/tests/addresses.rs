@@ -188,6 +188,8 @@ async fn replies_are_of_the_types_that_are_described() {
     check("left-out", keeper.get(&at("/left-out")).await);
     check("hand-over", guest.ask(Method::PUT, &at("/bot"), Some(json!({ "bot": "novice" }))).await);
     check("take-back", guest.ask(Method::DELETE, &at("/bot"), None).await);
+    let mut watcher = Visitor::new(address, "Watcher").await;
+    check("murmur", watcher.post(&at("/murmur"), json!({ "words": "Look at that." })).await);
     check("report", guest.post(&at("/reports"), json!({ "seq": 1, "reason": "It is about me." })).await);
     check("close", keeper.ask(Method::DELETE, &at(""), None).await);
     check("stream", guest.get(&at("/stream")).await);

@@ -9,6 +9,7 @@ use crate::{
     Attempt, ChairFor, Code, Command, Config, Event, Export, HandOver, Health, Illegal, Join, LeftOut,
     Message, Mute, Named, NewToken, News, Order, Outcome, Person, Pick, Problem, Question, Ready, Recovery,
     Refusal, Reply, Report, Request, Setup, Table, Tables, TokenWish, Tokens, Tried, View, Warning, Welcome,
+    Words,
 };
 
 /// One kind of thing that goes over the wire.
@@ -88,6 +89,7 @@ contract! {
     "mutes" Mute,
     "hand-overs" HandOver,
     "attempts" Attempt,
+    "murmurs" Words,
     "reports" Report,
     "health" Health,
     "problems" Problem,

@@ -78,5 +78,5 @@ pub use view::{
 pub use vote::{Motion, Vote};
 pub use wish::{
     Attempt, ChairFor, Code, Export, HandOver, Health, Join, Mute, Named, Pick, Ready, Recovery, Report,
-    Spoken, Tables, TokenWish, Tokens,
+    Spoken, Tables, TokenWish, Tokens, Words,
 };

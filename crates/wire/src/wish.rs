@@ -78,6 +78,11 @@ wishes! {
         /// In the notation.
         action: String,
     }
+    /// Somebody who watches speaks to the others who watch.
+    Words {
+        /// What.
+        words: String,
+    }
     /// Something that was said is reported to whoever runs the server.
     Report {
         /// The number of the frame in which it was said.

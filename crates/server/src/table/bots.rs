@@ -71,11 +71,16 @@ pub(crate) fn is_for_bots(host: &Host) -> bool {
     !is_over(host) && !(asked(host) & seats_of_bots(host)).is_empty()
 }
 
-/// Who is asked and has not answered: what lies sealed in a window is not asked for again.
+/// Who is asked and has not answered. In a window what lies sealed is not asked for again, and what has only one answer needs
+/// none: it is given when the window ends.
 fn asked(host: &Host) -> FactionSet {
     let waits = |seat: &Faction| {
-        let sealed = host.window(Viewer::Seat(*seat)).is_some_and(|window| window.sealed.is_some());
-        !sealed && host.asked(*seat).is_some_and(|asked| asked.n.is_some())
+        let Some(ask) =
+            host.asked(*seat).filter(|asked| asked.n.is_some()).and_then(|asked| asked.decision.ask)
+        else {
+            return false;
+        };
+        host.window(Viewer::Seat(*seat)).is_none_or(|window| window.sealed.is_none() && ask.size() > 1)
     };
     host.players().iter().filter(waits).collect()
 }

@@ -43,6 +43,8 @@ pub(crate) enum Op {
     TakeBack,
     /// Plays again with the same people.
     Rematch,
+    /// Speaks to the others who watch.
+    Murmur { words: String },
     /// Whatever a seat can ask of the host.
     Command(wire::Request),
 }

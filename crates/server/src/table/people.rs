@@ -30,6 +30,7 @@ impl Task {
         let Wish { by, op } = wish;
         match op {
             Op::Command(request) => return self.command(&by.id, request).await.map(Answer::Done),
+            Op::Murmur { words } => return self.murmur(&by, words).await.map(Answer::Done),
             Op::HandOver { bot } => return self.hand_over(&by, &bot).await,
             Op::TakeBack => return self.take_back(&by).await,
             Op::Rematch => return self.rematch(&by).await,
@@ -251,6 +252,18 @@ impl Task {
         self.hub.metrics.begun.inc();
         self.greet();
         Ok(())
+    }
+
+    /// Somebody who watches speaks to the others who watch. Whoever has a seat knows more than they do.
+    async fn murmur(&mut self, by: &Member, words: String) -> Result<wire::Reply, Wrong> {
+        if let Some(chair) = self.lobby.chair_of(&by.id) {
+            return Err(Wrong::SeatedAlready(chair));
+        }
+        if !self.lobby.setup.watchers && self.lobby.keeper.id != by.id {
+            return Err(Wrong::NoWatchers);
+        }
+        let murmur = Command::Murmur { name: by.name.clone(), words };
+        self.carry_out(&Request::new(Who::Keeper, murmur)).await
     }
 
     async fn hand_over(&mut self, by: &Member, bot: &str) -> Result<Answer, Wrong> {

@@ -5,7 +5,7 @@ use kanly_wire::{
     Attempt, Chair, ChairFor, Code, CodeValue, Dealing, Export, HandOver, Health, Hex, Illegal, Join, Length,
     Message, Millis, Mute, Named, NewToken, Occupant, Pace, Padding, Person, Phase, Pick, Points, Problem,
     Progress, Reading, Ready, Recovery, Refusal, Report, Scope, Seating, Setup, Spoken, Stage, Table, Tables,
-    Token, TokenWish, Tokens, Welcome, You, example,
+    Token, TokenWish, Tokens, Welcome, Words, You, example,
 };
 use serde::Serialize;
 
@@ -147,6 +147,7 @@ fn wishes(examples: &mut Examples) {
     put(examples, "mutes", "Mute", &Mute { muted: true });
     put(examples, "hand-overs", "HandOver", &HandOver { bot: "standard".to_owned() });
     put(examples, "attempts", "Attempt", &Attempt { action: "bid 4".to_owned() });
+    put(examples, "murmurs", "Words", &Words { words: "Look at that.".to_owned() });
     put(examples, "reports", "Report", &Report { seq: 413, reason: "It is about me.".to_owned() });
 }
 
