@@ -60,7 +60,7 @@ fn operations() -> Vec<Address> {
             "/metrics",
             Anybody,
             "metrics",
-            "What the server has counted, for Prometheus.",
+            "What the server has counted, for Prometheus. Unless it is set otherwise, for this machine and private networks only.",
             operations::metrics,
         )
         .gives(200, Text("application/openmetrics-text"))
