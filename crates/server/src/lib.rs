@@ -10,6 +10,7 @@ mod api;
 mod check;
 mod clock;
 mod codec;
+mod connections;
 mod hub;
 mod kind;
 #[cfg(test)]

@@ -7,8 +7,8 @@ use super::address::Who::{Anybody, InPerson, Keeper, Known, Play, Watch};
 use super::address::{Address, Query, Value};
 use super::{operations, people, stream, tables};
 use crate::kind::Kind::{
-    Begun, ByInvitation, Ended, Full, HeldByBot, Illegal, Muted, NoChair, NoInvitation, NoSuchPerson, NoToken,
-    NoWatchers, NotBegun, NotHeld, NotOffered, NotOver, NotPicking, NotReady, NotSeated, NotStored,
+    Begun, ByInvitation, Ended, Full, HeldByBot, Illegal, Muted, NoChair, NoInvitation, NoSuchPerson,
+    NoToken, NoWatchers, NotBegun, NotHeld, NotOffered, NotOver, NotPicking, NotReady, NotSeated, NotStored,
     OutOfScope, Refused, SeatedAlready, Stale, Stopped, Taken, Unknown,
 };
 
@@ -46,46 +46,107 @@ pub(crate) fn addresses() -> Vec<Address> {
 
 fn operations() -> Vec<Address> {
     vec![
-        Get.at("/healthz", Anybody, "health", "Whether the server can store what it is sent.", operations::health)
-            .gives(200, One("Health"))
-            .unless(&[NotStored]),
-        Get.at("/metrics", Anybody, "metrics", "What the server has counted, for Prometheus.", operations::metrics)
-            .gives(200, Text("application/openmetrics-text")),
-        Get.at("/openapi.json", Anybody, "openapi", "This description.", operations::openapi).gives(200, Json),
+        Get.at(
+            "/healthz",
+            Anybody,
+            "health",
+            "Whether the server can store what it is sent.",
+            operations::health,
+        )
+        .gives(200, One("Health"))
+        .unless(&[NotStored]),
+        Get.at(
+            "/metrics",
+            Anybody,
+            "metrics",
+            "What the server has counted, for Prometheus.",
+            operations::metrics,
+        )
+        .gives(200, Text("application/openmetrics-text")),
+        Get.at("/openapi.json", Anybody, "openapi", "This description.", operations::openapi)
+            .gives(200, Json),
     ]
 }
 
 fn people() -> Vec<Address> {
     vec![
-        Post.at("/api/people", Anybody, "come", "Sign in as somebody new. The reply sets the cookie and shows, once, the code to come back by.", people::come)
-            .body("Named")
-            .gives(201, One("Welcome")),
-        Post.at("/api/people/recover", Anybody, "recover", "Come back by the code. The reply sets the cookie.", people::recover)
-            .body("Recovery")
-            .gives(200, One("Person"))
-            .unless(&[NoSuchPerson]),
+        Post.at(
+            "/api/people",
+            Anybody,
+            "come",
+            "Sign in as somebody new. The reply sets the cookie and shows, once, the code to come back by.",
+            people::come,
+        )
+        .body("Named")
+        .gives(201, One("Welcome")),
+        Post.at(
+            "/api/people/recover",
+            Anybody,
+            "recover",
+            "Come back by the code. The reply sets the cookie.",
+            people::recover,
+        )
+        .body("Recovery")
+        .gives(200, One("Person"))
+        .unless(&[NoSuchPerson]),
         Get.at("/api/me", Known, "me", "Who sends this.", people::me).gives(200, One("Person")),
         Patch
             .at("/api/me", InPerson, "rename", "Take another name.", people::rename)
             .body("Named")
             .gives(200, One("Person")),
         Delete
-            .at("/api/me", InPerson, "forget", "Be forgotten: name, sessions and tokens. Games that were played stay, without a name.", people::forget)
+            .at(
+                "/api/me",
+                InPerson,
+                "forget",
+                "Be forgotten: name, sessions and tokens. Games that were played stay, without a name.",
+                people::forget,
+            )
             .gives(204, Nothing),
-        Get.at("/api/me/export", InPerson, "export", "Everything that is kept about the person.", people::export)
-            .gives(200, One("Export")),
-        Post.at("/api/me/recovery", InPerson, "new-code", "Another code to come back by; the one before is good for nothing.", people::new_code)
-            .gives(201, One("Code")),
+        Get.at(
+            "/api/me/export",
+            InPerson,
+            "export",
+            "Everything that is kept about the person.",
+            people::export,
+        )
+        .gives(200, One("Export")),
+        Post.at(
+            "/api/me/recovery",
+            InPerson,
+            "new-code",
+            "Another code to come back by; the one before is good for nothing.",
+            people::new_code,
+        )
+        .gives(201, One("Code")),
         Delete
-            .at("/api/me/session", InPerson, "sign-out", "Sign out: this cookie is good for nothing any more.", people::sign_out)
+            .at(
+                "/api/me/session",
+                InPerson,
+                "sign-out",
+                "Sign out: this cookie is good for nothing any more.",
+                people::sign_out,
+            )
             .gives(204, Nothing),
-        Get.at("/api/me/tables", Watch, "own-tables", "The person's own tables, with whether it is asked something there.", tables::own)
-            .gives(200, One("Tables")),
+        Get.at(
+            "/api/me/tables",
+            Watch,
+            "own-tables",
+            "The person's own tables, with whether it is asked something there.",
+            tables::own,
+        )
+        .gives(200, One("Tables")),
         Get.at("/api/me/tokens", InPerson, "tokens", "The tokens of the person.", people::tokens)
             .gives(200, One("Tokens")),
-        Post.at("/api/me/tokens", InPerson, "new-token", "Make a token for a program. Its secret is shown once.", people::new_token)
-            .body("TokenWish")
-            .gives(201, One("NewToken")),
+        Post.at(
+            "/api/me/tokens",
+            InPerson,
+            "new-token",
+            "Make a token for a program. Its secret is shown once.",
+            people::new_token,
+        )
+        .body("TokenWish")
+        .gives(201, One("NewToken")),
         Delete
             .at("/api/me/tokens/{token}", InPerson, "revoke", "Take a token back.", people::revoke)
             .gives(204, Nothing)
@@ -135,20 +196,44 @@ fn tables() -> Vec<Address> {
 
 fn chairs() -> Vec<Address> {
     vec![
-        Put.at("/api/tables/{table}/chairs/{chair}", Keeper, "seat", "Say for whom a chair is, before the game; whoever sits there is removed.", tables::seat)
-            .body("ChairFor")
-            .gives(200, One("Table"))
-            .unless(&[Begun, Ended]),
-        Post.at("/api/tables/{table}/chairs/{chair}/invitation", Keeper, "invite", "Make an invitation to a chair. It is good once.", tables::invite)
-            .gives(201, One("Code"))
-            .unless(&[Begun, Ended, Taken]),
-        Put.at("/api/tables/{table}/chairs/{chair}/mute", Keeper, "mute", "Take the word from a chair, or give it back.", tables::mute)
-            .body("Mute")
-            .gives(200, One("Table")),
-        Put.at("/api/tables/{table}/bot", Play, "hand-over", "Hand one's own seat to a bot.", tables::hand_over)
-            .body("HandOver")
-            .gives(200, One("Table"))
-            .unless(&[NotBegun, Ended, NotSeated, HeldByBot, Stopped, Refused]),
+        Put.at(
+            "/api/tables/{table}/chairs/{chair}",
+            Keeper,
+            "seat",
+            "Say for whom a chair is, before the game; whoever sits there is removed.",
+            tables::seat,
+        )
+        .body("ChairFor")
+        .gives(200, One("Table"))
+        .unless(&[Begun, Ended]),
+        Post.at(
+            "/api/tables/{table}/chairs/{chair}/invitation",
+            Keeper,
+            "invite",
+            "Make an invitation to a chair. It is good once.",
+            tables::invite,
+        )
+        .gives(201, One("Code"))
+        .unless(&[Begun, Ended, Taken]),
+        Put.at(
+            "/api/tables/{table}/chairs/{chair}/mute",
+            Keeper,
+            "mute",
+            "Take the word from a chair, or give it back.",
+            tables::mute,
+        )
+        .body("Mute")
+        .gives(200, One("Table")),
+        Put.at(
+            "/api/tables/{table}/bot",
+            Play,
+            "hand-over",
+            "Hand one's own seat to a bot.",
+            tables::hand_over,
+        )
+        .body("HandOver")
+        .gives(200, One("Table"))
+        .unless(&[NotBegun, Ended, NotSeated, HeldByBot, Stopped, Refused]),
         Delete
             .at("/api/tables/{table}/bot", Play, "take-back", "Take it back.", tables::take_back)
             .gives(200, One("Table"))
@@ -171,7 +256,7 @@ fn play() -> Vec<Address> {
             .unless(&[NotBegun, NotSeated, HeldByBot]),
         Get.at("/api/tables/{table}/record", Anybody, "record", "The whole game as a record, once it is over.", tables::record)
             .gives(200, Text("text/plain"))
-            .unless(&[NotBegun, NotOver]),
+            .unless(&[NoWatchers, NotBegun, NotOver]),
         Post.at("/api/tables/{table}/reports", Known, "report", "Report something that was said to whoever runs the server.", tables::report)
             .body("Report")
             .gives(204, Nothing)

@@ -118,7 +118,8 @@ impl Describing<'_> {
         let mut text = paths.to_string();
         loop {
             let before = needed.len();
-            let names = text.split("\"#/components/schemas/").skip(1).filter_map(|rest| rest.split('"').next());
+            let names =
+                text.split("\"#/components/schemas/").skip(1).filter_map(|rest| rest.split('"').next());
             needed.extend(names.map(str::to_owned));
             if needed.len() == before {
                 break;
@@ -269,7 +270,10 @@ mod tests {
                 assert!(content["examples"].is_object(), "there is no example of {body}");
             }
             for parameter in operation["parameters"].as_array().into_iter().flatten() {
-                assert!(parameter["description"].as_str().is_some_and(|about| !about.is_empty()), "{parameter}");
+                assert!(
+                    parameter["description"].as_str().is_some_and(|about| !about.is_empty()),
+                    "{parameter}"
+                );
             }
             assert!(address.verb == Verb::Get || address.path.starts_with("/api/"), "{}", address.path);
         }

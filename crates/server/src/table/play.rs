@@ -59,6 +59,7 @@ impl Task {
             })?;
             let lines = match planned {
                 Planned::Done(_) => return Ok(self.done(request.who, true)),
+                Planned::Lines(_) if self.is_ended() => return Err(Wrong::Ended),
                 Planned::Lines(lines) => lines,
             };
             match self.write(&lines, None).await {
