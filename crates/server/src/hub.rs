@@ -144,9 +144,9 @@ impl Hub {
         }
     }
 
-    /// How many tables are loaded.
-    pub(crate) fn loaded(&self) -> usize {
-        self.tables().as_ref().map_or(0, HashMap::len)
+    /// Whether the server goes down.
+    pub(crate) fn is_closing(&self) -> bool {
+        self.tables().is_none()
     }
 
     /// Passes on what other processes have written, and shows them that this one is alive.

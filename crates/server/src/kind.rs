@@ -70,3 +70,31 @@ kinds! {
     NoAnswer 503 "no-answer" "The table does not answer",
     Closing 503 "closing" "The server is going down",
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use super::*;
+
+    /// The table of docs/server.md has every kind, as it is.
+    #[test]
+    fn the_kinds_of_problems_are_documented() {
+        const HEAD: &str = "| status | kind | |\n|---|---|---|\n";
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/server.md");
+        let page = fs::read_to_string(&path).expect("the page is committed");
+        let (before, rest) = page.split_once(HEAD).expect("the page has a table of problems");
+        let after = rest.split_once("\n\n").map_or("", |(_, after)| after);
+        let rows: String = Kind::ALL
+            .iter()
+            .map(|kind| format!("| {} | `{}` | {} |\n", kind.status(), kind.name(), kind.title()))
+            .collect();
+        let anew = format!("{before}{HEAD}{rows}\n{after}");
+        if std::env::var_os("KANLY_WRITE").is_some() {
+            fs::write(&path, &anew).expect("the page can be written");
+        } else {
+            assert!(page == anew, "`KANLY_WRITE=1 cargo test -p kanly-server --lib` writes the table anew");
+        }
+    }
+}

@@ -6,11 +6,13 @@
 
 #![forbid(unsafe_code)]
 
+pub mod admin;
 mod api;
 mod check;
 mod clock;
 mod codec;
 mod connections;
+mod export;
 mod hub;
 mod kind;
 #[cfg(test)]
@@ -26,6 +28,6 @@ mod wrong;
 pub use api::openapi;
 pub use check::{Verdict, check};
 pub use kind::Kind;
-pub use serve::{NotStarted, Server, open_store};
-pub use settings::{BadSettings, Limits, Settings};
+pub use serve::{NotStarted, Server, look_into_store, open_store};
+pub use settings::{BadSettings, Limits, Reach, Settings, is_postgres};
 pub use wrong::Wrong;

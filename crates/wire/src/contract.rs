@@ -9,6 +9,7 @@ use crate::{
     Attempt, ChairFor, Code, Command, Config, Event, Export, HandOver, Health, Illegal, Join, LeftOut,
     Message, Mute, Named, NewToken, News, Order, Outcome, Person, Pick, Problem, Question, Ready, Recovery,
     Refusal, Reply, Report, Request, Setup, Table, Tables, TokenWish, Tokens, Tried, View, Warning, Welcome,
+    Words,
 };
 
 /// One kind of thing that goes over the wire.
@@ -34,8 +35,8 @@ pub fn example(value: &impl Serialize) -> String {
 
 macro_rules! contract {
     ($( $folder:literal $type:ident ),+ $(,)?) => {
-        /// All of them.
-        pub const PARTS: &[Part] =
+        /// All of them. Not a constant: each program that names one compiles anew what reads and writes the types.
+        pub static PARTS: &[Part] =
             &[ $( Part { name: stringify!($type), folder: $folder, again: again::<$type> } ),+ ];
 
         #[cfg(feature = "schema")]
@@ -88,6 +89,7 @@ contract! {
     "mutes" Mute,
     "hand-overs" HandOver,
     "attempts" Attempt,
+    "murmurs" Words,
     "reports" Report,
     "health" Health,
     "problems" Problem,

@@ -78,6 +78,11 @@ wishes! {
         /// In the notation.
         action: String,
     }
+    /// Somebody who watches speaks to the others who watch.
+    Words {
+        /// What.
+        words: String,
+    }
     /// Something that was said is reported to whoever runs the server.
     Report {
         /// The number of the frame in which it was said.
@@ -121,8 +126,6 @@ wishes! {
         version: String,
         /// The behaviour version of its rules.
         behaviour: u8,
-        /// How many tables it has loaded.
-        tables: u32,
     }
     /// Something that a person said.
     Spoken {

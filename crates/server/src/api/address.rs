@@ -88,6 +88,20 @@ pub(crate) enum Reply {
     Json,
 }
 
+impl Who {
+    /// For programs that read the description.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Anybody => "anybody",
+            Self::Known => "known",
+            Self::Watch => "watch",
+            Self::Play => "play",
+            Self::InPerson => "in-person",
+            Self::Keeper => "keeper",
+        }
+    }
+}
+
 impl Verb {
     /// The method as it is written in a description.
     pub(crate) fn name(self) -> &'static str {

@@ -247,6 +247,10 @@ fn play() -> Vec<Address> {
             .body("Request")
             .gives(200, One("Reply"))
             .unless(&[NotBegun, Ended, NotSeated, HeldByBot, Muted, Stale, Stopped, Illegal, Refused]),
+        Post.at("/api/tables/{table}/murmur", Play, "murmur", "Speak to the others who watch. No seat hears it.", tables::murmur)
+            .body("Words")
+            .gives(200, One("Reply"))
+            .unless(&[NotBegun, Ended, SeatedAlready, NoWatchers, Stopped, Refused]),
         Post.at("/api/tables/{table}/try", Watch, "try", "What would become of an action of one's own seat. Nothing is carried out.", tables::try_out)
             .body("Attempt")
             .gives(200, One("Tried"))

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use kanly_wire::{PARTS, WIRE};
 use serde_json::{Map, Value as Json, json};
 
-use super::address::{Address, Reply, Value, Verb, Who};
+use super::address::{Address, Reply, Value, Who};
 use super::addresses::addresses;
 use crate::kind::Kind;
 
@@ -54,6 +54,7 @@ impl Describing<'_> {
             "operationId": address.name,
             "summary": address.summary,
             "description": who(address.who),
+            "x-who": address.who.name(),
             "tags": [tag(address.path)],
             "security": security(address.who),
             "parameters": parameters(address),
@@ -221,6 +222,7 @@ mod tests {
     use std::path::{Path, PathBuf};
 
     use super::*;
+    use crate::api::address::Verb;
 
     fn docs() -> PathBuf {
         Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs")

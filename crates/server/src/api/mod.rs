@@ -23,6 +23,7 @@ use crate::wrong::Wrong;
 pub(crate) use caller::Sessions;
 pub use describe::openapi;
 pub(crate) use guard::{Gates, tidy_up};
+pub(crate) use operations::Pulse;
 use reply::Problem;
 
 /// What all requests share.
@@ -31,12 +32,13 @@ pub(crate) struct Door {
     pub(crate) hub: Arc<Hub>,
     pub(crate) sessions: Arc<Sessions>,
     pub(crate) gates: Arc<Gates>,
+    pub(crate) pulse: Arc<Pulse>,
 }
 
 impl Door {
     pub(crate) fn new(hub: Arc<Hub>) -> Self {
         let gates = Arc::new(Gates::new(&hub.settings));
-        Self { hub, sessions: Arc::new(Sessions::default()), gates }
+        Self { hub, sessions: Arc::default(), gates, pulse: Arc::default() }
     }
 
     fn store(&self) -> &Store {

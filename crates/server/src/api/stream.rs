@@ -22,6 +22,7 @@ use super::Door;
 use super::caller::{Caller, Sender};
 use super::guard::Place;
 use super::reply::{At, Problem};
+use crate::hub::Hub;
 use crate::table::{Heard, Listen, Mail, Views};
 use crate::wrong::Wrong;
 
@@ -42,6 +43,8 @@ const SILENT: u32 = 3;
 
 /// So much may be said upwards between two signs of life, though nobody listens.
 const TALK: u32 = 64;
+/// The end of a WebSocket because the server goes down: come back with `after` when it is up again.
+const RESTART: u16 = 1012;
 
 /// What is wanted.
 #[derive(Deserialize)]
@@ -78,6 +81,7 @@ pub(crate) async fn listen(
     let views = views.unwrap_or(if socket.is_some() { Views::All } else { Views::Asked });
     let listen = Listen { person, after, views };
     let Heard { first, then } = door.hub.ask(&TableId(table), |back| Mail::Listen(listen, back)).await?;
+    let hub = door.hub.clone();
     let unknown: Gone = match caller {
         Some(caller) => Box::pin(async move { door.until_unknown(headers, caller).await }),
         None => Box::pin(std::future::pending()),
@@ -86,7 +90,7 @@ pub(crate) async fn listen(
     let Some(socket) = socket else { return Ok(lines(messages)) };
     // Nothing is ever sent up this way.
     let socket = socket.max_message_size(1_024).max_frame_size(1_024);
-    Ok(socket.on_upgrade(|socket| speak(socket, messages)))
+    Ok(socket.on_upgrade(async move |socket| speak(socket, messages, &hub).await))
 }
 
 /// Ends when whoever listens is no longer known.
@@ -140,7 +144,7 @@ fn lines(messages: Messages) -> Response {
 }
 
 /// One message after the other over a WebSocket, until the end.
-async fn speak(socket: WebSocket, mut messages: Messages) {
+async fn speak(socket: WebSocket, mut messages: Messages, hub: &Hub) {
     let (mut up, mut down) = socket.split();
     let mut ended = false;
     let mut beat = tokio::time::interval(BEAT);
@@ -158,6 +162,7 @@ async fn speak(socket: WebSocket, mut messages: Messages) {
                     }
                 }
                 Next::Over if ended => break (1000, "end"),
+                Next::Over if hub.is_closing() => break (RESTART, "restart"),
                 Next::Over => break (RESUME, "resume"),
                 Next::Unknown => break (FORBIDDEN, "no longer known"),
             },

@@ -278,6 +278,16 @@ pub(crate) async fn command(
     Ok(door.wish(&caller, &table, Op::Command(request)).await?)
 }
 
+/// Somebody who watches speaks.
+pub(crate) async fn murmur(
+    State(door): State<Door>,
+    caller: Caller,
+    At(table): At<String>,
+    Read(wish): Read<wire::Words>,
+) -> Result<Answer, Problem> {
+    Ok(door.wish(&caller, &table, Op::Murmur { words: wish.words }).await?)
+}
+
 /// What would become of an action.
 pub(crate) async fn try_out(
     State(door): State<Door>,

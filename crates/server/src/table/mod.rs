@@ -27,7 +27,7 @@ use crate::wrong::Wrong;
 pub(crate) use bots::is_for_bots;
 pub(crate) use load::{Loaded, Parted, load, open, replay};
 pub(crate) use op::{Answer, Op, Wish};
-pub(crate) use people::new_row;
+pub(crate) use people::{left_behind, new_row, people};
 pub(crate) use streams::{Heard, Stream, Views};
 pub(crate) use tell::Sight;
 
@@ -90,7 +90,7 @@ pub(crate) struct Task {
 impl Task {
     /// Loads a table and serves it until nobody needs it any more.
     pub(crate) async fn run(hub: Arc<Hub>, id: TableId, mut mail: mpsc::Receiver<Mail>) {
-        let mut task = match load(&hub, &id).await {
+        let mut task = match load(&hub.store, &id).await {
             Ok(Loaded { row, lobby, host, fair }) => {
                 let digest_from = row.lines.next_multiple_of(play::DIGESTS);
                 Self {

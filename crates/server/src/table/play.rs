@@ -95,6 +95,7 @@ impl Task {
             return Ok(());
         }
         let stored = self.stored(lines);
+        let began = tokio::time::Instant::now();
         match row {
             None => self.hub.store.append(&self.id, &stored).await?,
             Some(row) => {
@@ -102,6 +103,7 @@ impl Task {
                 self.row = TableRow { version, ..row };
             }
         }
+        self.hub.metrics.append.observe(began.elapsed().as_secs_f64());
         self.take(lines);
         Ok(())
     }
@@ -141,7 +143,7 @@ impl Task {
             return;
         }
         while let Some(host) = &self.host
-            && host.outcome().is_none()
+            && !is_over(host)
             && host.due().is_some_and(|due| due <= self.hub.clock.now())
         {
             let lines = host.next();
@@ -152,13 +154,13 @@ impl Task {
                 return;
             }
         }
-        if self.host.as_ref().is_some_and(|host| host.outcome().is_some()) {
+        if self.host.as_ref().is_some_and(|host| is_over(host)) {
             self.end().await;
         }
         self.think();
     }
 
-    /// The game is over: the seed is opened.
+    /// The game is over: somebody has won, or people have ended it. The seed is opened.
     async fn end(&mut self) {
         let Some(host) = &self.host else { return };
         let open = Request::new(Who::Keeper, Command::Open(self.row.seed));
@@ -234,4 +236,9 @@ impl Task {
         self.take(&units);
         Ok(())
     }
+}
+
+/// Whether nothing more is played.
+pub(super) fn is_over(host: &Host) -> bool {
+    host.outcome().is_some() || host.ended()
 }

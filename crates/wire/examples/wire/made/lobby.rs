@@ -4,8 +4,8 @@ use kanly_engine::{Action, Faction, rule};
 use kanly_wire::{
     Attempt, Chair, ChairFor, Code, CodeValue, Dealing, Export, HandOver, Health, Hex, Illegal, Join, Length,
     Message, Millis, Mute, Named, NewToken, Occupant, Pace, Padding, Person, Phase, Pick, Points, Problem,
-    Progress, Ready, Reading, Recovery, Refusal, Report, Scope, Seating, Setup, Spoken, Stage, Table, Tables,
-    Token, TokenWish, Tokens, Welcome, You, example,
+    Progress, Reading, Ready, Recovery, Refusal, Report, Scope, Seating, Setup, Spoken, Stage, Table, Tables,
+    Token, TokenWish, Tokens, Welcome, Words, You, example,
 };
 use serde::Serialize;
 
@@ -42,7 +42,7 @@ fn people(examples: &mut Examples) {
     let said = vec![Spoken { table: "qm3x7cv2ap".to_owned(), words: "The spice must flow.".to_owned() }];
     let export = Export { person: person(), tokens: vec![token()], tables: vec![filling()], said };
     put(examples, "exports", "Export", &export);
-    let health = Health { status: "ok".to_owned(), version: "0.1.0".to_owned(), behaviour: 5, tables: 12 };
+    let health = Health { status: "ok".to_owned(), version: "0.1.0".to_owned(), behaviour: 5 };
     put(examples, "health", "Health", &health);
 }
 
@@ -95,12 +95,8 @@ fn slow() -> Setup {
 }
 
 fn filling() -> Table {
-    let person = Chair {
-        sitter: Occupant::Person("Chani".to_owned()),
-        faction: None,
-        ready: false,
-        muted: false,
-    };
+    let person =
+        Chair { sitter: Occupant::Person("Chani".to_owned()), faction: None, ready: false, muted: false };
     let bot = Chair { sitter: Occupant::Bot("standard".to_owned()), ready: true, ..person.clone() };
     Table {
         id: "qm3x7cv2ap".to_owned(),
@@ -151,6 +147,7 @@ fn wishes(examples: &mut Examples) {
     put(examples, "mutes", "Mute", &Mute { muted: true });
     put(examples, "hand-overs", "HandOver", &HandOver { bot: "standard".to_owned() });
     put(examples, "attempts", "Attempt", &Attempt { action: "bid 4".to_owned() });
+    put(examples, "murmurs", "Words", &Words { words: "Look at that.".to_owned() });
     put(examples, "reports", "Report", &Report { seq: 413, reason: "It is about me.".to_owned() });
 }
 
