@@ -91,6 +91,10 @@ impl Hub {
         id: &TableId,
         letter: impl FnOnce(oneshot::Sender<Result<T, Wrong>>) -> Mail,
     ) -> Result<T, Wrong> {
+        // What cannot be a name is not looked for: not every store could.
+        if !secret::could_be_id(&id.0) {
+            return Err(Wrong::NoTable);
+        }
         let to = self.mail(id)?;
         let (back, answer) = oneshot::channel();
         to.send(letter(back)).await.map_err(|_| Wrong::Closing)?;
