@@ -13,6 +13,7 @@ mod codec;
 mod hub;
 mod lobby;
 mod metrics;
+mod neighbours;
 mod secret;
 mod serve;
 mod settings;

@@ -14,6 +14,7 @@ use tracing::{info, warn};
 use crate::api::{self, Door};
 use crate::check::{self, Verdict};
 use crate::hub::Hub;
+use crate::neighbours;
 use crate::settings::Settings;
 
 /// So long requests that are on their way may take when the server goes down.
@@ -74,7 +75,7 @@ impl Server {
         let address = settings.listen;
         let hub = Hub::new(store, settings);
         hub.store.beat(&hub.process).await?;
-        hub.watch();
+        neighbours::watch(&hub);
         hub.wake_when_due(&verdicts);
         let door = Door::new(hub);
         api::tidy_up(&door.gates);
