@@ -124,10 +124,14 @@ impl Hub {
 
     /// At this moment, lets a table do what is due there, unless another process holds it. It is tried until it is known.
     pub(crate) fn hold_at(self: &Arc<Self>, id: TableId, at: Instant) {
-        let hub = self.clone();
+        // A server that has gone down is not kept because of what would be due later.
+        let hub = Arc::downgrade(self);
         tokio::spawn(async move {
             tokio::time::sleep_until(at).await;
-            while let Err(Wrong::NotStored) = hub.ask(&id, Mail::Hold).await {
+            while let Some(hub) = hub.upgrade()
+                && let Err(Wrong::NotStored) = hub.ask(&id, Mail::Hold).await
+            {
+                drop(hub);
                 tokio::time::sleep(RETRY).await;
             }
         });

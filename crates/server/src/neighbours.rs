@@ -1,9 +1,10 @@
 //! Other processes on the same database: what they write is heard of, and what the dead have left is taken over.
 
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use kanly_store::Notice;
+use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::Instant;
 use tracing::{debug, info, warn};
@@ -25,16 +26,17 @@ pub(crate) fn watch(hub: &Arc<Hub>) {
     if !hub.store.is_shared() {
         return;
     }
-    tokio::spawn(hear(hub.clone()));
+    tokio::spawn(hear(hub.store.notices(), Arc::downgrade(hub)));
     tokio::spawn(beat(hub.clone()));
     tokio::spawn(sweep(hub.clone()));
 }
 
 /// Passes on what others have written.
-async fn hear(hub: Arc<Hub>) {
-    let mut notices = hub.store.notices();
+async fn hear(mut notices: Receiver<Notice>, hub: Weak<Hub>) {
     loop {
-        match notices.recv().await {
+        let notice = notices.recv().await;
+        let Some(hub) = hub.upgrade() else { return };
+        match notice {
             Ok(Notice::Lines(id) | Notice::Letter(id)) => hub.nudge(&id, Mail::Wake),
             Ok(Notice::Reply(_)) => {}
             Ok(Notice::Missed) | Err(RecvError::Lagged(_)) => {

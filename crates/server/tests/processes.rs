@@ -89,7 +89,8 @@ async fn seats_at_different_processes_play_one_game() {
     });
     let players: Vec<_> = players.collect();
     let mut seqs = Vec::new();
-    while let Some(message) = watching.next().await {
+    let patience = Duration::from_secs(60);
+    while let Some(message) = tokio::time::timeout(patience, watching.next()).await.expect("in time") {
         match (&message["hello"], &message["frame"], &message["end"]) {
             (Value::Object(hello), ..) => seqs.push(hello["standing"]["seq"].as_u64().expect("a number")),
             (_, Value::Object(frame), _) => seqs.push(frame["seq"].as_u64().expect("a number")),

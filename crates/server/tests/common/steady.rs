@@ -180,6 +180,7 @@ impl Steady {
                 }
             }
             self.turn += 1;
+            self.connection = None;
         }
     }
 
