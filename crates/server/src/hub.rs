@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use kanly_host::Millis;
 use kanly_store::{ProcessId, Store, TableId};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
@@ -14,7 +15,7 @@ use crate::clock::Clock;
 use crate::metrics::Metrics;
 use crate::secret;
 use crate::settings::Settings;
-use crate::table::{Mail, Task};
+use crate::table::{LOST_TIME, Mail, Task};
 use crate::wrong::Wrong;
 
 /// So many letters wait for a table.
@@ -155,7 +156,9 @@ impl Hub {
     pub(crate) fn wake_when_due(self: &Arc<Self>, verdicts: &[Verdict]) {
         for verdict in verdicts.iter().filter(|verdict| verdict.parted.is_none()) {
             let Some(due) = verdict.due else { continue };
-            self.hold_at(TableId(verdict.table.clone()), self.clock.at(due));
+            // Early enough that whoever had no server to answer to gets time before it is too late.
+            let early = Millis(due.0.saturating_sub(LOST_TIME.0));
+            self.hold_at(TableId(verdict.table.clone()), self.clock.at(early));
         }
     }
 

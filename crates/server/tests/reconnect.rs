@@ -189,9 +189,7 @@ async fn restarts_are_not_heard() {
     };
     let mut server = start(([127, 0, 0, 1], 0).into()).await;
     let address = server.address;
-    let (table, visitors) = seated(address, 2, json!({ "max_turns": 1 })).await;
-    let after_hello = Visitor::stranger(address).get(&format!("/api/tables/{table}")).await.good();
-    assert_eq!(after_hello["stage"], "playing");
+    let (table, visitors) = seated(address, 3, json!({ "max_turns": 2 })).await;
     let mut seat = Visitor::stranger(address);
     seat.cookie.clone_from(&visitors[0].cookie);
     let listeners = listeners(&seat, &table).await;

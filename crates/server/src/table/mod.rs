@@ -30,6 +30,7 @@ pub(crate) use bots::is_for_bots;
 pub(crate) use load::{Loaded, Parted, load, open, replay};
 pub(crate) use op::{Answer, Op, Wish};
 pub(crate) use people::new_row;
+pub(crate) use play::LOST_TIME;
 pub(crate) use streams::{Stream, Views};
 pub(crate) use tell::Sight;
 

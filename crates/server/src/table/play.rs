@@ -16,7 +16,7 @@ use crate::wrong::Wrong;
 pub(super) const DIGESTS: u32 = 32;
 
 /// So much time everybody has at least who is waited for when a table has a holder again.
-const LOST_TIME: Millis = Millis(20_000);
+pub(crate) const LOST_TIME: Millis = Millis(20_000);
 
 impl Task {
     /// A seat asks something of the host.
