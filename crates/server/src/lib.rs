@@ -19,6 +19,7 @@ mod kind;
 mod laws;
 mod lobby;
 mod metrics;
+mod neighbours;
 mod secret;
 mod serve;
 mod settings;
