@@ -137,6 +137,15 @@ impl Server {
         if tokio::time::timeout(FAREWELL, told).await.is_err() {
             warn!("some streams were not told that they end");
         }
+        // The store closes with the last that uses it, and who starts a server next must find it free.
+        let free = async {
+            while Arc::strong_count(&hub) > 1 {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        if tokio::time::timeout(FAREWELL, free).await.is_err() {
+            warn!("something still uses the store");
+        }
         info!("down");
     }
 }
