@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use kanly_store::{Notice, ProcessId, Store, TableId};
 use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinSet;
 use tokio::time::Instant;
 use tracing::{debug, info, warn};
 
@@ -29,6 +30,8 @@ pub(crate) struct Hub {
     /// Where bots think.
     pub(crate) pool: rayon::ThreadPool,
     tables: Mutex<Option<HashMap<TableId, mpsc::Sender<Mail>>>>,
+    /// What runs beside the tables, as long as the server does.
+    beside: Mutex<JoinSet<()>>,
     /// Itself, for the tasks that it starts.
     own: std::sync::Weak<Hub>,
 }
@@ -50,6 +53,7 @@ impl Hub {
             metrics: Metrics::default(),
             pool,
             tables: Mutex::new(Some(HashMap::new())),
+            beside: Mutex::default(),
             own: own.clone(),
         })
     }
@@ -57,6 +61,14 @@ impl Hub {
     fn tables(&self) -> MutexGuard<'_, Option<HashMap<TableId, mpsc::Sender<Mail>>>> {
         // Nothing is half done while it is locked.
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Lets something run beside the tables, until the server goes down.
+    fn beside(&self, work: impl Future<Output = ()> + Send + 'static) {
+        let mut beside = self.beside.lock().unwrap_or_else(PoisonError::into_inner);
+        // Those that have ended need not be kept.
+        while beside.try_join_next().is_some() {}
+        beside.spawn(work);
     }
 
     /// Where to send letters for a table; it is loaded if it is not.
@@ -79,6 +91,10 @@ impl Hub {
         id: &TableId,
         letter: impl FnOnce(oneshot::Sender<Result<T, Wrong>>) -> Mail,
     ) -> Result<T, Wrong> {
+        // What cannot be a name is not looked for: not every store could.
+        if !secret::could_be_id(&id.0) {
+            return Err(Wrong::NoTable);
+        }
         let to = self.mail(id)?;
         let (back, answer) = oneshot::channel();
         to.send(letter(back)).await.map_err(|_| Wrong::Closing)?;
@@ -111,7 +127,7 @@ impl Hub {
         debug!(table = %id, "unloaded");
         if let Some((hub, due)) = self.own.upgrade().zip(due) {
             let id = id.clone();
-            tokio::spawn(async move {
+            self.beside(async move {
                 tokio::time::sleep_until(due).await;
                 hub.wake(&id).await;
             });
@@ -133,7 +149,7 @@ impl Hub {
         for verdict in verdicts.iter().filter(|verdict| verdict.parted.is_none()) {
             let Some(due) = verdict.due else { continue };
             let (hub, id) = (self.clone(), TableId(verdict.table.clone()));
-            tokio::spawn(async move {
+            self.beside(async move {
                 tokio::time::sleep_until(hub.clock.at(due)).await;
                 hub.wake(&id).await;
             });
@@ -148,7 +164,7 @@ impl Hub {
     /// Passes on what other processes have written, and shows them that this one is alive.
     pub(crate) fn watch(self: &Arc<Self>) {
         let hub = self.clone();
-        tokio::spawn(async move {
+        self.beside(async move {
             let mut notices = hub.store.notices();
             while let Ok(notice) = notices.recv().await {
                 let ids: Vec<TableId> = match notice {
@@ -168,7 +184,7 @@ impl Hub {
             }
         });
         let hub = self.clone();
-        tokio::spawn(async move {
+        self.beside(async move {
             let mut beats = tokio::time::interval(std::time::Duration::from_secs(3));
             loop {
                 beats.tick().await;
@@ -199,5 +215,7 @@ impl Hub {
                 debug!(table = %id, %fault, "not released");
             }
         }
+        let mut beside = std::mem::take(&mut *self.beside.lock().unwrap_or_else(PoisonError::into_inner));
+        beside.shutdown().await;
     }
 }

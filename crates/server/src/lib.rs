@@ -11,6 +11,7 @@ mod api;
 mod check;
 mod clock;
 mod codec;
+mod connections;
 mod export;
 mod hub;
 mod kind;

@@ -60,7 +60,7 @@ fn operations() -> Vec<Address> {
             "/metrics",
             Anybody,
             "metrics",
-            "What the server has counted, for Prometheus.",
+            "What the server has counted, for Prometheus. Unless it is set otherwise, for this machine and private networks only.",
             operations::metrics,
         )
         .gives(200, Text("application/openmetrics-text"))
@@ -264,7 +264,7 @@ fn play() -> Vec<Address> {
             .unless(&[NotBegun, NotSeated, HeldByBot]),
         Get.at("/api/tables/{table}/record", Anybody, "record", "The whole game as a record, once it is over.", tables::record)
             .gives(200, Text("text/plain"))
-            .unless(&[NotBegun, NotOver]),
+            .unless(&[NoWatchers, NotBegun, NotOver]),
         Post.at("/api/tables/{table}/reports", Known, "report", "Report something that was said to whoever runs the server.", tables::report)
             .body("Report")
             .gives(204, Nothing)

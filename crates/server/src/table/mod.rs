@@ -11,7 +11,6 @@ mod tell;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bytes::Bytes;
 use kanly_engine::{Action, Faction};
 use kanly_fair::Fair;
 use kanly_host::Host;
@@ -29,7 +28,7 @@ pub(crate) use bots::is_for_bots;
 pub(crate) use load::{Loaded, Parted, load, open, replay};
 pub(crate) use op::{Answer, Op, Wish};
 pub(crate) use people::{left_behind, new_row, people};
-pub(crate) use streams::{Stream, Views};
+pub(crate) use streams::{Heard, Stream, Views};
 pub(crate) use tell::Sight;
 
 /// A table that nobody looks at and that waits for nothing is given up after so long.
@@ -46,7 +45,7 @@ pub(crate) enum Mail {
     /// Somebody wants to know what a form leaves out.
     LeftOut(String, oneshot::Sender<Result<Vec<wire::LeftOut>, Wrong>>),
     /// Somebody wants everything from a frame on.
-    Listen(Listen, oneshot::Sender<Result<mpsc::Receiver<Bytes>, Wrong>>),
+    Listen(Listen, oneshot::Sender<Result<Heard, Wrong>>),
     /// Somebody wants the game as a record.
     Record(oneshot::Sender<Result<String, Wrong>>),
     /// A bot has made up its mind: which seat, about which question, as things stood after so many lines.
