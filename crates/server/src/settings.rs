@@ -161,6 +161,27 @@ fn masked(database: &str) -> String {
 mod tests {
     use super::*;
 
+    /// What docs/server.md says of the usual limits is so.
+    #[test]
+    fn the_usual_limits_are_documented() {
+        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/server.md");
+        let page = std::fs::read_to_string(path).expect("the page is committed");
+        let usual = Limits::default();
+        let pace = |number: u32| format!("{number} a second, {} at once", 2 * number);
+        for row in [
+            format!("| requests of a person in a browser | {} |", pace(usual.person)),
+            format!("| requests with one token | {} |", pace(usual.token)),
+            format!("| requests from one address of people not known | {} |", pace(usual.address)),
+            format!("| tables that a person opens | {} an hour |", usual.tables),
+            format!("| people who come from one address | {} an hour |", usual.people),
+            format!("| streams of a person at a time | {} |", usual.streams),
+            format!("| streams from one address of people not known | {} |", 5 * usual.streams),
+            format!("| the body of a request | {} KB |", usual.body / 1024),
+        ] {
+            assert!(page.contains(&row), "docs/server.md lacks {row}");
+        }
+    }
+
     #[test]
     fn no_password_is_shown() {
         for (database, shown) in [
