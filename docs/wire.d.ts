@@ -35,6 +35,10 @@ fill_in: boolean,
  */
 windows: Windows | null, 
 /**
+ * How long a vote stays open.
+ */
+vote: Millis, 
+/**
  * The promise of the seed, or null.
  */
 commitment: Seed | null, };
@@ -69,6 +73,15 @@ export type AnyOf = "territory" | "card" | "leader" | "faction";
  * What kind of question is asked.
  */
 export type AskKind = "predict" | "keep-traitor" | "deploy" | "place-first" | "dial" | "weather" | "atomics" | "karama" | "interject" | "interject-always" | "floor" | "look" | "call" | "glimpse" | "restore" | "swap" | "return" | "halt" | "place-worm" | "spare" | "lose" | "ride" | "flip" | "arm" | "nexus" | "proposal" | "charity" | "bid" | "payment" | "leave" | "revive" | "sponsor" | "timing" | "timing-regular" | "ship-sent" | "ship" | "loan" | "accompany" | "move" | "fight" | "voice" | "foresee" | "tell" | "plan" | "traitor" | "remove" | "discard" | "seize" | "captive" | "abduct" | "honour" | "seat" | "deal" | "draw" | "turn" | "storm";
+
+/**
+ * An action is tried.
+ */
+export type Attempt = { 
+/**
+ * In the notation.
+ */
+action: string, };
 
 /**
  * A card under auction.
@@ -176,6 +189,36 @@ export type Card = "Crysknife" | "Maula Pistol" | "Slip Tip" | "Stunner" | "Chau
 export type Cause = "storm" | "worm" | "atomics" | "ally" | "battle" | "dialed" | "explosion";
 
 /**
+ * One chair of a table.
+ */
+export type Chair = { 
+/**
+ * Who is on it.
+ */
+sitter: Occupant, 
+/**
+ * The faction it plays; null: not yet known.
+ */
+faction: Faction | null, 
+/**
+ * Whether whoever sits there is ready to begin.
+ */
+ready: boolean, 
+/**
+ * Whether the keeper has taken the word from it.
+ */
+muted: boolean, };
+
+/**
+ * The keeper says for whom a chair is.
+ */
+export type ChairFor = { 
+/**
+ * For whom.
+ */
+seating: Seating, };
+
+/**
  * Who leads a side.
  */
 export type Champion = "nobody" | "cheap-hero" | { "leader": Leader };
@@ -197,6 +240,15 @@ seat: Faction,
  * How much.
  */
 time: Millis, } };
+
+/**
+ * A code, shown once.
+ */
+export type Code = { 
+/**
+ * The code.
+ */
+code: string, };
 
 /**
  * A value of a reason: a number, or something spelled as in the notation.
@@ -222,7 +274,15 @@ room: Room,
 /**
  * What.
  */
-words: string, } } | { "order": Order } | "back" | "hold" | { "back-to": number } | "go-on" | { "sit": { 
+words: string, } } | { "murmur": { 
+/**
+ * Who watches.
+ */
+name: string, 
+/**
+ * What it says.
+ */
+words: string, } } | { "order": Order } | "back" | "hold" | { "move": Motion } | "oppose" | { "back-to": number } | "go-on" | { "sit": { 
 /**
  * Which.
  */
@@ -304,6 +364,11 @@ terms: Terms, };
  * How a deal came to its end.
  */
 export type DealEnd = "kept" | "cancelled";
+
+/**
+ * How chairs come to their factions.
+ */
+export type Dealing = "lot" | "draft" | "chosen";
 
 /**
  * What can be answered to deals, and what an offer can be made of.
@@ -401,6 +466,27 @@ text: string,
  * The words of the text that it names by number, or null.
  */
 words: string | null, } & ({ "type": "SEAT_TAKEN", faction: Faction, sector: Sector, } | { "type": "PREDICTION_MADE", faction: Faction, winner: Told<Faction>, turn: Told<number>, } | { "type": "TRAITOR_DEALT", faction: Faction, leader: Told<Leader>, } | { "type": "TRAITOR_KEPT", faction: Faction, leader: Told<Leader>, } | { "type": "SPICE_RECEIVED", faction: Faction, amount: number, } | { "type": "FORCES_PLACED", faction: Faction, place: Place, force: Force, advisors: boolean, } | { "type": "CARD_DRAWN", faction: Faction, card: Told<Card>, bonus: boolean, } | { "type": "NOTHING_TO_DRAW", faction: Faction, } | { "type": "DECK_SHUFFLED", deck: Deck, cards: number, } | { "type": "PHASE_STARTED", turn: number, phase: Phase, } | { "type": "STORM_DIAL_SEALED", faction: Faction, number: Told<number>, turn: number, } | { "type": "STORM_DIALED", first: Faction, first_number: number, second: Faction, second_number: number, turn: number, } | { "type": "STORM_CARD_TURNED", number: number, } | { "type": "STORM_CARD_LAID", } | { "type": "STORM_CARD_SEEN", faction: Faction, number: Told<number>, } | { "type": "WEATHER_CONTROLLED", faction: Faction, number: number, } | { "type": "FAMILY_ATOMICS_PLAYED", faction: Faction, } | { "type": "STORM_MOVED", from: Sector, to: Sector, distance: number, turn: number, } | { "type": "FREMEN_CAUGHT", place: Place, force: Force, } | { "type": "FORCES_KILLED", faction: Faction, place: Place, force: Force, cause: Cause, } | { "type": "SPICE_DESTROYED", place: Place, amount: number, cause: Cause, } | { "type": "STORM_ORDER_SET", order: Array<Faction>, } | { "type": "SPICE_CARD_REVEALED", pile: Pile, card: SpiceCard, } | { "type": "SPICE_PLACED", place: Place, amount: number, } | { "type": "SPICE_LOST", place: Place, amount: number, } | { "type": "WORMS_IGNORED", turn: number, } | { "type": "WORM_SET_ASIDE", aside: number, } | { "type": "WORMS_RETURNED", worms: number, cards: number, } | { "type": "SHAI_HULUD_APPEARED", territory: Territory | null, } | { "type": "WORM_PLACED", faction: Faction, territory: Territory, } | { "type": "WORM_CALLED", faction: Faction, territory: Territory, } | { "type": "ALLY_SPARED", faction: Faction, ally: Faction, territory: Territory, } | { "type": "WORM_RIDDEN", faction: Faction, group: Group, to: Place, } | { "type": "ADVISORS_TURNED", territory: Territory, advisors: boolean, why: Turning, } | { "type": "ARMS_DECLARED", faction: Faction, territories: Array<Territory>, arriving: boolean, } | { "type": "NEXUS_STARTED", turn: number, } | { "type": "ALLIANCE_PROPOSED", faction: Faction, to: Faction, } | { "type": "ALLIANCE_DECLINED", faction: Faction, from: Faction, } | { "type": "ALLIANCE_FORMED", faction: Faction, with: Faction, } | { "type": "ALLIANCE_BROKEN", faction: Faction, with: Faction, } | { "type": "NEXUS_ENDED", turn: number, } | { "type": "KARAMA_PLAYED", faction: Faction, against: Ability, card: Card, } | { "type": "KARAMA_UNDONE", faction: Faction, card: Card, } | { "type": "POWER_USED", faction: Faction, of: Faction | null, } | { "type": "HAND_TAKEN", faction: Faction, of: Faction, cards: Told<Array<Card>>, number: number, } | { "type": "CARDS_RETURNED", faction: Faction, to: Faction, cards: Told<Array<Card>>, number: number, } | { "type": "TRUTHTRANCE_ASKED", faction: Faction, of: Faction, question: Truth, } | { "type": "TRUTHTRANCE_ANSWERED", faction: Faction, of: Faction, question: Truth, answer: boolean, checked: boolean, } | { "type": "CHARITY_CLAIMED", faction: Faction, amount: number, } | { "type": "HAND_DECLARED", faction: Faction, cards: number, may_bid: boolean, } | { "type": "ROW_DEALT", cards: number, } | { "type": "CARD_UP", number: number, of: number, opener: Faction, } | { "type": "OPENER_CHANGED", opener: Faction, } | { "type": "AUCTION_CARD_SEEN", faction: Faction, card: Told<Card>, } | { "type": "BID_MADE", faction: Faction, amount: number, } | { "type": "BID_PASSED", faction: Faction, } | { "type": "CARD_SOLD", faction: Faction, card: Told<Card>, price: number, to: Faction | null, ally: Faction | null, share: Told<number> | null, } | { "type": "AUCTION_REPEATED", faction: Faction, } | { "type": "ROW_RETURNED", cards: number, } | { "type": "CARD_DISCARDED", faction: Faction, card: Card, } | { "type": "LEAVE_REFUSED", faction: Faction, ally: Faction, } | { "type": "REVIVAL_DECLARED", faction: Faction, of: Faction, force: Force, } | { "type": "FORCES_REVIVED", faction: Faction, force: Force, price: number, payer: Faction, means: Means, } | { "type": "LEADER_REVIVED", faction: Faction, leader: Told<Leader>, price: number, hidden: boolean, means: Means, } | { "type": "KWISATZ_REVIVED", faction: Faction, price: number, means: Means, } | { "type": "LEADERS_TURNED_UP", faction: Faction, } | { "type": "SPICE_CARD_SEEN", faction: Faction, card: Told<SpiceCard>, } | { "type": "TURN_AHEAD", faction: Faction, } | { "type": "TURN_DELAYED", faction: Faction, } | { "type": "SHIPMENT_DECLARED", faction: Faction, force: Force, from: Territory | null, to: Place | null, price: number, } | { "type": "LOAN_ASKED", faction: Faction, of: Faction, } | { "type": "LOAN_REFUSED", faction: Faction, to: Faction, } | { "type": "FORCES_SHIPPED", faction: Faction, force: Force, place: Place, price: number, to: Faction | null, ally: Faction | null, share: Told<number> | null, } | { "type": "FORCES_SENT", faction: Faction, force: Force, place: Place, } | { "type": "FORCES_CROSSED", faction: Faction, group: Group, place: Place, price: number, to: Faction | null, ally: Faction | null, share: Told<number> | null, } | { "type": "FORCES_LIFTED", faction: Faction, group: Group, price: number, ally: Faction | null, share: Told<number> | null, } | { "type": "COMPANION_DECLARED", faction: Faction, place: Place, } | { "type": "COMPANION_SENT", faction: Faction, place: Place, advisors: boolean, } | { "type": "MOVE_DECLARED", faction: Faction, group: Group, to: Place, } | { "type": "FORCES_MOVED", faction: Faction, group: Group, to: Place, } | { "type": "HAJR_PLAYED", faction: Faction, } | { "type": "BATTLE_CHOSEN", aggressor: Faction, defender: Faction, place: Place, } | { "type": "LEADERLESS", faction: Faction, } | { "type": "VOICE_USED", faction: Faction, of: Faction, command: VoiceCommand, } | { "type": "PRESCIENCE_USED", faction: Faction, of: Faction, element: Element, } | { "type": "PRESCIENCE_TOLD", faction: Faction, element: Element, told: Foretold, } | { "type": "PLAN_COMMITTED", faction: Faction, plan: Told<Plan>, } | { "type": "PLAN_GLIMPSED", faction: Faction, of: Faction, plan: Told<Plan>, } | { "type": "PLAN_REVEALED", faction: Faction, plan: Plan, } | { "type": "TRAITOR_CALLED", faction: Faction, leader: Leader, } | { "type": "BATTLE_WON", faction: Faction, over: Faction, territory: Territory, totals: Totals | null, } | { "type": "BATTLE_LOST_BY_BOTH", first: Faction, second: Faction, territory: Territory, } | { "type": "EXPLOSION", territory: Territory, } | { "type": "BATTLE_ENDED", territory: Territory, } | { "type": "LEADER_KILLED", faction: Faction, leader: Leader, face_down: boolean, cause: Death, } | { "type": "BOUNTY_PAID", faction: Faction, amount: number, cause: Death, } | { "type": "CAPTURE_DECLARED", faction: Faction, from: Faction, } | { "type": "LEADER_SEIZED", faction: Faction, from: Faction, leader: Told<Leader>, } | { "type": "CAPTIVE_KILLED", faction: Faction, from: Faction, leader: Told<Leader>, } | { "type": "LEADER_CAPTURED", faction: Faction, from: Faction, leader: Told<Leader>, } | { "type": "CAPTIVE_RETURNED", faction: Faction, leader: Told<Leader>, } | { "type": "LEADERS_RETURNED", leaders: Array<Leader>, number: number, } | { "type": "SPICE_COLLECTED", faction: Faction, place: Place, amount: number, } | { "type": "CITY_INCOME", faction: Faction, territory: Territory, amount: number, } | { "type": "SPICE_GIVEN", faction: Faction, to: Faction, amount: number, } | { "type": "SPICE_PLEDGED", faction: Faction, to: Faction, amount: number, } | { "type": "SECRET_SHOWN", faction: Faction, to: Array<Faction>, shown: Told<Shown>, } | { "type": "DEAL_OFFERED", faction: Faction, terms: Terms, } | { "type": "DEAL_AGREED", faction: Faction, by: Faction, parties: Array<Faction>, } | { "type": "OFFER_WITHDRAWN", faction: Faction, parties: Array<Faction>, } | { "type": "OFFER_LAPSED", faction: Faction, parties: Array<Faction>, } | { "type": "DEAL_MADE", number: number, terms: Terms, } | { "type": "BRIBE_PAID", faction: Faction, to: Faction, amount: number, } | { "type": "CANCEL_PROPOSED", faction: Faction, number: number, } | { "type": "DEAL_ENDED", number: number, end: DealEnd, } | { "type": "PROMISE_DISPUTED", faction: Faction, of: Faction, number: number, } | { "type": "BRIBE_COLLECTED", faction: Faction, amount: number, } | { "type": "PREDICTION_REVEALED", faction: Faction, winner: Faction, turn: number, } | { "type": "SIDE_COUNTED", side: Array<Faction>, strongholds: number, spice: number | null, place: number | null, } | { "type": "VICTORY_ACHIEVED", winners: Array<Faction>, condition: Victory, turn: number, strongholds: Array<Territory>, decided: Criterion | null, } | { "type": "GAME_ENDED", turn: number, } | { "type": "TURN_ENDED", turn: number, next_turn: number, });
+
+/**
+ * Everything that is kept about a person.
+ */
+export type Export = { 
+/**
+ * Who.
+ */
+person: Person, 
+/**
+ * Its tokens, without their secrets.
+ */
+tokens: Array<Token>, 
+/**
+ * The tables at which it sits or sat.
+ */
+tables: Array<Table>, 
+/**
+ * What it said there.
+ */
+said: Array<Spoken>, };
 
 /**
  * A faction.
@@ -602,6 +688,32 @@ export type Half = string;
 export type HalvingCard = { card: string, faction: string, };
 
 /**
+ * Somebody hands its chair to a bot.
+ */
+export type HandOver = { 
+/**
+ * Which bot, by its name.
+ */
+bot: string, };
+
+/**
+ * A server that is well.
+ */
+export type Health = { 
+/**
+ * `ok`: what is sent can be stored.
+ */
+status: string, 
+/**
+ * The version of the server.
+ */
+version: string, 
+/**
+ * The behaviour version of its rules.
+ */
+behaviour: number, };
+
+/**
  * The first message.
  */
 export type Hello = { 
@@ -650,6 +762,19 @@ now: Now | null,
  * A sentence in the viewer's language.
  */
 text: string, };
+
+/**
+ * Somebody sits down.
+ */
+export type Join = { 
+/**
+ * On which chair, from 0; null: the first that is free.
+ */
+chair: number | null, 
+/**
+ * The invitation; null: the table is open.
+ */
+invitation: string | null, };
 
 /**
  * Marks a command, so that it acts once however often it is sent: 32 hexadecimal digits.
@@ -706,6 +831,19 @@ names: Array<Name>,
 refusal: Illegal, };
 
 /**
+ * From one span to another, the first not longer than the second, which is at most a day.
+ */
+export type Length = { 
+/**
+ * The least.
+ */
+least: Millis, 
+/**
+ * The most.
+ */
+most: Millis, };
+
+/**
  * How far to go for a card.
  */
 export type Limit = { "up-to": number } | "pass";
@@ -727,12 +865,17 @@ export type Means = "revival" | "ghola" | "karama";
 /**
  * Everything that a viewer is sent: first `hello`, then one `frame` after the other, and at last `end`.
  */
-export type Message = { "hello": Hello } | { "frame": Frame } | { "end": End };
+export type Message = { "table": Table } | { "hello": Hello } | { "frame": Frame } | { "end": End };
 
 /**
  * A moment or a span, in milliseconds.
  */
 export type Millis = number;
+
+/**
+ * What can be voted on.
+ */
+export type Motion = "pause" | "resume" | "back" | { "hand-over": Faction } | "end";
 
 /**
  * `VERB FORCES -> PLACE`: some forces of one source to one of its places; or one of the extra answers. Forces that stand in
@@ -746,9 +889,40 @@ export type MoveForm = { verb: string, sources: Array<MoveSource>, extra: Array<
 export type MoveSource = { from: Array<Stand>, to: Array<string>, };
 
 /**
+ * The keeper takes the word from a chair, or gives it back.
+ */
+export type Mute = { 
+/**
+ * Which of the two.
+ */
+muted: boolean, };
+
+/**
  * Something that a question or an answer names.
  */
 export type Name = { "faction": string } | { "territory": string } | { "place": string } | { "card": string } | { "spice-card": string } | { "leader": string } | { "ability": string } | { "force": string } | { "number": number } | { "turn": number } | { "element": string } | { "strength": string } | { "command": string } | { "secret": string } | { "question": string } | { "deal": number };
+
+/**
+ * Somebody comes, or wants another name.
+ */
+export type Named = { 
+/**
+ * What others will read: 1 to 40 characters.
+ */
+name: string, };
+
+/**
+ * A token that was just made. Its secret is shown once.
+ */
+export type NewToken = { 
+/**
+ * Which.
+ */
+token: Token, 
+/**
+ * What is sent as `Authorization: Bearer ...`.
+ */
+secret: string, };
 
 /**
  * One thing that a viewer gets to know.
@@ -769,6 +943,14 @@ allied: boolean,
 /**
  * The words.
  */
+words: string, } } | { "murmured": { 
+/**
+ * Who.
+ */
+name: string, 
+/**
+ * The words.
+ */
 words: string, } } | { "sat": Seated } | { "ordered": Orders } | { "answered": { 
 /**
  * What.
@@ -785,7 +967,27 @@ seat: Faction,
 /**
  * Until when.
  */
-until: Millis, } } | "back" | { "clock": Clock } | { "entropy": { 
+until: Millis, } } | "back" | { "clock": Clock } | { "moved": { 
+/**
+ * Which.
+ */
+seat: Faction, 
+/**
+ * What.
+ */
+motion: Motion, 
+/**
+ * Whether that decided it: what was wanted follows.
+ */
+carried: boolean, } } | { "opposed": { 
+/**
+ * Which.
+ */
+seat: Faction, 
+/**
+ * Whether that decided it.
+ */
+ends: boolean, } } | "lapsed" | "ended" | { "entropy": { 
 /**
  * Which.
  */
@@ -821,6 +1023,19 @@ export type NumberForm = { verb: string, least: number, most: number, extra: Arr
  * From the least to the most, both included.
  */
 export type NumberRange = { least: number, most: number, };
+
+/**
+ * Who is on a chair.
+ */
+export type Occupant = "nobody" | { "person": string } | { "bot": string } | { "held-for": { 
+/**
+ * The bot, by its name.
+ */
+bot: string, 
+/**
+ * The person, by name.
+ */
+person: string, } };
 
 /**
  * A deal on the table.
@@ -925,6 +1140,24 @@ condition: Victory,
 turn: number, };
 
 /**
+ * How much time there is.
+ */
+export type Pace = "untimed" | { "live": { 
+/**
+ * How many.
+ */
+seconds: number, } } | { "slow": { 
+/**
+ * How many.
+ */
+hours: number, } };
+
+/**
+ * How long a secret window stays open. While it is, answers lie sealed, so that nobody learns who had one from how fast it came.
+ */
+export type Padding = "usual" | "off" | { "between": Length };
+
+/**
  * What can stand in one part of an answer.
  */
 export type Part = { "word": Array<string> } | { "faction": Array<string> } | { "any": AnyOf } | { "place": Array<string> } | { "card": Array<string> } | { "card-kind": Array<string> } | { "spice-card": Array<string> } | { "leader": Array<string> } | { "ability": Array<string> } | { "secret": Array<string> } | { "feed": Array<string> } | { "phase": Array<string> } | { "number": NumberRange } | { "text": NumberRange };
@@ -936,9 +1169,31 @@ export type Part = { "word": Array<string> } | { "faction": Array<string> } | { 
 export type PayForm = { price: number, least: number, most: number, extra: Array<Answer>, };
 
 /**
+ * A person, as that person sees itself.
+ */
+export type Person = { 
+/**
+ * What others read: at most 40 characters.
+ */
+name: string, 
+/**
+ * Since when.
+ */
+since: Millis, };
+
+/**
  * A phase of the turn, or the set-up before the first.
  */
 export type Phase = "setup" | "storm" | "spice-blow" | "charity" | "bidding" | "revival" | "shipment" | "battle" | "collection" | "mentat-pause";
+
+/**
+ * Somebody picks a faction.
+ */
+export type Pick = { 
+/**
+ * Which.
+ */
+faction: Faction, };
 
 /**
  * A discard pile of the spice deck; the basic game has A alone.
@@ -1105,6 +1360,56 @@ spice: number,
 ally: number, };
 
 /**
+ * Why a request was not carried out. Nothing has happened.
+ */
+export type Problem = { 
+/**
+ * The kind of problem, by a name that stays: `urn:kanly:stale`.
+ */
+type: string, 
+/**
+ * The kind in a few words.
+ */
+title: string, 
+/**
+ * The status of the reply.
+ */
+status: number, 
+/**
+ * What is wrong here, and what would be right.
+ */
+detail: string, 
+/**
+ * The rule that is in the way; null where none is.
+ */
+rule: Rule | null, 
+/**
+ * Why a table refuses a command; null where it never got there.
+ */
+why: Refusal | null, };
+
+/**
+ * How a game stands, as far as everybody may know.
+ */
+export type Progress = { 
+/**
+ * The turn.
+ */
+turn: number, 
+/**
+ * The phase.
+ */
+phase: Phase, 
+/**
+ * Whom everybody can see it wait for.
+ */
+waiting: Array<Faction>, 
+/**
+ * How it ended; null while it is on.
+ */
+outcome: Outcome | null, };
+
+/**
  * A question to one seat.
  */
 export type Question = { 
@@ -1131,12 +1436,34 @@ about: Array<Name>,
 /**
  * Everything that may be answered.
  */
-form: Shape, };
+form: Shape, 
+/**
+ * What is answered when the time is up: an answer that is always legal, and seldom the best.
+ */
+fallback: Action, };
 
 /**
  * How a point is read.
  */
 export type Reading = boolean | number | string;
+
+/**
+ * Somebody is ready to begin.
+ */
+export type Ready = { 
+/**
+ * What goes into the pot of chance: 32 bytes that nobody else can foresee.
+ */
+throw: Seed, };
+
+/**
+ * Somebody comes back.
+ */
+export type Recovery = { 
+/**
+ * The code that was shown once.
+ */
+code: string, };
 
 /**
  * Why a command is refused.
@@ -1173,7 +1500,7 @@ action: Action,
 /**
  * Which rule, and why.
  */
-illegal: Illegal, } } | { "not-seated": Faction } | "for-the-keeper" | "for-a-seat" | "no-words" | { "too-long": { 
+illegal: Illegal, } } | { "not-seated": Faction } | "for-the-keeper" | "for-a-seat" | "no-words" | "no-name" | { "too-long": { 
 /**
  * How many there are.
  */
@@ -1181,7 +1508,7 @@ found: number,
 /**
  * How many there may be.
  */
-most: number, } } | "no-ally" | "to-itself" | "nothing-back" | "revealed" | { "no-such-line": number } | "no-auction" | "no-floor" | "entropy-late" | "clock-so" | "no-window" | "no-holds" | { "stopped": { 
+most: number, } } | "no-ally" | "to-itself" | "nothing-back" | "revealed" | { "no-such-line": number } | "no-auction" | "no-floor" | "entropy-late" | "clock-so" | "no-window" | "no-holds" | "no-voice" | "vote-open" | "no-vote" | "voted" | { "bot-sits": Faction } | "over" | { "stopped": { 
 /**
  * Which.
  */
@@ -1207,6 +1534,19 @@ why: Refusal,
  * A sentence in the viewer's language.
  */
 text: string, } };
+
+/**
+ * Something that was said is reported to whoever runs the server.
+ */
+export type Report = { 
+/**
+ * The number of the frame in which it was said.
+ */
+seq: number, 
+/**
+ * Why.
+ */
+reason: string, };
 
 /**
  * A command, perhaps with a key. Who gives it is known from elsewhere.
@@ -1256,6 +1596,11 @@ parts: Array<Part>, };
 export type Rule = string;
 
 /**
+ * What a token may be used for.
+ */
+export type Scope = "watch" | "play";
+
+/**
  * Who has a seat.
  */
 export type Seated = { 
@@ -1267,6 +1612,11 @@ seat: Faction,
  * Who has it.
  */
 sitter: Sitter, };
+
+/**
+ * For whom a chair is.
+ */
+export type Seating = "person" | { "bot": string };
 
 /**
  * A sector of the board, 0 to 17, counted in the direction of the storm.
@@ -1288,6 +1638,47 @@ export type SelectForm = { verb: string, from: Array<Selectable>, least: number,
  * Something of which there can be several copies; each that is chosen is spelled once more.
  */
 export type Selectable = { name: Name, copies: number, };
+
+/**
+ * What whoever opens a table wants it to be.
+ */
+export type Setup = { 
+/**
+ * What it is called: at most 60 characters, perhaps none.
+ */
+title: string, 
+/**
+ * How the rules are read; a point that is not named is read as usual.
+ */
+points: Points, 
+/**
+ * Who is on each chair, from 2 to 6 of them.
+ */
+chairs: Array<Seating>, 
+/**
+ * How chairs come to their factions.
+ */
+dealing: Dealing, 
+/**
+ * The factions that may be played, at least as many as there are chairs; none named: all six.
+ */
+factions: Array<Faction>, 
+/**
+ * How much time there is.
+ */
+pace: Pace, 
+/**
+ * Whether anybody may sit down; otherwise only those who were invited.
+ */
+open: boolean, 
+/**
+ * Whether others may watch.
+ */
+watchers: boolean, 
+/**
+ * How long a secret window stays open, whoever has anything to answer in it.
+ */
+padding: Padding, };
 
 /**
  * The answers, in one of the shapes that a page has a widget for. From each of them all answers can be spelled out, and
@@ -1438,6 +1829,24 @@ last_blow_b: Territory | null, };
 export type SplitForm = { verb: string, from: Array<Stand>, force: string, };
 
 /**
+ * Something that a person said.
+ */
+export type Spoken = { 
+/**
+ * At which table.
+ */
+table: string, 
+/**
+ * The words.
+ */
+words: string, };
+
+/**
+ * How far a table is.
+ */
+export type Stage = "filling" | "drafting" | "playing" | "over" | "closed" | { "frozen": string };
+
+/**
  * Forces in a place.
  */
 export type Stand = { place: string, force: string, };
@@ -1479,6 +1888,14 @@ orders: Orders | null,
  */
 paused: boolean, 
 /**
+ * The vote that is open, or null.
+ */
+vote: Vote | null, 
+/**
+ * Whether people have ended the game without a winner.
+ */
+ended: boolean, 
+/**
  * Who sits where.
  */
 sitters: Array<Seated>, };
@@ -1501,6 +1918,72 @@ turn: number,
 left: number | null, };
 
 /**
+ * A table as one person sees it in lists and before the game.
+ */
+export type Table = { 
+/**
+ * What it is known by.
+ */
+id: string, 
+/**
+ * How far it is.
+ */
+stage: Stage, 
+/**
+ * What was wanted.
+ */
+setup: Setup, 
+/**
+ * How long secret windows stay open, as the setup and the chairs say; null: no longer than the answers take.
+ */
+padding: Length | null, 
+/**
+ * The promise of the seed, made before anybody sat down.
+ */
+commitment: Seed, 
+/**
+ * Who opened it and keeps it.
+ */
+keeper: string, 
+/**
+ * Its chairs.
+ */
+chairs: Array<Chair>, 
+/**
+ * The chair that picks its faction now; null where nobody does.
+ */
+picks: number | null, 
+/**
+ * How its game stands; null before it.
+ */
+progress: Progress | null, 
+/**
+ * What the person who looks has to do with it.
+ */
+you: You, 
+/**
+ * The table at which the same people play again; null: none yet.
+ */
+rematch: string | null, 
+/**
+ * When it was opened.
+ */
+opened: Millis, };
+
+/**
+ * Several tables.
+ */
+export type Tables = { 
+/**
+ * Newest first. How a game stands is told where it is at hand.
+ */
+tables: Array<Table>, 
+/**
+ * Where the next page begins; null: this is the last.
+ */
+next: string | null, };
+
+/**
  * The terms of a deal in the notation, as in `offer TERMS`.
  */
 export type Terms = string;
@@ -1509,6 +1992,53 @@ export type Terms = string;
  * A territory of the board.
  */
 export type Territory = "polar-sink" | "imperial-basin" | "carthag" | "arrakeen" | "tueks-sietch" | "sietch-tabr" | "habbanya-sietch" | "cielago-north" | "cielago-depression" | "meridian" | "cielago-south" | "cielago-east" | "harg-pass" | "false-wall-south" | "false-wall-east" | "the-minor-erg" | "pasty-mesa" | "red-chasm" | "south-mesa" | "basin" | "rim-wall-west" | "hole-in-the-rock" | "sihaya-ridge" | "shield-wall" | "gara-kulon" | "old-gap" | "broken-land" | "tsimpo" | "arsunt" | "rock-outcroppings" | "plastic-basin" | "hagga-basin" | "bight-of-the-cliff" | "funeral-plain" | "the-great-flat" | "wind-pass" | "the-greater-flat" | "habbanya-erg" | "false-wall-west" | "wind-pass-north" | "habbanya-ridge-flat" | "cielago-west";
+
+/**
+ * A token for a program that acts as a person.
+ */
+export type Token = { 
+/**
+ * What it is known by, to take it back.
+ */
+id: string, 
+/**
+ * What the person calls it.
+ */
+name: string, 
+/**
+ * What it may be used for.
+ */
+scopes: Array<Scope>, 
+/**
+ * Since when it is there.
+ */
+since: Millis, 
+/**
+ * When it was last used; null: never.
+ */
+used: Millis | null, };
+
+/**
+ * A token is wanted.
+ */
+export type TokenWish = { 
+/**
+ * What to call it: 1 to 40 characters.
+ */
+name: string, 
+/**
+ * What it may be used for.
+ */
+scopes: Array<Scope>, };
+
+/**
+ * All tokens of a person.
+ */
+export type Tokens = { 
+/**
+ * The oldest first.
+ */
+tokens: Array<Token>, };
 
 /**
  * Something that not everybody may know: `{"known": VALUE}`, or `"hidden"` where this viewer does not know it. `null` in
@@ -1742,6 +2272,35 @@ what: Voiced, };
 export type Voiced = "poison-weapon" | "projectile-weapon" | "poison-defense" | "projectile-defense" | "worthless" | "cheap-hero" | "lasgun";
 
 /**
+ * A vote that is open.
+ */
+export type Vote = { 
+/**
+ * On what.
+ */
+motion: Motion, 
+/**
+ * Who proposed it.
+ */
+by: Faction, 
+/**
+ * Who is for it, the one who proposed it included.
+ */
+agreed: Array<Faction>, 
+/**
+ * Who is against it.
+ */
+opposed: Array<Faction>, 
+/**
+ * How many must be for it.
+ */
+needed: number, 
+/**
+ * When it lapses.
+ */
+until: Millis, };
+
+/**
  * Something to think about before it is done.
  */
 export type Warned = { 
@@ -1774,6 +2333,19 @@ leader: Leader,
  * Whose traitor it is.
  */
 of: Faction, } };
+
+/**
+ * A person who has just come. The code is shown once, and whoever has it can come back as this person.
+ */
+export type Welcome = { 
+/**
+ * Who.
+ */
+person: Person, 
+/**
+ * The code to come back by: four groups of five letters and digits.
+ */
+recovery: string, };
 
 /**
  * A secret window that is open.
@@ -1812,3 +2384,20 @@ hold: Millis,
  * How many holds a seat has each turn.
  */
 holds: number, };
+
+/**
+ * What a person has to do with a table.
+ */
+export type You = { 
+/**
+ * The person keeps it.
+ */
+keeper: boolean, 
+/**
+ * The chair of the person, from 0; null: none.
+ */
+chair: number | null, 
+/**
+ * Whether the person is asked something.
+ */
+asked: boolean, };

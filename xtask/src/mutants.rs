@@ -128,7 +128,7 @@ fn build(tree: &Tree, args: &Args, known: Option<BTreeSet<u32>>) -> Result<Built
 fn try_all(
     runner: Runner<'_>,
     chosen: &[u32],
-    tests: Vec<PathBuf>,
+    tests: PathBuf,
     results: &Mutex<Results>,
 ) -> Result<(), String> {
     let mut trial = Trial::new(runner, tests)?;

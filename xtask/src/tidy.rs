@@ -5,6 +5,7 @@
 //! on one machine than on another.
 
 mod code;
+mod listed;
 mod width;
 
 use std::fs;
@@ -53,6 +54,10 @@ pub(crate) fn run(root: &Path) -> Result<String, Problems> {
             Ok(text) => problems.extend(findings(&name, &text)),
             Err(e) => problems.push(format!("{name}: cannot read: {e}")),
         }
+    }
+    match listed::run(&root.join("crates")) {
+        Ok(unrun) => problems.extend(unrun),
+        Err(e) => problems.push(format!("cannot look for tests: {e}")),
     }
     if problems.is_empty() { Ok(format!("{} files are tidy", files.len())) } else { Err(problems) }
 }

@@ -1,8 +1,6 @@
 //! Games of a plan: the same on any number of threads, with the luck of their deal, and with faults told as faults.
 
-mod common;
-
-use common::{plan, played};
+use crate::common::{plan, played};
 use kanly_arena::{Design, Limits, Played, Summary, Tally, play};
 use kanly_engine::{Actor, Faction};
 use kanly_host::{Contest, Luck};
@@ -113,7 +111,7 @@ fn a_panic_is_a_fault_too_and_others_play_on() {
 #[test]
 fn a_game_without_end_is_nobodys_fault_in_particular() {
     let plan = plan("random", 6, 1, Design::Balanced);
-    let (game, record) = play(&plan, &plan.game(0), &common::maker, 20);
+    let (game, record) = play(&plan, &plan.game(0), &crate::common::maker, 20);
     let fault = game.fault.clone().expect("no game is that short");
     assert_eq!((fault.agent, fault.what.as_str()), (None, "the game is not over after 20 choices"));
     assert_eq!(record.expect("the record").choices.len(), 20);

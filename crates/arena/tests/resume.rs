@@ -1,12 +1,10 @@
 //! A run that was interrupted goes on, and ends as if it had not been.
 
-mod common;
-
 use std::fs;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use common::{Temporary, maker, plan};
+use crate::common::{Temporary, maker, plan};
 use kanly_arena::{Design, Folder, FolderError, Limits, Plan, PlanFile, Summary, Tally, run};
 
 /// Plays what is missing, up to so many games, and sums up.

@@ -21,8 +21,8 @@ use clap::error::ErrorKind;
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum as _};
 
 use commands::{
-    about, arena, balance, bench, board, bots, completions, conformance, demo, man, play, record, replay,
-    rules, scenario, serve, show, shrink, soak, verify,
+    about, admin, arena, balance, bench, board, bots, completions, conformance, demo, load, man, play,
+    record, replay, rules, scenario, serve, show, shrink, soak, verify,
 };
 use terminal::Color;
 
@@ -54,6 +54,7 @@ Without a command it shows what it can do: a whole game of six bots, with the ru
 Examples:
   kanly play --as fremen                take a seat against bots
   kanly serve                           tables for people and programs
+  kanly admin tables                    those that a server has, in its database
   kanly rules 1.02.05                   a rule, its cases and what proves them
   kanly rules --search worm             the rules about worms
   kanly rules --coverage                which rules are implemented and proven
@@ -85,6 +86,8 @@ enum Command {
     Demo(demo::DemoArgs),
     Play(play::PlayArgs),
     Serve(serve::ServeArgs),
+    Load(load::LoadArgs),
+    Admin(admin::AdminArgs),
     Rules(rules::RulesArgs),
     Board(board::BoardArgs),
     About(about::AboutArgs),
@@ -126,6 +129,8 @@ fn main() -> ExitCode {
     let done = match &cli.command {
         Some(Command::Play(args)) => play::run(args),
         Some(Command::Serve(args)) => serve::run(args),
+        Some(Command::Load(args)) => load::run(args),
+        Some(Command::Admin(args)) => admin::run(args),
         Some(Command::Rules(args)) => rules::run(args),
         Some(Command::Board(args)) => board::run(args),
         Some(Command::About(args)) => about::run(args),

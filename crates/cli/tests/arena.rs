@@ -1,10 +1,8 @@
 //! `kanly arena` as people and scripts call it.
 
-mod common;
+use crate::common::{Folder, kanly};
 
-use common::{Folder, kanly};
-
-fn arena(args: &[&str]) -> common::Ran {
+fn arena(args: &[&str]) -> crate::common::Ran {
     kanly(&[&["arena", "--seed", "7", "--turns", "3"], args].concat())
 }
 
@@ -131,7 +129,7 @@ fn ctrl_c_stops_and_says_how_to_go_on() {
     use std::process::Stdio;
     let folder = Folder::new("stopped");
     let args = ["arena", "--agents", "standard", "--games", "1000000", "--out", "run"];
-    let mut command = common::command(&args);
+    let mut command = crate::common::command(&args);
     command.current_dir(folder.path()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let child = command.spawn().expect("the command runs");
     let games = folder.path().join("run/games.jsonl");

@@ -1,8 +1,6 @@
 //! What is wrong with files and numbers is told with what would be right.
 
-mod common;
-
-use common::{EXAMPLE, Folder, words};
+use crate::common::{EXAMPLE, Folder, words};
 
 /// A command that is wrong, what is said of it, and what is said to do.
 const WRONG: [(&str, &str, &str); 25] = [
@@ -41,7 +39,7 @@ const WRONG: [(&str, &str, &str); 25] = [
 fn wrong_input_is_told_with_a_remedy() {
     let folder = Folder::new("wrong");
     folder.write("game.kanly", EXAMPLE);
-    folder.write("case.toml", common::SCENARIO);
+    folder.write("case.toml", crate::common::SCENARIO);
     folder.write("export.json", "{\"format\": \"kanly conformance\"}");
     folder.write("text", "hello\n");
     std::fs::write(folder.path().join("bytes"), b"\xff\xfe\x00").expect("a file can be written");

@@ -1,10 +1,8 @@
 //! `kanly balance` as people and scripts call it.
 
-mod common;
+use crate::common::{Folder, kanly};
 
-use common::{Folder, kanly};
-
-fn balance(args: &[&str]) -> common::Ran {
+fn balance(args: &[&str]) -> crate::common::Ran {
     kanly(&[&["balance", "--agent", "kinds", "--seed", "7", "--turns", "3"], args].concat())
 }
 

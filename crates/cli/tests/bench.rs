@@ -1,8 +1,6 @@
 //! `kanly bench` prints figures; that they are good is no matter of tests.
 
-mod common;
-
-use common::kanly;
+use crate::common::kanly;
 
 #[test]
 fn people_get_a_table() {

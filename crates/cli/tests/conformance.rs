@@ -1,8 +1,6 @@
 //! `kanly conformance` as a person or a program would call it.
 
-mod common;
-
-use common::{Folder, Ran, SCENARIO};
+use crate::common::{Folder, Ran, SCENARIO};
 
 /// A folder with this scenario in it.
 fn folder(name: &str, scenario: &str) -> Folder {

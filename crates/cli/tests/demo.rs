@@ -1,8 +1,6 @@
 //! `kanly` without a command: a whole game, told to its end.
 
-mod common;
-
-use common::kanly;
+use crate::common::kanly;
 
 #[test]
 fn a_whole_game_is_told_with_its_end() {

@@ -1,9 +1,7 @@
 //! Help, completions and manual pages: all come from one definition, and what they say works.
 #![cfg(unix)]
 
-mod common;
-
-use common::{Folder, below, kanly, words};
+use crate::common::{Folder, below, kanly, words};
 
 #[test]
 fn every_shell_gets_completions_that_know_the_commands() {
@@ -38,8 +36,10 @@ fn manual_pages_are_written_for_all_commands() {
     assert!(refused.contains("cannot write pages into file"), "{refused}");
 }
 
-/// What takes longer than a test should, waits for somebody, or writes files of the repository anew.
-const COSTLY: [&str; 13] = [
+/// What takes longer than a test should, waits for somebody, needs the database of a server (tests/admin.rs has one), or
+/// writes files of the repository anew.
+const COSTLY: [&str; 15] = [
+    "kanly admin",
     "kanly arena",
     "kanly balance",
     "kanly bench",
@@ -50,6 +50,7 @@ const COSTLY: [&str; 13] = [
     "kanly rules --html",
     "kanly scenario fmt",
     "kanly scenario run --fail-fast",
+    "kanly serve",
     "kanly shrink",
     "kanly soak",
     "kanly man ~",

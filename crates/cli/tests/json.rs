@@ -2,9 +2,7 @@
 
 #![cfg(unix)]
 
-mod common;
-
-use common::{File, Folder, below, kanly, words};
+use crate::common::{File, Folder, below, kanly, words};
 use serde_json::Value;
 
 const DOCS: &str = include_str!("../../../docs/json.md");
@@ -74,11 +72,14 @@ fn every_command_prints_what_the_page_shows() {
     }
 }
 
-/// What prints files or scripts, waits for a person, or only leads to other commands.
-const WITHOUT: [&str; 9] = [
+/// What prints files or scripts, waits for a person, serves, or only leads to other commands. What `kanly admin` prints needs the
+/// database of a server: tests/admin.rs has one.
+const WITHOUT: [&str; 11] = [
     "kanly",
+    "kanly admin",
     "kanly demo",
     "kanly play",
+    "kanly serve",
     "kanly scenario",
     "kanly scenario new",
     "kanly conformance",

@@ -2,9 +2,7 @@
 //!
 //! `records/` holds two that older versions did write. Where the rules of today part from them may move when rules change.
 
-mod common;
-
-use common::{EXAMPLE, File, Ran, example, kanly};
+use crate::common::{EXAMPLE, File, Ran, example, kanly};
 use kanly_engine::BEHAVIOUR;
 use kanly_engine::record::Record;
 use serde_json::Value;

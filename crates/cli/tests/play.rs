@@ -1,8 +1,6 @@
 //! `kanly play` through pipes, as scripts play it: what it prints and how it exits.
 
-mod common;
-
-use common::{File, answer, kanly, play, play_bytes};
+use crate::common::{File, answer, kanly, play, play_bytes};
 use kanly_engine::event::Viewer;
 use kanly_engine::ids::{Faction, Leader};
 use kanly_engine::{Dice as _, SplitMix, notation};

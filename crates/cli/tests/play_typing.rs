@@ -1,8 +1,6 @@
 //! What people type in `kanly play` before they know it: short forms, wrong words, looking things up first.
 
-mod common;
-
-use common::{File, answer, play};
+use crate::common::{File, answer, play};
 
 /// Whoever looks something up, or tries what is refused, is still asked.
 #[test]

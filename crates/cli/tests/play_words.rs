@@ -1,9 +1,7 @@
 //! What newcomers type in `kanly play`, at moments of random games where it can be typed.
 
-mod common;
-
-use common::moment::{careless, moment};
-use common::{File, Folder, answer, command, play};
+use crate::common::moment::{careless, moment};
+use crate::common::{File, Folder, answer, command, play};
 use kanly_engine::decision::Ask;
 use kanly_engine::record::Record;
 use kanly_engine::{Card, Decision, Faction, Leader};
@@ -193,7 +191,7 @@ fn a_game_that_nobody_saved_is_not_lost() {
     for lines in [&b"auto 3\nquit\n"[..], b"auto 3\n", b"auto 3"] {
         let mut command = command(&["play", "--seed", "77"]);
         command.env("TMPDIR", folder.path());
-        let out = common::reading(command, lines).succeeded();
+        let out = crate::common::reading(command, lines).succeeded();
         let (_, rest) = out.split_once("--resume ").unwrap_or_else(|| panic!("nothing was saved:\n{out}"));
         let (path, _) = rest.split_once('`').expect("it is quoted");
         let again = play(&["--resume", path], &[]).succeeded();

@@ -1,8 +1,6 @@
 //! `kanly record` as people and scripts call it.
 
-mod common;
-
-use common::{EXAMPLE, Folder, TEMPORARY, kanly, kanly_reading, made_by};
+use crate::common::{EXAMPLE, Folder, TEMPORARY, kanly, kanly_reading, made_by};
 use kanly_engine::ids::Faction;
 use kanly_engine::record;
 

@@ -1,10 +1,8 @@
 //! `kanly replay` and `kanly scenario new` as people and scripts call them: what they print and how they exit.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{EXAMPLE, File, Folder, Ran, TEMPORARY, example, kanly, with_line};
+use crate::common::{EXAMPLE, File, Folder, Ran, TEMPORARY, example, kanly, with_line};
 use kanly_engine::event::{Effect, Event, Viewer};
 use kanly_engine::ids::{Card, Faction};
 use kanly_engine::record::Record;

@@ -1,10 +1,8 @@
 //! `kanly rules` as people and scripts call it: what it prints and how it exits.
 
-mod common;
-
 use std::process::Stdio;
 
-use common::{Folder, command, kanly_in};
+use crate::common::{Folder, command, kanly_in};
 
 const RULES: &str = r#"
 [[rule]]

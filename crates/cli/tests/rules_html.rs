@@ -1,12 +1,10 @@
 //! `kanly rules --html`: the pages of the whole rule book, and of a small repository full of characters to escape.
 
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::LazyLock;
 
-use common::{Folder, Ran, kanly_in};
+use crate::common::{Folder, Ran, kanly_in};
 use kanly_scenario::audit::{Audit, ProofKind};
 use kanly_scenario::rulebook::{RuleBook, section_of};
 

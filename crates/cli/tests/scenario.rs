@@ -1,8 +1,6 @@
 //! `kanly scenario` as a person or a program would call it.
 
-mod common;
-
-use common::{Folder, Ran, SCENARIO};
+use crate::common::{Folder, Ran, SCENARIO};
 
 /// A folder with these scenario files.
 fn folder(name: &str, files: &[(&str, &str)]) -> Folder {

@@ -1,8 +1,6 @@
 //! `kanly scenario fmt`.
 
-mod common;
-
-use common::{Folder, Ran, SCENARIO};
+use crate::common::{Folder, Ran, SCENARIO};
 
 fn fmt(folder: &Folder, args: &[&str]) -> Ran {
     folder.kanly(&[&["scenario", "fmt"], args, &["--color", "never"]].concat())

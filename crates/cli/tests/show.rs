@@ -1,8 +1,6 @@
 //! `kanly show` as people and scripts call it.
 
-mod common;
-
-use common::{EXAMPLE_PATH, File, TEMPORARY, example, kanly, with_line};
+use crate::common::{EXAMPLE_PATH, File, TEMPORARY, example, kanly, with_line};
 use kanly_engine::event::Viewer;
 use kanly_engine::ids::Faction;
 use kanly_engine::record::Record;

@@ -1,8 +1,6 @@
 //! `kanly shrink` as people and scripts call it.
 
-mod common;
-
-use common::{File, TEMPORARY, kanly};
+use crate::common::{File, TEMPORARY, kanly};
 
 /// A game of bots that is cut off in the middle and goes on with something that nobody was asked.
 fn wrong_game(file: &File) -> usize {

@@ -1,8 +1,6 @@
 //! `kanly soak` as people and scripts call it, and the soak that belongs to the tests.
 
-mod common;
-
-use common::{File, TEMPORARY, kanly, made_by};
+use crate::common::{File, TEMPORARY, kanly, made_by};
 
 #[test]
 fn a_hundred_games_keep_every_law() {

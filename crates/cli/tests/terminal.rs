@@ -1,8 +1,6 @@
 //! `kanly play` at a terminal, as people play it: warnings that wait, lines that fit, and games that are not lost.
 #![cfg(unix)]
 
-mod common;
-
 use std::ffi::OsStr;
 use std::fs::{self, File, OpenOptions};
 use std::io::{Read as _, Write as _};
@@ -16,8 +14,8 @@ use rustix::process::{Pid, Signal, kill_process};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{Winsize, tcsetwinsize};
 
-use common::moment::careless;
-use common::{Folder, command};
+use crate::common::moment::careless;
+use crate::common::{Folder, command};
 
 /// Nobody waits longer for what must come.
 const PATIENCE: Duration = Duration::from_secs(60);

@@ -1,11 +1,9 @@
 //! `kanly verify` as people and scripts call it.
 
-mod common;
-
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use common::{EXAMPLE_PATH, File, kanly, kanly_reading};
+use crate::common::{EXAMPLE_PATH, File, kanly, kanly_reading};
 
 /// A record with a proof, and where it lies.
 const FAIR: &str = include_str!("../../../docs/examples/fair.kanly");

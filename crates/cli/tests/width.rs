@@ -1,9 +1,7 @@
 //! Nothing that is told to people is wider than it should be, and what is told to programs is never broken.
 #![cfg(unix)]
 
-mod common;
-
-use common::{Folder, words};
+use crate::common::{Folder, words};
 
 /// Commands of every kind, wrong ones too.
 const COMMANDS: [&str; 45] = [
@@ -104,7 +102,7 @@ fn json_and_files_are_never_broken() {
 #[test]
 fn a_wrong_width_is_refused() {
     for wrong in ["39", "wide", "-1"] {
-        let said = common::kanly(&["bots", &format!("--width={wrong}")]).failed(2);
+        let said = crate::common::kanly(&["bots", &format!("--width={wrong}")]).failed(2);
         assert!(said.contains("a width is a number of columns, at least 40"), "{said}");
     }
 }

@@ -1,9 +1,7 @@
 //! The Spice Blow and its Nexus where scenarios cannot say it: what allies share, what every view shows, and laws
 //! that hold in every reveal of thousands of random games.
 
-mod common;
-
-use common::{choose, config};
+use crate::common::{choose, config};
 use kanly_engine::State;
 use kanly_engine::ability::Ability;
 use kanly_engine::action::{Action, Actor};

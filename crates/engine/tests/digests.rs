@@ -1,10 +1,8 @@
 //! The digests of 1,000 random games, kept in a file: work on the engine that is not meant to change a game changes none.
 //!
-//! `KANLY_WRITE=1 cargo test -p kanly-engine --test digests` writes the file anew where a game was meant to change.
+//! `KANLY_WRITE=1 cargo test -p kanly-engine digests::` writes the file anew where a game was meant to change.
 
-mod common;
-
-use common::{choose, config};
+use crate::common::{choose, config};
 use kanly_engine::State;
 use kanly_engine::dice::SplitMix;
 use std::fmt::Write;

@@ -1,10 +1,8 @@
 //! The law of domains: the answers of every question have numbers, and `size`, `nth`, `index_of`, `contains`, `for_each` and
 //! `sample` agree about them.
 
-mod common;
-
-use common::questions::{busy, one_of_each};
-use common::{actors, choose, new_game};
+use crate::common::questions::{busy, one_of_each};
+use crate::common::{actors, choose, new_game};
 use kanly_engine::State;
 use kanly_engine::action::{Action, Actor, Question};
 use kanly_engine::decision::{Ask, Decision, ORDER, Open};

@@ -1,8 +1,6 @@
 //! The floor stops every phase of every game at its end, and leaves no trace where nobody takes it.
 
-mod common;
-
-use common::{choose, config};
+use crate::common::{choose, config};
 use kanly_engine::action::{Action, Actor};
 use kanly_engine::decision::Ask;
 use kanly_engine::dice::SplitMix;

@@ -1,8 +1,6 @@
 //! The set-up door: sound positions are taken as they are, impossible ones are refused with every reason.
 
-mod common;
-
-use common::{choose, new_game};
+use crate::common::{choose, new_game};
 use kanly_engine::dice::{Dice, SplitMix};
 use kanly_engine::event::Effect;
 use kanly_engine::force::Force;

@@ -1,8 +1,6 @@
 //! A world that a seat imagines could be: what lies in it fits together, and the game goes on from it.
 
-mod common;
-
-use common::{choose, new_game};
+use crate::common::{choose, new_game};
 use kanly_engine::State;
 use kanly_engine::dice::{Dice as _, SplitMix};
 use kanly_engine::event::Viewer;

@@ -1,8 +1,6 @@
 //! Two positions that differ in one hidden fact look the same to those who may not know it.
 
-mod common;
-
-use common::{options, sector};
+use crate::common::{options, sector};
 use kanly_engine::action::{Action, Actor};
 use kanly_engine::config::Config;
 use kanly_engine::event::Viewer;

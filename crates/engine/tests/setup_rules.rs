@@ -1,8 +1,6 @@
 //! The set-up where scenarios cannot say it: what the decks hold, configurations, and every possible table.
 
-mod common;
-
-use common::{asked, choose, options, seated, sector, start, tables};
+use crate::common::{asked, choose, options, seated, sector, start, tables};
 use kanly_engine::State;
 use kanly_engine::Waiting;
 use kanly_engine::action::{Action, Actor};

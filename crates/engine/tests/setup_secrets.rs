@@ -1,8 +1,6 @@
 //! Secrets of the set-up: what others were dealt, drew and chose makes no difference to a seat.
 
-mod common;
-
-use common::{asked, choose, options, seated, start, tables};
+use crate::common::{asked, choose, options, seated, start, tables};
 use kanly_engine::State;
 use kanly_engine::action::{Action, Actor, Question};
 use kanly_engine::config::{Config, Options};

@@ -1,8 +1,6 @@
 //! Text in, text out: notation and records round-trip exactly, and nothing a file can hold makes them panic.
 
-mod common;
-
-use common::{actors, choose, config, new_game};
+use crate::common::{actors, choose, config, new_game};
 use kanly_engine::dice::{Dice, SplitMix};
 use kanly_engine::notation::EXAMPLES;
 use kanly_engine::record::{self, Record, RecordFault};

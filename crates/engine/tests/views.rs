@@ -1,8 +1,6 @@
 //! What the judge and the table see: everything, and what lies open.
 
-mod common;
-
-use common::{choose, new_game, options, sector};
+use crate::common::{choose, new_game, options, sector};
 use kanly_engine::Waiting;
 use kanly_engine::action::Actor;
 use kanly_engine::decision::Ask;

@@ -1,8 +1,6 @@
 //! What a seat can be warned of is what the rules do to it.
 
-mod common;
-
-use common::{choose, new_game};
+use crate::common::{choose, new_game};
 use kanly_engine::action::{Action, Actor};
 use kanly_engine::decision::Ask;
 use kanly_engine::dice::SplitMix;

@@ -1,8 +1,6 @@
 //! Digests on the way of a record, and records that another behaviour has written.
 
-mod common;
-
-use common::{choose, config, new_game};
+use crate::common::{choose, config, new_game};
 use kanly_engine::record::{self, Choice, LineFault, Record, RecordError, RecordFault};
 use kanly_engine::{BEHAVIOUR, RuleId, SplitMix};
 

@@ -3,11 +3,9 @@
 //! That they look alike to the seat is the secrecy law (`laws.rs`). A world that keeps what it should deal anew would keep
 //! that law too, and give the truth away to whoever searches in it.
 
-mod common;
-
 use std::collections::BTreeMap;
 
-use common::{choose, new_game};
+use crate::common::{choose, new_game};
 use kanly_engine::State;
 use kanly_engine::Waiting;
 use kanly_engine::action::{Action, Actor};

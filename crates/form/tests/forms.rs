@@ -1,16 +1,12 @@
 //! The law of forms: from a form alone all answers can be spelled, and nothing but answers; what is tried is judged as the
 //! engine judges it; and a form tells nothing that its seat may not know.
 
-#[path = "../../engine/tests/common/mod.rs"]
-mod common;
-mod spelled;
-
-use common::questions::{busy, one_of_each};
-use common::{choose, new_game};
+use crate::common::questions::{busy, one_of_each};
+use crate::common::{choose, new_game};
+use crate::spelled::{Spelled, spelled};
 use kanly_engine::decision::{Ask, Open};
 use kanly_engine::{Action, Actor, AskKind, Dice, Faction, OpenKind, SplitMix, State};
 use kanly_form::{Entry, Shape, asked, form, try_out, unasked};
-use spelled::{Spelled, spelled};
 use std::collections::BTreeSet;
 
 /// Domains up to this size are compared answer by answer, larger ones by number and by samples.

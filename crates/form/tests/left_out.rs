@@ -1,9 +1,6 @@
 //! What is left out: whatever a person could look for is offered or refused with a rule, and the reasons tell no secret.
 
-#[path = "../../engine/tests/common/mod.rs"]
-mod common;
-
-use common::{choose, new_game};
+use crate::common::{choose, new_game};
 use kanly_engine::query::board::territories_of;
 use kanly_engine::{Action, Actor, AskKind, Dice, Faction, Place, SplitMix, State};
 use kanly_form::{Entry, LeftOut, Name, form, left_out};

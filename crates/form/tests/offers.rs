@@ -1,9 +1,6 @@
 //! What the form of an offer is made of can be said, and nothing that can be said is missing.
 
-#[path = "../../engine/tests/common/mod.rs"]
-mod common;
-
-use common::{choose, new_game};
+use crate::common::{choose, new_game};
 use kanly_engine::{Action, Card, Faction, Leader, SplitMix, State, Territory};
 use kanly_form::{AnyOf, OfferForm, Part, Row, Shape, form, try_out};
 use std::collections::BTreeSet;

@@ -1,9 +1,6 @@
 //! Prices that are told before something is done are those that are paid, and every form tells the same.
 
-#[path = "../../engine/tests/common/mod.rs"]
-mod common;
-
-use common::{choose, new_game};
+use crate::common::{choose, new_game};
 use kanly_engine::{Action, Actor, Effect, Event, Faction, SplitMix, State};
 use kanly_form::{Answer, Cost, Shape, ShipForm, form, try_out};
 use std::collections::BTreeMap;

@@ -7,6 +7,7 @@ use crate::line::{Key, Line, Millis, Sitter};
 use crate::orders::Order;
 use crate::talk::{LONGEST, Room};
 use crate::texts::BadWords;
+use crate::vote::Motion;
 
 /// Who asks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -34,12 +35,23 @@ pub enum Command {
         /// What.
         words: String,
     },
+    /// The keeper lets somebody who watches speak to the others who watch.
+    Murmur {
+        /// Who watches.
+        name: String,
+        /// What it says.
+        words: String,
+    },
     /// A seat says what it wants done without being asked.
     Order(Order),
     /// A seat takes its last decision back; refused where anything was revealed since. In a window it takes its sealed answer back.
     Back,
     /// A seat, asked or not, holds the window open for longer.
     Hold,
+    /// A seat proposes something, or agrees to the same that was proposed.
+    Move(Motion),
+    /// A seat is against what was proposed, or withdraws its own proposal.
+    Oppose,
     /// The keeper takes everything back from a line on.
     BackTo(u32),
     /// The keeper lets happen what is due: standing orders, only answers, windows that end, clocks that have run
@@ -124,6 +136,8 @@ pub enum Refusal {
     ForASeat,
     /// There is nothing to say.
     NoWords,
+    /// Whoever watches has no name to speak under.
+    NoName,
     /// So many characters are too many.
     TooLong {
         /// How many there are.
@@ -153,6 +167,18 @@ pub enum Refusal {
     NoWindow,
     /// The seat has used all its holds of this turn.
     NoHolds,
+    /// Only people vote who sit at the table, and nobody on its own seat.
+    NoVoice,
+    /// Another vote is open.
+    VoteOpen,
+    /// No vote is open.
+    NoVote,
+    /// The seat has said so already.
+    Voted,
+    /// A bot has this seat already.
+    BotSits(Faction),
+    /// The game is over.
+    Over,
     /// The table stopped at a line: the rules of today do not agree with it.
     Stopped {
         /// Which line.
@@ -173,6 +199,7 @@ impl Refusal {
             Self::ForTheKeeper => "for-the-keeper",
             Self::ForASeat => "for-a-seat",
             Self::NoWords => "no-words",
+            Self::NoName => "no-name",
             Self::TooLong { .. } => "too-long",
             Self::NoAlly => "no-ally",
             Self::ToItself => "to-itself",
@@ -185,12 +212,23 @@ impl Refusal {
             Self::ClockSo => "clock-so",
             Self::NoWindow => "no-window",
             Self::NoHolds => "no-holds",
+            Self::NoVoice => "no-voice",
+            Self::VoteOpen => "vote-open",
+            Self::NoVote => "no-vote",
+            Self::Voted => "voted",
+            Self::BotSits(_) => "bot-sits",
+            Self::Over => "over",
             Self::Stopped { .. } => "stopped",
         }
     }
 
     pub(crate) fn too_long(words: &str) -> Option<Self> {
-        let found = words.chars().count();
-        (found > LONGEST).then_some(Self::TooLong { found, most: LONGEST })
+        Self::longer(words, LONGEST)
+    }
+
+    /// Refuses more than so many characters.
+    pub(crate) fn longer(text: &str, most: usize) -> Option<Self> {
+        let found = text.chars().count();
+        (found > most).then_some(Self::TooLong { found, most })
     }
 }

@@ -16,8 +16,8 @@ pub(crate) struct Draft<'h> {
     pub(crate) host: &'h Host,
     pub(crate) game: Game<()>,
     made: u64,
-    bodies: Vec<Body>,
-    now: Millis,
+    pub(crate) bodies: Vec<Body>,
+    pub(crate) now: Millis,
 }
 
 impl<'h> Draft<'h> {
@@ -65,6 +65,7 @@ impl<'h> Draft<'h> {
     /// Gives every answer that is due by now without anybody being asked: by order, because there is no other, or because the
     /// time is up. A window that is due ends; one that this leads to has a time of its own.
     pub(crate) fn go_on(&mut self, chance: &mut dyn Chance) {
+        self.lapse();
         if self.host.window_due().is_some_and(|due| due <= self.now) {
             self.shut();
         }

@@ -5,7 +5,8 @@ use kanly_engine::{Action, Decision, Faction, View};
 
 use crate::line::{By, Clock, Millis, Sitter};
 use crate::orders::Orders;
-use crate::talk::Said;
+use crate::talk::{Murmur, Said};
+use crate::vote::{Motion, Vote};
 use crate::window::Window;
 
 /// What one command led to, as far as one viewer may know.
@@ -28,6 +29,8 @@ pub enum News {
     Seen(Seen, Option<Box<str>>),
     /// Somebody said something.
     Said(Said),
+    /// Somebody who watches said something to the others who watch.
+    Murmured(Murmur),
     /// Somebody sat down, or got up.
     Sat(Faction, Sitter),
     /// What the viewer itself wants done without being asked.
@@ -44,6 +47,14 @@ pub enum News {
     Back,
     /// Something about the clock.
     Clock(Clock),
+    /// A seat proposed something or agreed to it; whether that decided it. What was wanted follows.
+    Moved(Faction, Motion, bool),
+    /// A seat is against what was proposed, or withdraws it; whether that decided it.
+    Opposed(Faction, bool),
+    /// A vote is over without a decision.
+    Lapsed,
+    /// The game has ended without a winner.
+    Ended,
     /// A seat has thrown something into the pot of chance.
     Entropy(Faction, [u8; 32]),
     /// The seed is open.
@@ -65,6 +76,10 @@ pub struct Now {
     pub orders: Option<Orders>,
     /// Whether the clock stands.
     pub paused: bool,
+    /// The vote that is open, if one is.
+    pub vote: Option<Vote>,
+    /// Whether people have ended the game without a winner.
+    pub ended: bool,
     /// Who sits where.
     pub sitters: Vec<(Faction, Sitter)>,
 }

@@ -13,6 +13,7 @@ use crate::line::{Agreed, Body, By, Clock, Key, Line, Millis, Sitter};
 use crate::orders::{Floor, Orders, is_floor};
 use crate::talk::Said;
 use crate::texts;
+use crate::vote::Ballot;
 use crate::window::Stretch;
 
 /// A table: the game, who sits there, what was said, and what everybody has been told.
@@ -29,6 +30,10 @@ pub struct Host {
     pub(crate) texts: Vec<(u16, String)>,
     pub(crate) chairs: PerFaction<Chair>,
     pub(crate) paused: Option<Millis>,
+    /// The vote that is open.
+    pub(crate) vote: Option<Ballot>,
+    /// Whether people have ended the game.
+    pub(crate) ended: bool,
     /// The secret window that is open.
     pub(crate) window: Option<Stretch>,
     /// How many windows were opened so far.
@@ -125,6 +130,8 @@ impl Host {
             texts: Vec::new(),
             chairs: PerFaction::default(),
             paused: None,
+            vote: None,
+            ended: false,
             window: None,
             windows: 0,
             unit: Unit::default(),
@@ -177,10 +184,16 @@ impl Host {
             Body::Hold { seat } => self.take_hold(*seat),
             Body::Shut => self.take_shut(),
             Body::Text { number, words, .. } => self.texts.push((*number, words.to_string())),
-            Body::Talk(_) | Body::Opened { .. } => {}
+            Body::Talk(_) | Body::Murmur(_) | Body::Opened { .. } => {}
             Body::Sit { seat, sitter } => self.chairs[*seat].sitter = sitter.clone(),
             Body::Orders { seat, orders } => self.chairs[*seat].orders = **orders,
             Body::Back { to } => self.take_back(*to),
+            Body::Moved { seat, motion, line, carried } => {
+                self.take_motion(*seat, *motion, *line, *carried, at);
+            }
+            Body::Opposed { seat, ends } => self.take_opposed(*seat, *ends),
+            Body::Lapsed => self.vote = None,
+            Body::Ended => self.ended = true,
             Body::Clock(clock) => self.take_clock(*clock, at),
             Body::Entropy { seat, bytes } => self.chairs[*seat].entropy = Some(**bytes),
         }
@@ -293,6 +306,11 @@ impl Host {
         self.state().outcome()
     }
 
+    /// Whether people have ended the game without a winner.
+    pub fn ended(&self) -> bool {
+        self.ended
+    }
+
     /// How many choices lie behind, without those that were taken back.
     pub fn made(&self) -> u64 {
         self.made
@@ -335,9 +353,14 @@ impl Host {
                 | Body::Shut
                 | Body::Text { .. }
                 | Body::Talk(_)
+                | Body::Murmur(_)
                 | Body::Sit { .. }
                 | Body::Orders { .. }
                 | Body::Clock(_)
+                | Body::Moved { .. }
+                | Body::Opposed { .. }
+                | Body::Lapsed
+                | Body::Ended
                 | Body::Entropy { .. }
                 | Body::Opened { .. } => {}
             }
@@ -397,7 +420,7 @@ impl Host {
 
     /// What a seat is asked or may do unasked.
     pub fn asked(&self, seat: Faction) -> Option<Asked> {
-        let decision = self.state_of(seat).decision(Actor::Seat(seat))?;
+        let decision = self.state_of(seat).decision(Actor::Seat(seat)).filter(|_| !self.ended)?;
         let chair = &self.chairs[seat];
         let n = decision.ask.is_some().then_some(chair.asks);
         Some(Asked { n, decision, until: n.and_then(|_| self.until(seat)) })
@@ -425,6 +448,8 @@ impl Host {
             window: self.window(viewer),
             orders: seat.map(|seat| self.chairs[seat].orders),
             paused: self.paused.is_some(),
+            vote: self.vote(),
+            ended: self.ended,
             sitters: self.players().iter().map(|seat| (seat, self.chairs[seat].sitter.clone())).collect(),
         }
     }

@@ -6,7 +6,8 @@ use std::str::FromStr;
 use kanly_engine::{Action, Actor, Config, Faction};
 
 use crate::orders::Orders;
-use crate::talk::Said;
+use crate::talk::{Murmur, Said};
+use crate::vote::Motion;
 use crate::window::Windows;
 
 /// A moment, in milliseconds since any beginning that all lines of a table share. Whoever runs the table has the clock.
@@ -37,6 +38,8 @@ pub struct Agreed {
     pub windows: Option<Windows>,
     /// A secret of the table, from which the lengths of windows and pauses are drawn. Nobody at the table may know it.
     pub veil: u64,
+    /// How long a vote stays open.
+    pub vote: Millis,
     /// The promise of the seed: a digest of what is opened at the end.
     pub commitment: Option<[u8; 32]>,
 }
@@ -51,6 +54,7 @@ impl Agreed {
             fill_in: false,
             windows: None,
             veil: 0,
+            vote: Millis(120_000),
             commitment: None,
         }
     }
@@ -84,6 +88,12 @@ impl Agreed {
     /// The same, where windows are agreed on, with everybody asked who could have an answer.
     pub(crate) fn asking_everyone(mut self) -> Self {
         self.config.options.ask_everyone |= self.windows.is_some();
+        self
+    }
+
+    /// The same with votes that stay open for so long, instead of two minutes.
+    pub fn vote(mut self, vote: Millis) -> Self {
+        self.vote = vote;
         self
     }
 
@@ -191,6 +201,8 @@ pub enum Body {
     },
     /// Somebody spoke.
     Talk(Box<Said>),
+    /// Somebody who watches spoke to the others who watch.
+    Murmur(Box<Murmur>),
     /// Somebody sat down on a seat, or got up.
     Sit {
         /// The seat.
@@ -212,6 +224,28 @@ pub enum Body {
     },
     /// Something about the clock.
     Clock(Clock),
+    /// A seat proposed something, or agreed to it.
+    Moved {
+        /// The seat.
+        seat: Faction,
+        /// What.
+        motion: Motion,
+        /// The first line that would be taken back, where that is what it is about. No frame names it.
+        line: Option<u32>,
+        /// Whether that decided it: what was wanted follows.
+        carried: bool,
+    },
+    /// A seat is against what was proposed, or withdraws it.
+    Opposed {
+        /// The seat.
+        seat: Faction,
+        /// Whether that decided it.
+        ends: bool,
+    },
+    /// A vote is over without a decision: its time was up, or there was nothing left to vote on.
+    Lapsed,
+    /// The game ends without a winner.
+    Ended,
     /// What a seat has thrown into the pot of chance.
     Entropy {
         /// The seat.

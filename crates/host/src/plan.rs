@@ -8,7 +8,7 @@ use crate::draft::Draft;
 use crate::host::Host;
 use crate::line::{Body, By, Clock, Line, Millis};
 use crate::orders::{Floor, Order};
-use crate::talk::{Room, Said, one_line};
+use crate::talk::{Murmur, Room, Said, one_line};
 use crate::texts::{self, BadWords};
 
 impl Host {
@@ -32,6 +32,7 @@ impl Host {
             }
             Who::Keeper => self.plan_keeper(&request.command, &mut draft, chance)?,
         }
+        draft.end_moot_vote();
         let mut lines = draft.lines();
         if let (Who::Seat(seat), Some(key), Some(first)) = (request.who, request.key, lines.first_mut()) {
             first.key = Some((seat, key));
@@ -79,11 +80,14 @@ impl Host {
                 Ok(())
             }
             Command::Back => {
+                self.runs()?;
                 let to = self.free_back(seat)?;
                 draft.push(Body::Back { to });
                 Ok(())
             }
             Command::Hold => self.plan_hold(seat, draft),
+            Command::Move(motion) => self.plan_motion(seat, *motion, draft),
+            Command::Oppose => self.plan_oppose(seat, draft),
             Command::Entropy(bytes) => {
                 if self.made > 0 || self.chairs[seat].entropy.is_some() {
                     return Err(Refusal::EntropyLate);
@@ -91,7 +95,8 @@ impl Host {
                 draft.push(Body::Entropy { seat, bytes: Box::new(*bytes) });
                 Ok(())
             }
-            Command::BackTo(_)
+            Command::Murmur { .. }
+            | Command::BackTo(_)
             | Command::GoOn
             | Command::Sit(..)
             | Command::Pause
@@ -113,11 +118,15 @@ impl Host {
                 draft.go_on(chance);
             }
             Command::BackTo(to) => {
+                if self.ended {
+                    return Err(Refusal::Over);
+                }
                 if *to >= self.next() {
                     return Err(Refusal::NoSuchLine(*to));
                 }
                 draft.push(Body::Back { to: *to });
             }
+            Command::Murmur { name, words } => draft.push(Murmur::plan(name, words)?),
             Command::Sit(seat, sitter) => {
                 draft.push(Body::Sit { seat: *seat, sitter: sitter.clone() });
             }
@@ -135,6 +144,8 @@ impl Host {
             | Command::Order(_)
             | Command::Back
             | Command::Hold
+            | Command::Move(_)
+            | Command::Oppose
             | Command::Entropy(_) => {
                 return Err(Refusal::ForASeat);
             }
@@ -238,18 +249,19 @@ impl Host {
         self.ordered_to(self.state(), seat, ask)
     }
 
-    /// When something happens by itself, if anything does: an order, an only answer, a window that ends, or a time
-    /// that is up.
+    /// When something happens by itself, if anything does: an order, an only answer, a window that ends, a vote
+    /// that lapses, or a time that is up.
     pub fn due(&self) -> Option<Millis> {
-        if self.stopped.is_some() {
+        if self.runs().is_err() {
             return None;
         }
-        match self.state().must_act() {
+        let game = match self.state().must_act() {
             Waiting::Nobody => None,
             Waiting::Chance => Some(self.last_at()),
             Waiting::Seats(_) if self.window.is_some() => self.window_due(),
             Waiting::Seats(seats) => seats.iter().filter_map(|seat| self.due_of(seat)).min(),
-        }
+        };
+        game.into_iter().chain(self.vote.map(|vote| vote.until)).min()
     }
 
     fn due_of(&self, seat: Faction) -> Option<Millis> {
@@ -268,7 +280,14 @@ impl Host {
     fn runs(&self) -> Result<(), Refusal> {
         match &self.stopped {
             Some(stopped) => Err(Refusal::Stopped { line: stopped.line }),
+            None if self.ended => Err(Refusal::Over),
             None => Ok(()),
         }
+    }
+
+    /// Whether there is still something to decide.
+    pub(crate) fn goes_on(&self) -> Result<(), Refusal> {
+        self.runs()?;
+        if self.outcome().is_some() { Err(Refusal::Over) } else { Ok(()) }
     }
 }

@@ -6,6 +6,7 @@ use kanly_engine::{Actor, Effect, Faction, Viewer};
 use crate::frame::{Frame, News};
 use crate::host::{Host, bit, index};
 use crate::line::{Body, By, Millis};
+use crate::talk::Murmur;
 
 impl Host {
     /// The frames of a viewer after the one with this number, oldest first. They follow from the lines alone: those that are
@@ -84,7 +85,7 @@ impl Host {
         let mut changed = FactionSet::EMPTY;
         let answered = self.unit_actors();
         for seat in self.viewers().filter_map(seat_of) {
-            let ask = self.state_of(seat).question(Actor::Seat(seat));
+            let ask = self.state_of(seat).question(Actor::Seat(seat)).filter(|_| !self.ended);
             let chair = &mut self.chairs[seat];
             let anew = chair.ask != ask || answered.contains(seat);
             if anew {
@@ -139,6 +140,11 @@ impl Host {
                         news.push(News::Said((**said).clone()));
                     }
                 }
+                Body::Murmur(murmur) => {
+                    if Murmur::reaches(viewer) {
+                        news.push(News::Murmured((**murmur).clone()));
+                    }
+                }
                 Body::Sit { seat, sitter } => news.push(News::Sat(*seat, sitter.clone())),
                 Body::Orders { seat, orders } => {
                     if viewer == Viewer::Seat(*seat) {
@@ -151,6 +157,12 @@ impl Host {
                     }
                 }
                 Body::Clock(clock) => news.push(News::Clock(*clock)),
+                Body::Moved { seat, motion, carried, .. } => {
+                    news.push(News::Moved(*seat, *motion, *carried));
+                }
+                Body::Opposed { seat, ends } => news.push(News::Opposed(*seat, *ends)),
+                Body::Lapsed => news.push(News::Lapsed),
+                Body::Ended => news.push(News::Ended),
                 Body::Entropy { seat, bytes } => news.push(News::Entropy(*seat, **bytes)),
                 Body::Opened { seed } => news.push(News::Opened(**seed)),
             }

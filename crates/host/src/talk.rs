@@ -3,8 +3,14 @@
 use kanly_engine::Faction;
 use kanly_engine::event::Viewer;
 
+use crate::command::Refusal;
+use crate::line::Body;
+
 /// The longest that one may say at once, in characters.
 pub const LONGEST: usize = 500;
+
+/// The longest name of somebody who watches, in characters.
+pub const LONGEST_NAME: usize = 40;
 
 /// For whom something is said.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -37,6 +43,39 @@ impl Said {
             None => true,
             Some(to) => viewer == Viewer::Seat(to) || viewer == Viewer::Seat(self.from),
         }
+    }
+}
+
+/// Something that somebody who watches has said to the others who watch.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Murmur {
+    /// Who, on one line. That it is really this one is for whoever runs the table to know.
+    pub name: Box<str>,
+    /// The words, on one line.
+    pub words: Box<str>,
+}
+
+impl Murmur {
+    /// Whether this viewer hears it. No seat does: whoever watches all of them could give one of them advice.
+    pub fn reaches(viewer: Viewer) -> bool {
+        match viewer {
+            Viewer::Table | Viewer::Judge => true,
+            Viewer::Seat(_) => false,
+        }
+    }
+
+    /// What is to be written, or why not.
+    pub(crate) fn plan(name: &str, words: &str) -> Result<Body, Refusal> {
+        let (name, words) = (one_line(name), one_line(words));
+        if name.is_empty() {
+            return Err(Refusal::NoName);
+        }
+        if words.is_empty() {
+            return Err(Refusal::NoWords);
+        }
+        let refusal = Refusal::longer(&name, LONGEST_NAME).or_else(|| Refusal::too_long(&words));
+        refusal
+            .map_or_else(|| Ok(Body::Murmur(Box::new(Self { name: name.into(), words: words.into() }))), Err)
     }
 }
 

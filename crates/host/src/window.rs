@@ -164,7 +164,7 @@ impl Host {
 
     /// Whether this table asks in a window where the game stands so.
     pub(crate) fn is_window(&self, state: &State) -> bool {
-        self.agreed.windows.is_some() && asks_in_secret(state)
+        self.agreed.windows.is_some() && !self.ended && asks_in_secret(state)
     }
 
     /// Whether the only answer to this is given without a click.

@@ -6,7 +6,8 @@ use common::Hall;
 use kanly_engine::sets::FactionSet;
 use kanly_engine::{Actor, AskKind, Config, Faction, Options, Phase, SplitMix, Viewer};
 use kanly_host::{
-    Agreed, By, Command, Floor, Limit, Millis, News, Order, Refusal, Request, Room, Said, Span, Warning, Who,
+    Agreed, By, Command, Floor, LONGEST_NAME, Limit, Millis, Murmur, News, Order, Refusal, Request, Room,
+    Said, Span, Warning, Who,
 };
 
 const ATREIDES: Faction = Faction::Atreides;
@@ -137,6 +138,35 @@ fn allies_write_to_each_other_at_any_time() {
         }
     }
     panic!("nobody allied in forty games");
+}
+
+/// Those who watch talk among themselves: no seat gets a frame, a number or a word of it.
+#[test]
+fn what_those_say_who_watch_no_seat_hears() {
+    let mut hall = hall(4, |agreed| agreed, Options::default());
+    let murmur = |name: &str, words: &str| {
+        Request::new(Who::Keeper, Command::Murmur { name: name.to_owned(), words: words.to_owned() })
+    };
+    let before: Vec<(Viewer, u32)> =
+        hall.host.viewers().map(|viewer| (viewer, hall.host.seq(viewer))).collect();
+    assert_eq!(hall.ask(&murmur(" Irulan\n", "Fremen hold\ta Karama.")), None);
+    let said = Murmur { name: "Irulan".into(), words: "Fremen hold a Karama.".into() };
+    for (viewer, seq) in before {
+        let watches = [Viewer::Table, Viewer::Judge].contains(&viewer);
+        assert_eq!(hall.host.seq(viewer), seq + u32::from(watches), "{viewer:?}");
+        let news = hall.host.last_frame(viewer).map(|frame| frame.news);
+        assert_eq!(news, watches.then(|| vec![News::Murmured(said.clone())]), "{viewer:?}");
+    }
+    assert_eq!(hall.ask(&murmur("", "Words.")), Some(Refusal::NoName));
+    assert_eq!(hall.ask(&murmur("Irulan", " \n ")), Some(Refusal::NoWords));
+    let long = |most: usize| "x".repeat(most + 1);
+    assert_eq!(
+        hall.ask(&murmur(&long(LONGEST_NAME), "Words.")),
+        Some(Refusal::TooLong { found: 41, most: 40 })
+    );
+    assert_eq!(hall.ask(&murmur("Irulan", &long(500))), Some(Refusal::TooLong { found: 501, most: 500 }));
+    let by_a_seat = Command::Murmur { name: "Irulan".to_owned(), words: "Words.".to_owned() };
+    assert_eq!(hall.ask(&seat(ATREIDES, by_a_seat)), Some(Refusal::ForTheKeeper));
 }
 
 #[test]

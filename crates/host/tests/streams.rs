@@ -76,6 +76,7 @@ fn whoever_gets_no_frame_sees_the_same_as_before() {
                     assert_eq!(now.view, before.view, "seed {seed}, {viewer:?}, {request:?}");
                     let asked = |now: &kanly_host::Now| now.ask.as_ref().map(|ask| (ask.n, ask.decision.ask));
                     assert_eq!(asked(&now), asked(&before), "seed {seed}, {viewer:?}, {request:?}");
+                    assert_eq!(now.vote, before.vote, "seed {seed}, {viewer:?}, {request:?}");
                     assert_eq!(now.window, before.window, "seed {seed}, {viewer:?}, {request:?}");
                 }
             }

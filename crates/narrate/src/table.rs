@@ -39,6 +39,7 @@ impl Tongue {
             Refusal::ForTheKeeper => say!(self, "host-for-the-keeper"),
             Refusal::ForASeat => say!(self, "host-for-a-seat"),
             Refusal::NoWords => say!(self, "host-no-words"),
+            Refusal::NoName => say!(self, "host-no-name"),
             Refusal::TooLong { found, most } => say!(self, "host-too-long", found = *found, most = *most),
             Refusal::NoAlly => say!(self, "host-no-ally"),
             Refusal::ToItself => say!(self, "host-to-itself"),
@@ -51,6 +52,12 @@ impl Tongue {
             Refusal::ClockSo => say!(self, "host-clock-so"),
             Refusal::NoWindow => say!(self, "host-no-window"),
             Refusal::NoHolds => say!(self, "host-no-holds"),
+            Refusal::NoVoice => say!(self, "host-no-voice"),
+            Refusal::VoteOpen => say!(self, "host-vote-open"),
+            Refusal::NoVote => say!(self, "host-no-vote"),
+            Refusal::Voted => say!(self, "host-voted"),
+            Refusal::BotSits(faction) => say!(self, "host-bot-sits", faction = *faction),
+            Refusal::Over => say!(self, "host-over"),
             Refusal::Stopped { line } => say!(self, "host-stopped", line = line.to_string()),
         }
     }

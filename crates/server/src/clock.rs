@@ -20,6 +20,12 @@ impl Clock {
         Self { began: Instant::now(), shown: Millis(u64::try_from(since.as_millis()).unwrap_or(u64::MAX)) }
     }
 
+    /// A clock that shows this now: what depends on the time of day comes out the same each time.
+    #[cfg(test)]
+    pub(crate) fn showing(shown: Millis) -> Self {
+        Self { began: Instant::now(), shown }
+    }
+
     /// What it shows.
     pub(crate) fn now(&self) -> Millis {
         let gone = u64::try_from(self.began.elapsed().as_millis()).unwrap_or(u64::MAX);

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use kanly_engine::{Action, Actor, Faction};
-use kanly_host::{Body, By, Key, Line, Millis, Said};
+use kanly_host::{Body, By, Key, Line, Millis, Murmur, Said};
 use kanly_store::StoredLine;
 use kanly_wire as wire;
 use serde::{Deserialize, Serialize};
@@ -32,10 +32,15 @@ enum Other {
     Opened(wire::Seed),
     Sealed { seat: wire::Faction, action: Option<wire::Action> },
     Hold { seat: wire::Faction },
+    Murmur { name: String, words: String },
+    Moved { seat: wire::Faction, motion: wire::Motion, line: Option<u32>, carried: bool },
+    Opposed { seat: wire::Faction, ends: bool },
 }
 
-/// A window that ends has nothing to say.
+/// Lines that have nothing more to say: a window ends, a vote lapses, the game ends without a winner.
 const SHUT: &str = "shut";
+const LAPSED: &str = "lapsed";
+const ENDED: &str = "ended";
 
 const BY: [(&str, By); 5] = [
     ("itself", By::Itself),
@@ -79,7 +84,16 @@ fn written(body: &Body) -> String {
         Body::Opened { seed } => Other::Opened(wire::Hex(**seed).into()),
         Body::Sealed { seat, action } => Other::Sealed { seat: seat.into(), action: action.map(Into::into) },
         Body::Hold { seat } => Other::Hold { seat: seat.into() },
+        Body::Murmur(murmur) => {
+            Other::Murmur { name: murmur.name.to_string(), words: murmur.words.to_string() }
+        }
+        Body::Moved { seat, motion, line, carried } => {
+            Other::Moved { seat: seat.into(), motion: (*motion).into(), line: *line, carried: *carried }
+        }
+        Body::Opposed { seat, ends } => Other::Opposed { seat: seat.into(), ends: *ends },
         Body::Shut => return SHUT.to_owned(),
+        Body::Lapsed => return LAPSED.to_owned(),
+        Body::Ended => return ENDED.to_owned(),
     };
     serde_json::to_string(&other).expect("a line can be written")
 }
@@ -99,8 +113,11 @@ pub(crate) fn line(stored: &StoredLine) -> Result<Line, Unreadable> {
 }
 
 fn read(text: &str) -> Result<Body, String> {
-    if text == SHUT {
-        return Ok(Body::Shut);
+    match text {
+        SHUT => return Ok(Body::Shut),
+        LAPSED => return Ok(Body::Lapsed),
+        ENDED => return Ok(Body::Ended),
+        _ => {} // any: the others have something to say
     }
     if !text.starts_with('{') {
         return choice(text).ok_or_else(|| format!("`{text}` is no choice"));
@@ -124,6 +141,13 @@ fn read(text: &str) -> Result<Body, String> {
             Body::Sealed { seat: seat.0, action: action.map(|action| action.0) }
         }
         Other::Hold { seat } => Body::Hold { seat: seat.0 },
+        Other::Murmur { name, words } => {
+            Body::Murmur(Box::new(Murmur { name: name.into(), words: words.into() }))
+        }
+        Other::Moved { seat, motion, line, carried } => {
+            Body::Moved { seat: seat.0, motion: motion.into(), line, carried }
+        }
+        Other::Opposed { seat, ends } => Body::Opposed { seat: seat.0, ends },
     })
 }
 

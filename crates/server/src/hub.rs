@@ -42,7 +42,7 @@ pub(crate) struct Hub {
 
 impl Hub {
     /// A process that serves tables out of this store.
-    pub(crate) fn new(store: Store, settings: Settings) -> Arc<Self> {
+    pub(crate) fn new(store: Store, settings: Settings, clock: Clock) -> Arc<Self> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let pool = rayon::ThreadPoolBuilder::new()
             .num_threads(settings.bot_threads.unwrap_or((cores - 1).max(1)))
@@ -51,7 +51,7 @@ impl Hub {
             .expect("threads can be started");
         Arc::new_cyclic(|own| Self {
             store,
-            clock: Clock::now_on(),
+            clock,
             settings,
             process: ProcessId(secret::id()),
             metrics: Metrics::default(),
@@ -162,19 +162,14 @@ impl Hub {
         }
     }
 
-    /// How many tables are loaded.
-    pub(crate) fn loaded(&self) -> usize {
-        self.tables().as_ref().map_or(0, HashMap::len)
+    /// Whether the server goes down.
+    pub(crate) fn is_closing(&self) -> bool {
+        self.tables().is_none()
     }
 
     /// The loaded tables.
     pub(crate) fn loaded_tables(&self) -> Vec<TableId> {
         self.tables().as_ref().map_or_else(Vec::new, |tables| tables.keys().cloned().collect())
-    }
-
-    /// Whether it is going down.
-    pub(crate) fn is_closing(&self) -> bool {
-        self.tables().is_none()
     }
 
     /// Lets a table look again if it is loaded.

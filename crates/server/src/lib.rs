@@ -6,11 +6,16 @@
 
 #![forbid(unsafe_code)]
 
+pub mod admin;
 mod api;
 mod check;
 mod clock;
 mod codec;
+mod export;
 mod hub;
+mod kind;
+#[cfg(test)]
+mod laws;
 mod lobby;
 mod metrics;
 mod neighbours;
@@ -20,7 +25,9 @@ mod settings;
 mod table;
 mod wrong;
 
+pub use api::openapi;
 pub use check::{Verdict, check};
-pub use serve::{NotStarted, Server, open_store};
-pub use settings::{BadSettings, Limits, Settings};
+pub use kind::Kind;
+pub use serve::{NotStarted, Server, look_into_store, open_store};
+pub use settings::{BadSettings, Limits, Reach, Settings, is_postgres};
 pub use wrong::Wrong;

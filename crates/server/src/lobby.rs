@@ -32,6 +32,13 @@ pub(crate) struct Member {
     pub(crate) name: String,
 }
 
+impl Member {
+    /// Somebody who was forgotten: nobody is known by such an id.
+    fn gone() -> Self {
+        Self { id: String::new(), name: "somebody".to_owned() }
+    }
+}
+
 /// A chair.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Chair {
@@ -119,6 +126,22 @@ impl Lobby {
         let chair = self.own(person)?;
         self.chairs[chair] = Chair::default();
         Ok(())
+    }
+
+    /// Forgets who somebody was. Before the game its chair is free again; afterwards it stays a chair of somebody who can no
+    /// longer come back to it. Another person at the table keeps it from then on, if there is one.
+    pub(crate) fn forget(&mut self, person: &str, begun: bool) {
+        if let Some(chair) = self.chair_of(person) {
+            let chair = &mut self.chairs[usize::from(chair)];
+            *chair = match begun {
+                true => Chair { person: Some(Member::gone()), ..chair.clone() },
+                false => Chair::default(),
+            };
+        }
+        if self.keeper.id == person {
+            let others = self.chairs.iter().filter_map(|chair| chair.person.clone());
+            self.keeper = others.into_iter().find(|other| !other.id.is_empty()).unwrap_or_else(Member::gone);
+        }
     }
 
     /// The keeper removes whoever is on a chair and says for whom it is now.
@@ -296,6 +319,10 @@ impl Lobby {
             let mut windows = kanly_host::Windows::default();
             (windows.least, windows.most) = (least.into(), most.into());
             agreed = agreed.windows(windows, veil).pause(PAUSE);
+        }
+        if let wire::Pace::Slow { .. } = self.setup.pace {
+            // People who look in now and then need a day to say what they think.
+            agreed = agreed.vote(kanly_host::Millis(DAY));
         }
         agreed.veil = veil;
         Ok(agreed)

@@ -1,10 +1,12 @@
 //! What a server counts, for Prometheus. No label holds anything about a game or a person.
 
+use kanly_engine::BEHAVIOUR;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::Registry;
 
 /// The counters of one process.
@@ -16,8 +18,14 @@ pub(crate) struct Metrics {
     pub(crate) begun: Counter,
     pub(crate) ended: Counter,
     pub(crate) streams: Counter,
+    pub(crate) streams_open: Gauge,
     pub(crate) loaded: Gauge,
     pub(crate) thinking: Gauge,
+    /// Tables in the store by how far they are.
+    pub(crate) tables: Family<Vec<(String, String)>, Gauge>,
+    pub(crate) people: Gauge,
+    /// How long it took until lines were stored, in seconds.
+    pub(crate) append: Histogram,
     /// Requests by address and status.
     pub(crate) requests: Family<Vec<(String, String)>, Counter>,
     /// How long they took, in seconds.
@@ -37,6 +45,10 @@ impl Default for Metrics {
             begun: Counter::default(),
             ended: Counter::default(),
             streams: Counter::default(),
+            streams_open: Gauge::default(),
+            tables: Family::default(),
+            people: Gauge::default(),
+            append: Histogram::new(STEPS),
             loaded: Gauge::default(),
             thinking: Gauge::default(),
             requests: Family::default(),
@@ -49,6 +61,16 @@ impl Default for Metrics {
         registry.register("games_begun", "Games that have begun", metrics.begun.clone());
         registry.register("games_ended", "Games that are over", metrics.ended.clone());
         registry.register("streams_opened", "Streams that were opened", metrics.streams.clone());
+        registry.register("streams_open", "Streams that are open", metrics.streams_open.clone());
+        registry.register("tables", "Tables in the store by how far they are", metrics.tables.clone());
+        registry.register("people", "People in the store", metrics.people.clone());
+        registry.register(
+            "append_seconds",
+            "How long it took until lines were stored",
+            metrics.append.clone(),
+        );
+        let build = [("version", env!("CARGO_PKG_VERSION").to_owned()), ("behaviour", BEHAVIOUR.to_string())];
+        registry.register("build", "Which program this is", Info::new(build.to_vec()));
         registry.register("tables_loaded", "Tables in memory", metrics.loaded.clone());
         registry.register("bots_thinking", "Tables whose bots think", metrics.thinking.clone());
         registry.register("requests", "Requests by address and status", metrics.requests.clone());

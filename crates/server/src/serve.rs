@@ -13,12 +13,16 @@ use tracing::{info, warn};
 
 use crate::api::{self, Door};
 use crate::check::{self, Verdict};
+use crate::clock::Clock;
 use crate::hub::Hub;
 use crate::neighbours;
-use crate::settings::Settings;
+use crate::settings::{self, Settings};
 
 /// So long requests that are on their way may take when the server goes down.
-const GOING_DOWN: Duration = Duration::from_secs(10);
+const GOING_DOWN: Duration = Duration::from_secs(6);
+
+/// So long it may take to tell those who listen that the server goes down.
+const FAREWELL: Duration = Duration::from_secs(2);
 
 /// Why a server does not start.
 #[derive(Debug, thiserror::Error)]
@@ -49,10 +53,17 @@ pub struct Server {
 
 /// Opens the store that the settings name.
 pub async fn open_store(database: &str) -> Result<Store, OpenFault> {
-    if database.starts_with("postgres://") || database.starts_with("postgresql://") {
-        Store::postgres(database).await
-    } else {
-        Store::sqlite(Path::new(database))
+    match settings::is_postgres(database) {
+        true => Store::postgres(database).await,
+        false => Store::sqlite(Path::new(database)),
+    }
+}
+
+/// Opens it to look, also while a server has it. A SQLite file cannot be changed by this.
+pub async fn look_into_store(database: &str) -> Result<Store, OpenFault> {
+    match settings::is_postgres(database) {
+        true => Store::postgres(database).await,
+        false => Store::look_at_sqlite(Path::new(database)),
     }
 }
 
@@ -73,7 +84,7 @@ impl Server {
         // Port 0 is whichever is free.
         settings.listen = listener.local_addr().map_err(|reason| NotStarted::Address { address, reason })?;
         let address = settings.listen;
-        let hub = Hub::new(store, settings);
+        let hub = Hub::new(store, settings, Clock::now_on());
         hub.store.beat(&hub.process).await?;
         neighbours::watch(&hub);
         hub.wake_when_due(&verdicts);
@@ -95,6 +106,7 @@ impl Server {
     /// Serves until it is told to stop, and then ends everything in order: whatever was acknowledged is stored.
     pub async fn serve(self, stop: impl Future<Output = ()> + Send + 'static) {
         let hub: Arc<Hub> = self.door.hub.clone();
+        let gates = self.door.gates.clone();
         let router = api::router(self.door).into_make_service_with_connect_info::<SocketAddr>();
         // Small messages are not to wait for more.
         let listener = self.listener.tap_io(|stream| {
@@ -122,6 +134,15 @@ impl Server {
         tokio::select! {
             served = serving => if let Err(error) = served { warn!(%error, "stopped listening") },
             () = patience => warn!("some connections did not end"),
+        }
+        // WebSockets are no requests any more: each is told why it ends.
+        let told = async {
+            while gates.open_streams() > 0 {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        if tokio::time::timeout(FAREWELL, told).await.is_err() {
+            warn!("some streams were not told that they end");
         }
         info!("down");
     }

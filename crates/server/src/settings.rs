@@ -3,10 +3,10 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// Everything that can be set. What a file leaves out is as usual.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
     /// Where to listen.
@@ -19,14 +19,28 @@ pub struct Settings {
     pub tls: bool,
     /// Whether the address of a client is read from the last entry of `X-Forwarded-For`, which such a proxy must set.
     pub proxy: bool,
+    /// Who may read the metrics.
+    pub metrics: Reach,
     /// How many threads bots think on; without it, one for each core but one.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub bot_threads: Option<usize>,
     /// How much is let in.
     pub limits: Limits,
 }
 
+/// Who may read something about the server as a whole.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Reach {
+    /// Those on this machine and in private networks.
+    #[default]
+    Private,
+    /// Everybody.
+    Public,
+}
+
 /// How much is let in from one person or address.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Limits {
     /// Requests a second from a person in a browser, and twice as many at once.
@@ -53,6 +67,7 @@ impl Default for Settings {
             names: Vec::new(),
             tls: false,
             proxy: false,
+            metrics: Reach::Private,
             bot_threads: None,
             limits: Limits::default(),
         }
@@ -93,5 +108,88 @@ impl Settings {
             .map_err(|reason| BadSettings::File { path: path.to_owned(), reason })?;
         toml::from_str(&text)
             .map_err(|reason| BadSettings::Content { path: path.to_owned(), reason: Box::new(reason) })
+    }
+
+    /// As a file that can be read back, but for the password of the database, which nobody is to see.
+    pub fn written(&self) -> String {
+        let shown = Self { database: masked(&self.database), ..self.clone() };
+        toml::to_string(&shown).expect("settings can be written")
+    }
+}
+
+/// Whether a database is one of PostgreSQL.
+pub fn is_postgres(database: &str) -> bool {
+    database.starts_with("postgres://") || database.starts_with("postgresql://")
+}
+
+/// What stands in the place of a password.
+const MASK: &str = "***";
+
+/// The place of a database without its password, wherever in its address that stands.
+fn masked(database: &str) -> String {
+    let Some((scheme, rest)) = database.split_once("://").filter(|_| is_postgres(database)) else {
+        return database.to_owned();
+    };
+    let option = |option: &str| match option.rsplit_once("password=") {
+        Some((before, _)) => format!("{before}password={MASK}"),
+        None => option.to_owned(),
+    };
+    let rest = rest.split('&').map(option).collect::<Vec<_>>().join("&");
+    // The last `@` ends the password, also one that has a `/` or an `@` in it.
+    let rest = match rest.rsplit_once('@') {
+        None => rest,
+        Some((person, place)) => match person.split_once(':') {
+            Some((name, _)) => format!("{name}:{MASK}@{place}"),
+            None => format!("{person}@{place}"),
+        },
+    };
+    format!("{scheme}://{rest}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_password_is_shown() {
+        for (database, shown) in [
+            ("kanly.db", "kanly.db"),
+            ("a:b@c.db", "a:b@c.db"),
+            ("postgres://host/name", "postgres://host/name"),
+            ("postgres://kanly@host/name", "postgres://kanly@host/name"),
+            ("postgres://kanly:hush@host:5432/name", "postgres://kanly:***@host:5432/name"),
+            ("postgresql://kanly:hu:s/h@@host/name", "postgresql://kanly:***@host/name"),
+            ("postgres:///name?user=kanly&password=hush", "postgres:///name?user=kanly&password=***"),
+            ("postgres:///name?password=h@u?sh&user=kanly", "postgres:///name?password=***&user=kanly"),
+        ] {
+            assert_eq!(masked(database), shown);
+        }
+    }
+
+    #[test]
+    fn what_is_written_can_be_read_back() {
+        let settings = Settings {
+            names: vec!["dune.example.org".to_owned()],
+            metrics: Reach::Public,
+            bot_threads: Some(3),
+            tls: true,
+            ..Settings::default()
+        };
+        assert_eq!(toml::from_str::<Settings>(&settings.written()).expect("it can be read"), settings);
+    }
+
+    /// The file that is shipped shows every setting with its default.
+    #[test]
+    fn the_shipped_file_is_the_defaults() {
+        let shipped = include_str!("../../../packaging/kanly.toml");
+        assert_eq!(toml::from_str::<Settings>(shipped).expect("it can be read"), Settings::default());
+        let keys = |text: &str| {
+            let table: toml::Table = toml::from_str(text).expect("it is TOML");
+            let limits = table["limits"].as_table().expect("a table").keys().cloned().collect::<Vec<_>>();
+            (table.keys().cloned().collect::<Vec<_>>(), limits)
+        };
+        assert_eq!(keys(shipped), keys(&Settings::default().written()), "every setting, and no other");
+        // It has no default that could be written down.
+        assert!(shipped.contains("\n# bot_threads = "));
     }
 }

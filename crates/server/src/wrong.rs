@@ -1,9 +1,11 @@
-//! What can be wrong with a request, each with its name, its status and a sentence that says what would be right.
+//! What can be wrong with a request, each with its kind and a sentence that says what would be right.
 
 use kanly_host::Refusal;
 use kanly_narrate::{Tongue, plain};
 use kanly_wire as wire;
 use serde::{Deserialize, Serialize};
+
+use crate::kind::Kind;
 
 /// Why a request is not carried out. Nothing has happened then.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -14,6 +16,8 @@ pub enum Wrong {
     NoSuchPerson,
     /// The token may not be used for this.
     OutOfScope(wire::Scope),
+    /// What concerns the person itself is not for programs.
+    InPerson,
     /// The page that sends it is not one of ours.
     ForeignOrigin(String),
     /// The server does not go by this name.
@@ -96,89 +100,52 @@ impl Wrong {
         Self::Refused(Box::new(wire::Refusal::new(refusal, tongue)), plain(&tongue.reason(refusal)))
     }
 
-    /// The status of the reply.
-    pub fn status(&self) -> u16 {
+    /// Its kind.
+    pub fn kind(&self) -> Kind {
         match self {
-            Self::Unread { .. } => 400,
-            Self::Unknown | Self::NoSuchPerson => 401,
-            Self::OutOfScope(_)
-            | Self::ForeignOrigin(_)
-            | Self::NotKeeper
-            | Self::NotSeated
-            | Self::ByInvitation
-            | Self::NoInvitation
-            | Self::NoWatchers
-            | Self::Muted => 403,
-            Self::NoSuchAddress | Self::NoTable | Self::NoToken | Self::NoChair(_) => 404,
-            Self::WrongMethod => 405,
-            Self::SeatedAlready(_)
-            | Self::Taken(_)
-            | Self::Full
-            | Self::Begun
-            | Self::NotBegun
-            | Self::NotOver
-            | Self::Ended
-            | Self::Frozen(_)
-            | Self::NotReady(_)
-            | Self::NotPicking
-            | Self::NotOffered(_)
-            | Self::HeldByBot
-            | Self::NotHeld => 409,
-            Self::TooLarge(_) => 413,
-            Self::ForeignHost(_) => 421,
-            Self::TooFast { .. } => 429,
-            Self::NotStored | Self::NoAnswer | Self::Closing => 503,
+            Self::Unknown => Kind::Unknown,
+            Self::NoSuchPerson => Kind::NoSuchPerson,
+            Self::OutOfScope(_) => Kind::OutOfScope,
+            Self::InPerson => Kind::InPerson,
+            Self::ForeignOrigin(_) => Kind::ForeignOrigin,
+            Self::ForeignHost(_) => Kind::ForeignHost,
+            Self::Unread { .. } => Kind::Unread,
+            Self::TooLarge(_) => Kind::TooLarge,
+            Self::TooFast { .. } => Kind::TooFast,
+            Self::NoSuchAddress => Kind::NoSuchAddress,
+            Self::WrongMethod => Kind::WrongMethod,
+            Self::NoTable => Kind::NoTable,
+            Self::NoToken => Kind::NoToken,
+            Self::NoChair(_) => Kind::NoChair,
+            Self::NotKeeper => Kind::NotKeeper,
+            Self::NotSeated => Kind::NotSeated,
+            Self::SeatedAlready(_) => Kind::SeatedAlready,
+            Self::Taken(_) => Kind::Taken,
+            Self::Full => Kind::Full,
+            Self::ByInvitation => Kind::ByInvitation,
+            Self::NoInvitation => Kind::NoInvitation,
+            Self::NoWatchers => Kind::NoWatchers,
+            Self::Begun => Kind::Begun,
+            Self::NotBegun => Kind::NotBegun,
+            Self::NotOver => Kind::NotOver,
+            Self::Ended => Kind::Ended,
+            Self::Frozen(_) => Kind::Frozen,
+            Self::NotReady(_) => Kind::NotReady,
+            Self::NotPicking => Kind::NotPicking,
+            Self::NotOffered(_) => Kind::NotOffered,
+            Self::Muted => Kind::Muted,
+            Self::HeldByBot => Kind::HeldByBot,
+            Self::NotHeld => Kind::NotHeld,
             Self::Refused(why, _) => match **why {
-                wire::Refusal::Stale { .. } | wire::Refusal::Stopped { .. } => 409,
-                wire::Refusal::Unread { .. } => 400,
-                _ => 422, // any: the request was read and its time is right
+                wire::Refusal::Unread { .. } => Kind::Unread,
+                wire::Refusal::Stale { .. } => Kind::Stale,
+                wire::Refusal::Stopped { .. } => Kind::Stopped,
+                wire::Refusal::Illegal { .. } => Kind::Illegal,
+                _ => Kind::Refused, // any: `why` says which
             },
-        }
-    }
-
-    /// Its stable name and the kind of problem in a few words.
-    pub fn kind(&self) -> (&'static str, &'static str) {
-        match self {
-            Self::Unknown => ("unknown", "Nobody has signed in"),
-            Self::NoSuchPerson => ("no-such-person", "The code is not known"),
-            Self::OutOfScope(_) => ("out-of-scope", "The token may not be used for this"),
-            Self::ForeignOrigin(_) => ("foreign-origin", "Another page may not send this"),
-            Self::ForeignHost(_) => ("foreign-host", "The server does not go by this name"),
-            Self::Unread { .. } => ("unread", "The request cannot be read"),
-            Self::TooLarge(_) => ("too-large", "The request is too long"),
-            Self::TooFast { .. } => ("too-fast", "Too many requests"),
-            Self::NoSuchAddress => ("no-such-address", "There is no such address"),
-            Self::WrongMethod => ("wrong-method", "The address takes other methods"),
-            Self::NoTable => ("no-table", "There is no such table"),
-            Self::NoToken => ("no-token", "There is no such token"),
-            Self::NoChair(_) => ("no-chair", "There is no such chair"),
-            Self::NotKeeper => ("not-keeper", "This is for the keeper"),
-            Self::NotSeated => ("not-seated", "This is for those who sit there"),
-            Self::SeatedAlready(_) => ("seated-already", "One chair for each"),
-            Self::Taken(_) => ("taken", "The chair is taken"),
-            Self::Full => ("full", "No chair is free"),
-            Self::ByInvitation => ("by-invitation", "The table is not open"),
-            Self::NoInvitation => ("no-invitation", "The invitation is not good"),
-            Self::NoWatchers => ("no-watchers", "Nobody may watch"),
-            Self::Begun => ("begun", "The game has begun"),
-            Self::NotBegun => ("not-begun", "The game has not begun"),
-            Self::NotOver => ("not-over", "The game is not over"),
-            Self::Ended => ("ended", "The table is closed"),
-            Self::Frozen(_) => ("frozen", "The table is frozen"),
-            Self::NotReady(_) => ("not-ready", "Not everybody is ready"),
-            Self::NotPicking => ("not-picking", "Another chair picks now"),
-            Self::NotOffered(_) => ("not-offered", "The faction cannot be picked"),
-            Self::Muted => ("muted", "The word was taken from this chair"),
-            Self::HeldByBot => ("held-by-bot", "A bot holds the chair"),
-            Self::NotHeld => ("not-held", "No bot holds the chair"),
-            Self::Refused(why, _) => match **why {
-                wire::Refusal::Stale { .. } => ("stale", "The question is no longer asked"),
-                wire::Refusal::Illegal { .. } => ("illegal", "A rule forbids it"),
-                _ => ("refused", "The table refuses it"), // any: `why` says which
-            },
-            Self::NotStored => ("not-stored", "It could not be stored"),
-            Self::NoAnswer => ("no-answer", "The table does not answer"),
-            Self::Closing => ("closing", "The server is going down"),
+            Self::NotStored => Kind::NotStored,
+            Self::NoAnswer => Kind::NoAnswer,
+            Self::Closing => Kind::Closing,
         }
     }
 
@@ -196,6 +163,7 @@ impl Wrong {
                     wire::Scope::Play => "play",
                 }
             ),
+            Self::InPerson => "send the cookie of POST /api/people in place of a token".into(),
             Self::ForeignOrigin(origin) => {
                 format!("`{origin}` is not an address of this server; --name tells it one more")
             }
@@ -242,7 +210,7 @@ impl Wrong {
 
     /// As it goes over the wire.
     pub fn problem(&self) -> wire::Problem {
-        let (name, title) = self.kind();
+        let kind = self.kind();
         let why = match self {
             Self::Refused(why, _) => Some((**why).clone()),
             _ => None, // any: it never got to a table
@@ -252,9 +220,9 @@ impl Wrong {
             _ => None, // any: no rule is in the way
         };
         wire::Problem {
-            kind: format!("urn:kanly:{name}"),
-            title: title.to_owned(),
-            status: self.status(),
+            kind: format!("urn:kanly:{}", kind.name()),
+            title: kind.title().to_owned(),
+            status: kind.status(),
             detail: self.detail(),
             rule,
             why,

@@ -11,6 +11,9 @@ pub enum OpenFault {
         .0.display(), .0.display()
     )]
     InUse(PathBuf),
+    /// Nothing is restored over a file that is there.
+    #[error("{} is there already, and nothing is written over it; name another file, or move it away", .0.display())]
+    There(PathBuf),
     /// The file cannot be made, read or locked.
     #[error("{}: {fault}", path.display())]
     File {

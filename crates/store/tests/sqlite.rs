@@ -117,3 +117,29 @@ fn what_is_no_database_of_ours_is_left_alone() {
 
     assert!(matches!(open("no folder/kanly.db"), OpenFault::File { .. }));
 }
+
+#[tokio::test]
+async fn a_backup_becomes_a_new_file_and_nothing_is_written_over() {
+    let folder = Folder::new();
+    let backup = folder.file("backup.db");
+    let store = Store::sqlite(&folder.file("kanly.db")).expect("a new file");
+    store.create_table(&table("first")).await.expect("stored");
+    store.append(&"first".into(), &[line(0)]).await.expect("stored");
+    store.backup(&backup).await.expect("a backup");
+    store.append(&"first".into(), &[line(1)]).await.expect("stored after it");
+    let bytes = fs::read(&backup).expect("a file");
+
+    let taken = Store::restore_sqlite(&backup, &folder.file("kanly.db")).expect_err("it is in use");
+    assert!(matches!(taken, OpenFault::There(_)), "{taken}");
+    let restored = Store::restore_sqlite(&backup, &folder.file("restored.db")).expect("a new file");
+    assert!(restored.lines(&"first".into(), 0).await.expect("lines") == [line(0)]);
+    restored.append(&"first".into(), &[line(1)]).await.expect("it goes on");
+    assert!(fs::read(&backup).expect("a file") == bytes, "the backup is only read");
+
+    fs::write(folder.file("empty"), "").expect("a file");
+    for (name, why) in [("empty", "holds other data"), ("nowhere", "unable to open")] {
+        let refused = Store::restore_sqlite(&folder.file(name), &folder.file("third.db")).expect_err(name);
+        assert!(refused.to_string().contains(why), "{refused}");
+        assert!(!folder.file("third.db").exists());
+    }
+}

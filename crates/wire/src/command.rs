@@ -10,6 +10,7 @@ use crate::hex::{Hex, Key, Seed};
 use crate::ids::Faction;
 use crate::orders::Order;
 use crate::read::given;
+use crate::vote::Motion;
 
 /// A command, perhaps with a key. Who gives it is known from elsewhere.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -43,12 +44,23 @@ pub enum Command {
         /// What.
         words: String,
     },
+    /// The keeper lets somebody who watches speak to the others who watch.
+    Murmur {
+        /// Who watches.
+        name: String,
+        /// What it says.
+        words: String,
+    },
     /// A seat says what it wants done without being asked.
     Order(Order),
     /// A seat takes its last decision back; in a secret window its sealed answer.
     Back,
     /// A seat, asked or not, holds the secret window open for longer.
     Hold,
+    /// A seat proposes something, or agrees to the same that was proposed.
+    Move(Motion),
+    /// A seat is against what was proposed, or withdraws its own proposal.
+    Oppose,
     /// The keeper takes everything back from a line on.
     BackTo(u32),
     /// The keeper lets happen what is due.
@@ -97,9 +109,12 @@ impl From<Command> for kanly_host::Command {
         match command {
             Command::Act { ask, action } => Self::Act { ask, action },
             Command::Say { room, words } => Self::Say { room: room.into(), words },
+            Command::Murmur { name, words } => Self::Murmur { name, words },
             Command::Order(order) => Self::Order(order.into()),
             Command::Back => Self::Back,
             Command::Hold => Self::Hold,
+            Command::Move(motion) => Self::Move(motion.into()),
+            Command::Oppose => Self::Oppose,
             Command::BackTo(line) => Self::BackTo(line),
             Command::GoOn => Self::GoOn,
             Command::Sit { seat, sitter } => Self::Sit(seat.0, sitter.into()),
@@ -118,9 +133,12 @@ impl From<kanly_host::Command> for Command {
         match command {
             kanly_host::Command::Act { ask, action } => Self::Act { ask, action },
             kanly_host::Command::Say { room, words } => Self::Say { room: room.into(), words },
+            kanly_host::Command::Murmur { name, words } => Self::Murmur { name, words },
             kanly_host::Command::Order(order) => Self::Order(order.into()),
             kanly_host::Command::Back => Self::Back,
             kanly_host::Command::Hold => Self::Hold,
+            kanly_host::Command::Move(motion) => Self::Move(motion.into()),
+            kanly_host::Command::Oppose => Self::Oppose,
             kanly_host::Command::BackTo(line) => Self::BackTo(line),
             kanly_host::Command::GoOn => Self::GoOn,
             kanly_host::Command::Sit(seat, sitter) => Self::Sit { seat: seat.into(), sitter: sitter.into() },

@@ -6,8 +6,10 @@ use serde::de::DeserializeOwned;
 
 use crate::read::{Misread, read};
 use crate::{
-    Command, Config, Event, Illegal, LeftOut, Message, NewToken, News, Order, Outcome, Problem, Question,
-    Refusal, Reply, Request, Setup, Table, Tried, View, Warning, Welcome,
+    Attempt, ChairFor, Code, Command, Config, Event, Export, HandOver, Health, Illegal, Join, LeftOut,
+    Message, Mute, Named, NewToken, News, Order, Outcome, Person, Pick, Problem, Question, Ready, Recovery,
+    Refusal, Reply, Report, Request, Setup, Table, Tables, TokenWish, Tokens, Tried, View, Warning, Welcome,
+    Words,
 };
 
 /// One kind of thing that goes over the wire.
@@ -33,8 +35,8 @@ pub fn example(value: &impl Serialize) -> String {
 
 macro_rules! contract {
     ($( $folder:literal $type:ident ),+ $(,)?) => {
-        /// All of them.
-        pub const PARTS: &[Part] =
+        /// All of them. Not a constant: each program that names one compiles anew what reads and writes the types.
+        pub static PARTS: &[Part] =
             &[ $( Part { name: stringify!($type), folder: $folder, again: again::<$type> } ),+ ];
 
         #[cfg(feature = "schema")]
@@ -70,7 +72,25 @@ contract! {
     "outcomes" Outcome,
     "setups" Setup,
     "tables" Table,
+    "table-lists" Tables,
     "welcomes" Welcome,
+    "people" Person,
+    "names" Named,
+    "recoveries" Recovery,
+    "codes" Code,
     "tokens" NewToken,
+    "token-lists" Tokens,
+    "token-wishes" TokenWish,
+    "exports" Export,
+    "joins" Join,
+    "ready" Ready,
+    "picks" Pick,
+    "chairs" ChairFor,
+    "mutes" Mute,
+    "hand-overs" HandOver,
+    "attempts" Attempt,
+    "murmurs" Words,
+    "reports" Report,
+    "health" Health,
     "problems" Problem,
 }

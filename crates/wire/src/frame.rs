@@ -16,6 +16,7 @@ use crate::question::Question;
 use crate::read::given;
 use crate::table::Table;
 use crate::view::View;
+use crate::vote::{Motion, Vote};
 use crate::{OLDEST, WIRE};
 
 /// A moment or a span, in milliseconds.
@@ -74,6 +75,8 @@ pub struct Agreed {
     /// How long secret windows last; null: they end with the last answer, and that moment tells something.
     #[serde(deserialize_with = "given")]
     pub windows: Option<Windows>,
+    /// How long a vote stays open.
+    pub vote: Millis,
     /// The promise of the seed, or null.
     #[serde(deserialize_with = "given")]
     pub commitment: Option<Seed>,
@@ -179,6 +182,11 @@ pub struct Standing {
     pub orders: Option<Orders>,
     /// Whether the clock stands.
     pub paused: bool,
+    /// The vote that is open, or null.
+    #[serde(deserialize_with = "given")]
+    pub vote: Option<Vote>,
+    /// Whether people have ended the game without a winner.
+    pub ended: bool,
     /// Who sits where.
     pub sitters: Vec<Seated>,
 }
@@ -257,6 +265,13 @@ pub enum News {
         /// The words.
         words: String,
     },
+    /// Somebody who watches said something to the others who watch. No seat gets it.
+    Murmured {
+        /// Who.
+        name: String,
+        /// The words.
+        words: String,
+    },
     /// Somebody sat down, or got up.
     Sat(Seated),
     /// What the viewer itself wants done without being asked: all of it.
@@ -283,6 +298,26 @@ pub enum News {
     Back,
     /// Something about the clock.
     Clock(Clock),
+    /// A seat proposed something or agreed to it.
+    Moved {
+        /// Which.
+        seat: Faction,
+        /// What.
+        motion: Motion,
+        /// Whether that decided it: what was wanted follows.
+        carried: bool,
+    },
+    /// A seat is against what was proposed, or withdraws it.
+    Opposed {
+        /// Which.
+        seat: Faction,
+        /// Whether that decided it.
+        ends: bool,
+    },
+    /// A vote is over without a decision.
+    Lapsed,
+    /// The game has ended without a winner.
+    Ended,
     /// A seat has thrown something into the pot of chance.
     Entropy {
         /// Which.

@@ -33,6 +33,7 @@ mod table;
 mod told;
 mod tried;
 mod view;
+mod vote;
 mod wish;
 
 /// The version of the wire, said in the first frame. It is raised whenever a reader of the version before could stumble.
@@ -74,7 +75,8 @@ pub use view::{
     AuctionView, BattleSideView, BattleView, Bid, Deal, DialView, ForceView, Offer, PlaceView, SpiceDeckView,
     TreacheryView, View,
 };
+pub use vote::{Motion, Vote};
 pub use wish::{
-    Attempt, ChairFor, Code, Export, HandOver, Join, Mute, Named, Pick, Ready, Recovery, Report, Spoken,
-    Tables, TokenWish, Tokens,
+    Attempt, ChairFor, Code, Export, HandOver, Health, Join, Mute, Named, Pick, Ready, Recovery, Report,
+    Spoken, Tables, TokenWish, Tokens, Words,
 };

@@ -81,6 +81,8 @@ pub enum Refusal {
     ForASeat,
     /// There is nothing to say.
     NoWords,
+    /// Whoever watches has no name to speak under.
+    NoName,
     /// So many characters are too many.
     TooLong {
         /// How many there are.
@@ -110,6 +112,18 @@ pub enum Refusal {
     NoWindow,
     /// The seat has used all its holds of this turn.
     NoHolds,
+    /// Only people vote who sit at the table, and nobody on its own seat.
+    NoVoice,
+    /// Another vote is open.
+    VoteOpen,
+    /// No vote is open.
+    NoVote,
+    /// The seat has said so already.
+    Voted,
+    /// A bot has this seat already.
+    BotSits(Faction),
+    /// The game is over.
+    Over,
     /// The table stopped at a line: the rules of today do not agree with it.
     Stopped {
         /// Which.
@@ -164,6 +178,7 @@ impl Refusal {
             kanly_host::Refusal::ForTheKeeper => Self::ForTheKeeper,
             kanly_host::Refusal::ForASeat => Self::ForASeat,
             kanly_host::Refusal::NoWords => Self::NoWords,
+            kanly_host::Refusal::NoName => Self::NoName,
             kanly_host::Refusal::TooLong { found, most } => {
                 Self::TooLong { found: size(*found), most: size(*most) }
             }
@@ -178,6 +193,12 @@ impl Refusal {
             kanly_host::Refusal::ClockSo => Self::ClockSo,
             kanly_host::Refusal::NoWindow => Self::NoWindow,
             kanly_host::Refusal::NoHolds => Self::NoHolds,
+            kanly_host::Refusal::NoVoice => Self::NoVoice,
+            kanly_host::Refusal::VoteOpen => Self::VoteOpen,
+            kanly_host::Refusal::NoVote => Self::NoVote,
+            kanly_host::Refusal::Voted => Self::Voted,
+            kanly_host::Refusal::BotSits(seat) => Self::BotSits(seat.into()),
+            kanly_host::Refusal::Over => Self::Over,
             kanly_host::Refusal::Stopped { line } => Self::Stopped { line: *line },
         }
     }

@@ -78,6 +78,11 @@ wishes! {
         /// In the notation.
         action: String,
     }
+    /// Somebody who watches speaks to the others who watch.
+    Words {
+        /// What.
+        words: String,
+    }
     /// Something that was said is reported to whoever runs the server.
     Report {
         /// The number of the frame in which it was said.
@@ -112,6 +117,15 @@ wishes! {
         tables: Vec<Table>,
         /// What it said there.
         said: Vec<Spoken>,
+    }
+    /// A server that is well.
+    Health {
+        /// `ok`: what is sent can be stored.
+        status: String,
+        /// The version of the server.
+        version: String,
+        /// The behaviour version of its rules.
+        behaviour: u8,
     }
     /// Something that a person said.
     Spoken {

@@ -65,6 +65,7 @@ fn the_examples_of_every_version_are_read() {
             let again = (part.again)(&text)
                 .unwrap_or_else(|misread| panic!("{}/{name}: {misread}", version.display()));
             assert!(old || again == text, "{}/{name} is written otherwise:\n{again}", version.display());
+            assert!(!text.contains("\\u001b"), "{}/{name} holds an escape character", version.display());
         }
         versions += 1;
     }

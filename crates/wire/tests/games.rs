@@ -1,11 +1,11 @@
-//! Whole games over the wire: whatever any viewer is told is read back as it was written, and nothing of the engine's views is
-//! left behind.
+//! Whole games over the wire: whatever any viewer is told is read back as it was written, no text holds an escape character (what
+//! is set off on a terminal is plain here), and nothing of the engine's views is left behind.
 
 use std::collections::BTreeSet;
 
-use kanly_engine::{Actor, Config, Effect, Faction, Options, Sector, SplitMix, State, Viewer};
+use kanly_engine::{Action, Actor, Config, Effect, Faction, Options, Sector, SplitMix, State, Viewer};
 use kanly_narrate::Tongue;
-use kanly_wire::{Event, Question, View, read};
+use kanly_wire::{Event, Illegal, LeftOut, Question, View, read};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -32,6 +32,7 @@ fn viewers(state: &State) -> impl Iterator<Item = Viewer> + use<> {
 
 fn same<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(value: &T) {
     let text = serde_json::to_string(value).expect("it can be written");
+    assert!(!text.contains("\\u001b"), "there is an escape character in {text}");
     let again: T = read(&text).unwrap_or_else(|misread| panic!("{misread}\n{text}"));
     assert_eq!(&again, value, "{text}");
 }
@@ -50,7 +51,11 @@ fn what_is_told_is_read_back() {
         for seat in state.players().iter() {
             if let Some(ask) = state.question(Actor::Seat(seat)) {
                 same(&Question::new(7, &ask, Tongue::english()));
+                LeftOut::all(state, seat, Tongue::english()).iter().for_each(same);
                 questions += 1;
+            }
+            if let Err(illegal) = state.check(Actor::Seat(seat), Action::Bid(200)) {
+                same(&Illegal::new(&illegal, Tongue::english()));
             }
         }
     });

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::time::Duration;
 
+use super::build::TESTS;
 use super::child::End;
 use super::results::{Results, Stage, Verdict};
 use super::runner::{Reach, Runner};
@@ -18,7 +19,7 @@ const LAWS: [&[&str]; 2] = [&["--games", "200"], &["--games", "30", "--secrecy"]
 /// What can notice which mutants.
 pub(super) struct Trial<'a> {
     runner: Runner<'a>,
-    tests: Vec<PathBuf>,
+    tests: PathBuf,
     scenarios: Vec<Scenario>,
     /// Found out when they are first needed: it takes a while.
     laws: Vec<Law>,
@@ -39,7 +40,7 @@ struct Scenario {
 
 impl<'a> Trial<'a> {
     /// Runs all scenarios without a mutant, to see what takes how long and reaches what.
-    pub(super) fn new(runner: Runner<'a>, tests: Vec<PathBuf>) -> Result<Self, String> {
+    pub(super) fn new(runner: Runner<'a>, tests: PathBuf) -> Result<Self, String> {
         let tree = runner.tree;
         let names = tree.scenarios().map_err(|error| format!("cannot list the scenarios: {error}"))?;
         let found = Mutex::new(BTreeMap::new());
@@ -60,7 +61,7 @@ impl<'a> Trial<'a> {
     fn reach_laws(&mut self) -> Result<(), String> {
         let record = self.record("none");
         let games = LAWS.iter().map(|law| (self.runner.tree.program(), law.to_vec()));
-        let laws = games.chain(self.tests.iter().map(|test| (test.clone(), Vec::new())));
+        let laws = games.chain(TESTS.iter().map(|test| (self.tests.clone(), vec![*test])));
         let law = |(program, args): (PathBuf, Vec<&'static str>)| {
             let reach = self.runner.reached(&program, law_args(&args, &record), "the laws")?;
             Ok(Law { program, args, reach })
@@ -162,10 +163,10 @@ fn scenario_args(names: &[&str]) -> Vec<String> {
     ["scenario", "run", "--quiet", "--fail-fast"].iter().chain(names).map(ToString::to_string).collect()
 }
 
-/// A test needs none.
+/// A test is called by its name alone; games have options.
 fn law_args(law: &[&str], record: &Path) -> Vec<String> {
-    if law.is_empty() {
-        return Vec::new();
+    if let [test] = law {
+        return vec![(*test).to_owned()];
     }
     let fixed = ["soak", "--mode", "both", "--seed", "1", "--threads", "1", "--out"];
     let record = record.display().to_string();

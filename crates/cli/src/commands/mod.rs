@@ -1,6 +1,7 @@
 //! The subcommands, one file each: its arguments, and a `run` that prints and returns the exit code.
 
 pub(crate) mod about;
+pub(crate) mod admin;
 pub(crate) mod arena;
 pub(crate) mod balance;
 pub(crate) mod bench;
@@ -9,6 +10,7 @@ pub(crate) mod bots;
 pub(crate) mod completions;
 pub(crate) mod conformance;
 pub(crate) mod demo;
+pub(crate) mod load;
 pub(crate) mod man;
 pub(crate) mod play;
 pub(crate) mod record;

@@ -4,10 +4,13 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use kanly_server::{Server, Settings, Verdict, check, open_store};
+use clap::builder::BoolishValueParser;
+use kanly_server::{Reach, Server, Settings, Verdict, check, look_into_store};
+use kanly_store::OpenFault;
 use miette::{IntoDiagnostic as _, miette};
 use tracing_subscriber::EnvFilter;
 
+use crate::numbers::whole;
 use crate::terminal::{self, FAINT, NAME, paint};
 
 /// Serve tables: games for people, bots and programs, kept in one file
@@ -27,14 +30,25 @@ pub(crate) struct ServeArgs {
     names: Vec<String>,
 
     /// Browsers reach it by HTTPS, through a proxy: cookies are for HTTPS only
-    #[arg(long, env = "KANLY_TLS")]
-    tls: bool,
+    #[arg(long, env = "KANLY_TLS", value_name = "BOOL", num_args = 0..=1, require_equals = true,
+          default_missing_value = "true", value_parser = BoolishValueParser::new(), hide_possible_values = true)]
+    tls: Option<bool>,
 
     /// The proxy in front of it says where a request comes from, by `X-Forwarded-For`
-    #[arg(long, env = "KANLY_PROXY")]
-    proxy: bool,
+    #[arg(long, env = "KANLY_PROXY", value_name = "BOOL", num_args = 0..=1, require_equals = true,
+          default_missing_value = "true", value_parser = BoolishValueParser::new(), hide_possible_values = true)]
+    proxy: Option<bool>,
 
-    /// Read settings from a file; arguments and environment come first
+    /// Everybody may read the metrics, not only this machine and private networks
+    #[arg(long, env = "KANLY_PUBLIC_METRICS", value_name = "BOOL", num_args = 0..=1, require_equals = true,
+          default_missing_value = "true", value_parser = BoolishValueParser::new(), hide_possible_values = true)]
+    public_metrics: Option<bool>,
+
+    /// How many threads bots think on [default: one for each core but one]
+    #[arg(long, value_name = "N", env = "KANLY_BOT_THREADS", value_parser = whole(1..=1024_usize))]
+    bot_threads: Option<usize>,
+
+    /// Read settings from a file, e.g. packaging/kanly.toml; arguments and environment come first
     #[arg(long, value_name = "FILE", env = "KANLY_CONFIG")]
     config: Option<PathBuf>,
 
@@ -42,8 +56,12 @@ pub(crate) struct ServeArgs {
     #[arg(long)]
     check: bool,
 
+    /// Only print the settings that hold in the end, as such a file
+    #[arg(long, conflicts_with = "check")]
+    print_config: bool,
+
     /// Write the log as JSON, a line for each entry
-    #[arg(long, env = "KANLY_LOG_JSON")]
+    #[arg(long, env = "KANLY_LOG_JSON", value_parser = BoolishValueParser::new())]
     log_json: bool,
 }
 
@@ -56,7 +74,12 @@ Examples:
   kanly serve                                        on this machine, port 7777
   kanly serve --listen 0.0.0.0:7777 --name 10.0.0.5  for friends in the same network
   kanly serve --check                                before an upgrade: which games can go on
-  kanly serve --config /etc/kanly.toml";
+  kanly serve --config /etc/kanly.toml --print-config
+
+Exit codes:
+  0  it went down in order; with --check, every game can go on
+  1  with --check: some game cannot
+  2  it cannot start: a setting is wrong, the address is taken, or the database cannot be used";
 
 impl ServeArgs {
     fn settings(&self) -> miette::Result<Settings> {
@@ -69,8 +92,14 @@ impl ServeArgs {
             settings.database.clone_from(database);
         }
         settings.names.extend(self.names.iter().cloned());
-        settings.tls |= self.tls;
-        settings.proxy |= self.proxy;
+        settings.tls = self.tls.unwrap_or(settings.tls);
+        settings.proxy = self.proxy.unwrap_or(settings.proxy);
+        settings.bot_threads = self.bot_threads.or(settings.bot_threads);
+        settings.metrics = match self.public_metrics {
+            Some(true) => Reach::Public,
+            Some(false) => Reach::Private,
+            None => settings.metrics,
+        };
         Ok(settings)
     }
 }
@@ -78,6 +107,10 @@ impl ServeArgs {
 /// Serves until it is told to stop.
 pub(crate) fn run(args: &ServeArgs) -> miette::Result<ExitCode> {
     let settings = args.settings()?;
+    if args.print_config {
+        terminal::print_exact(&settings.written())?;
+        return Ok(ExitCode::SUCCESS);
+    }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().into_diagnostic()?;
     if args.check {
         return runtime.block_on(check_only(&settings));
@@ -118,14 +151,24 @@ async fn stopped() {
 
 fn log(json: bool) {
     let filter = EnvFilter::try_from_env("KANLY_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let colored = anstream::AutoStream::choice(&std::io::stderr()) != anstream::ColorChoice::Never;
+    let log =
+        tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_ansi(colored);
     // Only one log is ever set up.
     let _ = if json { log.json().try_init() } else { log.with_target(false).try_init() };
 }
 
 /// Tells which games fit, and changes nothing.
 async fn check_only(settings: &Settings) -> miette::Result<ExitCode> {
-    let store = open_store(&settings.database).await.map_err(|fault| miette!("{fault}"))?;
+    // Only to look: the server of the version before may have it.
+    let store = look_into_store(&settings.database).await.map_err(|fault| match fault {
+        OpenFault::Older { .. } => {
+            let help = "make a copy with `kanly admin backup` of the version that made it, bring it up to date with `kanly \
+                        admin restore COPY --database NEW`, and check NEW";
+            miette!(help = help, "the database has an older schema, which is not changed by looking")
+        }
+        fault => miette!("{fault}"),
+    })?;
     let verdicts = check(&store).await.map_err(|fault| miette!("{fault}"))?;
     let parted: Vec<&Verdict> = verdicts.iter().filter(|verdict| verdict.parted.is_some()).collect();
     let mut text = format!(

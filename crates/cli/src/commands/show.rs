@@ -135,7 +135,7 @@ fn start(case: &Case) -> miette::Result<State> {
 }
 
 /// What happens now, as far as the viewer may know it: how it ended, or who is asked what.
-fn now(state: &State, view: &View, viewer: Viewer) -> String {
+pub(super) fn now(state: &State, view: &View, viewer: Viewer) -> String {
     if let Some(outcome) = view.outcome {
         let how = tongue().won(outcome.winners, outcome.turn, &tongue().victory(outcome.condition));
         return format!("{how} {}\n", paint(FAINT, format_args!("[{}]", outcome.condition.rule())));

@@ -2,8 +2,11 @@
 #![allow(dead_code, reason = "each test file uses its part")]
 
 pub(crate) mod moment;
+#[cfg(unix)]
+pub(crate) mod serving;
 
 use std::io::Write as _;
+use std::panic::Location;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
@@ -169,9 +172,13 @@ pub(crate) fn made_by(record: &str) -> Vec<&str> {
     line.map(|args| args.split(' ').collect()).unwrap_or_default()
 }
 
-/// A path for this test file alone, as tests of several files run at the same time.
+/// A path for the calling test file alone, as tests of several files run at the same time.
+#[track_caller]
 fn temporary(name: &str) -> PathBuf {
-    Path::new(TEMPORARY).join(format!("{}-{name}", env!("CARGO_CRATE_NAME")))
+    let file = Path::new(Location::caller().file());
+    let folder = file.file_stem().filter(|stem| *stem != "mod").or(file.parent().and_then(Path::file_name));
+    let file = folder.expect("a test is in a file").to_string_lossy();
+    Path::new(TEMPORARY).join(format!("{file}-{name}"))
 }
 
 /// A path that is free before the test and after it.
@@ -179,6 +186,7 @@ pub(crate) struct File(PathBuf);
 
 impl File {
     /// A file that is not there yet.
+    #[track_caller]
     pub(crate) fn new(name: &str) -> File {
         let path = temporary(name);
         let _ = std::fs::remove_file(&path);
@@ -186,6 +194,7 @@ impl File {
     }
 
     /// A file with this in it.
+    #[track_caller]
     pub(crate) fn with(name: &str, content: impl AsRef<[u8]>) -> File {
         let file = File::new(name);
         file.write(content);
@@ -219,6 +228,7 @@ impl Drop for File {
 pub(crate) struct Folder(PathBuf);
 
 impl Folder {
+    #[track_caller]
     pub(crate) fn new(name: &str) -> Folder {
         let path = temporary(name);
         let _ = std::fs::remove_dir_all(&path);
@@ -228,6 +238,7 @@ impl Folder {
 
     /// A folder in which commands find what they find in the repository.
     #[cfg(unix)]
+    #[track_caller]
     pub(crate) fn like_repository(name: &str) -> Folder {
         let folder = Folder::new(name);
         for part in ["docs", "scenarios", "rules", "crates"] {

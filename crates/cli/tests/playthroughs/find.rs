@@ -6,8 +6,8 @@ use kanly_engine::{Config, SplitMix, State};
 use kanly_host::Contest;
 use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
 
-use crate::games::Game;
-use crate::sights::BATTLE;
+use super::games::Game;
+use super::sights::BATTLE;
 
 /// So many games are played before a wish is given up.
 const SEEDS: u64 = 10_000;

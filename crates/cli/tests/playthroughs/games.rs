@@ -4,7 +4,7 @@
 use kanly_engine::ids::Faction;
 use kanly_engine::outcome::Victory;
 
-use crate::sights::{
+use super::sights::{
     ATOMICS, BATTLE, CALL, COMPANION, EXPLOSION, HAJR, KARAMA, PRESCIENCE, RIDE, Sight, TRAITOR, TRUTHTRANCE,
     VOICE, WEATHER, WORM,
 };

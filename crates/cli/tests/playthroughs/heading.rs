@@ -3,9 +3,9 @@
 use kanly_engine::ids::Faction;
 use kanly_engine::outcome::Victory;
 
-use crate::Played;
-use crate::games::Game;
-use crate::sights::SIGHTS;
+use super::Played;
+use super::games::Game;
+use super::sights::SIGHTS;
 
 /// So many lines are named of a thing that happens again and again.
 const NAMED: usize = 8;
@@ -61,7 +61,7 @@ secret. The bots know no rule and no strategy: read them to see how the game run
 A test tells every record again and compares byte for byte. When rules or words change on purpose,
 
 ```sh
-KANLY_WRITE=1 cargo test -p kanly --test playthroughs
+KANLY_WRITE=1 cargo test -p kanly playthroughs::
 ```
 
 writes them anew. What is wanted of each game is in `crates/cli/tests/playthroughs/games.rs`; a seed whose game no

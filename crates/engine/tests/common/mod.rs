@@ -12,6 +12,11 @@ use kanly_engine::dice::{Dice, SplitMix};
 use kanly_engine::event::Event;
 use kanly_engine::ids::{Faction, Sector};
 
+/// In how many games a law is tried: few every day, and as many as KANLY_GAMES says when it is proven.
+pub(crate) fn games(few: u64) -> u64 {
+    std::env::var("KANLY_GAMES").ok().and_then(|number| number.parse().ok()).unwrap_or(few)
+}
+
 /// A configuration that differs from seed to seed: 2 to 6 factions, basic and advanced, every option.
 pub(crate) fn config(seed: u64) -> Config {
     let mut dice = SplitMix::new(seed);

@@ -6,8 +6,8 @@ use kanly_agents::{Mode, vary};
 use kanly_engine::notation::EXAMPLES;
 use kanly_engine::{Actor, Dice, Faction, SplitMix, Viewer};
 use kanly_host::{
-    Agreed, Command, Floor, Frame, Host, Key, Limit, Line, Millis, Order, Planned, Refusal, Request, Room,
-    Seeded, Sitter, Span, Who, Windows,
+    Agreed, Command, Floor, Frame, Host, Key, Limit, Line, Millis, Motion, Order, Planned, Refusal, Request,
+    Room, Seeded, Sitter, Span, Who, Windows,
 };
 
 /// How many games a law is tried in: few among the tests, as many as are asked for in a proof.
@@ -88,7 +88,7 @@ impl Hall {
 
     /// Whether the game is over.
     pub(crate) fn is_over(&self) -> bool {
-        self.host.outcome().is_some()
+        self.host.outcome().is_some() || self.host.ended()
     }
 
     /// Something that moves the game on: an answer of somebody who is asked.
@@ -135,9 +135,9 @@ impl Hall {
     }
 
     fn command(&mut self) -> Command {
-        match self.dice.below(18) {
+        match self.dice.below(22) {
             0..4 => self.cut_in(),
-            4 => {
+            4 | 20 => {
                 let (_, example) = EXAMPLES[self.dice.below(EXAMPLES.len() as u64) as usize];
                 Command::Act { ask: Some(self.dice.below(40) as u32), action: example.to_owned() }
             }
@@ -156,7 +156,20 @@ impl Hall {
             14 => Command::Pause,
             15 => Command::Resume,
             16 => Command::Extra(self.faction(), Millis(500)),
+            17 => Command::Move(self.motion()),
+            18 => Command::Oppose,
+            21 => Command::Murmur { name: "Irulan".to_owned(), words: "Who wins?".to_owned() },
             _ => Command::GoOn,
+        }
+    }
+
+    fn motion(&mut self) -> Motion {
+        match self.dice.below(12) {
+            0..3 => Motion::Pause,
+            3..6 => Motion::Resume,
+            6..9 => Motion::Back,
+            9..11 => Motion::HandOver(self.faction()),
+            _ => Motion::End,
         }
     }
 

@@ -17,6 +17,7 @@ host-not-seated = { $faction } { $faction-number ->
 host-for-the-keeper = only whoever runs the table can do that
 host-for-a-seat = only a seat can do that
 host-no-words = there is nothing to say
+host-no-name = whoever watches speaks under a name, and there is none
 host-too-long = it has { $found } characters; { $most } may be said at once
 host-no-ally = you have no ally to speak to; to one other seat speak with `whisper FACTION`
 host-to-itself = nobody whispers to oneself
@@ -29,6 +30,12 @@ host-entropy-late = a seat throws into the pot of chance once, before the first 
 host-clock-so = the clock does that already
 host-no-window = no secret window is open that could be held
 host-no-holds = you have used all your holds of this turn
+host-no-voice = only people who sit at the table vote, and nobody on its own seat
+host-vote-open = another vote is open; it must be decided or lapse first
+host-no-vote = no vote is open
+host-voted = you have said so already
+host-bot-sits = a bot plays for { $faction } already
+host-over = the game is over
 host-stopped = the table stopped at line { $line }: the rules of today do not agree with it
 
 # A contest of agents.

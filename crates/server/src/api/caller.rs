@@ -49,7 +49,7 @@ impl Caller {
 
     /// What concerns the person itself is not for programs.
     pub(crate) fn in_person(&self) -> Result<(), Wrong> {
-        if self.scopes.is_some() { Err(Wrong::Unknown) } else { Ok(()) }
+        if self.scopes.is_some() { Err(Wrong::InPerson) } else { Ok(()) }
     }
 }
 

@@ -109,6 +109,11 @@ impl Gates {
         Ok(Place { person, streams: self.streams.clone() })
     }
 
+    /// How many streams are open.
+    pub(crate) fn open_streams(&self) -> u32 {
+        self.streams.lock().unwrap_or_else(PoisonError::into_inner).values().sum()
+    }
+
     /// Whether cookies are for HTTPS only.
     pub(crate) fn tls(&self) -> bool {
         self.tls

@@ -1,20 +1,18 @@
 //! People: they come, come back, give programs tokens, and can be forgotten.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
-use kanly_host::{Body, Line};
-use kanly_store::{Fault, Person, PersonId, Session, Token, TokenId};
+use kanly_store::{Fault, Person, PersonId, Session, TableId, Token, TokenId};
 use kanly_wire as wire;
 use tracing::warn;
 
 use super::Door;
 use super::caller::{COOKIE, Caller, Sender};
-use super::reply::{Json, Problem, Read};
-use crate::codec;
-use crate::lobby::Lobby;
+use super::reply::{At, Json, Problem, Read};
+use crate::export::{self, public, shown};
 use crate::secret;
-use crate::table::Sight;
+use crate::table::{Mail, Op, Wish};
 use crate::wrong::Wrong;
 
 /// The longest name.
@@ -101,10 +99,6 @@ pub(crate) async fn recover(
     Ok(response)
 }
 
-fn public(person: &Person) -> wire::Person {
-    wire::Person { name: person.name.clone(), since: wire::Millis(person.made_at) }
-}
-
 async fn person(door: &Door, caller: &Caller) -> Result<Person, Wrong> {
     door.store().person(&PersonId(caller.member.id.clone())).await.map_err(unstored)
 }
@@ -148,7 +142,14 @@ pub(crate) async fn sign_out(State(door): State<Door>, caller: Caller) -> Result
 /// The person is forgotten: name, sessions and tokens. The games it played stay, without a name.
 pub(crate) async fn forget(State(door): State<Door>, caller: Caller) -> Result<Response, Problem> {
     caller.in_person()?;
-    door.store().delete_person(&PersonId(caller.member.id.clone())).await.map_err(unstored)?;
+    let id = PersonId(caller.member.id.clone());
+    let tables: Vec<TableId> =
+        door.store().tables_of(&id).await.map_err(unstored)?.into_iter().map(|row| row.id).collect();
+    for table in &tables {
+        let wish = Box::new(Wish { by: caller.member.clone(), op: Op::Forget });
+        door.hub.ask(table, |back| Mail::Wish(wish, back)).await?;
+    }
+    door.store().delete_person(&id).await.map_err(unstored)?;
     door.sessions.forget(&caller.member.id);
     Ok(StatusCode::NO_CONTENT.into_response())
 }
@@ -157,38 +158,11 @@ pub(crate) async fn forget(State(door): State<Door>, caller: Caller) -> Result<R
 pub(crate) async fn export(State(door): State<Door>, caller: Caller) -> Result<Response, Problem> {
     caller.in_person()?;
     let id = PersonId(caller.member.id.clone());
-    let mut tables = Vec::new();
-    let mut said = Vec::new();
-    for row in door.store().tables_of(&id).await.map_err(unstored)? {
-        let Ok(lobby) = serde_json::from_str::<Lobby>(&row.setup) else { continue };
-        let seat = lobby.chair_of(&id.0).and_then(|chair| lobby.chairs[usize::from(chair)].faction);
-        for stored in door.store().lines(&row.id, 0).await.map_err(unstored)? {
-            if let Ok(Line { body: Body::Talk(talk), .. }) = codec::line(&stored)
-                && Some(talk.from) == seat.map(|seat| seat.0)
-            {
-                said.push(wire::Spoken { table: row.id.0.clone(), words: talk.words.to_string() });
-            }
-        }
-        tables.push(Sight { row: &row, lobby: &lobby, host: None }.table(Some(&id.0)));
-    }
-    let person = public(&person(&door, &caller).await?);
-    let tokens = own_tokens(&door, &id).await?;
-    Ok(Json(wire::Export { person, tokens, tables, said }).into_response())
+    Ok(Json(export::export(door.store(), &id).await.map_err(unstored)?).into_response())
 }
 
 async fn own_tokens(door: &Door, id: &PersonId) -> Result<Vec<wire::Token>, Wrong> {
-    let tokens = door.store().tokens_of(id).await.map_err(unstored)?;
-    Ok(tokens.iter().filter(|token| token.revoked_at.is_none()).map(shown).collect())
-}
-
-fn shown(token: &Token) -> wire::Token {
-    wire::Token {
-        id: token.id.0.clone(),
-        name: token.name.clone(),
-        scopes: serde_json::from_str(&token.scopes).unwrap_or_default(),
-        since: wire::Millis(token.made_at),
-        used: token.used_at.map(wire::Millis),
-    }
+    export::tokens(door.store(), id).await.map_err(unstored)
 }
 
 /// The tokens of a person.
@@ -238,7 +212,7 @@ pub(crate) async fn new_token(
 pub(crate) async fn revoke(
     State(door): State<Door>,
     caller: Caller,
-    Path(token): Path<String>,
+    At(token): At<String>,
 ) -> Result<Response, Problem> {
     caller.in_person()?;
     let person = PersonId(caller.member.id.clone());

@@ -1,7 +1,8 @@
 //! How replies and bodies are written and read.
 
 use axum::body::Body;
-use axum::extract::{FromRequest, Request};
+use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
@@ -70,5 +71,21 @@ impl<T: DeserializeOwned + Serialize> FromRequest<Door> for Read<T> {
             .map_err(|_| Wrong::Unread { path: String::new(), reason: "the body is not UTF-8".to_owned() })?;
         let value = kanly_wire::read(text).map_err(Wrong::from)?;
         Ok(Self(value))
+    }
+}
+
+/// What stands in the braces of an address.
+pub(crate) struct At<T>(pub(crate) T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<Door> for At<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, door: &Door) -> Result<Self, Problem> {
+        match Path::from_request_parts(parts, door).await {
+            Ok(Path(value)) => Ok(Self(value)),
+            Err(rejection) => {
+                Err(Wrong::Unread { path: String::new(), reason: rejection.body_text() }.into())
+            }
+        }
     }
 }

@@ -6,7 +6,7 @@ use axum::body::Body;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse as _, Response};
 use bytes::Bytes;
@@ -18,7 +18,8 @@ use tokio::sync::mpsc::Receiver;
 
 use super::Door;
 use super::caller::Caller;
-use super::reply::Problem;
+use super::reply::{At, Problem};
+use crate::hub::Hub;
 use crate::table::{Listen, Mail, Views};
 use crate::wrong::Wrong;
 
@@ -30,6 +31,9 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The end of a WebSocket that fell behind: come back with `after`.
 const RESUME: u16 = 4008;
+
+/// The end of a WebSocket because the server goes down: come back with `after` when it is up again.
+const RESTART: u16 = 1012;
 
 /// What is wanted.
 #[derive(Deserialize)]
@@ -43,7 +47,7 @@ pub(crate) struct Wanted {
 pub(crate) async fn listen(
     State(door): State<Door>,
     caller: Option<Caller>,
-    Path(table): Path<String>,
+    At(table): At<String>,
     query: Result<Query<Wanted>, QueryRejection>,
     headers: HeaderMap,
     socket: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
@@ -67,7 +71,7 @@ pub(crate) async fn listen(
     // Nothing is ever sent up this way.
     let socket = socket.max_message_size(1_024).max_frame_size(1_024);
     Ok(socket.on_upgrade(async move |socket| {
-        speak(socket, messages).await;
+        speak(socket, messages, &door.hub).await;
         drop(place);
     }))
 }
@@ -90,7 +94,7 @@ fn lines<P: Send + 'static>(messages: Receiver<Bytes>, place: P) -> Response {
 }
 
 /// One message after the other over a WebSocket, until the end.
-async fn speak(socket: WebSocket, mut messages: Receiver<Bytes>) {
+async fn speak(socket: WebSocket, mut messages: Receiver<Bytes>, hub: &Hub) {
     let (mut up, mut down) = socket.split();
     let mut ended = false;
     let mut beat = tokio::time::interval(BEAT);
@@ -118,7 +122,11 @@ async fn speak(socket: WebSocket, mut messages: Receiver<Bytes>) {
             return;
         }
     }
-    let (code, reason) = if ended { (1000, "end") } else { (RESUME, "resume") };
+    let (code, reason) = match (ended, hub.is_closing()) {
+        (true, _) => (1000, "end"),
+        (false, true) => (RESTART, "restart"),
+        (false, false) => (RESUME, "resume"),
+    };
     let close = Message::Close(Some(CloseFrame { code, reason: reason.into() }));
     if let Ok(Err(error)) = tokio::time::timeout(PATIENCE, up.send(close)).await {
         tracing::debug!(%error, "was gone before the end");

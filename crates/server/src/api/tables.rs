@@ -1,6 +1,6 @@
 //! Tables: opened, listed, filled, played.
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use kanly_narrate::Tongue;
@@ -12,7 +12,7 @@ use tracing::{info, warn};
 
 use super::Door;
 use super::caller::Caller;
-use super::reply::{Json, Problem, Read};
+use super::reply::{At, Json, Problem, Read};
 use crate::lobby::Lobby;
 use crate::table::{Answer, Mail, Op, Sight, Wish, new_row};
 use crate::wrong::Wrong;
@@ -138,7 +138,7 @@ pub(crate) async fn own(State(door): State<Door>, caller: Caller) -> Result<Resp
 pub(crate) async fn look(
     State(door): State<Door>,
     caller: Option<Caller>,
-    Path(table): Path<String>,
+    At(table): At<String>,
 ) -> Result<Response, Problem> {
     let person = caller.map(|caller| caller.member.id);
     let table = door.hub.ask(&TableId(table), |back| Mail::Look(person, back)).await?;
@@ -149,7 +149,7 @@ pub(crate) async fn look(
 pub(crate) async fn close(
     State(door): State<Door>,
     caller: Caller,
-    Path(table): Path<String>,
+    At(table): At<String>,
 ) -> Result<Answer, Problem> {
     Ok(door.wish(&caller, &table, Op::Close).await?)
 }
@@ -158,7 +158,7 @@ pub(crate) async fn close(
 pub(crate) async fn join(
     State(door): State<Door>,
     caller: Caller,
-    Path(table): Path<String>,
+    At(table): At<String>,
     Read(wish): Read<wire::Join>,
 ) -> Result<Answer, Problem> {
     let wire::Join { chair, invitation } = wish;
@@ -169,7 +169,7 @@ pub(crate) async fn join(
 pub(crate) async fn leave(
     State(door): State<Door>,
     caller: Caller,
-    Path(table): Path<String>,
+    At(table): At<String>,
 ) -> Result<Answer, Problem> {
     Ok(door.wish(&caller, &table, Op::Leave).await?)
 }
@@ -178,7 +178,7 @@ pub(crate) async fn leave(
 pub(crate) async fn ready(
     State(door): State<Door>,
     caller: Caller,
-    Path(table): Path<String>,
+    At(table): At<String>,
     Read(wish): Read<wire::Ready>,
 ) -> Result<Answer, Problem> {
     Ok(door.wish(&caller, &table, Op::Ready { throw: wish.throw }).await?)
@@ -188,7 +188,7 @@ pub(crate) async fn ready(
 pub(crate) async fn pick(
     State(door): State<Door>,
     caller: Caller,
-    Path(table): Path<String>,
+    At(table): At<String>,
     Read(wish): Read<wire::Pick>,
 ) -> Result<Answer, Problem> {
     Ok(door.wish(&caller, &table, Op::Pick { faction: wish.faction }).await?)
@@ -198,7 +198,7 @@ pub(crate) async fn pick(
 pub(crate) async fn begin(
     State(door): State<Door>,
     caller: Caller,
-    Path(table): Path<String>,
+    At(table): At<String>,
 ) -> Result<Answer, Problem> {
     Ok(door.wish(&caller, &table, Op::Begin).await?)
 }
@@ -207,7 +207,7 @@ pub(crate) async fn begin(
 pub(crate) async fn rematch(
     State(door): State<Door>,
     caller: Caller,
-    Path(table): Path<String>,
+    At(table): At<String>,
 ) -> Result<Answer, Problem> {
     Ok(door.wish(&caller, &table, Op::Rematch).await?)
 }
@@ -216,7 +216,7 @@ pub(crate) async fn rematch(
 pub(crate) async fn hand_over(
     State(door): State<Door>,
     caller: Caller,
-    Path(table): Path<String>,
+    At(table): At<String>,
     Read(wish): Read<wire::HandOver>,
 ) -> Result<Answer, Problem> {
     Ok(door.wish(&caller, &table, Op::HandOver { bot: wish.bot }).await?)
@@ -226,7 +226,7 @@ pub(crate) async fn hand_over(
 pub(crate) async fn take_back(
     State(door): State<Door>,
     caller: Caller,
-    Path(table): Path<String>,
+    At(table): At<String>,
 ) -> Result<Answer, Problem> {
     Ok(door.wish(&caller, &table, Op::TakeBack).await?)
 }
@@ -240,7 +240,7 @@ fn chair(text: &str) -> Result<u8, Wrong> {
 pub(crate) async fn seat(
     State(door): State<Door>,
     caller: Caller,
-    Path((table, at)): Path<(String, String)>,
+    At((table, at)): At<(String, String)>,
     Read(wish): Read<wire::ChairFor>,
 ) -> Result<Answer, Problem> {
     let op = Op::Seat { chair: chair(&at)?, seating: wish.seating };
@@ -251,7 +251,7 @@ pub(crate) async fn seat(
 pub(crate) async fn invite(
     State(door): State<Door>,
     caller: Caller,
-    Path((table, at)): Path<(String, String)>,
+    At((table, at)): At<(String, String)>,
 ) -> Result<Answer, Problem> {
     Ok(door.wish(&caller, &table, Op::Invite { chair: chair(&at)? }).await?)
 }
@@ -260,7 +260,7 @@ pub(crate) async fn invite(
 pub(crate) async fn mute(
     State(door): State<Door>,
     caller: Caller,
-    Path((table, at)): Path<(String, String)>,
+    At((table, at)): At<(String, String)>,
     Read(wish): Read<wire::Mute>,
 ) -> Result<Answer, Problem> {
     Ok(door.wish(&caller, &table, Op::Mute { chair: chair(&at)?, muted: wish.muted }).await?)
@@ -270,17 +270,27 @@ pub(crate) async fn mute(
 pub(crate) async fn command(
     State(door): State<Door>,
     caller: Caller,
-    Path(table): Path<String>,
+    At(table): At<String>,
     Read(request): Read<wire::Request>,
 ) -> Result<Answer, Problem> {
     Ok(door.wish(&caller, &table, Op::Command(request)).await?)
+}
+
+/// Somebody who watches speaks.
+pub(crate) async fn murmur(
+    State(door): State<Door>,
+    caller: Caller,
+    At(table): At<String>,
+    Read(wish): Read<wire::Words>,
+) -> Result<Answer, Problem> {
+    Ok(door.wish(&caller, &table, Op::Murmur { words: wish.words }).await?)
 }
 
 /// What would become of an action.
 pub(crate) async fn try_out(
     State(door): State<Door>,
     caller: Caller,
-    Path(table): Path<String>,
+    At(table): At<String>,
     Read(wish): Read<wire::Attempt>,
 ) -> Result<Response, Problem> {
     caller.may(Scope::Watch)?;
@@ -293,7 +303,7 @@ pub(crate) async fn try_out(
 pub(crate) async fn left_out(
     State(door): State<Door>,
     caller: Caller,
-    Path(table): Path<String>,
+    At(table): At<String>,
 ) -> Result<Response, Problem> {
     caller.may(Scope::Watch)?;
     let person = caller.member.id;
@@ -302,7 +312,7 @@ pub(crate) async fn left_out(
 }
 
 /// The game as a record, when it is over.
-pub(crate) async fn record(State(door): State<Door>, Path(table): Path<String>) -> Result<Response, Problem> {
+pub(crate) async fn record(State(door): State<Door>, At(table): At<String>) -> Result<Response, Problem> {
     let record = door.hub.ask(&TableId(table), Mail::Record).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response())
 }
@@ -311,7 +321,7 @@ pub(crate) async fn record(State(door): State<Door>, Path(table): Path<String>) 
 pub(crate) async fn report(
     State(door): State<Door>,
     caller: Caller,
-    Path(table): Path<String>,
+    At(table): At<String>,
     Read(wish): Read<wire::Report>,
 ) -> Result<Response, Problem> {
     let id = TableId(table);

@@ -6,13 +6,14 @@ use kanly_engine::{Action, Faction, Viewer};
 use kanly_host::{Command, Host, Request, Seeded, Sitter, Who};
 use tracing::{debug, warn};
 
+use super::play::is_over;
 use super::{Mail, Task};
 
 impl Task {
     /// Lets the bots think about how things stand, once.
     pub(super) fn think(&mut self) {
         let Some(host) = self.host.as_ref().filter(|_| self.holder && !self.is_ended()) else { return };
-        if self.thinking == Some(host.next()) || host.outcome().is_some() {
+        if self.thinking == Some(host.next()) || is_over(host) {
             return;
         }
         let bots = seats_of_bots(host);
@@ -54,7 +55,7 @@ impl Task {
         self.thinking = None;
         let act = Command::Act { ask, action: action.to_string() };
         if let Err(wrong) = self.carry_out(&Request::new(Who::Seat(seat), act)).await {
-            warn!(table = %self.id, kind = wrong.kind().0, "a bot was refused");
+            warn!(table = %self.id, kind = wrong.kind().name(), "a bot was refused");
             tokio::time::sleep(std::time::Duration::from_millis(100)).await;
         }
     }
@@ -67,14 +68,19 @@ fn seats_of_bots(host: &Host) -> FactionSet {
 
 /// Whether a game waits for bots.
 pub(crate) fn is_for_bots(host: &Host) -> bool {
-    host.outcome().is_none() && !(asked(host) & seats_of_bots(host)).is_empty()
+    !is_over(host) && !(asked(host) & seats_of_bots(host)).is_empty()
 }
 
-/// Who is asked and has not answered: what lies sealed in a window is not asked for again.
+/// Who is asked and has not answered. In a window what lies sealed is not asked for again, and what has only one answer needs
+/// none: it is given when the window ends.
 fn asked(host: &Host) -> FactionSet {
     let waits = |seat: &Faction| {
-        let sealed = host.window(Viewer::Seat(*seat)).is_some_and(|window| window.sealed.is_some());
-        !sealed && host.asked(*seat).is_some_and(|asked| asked.n.is_some())
+        let Some(ask) =
+            host.asked(*seat).filter(|asked| asked.n.is_some()).and_then(|asked| asked.decision.ask)
+        else {
+            return false;
+        };
+        host.window(Viewer::Seat(*seat)).is_none_or(|window| window.sealed.is_none() && ask.size() > 1)
     };
     host.players().iter().filter(waits).collect()
 }

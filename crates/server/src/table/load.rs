@@ -3,12 +3,11 @@
 use kanly_fair::Fair;
 use kanly_host::Host;
 use kanly_narrate::{Tongue, plain};
-use kanly_store::{Fault, StoredLine, TableId, TableRow, TableState};
+use kanly_store::{Fault, Store, StoredLine, TableId, TableRow, TableState};
 use kanly_wire as wire;
 use tracing::warn;
 
 use crate::codec;
-use crate::hub::Hub;
 use crate::lobby::Lobby;
 use crate::wrong::Wrong;
 
@@ -21,7 +20,7 @@ pub(crate) struct Loaded {
 }
 
 /// Reads a table and plays it again.
-pub(crate) async fn load(hub: &Hub, id: &TableId) -> Result<Loaded, Wrong> {
+pub(crate) async fn load(store: &Store, id: &TableId) -> Result<Loaded, Wrong> {
     let unstored = |fault| match fault {
         Fault::Absent => Wrong::NoTable,
         Fault::Taken | Fault::Moved | Fault::Unavailable(_) => {
@@ -29,9 +28,9 @@ pub(crate) async fn load(hub: &Hub, id: &TableId) -> Result<Loaded, Wrong> {
             Wrong::NotStored
         }
     };
-    let row = hub.store.table(id).await.map_err(unstored)?;
+    let row = store.table(id).await.map_err(unstored)?;
     let lines = match row.agreed {
-        Some(_) => hub.store.lines(id, 0).await.map_err(unstored)?,
+        Some(_) => store.lines(id, 0).await.map_err(unstored)?,
         None => Vec::new(),
     };
     let mut loaded = open(row)?;

@@ -29,7 +29,7 @@ use crate::wrong::Wrong;
 pub(crate) use bots::is_for_bots;
 pub(crate) use load::{Loaded, Parted, load, open, replay};
 pub(crate) use op::{Answer, Op, Wish};
-pub(crate) use people::new_row;
+pub(crate) use people::{left_behind, new_row, people};
 pub(crate) use play::LOST_TIME;
 pub(crate) use streams::{Stream, Views};
 pub(crate) use tell::Sight;
@@ -62,6 +62,9 @@ pub(crate) enum Mail {
     Hold(oneshot::Sender<Result<bool, Wrong>>),
     /// The server goes down: finish what was begun.
     Close(oneshot::Sender<()>),
+    /// A test reaches into the table.
+    #[cfg(test)]
+    Reach(Box<dyn FnOnce(&mut Task) + Send>, oneshot::Sender<Result<(), Wrong>>),
 }
 
 /// Who listens, and to what.
@@ -89,12 +92,15 @@ pub(crate) struct Task {
     thinking: Option<u32>,
     /// The first line after which the next digest is due.
     digest_from: u32,
+    /// Everything that happened here since a test last looked.
+    #[cfg(test)]
+    happened: Vec<kanly_engine::Effect>,
 }
 
 impl Task {
     /// Loads a table and serves it until nobody needs it any more.
     pub(crate) async fn run(hub: Arc<Hub>, id: TableId, mut mail: mpsc::Receiver<Mail>) {
-        let mut task = match load(&hub, &id).await {
+        let mut task = match load(&hub.store, &id).await {
             Ok(Loaded { row, lobby, host, fair }) => {
                 let digest_from = row.lines.next_multiple_of(play::DIGESTS);
                 Self {
@@ -109,6 +115,8 @@ impl Task {
                     streams: Vec::new(),
                     thinking: None,
                     digest_from,
+                    #[cfg(test)]
+                    happened: Vec::new(),
                 }
             }
             Err(wrong) => {
@@ -222,7 +230,24 @@ impl Task {
                 answered(back.send(held).is_ok());
             }
             Mail::Close(_) => {}
+            #[cfg(test)]
+            Mail::Reach(reach, back) => {
+                reach(self);
+                answered(back.send(Ok(())).is_ok());
+            }
         }
+    }
+
+    /// The game, for tests that put it into another world.
+    #[cfg(test)]
+    pub(crate) fn host_mut(&mut self) -> Option<&mut Box<Host>> {
+        self.host.as_mut()
+    }
+
+    /// Everything that happened since this was last asked.
+    #[cfg(test)]
+    pub(crate) fn happened(&mut self) -> Vec<kanly_engine::Effect> {
+        std::mem::take(&mut self.happened)
     }
 
     /// Carries a wish out, here or where the table is held.
@@ -321,6 +346,8 @@ impl Mail {
             Self::Close(back) => back.send(()).is_ok(),
             Self::Hold(back) => back.send(Err(wrong)).is_ok(),
             Self::Thought { .. } | Self::Wake => true,
+            #[cfg(test)]
+            Self::Reach(_, back) => back.send(Err(wrong)).is_ok(),
         });
     }
 }

@@ -21,6 +21,8 @@ pub(crate) enum Op {
     Join { chair: Option<u8>, invitation: Option<String> },
     /// Gets up before the game.
     Leave,
+    /// Wants to be forgotten.
+    Forget,
     /// Is ready, and throws.
     Ready { throw: wire::Seed },
     /// Picks a faction.
@@ -41,6 +43,8 @@ pub(crate) enum Op {
     TakeBack,
     /// Plays again with the same people.
     Rematch,
+    /// Speaks to the others who watch.
+    Murmur { words: String },
     /// Whatever a seat can ask of the host.
     Command(wire::Request),
 }

@@ -19,6 +19,7 @@ impl Task {
         let Wish { by, op } = wish;
         match op {
             Op::Command(request) => return self.command(&by.id, request).await.map(Answer::Done),
+            Op::Murmur { words } => return self.murmur(&by, words).await.map(Answer::Done),
             Op::HandOver { bot } => return self.hand_over(&by, &bot).await,
             Op::TakeBack => return self.take_back(&by).await,
             Op::Rematch => return self.rematch(&by).await,
@@ -38,6 +39,15 @@ impl Task {
                 self.save(self.lobby.clone(), TableState::Closed).await?;
                 info!(table = %self.id, "closed");
                 self.close_streams();
+            }
+            Op::Forget => {
+                let mut lobby = self.lobby.clone();
+                lobby.forget(&by.id, self.host.is_some());
+                let state = left_behind(&lobby, self.row.state);
+                self.save(lobby, state).await?;
+                if self.is_ended() {
+                    self.close_streams();
+                }
             }
             Op::Leave => self.change(|lobby| lobby.leave(&by.id)).await?,
             Op::Ready { throw } => self.change(|lobby| lobby.ready(&by.id, throw)).await?,
@@ -233,6 +243,18 @@ impl Task {
         Ok(())
     }
 
+    /// Somebody who watches speaks to the others who watch. Whoever has a seat knows more than they do.
+    async fn murmur(&mut self, by: &Member, words: String) -> Result<wire::Reply, Wrong> {
+        if let Some(chair) = self.lobby.chair_of(&by.id) {
+            return Err(Wrong::SeatedAlready(chair));
+        }
+        if !self.lobby.setup.watchers && self.lobby.keeper.id != by.id {
+            return Err(Wrong::NoWatchers);
+        }
+        let murmur = Command::Murmur { name: by.name.clone(), words };
+        self.carry_out(&Request::new(Who::Keeper, murmur)).await
+    }
+
     async fn hand_over(&mut self, by: &Member, bot: &str) -> Result<Answer, Wrong> {
         if let Err(unknown) = bot.parse::<kanly_agents::Bot>() {
             return Err(Wrong::Unread { path: "bot".to_owned(), reason: unknown.to_string() });
@@ -295,9 +317,23 @@ pub(crate) fn people(lobby: &Lobby) -> Vec<PersonId> {
     let seated = lobby.chairs.iter().filter_map(|chair| chair.person.as_ref());
     let mut people: Vec<PersonId> =
         seated.chain([&lobby.keeper]).map(|member| PersonId(member.id.clone())).collect();
+    // Those who were forgotten.
+    people.retain(|person| !person.0.is_empty());
     people.sort();
     people.dedup();
     people
+}
+
+/// How far a table is after somebody at it was forgotten: one that fills and that nobody is left at is closed.
+pub(crate) fn left_behind(lobby: &Lobby, state: TableState) -> TableState {
+    match state {
+        TableState::Open if people(lobby).is_empty() => TableState::Closed,
+        TableState::Open
+        | TableState::Playing
+        | TableState::Over
+        | TableState::Frozen
+        | TableState::Closed => state,
+    }
 }
 
 /// The row of a new table, with a seed that nobody has seen.

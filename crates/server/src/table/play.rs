@@ -62,6 +62,7 @@ impl Task {
             })?;
             let lines = match planned {
                 Planned::Done(_) => return Ok(self.done(request.who, true)),
+                Planned::Lines(_) if self.is_ended() => return Err(Wrong::Ended),
                 Planned::Lines(lines) => lines,
             };
             match self.write(&lines, None).await {
@@ -97,6 +98,7 @@ impl Task {
             return Ok(());
         }
         let stored = self.stored(lines);
+        let began = tokio::time::Instant::now();
         match row {
             None => self.hub.store.append(&self.id, &stored).await?,
             Some(row) => {
@@ -104,6 +106,7 @@ impl Task {
                 self.row = TableRow { version, ..row };
             }
         }
+        self.hub.metrics.append.observe(began.elapsed().as_secs_f64());
         self.take(lines);
         Ok(())
     }
@@ -129,6 +132,8 @@ impl Task {
             host.absorb(line);
             self.row.lines = host.next();
             if !line.more {
+                #[cfg(test)]
+                self.happened.extend_from_slice(host.happened());
                 told += 1;
                 self.tell(told == units);
             }
@@ -145,7 +150,7 @@ impl Task {
             return;
         }
         while let Some(host) = &self.host
-            && host.outcome().is_none()
+            && !is_over(host)
             && host.due().is_some_and(|due| due <= self.hub.clock.now())
         {
             let lines = host.next();
@@ -156,13 +161,13 @@ impl Task {
                 return;
             }
         }
-        if self.host.as_ref().is_some_and(|host| host.outcome().is_some()) {
+        if self.host.as_ref().is_some_and(|host| is_over(host)) {
             self.end().await;
         }
         self.think();
     }
 
-    /// The game is over: the seed is opened.
+    /// The game is over: somebody has won, or people have ended it. The seed is opened.
     async fn end(&mut self) {
         let Some(host) = &self.host else { return };
         let open = Request::new(Who::Keeper, Command::Open(self.row.seed));
@@ -281,4 +286,9 @@ impl Task {
         self.take(&units);
         Ok(())
     }
+}
+
+/// Whether nothing more is played.
+pub(super) fn is_over(host: &Host) -> bool {
+    host.outcome().is_some() || host.ended()
 }

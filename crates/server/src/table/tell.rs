@@ -41,6 +41,16 @@ impl Sight<'_> {
         }
     }
 
+    /// The whole game, once it is over, with what is needed to check its chance.
+    pub(crate) fn record(&self) -> Result<String, Wrong> {
+        let host = self.host.ok_or(Wrong::NotBegun)?;
+        if self.row.state != TableState::Over {
+            return Err(Wrong::NotOver);
+        }
+        let record = host.record().with_waypoints().map_err(|_| Wrong::NotOver)?;
+        Ok(self.lobby.proof(&self.row.id.0, self.row.seed).put_into(&record.to_string()))
+    }
+
     fn picks(&self) -> Option<u8> {
         self.lobby.picking.first().copied().filter(|_| self.lobby.drafting)
     }
@@ -129,11 +139,6 @@ impl Task {
 
     /// The whole game, once it is over, with what is needed to check its chance.
     pub(super) fn record(&self) -> Result<String, Wrong> {
-        let host = self.host.as_ref().ok_or(Wrong::NotBegun)?;
-        if self.row.state != TableState::Over {
-            return Err(Wrong::NotOver);
-        }
-        let record = host.record().with_waypoints().map_err(|_| Wrong::NotOver)?;
-        Ok(self.lobby.proof(&self.id.0, self.row.seed).put_into(&record.to_string()))
+        Sight { row: &self.row, lobby: &self.lobby, host: self.host.as_deref() }.record()
     }
 }

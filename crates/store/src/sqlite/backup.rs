@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::Connection;
 
 use crate::fault::Fault;
+use crate::open_fault::OpenFault;
 use crate::sqlite::{connection, file};
 use crate::value::Value;
 
@@ -60,11 +61,25 @@ fn unusable(path: &Path) -> impl Fn(rusqlite::Error) -> Fault {
 
 /// Copies a file as it is at one moment, while it is in use.
 pub(super) fn copy(from: &Path, to: &Path) -> Result<(), Fault> {
+    write_out(&connection::open(from).map_err(unusable(from))?, to)
+}
+
+fn write_out(from: &Connection, to: &Path) -> Result<(), Fault> {
     let part = Part::new(to)?;
     let name = part.part.to_str().ok_or_else(|| Fault::unavailable("the name of a backup must be UTF-8"))?;
-    let connection = connection::open(from).map_err(unusable(from))?;
-    connection.execute("VACUUM INTO ?1", [name]).map_err(unusable(to))?;
+    from.execute("VACUUM INTO ?1", [name]).map_err(unusable(to))?;
     part.finish()
+}
+
+/// Makes a new file out of a backup.
+pub(super) fn restore(backup: &Path, to: &Path) -> Result<(), OpenFault> {
+    let connection = connection::open_backup(backup)?;
+    write_out(&connection, to).map_err(|fault| match fault {
+        Fault::Taken => OpenFault::There(to.to_owned()),
+        Fault::Moved | Fault::Absent | Fault::Unavailable(_) => {
+            OpenFault::File { path: to.to_owned(), fault: io::Error::other(fault) }
+        }
+    })
 }
 
 /// Hands over all rows of a file that has the schema of today, one after the other, until nobody wants more.

@@ -11,10 +11,12 @@ use crate::migrations;
 use crate::open_fault::OpenFault;
 use crate::value::{Row, Value};
 
-/// What every connection is set to. Full sync makes a commit durable before it returns. The limit gives back what the
-/// log took while a long read kept it from being emptied.
+/// What every connection is set to. Full sync makes a commit durable before it returns. What is removed is
+/// overwritten: whoever was forgotten is not to be read out of the file's free pages. The limit gives back what the log
+/// took while a long read kept it from being emptied.
 const SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
-                        PRAGMA trusted_schema = OFF; PRAGMA journal_size_limit = 67108864;";
+                        PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON; \
+                        PRAGMA journal_size_limit = 67108864;";
 /// How long a connection waits for a lock of another program that looks at the file.
 const PATIENCE: std::time::Duration = std::time::Duration::from_secs(2);
 
@@ -33,6 +35,18 @@ pub(super) fn open_to_read(path: &Path) -> rusqlite::Result<Connection> {
     let connection = open(path)?;
     connection.execute_batch("PRAGMA query_only = ON;")?;
     Ok(connection)
+}
+
+/// Opens a backup, which is left as it is to the byte.
+pub(super) fn open_backup(path: &Path) -> Result<Connection, OpenFault> {
+    let fault = |fault| OpenFault::Sqlite { path: path.to_owned(), fault };
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags).map_err(fault)?;
+    connection.busy_timeout(PATIENCE).map_err(fault)?;
+    match version_of(&connection, path)? {
+        0 => Err(OpenFault::Foreign { place: path.display().to_string() }),
+        _ => Ok(connection), // any: what is older is brought up to date where it is restored
+    }
 }
 
 /// Brings the schema up to date, all steps or none.

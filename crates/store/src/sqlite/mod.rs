@@ -43,6 +43,13 @@ impl Store {
         Ok(Self::on(Arc::new(Sqlite::start(path, Some(lock))?)))
     }
 
+    /// Makes a new SQLite file out of a backup and opens it. The backup stays as it is, and a file that is there is not
+    /// written over.
+    pub fn restore_sqlite(backup: &Path, path: &Path) -> Result<Self, OpenFault> {
+        backup::restore(backup, path)?;
+        Self::sqlite(path)
+    }
+
     /// Opens a SQLite file to look at it, also while a server has it. Whatever would change it is refused.
     pub fn look_at_sqlite(path: &Path) -> Result<Self, OpenFault> {
         connection::check(path)?;

@@ -10,6 +10,8 @@ use crate::value::Row;
 const CREATE: &str = "INSERT INTO people (id, name, recovery, made_at) VALUES (?1, ?2, ?3, ?4)";
 const ONE: &str = "SELECT id, name, recovery, made_at FROM people WHERE id = ?1";
 const RECOVERED: &str = "SELECT id, name, recovery, made_at FROM people WHERE recovery = ?1";
+const ALL: &str = "SELECT id, name, recovery, made_at FROM people ORDER BY made_at DESC, id LIMIT ?1";
+const COUNT: &str = "SELECT count(*) FROM people";
 const RENAME: &str = "UPDATE people SET name = ?2 WHERE id = ?1";
 const RECOVERY: &str = "UPDATE people SET recovery = ?2 WHERE id = ?1";
 const STAND_UP: &str = "DELETE FROM seated WHERE person_id = ?1";
@@ -37,6 +39,17 @@ impl Store {
     pub async fn person_recovered(&self, recovery: &[u8; 32]) -> Result<Person, Fault> {
         let rows = self.database.read(statement(RECOVERED, [recovery.into()])).await?;
         rows.into_iter().next().map_or(Err(Fault::Absent), read)
+    }
+
+    /// People, the newest first.
+    pub async fn people(&self, limit: u32) -> Result<Vec<Person>, Fault> {
+        self.database.read(statement(ALL, [limit.into()])).await?.into_iter().map(read).collect()
+    }
+
+    /// How many people there are.
+    pub async fn count_people(&self) -> Result<u64, Fault> {
+        let rows = self.database.read(statement(COUNT, [])).await?;
+        rows.into_iter().next().map_or(Err(Fault::Absent), |mut row| row.take())
     }
 
     /// Calls a person otherwise.

@@ -42,6 +42,7 @@ const OF: &str = select!(
     "tables t WHERE t.id IN (SELECT s.table_id FROM seated s WHERE s.person_id = ?1) \
      ORDER BY t.made_at DESC, t.id DESC"
 );
+const COUNT: &str = "SELECT state, count(*) FROM tables GROUP BY state ORDER BY state";
 
 impl Store {
     /// Keeps a new table, as it is handed in but without lines. `Taken` if there is one of this name.
@@ -85,6 +86,12 @@ impl Store {
     /// The tables at which a person sits or which it keeps, newest first.
     pub async fn tables_of(&self, person: &PersonId) -> Result<Vec<TableRow>, Fault> {
         self.database.read(statement(OF, [person.into()])).await?.into_iter().map(read).collect()
+    }
+
+    /// How many tables there are of each state; those of which there are none are left out.
+    pub async fn count_tables(&self) -> Result<Vec<(TableState, u64)>, Fault> {
+        let rows = self.database.read(statement(COUNT, [])).await?;
+        rows.into_iter().map(|mut row| Ok((state(row.take()?)?, row.take()?))).collect()
     }
 
     /// The tables whose games have begun and not ended, frozen ones among them: what is checked at the start of a

@@ -59,6 +59,7 @@ macro_rules! both {
 both! {
     tables::a_table_is_read_as_it_was_saved;
     tables::every_state_is_kept;
+    tables::tables_are_counted_by_state;
     tables::a_name_is_taken_once;
     tables::saving_an_old_version_is_refused;
     tables::of_many_who_save_at_once_one_does;
@@ -79,6 +80,7 @@ both! {
     lines::a_bad_append_hurts_no_other;
     lines::long_bodies_are_kept;
     people::a_person_is_kept_renamed_and_found_by_recovery;
+    people::people_are_listed_and_counted;
     people::a_person_is_forgotten_and_games_are_not;
     people::reports_are_kept_once;
     sessions::sessions_begin_are_seen_and_end;

@@ -31,6 +31,17 @@ pub(crate) async fn a_person_is_kept_renamed_and_found_by_recovery(store: &Store
     assert_eq!(store.set_recovery(&nobody, None).await, Err(Fault::Absent));
 }
 
+pub(crate) async fn people_are_listed_and_counted(store: &Store) {
+    assert_eq!(store.count_people().await, Ok(0));
+    for (id, made_at) in [("ada", 1), ("bob", 3), ("eve", 2)] {
+        store.create_person(&Person { made_at, ..person(id) }).await.expect("a new person");
+    }
+    let ids = |people: Vec<Person>| people.into_iter().map(|person| person.id.0).collect::<Vec<_>>();
+    assert_eq!(store.people(10).await.map(ids), Ok(vec!["bob".into(), "eve".into(), "ada".into()]));
+    assert_eq!(store.people(1).await.map(ids), Ok(vec!["bob".into()]));
+    assert_eq!(store.count_people().await, Ok(3));
+}
+
 pub(crate) async fn a_person_is_forgotten_and_games_are_not(store: &Store) {
     for id in ["ada", "bob"] {
         store.create_person(&person(id)).await.expect("a new person");

@@ -39,6 +39,14 @@ pub(crate) async fn every_state_is_kept(store: &Store) {
     }
 }
 
+pub(crate) async fn tables_are_counted_by_state(store: &Store) {
+    assert_eq!(store.count_tables().await, Ok(vec![]));
+    for (id, state) in [("a", TableState::Over), ("b", TableState::Open), ("c", TableState::Over)] {
+        store.create_table(&TableRow { state, ..table(id) }).await.expect("a new table");
+    }
+    assert_eq!(store.count_tables().await, Ok(vec![(TableState::Open, 1), (TableState::Over, 2)]));
+}
+
 pub(crate) async fn a_name_is_taken_once(store: &Store) {
     store.create_table(&table("first")).await.expect("a new table");
     let other = TableRow { people: vec!["eve".into()], ..table("first") };

@@ -1,5 +1,6 @@
 //! Examples that need no game, and those that scenarios seldom come by.
 
+mod lobby;
 mod tables;
 
 use kanly_engine::action::Group;
@@ -16,6 +17,7 @@ pub(crate) fn all() -> Examples {
     examples.extend(forms());
     examples.extend(events());
     examples.extend(tables::all());
+    examples.extend(lobby::all());
     examples
 }
 

@@ -28,7 +28,8 @@ impl Hello {
 impl Standing {
     /// How a table stands for a viewer, told in this language.
     pub fn new(host: &Host, viewer: EngineViewer, tongue: &Tongue) -> Self {
-        let kanly_host::Now { seq, view, ask, window, orders, paused, sitters } = host.now(viewer);
+        let kanly_host::Now { seq, view, ask, window, orders, paused, vote, ended, sitters } =
+            host.now(viewer);
         let (question, unasked, until) = match &ask {
             Some(kanly_host::Asked { n, decision, until }) => (
                 n.zip(decision.ask.as_ref()).map(|(n, ask)| Question::new(n, ask, tongue)),
@@ -49,6 +50,8 @@ impl Standing {
             until: until.map(Into::into),
             orders: orders.as_ref().map(Into::into),
             paused,
+            vote: vote.map(Into::into),
+            ended,
             sitters: sitters.into_iter().map(Into::into).collect(),
         }
     }
@@ -62,6 +65,7 @@ impl From<&kanly_host::Agreed> for Agreed {
             pause: agreed.pause.into(),
             fill_in: agreed.fill_in,
             windows: agreed.windows.map(Into::into),
+            vote: agreed.vote.into(),
             commitment: agreed.commitment.map(|bytes| Hex(bytes).into()),
         }
     }
@@ -70,11 +74,12 @@ impl From<&kanly_host::Agreed> for Agreed {
 impl Agreed {
     /// What a host is to play by; whether it can is for the engine to say. The veil never goes over the wire, so it is handed in.
     pub fn agreed(&self, veil: u64, tongue: &Tongue) -> Result<kanly_host::Agreed, Vec<Misread>> {
-        let Self { config, allowance, pause, fill_in, windows, commitment } = self;
+        let Self { config, allowance, pause, fill_in, windows, vote, commitment } = self;
         let mut agreed =
             kanly_host::Agreed::new(config.agreed(tongue)?).pause((*pause).into()).fill_in(*fill_in);
         agreed.allowance = allowance.map(Into::into);
         agreed.windows = windows.map(Into::into);
+        agreed.vote = (*vote).into();
         agreed.veil = veil;
         agreed.commitment = commitment.map(|seed| seed.0.0);
         Ok(agreed)
@@ -139,6 +144,9 @@ impl News {
                 allied: *allied,
                 words: words.to_string(),
             },
+            kanly_host::News::Murmured(kanly_host::Murmur { name, words }) => {
+                Self::Murmured { name: name.to_string(), words: words.to_string() }
+            }
             kanly_host::News::Sat(seat, sitter) => Self::Sat((*seat, sitter.clone()).into()),
             kanly_host::News::Ordered(orders) => Self::Ordered(orders.into()),
             kanly_host::News::Answered(action, by) => {
@@ -149,6 +157,12 @@ impl News {
             kanly_host::News::Held(seat, until) => Self::Held { seat: seat.into(), until: (*until).into() },
             kanly_host::News::Back => Self::Back,
             kanly_host::News::Clock(clock) => Self::Clock((*clock).into()),
+            kanly_host::News::Moved(seat, motion, carried) => {
+                Self::Moved { seat: seat.into(), motion: (*motion).into(), carried: *carried }
+            }
+            kanly_host::News::Opposed(seat, ends) => Self::Opposed { seat: seat.into(), ends: *ends },
+            kanly_host::News::Lapsed => Self::Lapsed,
+            kanly_host::News::Ended => Self::Ended,
             kanly_host::News::Entropy(seat, bytes) => {
                 Self::Entropy { seat: seat.into(), bytes: Hex(*bytes).into() }
             }

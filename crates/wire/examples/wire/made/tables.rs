@@ -6,8 +6,8 @@ use kanly_engine::{
 };
 use kanly_host::texts::BadWords;
 use kanly_host::{
-    Agreed, By, Clock, Command, Floor, Host, Limit, Millis, News, Order, Orders, Refusal, Request, Room,
-    Said, Seeded, Sitter, Span, Warning, Who, Windows,
+    Agreed, By, Clock, Command, Floor, Host, Limit, Millis, Motion, Murmur, News, Order, Orders, Refusal,
+    Request, Room, Said, Seeded, Sitter, Span, Warning, Who, Windows,
 };
 use kanly_narrate::Tongue;
 use kanly_wire::{End, Frame, Hello, Message, Reply, Standing, Tried, example};
@@ -116,13 +116,16 @@ fn orders() -> [Order; 8] {
     ]
 }
 
-fn commands() -> [Command; 13] {
+fn commands() -> [Command; 16] {
     [
         Command::Act { ask: Some(57), action: "bid 4".to_owned() },
         Command::Say { room: Room::Seat(Faction::Emperor), words: "Shall we?".to_owned() },
+        Command::Murmur { name: "Irulan".to_owned(), words: "A beginning.".to_owned() },
         Command::Order(Order::Bid(Limit::Pass, Span::Turn)),
         Command::Back,
         Command::Hold,
+        Command::Move(Motion::HandOver(Faction::Guild)),
+        Command::Oppose,
         Command::BackTo(12),
         Command::GoOn,
         Command::Sit(Faction::Guild, Sitter::Bot("novice".into())),
@@ -148,6 +151,7 @@ fn refusals(state: &State) -> Vec<Refusal> {
         Refusal::ForTheKeeper,
         Refusal::ForASeat,
         Refusal::NoWords,
+        Refusal::NoName,
         Refusal::TooLong { found: 501, most: kanly_host::LONGEST },
         Refusal::NoAlly,
         Refusal::ToItself,
@@ -160,6 +164,12 @@ fn refusals(state: &State) -> Vec<Refusal> {
         Refusal::ClockSo,
         Refusal::NoWindow,
         Refusal::NoHolds,
+        Refusal::NoVoice,
+        Refusal::VoteOpen,
+        Refusal::NoVote,
+        Refusal::Voted,
+        Refusal::BotSits(Faction::Guild),
+        Refusal::Over,
         Refusal::Stopped { line: 41 },
     ]
 }
@@ -179,6 +189,7 @@ fn news() -> Vec<News> {
     let said = |from, to| Said { from, to, allied: false, words: "The spice must flow.".into() };
     vec![
         News::Said(said(Faction::Guild, Some(Faction::Emperor))),
+        News::Murmured(Murmur { name: "Irulan".into(), words: "A beginning.".into() }),
         News::Sat(Faction::Guild, Sitter::Person),
         News::Ordered(orders),
         News::Answered(Action::Pass, By::Order),
@@ -187,6 +198,10 @@ fn news() -> Vec<News> {
         News::Held(Faction::Guild, Millis(1_789_002_226_000)),
         News::Back,
         News::Clock(Clock::Extra(Faction::Guild, Millis(60_000))),
+        News::Moved(Faction::Guild, Motion::Back, false),
+        News::Opposed(Faction::Emperor, true),
+        News::Lapsed,
+        News::Ended,
         News::Entropy(Faction::Guild, [0x17; 32]),
         News::Opened([0x5a; 32]),
     ]

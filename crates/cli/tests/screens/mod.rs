@@ -1,17 +1,14 @@
 //! Whole screens of a played game at 80 and at 50 columns, compared with what is committed beside this file.
 //! `KANLY_WRITE=1` writes them anew.
 
-#[path = "../common/mod.rs"]
-mod common;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use common::{Folder, command, play, reading};
+use crate::common::{Folder, command, play, reading};
 use kanly_engine::Faction;
 
 /// What to do when this fails because the rules or the words have changed on purpose.
-const ANEW: &str = "write them anew: KANLY_WRITE=1 cargo test -p kanly --test screens";
+const ANEW: &str = "write them anew: KANLY_WRITE=1 cargo test -p kanly screens::";
 
 /// What is typed: looking around, what is refused, and a game to its end.
 const LINES: [&str; 27] = [

@@ -1,8 +1,6 @@
 //! The golden whole games in `playthroughs/`: each record plays again to its digest, is told byte for byte as
 //! committed, and still is what its name says. `KANLY_WRITE=1` writes them anew.
 
-#[path = "../common/mod.rs"]
-mod common;
 mod find;
 mod games;
 mod heading;
@@ -15,11 +13,11 @@ use kanly_engine::event::Effect;
 use kanly_engine::record::{self, Record};
 use kanly_engine::{Outcome, State};
 
-use common::{kanly_in, made_by};
+use crate::common::{kanly_in, made_by};
 use games::{GAMES, Game};
 
 /// What to do when this fails because the rules or the words have changed on purpose.
-const ANEW: &str = "write them anew: KANLY_WRITE=1 cargo test -p kanly --test playthroughs";
+const ANEW: &str = "write them anew: KANLY_WRITE=1 cargo test -p kanly playthroughs::";
 
 /// A record as it was played.
 struct Played {

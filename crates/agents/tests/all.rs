@@ -1,0 +1,5 @@
+//! All tests of the agents as one program, but for the probes of turned rules.
+
+mod contest;
+mod heuristic;
+mod search;

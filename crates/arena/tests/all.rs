@@ -1,0 +1,5 @@
+//! All tests of the arena as one program.
+
+mod common;
+mod games;
+mod resume;

@@ -1,0 +1,60 @@
+//! A server that is told to go down in the middle of play loses nothing.
+#![cfg(unix)]
+
+mod common;
+
+use std::io::Read as _;
+use std::time::Duration;
+
+use common::Folder;
+use common::serving::{Guest, Serving, begun, play};
+
+#[test]
+fn what_was_acknowledged_is_there_after_the_restart() {
+    let folder = Folder::new("shutdown");
+    let serving = Serving::start(folder.path());
+    let mut tables = Vec::new();
+    for number in 0..3 {
+        let guests: Vec<Guest> =
+            (0..2).map(|guest| Guest::new(&serving.address, &format!("Guest {number}.{guest}"))).collect();
+        tables.push((begun(&guests, "going down", 10), guests));
+    }
+    let mut players = Vec::new();
+    for (table, guests) in &tables {
+        for (number, guest) in (0..).zip(guests) {
+            let (guest, table) = (guest.clone(), table.clone());
+            players.push(std::thread::spawn(move || {
+                let (done, stream) = play(&guest, &table, number);
+                (guest, table, done, stream.whole)
+            }));
+        }
+    }
+    let mut socket = tables[0].1[0].socket(&tables[0].0);
+    std::thread::sleep(Duration::from_millis(1_500));
+
+    let (status, took) = serving.terminate();
+    assert_eq!(status.code(), Some(0));
+    assert!(took < Duration::from_secs(10), "it took {took:?}");
+
+    // A page is told to come back: 1012 means that the service restarts.
+    let mut bytes = Vec::new();
+    let _ = socket.read_to_end(&mut bytes);
+    let close = [&[0x88, 9, 0x03, 0xf4][..], b"restart"].concat();
+    assert!(bytes.ends_with(&close), "{:?}", bytes.iter().rev().take(40).collect::<Vec<_>>());
+
+    let again = Serving::start(folder.path());
+    let mut acknowledged = 0;
+    for player in players {
+        let (mut guest, table, done, whole) = player.join().expect("nothing fails");
+        assert!(whole, "the stream came to its end and was not cut off");
+        guest.address.clone_from(&again.address);
+        for request in &done {
+            let reply = guest.given("POST", &format!("/api/tables/{table}/command"), Some(request.clone()));
+            assert_eq!(reply["done"]["again"], true, "{request} was acknowledged: {reply}");
+        }
+        acknowledged += done.len();
+    }
+    assert!(acknowledged > 20, "only {acknowledged} requests were acknowledged");
+    let (status, _) = again.terminate();
+    assert_eq!(status.code(), Some(0));
+}

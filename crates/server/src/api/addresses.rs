@@ -1,0 +1,273 @@
+//! Every address of the server. The router is made from this list, and so is docs/openapi.json: there is no address without a
+//! description, and none is described that is not there.
+
+use super::address::Reply::{Json, Lines, List, Nothing, One, Text};
+use super::address::Verb::{Delete, Get, Patch, Post, Put};
+use super::address::Who::{Anybody, InPerson, Keeper, Known, Play, Watch};
+use super::address::{Address, Query, Value};
+use super::{operations, people, stream, tables};
+use crate::kind::Kind::{
+    Begun, ByInvitation, Ended, Full, HeldByBot, Illegal, Muted, NoChair, NoInvitation, NoSuchPerson,
+    NoToken, NoWatchers, NotBegun, NotHeld, NotOffered, NotOver, NotPicking, NotReady, NotSeated, NotStored,
+    OutOfScope, Refused, SeatedAlready, Stale, Stopped, Taken, Unknown,
+};
+
+const LISTED: &[Query] = &[
+    Query {
+        name: "stage",
+        about: "Only tables that are so far; without it, those that fill and those that play.",
+        value: Value::One(&["filling", "playing", "over"]),
+    },
+    Query { name: "after", about: "What `next` of the page before said.", value: Value::Text },
+];
+
+const HEARD: &[Query] = &[
+    Query {
+        name: "after",
+        about: "The number of the last frame that is known: what came after it is told first. Without it, `hello` comes first.",
+        value: Value::UpTo(u32::MAX),
+    },
+    Query {
+        name: "views",
+        about: "With which frames the standing is sent along: with `all`, with those after which one is `asked`, or with `none`. Over a WebSocket it is `all` unless said otherwise, else `asked`.",
+        value: Value::One(&["all", "asked", "none"]),
+    },
+];
+
+/// All of them.
+pub(crate) fn addresses() -> Vec<Address> {
+    let mut all = operations();
+    all.extend(people());
+    all.extend(tables());
+    all.extend(chairs());
+    all.extend(play());
+    all
+}
+
+fn operations() -> Vec<Address> {
+    vec![
+        Get.at(
+            "/healthz",
+            Anybody,
+            "health",
+            "Whether the server can store what it is sent.",
+            operations::health,
+        )
+        .gives(200, One("Health"))
+        .unless(&[NotStored]),
+        Get.at(
+            "/metrics",
+            Anybody,
+            "metrics",
+            "What the server has counted, for Prometheus.",
+            operations::metrics,
+        )
+        .gives(200, Text("application/openmetrics-text")),
+        Get.at("/openapi.json", Anybody, "openapi", "This description.", operations::openapi)
+            .gives(200, Json),
+    ]
+}
+
+fn people() -> Vec<Address> {
+    vec![
+        Post.at(
+            "/api/people",
+            Anybody,
+            "come",
+            "Sign in as somebody new. The reply sets the cookie and shows, once, the code to come back by.",
+            people::come,
+        )
+        .body("Named")
+        .gives(201, One("Welcome")),
+        Post.at(
+            "/api/people/recover",
+            Anybody,
+            "recover",
+            "Come back by the code. The reply sets the cookie.",
+            people::recover,
+        )
+        .body("Recovery")
+        .gives(200, One("Person"))
+        .unless(&[NoSuchPerson]),
+        Get.at("/api/me", Known, "me", "Who sends this.", people::me).gives(200, One("Person")),
+        Patch
+            .at("/api/me", InPerson, "rename", "Take another name.", people::rename)
+            .body("Named")
+            .gives(200, One("Person")),
+        Delete
+            .at(
+                "/api/me",
+                InPerson,
+                "forget",
+                "Be forgotten: name, sessions and tokens. Games that were played stay, without a name.",
+                people::forget,
+            )
+            .gives(204, Nothing),
+        Get.at(
+            "/api/me/export",
+            InPerson,
+            "export",
+            "Everything that is kept about the person.",
+            people::export,
+        )
+        .gives(200, One("Export")),
+        Post.at(
+            "/api/me/recovery",
+            InPerson,
+            "new-code",
+            "Another code to come back by; the one before is good for nothing.",
+            people::new_code,
+        )
+        .gives(201, One("Code")),
+        Delete
+            .at(
+                "/api/me/session",
+                InPerson,
+                "sign-out",
+                "Sign out: this cookie is good for nothing any more.",
+                people::sign_out,
+            )
+            .gives(204, Nothing),
+        Get.at(
+            "/api/me/tables",
+            Watch,
+            "own-tables",
+            "The person's own tables, with whether it is asked something there.",
+            tables::own,
+        )
+        .gives(200, One("Tables")),
+        Get.at("/api/me/tokens", InPerson, "tokens", "The tokens of the person.", people::tokens)
+            .gives(200, One("Tokens")),
+        Post.at(
+            "/api/me/tokens",
+            InPerson,
+            "new-token",
+            "Make a token for a program. Its secret is shown once.",
+            people::new_token,
+        )
+        .body("TokenWish")
+        .gives(201, One("NewToken")),
+        Delete
+            .at("/api/me/tokens/{token}", InPerson, "revoke", "Take a token back.", people::revoke)
+            .gives(204, Nothing)
+            .unless(&[NoToken]),
+    ]
+}
+
+fn tables() -> Vec<Address> {
+    vec![
+        Get.at("/api/tables", Anybody, "tables", "The tables that everybody may see, newest first.", tables::list)
+            .queries(LISTED)
+            .gives(200, One("Tables"))
+            .unless(&[Unknown]),
+        Post.at("/api/tables", Play, "open", "Open a table, and keep it. Whoever opens it has its first chair for a person.", tables::open)
+            .body("Setup")
+            .gives(201, One("Table")),
+        Get.at("/api/tables/{table}", Anybody, "table", "One table as a whole.", tables::look)
+            .gives(200, One("Table"))
+            .unless(&[Unknown]),
+        Delete
+            .at("/api/tables/{table}", Keeper, "close", "Close the table for good.", tables::close)
+            .gives(200, One("Table"))
+            .unless(&[Ended]),
+        Post.at("/api/tables/{table}/join", Play, "join", "Sit down: on a chair, on the first that is free, or on the one of an invitation.", tables::join)
+            .body("Join")
+            .gives(200, One("Table"))
+            .unless(&[Begun, Ended, ByInvitation, NoInvitation, SeatedAlready, Taken, Full, NoChair]),
+        Post.at("/api/tables/{table}/leave", Play, "leave", "Get up before the game.", tables::leave)
+            .gives(200, One("Table"))
+            .unless(&[Begun, Ended, NotSeated]),
+        Post.at("/api/tables/{table}/ready", Play, "ready", "Be ready, and throw something into the pot of chance.", tables::ready)
+            .body("Ready")
+            .gives(200, One("Table"))
+            .unless(&[Begun, Ended, NotSeated]),
+        Post.at("/api/tables/{table}/pick", Play, "pick", "Pick a faction, where they are chosen or drafted.", tables::pick)
+            .body("Pick")
+            .gives(200, One("Table"))
+            .unless(&[Begun, Ended, NotSeated, NotPicking, NotOffered, Refused]),
+        Post.at("/api/tables/{table}/begin", Keeper, "begin", "Begin, once everybody is ready.", tables::begin)
+            .gives(200, One("Table"))
+            .unless(&[Begun, Ended, NotReady, Refused]),
+        Post.at("/api/tables/{table}/rematch", Play, "rematch", "Play again: the reply holds the id of a new table with the same people on its chairs, the same for all who ask.", tables::rematch)
+            .gives(201, One("Code"))
+            .unless(&[NotSeated, NotOver]),
+    ]
+}
+
+fn chairs() -> Vec<Address> {
+    vec![
+        Put.at(
+            "/api/tables/{table}/chairs/{chair}",
+            Keeper,
+            "seat",
+            "Say for whom a chair is, before the game; whoever sits there is removed.",
+            tables::seat,
+        )
+        .body("ChairFor")
+        .gives(200, One("Table"))
+        .unless(&[Begun, Ended]),
+        Post.at(
+            "/api/tables/{table}/chairs/{chair}/invitation",
+            Keeper,
+            "invite",
+            "Make an invitation to a chair. It is good once.",
+            tables::invite,
+        )
+        .gives(201, One("Code"))
+        .unless(&[Begun, Ended, Taken]),
+        Put.at(
+            "/api/tables/{table}/chairs/{chair}/mute",
+            Keeper,
+            "mute",
+            "Take the word from a chair, or give it back.",
+            tables::mute,
+        )
+        .body("Mute")
+        .gives(200, One("Table")),
+        Put.at(
+            "/api/tables/{table}/bot",
+            Play,
+            "hand-over",
+            "Hand one's own seat to a bot.",
+            tables::hand_over,
+        )
+        .body("HandOver")
+        .gives(200, One("Table"))
+        .unless(&[NotBegun, Ended, NotSeated, HeldByBot, Stopped, Refused]),
+        Delete
+            .at("/api/tables/{table}/bot", Play, "take-back", "Take it back.", tables::take_back)
+            .gives(200, One("Table"))
+            .unless(&[NotBegun, Ended, NotSeated, HeldByBot, NotHeld, Stopped, Refused]),
+    ]
+}
+
+fn play() -> Vec<Address> {
+    vec![
+        Post.at("/api/tables/{table}/command", Play, "command", "Act, speak, order: whatever a seat can do. Sent again with the same key it acts once.", tables::command)
+            .body("Request")
+            .gives(200, One("Reply"))
+            .unless(&[NotBegun, Ended, NotSeated, HeldByBot, Muted, Stale, Stopped, Illegal, Refused]),
+        Post.at("/api/tables/{table}/murmur", Play, "murmur", "Speak to the others who watch. No seat hears it.", tables::murmur)
+            .body("Words")
+            .gives(200, One("Reply"))
+            .unless(&[NotBegun, Ended, SeatedAlready, NoWatchers, Stopped, Refused]),
+        Post.at("/api/tables/{table}/try", Watch, "try", "What would become of an action of one's own seat. Nothing is carried out.", tables::try_out)
+            .body("Attempt")
+            .gives(200, One("Tried"))
+            .unless(&[NotBegun, NotSeated, HeldByBot, Refused]),
+        Get.at("/api/tables/{table}/left-out", Watch, "left-out", "What the form of one's question leaves out, and why.", tables::left_out)
+            .gives(200, List("LeftOut"))
+            .unless(&[NotBegun, NotSeated, HeldByBot]),
+        Get.at("/api/tables/{table}/record", Anybody, "record", "The whole game as a record, once it is over.", tables::record)
+            .gives(200, Text("text/plain"))
+            .unless(&[NotBegun, NotOver]),
+        Post.at("/api/tables/{table}/reports", Known, "report", "Report something that was said to whoever runs the server.", tables::report)
+            .body("Report")
+            .gives(204, Nothing)
+            .unless(&[NotSeated]),
+        Get.at("/api/tables/{table}/stream", Anybody, "stream", "Everything that one may know of the table, as it happens: a message in each line, an empty line as a sign of life. With an upgrade the same messages come over a WebSocket. A token needs the scope `watch`.", stream::listen)
+            .queries(HEARD)
+            .gives(200, Lines("Message"))
+            .unless(&[Unknown, OutOfScope, NoWatchers]),
+    ]
+}
