@@ -2,23 +2,28 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
-use kanly_store::{Notice, ProcessId, Store, TableId};
+use kanly_host::Millis;
+use kanly_store::{ProcessId, Store, TableId};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 use tokio::time::Instant;
-use tracing::{debug, info, warn};
+use tracing::{debug, info};
 
 use crate::check::Verdict;
 use crate::clock::Clock;
 use crate::metrics::Metrics;
 use crate::secret;
 use crate::settings::Settings;
-use crate::table::{Mail, Task};
+use crate::table::{LOST_TIME, Mail, Task};
 use crate::wrong::Wrong;
 
 /// So many letters wait for a table.
 const WAITING: usize = 64;
+
+/// So long after a fault of the store it is tried again.
+const RETRY: Duration = Duration::from_secs(1);
 
 /// Everything that the tables of one process share.
 pub(crate) struct Hub {
@@ -32,6 +37,8 @@ pub(crate) struct Hub {
     tables: Mutex<Option<HashMap<TableId, mpsc::Sender<Mail>>>>,
     /// What runs beside the tables, as long as the server does.
     beside: Mutex<JoinSet<()>>,
+    /// The tables that this process has, loaded or not, with the epoch in which it got each.
+    held: Mutex<HashMap<TableId, u64>>,
     /// Itself, for the tasks that it starts.
     own: std::sync::Weak<Hub>,
 }
@@ -54,6 +61,7 @@ impl Hub {
             pool,
             tables: Mutex::new(Some(HashMap::new())),
             beside: Mutex::default(),
+            held: Mutex::default(),
             own: own.clone(),
         })
     }
@@ -64,7 +72,7 @@ impl Hub {
     }
 
     /// Lets something run beside the tables, until the server goes down.
-    fn beside(&self, work: impl Future<Output = ()> + Send + 'static) {
+    pub(crate) fn beside(&self, work: impl Future<Output = ()> + Send + 'static) {
         let mut beside = self.beside.lock().unwrap_or_else(PoisonError::into_inner);
         // Those that have ended need not be kept.
         while beside.try_join_next().is_some() {}
@@ -126,33 +134,47 @@ impl Hub {
         tables.remove(id);
         debug!(table = %id, "unloaded");
         if let Some((hub, due)) = self.own.upgrade().zip(due) {
-            let id = id.clone();
-            self.beside(async move {
-                tokio::time::sleep_until(due).await;
-                hub.wake(&id).await;
-            });
+            hub.hold_at(id.clone(), due);
         }
         true
     }
 
-    /// Lets a table look whether anything is to be done.
-    pub(crate) async fn wake(&self, id: &TableId) {
-        if let Ok(to) = self.mail(id)
-            && to.send(Mail::Wake).await.is_err()
-        {
-            debug!(table = %id, "is gone");
-        }
+    /// At this moment, lets a table do what is due there, unless another process holds it. It is tried until it is known.
+    pub(crate) fn hold_at(self: &Arc<Self>, id: TableId, at: Instant) {
+        // A server that has gone down is not kept because of what would be due later.
+        let hub = Arc::downgrade(self);
+        self.beside(async move {
+            tokio::time::sleep_until(at).await;
+            while let Some(hub) = hub.upgrade()
+                && let Err(Wrong::NotStored) = hub.ask(&id, Mail::Hold).await
+            {
+                drop(hub);
+                tokio::time::sleep(RETRY).await;
+            }
+        });
+    }
+
+    /// Notes that this process got a table in this epoch; true if it did not have it before.
+    pub(crate) fn got(&self, id: &TableId, epoch: u64) -> bool {
+        self.held().insert(id.clone(), epoch) != Some(epoch)
+    }
+
+    /// Notes that it no longer has it.
+    pub(crate) fn gave_back(&self, id: &TableId) {
+        self.held().remove(id);
+    }
+
+    fn held(&self) -> MutexGuard<'_, HashMap<TableId, u64>> {
+        self.held.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Wakes the tables at which something happens by itself, when it does.
     pub(crate) fn wake_when_due(self: &Arc<Self>, verdicts: &[Verdict]) {
         for verdict in verdicts.iter().filter(|verdict| verdict.parted.is_none()) {
             let Some(due) = verdict.due else { continue };
-            let (hub, id) = (self.clone(), TableId(verdict.table.clone()));
-            self.beside(async move {
-                tokio::time::sleep_until(hub.clock.at(due)).await;
-                hub.wake(&id).await;
-            });
+            // Early enough that whoever had no server to answer to gets time before it is too late.
+            let early = Millis(due.0.saturating_sub(LOST_TIME.0));
+            self.hold_at(TableId(verdict.table.clone()), self.clock.at(early));
         }
     }
 
@@ -161,38 +183,18 @@ impl Hub {
         self.tables().is_none()
     }
 
-    /// Passes on what other processes have written, and shows them that this one is alive.
-    pub(crate) fn watch(self: &Arc<Self>) {
-        let hub = self.clone();
-        self.beside(async move {
-            let mut notices = hub.store.notices();
-            while let Ok(notice) = notices.recv().await {
-                let ids: Vec<TableId> = match notice {
-                    Notice::Lines(id) | Notice::Letter(id) => vec![id],
-                    Notice::Missed => {
-                        hub.tables().as_ref().map_or_else(Vec::new, |tables| tables.keys().cloned().collect())
-                    }
-                    Notice::Reply(_) => Vec::new(),
-                };
-                for id in ids {
-                    let to = hub.tables().as_ref().and_then(|tables| tables.get(&id).cloned());
-                    // A full queue will be looked at anyway.
-                    if to.is_some_and(|to| to.try_send(Mail::Wake).is_err()) {
-                        debug!(table = %id, "is busy");
-                    }
-                }
-            }
-        });
-        let hub = self.clone();
-        self.beside(async move {
-            let mut beats = tokio::time::interval(std::time::Duration::from_secs(3));
-            loop {
-                beats.tick().await;
-                if let Err(fault) = hub.store.beat(&hub.process).await {
-                    warn!(%fault, "no sign of life could be given");
-                }
-            }
-        });
+    /// The loaded tables.
+    pub(crate) fn loaded_tables(&self) -> Vec<TableId> {
+        self.tables().as_ref().map_or_else(Vec::new, |tables| tables.keys().cloned().collect())
+    }
+
+    /// Lets a table look again if it is loaded.
+    pub(crate) fn nudge(&self, id: &TableId, letter: Mail) {
+        let to = self.tables().as_ref().and_then(|tables| tables.get(id).cloned());
+        // A full queue will be looked at anyway.
+        if to.is_some_and(|to| to.try_send(letter).is_err()) {
+            debug!(table = %id, "is busy");
+        }
     }
 
     /// Ends all tables, each when what it was asked before is done.
@@ -211,9 +213,10 @@ impl Hub {
             if end.await.is_err() {
                 debug!(table = %id, "was gone");
             }
-            if let Err(fault) = self.store.release(&id, &self.process).await {
-                debug!(table = %id, %fault, "not released");
-            }
+        }
+        // Others need not wait until it counts as dead.
+        if let Err(fault) = self.store.leave(&self.process).await {
+            debug!(%fault, "has not said goodbye");
         }
         let mut beside = std::mem::take(&mut *self.beside.lock().unwrap_or_else(PoisonError::into_inner));
         beside.shutdown().await;

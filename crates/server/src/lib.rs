@@ -23,6 +23,7 @@ mod kind;
 mod laws;
 mod lobby;
 mod metrics;
+mod neighbours;
 mod secret;
 mod serve;
 mod settings;

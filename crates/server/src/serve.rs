@@ -15,6 +15,7 @@ use crate::check::{self, Verdict};
 use crate::clock::Clock;
 use crate::connections;
 use crate::hub::Hub;
+use crate::neighbours;
 use crate::settings::{self, Settings};
 
 /// So long requests that are on their way may take when the server goes down.
@@ -85,7 +86,7 @@ impl Server {
         let address = settings.listen;
         let hub = Hub::new(store, settings, Clock::now_on());
         hub.store.beat(&hub.process).await?;
-        hub.watch();
+        neighbours::watch(&hub);
         hub.wake_when_due(&verdicts);
         let door = Door::new(hub);
         api::tidy_up(&door.gates);

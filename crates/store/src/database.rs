@@ -65,13 +65,22 @@ pub(crate) trait Database: Send + Sync {
     /// Says that a process is alive.
     async fn beat(&self, process: &ProcessId) -> Result<(), Fault>;
 
+    /// Says that it ends.
+    async fn leave(&self, process: &ProcessId) -> Result<(), Fault>;
+
+    /// The ids of tables whose holder is dead and at which something may wait for one.
+    async fn orphans(&self) -> Result<Vec<Row>, Fault>;
+
     /// The letters without reply about tables that a process holds, oldest first: id, table, body, when.
     async fn letters(&self, process: &ProcessId) -> Result<Vec<Row>, Fault>;
 
     /// Writes everything to a new file.
     async fn backup(&self, path: &Path) -> Result<(), Fault>;
 
-    /// Tells all who listen, here and in other processes. It never waits.
+    /// Whether other processes can use it at the same time.
+    fn is_shared(&self) -> bool;
+
+    /// Tells all who listen, in other processes and, except for lines, here. It never waits.
     fn announce(&self, notice: Notice);
 
     /// Listens from now on.

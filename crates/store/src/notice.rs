@@ -8,7 +8,7 @@ use crate::ids::{LetterId, TableId};
 /// whoever waits for something looks once a second as well.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Notice {
-    /// The table has new lines.
+    /// The table has new lines of another process. Whoever writes lines itself is not told of them.
     Lines(TableId),
     /// There is a letter about the table.
     Letter(TableId),

@@ -8,7 +8,9 @@ use std::time::Duration;
 
 use common::{line, table};
 use kanly_store::testing::{Missing, Postgres};
-use kanly_store::{Claim, Fault, Letter, LetterId, Notice, OpenFault, ProcessId, Store};
+use kanly_store::{
+    Claim, Fault, Letter, LetterId, Notice, OpenFault, ProcessId, Store, TableRow, TableState,
+};
 use tokio::sync::{OnceCell, broadcast};
 use tokio_postgres::NoTls;
 
@@ -153,6 +155,43 @@ async fn lines_are_heard_of_in_other_processes() {
     let mut notices = two.notices();
     one.append(&"k3x9".into(), &[line(0)]).await.expect("stored");
     hears(&mut notices, &Notice::Lines("k3x9".into())).await;
+}
+
+/// Whatever may wait for a holder is found when its holder is gone, and nothing else.
+#[tokio::test]
+async fn tables_of_the_dead_are_found() {
+    let (address, one, two) = two(found!()).await;
+    let (first, second) = (ProcessId::from("first"), ProcessId::from("second"));
+    one.beat(&first).await.expect("alive");
+    two.beat(&second).await.expect("alive");
+    for id in ["playing", "open", "asked", "given back", "of the living"] {
+        let state = if id == "open" || id == "asked" { TableState::Open } else { TableState::Playing };
+        one.create_table(&TableRow { state, ..table(id) }).await.expect("a new table");
+        let process = if id == "of the living" { &second } else { &first };
+        one.claim(&id.into(), process).await.expect("free");
+    }
+    one.release(&"given back".into(), &first).await.expect("released");
+    let letter = Letter { id: LetterId([1; 16]), table: "asked".into(), body: "join".into(), made_at: 1 };
+    two.post(&letter).await.expect("posted");
+    assert_eq!(two.orphans().await, Ok(vec![]));
+
+    by_hand(
+        &address,
+        "UPDATE processes SET alive_at = clock_timestamp() - interval '11 seconds' WHERE id = 'first'",
+    )
+    .await;
+    let found = async || {
+        let mut found = two.orphans().await.expect("found");
+        found.sort();
+        found
+    };
+    assert_eq!(found().await, ["asked".into(), "playing".into()]);
+    one.beat(&first).await.expect("alive again");
+    assert_eq!(found().await, []);
+    one.leave(&first).await.expect("it ends");
+    assert_eq!(found().await, ["asked".into(), "playing".into()]);
+    assert_eq!(two.claim(&"playing".into(), &second).await, Ok(Claim::Mine { epoch: 2 }));
+    assert_eq!(found().await, ["asked".into()]);
 }
 
 #[tokio::test]

@@ -205,7 +205,7 @@ pub(crate) fn asked(message: &Value) -> Option<(u64, String)> {
 pub(crate) fn play(guest: &Guest, table: &str, number: u64) -> (Vec<Value>, Listening) {
     let path = format!("/api/tables/{table}/command");
     let (mut stream, mut done, mut answered) = (guest.listen(table), Vec::new(), 0);
-    while let Some(message) = stream.next() {
+    for message in stream.by_ref() {
         let Some((ask, action)) = asked(&message).filter(|(ask, _)| *ask > answered) else { continue };
         let key = format!("{number:016x}{ask:016x}");
         let request = json!({ "key": key, "command": { "act": { "ask": ask, "action": action } } });

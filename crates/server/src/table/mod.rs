@@ -1,6 +1,7 @@
 //! A loaded table: one task that holds it, judges what is asked, stores it, and only then tells anybody.
 
 mod bots;
+mod letters;
 mod load;
 mod op;
 mod people;
@@ -28,11 +29,15 @@ pub(crate) use bots::is_for_bots;
 pub(crate) use load::{Loaded, Parted, load, open, replay};
 pub(crate) use op::{Answer, Op, Wish};
 pub(crate) use people::{left_behind, new_row, people};
+pub(crate) use play::LOST_TIME;
 pub(crate) use streams::{Heard, Stream, Views};
 pub(crate) use tell::Sight;
 
 /// A table that nobody looks at and that waits for nothing is given up after so long.
 const IDLE: Duration = Duration::from_secs(60);
+
+/// So often a table that another process holds is looked at, whether or not there was a notice.
+const POLL: Duration = Duration::from_secs(1);
 
 /// What a task is sent.
 pub(crate) enum Mail {
@@ -50,8 +55,10 @@ pub(crate) enum Mail {
     Record(oneshot::Sender<Result<String, Wrong>>),
     /// A bot has made up its mind: which seat, about which question, as things stood after so many lines.
     Thought { seat: Faction, ask: Option<u32>, action: Option<Action>, lines: u32 },
-    /// The lines of another process may have come, or a letter, or a clock has run out.
+    /// The lines of another process may have come, or a letter.
     Wake,
+    /// Something happens here by itself and perhaps nobody holds the table: its holder is dead, or a clock has run out.
+    Hold(oneshot::Sender<Result<bool, Wrong>>),
     /// The server goes down: finish what was begun.
     Close(oneshot::Sender<()>),
     /// A test reaches into the table.
@@ -77,6 +84,8 @@ pub(crate) struct Task {
     fair: Option<Fair>,
     /// Whether this process holds it; others only read along.
     holder: bool,
+    /// What became of the last change is not known: it is looked up before the next.
+    unsure: bool,
     streams: Vec<Stream>,
     /// After so many lines the bots were asked for the last time.
     thinking: Option<u32>,
@@ -101,6 +110,7 @@ impl Task {
                     host: host.map(Box::new),
                     fair,
                     holder: false,
+                    unsure: false,
                     streams: Vec::new(),
                     thinking: None,
                     digest_from,
@@ -126,32 +136,54 @@ impl Task {
         let mut idle = Instant::now() + IDLE;
         loop {
             let due = self.due();
-            let poll =
-                (!self.holder && !self.streams.is_empty()).then(|| Instant::now() + Duration::from_secs(1));
+            let reads_along = !self.holder && !self.streams.is_empty() && self.hub.store.is_shared();
+            let poll = reads_along.then(|| Instant::now() + POLL);
             let until = [due, poll, Some(idle)].into_iter().flatten().min().unwrap_or(idle);
             let letter = tokio::select! {
                 biased;
-                letter = mail.recv() => letter,
-                () = tokio::time::sleep_until(until) => Some(Mail::Wake),
+                letter = mail.recv() => Some(letter),
+                () = tokio::time::sleep_until(until) => None,
             };
-            let Some(letter) = letter else { return };
-            let woken = matches!(letter, Mail::Wake);
-            if let Mail::Close(done) = letter {
-                self.streams.clear();
-                if done.send(()).is_err() {
-                    debug!(table = %self.id, "nobody waited for its end");
+            let woken = matches!(letter, None | Some(Some(Mail::Wake | Mail::Hold(_))));
+            match letter {
+                Some(None) => return,
+                Some(Some(Mail::Close(done))) => {
+                    self.streams.clear();
+                    if done.send(()).is_err() {
+                        debug!(table = %self.id, "nobody waited for its end");
+                    }
+                    return;
                 }
-                return;
+                Some(Some(letter)) => self.handle(letter).await,
+                None => self.read_along().await,
             }
-            self.handle(letter).await;
             self.go_on().await;
             self.streams.retain(Stream::is_open);
             if !woken || !self.streams.is_empty() || self.thinking.is_some() {
                 idle = Instant::now() + IDLE;
             }
-            if Instant::now() >= idle && self.hub.give_up(&self.id, mail, self.due()) {
-                return;
+            if Instant::now() >= idle {
+                let due = self.due();
+                if due.is_none() {
+                    self.give_back().await;
+                }
+                if self.hub.give_up(&self.id, mail, due) {
+                    return;
+                }
+                idle = Instant::now() + POLL;
             }
+        }
+    }
+
+    /// Others may hold a table at which nothing happens by itself. One with a clock is kept: the clock rings here.
+    async fn give_back(&mut self) {
+        if !self.holder {
+            return;
+        }
+        self.holder = false;
+        self.hub.gave_back(&self.id);
+        if let Err(fault) = self.hub.store.release(&self.id, &self.hub.process).await {
+            debug!(table = %self.id, %fault, "not given back");
         }
     }
 
@@ -162,20 +194,39 @@ impl Task {
                 self.read_along().await;
                 answered(back.send(Ok(self.look(person.as_deref()))).is_ok());
             }
-            Mail::Try(person, action, back) => answered(back.send(self.try_out(&person, &action)).is_ok()),
-            Mail::LeftOut(person, back) => answered(back.send(self.left_out(&person)).is_ok()),
-            Mail::Listen(listen, back) => {
+            Mail::Try(person, action, back) => {
                 self.read_along().await;
-                let stream = self.listen(listen);
+                answered(back.send(self.try_out(&person, &action)).is_ok());
+            }
+            Mail::LeftOut(person, back) => {
+                self.read_along().await;
+                answered(back.send(self.left_out(&person)).is_ok());
+            }
+            Mail::Listen(listen, back) => {
+                // Whoever comes from another process may have heard more than is known here.
+                let stream = match self.catch_up_with_others().await {
+                    Ok(()) => self.listen(listen),
+                    Err(wrong) => Err(wrong),
+                };
                 answered(back.send(stream).is_ok());
             }
-            Mail::Record(back) => answered(back.send(self.record()).is_ok()),
+            Mail::Record(back) => {
+                self.read_along().await;
+                answered(back.send(self.record()).is_ok());
+            }
             Mail::Thought { seat, ask, action, lines } => self.thought(seat, ask, action, lines).await,
             Mail::Wake => {
-                self.read_along().await;
-                if self.holder {
-                    self.open_letters().await;
+                // Also where this process believes that it holds the table: it may have been taken for dead.
+                if self.hub.store.is_shared() && self.reload().await.is_err() {
+                    debug!(table = %self.id, "could not be read along");
                 }
+                self.open_letters().await;
+            }
+            Mail::Hold(back) => {
+                self.unsure = true;
+                let held = self.hold().await;
+                self.open_letters().await;
+                answered(back.send(held).is_ok());
             }
             Mail::Close(_) => {}
             #[cfg(test)]
@@ -202,19 +253,20 @@ impl Task {
     async fn wish(&mut self, wish: Wish, back: oneshot::Sender<Result<Answer, Wrong>>) {
         match self.hold().await {
             Ok(true) => {
-                let answer = self.grant(wish).await;
-                answered(back.send(answer).is_ok());
+                let again = self.hub.store.is_shared().then(|| wish.clone());
+                match (self.grant(wish).await, again) {
+                    (Err(wrong), Some(wish)) if self.has_lost_it(&wrong) => self.forward(wish, back),
+                    (answer, _) => answered(back.send(answer).is_ok()),
+                }
             }
-            Ok(false) => {
-                let (hub, id) = (self.hub.clone(), self.id.clone());
-                tokio::spawn(async move {
-                    let answer = people::post(&hub, &id, &wish).await;
-                    answered(back.send(answer).is_ok());
-                    hub.wake(&id).await;
-                });
-            }
+            Ok(false) => self.forward(wish, back),
             Err(wrong) => answered(back.send(Err(wrong)).is_ok()),
         }
+    }
+
+    /// Whether something was not done because another process has the table now.
+    fn has_lost_it(&self, wrong: &Wrong) -> bool {
+        !self.holder && matches!(wrong, Wrong::NoAnswer | Wrong::NotStored)
     }
 
     /// When something happens here by itself.
@@ -234,26 +286,40 @@ impl Task {
 
     /// Makes sure that this process holds the table, as far as it can: true if it does.
     async fn hold(&mut self) -> Result<bool, Wrong> {
-        if self.holder {
+        if self.holder && !self.unsure {
             return Ok(true);
         }
         match self.hub.store.claim(&self.id, &self.hub.process).await {
             Ok(Claim::Mine { epoch }) => {
-                debug!(table = %self.id, epoch, "held");
                 // What another process has written since is not known here yet.
-                self.reload().await?;
-                self.holder = true;
-                Ok(true)
+                let held = std::mem::take(&mut self.holder);
+                if (self.unsure || self.hub.store.is_shared())
+                    && let Err(wrong) = self.reload().await
+                {
+                    (self.holder, self.unsure) = (held, true);
+                    return Err(wrong);
+                }
+                (self.holder, self.unsure) = (true, false);
+                if self.hub.got(&self.id, epoch) {
+                    debug!(table = %self.id, epoch, "held");
+                    self.make_up_for_lost_time().await;
+                }
+                Ok(self.holder)
             }
-            Ok(Claim::Held { .. }) => Ok(false),
+            Ok(Claim::Held { .. }) => {
+                self.holder = false;
+                self.hub.gave_back(&self.id);
+                Ok(false)
+            }
             Err(fault) => Err(self.fault(&fault)),
         }
     }
 
-    /// What the store says, for whoever asked; the log gets the reason.
-    fn fault(&self, fault: &Fault) -> Wrong {
+    /// What the store says, for whoever asked; the log gets the reason. It may have been stored all the same.
+    fn fault(&mut self, fault: &Fault) -> Wrong {
         warn!(table = %self.id, %fault, "not stored");
         self.hub.metrics.not_stored.inc();
+        self.unsure = true;
         Wrong::NotStored
     }
 }
@@ -277,6 +343,7 @@ impl Mail {
             Self::Listen(_, back) => back.send(Err(wrong)).is_ok(),
             Self::Record(back) => back.send(Err(wrong)).is_ok(),
             Self::Close(back) => back.send(()).is_ok(),
+            Self::Hold(back) => back.send(Err(wrong)).is_ok(),
             Self::Thought { .. } | Self::Wake => true,
             #[cfg(test)]
             Self::Reach(_, back) => back.send(Err(wrong)).is_ok(),

@@ -1,28 +1,17 @@
 //! What people ask of a table: most of it before and after the game.
 
-use std::time::Duration;
-
-use data_encoding::HEXLOWER;
 use kanly_fair::Fair;
 use kanly_host::{Agreed, Command, Host, Line, Planned, Request, Sitter, Who};
 use kanly_narrate::{Tongue, plain};
-use kanly_store::{Fault, Invitation, Letter, LetterId, Notice, PersonId, TableId, TableRow, TableState};
+use kanly_store::{Fault, Invitation, PersonId, TableId, TableRow, TableState};
 use kanly_wire as wire;
-use tokio::time::Instant;
 use tracing::{debug, info};
 
 use super::Task;
 use super::op::{Answer, Op, Wish};
-use crate::hub::Hub;
 use crate::lobby::{Chair, Lobby, Member};
 use crate::secret;
 use crate::wrong::Wrong;
-
-/// So long an answer of the process that holds a table is waited for.
-const ANSWER: Duration = Duration::from_secs(5);
-
-/// So often it is looked for, whether or not there was a notice.
-const LOOK: Duration = Duration::from_millis(500);
 
 impl Task {
     /// Carries a wish out.
@@ -145,7 +134,7 @@ impl Task {
         match fault {
             Fault::Taken | Fault::Moved | Fault::Absent => {
                 debug!(table = %self.id, "another process has gone on with it");
-                self.holder = false;
+                (self.holder, self.unsure) = (false, true);
                 Wrong::NotStored
             }
             Fault::Unavailable(_) => self.fault(fault),
@@ -320,74 +309,6 @@ impl Task {
         let lobby = Lobby { rematch: Some(id.clone()), ..self.lobby.clone() };
         self.save(lobby, self.row.state).await?;
         Ok(Answer::Code(id))
-    }
-
-    /// Answers the letters of other processes about this table.
-    pub(super) async fn open_letters(&mut self) {
-        let letters = match self.hub.store.letters(&self.hub.process).await {
-            Ok(letters) => letters,
-            Err(fault) => {
-                self.fault(&fault);
-                return;
-            }
-        };
-        let id = self.id.clone();
-        for letter in letters.into_iter().filter(|letter| letter.table == id) {
-            let answer = match serde_json::from_str::<Wish>(&letter.body) {
-                Ok(wish) => self.grant(wish).await,
-                Err(_) => Err(Wrong::NoAnswer),
-            };
-            let reply = serde_json::to_string(&answer).expect("an answer can be written");
-            if let Err(fault) = self.hub.store.answer(letter.id, &reply).await {
-                debug!(table = %self.id, %fault, letter = HEXLOWER.encode(&letter.id.0), "not answered");
-            }
-        }
-    }
-}
-
-/// Sends a wish to the process that holds the table, and waits for its answer.
-pub(super) async fn post(hub: &Hub, table: &TableId, wish: &Wish) -> Result<Answer, Wrong> {
-    let id = LetterId(secret::random());
-    let letter = Letter {
-        id,
-        table: table.clone(),
-        body: serde_json::to_string(wish).expect("a wish can be written"),
-        made_at: hub.clock.now().0,
-    };
-    let mut notices = hub.store.notices();
-    if let Err(fault) = hub.store.post(&letter).await {
-        debug!(%table, %fault, "not posted");
-        return Err(Wrong::NotStored);
-    }
-    let until = Instant::now() + ANSWER;
-    let reply = loop {
-        match hub.store.reply(id).await {
-            Ok(Some(reply)) => break Some(reply),
-            Ok(None) => {}
-            Err(fault) => debug!(%table, %fault, "no answer yet"),
-        }
-        if Instant::now() >= until {
-            break None;
-        }
-        let answered = async {
-            while let Ok(notice) = notices.recv().await {
-                if notice == Notice::Reply(id) || notice == Notice::Missed {
-                    return;
-                }
-            }
-            std::future::pending::<()>().await;
-        };
-        let look_again = (Instant::now() + LOOK).min(until);
-        if tokio::time::timeout_at(look_again, answered).await.is_err() {
-            debug!(%table, "looks again");
-        }
-    };
-    if let Err(fault) = hub.store.forget_letter(id).await {
-        debug!(%table, %fault, "a letter stays");
-    }
-    match reply {
-        Some(reply) => serde_json::from_str(&reply).map_err(|_| Wrong::NoAnswer)?,
-        None => Err(Wrong::NoAnswer),
     }
 }
 

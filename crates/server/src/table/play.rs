@@ -1,7 +1,7 @@
 //! Playing: what is asked is judged, stored, taken in and told, in this order.
 
 use kanly_engine::Faction;
-use kanly_host::{Command, Host, Line, Planned, Request, Who};
+use kanly_host::{Command, Host, Line, Millis, Planned, Request, Who};
 use kanly_narrate::Tongue;
 use kanly_store::{Fault, StoredLine, TableRow, TableState};
 use kanly_wire as wire;
@@ -14,6 +14,9 @@ use crate::wrong::Wrong;
 
 /// A digest is kept once in so many lines.
 pub(super) const DIGESTS: u32 = 32;
+
+/// So much time everybody has at least who is waited for when a table has a holder again.
+pub(crate) const LOST_TIME: Millis = Millis(20_000);
 
 impl Task {
     /// A seat asks something of the host.
@@ -69,7 +72,7 @@ impl Task {
                 }
                 Err(Fault::Taken | Fault::Moved | Fault::Absent) => {
                     debug!(table = %self.id, "another process has gone on with it");
-                    self.holder = false;
+                    (self.holder, self.unsure) = (false, true);
                     if !self.hold().await? {
                         return Err(Wrong::NoAnswer);
                     }
@@ -142,6 +145,10 @@ impl Task {
         if !self.holder || self.is_ended() {
             return;
         }
+        if self.unsure && !matches!(self.hold().await, Ok(true)) {
+            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+            return;
+        }
         while let Some(host) = &self.host
             && !is_over(host)
             && host.due().is_some_and(|due| due <= self.hub.clock.now())
@@ -177,19 +184,56 @@ impl Task {
             }
             Err(fault) => {
                 self.fault(&fault);
-                self.holder = !matches!(fault, Fault::Taken | Fault::Moved) && self.holder;
+            }
+        }
+    }
+
+    /// Whoever is waited for had no server to answer to for a while: everybody gets at least a little time.
+    pub(super) async fn make_up_for_lost_time(&mut self) {
+        let Some(host) = self.host.as_ref().filter(|_| !self.is_ended()) else { return };
+        if host.agreed().allowance.is_none() || host.outcome().is_some() {
+            return;
+        }
+        let enough = self.hub.clock.now().after(LOST_TIME);
+        let lacks = |seat: Faction| {
+            let asked = host.asked(seat).filter(|asked| asked.n.is_some())?;
+            let lacking = enough.0.checked_sub(asked.until?.0).filter(|lacking| *lacking > 0)?;
+            Some(Request::new(Who::Keeper, Command::Extra(seat, Millis(lacking))))
+        };
+        // The end of a secret window is the same for all, and stays.
+        let waiting = host.state().open_waiting();
+        let windowed = host.window(kanly_engine::Viewer::Table).is_some();
+        let requests: Vec<Request> = waiting.iter().filter(|_| !windowed).filter_map(lacks).collect();
+        for request in requests {
+            let (Some(host), Some(fair)) = (&self.host, &mut self.fair) else { return };
+            let Ok(Planned::Lines(lines)) = host.plan(&request, self.hub.clock.now(), fair) else { return };
+            match self.write(&lines, None).await {
+                Ok(()) => {}
+                Err(Fault::Taken | Fault::Moved | Fault::Absent) => {
+                    (self.holder, self.unsure) = (false, true);
+                    return;
+                }
+                Err(fault @ Fault::Unavailable(_)) => {
+                    self.fault(&fault);
+                    return;
+                }
             }
         }
     }
 
     /// Reads what another process has written since, unless this one holds the table.
     pub(super) async fn read_along(&mut self) {
-        if !self.holder && self.reload().await.is_err() {
+        if self.catch_up_with_others().await.is_err() {
             debug!(table = %self.id, "could not be read along");
         }
     }
 
-    /// Reads everything that was written since, whoever did.
+    /// The same for whoever must know whether it could be read.
+    pub(super) async fn catch_up_with_others(&mut self) -> Result<(), Wrong> {
+        if self.holder || !self.hub.store.is_shared() { Ok(()) } else { self.reload().await }
+    }
+
+    /// Reads everything that was written since. Whoever finds something that it has not written does not hold the table.
     pub(super) async fn reload(&mut self) -> Result<(), Wrong> {
         let row = match self.hub.store.table(&self.id).await {
             Ok(row) => row,
@@ -204,7 +248,10 @@ impl Task {
             Ok(lines) => lines,
             Err(fault) => return Err(self.fault(&fault)),
         };
+        self.holder = false;
         let begins = self.host.is_none() && row.agreed.is_some();
+        // Whoever listens is told how it stands when all is dealt, not how it came to that.
+        let listening = if begins { std::mem::take(&mut self.streams) } else { Vec::new() };
         if begins || row.version != self.row.version {
             let loaded = super::load::open(row)?;
             if begins {
@@ -212,13 +259,16 @@ impl Task {
                 self.fair = loaded.fair;
             }
             (self.row, self.lobby) = (loaded.row, loaded.lobby);
-            if begins {
-                self.greet();
-            } else if self.host.is_none() {
+            if self.host.is_none() {
                 self.tell_table();
             }
         }
-        self.catch_up(&lines).map_err(|parted| Wrong::Frozen(parted.to_string()))?;
+        let taken = self.catch_up(&lines).map_err(|parted| Wrong::Frozen(parted.to_string()));
+        if begins {
+            self.streams = listening;
+            self.greet();
+        }
+        taken?;
         if self.is_ended() {
             self.close_streams();
         }

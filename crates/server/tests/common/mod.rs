@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "each test uses a part of it")]
 
+pub(crate) mod steady;
+
 use std::collections::VecDeque;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -206,7 +208,7 @@ impl Visitor {
         let request = self.request(Method::GET, &path, None);
         let response = sender.send_request(request).await.expect("it answers");
         assert_eq!(response.status(), 200);
-        Lines { body: response.into_body(), rest: Vec::new(), ready: VecDeque::new(), _sender: sender }
+        Lines::of(response.into_body(), sender)
     }
 }
 
@@ -219,6 +221,10 @@ pub(crate) struct Lines {
 }
 
 impl Lines {
+    pub(crate) fn of(body: Incoming, sender: SendRequest<Full<Bytes>>) -> Self {
+        Self { body, rest: Vec::new(), ready: VecDeque::new(), _sender: sender }
+    }
+
     /// The next message as it came; nothing at the end.
     pub(crate) async fn text(&mut self) -> Option<String> {
         loop {

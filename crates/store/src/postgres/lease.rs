@@ -20,6 +20,14 @@ const CLAIM: &str = "INSERT INTO holdings (table_id, process_id, epoch) VALUES (
                      AND p.alive_at > clock_timestamp() - interval '10 seconds')";
 const HOLDER: &str = "SELECT process_id, epoch FROM holdings WHERE table_id = ?1";
 const RELEASE: &str = "UPDATE holdings SET process_id = NULL WHERE table_id = ?1 AND process_id = ?2";
+const LEAVE: &str = "DELETE FROM processes WHERE id = ?1";
+/// Of a table whose game is on (1) a clock may run out or a bot be asked; a letter waits for a reply at any.
+const ORPHANS: &str = "SELECT t.id FROM holdings h JOIN tables t ON t.id = h.table_id \
+                       WHERE h.process_id IS NOT NULL AND NOT EXISTS \
+                       (SELECT 1 FROM processes p WHERE p.id = h.process_id \
+                       AND p.alive_at > clock_timestamp() - interval '10 seconds') \
+                       AND (t.state = 1 OR EXISTS \
+                       (SELECT 1 FROM letters l WHERE l.table_id = t.id AND l.reply IS NULL))";
 const LETTERS: &str = "SELECT l.id, l.table_id, l.body, l.made_at FROM letters l \
                        JOIN holdings h ON h.table_id = l.table_id \
                        WHERE h.process_id = ?1 AND l.reply IS NULL ORDER BY l.made_at, l.id";
@@ -47,6 +55,14 @@ pub(super) async fn claim(database: &Postgres, table: &TableId, process: &Proces
 pub(super) async fn release(database: &Postgres, table: &TableId, process: &ProcessId) -> Result<(), Fault> {
     let release = statement(RELEASE, [table.into(), (&process.0).into()]).maybe();
     database.write(vec![release]).await.map(|_| ())
+}
+
+pub(super) async fn leave(database: &Postgres, process: &ProcessId) -> Result<(), Fault> {
+    database.write(vec![statement(LEAVE, [(&process.0).into()]).maybe()]).await.map(|_| ())
+}
+
+pub(super) async fn orphans(database: &Postgres) -> Result<Vec<Row>, Fault> {
+    database.read(statement(ORPHANS, [])).await
 }
 
 pub(super) async fn letters(database: &Postgres, process: &ProcessId) -> Result<Vec<Row>, Fault> {

@@ -17,8 +17,9 @@ use crate::fault::Fault;
 use crate::postgres::PATIENCE;
 use crate::value::{Row, Value};
 
-/// What every connection is set to: a commit returns when it is durable, whatever the server is set to otherwise.
-const SETTINGS: &str = "SET synchronous_commit = on";
+/// What every connection is set to: a commit returns when it is durable, whatever the server is set to otherwise; and a
+/// process that stands still in the middle of a change does not keep others from the same table for longer than this.
+const SETTINGS: &str = "SET synchronous_commit = on; SET idle_in_transaction_session_timeout = '5s'";
 
 /// Why a statement was not carried out.
 #[derive(Debug)]

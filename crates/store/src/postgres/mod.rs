@@ -149,6 +149,14 @@ impl Database for Postgres {
         lease::beat(self, process).await
     }
 
+    async fn leave(&self, process: &ProcessId) -> Result<(), Fault> {
+        lease::leave(self, process).await
+    }
+
+    async fn orphans(&self) -> Result<Vec<Row>, Fault> {
+        lease::orphans(self).await
+    }
+
     async fn letters(&self, process: &ProcessId) -> Result<Vec<Row>, Fault> {
         lease::letters(self, process).await
     }
@@ -157,9 +165,18 @@ impl Database for Postgres {
         backup::write(&self.config, path).await
     }
 
+    fn is_shared(&self) -> bool {
+        true
+    }
+
     fn announce(&self, notice: Notice) {
         // Nobody may be listening here, and at the end of the runtime nobody sends any more.
-        let _ = self.notices.send(notice.clone());
+        match notice {
+            Notice::Lines(_) => {}
+            Notice::Letter(_) | Notice::Reply(_) | Notice::Missed => {
+                let _ = self.notices.send(notice.clone());
+            }
+        }
         let _ = self.outgoing.send(notice);
     }
 

@@ -1,4 +1,4 @@
-//! What can be seen of PostgreSQL only from within: older schemas.
+//! What can be seen of PostgreSQL only from within: older schemas, changes that are never ended.
 
 use std::io::Write;
 use std::str::FromStr;
@@ -8,20 +8,25 @@ use tokio_postgres::Config;
 use crate::migrations;
 use crate::postgres::link::Link;
 use crate::postgres::migrate;
+use crate::rows::StoredLine;
 use crate::store::Store;
 use crate::testing::Postgres;
+
+async fn server() -> Option<Postgres> {
+    match Postgres::find(false).await {
+        Ok(server) => Some(server),
+        Err(missing) => {
+            // Past the harness, which would keep the line of a test that passes to itself.
+            let _ = writeln!(std::io::stderr(), "PostgreSQL is not tested, there is none: {missing}");
+            None
+        }
+    }
+}
 
 /// Every older version of the schema, with rows in what it has, becomes that of today and keeps them.
 #[tokio::test]
 async fn older_schemas_keep_what_they_hold() {
-    let server = match Postgres::find(false).await {
-        Ok(server) => server,
-        Err(missing) => {
-            // Past the harness, which would keep the line of a test that passes to itself.
-            let _ = writeln!(std::io::stderr(), "PostgreSQL is not tested, there is none: {missing}");
-            return;
-        }
-    };
+    let Some(server) = server().await else { return };
     for version in 1..migrations::ALL.len() {
         let address = server.database().await;
         let config = Config::from_str(&address).expect("an address");
@@ -43,4 +48,32 @@ async fn older_schemas_keep_what_they_hold() {
         assert_eq!(store.person(&"ada".into()).await.expect("kept").name, "Ada");
         store.check().await.expect("and goes on");
     }
+}
+
+/// A process that stands still in the middle of a change keeps nobody else from the table for long.
+#[tokio::test]
+async fn a_change_that_is_never_ended_is_given_up() {
+    let Some(server) = server().await else { return };
+    let address = server.database().await;
+    let store = Store::postgres(&address).await.expect("a new database");
+    let still = Link::open(&Config::from_str(&address).expect("an address")).await.expect("it can be used");
+    for step in [
+        "INSERT INTO tables VALUES ('first', 0, 1, 1, 'setup', NULL, 5, decode(repeat('07', 32), 'hex'), -4, 10, 20)",
+        "BEGIN",
+        "INSERT INTO lines VALUES ('first', 0, 11, NULL, NULL, 0, 'never committed', NULL)",
+    ] {
+        still.batch(step).await.expect(step);
+    }
+    let line = StoredLine {
+        n: 0,
+        at: 1,
+        seat: None,
+        key: None,
+        more: false,
+        body: "committed".to_owned(),
+        digest: None,
+    };
+    store.append(&"first".into(), std::slice::from_ref(&line)).await.expect("the other is cut off");
+    assert!(store.lines(&"first".into(), 0).await.expect("lines") == [line]);
+    assert!(still.batch("COMMIT").await.is_err());
 }

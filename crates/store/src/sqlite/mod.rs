@@ -145,6 +145,14 @@ impl Database for Sqlite {
         Ok(())
     }
 
+    async fn leave(&self, _: &ProcessId) -> Result<(), Fault> {
+        Ok(())
+    }
+
+    async fn orphans(&self) -> Result<Vec<Row>, Fault> {
+        Ok(Vec::new())
+    }
+
     async fn letters(&self, _: &ProcessId) -> Result<Vec<Row>, Fault> {
         self.read(statement(LETTERS, [])).await
     }
@@ -154,9 +162,19 @@ impl Database for Sqlite {
         tokio::task::spawn_blocking(move || backup::copy(&from, &to)).await.map_err(gone)?
     }
 
+    fn is_shared(&self) -> bool {
+        false
+    }
+
     fn announce(&self, notice: Notice) {
-        // Nobody may be listening.
-        let _ = self.notices.send(notice);
+        match notice {
+            // There are no others.
+            Notice::Lines(_) => {}
+            Notice::Letter(_) | Notice::Reply(_) | Notice::Missed => {
+                // Nobody may be listening.
+                let _ = self.notices.send(notice);
+            }
+        }
     }
 
     fn notices(&self) -> broadcast::Receiver<Notice> {

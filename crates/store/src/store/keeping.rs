@@ -32,6 +32,22 @@ impl Store {
         self.database.beat(process).await
     }
 
+    /// Says that a process ends: all its tables are free.
+    pub async fn leave(&self, process: &ProcessId) -> Result<(), Fault> {
+        self.database.leave(process).await
+    }
+
+    /// The tables whose holder has died or left, and at which a game is on or a letter waits: somebody should claim them.
+    pub async fn orphans(&self) -> Result<Vec<TableId>, Fault> {
+        let rows = self.database.orphans().await?;
+        rows.into_iter().map(|mut row| row.take().map(TableId)).collect()
+    }
+
+    /// Whether other processes can use it at the same time. If not, this one holds every table, and nobody else writes.
+    pub fn is_shared(&self) -> bool {
+        self.database.is_shared()
+    }
+
     /// Writes everything to a new SQLite file while the store is in use, as it is at one moment. The file is there as a
     /// whole or not at all; one that is there already is left alone and `Taken` returned.
     pub async fn backup(&self, path: &Path) -> Result<(), Fault> {

@@ -65,6 +65,16 @@ impl Database for Gated {
         self.inner.beat(process).await
     }
 
+    async fn leave(&self, process: &ProcessId) -> Result<(), Fault> {
+        self.gate.before().await?;
+        self.inner.leave(process).await
+    }
+
+    async fn orphans(&self) -> Result<Vec<Row>, Fault> {
+        self.gate.before().await?;
+        self.inner.orphans().await
+    }
+
     async fn letters(&self, process: &ProcessId) -> Result<Vec<Row>, Fault> {
         self.gate.before().await?;
         self.inner.letters(process).await
@@ -73,6 +83,10 @@ impl Database for Gated {
     async fn backup(&self, path: &Path) -> Result<(), Fault> {
         self.gate.before().await?;
         self.inner.backup(path).await
+    }
+
+    fn is_shared(&self) -> bool {
+        self.inner.is_shared()
     }
 
     fn announce(&self, notice: Notice) {

@@ -37,7 +37,7 @@ pub(crate) async fn a_letter_about_no_table_is_refused(store: &Store) {
     assert_eq!(store.post(&letter(1, 1)).await, Err(Fault::Absent));
 }
 
-pub(crate) async fn everything_is_announced(store: &Store) {
+pub(crate) async fn letters_and_replies_are_announced(store: &Store) {
     let mut notices = store.notices();
     store.create_table(&table("first")).await.expect("a new table");
     store.append(&"first".into(), &[line(0)]).await.expect("appended");
@@ -45,12 +45,7 @@ pub(crate) async fn everything_is_announced(store: &Store) {
     store.append_and_save(&[line(1)], &table("first")).await.expect("appended");
     store.post(&letter(1, 1)).await.expect("posted");
     store.answer(LetterId([1; 16]), "done").await.expect("answered");
-    let expected = [
-        Notice::Lines("first".into()),
-        Notice::Lines("first".into()),
-        Notice::Letter("first".into()),
-        Notice::Reply(LetterId([1; 16])),
-    ];
+    let expected = [Notice::Letter("first".into()), Notice::Reply(LetterId([1; 16]))];
     for expected in expected {
         let heard = tokio::time::timeout(Duration::from_secs(5), notices.recv()).await;
         assert_eq!(heard.expect("in time"), Ok(expected));

@@ -92,7 +92,7 @@ both! {
     invitations::an_invitation_can_be_withdrawn;
     letters::a_letter_is_answered_once;
     letters::a_letter_about_no_table_is_refused;
-    letters::everything_is_announced;
+    letters::letters_and_replies_are_announced;
     keeping::a_claim_is_kept_and_given_back;
     keeping::what_has_ended_long_ago_is_pruned_alone;
     keeping::a_backup_is_whole_and_never_written_over;

@@ -1,0 +1,121 @@
+//! A store that loses what it has not committed: nobody is told anything that could still be lost.
+
+mod common;
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::time::Duration;
+
+use common::steady::{Servers, Steady};
+use common::{Folder, Running, answer, seated, settings};
+use kanly_server::Server;
+use kanly_store::Store;
+use kanly_store::testing::Losing;
+use serde_json::json;
+
+/// How often each key stands in the lines of a table.
+async fn keys(store: &Store, table: &str) -> HashMap<String, u32> {
+    let mut keys = HashMap::new();
+    for key in store.lines(&table.into(), 0).await.expect("lines").iter().filter_map(|line| line.key) {
+        *keys.entry(key.iter().map(|byte| format!("{byte:02x}")).collect()).or_default() += 1;
+    }
+    keys
+}
+
+/// While nothing is committed, nothing is acknowledged and nobody hears of it; what is lost then never was.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_not_committed_is_told_to_nobody() {
+    let folder = Folder::new();
+    let database = folder.database();
+    let inner = Store::sqlite(Path::new(&database)).expect("a new file");
+    let (store, losing) = Losing::around(&inner, Duration::ZERO);
+    let server = Running::of(Server::start_with(store, settings(database.clone())).await.expect("it starts"));
+    let (table, mut visitors) = seated(server.address, 2, json!({ "max_turns": 2 })).await;
+
+    // Whoever is asked first answers, and the store does not commit.
+    let mut streams = Vec::new();
+    let mut asked = None;
+    for (at, visitor) in visitors.iter().enumerate() {
+        let mut stream = visitor.listen(&table, "").await;
+        let hello = stream.next().await.expect("a greeting");
+        let question = hello["hello"]["standing"]["question"].clone();
+        if question["n"].is_u64() && asked.is_none() {
+            asked = Some((at, question));
+        }
+        streams.push(stream);
+    }
+    let (at, question) = asked.expect("somebody is asked");
+    let before = inner.lines(&table.as_str().into(), 0).await.expect("lines").len();
+    losing.hold();
+    let mut visitor = visitors.remove(at);
+    let action = answer(&question, 0);
+    let ask = question["n"].as_u64().expect("it has a number");
+    let id = table.clone();
+    let acting = tokio::spawn(async move { visitor.act(&id, ask, &action).await });
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    assert!(!acting.is_finished(), "it was acknowledged before it was committed");
+    for stream in &mut streams {
+        let heard = tokio::time::timeout(Duration::from_millis(20), stream.text()).await;
+        assert!(heard.is_err(), "it was told before it was committed: {heard:?}");
+    }
+    losing.crash();
+    let came = acting.await.expect("it answers");
+    assert_eq!(came.problem(), (503, "not-stored"));
+    assert_eq!(inner.lines(&table.as_str().into(), 0).await.expect("lines").len(), before);
+    drop(streams);
+    server.stop().await;
+}
+
+/// Crashes at random moments of whole games, each of which loses whatever was on its way to the disk: what was acknowledged
+/// is there once, what was heard is heard again by those who come back, and the game goes on to its end.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn crashes_lose_nothing_that_was_acknowledged() {
+    let folder = Folder::new();
+    let inner = Store::sqlite(Path::new(&folder.database())).expect("a new file");
+    let delay = Duration::from_millis(2);
+    let start = async |listen| {
+        let (store, losing) = Losing::around(&inner, delay);
+        let mut settings = settings(folder.database());
+        settings.listen = listen;
+        (Running::of(Server::start_with(store, settings).await.expect("it starts")), losing)
+    };
+    let (mut server, mut losing) = start(([127, 0, 0, 1], 0).into()).await;
+    let address = server.address;
+    let (table, visitors) = seated(address, 3, json!({ "mode": "advanced", "max_turns": 2 })).await;
+    let servers = Servers::of(vec![address]);
+    let players: Vec<Steady> = (1..)
+        .zip(visitors)
+        .map(|(seed, visitor)| Steady::new(visitor, servers.clone(), 0, &table, seed))
+        .collect();
+    let told: Vec<_> = players.iter().map(|player| player.acknowledged.clone()).collect();
+    let playing: Vec<_> = players.into_iter().map(|player| tokio::spawn(player.play())).collect();
+    let acknowledged = || -> Vec<String> {
+        let told = told.iter().flat_map(|told| told.lock().expect("nobody panics with it").clone());
+        told.map(|told| told.key).collect()
+    };
+    let mut crashes = 0;
+    while !playing.iter().all(|player| player.is_finished()) && crashes < 12 {
+        // Not always at the same place of a command.
+        tokio::time::sleep(Duration::from_millis(60 + 17 * crashes % 50)).await;
+        let told = acknowledged();
+        losing.crash();
+        crashes += 1;
+        let stored = keys(&inner, &table).await;
+        assert!(stored.values().all(|&times| times == 1), "{stored:?}");
+        for key in told.iter().chain(&acknowledged()) {
+            assert!(stored.contains_key(key), "{key} was acknowledged and is lost");
+        }
+        server.stop().await;
+        (server, losing) = start(address).await;
+    }
+    assert!(crashes > 3, "the game was over too soon to show anything");
+    for player in playing {
+        let player = player.await.expect("nothing fails");
+        assert!(player.heard.len() > 20, "it heard the game");
+    }
+    let stored = keys(&inner, &table).await;
+    assert!(acknowledged().len() > 20 && acknowledged().iter().all(|key| stored[key] == 1));
+    let verdicts = kanly_server::check(&inner).await.expect("it can be looked at");
+    assert!(verdicts.iter().all(|verdict| verdict.parted.is_none()));
+    server.stop().await;
+}
