@@ -6,6 +6,10 @@
 
 #![forbid(unsafe_code)]
 
+// The tests of the laws use what the tests over real connections use.
+#[cfg(test)]
+extern crate self as kanly_server;
+
 pub mod admin;
 mod api;
 mod check;

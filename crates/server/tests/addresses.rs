@@ -109,6 +109,14 @@ async fn addresses_are_for_those_they_are_described_for() {
     for operation in Operation::all() {
         let path = operation.at(if operation.name == "stream" { &closed } else { &table });
         let who = operation.described["x-who"].as_str().expect("it says for whom").to_owned();
+        // What is shown and not known is refused wherever anybody looks at it.
+        let mut liar = Visitor::stranger(server.address);
+        liar.token = Some("kanly_nobody_nothing".to_owned());
+        let came = liar.ask(operation.method.clone(), &path, operation.body.clone()).await;
+        let looks = operation.described["responses"]["401"]["$ref"].as_str().is_some_and(|kinds| {
+            kinds.trim_start_matches("#/components/responses/").split('.').any(|kind| kind == "unknown")
+        });
+        assert_eq!(came.problem() == (401, "unknown"), looks, "{}: {came:?}", operation.name);
         let shown = [(None, None), (None, Some(&watch)), (None, Some(&play)), (guest.cookie.as_ref(), None)];
         for (at, (cookie, token)) in shown.into_iter().enumerate() {
             let mut visitor = Visitor::stranger(server.address);

@@ -264,7 +264,7 @@ fn play() -> Vec<Address> {
             .unless(&[NotBegun, NotSeated, HeldByBot]),
         Get.at("/api/tables/{table}/record", Anybody, "record", "The whole game as a record, once it is over.", tables::record)
             .gives(200, Text("text/plain"))
-            .unless(&[NoWatchers, NotBegun, NotOver]),
+            .unless(&[Unknown, NoWatchers, NotBegun, NotOver]),
         Post.at("/api/tables/{table}/reports", Known, "report", "Report something that was said to whoever runs the server.", tables::report)
             .body("Report")
             .gives(204, Nothing)

@@ -170,7 +170,7 @@ async fn a_websocket_ends_with_the_session_and_with_the_table() {
     let response = one.send(request).await;
     assert!(matches!(one.came(response).await.status, 400 | 401));
     server.stop().await;
-    assert_eq!(close(&mut second).await, Some(4008), "it is to come back");
+    assert_eq!(close(&mut second).await, Some(1012), "it is to come back when the server is up again");
 }
 
 /// A server that has gone down with everything that ran in it.
