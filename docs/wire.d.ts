@@ -2386,6 +2386,15 @@ hold: Millis,
 holds: number, };
 
 /**
+ * Somebody who watches speaks to the others who watch.
+ */
+export type Words = { 
+/**
+ * What.
+ */
+words: string, };
+
+/**
  * What a person has to do with a table.
  */
 export type You = { 

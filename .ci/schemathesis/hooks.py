@@ -1,5 +1,5 @@
 """Leads what is generated to tables that there are: a name made up would never be one."""
-import json, os, random
+import json, os, zlib
 
 import schemathesis
 
@@ -9,11 +9,10 @@ OWN = {"stream": "over", "close": "closed", "hand-over": "handed", "take-back": 
 
 
 @schemathesis.hook
-def map_path_parameters(context, path_parameters):
-    if path_parameters and "table" in path_parameters:
-        name = OWN.get(context.operation.definition.raw.get("operationId"))
+def before_call(context, case, kwargs):
+    if "table" in (case.path_parameters or {}):
+        name = OWN.get(case.operation.definition.raw.get("operationId"))
         known = [TABLES[name]] if name else list(TABLES.values())
-        # Now and then what was made up stays, so that tables that there are not are asked for too.
-        if random.random() < 0.9:
-            path_parameters["table"] = random.choice(known)
-    return path_parameters
+        drawn = zlib.crc32(repr((case.path_parameters, case.query, case.body)).encode())
+        # Now and then there is no such table.
+        case.path_parameters["table"] = known[drawn // 8 % len(known)] if drawn % 8 else "none"

@@ -1,12 +1,10 @@
 //! `kanly admin` on the database of a server that runs, and of one that has stopped.
 #![cfg(unix)]
 
-mod common;
-
 use std::os::unix::fs::PermissionsExt as _;
 
-use common::serving::{Guest, Serving, begun, play};
-use common::{Folder, kanly, words};
+use crate::common::serving::{Guest, Serving, begun, play};
+use crate::common::{Folder, kanly, words};
 use serde_json::{Value, json};
 
 /// A server with a game that is over, one that is on, and one that nobody has joined.
@@ -24,7 +22,7 @@ fn world(name: &str) -> World {
     let folder = Folder::new(name);
     let serving = Serving::start(folder.path());
     let guests: Vec<Guest> =
-        ["Irulan", "Feyd"].iter().map(|name| Guest::new(&serving.address, name)).collect();
+        ["Quintilla", "Feyd"].iter().map(|name| Guest::new(&serving.address, name)).collect();
     let over = begun(&guests, "A game that is over", 1);
     let players: Vec<_> = (0..)
         .zip(&guests)
@@ -62,7 +60,7 @@ fn a_server_is_looked_after_while_it_runs_and_when_it_has_stopped() {
     assert_eq!(admin("tables --stage closed").succeeded(), "There are no such tables.\n");
 
     let shown = admin(&format!("show {on}"));
-    assert!(shown.succeeded().contains("chair 0: Irulan") && shown.err.is_empty(), "{}", shown.out);
+    assert!(shown.succeeded().contains("chair 0: Quintilla") && shown.err.is_empty(), "{}", shown.out);
     let judged = admin(&format!("show {on} --judge"));
     assert!(judged.succeeded().len() > shown.out.len(), "a judge sees more");
     assert!(judged.err.contains("everything that is hidden"), "{}", judged.err);
@@ -91,12 +89,12 @@ fn a_server_is_looked_after_while_it_runs_and_when_it_has_stopped() {
     folder.kanly(&["replay", "on.kanly"]).succeeded();
 
     let reports = admin("reports").succeeded();
-    assert!(reports.contains("Irulan") && reports.contains("You smell of worms."), "{reports}");
+    assert!(reports.contains("Quintilla") && reports.contains("You smell of worms."), "{reports}");
     assert!(reports.contains("rude \u{fffd}[2J words"), "terminals obey nothing of it: {reports:?}");
     let reports = admin("reports --json").json();
     assert_eq!(reports[0]["reason"], REASON);
     assert_eq!(reports[0]["reporter"], "Feyd");
-    assert_eq!(reports[0]["said"][0]["person"], "Irulan");
+    assert_eq!(reports[0]["said"][0]["person"], "Quintilla");
 
     assert_eq!(admin("backup copy.db").code, Some(0));
     assert_eq!(mode("copy.db"), 0o600);
@@ -129,11 +127,11 @@ fn people_are_exported_and_forgotten() {
         let found = people.iter().find(|person| person["name"] == name);
         found.and_then(|person| person["id"].as_str()).expect("known").to_owned()
     };
-    let irulan = id("Irulan");
+    let irulan = id("Quintilla");
     assert!(admin("people").succeeded().contains("Feyd"));
 
-    let by_name = admin("export --person Irulan").json();
-    assert_eq!(by_name["person"]["name"], "Irulan");
+    let by_name = admin("export --person Quintilla").json();
+    assert_eq!(by_name["person"]["name"], "Quintilla");
     assert_eq!(by_name["said"][0]["words"], "You smell of worms.");
     assert_eq!(by_name, guests[0].given("GET", "/api/me/export", None), "as the person itself gets it");
     assert_eq!(admin(&format!("export --person {irulan}")).json(), by_name);
@@ -143,20 +141,20 @@ fn people_are_exported_and_forgotten() {
     let several = admin("people delete Feyd").failed(1);
     assert!(several.contains("2 people are called Feyd") && several.contains(&id("Feyd")), "{several}");
 
-    let dry = admin("people delete Irulan").failed(1);
+    let dry = admin("people delete Quintilla").failed(1);
     assert!(dry.contains("would be forgotten, at 2 tables too") && dry.contains("--yes"), "{dry}");
-    let running = admin("people delete Irulan --yes").failed(2);
+    let running = admin("people delete Quintilla --yes").failed(2);
     assert!(running.contains("a server has kanly.db") && running.contains("stop the server"), "{running}");
     let (status, _) = serving.terminate();
     assert_eq!(status.code(), Some(0));
-    assert_eq!(admin("people delete Irulan --yes").succeeded(), format!("{irulan} is forgotten.\n"));
+    assert_eq!(admin("people delete Quintilla --yes").succeeded(), format!("{irulan} is forgotten.\n"));
 
     for table in [&over, &on] {
         let shown = admin(&format!("show {table}")).succeeded();
-        assert!(shown.contains("chair 0: somebody") && !shown.contains("Irulan"), "{shown}");
+        assert!(shown.contains("chair 0: somebody") && !shown.contains("Quintilla"), "{shown}");
     }
     let everything = std::fs::read(folder.path().join("kanly.db")).expect("a file");
-    let found = everything.windows(6).any(|bytes| bytes == b"Irulan");
+    let found = everything.windows(9).any(|bytes| bytes == b"Quintilla");
     assert!(!found, "the name is nowhere in the file");
     let serving = Serving::start(folder.path());
     let seen = Guest::new(&serving.address, "Watcher").given("GET", &format!("/api/tables/{on}"), None);
@@ -176,7 +174,7 @@ fn what_is_no_database_is_told() {
     folder.write("kanly.toml", "database = \"elsewhere.db\"\n");
     let settings = folder.kanly(&["admin", "tables", "--config", "kanly.toml"]).failed(2);
     assert!(settings.contains("there is no database elsewhere.db"), "{settings}");
-    for command in common::below("kanly admin") {
+    for command in crate::common::below("kanly admin") {
         let help: Vec<&str> = command.split(' ').skip(1).chain(["--help"]).collect();
         assert!(kanly(&help).succeeded().contains("--database"), "{command}");
     }

@@ -1,5 +1,6 @@
 //! All tests of the command as one program: each program more is linked anew, with all that it stands on.
 
+mod admin;
 mod arena;
 mod bad_input;
 mod balance;
@@ -21,8 +22,10 @@ mod rules_html;
 mod scenario;
 mod scenario_fmt;
 mod screens;
+mod serve;
 mod show;
 mod shrink;
+mod shutdown;
 mod soak;
 mod terminal;
 mod verify;

@@ -73,11 +73,12 @@ fn every_command_prints_what_the_page_shows() {
 }
 
 /// What prints files or scripts, waits for a person, serves, or only leads to other commands. What `kanly admin` prints needs the
-/// database of a server: tests/admin.rs has one.
-const WITHOUT: [&str; 11] = [
+/// database of a server: tests/admin.rs has one. `kanly load` needs a server that runs.
+const WITHOUT: [&str; 12] = [
     "kanly",
     "kanly admin",
     "kanly demo",
+    "kanly load",
     "kanly play",
     "kanly serve",
     "kanly scenario",

@@ -1,9 +1,7 @@
 //! `kanly serve`: settings by arguments, environment and file, in this order, and what is said about wrong ones.
 #![cfg(unix)]
 
-mod common;
-
-use common::{Folder, Ran, command};
+use crate::common::{Folder, Ran, command};
 
 /// Prints the settings that hold in the end.
 fn config(folder: &Folder, args: &[&str], environment: &[(&str, &str)]) -> Ran {
@@ -11,12 +9,12 @@ fn config(folder: &Folder, args: &[&str], environment: &[(&str, &str)]) -> Ran {
     all.extend(args);
     let mut command = command(&all);
     command.current_dir(folder.path()).envs(environment.iter().copied());
-    common::reading(command, b"")
+    crate::common::reading(command, b"")
 }
 
 #[test]
 fn arguments_come_before_the_environment_and_both_before_the_file() {
-    let folder = Folder::new("order");
+    let folder = Folder::new("serve-order");
     folder.write(
         "kanly.toml",
         "listen = \"127.0.0.1:1111\"\ntls = true\nnames = [\"file.example\"]\nbot_threads = 1\n[limits]\nperson = 7\n",
@@ -62,7 +60,7 @@ fn arguments_come_before_the_environment_and_both_before_the_file() {
 
 #[test]
 fn what_is_printed_can_be_read_back_and_holds_no_password() {
-    let folder = Folder::new("back");
+    let folder = Folder::new("serve-back");
     let args = ["--listen=0.0.0.0:80", "--name=dune.example.org", "--proxy", "--public-metrics"];
     let printed = config(&folder, &args, &[]).succeeded();
     folder.write("again.toml", &printed);
@@ -74,7 +72,7 @@ fn what_is_printed_can_be_read_back_and_holds_no_password() {
 
 #[test]
 fn wrong_settings_are_told_with_their_place() {
-    let folder = Folder::new("wrong");
+    let folder = Folder::new("serve-wrong");
     for (file, told) in [
         ("tls = true\nlisen = \"127.0.0.1:1\"\n", &["line 2", "lisen", "`listen`"][..]),
         ("[limits]\npeople = -1\n", &["line 2", "-1"]),
@@ -99,13 +97,13 @@ fn wrong_settings_are_told_with_their_place() {
 
 #[test]
 fn what_cannot_be_started_says_why_and_leaves_no_colours() {
-    let folder = Folder::new("start");
+    let folder = Folder::new("serve-start");
     let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
     let address = taken.local_addr().expect("it has one").to_string();
     let refused = folder.kanly(&["serve", "--listen", &address]).failed(2);
     assert!(refused.contains(&format!("cannot listen on {address}")), "{refused}");
     assert!(!refused.contains('\u{1b}'), "{refused:?}");
-    let serving = common::serving::Serving::start(folder.path());
+    let serving = crate::common::serving::Serving::start(folder.path());
     let second = folder.kanly(&["serve", "--listen", "127.0.0.1:0"]).failed(2);
     assert!(second.contains("in use by another server"), "{second}");
     // Before an upgrade the server of the version before still runs.

@@ -1,13 +1,13 @@
 //! A server that is told to go down in the middle of play loses nothing.
 #![cfg(unix)]
 
-mod common;
-
 use std::io::Read as _;
 use std::time::Duration;
 
-use common::Folder;
-use common::serving::{Guest, Serving, begun, play};
+use serde_json::Value;
+
+use crate::common::Folder;
+use crate::common::serving::{Guest, Serving, begun, play};
 
 #[test]
 fn what_was_acknowledged_is_there_after_the_restart() {
@@ -35,6 +35,15 @@ fn what_was_acknowledged_is_there_after_the_restart() {
     let (status, took) = serving.terminate();
     assert_eq!(status.code(), Some(0));
     assert!(took < Duration::from_secs(10), "it took {took:?}");
+
+    // The log is for programs, and says how it went down.
+    let log = folder.text("log");
+    let entries: Vec<Value> =
+        log.lines().map(|line| serde_json::from_str(line).expect("a line is JSON")).collect();
+    let said = |what: &str| entries.iter().any(|entry| entry["fields"]["message"] == what);
+    assert!(said("going down") && said("down"), "{log}");
+    assert!(!said("some connections did not end") && !said("something still uses the store"), "{log}");
+    assert!(!log.contains('\u{1b}') && !log.contains("Guest"), "{log}");
 
     // A page is told to come back: 1012 means that the service restarts.
     let mut bytes = Vec::new();

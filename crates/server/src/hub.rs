@@ -7,6 +7,7 @@ use std::time::Duration;
 use kanly_host::Millis;
 use kanly_store::{ProcessId, Store, TableId};
 use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinSet;
 use tokio::time::Instant;
 use tracing::{debug, info};
 
@@ -34,6 +35,8 @@ pub(crate) struct Hub {
     /// Where bots think.
     pub(crate) pool: rayon::ThreadPool,
     tables: Mutex<Option<HashMap<TableId, mpsc::Sender<Mail>>>>,
+    /// What runs beside the tables, as long as the server does.
+    beside: Mutex<JoinSet<()>>,
     /// The tables that this process has, loaded or not, with the epoch in which it got each.
     held: Mutex<HashMap<TableId, u64>>,
     /// Itself, for the tasks that it starts.
@@ -57,6 +60,7 @@ impl Hub {
             metrics: Metrics::default(),
             pool,
             tables: Mutex::new(Some(HashMap::new())),
+            beside: Mutex::default(),
             held: Mutex::default(),
             own: own.clone(),
         })
@@ -65,6 +69,14 @@ impl Hub {
     fn tables(&self) -> MutexGuard<'_, Option<HashMap<TableId, mpsc::Sender<Mail>>>> {
         // Nothing is half done while it is locked.
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Lets something run beside the tables, until the server goes down.
+    pub(crate) fn beside(&self, work: impl Future<Output = ()> + Send + 'static) {
+        let mut beside = self.beside.lock().unwrap_or_else(PoisonError::into_inner);
+        // Those that have ended need not be kept.
+        while beside.try_join_next().is_some() {}
+        beside.spawn(work);
     }
 
     /// Where to send letters for a table; it is loaded if it is not.
@@ -87,6 +99,10 @@ impl Hub {
         id: &TableId,
         letter: impl FnOnce(oneshot::Sender<Result<T, Wrong>>) -> Mail,
     ) -> Result<T, Wrong> {
+        // What cannot be a name is not looked for: not every store could.
+        if !secret::could_be_id(&id.0) {
+            return Err(Wrong::NoTable);
+        }
         let to = self.mail(id)?;
         let (back, answer) = oneshot::channel();
         to.send(letter(back)).await.map_err(|_| Wrong::Closing)?;
@@ -127,7 +143,7 @@ impl Hub {
     pub(crate) fn hold_at(self: &Arc<Self>, id: TableId, at: Instant) {
         // A server that has gone down is not kept because of what would be due later.
         let hub = Arc::downgrade(self);
-        tokio::spawn(async move {
+        self.beside(async move {
             tokio::time::sleep_until(at).await;
             while let Some(hub) = hub.upgrade()
                 && let Err(Wrong::NotStored) = hub.ask(&id, Mail::Hold).await
@@ -202,5 +218,7 @@ impl Hub {
         if let Err(fault) = self.store.leave(&self.process).await {
             debug!(%fault, "has not said goodbye");
         }
+        let mut beside = std::mem::take(&mut *self.beside.lock().unwrap_or_else(PoisonError::into_inner));
+        beside.shutdown().await;
     }
 }

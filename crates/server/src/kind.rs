@@ -78,6 +78,11 @@ mod tests {
 
     use super::*;
 
+    #[test]
+    fn kinds_stand_by_status() {
+        assert!(Kind::ALL.is_sorted_by_key(|kind| kind.status()));
+    }
+
     /// The table of docs/server.md has every kind, as it is.
     #[test]
     fn the_kinds_of_problems_are_documented() {

@@ -6,11 +6,16 @@
 
 #![forbid(unsafe_code)]
 
+// The tests of the laws use what the tests over real connections use.
+#[cfg(test)]
+extern crate self as kanly_server;
+
 pub mod admin;
 mod api;
 mod check;
 mod clock;
 mod codec;
+mod connections;
 mod export;
 mod hub;
 mod kind;

@@ -90,6 +90,12 @@ impl Lobby {
         self.chairs.iter().position(own).and_then(|chair| u8::try_from(chair).ok())
     }
 
+    /// Whether somebody may see how the game goes: those at the table, and others where they may watch.
+    pub(crate) fn may_watch(&self, person: Option<&str>) -> bool {
+        let at_the_table = |person: &str| self.chair_of(person).is_some() || self.keeper.id == person;
+        self.setup.watchers || person.is_some_and(at_the_table)
+    }
+
     /// The faction that a person plays by its own hand.
     pub(crate) fn seat_of(&self, person: &str) -> Result<Seat, Wrong> {
         let chair = self.own(person)?;

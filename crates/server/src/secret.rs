@@ -22,6 +22,11 @@ pub(crate) fn id() -> String {
     text
 }
 
+/// Whether something could be such a name.
+pub(crate) fn could_be_id(text: &str) -> bool {
+    (1..=40).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
 /// The content of a cookie, or the secret half of a token.
 pub(crate) fn secret() -> String {
     HEXLOWER.encode(&random::<32>())

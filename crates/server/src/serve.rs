@@ -6,7 +6,6 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt as _;
 use kanly_store::{Fault, OpenFault, Store};
 use tokio::net::TcpListener;
 use tracing::{info, warn};
@@ -14,6 +13,7 @@ use tracing::{info, warn};
 use crate::api::{self, Door};
 use crate::check::{self, Verdict};
 use crate::clock::Clock;
+use crate::connections;
 use crate::hub::Hub;
 use crate::neighbours;
 use crate::settings::{self, Settings};
@@ -107,13 +107,7 @@ impl Server {
     pub async fn serve(self, stop: impl Future<Output = ()> + Send + 'static) {
         let hub: Arc<Hub> = self.door.hub.clone();
         let gates = self.door.gates.clone();
-        let router = api::router(self.door).into_make_service_with_connect_info::<SocketAddr>();
-        // Small messages are not to wait for more.
-        let listener = self.listener.tap_io(|stream| {
-            if let Err(error) = stream.set_nodelay(true) {
-                warn!(%error, "small messages may be slow");
-            }
-        });
+        let router = api::router(self.door);
         let (stopped, mut on_stop) = tokio::sync::watch::channel(false);
         let closing = hub.clone();
         let stop = async move {
@@ -123,7 +117,7 @@ impl Server {
             closing.close().await;
             stopped.send_replace(true);
         };
-        let serving = axum::serve(listener, router).with_graceful_shutdown(stop);
+        let serving = connections::serve(self.listener, router, &hub.settings, stop);
         let patience = async move {
             if on_stop.wait_for(|stopped| *stopped).await.is_ok() {
                 tokio::time::sleep(GOING_DOWN).await;
@@ -132,7 +126,7 @@ impl Server {
             }
         };
         tokio::select! {
-            served = serving => if let Err(error) = served { warn!(%error, "stopped listening") },
+            () = serving => {}
             () = patience => warn!("some connections did not end"),
         }
         // WebSockets are no requests any more: each is told why it ends.
@@ -143,6 +137,15 @@ impl Server {
         };
         if tokio::time::timeout(FAREWELL, told).await.is_err() {
             warn!("some streams were not told that they end");
+        }
+        // The store closes with the last that uses it, and who starts a server next must find it free.
+        let free = async {
+            while Arc::strong_count(&hub) > 1 {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        if tokio::time::timeout(FAREWELL, free).await.is_err() {
+            warn!("something still uses the store");
         }
         info!("down");
     }

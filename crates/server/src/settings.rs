@@ -55,6 +55,8 @@ pub struct Limits {
     pub people: u32,
     /// Streams that one person may have open at a time.
     pub streams: u32,
+    /// Connections that may be open at a time, and an eighth of them from one address elsewhere.
+    pub connections: usize,
     /// The longest body of a request, in bytes.
     pub body: usize,
 }
@@ -76,7 +78,16 @@ impl Default for Settings {
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { person: 20, token: 200, address: 10, tables: 10, people: 60, streams: 20, body: 16 * 1024 }
+        Self {
+            person: 20,
+            token: 200,
+            address: 10,
+            tables: 10,
+            people: 60,
+            streams: 20,
+            connections: 20_000,
+            body: 16 * 1024,
+        }
     }
 }
 

@@ -16,6 +16,8 @@ struct Operation {
     method: Method,
     path: String,
     described: Value,
+    /// An example of its body.
+    body: Option<Value>,
 }
 
 impl Operation {
@@ -24,11 +26,12 @@ impl Operation {
         let described: Value = serde_json::from_str(text).expect("the description is JSON");
         let paths = described["paths"].as_object().expect("there are addresses").iter();
         let all = paths.flat_map(|(path, methods)| {
-            methods.as_object().expect("each has methods").iter().map(|(method, described)| Self {
-                name: described["operationId"].as_str().expect("each has a name").to_owned(),
+            methods.as_object().expect("each has methods").iter().map(|(method, operation)| Self {
+                name: operation["operationId"].as_str().expect("each has a name").to_owned(),
                 method: method.to_uppercase().parse().expect("a method"),
                 path: path.clone(),
-                described: described.clone(),
+                described: operation.clone(),
+                body: body(&described, operation),
             })
         });
         all.collect()
@@ -36,14 +39,6 @@ impl Operation {
 
     fn at(&self, table: &str) -> String {
         self.path.replace("{table}", table).replace("{chair}", "1").replace("{token}", "none")
-    }
-
-    /// An example of its body.
-    fn body(&self) -> Option<Value> {
-        let content = &self.described["requestBody"]["content"]["application/json"];
-        content["examples"]
-            .as_object()
-            .map(|examples| examples.values().next().expect("there is one")["value"].clone())
     }
 
     /// Holds a good reply against its description.
@@ -69,6 +64,13 @@ impl Operation {
             },
         }
     }
+}
+
+/// An example of the body of an operation.
+fn body(described: &Value, operation: &Value) -> Option<Value> {
+    let examples = operation["requestBody"]["content"]["application/json"]["examples"].as_object()?;
+    let shelf = examples.values().next().and_then(|example| example["$ref"].as_str()).expect("there is one");
+    Some(described.pointer(shelf.trim_start_matches('#')).expect("it is there")["value"].clone())
 }
 
 /// Reads a reply as the type that is described, as exactly as everything on the wire is read.
@@ -107,6 +109,14 @@ async fn addresses_are_for_those_they_are_described_for() {
     for operation in Operation::all() {
         let path = operation.at(if operation.name == "stream" { &closed } else { &table });
         let who = operation.described["x-who"].as_str().expect("it says for whom").to_owned();
+        // What is shown and not known is refused wherever anybody looks at it.
+        let mut liar = Visitor::stranger(server.address);
+        liar.token = Some("kanly_nobody_nothing".to_owned());
+        let came = liar.ask(operation.method.clone(), &path, operation.body.clone()).await;
+        let looks = operation.described["responses"]["401"]["$ref"].as_str().is_some_and(|kinds| {
+            kinds.trim_start_matches("#/components/responses/").split('.').any(|kind| kind == "unknown")
+        });
+        assert_eq!(came.problem() == (401, "unknown"), looks, "{}: {came:?}", operation.name);
         let shown = [(None, None), (None, Some(&watch)), (None, Some(&play)), (guest.cookie.as_ref(), None)];
         for (at, (cookie, token)) in shown.into_iter().enumerate() {
             let mut visitor = Visitor::stranger(server.address);
@@ -124,7 +134,7 @@ async fn addresses_are_for_those_they_are_described_for() {
             if refused.is_none() && at == 3 && who == "in-person" {
                 continue;
             }
-            let came = visitor.ask(operation.method.clone(), &path, operation.body()).await;
+            let came = visitor.ask(operation.method.clone(), &path, operation.body.clone()).await;
             let barred = ["unknown", "in-person", "out-of-scope", "not-keeper"];
             match refused {
                 Some(refused) => assert_eq!(came.problem(), refused, "{} as {at}", operation.name),

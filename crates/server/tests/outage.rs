@@ -52,9 +52,13 @@ async fn commands_are_refused_without_a_trace_until_the_store_is_back() {
     let before = store.lines(&id, 0).await.expect("lines");
 
     failing.away(true);
+    let is_asked = |number: usize| asked[number]["n"].is_number();
+    assert!((0..3).any(is_asked), "somebody is to choose");
     for (number, person) in people.iter_mut().enumerate() {
-        let key = format!("{number:032x}");
-        refused(&person.post(&command, act(&asked[number], &key)).await);
+        if is_asked(number) {
+            let key = format!("{number:032x}");
+            refused(&person.post(&command, act(&asked[number], &key)).await);
+        }
         let say = json!({ "key": null, "command": { "say": { "room": "table", "words": "Hear me." } } });
         refused(&person.post(&command, say).await);
         refused(&person.post("/api/tables", setup(json!(["person", "person"]), json!({}))).await);
@@ -73,7 +77,7 @@ async fn commands_are_refused_without_a_trace_until_the_store_is_back() {
 
     failing.away(false);
     // With the same keys as before: each acts once.
-    for (number, person) in people.iter_mut().enumerate() {
+    for (number, person) in people.iter_mut().enumerate().filter(|(number, _)| is_asked(*number)) {
         let body = act(&asked[number], &format!("{number:032x}"));
         let first = person.post(&command, body.clone()).await.good();
         assert_eq!(first["done"]["again"], false, "{first:#}");

@@ -52,6 +52,10 @@ impl Spelling for Hex<16> {
     fn all() -> Option<Vec<String>> {
         None
     }
+
+    fn pattern() -> Option<&'static str> {
+        Some("^[0-9a-f]{32}$")
+    }
 }
 
 impl Spelling for Hex<32> {
@@ -65,5 +69,9 @@ impl Spelling for Hex<32> {
 
     fn all() -> Option<Vec<String>> {
         None
+    }
+
+    fn pattern() -> Option<&'static str> {
+        Some("^[0-9a-f]{64}$")
     }
 }

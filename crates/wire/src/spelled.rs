@@ -20,6 +20,11 @@ pub trait Spelling: Copy + PartialEq + Serialize + fmt::Display + 'static {
 
     /// Every spelling, where they can be counted.
     fn all() -> Option<Vec<String>>;
+
+    /// How it is spelled, as a regular expression, where a short one says it all.
+    fn pattern() -> Option<&'static str> {
+        None
+    }
 }
 
 /// A value that is written as the notation spells it, and read in that spelling alone: what has two spellings would be two
@@ -98,9 +103,12 @@ mod schema {
         }
 
         fn json_schema(_: &mut SchemaGenerator) -> Schema {
-            match T::all() {
-                Some(all) => json_schema!({ "type": "string", "description": T::ABOUT, "enum": all }),
-                None => json_schema!({ "type": "string", "description": T::ABOUT }),
+            match (T::all(), T::pattern()) {
+                (Some(all), _) => json_schema!({ "type": "string", "description": T::ABOUT, "enum": all }),
+                (None, Some(pattern)) => {
+                    json_schema!({ "type": "string", "description": T::ABOUT, "pattern": pattern })
+                }
+                (None, None) => json_schema!({ "type": "string", "description": T::ABOUT }),
             }
         }
     }

@@ -27,19 +27,19 @@ pub(crate) struct LoadArgs {
     server: SocketAddr,
 
     /// How many tables are played at the same time
-    #[arg(long, value_name = "N", default_value_t = 500, value_parser = whole(1..=20_000))]
+    #[arg(long, value_name = "N", default_value_t = 500, value_parser = whole(1..=20_000_u32))]
     tables: u32,
 
     /// How many scripted seats each table has
-    #[arg(long, value_name = "N", default_value_t = 6, value_parser = whole(2..=6))]
+    #[arg(long, value_name = "N", default_value_t = 6, value_parser = whole(2..=6_u8))]
     seats: u8,
 
     /// How long to measure, after everybody has sat down
-    #[arg(long, value_name = "N", default_value_t = 20, value_parser = whole(1..=3_600))]
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = whole(1..=3_600_u32))]
     seconds: u32,
 
     /// At most so many actions a second; without it, as many as the server takes
-    #[arg(long, value_name = "N", value_parser = whole(1..=1_000_000))]
+    #[arg(long, value_name = "N", value_parser = whole(1..=1_000_000_u32))]
     rate: Option<u32>,
 
     /// Print JSON

@@ -120,7 +120,10 @@ pub(crate) fn run(args: &ServeArgs) -> miette::Result<ExitCode> {
         let server = Server::start(settings).await.map_err(|not| miette!("{not}"))?;
         let frozen = server.verdicts().iter().filter(|verdict| verdict.parted.is_some()).count();
         let games = server.verdicts().len();
-        terminal::print(&format!("Serving on {}\n", paint(NAME, &format!("http://{}", server.address()))))?;
+        terminal::print(&format!(
+            "Serving on {}\n",
+            paint(NAME, format_args!("http://{}", server.address()))
+        ))?;
         if games > 0 {
             let also =
                 if frozen > 0 { format!(", {frozen} of them frozen: see `--check`") } else { String::new() };

@@ -1,5 +1,6 @@
 //! A server that runs as its own process, and guests who speak HTTP with it over plain connections.
 
+use std::fs::OpenOptions;
 use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::path::Path;
@@ -24,7 +25,7 @@ pub(crate) struct Serving {
 }
 
 impl Serving {
-    /// Starts one on a free port, with `kanly.db` in this folder.
+    /// Starts one on a free port, with `kanly.db` in this folder and everything it says in `log`.
     pub(crate) fn start(folder: &Path) -> Serving {
         std::fs::write(folder.join("generous.toml"), SETTINGS).expect("a file can be written");
         let mut command = Command::new(env!("CARGO_BIN_EXE_kanly"));
@@ -36,8 +37,11 @@ impl Serving {
             "generous.toml",
             "--database",
             "kanly.db",
+            "--log-json",
         ]);
-        command.current_dir(folder).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let log = OpenOptions::new().create(true).append(true).open(folder.join("log"));
+        command.current_dir(folder).env("KANLY_LOG", "debug");
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log.expect("a file can be written"));
         let mut child = command.spawn().expect("the command runs");
         let mut out = BufReader::new(child.stdout.take().expect("it is piped"));
         let mut line = String::new();
@@ -201,7 +205,7 @@ pub(crate) fn asked(message: &Value) -> Option<(u64, String)> {
 pub(crate) fn play(guest: &Guest, table: &str, number: u64) -> (Vec<Value>, Listening) {
     let path = format!("/api/tables/{table}/command");
     let (mut stream, mut done, mut answered) = (guest.listen(table), Vec::new(), 0);
-    while let Some(message) = stream.next() {
+    for message in stream.by_ref() {
         let Some((ask, action)) = asked(&message).filter(|(ask, _)| *ask > answered) else { continue };
         let key = format!("{number:016x}{ask:016x}");
         let request = json!({ "key": key, "command": { "act": { "ask": ask, "action": action } } });

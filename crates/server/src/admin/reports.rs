@@ -29,8 +29,8 @@ pub struct Reported {
 /// Something that was said.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Words {
-    /// The faction that spoke.
-    pub from: wire::Faction,
+    /// The faction that spoke; null: somebody who watches.
+    pub from: Option<wire::Faction>,
     /// Who sat there, by name; null where it was a bot.
     pub person: Option<String>,
     /// To whom; null: to everybody.
@@ -74,19 +74,24 @@ fn words(host: &Host, lobby: &Lobby, reporter: &str, seq: u32) -> Vec<Words> {
     let frames = host.frames(viewer, seq.saturating_sub(1));
     let frame = frames.into_iter().find(|frame| frame.seq == seq);
     let news = frame.map_or_else(Vec::new, |frame| frame.news);
-    let said = news.into_iter().filter_map(|news| match news {
-        News::Said(said) => Some(said),
-        _ => None, // any: it is no talk
-    });
     let person = |from: wire::Faction| {
         let chair = lobby.chairs.iter().find(|chair| chair.faction == Some(from))?;
         chair.person.as_ref().map(|member| member.name.clone())
     };
-    said.map(|said| Words {
-        from: said.from.into(),
-        person: person(said.from.into()),
-        to: said.to.map(Into::into),
-        words: said.words.to_string(),
-    })
-    .collect()
+    let said = news.into_iter().filter_map(|news| match news {
+        News::Said(said) => Some(Words {
+            from: Some(said.from.into()),
+            person: person(said.from.into()),
+            to: said.to.map(Into::into),
+            words: said.words.to_string(),
+        }),
+        News::Murmured(murmur) => Some(Words {
+            from: None,
+            person: Some(murmur.name.to_string()),
+            to: None,
+            words: murmur.words.to_string(),
+        }),
+        _ => None, // any: it is no talk
+    });
+    said.collect()
 }

@@ -7,9 +7,10 @@ use super::address::Who::{Anybody, InPerson, Keeper, Known, Play, Watch};
 use super::address::{Address, Query, Value};
 use super::{operations, people, stream, tables};
 use crate::kind::Kind::{
-    Begun, ByInvitation, Ended, Full, HeldByBot, Illegal, Muted, NoChair, NoInvitation, NoSuchPerson,
-    NoToken, NoWatchers, NotBegun, NotHeld, NotOffered, NotOver, NotPicking, NotReady, NotSeated, NotStored,
-    OutOfScope, Refused, SeatedAlready, Stale, Stopped, Taken, Unknown,
+    Begun, ByInvitation, Closing, Ended, Frozen, Full, HeldByBot, Illegal, Muted, NoAnswer, NoChair,
+    NoInvitation, NoSuchAddress, NoSuchPerson, NoToken, NoWatchers, NotBegun, NotHeld, NotOffered, NotOver,
+    NotPicking, NotReady, NotSeated, NotStored, OutOfScope, Refused, SeatedAlready, Stale, Stopped, Taken,
+    Unknown,
 };
 
 const LISTED: &[Query] = &[
@@ -59,10 +60,12 @@ fn operations() -> Vec<Address> {
             "/metrics",
             Anybody,
             "metrics",
-            "What the server has counted, for Prometheus.",
+            "What the server has counted, for Prometheus. Unless it is set otherwise, for this machine and private networks only.",
             operations::metrics,
         )
-        .gives(200, Text("application/openmetrics-text")),
+        .gives(200, Text("application/openmetrics-text"))
+        // Where it is for a private network alone, others are not told that it is there.
+        .unless(&[NoSuchAddress]),
         Get.at("/openapi.json", Anybody, "openapi", "This description.", operations::openapi)
             .gives(200, Json),
     ]
@@ -102,7 +105,8 @@ fn people() -> Vec<Address> {
                 "Be forgotten: name, sessions and tokens. Games that were played stay, without a name.",
                 people::forget,
             )
-            .gives(204, Nothing),
+            .gives(204, Nothing)
+            .unless(&[Frozen, NoAnswer, Closing]),
         Get.at(
             "/api/me/export",
             InPerson,
@@ -260,7 +264,7 @@ fn play() -> Vec<Address> {
             .unless(&[NotBegun, NotSeated, HeldByBot]),
         Get.at("/api/tables/{table}/record", Anybody, "record", "The whole game as a record, once it is over.", tables::record)
             .gives(200, Text("text/plain"))
-            .unless(&[NotBegun, NotOver]),
+            .unless(&[Unknown, NoWatchers, NotBegun, NotOver]),
         Post.at("/api/tables/{table}/reports", Known, "report", "Report something that was said to whoever runs the server.", tables::report)
             .body("Report")
             .gives(204, Nothing)

@@ -10,6 +10,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use kanly_store::{Fault, TokenId};
 use kanly_wire::Scope;
+use tokio::sync::watch;
 use tokio::time::Instant;
 use tracing::warn;
 
@@ -24,6 +25,9 @@ pub(crate) const COOKIE: &str = "kanly";
 
 /// So long it is remembered who showed what.
 const REMEMBERED: Duration = Duration::from_secs(10);
+
+/// So often it is looked up again whether somebody who listens is still known.
+const LOOKED_UP: Duration = Duration::from_secs(60);
 
 /// So many are remembered at most.
 const MOST: usize = 50_000;
@@ -63,16 +67,20 @@ pub(crate) struct Sender {
 
 /// Who showed what a moment ago.
 #[derive(Default)]
-pub(crate) struct Sessions(Mutex<HashMap<[u8; 32], (Instant, Caller)>>);
+pub(crate) struct Sessions {
+    known: Mutex<HashMap<[u8; 32], (Instant, Caller)>>,
+    /// Told whenever something is no longer good.
+    changed: watch::Sender<()>,
+}
 
 impl Sessions {
     fn known(&self, shown: &[u8; 32]) -> Option<Caller> {
-        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         known.get(shown).filter(|(until, _)| *until > Instant::now()).map(|(_, caller)| caller.clone())
     }
 
     fn remember(&self, caller: &Caller) {
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if known.len() >= MOST {
             known.clear();
         }
@@ -81,8 +89,9 @@ impl Sessions {
 
     /// What was shown is no longer good, or its person has another name.
     pub(crate) fn forget(&self, person: &str) {
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         known.retain(|_, (_, caller)| caller.member.id != person);
+        self.changed.send_replace(());
     }
 }
 
@@ -131,6 +140,23 @@ impl Door {
             Err(fault) => {
                 warn!(%fault, "nobody can be recognised");
                 Err(Wrong::NotStored)
+            }
+        }
+    }
+
+    /// Ends when whoever sent these headers is no longer known by them: signed out, forgotten, or the token taken back.
+    pub(crate) async fn until_unknown(&self, headers: HeaderMap, caller: Caller) {
+        let mut changed = self.sessions.changed.subscribe();
+        loop {
+            // It may happen in another process as well, of which nothing is heard here.
+            if let Ok(Err(_)) = tokio::time::timeout(LOOKED_UP, changed.changed()).await {
+                return;
+            }
+            match self.caller(&headers).await {
+                Ok(Some(now)) if now.member.id == caller.member.id => {}
+                // That nobody can be recognised now says nothing.
+                Err(Wrong::NotStored) => {}
+                Ok(_) | Err(_) => return,
             }
         }
     }

@@ -17,17 +17,22 @@ Tables of Kanly for people and programs. A person signs in by `POST /api/people`
 program shows a token of a person. What a seat may not know is never sent to it. Every body is JSON and has every key; `null` is \
 none. What is wrong with a request is told as RFC 9457 wants it, by a `type` that stays. docs/server.md is an introduction.";
 
-/// An OpenAPI 3.1 description of all addresses. `schema` is docs/wire.schema.json; `example` gives, by folder and name, what lies
-/// in docs/wire/examples.
+/// An OpenAPI 3.1 description of all addresses. `schema` is docs/wire.schema.json; `examples` are, by folder and name, those of
+/// docs/wire/examples.
 pub fn openapi(schema: &Json, examples: &BTreeMap<(String, String), String>) -> Json {
     let describing = Describing { schema, examples };
     let mut paths: BTreeMap<&str, Map<String, Json>> = BTreeMap::new();
+    let mut problems = Map::new();
     for address in addresses() {
+        for kinds in by_status(&address) {
+            problems.insert(together(&kinds), problem(&kinds));
+        }
         let path = paths.entry(address.path).or_default();
         path.insert(address.verb.name().to_owned(), describing.operation(&address));
     }
-    let paths = json!(paths);
-    let schemas = describing.schemas(&paths);
+    let (paths, problems) = (json!(paths), json!(problems));
+    let schemas = describing.schemas(&json!([paths, problems]));
+    let examples = describing.examples(&paths);
     json!({
         "openapi": "3.1.0",
         "info": { "title": "Kanly", "version": WIRE.to_string(), "description": ABOUT },
@@ -39,6 +44,8 @@ pub fn openapi(schema: &Json, examples: &BTreeMap<(String, String), String>) -> 
                 "token": { "type": "http", "scheme": "bearer", "description": "Made by `POST /api/me/tokens`." },
             },
             "schemas": schemas,
+            "examples": examples,
+            "responses": problems,
         },
     })
 }
@@ -77,8 +84,7 @@ impl Describing<'_> {
             .filter(|((of, _), text)| Some(of.as_str()) == folder && text.len() <= LONGEST)
             // A reply that is good is never a refusal: those come as problems.
             .filter(|((_, example), _)| name != "Reply" || example == "done")
-            .filter_map(|((_, example), text)| Some((example.clone(), serde_json::from_str(text).ok()?)))
-            .map(|(example, value): (String, Json)| (example, json!({ "value": value })))
+            .map(|((folder, example), _)| (example.clone(), json!({ "$ref": shelf(folder, example) })))
             .collect();
         if !found.is_empty() {
             content["examples"] = found.into();
@@ -105,18 +111,29 @@ impl Describing<'_> {
             good["content"] = content;
         }
         let mut responses = Map::from_iter([(address.status.to_string(), good)]);
-        let mut problems: BTreeMap<u16, Vec<Kind>> = BTreeMap::new();
-        for kind in address.all_problems() {
-            problems.entry(kind.status()).or_default().push(kind);
-        }
-        responses.extend(problems.iter().map(|(status, kinds)| (status.to_string(), problem(kinds))));
+        responses.extend(by_status(address).iter().map(|kinds| {
+            let shelf = format!("#/components/responses/{}", together(kinds));
+            (kinds[0].status().to_string(), json!({ "$ref": shelf }))
+        }));
         responses.into()
     }
 
+    /// The examples that are shown.
+    fn examples(&self, paths: &Json) -> Json {
+        let text = paths.to_string();
+        let shown = self.examples.iter().filter_map(|((folder, example), value)| {
+            let shelf = shelf(folder, example);
+            let value: Json = serde_json::from_str(value).ok()?;
+            let shown = text.contains(&format!("\"{shelf}\""));
+            shown.then(|| (shelf.replace("#/components/examples/", ""), json!({ "value": value })))
+        });
+        Map::from_iter(shown).into()
+    }
+
     /// The definitions that are needed, and those that they need.
-    fn schemas(&self, paths: &Json) -> Json {
+    fn schemas(&self, from: &Json) -> Json {
         let mut needed = BTreeSet::new();
-        let mut text = paths.to_string();
+        let mut text = from.to_string();
         loop {
             let before = needed.len();
             let names =
@@ -132,6 +149,17 @@ impl Describing<'_> {
     }
 }
 
+/// What can be wrong at an address, those of each status together.
+fn by_status(address: &Address) -> Vec<Vec<Kind>> {
+    let all = address.all_problems();
+    all.chunk_by(|one, next| one.status() == next.status()).map(<[Kind]>::to_vec).collect()
+}
+
+/// What several kinds are called together.
+fn together(kinds: &[Kind]) -> String {
+    kinds.iter().map(|kind| kind.name()).collect::<Vec<_>>().join(".")
+}
+
 /// What else can come back with one status.
 fn problem(kinds: &[Kind]) -> Json {
     let told: Vec<String> =
@@ -142,6 +170,11 @@ fn problem(kinds: &[Kind]) -> Json {
         "description": told.join(" "),
         "content": { "application/problem+json": { "schema": schema } },
     })
+}
+
+/// Where an example stands in the description.
+fn shelf(folder: &str, example: &str) -> String {
+    format!("#/components/examples/{folder}.{example}")
 }
 
 fn reference(name: &str) -> Json {

@@ -57,6 +57,17 @@ impl Drop for Place {
     }
 }
 
+/// What is limited for an address: whoever has one of the newer kind has all that begin with the same half.
+fn place(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(long) => match long.to_ipv4_mapped() {
+            Some(short) => IpAddr::V4(short),
+            None => IpAddr::V6((u128::from(long) >> 64 << 64).into()),
+        },
+    }
+}
+
 fn a_second(number: u32) -> Quota {
     let number = NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
     Quota::per_second(number).allow_burst(number.saturating_mul(NonZeroU32::MIN.saturating_add(1)))
@@ -69,14 +80,15 @@ fn an_hour(number: u32) -> Quota {
 impl Gates {
     pub(crate) fn new(settings: &Settings) -> Self {
         let port = settings.listen.port();
-        let own = [
-            "localhost".to_owned(),
-            "127.0.0.1".to_owned(),
-            "[::1]".to_owned(),
-            settings.listen.ip().to_string(),
-        ];
-        let with_port = own.iter().flat_map(|name| [name.clone(), format!("{name}:{port}")]);
-        let names: Vec<String> = with_port.chain(settings.names.iter().cloned()).collect();
+        let mut names =
+            vec![format!("localhost:{port}"), format!("127.0.0.1:{port}"), format!("[::1]:{port}")];
+        // This writes brackets around an address that needs them.
+        names.push(settings.listen.to_string());
+        // Without a port it is another server, unless this one listens where that need not be said.
+        if port == 80 {
+            names.extend(names.clone().iter().filter_map(|name| name.strip_suffix(":80").map(str::to_owned)));
+        }
+        names.extend(settings.names.iter().cloned());
         let scheme = if settings.tls { "https" } else { "http" };
         let origins = names.iter().map(|name| format!("{scheme}://{name}")).collect();
         let limits = settings.limits;
@@ -96,12 +108,13 @@ impl Gates {
         }
     }
 
-    /// One more stream of a person. Those who are not known share what fifty people have.
-    pub(crate) fn stream(&self, person: Option<&str>) -> Result<Place, Wrong> {
-        let person = person.unwrap_or_default().to_owned();
+    /// One more stream of a person. Those who are not known share what five people have, with whoever comes from the same place.
+    pub(crate) fn stream(&self, person: Option<&str>, address: IpAddr) -> Result<Place, Wrong> {
+        let most = if person.is_some() { self.most_streams } else { self.most_streams.saturating_mul(5) };
+        // No person has such an id.
+        let person = person.map_or_else(|| format!("from {}", place(address)), str::to_owned);
         let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
         let count = streams.entry(person.clone()).or_default();
-        let most = if person.is_empty() { self.most_streams.saturating_mul(50) } else { self.most_streams };
         if *count >= most {
             return Err(Wrong::TooFast { seconds: 60 });
         }
@@ -165,7 +178,7 @@ impl Gates {
         match caller {
             Some(Caller { scopes: Some(_), shown, .. }) => self.wait(self.token.check_key(shown)),
             Some(caller) => self.wait(self.person.check_key(&caller.member.id)),
-            None => self.wait(self.address.check_key(&address)),
+            None => self.wait(self.address.check_key(&place(address))),
         }
     }
 
@@ -176,7 +189,7 @@ impl Gates {
 
     /// One more person from an address.
     pub(crate) fn check_person(&self, address: IpAddr) -> Result<(), Wrong> {
-        self.wait(self.people.check_key(&address))
+        self.wait(self.people.check_key(&place(address)))
     }
 
     /// Forgets those who have been quiet for a while.

@@ -31,12 +31,22 @@ fn name(name: &str, path: &str) -> Result<String, Wrong> {
         "a name has at least one character".to_owned()
     } else if count > NAME {
         format!("{count} characters are too many: at most {NAME}")
-    } else if trimmed.chars().any(char::is_control) {
-        "a name has no control characters".to_owned()
+    } else if !trimmed.chars().all(is_plain) {
+        "a name has no control characters, and none that cannot be seen or turn the others around".to_owned()
     } else {
         return Ok(trimmed.to_owned());
     };
     Err(Wrong::Unread { path: path.to_owned(), reason })
+}
+
+/// Whether a character stands where it was put, for everybody to see: names must not pass for others.
+fn is_plain(character: char) -> bool {
+    let invisible = matches!(
+        character,
+        '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}'
+    );
+    !character.is_control() && !invisible
 }
 
 /// What the store cannot do is not told in detail.
@@ -85,8 +95,11 @@ pub(crate) async fn come(
 /// Somebody comes back by the code.
 pub(crate) async fn recover(
     State(door): State<Door>,
+    sender: Sender,
     Read(wish): Read<wire::Recovery>,
 ) -> Result<Response, Problem> {
+    // It is a way to sign in, and not one to try codes.
+    door.gates.check_person(sender.address)?;
     let shown = secret::hash(&secret::typed(&wish.code));
     let person = match door.store().person_recovered(&shown).await {
         Ok(person) => person,
@@ -215,6 +228,9 @@ pub(crate) async fn revoke(
     At(token): At<String>,
 ) -> Result<Response, Problem> {
     caller.in_person()?;
+    if !secret::could_be_id(&token) {
+        return Err(Wrong::NoToken.into());
+    }
     let person = PersonId(caller.member.id.clone());
     match door.store().revoke_token(&TokenId(token), &person, door.hub.clock.now().0).await {
         Ok(()) => {

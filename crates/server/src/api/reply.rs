@@ -1,5 +1,7 @@
 //! How replies and bodies are written and read.
 
+use std::time::Duration;
+
 use axum::body::Body;
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
@@ -10,6 +12,9 @@ use serde::de::DeserializeOwned;
 
 use super::Door;
 use crate::wrong::Wrong;
+
+/// So long a body may take to come.
+const BODY: Duration = Duration::from_secs(20);
 
 /// What is wrong, as RFC 9457 wants it.
 pub(crate) struct Problem(pub(crate) Wrong);
@@ -63,9 +68,14 @@ impl<T: DeserializeOwned + Serialize> FromRequest<Door> for Read<T> {
             return Err(Wrong::Unread { path: String::new(), reason }.into());
         }
         let most = door.hub.settings.limits.body;
-        let bytes = match axum::body::to_bytes(request.into_body(), most).await {
-            Ok(bytes) => bytes,
-            Err(_) => return Err(Wrong::TooLarge(most).into()),
+        let body = axum::body::to_bytes(request.into_body(), most);
+        let bytes = match tokio::time::timeout(BODY, body).await {
+            Ok(Ok(bytes)) => bytes,
+            Ok(Err(_)) => return Err(Wrong::TooLarge(most).into()),
+            Err(_) => {
+                let reason = format!("the body did not come within {} s", BODY.as_secs());
+                return Err(Wrong::Unread { path: String::new(), reason }.into());
+            }
         };
         let text = std::str::from_utf8(&bytes)
             .map_err(|_| Wrong::Unread { path: String::new(), reason: "the body is not UTF-8".to_owned() })?;

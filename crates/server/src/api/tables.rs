@@ -14,6 +14,7 @@ use super::Door;
 use super::caller::Caller;
 use super::reply::{At, Json, Problem, Read};
 use crate::lobby::Lobby;
+use crate::secret;
 use crate::table::{Answer, Mail, Op, Sight, Wish, new_row};
 use crate::wrong::Wrong;
 
@@ -91,7 +92,7 @@ pub(crate) async fn list(
     };
     let after = match after.as_deref().map(|text| text.split_once('-')) {
         None => None,
-        Some(Some((made, id))) if made.parse::<u64>().is_ok() => {
+        Some(Some((made, id))) if made.parse::<i64>().is_ok() && secret::could_be_id(id) => {
             made.parse().ok().map(|made| (made, TableId(id.to_owned())))
         }
         Some(_) => return Err(unread("after: use what `next` said").into()),
@@ -233,7 +234,8 @@ pub(crate) async fn take_back(
 
 /// The number of a chair in an address.
 fn chair(text: &str) -> Result<u8, Wrong> {
-    text.parse().map_err(|_| unread("chair: a number from 0"))
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|_| digits).ok_or_else(|| unread("chair: a number from 0"))
 }
 
 /// The keeper says for whom a chair is.
@@ -312,8 +314,18 @@ pub(crate) async fn left_out(
 }
 
 /// The game as a record, when it is over.
-pub(crate) async fn record(State(door): State<Door>, At(table): At<String>) -> Result<Response, Problem> {
-    let record = door.hub.ask(&TableId(table), Mail::Record).await?;
+pub(crate) async fn record(
+    State(door): State<Door>,
+    caller: Option<Caller>,
+    At(table): At<String>,
+) -> Result<Response, Problem> {
+    let id = TableId(table);
+    let person = caller.map(|caller| caller.member.id);
+    let seen = door.hub.ask(&id, |back| Mail::Look(person, back)).await?;
+    if seen.you.chair.is_none() && !seen.you.keeper && !seen.setup.watchers {
+        return Err(Wrong::NoWatchers.into());
+    }
+    let record = door.hub.ask(&id, Mail::Record).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response())
 }
 

@@ -216,9 +216,9 @@ impl Twins {
     async fn catch_up(&mut self, before: &[Host; 2]) {
         let mut made = Vec::new();
         let mut hosts = Vec::new();
-        for table in 0..2 {
+        for (table, before) in before.iter().enumerate() {
             let host = self.look(table).await;
-            let new = host.lines().skip(before[table].next() as usize);
+            let new = host.lines().skip(before.next() as usize);
             made.push(
                 new.filter_map(|line| match line.body {
                     Body::Choice { actor: Actor::Seat(seat), action, .. } => Some((seat, action)),

@@ -121,7 +121,7 @@ impl Side {
             side.post(Some(host.players().nth(0).expect("somebody plays")), "/command", &back_to).await.0,
             422
         );
-        side.reach(move |task| *task = Box::new(world)).await;
+        side.reach(move |host| **host = world).await;
         side
     }
 

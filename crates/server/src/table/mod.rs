@@ -12,7 +12,6 @@ mod tell;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bytes::Bytes;
 use kanly_engine::{Action, Faction};
 use kanly_fair::Fair;
 use kanly_host::Host;
@@ -31,7 +30,7 @@ pub(crate) use load::{Loaded, Parted, load, open, replay};
 pub(crate) use op::{Answer, Op, Wish};
 pub(crate) use people::{left_behind, new_row, people};
 pub(crate) use play::LOST_TIME;
-pub(crate) use streams::{Stream, Views};
+pub(crate) use streams::{Heard, Stream, Views};
 pub(crate) use tell::Sight;
 
 /// A table that nobody looks at and that waits for nothing is given up after so long.
@@ -51,13 +50,15 @@ pub(crate) enum Mail {
     /// Somebody wants to know what a form leaves out.
     LeftOut(String, oneshot::Sender<Result<Vec<wire::LeftOut>, Wrong>>),
     /// Somebody wants everything from a frame on.
-    Listen(Listen, oneshot::Sender<Result<mpsc::Receiver<Bytes>, Wrong>>),
+    Listen(Listen, oneshot::Sender<Result<Heard, Wrong>>),
     /// Somebody wants the game as a record.
     Record(oneshot::Sender<Result<String, Wrong>>),
     /// A bot has made up its mind: which seat, about which question, as things stood after so many lines.
     Thought { seat: Faction, ask: Option<u32>, action: Option<Action>, lines: u32 },
-    /// The lines of another process may have come, or a letter.
+    /// The lines of another process may have come.
     Wake,
+    /// Letters of another process may have come.
+    Letters,
     /// Something happens here by itself and perhaps nobody holds the table: its holder is dead, or a clock has run out.
     Hold(oneshot::Sender<Result<bool, Wrong>>),
     /// The server goes down: finish what was begun.
@@ -145,7 +146,7 @@ impl Task {
                 letter = mail.recv() => Some(letter),
                 () = tokio::time::sleep_until(until) => None,
             };
-            let woken = matches!(letter, None | Some(Some(Mail::Wake | Mail::Hold(_))));
+            let woken = matches!(letter, None | Some(Some(Mail::Wake | Mail::Letters | Mail::Hold(_))));
             match letter {
                 Some(None) => return,
                 Some(Some(Mail::Close(done))) => {
@@ -221,8 +222,8 @@ impl Task {
                 if self.hub.store.is_shared() && self.reload().await.is_err() {
                     debug!(table = %self.id, "could not be read along");
                 }
-                self.open_letters().await;
             }
+            Mail::Letters => self.open_letters().await,
             Mail::Hold(back) => {
                 self.unsure = true;
                 let held = self.hold().await;
@@ -345,7 +346,7 @@ impl Mail {
             Self::Record(back) => back.send(Err(wrong)).is_ok(),
             Self::Close(back) => back.send(()).is_ok(),
             Self::Hold(back) => back.send(Err(wrong)).is_ok(),
-            Self::Thought { .. } | Self::Wake => true,
+            Self::Thought { .. } | Self::Wake | Self::Letters => true,
             #[cfg(test)]
             Self::Reach(_, back) => back.send(Err(wrong)).is_ok(),
         });

@@ -27,6 +27,14 @@ pub(crate) enum Views {
     None,
 }
 
+/// What a listener gets.
+pub(crate) struct Heard {
+    /// At once: everything that it has missed.
+    pub(crate) first: Vec<Bytes>,
+    /// As it happens.
+    pub(crate) then: mpsc::Receiver<Bytes>,
+}
+
 /// One listener.
 pub(crate) struct Stream {
     person: Option<String>,
@@ -67,47 +75,48 @@ impl Task {
     }
 
     /// Somebody listens from now on, and gets first what it has missed.
-    pub(super) fn listen(&mut self, listen: Listen) -> Result<mpsc::Receiver<Bytes>, Wrong> {
+    pub(super) fn listen(&mut self, listen: Listen) -> Result<Heard, Wrong> {
         let Listen { person, after, views } = listen;
-        let seated = person
-            .as_deref()
-            .is_some_and(|person| self.lobby.chair_of(person).is_some() || self.lobby.keeper.id == person);
-        if !seated && !self.lobby.setup.watchers {
+        if !self.lobby.may_watch(person.as_deref()) {
             return Err(Wrong::NoWatchers);
         }
-        let (to, from) = mpsc::channel(WAITING);
+        let (to, then) = mpsc::channel(WAITING);
         let mut stream = Stream { person, views, seq: 0, to };
-        let ended = self.is_ended();
-        if let Some(host) = &self.host {
-            let viewer = self.viewer(stream.person.as_deref());
-            for message in catch_up(host, viewer, after, views) {
-                // What is missed may be more than what fits: whoever came late begins anew.
-                if !stream.send(&message) {
-                    break;
-                }
+        let mut first = match &self.host {
+            Some(host) => {
+                let viewer = self.viewer(stream.person.as_deref());
+                stream.seq = host.seq(viewer);
+                catch_up(host, viewer, after, views)
             }
-            stream.seq = host.seq(viewer);
-            if ended {
-                let outcome = host.outcome().as_ref().map(Into::into);
-                let end = wire::Message::End(wire::End { seq: stream.seq, outcome });
-                stream.send(&written(&end));
-                return Ok(from);
-            }
+            None => vec![written(&wire::Message::Table(self.look(stream.person.as_deref())))],
+        };
+        if self.is_ended() {
+            let outcome = self.host.as_ref().and_then(|host| host.outcome());
+            let end = wire::End { seq: stream.seq, outcome: outcome.as_ref().map(Into::into) };
+            first.push(written(&wire::Message::End(end)));
         } else {
-            let table = self.look(stream.person.as_deref());
-            stream.send(&written(&wire::Message::Table(table)));
-            if ended {
-                stream.send(&written(&wire::Message::End(wire::End { seq: 0, outcome: None })));
-                return Ok(from);
-            }
+            self.streams.push(stream);
+            self.hub.metrics.streams.inc();
         }
-        self.streams.push(stream);
-        self.hub.metrics.streams.inc();
-        Ok(from)
+        Ok(Heard { first, then })
     }
 
-    /// Tells everybody what the last unit led to; how things stand goes with the newest only.
-    pub(super) fn tell(&mut self, newest: bool) {
+    /// Tells everybody what happened in several units.
+    pub(super) fn tell_missed(&mut self) {
+        let mut streams = std::mem::take(&mut self.streams);
+        if let Some(host) = &self.host {
+            streams.retain_mut(|stream| {
+                let viewer = self.viewer(stream.person.as_deref());
+                let messages = catch_up(host, viewer, Some(stream.seq), stream.views);
+                stream.seq = host.seq(viewer);
+                messages.iter().all(|message| stream.send(message))
+            });
+        }
+        self.streams = streams;
+    }
+
+    /// Tells everybody what the last unit led to, and how things stand.
+    pub(super) fn tell(&mut self) {
         let mut streams = std::mem::take(&mut self.streams);
         let Some(host) = &self.host else { return };
         // Everybody who sees the same gets the same bytes.
@@ -118,12 +127,11 @@ impl Task {
                 return true;
             };
             stream.seq = frame.seq;
-            let stands = newest
-                && match stream.views {
-                    Views::All => true,
-                    Views::Asked => frame.ask.is_some(),
-                    Views::None => false,
-                };
+            let stands = match stream.views {
+                Views::All => true,
+                Views::Asked => frame.ask.is_some(),
+                Views::None => false,
+            };
             let known = made.iter().find(|(of, _)| *of == (viewer, stands)).map(|(_, bytes)| bytes.clone());
             let bytes = known.unwrap_or_else(|| {
                 let tongue = Tongue::english();
@@ -177,10 +185,6 @@ fn catch_up(host: &Host, viewer: Viewer, after: Option<u32>, views: Views) -> Ve
     let hello = || vec![written(&wire::Message::Hello(wire::Hello::new(host, viewer, tongue)))];
     let Some(after) = after.filter(|&after| after <= host.seq(viewer)) else { return hello() };
     let frames = host.frames(viewer, after);
-    // Whoever missed more than fits into its queue is better served by how all stands.
-    if frames.len() >= WAITING {
-        return hello();
-    }
     let last = frames.len().saturating_sub(1);
     let messages = frames.iter().enumerate().map(|(at, frame)| {
         let stands = at == last && views != Views::None;

@@ -21,6 +21,7 @@ impl Sight<'_> {
     /// The table as a person may see it as a whole.
     pub(crate) fn table(&self, person: Option<&str>) -> wire::Table {
         let chair = person.and_then(|person| self.lobby.chair_of(person));
+        let host = self.host.filter(|_| self.lobby.may_watch(person));
         wire::Table {
             id: self.row.id.0.clone(),
             stage: self.stage(),
@@ -30,7 +31,7 @@ impl Sight<'_> {
             keeper: self.lobby.keeper.name.clone(),
             chairs: self.lobby.chairs.iter().map(|chair| self.chair(chair)).collect(),
             picks: self.picks(),
-            progress: self.host.map(progress),
+            progress: host.map(progress),
             you: wire::You {
                 keeper: person.is_some_and(|person| self.lobby.keeper.id == person),
                 chair,

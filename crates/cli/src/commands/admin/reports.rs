@@ -39,7 +39,8 @@ fn told(report: &Reported) -> String {
     for said in &report.said {
         let person = said.person.as_ref().map_or_else(String::new, |name| format!(" ({})", plain(name)));
         let to = said.to.map_or_else(String::new, |to| format!(" to {to}"));
-        text += &hang("  said    ", &format!("{}{person}{to}: {}", said.from, plain(&said.words)));
+        let from = said.from.map_or_else(|| "watching".to_owned(), |from| from.to_string());
+        text += &hang("  said    ", &format!("{from}{person}{to}: {}", plain(&said.words)));
     }
     if report.said.is_empty() {
         text += &hang("  said    ", &paint(FAINT, "nothing, in this frame"));

@@ -1,0 +1,158 @@
+//! Too much of anything is refused, and nobody else notices.
+
+use hyper::Method;
+use hyper::header::RETRY_AFTER;
+use kanly_server::{Limits, Settings};
+use serde_json::json;
+
+use crate::common::{Folder, Running, Visitor, generous};
+use crate::{filling, kind, settings, token};
+
+async fn limited(limits: Limits) -> (Folder, Running) {
+    let folder = Folder::new();
+    let server = Running::start(Settings { limits, ..settings(folder.database()) }).await;
+    (folder, server)
+}
+
+/// Asks until it is too much, and gives how often that went well. It is said when to come back.
+async fn flood(visitor: &mut Visitor, path: &str) -> u32 {
+    for good in 0..200 {
+        let request = visitor.request(Method::GET, path, None);
+        let response = visitor.send(request).await;
+        let wait =
+            response.headers().get(RETRY_AFTER).map(|wait| wait.to_str().expect("it is text").to_owned());
+        let came = visitor.came(response).await;
+        if came.status == 429 {
+            assert_eq!(kind(&came), (429, "too-fast"));
+            assert!(wait.is_some_and(|wait| wait.parse::<u64>().is_ok_and(|seconds| seconds > 0)));
+            return good;
+        }
+    }
+    panic!("a flood is let in");
+}
+
+#[tokio::test]
+async fn whoever_floods_waits_and_others_do_not() {
+    let (_folder, server) = limited(Limits { person: 5, token: 7, address: 3, ..generous() }).await;
+    let mut one = Visitor::new(server.address, "One").await;
+    let mut other = Visitor::new(server.address, "Other").await;
+    let (_, mut program) = token(&mut one, json!(["watch"])).await;
+    let mut stranger = Visitor::stranger(server.address);
+    assert!(flood(&mut one, "/api/me").await >= 5);
+    other.get("/api/me").await.good();
+    assert!(flood(&mut program, "/api/me").await >= 10);
+    other.get("/api/me").await.good();
+    assert!(flood(&mut stranger, "/api/tables").await < 10);
+    other.get("/api/me").await.good();
+    server.stop().await;
+}
+
+/// Whoever tries tokens, cookies or codes is no more than a stranger, however many it shows.
+#[tokio::test]
+async fn guessing_is_limited() {
+    let (_folder, server) = limited(Limits { address: 3, people: 4, ..generous() }).await;
+    let mut one = Visitor::new(server.address, "One").await;
+    let mut tries = 0;
+    loop {
+        let mut liar = Visitor::stranger(server.address);
+        liar.token = Some(format!("kanly_{tries:010}_{tries:064}"));
+        liar.cookie = Some(format!("{tries:064}"));
+        match kind(&liar.get("/api/me").await) {
+            (401, "unknown") => tries += 1,
+            (429, "too-fast") => break,
+            other => panic!("{other:?}"),
+        }
+        assert!(tries < 50, "tokens can be guessed");
+    }
+    // Those who are known are not limited by where they come from, but codes are not tried by them either.
+    one.get("/api/me").await.good();
+    let mut tries = 0;
+    loop {
+        let came =
+            one.post("/api/people/recover", json!({ "code": format!("AAAAA-AAAAA-AAAAA-{tries:05}") })).await;
+        match kind(&came) {
+            (401, "no-such-person") => tries += 1,
+            (429, "too-fast") => break,
+            other => panic!("{other:?}"),
+        }
+        assert!(tries < 10, "codes can be guessed");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn people_tables_and_streams_are_counted() {
+    let (_folder, server) = limited(Limits { people: 2, tables: 2, streams: 3, ..generous() }).await;
+    let mut one = Visitor::new(server.address, "One").await;
+    let mut other = Visitor::new(server.address, "Other").await;
+    let came = Visitor::stranger(server.address).post("/api/people", json!({ "name": "Third" })).await;
+    assert_eq!(kind(&came), (429, "too-fast"));
+    let table = filling(&mut one, 2, |_| ()).await;
+    filling(&mut one, 2, |_| ()).await;
+    let setup = crate::setup(json!(["person", "person"]), json!({}));
+    assert_eq!(kind(&one.post("/api/tables", setup).await), (429, "too-fast"));
+    filling(&mut other, 2, |_| ()).await;
+    let path = format!("/api/tables/{table}/stream");
+    let mut streams = Vec::new();
+    for _ in 0..3 {
+        streams.push(one.listen(&table, "").await);
+    }
+    assert_eq!(kind(&one.get(&path).await), (429, "too-fast"));
+    streams.push(other.listen(&table, "").await);
+    // A stream that has ended is no longer counted.
+    drop(streams.remove(0));
+    let mut again = None;
+    for _ in 0..100 {
+        let came = one.request(Method::GET, &path, None);
+        if one.send(came).await.status() == 200 {
+            again = Some(());
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    assert!(again.is_some());
+    drop(streams);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn strangers_cannot_take_all_streams() {
+    let (_folder, server) = limited(Limits { streams: 1, ..generous() }).await;
+    let mut one = Visitor::new(server.address, "One").await;
+    let table = filling(&mut one, 2, |_| ()).await;
+    let mut stranger = Visitor::stranger(server.address);
+    let mut streams = Vec::new();
+    for _ in 0..5 {
+        streams.push(stranger.listen(&table, "").await);
+    }
+    assert_eq!(kind(&stranger.get(&format!("/api/tables/{table}/stream")).await), (429, "too-fast"));
+    streams.push(one.listen(&table, "").await);
+    drop(streams);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_body_has_its_measure() {
+    let (_folder, server) = limited(generous()).await;
+    let mut one = Visitor::new(server.address, "One").await;
+    let most = Limits::default().body;
+    for size in [most + 1, 1_000_000] {
+        let came = one.ask(Method::PATCH, "/api/me", Some(json!({ "name": "x".repeat(size) }))).await;
+        assert_eq!(kind(&came), (413, "too-large"), "{size}");
+    }
+    assert_eq!(
+        kind(&one.ask(Method::PATCH, "/api/me", Some(json!({ "name": "x".repeat(most - 100) }))).await).0,
+        400
+    );
+    // How long it says it is does not matter: what comes is measured.
+    let head = format!(
+        "PATCH /api/me HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nCookie: kanly={}\r\nContent-Type: application/json\r\n",
+        server.address,
+        one.cookie.as_deref().expect("it has one"),
+    );
+    let chunk = format!("1000\r\n{}\r\n", " ".repeat(0x1000));
+    let chunked = format!("{head}Transfer-Encoding: chunked\r\n\r\n{}", chunk.repeat(5));
+    assert!(crate::raw(server.address, chunked.as_bytes()).await.starts_with("HTTP/1.1 413"));
+    assert_eq!(one.get("/api/me").await.good()["name"], "One");
+    server.stop().await;
+}
