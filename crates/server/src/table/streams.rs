@@ -130,8 +130,22 @@ impl Task {
         Ok(Heard { first, then })
     }
 
-    /// Tells everybody what the last unit led to; how things stand goes with the newest only.
-    pub(super) fn tell(&mut self, newest: bool) {
+    /// Tells everybody what happened in several units.
+    pub(super) fn tell_missed(&mut self) {
+        let mut streams = std::mem::take(&mut self.streams);
+        if let Some(host) = &self.host {
+            streams.retain_mut(|stream| {
+                let viewer = self.viewer(stream.person.as_deref());
+                let messages = catch_up(host, viewer, Some(stream.seq), stream.views);
+                stream.seq = host.seq(viewer);
+                messages.iter().all(|message| stream.send(message))
+            });
+        }
+        self.streams = streams;
+    }
+
+    /// Tells everybody what the last unit led to, and how things stand.
+    pub(super) fn tell(&mut self) {
         let mut streams = std::mem::take(&mut self.streams);
         let Some(host) = &self.host else { return };
         // Everybody who sees the same gets the same bytes.
@@ -142,12 +156,11 @@ impl Task {
                 return true;
             };
             stream.seq = frame.seq;
-            let stands = newest
-                && match stream.views {
-                    Views::All => true,
-                    Views::Asked => frame.ask.is_some(),
-                    Views::None => false,
-                };
+            let stands = match stream.views {
+                Views::All => true,
+                Views::Asked => frame.ask.is_some(),
+                Views::None => false,
+            };
             let known = made.iter().find(|(of, _)| *of == (viewer, stands)).map(|(_, bytes)| bytes.clone());
             let bytes = known.unwrap_or_else(|| {
                 let tongue = Tongue::english();
