@@ -173,9 +173,12 @@ mod tests {
             format!("| requests with one token | {} |", pace(usual.token)),
             format!("| requests from one address of people not known | {} |", pace(usual.address)),
             format!("| tables that a person opens | {} an hour |", usual.tables),
-            format!("| people who come from one address | {} an hour |", usual.people),
+            format!(
+                "| people who come, or come back by a code, from one address | {} an hour |",
+                usual.people
+            ),
             format!("| streams of a person at a time | {} |", usual.streams),
-            format!("| streams from one address of people not known | {} |", 5 * usual.streams),
+            format!("| streams of people not known from one address at a time | {} |", 5 * usual.streams),
             format!("| the body of a request | {} KB |", usual.body / 1024),
         ] {
             assert!(page.contains(&row), "docs/server.md lacks {row}");
