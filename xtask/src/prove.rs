@@ -60,7 +60,7 @@ const PROOFS: [Proof; 4] = [
         shows: "servers that are killed 200 times with a SQLite file and 20 times with PostgreSQL, in the middle of play, lose no \
                 acknowledged action, carry out none twice and damage no game",
         commands: &[],
-        tests: &[["kanly", "all", "kills::"]],
+        tests: &[["kanly", "processes", "kills::"]],
         many: Some(("KANLY_KILLS", "200")),
     },
 ];

@@ -37,10 +37,14 @@ async fn hear(mut notices: Receiver<Notice>, hub: Weak<Hub>) {
         let notice = notices.recv().await;
         let Some(hub) = hub.upgrade() else { return };
         match notice {
-            Ok(Notice::Lines(id) | Notice::Letter(id)) => hub.nudge(&id, Mail::Wake),
+            Ok(Notice::Lines(id)) => hub.nudge(&id, Mail::Wake),
+            Ok(Notice::Letter(id)) => hub.nudge(&id, Mail::Letters),
             Ok(Notice::Reply(_)) => {}
             Ok(Notice::Missed) | Err(RecvError::Lagged(_)) => {
-                hub.loaded_tables().iter().for_each(|id| hub.nudge(id, Mail::Wake));
+                for id in &hub.loaded_tables() {
+                    hub.nudge(id, Mail::Wake);
+                    hub.nudge(id, Mail::Letters);
+                }
             }
             Err(RecvError::Closed) => return,
         }

@@ -32,9 +32,9 @@ impl Task {
         });
     }
 
-    /// Answers the letters of other processes about this table, if it is held here.
+    /// Answers the letters of other processes about this table, if they are for this one.
     pub(super) async fn open_letters(&mut self) {
-        if !self.holder || !self.hub.store.is_shared() {
+        if !self.hub.store.is_shared() {
             return;
         }
         let letters = match self.hub.store.letters(&self.hub.process).await {
@@ -44,8 +44,12 @@ impl Task {
                 return;
             }
         };
-        let id = self.id.clone();
-        for letter in letters.into_iter().filter(|letter| letter.table == id) {
+        let letters: Vec<Letter> = letters.into_iter().filter(|letter| letter.table == self.id).collect();
+        // They are for whoever holds the table; the store says that this process does.
+        if letters.is_empty() || !matches!(self.hold().await, Ok(true)) {
+            return;
+        }
+        for letter in letters {
             let answer = match serde_json::from_str::<Wish>(&letter.body) {
                 Ok(wish) => self.grant(wish).await,
                 Err(_) => Err(Wrong::NoAnswer),

@@ -12,6 +12,7 @@ mod tell;
 use std::sync::Arc;
 use std::time::Duration;
 
+use kanly_engine::sets::PerFaction;
 use kanly_engine::{Action, Faction};
 use kanly_fair::Fair;
 use kanly_host::Host;
@@ -55,8 +56,10 @@ pub(crate) enum Mail {
     Record(oneshot::Sender<Result<String, Wrong>>),
     /// A bot has made up its mind: which seat, about which question, as things stood after so many lines.
     Thought { seat: Faction, ask: Option<u32>, action: Option<Action>, lines: u32 },
-    /// The lines of another process may have come, or a letter.
+    /// The lines of another process may have come.
     Wake,
+    /// Letters of another process may have come.
+    Letters,
     /// Something happens here by itself and perhaps nobody holds the table: its holder is dead, or a clock has run out.
     Hold(oneshot::Sender<Result<bool, Wrong>>),
     /// The server goes down: finish what was begun.
@@ -87,6 +90,8 @@ pub(crate) struct Task {
     /// What became of the last change is not known: it is looked up before the next.
     unsure: bool,
     streams: Vec<Stream>,
+    /// When each seat last did something or stopped listening.
+    seen: PerFaction<Instant>,
     /// After so many lines the bots were asked for the last time.
     thinking: Option<u32>,
     /// The first line after which the next digest is due.
@@ -112,6 +117,7 @@ impl Task {
                     holder: false,
                     unsure: false,
                     streams: Vec::new(),
+                    seen: PerFaction([Instant::now(); Faction::ALL.len()]),
                     thinking: None,
                     digest_from,
                     #[cfg(test)]
@@ -144,7 +150,7 @@ impl Task {
                 letter = mail.recv() => Some(letter),
                 () = tokio::time::sleep_until(until) => None,
             };
-            let woken = matches!(letter, None | Some(Some(Mail::Wake | Mail::Hold(_))));
+            let woken = matches!(letter, None | Some(Some(Mail::Wake | Mail::Letters | Mail::Hold(_))));
             match letter {
                 Some(None) => return,
                 Some(Some(Mail::Close(done))) => {
@@ -158,7 +164,7 @@ impl Task {
                 None => self.read_along().await,
             }
             self.go_on().await;
-            self.streams.retain(Stream::is_open);
+            self.forget_streams();
             if !woken || !self.streams.is_empty() || self.thinking.is_some() {
                 idle = Instant::now() + IDLE;
             }
@@ -220,8 +226,8 @@ impl Task {
                 if self.hub.store.is_shared() && self.reload().await.is_err() {
                     debug!(table = %self.id, "could not be read along");
                 }
-                self.open_letters().await;
             }
+            Mail::Letters => self.open_letters().await,
             Mail::Hold(back) => {
                 self.unsure = true;
                 let held = self.hold().await;
@@ -344,7 +350,7 @@ impl Mail {
             Self::Record(back) => back.send(Err(wrong)).is_ok(),
             Self::Close(back) => back.send(()).is_ok(),
             Self::Hold(back) => back.send(Err(wrong)).is_ok(),
-            Self::Thought { .. } | Self::Wake => true,
+            Self::Thought { .. } | Self::Wake | Self::Letters => true,
             #[cfg(test)]
             Self::Reach(_, back) => back.send(Err(wrong)).is_ok(),
         });

@@ -32,6 +32,13 @@ impl Task {
         {
             return Err(Wrong::Muted);
         }
+        self.seen[seat] = tokio::time::Instant::now();
+        // Otherwise two could throw a third out, and of two people one the other.
+        if let wire::Command::Move(wire::Motion::HandOver(other)) = request.command
+            && self.is_present(other.0)
+        {
+            return Err(Wrong::Present(other));
+        }
         self.carry_out(&request.of(Who::Seat(seat))).await
     }
 
@@ -125,8 +132,8 @@ impl Task {
 
     /// Takes in what is stored, and tells everybody unit by unit.
     pub(super) fn take(&mut self, lines: &[Line]) {
-        let units = lines.iter().filter(|line| !line.more).count();
-        let mut told = 0;
+        // Whoever is behind by several units is told them together: how things stand goes with the last that it gets.
+        let several = lines.iter().filter(|line| !line.more).count() > 1;
         for line in lines {
             let Some(host) = &mut self.host else { return };
             host.absorb(line);
@@ -134,9 +141,13 @@ impl Task {
             if !line.more {
                 #[cfg(test)]
                 self.happened.extend_from_slice(host.happened());
-                told += 1;
-                self.tell(told == units);
+                if !several {
+                    self.tell();
+                }
             }
+        }
+        if several {
+            self.tell_missed();
         }
     }
 

@@ -1,17 +1,13 @@
 //! Two servers on one PostgreSQL, and one of them is killed or stands still for a while.
-#![cfg(unix)]
-
-mod servers;
-#[path = "../../server/tests/common/mod.rs"]
-mod visitors;
 
 use std::time::{Duration, Instant};
 
 use hyper::Method;
 use serde_json::{Value, json};
-use servers::{Process, postgres};
-use visitors::steady::{Servers, Steady};
-use visitors::{Folder, Lines, Visitor, seated, setup, throw};
+
+use crate::servers::{Process, postgres};
+use crate::visitors::steady::{Servers, Steady};
+use crate::visitors::{Folder, Lines, Visitor, seated, setup, throw};
 
 /// Reads a stream to its end: every frame comes once, in order.
 async fn to_the_end(mut lines: Lines) -> Vec<u64> {
@@ -105,7 +101,10 @@ async fn bots_of_a_dead_process_play_on() {
     let mut keeper = Visitor::new(holder.address, "Keeper").await;
     let mut chairs = vec![json!({ "bot": "standard" }); 5];
     chairs.push(json!("person"));
-    let opened = keeper.post("/api/tables", setup(chairs.into(), json!({ "mode": "advanced" }))).await.good();
+    let opened = keeper
+        .post("/api/tables", setup(chairs.into(), json!({ "mode": "advanced", "max_turns": 5 })))
+        .await
+        .good();
     let table = opened["id"].as_str().expect("it has a name").to_owned();
     keeper.post(&format!("/api/tables/{table}/ready"), json!({ "throw": throw(1) })).await.good();
     keeper.ask(Method::POST, &format!("/api/tables/{table}/begin"), None).await.good();

@@ -1,10 +1,5 @@
 //! Servers that are killed in the middle of play: whatever was acknowledged is there, once, and the games go on to their end.
 //! `cargo xtask prove server` kills more of them.
-#![cfg(unix)]
-
-mod servers;
-#[path = "../../server/tests/common/mod.rs"]
-mod visitors;
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
@@ -15,10 +10,11 @@ use std::time::{Duration, Instant};
 
 use kanly_store::{Store, TableState};
 use serde_json::json;
-use servers::{Process, postgres, say};
 use tokio::task::JoinHandle;
-use visitors::steady::{Acknowledged, Servers, Steady};
-use visitors::{Folder, Visitor, seated};
+
+use crate::servers::{Process, postgres, say};
+use crate::visitors::steady::{Acknowledged, Servers, Steady};
+use crate::visitors::{Folder, Visitor, seated};
 
 /// How often servers are killed: so often every day, more often where somebody asks for it.
 fn kills(every_day: u32, part: u32) -> u32 {

@@ -1,5 +1,4 @@
 //! Servers as processes of their own, which can be killed and stopped.
-#![allow(dead_code, reason = "each test file uses its part")]
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::SocketAddr;
