@@ -21,8 +21,8 @@ use tracing::{debug, warn};
 
 use crate::settings::Settings;
 
-/// So long the head of a request may take, and so long a connection may stay open with none.
-const HEAD: Duration = Duration::from_secs(30);
+/// So long the head of a request may take, and so long a connection may stay open with none: longer than proxies keep theirs.
+const HEAD: Duration = Duration::from_secs(75);
 
 /// Whoever takes nothing for so long is gone.
 const WRITE: Duration = Duration::from_secs(30);

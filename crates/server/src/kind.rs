@@ -59,6 +59,7 @@ kinds! {
     NotOffered 409 "not-offered" "The faction cannot be picked",
     HeldByBot 409 "held-by-bot" "A bot holds the chair",
     NotHeld 409 "not-held" "No bot holds the chair",
+    Present 409 "present" "Somebody is there",
     Stale 409 "stale" "The question is no longer asked",
     Stopped 409 "stopped" "The table has stopped",
     TooLarge 413 "too-large" "The request is too long",

@@ -84,6 +84,8 @@ pub enum Wrong {
     HeldByBot,
     /// Nobody else holds the chair.
     NotHeld,
+    /// Somebody is there, or was a short while ago.
+    Present(wire::Faction),
     /// The host refuses it.
     Refused(Box<wire::Refusal>, String),
     /// It could not be stored, so it was not done.
@@ -136,6 +138,7 @@ impl Wrong {
             Self::Muted => Kind::Muted,
             Self::HeldByBot => Kind::HeldByBot,
             Self::NotHeld => Kind::NotHeld,
+            Self::Present(_) => Kind::Present,
             Self::Refused(why, _) => match **why {
                 wire::Refusal::Unread { .. } => Kind::Unread,
                 wire::Refusal::Stale { .. } => Kind::Stale,
@@ -201,6 +204,11 @@ impl Wrong {
             Self::Muted => "the keeper can give it back".into(),
             Self::HeldByBot => "take your chair back first".into(),
             Self::NotHeld => "you sit on your chair yourself".into(),
+            Self::Present(seat) => {
+                format!(
+                    "{seat} is there, or was a short while ago: only a seat that was left for long can be handed over"
+                )
+            }
             Self::Refused(_, text) => text.clone(),
             Self::NotStored => "nothing has happened; try again with the same key".into(),
             Self::NoAnswer => "whether it was done is not known; try again with the same key".into(),

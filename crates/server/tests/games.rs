@@ -78,3 +78,17 @@ async fn a_padded_table_is_played_to_the_end() {
     assert!(other.await.is_ok_and(|heard| heard.last().is_some_and(|last| last.contains("\"end\""))));
     server.stop().await;
 }
+
+/// A seat can be handed to a bot by vote only when nobody was there for long.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_is_there_keeps_its_seat() {
+    let folder = Folder::new();
+    let server = Running::start(settings(folder.database())).await;
+    let (table, mut visitors) = seated(server.address, 2, json!({})).await;
+    let seen = visitors[1].get(&format!("/api/tables/{table}")).await.good();
+    let other = seen["chairs"][1]["faction"].clone();
+    let vote = json!({ "key": null, "command": { "move": { "hand-over": other } } });
+    let came = visitors[0].post(&format!("/api/tables/{table}/command"), vote).await;
+    assert_eq!(came.problem(), (409, "present"), "{:#}", came.body);
+    server.stop().await;
+}

@@ -72,6 +72,15 @@ async fn visit(address: std::net::SocketAddr) -> (String, Vec<String>) {
         people[1].post(&format!("/api/tables/{table}/command"), say).await.good();
         secrets.push(words.to_owned());
     }
+    let seen = people[1].get(&format!("/api/tables/{table}")).await.good();
+    let room = json!({ "seat": seen["chairs"][0]["faction"] });
+    let whisper =
+        json!({ "key": null, "command": { "say": { "room": room, "words": "Whisper-of-the-log" } } });
+    people[1].post(&format!("/api/tables/{table}/command"), whisper).await.good();
+    let mut watcher = Visitor::new(address, "Watcher-of-the-log").await;
+    let murmur = json!({ "words": "Murmur-of-the-log" });
+    watcher.post(&format!("/api/tables/{table}/murmur"), murmur).await.good();
+    secrets.extend(["Whisper-of-the-log", "Watcher-of-the-log", "Murmur-of-the-log"].map(str::to_owned));
     // What is refused is logged no more than what is done.
     let wrong = json!({ "key": null, "command": { "act": { "ask": 1, "action": "nonsense-of-the-log" } } });
     assert!(people[1].post(&format!("/api/tables/{table}/command"), wrong).await.status >= 400);

@@ -9,8 +9,8 @@ use super::{operations, people, stream, tables};
 use crate::kind::Kind::{
     Begun, ByInvitation, Closing, Ended, Frozen, Full, HeldByBot, Illegal, Muted, NoAnswer, NoChair,
     NoInvitation, NoSuchAddress, NoSuchPerson, NoToken, NoWatchers, NotBegun, NotHeld, NotOffered, NotOver,
-    NotPicking, NotReady, NotSeated, NotStored, OutOfScope, Refused, SeatedAlready, Stale, Stopped, Taken,
-    Unknown,
+    NotPicking, NotReady, NotSeated, NotStored, OutOfScope, Present, Refused, SeatedAlready, Stale, Stopped,
+    Taken, Unknown,
 };
 
 const LISTED: &[Query] = &[
@@ -250,7 +250,7 @@ fn play() -> Vec<Address> {
         Post.at("/api/tables/{table}/command", Play, "command", "Act, speak, order: whatever a seat can do. Sent again with the same key it acts once.", tables::command)
             .body("Request")
             .gives(200, One("Reply"))
-            .unless(&[NotBegun, Ended, NotSeated, HeldByBot, Muted, Stale, Stopped, Illegal, Refused]),
+            .unless(&[NotBegun, Ended, NotSeated, HeldByBot, Muted, Present, Stale, Stopped, Illegal, Refused]),
         Post.at("/api/tables/{table}/murmur", Play, "murmur", "Speak to the others who watch. No seat hears it.", tables::murmur)
             .body("Words")
             .gives(200, One("Reply"))

@@ -5,16 +5,19 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
+use kanly_engine::notation::EXAMPLES;
 use kanly_engine::{Dice as _, Faction, SplitMix, Viewer};
-use kanly_host::{Host, Line};
+use kanly_host::{Command, Host, Line, Millis, Request, Seeded, Who};
 use kanly_narrate::Tongue;
-use kanly_store::{Store, TableId, TableRow};
+use kanly_store::{Store, TableId, TableRow, TableState};
 use kanly_wire as wire;
 use serde_json::{Value, json};
 
 use super::common::{Came, Folder, Running, Visitor, answer, settings, setup, throw};
 use crate::codec;
-use crate::table::{Loaded, open};
+use crate::lobby::Lobby;
+use crate::table::{Loaded, Sight, open};
+use crate::wrong::Wrong;
 
 /// Everything that somebody was sent.
 struct Kept {
@@ -159,10 +162,33 @@ fn hidden(host: &Host, viewer: Viewer) -> BTreeSet<String> {
     &held - &known
 }
 
+/// What somebody can look up and try out, as it would be sent.
+fn looked_up(host: &Host, row: &TableRow, lobby: &Lobby, seat: Faction, example: &str) -> [String; 4] {
+    let tongue = Tongue::english();
+    let mut chairs = lobby.chairs.iter().filter(|chair| chair.faction == Some(seat.into()));
+    let person = chairs.find_map(|chair| chair.person.as_ref()).map(|member| member.id.as_str());
+    // While the game was on.
+    let row = TableRow { state: TableState::Playing, ..row.clone() };
+    let table = Sight { row: &row, lobby, host: Some(host) }.table(person);
+    let tried = wire::Tried::new(host, seat, example.parse().expect("examples are actions"), tongue);
+    let left_out = wire::LeftOut::all(&host.state_of(seat), seat, tongue);
+    let ask = host.asked(seat).and_then(|asked| asked.n);
+    let act = Command::Act { ask, action: example.to_owned() };
+    let refused = host.plan(&Request::new(Who::Seat(seat), act), Millis(u64::MAX / 2), &mut Seeded(1)).err();
+    let refused = refused.map(|refusal| Wrong::refused(&refusal, tongue).problem());
+    let text = |value: Result<String, serde_json::Error>| value.expect("it can be written");
+    [
+        text(serde_json::to_string(&table)),
+        text(serde_json::to_string(&tried)),
+        text(serde_json::to_string(&left_out)),
+        text(serde_json::to_string(&refused)),
+    ]
+}
+
 /// Holds what one viewer was sent against the lines of the table.
 fn check(kept: &Kept, row: TableRow, lines: &[Line], seed: u64) -> (u32, u32) {
     let viewer = kept.viewer;
-    let Ok(Loaded { host: Some(mut host), .. }) = open(row) else { panic!("the game has begun") };
+    let Ok(Loaded { host: Some(mut host), row, lobby, .. }) = open(row) else { panic!("the game has begun") };
     let mut sent: BTreeMap<u32, &str> = BTreeMap::new();
     let (mut greeted, mut last) = (None, 0);
     for text in &kept.stream {
@@ -197,6 +223,9 @@ fn check(kept: &Kept, row: TableRow, lines: &[Line], seed: u64) -> (u32, u32) {
         {
             let world = host.in_world(host.state().resample(seat, &mut dice));
             assert_eq!(frame(&world, viewer, stands).as_deref(), Some(text), "{viewer:?}");
+            let (_, example) = EXAMPLES[dice.below(EXAMPLES.len() as u64) as usize];
+            let looked = [&host, &world].map(|host| looked_up(host, &row, &lobby, seat, example));
+            assert_eq!(looked[0], looked[1], "{viewer:?}, {example}");
         }
         if host.outcome().is_none() {
             let plain = moves_of_cards(text);

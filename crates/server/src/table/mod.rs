@@ -12,6 +12,7 @@ mod tell;
 use std::sync::Arc;
 use std::time::Duration;
 
+use kanly_engine::sets::PerFaction;
 use kanly_engine::{Action, Faction};
 use kanly_fair::Fair;
 use kanly_host::Host;
@@ -89,6 +90,8 @@ pub(crate) struct Task {
     /// What became of the last change is not known: it is looked up before the next.
     unsure: bool,
     streams: Vec<Stream>,
+    /// When each seat last did something or stopped listening.
+    seen: PerFaction<Instant>,
     /// After so many lines the bots were asked for the last time.
     thinking: Option<u32>,
     /// The first line after which the next digest is due.
@@ -114,6 +117,7 @@ impl Task {
                     holder: false,
                     unsure: false,
                     streams: Vec::new(),
+                    seen: PerFaction([Instant::now(); Faction::ALL.len()]),
                     thinking: None,
                     digest_from,
                     #[cfg(test)]
@@ -160,7 +164,7 @@ impl Task {
                 None => self.read_along().await,
             }
             self.go_on().await;
-            self.streams.retain(Stream::is_open);
+            self.forget_streams();
             if !woken || !self.streams.is_empty() || self.thinking.is_some() {
                 idle = Instant::now() + IDLE;
             }

@@ -32,6 +32,13 @@ impl Task {
         {
             return Err(Wrong::Muted);
         }
+        self.seen[seat] = tokio::time::Instant::now();
+        // Otherwise two could throw a third out, and of two people one the other.
+        if let wire::Command::Move(wire::Motion::HandOver(other)) = request.command
+            && self.is_present(other.0)
+        {
+            return Err(Wrong::Present(other));
+        }
         self.carry_out(&request.of(Who::Seat(seat))).await
     }
 

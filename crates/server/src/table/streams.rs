@@ -7,12 +7,19 @@ use kanly_narrate::Tongue;
 use kanly_wire as wire;
 use serde::Serialize;
 use tokio::sync::mpsc;
+use tokio::time::{Duration, Instant};
 
 use super::{Listen, Task};
 use crate::wrong::Wrong;
 
 /// So many messages wait for a slow listener; one more, and it has to come back.
 const WAITING: usize = 256;
+
+/// Whoever was not seen for so long is absent: the others may give its seat to a bot.
+const ABSENT: Duration = Duration::from_secs(3 * 60);
+
+/// The same where people look in now and then.
+const ABSENT_SLOWLY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// With which frames the standing of the table is sent along.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Deserialize)]
@@ -67,6 +74,28 @@ impl Task {
             Some(seat) => Viewer::Seat(seat),
             None => Viewer::Table,
         }
+    }
+
+    /// Lets go of those who do not listen any more, and notes when.
+    pub(super) fn forget_streams(&mut self) {
+        let gone: Vec<Stream> = self.streams.extract_if(.., |stream| !stream.is_open()).collect();
+        for person in gone.into_iter().filter_map(|stream| stream.person) {
+            if let Some(seat) = self.faction_of(&person) {
+                self.seen[seat] = Instant::now();
+            }
+        }
+    }
+
+    /// Whether somebody is there, or was until a short while ago.
+    pub(super) fn is_present(&self, seat: Faction) -> bool {
+        let listens = |stream: &Stream| {
+            stream.person.as_deref().and_then(|person| self.faction_of(person)) == Some(seat)
+        };
+        let patience = match self.lobby.setup.pace {
+            wire::Pace::Slow { .. } => ABSENT_SLOWLY,
+            wire::Pace::Untimed | wire::Pace::Live { .. } => ABSENT,
+        };
+        self.streams.iter().any(listens) || self.seen[seat].elapsed() < patience
     }
 
     fn faction_of(&self, person: &str) -> Option<Faction> {

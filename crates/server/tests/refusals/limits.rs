@@ -156,3 +156,24 @@ async fn a_body_has_its_measure() {
     assert_eq!(one.get("/api/me").await.good()["name"], "One");
     server.stop().await;
 }
+
+/// Where somebody comes from is what a proxy says, and what anybody says only where there is none.
+#[tokio::test]
+async fn nobody_passes_for_many_addresses() {
+    for proxy in [false, true] {
+        let folder = Folder::new();
+        let limits = Limits { address: 2, ..generous() };
+        let server = Running::start(Settings { limits, proxy, ..settings(folder.database()) }).await;
+        let mut stranger = Visitor::stranger(server.address);
+        let mut statuses = Vec::new();
+        for number in 0..12 {
+            let mut request = stranger.request(Method::GET, "/api/tables", None);
+            // A proxy adds what it sees behind whatever it was told.
+            let forwarded = format!("203.0.113.{number}, 2001:db8:0:1::{number}");
+            request.headers_mut().insert("x-forwarded-for", forwarded.parse().expect("a header"));
+            statuses.push(stranger.send(request).await.status().as_u16());
+        }
+        assert!(statuses.contains(&429), "one address, or one half of it, is one visitor: {statuses:?}");
+        server.stop().await;
+    }
+}

@@ -346,3 +346,58 @@ async fn one_person_plays_alone() {
     assert_eq!((again["stage"].clone(), again["you"]["chair"].clone()), (json!("filling"), json!(0)));
     server.stop().await;
 }
+
+/// What those who watch say to each other no seat hears, and no seat speaks there.
+#[tokio::test]
+async fn watchers_talk_among_themselves() {
+    let (_folder, server) = server().await;
+    let (table, mut one, other) = two(server.address).await;
+    let path = format!("/api/tables/{table}/murmur");
+    let words = |words: &str| json!({ "words": words });
+    assert!(matches!(kind(&one.post(&path, words("Psst.")).await).0, 403 | 409));
+    assert_eq!(kind(&Visitor::stranger(server.address).post(&path, words("Psst.")).await), (401, "unknown"));
+    let mut watcher = Visitor::new(server.address, "Watcher").await;
+    for bad in ["", "   ", &"x".repeat(5_000)] {
+        assert!(matches!(kind(&watcher.post(&path, words(bad)).await).0, 400 | 422), "{bad:.10}");
+    }
+    let mut heard = watcher.listen(&table, "").await;
+    let mut unheard = [one.listen(&table, "").await, other.listen(&table, "").await];
+    watcher.post(&path, words("He has a traitor.")).await.good();
+    let say = command(json!({ "say": { "room": "table", "words": "All hear this." } }));
+    one.post(&format!("/api/tables/{table}/command"), say).await.good();
+    let until = async |stream: &mut crate::common::Lines| {
+        let mut all = String::new();
+        while !all.contains("All hear this.") {
+            all += &stream.text().await.expect("it goes on");
+        }
+        all
+    };
+    assert!(until(&mut heard).await.contains("He has a traitor."));
+    for stream in &mut unheard {
+        assert!(!until(stream).await.contains("He has a traitor."));
+    }
+    drop((heard, unheard));
+    server.stop().await;
+}
+
+/// What people decide together is decided by those who sit there.
+#[tokio::test]
+async fn votes_are_for_those_who_sit_there() {
+    let (_folder, server) = server().await;
+    let (table, mut one, mut other) = two(server.address).await;
+    let path = format!("/api/tables/{table}/command");
+    let moved = |motion: Value| command(json!({ "move": motion }));
+    let mut guest = Visitor::new(server.address, "Guest").await;
+    for motion in [json!("pause"), json!("end"), json!("back")] {
+        assert_eq!(kind(&guest.post(&path, moved(motion)).await), (403, "not-seated"));
+    }
+    assert_eq!(kind(&one.post(&path, moved(json!("win"))).await), (400, "unread"));
+    assert_eq!(kind(&one.post(&path, moved(json!("resume"))).await).0, 422);
+    one.post(&path, moved(json!("end"))).await.good();
+    assert_eq!(kind(&one.post(&path, moved(json!("end"))).await).0, 422, "nobody votes twice");
+    assert_eq!(kind(&other.post(&path, moved(json!("pause"))).await).0, 422, "one vote at a time");
+    assert_eq!(seen(&mut guest, &table).await["stage"], "playing");
+    other.post(&path, moved(json!("end"))).await.good();
+    assert_eq!(seen(&mut guest, &table).await["stage"], "over");
+    server.stop().await;
+}
