@@ -175,7 +175,7 @@ mod tests {
             format!("| requests of a person in a browser | {} |", pace(usual.person)),
             format!("| requests with one token | {} |", pace(usual.token)),
             format!("| requests from one address of people not known | {} |", pace(usual.address)),
-            format!("| tables that a person opens | {} an hour |", usual.tables),
+            format!("| tables that a person opens, or plays again at | {} an hour |", usual.tables),
             format!(
                 "| people who come, or come back by a code, from one address | {} an hour |",
                 usual.people
