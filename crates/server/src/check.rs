@@ -54,6 +54,8 @@ async fn judge(store: &Store, row: TableRow) -> Result<Verdict, Fault> {
         Ok(Loaded { host: None, .. }) => {}
         Ok(Loaded { host: Some(mut host), .. }) => match replay(&mut host, &lines) {
             Err(parted) => verdict.parted = Some(Parted::to_string(&parted)),
+            // A server that dies at the last choice has not opened the seed yet.
+            Ok(()) if host.outcome().is_some() => verdict.due = Some(Millis(0)),
             Ok(()) if is_for_bots(&host) => verdict.due = Some(Millis(0)),
             Ok(()) => verdict.due = host.due(),
         },

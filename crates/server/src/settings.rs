@@ -49,6 +49,8 @@ pub struct Limits {
     pub token: u32,
     /// Requests a second from one address that shows neither.
     pub address: u32,
+    /// Times a second that a person may speak at tables, and twice as many at once.
+    pub talk: u32,
     /// Tables that a person may open in an hour.
     pub tables: u32,
     /// People that may sign in from one address in an hour.
@@ -82,6 +84,7 @@ impl Default for Limits {
             person: 20,
             token: 200,
             address: 10,
+            talk: 3,
             tables: 10,
             people: 60,
             streams: 20,
@@ -172,7 +175,7 @@ mod tests {
             format!("| requests of a person in a browser | {} |", pace(usual.person)),
             format!("| requests with one token | {} |", pace(usual.token)),
             format!("| requests from one address of people not known | {} |", pace(usual.address)),
-            format!("| tables that a person opens | {} an hour |", usual.tables),
+            format!("| tables that a person opens, or plays again at | {} an hour |", usual.tables),
             format!(
                 "| people who come, or come back by a code, from one address | {} an hour |",
                 usual.people

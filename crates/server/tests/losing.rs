@@ -9,8 +9,8 @@ use std::time::Duration;
 use common::steady::{Servers, Steady};
 use common::{Folder, Running, answer, seated, settings};
 use kanly_server::Server;
-use kanly_store::Store;
 use kanly_store::testing::Losing;
+use kanly_store::{Store, TableRow, TableState};
 use serde_json::json;
 
 /// How often each key stands in the lines of a table.
@@ -117,5 +117,42 @@ async fn crashes_lose_nothing_that_was_acknowledged() {
     assert!(acknowledged().len() > 20 && acknowledged().iter().all(|key| stored[key] == 1));
     let verdicts = kanly_server::check(&inner).await.expect("it can be looked at");
     assert!(verdicts.iter().all(|verdict| verdict.parted.is_none()));
+    server.stop().await;
+}
+
+/// A server that dies when the last choice is stored and the seed is not opened yet: the next one ends the game.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_that_was_left_at_its_last_choice_is_ended() {
+    let folder = Folder::new();
+    let inner = Store::sqlite(Path::new(&folder.database())).expect("a new file");
+    let server = Server::start_with(inner.clone(), settings(folder.database())).await;
+    let server = Running::of(server.expect("it starts"));
+    let (table, visitors) = seated(server.address, 2, json!({ "max_turns": 1 })).await;
+    let servers = Servers::of(vec![server.address]);
+    let players = (1..).zip(visitors);
+    let players: Vec<_> = players
+        .map(|(seed, visitor)| tokio::spawn(Steady::new(visitor, servers.clone(), 0, &table, seed).play()))
+        .collect();
+    for player in players {
+        player.await.expect("nothing fails");
+    }
+    server.stop().await;
+
+    // The same without its last line.
+    let id = table.as_str().into();
+    let (row, lines) = (inner.table(&id).await.expect("kept"), inner.lines(&id, 0).await.expect("lines"));
+    let other = Folder::new();
+    let left = Store::sqlite(Path::new(&other.database())).expect("a new file");
+    let row = TableRow { state: TableState::Playing, version: 0, ..row };
+    left.create_table(&row).await.expect("a new table");
+    left.append(&id, &lines[..lines.len() - 1]).await.expect("appended");
+    let server = Server::start_with(left.clone(), settings(other.database())).await;
+    let server = Running::of(server.expect("it starts"));
+    let began = std::time::Instant::now();
+    while left.table(&id).await.expect("kept").state != TableState::Over {
+        assert!(began.elapsed() < Duration::from_secs(10), "nobody ends it");
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    assert_eq!(left.lines(&id, 0).await.expect("lines").len(), lines.len());
     server.stop().await;
 }

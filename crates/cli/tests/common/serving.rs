@@ -14,7 +14,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Limits that no test meets by accident.
 const SETTINGS: &str =
-    "[limits]\nperson = 100000\ntoken = 100000\naddress = 100000\ntables = 100000\npeople = 100000\n";
+    "[limits]\nperson = 100000\ntoken = 100000\naddress = 100000\ntalk = 100000\ntables = 100000\npeople = 100000\n";
 
 /// A server that runs until it is stopped, or the test ends.
 pub(crate) struct Serving {

@@ -20,7 +20,7 @@ impl Process {
     pub(crate) fn start(folder: &Folder, database: &str, listen: Option<SocketAddr>) -> Self {
         // Limits that no test meets by accident.
         let config = folder.0.join("kanly.toml");
-        let limits = "[limits]\nperson = 100000\naddress = 100000\ntables = 100000\npeople = 100000\n";
+        let limits = "[limits]\nperson = 100000\naddress = 100000\ntalk = 100000\ntables = 100000\npeople = 100000\n";
         std::fs::write(&config, limits).expect("a file can be written");
         let log = std::fs::File::options().create(true).append(true).open(folder.0.join("log"));
         let listen = listen.unwrap_or_else(|| SocketAddr::from(([127, 0, 0, 1], 0)));

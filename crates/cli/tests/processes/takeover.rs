@@ -90,6 +90,38 @@ async fn a_holder_that_stood_still_does_no_harm() {
     assert_eq!(lines.iter().filter(|line| line.body.contains("Still there?")).count(), 1);
 }
 
+/// A process that stands still now and then reads what others have written in leaps. Whoever listens there is still told what it
+/// is asked, also where more has happened since the question was put.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn reading_along_in_leaps_leaves_no_question_out() {
+    let Some(postgres) = postgres().await else { return };
+    let folder = Folder::new();
+    let database = postgres.database().await;
+    let (holder, other) =
+        (Process::start(&folder, &database, None), Process::start(&folder, &database, None));
+    let (table, visitors) = seated(holder.address, 4, json!({ "mode": "advanced", "max_turns": 2 })).await;
+    // Two play where the table is held, two where it is read along.
+    let addresses = [holder.address, other.address];
+    let players: Vec<_> = (0..)
+        .zip(visitors)
+        .map(|(at, visitor)| {
+            let servers = Servers::of(vec![addresses[at % 2]]);
+            tokio::spawn(Steady::new(visitor, servers, 0, &table, at as u64).play())
+        })
+        .collect();
+    let began = Instant::now();
+    while !players.iter().all(|player| player.is_finished()) {
+        assert!(began.elapsed() < Duration::from_secs(60), "somebody waits for ever");
+        other.stand_still();
+        tokio::time::sleep(Duration::from_millis(40)).await;
+        other.go_on();
+        tokio::time::sleep(Duration::from_millis(40)).await;
+    }
+    for player in players {
+        assert!(player.await.expect("nothing fails").heard.len() > 20);
+    }
+}
+
 /// Bots play alone and nobody looks on; their process dies, and they play on in the other.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn bots_of_a_dead_process_play_on() {

@@ -69,8 +69,8 @@ pub(crate) struct Sender {
 #[derive(Default)]
 pub(crate) struct Sessions {
     known: Mutex<HashMap<[u8; 32], (Instant, Caller)>>,
-    /// Told whenever something is no longer good.
-    changed: watch::Sender<()>,
+    /// How often something was found to be good no longer.
+    changed: watch::Sender<u64>,
 }
 
 impl Sessions {
@@ -79,19 +79,23 @@ impl Sessions {
         known.get(shown).filter(|(until, _)| *until > Instant::now()).map(|(_, caller)| caller.clone())
     }
 
-    fn remember(&self, caller: &Caller) {
+    /// Remembers who has shown this, unless somebody was forgotten since it was looked up.
+    fn remember(&self, shown: [u8; 32], caller: &Caller, looked_up: u64) {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if *self.changed.borrow() != looked_up {
+            return;
+        }
         if known.len() >= MOST {
             known.clear();
         }
-        known.insert(caller.shown, (Instant::now() + REMEMBERED, caller.clone()));
+        known.insert(shown, (Instant::now() + REMEMBERED, caller.clone()));
     }
 
     /// What was shown is no longer good, or its person has another name.
     pub(crate) fn forget(&self, person: &str) {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         known.retain(|_, (_, caller)| caller.member.id != person);
-        self.changed.send_replace(());
+        self.changed.send_modify(|changes| *changes += 1);
     }
 }
 
@@ -120,20 +124,22 @@ impl Door {
             // A token that cannot be read is not the same as none.
             return if headers.contains_key(header::AUTHORIZATION) { Err(Wrong::Unknown) } else { Ok(None) };
         };
-        let hash = match &shown {
-            Shown::Token { secret, .. } => secret::hash(secret),
-            Shown::Cookie(content) => secret::hash(content),
+        // What is remembered is all of it: a token is none without its name, and no cookie.
+        let whole = match &shown {
+            Shown::Token { id, secret } => secret::hash(&format!("token {id} {secret}")),
+            Shown::Cookie(content) => secret::hash(&format!("cookie {content}")),
         };
-        if let Some(known) = self.sessions.known(&hash) {
+        if let Some(known) = self.sessions.known(&whole) {
             return Ok(Some(known));
         }
+        let looked_up = *self.sessions.changed.borrow();
         let found = match shown {
-            Shown::Token { id, .. } => self.token(id, hash).await,
-            Shown::Cookie(_) => self.session(hash).await,
+            Shown::Token { id, secret } => self.token(id, secret::hash(secret)).await,
+            Shown::Cookie(content) => self.session(secret::hash(content)).await,
         };
         match found {
             Ok(caller) => {
-                self.sessions.remember(&caller);
+                self.sessions.remember(whole, &caller, looked_up);
                 Ok(Some(caller))
             }
             Err(Fault::Absent) => Err(Wrong::Unknown),

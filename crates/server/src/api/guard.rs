@@ -30,6 +30,7 @@ pub(crate) struct Gates {
     person: DefaultKeyedRateLimiter<String>,
     token: DefaultKeyedRateLimiter<[u8; 32]>,
     address: DefaultKeyedRateLimiter<IpAddr>,
+    talk: DefaultKeyedRateLimiter<String>,
     tables: DefaultKeyedRateLimiter<String>,
     people: DefaultKeyedRateLimiter<IpAddr>,
     clock: DefaultClock,
@@ -100,6 +101,7 @@ impl Gates {
             person: RateLimiter::keyed(a_second(limits.person)),
             token: RateLimiter::keyed(a_second(limits.token)),
             address: RateLimiter::keyed(a_second(limits.address)),
+            talk: RateLimiter::keyed(a_second(limits.talk)),
             tables: RateLimiter::keyed(an_hour(limits.tables)),
             people: RateLimiter::keyed(an_hour(limits.people)),
             clock: DefaultClock::default(),
@@ -182,6 +184,11 @@ impl Gates {
         }
     }
 
+    /// One more thing that a person says: it is kept for ever, and everybody hears it.
+    pub(crate) fn check_talk(&self, person: &str) -> Result<(), Wrong> {
+        self.wait(self.talk.check_key(&person.to_owned()))
+    }
+
     /// One more table of a person.
     pub(crate) fn check_table(&self, person: &str) -> Result<(), Wrong> {
         self.wait(self.tables.check_key(&person.to_owned()))
@@ -197,6 +204,7 @@ impl Gates {
         self.person.retain_recent();
         self.token.retain_recent();
         self.address.retain_recent();
+        self.talk.retain_recent();
         self.tables.retain_recent();
         self.people.retain_recent();
     }

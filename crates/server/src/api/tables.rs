@@ -210,6 +210,14 @@ pub(crate) async fn rematch(
     caller: Caller,
     At(table): At<String>,
 ) -> Result<Answer, Problem> {
+    caller.may(Scope::Play)?;
+    let (id, person) = (TableId(table.clone()), caller.member.id.clone());
+    let seen = door.hub.ask(&id, |back| Mail::Look(Some(person), back)).await?;
+    // Whoever is led to a table that is there already opens none.
+    let opens = seen.rematch.is_none() && (seen.you.chair.is_some() || seen.you.keeper);
+    if opens && !matches!(seen.stage, wire::Stage::Filling | wire::Stage::Drafting | wire::Stage::Playing) {
+        door.gates.check_table(&caller.member.id)?;
+    }
     Ok(door.wish(&caller, &table, Op::Rematch).await?)
 }
 
@@ -275,6 +283,9 @@ pub(crate) async fn command(
     At(table): At<String>,
     Read(request): Read<wire::Request>,
 ) -> Result<Answer, Problem> {
+    if let wire::Command::Say { .. } = request.command {
+        door.gates.check_talk(&caller.member.id)?;
+    }
     Ok(door.wish(&caller, &table, Op::Command(request)).await?)
 }
 
@@ -285,6 +296,7 @@ pub(crate) async fn murmur(
     At(table): At<String>,
     Read(wish): Read<wire::Words>,
 ) -> Result<Answer, Problem> {
+    door.gates.check_talk(&caller.member.id)?;
     Ok(door.wish(&caller, &table, Op::Murmur { words: wish.words }).await?)
 }
 

@@ -277,8 +277,12 @@ impl Task {
 
     /// When something happens here by itself.
     fn due(&self) -> Option<Instant> {
-        let due = self.host.as_ref().filter(|_| self.holder && !self.is_ended())?.due()?;
-        Some(self.hub.clock.at(due))
+        let host = self.host.as_ref().filter(|_| self.holder && !self.is_ended())?;
+        // A game whose end could not be stored is ended a little later.
+        match host.outcome() {
+            Some(_) => Some(Instant::now() + POLL),
+            None => host.due().map(|due| self.hub.clock.at(due)),
+        }
     }
 
     /// Whether nothing can be played here any more.

@@ -50,6 +50,7 @@ pub(crate) fn generous() -> Limits {
         person: 100_000,
         token: 100_000,
         address: 100_000,
+        talk: 100_000,
         tables: 100_000,
         people: 100_000,
         ..Limits::default()

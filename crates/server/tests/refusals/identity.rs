@@ -140,7 +140,9 @@ async fn a_token_does_what_its_scopes_say() {
 async fn what_is_shown_must_be_whole_and_right() {
     let (_folder, server) = server().await;
     let mut one = Visitor::new(server.address, "One").await;
-    let (id, program) = token(&mut one, json!(["watch", "play"])).await;
+    let (id, mut program) = token(&mut one, json!(["watch", "play"])).await;
+    // It was used a moment ago, and is remembered.
+    program.get("/api/me").await.good();
     let good = program.token.expect("it has one");
     let secret = good.rsplit('_').next().expect("it has a secret");
     for wrong in [

@@ -177,3 +177,51 @@ async fn nobody_passes_for_many_addresses() {
         server.stop().await;
     }
 }
+
+/// To play again opens a table like any other.
+#[tokio::test]
+async fn rematches_are_counted_too() {
+    let (_folder, server) = limited(Limits { tables: 3, ..generous() }).await;
+    let mut one = Visitor::new(server.address, "One").await;
+    let mut table = filling(&mut one, 2, |_| ()).await;
+    let mut opened = 1;
+    loop {
+        one.ask(Method::DELETE, &format!("/api/tables/{table}"), None).await.good();
+        let again = format!("/api/tables/{table}/rematch");
+        let came = one.ask(Method::POST, &again, None).await;
+        if came.status == 429 {
+            break;
+        }
+        table = came.good()["code"].as_str().expect("a name").to_owned();
+        // Who asks twice is led to the same.
+        assert_eq!(one.ask(Method::POST, &again, None).await.good()["code"], table.as_str());
+        opened += 1;
+        assert!(opened < 10, "tables can be opened without end");
+    }
+    assert_eq!(opened, 3);
+    server.stop().await;
+}
+
+/// Whoever talks without end is not heard by others without end.
+#[tokio::test]
+async fn talk_has_its_pace() {
+    let (_folder, server) = limited(Limits { talk: 2, ..generous() }).await;
+    let (table, mut one, mut other) = crate::two(server.address).await;
+    let path = format!("/api/tables/{table}/command");
+    let say = crate::command(json!({ "say": { "room": "table", "words": "Again." } }));
+    let mut said = 0;
+    loop {
+        let came = one.post(&path, say.clone()).await;
+        if came.status == 429 {
+            assert_eq!(kind(&came), (429, "too-fast"));
+            break;
+        }
+        came.good();
+        said += 1;
+        assert!(said < 100, "talk has no end");
+    }
+    other.post(&path, say).await.good();
+    // It can still play.
+    assert_ne!(one.act(&table, 0, "pass").await.status, 429);
+    server.stop().await;
+}
