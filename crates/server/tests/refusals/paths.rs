@@ -148,7 +148,7 @@ async fn other_ways_to_speak_http_do_no_harm() {
         format!("GET /{} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n", "x".repeat(70_000)),
         ask("Content-Length: 5\r\nContent-Length: 6\r\n"),
         ask("Content-Length: -1\r\n"),
-        format!("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"),
+        "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".to_owned(),
         format!("CONNECT example.org:443 HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"),
         format!("OPTIONS * HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"),
     ] {
