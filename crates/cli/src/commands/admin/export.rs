@@ -14,6 +14,9 @@ use crate::terminal;
 
 /// Write a game as a record, or everything that is kept about a person as JSON
 #[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  kanly admin export k3x9mq2a7b --out game.kanly\n  kanly admin export --person Chani"
+)]
 pub(crate) struct ExportArgs {
     /// The table whose game is wanted
     #[arg(value_name = "TABLE", required_unless_present = "person", conflicts_with = "person")]

@@ -12,6 +12,9 @@ use crate::terminal;
 
 /// Remove tables that ended long ago, with their games
 #[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  kanly admin prune --older-than 90d\n  kanly admin prune --older-than 90d --yes"
+)]
 pub(crate) struct PruneArgs {
     /// How long ago: a number of days or hours
     #[arg(long, value_name = "SPAN", value_parser = age::span)]
@@ -28,6 +31,9 @@ pub(crate) struct PruneArgs {
 
 /// Write everything to a new SQLite file, also while a server runs
 #[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  kanly admin backup kanly-backup.db\n  kanly admin backup copy.db --database kanly.db"
+)]
 pub(crate) struct BackupArgs {
     /// The file, which must not be there
     #[arg(value_name = "FILE")]
@@ -36,6 +42,7 @@ pub(crate) struct BackupArgs {
 
 /// Make a new database out of a backup, be it a SQLite file or PostgreSQL
 #[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  kanly admin restore kanly-backup.db --database new.db")]
 pub(crate) struct RestoreArgs {
     /// The backup; --database names the new file, which must not be there, or an empty database of PostgreSQL
     #[arg(value_name = "BACKUP")]

@@ -12,6 +12,7 @@ use crate::terminal::{self, HEADING, NAME};
 
 /// List people, or forget one
 #[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  kanly admin people\n  kanly admin people delete m7q2x9k3ba --yes")]
 pub(crate) struct PeopleArgs {
     #[command(subcommand)]
     command: Option<PeopleCommand>,
@@ -24,6 +25,9 @@ pub(crate) struct PeopleArgs {
 #[derive(Debug, clap::Subcommand)]
 enum PeopleCommand {
     /// Forget a person: name, sessions, tokens and places at tables; the games stay, without the name
+    #[command(
+        after_help = "Examples:\n  kanly admin people delete m7q2x9k3ba\n  kanly admin people delete m7q2x9k3ba --yes"
+    )]
     Delete {
         /// The person, by id or name
         #[arg(value_name = "ID|NAME")]

@@ -10,6 +10,7 @@ use crate::terminal::{self, FAINT, NAME, hang, paint};
 
 /// List what was reported, the newest first, with what was said
 #[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  kanly admin reports\n  kanly admin reports --database kanly.db")]
 pub(crate) struct ReportsArgs {
     /// Print JSON
     #[arg(long)]

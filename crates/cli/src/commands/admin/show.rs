@@ -14,6 +14,7 @@ use crate::terminal::{self, BAD, FAINT, HEADING, NAME, paint};
 
 /// Show a table, as everybody may see it
 #[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  kanly admin show k3x9mq2a7b\n  kanly admin show k3x9mq2a7b --judge")]
 pub(crate) struct ShowArgs {
     /// The table
     #[arg(value_name = "TABLE")]

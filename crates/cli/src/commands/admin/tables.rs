@@ -11,6 +11,7 @@ use crate::terminal::{self, BAD, FAINT, GOOD, HEADING, MARK, NAME};
 
 /// List the tables, the newest first
 #[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  kanly admin tables --stage playing\n  kanly admin tables --json")]
 pub(crate) struct TablesArgs {
     /// Only those that are so far
     #[arg(long, value_enum, value_name = "STAGE")]
