@@ -35,7 +35,7 @@ async fn a_holder_that_stood_still_does_no_harm() {
     let database = postgres.database().await;
     let (holder, other) =
         (Process::start(&folder, &database, None), Process::start(&folder, &database, None));
-    let (table, visitors) = seated(holder.address, 3, json!({ "mode": "advanced", "max_turns": 4 })).await;
+    let (table, visitors) = seated(holder.address, 3, json!({ "mode": "advanced", "max_turns": 10 })).await;
     let at_holder = visitors[0].listen(&table, "?views=none").await;
     let at_other = Visitor::stranger(other.address).listen(&table, "?views=none").await;
     let listeners = [tokio::spawn(to_the_end(at_holder)), tokio::spawn(to_the_end(at_other))];
