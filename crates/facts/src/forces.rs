@@ -30,6 +30,7 @@ impl Forces {
     }
 
     /// The places where any other faction has tokens. Who does not play has none: it is quicker to count it in than to ask.
+    #[inline]
     pub fn others(&self, faction: Faction) -> PlaceSet {
         let theirs = |other| if other == faction { PlaceSet::EMPTY } else { self.places[other] };
         Faction::ALL.into_iter().map(theirs).fold(PlaceSet::EMPTY, |all, places| all | places)

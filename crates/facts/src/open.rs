@@ -182,11 +182,13 @@ impl Open {
     }
 
     /// Forces come into a place.
+    #[inline]
     pub fn put(&mut self, faction: Faction, place: Place, force: Force) {
         self.forces.set(faction, place, self.force(faction, place) + force);
     }
 
     /// Forces leave a place.
+    #[inline]
     pub fn lift(&mut self, faction: Faction, place: Place, force: Force) {
         self.forces.set(faction, place, self.force(faction, place) - force);
     }

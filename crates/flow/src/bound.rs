@@ -27,7 +27,8 @@ pub fn standing_bid(state: &State) -> Option<(Faction, u16)> {
 
 /// [1.04.06.04] [1.10.02.05] Spice that a standing bid locks: of the bidder what it needs, of the ally as much of the pledge as
 /// it could need. What it does need would tell the ally what the bidder owns [1.11.01].
-pub fn locked(state: &State, faction: Faction) -> u16 {
+#[inline]
+pub(crate) fn locked(state: &State, faction: Faction) -> u16 {
     match standing_bid(state) {
         Some((bidder, amount)) if faction == bidder => {
             // A bid beyond its means rests on a Karama.
@@ -108,7 +109,7 @@ pub const HIGHEST_BID: u16 = 999;
 
 /// [1.04.06.04] The highest bid a faction may make: its means, or anything with a Karama in hand; [1.12.00] no more than a
 /// deal allows.
-pub fn bid_limit(state: &State, faction: Faction) -> u16 {
+pub(crate) fn bid_limit(state: &State, faction: Faction) -> u16 {
     let relied = bid_karamas(state, faction);
     // Most hands hold no Karama at all.
     let backed = !relied.is_empty() && !free_karamas(state, faction).common(relied).is_empty();

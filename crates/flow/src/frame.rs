@@ -118,7 +118,7 @@ impl Waiting {
         }
     }
 
-    pub fn seat(faction: Faction) -> Self {
+    pub(crate) fn seat(faction: Faction) -> Self {
         Self::Seats(faction.into())
     }
 }
@@ -178,7 +178,7 @@ impl State {
     }
 
     /// What is asked of an actor that is waited for.
-    pub fn ask(&self, actor: Actor) -> Ask {
+    pub(crate) fn ask(&self, actor: Actor) -> Ask {
         let seat = match actor {
             Actor::Chance => None,
             Actor::Seat(faction) => Some(faction),

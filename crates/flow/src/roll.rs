@@ -9,6 +9,7 @@ use kanly_vocabulary::dice::Dice;
 impl State {
     /// Plays one choice at random, of chance or of a seat that is waited for; false when the game is over. A sample of a
     /// domain is legal, so it is not looked up again: this is how playouts are made.
+    #[inline]
     pub fn stumble(&mut self, dice: &mut dyn Dice, sink: &mut dyn Sink) -> bool {
         let actor = match self.must_act() {
             Waiting::Nobody => return false,

@@ -24,6 +24,6 @@ impl Sink for Vec<Event> {
 }
 
 /// Tells what has just been done by which rule.
-pub fn tell(state: &State, sink: &mut dyn Sink, rule: RuleId, event: Event) {
+pub(crate) fn tell(state: &State, sink: &mut dyn Sink, rule: RuleId, event: Event) {
     sink.event(rule, &event, state);
 }

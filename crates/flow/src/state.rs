@@ -42,7 +42,7 @@ impl State {
         self.stack.push(frame);
     }
 
-    pub fn pop(&mut self) {
+    pub(crate) fn pop(&mut self) {
         self.stack.pop();
     }
 
@@ -51,7 +51,7 @@ impl State {
         *self.stack.last_mut().expect("a frame is running") = frame;
     }
 
-    pub fn take_reply(&mut self) -> Reply {
+    pub(crate) fn take_reply(&mut self) -> Reply {
         std::mem::replace(&mut self.reply, Reply::Nothing)
     }
 

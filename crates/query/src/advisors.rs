@@ -14,6 +14,7 @@ pub fn alone(open: &Open, territory: Territory) -> bool {
 }
 
 /// Where anybody else stands.
+#[inline]
 pub fn others(open: &Open) -> PlaceSet {
     open.forces.others(Faction::BeneGesserit)
 }

@@ -16,6 +16,7 @@ fn parts(open: &Open, faction: Faction, territory: Territory) -> bool {
 
 /// [1.06.07] [1.10.02.07] Territories where a faction that ends its shipment and movement now loses its forces: its
 /// ally fights there too. The Polar Sink is exempt, and so are advisors on either side.
+#[inline]
 pub fn parted(open: &Open, faction: Faction) -> TerritorySet {
     if open.ally[faction].is_none() {
         return TerritorySet::EMPTY;

@@ -54,6 +54,7 @@ pub fn each_owed(open: &Open, faction: Faction, f: &mut dyn FnMut(Owed) -> bool)
 }
 
 /// [1.07.01.01] The forces of a faction in a group of sectors: only these are in the battle.
+#[inline]
 pub fn fighters(open: &Open, faction: Faction, group: PlaceSet) -> Force {
     let places = places_of(open, faction) & group;
     places.iter().fold(Force::NONE, |sum, place| sum + open.force(faction, place))
@@ -114,6 +115,7 @@ pub fn elite_counts(ability: Option<Ability>) -> u8 {
 }
 
 /// [1.07.04.02] [1.13.04] What the forces of a faction count in a battle against this enemy, with these abilities stopped.
+#[inline]
 pub fn strength(open: &Open, faction: Faction, enemy: Faction, stopped: AbilitySet) -> Strength {
     if !open.options.advanced {
         return Strength { elite: 1, support: false };
@@ -127,6 +129,7 @@ pub fn strength(open: &Open, faction: Faction, enemy: Faction, stopped: AbilityS
 
 /// [3.01.11.02] The abilities of a combatant that a Karama may prevent before the plans. With the option ask_everyone the Kwisatz
 /// Haderach may be asleep: a window that came only with its awakening would announce it [1.11.00].
+#[inline]
 pub fn preventable(facts: &Facts, faction: Faction, enemy: Faction, group: PlaceSet) -> AbilitySet {
     let mut abilities = AbilitySet::EMPTY;
     if !facts.open.options.advanced {
@@ -151,6 +154,7 @@ pub fn preventable(facts: &Facts, faction: Faction, enemy: Faction, group: Place
 }
 
 /// [1.07.04.01] Everything a side may plan for a battle. [1.07.04.07] The slots take what fits them of the hand.
+#[inline]
 pub fn plans(
     facts: &Facts,
     faction: Faction,
@@ -254,6 +258,7 @@ pub fn kills(attacker: Plan, victim: Plan) -> bool {
 }
 
 /// [3.01.14] Whether a Lasgun and a Shield meet in these plans, on whichever sides.
+#[inline]
 pub fn explodes(plans: [Plan; 2]) -> bool {
     let lasgun = plans.iter().any(|plan| plan.weapon == Some(Card::Lasgun));
     let shield = plans.iter().any(|plan| plan.defense == Some(Card::Shield));
@@ -264,6 +269,7 @@ pub fn explodes(plans: [Plan; 2]) -> bool {
 pub const KWISATZ_STRENGTH: u8 = 2;
 
 /// [1.07.06] The total of a side: its dial with its halves [1.13.04.03], and its leader if that one lives.
+#[inline]
 pub fn total(plan: Plan, strength: Strength, lives: bool) -> Half {
     let leader = plan.leader().map_or(0, Leader::strength);
     let kwisatz = if plan.kwisatz { KWISATZ_STRENGTH } else { 0 };

@@ -31,6 +31,7 @@ pub fn territories_of(open: &Open, faction: Faction) -> impl Iterator<Item = Ter
 }
 
 /// All tokens of a faction in a territory, advisors included.
+#[inline]
 pub fn forces_in(open: &Open, faction: Faction, territory: Territory) -> Force {
     let places = places_of(open, faction) & territory.place_set();
     places.iter().fold(Force::NONE, |sum, place| sum + open.force(faction, place))
@@ -52,6 +53,7 @@ pub fn fights_in(open: &Open, faction: Faction, territory: Territory) -> bool {
 }
 
 /// [2.02.12] The places where a faction has fighters.
+#[inline]
 pub fn fighting_places(open: &Open, faction: Faction) -> PlaceSet {
     match faction {
         Faction::BeneGesserit => places_of(open, faction) - open.advisors.places(),
@@ -62,6 +64,7 @@ pub fn fighting_places(open: &Open, faction: Faction) -> PlaceSet {
 }
 
 /// The factions with fighters in a territory.
+#[inline]
 pub fn occupants(open: &Open, territory: Territory) -> FactionSet {
     open.players.iter().filter(|&faction| fights_in(open, faction, territory)).collect()
 }
@@ -81,6 +84,7 @@ pub fn controls(open: &Open, side: FactionSet, stronghold: Territory) -> bool {
 }
 
 /// [1.10.02.01] A faction and its ally are one side.
+#[inline]
 pub fn side_of(open: &Open, faction: Faction) -> FactionSet {
     FactionSet::from(faction) | open.ally[faction].map_or(FactionSet::EMPTY, FactionSet::from)
 }

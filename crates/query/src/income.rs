@@ -37,12 +37,14 @@ pub fn unasked_charity(open: &Open, faction: Faction) -> Option<u16> {
 }
 
 /// [1.08.02] Two spice for each force, three with ornithopters.
+#[inline]
 pub fn collection_rate(open: &Open, faction: Faction) -> u16 {
     if flies(open, faction) { 3 } else { 2 }
 }
 
 /// [1.08.01] Who takes spice from a place: the faction with fighters in that very place. Battles and partings have left
 /// at most one.
+#[inline]
 pub fn collector(open: &Open, place: Place) -> Option<Faction> {
     let mut there = open.players.iter().filter(|&faction| {
         open.force(faction, place).is_some() && fights_in(open, faction, place.territory())

@@ -26,6 +26,7 @@ pub fn marker_at(open: &Open, sector: Sector) -> Option<Faction> {
 }
 
 /// The members of a set in the order of this turn.
+#[inline]
 pub fn in_order(open: &Open, factions: FactionSet) -> impl Iterator<Item = Faction> + Clone + use<> {
     let order = open.order;
     (0..order.len()).map(move |i| order[i]).filter(move |&faction| factions.contains(faction))

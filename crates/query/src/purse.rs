@@ -10,11 +10,13 @@ pub fn pledge(facts: &Facts, faction: Faction) -> u16 {
 
 /// [1.10.02.05] [1.10.02.06] The ally's help that a faction can count on. What the ally's own bid keeps locked is free as soon
 /// as that bid is beaten, so it does not matter here.
+#[inline]
 pub fn help(facts: &Facts, faction: Faction) -> u16 {
     facts.open.ally[faction].map_or(0, |ally| pledge(facts, ally))
 }
 
 /// [1.04.03] Whether a faction has room for another card.
+#[inline]
 pub fn has_room(facts: &Facts, faction: Faction) -> bool {
     facts.hidden.hands[faction].len() < faction.hand_limit()
 }

@@ -27,6 +27,7 @@ pub fn reachable_by(open: &Open, faction: Faction, from: Place, range: u8) -> Pl
 
 /// [2.02.20] Bene Gesserit fighters who join advisors become advisors: those need no room. A stronghold closed to fighters is
 /// the end of a path then, never a step on it.
+#[inline]
 pub fn joinable(open: &Open, faction: Faction, closed: PlaceSet, from: Place, range: u8) -> PlaceSet {
     if faction != Faction::BeneGesserit || open.advisors.is_empty() {
         return PlaceSet::EMPTY;
@@ -111,6 +112,7 @@ pub fn flies(open: &Open, faction: Faction) -> bool {
 
 /// [1.06.05.03] One territory; [2.04.06] two for the Fremen; [1.06.05.04] three with ornithopters, wherever the group
 /// starts.
+#[inline]
 pub fn range(open: &Open, faction: Faction) -> Range {
     match faction {
         // any: ornithopters replace every other range
@@ -137,6 +139,7 @@ pub fn sendable(open: &Open) -> PlaceSet {
 }
 
 /// [1.06.03.05] The places of strongholds that are closed to a faction.
+#[inline]
 pub fn closed(open: &Open, faction: Faction) -> PlaceSet {
     // Every stronghold is one place, so all five are looked at together.
     let (mut one, mut two) = (PlaceSet::EMPTY, PlaceSet::EMPTY);
@@ -172,6 +175,7 @@ pub fn lost_on_arrival(open: &Open, place: Place, number: u8) -> u8 {
 
 /// How far a group that stands in this territory may go. [2.02.12] Advisors do not fly, whoever else stands in a city; that
 /// is their limit only where fighters would fly.
+#[inline]
 pub fn move_range(open: &Open, faction: Faction, from: Territory) -> Range {
     let range = range(open, faction);
     if !advises_in(open, faction, from) {

@@ -32,6 +32,7 @@ pub fn elite_left(open: &Open, faction: Faction) -> u8 {
 }
 
 /// The part of the tanks that may come back at once, whatever it costs.
+#[inline]
 pub fn revivable(open: &Open, faction: Faction) -> Force {
     let tanks = open.tanks[faction];
     let elite = tanks.elite().min(elite_left(open, faction));
@@ -68,6 +69,7 @@ fn leader_revival_open(facts: &Facts, faction: Faction, rule: RuleId) -> Result<
 
 /// [1.05.03] [2.05.10.01] Whether, as far as the others can see, a leader or the Kwisatz Haderach could be bought back now: which
 /// leader is captive is not theirs to know, so each of whom they cannot tell may be the one out of reach.
+#[inline]
 pub fn could_revive_leader(facts: &Facts, faction: Faction) -> bool {
     let face_up = |leader: Leader| facts.hidden.leaders[leader.index()] == LeaderAt::Tanks;
     // A captive that all have seen serve Harkonnen is no longer veiled.

@@ -12,12 +12,14 @@ use kanly_vocabulary::sets::{AbilitySet, PlaceSet};
 
 /// [1.10.02.08] The ability by which a faction ships at half price, if it has one: the Guild's own [2.06.06], or its ally's share in
 /// it [2.06.09].
+#[inline]
 pub fn half_price(open: &Open, faction: Faction, barred: AbilitySet) -> Option<Ability> {
     let ability = of_guild(open, faction, Ability::HalfPrice, Ability::AllyHalfPrice);
     ability.filter(|&ability| !(barred | open.stopped).contains(ability))
 }
 
 /// The ability by which a faction ships from one territory to another now: [2.06.05.02] [2.06.10].
+#[inline]
 pub fn cross_shipment(open: &Open, faction: Faction, barred: AbilitySet) -> Option<Ability> {
     crossing(open, faction).filter(|&ability| !(barred | open.stopped).contains(ability))
 }
@@ -71,6 +73,7 @@ pub fn may_ship_to(open: &Open, faction: Faction, place: Place) -> Result<(), Il
 }
 
 /// All places to which forces may be shipped.
+#[inline]
 pub fn open_places(open: &Open, faction: Faction) -> PlaceSet {
     let closed = closed(open, faction) | forbidden_places(open, faction);
     let mut places = PlaceSet::ALL - open.storm.place_set() - closed;

@@ -9,11 +9,13 @@ use kanly_vocabulary::tables::{SHELTERED_BY_WALL, Terrain};
 
 /// [1.01.03] Whether the storm destroys what stands in this territory: open sand, and once the wall is gone all
 /// that it sheltered.
+#[inline]
 pub fn exposed(open: &Open, territory: Territory) -> bool {
     lies_open(territory, open.wall_gone)
 }
 
 /// [1.01.03] [3.01.07] The same of any territory, with or without the Shield Wall.
+#[inline]
 pub fn lies_open(territory: Territory, wall_gone: bool) -> bool {
     match territory.terrain() {
         Terrain::Sand => wall_gone || !SHELTERED_BY_WALL.contains(&territory),
@@ -70,6 +72,7 @@ pub fn may_use_atomics(facts: &Facts, faction: Faction) -> Result<(), Illegal> {
 }
 
 /// [3.01.07] A fighting force on the Shield Wall, or in a territory beside it with no storm between.
+#[inline]
 pub fn at_shield_wall(open: &Open, faction: Faction) -> bool {
     fighting_places(open, faction)
         .iter()

@@ -99,6 +99,7 @@ fn sietches_kept(open: &Open) -> bool {
 
 /// [2.04.09.02] Nobody but Fremen may occupy Sietch Tabr or Habbanya Sietch, [2.04.09.03] none of Harkonnen, Atreides and
 /// Emperor Tuek's Sietch: the sietches, each with those who spoil the special victory of the Fremen there.
+#[inline]
 pub fn sietches() -> [(Territory, FactionSet); 3] {
     let others = Faction::ALL.into_iter().filter(|&faction| faction != Faction::Fremen).collect();
     let houses = [Faction::Harkonnen, Faction::Atreides, Faction::Emperor].into_iter().collect();

@@ -84,6 +84,7 @@ impl Cards {
     pub const NONE: Self = Self(0);
 
     /// [0.06] [3.01.00] The whole deck of 33.
+    #[inline]
     pub fn full_deck() -> Self {
         let mut deck = Self::NONE;
         for card in Card::ALL {
@@ -105,6 +106,7 @@ impl Cards {
     }
 
     /// Whether there is at least one copy.
+    #[inline]
     pub fn contains(self, card: Card) -> bool {
         self.count(card) > 0
     }
@@ -113,12 +115,14 @@ impl Cards {
     ///
     /// # Panics
     /// Beyond what the box can hold.
+    #[inline]
     pub fn insert(&mut self, card: Card) {
         assert!(u64::from(self.count(card)) < Self::most(card), "more copies of {card} than any box holds");
         self.0 += 1 << SHIFT[card as usize];
     }
 
     /// Takes one copy out, if there is one.
+    #[inline]
     pub fn remove(&mut self, card: Card) -> bool {
         let there = self.contains(card);
         if there {
@@ -128,11 +132,13 @@ impl Cards {
     }
 
     /// How many cards in all.
+    #[inline]
     pub fn len(self) -> u8 {
         (0..3).map(|bit| ((self.0 & WORTH[bit]).count_ones() as u8) << bit).sum()
     }
 
     /// Whether there is no card.
+    #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -195,6 +201,7 @@ impl Cards {
     }
 
     /// What is left when `other` is taken away, as far as it is there.
+    #[inline]
     pub fn without(self, other: Self) -> Self {
         let mut rest = self;
         for card in other.iter() {

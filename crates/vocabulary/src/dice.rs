@@ -6,6 +6,7 @@ pub trait Dice {
     fn below(&mut self, n: u64) -> u64;
 
     /// An index into a list that is so long, at least 1. On machines of any width the same number is drawn.
+    #[inline]
     fn index(&mut self, length: usize) -> usize {
         usize::try_from(self.below(length as u64)).expect("it lies below a length")
     }
@@ -32,6 +33,7 @@ impl SplitMix {
 }
 
 impl Dice for SplitMix {
+    #[inline]
     fn below(&mut self, n: u64) -> u64 {
         loop {
             if let Some(number) = scaled(self.next(), n) {

@@ -99,6 +99,7 @@ impl Force {
 
 impl Add for Force {
     type Output = Self;
+    #[inline]
     fn add(self, other: Self) -> Self {
         Self::new(self.regular() + other.regular(), self.elite() + other.elite())
             .expect("no faction has more forces than the box")
@@ -107,6 +108,7 @@ impl Add for Force {
 
 impl Sub for Force {
     type Output = Self;
+    #[inline]
     fn sub(self, other: Self) -> Self {
         assert!(other.within(self), "cannot take {other} from {self}");
         Self(self.0 - other.0)

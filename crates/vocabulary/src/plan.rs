@@ -40,11 +40,13 @@ pub struct Plan {
 
 impl Plan {
     /// The cards in the slots.
+    #[inline]
     pub fn slots(self) -> Cards {
         self.weapon.into_iter().chain(self.defense).collect()
     }
 
     /// All cards of the plan, a Cheap Hero included.
+    #[inline]
     pub fn cards(self) -> Cards {
         let mut cards = self.slots();
         if self.champion == Champion::Hero {

@@ -184,6 +184,7 @@ impl PlaceSet {
 
 impl TerritorySet {
     /// All places of these territories.
+    #[inline]
     pub fn places(self) -> PlaceSet {
         self.iter().fold(PlaceSet::EMPTY, |places, territory| places | territory.place_set())
     }

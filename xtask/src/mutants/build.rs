@@ -73,8 +73,6 @@ fn cargo(tree: &Tree, args: &[&str], jobs: usize) -> Result<String, String> {
     let output = Command::new(cargo)
         .current_dir(tree.copy())
         .env("CARGO_TARGET_DIR", tree.folder.join("target"))
-        // Linking all crates as one program takes longer than it saves.
-        .env("CARGO_PROFILE_RELEASE_LTO", "off")
         // Hundreds of warnings about parentheses would hide what matters.
         .env("RUSTFLAGS", "-Awarnings")
         .args(args)

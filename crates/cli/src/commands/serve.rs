@@ -4,11 +4,11 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::builder::BoolishValueParser;
+use clap::builder::{BoolishValueParser, PossibleValuesParser, TypedValueParser as _};
 use kanly_server::{Reach, Server, Settings, Verdict, check, look_into_store};
 use kanly_store::OpenFault;
 use miette::{IntoDiagnostic as _, miette};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::LevelFilter;
 
 use crate::numbers::whole;
 use crate::terminal::{self, FAINT, NAME, paint};
@@ -63,12 +63,19 @@ pub(crate) struct ServeArgs {
     /// Write the log as JSON, a line for each entry
     #[arg(long, env = "KANLY_LOG_JSON", value_parser = BoolishValueParser::new())]
     log_json: bool,
+
+    /// How much the log says
+    #[arg(long, value_name = "LEVEL", env = "KANLY_LOG", default_value = "info",
+          value_parser = PossibleValuesParser::new(LEVELS).try_map(|level| level.parse::<LevelFilter>()))]
+    log: LevelFilter,
 }
+
+const LEVELS: [&str; 6] = ["off", "error", "warn", "info", "debug", "trace"];
 
 const AFTER_HELP: &str = "\
 Everything is kept in one SQLite file, which its owner alone can read. A second server on the same file is refused; with
-PostgreSQL several can serve the same tables. The log goes to standard error and holds no secrets, names or talk;
-KANLY_LOG=debug says more. docs/server.md tells how to use it, docs/operations.md how to run it.
+PostgreSQL several can serve the same tables. The log goes to standard error and holds no secrets, names or talk.
+docs/server.md tells how to use it, docs/operations.md how to run it.
 
 Examples:
   kanly serve                                        on this machine, port 7777
@@ -115,7 +122,7 @@ pub(crate) fn run(args: &ServeArgs) -> miette::Result<ExitCode> {
     if args.check {
         return runtime.block_on(check_only(&settings));
     }
-    log(args.log_json);
+    log(args.log, args.log_json);
     runtime.block_on(async {
         let server = Server::start(settings).await.map_err(|not| miette!("{not}"))?;
         let frozen = server.verdicts().iter().filter(|verdict| verdict.parted.is_some()).count();
@@ -152,11 +159,9 @@ async fn stopped() {
     drop(interrupt.await);
 }
 
-fn log(json: bool) {
-    let filter = EnvFilter::try_from_env("KANLY_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+fn log(level: LevelFilter, json: bool) {
     let colored = anstream::AutoStream::choice(&std::io::stderr()) != anstream::ColorChoice::Never;
-    let log =
-        tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_ansi(colored);
+    let log = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr).with_ansi(colored);
     // Only one log is ever set up.
     let _ = if json { log.json().try_init() } else { log.with_target(false).try_init() };
 }

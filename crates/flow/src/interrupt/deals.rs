@@ -15,7 +15,7 @@ use kanly_vocabulary::rule;
 use kanly_vocabulary::sets::FactionSet;
 
 /// [1.12.04] Not before the first storm is placed. At the end of its phase it is.
-pub fn time_for_deals(state: &State) -> Result<(), Illegal> {
+pub(crate) fn time_for_deals(state: &State) -> Result<(), Illegal> {
     let first_storm = state.open.turn == 1 && state.open.phase == Phase::Storm;
     if state.open.phase == Phase::Setup || (first_storm && !floor::is_open(state)) {
         return Err(Illegal::new(rule!("1.12.04"), Why::WrongTime(When::FirstStormPlaced)));
@@ -194,7 +194,7 @@ fn contradict(one: Clause, other: Clause) -> bool {
     }
 }
 
-pub fn offer(state: &mut State, by: Faction, terms: Terms, sink: &mut dyn Sink) {
+pub(crate) fn offer(state: &mut State, by: Faction, terms: Terms, sink: &mut dyn Sink) {
     let until = terms.until.or(Some((state.open.turn, Phase::MentatPause)));
     let terms = Terms { until, ..terms };
     state.hidden.offers.push(Offer { by, agreed: by.into(), terms });
@@ -208,7 +208,7 @@ fn find(state: &State, by: Faction) -> Option<usize> {
 
 /// [1.12.00] With the last agreement it is in force: spice is paid, what is to be shown is shown. [1.12.01] If a party can no longer
 /// do its part the offer lapses: nobody could know before.
-pub fn agree(state: &mut State, faction: Faction, by: Faction, sink: &mut dyn Sink) {
+pub(crate) fn agree(state: &mut State, faction: Faction, by: Faction, sink: &mut dyn Sink) {
     let at = find(state, by).expect("it is open");
     let mut offer = state.hidden.offers[at];
     offer.agreed.insert(faction);
@@ -270,14 +270,14 @@ pub fn may_agree(state: &State, faction: Faction, by: Faction) -> Result<(), Ill
 }
 
 /// [1.12.00] The one who offered takes it back.
-pub fn withdraw(state: &mut State, faction: Faction, sink: &mut dyn Sink) {
+pub(crate) fn withdraw(state: &mut State, faction: Faction, sink: &mut dyn Sink) {
     let at = find(state, faction).expect("it is open");
     let parties = state.hidden.offers.remove(at).terms.parties;
     tell(state, sink, rule!("1.12.00"), Event::OfferWithdrawn { faction, parties });
 }
 
 /// [1.12.00] All parties together may end a deal.
-pub fn cancel(state: &mut State, faction: Faction, number: u16, sink: &mut dyn Sink) {
+pub(crate) fn cancel(state: &mut State, faction: Faction, number: u16, sink: &mut dyn Sink) {
     let at = state.open.deals.iter().position(|deal| deal.number == number).expect("it runs");
     let mut deal = state.open.deals[at];
     deal.cancelled.insert(faction);
@@ -290,13 +290,13 @@ pub fn cancel(state: &mut State, faction: Faction, number: u16, sink: &mut dyn S
     }
 }
 
-pub fn may_cancel(state: &State, faction: Faction, number: u16) -> bool {
+pub(crate) fn may_cancel(state: &State, faction: Faction, number: u16) -> bool {
     let may = |deal: &Running| deal.terms.parties.contains(faction) && !deal.cancelled.contains(faction);
     state.open.deals.iter().any(|deal| deal.number == number && may(deal))
 }
 
 /// A phase is over: open offers lapse [1.12.00], and deals that ran to this point have been kept.
-pub fn phase_over(state: &mut State, turn: u8, phase: Phase, sink: &mut dyn Sink) {
+pub(crate) fn phase_over(state: &mut State, turn: u8, phase: Phase, sink: &mut dyn Sink) {
     while let Some(offer) = state.hidden.offers.pop() {
         tell(
             state,
@@ -321,7 +321,7 @@ pub fn phase_over(state: &mut State, turn: u8, phase: Phase, sink: &mut dyn Sink
 }
 
 /// [1.12.00] What a text promises binds on honour: a party may say for all to hear that another broke it, once a deal.
-pub fn accuse(state: &mut State, faction: Faction, number: u16, of: Faction, sink: &mut dyn Sink) {
+pub(crate) fn accuse(state: &mut State, faction: Faction, number: u16, of: Faction, sink: &mut dyn Sink) {
     let at = state.open.deals.iter().position(|deal| deal.number == number).expect("it runs");
     let mut deal = state.open.deals[at];
     deal.accusers.insert(faction);
@@ -330,7 +330,7 @@ pub fn accuse(state: &mut State, faction: Faction, number: u16, of: Faction, sin
     tell(state, sink, rule!("1.12.00"), Event::PromiseDisputed { faction, of, number });
 }
 
-pub fn may_accuse(state: &State, faction: Faction, number: u16, of: Faction) -> bool {
+pub(crate) fn may_accuse(state: &State, faction: Faction, number: u16, of: Faction) -> bool {
     let may = |deal: &Running| {
         let parties = deal.terms.parties;
         deal.terms.text > 0

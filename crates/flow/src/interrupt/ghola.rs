@@ -13,7 +13,7 @@ use kanly_vocabulary::rule::RuleId;
 use kanly_vocabulary::sets::LeaderSet;
 
 /// What of a faction's own could come back at once for nothing: so many forces, or any of its dead leaders.
-pub fn dead(state: &State, faction: Faction, most: u8) -> Dead {
+pub(crate) fn dead(state: &State, faction: Faction, most: u8) -> Dead {
     Dead {
         forces: revivable(&state.open, faction),
         most,
@@ -23,20 +23,20 @@ pub fn dead(state: &State, faction: Faction, most: u8) -> Dead {
 }
 
 /// What the card can bring back, if it is held.
-pub fn open(state: &State, faction: Faction) -> Option<Dead> {
+pub(crate) fn open(state: &State, faction: Faction) -> Option<Dead> {
     let playable = state.hidden.hands[faction].contains(Card::TleilaxuGhola) && has_dead(state, faction);
     playable.then(|| dead(state, faction, GHOLA_LIMIT))
 }
 
 /// A face-down leader is not named to others: from now on only its owner knows which of them came back [1.05.05].
-pub fn play(state: &mut State, faction: Faction, revival: Revival, sink: &mut dyn Sink) {
+pub(crate) fn play(state: &mut State, faction: Faction, revival: Revival, sink: &mut dyn Sink) {
     state.discard(faction, Card::TleilaxuGhola);
     tell(state, sink, rule!("3.01.20"), Event::CardDiscarded { faction, card: Card::TleilaxuGhola });
     bring_back(state, faction, revival, (Means::Ghola, rule!("3.01.20")), sink);
 }
 
 /// [3.01.20] [1.14.02] These come back for nothing.
-pub fn bring_back(
+pub(crate) fn bring_back(
     state: &mut State,
     faction: Faction,
     revival: Revival,

@@ -11,16 +11,16 @@ use kanly_vocabulary::phase::Phase;
 use kanly_vocabulary::rule;
 
 /// [1.10.02.04] Only the Emperor gives spice, and only to his ally.
-pub fn may_give(state: &State, faction: Faction) -> bool {
+pub(crate) fn may_give(state: &State, faction: Faction) -> bool {
     faction == Faction::Emperor && state.open.plays(faction) && state.open.ally[faction].is_some()
 }
 
 /// The most he can give now.
-pub fn most_given(state: &State, faction: Faction) -> u16 {
+pub(crate) fn most_given(state: &State, faction: Faction) -> u16 {
     if may_give(state, faction) { free(state, faction) } else { 0 }
 }
 
-pub fn give(state: &mut State, faction: Faction, amount: u16, sink: &mut dyn Sink) {
+pub(crate) fn give(state: &mut State, faction: Faction, amount: u16, sink: &mut dyn Sink) {
     let to = state.open.ally[faction].expect("only allies receive gifts");
     state.spend(faction, amount);
     state.earn(to, amount);
@@ -29,14 +29,14 @@ pub fn give(state: &mut State, faction: Faction, amount: u16, sink: &mut dyn Sin
 }
 
 /// [1.10.02.05] The most an ally can pledge now; nothing while a standing bid may lean on its pledge.
-pub fn most_pledged(state: &State, faction: Faction) -> Option<u16> {
+pub(crate) fn most_pledged(state: &State, faction: Faction) -> Option<u16> {
     let most = state.hidden.spice[faction];
     let matters = most > 0 || state.hidden.this_turn.pledge[faction] > 0;
     (state.open.ally[faction].is_some() && matters && !leaned_on(state, faction)).then_some(most)
 }
 
 /// [1.10.02.05] For bids, [1.10.02.06] and once the forces travel for the shipment.
-pub fn pledge(state: &mut State, faction: Faction, amount: u16, sink: &mut dyn Sink) {
+pub(crate) fn pledge(state: &mut State, faction: Faction, amount: u16, sink: &mut dyn Sink) {
     let to = state.open.ally[faction].expect("only allies pledge");
     state.hidden.this_turn.pledge[faction] = amount;
     let travels = state.open.phase == Phase::Shipment;

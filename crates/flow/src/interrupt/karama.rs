@@ -16,7 +16,7 @@ use kanly_vocabulary::rule::RuleId;
 use kanly_vocabulary::sets::AbilitySet;
 
 /// Whether a faction holds any card with which it could stop these abilities.
-pub fn holds(state: &State, faction: Faction, against: AbilitySet) -> bool {
+pub(crate) fn holds(state: &State, faction: Faction, against: AbilitySet) -> bool {
     // Most hands hold none: no need to look closer.
     (state.hidden.hands[faction].contains(Card::Karama) || uses_worthless(&state.open, faction))
         && !cards(state, faction, against).is_empty()
@@ -24,14 +24,14 @@ pub fn holds(state: &State, faction: Faction, against: AbilitySet) -> bool {
 
 /// The cards with which a faction could stop these abilities: a Karama, and for the Bene Gesserit in the
 /// advanced game any worthless card [2.02.22] [1.14.06].
-pub fn cards(state: &State, faction: Faction, against: AbilitySet) -> Cards {
+pub(crate) fn cards(state: &State, faction: Faction, against: AbilitySet) -> Cards {
     let cards = free_karamas(state, faction).without(committed(state, faction));
     // A worthless card in Bene Gesserit hands is their own ability: they cannot answer it with another.
     if against.contains(Ability::WorthlessKarama) { real(cards) } else { cards.kinds().collect() }
 }
 
 /// The real Karama among these cards, if there is one.
-pub fn real(cards: Cards) -> Cards {
+pub(crate) fn real(cards: Cards) -> Cards {
     cards.common(Cards::from_iter([Card::Karama]))
 }
 
@@ -52,7 +52,7 @@ fn committed(state: &State, faction: Faction) -> Cards {
 
 /// [3.01.11.01] [3.01.11.02] By which use of the card an ability is stopped: what is declared is cancelled, what needs no
 /// declaration prevented. A worthless card does it by an ability of its own [2.02.22].
-pub fn stopping(ability: Ability, card: Card) -> RuleId {
+pub(crate) fn stopping(ability: Ability, card: Card) -> RuleId {
     match ability {
         _ if card != Card::Karama => rule!("2.02.22"), // any: whatever it stops
         Ability::Foresight
@@ -95,7 +95,13 @@ pub fn stopping(ability: Ability, card: Card) -> RuleId {
 
 /// [3.01.11.00] A card is played as Karama for its holder's own good, in the open, as this rule allows, or as a worthless one [2.02.22].
 /// Whether others may answer it: they may if it is worthless.
-pub fn play(state: &mut State, faction: Faction, card: Card, rule: RuleId, sink: &mut dyn Sink) -> bool {
+pub(crate) fn play(
+    state: &mut State,
+    faction: Faction,
+    card: Card,
+    rule: RuleId,
+    sink: &mut dyn Sink,
+) -> bool {
     let worthless = card != Card::Karama;
     let rule = if worthless { rule!("2.02.22") } else { rule };
     state.discard(faction, card);
@@ -104,7 +110,7 @@ pub fn play(state: &mut State, faction: Faction, card: Card, rule: RuleId, sink:
 }
 
 /// [2.02.22] A cancelled worthless card comes back to the hand, now known to all.
-pub fn take_back(state: &mut State, faction: Faction, card: Card, sink: &mut dyn Sink) {
+pub(crate) fn take_back(state: &mut State, faction: Faction, card: Card, sink: &mut dyn Sink) {
     state.open.discards.remove(card);
     state.give_card(faction, card);
     for viewer in state.open.players.iter() {
@@ -114,7 +120,7 @@ pub fn take_back(state: &mut State, faction: Faction, card: Card, sink: &mut dyn
 }
 
 /// Option karama_span: what was stopped stays stopped for the phase.
-pub fn keep_stopped(state: &mut State, stopped: AbilitySet) {
+pub(crate) fn keep_stopped(state: &mut State, stopped: AbilitySet) {
     match state.open.options.karama_span {
         KaramaSpan::Use => {}
         KaramaSpan::Phase => state.open.stopped = state.open.stopped | stopped,

@@ -113,7 +113,7 @@ fn deals_of(state: &State, faction: Faction) -> Deals {
 }
 
 /// Whether a seat is asked at an open point where the game would not wait otherwise: it holds a card for any time.
-pub fn asked(state: &State, faction: Faction) -> bool {
+pub(crate) fn asked(state: &State, faction: Faction) -> bool {
     !state.hidden.this_turn.quiet.contains(faction) && holds_card(state, faction)
 }
 
@@ -123,13 +123,13 @@ fn holds_card(state: &State, faction: Faction) -> bool {
 
 /// Whether, as far as the table can see, a seat could have something to play. Where all are asked nobody can wish to be left
 /// alone: an open point that asks nobody would tell that all do.
-pub fn could_be_asked(state: &State, faction: Faction) -> bool {
+pub(crate) fn could_be_asked(state: &State, faction: Faction) -> bool {
     let hidden = |card: Card| state.open.discards.count(card) < card.copies();
     hidden(Card::Truthtrance) || (hidden(Card::TleilaxuGhola) && has_dead(state, faction))
 }
 
 /// Whether this is something for an open point, and no answer to what the seat is asked.
-pub fn is_interjection(state: &State, seat: Faction, action: Action) -> bool {
+pub(crate) fn is_interjection(state: &State, seat: Faction, action: Action) -> bool {
     match action {
         Action::Revive(_) => revivals(state).is_some_and(|revivals| revivals.unasked(state, seat).is_some()),
         Action::Restore(_) => is_open_point(state),
@@ -153,7 +153,7 @@ fn is_always_interjection(action: Action) -> bool {
     )
 }
 
-pub fn play(state: &mut State, faction: Faction, action: Action, sink: &mut dyn Sink) {
+pub(crate) fn play(state: &mut State, faction: Faction, action: Action, sink: &mut dyn Sink) {
     match action {
         Action::Truthtrance(of, question) => truthtrance::play(state, faction, of, question, sink),
         Action::Ghola(revival) => ghola::play(state, faction, revival, sink),

@@ -16,12 +16,12 @@ use kanly_vocabulary::ids::{Card, Faction, Place, Territory};
 use kanly_vocabulary::sets::FactionSet;
 
 /// Whether a faction can use its power now.
-pub fn usable(state: &State, faction: Faction) -> bool {
+pub(crate) fn usable(state: &State, faction: Faction) -> bool {
     may_use_power(state, faction).is_ok() && has_occasion(state, faction).is_ok()
 }
 
 /// What the owner is asked; it may only pass if it is asked for the sake of others (option ask_everyone).
-pub fn ask(state: &State, faction: Faction) -> Ask {
+pub(crate) fn ask(state: &State, faction: Faction) -> Ask {
     let playable = usable(state, faction);
     match faction {
         Faction::Atreides => {
@@ -44,7 +44,7 @@ pub fn ask(state: &State, faction: Faction) -> Ask {
 }
 
 /// [1.14.02] What the Emperor may bring back unasked, in his phase.
-pub fn unasked(state: &State, faction: Faction) -> Option<Dead> {
+pub(crate) fn unasked(state: &State, faction: Faction) -> Option<Dead> {
     let playable = faction == Faction::Emperor && usable(state, faction);
     playable.then(|| dead(state, faction, POWER_LIMIT))
 }
@@ -59,7 +59,7 @@ fn shipment(state: &State) -> (Faction, Force, Option<Place>) {
 }
 
 /// [1.14.01] The combatants whose plan Atreides could see.
-pub fn glimpsable(state: &State) -> FactionSet {
+pub(crate) fn glimpsable(state: &State) -> FactionSet {
     let sides = state.stack.iter().find_map(|frame| match frame {
         Frame::Battle(battle) => Some(battle.sides),
         _ => None, // any: battles are fought in one frame only
@@ -70,13 +70,13 @@ pub fn glimpsable(state: &State) -> FactionSet {
 }
 
 /// The Karama is spent, and with it the power for good.
-pub fn pay(state: &mut State, faction: Faction) {
+pub(crate) fn pay(state: &mut State, faction: Faction) {
     state.discard(faction, Card::Karama);
     state.open.powers_spent.insert(faction);
 }
 
 /// The same, told to all.
-pub fn spend(state: &mut State, faction: Faction, of: Option<Faction>, sink: &mut dyn Sink) {
+pub(crate) fn spend(state: &mut State, faction: Faction, of: Option<Faction>, sink: &mut dyn Sink) {
     pay(state, faction);
     tell(state, sink, power_rule(faction), Event::PowerUsed { faction, of });
 }

@@ -10,7 +10,7 @@ use kanly_vocabulary::rule::RuleId;
 use kanly_vocabulary::sets::FactionSet;
 
 /// What a faction would show, if it has that secret.
-pub fn content(state: &State, faction: Faction, secret: Secret) -> Option<Shown> {
+pub(crate) fn content(state: &State, faction: Faction, secret: Secret) -> Option<Shown> {
     match secret {
         Secret::Hand => Some(Shown::Hand(state.hidden.hands[faction])),
         Secret::Card(card) => state.hidden.hands[faction].contains(card).then_some(Shown::Card(card)),
@@ -42,7 +42,7 @@ pub fn content(state: &State, faction: Faction, secret: Secret) -> Option<Shown>
 }
 
 /// Those who are shown it remember it; others see that something was shown, by choice [1.11.00] or as a deal demands [1.12.00].
-pub fn play(
+pub(crate) fn play(
     state: &mut State,
     faction: Faction,
     secret: Secret,

@@ -11,7 +11,7 @@ use kanly_vocabulary::rule;
 use serde::Serialize;
 
 /// The questions a seat may put, if it holds the card.
-pub fn open(state: &State, faction: Faction) -> Option<Questions> {
+pub(crate) fn open(state: &State, faction: Faction) -> Option<Questions> {
     state.hidden.hands[faction].contains(Card::Truthtrance).then(|| questions(state, faction))
 }
 
@@ -23,11 +23,11 @@ pub struct Honour {
     question: Question,
 }
 
-pub fn ask(frame: &Honour) -> Ask {
+pub(crate) fn ask(frame: &Honour) -> Ask {
     Ask::Honour { asker: frame.asker, asked: frame.question }
 }
 
-pub fn act(state: &mut State, frame: Honour, action: Action, sink: &mut dyn Sink) {
+pub(crate) fn act(state: &mut State, frame: Honour, action: Action, sink: &mut dyn Sink) {
     state.pop();
     let Honour { asker, of, question } = frame;
     let answer = action == Action::Answer(true);
@@ -65,7 +65,13 @@ fn dial(state: &State, faction: Faction) -> Option<u8> {
 }
 
 /// The card is discarded, question and answer are public, nothing else happens.
-pub fn play(state: &mut State, faction: Faction, of: Faction, question: Question, sink: &mut dyn Sink) {
+pub(crate) fn play(
+    state: &mut State,
+    faction: Faction,
+    of: Faction,
+    question: Question,
+    sink: &mut dyn Sink,
+) {
     state.discard(faction, Card::Truthtrance);
     if let Question::Free(_) = question {
         state.push(Frame::Honour(Honour { asker: faction, of, question }));

@@ -42,12 +42,12 @@ pub enum Kind {
 }
 
 impl Kind {
-    pub fn against(user: Faction, against: AbilitySet, about: About) -> Self {
+    pub(crate) fn against(user: Faction, against: AbilitySet, about: About) -> Self {
         Self::Karama { user, against, about, whole: false }
     }
 
     /// The same where one stopped ability undoes the whole action: nothing is left to stop then.
-    pub fn undoing(user: Faction, against: AbilitySet, about: About) -> Self {
+    pub(crate) fn undoing(user: Faction, against: AbilitySet, about: About) -> Self {
         Self::Karama { user, against, about, whole: true }
     }
 
@@ -153,7 +153,7 @@ impl Window {
     }
 
     /// Whether anybody may interject here now, asked or not [3.05].
-    pub fn is_open(&self) -> bool {
+    pub(crate) fn is_open(&self) -> bool {
         self.is_open_point() && self.stage == Stage::Asking
     }
 
@@ -171,7 +171,7 @@ impl Window {
 
 /// Opens a window if anybody could answer; else the reply is that nobody did. What a Karama has stopped for the whole phase
 /// is stopped already (option karama_span).
-pub fn open(state: &mut State, kind: Kind) {
+pub(crate) fn open(state: &mut State, kind: Kind) {
     let (kind, stopped) = match kind {
         Kind::Karama { user, against, about, whole } => {
             let stopped = against & state.open.stopped;
@@ -221,7 +221,7 @@ fn could_answer(state: &State, kind: Kind, all: bool, faction: Faction) -> bool 
     }
 }
 
-pub fn ask(state: &State, frame: &Window, seat: Faction) -> Ask {
+pub(crate) fn ask(state: &State, frame: &Window, seat: Faction) -> Ask {
     match (frame.stage, frame.kind) {
         (Stage::Repeat(_, ability), kind) => {
             let cards = karama::real(karama::cards(state, seat, ability.into()));
@@ -237,7 +237,7 @@ pub fn ask(state: &State, frame: &Window, seat: Faction) -> Ask {
     }
 }
 
-pub fn act(state: &mut State, frame: Window, seat: Faction, action: Action) {
+pub(crate) fn act(state: &mut State, frame: Window, seat: Faction, action: Action) {
     let mut frame = frame;
     if action == Action::Quiet {
         state.hidden.this_turn.quiet.insert(seat);
@@ -259,7 +259,7 @@ pub fn act(state: &mut State, frame: Window, seat: Faction, action: Action) {
     state.set(Frame::Window(frame));
 }
 
-pub fn step(state: &mut State, frame: Window, sink: &mut dyn Sink) -> Flow {
+pub(crate) fn step(state: &mut State, frame: Window, sink: &mut dyn Sink) -> Flow {
     match frame.stage {
         Stage::Asking if !frame.waiting(state).is_empty() => Flow::Wait,
         Stage::Repeat(..) => Flow::Wait,
@@ -290,7 +290,7 @@ pub fn step(state: &mut State, frame: Window, sink: &mut dyn Sink) -> Flow {
 }
 
 /// Whether a window that is open has a Karama against this ability on the table, answered or not.
-pub fn is_stopping(state: &State, ability: Ability) -> bool {
+pub(crate) fn is_stopping(state: &State, ability: Ability) -> bool {
     state.stack.iter().any(|frame| match frame {
         Frame::Window(window) => {
             window.stopped.contains(ability)
@@ -301,7 +301,7 @@ pub fn is_stopping(state: &State, ability: Ability) -> bool {
 }
 
 /// A seat with nothing left to play leaves an open point.
-pub fn leave(state: &mut State, faction: Faction) {
+pub(crate) fn leave(state: &mut State, faction: Faction) {
     for at in 0..state.stack.len() {
         if let Frame::Window(mut window) = state.stack[at]
             && window.is_open_point()

@@ -11,7 +11,7 @@ use kanly_vocabulary::rule;
 use kanly_vocabulary::rule::RuleId;
 
 /// [2.02.21] Advisors left alone become fighters at once, from the Storm Phase until the Battle Phase begins.
-pub fn settle(state: &mut State, sink: &mut dyn Sink) {
+pub(crate) fn settle(state: &mut State, sink: &mut dyn Sink) {
     if state.open.advisors.is_empty() || !(Phase::Storm..Phase::Battle).contains(&state.open.phase) {
         return;
     }
@@ -25,7 +25,7 @@ pub fn settle(state: &mut State, sink: &mut dyn Sink) {
 }
 
 /// Turns all Bene Gesserit tokens of a territory to one side.
-pub fn turn(
+pub(crate) fn turn(
     state: &mut State,
     territory: Territory,
     advisors: bool,
@@ -41,7 +41,7 @@ pub fn turn(
 }
 
 /// A territory that the last of them has left shows no side any more.
-pub fn leave(state: &mut State, territory: Territory) {
+pub(crate) fn leave(state: &mut State, territory: Territory) {
     if !is_in(&state.open, Faction::BeneGesserit, territory) {
         state.open.advisors.remove(territory);
     }
@@ -66,7 +66,7 @@ impl Manner {
 }
 
 /// A group has moved and shows the side it had.
-pub fn moved(state: &mut State, from: Territory, to: Place, manner: Manner) {
+pub(crate) fn moved(state: &mut State, from: Territory, to: Place, manner: Manner) {
     leave(state, from);
     if manner.keeps_side() {
         state.open.advisors.insert(to.territory());
@@ -74,7 +74,7 @@ pub fn moved(state: &mut State, from: Territory, to: Place, manner: Manner) {
 }
 
 /// [2.02.14] Advisors who have come where nobody else is become fighters, and in the Polar Sink all are [2.02.10].
-pub fn arrived(state: &mut State, to: Place, manner: Manner, sink: &mut dyn Sink) {
+pub(crate) fn arrived(state: &mut State, to: Place, manner: Manner, sink: &mut dyn Sink) {
     if !manner.keeps_side() {
         return;
     }

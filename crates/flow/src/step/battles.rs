@@ -27,7 +27,7 @@ pub enum Battles {
 
 impl Battles {
     /// Who is asked.
-    pub fn aggressor(&self) -> Option<Faction> {
+    pub(crate) fn aggressor(&self) -> Option<Faction> {
         match *self {
             Self::Choose(aggressor) => Some(aggressor),
             Self::Open | Self::Next => None,
@@ -35,7 +35,7 @@ impl Battles {
     }
 }
 
-pub fn step(state: &mut State, frame: Battles, sink: &mut dyn Sink) -> Flow {
+pub(crate) fn step(state: &mut State, frame: Battles, sink: &mut dyn Sink) -> Flow {
     match frame {
         Battles::Open => {
             state.set(Frame::Battles(Battles::Next));
@@ -71,11 +71,11 @@ fn next(state: &State) -> Option<(Faction, Option<Owed>)> {
     None
 }
 
-pub fn ask(state: &State, frame: &Battles) -> Ask {
+pub(crate) fn ask(state: &State, frame: &Battles) -> Ask {
     Ask::Fight { owed: owed_battles(&state.open, frame.aggressor().expect("somebody is asked")) }
 }
 
-pub fn act(state: &mut State, frame: Battles, action: Action, sink: &mut dyn Sink) {
+pub(crate) fn act(state: &mut State, frame: Battles, action: Action, sink: &mut dyn Sink) {
     let Action::Fight(enemy, place) = action else { unreachable!("a battle was asked for") };
     let aggressor = frame.aggressor().expect("somebody was asked");
     state.set(Frame::Battles(Battles::Next));

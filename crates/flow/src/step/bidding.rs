@@ -71,7 +71,7 @@ enum Stage {
 }
 
 impl Bidding {
-    pub fn begin() -> Self {
+    pub(crate) fn begin() -> Self {
         Self {
             stage: Stage::Open,
             row: List::default(),
@@ -97,7 +97,7 @@ impl Bidding {
     }
 
     /// The same as long as it keeps anything locked: one that is being paid with a worthless card rests on nothing any more.
-    pub fn standing(&self) -> Option<(Faction, u16)> {
+    pub(crate) fn standing(&self) -> Option<(Faction, u16)> {
         let paying = |bidder| matches!(self.stage, Stage::WorthlessAnswered(buyer, _) if buyer == bidder);
         self.bid.filter(|&(bidder, _)| !paying(bidder))
     }
@@ -143,7 +143,7 @@ impl Bidding {
     }
 }
 
-pub fn waiting(frame: &Bidding) -> Waiting {
+pub(crate) fn waiting(frame: &Bidding) -> Waiting {
     match frame.stage {
         Stage::Deal => Waiting::Chance,
         Stage::Bids => Waiting::seat(frame.turn),
@@ -161,7 +161,7 @@ pub fn waiting(frame: &Bidding) -> Waiting {
     }
 }
 
-pub fn ask(state: &State, frame: &Bidding) -> Ask {
+pub(crate) fn ask(state: &State, frame: &Bidding) -> Ask {
     match frame.stage {
         Stage::Deal => Ask::Draw { deck: state.hidden.treachery },
         Stage::Pay => {
@@ -181,7 +181,7 @@ fn ask_bid(state: &State, frame: &Bidding) -> Ask {
     }
 }
 
-pub fn act(state: &mut State, frame: Bidding, action: Action, sink: &mut dyn Sink) {
+pub(crate) fn act(state: &mut State, frame: Bidding, action: Action, sink: &mut dyn Sink) {
     let mut frame = frame;
     match action {
         Action::Draw(card) => {
@@ -220,7 +220,7 @@ pub fn act(state: &mut State, frame: Bidding, action: Action, sink: &mut dyn Sin
     state.set(Frame::Bidding(frame));
 }
 
-pub fn step(state: &mut State, frame: Bidding, sink: &mut dyn Sink) -> Flow {
+pub(crate) fn step(state: &mut State, frame: Bidding, sink: &mut dyn Sink) -> Flow {
     match frame.stage {
         Stage::Open => {
             state.set(frame.at(Stage::Declare));
@@ -496,7 +496,7 @@ fn repeat(state: &mut State, frame: Bidding, buyer: Faction, sink: &mut dyn Sink
 }
 
 /// What a buyer and its ally are about to pay.
-pub fn owing(frame: &Bidding) -> Option<Owing> {
+pub(crate) fn owing(frame: &Bidding) -> Option<Owing> {
     let (payer, _) = frame.bid.filter(|_| frame.stage == Stage::IncomeAnswered)?;
     let (own, help) = frame.shares;
     Some(Owing { payer, own, help, shared: true })

@@ -60,7 +60,7 @@ enum Stage {
 }
 
 impl Blow {
-    pub fn begin() -> Self {
+    pub(crate) fn begin() -> Self {
         Self {
             stage: Stage::Notice,
             pile: Pile::A,
@@ -76,7 +76,7 @@ impl Blow {
     }
 }
 
-pub fn step(state: &mut State, frame: Blow, sink: &mut dyn Sink) -> Flow {
+pub(crate) fn step(state: &mut State, frame: Blow, sink: &mut dyn Sink) -> Flow {
     match frame.stage {
         Stage::Notice => {
             announce(state, sink);
@@ -137,7 +137,7 @@ pub fn step(state: &mut State, frame: Blow, sink: &mut dyn Sink) -> Flow {
     Flow::Go
 }
 
-pub fn waiting(frame: &Blow) -> Waiting {
+pub(crate) fn waiting(frame: &Blow) -> Waiting {
     match frame.stage {
         Stage::Turn => Waiting::Chance,
         Stage::Further => Waiting::seat(Faction::Fremen),
@@ -154,7 +154,7 @@ pub fn waiting(frame: &Blow) -> Waiting {
     }
 }
 
-pub fn ask(state: &State, frame: &Blow) -> Ask {
+pub(crate) fn ask(state: &State, frame: &Blow) -> Ask {
     match frame.stage {
         Stage::Turn => {
             Ask::Turn { blows: state.hidden.spice_deck.blows, worms: state.hidden.spice_deck.worms }
@@ -164,7 +164,7 @@ pub fn ask(state: &State, frame: &Blow) -> Ask {
     }
 }
 
-pub fn act(state: &mut State, frame: Blow, action: Action, sink: &mut dyn Sink) {
+pub(crate) fn act(state: &mut State, frame: Blow, action: Action, sink: &mut dyn Sink) {
     match action {
         Action::Turn(card) => {
             match card {
@@ -186,7 +186,7 @@ pub fn act(state: &mut State, frame: Blow, action: Action, sink: &mut dyn Sink) 
 
 /// [0.05] [1.13.03] An empty deck is made anew: pile A keeps its topmost territory card and the worms above it,
 /// everything beneath and the whole of pile B are shuffled in.
-pub fn refill(state: &mut State, sink: &mut dyn Sink) {
+pub(crate) fn refill(state: &mut State, sink: &mut dyn Sink) {
     let facts = &mut **state;
     let (deck, piles) = (&mut facts.hidden.spice_deck, &mut facts.open.spice_deck.piles);
     if !deck.is_empty() {

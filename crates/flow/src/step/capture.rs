@@ -31,7 +31,7 @@ enum Stage {
 }
 
 /// [2.05.10.01] After a battle that Harkonnen themselves have won, if the loser has a leader to be had.
-pub fn after_battle(state: &mut State, winner: Faction, loser: Faction, place: Place) {
+pub(crate) fn after_battle(state: &mut State, winner: Faction, loser: Faction, place: Place) {
     if may_capture(state, winner, loser, place.territory()) {
         state.push(Frame::Capture(Capture { stage: Stage::Ask, loser, place }));
     }
@@ -42,7 +42,7 @@ impl Capture {
         Frame::Capture(Self { stage, ..self })
     }
 
-    pub fn waiting(&self) -> Waiting {
+    pub(crate) fn waiting(&self) -> Waiting {
         match self.stage {
             Stage::Ask | Stage::Choose(_) => Waiting::seat(Faction::Harkonnen),
             Stage::Draw => Waiting::Chance,
@@ -74,7 +74,7 @@ impl Capture {
     }
 }
 
-pub fn step(state: &mut State, frame: Capture) -> Flow {
+pub(crate) fn step(state: &mut State, frame: Capture) -> Flow {
     match frame.stage {
         Stage::Ask | Stage::Draw | Stage::Choose(_) => Flow::Wait,
         Stage::Answered => {
@@ -87,7 +87,7 @@ pub fn step(state: &mut State, frame: Capture) -> Flow {
     }
 }
 
-pub fn ask(state: &State, frame: &Capture) -> Ask {
+pub(crate) fn ask(state: &State, frame: &Capture) -> Ask {
     match frame.stage {
         Stage::Draw => Ask::Abduct { leaders: drawable(state, frame.loser, frame.place.territory()) },
         Stage::Choose(leader) => Ask::Captive { leader },
@@ -95,7 +95,7 @@ pub fn ask(state: &State, frame: &Capture) -> Ask {
     }
 }
 
-pub fn act(state: &mut State, frame: Capture, action: Action, sink: &mut dyn Sink) {
+pub(crate) fn act(state: &mut State, frame: Capture, action: Action, sink: &mut dyn Sink) {
     let (loser, faction) = (frame.loser, Faction::Harkonnen);
     match (frame.stage, action) {
         (Stage::Ask, Action::Seize) => {
@@ -164,7 +164,7 @@ fn imprison(state: &mut State, frame: &Capture, leader: Leader, sink: &mut dyn S
 }
 
 /// [2.05.11] The last leader of their own is dead: all captives go home.
-pub fn prison_break(state: &mut State, sink: &mut dyn Sink) {
+pub(crate) fn prison_break(state: &mut State, sink: &mut dyn Sink) {
     if holds_captives(state) {
         return;
     }
@@ -180,7 +180,7 @@ pub fn prison_break(state: &mut State, sink: &mut dyn Sink) {
 }
 
 /// [2.05.10.03] A captive that has fought for Harkonnen and lived goes home, tied to the territory where it fought.
-pub fn release(state: &mut State, leader: Leader, sink: &mut dyn Sink) {
+pub(crate) fn release(state: &mut State, leader: Leader, sink: &mut dyn Sink) {
     if state.hidden.captives.contains(leader) {
         state.hidden.captives.remove(leader);
         tell(

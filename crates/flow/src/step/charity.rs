@@ -32,7 +32,7 @@ enum Stage {
 }
 
 impl Charity {
-    pub fn begin() -> Self {
+    pub(crate) fn begin() -> Self {
         Self { stage: Stage::Open, answered: FactionSet::EMPTY }
     }
 
@@ -61,7 +61,7 @@ impl Charity {
     }
 }
 
-pub fn step(state: &mut State, frame: Charity, sink: &mut dyn Sink) -> Flow {
+pub(crate) fn step(state: &mut State, frame: Charity, sink: &mut dyn Sink) -> Flow {
     match frame.stage {
         Stage::Open => {
             state.set(frame.at(Stage::Unasked));
@@ -96,12 +96,12 @@ fn pay_unasked(state: &mut State, sink: &mut dyn Sink) {
     }
 }
 
-pub fn ask(state: &State, seat: Faction) -> Ask {
+pub(crate) fn ask(state: &State, seat: Faction) -> Ask {
     Ask::Charity { amount: charity(state, seat) }
 }
 
 /// [1.03.01] Who declines is not announced.
-pub fn act(state: &mut State, frame: Charity, seat: Faction, action: Action, sink: &mut dyn Sink) {
+pub(crate) fn act(state: &mut State, frame: Charity, seat: Faction, action: Action, sink: &mut dyn Sink) {
     let mut frame = frame;
     frame.answered.insert(seat);
     state.set(Frame::Charity(frame));

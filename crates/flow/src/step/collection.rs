@@ -19,7 +19,7 @@ pub enum Collection {
     Collect,
 }
 
-pub fn step(state: &mut State, frame: Collection, sink: &mut dyn Sink) -> Flow {
+pub(crate) fn step(state: &mut State, frame: Collection, sink: &mut dyn Sink) -> Flow {
     match frame {
         Collection::Open => {
             state.set(Frame::Collection(Collection::Collect));

@@ -20,7 +20,7 @@ pub struct Draw {
 }
 
 /// [3.01.00] An empty deck is made anew from the discards; with nothing there either, nothing is drawn.
-pub fn step(state: &mut State, frame: Draw, sink: &mut dyn Sink) -> Flow {
+pub(crate) fn step(state: &mut State, frame: Draw, sink: &mut dyn Sink) -> Flow {
     // [1.04.09] A card that lies on top is the next one drawn, and whoever saw it there knows who has it now.
     if let Some(card) = state.hidden.treachery_top.pop_front() {
         let seen = std::mem::replace(&mut state.hidden.top_seen, FactionSet::EMPTY);
@@ -48,11 +48,11 @@ pub fn step(state: &mut State, frame: Draw, sink: &mut dyn Sink) -> Flow {
     Flow::Wait
 }
 
-pub fn ask(state: &State, _: &Draw) -> Ask {
+pub(crate) fn ask(state: &State, _: &Draw) -> Ask {
     Ask::Draw { deck: state.hidden.treachery }
 }
 
-pub fn act(state: &mut State, frame: Draw, action: Action, sink: &mut dyn Sink) {
+pub(crate) fn act(state: &mut State, frame: Draw, action: Action, sink: &mut dyn Sink) {
     let Action::Draw(card) = action else { unreachable!("a draw was asked for") };
     state.hidden.treachery.remove(card);
     take(state, frame, card, sink);

@@ -22,7 +22,7 @@ pub struct Exchange {
 
 /// The hand of the other faction goes over. Both of them know what it was, and what others knew to be in it is now with
 /// Harkonnen.
-pub fn begin(state: &mut State, with: Faction, sink: &mut dyn Sink) {
+pub(crate) fn begin(state: &mut State, with: Faction, sink: &mut dyn Sink) {
     let cards = std::mem::replace(&mut state.hidden.hands[with], Cards::NONE);
     let number = cards.len();
     cards.iter().for_each(|card| state.give_card(FACTION, card));
@@ -42,12 +42,12 @@ pub fn begin(state: &mut State, with: Faction, sink: &mut dyn Sink) {
     state.push(Frame::Exchange(Exchange { with, number }));
 }
 
-pub fn ask(state: &State, frame: &Exchange) -> Ask {
+pub(crate) fn ask(state: &State, frame: &Exchange) -> Ask {
     Ask::Return { to: frame.with, hand: state.hidden.hands[FACTION], number: frame.number }
 }
 
 /// The other faction knows what it gets, and so what of its own stayed. Everybody else no longer knows where any card is.
-pub fn act(state: &mut State, frame: Exchange, action: Action, sink: &mut dyn Sink) {
+pub(crate) fn act(state: &mut State, frame: Exchange, action: Action, sink: &mut dyn Sink) {
     let Action::Return(cards) = action else { unreachable!("cards were asked for") };
     let Exchange { with, number } = frame;
     state.pop();

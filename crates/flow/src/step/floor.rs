@@ -14,23 +14,23 @@ pub struct Floor {
 }
 
 /// Opens the floor, where the table plays with it: what lies on top of it comes first.
-pub fn open(state: &mut State) {
+pub(crate) fn open(state: &mut State) {
     if state.open.options.floor {
         state.push(Frame::Floor(Floor { silent: state.open.players }));
     }
 }
 
 /// Whether the floor is open at this moment.
-pub fn is_open(state: &State) -> bool {
+pub(crate) fn is_open(state: &State) -> bool {
     matches!(state.stack.last(), Some(Frame::Floor(_)))
 }
 
 /// A pass leaves no event: who is still waited for is all there is to see of it.
-pub fn act(state: &mut State, frame: Floor, seat: Faction) {
+pub(crate) fn act(state: &mut State, frame: Floor, seat: Faction) {
     state.set(Frame::Floor(Floor { silent: frame.silent - seat.into() }));
 }
 
-pub fn step(state: &mut State, frame: Floor) -> Flow {
+pub(crate) fn step(state: &mut State, frame: Floor) -> Flow {
     if !frame.silent.is_empty() {
         return Flow::Wait;
     }

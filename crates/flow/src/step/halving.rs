@@ -31,12 +31,12 @@ enum Stage {
 }
 
 impl Halving {
-    pub fn begin(places: PlaceSet) -> Self {
+    pub(crate) fn begin(places: PlaceSet) -> Self {
         Self { left: places, stage: Stage::Next }
     }
 }
 
-pub fn step(state: &mut State, frame: Halving, sink: &mut dyn Sink) -> Flow {
+pub(crate) fn step(state: &mut State, frame: Halving, sink: &mut dyn Sink) -> Flow {
     match frame.stage {
         Stage::Next => match frame.left.iter().next() {
             None => state.pop(),
@@ -80,13 +80,13 @@ fn lose(state: &mut State, frame: Halving, place: Place, force: Force, rule: Rul
     kill::forces(state, Faction::Fremen, place, force, Cause::Storm, rule, sink);
 }
 
-pub fn ask(state: &State, frame: &Halving) -> Ask {
+pub(crate) fn ask(state: &State, frame: &Halving) -> Ask {
     let Stage::Choose(place) = frame.stage else { unreachable!("only a choice of tokens asks") };
     let from = state.open.force(Faction::Fremen, place);
     Ask::Lose { place, from, number: half(from) }
 }
 
-pub fn act(state: &mut State, frame: Halving, action: Action, sink: &mut dyn Sink) {
+pub(crate) fn act(state: &mut State, frame: Halving, action: Action, sink: &mut dyn Sink) {
     let (Stage::Choose(place), Action::Lose(force)) = (frame.stage, action) else {
         unreachable!("a choice of tokens was asked for")
     };

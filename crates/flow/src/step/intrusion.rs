@@ -30,7 +30,7 @@ enum Stage {
 
 /// Forces of a faction have come into a territory: asks the Bene Gesserit if their fighters stand there. Their
 /// ally is no intruder, and in the Polar Sink all are fighters [2.02.10].
-pub fn arrive(state: &mut State, faction: Faction, territory: Territory) {
+pub(crate) fn arrive(state: &mut State, faction: Faction, territory: Territory) {
     let sisters = Faction::BeneGesserit;
     let asked = state.open.options.advanced
         && faction != sisters
@@ -43,7 +43,7 @@ pub fn arrive(state: &mut State, faction: Faction, territory: Territory) {
     }
 }
 
-pub fn step(state: &mut State, frame: Intrusion, sink: &mut dyn Sink) -> Flow {
+pub(crate) fn step(state: &mut State, frame: Intrusion, sink: &mut dyn Sink) -> Flow {
     match frame.stage {
         Stage::Ask => Flow::Wait,
         Stage::Answered => {
@@ -57,7 +57,7 @@ pub fn step(state: &mut State, frame: Intrusion, sink: &mut dyn Sink) -> Flow {
     }
 }
 
-pub fn ask(state: &State, frame: &Intrusion) -> Ask {
+pub(crate) fn ask(state: &State, frame: &Intrusion) -> Ask {
     let comer = state.stack.iter().find_map(|frame| match frame {
         Frame::Ship(ship) => Some(ship.faction),
         Frame::Movement(movement) => Some(movement.faction),
@@ -66,7 +66,7 @@ pub fn ask(state: &State, frame: &Intrusion) -> Ask {
     Ask::Flip { by: comer.unwrap_or(Faction::Fremen), territory: frame.territory }
 }
 
-pub fn act(state: &mut State, frame: Intrusion, action: Action) {
+pub(crate) fn act(state: &mut State, frame: Intrusion, action: Action) {
     if action == Action::Pass {
         state.pop();
         return;

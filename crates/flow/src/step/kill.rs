@@ -12,7 +12,7 @@ use kanly_vocabulary::rule::RuleId;
 use kanly_vocabulary::sets::LeaderSet;
 
 /// Sends forces of one place to their owner's tanks, as this rule demands.
-pub fn forces(
+pub(crate) fn forces(
     state: &mut State,
     faction: Faction,
     place: Place,
@@ -44,7 +44,7 @@ fn in_battle(cause: Cause) -> bool {
 }
 
 /// Sends all forces of a faction in a territory to the tanks.
-pub fn all_in(
+pub(crate) fn all_in(
     state: &mut State,
     faction: Faction,
     territory: Territory,
@@ -58,7 +58,7 @@ pub fn all_in(
 }
 
 /// [1.07.06.03] [1.05.04] A leader goes to the tanks, face down if it had been revived before.
-pub fn leader(state: &mut State, leader: Leader, cause: Death, rule: RuleId, sink: &mut dyn Sink) {
+pub(crate) fn leader(state: &mut State, leader: Leader, cause: Death, rule: RuleId, sink: &mut dyn Sink) {
     let face_down = state.hidden.revived.contains(leader);
     state.hidden.leaders[leader.index()] = if face_down { LeaderAt::TanksFaceDown } else { LeaderAt::Tanks };
     state.hidden.died.insert(leader);
@@ -78,7 +78,7 @@ fn seen_dead(state: &mut State, leader: Leader) {
 
 /// [1.05.04] Once all leaders of a faction lie face down or are out of reach, those in the tanks are turned up and a new
 /// round begins.
-pub fn turn_up(state: &mut State, faction: Faction, sink: &mut dyn Sink) {
+pub(crate) fn turn_up(state: &mut State, faction: Faction, sink: &mut dyn Sink) {
     let down = |own: &Leader| state.hidden.leaders[own.index()] == LeaderAt::TanksFaceDown;
     let face_down: LeaderSet = faction.leaders().filter(down).collect();
     let complete =
@@ -94,7 +94,7 @@ pub fn turn_up(state: &mut State, faction: Faction, sink: &mut dyn Sink) {
 }
 
 /// [0.04] Sends the spice of a place to the bank.
-pub fn spice(state: &mut State, place: Place, cause: Cause, rule: RuleId, sink: &mut dyn Sink) {
+pub(crate) fn spice(state: &mut State, place: Place, cause: Cause, rule: RuleId, sink: &mut dyn Sink) {
     let amount = std::mem::take(&mut state.open.sand[place.index()]);
     if amount > 0 {
         state.hidden.bank += i32::from(amount);

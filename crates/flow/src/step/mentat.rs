@@ -23,7 +23,7 @@ pub enum Mentat {
     Victory,
 }
 
-pub fn step(state: &mut State, frame: Mentat, sink: &mut dyn Sink) -> Flow {
+pub(crate) fn step(state: &mut State, frame: Mentat, sink: &mut dyn Sink) -> Flow {
     match frame {
         Mentat::Bribes => {
             collect_bribes(state, sink);

@@ -43,7 +43,7 @@ enum Stage {
 }
 
 impl Movement {
-    pub fn begin(faction: Faction) -> Self {
+    pub(crate) fn begin(faction: Faction) -> Self {
         Self { faction, stage: Stage::Ask, moves: 1, short: 0, unarmed: false }
     }
 
@@ -52,7 +52,7 @@ impl Movement {
     }
 
     /// [3.05] Nothing is declared.
-    pub fn is_open_point(&self) -> bool {
+    pub(crate) fn is_open_point(&self) -> bool {
         self.stage == Stage::Ask
     }
 
@@ -68,7 +68,7 @@ impl Movement {
 }
 
 /// [1.06.05] The groups of a faction that hang together, and where each can go.
-pub fn sources(state: &State, frame: &Movement) -> Sources {
+pub(crate) fn sources(state: &State, frame: &Movement) -> Sources {
     let mut sources = Sources::default();
     if frame.moves == 0 || no_move(&state.open, frame.faction) {
         return sources;
@@ -110,7 +110,7 @@ fn range(state: &State, frame: &Movement, territory: Territory) -> u8 {
     }
 }
 
-pub fn step(state: &mut State, frame: Movement, sink: &mut dyn Sink) -> Flow {
+pub(crate) fn step(state: &mut State, frame: Movement, sink: &mut dyn Sink) -> Flow {
     match frame.stage {
         Stage::Ask => {
             let asked = if frame.moves > 0 {
@@ -151,7 +151,7 @@ fn asked_for_hajr(state: &State, faction: Faction) -> bool {
         || (state.open.options.ask_everyone && !state.open.discards.contains(Card::Hajr))
 }
 
-pub fn ask(state: &State, frame: &Movement) -> Ask {
+pub(crate) fn ask(state: &State, frame: &Movement) -> Ask {
     match frame.stage {
         Stage::Arming(_, to) => Ask::Arm { territories: to.territory().into(), arriving: true },
         Stage::Ask | Stage::RangeAnswered(..) | Stage::ArmingAnswered(..) | Stage::Close => {
@@ -161,7 +161,7 @@ pub fn ask(state: &State, frame: &Movement) -> Ask {
     }
 }
 
-pub fn act(state: &mut State, frame: Movement, action: Action, sink: &mut dyn Sink) {
+pub(crate) fn act(state: &mut State, frame: Movement, action: Action, sink: &mut dyn Sink) {
     match (frame.stage, action) {
         (Stage::Arming(group, to), Action::Arm(territories)) => {
             let faction = frame.faction;

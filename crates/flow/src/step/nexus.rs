@@ -32,7 +32,7 @@ pub struct Nexus {
 }
 
 impl Nexus {
-    pub fn begin(state: &State) -> Self {
+    pub(crate) fn begin(state: &State) -> Self {
         Self {
             done: FactionSet::EMPTY,
             acted: false,
@@ -49,13 +49,13 @@ impl Nexus {
     }
 
     /// A proposal must be answered before anything else happens [3.05].
-    pub fn is_open_point(&self) -> bool {
+    pub(crate) fn is_open_point(&self) -> bool {
         self.pending.is_none()
     }
 }
 
 /// Skips factions that have nothing to choose; ends after a round in which everybody passed [1.10.01.07].
-pub fn step(state: &mut State, frame: Nexus, sink: &mut dyn Sink) -> Flow {
+pub(crate) fn step(state: &mut State, frame: Nexus, sink: &mut dyn Sink) -> Flow {
     if frame.pending.is_some() {
         return Flow::Wait;
     }
@@ -82,14 +82,14 @@ fn next(state: &State, frame: &Nexus) -> Option<Faction> {
 }
 
 /// Who must speak: the faction addressed by a proposal, else the next in storm order.
-pub fn speaker(state: &State, frame: &Nexus) -> Faction {
+pub(crate) fn speaker(state: &State, frame: &Nexus) -> Faction {
     match frame.pending {
         Some((_, to)) => to,
         None => next(state, frame).expect("somebody has yet to speak"),
     }
 }
 
-pub fn ask(state: &State, frame: &Nexus) -> Ask {
+pub(crate) fn ask(state: &State, frame: &Nexus) -> Ask {
     match frame.pending {
         Some((from, _)) => Ask::Proposal { from },
         None => {
@@ -147,7 +147,7 @@ fn partners(state: &State, frame: &Nexus, from: Faction) -> FactionSet {
     others.iter().filter(|&to| may_propose(state, frame, from, to).is_ok()).collect()
 }
 
-pub fn act(state: &mut State, frame: Nexus, action: Action, sink: &mut dyn Sink) {
+pub(crate) fn act(state: &mut State, frame: Nexus, action: Action, sink: &mut dyn Sink) {
     let mut frame = frame;
     let faction = speaker(state, &frame);
     match (action, frame.pending) {

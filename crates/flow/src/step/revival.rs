@@ -64,7 +64,7 @@ enum Stage {
 }
 
 impl Revivals {
-    pub fn begin() -> Self {
+    pub(crate) fn begin() -> Self {
         Self {
             stage: Stage::Open,
             done: FactionSet::EMPTY,
@@ -82,7 +82,7 @@ impl Revivals {
 
     /// Who is asked. Whether somebody can pay is its own affair, and so is which of its leaders is captive: it is asked whenever
     /// something of it lies in the tanks that could come back as far as the others can see.
-    pub fn waiting(&self, state: &State) -> Option<Faction> {
+    pub(crate) fn waiting(&self, state: &State) -> Option<Faction> {
         match self.stage {
             Stage::LeaveAsked => Some(Faction::Fremen),
             Stage::Own => in_order(&state.open, state.open.players - self.done)
@@ -132,7 +132,7 @@ impl Revivals {
     }
 
     /// What a faction that is not asked may revive.
-    pub fn unasked(&self, state: &State, faction: Faction) -> Option<Revivable> {
+    pub(crate) fn unasked(&self, state: &State, faction: Faction) -> Option<Revivable> {
         let asked = self.waiting(state)?;
         let own_turn = asked == faction && self.stage == Stage::Own;
         (self.is_for_all() && !own_turn && self.has_revivable(state, faction))
@@ -155,7 +155,7 @@ impl Revivals {
 }
 
 /// A faction was given spice: it is asked again, for it may afford more now.
-pub fn funded(state: &mut State, faction: Faction) {
+pub(crate) fn funded(state: &mut State, faction: Faction) {
     let Some(Frame::Revivals(mut frame)) = state.stack.last().copied() else { return };
     if frame.is_for_all() && frame.could_revive(state, faction) {
         frame.done.remove(faction);
@@ -164,7 +164,7 @@ pub fn funded(state: &mut State, faction: Faction) {
 }
 
 /// [2.03.07] The Emperor's ally, if it has forces in the tanks that may come back.
-pub fn sponsored(state: &State) -> Option<Faction> {
+pub(crate) fn sponsored(state: &State) -> Option<Faction> {
     state.open.ally[Faction::Emperor].filter(|&ally| revivable(&state.open, ally).is_some())
 }
 
@@ -175,7 +175,7 @@ fn favoured(state: &State) -> Option<Faction> {
     })
 }
 
-pub fn step(state: &mut State, frame: Revivals, sink: &mut dyn Sink) -> Flow {
+pub(crate) fn step(state: &mut State, frame: Revivals, sink: &mut dyn Sink) -> Flow {
     match frame.stage {
         Stage::Open => {
             state.set(frame.at(Stage::Leave));
@@ -254,7 +254,7 @@ impl Revivals {
     }
 }
 
-pub fn ask(state: &State, frame: &Revivals) -> Ask {
+pub(crate) fn ask(state: &State, frame: &Revivals) -> Ask {
     let faction = frame.waiting(state).expect("somebody is asked");
     match frame.stage {
         Stage::LeaveAsked => Ask::Leave { ally: favoured(state).expect("asked about it") },
@@ -272,7 +272,7 @@ fn ask_own(state: &State, frame: &Revivals, faction: Faction) -> Ask {
     Ask::Revive { dead, free, spice }
 }
 
-pub fn act(state: &mut State, frame: Revivals, action: Action, sink: &mut dyn Sink) {
+pub(crate) fn act(state: &mut State, frame: Revivals, action: Action, sink: &mut dyn Sink) {
     let mut frame = frame;
     let faction = frame.waiting(state).expect("somebody is asked");
     match action {
@@ -298,7 +298,7 @@ pub fn act(state: &mut State, frame: Revivals, action: Action, sink: &mut dyn Si
 }
 
 /// [1.05.00] A revival by a faction that is not asked.
-pub fn interject(state: &mut State, faction: Faction, revival: Revival, sink: &mut dyn Sink) {
+pub(crate) fn interject(state: &mut State, faction: Faction, revival: Revival, sink: &mut dyn Sink) {
     let Some(Frame::Revivals(frame)) = state.stack.last().copied() else {
         unreachable!("there is revival in its phase only")
     };
@@ -348,7 +348,7 @@ fn favoured_ally(state: &State) -> Faction {
 }
 
 /// What is about to be paid for a revival that is declared.
-pub fn owing(state: &State, frame: &Revivals) -> Owing {
+pub(crate) fn owing(state: &State, frame: &Revivals) -> Owing {
     let alone = |payer, own| Owing { payer, own, help: 0, shared: false };
     if frame.stage == Stage::SponsorAnswered {
         return alone(Faction::Emperor, force_price(frame.declared.force.total(), 0));
@@ -385,7 +385,7 @@ fn carry_out(state: &mut State, frame: Revivals, sink: &mut dyn Sink) {
 }
 
 /// [1.05.02] Forces go to the reserves of their owner, kind kept.
-pub fn forces_back(
+pub(crate) fn forces_back(
     state: &mut State,
     faction: Faction,
     force: Force,
@@ -402,7 +402,7 @@ pub fn forces_back(
 }
 
 /// [1.05.03.04] A leader is back in the pool at once; [1.05.04] should it die again it will lie face down.
-pub fn leader_back(
+pub(crate) fn leader_back(
     state: &mut State,
     leader: Leader,
     price: u16,
@@ -417,7 +417,7 @@ pub fn leader_back(
 }
 
 /// [2.01.14] It comes back awake.
-pub fn kwisatz_back(
+pub(crate) fn kwisatz_back(
     state: &mut State,
     faction: Faction,
     price: u16,

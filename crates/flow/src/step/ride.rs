@@ -22,17 +22,17 @@ pub struct Rides {
 }
 
 impl Rides {
-    pub fn begin(struck: Struck) -> Self {
+    pub(crate) fn begin(struck: Struck) -> Self {
         Self { left: struck }
     }
 
     /// Where the worm that may be ridden now stands.
-    pub fn territory(&self) -> Option<Territory> {
+    pub(crate) fn territory(&self) -> Option<Territory> {
         self.left.first().copied()
     }
 }
 
-pub fn step(state: &mut State, frame: Rides) -> Flow {
+pub(crate) fn step(state: &mut State, frame: Rides) -> Flow {
     let Some(territory) = frame.territory() else {
         state.pop();
         return Flow::Go;
@@ -52,13 +52,13 @@ fn next(state: &mut State, frame: Rides) {
     state.set(Frame::Rides(frame));
 }
 
-pub fn ask(state: &State, frame: &Rides) -> Ask {
+pub(crate) fn ask(state: &State, frame: &Rides) -> Ask {
     let territory = frame.territory().expect("a worm waits");
     let to: PlaceSet = Place::all().filter(|&place| ride_destination(&state.open, place).is_ok()).collect();
     Ask::Ride { from: free_group(&state.open, Faction::Fremen, territory), to }
 }
 
-pub fn act(state: &mut State, frame: Rides, action: Action, sink: &mut dyn Sink) {
+pub(crate) fn act(state: &mut State, frame: Rides, action: Action, sink: &mut dyn Sink) {
     next(state, frame);
     if let Action::Ride(group, to) = action {
         ride(state, group, to, sink);

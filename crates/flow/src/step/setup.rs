@@ -68,7 +68,7 @@ impl State {
     }
 }
 
-pub fn step(state: &mut State, frame: Setup, sink: &mut dyn Sink) -> Flow {
+pub(crate) fn step(state: &mut State, frame: Setup, sink: &mut dyn Sink) -> Flow {
     let next = match frame.stage {
         Stage::Seats if state.open.players.len() < usize::from(frame.players) => return Flow::Wait,
         Stage::Seats => Stage::Predict,
@@ -122,7 +122,7 @@ pub fn step(state: &mut State, frame: Setup, sink: &mut dyn Sink) -> Flow {
     Flow::Go
 }
 
-pub fn waiting(state: &State, frame: &Setup) -> Waiting {
+pub(crate) fn waiting(state: &State, frame: &Setup) -> Waiting {
     match frame.stage {
         Stage::Seats | Stage::Deal | Stage::Cards(_) => Waiting::Chance,
         Stage::Predict | Stage::FirstForce => Waiting::seat(Faction::BeneGesserit),
@@ -132,7 +132,7 @@ pub fn waiting(state: &State, frame: &Setup) -> Waiting {
     }
 }
 
-pub fn ask(state: &State, frame: &Setup, seat: Option<Faction>) -> Ask {
+pub(crate) fn ask(state: &State, frame: &Setup, seat: Option<Faction>) -> Ask {
     match frame.stage {
         Stage::Seats => Ask::Seat { factions: frame.pool - state.open.players },
         Stage::Predict => Ask::Predict {
@@ -149,7 +149,13 @@ pub fn ask(state: &State, frame: &Setup, seat: Option<Faction>) -> Ask {
     }
 }
 
-pub fn act(state: &mut State, frame: Setup, seat: Option<Faction>, action: Action, sink: &mut dyn Sink) {
+pub(crate) fn act(
+    state: &mut State,
+    frame: Setup,
+    seat: Option<Faction>,
+    action: Action,
+    sink: &mut dyn Sink,
+) {
     match (action, seat) {
         (Action::Seat(faction), None) => {
             let spot = Config::spot(state.open.players.len() as u8, frame.players);

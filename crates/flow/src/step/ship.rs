@@ -97,7 +97,7 @@ impl Declared {
 }
 
 impl Ship {
-    pub fn begin(faction: Faction) -> Self {
+    pub(crate) fn begin(faction: Faction) -> Self {
         Self {
             faction,
             stage: Stage::Ask,
@@ -118,7 +118,7 @@ impl Ship {
     }
 
     /// Whose shipment is declared, with how many forces and where to; those that leave the board go to no place.
-    pub fn announced(&self) -> (Faction, Force, Option<Place>) {
+    pub(crate) fn announced(&self) -> (Faction, Force, Option<Place>) {
         let (force, to) = match self.declared {
             Declared::Nothing => (Force::NONE, None),
             Declared::Ship(Shipment { force, place, .. }) | Declared::Send(force, place) => {
@@ -131,7 +131,7 @@ impl Ship {
     }
 
     /// [3.05] Nothing is declared yet.
-    pub fn is_open_point(&self) -> bool {
+    pub(crate) fn is_open_point(&self) -> bool {
         self.stage == Stage::Ask
     }
 
@@ -140,7 +140,7 @@ impl Ship {
         self.barred.contains(Ability::WorthlessKarama)
     }
 
-    pub fn waiting(&self) -> Faction {
+    pub(crate) fn waiting(&self) -> Faction {
         match self.stage {
             Stage::Loan(lender) => lender,
             Stage::Companion => Faction::BeneGesserit,
@@ -158,7 +158,7 @@ impl Ship {
 
 /// [1.06.02] [2.06.05] [2.06.05.01] What a faction may ship now. [1.00.01] [2.01] What the Guild and the Fremen can do comes
 /// before the common rules, in what it says and no further.
-pub fn domain(state: &State, frame: &Ship) -> Shipping {
+pub(crate) fn domain(state: &State, frame: &Ship) -> Shipping {
     let faction = frame.faction;
     let ships = ships_reserves(faction);
     let places = if ships {
@@ -231,7 +231,7 @@ fn own_cards(state: &State, frame: &Ship, faction: Faction) -> Cards {
 }
 
 /// Everything of a faction that the storm does not hold fast, territory by territory.
-pub fn free_groups(state: &State, faction: Faction) -> impl Iterator<Item = Group> {
+pub(crate) fn free_groups(state: &State, faction: Faction) -> impl Iterator<Item = Group> {
     territories_of(&state.open, faction)
         .map(move |territory| free_group(&state.open, faction, territory))
         .filter(|group| group.forces.into_iter().any(Force::is_some))
@@ -245,7 +245,7 @@ fn could_ship(state: &State, frame: &Ship) -> bool {
     state.open.reserves[frame.faction].is_some() || (by_guild && on_board(frame.faction))
 }
 
-pub fn step(state: &mut State, frame: Ship, sink: &mut dyn Sink) -> Flow {
+pub(crate) fn step(state: &mut State, frame: Ship, sink: &mut dyn Sink) -> Flow {
     match frame.stage {
         Stage::Ask if could_ship(state, &frame) => return Flow::Wait,
         Stage::Ask => state.set(Frame::Movement(Movement::begin(frame.faction))),
@@ -285,7 +285,7 @@ pub fn step(state: &mut State, frame: Ship, sink: &mut dyn Sink) -> Flow {
     Flow::Go
 }
 
-pub fn ask(state: &State, frame: &Ship) -> Ask {
+pub(crate) fn ask(state: &State, frame: &Ship) -> Ask {
     match frame.stage {
         Stage::Loan(lender) => Ask::Loan { shipper: frame.faction, cards: own_cards(state, frame, lender) },
         Stage::Companion => Ask::Accompany { with: frame.faction, places: companion_places(state, frame) },
@@ -297,7 +297,7 @@ pub fn ask(state: &State, frame: &Ship) -> Ask {
     }
 }
 
-pub fn act(state: &mut State, frame: Ship, action: Action, sink: &mut dyn Sink) {
+pub(crate) fn act(state: &mut State, frame: Ship, action: Action, sink: &mut dyn Sink) {
     let mut frame = frame;
     match (frame.stage, action) {
         (Stage::Companion, Action::Accompany(place)) => {
@@ -485,7 +485,7 @@ fn paid_to(state: &State, frame: &Ship) -> Option<Faction> {
 }
 
 /// What a shipper and its ally are about to pay.
-pub fn owing(state: &State, frame: &Ship) -> Owing {
+pub(crate) fn owing(state: &State, frame: &Ship) -> Owing {
     let (price, help) = (cost(state, frame), frame.declared.share());
     Owing { payer: frame.faction, own: price - help, help, shared: true }
 }
@@ -574,7 +574,7 @@ fn carry_out(state: &mut State, frame: Ship, income_stopped: bool, sink: &mut dy
 }
 
 /// Takes a group from its places to one place.
-pub fn relocate(state: &mut State, faction: Faction, group: Group, to: Place) {
+pub(crate) fn relocate(state: &mut State, faction: Faction, group: Group, to: Place) {
     for (place, force) in group.places() {
         state.open.lift(faction, place, force);
         state.open.put(faction, to, force);

@@ -53,7 +53,7 @@ enum Stage {
 }
 
 impl Storm {
-    pub fn begin(state: &State) -> Self {
+    pub(crate) fn begin(state: &State) -> Self {
         let stage = if state.open.turn == 1 { Stage::Dial } else { Stage::Begin };
         Self { stage, dialers: dialers(state), dials: [None; 2], number: 0, card_turned: false }
     }
@@ -107,7 +107,7 @@ fn dialers(state: &State) -> [Faction; 2] {
     }
 }
 
-pub fn step(state: &mut State, frame: Storm, sink: &mut dyn Sink) -> Flow {
+pub(crate) fn step(state: &mut State, frame: Storm, sink: &mut dyn Sink) -> Flow {
     let at = |stage| Frame::Storm(Storm { stage, ..frame });
     match frame.stage {
         // [3.05] With a storm card nobody dials, so the open point needs a window of its own.
@@ -174,7 +174,7 @@ pub fn step(state: &mut State, frame: Storm, sink: &mut dyn Sink) -> Flow {
     Flow::Go
 }
 
-pub fn waiting(frame: &Storm) -> Waiting {
+pub(crate) fn waiting(frame: &Storm) -> Waiting {
     match frame.stage {
         Stage::Dial => Waiting::Seats(
             (0..2).filter(|&slot| frame.dials[slot].is_none()).map(|slot| frame.dialers[slot]).collect(),
@@ -206,7 +206,13 @@ pub fn ask(state: &State, frame: &Storm) -> Ask {
     }
 }
 
-pub fn act(state: &mut State, frame: Storm, seat: Option<Faction>, action: Action, sink: &mut dyn Sink) {
+pub(crate) fn act(
+    state: &mut State,
+    frame: Storm,
+    seat: Option<Faction>,
+    action: Action,
+    sink: &mut dyn Sink,
+) {
     match (action, seat) {
         (Action::Dial(number), Some(faction)) => {
             let mut frame = frame;

@@ -32,12 +32,12 @@ enum Stage {
 }
 
 impl Strike {
-    pub fn begin(territory: Territory) -> Self {
+    pub(crate) fn begin(territory: Territory) -> Self {
         Self { territory, stage: Stage::Begin }
     }
 }
 
-pub fn step(state: &mut State, frame: Strike, sink: &mut dyn Sink) -> Flow {
+pub(crate) fn step(state: &mut State, frame: Strike, sink: &mut dyn Sink) -> Flow {
     match frame.stage {
         Stage::Begin if ally_there(state, frame.territory).is_some() => {
             state.set(Frame::Strike(Strike { stage: Stage::Spare, ..frame }));
@@ -67,12 +67,12 @@ fn ally_there(state: &State, territory: Territory) -> Option<Faction> {
     })
 }
 
-pub fn ask(state: &State, frame: &Strike) -> Ask {
+pub(crate) fn ask(state: &State, frame: &Strike) -> Ask {
     let ally = ally_there(state, frame.territory).expect("asked only for an ally");
     Ask::Spare { ally, territory: frame.territory }
 }
 
-pub fn act(state: &mut State, frame: Strike, action: Action, sink: &mut dyn Sink) {
+pub(crate) fn act(state: &mut State, frame: Strike, action: Action, sink: &mut dyn Sink) {
     let spared = action == Action::Spare;
     if let (true, Some(ally)) = (spared, ally_there(state, frame.territory)) {
         let territory = frame.territory;

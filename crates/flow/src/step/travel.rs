@@ -63,7 +63,7 @@ enum Timing {
 const GUILD: Faction = Faction::Guild;
 
 impl Travel {
-    pub fn begin() -> Self {
+    pub(crate) fn begin() -> Self {
         Self {
             stage: Stage::Open,
             done: FactionSet::EMPTY,
@@ -77,11 +77,11 @@ impl Travel {
     }
 
     /// [3.05] Nobody has begun a turn.
-    pub fn is_open_point(&self) -> bool {
+    pub(crate) fn is_open_point(&self) -> bool {
         matches!(self.stage, Stage::Arms | Stage::Point)
     }
 
-    pub fn waiting(&self) -> Waiting {
+    pub(crate) fn waiting(&self) -> Waiting {
         match self.stage {
             Stage::Look => Waiting::Chance,
             Stage::Arms => Waiting::seat(Faction::BeneGesserit),
@@ -119,7 +119,7 @@ impl Travel {
     }
 }
 
-pub fn step(state: &mut State, frame: Travel, sink: &mut dyn Sink) -> Flow {
+pub(crate) fn step(state: &mut State, frame: Travel, sink: &mut dyn Sink) -> Flow {
     match frame.stage {
         Stage::Open => {
             state.set(frame.at(Stage::Timing));
@@ -233,7 +233,7 @@ fn share(state: &mut State, faction: Faction, card: SpiceCard, sink: &mut dyn Si
     }
 }
 
-pub fn ask(state: &State, frame: &Travel) -> Ask {
+pub(crate) fn ask(state: &State, frame: &Travel) -> Ask {
     match frame.stage {
         Stage::Arms => Ask::Arm { territories: armable(&state.open), arriving: false },
         Stage::Point => Ask::Timing { regular: frame.at_place(state) },
@@ -249,7 +249,7 @@ impl Travel {
     }
 }
 
-pub fn act(state: &mut State, frame: Travel, action: Action, sink: &mut dyn Sink) {
+pub(crate) fn act(state: &mut State, frame: Travel, action: Action, sink: &mut dyn Sink) {
     match action {
         Action::Turn(card) => {
             state.hidden.spice_deck.take(card);

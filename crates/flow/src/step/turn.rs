@@ -19,7 +19,7 @@ use kanly_vocabulary::phase::Phase;
 use kanly_vocabulary::sets::{AbilitySet, PerFaction};
 
 /// Goes to the next phase.
-pub fn step(state: &mut State, sink: &mut dyn Sink) -> Flow {
+pub(crate) fn step(state: &mut State, sink: &mut dyn Sink) -> Flow {
     if state.open.outcome.is_some() {
         state.pop();
         return Flow::Go;

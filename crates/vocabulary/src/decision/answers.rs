@@ -150,6 +150,7 @@ impl Ask {
     }
 
     /// One answer at random. Seats: each as likely as the others. Chance: as likely as in the box.
+    #[inline]
     pub fn sample(&self, dice: &mut dyn Dice) -> Action {
         self.with(|answers| answers.sample(dice))
     }

@@ -28,6 +28,7 @@ impl Plans {
     }
 
     /// Whether these forces may be dialed with this support, whoever leads them.
+    #[inline]
     pub fn may_dial(&self, dial: Force, spice: Force) -> bool {
         self.dials().contains((dial, spice))
     }

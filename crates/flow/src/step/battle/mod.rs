@@ -69,7 +69,7 @@ enum Stage {
 }
 
 impl Battle {
-    pub fn begin(sides: [Faction; 2], place: Place) -> Self {
+    pub(crate) fn begin(sides: [Faction; 2], place: Place) -> Self {
         Self {
             stage: Stage::Open,
             sides,
@@ -107,7 +107,7 @@ impl Battle {
     }
 
     /// [3.05] Open until the first plan is committed, but not while a question waits for its answer.
-    pub fn is_open_point(&self) -> bool {
+    pub(crate) fn is_open_point(&self) -> bool {
         match self.stage {
             Stage::VoiceAsked | Stage::ForeseeAsked => true,
             // [1.14.01] Who is named commits before anything else happens.
@@ -140,7 +140,7 @@ impl Battle {
         matches!(self.stage, Stage::Traitors | Stage::Remove | Stage::Keep | Stage::After)
     }
 
-    pub fn waiting(&self, state: &State) -> FactionSet {
+    pub(crate) fn waiting(&self, state: &State) -> FactionSet {
         match self.stage {
             Stage::VoiceAsked => Faction::BeneGesserit.into(),
             Stage::ForeseeAsked => Faction::Atreides.into(),
@@ -214,7 +214,7 @@ impl Battle {
     }
 
     /// [2.01.08] Spice without which a side could not keep to the number it has told.
-    pub fn told_spice(&self, state: &State, faction: Faction) -> u16 {
+    pub(crate) fn told_spice(&self, state: &State, faction: Faction) -> u16 {
         match self.told {
             Some((bound, Element::Number, _)) if bound == faction => {
                 self.domain(state, faction).least_spice()
@@ -301,7 +301,7 @@ impl Battle {
 }
 
 /// [1.13.05] What the sides are about to pay for plans that lie open.
-pub fn owing(frame: &Battle) -> impl Iterator<Item = Owing> {
+pub(crate) fn owing(frame: &Battle) -> impl Iterator<Item = Owing> {
     let plan = |side: usize| frame.plans[side].filter(|_| frame.is_revealed());
     let sides = frame.sides;
     [0, 1].into_iter().filter_map(move |side| {
@@ -320,7 +320,7 @@ fn callers(state: &State, frame: &Battle) -> FactionSet {
     callers
 }
 
-pub fn step(state: &mut State, frame: Battle, sink: &mut dyn Sink) -> Flow {
+pub(crate) fn step(state: &mut State, frame: Battle, sink: &mut dyn Sink) -> Flow {
     match frame.stage {
         Stage::Open => {
             announce(state, &frame, sink);
@@ -437,7 +437,7 @@ fn reveal(state: &mut State, frame: Battle, sink: &mut dyn Sink) {
     }
 }
 
-pub fn ask(state: &State, frame: &Battle, seat: Faction) -> Ask {
+pub(crate) fn ask(state: &State, frame: &Battle, seat: Faction) -> Ask {
     match frame.stage {
         Stage::ForeseeAsked => Ask::Foresee { of: frame.foreseen(state).expect("asked").1 },
         Stage::Tell(element) => Ask::Tell { element, plans: frame.domain(state, seat) },
@@ -449,7 +449,7 @@ pub fn ask(state: &State, frame: &Battle, seat: Faction) -> Ask {
     }
 }
 
-pub fn act(state: &mut State, frame: Battle, seat: Faction, action: Action, sink: &mut dyn Sink) {
+pub(crate) fn act(state: &mut State, frame: Battle, seat: Faction, action: Action, sink: &mut dyn Sink) {
     let mut frame = frame;
     match (frame.stage, action) {
         (Stage::VoiceAsked, Action::Voice(command)) => {
