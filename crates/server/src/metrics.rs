@@ -30,6 +30,7 @@ pub(crate) struct Metrics {
     pub(crate) requests: Family<Vec<(String, String)>, Counter>,
     /// How long they took, in seconds.
     pub(crate) seconds: Histogram,
+    resident: Gauge,
 }
 
 /// From a fifth of a millisecond to some seconds.
@@ -53,6 +54,7 @@ impl Default for Metrics {
             thinking: Gauge::default(),
             requests: Family::default(),
             seconds: Histogram::new(STEPS),
+            resident: Gauge::default(),
         };
         let registry = &mut metrics.registry;
         registry.register("commands_accepted", "Commands that tables carried out", metrics.accepted.clone());
@@ -75,13 +77,25 @@ impl Default for Metrics {
         registry.register("bots_thinking", "Tables whose bots think", metrics.thinking.clone());
         registry.register("requests", "Requests by address and status", metrics.requests.clone());
         registry.register("request_seconds", "How long requests took", metrics.seconds.clone());
+        if resident().is_some() {
+            registry.register("process_resident_bytes", "Memory of this process", metrics.resident.clone());
+        }
         metrics
     }
+}
+
+/// How much memory this process has, where the system tells.
+fn resident() -> Option<i64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let kilobytes =
+        status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?.trim().strip_suffix(" kB")?;
+    Some(kilobytes.parse::<i64>().ok()? * 1024)
 }
 
 impl Metrics {
     /// As Prometheus reads it.
     pub(crate) fn text(&self) -> String {
+        self.resident.set(resident().unwrap_or_default());
         let mut text = String::new();
         encode(&mut text, &self.registry).expect("a text takes everything");
         text

@@ -30,6 +30,7 @@ pub mod schema;
 mod sector;
 mod spelled;
 mod table;
+mod telling;
 mod told;
 mod tried;
 mod view;
@@ -69,6 +70,7 @@ pub use spelled::{Spelled, Spelling};
 pub use table::{
     Chair, Dealing, Length, Occupant, Pace, Padding, Progress, Seating, Setup, Stage, Table, You,
 };
+pub use telling::Telling;
 pub use told::Told;
 pub use tried::{Tried, Warned, Warning};
 pub use view::{

@@ -4,7 +4,7 @@
 use kanly_engine::{Config, Dice as _, Faction, Options, SplitMix, Viewer};
 use kanly_host::{Agreed, Command, Host, Millis, Request, Seeded, Who, Windows};
 use kanly_narrate::Tongue;
-use kanly_wire::{Frame, Hello, Standing};
+use kanly_wire::{Frame, Hello, Standing, Telling};
 
 /// How many games it is tried in: few among the tests, as many as are asked for in a proof.
 fn games(few: u64) -> u64 {
@@ -17,7 +17,8 @@ fn sent(host: &Host, seat: Faction) -> String {
     let hello = serde_json::to_string(&Hello::new(host, viewer, tongue)).expect("it can be written");
     let frame = host.last_frame(viewer).map(|frame| {
         let standing = Standing::new(host, viewer, tongue);
-        serde_json::to_string(&Frame::new(&frame, Some(standing), tongue)).expect("it can be written")
+        serde_json::to_string(&Frame::new(&frame, Some(standing), &mut Telling::new(tongue)))
+            .expect("it can be written")
     });
     format!("{hello}\n{frame:?}")
 }

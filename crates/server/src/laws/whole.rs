@@ -124,7 +124,7 @@ fn frame(host: &Host, viewer: Viewer, stands: bool) -> Option<String> {
     let tongue = Tongue::english();
     let frame = host.last_frame(viewer)?;
     let standing = stands.then(|| wire::Standing::new(host, viewer, tongue));
-    Some(written(&wire::Message::Frame(wire::Frame::new(&frame, standing, tongue))))
+    Some(written(&wire::Message::Frame(wire::Frame::new(&frame, standing, &mut wire::Telling::new(tongue)))))
 }
 
 /// Where cards are and where they go, as a message tells it. What people say and are asked about cards is another matter: whoever

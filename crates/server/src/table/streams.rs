@@ -1,5 +1,7 @@
 //! Who listens to a table, and what each is sent.
 
+use std::io;
+
 use bytes::Bytes;
 use kanly_engine::{Faction, Viewer};
 use kanly_host::Host;
@@ -63,8 +65,38 @@ impl Stream {
     }
 }
 
+/// Most frames with a view fit.
+const USUAL: usize = 12 * 1024;
+
 fn written(message: &impl Serialize) -> Bytes {
-    Bytes::from(serde_json::to_vec(message).expect("a message can be written"))
+    let mut text = Text(Vec::with_capacity(USUAL));
+    serde_json::to_writer(&mut text, message).expect("a message can be written");
+    // What is kept for slow listeners keeps no room that it does not need.
+    text.0.shrink_to_fit();
+    Bytes::from(text.0)
+}
+
+/// JSON that is being written. Most of what comes is a single sign, a comma or a quote, which needs no copying of slices.
+struct Text(Vec<u8>);
+
+impl io::Write for Text {
+    #[inline]
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.write_all(bytes).map(|()| bytes.len())
+    }
+
+    #[inline]
+    fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
+        match bytes {
+            [byte] => self.0.push(*byte),
+            _ => self.0.extend_from_slice(bytes), // any: the rest is copied
+        }
+        Ok(())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 impl Task {
@@ -150,6 +182,8 @@ impl Task {
         let Some(host) = &self.host else { return };
         // Everybody who sees the same gets the same bytes.
         let mut made: Vec<((Viewer, bool), Bytes)> = Vec::new();
+        let tongue = Tongue::english();
+        let mut telling = wire::Telling::new(tongue);
         streams.retain_mut(|stream| {
             let viewer = self.viewer(stream.person.as_deref());
             let Some(frame) = host.last_frame(viewer).filter(|frame| frame.seq > stream.seq) else {
@@ -163,9 +197,8 @@ impl Task {
             };
             let known = made.iter().find(|(of, _)| *of == (viewer, stands)).map(|(_, bytes)| bytes.clone());
             let bytes = known.unwrap_or_else(|| {
-                let tongue = Tongue::english();
                 let standing = stands.then(|| wire::Standing::new(host, viewer, tongue));
-                let bytes = written(&wire::Message::Frame(wire::Frame::new(&frame, standing, tongue)));
+                let bytes = written(&wire::Message::Frame(wire::Frame::new(&frame, standing, &mut telling)));
                 made.push(((viewer, stands), bytes.clone()));
                 bytes
             });
@@ -215,10 +248,11 @@ fn catch_up(host: &Host, viewer: Viewer, after: Option<u32>, views: Views) -> Ve
     let Some(after) = after.filter(|&after| after <= host.seq(viewer)) else { return hello() };
     let frames = host.frames(viewer, after);
     let last = frames.len().saturating_sub(1);
+    let mut telling = wire::Telling::new(tongue);
     let messages = frames.iter().enumerate().map(|(at, frame)| {
         let stands = at == last && views != Views::None;
         let standing = stands.then(|| wire::Standing::new(host, viewer, tongue));
-        written(&wire::Message::Frame(wire::Frame::new(frame, standing, tongue)))
+        written(&wire::Message::Frame(wire::Frame::new(frame, standing, &mut telling)))
     });
     messages.collect()
 }

@@ -7,10 +7,10 @@ use kanly_narrate::Tongue;
 use super::{
     Agreed, By, Clock, Frame, Hello, Millis, News, Seated, Sitter, Standing, Version, Viewer, Window, Windows,
 };
-use crate::event::Event;
 use crate::hex::Hex;
 use crate::question::Question;
 use crate::read::Misread;
+use crate::telling::Telling;
 
 impl Hello {
     /// How a table stands for a viewer who has just come, told in this language.
@@ -120,13 +120,13 @@ impl From<Millis> for kanly_host::Millis {
 }
 
 impl Frame {
-    /// A frame, told in this language, with how the table stands after it where that is sent along.
-    pub fn new(frame: &kanly_host::Frame, standing: Option<Standing>, tongue: &Tongue) -> Self {
+    /// A frame with how the table stands after it where that is sent along.
+    pub fn new(frame: &kanly_host::Frame, standing: Option<Standing>, telling: &mut Telling<'_>) -> Self {
         let kanly_host::Frame { seq, at, news, ask } = frame;
         Self {
             seq: *seq,
             at: (*at).into(),
-            news: news.iter().map(|news| News::new(news, tongue)).collect(),
+            news: news.iter().map(|news| News::new(news, telling)).collect(),
             ask: *ask,
             standing,
         }
@@ -134,10 +134,10 @@ impl Frame {
 }
 
 impl News {
-    /// One thing, told in this language.
-    pub fn new(news: &kanly_host::News, tongue: &Tongue) -> Self {
+    /// One thing.
+    pub fn new(news: &kanly_host::News, telling: &mut Telling<'_>) -> Self {
         match news {
-            kanly_host::News::Seen(seen, words) => Self::Event(Event::new(*seen, words.as_deref(), tongue)),
+            kanly_host::News::Seen(seen, words) => Self::Event(telling.event(*seen, words.as_deref())),
             kanly_host::News::Said(kanly_host::Said { from, to, allied, words }) => Self::Said {
                 from: from.into(),
                 to: to.map(Into::into),

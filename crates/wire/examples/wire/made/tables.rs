@@ -10,7 +10,7 @@ use kanly_host::{
     Request, Room, Said, Seeded, Sitter, Span, Warning, Who, Windows,
 };
 use kanly_narrate::Tongue;
-use kanly_wire::{End, Frame, Hello, Message, Reply, Standing, Tried, example};
+use kanly_wire::{End, Frame, Hello, Message, Reply, Standing, Telling, Tried, example};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -45,7 +45,7 @@ pub(crate) fn all() -> Examples {
         put(&mut examples, "warnings", &kanly_wire::Warning::from(&warning));
     }
     for news in news() {
-        put(&mut examples, "news", &kanly_wire::News::new(&news, tongue));
+        put(&mut examples, "news", &kanly_wire::News::new(&news, &mut Telling::new(tongue)));
     }
     play(&mut host, &mut examples, tongue);
     examples
@@ -93,11 +93,11 @@ fn play(host: &mut Host, examples: &mut Examples, tongue: &Tongue) {
     let standing = Standing::new(host, fremen, tongue);
     let frame = host.last_frame(fremen).expect("it has seen something");
     for news in &frame.news {
-        put(examples, "news", &kanly_wire::News::new(news, tongue));
+        put(examples, "news", &kanly_wire::News::new(news, &mut Telling::new(tongue)));
     }
-    let whole = Message::Frame(Frame::new(&frame, Some(standing), tongue));
+    let whole = Message::Frame(Frame::new(&frame, Some(standing), &mut Telling::new(tongue)));
     put(examples, "messages", &whole);
-    let alone = Message::Frame(Frame::new(&frame, None, tongue));
+    let alone = Message::Frame(Frame::new(&frame, None, &mut Telling::new(tongue)));
     examples.insert(("messages", "frame.alone".to_owned()), example(&alone));
     let outcome = Outcome { winners: Faction::Fremen.into(), condition: Victory::FremenSpecial, turn: 10 };
     put(examples, "messages", &Message::End(End { seq: frame.seq, outcome: Some((&outcome).into()) }));
