@@ -20,6 +20,8 @@ pub(crate) struct Metrics {
     pub(crate) streams: Counter,
     pub(crate) streams_open: Gauge,
     pub(crate) loaded: Gauge,
+    /// How long it took until a table was out of the store, in seconds.
+    pub(crate) load: Histogram,
     pub(crate) thinking: Gauge,
     /// Tables in the store by how far they are.
     pub(crate) tables: Family<Vec<(String, String)>, Gauge>,
@@ -51,6 +53,7 @@ impl Default for Metrics {
             people: Gauge::default(),
             append: Histogram::new(STEPS),
             loaded: Gauge::default(),
+            load: Histogram::new(STEPS),
             thinking: Gauge::default(),
             requests: Family::default(),
             seconds: Histogram::new(STEPS),
@@ -74,6 +77,11 @@ impl Default for Metrics {
         let build = [("version", env!("CARGO_PKG_VERSION").to_owned()), ("behaviour", BEHAVIOUR.to_string())];
         registry.register("build", "Which program this is", Info::new(build.to_vec()));
         registry.register("tables_loaded", "Tables in memory", metrics.loaded.clone());
+        registry.register(
+            "load_seconds",
+            "How long it took until a table was in memory",
+            metrics.load.clone(),
+        );
         registry.register("bots_thinking", "Tables whose bots think", metrics.thinking.clone());
         registry.register("requests", "Requests by address and status", metrics.requests.clone());
         registry.register("request_seconds", "How long requests took", metrics.seconds.clone());

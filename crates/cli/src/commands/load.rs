@@ -15,8 +15,11 @@ use crate::numbers::whole;
 use crate::progress::Progress;
 use crate::terminal;
 use client::Client;
-use figures::{Figures, Report};
-use seats::Pace;
+use figures::{Figures, Idle, Report};
+use seats::{Opened, Pace};
+
+/// How many tables are opened at the same time.
+const AT_ONCE: usize = 16;
 
 /// Play many tables at once at a server on this machine, and measure it
 #[derive(Debug, clap::Args)]
@@ -29,6 +32,10 @@ pub(crate) struct LoadArgs {
     /// How many tables are played at the same time
     #[arg(long, value_name = "N", default_value_t = 500, value_parser = whole(1..=20_000_u32))]
     tables: u32,
+
+    /// So many more tables, whose games have begun and go no further
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = whole(0..=100_000_u32))]
+    idle: u32,
 
     /// How many scripted seats each table has
     #[arg(long, value_name = "N", default_value_t = 6, value_parser = whole(2..=6_u8))]
@@ -56,6 +63,7 @@ Examples:
   kanly serve --config packaging/load.toml           in one terminal
   kanly load                                         500 tables of six, as fast as they go
   kanly load --rate 2500                             and how long an answer takes at half of that
+  kanly load --idle 10000 --tables 1                 how much memory a table takes
   kanly load --tables 50 --seconds 5 --json";
 
 /// Plays and tells.
@@ -77,20 +85,9 @@ pub(crate) fn run(args: &LoadArgs) -> miette::Result<ExitCode> {
 async fn measure(args: &LoadArgs) -> miette::Result<Report> {
     let figures = Arc::new(Figures::default());
     let pace = Arc::new(Pace::new(args.rate));
-    let bar = Progress::new(u64::from(args.tables), "tables opened", !args.json);
+    let idle = open_idle(args).await?;
     let mut tasks = tokio::task::JoinSet::new();
-    let mut opened = Vec::new();
-    for number in 0..args.tables {
-        let table = seats::open(args.server, number, args.seats).await.map_err(|why| {
-            let help =
-                "is a server there, and does it let this many in? `kanly serve --config packaging/load.toml`";
-            miette!(help = help, "table {number} cannot be opened: {why}")
-        })?;
-        opened.push(table);
-        bar.step();
-    }
-    bar.finish();
-    for table in opened {
+    for table in open(args, args.tables).await? {
         tasks.spawn(seats::play_on(args.server, table, args.seats, figures.clone(), pace.clone()));
     }
     // The first moments are not like the others.
@@ -105,5 +102,44 @@ async fn measure(args: &LoadArgs) -> miette::Result<Report> {
     bar.finish();
     tasks.abort_all();
     report.server_bytes = Client::new(args.server).memory().await;
+    report.idle = idle;
     Ok(report)
+}
+
+/// Opens the tables that go no further, and tells what each takes of the server's memory.
+async fn open_idle(args: &LoadArgs) -> miette::Result<Option<Idle>> {
+    if args.idle == 0 {
+        return Ok(None);
+    }
+    let mut server = Client::new(args.server);
+    let before = server.memory().await;
+    open(args, args.idle).await?;
+    let taken = server.memory().await.zip(before).map(|(after, before)| after.saturating_sub(before));
+    Ok(Some(Idle { tables: args.idle, bytes_each: taken.map(|taken| taken / u64::from(args.idle)) }))
+}
+
+/// Opens tables, several at the same time.
+async fn open(args: &LoadArgs, tables: u32) -> miette::Result<Vec<Opened>> {
+    let bar = Progress::new(u64::from(tables), "tables opened", !args.json);
+    let (server, seats) = (args.server, args.seats);
+    let mut tasks = tokio::task::JoinSet::new();
+    let mut opened = Vec::new();
+    let mut numbers = 0..tables;
+    loop {
+        while tasks.len() < AT_ONCE
+            && let Some(number) = numbers.next()
+        {
+            tasks.spawn(async move { (number, seats::open(server, number, seats).await) });
+        }
+        let Some(done) = tasks.join_next().await else { break };
+        let (number, table) = done.into_diagnostic()?;
+        opened.push(table.map_err(|why| {
+            let help =
+                "is a server there, and does it let this many in? `kanly serve --config packaging/load.toml`";
+            miette!(help = help, "table {number} cannot be opened: {why}")
+        })?);
+        bar.step();
+    }
+    bar.finish();
+    Ok(opened)
 }

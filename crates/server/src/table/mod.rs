@@ -104,6 +104,7 @@ pub(crate) struct Task {
 impl Task {
     /// Loads a table and serves it until nobody needs it any more.
     pub(crate) async fn run(hub: Arc<Hub>, id: TableId, mut mail: mpsc::Receiver<Mail>) {
+        let began = Instant::now();
         let mut task = match load(&hub.store, &id).await {
             Ok(Loaded { row, lobby, host, fair }) => {
                 let digest_from = row.lines.next_multiple_of(play::DIGESTS);
@@ -133,6 +134,7 @@ impl Task {
                 return;
             }
         };
+        hub.metrics.load.observe(began.elapsed().as_secs_f64());
         hub.metrics.loaded.inc();
         task.serve(&mut mail).await;
         hub.metrics.loaded.dec();

@@ -80,6 +80,7 @@ impl Figures {
             failed: self.failed.load(Ordering::Relaxed),
             games: self.games.load(Ordering::Relaxed),
             server_bytes: None,
+            idle: None,
         }
     }
 }
@@ -101,6 +102,16 @@ pub(crate) struct Report {
     games: u64,
     /// The memory of the server's process, where it can be read.
     pub(crate) server_bytes: Option<u64>,
+    /// The tables that go no further.
+    pub(crate) idle: Option<Idle>,
+}
+
+/// Tables whose games have begun and go no further.
+#[derive(Debug, Serialize)]
+pub(crate) struct Idle {
+    pub(crate) tables: u32,
+    /// How much memory of the server each takes while it is loaded, where that can be read.
+    pub(crate) bytes_each: Option<u64>,
 }
 
 impl fmt::Display for Report {
@@ -115,6 +126,11 @@ impl fmt::Display for Report {
         )?;
         writeln!(f, "  games     {} came to their end", self.games)?;
         writeln!(f, "  refused   {} too late, {} for another reason", self.stale, self.failed)?;
+        if let Some(Idle { tables, bytes_each }) = &self.idle {
+            let each =
+                bytes_each.map(|bytes| format!(", {:.1} KiB of the server each", bytes as f64 / 1024.0));
+            writeln!(f, "  idle      {tables} tables{}", each.unwrap_or_default())?;
+        }
         if let Some(bytes) = self.server_bytes {
             writeln!(f, "  memory    {} MiB of the server", bytes / (1024 * 1024))?;
         }
