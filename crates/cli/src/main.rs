@@ -26,6 +26,10 @@ use commands::{
 };
 use terminal::Color;
 
+/// A server makes and drops many small texts at once on several threads, which this one does much faster than the system's.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// An engine for the classic Dune board game in which every rule has a number
 #[derive(Debug, Parser)]
 #[command(name = "kanly", version, after_help = AFTER_HELP)]
