@@ -66,8 +66,8 @@ pub enum News {
 pub struct Now {
     /// The number of the last frame that this viewer got.
     pub seq: u32,
-    /// What it sees.
-    pub view: View,
+    /// What it sees; none where nobody asked for it.
+    pub view: Option<View>,
     /// What it is asked, or may do unasked.
     pub ask: Option<Asked>,
     /// The secret window that is open, if one is.

@@ -11,6 +11,7 @@ use crate::frame::{Asked, Now};
 use crate::game::Game;
 use crate::line::{Agreed, Body, By, Clock, Key, Line, Millis, Sitter};
 use crate::orders::{Floor, Orders, is_floor};
+use crate::stream::seat_of;
 use crate::talk::Said;
 use crate::texts;
 use crate::vote::Ballot;
@@ -437,13 +438,16 @@ impl Host {
 
     /// How the table stands for a viewer.
     pub fn now(&self, viewer: Viewer) -> Now {
-        let seat = match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Table | Viewer::Judge => None,
-        };
+        let state = seat_of(viewer).map_or(Cow::Borrowed(self.state()), |seat| self.state_of(seat));
+        Now { view: Some(state.view(viewer)), ..self.now_unseen(viewer) }
+    }
+
+    /// The same without what it sees, for those who follow the game by what happens.
+    pub fn now_unseen(&self, viewer: Viewer) -> Now {
+        let seat = seat_of(viewer);
         Now {
             seq: self.seq(viewer),
-            view: seat.map_or(Cow::Borrowed(self.state()), |seat| self.state_of(seat)).view(viewer),
+            view: None,
             ask: seat.and_then(|seat| self.asked(seat)),
             window: self.window(viewer),
             orders: seat.map(|seat| self.chairs[seat].orders),

@@ -239,8 +239,10 @@ impl Host {
 
     /// What a standing order of a seat answers.
     pub(crate) fn ordered_to(&self, state: &State, seat: Faction, ask: &Ask) -> Option<Action> {
-        let left = state.view(Viewer::Seat(seat)).auction.map(|auction| auction.left);
-        self.chairs[seat].orders.answer(ask, state.turn(), left)
+        let orders = &self.chairs[seat].orders;
+        // A view is much work, and only orders about bids look at it.
+        let left = orders.bids.and_then(|_| Some(state.view(Viewer::Seat(seat)).auction?.left));
+        orders.answer(ask, state.turn(), left)
     }
 
     /// What an order answers to the question before a seat.

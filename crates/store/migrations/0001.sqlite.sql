@@ -1,5 +1,7 @@
 -- What one server keeps: tables with their lines, people, and what lets them in.
 
+-- With row numbers, unlike the others: its rows are long, and every line looks for the id of its table. Among short keys in an
+-- index that reads nothing else.
 CREATE TABLE tables (
     id TEXT NOT NULL PRIMARY KEY,
     version INTEGER NOT NULL,
@@ -13,7 +15,7 @@ CREATE TABLE tables (
     veil INTEGER NOT NULL,
     made_at INTEGER NOT NULL,
     changed_at INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
+) STRICT;
 
 CREATE INDEX tables_by_state ON tables (state, made_at, id);
 

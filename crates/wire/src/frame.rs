@@ -164,12 +164,13 @@ pub enum Viewer {
 pub struct Standing {
     /// The number of the last frame that this viewer got; 0 if none.
     pub seq: u32,
-    /// What it sees.
-    pub view: View,
+    /// What it sees; null in the frames of a stream of `questions`.
+    #[serde(deserialize_with = "given")]
+    pub view: Option<View>,
     /// What it is asked, or null.
     #[serde(deserialize_with = "given")]
     pub question: Option<Question>,
-    /// What it may do without being asked.
+    /// What it may do without being asked; empty in the frames of a stream of `questions`.
     pub unasked: Vec<Entry>,
     /// The secret window that is open, whoever is asked in it, or null.
     #[serde(deserialize_with = "given")]

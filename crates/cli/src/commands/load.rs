@@ -18,6 +18,9 @@ use client::Client;
 use figures::{Figures, Idle, Report};
 use seats::{Opened, Pace};
 
+/// For how many seconds it is waited until everybody listens.
+const PATIENCE: u32 = 60;
+
 /// How many tables are opened at the same time.
 const AT_ONCE: usize = 16;
 
@@ -90,7 +93,14 @@ async fn measure(args: &LoadArgs) -> miette::Result<Report> {
     for table in open(args, args.tables).await? {
         tasks.spawn(seats::play_on(args.server, table, args.seats, figures.clone(), pace.clone()));
     }
-    // The first moments are not like the others.
+    // The first moments are not like the others: everybody comes at once, and reads everything.
+    let everybody = u64::from(args.tables) * u64::from(args.seats);
+    for _ in 0..PATIENCE {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        if figures.listening() >= everybody {
+            break;
+        }
+    }
     tokio::time::sleep(Duration::from_secs(1)).await;
     let bar = Progress::new(u64::from(args.seconds), "seconds", !args.json);
     figures.begin();

@@ -31,7 +31,7 @@ const HEARD: &[Query] = &[
     Query {
         name: "views",
         about: "With which frames the standing is sent along: with `all`, with those after which one is `asked`, or with `none`. Over a WebSocket it is `all` unless said otherwise, else `asked`.",
-        value: Value::One(&["all", "asked", "none"]),
+        value: Value::One(&["all", "asked", "questions", "none"]),
     },
 ];
 

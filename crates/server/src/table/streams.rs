@@ -1,5 +1,6 @@
 //! Who listens to a table, and what each is sent.
 
+use std::cell::RefCell;
 use std::io;
 
 use bytes::Bytes;
@@ -32,8 +33,23 @@ pub(crate) enum Views {
     /// With those after which the viewer is asked.
     #[default]
     Asked,
+    /// With the same, but without what the viewer sees and may do unasked: enough for whoever follows the game by what
+    /// happens, and only answers.
+    Questions,
     /// With none.
     None,
+}
+
+impl Views {
+    /// How things stand, where that goes along.
+    fn standing(self, host: &Host, viewer: Viewer, asked: bool, tongue: &Tongue) -> Option<wire::Standing> {
+        match self {
+            Self::All => Some(wire::Standing::new(host, viewer, tongue)),
+            Self::Asked => asked.then(|| wire::Standing::new(host, viewer, tongue)),
+            Self::Questions => asked.then(|| wire::Standing::asked(host, viewer, tongue)),
+            Self::None => None,
+        }
+    }
 }
 
 /// What a listener gets.
@@ -65,15 +81,17 @@ impl Stream {
     }
 }
 
-/// Most frames with a view fit.
-const USUAL: usize = 12 * 1024;
+thread_local! {
+    /// Where messages are written before they are copied out at their length: the same memory each time.
+    static DESK: RefCell<Text> = const { RefCell::new(Text(Vec::new())) };
+}
 
 fn written(message: &impl Serialize) -> Bytes {
-    let mut text = Text(Vec::with_capacity(USUAL));
-    serde_json::to_writer(&mut text, message).expect("a message can be written");
-    // What is kept for slow listeners keeps no room that it does not need.
-    text.0.shrink_to_fit();
-    Bytes::from(text.0)
+    DESK.with_borrow_mut(|text| {
+        text.0.clear();
+        serde_json::to_writer(&mut *text, message).expect("a message can be written");
+        Bytes::copy_from_slice(&text.0)
+    })
 }
 
 /// JSON that is being written. Most of what comes is a single sign, a comma or a quote, which needs no copying of slices.
@@ -181,7 +199,7 @@ impl Task {
         let mut streams = std::mem::take(&mut self.streams);
         let Some(host) = &self.host else { return };
         // Everybody who sees the same gets the same bytes.
-        let mut made: Vec<((Viewer, bool), Bytes)> = Vec::new();
+        let mut made: Vec<((Viewer, Views), Bytes)> = Vec::new();
         let tongue = Tongue::english();
         let mut telling = wire::Telling::new(tongue);
         streams.retain_mut(|stream| {
@@ -190,16 +208,12 @@ impl Task {
                 return true;
             };
             stream.seq = frame.seq;
-            let stands = match stream.views {
-                Views::All => true,
-                Views::Asked => frame.ask.is_some(),
-                Views::None => false,
-            };
-            let known = made.iter().find(|(of, _)| *of == (viewer, stands)).map(|(_, bytes)| bytes.clone());
+            let known =
+                made.iter().find(|(of, _)| *of == (viewer, stream.views)).map(|(_, bytes)| bytes.clone());
             let bytes = known.unwrap_or_else(|| {
-                let standing = stands.then(|| wire::Standing::new(host, viewer, tongue));
+                let standing = stream.views.standing(host, viewer, frame.ask.is_some(), tongue);
                 let bytes = written(&wire::Message::Frame(wire::Frame::new(&frame, standing, &mut telling)));
-                made.push(((viewer, stands), bytes.clone()));
+                made.push(((viewer, stream.views), bytes.clone()));
                 bytes
             });
             stream.send(&bytes)
@@ -250,8 +264,8 @@ fn catch_up(host: &Host, viewer: Viewer, after: Option<u32>, views: Views) -> Ve
     let last = frames.len().saturating_sub(1);
     let mut telling = wire::Telling::new(tongue);
     let messages = frames.iter().enumerate().map(|(at, frame)| {
-        let stands = at == last && views != Views::None;
-        let standing = stands.then(|| wire::Standing::new(host, viewer, tongue));
+        // Whoever comes back is told how things stand, asked or not.
+        let standing = (at == last).then(|| views.standing(host, viewer, true, tongue)).flatten();
         written(&wire::Message::Frame(wire::Frame::new(frame, standing, &mut telling)))
     });
     messages.collect()

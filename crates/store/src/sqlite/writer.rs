@@ -131,9 +131,14 @@ fn same(path: &Path, opened: &Identity) -> Result<(), Fault> {
     Err(Fault::Unavailable(format!("{}: {why}", path.display())))
 }
 
+/// Room for the last page of every table that is played (in KiB, below zero), and for a log of 32 MiB: each page then goes
+/// from the log to the file once for many lines.
+const ROOM: &str = "PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = 8192;";
+
 /// Opens the file for writing and touches its log, which is made when it is first needed.
 fn open(path: &Path) -> rusqlite::Result<Connection> {
     let connection = connection::open(path)?;
+    connection.execute_batch(ROOM)?;
     connection.execute_batch("BEGIN IMMEDIATE; ROLLBACK;")?;
     Ok(connection)
 }

@@ -28,24 +28,30 @@ impl Hello {
 impl Standing {
     /// How a table stands for a viewer, told in this language.
     pub fn new(host: &Host, viewer: EngineViewer, tongue: &Tongue) -> Self {
-        let kanly_host::Now { seq, view, ask, window, orders, paused, vote, ended, sitters } =
-            host.now(viewer);
-        let (question, unasked, until) = match &ask {
-            Some(kanly_host::Asked { n, decision, until }) => (
-                n.zip(decision.ask.as_ref()).map(|(n, ask)| Question::new(n, ask, tongue)),
-                match decision.actor {
-                    Actor::Seat(seat) => kanly_form::unasked(&decision.open, seat, host.state().open()),
-                    Actor::Chance => Vec::new(),
-                },
-                *until,
-            ),
-            None => (None, Vec::new(), None),
+        let now = host.now(viewer);
+        let unasked = match now.ask.as_ref().map(|asked| (asked.decision.actor, &asked.decision.open)) {
+            Some((Actor::Seat(seat), open)) => kanly_form::unasked(open, seat, host.state().open()),
+            Some((Actor::Chance, _)) | None => Vec::new(),
         };
+        Self { unasked, ..Self::of(now, tongue) }
+    }
+
+    /// The same for whoever only answers: without what it sees, and what it may do unasked.
+    pub fn asked(host: &Host, viewer: EngineViewer, tongue: &Tongue) -> Self {
+        Self::of(host.now_unseen(viewer), tongue)
+    }
+
+    fn of(now: kanly_host::Now, tongue: &Tongue) -> Self {
+        let kanly_host::Now { seq, view, ask, window, orders, paused, vote, ended, sitters } = now;
+        let until = ask.as_ref().and_then(|asked| asked.until);
+        let question = ask.and_then(|kanly_host::Asked { n, decision, .. }| {
+            Some(Question::new(n?, decision.ask.as_ref()?, tongue))
+        });
         Self {
             seq,
-            view: (&view).into(),
+            view: view.as_ref().map(Into::into),
             question,
-            unasked,
+            unasked: Vec::new(),
             window: window.map(Into::into),
             until: until.map(Into::into),
             orders: orders.as_ref().map(Into::into),

@@ -12,6 +12,7 @@ use serde::Serialize;
 pub(crate) struct Figures {
     /// Whether it counts already.
     counts: AtomicBool,
+    listening: AtomicU64,
     accepted: AtomicU64,
     stale: AtomicU64,
     failed: AtomicU64,
@@ -24,6 +25,16 @@ impl Figures {
     /// From now on it counts.
     pub(crate) fn begin(&self) {
         self.counts.store(true, Ordering::Relaxed);
+    }
+
+    /// One more seat listens.
+    pub(crate) fn listens(&self) {
+        self.listening.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// How many seats have begun to listen so far.
+    pub(crate) fn listening(&self) -> u64 {
+        self.listening.load(Ordering::Relaxed)
     }
 
     fn count(&self, counter: &AtomicU64) {

@@ -13,6 +13,9 @@ use tokio::sync::Mutex;
 use super::client::{Client, Shown, Why};
 use super::figures::Figures;
 
+/// So late an action may be let out and still keep its place in the count.
+const LATE: Duration = Duration::from_millis(10);
+
 /// How many actions a second are let out.
 pub(crate) struct Pace {
     /// The time between two, and when the next may go.
@@ -27,8 +30,8 @@ impl Pace {
     async fn wait(&self) {
         let Some((gap, next)) = &self.gap else { return };
         let mut next = next.lock().await;
-        // Whoever was late does not make up for it all at once.
-        let mine = (*next).max(Instant::now() - Duration::from_millis(100));
+        // What was late is not made up for all at once: that would measure a crowd of its own making.
+        let mine = (*next).max(Instant::now() - LATE);
         *next = mine + *gap;
         drop(next);
         tokio::time::sleep_until(mine.into()).await;
@@ -177,7 +180,8 @@ async fn play(
 ) -> Result<(), Why> {
     let path = format!("/api/tables/{table}/command");
     let (mut stream, _connection) =
-        Client::new(server).listen(&shown, &format!("/api/tables/{table}/stream?views=asked")).await?;
+        Client::new(server).listen(&shown, &format!("/api/tables/{table}/stream?views=questions")).await?;
+    figures.listens();
     let (mut rest, mut answered) = (Vec::new(), 0);
     while let Some(frame) = stream.frame().await {
         let data = frame.map_err(|error| error.to_string())?.into_data().unwrap_or_default();
