@@ -148,7 +148,8 @@ fn asked_to_interject(state: &State) -> Option<Faction> {
 impl Host {
     /// The game as a seat is asked in it: as it stands, or at an open point as it will stand when all before the seat have passed.
     pub fn state_of(&self, seat: Faction) -> Cow<'_, State> {
-        let asked_first = asked_to_interject(self.state()).filter(|_| self.agreed.windows.is_some());
+        // Asked at every line of a game that is played again, and seldom for anything but this.
+        let asked_first = self.agreed.windows.and_then(|_| asked_to_interject(self.state()));
         if asked_first.is_none_or(|first| first == seat) {
             return Cow::Borrowed(self.state());
         }
