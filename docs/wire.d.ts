@@ -1860,15 +1860,15 @@ export type Standing = {
  */
 seq: number, 
 /**
- * What it sees.
+ * What it sees; null in the frames of a stream of `questions`.
  */
-view: View, 
+view: View | null, 
 /**
  * What it is asked, or null.
  */
 question: Question | null, 
 /**
- * What it may do without being asked.
+ * What it may do without being asked; empty in the frames of a stream of `questions`.
  */
 unasked: Array<Entry>, 
 /**
