@@ -91,6 +91,26 @@ async fn whoever_does_not_read_is_cut_off_and_misses_nothing() {
 }
 
 /// However much was missed, all of it is told.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stream_of_questions_has_the_question_and_no_view() {
+    let (_folder, server) = server().await;
+    let (table, one, mut other) = two(server.address).await;
+    other.post(&format!("/api/tables/{table}/command"), say("Hello.")).await.good();
+    let mut standings = Vec::new();
+    for views in ["all", "questions"] {
+        let mut stream = one.listen(&table, &format!("?after=0&views={views}")).await;
+        while standings.last().is_none_or(|(of, _): &(&str, Value)| *of != views) {
+            let standing = stream.next().await.expect("it goes on")["frame"]["standing"].clone();
+            standings.extend((!standing.is_null()).then_some((views, standing)));
+        }
+    }
+    let [(_, all), (_, questions)] = &standings[..] else { panic!("one of each") };
+    assert!(all["view"].is_object() && questions["view"].is_null(), "{questions:#}");
+    assert_eq!(questions["unasked"], json!([]));
+    assert_eq!(questions["question"], all["question"]);
+    server.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_long_absence_leaves_no_gap() {
     let (_folder, server) = server().await;
