@@ -208,6 +208,8 @@ fn silence_binds_nobody() {
             "proposal" | "loan" => Some(Action::Decline),
             "honour" => Some(Action::Answer(false)),
             must if MUST.contains(&must) => ask.nth(0),
+            // What was begun must be shipped.
+            "ship" if !ask.may_pass() => ask.nth(0),
             _ => Some(Action::Pass), // any: it can be passed
         };
         assert_eq!(ask.fallback(), silent, "{ask:?}");
