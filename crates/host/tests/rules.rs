@@ -4,10 +4,10 @@ mod common;
 
 use common::Hall;
 use kanly_engine::sets::FactionSet;
-use kanly_engine::{Actor, AskKind, Config, Faction, Options, Phase, SplitMix, Viewer};
+use kanly_engine::{Action, Actor, AskKind, Config, Faction, Options, Phase, SplitMix, Viewer};
 use kanly_host::{
-    Agreed, By, Command, Floor, LONGEST_NAME, Limit, Millis, Murmur, News, Order, Refusal, Request, Room,
-    Said, Span, Warning, Who,
+    Agreed, Body, By, Command, Floor, LONGEST_NAME, Limit, Millis, Murmur, News, Order, Refusal, Request,
+    Room, Said, Span, Warning, Who,
 };
 
 const ATREIDES: Faction = Faction::Atreides;
@@ -282,7 +282,7 @@ fn taking_back_is_free_until_something_is_revealed() {
     assert!(free > 100 && refused > 100, "{free} {refused}");
 }
 
-/// Time is handed in: a seat that stays silent has the first answer given in its name, and only when its time is up.
+/// Time is handed in: a seat that stays silent has an answer given in its name, and only when its time is up.
 #[test]
 fn a_clock_that_runs_out_answers() {
     let mut hall = hall(8, |agreed| agreed.allowance(Millis(10_000)), Options::default());
@@ -304,6 +304,22 @@ fn a_clock_that_runs_out_answers() {
     hall.now = Millis(25_001);
     hall.ask(&Request::new(Who::Keeper, Command::GoOn));
     assert_ne!(hall.host.asked(ATREIDES).and_then(|asked| asked.n), Some(1), "its time is up");
+}
+
+/// [1.10.01] Silence is a no: whoever lets a proposal lie is nobody's ally.
+#[test]
+fn a_clock_that_runs_out_makes_no_alliance() {
+    let met = (0..40).find_map(|seed| {
+        let mut hall = hall(seed, |agreed| agreed.allowance(Millis(10_000)), Options::default());
+        until(&mut hall, AskKind::Proposal).map(|asked| (hall, asked))
+    });
+    let (mut hall, asked) = met.expect("somebody proposes in one of forty games");
+    hall.now = hall.host.asked(asked).and_then(|asked| asked.until).expect("its clock runs");
+    let lines = hall.lines.len();
+    hall.ask(&Request::new(Who::Keeper, Command::GoOn));
+    let no = Body::Choice { actor: Actor::Seat(asked), action: Action::Decline, by: By::Clock };
+    assert!(hall.lines[lines..].iter().any(|line| line.body == no), "{:?}", &hall.lines[lines..]);
+    assert_eq!(hall.host.state().open().ally[asked], None);
 }
 
 #[test]

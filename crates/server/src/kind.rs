@@ -67,7 +67,7 @@ kinds! {
     Illegal 422 "illegal" "A rule forbids it",
     Refused 422 "refused" "The table refuses it",
     TooFast 429 "too-fast" "Too many requests",
-    NotStored 503 "not-stored" "It could not be stored",
+    NotStored 503 "not-stored" "The store cannot be used now",
     NoAnswer 503 "no-answer" "The table does not answer",
     Closing 503 "closing" "The server is going down",
 }

@@ -134,7 +134,7 @@ impl Lobby {
         Ok(())
     }
 
-    /// Forgets who somebody was. Before the game its chair is free again; afterwards it stays a chair of somebody who can no
+    /// Forgets who somebody was. Before the game its chair is free again, and who picks what begins anew; afterwards it stays a chair of somebody who can no
     /// longer come back to it. Another person at the table keeps it from then on, if there is one.
     pub(crate) fn forget(&mut self, person: &str, begun: bool) {
         if let Some(chair) = self.chair_of(person) {
@@ -143,6 +143,12 @@ impl Lobby {
                 true => Chair { person: Some(Member::gone()), ..chair.clone() },
                 false => Chair::default(),
             };
+            if self.drafting {
+                (self.drafting, self.picking) = (false, Vec::new());
+                for chair in &mut self.chairs {
+                    (chair.faction, chair.ready) = (None, false);
+                }
+            }
         }
         if self.keeper.id == person {
             let others = self.chairs.iter().filter_map(|chair| chair.person.clone());

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::kind::Kind;
 
-/// Why a request is not carried out. Nothing has happened then.
+/// Why a request is not carried out. Nothing has happened then, but where it says that this is not known.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Wrong {
     /// Nobody has signed in, or what was shown is not known.
@@ -88,8 +88,10 @@ pub enum Wrong {
     Present(wire::Faction),
     /// The host refuses it.
     Refused(Box<wire::Refusal>, String),
-    /// It could not be stored, so it was not done.
+    /// The store cannot be used, so it was not done.
     NotStored,
+    /// The store broke off while it changed something: nobody knows whether it was stored.
+    Unsure,
     /// The process that holds the table does not answer.
     NoAnswer,
     /// The server is going down.
@@ -146,7 +148,7 @@ impl Wrong {
                 wire::Refusal::Illegal { .. } => Kind::Illegal,
                 _ => Kind::Refused, // any: `why` says which
             },
-            Self::NotStored => Kind::NotStored,
+            Self::NotStored | Self::Unsure => Kind::NotStored,
             Self::NoAnswer => Kind::NoAnswer,
             Self::Closing => Kind::Closing,
         }
@@ -211,6 +213,9 @@ impl Wrong {
             }
             Self::Refused(_, text) => text.clone(),
             Self::NotStored => "nothing has happened; try again with the same key".into(),
+            Self::Unsure => {
+                "it may or may not have been stored; repeat it with the same key, or look first if it has none".into()
+            },
             Self::NoAnswer => "whether it was done is not known; try again with the same key".into(),
             Self::Closing => "nothing has happened; try again with the same key".into(),
         }

@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex};
 
 use common::{Folder, Running, Visitor, play, settings, setup, throw};
 use hyper::Method;
+use hyper::header::HeaderValue;
 use serde_json::{Value, json};
 
 /// A log that is kept in memory.
@@ -108,7 +109,15 @@ async fn a_log_of_everything_holds_no_secret() {
     let folder = Folder::new();
     let server = Running::start(settings(folder.database())).await;
     let (table, mut secrets) = visit(server.address).await;
-    let record = Visitor::stranger(server.address).get(&format!("/api/tables/{table}/record")).await;
+    let mut stranger = Visitor::stranger(server.address);
+    for address in ["203.0.113.77", "203.0.113.78"] {
+        let mut request = stranger.request(Method::GET, "/api/tables", None);
+        request.headers_mut().insert("x-forwarded-for", HeaderValue::from_static(address));
+        let response = stranger.send(request).await;
+        assert_eq!(stranger.came(response).await.status, 200);
+        secrets.push(address.to_owned());
+    }
+    let record = stranger.get(&format!("/api/tables/{table}/record")).await;
     server.stop().await;
 
     let record = text(&record.body);
@@ -123,6 +132,7 @@ async fn a_log_of_everything_holds_no_secret() {
         serde_json::from_str::<Value>(line).unwrap_or_else(|why| panic!("line {number}: {why}: {line}"));
     }
     assert!(log.contains(&table) && log.contains("\"begins\"") && log.contains("\"over\""), "{log}");
+    assert_eq!(log.matches("start with --proxy").count(), 1, "it is said once that a proxy hides visitors");
     for secret in &secrets {
         let line = log.lines().find(|line| line.contains(secret.as_str()));
         assert!(line.is_none(), "`{secret}` is in the log: {line:?}");

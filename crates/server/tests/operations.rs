@@ -99,6 +99,20 @@ async fn metrics_are_for_private_networks_unless_set_otherwise() {
     assert_eq!(from(&mut visitor, "203.0.113.9", "/metrics").await, 404);
     assert_eq!(from(&mut visitor, "10.0.0.7, 203.0.113.9", "/metrics").await, 404, "the last is the proxy's");
     assert_eq!(from(&mut visitor, "203.0.113.9", "/healthz").await, 200);
+    assert_eq!(from(&mut visitor, "unknown", "/metrics").await, 404, "the proxy does not say for whom");
+    server.stop().await;
+    // Of this proxy the server was not told: everybody seems to be near.
+    let server = Running::start(Settings { proxy: false, ..private.clone() }).await;
+    let mut visitor = Visitor::stranger(server.address);
+    assert_eq!(visitor.get("/metrics").await.status, 200, "from this machine");
+    assert_eq!(from(&mut visitor, "203.0.113.9", "/metrics").await, 404);
+    assert_eq!(from(&mut visitor, "127.0.0.1", "/metrics").await, 404, "what it says is not believed");
+    for name in ["forwarded", "x-real-ip", "via"] {
+        let mut request = visitor.request(Method::GET, "/metrics", None);
+        request.headers_mut().insert(name, HeaderValue::from_static("10.0.0.7"));
+        let response = visitor.send(request).await;
+        assert_eq!(visitor.came(response).await.status, 404, "{name}");
+    }
     server.stop().await;
     let server = Running::start(Settings { metrics: Reach::Public, ..private }).await;
     let mut visitor = Visitor::stranger(server.address);

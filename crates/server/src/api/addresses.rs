@@ -111,7 +111,7 @@ fn people() -> Vec<Address> {
             "/api/me/export",
             InPerson,
             "export",
-            "Everything that is kept about the person.",
+            "What is kept about the person: its name, tokens, tables, and what it said at a seat.",
             people::export,
         )
         .gives(200, One("Export")),

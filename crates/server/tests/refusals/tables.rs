@@ -403,3 +403,39 @@ async fn votes_are_for_those_who_sit_there() {
     assert_eq!(seen(&mut guest, &table).await["stage"], "over");
     server.stop().await;
 }
+
+/// Whoever is forgotten while factions are picked keeps nobody waiting: the table fills again.
+#[tokio::test]
+async fn a_draft_outlives_those_who_are_forgotten() {
+    let (_folder, server) = server().await;
+    let mut keeper = Visitor::new(server.address, "Keeper").await;
+    let mut guest = Visitor::new(server.address, "Guest").await;
+    let table = filling(&mut keeper, 2, |setup| setup["dealing"] = json!("draft")).await;
+    guest.post(&format!("/api/tables/{table}/join"), join(None, None)).await.good();
+    make_ready(&mut keeper, &table, 1).await;
+    make_ready(&mut guest, &table, 2).await;
+    assert_eq!(begin(&mut keeper, &table).await.good()["stage"], "drafting");
+    assert_eq!(guest.ask(Method::DELETE, "/api/me", None).await.status, 204);
+    let left = seen(&mut keeper, &table).await;
+    assert_eq!((left["stage"].clone(), left["picks"].clone()), (json!("filling"), Value::Null), "{left:#}");
+    let mut other = Visitor::new(server.address, "Other").await;
+    other.post(&format!("/api/tables/{table}/join"), join(None, None)).await.good();
+    assert_eq!(kind(&begin(&mut keeper, &table).await), (409, "not-ready"));
+    make_ready(&mut keeper, &table, 3).await;
+    make_ready(&mut other, &table, 4).await;
+    assert_eq!(begin(&mut keeper, &table).await.good()["stage"], "drafting");
+    server.stop().await;
+}
+
+/// Nobody is kept a chair for who was forgotten.
+#[tokio::test]
+async fn whoever_was_forgotten_does_not_play_again() {
+    let (_folder, server) = server().await;
+    let (table, mut one, mut other) = two(server.address).await;
+    assert_eq!(other.ask(Method::DELETE, "/api/me", None).await.status, 204);
+    one.ask(Method::DELETE, &format!("/api/tables/{table}"), None).await.good();
+    let again = one.ask(Method::POST, &format!("/api/tables/{table}/rematch"), None).await.good();
+    let again = seen(&mut one, again["code"].as_str().expect("a name")).await;
+    assert_eq!(again["chairs"][1]["sitter"], "nobody", "{again:#}");
+    server.stop().await;
+}
