@@ -56,8 +56,7 @@ async fn visit(address: std::net::SocketAddr) -> (String, Vec<String>) {
     wanted["title"] = json!("Title-of-the-log");
     wanted["open"] = json!(false);
     secrets.push("Title-of-the-log".to_owned());
-    let table = people[0].post("/api/tables", wanted).await.good();
-    let table = text(&table["id"]);
+    let table = people[0].open(wanted).await;
     let code =
         people[0].ask(Method::POST, &format!("/api/tables/{table}/chairs/1/invitation"), None).await.good();
     secrets.push(text(&code["code"]));
@@ -65,9 +64,9 @@ async fn visit(address: std::net::SocketAddr) -> (String, Vec<String>) {
     people[1].post(&format!("/api/tables/{table}/join"), join).await.good();
     for (number, person) in (1..).zip(&mut people) {
         secrets.push(throw(number));
-        person.post(&format!("/api/tables/{table}/ready"), json!({ "throw": throw(number) })).await.good();
+        person.ready(&table, number).await;
     }
-    people[0].ask(Method::POST, &format!("/api/tables/{table}/begin"), None).await.good();
+    people[0].begin(&table).await.good();
     for words in ["Words-of-the-log for everybody", "More-words-of-the-log"] {
         let say = json!({ "key": null, "command": { "say": { "room": "table", "words": words } } });
         people[1].post(&format!("/api/tables/{table}/command"), say).await.good();

@@ -2,22 +2,18 @@
 
 mod common;
 
-use std::path::Path;
 use std::time::Duration;
 
-use common::{Came, Folder, Lines, Running, Visitor, answer, play, seated, settings, setup, throw};
-use hyper::Method;
-use kanly_server::Server;
+use common::{Came, Folder, Lines, Running, Visitor, answer, play, seated, setup};
 use kanly_store::testing::Failing;
 use kanly_store::{Store, TableId};
 use serde_json::{Value, json};
 
 /// A server whose store can be taken away, and the store itself.
 async fn server(folder: &Folder) -> (Running, Store, Failing) {
-    let store = Store::sqlite(Path::new(&folder.database())).expect("a new file");
+    let store = folder.store();
     let (gated, failing) = Failing::around(&store);
-    let server = Server::start_with(gated, settings(folder.database())).await.expect("it starts");
-    (Running::of(server), store, failing)
+    (Running::on(gated, None).await, store, failing)
 }
 
 fn refused(came: &Came) {
@@ -146,16 +142,14 @@ async fn tables_begin_and_bots_play_on_when_the_store_is_back() {
     let (server, store, failing) = server(&folder).await;
     let mut keeper = Visitor::new(server.address, "Keeper").await;
     let chairs = json!(["person", { "bot": "random" }, { "bot": "random" }]);
-    let table = keeper.post("/api/tables", setup(chairs, json!({ "max_turns": 1 }))).await.good();
-    let table = table["id"].as_str().expect("it has a name").to_owned();
-    let begin = format!("/api/tables/{table}/begin");
-    keeper.post(&format!("/api/tables/{table}/ready"), json!({ "throw": throw(1) })).await.good();
+    let table = keeper.open(setup(chairs, json!({ "max_turns": 1 }))).await;
+    keeper.ready(&table, 1).await;
 
     failing.away(true);
-    refused(&keeper.ask(Method::POST, &begin, None).await);
+    refused(&keeper.begin(&table).await);
     failing.away(false);
     assert_eq!(store.lines(&TableId(table.clone()), 0).await.expect("lines").len(), 0);
-    keeper.ask(Method::POST, &begin, None).await.good();
+    keeper.begin(&table).await.good();
 
     // Away and back again and again, while the bots play.
     let unsteady = tokio::spawn(async move {

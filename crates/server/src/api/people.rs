@@ -140,7 +140,7 @@ pub(crate) async fn rename(
     Ok(Json(public(&person(&door, &caller).await?)).into_response())
 }
 
-/// Another code to come back by; the one before is good for nothing.
+/// Another recovery code; the one before is good for nothing.
 pub(crate) async fn new_code(State(door): State<Door>, caller: Caller) -> Result<Response, Problem> {
     caller.in_person()?;
     let code = secret::code();

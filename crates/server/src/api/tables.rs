@@ -273,7 +273,7 @@ pub(crate) async fn invite(
     Ok(door.wish(&caller, &table, Op::Invite { chair: chair(&at)? }).await?)
 }
 
-/// The keeper takes the word from a chair.
+/// The keeper mutes a chair, or lets it speak again.
 pub(crate) async fn mute(
     State(door): State<Door>,
     caller: Caller,

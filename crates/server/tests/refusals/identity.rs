@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
 use crate::common::{Folder, Running, Visitor, throw};
-use crate::{command, filling, join, kind, server, settings, token, two};
+use crate::{command, filling, kind, server, settings, token, two};
 
 /// Every way to change a table or to ask it something in the name of a seat.
 fn ways() -> Vec<(Method, &'static str, Option<Value>)> {
@@ -231,11 +231,11 @@ async fn a_table_without_watchers_is_for_those_who_sit_there() {
     let mut keeper = Visitor::new(server.address, "Keeper").await;
     let table = filling(&mut keeper, 2, |setup| setup["watchers"] = json!(false)).await;
     let mut other = Visitor::new(server.address, "Other").await;
-    other.post(&format!("/api/tables/{table}/join"), join(None, None)).await.good();
+    other.join(&table).await;
     for (number, visitor) in [(1, &mut keeper), (2, &mut other)] {
-        crate::make_ready(visitor, &table, number).await;
+        visitor.ready(&table, number).await;
     }
-    crate::begin(&mut keeper, &table).await.good();
+    keeper.begin(&table).await.good();
     let mut stranger = Visitor::stranger(server.address);
     let mut guest = Visitor::new(server.address, "Guest").await;
     for visitor in [&mut stranger, &mut guest] {
