@@ -205,7 +205,7 @@ faction: Faction | null,
  */
 ready: boolean, 
 /**
- * Whether the keeper has taken the word from it.
+ * Whether the keeper has muted it.
  */
 muted: boolean, };
 
@@ -889,7 +889,7 @@ export type MoveForm = { verb: string, sources: Array<MoveSource>, extra: Array<
 export type MoveSource = { from: Array<Stand>, to: Array<string>, };
 
 /**
- * The keeper takes the word from a chair, or gives it back.
+ * The keeper mutes a chair, or lets it speak again.
  */
 export type Mute = { 
 /**
@@ -2343,7 +2343,7 @@ export type Welcome = {
  */
 person: Person, 
 /**
- * The code to come back by: four groups of five letters and digits.
+ * The recovery code: four groups of five letters and digits.
  */
 recovery: string, };
 

@@ -3,13 +3,14 @@
 
 use std::os::unix::fs::PermissionsExt as _;
 
-use crate::common::serving::{Guest, Serving, begun, play};
+use crate::common::guests::{Guest, begun, play};
+use crate::common::serving::Serving;
 use crate::common::{Folder, kanly, words};
 use serde_json::{Value, json};
 
 /// A server with a game that is over, one that is on, and one that nobody has joined.
-struct World {
-    folder: Folder,
+pub(crate) struct World {
+    pub(crate) folder: Folder,
     serving: Serving,
     guests: Vec<Guest>,
     over: String,
@@ -18,11 +19,10 @@ struct World {
 
 const REASON: &str = "rude \u{1b}[2J words";
 
-fn world(name: &str) -> World {
-    let folder = Folder::new(name);
-    let serving = Serving::start(folder.path());
+pub(crate) fn world(folder: Folder) -> World {
+    let serving = Serving::start(folder.path(), "kanly.db", None);
     let guests: Vec<Guest> =
-        ["Quintilla", "Feyd"].iter().map(|name| Guest::new(&serving.address, name)).collect();
+        ["Quintilla", "Feyd"].iter().map(|name| Guest::new(serving.address, name)).collect();
     let over = begun(&guests, "A game that is over", 1);
     let players: Vec<_> = (0..)
         .zip(&guests)
@@ -50,7 +50,7 @@ fn ids(tables: &Value) -> Vec<&str> {
 
 #[test]
 fn a_server_is_looked_after_while_it_runs_and_when_it_has_stopped() {
-    let World { folder, serving, over, on, .. } = world("admin-looks");
+    let World { folder, serving, over, on, .. } = world(Folder::new("admin-looks"));
     let admin = |args: &str| folder.kanly(&words(&format!("admin {args}")));
 
     let listed = admin("tables").succeeded();
@@ -119,7 +119,7 @@ fn a_server_is_looked_after_while_it_runs_and_when_it_has_stopped() {
 
 #[test]
 fn people_are_exported_and_forgotten() {
-    let World { folder, serving, guests, over, on } = world("admin-people");
+    let World { folder, serving, guests, over, on } = world(Folder::new("admin-people"));
     let admin = |args: &str| folder.kanly(&words(&format!("admin {args}")));
     let people = admin("people --json").json();
     let id = |name: &str| {
@@ -137,7 +137,7 @@ fn people_are_exported_and_forgotten() {
     assert_eq!(admin(&format!("export --person {irulan}")).json(), by_name);
     let nobody = admin("export --person Nobody").failed(1);
     assert!(nobody.contains("nobody is known as Nobody"), "{nobody}");
-    drop(Guest::new(&serving.address, "Feyd"));
+    drop(Guest::new(serving.address, "Feyd"));
     let several = admin("people delete Feyd").failed(1);
     assert!(several.contains("2 people are called Feyd") && several.contains(&id("Feyd")), "{several}");
 
@@ -156,8 +156,8 @@ fn people_are_exported_and_forgotten() {
     let everything = std::fs::read(folder.path().join("kanly.db")).expect("a file");
     let found = everything.windows(9).any(|bytes| bytes == b"Quintilla");
     assert!(!found, "the name is nowhere in the file");
-    let serving = Serving::start(folder.path());
-    let seen = Guest::new(&serving.address, "Watcher").given("GET", &format!("/api/tables/{on}"), None);
+    let serving = Serving::start(folder.path(), "kanly.db", None);
+    let seen = Guest::new(serving.address, "Watcher").given("GET", &format!("/api/tables/{on}"), None);
     assert_eq!(seen["chairs"][0]["sitter"]["person"], "somebody", "{seen:#}");
     assert_eq!(seen["keeper"], "Feyd", "somebody else keeps it");
     drop(serving);

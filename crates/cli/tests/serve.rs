@@ -103,7 +103,7 @@ fn what_cannot_be_started_says_why_and_leaves_no_colours() {
     let refused = folder.kanly(&["serve", "--listen", &address]).failed(2);
     assert!(refused.contains(&format!("cannot listen on {address}")), "{refused}");
     assert!(!refused.contains('\u{1b}'), "{refused:?}");
-    let serving = crate::common::serving::Serving::start(folder.path());
+    let serving = crate::common::serving::Serving::start(folder.path(), "kanly.db", None);
     let second = folder.kanly(&["serve", "--listen", "127.0.0.1:0"]).failed(2);
     assert!(second.contains("in use by another server"), "{second}");
     // Before an upgrade the server of the version before still runs.

@@ -7,16 +7,17 @@ use std::time::Duration;
 use serde_json::Value;
 
 use crate::common::Folder;
-use crate::common::serving::{Guest, Serving, begun, play};
+use crate::common::guests::{Guest, begun, play};
+use crate::common::serving::Serving;
 
 #[test]
 fn what_was_acknowledged_is_there_after_the_restart() {
     let folder = Folder::new("shutdown");
-    let serving = Serving::start(folder.path());
+    let serving = Serving::start(folder.path(), "kanly.db", None);
     let mut tables = Vec::new();
     for number in 0..3 {
         let guests: Vec<Guest> =
-            (0..2).map(|guest| Guest::new(&serving.address, &format!("Guest {number}.{guest}"))).collect();
+            (0..2).map(|guest| Guest::new(serving.address, &format!("Guest {number}.{guest}"))).collect();
         tables.push((begun(&guests, "going down", 10), guests));
     }
     let mut players = Vec::new();
@@ -31,7 +32,7 @@ fn what_was_acknowledged_is_there_after_the_restart() {
     }
     // At one table nobody plays, so that its game is surely on.
     let still: Vec<Guest> =
-        (0..2).map(|guest| Guest::new(&serving.address, &format!("Guest 3.{guest}"))).collect();
+        (0..2).map(|guest| Guest::new(serving.address, &format!("Guest 3.{guest}"))).collect();
     let mut socket = still[0].socket(&begun(&still, "still", 10));
     std::thread::sleep(Duration::from_millis(500));
 
@@ -54,12 +55,12 @@ fn what_was_acknowledged_is_there_after_the_restart() {
     let close = [&[0x88, 9, 0x03, 0xf4][..], b"restart"].concat();
     assert!(bytes.ends_with(&close), "{:?}", bytes.iter().rev().take(40).collect::<Vec<_>>());
 
-    let again = Serving::start(folder.path());
+    let again = Serving::start(folder.path(), "kanly.db", None);
     let mut acknowledged = 0;
     for player in players {
         let (mut guest, table, done, whole) = player.join().expect("nothing fails");
         assert!(whole, "the stream came to its end and was not cut off");
-        guest.address.clone_from(&again.address);
+        guest.address = again.address;
         for request in &done {
             let reply = guest.given("POST", &format!("/api/tables/{table}/command"), Some(request.clone()));
             assert_eq!(reply["done"]["again"], true, "{request} was acknowledged: {reply}");

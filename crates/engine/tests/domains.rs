@@ -73,6 +73,7 @@ fn ask_agrees(ask: &Ask, strangers: &[Action], dice: &mut SplitMix) {
     }
     .agrees(dice, &what);
     assert_eq!(ask.may_pass(), ask.nth(0) == Some(Action::Pass), "a pass comes first: {}", what());
+    assert!(ask.fallback().is_some_and(contains), "{}", what());
     assert!(contains(ask.sample(dice)), "{}", what());
     for &action in strangers {
         assert_eq!(contains(action), ask.index_of(action).is_some(), "{action}: {}", what());
@@ -177,6 +178,42 @@ fn numbers_of_answers_agree_for_every_kind_of_question() {
         &strangers.0,
         &mut dice,
     );
+}
+
+/// Silence is a no: it makes no alliance, lends no card and promises nothing on honour. What must be answered stands here by name.
+#[test]
+fn silence_binds_nobody() {
+    const MUST: [&str; 18] = [
+        "predict",
+        "keep-traitor",
+        "deploy",
+        "place-first",
+        "dial",
+        "return",
+        "lose",
+        "payment",
+        "fight",
+        "tell",
+        "plan",
+        "remove",
+        "abduct",
+        "seat",
+        "deal",
+        "draw",
+        "turn",
+        "storm",
+    ];
+    for ask in one_of_each() {
+        let silent = match kind(&ask).as_str() {
+            "proposal" | "loan" => Some(Action::Decline),
+            "honour" => Some(Action::Answer(false)),
+            must if MUST.contains(&must) => ask.nth(0),
+            // What was begun must be shipped.
+            "ship" if !ask.may_pass() => ask.nth(0),
+            _ => Some(Action::Pass), // any: it can be passed
+        };
+        assert_eq!(ask.fallback(), silent, "{ask:?}");
+    }
 }
 
 /// Who stores numbers of answers can rely on them as long as the version stays.

@@ -99,7 +99,7 @@ impl<'h> Draft<'h> {
         }
         let until = if fresh { None } else { self.host.until(seat) };
         let late = self.host.paused.is_none() && until.is_some_and(|until| until <= self.now);
-        late.then(|| ask.nth(0).map(|action| (seat, action, By::Clock))).flatten()
+        late.then(|| ask.fallback().map(|action| (seat, action, By::Clock))).flatten()
     }
 
     /// The lines, numbered.

@@ -43,6 +43,7 @@ mod line;
 mod luck;
 mod orders;
 mod plan;
+mod standing;
 mod stream;
 mod talk;
 pub mod texts;

@@ -277,13 +277,11 @@ impl Host {
         let legal = |action: &Action| state.check(Actor::Seat(seat), *action).is_ok();
         let sealed = self.chairs[seat].sealed.filter(legal);
         let only = || ask.nth(0).filter(|_| ask.size() == 1);
-        // Silence is a no wherever one can say so.
-        let silent = || [Action::Pass, Action::Decline].into_iter().find(|&action| ask.contains(action));
         sealed
             .map(|action| (action, By::Itself))
             .or_else(|| self.ordered_to(state, seat, ask).map(|action| (action, By::Order)))
             .or_else(|| only().map(|action| (action, By::Only)))
-            .or_else(|| silent().or_else(|| ask.nth(0)).map(|action| (action, By::Clock)))
+            .or_else(|| ask.fallback().map(|action| (action, By::Clock)))
     }
 }
 

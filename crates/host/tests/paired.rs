@@ -3,10 +3,11 @@
 
 mod common;
 
-use common::{Hall, games};
+use common::pairs::{common, one_of, pair};
+use common::{Hall, act, ask_of, asked, games, keeper, seat, silence};
 use kanly_engine::secrecy::Fact;
 use kanly_engine::{Action, Actor, Ask, Dice as _, Faction, SplitMix, Viewer, Waiting};
-use kanly_host::{Chance, Command, Frame, Host, Millis, Planned, Request, Who};
+use kanly_host::{Chance, Command, Frame, Host, Millis, Planned, Request};
 
 /// How many steps a pair is played on.
 const STEPS: usize = 60;
@@ -48,21 +49,6 @@ struct Twins {
     dice: SplitMix,
     /// What each has for itself.
     own: [SplitMix; 2],
-}
-
-fn act(host: &Host, by: Faction, action: Action) -> Request {
-    let ask = host.asked(by).and_then(|asked| asked.n);
-    Request::new(Who::Seat(by), Command::Act { ask, action: action.to_string() })
-}
-
-fn is_asked(host: &Host, seat: Faction) -> bool {
-    host.asked(seat).is_some_and(|asked| asked.n.is_some())
-}
-
-/// What is answered for a seat that is silent.
-fn silence(ask: &Ask) -> Action {
-    let no = [Action::Pass, Action::Decline].into_iter().find(|no| ask.contains(*no));
-    no.unwrap_or_else(|| ask.nth(0).expect("it has answers"))
 }
 
 impl Twins {
@@ -120,28 +106,18 @@ impl Twins {
         }
     }
 
-    /// An answer that is legal at both tables.
-    fn common(&mut self, by: Faction) -> Option<Action> {
-        let ask = self.hosts[0].asked(by)?.decision.ask?;
-        let legal = |action: &Action| {
-            self.hosts.iter().all(|host| host.state_of(by).check(Actor::Seat(by), *action).is_ok())
-        };
-        (0..6).map(|_| ask.sample(&mut self.dice)).find(legal)
-    }
-
     /// Everybody answers what is legal at both, the third seat at the same moments, the others whenever they like, or not at all
     /// where that comes to the same.
     fn in_window(&mut self, end: Millis) -> bool {
         let mut plans: [Vec<(Millis, Request)>; 2] = [Vec::new(), Vec::new()];
         let late = end.0.saturating_sub(self.now.0).max(1);
-        let asked: Vec<Faction> =
-            self.hosts[0].players().iter().filter(|&seat| is_asked(&self.hosts[0], seat)).collect();
-        for by in asked {
-            let ask = self.hosts[0].asked(by).and_then(|asked| asked.decision.ask).expect("it is asked");
-            let action = self.common(by).unwrap_or_else(|| silence(&ask));
+        for by in asked(&self.hosts[0]) {
+            let ask = ask_of(&self.hosts[0], by).expect("it is asked");
+            let action = common(&self.hosts, by, &mut self.dice).unwrap_or_else(|| silence(&ask));
             let shared = self.dice.below(late);
             for (table, plan) in plans.iter_mut().enumerate() {
-                let request = act(&self.hosts[table], by, action);
+                let host = &self.hosts[table];
+                let request = act(host, by, &action.to_string());
                 if by == self.third {
                     plan.push((self.now.after(Millis(shared)), request));
                     continue;
@@ -149,14 +125,9 @@ impl Twins {
                 let first = self.own[table].below(late);
                 if self.own[table].below(4) == 0 {
                     // Another thought first.
-                    let other = self.hosts[table].asked(by).and_then(|asked| asked.decision.ask);
-                    let other = other.map(|ask| ask.sample(&mut self.own[table]));
-                    let earlier = self.own[table].below(first + 1);
-                    plan.extend(
-                        other.map(|other| {
-                            (self.now.after(Millis(earlier)), act(&self.hosts[table], by, other))
-                        }),
-                    );
+                    let other = ask_of(host, by).map(|ask| ask.sample(&mut self.own[table]));
+                    let earlier = self.now.after(Millis(self.own[table].below(first + 1)));
+                    plan.extend(other.map(|other| (earlier, act(host, by, &other.to_string()))));
                 } else if action == silence(&ask) && self.own[table].below(2) == 0 {
                     continue;
                 }
@@ -166,7 +137,7 @@ impl Twins {
         if self.dice.below(10) == 0 {
             let (holder, moment) = (self.hosts[0].players().nth(0), self.dice.below(late));
             for plan in &mut plans {
-                let hold = holder.map(|holder| Request::new(Who::Seat(holder), Command::Hold));
+                let hold = holder.map(|holder| seat(holder, Command::Hold));
                 plan.extend(hold.map(|hold| (self.now.after(Millis(moment)), hold)));
             }
         }
@@ -178,7 +149,7 @@ impl Twins {
             }
         }
         self.now = self.hosts[0].due().expect("a window ends");
-        self.both(&Request::new(Who::Keeper, Command::GoOn))
+        self.both(&keeper(Command::GoOn))
     }
 
     /// Somebody answers before all eyes, or brings something in: the same at both.
@@ -188,22 +159,22 @@ impl Twins {
         let Waiting::Seats(seats) = state.must_act() else { return false };
         let may = state.may_act() & self.hosts[1].state().may_act();
         if self.dice.below(6) == 0
-            && let Some(by) = may.nth(self.dice.below(may.len().max(1) as u64) as usize)
+            && let Some(by) = one_of(may, &mut self.dice)
             && let Some(decision) = state.decision(Actor::Seat(by))
             && decision.open.size() > 0
         {
             let action = decision.open.sample(&mut self.dice);
             if self.hosts.iter().all(|host| host.state().check(Actor::Seat(by), action).is_ok()) {
                 let cut_in = Command::Act { ask: None, action: action.to_string() };
-                let request = Request::new(Who::Seat(by), cut_in);
+                let request = seat(by, cut_in);
                 let planned = self.hosts[0].plan(&request, self.now, &mut SplitMix::new(0)).is_ok();
                 return !planned || self.both(&request);
             }
         }
-        let by = seats.nth(self.dice.below(seats.len() as u64) as usize).expect("somebody is asked");
-        let Some(action) = self.common(by) else { return false };
+        let by = one_of(seats, &mut self.dice).expect("somebody is asked");
+        let Some(action) = common(&self.hosts, by, &mut self.dice) else { return false };
         (0..2).all(|table| {
-            let request = act(&self.hosts[table], by, action);
+            let request = act(&self.hosts[table], by, &action.to_string());
             self.ask(table, &request, self.now)
         }) && !self.chance.parted
             && !self.is_open()
@@ -217,28 +188,16 @@ fn a_third_seat_gets_the_same_frames_at_the_same_times() {
         let mut hall = Hall::windowed(6_000 + seed);
         let mut dice = SplitMix::new(seed);
         while !hall.is_over() {
-            if hall.host.window(Viewer::Table).is_some() {
-                hall.now = hall.host.due().expect("a window ends");
-                hall.ask(&Request::new(Who::Keeper, Command::GoOn));
-            } else if let Some(answer) = hall.answer() {
-                hall.now = hall.now.after(Millis(100));
-                hall.ask(&answer);
-            }
+            hall.step();
             if dice.below(8) > 0 {
                 continue;
             }
-            let fact = Fact::ALL[dice.below(Fact::ALL.len() as u64) as usize];
-            // Who has spoken is told to nobody, but the game waits for another in each: steps cannot be the same.
-            if fact.is_silence() {
-                continue;
-            }
-            let Some(pair) = hall.host.state().pair(fact, &mut dice) else { continue };
-            let blind = hall.host.players() - pair.knowing;
-            let Some(third) = blind.nth(dice.below(blind.len().max(1) as u64) as usize) else { continue };
+            let Some((fact, blind, other)) = pair(&hall.host, &mut dice) else { continue };
+            let Some(third) = one_of(blind, &mut dice) else { continue };
             let chance =
                 Echo { dice: SplitMix::new(seed), said: Vec::new(), heard: 0, first: true, parted: false };
             let mut twins = Twins {
-                hosts: [hall.host.clone(), hall.host.in_world(pair.other)],
+                hosts: [hall.host.clone(), other],
                 fact,
                 third,
                 told: [Vec::new(), Vec::new()],

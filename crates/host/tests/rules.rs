@@ -2,12 +2,12 @@
 
 mod common;
 
-use common::Hall;
+use common::{Hall, keeper, seat};
 use kanly_engine::sets::FactionSet;
-use kanly_engine::{Actor, AskKind, Config, Faction, Options, Phase, SplitMix, Viewer};
+use kanly_engine::{Action, Actor, AskKind, Config, Faction, Options, Phase, SplitMix, Viewer};
 use kanly_host::{
-    Agreed, By, Command, Floor, LONGEST_NAME, Limit, Millis, Murmur, News, Order, Refusal, Request, Room,
-    Said, Span, Warning, Who,
+    Agreed, Body, By, Command, Floor, LONGEST_NAME, Limit, Millis, Murmur, News, Order, Refusal, Request,
+    Room, Said, Span, Warning, Who,
 };
 
 const ATREIDES: Faction = Faction::Atreides;
@@ -17,10 +17,6 @@ const EMPEROR: Faction = Faction::Emperor;
 fn hall(seed: u64, change: impl FnOnce(Agreed) -> Agreed, options: Options) -> Hall {
     let config = Config::of(Faction::ALL, options);
     Hall::of(change(Agreed::new(config)), SplitMix::new(seed), seed)
-}
-
-fn seat(seat: Faction, command: Command) -> Request {
-    Request::new(Who::Seat(seat), command)
 }
 
 fn say(room: Room, words: &str) -> Command {
@@ -144,9 +140,8 @@ fn allies_write_to_each_other_at_any_time() {
 #[test]
 fn what_those_say_who_watch_no_seat_hears() {
     let mut hall = hall(4, |agreed| agreed, Options::default());
-    let murmur = |name: &str, words: &str| {
-        Request::new(Who::Keeper, Command::Murmur { name: name.to_owned(), words: words.to_owned() })
-    };
+    let murmur =
+        |name: &str, words: &str| keeper(Command::Murmur { name: name.to_owned(), words: words.to_owned() });
     let before: Vec<(Viewer, u32)> =
         hall.host.viewers().map(|viewer| (viewer, hall.host.seq(viewer))).collect();
     assert_eq!(hall.ask(&murmur(" Irulan\n", "Fremen hold\ta Karama.")), None);
@@ -240,7 +235,7 @@ fn bids_are_made_as_ordered() {
     hall.ask(&seat(bidder, Command::Order(Order::Bid(Limit::UpTo(2), Span::Turn))));
     let due = hall.host.due().expect("an order is due");
     assert!(due <= hall.now);
-    hall.ask(&Request::new(Who::Keeper, Command::GoOn));
+    hall.ask(&keeper(Command::GoOn));
     let own = hall.told.iter().find(|(viewer, _)| *viewer == Viewer::Seat(bidder)).expect("it is told");
     let answered = own.1.iter().flat_map(|frame| &frame.news);
     let answered: Vec<&News> = answered.filter(|news| matches!(news, News::Answered(_, By::Order))).collect();
@@ -269,7 +264,7 @@ fn taking_back_is_free_until_something_is_revealed() {
                 None => {
                     assert_eq!(hall.host.state().digest(), before.digest(), "seed {seed}, {answer:?}");
                     free += 1;
-                    hall.ask(&Request::new(Who::Keeper, Command::GoOn));
+                    hall.ask(&keeper(Command::GoOn));
                     if let Some(answer) = hall.answer() {
                         hall.ask(&answer);
                     }
@@ -282,7 +277,7 @@ fn taking_back_is_free_until_something_is_revealed() {
     assert!(free > 100 && refused > 100, "{free} {refused}");
 }
 
-/// Time is handed in: a seat that stays silent has the first answer given in its name, and only when its time is up.
+/// Time is handed in: a seat that stays silent has an answer given in its name, and only when its time is up.
 #[test]
 fn a_clock_that_runs_out_answers() {
     let mut hall = hall(8, |agreed| agreed.allowance(Millis(10_000)), Options::default());
@@ -292,18 +287,34 @@ fn a_clock_that_runs_out_answers() {
     hall.now = Millis(9_999);
     assert_eq!(hall.host.due(), Some(Millis(10_000)));
     let lines = hall.host.next();
-    hall.ask(&Request::new(Who::Keeper, Command::GoOn));
+    hall.ask(&keeper(Command::GoOn));
     assert_eq!(hall.host.next(), lines, "nothing is due");
-    hall.ask(&Request::new(Who::Keeper, Command::Extra(ATREIDES, Millis(5_000))));
-    hall.ask(&Request::new(Who::Keeper, Command::Pause));
+    hall.ask(&keeper(Command::Extra(ATREIDES, Millis(5_000))));
+    hall.ask(&keeper(Command::Pause));
     hall.now = Millis(20_000);
-    hall.ask(&Request::new(Who::Keeper, Command::GoOn));
+    hall.ask(&keeper(Command::GoOn));
     assert_eq!(hall.host.asked(ATREIDES).and_then(|asked| asked.n), Some(1), "the clock stands");
-    hall.ask(&Request::new(Who::Keeper, Command::Resume));
+    hall.ask(&keeper(Command::Resume));
     assert_eq!(hall.host.asked(ATREIDES).and_then(|asked| asked.until), Some(Millis(25_001)));
     hall.now = Millis(25_001);
-    hall.ask(&Request::new(Who::Keeper, Command::GoOn));
+    hall.ask(&keeper(Command::GoOn));
     assert_ne!(hall.host.asked(ATREIDES).and_then(|asked| asked.n), Some(1), "its time is up");
+}
+
+/// [1.10.01] Silence is a no: whoever lets a proposal lie is nobody's ally.
+#[test]
+fn a_clock_that_runs_out_makes_no_alliance() {
+    let met = (0..40).find_map(|seed| {
+        let mut hall = hall(seed, |agreed| agreed.allowance(Millis(10_000)), Options::default());
+        until(&mut hall, AskKind::Proposal).map(|asked| (hall, asked))
+    });
+    let (mut hall, asked) = met.expect("somebody proposes in one of forty games");
+    hall.now = hall.host.asked(asked).and_then(|asked| asked.until).expect("its clock runs");
+    let lines = hall.lines.len();
+    hall.ask(&Request::new(Who::Keeper, Command::GoOn));
+    let no = Body::Choice { actor: Actor::Seat(asked), action: Action::Decline, by: By::Clock };
+    assert!(hall.lines[lines..].iter().any(|line| line.body == no), "{:?}", &hall.lines[lines..]);
+    assert_eq!(hall.host.state().open().ally[asked], None);
 }
 
 #[test]

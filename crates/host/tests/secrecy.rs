@@ -3,6 +3,7 @@
 
 mod common;
 
+use common::pairs::pair;
 use common::{Hall, games};
 use kanly_engine::notation::EXAMPLES;
 use kanly_engine::secrecy::Fact;
@@ -101,15 +102,8 @@ fn tables_that_differ_in_a_secret_give_others_the_same_frames() {
                 continue;
             }
             let here = hall.host.in_world(hall.host.state().asking_everyone());
-            let fact = Fact::ALL[dice.below(Fact::ALL.len() as u64) as usize];
-            // Who has spoken is told to nobody, but the game waits for another in each: lines cannot be the same.
-            if fact.is_silence() {
-                continue;
-            }
-            let Some(pair) = here.state().pair(fact, &mut dice) else { continue };
-            let blind = here.players().iter().filter(|&seat| !pair.knowing.contains(seat)).map(Viewer::Seat);
-            let blind: Vec<Viewer> = blind.chain([Viewer::Table]).collect();
-            let there = here.in_world(pair.other);
+            let Some((fact, blind, there)) = pair(&here, &mut dice) else { continue };
+            let blind = blind.iter().map(Viewer::Seat).chain([Viewer::Table]).collect();
             let mut twins = Twins { hosts: [here, there], fact, blind };
             twins.compare(seed);
             for _ in 0..8 {

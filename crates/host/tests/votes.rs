@@ -2,24 +2,16 @@
 
 mod common;
 
-use common::Hall;
+use common::{Hall, keeper, seat};
 use kanly_engine::{Actor, Config, Faction, Options, SplitMix, Viewer};
 use kanly_host::{
-    Agreed, Body, Command, Host, Millis, Motion, News, Refusal, Request, STAND_IN, Sitter, Who, Windows,
+    Agreed, Body, Command, Host, Millis, Motion, News, Refusal, Request, STAND_IN, Sitter, Windows,
 };
 
 const ATREIDES: Faction = Faction::Atreides;
 const FREMEN: Faction = Faction::Fremen;
 const EMPEROR: Faction = Faction::Emperor;
 const GUILD: Faction = Faction::Guild;
-
-fn seat(seat: Faction, command: Command) -> Request {
-    Request::new(Who::Seat(seat), command)
-}
-
-fn keeper(command: Command) -> Request {
-    Request::new(Who::Keeper, command)
-}
 
 fn moves(by: Faction, motion: Motion) -> Request {
     seat(by, Command::Move(motion))

@@ -7,7 +7,7 @@ use std::time::Duration;
 use kanly_host::Millis;
 use kanly_store::{ProcessId, Store, TableId};
 use tokio::sync::{mpsc, oneshot};
-use tokio::task::JoinSet;
+use tokio::task::{AbortHandle, JoinSet};
 use tokio::time::Instant;
 use tracing::{debug, info};
 
@@ -37,6 +37,8 @@ pub(crate) struct Hub {
     tables: Mutex<Option<HashMap<TableId, mpsc::Sender<Mail>>>>,
     /// What runs beside the tables, as long as the server does.
     beside: Mutex<JoinSet<()>>,
+    /// What wakes a table that is not loaded, when something is due there.
+    wakes: Mutex<HashMap<TableId, AbortHandle>>,
     /// The tables that this process has, loaded or not, with the epoch in which it got each.
     held: Mutex<HashMap<TableId, u64>>,
     /// Itself, for the tasks that it starts.
@@ -61,6 +63,7 @@ impl Hub {
             pool,
             tables: Mutex::new(Some(HashMap::new())),
             beside: Mutex::default(),
+            wakes: Mutex::default(),
             held: Mutex::default(),
             own: own.clone(),
         })
@@ -72,11 +75,15 @@ impl Hub {
     }
 
     /// Lets something run beside the tables, until the server goes down.
-    pub(crate) fn beside(&self, work: impl Future<Output = ()> + Send + 'static) {
+    pub(crate) fn beside(&self, work: impl Future<Output = ()> + Send + 'static) -> AbortHandle {
         let mut beside = self.beside.lock().unwrap_or_else(PoisonError::into_inner);
         // Those that have ended need not be kept.
         while beside.try_join_next().is_some() {}
-        beside.spawn(work);
+        beside.spawn(work)
+    }
+
+    fn wakes(&self) -> MutexGuard<'_, HashMap<TableId, AbortHandle>> {
+        self.wakes.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Where to send letters for a table; it is loaded if it is not.
@@ -107,7 +114,8 @@ impl Hub {
         let (back, answer) = oneshot::channel();
         to.send(letter(back)).await.map_err(|_| Wrong::Closing)?;
         drop(to);
-        answer.await.unwrap_or(Err(Wrong::Closing))
+        // Whoever goes down says so: one that breaks off may have done it.
+        answer.await.unwrap_or(Err(Wrong::NoAnswer))
     }
 
     /// A table could not be loaded.
@@ -143,15 +151,23 @@ impl Hub {
     pub(crate) fn hold_at(self: &Arc<Self>, id: TableId, at: Instant) {
         // A server that has gone down is not kept because of what would be due later.
         let hub = Arc::downgrade(self);
-        self.beside(async move {
+        let mut wakes = self.wakes();
+        let table = id.clone();
+        let wake = self.beside(async move {
             tokio::time::sleep_until(at).await;
-            while let Some(hub) = hub.upgrade()
-                && let Err(Wrong::NotStored) = hub.ask(&id, Mail::Hold).await
-            {
+            while let Some(hub) = hub.upgrade() {
+                if !matches!(hub.ask(&id, Mail::Hold).await, Err(Wrong::NotStored)) {
+                    hub.wakes().remove(&id);
+                    return;
+                }
                 drop(hub);
                 tokio::time::sleep(RETRY).await;
             }
         });
+        // The last one knows best: a table that is looked at now and then would gather one with each visit.
+        if let Some(before) = wakes.insert(table, wake) {
+            before.abort();
+        }
     }
 
     /// Notes that this process got a table in this epoch; true if it did not have it before.
@@ -220,5 +236,32 @@ impl Hub {
         }
         let mut beside = std::mem::take(&mut *self.beside.lock().unwrap_or_else(PoisonError::into_inner));
         beside.shutdown().await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A slow table that is looked at now and then is unloaded as often, and gathers nothing by it.
+    #[tokio::test]
+    async fn a_table_is_woken_by_one_alone() {
+        let path = std::env::temp_dir().join(format!("kanly-wakes-{}.db", std::process::id()));
+        let store = Store::sqlite(&path).expect("a store can be made");
+        let hub = Hub::new(store, Settings::default(), Clock::now_on());
+        let (id, hour) = (TableId("slow".to_owned()), Duration::from_secs(3_600));
+        (0..100).for_each(|_| hub.hold_at(id.clone(), Instant::now() + hour));
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        // This one lets go of those that have ended.
+        hub.hold_at(id.clone(), Instant::now() + hour);
+        assert_eq!(hub.wakes().len(), 1);
+        let beside = hub.beside.lock().expect("nothing has panicked").len();
+        assert!(beside <= 3, "{beside}");
+
+        hub.hold_at(id, Instant::now());
+        while !hub.wakes().is_empty() {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        std::fs::remove_file(path).ok();
     }
 }

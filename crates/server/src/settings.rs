@@ -175,6 +175,11 @@ mod tests {
             format!("| requests of a person in a browser | {} |", pace(usual.person)),
             format!("| requests with one token | {} |", pace(usual.token)),
             format!("| requests from one address of people not known | {} |", pace(usual.address)),
+            format!(
+                "| cookies and tokens looked up for one address; each is remembered for ten seconds | {} |",
+                pace(10 * usual.address)
+            ),
+            format!("| what a person says or reports | {} |", pace(usual.talk)),
             format!("| tables that a person opens, or plays again at | {} an hour |", usual.tables),
             format!(
                 "| people who come, or come back by a code, from one address | {} an hour |",

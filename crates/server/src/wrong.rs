@@ -7,12 +7,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::kind::Kind;
 
-/// Why a request is not carried out. Nothing has happened then.
+/// Why a request is not carried out. Nothing has happened then, but where it says that this is not known.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Wrong {
     /// Nobody has signed in, or what was shown is not known.
     Unknown,
-    /// The code to come back by is not known.
+    /// The recovery code is not known.
     NoSuchPerson,
     /// The token may not be used for this.
     OutOfScope(wire::Scope),
@@ -78,7 +78,7 @@ pub enum Wrong {
     NotPicking,
     /// The faction cannot be picked.
     NotOffered(wire::Faction),
-    /// The keeper has taken the word from this chair.
+    /// The keeper has muted this chair.
     Muted,
     /// A bot has no hand to act with.
     HeldByBot,
@@ -88,8 +88,10 @@ pub enum Wrong {
     Present(wire::Faction),
     /// The host refuses it.
     Refused(Box<wire::Refusal>, String),
-    /// It could not be stored, so it was not done.
+    /// The store cannot be used, so it was not done.
     NotStored,
+    /// The store broke off while it changed something: nobody knows whether it was stored.
+    Unsure,
     /// The process that holds the table does not answer.
     NoAnswer,
     /// The server is going down.
@@ -146,7 +148,7 @@ impl Wrong {
                 wire::Refusal::Illegal { .. } => Kind::Illegal,
                 _ => Kind::Refused, // any: `why` says which
             },
-            Self::NotStored => Kind::NotStored,
+            Self::NotStored | Self::Unsure => Kind::NotStored,
             Self::NoAnswer => Kind::NoAnswer,
             Self::Closing => Kind::Closing,
         }
@@ -158,7 +160,7 @@ impl Wrong {
             Self::Unknown => {
                 "sign in by POST /api/people, or send a token: Authorization: Bearer kanly_...".into()
             }
-            Self::NoSuchPerson => "a code to come back by has four groups of five letters and digits".into(),
+            Self::NoSuchPerson => "a recovery code has four groups of five letters and digits".into(),
             Self::OutOfScope(scope) => format!(
                 "the token lacks the scope `{}`",
                 match scope {
@@ -179,13 +181,13 @@ impl Wrong {
             Self::TooFast { seconds } => format!("the next one is heard in {seconds} s"),
             Self::NoSuchAddress => "/openapi.json lists the addresses".into(),
             Self::WrongMethod => "/openapi.json lists the methods of each address".into(),
-            Self::NoTable => "no table goes by this name, or it is not open to you".into(),
-            Self::NoToken => "you have no token of this name".into(),
+            Self::NoTable => "no table has this id, or it is not open to you".into(),
+            Self::NoToken => "you have no token with this id; GET /api/me/tokens lists yours".into(),
             Self::NoChair(chair) => format!("the table has no chair {chair}; they are counted from 0"),
-            Self::NotKeeper => "whoever opened the table can do it".into(),
+            Self::NotKeeper => "ask the keeper of the table to do it".into(),
             Self::NotSeated => "take a chair first".into(),
             Self::SeatedAlready(chair) => format!("you sit on chair {chair}; leave it first"),
-            Self::Taken(chair) => format!("somebody sits on chair {chair}"),
+            Self::Taken(chair) => format!("chair {chair} has a person or a bot; choose another"),
             Self::Full => "every chair is taken or kept for somebody".into(),
             Self::ByInvitation => "ask the keeper for an invitation".into(),
             Self::NoInvitation => "it was used already, or never given; ask the keeper for another".into(),
@@ -199,9 +201,9 @@ impl Wrong {
                 let chairs: Vec<String> = chairs.iter().map(u8::to_string).collect();
                 format!("these chairs are empty or not ready: {}", chairs.join(", "))
             }
-            Self::NotPicking => "wait for your turn to pick".into(),
+            Self::NotPicking => "wait for your turn to pick; where the lot deals, nobody picks".into(),
             Self::NotOffered(faction) => format!("`{faction}` is taken or not played here"),
-            Self::Muted => "the keeper can give it back".into(),
+            Self::Muted => "only the keeper can let it speak again".into(),
             Self::HeldByBot => "take your chair back first".into(),
             Self::NotHeld => "you sit on your chair yourself".into(),
             Self::Present(seat) => {
@@ -211,6 +213,9 @@ impl Wrong {
             }
             Self::Refused(_, text) => text.clone(),
             Self::NotStored => "nothing has happened; try again with the same key".into(),
+            Self::Unsure => {
+                "it may or may not have been stored; repeat it with the same key, or look first if it has none".into()
+            },
             Self::NoAnswer => "whether it was done is not known; try again with the same key".into(),
             Self::Closing => "nothing has happened; try again with the same key".into(),
         }

@@ -88,10 +88,6 @@ async fn token(person: &mut Visitor, scopes: Value) -> String {
     made["secret"].as_str().expect("a token has a secret").to_owned()
 }
 
-fn id(table: &Value) -> String {
-    table["id"].as_str().expect("a table has a name").to_owned()
-}
-
 /// Whoever may not use an address is told so, whatever else would be wrong.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn addresses_are_for_those_they_are_described_for() {
@@ -99,9 +95,9 @@ async fn addresses_are_for_those_they_are_described_for() {
     let server = Running::start(settings(folder.database())).await;
     let mut keeper = Visitor::new(server.address, "Keeper").await;
     let people = json!(["person", "person"]);
-    let table = id(&keeper.post("/api/tables", setup(people.clone(), json!({}))).await.good());
+    let table = keeper.open(setup(people.clone(), json!({}))).await;
     // The stream of a closed table ends.
-    let closed = id(&keeper.post("/api/tables", setup(people, json!({}))).await.good());
+    let closed = keeper.open(setup(people, json!({}))).await;
     keeper.ask(Method::DELETE, &format!("/api/tables/{closed}"), None).await.good();
     let watch = token(&mut keeper, json!(["watch"])).await;
     let play = token(&mut keeper, json!(["play"])).await;
@@ -173,7 +169,8 @@ async fn replies_are_of_the_types_that_are_described() {
 
     let mut wanted = setup(json!(["person", "person"]), json!({}));
     wanted["dealing"] = json!("chosen");
-    let table = id(&check("open", keeper.post("/api/tables", wanted).await));
+    let table = check("open", keeper.post("/api/tables", wanted).await);
+    let table = table["id"].as_str().expect("a table has a name");
     let at = |rest: &str| format!("/api/tables/{table}{rest}");
     check("tables", keeper.get("/api/tables?stage=filling").await);
     check("table", keeper.get(&at("")).await);
@@ -184,10 +181,10 @@ async fn replies_are_of_the_types_that_are_described() {
     let join = json!({ "chair": null, "invitation": code["code"] });
     check("join", guest.post(&at("/join"), join).await);
     check("leave", guest.ask(Method::POST, &at("/leave"), None).await);
-    guest.post(&at("/join"), json!({ "chair": null, "invitation": null })).await.good();
+    guest.join(table).await;
     check("pick", guest.post(&at("/pick"), json!({ "faction": "fremen" })).await);
     check("ready", guest.post(&at("/ready"), json!({ "throw": throw(1) })).await);
-    keeper.post(&at("/ready"), json!({ "throw": throw(2) })).await.good();
+    keeper.ready(table, 2).await;
     check("begin", keeper.ask(Method::POST, &at("/begin"), None).await);
     check("mute", keeper.ask(Method::PUT, &at("/chairs/1/mute"), Some(json!({ "muted": true }))).await);
     check("own-tables", keeper.get("/api/me/tables").await);
@@ -206,8 +203,8 @@ async fn replies_are_of_the_types_that_are_described() {
     check("rematch", guest.ask(Method::POST, &at("/rematch"), None).await);
 
     let bots = json!([{ "bot": "novice" }, { "bot": "novice" }]);
-    let game = id(&keeper.post("/api/tables", setup(bots, json!({ "max_turns": 1 }))).await.good());
-    keeper.ask(Method::POST, &format!("/api/tables/{game}/begin"), None).await.good();
+    let game = keeper.open(setup(bots, json!({ "max_turns": 1 }))).await;
+    keeper.begin(&game).await.good();
     while keeper.get(&format!("/api/tables/{game}")).await.good()["stage"] != "over" {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }

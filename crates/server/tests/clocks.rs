@@ -2,13 +2,9 @@
 
 mod common;
 
-use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use common::{Folder, Running, Visitor, settings, setup, throw};
-use hyper::Method;
-use kanly_server::Server;
-use kanly_store::Store;
+use common::{Folder, Running, Visitor, seated_at, setup};
 use serde_json::{Value, json};
 
 fn now() -> u64 {
@@ -27,36 +23,22 @@ async fn question(visitor: &Visitor, table: &str) -> Option<(u64, u64)> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn time_without_a_server_is_made_up_for() {
     let folder = Folder::new();
-    let store = Store::sqlite(Path::new(&folder.database())).expect("a new file");
-    let start = async |listen| {
-        let mut settings = settings(folder.database());
-        settings.listen = listen;
-        Running::of(Server::start_with(store.clone(), settings).await.expect("it starts"))
-    };
-    let server = start(([127, 0, 0, 1], 0).into()).await;
-    let mut keeper = Visitor::new(server.address, "Keeper").await;
+    let store = folder.store();
+    let server = Running::on(store.clone(), None).await;
+    let address = server.address;
     let mut wanted = setup(json!(["person", "person"]), json!({}));
     wanted["pace"] = json!({ "live": { "seconds": 10 } });
-    let table = keeper.post("/api/tables", wanted).await.good();
-    let table = table["id"].as_str().expect("it has a name").to_owned();
-    let mut guest = Visitor::new(server.address, "Guest").await;
-    let join = json!({ "chair": null, "invitation": null });
-    guest.post(&format!("/api/tables/{table}/join"), join).await.good();
-    for (number, visitor) in [(1, &mut keeper), (2, &mut guest)] {
-        visitor.post(&format!("/api/tables/{table}/ready"), json!({ "throw": throw(number) })).await.good();
-    }
-    keeper.ask(Method::POST, &format!("/api/tables/{table}/begin"), None).await.good();
+    let (table, visitors) = seated_at(address, wanted).await;
     let mut asked = Vec::new();
-    for visitor in [&keeper, &guest] {
+    for visitor in &visitors {
         if let Some((n, until)) = question(visitor, &table).await {
             assert!(until <= now() + 10_000, "{until}");
             asked.push((visitor, n));
         }
     }
     assert!(!asked.is_empty());
-    let address = server.address;
     server.stop().await;
-    let server = start(address).await;
+    let server = Running::on(store.clone(), Some(address)).await;
     // It is given at once, not when the clock rings.
     tokio::time::sleep(Duration::from_millis(500)).await;
     for (visitor, n) in &asked {
@@ -66,7 +48,7 @@ async fn time_without_a_server_is_made_up_for() {
     }
     // However often it is started again, it does not add up.
     server.stop().await;
-    let server = start(address).await;
+    let server = Running::on(store, Some(address)).await;
     tokio::time::sleep(Duration::from_millis(500)).await;
     for (visitor, _) in &asked {
         let (_, until) = question(visitor, &table).await.expect("it is asked as before");

@@ -2,8 +2,7 @@
 
 mod common;
 
-use common::{Folder, Running, Visitor, play, seated, settings, setup, throw};
-use hyper::Method;
+use common::{Folder, Running, Visitor, is_fair, play, seated, seated_at, settings, setup};
 use serde_json::{Value, json};
 
 /// Six people who know no rule play to the end, and everybody hears how it ended.
@@ -23,12 +22,7 @@ async fn six_people_play_to_the_end() {
     let mut stranger = Visitor::stranger(server.address);
     let seen = stranger.get(&format!("/api/tables/{table}")).await.good();
     assert_eq!(seen["stage"], "over");
-    let record = stranger.get(&format!("/api/tables/{table}/record")).await;
-    let text = record.body.as_str().expect("a record is text");
-    let proof = kanly_fair::find(text).expect("it can be read").expect("it has a proof");
-    let record = text.parse().expect("it is a record");
-    let checked = kanly_fair::verify(&record, &proof).expect("the seed is opened");
-    assert!(checked.faults.is_empty() && !checked.draws.is_empty(), "{:?}", checked.faults);
+    is_fair(server.address, &table).await;
     server.stop().await;
 }
 
@@ -39,12 +33,9 @@ async fn bots_fill_the_other_chairs() {
     let server = Running::start(settings(folder.database())).await;
     let mut chairs = vec![json!({ "bot": "standard" }); 5];
     chairs.push(json!("person"));
-    let mut keeper = Visitor::new(server.address, "Keeper").await;
-    let table = keeper.post("/api/tables", setup(chairs.into(), json!({ "max_turns": 2 }))).await.good();
-    let table = table["id"].as_str().expect("it has a name").to_owned();
-    keeper.post(&format!("/api/tables/{table}/ready"), json!({ "throw": throw(1) })).await.good();
-    keeper.ask(Method::POST, &format!("/api/tables/{table}/begin"), None).await.good();
-    let heard = play(keeper, table, 7).await;
+    let wanted = setup(chairs.into(), json!({ "max_turns": 2 }));
+    let (table, mut people) = seated_at(server.address, wanted).await;
+    let heard = play(people.remove(0), table, 7).await;
     assert!(heard.last().is_some_and(|last| last.contains("\"end\"")));
     server.stop().await;
 }
@@ -54,25 +45,14 @@ async fn bots_fill_the_other_chairs() {
 async fn a_padded_table_is_played_to_the_end() {
     let folder = Folder::new();
     let server = Running::start(settings(folder.database())).await;
-    let mut keeper = Visitor::new(server.address, "Keeper").await;
-    let mut chairs = vec![json!("person"); 2];
-    chairs.push(json!({ "bot": "standard" }));
-    let mut wanted = setup(chairs.into(), json!({ "mode": "advanced", "max_turns": 2 }));
+    let chairs = json!(["person", "person", { "bot": "standard" }]);
+    let mut wanted = setup(chairs, json!({ "mode": "advanced", "max_turns": 2 }));
     wanted["padding"] = json!({ "between": { "least": 1, "most": 3 } });
-    let opened = keeper.post("/api/tables", wanted).await.good();
+    let (table, mut people) = seated_at(server.address, wanted).await;
+    let opened = people[0].get(&format!("/api/tables/{table}")).await.good();
     assert_eq!(opened["padding"], json!({ "least": 1, "most": 3 }));
-    let table = opened["id"].as_str().expect("it has a name").to_owned();
-    let mut guest = Visitor::new(server.address, "Guest").await;
-    guest
-        .post(&format!("/api/tables/{table}/join"), json!({ "chair": null, "invitation": null }))
-        .await
-        .good();
-    for (number, visitor) in [(1, &mut keeper), (2, &mut guest)] {
-        visitor.post(&format!("/api/tables/{table}/ready"), json!({ "throw": throw(number) })).await.good();
-    }
-    keeper.ask(Method::POST, &format!("/api/tables/{table}/begin"), None).await.good();
-    let other = tokio::spawn(play(guest, table.clone(), 1));
-    let heard = play(keeper, table, 2).await;
+    let other = tokio::spawn(play(people.remove(1), table.clone(), 1));
+    let heard = play(people.remove(0), table, 2).await;
     assert!(heard.last().is_some_and(|last| last.contains("\"end\"")));
     assert!(heard.iter().any(|text| text.contains("\"window\":{")), "a window was open");
     assert!(other.await.is_ok_and(|heard| heard.last().is_some_and(|last| last.contains("\"end\""))));

@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex};
 
 use common::{Folder, Running, Visitor, play, settings, setup, throw};
 use hyper::Method;
+use hyper::header::HeaderValue;
 use serde_json::{Value, json};
 
 /// A log that is kept in memory.
@@ -55,8 +56,7 @@ async fn visit(address: std::net::SocketAddr) -> (String, Vec<String>) {
     wanted["title"] = json!("Title-of-the-log");
     wanted["open"] = json!(false);
     secrets.push("Title-of-the-log".to_owned());
-    let table = people[0].post("/api/tables", wanted).await.good();
-    let table = text(&table["id"]);
+    let table = people[0].open(wanted).await;
     let code =
         people[0].ask(Method::POST, &format!("/api/tables/{table}/chairs/1/invitation"), None).await.good();
     secrets.push(text(&code["code"]));
@@ -64,9 +64,9 @@ async fn visit(address: std::net::SocketAddr) -> (String, Vec<String>) {
     people[1].post(&format!("/api/tables/{table}/join"), join).await.good();
     for (number, person) in (1..).zip(&mut people) {
         secrets.push(throw(number));
-        person.post(&format!("/api/tables/{table}/ready"), json!({ "throw": throw(number) })).await.good();
+        person.ready(&table, number).await;
     }
-    people[0].ask(Method::POST, &format!("/api/tables/{table}/begin"), None).await.good();
+    people[0].begin(&table).await.good();
     for words in ["Words-of-the-log for everybody", "More-words-of-the-log"] {
         let say = json!({ "key": null, "command": { "say": { "room": "table", "words": words } } });
         people[1].post(&format!("/api/tables/{table}/command"), say).await.good();
@@ -108,7 +108,15 @@ async fn a_log_of_everything_holds_no_secret() {
     let folder = Folder::new();
     let server = Running::start(settings(folder.database())).await;
     let (table, mut secrets) = visit(server.address).await;
-    let record = Visitor::stranger(server.address).get(&format!("/api/tables/{table}/record")).await;
+    let mut stranger = Visitor::stranger(server.address);
+    for address in ["203.0.113.77", "203.0.113.78"] {
+        let mut request = stranger.request(Method::GET, "/api/tables", None);
+        request.headers_mut().insert("x-forwarded-for", HeaderValue::from_static(address));
+        let response = stranger.send(request).await;
+        assert_eq!(stranger.came(response).await.status, 200);
+        secrets.push(address.to_owned());
+    }
+    let record = stranger.get(&format!("/api/tables/{table}/record")).await;
     server.stop().await;
 
     let record = text(&record.body);
@@ -123,6 +131,7 @@ async fn a_log_of_everything_holds_no_secret() {
         serde_json::from_str::<Value>(line).unwrap_or_else(|why| panic!("line {number}: {why}: {line}"));
     }
     assert!(log.contains(&table) && log.contains("\"begins\"") && log.contains("\"over\""), "{log}");
+    assert_eq!(log.matches("start with --proxy").count(), 1, "it is said once that a proxy hides visitors");
     for secret in &secrets {
         let line = log.lines().find(|line| line.contains(secret.as_str()));
         assert!(line.is_none(), "`{secret}` is in the log: {line:?}");

@@ -2,34 +2,21 @@
 
 mod common;
 
-use std::collections::HashMap;
-use std::path::Path;
 use std::time::Duration;
 
 use common::steady::{Servers, Steady};
-use common::{Folder, Running, answer, seated, settings};
-use kanly_server::Server;
+use common::{Folder, Running, answer, keys, seated};
 use kanly_store::testing::Losing;
-use kanly_store::{Store, TableRow, TableState};
+use kanly_store::{TableRow, TableState};
 use serde_json::json;
-
-/// How often each key stands in the lines of a table.
-async fn keys(store: &Store, table: &str) -> HashMap<String, u32> {
-    let mut keys = HashMap::new();
-    for key in store.lines(&table.into(), 0).await.expect("lines").iter().filter_map(|line| line.key) {
-        *keys.entry(key.iter().map(|byte| format!("{byte:02x}")).collect()).or_default() += 1;
-    }
-    keys
-}
 
 /// While nothing is committed, nothing is acknowledged and nobody hears of it; what is lost then never was.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_not_committed_is_told_to_nobody() {
     let folder = Folder::new();
-    let database = folder.database();
-    let inner = Store::sqlite(Path::new(&database)).expect("a new file");
+    let inner = folder.store();
     let (store, losing) = Losing::around(&inner, Duration::ZERO);
-    let server = Running::of(Server::start_with(store, settings(database.clone())).await.expect("it starts"));
+    let server = Running::on(store, None).await;
     let (table, mut visitors) = seated(server.address, 2, json!({ "max_turns": 2 })).await;
 
     // Whoever is asked first answers, and the store does not commit.
@@ -71,15 +58,13 @@ async fn what_is_not_committed_is_told_to_nobody() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn crashes_lose_nothing_that_was_acknowledged() {
     let folder = Folder::new();
-    let inner = Store::sqlite(Path::new(&folder.database())).expect("a new file");
+    let inner = folder.store();
     let delay = Duration::from_millis(2);
     let start = async |listen| {
         let (store, losing) = Losing::around(&inner, delay);
-        let mut settings = settings(folder.database());
-        settings.listen = listen;
-        (Running::of(Server::start_with(store, settings).await.expect("it starts")), losing)
+        (Running::on(store, listen).await, losing)
     };
-    let (mut server, mut losing) = start(([127, 0, 0, 1], 0).into()).await;
+    let (mut server, mut losing) = start(None).await;
     let address = server.address;
     let (table, visitors) = seated(address, 3, json!({ "mode": "advanced", "max_turns": 2 })).await;
     let servers = Servers::of(vec![address]);
@@ -106,7 +91,7 @@ async fn crashes_lose_nothing_that_was_acknowledged() {
             assert!(stored.contains_key(key), "{key} was acknowledged and is lost");
         }
         server.stop().await;
-        (server, losing) = start(address).await;
+        (server, losing) = start(Some(address)).await;
     }
     assert!(crashes > 3, "the game was over too soon to show anything");
     for player in playing {
@@ -124,9 +109,8 @@ async fn crashes_lose_nothing_that_was_acknowledged() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_that_was_left_at_its_last_choice_is_ended() {
     let folder = Folder::new();
-    let inner = Store::sqlite(Path::new(&folder.database())).expect("a new file");
-    let server = Server::start_with(inner.clone(), settings(folder.database())).await;
-    let server = Running::of(server.expect("it starts"));
+    let inner = folder.store();
+    let server = Running::on(inner.clone(), None).await;
     let (table, visitors) = seated(server.address, 2, json!({ "max_turns": 1 })).await;
     let servers = Servers::of(vec![server.address]);
     let players = (1..).zip(visitors);
@@ -142,12 +126,11 @@ async fn a_game_that_was_left_at_its_last_choice_is_ended() {
     let id = table.as_str().into();
     let (row, lines) = (inner.table(&id).await.expect("kept"), inner.lines(&id, 0).await.expect("lines"));
     let other = Folder::new();
-    let left = Store::sqlite(Path::new(&other.database())).expect("a new file");
+    let left = other.store();
     let row = TableRow { state: TableState::Playing, version: 0, ..row };
     left.create_table(&row).await.expect("a new table");
     left.append(&id, &lines[..lines.len() - 1]).await.expect("appended");
-    let server = Server::start_with(left.clone(), settings(other.database())).await;
-    let server = Running::of(server.expect("it starts"));
+    let server = Running::on(left.clone(), None).await;
     let began = std::time::Instant::now();
     while left.table(&id).await.expect("kept").state != TableState::Over {
         assert!(began.elapsed() < Duration::from_secs(10), "nobody ends it");

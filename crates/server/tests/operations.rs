@@ -4,14 +4,12 @@
 mod common;
 
 use std::collections::BTreeSet;
-use std::path::Path;
 use std::time::Duration;
 
 use common::{Folder, Running, Visitor, play, seated, settings, setup};
 use hyper::Method;
 use hyper::header::HeaderValue;
-use kanly_server::{Reach, Server, Settings};
-use kanly_store::Store;
+use kanly_server::{Reach, Settings};
 use kanly_store::testing::Failing;
 use serde_json::{Value, json};
 
@@ -39,7 +37,7 @@ async fn metrics_are_complete_and_documented() {
     let folder = Folder::new();
     let server = Running::start(settings(folder.database())).await;
     let (table, mut people) = seated(server.address, 2, json!({ "max_turns": 1 })).await;
-    people[0].post("/api/tables", setup(json!(["person", "person"]), json!({}))).await.good();
+    people[0].open(setup(json!(["person", "person"]), json!({}))).await;
     let watcher = Visitor::stranger(server.address);
     let mut watched = watcher.listen(&table, "").await;
     assert!(watched.next().await.is_some());
@@ -99,6 +97,20 @@ async fn metrics_are_for_private_networks_unless_set_otherwise() {
     assert_eq!(from(&mut visitor, "203.0.113.9", "/metrics").await, 404);
     assert_eq!(from(&mut visitor, "10.0.0.7, 203.0.113.9", "/metrics").await, 404, "the last is the proxy's");
     assert_eq!(from(&mut visitor, "203.0.113.9", "/healthz").await, 200);
+    assert_eq!(from(&mut visitor, "unknown", "/metrics").await, 404, "the proxy does not say for whom");
+    server.stop().await;
+    // Of this proxy the server was not told: everybody seems to be near.
+    let server = Running::start(Settings { proxy: false, ..private.clone() }).await;
+    let mut visitor = Visitor::stranger(server.address);
+    assert_eq!(visitor.get("/metrics").await.status, 200, "from this machine");
+    assert_eq!(from(&mut visitor, "203.0.113.9", "/metrics").await, 404);
+    assert_eq!(from(&mut visitor, "127.0.0.1", "/metrics").await, 404, "what it says is not believed");
+    for name in ["forwarded", "x-real-ip", "via"] {
+        let mut request = visitor.request(Method::GET, "/metrics", None);
+        request.headers_mut().insert(name, HeaderValue::from_static("10.0.0.7"));
+        let response = visitor.send(request).await;
+        assert_eq!(visitor.came(response).await.status, 404, "{name}");
+    }
     server.stop().await;
     let server = Running::start(Settings { metrics: Reach::Public, ..private }).await;
     let mut visitor = Visitor::stranger(server.address);
@@ -109,10 +121,8 @@ async fn metrics_are_for_private_networks_unless_set_otherwise() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn those_who_ask_for_health_at_once_share_a_commit() {
     let folder = Folder::new();
-    let store = Store::sqlite(Path::new(&folder.database())).expect("a new file");
-    let (store, failing) = Failing::around(&store);
-    let server = Server::start_with(store, settings(folder.database())).await.expect("it starts");
-    let server = Running::of(server);
+    let (store, failing) = Failing::around(&folder.store());
+    let server = Running::on(store, None).await;
     let mut visitor = Visitor::stranger(server.address);
     let health = visitor.get("/healthz").await.good();
     assert_eq!(health["status"], "ok");
@@ -132,17 +142,15 @@ async fn whoever_is_forgotten_is_named_at_no_table() {
     let folder = Folder::new();
     let server = Running::start(settings(folder.database())).await;
     let (playing, mut people) = seated(server.address, 2, json!({ "max_turns": 1 })).await;
-    let open = people[0].post("/api/tables", setup(json!(["person", "person"]), json!({}))).await.good();
-    let shared = people[0].post("/api/tables", setup(json!(["person", "person"]), json!({}))).await.good();
-    let (open, shared) = (open["id"].as_str().expect("an id"), shared["id"].as_str().expect("an id"));
-    let join = json!({ "chair": null, "invitation": null });
-    people[1].post(&format!("/api/tables/{shared}/join"), join).await.good();
+    let open = people[0].open(setup(json!(["person", "person"]), json!({}))).await;
+    let shared = people[0].open(setup(json!(["person", "person"]), json!({}))).await;
+    people[1].join(&shared).await;
 
     assert_eq!(people[0].ask(Method::DELETE, "/api/me", None).await.status, 204);
     assert_eq!(people[0].get("/api/me").await.status, 401, "nobody is known by this cookie any more");
     let mut stranger = Visitor::stranger(server.address);
     let mut seen = Vec::new();
-    for table in [&playing[..], open, shared] {
+    for table in [&playing, &open, &shared] {
         let table = stranger.get(&format!("/api/tables/{table}")).await.good();
         assert!(!table.to_string().contains("Keeper"), "{table:#}");
         seen.push(table);
@@ -154,9 +162,9 @@ async fn whoever_is_forgotten_is_named_at_no_table() {
     server.stop().await;
 
     // Nor is the name in the store, where the others still are.
-    let store = Store::sqlite(Path::new(&folder.database())).expect("the server has stopped");
-    for table in [&playing[..], open, shared] {
-        let row = store.table(&table.into()).await.expect("it is there");
+    let store = folder.store();
+    for table in [&playing, &open, &shared] {
+        let row = store.table(&table.as_str().into()).await.expect("it is there");
         assert!(!row.setup.contains("Keeper"), "{}", row.setup);
         assert!(row.people.len() <= 1);
     }
@@ -175,8 +183,8 @@ async fn the_database_lets_nobody_in() {
     let welcome = person.post("/api/people", json!({ "name": "Findable" })).await.good();
     let token = json!({ "name": "script", "scopes": ["play"] });
     let token = person.post("/api/me/tokens", token).await.good();
-    let table = person.post("/api/tables", setup(json!(["person", "person"]), json!({}))).await.good();
-    let invite = format!("/api/tables/{}/chairs/1/invitation", text(&table["id"]));
+    let table = person.open(setup(json!(["person", "person"]), json!({}))).await;
+    let invite = format!("/api/tables/{table}/chairs/1/invitation");
     let code = person.ask(Method::POST, &invite, None).await.good();
     server.stop().await;
 

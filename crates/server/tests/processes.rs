@@ -2,31 +2,12 @@
 
 mod common;
 
-use std::io::Write as _;
 use std::time::Duration;
 
 use common::steady::{Servers, Steady};
-use common::{Running, Visitor, play, seated, settings, setup, throw};
-use hyper::Method;
-use kanly_store::testing::{Missing, Postgres};
+use common::{Running, Visitor, play, seated, seated_at, settings, setup};
+use kanly_store::testing::Postgres;
 use serde_json::{Value, json};
-use tokio::sync::OnceCell;
-
-/// One database server for all tests of this file.
-async fn postgres() -> Option<&'static Postgres> {
-    static SERVER: OnceCell<Result<Postgres, Missing>> = OnceCell::const_new();
-    let found = SERVER
-        .get_or_init(async || {
-            let found = Postgres::find(false).await;
-            if let Err(missing) = &found {
-                // Past the harness, which would keep the line of a test that passes to itself.
-                let _ = writeln!(std::io::stderr(), "PostgreSQL is not tested: {missing}");
-            }
-            found
-        })
-        .await;
-    found.as_ref().ok()
-}
 
 async fn start(database: &str) -> Running {
     Running::start(settings(database.to_owned())).await
@@ -35,22 +16,14 @@ async fn start(database: &str) -> Running {
 /// A whole game over one server, as with a file.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn people_and_bots_play_to_the_end() {
-    let Some(postgres) = postgres().await else { return };
+    let Some(postgres) = Postgres::shared().await else { return };
     let server = start(&postgres.database().await).await;
     let mut chairs = vec![json!({ "bot": "standard" }); 3];
     chairs.extend([json!("person"), json!("person")]);
-    let mut keeper = Visitor::new(server.address, "Keeper").await;
-    let table = keeper.post("/api/tables", setup(chairs.into(), json!({ "max_turns": 2 }))).await.good();
-    let table = table["id"].as_str().expect("it has a name").to_owned();
-    let mut guest = Visitor::new(server.address, "Guest").await;
-    let join = json!({ "chair": null, "invitation": null });
-    guest.post(&format!("/api/tables/{table}/join"), join).await.good();
-    for (number, visitor) in [(1, &mut keeper), (2, &mut guest)] {
-        visitor.post(&format!("/api/tables/{table}/ready"), json!({ "throw": throw(number) })).await.good();
-    }
-    keeper.ask(Method::POST, &format!("/api/tables/{table}/begin"), None).await.good();
-    let other = tokio::spawn(play(guest, table.clone(), 1));
-    let heard = play(keeper, table.clone(), 2).await;
+    let wanted = setup(chairs.into(), json!({ "max_turns": 2 }));
+    let (table, mut people) = seated_at(server.address, wanted).await;
+    let other = tokio::spawn(play(people.remove(1), table.clone(), 1));
+    let heard = play(people.remove(0), table, 2).await;
     assert!(heard.last().is_some_and(|last| last.contains("\"end\"")));
     assert!(other.await.expect("nothing fails").last().is_some_and(|last| last.contains("\"end\"")));
     server.stop().await;
@@ -60,26 +33,24 @@ async fn people_and_bots_play_to_the_end() {
 /// everybody hears the same game.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn seats_at_different_processes_play_one_game() {
-    let Some(postgres) = postgres().await else { return };
+    let Some(postgres) = Postgres::shared().await else { return };
     let database = postgres.database().await;
     let (one, two) = (start(&database).await, start(&database).await);
     let mut keeper = Visitor::new(one.address, "Keeper").await;
     let chairs = vec![json!("person"); 4];
     let points = json!({ "mode": "advanced", "max_turns": 2 });
-    let table = keeper.post("/api/tables", setup(chairs.into(), points)).await.good();
-    let table = table["id"].as_str().expect("it has a name").to_owned();
+    let table = keeper.open(setup(chairs.into(), points)).await;
     // Who sits down at the other process is forwarded, for the first has the table.
-    keeper.post(&format!("/api/tables/{table}/ready"), json!({ "throw": throw(0) })).await.good();
+    keeper.ready(&table, 0).await;
     let mut visitors = vec![keeper];
     let mut watching = Visitor::stranger(two.address).listen(&table, "?views=none").await;
     for number in 1..4 {
         let mut guest = Visitor::new(two.address, &format!("Guest {number}")).await;
-        let join = json!({ "chair": null, "invitation": null });
-        guest.post(&format!("/api/tables/{table}/join"), join).await.good();
-        guest.post(&format!("/api/tables/{table}/ready"), json!({ "throw": throw(number) })).await.good();
+        guest.join(&table).await;
+        guest.ready(&table, number).await;
         visitors.push(guest);
     }
-    visitors[0].ask(Method::POST, &format!("/api/tables/{table}/begin"), None).await.good();
+    visitors[0].begin(&table).await.good();
     let servers = Servers::of(vec![one.address, two.address]);
     let players = (0..).zip(visitors).map(|(at, visitor)| {
         // One stays at each, two move after every message or every third.
@@ -116,7 +87,7 @@ async fn seats_at_different_processes_play_one_game() {
 /// A process that goes down in order leaves its tables at once: the other goes on without waiting for a death.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_leaves_is_followed_at_once() {
-    let Some(postgres) = postgres().await else { return };
+    let Some(postgres) = Postgres::shared().await else { return };
     let database = postgres.database().await;
     let (one, two) = (start(&database).await, start(&database).await);
     let (table, visitors) = seated(one.address, 2, json!({ "max_turns": 2 })).await;

@@ -6,8 +6,7 @@ use std::path::Path;
 use std::process::{Command, Output};
 use std::time::Duration;
 
-use common::{Folder, Running, Visitor, play, settings, setup, throw};
-use hyper::Method;
+use common::{Folder, Running, Visitor, play, settings, setup};
 use serde_json::json;
 
 /// Runs the script, unless there is nothing to run it with.
@@ -56,8 +55,8 @@ async fn the_example_joins_a_table_by_a_token() {
     let wish = json!({ "name": "script", "scopes": ["watch", "play"] });
     let token = guest.post("/api/me/tokens", wish).await.good()["secret"].as_str().map(str::to_owned);
     let wanted = setup(json!(["person", "person"]), json!({ "max_turns": 2 }));
-    let table = keeper.post("/api/tables", wanted).await.good()["id"].as_str().expect("a name").to_owned();
-    keeper.post(&format!("/api/tables/{table}/ready"), json!({ "throw": throw(1) })).await.good();
+    let table = keeper.open(wanted).await;
+    keeper.ready(&table, 1).await;
     let script = tokio::spawn(run(vec![format!("http://{}", server.address), table.clone()], token));
     let ready = async {
         while keeper.get(&format!("/api/tables/{table}")).await.good()["chairs"][1]["ready"] != true {
@@ -66,7 +65,7 @@ async fn the_example_joins_a_table_by_a_token() {
                 return;
             }
         }
-        keeper.ask(Method::POST, &format!("/api/tables/{table}/begin"), None).await.good();
+        keeper.begin(&table).await.good();
         play(keeper, table, 3).await;
     };
     ready.await;

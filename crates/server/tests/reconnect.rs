@@ -3,7 +3,6 @@
 
 mod common;
 
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -11,8 +10,6 @@ use std::time::Duration;
 use common::steady::{Servers, Steady};
 use common::{Folder, Lines, Running, Visitor, seated, settings};
 use futures_util::StreamExt as _;
-use kanly_server::Server;
-use kanly_store::Store;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio::task::JoinHandle;
@@ -181,13 +178,8 @@ async fn whoever_comes_back_at_every_line_hears_what_others_hear() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn restarts_are_not_heard() {
     let folder = Folder::new();
-    let store = Store::sqlite(Path::new(&folder.database())).expect("a new file");
-    let start = async |listen| {
-        let mut settings = settings(folder.database());
-        settings.listen = listen;
-        Running::of(Server::start_with(store.clone(), settings).await.expect("it starts"))
-    };
-    let mut server = start(([127, 0, 0, 1], 0).into()).await;
+    let store = folder.store();
+    let mut server = Running::on(store.clone(), None).await;
     let address = server.address;
     let (table, visitors) = seated(address, 3, json!({ "max_turns": 2 })).await;
     let mut seat = Visitor::stranger(address);
@@ -199,7 +191,7 @@ async fn restarts_are_not_heard() {
     while !players.iter().all(JoinHandle::is_finished) {
         if count.load(Ordering::Relaxed) >= last + 5 {
             server.stop().await;
-            server = start(address).await;
+            server = Running::on(store.clone(), Some(address)).await;
             restarts += 1;
             last = count.load(Ordering::Relaxed);
         }

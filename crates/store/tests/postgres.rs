@@ -3,32 +3,15 @@
 #[path = "common/mod.rs"]
 mod common;
 
-use std::io::Write;
 use std::time::Duration;
 
 use common::{line, table};
-use kanly_store::testing::{Missing, Postgres};
+use kanly_store::testing::Postgres;
 use kanly_store::{
     Claim, Fault, Letter, LetterId, Notice, OpenFault, ProcessId, Store, TableRow, TableState,
 };
-use tokio::sync::{OnceCell, broadcast};
+use tokio::sync::broadcast;
 use tokio_postgres::NoTls;
-
-/// One server for all tests of this file.
-async fn server() -> Option<&'static Postgres> {
-    static SERVER: OnceCell<Result<Postgres, Missing>> = OnceCell::const_new();
-    let found = SERVER
-        .get_or_init(async || {
-            let found = Postgres::find(false).await;
-            if let Err(missing) = &found {
-                // Past the harness, which would keep the line of a test that passes to itself.
-                let _ = writeln!(std::io::stderr(), "PostgreSQL is not tested, there is none: {missing}");
-            }
-            found
-        })
-        .await;
-    found.as_ref().ok()
-}
 
 /// Two stores on one new database, and its address.
 async fn two(server: &Postgres) -> (String, Store, Store) {
@@ -53,7 +36,7 @@ async fn hears(notices: &mut broadcast::Receiver<Notice>, expected: &Notice) {
 
 macro_rules! found {
     () => {
-        match server().await {
+        match Postgres::shared().await {
             Some(server) => server,
             None => return,
         }

@@ -26,7 +26,7 @@ pub struct Person {
 pub struct Welcome {
     /// Who.
     pub person: Person,
-    /// The code to come back by: four groups of five letters and digits.
+    /// The recovery code: four groups of five letters and digits.
     pub recovery: String,
 }
 

@@ -42,7 +42,7 @@ impl Question {
             text: plain(&tongue.asked(ask)),
             about,
             form: answers,
-            fallback: ask.nth(0).expect("every question has an answer").into(),
+            fallback: ask.fallback().expect("every question has an answer").into(),
         }
     }
 }

@@ -171,7 +171,7 @@ pub struct Chair {
     pub faction: Option<Faction>,
     /// Whether whoever sits there is ready to begin.
     pub ready: bool,
-    /// Whether the keeper has taken the word from it.
+    /// Whether the keeper has muted it.
     pub muted: bool,
 }
 

@@ -63,7 +63,7 @@ wishes! {
         /// For whom.
         seating: Seating,
     }
-    /// The keeper takes the word from a chair, or gives it back.
+    /// The keeper mutes a chair, or lets it speak again.
     Mute {
         /// Which of the two.
         muted: bool,

@@ -1,6 +1,8 @@
 //! What the tests of the command share: they run it, read what it says, and leave no file behind.
 #![allow(dead_code, reason = "each test file uses its part")]
 
+#[cfg(unix)]
+pub(crate) mod guests;
 pub(crate) mod moment;
 #[cfg(unix)]
 pub(crate) mod serving;

@@ -1,16 +1,17 @@
-//! A server that runs as its own process, and guests who speak HTTP with it over plain connections.
+//! A server that runs as its own process.
+#![allow(dead_code, reason = "each program of tests uses its part")]
 
-use std::fs::OpenOptions;
-use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
-use std::net::TcpStream;
+use std::fs::File;
+use std::io::{BufRead as _, BufReader};
+use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
-use serde_json::{Value, json};
+use rustix::process::{Pid, Signal, kill_process};
 
 /// So long anything may take.
-const PATIENCE: Duration = Duration::from_secs(30);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Limits that no test meets by accident.
 const SETTINGS: &str = "[limits]\nperson = 100000\ntoken = 100000\naddress = 100000\ntalk = 100000\ntables = 100000\npeople = 100000\n";
@@ -18,43 +19,41 @@ const SETTINGS: &str = "[limits]\nperson = 100000\ntoken = 100000\naddress = 100
 /// A server that runs until it is stopped, or the test ends.
 pub(crate) struct Serving {
     child: Child,
-    pub(crate) address: String,
+    pub(crate) address: SocketAddr,
     /// Read on, or the server could not say anything more.
     _out: BufReader<ChildStdout>,
 }
 
 impl Serving {
-    /// Starts one on a free port, with `kanly.db` in this folder and everything it says in `log`.
-    pub(crate) fn start(folder: &Path) -> Serving {
+    /// Starts one and waits until it takes requests, where another listened before or on a free port. It runs in this folder,
+    /// and everything it says is in `log` there.
+    pub(crate) fn start(folder: &Path, database: &str, listen: Option<SocketAddr>) -> Serving {
         std::fs::write(folder.join("generous.toml"), SETTINGS).expect("a file can be written");
+        let listen = listen.unwrap_or_else(|| SocketAddr::from(([127, 0, 0, 1], 0))).to_string();
+        let log = File::options().create(true).append(true).open(folder.join("log"));
         let mut command = Command::new(env!("CARGO_BIN_EXE_kanly"));
-        command.args([
-            "serve",
-            "--listen",
-            "127.0.0.1:0",
-            "--config",
-            "generous.toml",
-            "--database",
-            "kanly.db",
-            "--log-json",
-        ]);
-        let log = OpenOptions::new().create(true).append(true).open(folder.join("log"));
-        command.current_dir(folder).env("KANLY_LOG", "debug");
-        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log.expect("a file can be written"));
-        let mut child = command.spawn().expect("the command runs");
+        command.args(["serve", "--config", "generous.toml", "--log-json"]);
+        command.args(["--listen", &listen, "--database", database]);
+        command.current_dir(folder).env("KANLY_LOG", "debug").stdin(Stdio::null()).stdout(Stdio::piped());
+        let mut child =
+            command.stderr(log.expect("a file can be written")).spawn().expect("the command runs");
         let mut out = BufReader::new(child.stdout.take().expect("it is piped"));
-        let mut line = String::new();
-        out.read_line(&mut line).expect("it says where it is");
-        let address = line.trim().strip_prefix("Serving on http://").expect("it serves").to_owned();
+        let mut first = String::new();
+        out.read_line(&mut first).expect("it is text");
+        let address = first.trim().strip_prefix("Serving on http://").and_then(|text| text.parse().ok());
+        let log = || std::fs::read_to_string(folder.join("log")).unwrap_or_default();
+        let address = address.unwrap_or_else(|| panic!("it does not start: {first}{}", log()));
         Serving { child, address, _out: out }
+    }
+
+    fn signal(&self, signal: Signal) {
+        kill_process(Pid::from_child(&self.child), signal).expect("it takes signals");
     }
 
     /// Tells it to go down, as services are told, and waits; gives how it ended and how long that took.
     pub(crate) fn terminate(mut self) -> (ExitStatus, Duration) {
-        let pid = i32::try_from(self.child.id()).ok().and_then(rustix::process::Pid::from_raw);
         let began = Instant::now();
-        rustix::process::kill_process(pid.expect("it runs"), rustix::process::Signal::TERM)
-            .expect("it can be told");
+        self.signal(Signal::TERM);
         while began.elapsed() < PATIENCE {
             if let Some(status) = self.child.try_wait().expect("it is ours") {
                 return (status, began.elapsed());
@@ -63,155 +62,28 @@ impl Serving {
         }
         panic!("it does not end");
     }
+
+    /// Ends it at once, in the middle of whatever it does.
+    pub(crate) fn kill(mut self) {
+        self.child.kill().expect("it can be killed");
+        self.child.wait().expect("it ends");
+    }
+
+    /// It stands still, and keeps its connections.
+    pub(crate) fn stand_still(&self) {
+        self.signal(Signal::STOP);
+    }
+
+    /// And goes on as if nothing had been.
+    pub(crate) fn go_on(&self) {
+        self.signal(Signal::CONT);
+    }
 }
 
 impl Drop for Serving {
     fn drop(&mut self) {
+        // It may have ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
-}
-
-/// Somebody who visits.
-#[derive(Clone)]
-pub(crate) struct Guest {
-    pub(crate) address: String,
-    cookie: String,
-}
-
-impl Guest {
-    /// Somebody who has signed in.
-    pub(crate) fn new(address: &str, name: &str) -> Guest {
-        let mut guest = Guest { address: address.to_owned(), cookie: String::new() };
-        let (head, _) =
-            guest.exchange("POST", "/api/people", Some(&json!({ "name": name }))).expect("it answers");
-        let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: kanly="));
-        guest.cookie = cookie.and_then(|cookie| cookie.split(';').next()).expect("a cookie").to_owned();
-        guest
-    }
-
-    fn send(&self, method: &str, path: &str, more: &str, body: &str) -> io::Result<TcpStream> {
-        let mut stream = TcpStream::connect(&self.address)?;
-        stream.set_read_timeout(Some(PATIENCE))?;
-        let head = format!(
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\nCookie: kanly={}\r\n{more}Content-Length: {}\r\n\r\n",
-            self.address,
-            self.cookie,
-            body.len()
-        );
-        stream.write_all((head + body).as_bytes())?;
-        Ok(stream)
-    }
-
-    fn exchange(&self, method: &str, path: &str, body: Option<&Value>) -> io::Result<(String, Value)> {
-        let text = body.map(Value::to_string).unwrap_or_default();
-        let more = "Connection: close\r\nContent-Type: application/json\r\n";
-        let mut answer = String::new();
-        self.send(method, path, more, &text)?.read_to_string(&mut answer)?;
-        let (head, body) = answer.split_once("\r\n\r\n").ok_or(io::ErrorKind::UnexpectedEof)?;
-        let body = serde_json::from_str(body).unwrap_or_else(|_| body.into());
-        Ok((head.to_owned(), body))
-    }
-
-    /// Asks for something; an error where no whole answer came.
-    pub(crate) fn ask(&self, method: &str, path: &str, body: Option<&Value>) -> io::Result<(u16, Value)> {
-        let (head, body) = self.exchange(method, path, body)?;
-        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
-        Ok((status.ok_or(io::ErrorKind::InvalidData)?, body))
-    }
-
-    /// Asks for something, which must be given.
-    #[track_caller]
-    pub(crate) fn given(&self, method: &str, path: &str, body: Option<Value>) -> Value {
-        let (status, body) = self.ask(method, path, body.as_ref()).expect("it answers");
-        assert!(status < 300, "{method} {path}: {status}: {body:#}");
-        body
-    }
-
-    /// Listens to a table.
-    pub(crate) fn listen(&self, table: &str) -> Listening {
-        let stream = self.send("GET", &format!("/api/tables/{table}/stream"), "", "").expect("it answers");
-        Listening { lines: BufReader::new(stream), whole: false }
-    }
-
-    /// Everything that a WebSocket on a table carries until it ends, as bytes.
-    pub(crate) fn socket(&self, table: &str) -> TcpStream {
-        let more = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
-                    Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
-        self.send("GET", &format!("/api/tables/{table}/stream"), more, "").expect("it answers")
-    }
-}
-
-/// The messages of a table.
-pub(crate) struct Listening {
-    lines: BufReader<TcpStream>,
-    /// Whether the end of the stream itself was heard: it was not cut off.
-    pub(crate) whole: bool,
-}
-
-impl Iterator for Listening {
-    type Item = Value;
-
-    fn next(&mut self) -> Option<Value> {
-        loop {
-            let mut line = String::new();
-            // Between messages stand the lengths of chunks, and the last has none.
-            match self.lines.read_line(&mut line) {
-                Ok(0) | Err(_) => return None,
-                Ok(_) if line.starts_with('{') => return serde_json::from_str(&line).ok(),
-                Ok(_) => self.whole |= line == "0\r\n",
-            }
-        }
-    }
-}
-
-/// A table whose game has begun, of these guests and a bot.
-pub(crate) fn begun(guests: &[Guest], title: &str, turns: u8) -> String {
-    let mut chairs = vec![json!("person"); guests.len()];
-    chairs.push(json!({ "bot": "random" }));
-    let setup = json!({
-        "title": title, "points": { "max_turns": turns }, "chairs": chairs, "dealing": "lot", "factions": [],
-        "pace": "untimed", "open": true, "watchers": true, "padding": "off",
-    });
-    let table = guests[0].given("POST", "/api/tables", Some(setup));
-    let table = table["id"].as_str().expect("a table has a name").to_owned();
-    for guest in &guests[1..] {
-        let join = json!({ "chair": null, "invitation": null });
-        guest.given("POST", &format!("/api/tables/{table}/join"), Some(join));
-    }
-    for guest in guests {
-        let ready = json!({ "throw": "5a".repeat(32) });
-        guest.given("POST", &format!("/api/tables/{table}/ready"), Some(ready));
-    }
-    guests[0].given("POST", &format!("/api/tables/{table}/begin"), None);
-    table
-}
-
-/// What a message asks of whoever got it: the number of the question, and an answer to it.
-pub(crate) fn asked(message: &Value) -> Option<(u64, String)> {
-    let standing = if message["hello"].is_object() { &message["hello"] } else { &message["frame"] };
-    let question = &standing["standing"]["question"];
-    let ask = question["n"].as_u64()?;
-    let listed = question["form"]["answers"].as_array().filter(|_| question["form"]["shape"] == "list");
-    let action = match listed {
-        Some(answers) => &answers[usize::try_from(ask).ok()? % answers.len()]["action"],
-        None => &question["fallback"],
-    };
-    Some((ask, action.as_str()?.to_owned()))
-}
-
-/// Plays until the game or the server ends; gives the requests that were acknowledged, and how the stream ended.
-pub(crate) fn play(guest: &Guest, table: &str, number: u64) -> (Vec<Value>, Listening) {
-    let path = format!("/api/tables/{table}/command");
-    let (mut stream, mut done, mut answered) = (guest.listen(table), Vec::new(), 0);
-    for message in stream.by_ref() {
-        let Some((ask, action)) = asked(&message).filter(|(ask, _)| *ask > answered) else { continue };
-        let key = format!("{number:016x}{ask:016x}");
-        let request = json!({ "key": key, "command": { "act": { "ask": ask, "action": action } } });
-        if let Ok((200, _)) = guest.ask("POST", &path, Some(&request)) {
-            answered = ask;
-            done.push(request);
-        }
-    }
-    (done, stream)
 }

@@ -3,7 +3,8 @@
 #![cfg(unix)]
 
 mod kills;
-mod servers;
+#[path = "../common/serving.rs"]
+mod serving;
 mod takeover;
 #[path = "../../../server/tests/common/mod.rs"]
 mod visitors;

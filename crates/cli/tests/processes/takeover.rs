@@ -3,11 +3,12 @@
 use std::time::{Duration, Instant};
 
 use hyper::Method;
+use kanly_store::testing::Postgres;
 use serde_json::{Value, json};
 
-use crate::servers::{Process, postgres};
+use crate::serving::Serving;
 use crate::visitors::steady::{Servers, Steady};
-use crate::visitors::{Folder, Lines, Visitor, seated, setup, throw};
+use crate::visitors::{Folder, Lines, Visitor, seated, seated_at, setup};
 
 /// Reads a stream to its end: every frame comes once, in order.
 async fn to_the_end(mut lines: Lines) -> Vec<u64> {
@@ -30,11 +31,11 @@ async fn to_the_end(mut lines: Lines) -> Vec<u64> {
 /// still its own: what it is asked to do is done once, by whoever holds the table, and whoever listens there hears everything.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_holder_that_stood_still_does_no_harm() {
-    let Some(postgres) = postgres().await else { return };
+    let Some(postgres) = Postgres::found(true).await else { return };
     let folder = Folder::new();
     let database = postgres.database().await;
     let (holder, other) =
-        (Process::start(&folder, &database, None), Process::start(&folder, &database, None));
+        (Serving::start(&folder.0, &database, None), Serving::start(&folder.0, &database, None));
     let (table, visitors) = seated(holder.address, 3, json!({ "mode": "advanced", "max_turns": 10 })).await;
     let at_holder = visitors[0].listen(&table, "?views=none").await;
     let at_other = Visitor::stranger(other.address).listen(&table, "?views=none").await;
@@ -94,11 +95,11 @@ async fn a_holder_that_stood_still_does_no_harm() {
 /// is asked, also where more has happened since the question was put.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn reading_along_in_leaps_leaves_no_question_out() {
-    let Some(postgres) = postgres().await else { return };
+    let Some(postgres) = Postgres::found(true).await else { return };
     let folder = Folder::new();
     let database = postgres.database().await;
     let (holder, other) =
-        (Process::start(&folder, &database, None), Process::start(&folder, &database, None));
+        (Serving::start(&folder.0, &database, None), Serving::start(&folder.0, &database, None));
     let (table, visitors) = seated(holder.address, 4, json!({ "mode": "advanced", "max_turns": 2 })).await;
     // Two play where the table is held, two where it is read along.
     let addresses = [holder.address, other.address];
@@ -125,22 +126,16 @@ async fn reading_along_in_leaps_leaves_no_question_out() {
 /// Bots play alone and nobody looks on; their process dies, and they play on in the other.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn bots_of_a_dead_process_play_on() {
-    let Some(postgres) = postgres().await else { return };
+    let Some(postgres) = Postgres::found(true).await else { return };
     let folder = Folder::new();
     let database = postgres.database().await;
     let (holder, other) =
-        (Process::start(&folder, &database, None), Process::start(&folder, &database, None));
-    let mut keeper = Visitor::new(holder.address, "Keeper").await;
+        (Serving::start(&folder.0, &database, None), Serving::start(&folder.0, &database, None));
     let mut chairs = vec![json!({ "bot": "standard" }); 5];
     chairs.push(json!("person"));
-    let opened = keeper
-        .post("/api/tables", setup(chairs.into(), json!({ "mode": "advanced", "max_turns": 5 })))
-        .await
-        .good();
-    let table = opened["id"].as_str().expect("it has a name").to_owned();
-    keeper.post(&format!("/api/tables/{table}/ready"), json!({ "throw": throw(1) })).await.good();
-    keeper.ask(Method::POST, &format!("/api/tables/{table}/begin"), None).await.good();
-    keeper
+    let wanted = setup(chairs.into(), json!({ "mode": "advanced", "max_turns": 5 }));
+    let (table, mut people) = seated_at(holder.address, wanted).await;
+    people[0]
         .ask(Method::PUT, &format!("/api/tables/{table}/bot"), Some(json!({ "bot": "standard" })))
         .await
         .good();

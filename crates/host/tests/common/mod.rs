@@ -2,9 +2,11 @@
 
 #![allow(dead_code, reason = "each test uses a part of it")]
 
+pub(crate) mod pairs;
+
 use kanly_agents::{Mode, vary};
 use kanly_engine::notation::EXAMPLES;
-use kanly_engine::{Actor, Dice, Faction, SplitMix, Viewer};
+use kanly_engine::{Action, Actor, Ask, Dice, Faction, SplitMix, Viewer};
 use kanly_host::{
     Agreed, Command, Floor, Frame, Host, Key, Limit, Line, Millis, Motion, Order, Planned, Refusal, Request,
     Room, Seeded, Sitter, Span, Who, Windows,
@@ -13,6 +15,38 @@ use kanly_host::{
 /// How many games a law is tried in: few among the tests, as many as are asked for in a proof.
 pub(crate) fn games(few: u64) -> u64 {
     std::env::var("KANLY_GAMES").ok().and_then(|number| number.parse().ok()).unwrap_or(few)
+}
+
+/// What a seat asks for.
+pub(crate) fn seat(seat: Faction, command: Command) -> Request {
+    Request::new(Who::Seat(seat), command)
+}
+
+/// What whoever runs the table asks for.
+pub(crate) fn keeper(command: Command) -> Request {
+    Request::new(Who::Keeper, command)
+}
+
+/// The answer of a seat to what it is asked.
+pub(crate) fn act(host: &Host, by: Faction, action: &str) -> Request {
+    let ask = host.asked(by).and_then(|asked| asked.n);
+    seat(by, Command::Act { ask, action: action.to_owned() })
+}
+
+/// What a seat is asked.
+pub(crate) fn ask_of(host: &Host, by: Faction) -> Option<Ask> {
+    host.asked(by).and_then(|asked| asked.decision.ask)
+}
+
+/// Those who are asked.
+pub(crate) fn asked(host: &Host) -> Vec<Faction> {
+    host.players().iter().filter(|&seat| ask_of(host, seat).is_some()).collect()
+}
+
+/// What is answered for a seat that is silent.
+pub(crate) fn silence(ask: &Ask) -> Action {
+    let no = [Action::Pass, Action::Decline].into_iter().find(|no| ask.contains(*no));
+    no.unwrap_or_else(|| ask.nth(0).expect("it has answers"))
 }
 
 /// A table, its dice, and everything that everybody was told as it happened.
@@ -56,7 +90,7 @@ impl Hall {
         let host = Host::new(agreed).expect("a sound configuration");
         let (lines, told, refused) = (Vec::new(), Vec::new(), Vec::new());
         let mut hall = Self { host, dice, now: Millis(0), lines, told, refused, chance: Seeded(seed) };
-        hall.ask(&Request::new(Who::Keeper, Command::GoOn));
+        hall.ask(&keeper(Command::GoOn));
         hall
     }
 
@@ -93,16 +127,21 @@ impl Hall {
 
     /// Something that moves the game on: an answer of somebody who is asked.
     pub(crate) fn answer(&mut self) -> Option<Request> {
-        let asked: Vec<Faction> = self
-            .host
-            .players()
-            .iter()
-            .filter(|&seat| self.host.asked(seat).is_some_and(|asked| asked.n.is_some()))
-            .collect();
-        let seat = *asked.get(self.dice.below(asked.len().max(1) as u64) as usize)?;
-        let asked = self.host.asked(seat)?;
-        let action = asked.decision.sample(&mut self.dice).to_string();
-        Some(Request::new(Who::Seat(seat), Command::Act { ask: asked.n, action }))
+        let asked = asked(&self.host);
+        let by = *asked.get(self.dice.below(asked.len().max(1) as u64) as usize)?;
+        let action = self.host.asked(by)?.decision.sample(&mut self.dice);
+        Some(act(&self.host, by, &action.to_string()))
+    }
+
+    /// Goes on by one window, or by one answer after a moment.
+    pub(crate) fn step(&mut self) {
+        if self.host.window(Viewer::Table).is_some() {
+            self.now = self.host.due().expect("a window ends");
+            self.ask(&keeper(Command::GoOn));
+        } else if let Some(answer) = self.answer() {
+            self.now = self.now.after(Millis(100));
+            self.ask(&answer);
+        }
     }
 
     /// Anything at all.
@@ -116,11 +155,11 @@ impl Hall {
         }
         if self.host.window(Viewer::Table).is_some() {
             match self.dice.below(8) {
-                0 => return Request::new(Who::Seat(self.faction()), Command::Hold),
-                1 => return Request::new(Who::Seat(self.faction()), Command::Back),
+                0 => return seat(self.faction(), Command::Hold),
+                1 => return seat(self.faction(), Command::Back),
                 2..6 => {
                     self.now = self.now.max(self.host.due().unwrap_or(self.now));
-                    return Request::new(Who::Keeper, Command::GoOn);
+                    return keeper(Command::GoOn);
                 }
                 _ => {}
             }

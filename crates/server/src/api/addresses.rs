@@ -77,7 +77,7 @@ fn people() -> Vec<Address> {
             "/api/people",
             Anybody,
             "come",
-            "Sign in as somebody new. The reply sets the cookie and shows, once, the code to come back by.",
+            "Sign in as somebody new. The reply sets the cookie and shows, once, the recovery code.",
             people::come,
         )
         .body("Named")
@@ -86,7 +86,7 @@ fn people() -> Vec<Address> {
             "/api/people/recover",
             Anybody,
             "recover",
-            "Come back by the code. The reply sets the cookie.",
+            "Come back by the recovery code. The reply sets the cookie.",
             people::recover,
         )
         .body("Recovery")
@@ -111,7 +111,7 @@ fn people() -> Vec<Address> {
             "/api/me/export",
             InPerson,
             "export",
-            "Everything that is kept about the person.",
+            "What is kept about the person: its name, tokens, tables, and what it said at a seat.",
             people::export,
         )
         .gives(200, One("Export")),
@@ -119,7 +119,7 @@ fn people() -> Vec<Address> {
             "/api/me/recovery",
             InPerson,
             "new-code",
-            "Another code to come back by; the one before is good for nothing.",
+            "Make another recovery code; the one before is good for nothing.",
             people::new_code,
         )
         .gives(201, One("Code")),
@@ -223,7 +223,7 @@ fn chairs() -> Vec<Address> {
             "/api/tables/{table}/chairs/{chair}/mute",
             Keeper,
             "mute",
-            "Take the word from a chair, or give it back.",
+            "Mute a chair, or let it speak again.",
             tables::mute,
         )
         .body("Mute")
@@ -239,7 +239,13 @@ fn chairs() -> Vec<Address> {
         .gives(200, One("Table"))
         .unless(&[NotBegun, Ended, NotSeated, HeldByBot, Stopped, Refused]),
         Delete
-            .at("/api/tables/{table}/bot", Play, "take-back", "Take it back.", tables::take_back)
+            .at(
+                "/api/tables/{table}/bot",
+                Play,
+                "take-back",
+                "Take one's own seat back from a bot.",
+                tables::take_back,
+            )
             .gives(200, One("Table"))
             .unless(&[NotBegun, Ended, NotSeated, HeldByBot, NotHeld, Stopped, Refused]),
     ]

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -14,6 +15,7 @@ use axum::response::{IntoResponse as _, Response};
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use tokio::time::Instant;
+use tracing::warn;
 
 use super::Door;
 use super::caller::{Caller, Sender};
@@ -21,15 +23,25 @@ use super::reply::Problem;
 use crate::settings::Settings;
 use crate::wrong::Wrong;
 
+/// What a proxy adds to the requests that it passes on.
+const PROXIED: [&str; 4] = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
+
+/// Cookies and tokens that were not shown a moment ago are looked up so many times as often as strangers may come: many people can
+/// share an address, and each is looked up once in a while.
+const LOOKUPS: u32 = 10;
+
 /// How much is let in, and from whom.
 pub(crate) struct Gates {
     names: Vec<String>,
     origins: Vec<String>,
     proxy: bool,
+    /// Whether it was said that a proxy hides where requests come from.
+    warned: AtomicBool,
     tls: bool,
     person: DefaultKeyedRateLimiter<String>,
     token: DefaultKeyedRateLimiter<[u8; 32]>,
     address: DefaultKeyedRateLimiter<IpAddr>,
+    lookups: DefaultKeyedRateLimiter<IpAddr>,
     talk: DefaultKeyedRateLimiter<String>,
     tables: DefaultKeyedRateLimiter<String>,
     people: DefaultKeyedRateLimiter<IpAddr>,
@@ -97,10 +109,12 @@ impl Gates {
             names,
             origins,
             proxy: settings.proxy,
+            warned: AtomicBool::new(false),
             tls: settings.tls,
             person: RateLimiter::keyed(a_second(limits.person)),
             token: RateLimiter::keyed(a_second(limits.token)),
             address: RateLimiter::keyed(a_second(limits.address)),
+            lookups: RateLimiter::keyed(a_second(limits.address.saturating_mul(LOOKUPS))),
             talk: RateLimiter::keyed(a_second(limits.talk)),
             tables: RateLimiter::keyed(an_hour(limits.tables)),
             people: RateLimiter::keyed(an_hour(limits.people)),
@@ -152,14 +166,25 @@ impl Gates {
         Err(Wrong::ForeignOrigin(origin.chars().take(100).collect()))
     }
 
-    /// Where a request comes from.
-    fn address(&self, headers: &HeaderMap, peer: Option<SocketAddr>) -> IpAddr {
+    /// Where a request comes from, and whether a proxy stands there that does not tell for whom, or is not to be believed.
+    fn address(&self, headers: &HeaderMap, peer: Option<SocketAddr>) -> (IpAddr, bool) {
         let forwarded = || {
             let value = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
             value.rsplit(',').next()?.trim().parse().ok()
         };
-        let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.ip());
-        if self.proxy { forwarded().unwrap_or(peer) } else { peer }
+        if let Some(address) = forwarded().filter(|_| self.proxy) {
+            return (address, false);
+        }
+        let hidden = PROXIED.iter().any(|name| headers.contains_key(*name));
+        if hidden && !self.warned.swap(true, Ordering::Relaxed) {
+            match self.proxy {
+                true => {
+                    warn!("a proxy does not say in X-Forwarded-For for whom: all who come so share limits")
+                }
+                false => warn!("a request says that it came by a proxy: if there is one, start with --proxy"),
+            }
+        }
+        (peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.ip()), hidden)
     }
 
     fn wait<T>(
@@ -184,6 +209,11 @@ impl Gates {
         }
     }
 
+    /// One more cookie or token to be looked up for an address: before it is, for that is what guessing would cost.
+    fn check_lookup(&self, address: IpAddr) -> Result<(), Wrong> {
+        self.wait(self.lookups.check_key(&place(address)))
+    }
+
     /// One more thing that a person says: it is kept for ever, and everybody hears it.
     pub(crate) fn check_talk(&self, person: &str) -> Result<(), Wrong> {
         self.wait(self.talk.check_key(&person.to_owned()))
@@ -204,6 +234,7 @@ impl Gates {
         self.person.retain_recent();
         self.token.retain_recent();
         self.address.retain_recent();
+        self.lookups.retain_recent();
         self.talk.retain_recent();
         self.tables.retain_recent();
         self.people.retain_recent();
@@ -262,11 +293,15 @@ async fn let_in(
     if changes {
         gates.check_origin(headers)?;
     }
+    let (address, hidden) = gates.address(headers, peer);
     // Whoever watches over the server may look as often as it likes.
     if path == "/healthz" || path == "/metrics" {
-        return Ok(Sender { caller: Ok(None), address: gates.address(headers, peer) });
+        return Ok(Sender { caller: Ok(None), address, hidden });
     }
-    let sender = Sender { caller: door.caller(headers).await, address: gates.address(headers, peer) };
+    if door.must_look_up(headers) {
+        gates.check_lookup(address)?;
+    }
+    let sender = Sender { caller: door.caller(headers).await, address, hidden };
     let caller = sender.caller.as_ref().ok().and_then(Option::as_ref);
     gates.check_pace(caller, sender.address)?;
     Ok(sender)

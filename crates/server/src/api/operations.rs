@@ -85,7 +85,9 @@ pub(crate) async fn health(State(door): State<Door>) -> Result<Response, Problem
 /// What it has counted. How busy a server is is nobody's business elsewhere, unless it is set otherwise.
 pub(crate) async fn metrics(State(door): State<Door>, sender: Sender) -> Result<Response, Problem> {
     match door.hub.settings.metrics {
-        Reach::Private if !is_private(sender.address) => return Err(Problem(Wrong::NoSuchAddress)),
+        Reach::Private if sender.hidden || !is_private(sender.address) => {
+            return Err(Problem(Wrong::NoSuchAddress));
+        }
         Reach::Private | Reach::Public => {}
     }
     let metrics = &door.hub.metrics;

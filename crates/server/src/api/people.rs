@@ -8,7 +8,7 @@ use kanly_wire as wire;
 use tracing::warn;
 
 use super::Door;
-use super::caller::{COOKIE, Caller, Sender};
+use super::caller::{AGE, COOKIE, Caller, Sender};
 use super::reply::{At, Json, Problem, Read};
 use crate::export::{self, public, shown};
 use crate::secret;
@@ -17,9 +17,6 @@ use crate::wrong::Wrong;
 
 /// The longest name.
 const NAME: usize = 40;
-
-/// A cookie is good for a year after it was given.
-const AGE: u32 = 365 * 24 * 60 * 60;
 
 /// More tokens than anybody needs.
 const TOKENS: usize = 50;
@@ -55,6 +52,13 @@ fn unstored(fault: Fault) -> Wrong {
     Wrong::NotStored
 }
 
+/// The same of a change: it may have been stored all the same.
+fn unsure(fault: Fault) -> Wrong {
+    let known = !matches!(fault, Fault::Unavailable(_));
+    let wrong = unstored(fault);
+    if known { wrong } else { Wrong::Unsure }
+}
+
 impl Door {
     /// The cookie of a new session of a person.
     async fn session_for(&self, person: &PersonId) -> Result<HeaderValue, Wrong> {
@@ -62,9 +66,10 @@ impl Door {
         let now = self.hub.clock.now().0;
         let session =
             Session { hash: secret::hash(&content), person: person.clone(), made_at: now, seen_at: now };
-        self.store().create_session(&session).await.map_err(unstored)?;
+        self.store().create_session(&session).await.map_err(unsure)?;
         let secure = if self.gates.tls() { "; Secure" } else { "" };
-        let cookie = format!("{COOKIE}={content}; Path=/; HttpOnly; SameSite=Lax; Max-Age={AGE}{secure}");
+        let age = AGE.as_secs();
+        let cookie = format!("{COOKIE}={content}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}");
         Ok(HeaderValue::from_str(&cookie).expect("hexadecimal digits can stand in a header"))
     }
 }
@@ -84,7 +89,7 @@ pub(crate) async fn come(
         recovery: Some(secret::hash(&recovery)),
         made_at: door.hub.clock.now().0,
     };
-    door.store().create_person(&person).await.map_err(unstored)?;
+    door.store().create_person(&person).await.map_err(unsure)?;
     let cookie = door.session_for(&person.id).await?;
     let welcome = wire::Welcome { person: public(&person), recovery };
     let mut response = (StatusCode::CREATED, Json(welcome)).into_response();
@@ -130,24 +135,24 @@ pub(crate) async fn rename(
     caller.in_person()?;
     let name = name(&wish.name, "name")?;
     let id = PersonId(caller.member.id.clone());
-    door.store().rename_person(&id, &name).await.map_err(unstored)?;
+    door.store().rename_person(&id, &name).await.map_err(unsure)?;
     door.sessions.forget(&id.0);
     Ok(Json(public(&person(&door, &caller).await?)).into_response())
 }
 
-/// Another code to come back by; the one before is good for nothing.
+/// Another recovery code; the one before is good for nothing.
 pub(crate) async fn new_code(State(door): State<Door>, caller: Caller) -> Result<Response, Problem> {
     caller.in_person()?;
     let code = secret::code();
     let id = PersonId(caller.member.id.clone());
-    door.store().set_recovery(&id, Some(&secret::hash(&code))).await.map_err(unstored)?;
+    door.store().set_recovery(&id, Some(&secret::hash(&code))).await.map_err(unsure)?;
     Ok((StatusCode::CREATED, Json(wire::Code { code })).into_response())
 }
 
 /// This browser is forgotten.
 pub(crate) async fn sign_out(State(door): State<Door>, caller: Caller) -> Result<Response, Problem> {
     caller.in_person()?;
-    door.store().end_session(&caller.shown).await.map_err(unstored)?;
+    door.store().end_session(&caller.shown).await.map_err(unsure)?;
     door.sessions.forget(&caller.member.id);
     Ok(StatusCode::NO_CONTENT.into_response())
 }
@@ -162,7 +167,7 @@ pub(crate) async fn forget(State(door): State<Door>, caller: Caller) -> Result<R
         let wish = Box::new(Wish { by: caller.member.clone(), op: Op::Forget });
         door.hub.ask(table, |back| Mail::Wish(wish, back)).await?;
     }
-    door.store().delete_person(&id).await.map_err(unstored)?;
+    door.store().delete_person(&id).await.map_err(unsure)?;
     door.sessions.forget(&caller.member.id);
     Ok(StatusCode::NO_CONTENT.into_response())
 }
@@ -216,7 +221,7 @@ pub(crate) async fn new_token(
         used_at: None,
         revoked_at: None,
     };
-    door.store().create_token(&token).await.map_err(unstored)?;
+    door.store().create_token(&token).await.map_err(unsure)?;
     let secret = format!("kanly_{}_{content}", token.id);
     Ok((StatusCode::CREATED, Json(wire::NewToken { token: shown(&token), secret })).into_response())
 }
@@ -238,6 +243,6 @@ pub(crate) async fn revoke(
             Ok(StatusCode::NO_CONTENT.into_response())
         }
         Err(Fault::Absent) => Err(Wrong::NoToken.into()),
-        Err(fault) => Err(unstored(fault).into()),
+        Err(fault) => Err(unsure(fault).into()),
     }
 }

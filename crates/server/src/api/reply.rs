@@ -1,5 +1,6 @@
 //! How replies and bodies are written and read.
 
+use std::error::Error as _;
 use std::time::Duration;
 
 use axum::body::Body;
@@ -7,6 +8,7 @@ use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use http_body_util::LengthLimitError;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -34,7 +36,7 @@ impl IntoResponse for Problem {
             (status, [(header::CONTENT_TYPE, "application/problem+json")], body).into_response();
         let wait = match self.0 {
             Wrong::TooFast { seconds } => Some(seconds),
-            Wrong::NotStored | Wrong::NoAnswer | Wrong::Closing => Some(1),
+            Wrong::NotStored | Wrong::Unsure | Wrong::NoAnswer | Wrong::Closing => Some(1),
             _ => None, // any: to wait would not help
         };
         if let Some(seconds) = wait {
@@ -71,7 +73,11 @@ impl<T: DeserializeOwned + Serialize> FromRequest<Door> for Read<T> {
         let body = axum::body::to_bytes(request.into_body(), most);
         let bytes = match tokio::time::timeout(BODY, body).await {
             Ok(Ok(bytes)) => bytes,
-            Ok(Err(_)) => return Err(Wrong::TooLarge(most).into()),
+            Ok(Err(error)) if is_too_large(&error) => return Err(Wrong::TooLarge(most).into()),
+            Ok(Err(_)) => {
+                let reason = "the body broke off, or is not written as its head says".to_owned();
+                return Err(Wrong::Unread { path: String::new(), reason }.into());
+            }
             Err(_) => {
                 let reason = format!("the body did not come within {} s", BODY.as_secs());
                 return Err(Wrong::Unread { path: String::new(), reason }.into());
@@ -82,6 +88,10 @@ impl<T: DeserializeOwned + Serialize> FromRequest<Door> for Read<T> {
         let value = kanly_wire::read(text).map_err(Wrong::from)?;
         Ok(Self(value))
     }
+}
+
+fn is_too_large(error: &axum::Error) -> bool {
+    error.source().is_some_and(|source| source.is::<LengthLimitError>())
 }
 
 /// What stands in the braces of an address.

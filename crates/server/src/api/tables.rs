@@ -26,6 +26,13 @@ fn unstored(fault: Fault) -> Wrong {
     Wrong::NotStored
 }
 
+/// The same of a change: it may have been stored all the same.
+fn unsure(fault: Fault) -> Wrong {
+    let known = !matches!(fault, Fault::Unavailable(_));
+    let wrong = unstored(fault);
+    if known { wrong } else { Wrong::Unsure }
+}
+
 impl Door {
     /// Asks something of a table in the name of a person.
     async fn wish(&self, caller: &Caller, table: &str, op: Op) -> Result<Answer, Wrong> {
@@ -55,7 +62,7 @@ pub(crate) async fn open(
     let lobby = Lobby::new(setup, caller.member.clone(), Tongue::english())?;
     door.gates.check_table(&caller.member.id)?;
     let row = new_row(&lobby, door.hub.clock.now().0);
-    door.store().create_table(&row).await.map_err(unstored)?;
+    door.store().create_table(&row).await.map_err(unsure)?;
     info!(table = %row.id, "opened");
     let table = Sight { row: &row, lobby: &lobby, host: None }.table(Some(&caller.member.id));
     Ok((StatusCode::CREATED, Json(table)).into_response())
@@ -266,7 +273,7 @@ pub(crate) async fn invite(
     Ok(door.wish(&caller, &table, Op::Invite { chair: chair(&at)? }).await?)
 }
 
-/// The keeper takes the word from a chair.
+/// The keeper mutes a chair, or lets it speak again.
 pub(crate) async fn mute(
     State(door): State<Door>,
     caller: Caller,
@@ -359,12 +366,14 @@ pub(crate) async fn report(
             Wrong::Unread { path: "reason".to_owned(), reason: "at most 500 characters".to_owned() }.into()
         );
     }
+    // It is kept as what was said is.
+    door.gates.check_talk(&caller.member.id)?;
     let report = kanly_store::Report {
         table: id,
         reporter: PersonId(caller.member.id),
         about: serde_json::to_string(&wish).expect("a report can be written"),
         made_at: door.hub.clock.now().0,
     };
-    door.store().report(&report).await.map_err(unstored)?;
+    door.store().report(&report).await.map_err(unsure)?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }

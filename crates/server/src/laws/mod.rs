@@ -2,6 +2,8 @@
 
 #[path = "../../tests/common/mod.rs"]
 mod common;
+#[path = "../../../host/tests/common/mod.rs"]
+mod hall;
 mod paired;
 mod side;
 mod whole;

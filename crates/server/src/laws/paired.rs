@@ -3,23 +3,19 @@
 
 use std::time::Duration;
 
-use kanly_agents::{Mode, vary};
 use kanly_engine::notation::EXAMPLES;
 use kanly_engine::secrecy::Fact;
-use kanly_engine::{Action, Actor, Ask, Dice as _, Faction, SplitMix, Viewer, Waiting};
-use kanly_host::{Agreed, Body, Command, Host, Millis, Request, Seeded, Who, Windows};
+use kanly_engine::{Action, Actor, Dice as _, Faction, SplitMix, Viewer, Waiting};
+use kanly_host::{Body, Command, Host, Millis, Seeded};
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
+use super::hall::pairs::{common, one_of, pair};
+use super::hall::{Hall, ask_of, games, seat, silence};
 use super::side::{Side, store};
 
 /// How many steps a pair is played on.
 const STEPS: usize = 20;
-
-/// So many pairs are compared.
-fn most() -> u32 {
-    std::env::var("KANLY_GAMES").ok().and_then(|number| number.parse().ok()).unwrap_or(16)
-}
 
 struct Twins {
     sides: [Side; 2],
@@ -38,7 +34,7 @@ struct Twins {
     /// Whether the fact came to light for somebody.
     open: bool,
     /// How many windows were compared.
-    windows: u32,
+    windows: u64,
 }
 
 /// What is to be sent by whom, when.
@@ -47,16 +43,6 @@ type Plan = Vec<(Millis, usize, Faction, Value)>;
 fn act(host: &Host, by: Faction, action: Action) -> Value {
     let ask = host.asked(by).and_then(|asked| asked.n);
     json!({ "key": null, "command": { "act": { "ask": ask, "action": action.to_string() } } })
-}
-
-/// What is answered for a seat that is silent.
-fn silence(ask: &Ask) -> Action {
-    let no = [Action::Pass, Action::Decline].into_iter().find(|no| ask.contains(*no));
-    no.unwrap_or_else(|| ask.nth(0).expect("it has answers"))
-}
-
-fn ask_of(host: &Host, by: Faction) -> Option<Ask> {
-    host.asked(by).and_then(|asked| asked.decision.ask)
 }
 
 impl Twins {
@@ -104,15 +90,6 @@ impl Twins {
         self.sides[table].post(Some(by), "/command", body).await.0 == 200
     }
 
-    /// An answer that is legal at both tables.
-    fn common(&mut self, hosts: &[Host; 2], by: Faction) -> Option<Action> {
-        let ask = ask_of(&hosts[0], by)?;
-        let legal = |action: &Action| {
-            hosts.iter().all(|host| host.state_of(by).check(Actor::Seat(by), *action).is_ok())
-        };
-        (0..6).map(|_| ask.sample(&mut self.dice)).find(legal)
-    }
-
     /// One step of both tables; nothing where they have to part.
     async fn step(&mut self) -> Option<()> {
         let hosts = self.hosts().await?;
@@ -130,7 +107,7 @@ impl Twins {
         let (now, late) = (self.now(), end.0.saturating_sub(self.now().0).max(1));
         for by in hosts[0].players().iter() {
             let Some(ask) = ask_of(&hosts[0], by) else { continue };
-            let action = self.common(hosts, by).unwrap_or_else(|| silence(&ask));
+            let action = common(hosts, by, &mut self.dice).unwrap_or_else(|| silence(&ask));
             let shared = self.dice.below(late);
             for (table, host) in hosts.iter().enumerate() {
                 if by == self.third {
@@ -185,13 +162,13 @@ impl Twins {
         let Waiting::Seats(seats) = state.must_act() else { return };
         let may = state.may_act() & hosts[1].state().may_act();
         if self.dice.below(6) == 0
-            && let Some(by) = may.nth(self.dice.below(may.len().max(1) as u64) as usize)
+            && let Some(by) = one_of(may, &mut self.dice)
             && let Some(decision) = state.decision(Actor::Seat(by))
             && decision.open.size() > 0
         {
             let action = decision.open.sample(&mut self.dice);
             let cut_in = Command::Act { ask: None, action: action.to_string() };
-            let request = Request::new(Who::Seat(by), cut_in);
+            let request = seat(by, cut_in);
             let can = |host: &Host| {
                 host.state().check(Actor::Seat(by), action).is_ok()
                     && host.plan(&request, self.now(), &mut Seeded(0)).is_ok()
@@ -204,8 +181,8 @@ impl Twins {
                 return;
             }
         }
-        let by = seats.nth(self.dice.below(seats.len() as u64) as usize).expect("somebody is asked");
-        let Some(action) = self.common(hosts, by) else { return };
+        let by = one_of(seats, &mut self.dice).expect("somebody is asked");
+        let Some(action) = common(hosts, by, &mut self.dice) else { return };
         for (table, host) in hosts.iter().enumerate() {
             let body = act(host, by, action);
             assert!(self.post(table, by, &body).await, "{}: {body}", self.what());
@@ -280,44 +257,6 @@ impl Twins {
     }
 }
 
-/// A game by itself, up to a moment at which it can be paired.
-struct Hall {
-    host: Host,
-    dice: SplitMix,
-    now: Millis,
-    chance: Seeded,
-}
-
-impl Hall {
-    fn new(seed: u64) -> Self {
-        let mut dice = SplitMix::new(seed);
-        let config = vary(3..=6, Mode::Both, &mut dice);
-        let agreed = Agreed::new(config).fill_in(true).pause(Millis(1_200)).windows(Windows::default(), seed);
-        let host = Host::new(agreed).expect("a sound configuration");
-        let mut hall = Self { host, dice, now: Millis(0), chance: Seeded(seed) };
-        hall.ask(&Request::new(Who::Keeper, Command::GoOn));
-        hall
-    }
-
-    fn ask(&mut self, request: &Request) {
-        self.host.carry_out(request, self.now, &mut self.chance).expect("it can be done");
-    }
-
-    /// One window, or one answer.
-    fn step(&mut self) {
-        if self.host.window(Viewer::Table).is_some() {
-            self.now = self.host.due().expect("a window ends");
-            return self.ask(&Request::new(Who::Keeper, Command::GoOn));
-        }
-        self.now = self.now.after(Millis(100));
-        let Waiting::Seats(seats) = self.host.state().must_act() else { return };
-        let seat = seats.nth(self.dice.below(seats.len() as u64) as usize).expect("somebody is asked");
-        let asked = self.host.asked(seat).expect("it is asked");
-        let action = asked.decision.sample(&mut self.dice).to_string();
-        self.ask(&Request::new(Who::Seat(seat), Command::Act { ask: asked.n, action }));
-    }
-}
-
 #[tokio::test(start_paused = true)]
 async fn a_third_seat_is_sent_the_same_bytes_at_the_same_times() {
     // Time passes only when it is told to: as long as this waits, it does not jump to whatever comes next.
@@ -326,23 +265,18 @@ async fn a_third_seat_is_sent_the_same_bytes_at_the_same_times() {
     let folder = std::env::temp_dir().join(format!("kanly-paired-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder can be made");
     let stores = [store(&folder.join("one.db")).await, store(&folder.join("other.db")).await];
+    let most = games(16);
     let (mut pairs, mut windows, mut facts) = (0, 0, [0_u32; Fact::ALL.len()]);
     for seed in 0.. {
-        let (mut hall, mut dice) = (Hall::new(9_000 + seed), SplitMix::new(seed));
-        while hall.host.outcome().is_none() && pairs < most() {
+        let (mut hall, mut dice) = (Hall::windowed(9_000 + seed), SplitMix::new(seed));
+        while !hall.is_over() && pairs < most {
             hall.step();
             if dice.below(40) > 0 {
                 continue;
             }
-            let fact = Fact::ALL[dice.below(Fact::ALL.len() as u64) as usize];
-            // Who has spoken is told to nobody, but the game waits for another in each: steps cannot be the same.
-            if fact.is_silence() {
-                continue;
-            }
-            let Some(pair) = hall.host.state().pair(fact, &mut dice) else { continue };
-            let blind = hall.host.players() - pair.knowing;
-            let Some(third) = blind.nth(dice.below(blind.len().max(1) as u64) as usize) else { continue };
-            let worlds = [hall.host.clone(), hall.host.in_world(pair.other)];
+            let Some((fact, blind, other)) = pair(&hall.host, &mut dice) else { continue };
+            let Some(third) = one_of(blind, &mut dice) else { continue };
+            let worlds = [hall.host.clone(), other];
             let mut sides = Vec::new();
             let began = Instant::now();
             for (store, world) in stores.iter().zip(worlds) {
@@ -378,7 +312,7 @@ async fn a_third_seat_is_sent_the_same_bytes_at_the_same_times() {
             pairs += 1;
             facts[fact as usize] += 1;
         }
-        if pairs >= most() {
+        if pairs >= most {
             break;
         }
     }

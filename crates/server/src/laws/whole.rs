@@ -13,7 +13,7 @@ use kanly_store::{Store, TableId, TableRow, TableState};
 use kanly_wire as wire;
 use serde_json::{Value, json};
 
-use super::common::{Came, Folder, Running, Visitor, answer, settings, setup, throw};
+use super::common::{Came, Folder, Running, Visitor, answer, settings, setup};
 use crate::codec;
 use crate::lobby::Lobby;
 use crate::table::{Loaded, Sight, open};
@@ -260,13 +260,12 @@ async fn game(chairs: &[&str], points: Value, padding: Value, seed: u64) -> [u32
         secrets.extend(person.cookie.clone());
         people.push(person);
     }
-    let table = people[0].post("/api/tables", wanted).await.good()["id"].as_str().expect("a name").to_owned();
+    let table = people[0].open(wanted).await;
     for (number, person) in (0..).zip(&mut people) {
         if number > 0 {
-            let join = json!({ "chair": null, "invitation": null });
-            person.post(&format!("/api/tables/{table}/join"), join).await.good();
+            person.join(&table).await;
         }
-        person.post(&format!("/api/tables/{table}/ready"), json!({ "throw": throw(number) })).await.good();
+        person.ready(&table, number).await;
     }
     // What is needed to begin comes from a connection of its own: those who play listen from before the start.
     let mut keeper = Visitor::stranger(server.address);
@@ -276,7 +275,7 @@ async fn game(chairs: &[&str], points: Value, padding: Value, seed: u64) -> [u32
         tasks.push(tokio::spawn(visit(person, table.clone(), seed * 100 + number, true)));
     }
     tokio::time::sleep(std::time::Duration::from_millis(200)).await;
-    keeper.ask(hyper::Method::POST, &format!("/api/tables/{table}/begin"), None).await.good();
+    keeper.begin(&table).await.good();
     let (mut all, mut private) = (Vec::new(), Vec::new());
     for task in tasks {
         let (kept, more) = task.await.expect("nothing fails");

@@ -13,7 +13,7 @@ impl Task {
     /// Lets the bots think about how things stand, once.
     pub(super) fn think(&mut self) {
         let Some(host) = self.host.as_ref().filter(|_| self.holder && !self.is_ended()) else { return };
-        if self.thinking == Some(host.next()) || is_over(host) {
+        if [self.thinking, self.quiet].contains(&Some(host.next())) || is_over(host) {
             return;
         }
         let bots = seats_of_bots(host);
@@ -46,13 +46,16 @@ impl Task {
         action: Option<Action>,
         lines: u32,
     ) {
+        // Somebody may think already about how things stand now.
+        self.thinking = self.thinking.filter(|since| *since != lines);
         let current = self.host.as_ref().is_some_and(|host| host.next() == lines);
         if !current || !self.holder {
-            self.thinking = None;
             return;
         }
-        let Some(action) = action else { return };
-        self.thinking = None;
+        let Some(action) = action else {
+            self.quiet = Some(lines);
+            return;
+        };
         let act = Command::Act { ask, action: action.to_string() };
         if let Err(wrong) = self.carry_out(&Request::new(Who::Seat(seat), act)).await {
             warn!(table = %self.id, kind = wrong.kind().name(), "a bot was refused");
@@ -111,4 +114,112 @@ fn thought(host: &Host, bots: FactionSet, veil: u64) -> (Faction, Option<u32>, O
         }
     }
     (Faction::ALL[0], None, None)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+    use std::sync::Arc;
+    use std::time::Duration;
+
+    use kanly_narrate::Tongue;
+    use kanly_store::{Person, PersonId, Store, TableId};
+    use kanly_wire as wire;
+
+    use super::super::{Answer, Op, Wish, new_row};
+    use super::*;
+    use crate::clock::Clock;
+    use crate::hub::Hub;
+    use crate::lobby::{Lobby, Member};
+    use crate::settings::Settings;
+    use crate::wrong::Wrong;
+
+    /// What stands before the only person at a table of bots.
+    enum Stands {
+        /// A question, with an answer.
+        Asked(u32, String),
+        /// A question while bots could bring something in.
+        BotsMayAct,
+        Otherwise,
+    }
+
+    fn stands(task: &mut Task) -> Stands {
+        let Some(host) = task.host_mut() else { return Stands::Otherwise };
+        let bots = seats_of_bots(host);
+        let person = (host.players() - bots).nth(0).and_then(|seat| host.asked(seat));
+        match person.and_then(|asked| Some((asked.n?, asked.decision.fallback()?.to_string()))) {
+            Some(_) if (asked(host) & bots).is_empty() && !(host.state().may_act() & bots).is_empty() => {
+                Stands::BotsMayAct
+            }
+            Some((n, action)) => Stands::Asked(n, action),
+            None => Stands::Otherwise,
+        }
+    }
+
+    async fn look(hub: &Hub, id: &TableId) -> Stands {
+        let (to, from) = std::sync::mpsc::channel();
+        let reach = Box::new(move |task: &mut Task| to.send(stands(task)).expect("it is waited for"));
+        hub.ask(id, |back| Mail::Reach(reach, back)).await.expect("it is loaded");
+        from.recv().expect("it was looked at")
+    }
+
+    async fn wish(hub: &Hub, id: &TableId, by: &Member, op: Op) -> Result<Answer, Wrong> {
+        let wish = Box::new(Wish { by: by.clone(), op });
+        hub.ask(id, |back| Mail::Wish(wish, back)).await
+    }
+
+    async fn begun(hub: &Arc<Hub>, by: &Member) -> TableId {
+        let bot = wire::Seating::Bot("standard".to_owned());
+        let setup = wire::Setup {
+            title: String::new(),
+            points: wire::Points(BTreeMap::new()),
+            chairs: vec![wire::Seating::Person, bot.clone(), bot],
+            dealing: wire::Dealing::Lot,
+            factions: Vec::new(),
+            pace: wire::Pace::Untimed,
+            open: true,
+            watchers: true,
+            padding: wire::Padding::Off,
+        };
+        let lobby = Lobby::new(setup, by.clone(), Tongue::english()).expect("it can be played");
+        let row = new_row(&lobby, 0);
+        hub.store.create_table(&row).await.expect("there is room");
+        wish(hub, &row.id, by, Op::Ready { throw: wire::Hex([7; 32]).into() }).await.expect("it sits there");
+        wish(hub, &row.id, by, Op::Begin).await.expect("all are ready");
+        row.id
+    }
+
+    /// Bots that could bring something in and do not want to keep no table in memory while a person is waited for.
+    #[tokio::test(start_paused = true)]
+    async fn a_table_whose_bots_are_quiet_is_unloaded() {
+        let path = std::env::temp_dir().join(format!("kanly-quiet-{}.db", std::process::id()));
+        let store = Store::sqlite(&path).expect("a store can be made");
+        let by = Member { id: "one".to_owned(), name: "One".to_owned() };
+        let person =
+            Person { id: PersonId(by.id.clone()), name: by.name.clone(), recovery: None, made_at: 0 };
+        store.create_person(&person).await.expect("there is room");
+        let hub = Hub::new(store, Settings::default(), Clock::now_on());
+        let id = begun(&hub, &by).await;
+        loop {
+            match look(&hub, &id).await {
+                Stands::BotsMayAct => break,
+                Stands::Asked(ask, action) => {
+                    let act = wire::Command::Act { ask: Some(ask), action };
+                    let act = Op::Command(wire::Request { key: None, command: act });
+                    // A bot may have cut in meanwhile: then it is looked at again.
+                    wish(&hub, &id, &by, act).await.ok();
+                }
+                // Bots think by the clock on the wall.
+                Stands::Otherwise => std::thread::sleep(Duration::from_millis(1)),
+            }
+        }
+        let mut waited = 0;
+        while !hub.loaded_tables().is_empty() {
+            assert!(waited < 500, "it is never unloaded");
+            waited += 1;
+            tokio::time::sleep(Duration::from_secs(61)).await;
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        std::fs::remove_file(path).ok();
+    }
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use data_encoding::HEXLOWER;
-use kanly_store::{Letter, LetterId, Notice, TableId};
+use kanly_store::{Fault, Letter, LetterId, Notice, TableId};
 use kanly_wire as wire;
 use tokio::sync::oneshot;
 use tokio::time::Instant;
@@ -82,7 +82,7 @@ async fn post(hub: &Hub, table: &TableId, mut wish: Wish) -> Result<Answer, Wron
     let mut notices = hub.store.notices();
     if let Err(fault) = hub.store.post(&letter).await {
         debug!(%table, %fault, "not posted");
-        return Err(Wrong::NotStored);
+        return Err(if let Fault::Unavailable(_) = fault { Wrong::Unsure } else { Wrong::NotStored });
     }
     let until = Instant::now() + ANSWER;
     let reply = loop {

@@ -92,8 +92,10 @@ pub(crate) struct Task {
     streams: Vec<Stream>,
     /// When each seat last did something or stopped listening.
     seen: PerFaction<Instant>,
-    /// After so many lines the bots were asked for the last time.
+    /// The bots think about how things stood after so many lines.
     thinking: Option<u32>,
+    /// After so many lines they had nothing to say.
+    quiet: Option<u32>,
     /// The first line after which the next digest is due.
     digest_from: u32,
     /// Everything that happened here since a test last looked.
@@ -120,6 +122,7 @@ impl Task {
                     streams: Vec::new(),
                     seen: PerFaction([Instant::now(); Faction::ALL.len()]),
                     thinking: None,
+                    quiet: None,
                     digest_from,
                     #[cfg(test)]
                     happened: Vec::new(),
@@ -157,6 +160,10 @@ impl Task {
                 Some(None) => return,
                 Some(Some(Mail::Close(done))) => {
                     self.streams.clear();
+                    mail.close();
+                    while let Some(letter) = mail.recv().await {
+                        letter.refuse(&Wrong::Closing);
+                    }
                     if done.send(()).is_err() {
                         debug!(table = %self.id, "nobody waited for its end");
                     }
@@ -327,12 +334,18 @@ impl Task {
         }
     }
 
-    /// What the store says, for whoever asked; the log gets the reason. It may have been stored all the same.
+    /// What the store says, for whoever asked; the log gets the reason.
     fn fault(&mut self, fault: &Fault) -> Wrong {
         warn!(table = %self.id, %fault, "not stored");
         self.hub.metrics.not_stored.inc();
         self.unsure = true;
         Wrong::NotStored
+    }
+
+    /// The same of a change: it may have been stored all the same.
+    fn broke_off(&mut self, fault: &Fault) -> Wrong {
+        self.fault(fault);
+        Wrong::Unsure
     }
 }
 

@@ -33,7 +33,7 @@ pub(crate) enum Op {
     Seat { chair: u8, seating: wire::Seating },
     /// The keeper makes an invitation for a chair.
     Invite { chair: u8 },
-    /// The keeper takes the word from a chair, or gives it back.
+    /// The keeper mutes a chair, or lets it speak again.
     Mute { chair: u8, muted: bool },
     /// The keeper closes the table.
     Close,

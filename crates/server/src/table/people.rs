@@ -129,7 +129,7 @@ impl Task {
         Ok(())
     }
 
-    /// What was not stored: where somebody else has changed the table it is read again before the next request.
+    /// What was not stored, or perhaps was not: where somebody else has changed the table it is read again before the next request.
     fn lost(&mut self, fault: &Fault) -> Wrong {
         match fault {
             Fault::Taken | Fault::Moved | Fault::Absent => {
@@ -137,7 +137,7 @@ impl Task {
                 (self.holder, self.unsure) = (false, true);
                 Wrong::NotStored
             }
-            Fault::Unavailable(_) => self.fault(fault),
+            Fault::Unavailable(_) => self.broke_off(fault),
         }
     }
 
@@ -192,7 +192,7 @@ impl Task {
         };
         match self.hub.store.create_invitation(&invitation).await {
             Ok(()) => Ok(Answer::Code(code)),
-            Err(fault) => Err(self.fault(&fault)),
+            Err(fault) => Err(self.lost(&fault)),
         }
     }
 
@@ -288,7 +288,8 @@ impl Task {
             return Ok(Answer::Code(rematch.clone()));
         }
         let again = |chair: &Chair| Chair {
-            person: chair.person.clone(),
+            // Whoever was forgotten cannot come.
+            person: chair.person.clone().filter(|member| !member.id.is_empty()),
             bot: chair.bot.clone(),
             ..Chair::default()
         };
@@ -304,7 +305,7 @@ impl Task {
         let row = new_row(&lobby, self.hub.clock.now().0);
         let id = row.id.0.clone();
         if let Err(fault) = self.hub.store.create_table(&row).await {
-            return Err(self.fault(&fault));
+            return Err(self.lost(&fault));
         }
         let lobby = Lobby { rematch: Some(id.clone()), ..self.lobby.clone() };
         self.save(lobby, self.row.state).await?;

@@ -84,7 +84,7 @@ impl Task {
                         return Err(Wrong::NoAnswer);
                     }
                 }
-                Err(fault @ Fault::Unavailable(_)) => return Err(self.fault(&fault)),
+                Err(fault @ Fault::Unavailable(_)) => return Err(self.broke_off(&fault)),
             }
         }
         Err(Wrong::NoAnswer)

@@ -1,8 +1,9 @@
 //! A server on loopback and people who visit it, over real connections.
 
-#![allow(dead_code, reason = "each test uses a part of it")]
+#![allow(dead_code, unused_imports, reason = "each test uses a part of it")]
 
 pub(crate) mod steady;
+mod tables;
 
 use std::collections::VecDeque;
 use std::net::SocketAddr;
@@ -16,10 +17,13 @@ use hyper::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST, SET_COOKIE};
 use hyper::{Method, Request, Response, body::Incoming};
 use hyper_util::rt::TokioIo;
 use kanly_server::{Limits, Server, Settings};
+use kanly_store::Store;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
+
+pub(crate) use tables::{answer, is_fair, keys, play, seated, seated_at, setup, throw};
 
 /// A folder that goes away with the test.
 pub(crate) struct Folder(pub(crate) PathBuf);
@@ -35,6 +39,11 @@ impl Folder {
 
     pub(crate) fn database(&self) -> String {
         self.0.join("tables.db").to_str().expect("its name is text").to_owned()
+    }
+
+    /// The store in it, which no server has.
+    pub(crate) fn store(&self) -> Store {
+        Store::sqlite(&self.0.join("tables.db")).expect("nobody has it")
     }
 }
 
@@ -78,7 +87,14 @@ impl Running {
         Self::of(Server::start(settings).await.expect("it starts"))
     }
 
-    pub(crate) fn of(server: Server) -> Self {
+    /// One with this store, where another listened before or on a free port.
+    pub(crate) async fn on(store: Store, listen: Option<SocketAddr>) -> Self {
+        let mut settings = settings(String::new());
+        settings.listen = listen.unwrap_or(settings.listen);
+        Self::of(Server::start_with(store, settings).await.expect("it starts"))
+    }
+
+    fn of(server: Server) -> Self {
         let (stop, stopped) = oneshot::channel();
         let address = server.address();
         let served = tokio::spawn(server.serve(async move {
@@ -197,11 +213,6 @@ impl Visitor {
         self.ask(Method::POST, path, Some(body)).await
     }
 
-    pub(crate) async fn act(&mut self, table: &str, ask: u64, action: &str) -> Came {
-        let command = json!({ "key": null, "command": { "act": { "ask": ask, "action": action } } });
-        self.post(&format!("/api/tables/{table}/command"), command).await
-    }
-
     /// Listens to a table over a connection of its own.
     pub(crate) async fn listen(&self, table: &str, query: &str) -> Lines {
         let path = format!("/api/tables/{table}/stream{query}");
@@ -249,72 +260,4 @@ impl Lines {
         let text = self.text().await?;
         Some(serde_json::from_str(&text).expect("it is JSON"))
     }
-}
-
-/// A table as tests like it: no padding, everybody may watch.
-pub(crate) fn setup(chairs: Value, points: Value) -> Value {
-    json!({
-        "title": "a test", "points": points, "chairs": chairs, "dealing": "lot", "factions": [],
-        "pace": "untimed", "open": true, "watchers": true, "padding": "off",
-    })
-}
-
-/// A throw that is different for each number.
-pub(crate) fn throw(number: u8) -> String {
-    format!("{number:02x}").repeat(32)
-}
-
-/// People around a table whose game has begun.
-pub(crate) async fn seated(address: SocketAddr, people: u8, points: Value) -> (String, Vec<Visitor>) {
-    let chairs = vec![json!("person"); people.into()];
-    let mut keeper = Visitor::new(address, "Keeper").await;
-    let table = keeper.post("/api/tables", setup(chairs.into(), points)).await.good();
-    let id = table["id"].as_str().expect("a table has a name").to_owned();
-    let mut visitors = vec![keeper];
-    for number in 1..people {
-        let mut visitor = Visitor::new(address, &format!("Guest {number}")).await;
-        let join = json!({ "chair": null, "invitation": null });
-        visitor.post(&format!("/api/tables/{id}/join"), join).await.good();
-        visitors.push(visitor);
-    }
-    for (number, visitor) in (0..).zip(&mut visitors) {
-        visitor.post(&format!("/api/tables/{id}/ready"), json!({ "throw": throw(number) })).await.good();
-    }
-    visitors[0].ask(Method::POST, &format!("/api/tables/{id}/begin"), None).await.good();
-    (id, visitors)
-}
-
-/// What somebody who knows no rule answers: one of the listed answers, or what the clock would play.
-pub(crate) fn answer(question: &Value, number: u64) -> String {
-    let listed = question["form"]["answers"].as_array().filter(|_| question["form"]["shape"] == "list");
-    let action = match listed {
-        Some(answers) => &answers[number as usize % answers.len()]["action"],
-        None => &question["fallback"],
-    };
-    action.as_str().expect("an action is text").to_owned()
-}
-
-/// Plays as somebody until the end; gives everything that was heard.
-pub(crate) async fn play(mut visitor: Visitor, table: String, seed: u64) -> Vec<String> {
-    let mut lines = visitor.listen(&table, "?views=asked").await;
-    let (mut heard, mut answered) = (Vec::new(), 0);
-    while let Some(text) = lines.text().await {
-        let message: Value = serde_json::from_str(&text).expect("it is JSON");
-        heard.push(text);
-        let standing = match (&message["hello"], &message["frame"]) {
-            (Value::Object(hello), _) => &hello["standing"],
-            (_, Value::Object(frame)) => &frame["standing"],
-            _ => continue,
-        };
-        let question = &standing["question"];
-        let Some(ask) = question["n"].as_u64().filter(|&ask| ask > answered) else { continue };
-        let came = visitor.act(&table, ask, &answer(question, seed.wrapping_mul(31) + ask)).await;
-        match came.problem() {
-            (200, _) => answered = ask,
-            // The game went on meanwhile.
-            (409, "stale") => {}
-            other => panic!("{other:?}: {:#}", came.body),
-        }
-    }
-    heard
 }

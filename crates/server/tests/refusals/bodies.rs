@@ -5,7 +5,7 @@ use hyper::header::CONTENT_TYPE;
 use serde_json::{Value, json};
 
 use crate::common::{Visitor, throw};
-use crate::{command, filling, kind, server, setup, two};
+use crate::{command, filling, kind, raw, server, setup, two};
 
 /// Every body that the server reads, as it should be.
 fn bodies(table: &str) -> Vec<(Method, String, Value)> {
@@ -206,5 +206,16 @@ async fn names_cannot_pass_for_others() {
     said["key"] = json!("00112233445566778899AABBCCDDEEFF");
     let (table, mut two, _other) = two(server.address).await;
     assert_eq!(kind(&two.post(&format!("/api/tables/{table}/command"), said).await), (400, "unread"));
+    server.stop().await;
+}
+
+/// A body that is not written as HTTP wants it is not too long.
+#[tokio::test]
+async fn a_broken_body_cannot_be_read() {
+    let (_folder, server) = server().await;
+    let head = format!("POST /api/people HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", server.address);
+    let chunks = "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nno number\r\n{}\r\n";
+    let back = raw(server.address, format!("{head}{chunks}").as_bytes()).await;
+    assert!(back.starts_with("HTTP/1.1 400") && back.contains("urn:kanly:unread"), "{back}");
     server.stop().await;
 }

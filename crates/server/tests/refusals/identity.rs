@@ -1,12 +1,16 @@
 //! Nobody acts for another, and what was taken back is good for nothing.
 
-use std::time::Duration;
+use std::path::Path;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use hyper::Method;
+use kanly_server::Server;
+use kanly_store::{Session, Store};
 use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
 
-use crate::common::{Running, Visitor, throw};
-use crate::{command, filling, join, kind, server, settings, token, two};
+use crate::common::{Folder, Running, Visitor, throw};
+use crate::{command, filling, kind, server, settings, token, two};
 
 /// Every way to change a table or to ask it something in the name of a seat.
 fn ways() -> Vec<(Method, &'static str, Option<Value>)> {
@@ -227,11 +231,11 @@ async fn a_table_without_watchers_is_for_those_who_sit_there() {
     let mut keeper = Visitor::new(server.address, "Keeper").await;
     let table = filling(&mut keeper, 2, |setup| setup["watchers"] = json!(false)).await;
     let mut other = Visitor::new(server.address, "Other").await;
-    other.post(&format!("/api/tables/{table}/join"), join(None, None)).await.good();
+    other.join(&table).await;
     for (number, visitor) in [(1, &mut keeper), (2, &mut other)] {
-        crate::make_ready(visitor, &table, number).await;
+        visitor.ready(&table, number).await;
     }
-    crate::begin(&mut keeper, &table).await.good();
+    keeper.begin(&table).await.good();
     let mut stranger = Visitor::stranger(server.address);
     let mut guest = Visitor::new(server.address, "Guest").await;
     for visitor in [&mut stranger, &mut guest] {
@@ -287,4 +291,25 @@ async fn cookies_are_kept_from_pages_and_other_sites() {
         drop(one);
         server.stop().await;
     }
+}
+
+/// A cookie is good for a year, whatever the browser thinks that has it.
+#[tokio::test]
+async fn a_cookie_grows_old() {
+    let folder = Folder::new();
+    let store = Store::sqlite(Path::new(&folder.database())).expect("a new file");
+    let server = Server::start_with(store.clone(), settings(folder.database())).await.expect("it starts");
+    let server = Running::of(server);
+    let mut one = Visitor::new(server.address, "One").await;
+    let person = store.people(1).await.expect("people").remove(0).id;
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).expect("it is later").as_millis() as u64;
+    for (content, days, status) in [("young", 364, 200), ("old", 366, 401)] {
+        let made_at = now - days * 24 * 60 * 60 * 1_000;
+        let hash = Sha256::digest(content).into();
+        let session = Session { hash, person: person.clone(), made_at, seen_at: now };
+        store.create_session(&session).await.expect("there is room");
+        one.cookie = Some(content.to_owned());
+        assert_eq!(one.get("/api/me").await.status, status, "{content}");
+    }
+    server.stop().await;
 }

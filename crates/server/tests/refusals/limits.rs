@@ -1,9 +1,14 @@
 //! Too much of anything is refused, and nobody else notices.
 
+use std::path::Path;
+use std::time::{SystemTime, UNIX_EPOCH};
+
 use hyper::Method;
 use hyper::header::RETRY_AFTER;
-use kanly_server::{Limits, Settings};
+use kanly_server::{Limits, Server, Settings};
+use kanly_store::{Session, Store};
 use serde_json::json;
+use sha2::{Digest as _, Sha256};
 
 use crate::common::{Folder, Running, Visitor, generous};
 use crate::{filling, kind, settings, token};
@@ -77,6 +82,39 @@ async fn guessing_is_limited() {
         }
         assert!(tries < 10, "codes can be guessed");
     }
+    server.stop().await;
+}
+
+/// What is guessed is not even looked up when it is too much: whoever is known and was not there a moment ago waits too, and whoever
+/// was there does not.
+#[tokio::test]
+async fn guesses_do_not_reach_the_store() {
+    let folder = Folder::new();
+    let store = Store::sqlite(Path::new(&folder.database())).expect("a new file");
+    let limits = Limits { address: 1, ..generous() };
+    let settings = Settings { limits, ..settings(folder.database()) };
+    let server = Running::of(Server::start_with(store.clone(), settings).await.expect("it starts"));
+    let mut there = Visitor::new(server.address, "There").await;
+    there.get("/api/me").await.good();
+    let person = store.people(1).await.expect("people").remove(0).id;
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).expect("it is later").as_millis() as u64;
+    for late in 0..10 {
+        let hash = Sha256::digest(format!("late {late}")).into();
+        let session = Session { hash, person: person.clone(), made_at: now, seen_at: now };
+        store.create_session(&session).await.expect("there is room");
+    }
+    let mut guest = Visitor::stranger(server.address);
+    for tries in 0..60 {
+        guest.cookie = Some(format!("{tries:064}"));
+        assert!(matches!(kind(&guest.get("/api/me").await), (401, "unknown") | (429, "too-fast")));
+    }
+    let mut waits = 0;
+    for late in 0..10 {
+        guest.cookie = Some(format!("late {late}"));
+        waits += u32::from(guest.get("/api/me").await.status == 429);
+    }
+    assert!(waits > 0, "everything that is shown is looked up");
+    there.get("/api/me").await.good();
     server.stop().await;
 }
 

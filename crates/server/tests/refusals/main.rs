@@ -4,6 +4,7 @@
 mod common;
 
 mod bodies;
+mod chairs;
 mod connections;
 mod identity;
 mod limits;
@@ -14,8 +15,7 @@ mod tables;
 
 use std::net::SocketAddr;
 
-use common::{Came, Folder, Running, Visitor, settings, setup, throw};
-use hyper::Method;
+use common::{Came, Folder, Running, Visitor, settings, setup};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
@@ -34,6 +34,15 @@ async fn raw(address: SocketAddr, bytes: &[u8]) -> String {
     let mut back = Vec::new();
     stream.read_to_end(&mut back).await.ok();
     String::from_utf8_lossy(&back).into_owned()
+}
+
+/// So many people.
+async fn visitors(address: SocketAddr, count: usize) -> Vec<Visitor> {
+    let mut visitors = Vec::new();
+    for number in 0..count {
+        visitors.push(Visitor::new(address, &format!("Guest {number}")).await);
+    }
+    visitors
 }
 
 /// What came back must be a problem as it should be: its kind.
@@ -58,8 +67,7 @@ fn command(command: Value) -> Value {
 async fn filling(keeper: &mut Visitor, people: usize, change: impl FnOnce(&mut Value)) -> String {
     let mut wanted = setup(vec![json!("person"); people].into(), json!({ "max_turns": 1 }));
     change(&mut wanted);
-    let table = keeper.post("/api/tables", wanted).await.good();
-    table["id"].as_str().expect("it has a name").to_owned()
+    keeper.open(wanted).await
 }
 
 /// What everybody can see of a table.
@@ -72,14 +80,6 @@ async fn two(address: SocketAddr) -> (String, Visitor, Visitor) {
     let (table, visitors) = common::seated(address, 2, json!({ "max_turns": 1 })).await;
     let [one, other] = <[Visitor; 2]>::try_from(visitors).ok().expect("there are two");
     (table, one, other)
-}
-
-async fn make_ready(visitor: &mut Visitor, table: &str, number: u8) {
-    visitor.post(&format!("/api/tables/{table}/ready"), json!({ "throw": throw(number) })).await.good();
-}
-
-async fn begin(keeper: &mut Visitor, table: &str) -> Came {
-    keeper.ask(Method::POST, &format!("/api/tables/{table}/begin"), None).await
 }
 
 /// A token of a visitor, as another visitor.

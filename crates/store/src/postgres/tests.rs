@@ -1,6 +1,5 @@
 //! What can be seen of PostgreSQL only from within: older schemas, changes that are never ended.
 
-use std::io::Write;
 use std::str::FromStr;
 
 use tokio_postgres::Config;
@@ -12,21 +11,10 @@ use crate::rows::StoredLine;
 use crate::store::Store;
 use crate::testing::Postgres;
 
-async fn server() -> Option<Postgres> {
-    match Postgres::find(false).await {
-        Ok(server) => Some(server),
-        Err(missing) => {
-            // Past the harness, which would keep the line of a test that passes to itself.
-            let _ = writeln!(std::io::stderr(), "PostgreSQL is not tested, there is none: {missing}");
-            None
-        }
-    }
-}
-
 /// Every older version of the schema, with rows in what it has, becomes that of today and keeps them.
 #[tokio::test]
 async fn older_schemas_keep_what_they_hold() {
-    let Some(server) = server().await else { return };
+    let Some(server) = Postgres::shared().await else { return };
     for version in 1..migrations::ALL.len() {
         let address = server.database().await;
         let config = Config::from_str(&address).expect("an address");
@@ -53,7 +41,7 @@ async fn older_schemas_keep_what_they_hold() {
 /// A process that stands still in the middle of a change keeps nobody else from the table for long.
 #[tokio::test]
 async fn a_change_that_is_never_ended_is_given_up() {
-    let Some(server) = server().await else { return };
+    let Some(server) = Postgres::shared().await else { return };
     let address = server.database().await;
     let store = Store::postgres(&address).await.expect("a new database");
     let still = Link::open(&Config::from_str(&address).expect("an address")).await.expect("it can be used");

@@ -16,6 +16,7 @@ pub struct Failing(Arc<Failures>);
 #[derive(Default)]
 struct Failures {
     away: AtomicBool,
+    mute: AtomicBool,
     taken: AtomicU32,
 }
 
@@ -29,6 +30,11 @@ impl Failing {
     /// Whether everything is `Unavailable` from now on.
     pub fn away(&self, away: bool) {
         self.0.away.store(away, Ordering::SeqCst);
+    }
+
+    /// Whether changes are made from now on and `Unavailable` is said of them: a connection that breaks after the commit.
+    pub fn mute(&self, mute: bool) {
+        self.0.mute.store(mute, Ordering::SeqCst);
     }
 
     /// The next so many changes are `Taken`.
@@ -53,6 +59,9 @@ impl Gate for Failures {
     }
 
     async fn after_write(&self) -> Result<(), Fault> {
+        if self.mute.load(Ordering::SeqCst) {
+            return Err(Fault::unavailable("it says nothing of what it has done"));
+        }
         Ok(())
     }
 }

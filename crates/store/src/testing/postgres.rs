@@ -1,12 +1,13 @@
 //! A PostgreSQL to test with: the one that `KANLY_POSTGRES` names, or one that is started here for a while.
 
-use std::io::{self, BufRead, BufReader};
+use std::io::{self, BufRead, BufReader, Write};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
+use tokio::sync::OnceCell;
 use tokio_postgres::NoTls;
 
 /// Starts a server in a folder of its own and ends it when nobody holds the other end of its input any more, however
@@ -42,6 +43,22 @@ pub struct Postgres {
 pub struct Missing;
 
 impl Postgres {
+    /// One for all tests of a program, which does not sync to the disk; nothing if there is none, and one line says so.
+    pub async fn shared() -> Option<&'static Self> {
+        static SERVER: OnceCell<Option<Postgres>> = OnceCell::const_new();
+        SERVER.get_or_init(|| Self::found(false)).await.as_ref()
+    }
+
+    /// As [`find`](Self::find); nothing if there is none, and one line says so.
+    pub async fn found(durable: bool) -> Option<Self> {
+        let found = Self::find(durable).await;
+        if let Err(missing) = &found {
+            // Past the harness, which would keep the line of a test that passes to itself.
+            let _ = writeln!(io::stderr(), "PostgreSQL is not tested, there is none: {missing}");
+        }
+        found.ok()
+    }
+
     /// The server that `KANLY_POSTGRES` names, or a new one on a free port of loopback. One that is started syncs to
     /// the disk only if it is asked to: tests are faster without.
     ///

@@ -12,27 +12,8 @@ mod sessions;
 mod tables;
 mod wrappers;
 
-use std::io::Write;
-
 use kanly_store::Store;
-use kanly_store::testing::{Missing, Postgres};
-use tokio::sync::OnceCell;
-
-/// One server for all tests of this file.
-async fn server() -> Option<&'static Postgres> {
-    static SERVER: OnceCell<Result<Postgres, Missing>> = OnceCell::const_new();
-    let found = SERVER
-        .get_or_init(async || {
-            let found = Postgres::find(false).await;
-            if let Err(missing) = &found {
-                // Past the harness, which would keep the line of a test that passes to itself.
-                let _ = writeln!(std::io::stderr(), "PostgreSQL is not tested, there is none: {missing}");
-            }
-            found
-        })
-        .await;
-    found.as_ref().ok()
-}
+use kanly_store::testing::Postgres;
 
 macro_rules! both {
     ($($file:ident::$test:ident;)+) => {
@@ -48,7 +29,7 @@ macro_rules! both {
         mod postgres {
             $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn $test() {
-                let Some(server) = crate::server().await else { return };
+                let Some(server) = crate::Postgres::shared().await else { return };
                 let store = crate::Store::postgres(&server.database().await).await.expect("a new database");
                 crate::$file::$test(&store).await;
             })+

@@ -139,6 +139,13 @@ impl Ask {
         self.contains(Action::Pass)
     }
 
+    /// What a host answers for a seat that stays silent: a no wherever one can be said, else the first answer. Silence binds nobody
+    /// to an alliance, lends no card and promises nothing.
+    pub fn fallback(&self) -> Option<Action> {
+        let no = [Action::Pass, Action::Decline, Action::Answer(false)];
+        no.into_iter().find(|&action| self.contains(action)).or_else(|| self.nth(0))
+    }
+
     /// The answer at this position of [`for_each`](Self::for_each), if there are so many.
     pub fn nth(&self, n: u64) -> Option<Action> {
         self.with(|answers| (n < answers.size()).then(|| answers.nth(n)))

@@ -235,9 +235,8 @@ impl Decision {
         }
     }
 
-    /// What a host submits for a seat that stays silent: `pass` where it is legal, else the first answer.
+    /// What a host submits for a seat that stays silent, if it is asked.
     pub fn fallback(&self) -> Option<Action> {
-        // A question that can be passed begins with the pass.
-        self.ask.as_ref().and_then(|ask| ask.nth(0))
+        self.ask.as_ref().and_then(Ask::fallback)
     }
 }

@@ -156,7 +156,7 @@ fn problems(examples: &mut Examples) {
         kind: "urn:kanly:no-table".to_owned(),
         title: "There is no such table".to_owned(),
         status: 404,
-        detail: "no table goes by this name, or it is not open to you".to_owned(),
+        detail: "no table has this id, or it is not open to you".to_owned(),
         rule: None,
         why: None,
     };
