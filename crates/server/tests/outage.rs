@@ -5,6 +5,7 @@ mod common;
 use std::time::Duration;
 
 use common::{Came, Folder, Lines, Running, Visitor, answer, play, seated, setup};
+use hyper::Method;
 use kanly_store::testing::Failing;
 use kanly_store::{Store, TableId};
 use serde_json::{Value, json};

@@ -94,7 +94,7 @@ impl Running {
         Self::of(Server::start_with(store, settings).await.expect("it starts"))
     }
 
-    fn of(server: Server) -> Self {
+    pub(crate) fn of(server: Server) -> Self {
         let (stop, stopped) = oneshot::channel();
         let address = server.address();
         let served = tokio::spawn(server.serve(async move {

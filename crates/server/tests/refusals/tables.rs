@@ -238,18 +238,18 @@ async fn a_draft_outlives_those_who_are_forgotten() {
     let mut guest = Visitor::new(server.address, "Guest").await;
     let table = filling(&mut keeper, 2, |setup| setup["dealing"] = json!("draft")).await;
     guest.post(&format!("/api/tables/{table}/join"), join(None, None)).await.good();
-    make_ready(&mut keeper, &table, 1).await;
-    make_ready(&mut guest, &table, 2).await;
-    assert_eq!(begin(&mut keeper, &table).await.good()["stage"], "drafting");
+    keeper.ready(&table, 1).await;
+    guest.ready(&table, 2).await;
+    assert_eq!(keeper.begin(&table).await.good()["stage"], "drafting");
     assert_eq!(guest.ask(Method::DELETE, "/api/me", None).await.status, 204);
     let left = seen(&mut keeper, &table).await;
     assert_eq!((left["stage"].clone(), left["picks"].clone()), (json!("filling"), Value::Null), "{left:#}");
     let mut other = Visitor::new(server.address, "Other").await;
     other.post(&format!("/api/tables/{table}/join"), join(None, None)).await.good();
-    assert_eq!(kind(&begin(&mut keeper, &table).await), (409, "not-ready"));
-    make_ready(&mut keeper, &table, 3).await;
-    make_ready(&mut other, &table, 4).await;
-    assert_eq!(begin(&mut keeper, &table).await.good()["stage"], "drafting");
+    assert_eq!(kind(&keeper.begin(&table).await), (409, "not-ready"));
+    keeper.ready(&table, 3).await;
+    other.ready(&table, 4).await;
+    assert_eq!(keeper.begin(&table).await.good()["stage"], "drafting");
     server.stop().await;
 }
 
