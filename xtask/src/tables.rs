@@ -1,10 +1,12 @@
-//! `cargo xtask tables`: the engine's tables out of the facts in `data/`, and the numbers of the rules out of `rules/`.
+//! `cargo xtask tables`: the engine's tables and the page's out of the facts in `data/`, and the numbers of the rules out of
+//! `rules/`.
 //!
 //! The engine holds them as Rust source, so that it reads no file at run time; this chore is the only way that
 //! source comes about, and `--check` keeps it honest.
 
 mod emit;
 mod facts;
+mod page;
 mod rules;
 mod validate;
 
@@ -19,13 +21,14 @@ use facts::Facts;
 const TABLES: &str = "crates/vocabulary/src/tables/generated.rs";
 const CARDS: &str = "crates/vocabulary/src/ids/card.rs";
 const NUMBERS: &str = "crates/vocabulary/src/rule/numbers.rs";
+const PAGE: &str = "web/src/gen/box.ts";
 
 /// Writes the tables, if the facts hold together.
 pub(crate) fn write(root: &Path) -> Result<String, Problems> {
     for (output, text) in render(root)? {
         fs::write(root.join(output), text).map_err(|e| vec![format!("cannot write {output}: {e}")])?;
     }
-    Ok(format!("wrote {TABLES}, {CARDS} and {NUMBERS}"))
+    Ok(format!("wrote {TABLES}, {CARDS}, {NUMBERS} and {PAGE}"))
 }
 
 /// Fails if the tables in the tree are not the ones the facts give.
@@ -41,7 +44,7 @@ pub(crate) fn check(root: &Path) -> Result<String, Problems> {
         }
     }
     if problems.is_empty() {
-        Ok(format!("{TABLES}, {CARDS} and {NUMBERS} are up to date"))
+        Ok(format!("{TABLES}, {CARDS}, {NUMBERS} and {PAGE} are up to date"))
     } else {
         Err(problems)
     }
@@ -57,7 +60,7 @@ fn first_difference(wanted: &str, found: &str) -> Option<usize> {
 }
 
 /// The files and what they have to say.
-fn render(root: &Path) -> Result<[(&'static str, String); 3], Problems> {
+fn render(root: &Path) -> Result<[(&'static str, String); 4], Problems> {
     let facts = Facts::read(root)?;
     let problems = validate::problems(&facts);
     if !problems.is_empty() {
@@ -70,6 +73,7 @@ fn render(root: &Path) -> Result<[(&'static str, String); 3], Problems> {
         (TABLES, format(TABLES, &emit::source(&facts))?),
         (CARDS, format(CARDS, &emit::card_source(&facts))?),
         (NUMBERS, format(NUMBERS, &rules::source(root)?)?),
+        (PAGE, page::source(&facts)),
     ])
 }
 

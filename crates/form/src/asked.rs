@@ -28,7 +28,7 @@ pub fn asked(ask: &Ask) -> Entry {
     }
 }
 
-/// Runs of numbers, and what is always long, have their shape in every case; everything else if there is too much to list.
+/// Runs of numbers, journeys, plans and revivals have their shape in every case; everything else if there is too much to list.
 fn shape(ask: &Ask) -> Shape {
     match *ask {
         Ask::Dial { least, most } => number("dial", least.into(), most.into(), Vec::new()),
@@ -44,6 +44,13 @@ fn shape(ask: &Ask) -> Shape {
             number: Deployment::NUMBER,
             elite,
         }),
+        // A journey, a plan or a revival should not turn from a widget into buttons because little is left to choose from.
+        Ask::Ship(_)
+        | Ask::Move { .. }
+        | Ask::Ride { .. }
+        | Ask::Plan(_)
+        | Ask::Revive { .. }
+        | Ask::Restore(_) => written_out(ask),
         ref few if few.size() <= LISTED => list(few),
         ref many => written_out(many),
     }

@@ -4,7 +4,7 @@ use crate::answer::To;
 use crate::asked::{number, revive};
 use crate::deals::offer;
 use crate::questions::questions;
-use crate::{Answer, DealsForm, Entry, LISTED, ListForm, Shape, ShowForm};
+use crate::{Answer, DealsForm, Entry, ListForm, Shape, ShowForm};
 use kanly_engine::decision::{Open, Revivable, Secrets};
 use kanly_engine::sets::FactionSet;
 use kanly_engine::{Action, Faction, Open as Table, OpenKind};
@@ -20,18 +20,13 @@ pub fn unasked(open: &Open, seat: Faction, table: &Table) -> Vec<Entry> {
     open.kinds().map(entry).collect()
 }
 
-/// Numbers, questions, secrets and deals have their shape in every case; revivals if there is too much to list.
+/// Numbers, revivals, questions, secrets and deals have their shape in every case.
 fn shape(kind: OpenKind, only: &Open, seat: Faction, table: &Table) -> Shape {
-    let long = || only.size() > LISTED;
     match (kind, *only) {
         (OpenKind::Truthtrance, Open { truthtrance: Some(asked), .. }) => questions(asked),
-        (OpenKind::Ghola, Open { ghola: Some(dead), .. }) if long() => {
-            revive("ghola", dead, None, Vec::new())
-        }
-        (OpenKind::Restore, Open { restore: Some(dead), .. }) if long() => {
-            revive("restore", dead, None, Vec::new())
-        }
-        (OpenKind::Revive, Open { revive: Some(Revivable { dead, free, spice }), .. }) if long() => {
+        (OpenKind::Ghola, Open { ghola: Some(dead), .. }) => revive("ghola", dead, None, Vec::new()),
+        (OpenKind::Restore, Open { restore: Some(dead), .. }) => revive("restore", dead, None, Vec::new()),
+        (OpenKind::Revive, Open { revive: Some(Revivable { dead, free, spice }), .. }) => {
             revive("revive", dead, Some((free, spice)), Vec::new())
         }
         (OpenKind::Give, Open { give, .. }) => number("give", 1, give, Vec::new()),

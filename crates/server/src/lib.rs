@@ -24,6 +24,7 @@ mod laws;
 mod lobby;
 mod metrics;
 mod neighbours;
+mod page;
 mod secret;
 mod serve;
 mod settings;

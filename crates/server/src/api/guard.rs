@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
-use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use governor::clock::{Clock as _, DefaultClock};
@@ -20,6 +20,7 @@ use tracing::warn;
 use super::Door;
 use super::caller::{Caller, Sender};
 use super::reply::Problem;
+use crate::page;
 use crate::settings::Settings;
 use crate::wrong::Wrong;
 
@@ -258,7 +259,8 @@ pub(crate) async fn guard(State(door): State<Door>, mut request: Request<Body>, 
     let began = Instant::now();
     let path = request.extensions().get::<MatchedPath>().map_or("none", MatchedPath::as_str).to_owned();
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| *peer);
-    let mut response = match let_in(&door, peer, &path, request.method(), request.headers()).await {
+    let free = is_free(&path, request.method(), request.uri());
+    let mut response = match let_in(&door, peer, free, request.method(), request.headers()).await {
         Ok(sender) => {
             request.extensions_mut().insert(sender);
             next.run(request).await
@@ -268,7 +270,8 @@ pub(crate) async fn guard(State(door): State<Door>, mut request: Request<Body>, 
     let headers = response.headers_mut();
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    // Files of the page say themselves how long they hold.
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     headers.insert(
         header::CONTENT_SECURITY_POLICY,
         HeaderValue::from_static("default-src 'self'; frame-ancestors 'none'"),
@@ -280,10 +283,15 @@ pub(crate) async fn guard(State(door): State<Door>, mut request: Request<Body>, 
     response
 }
 
+/// Whoever watches over the server may look as often as it likes, and the page costs nothing.
+fn is_free(path: &str, method: &Method, uri: &Uri) -> bool {
+    path == "/healthz" || path == "/metrics" || (path == "none" && page::has(method, uri))
+}
+
 async fn let_in(
     door: &Door,
     peer: Option<SocketAddr>,
-    path: &str,
+    free: bool,
     method: &Method,
     headers: &HeaderMap,
 ) -> Result<Sender, Wrong> {
@@ -294,8 +302,7 @@ async fn let_in(
         gates.check_origin(headers)?;
     }
     let (address, hidden) = gates.address(headers, peer);
-    // Whoever watches over the server may look as often as it likes.
-    if path == "/healthz" || path == "/metrics" {
+    if free {
         return Ok(Sender { caller: Ok(None), address, hidden });
     }
     if door.must_look_up(headers) {

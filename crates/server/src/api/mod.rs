@@ -15,10 +15,13 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::http::{HeaderMap, Method, Uri};
 use axum::middleware::from_fn_with_state;
+use axum::response::{IntoResponse as _, Response};
 use kanly_store::Store;
 
 use crate::hub::Hub;
+use crate::page;
 use crate::wrong::Wrong;
 pub(crate) use caller::Sessions;
 pub use describe::openapi;
@@ -46,13 +49,19 @@ impl Door {
     }
 }
 
+/// What is no address of the list: a file of the page, or nothing.
+async fn elsewhere(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    let shown = if method.is_safe() { page::show(&uri, &headers) } else { None };
+    shown.unwrap_or_else(|| Problem(Wrong::NoSuchAddress).into_response())
+}
+
 /// Every address, with what stands before all of them.
 pub(crate) fn router(door: Door) -> Router {
     let body = door.hub.settings.limits.body;
     let addresses = addresses::addresses().into_iter();
     addresses
         .fold(Router::new(), |router, address| router.route(address.path, address.route))
-        .fallback(async || Problem(Wrong::NoSuchAddress))
+        .fallback(elsewhere)
         .method_not_allowed_fallback(async || Problem(Wrong::WrongMethod))
         .layer(DefaultBodyLimit::max(body))
         .layer(from_fn_with_state(door.clone(), guard::guard))

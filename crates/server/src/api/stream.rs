@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::body::Body;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse as _, Response};
@@ -171,6 +171,10 @@ async fn speak(socket: WebSocket, mut messages: Messages, hub: &Hub) {
                 heard = 0;
                 // Whoever is there answers a ping.
                 if silent > SILENT {
+                    return;
+                }
+                // A ping is answered by the browser, and the page never hears of it: an empty message is its sign of life.
+                if !matches!(tokio::time::timeout(PATIENCE, up.send(Message::Text(Utf8Bytes::default()))).await, Ok(Ok(()))) {
                     return;
                 }
                 Message::Ping(Bytes::new())

@@ -1,0 +1,31 @@
+// What the form that is being filled in wants of the board: places to light up, pieces that would come, and what a click does.
+
+import type { Faction, Place } from "$wire";
+
+export type Mark = {
+  // What one force costs there, or in all; nothing where nothing is paid.
+  readonly price?: number | undefined;
+  readonly state: "offered" | "chosen" | "source";
+};
+
+// Forces that would stand there, not yet sent.
+export type Ghost = { readonly place: Place; readonly faction: Faction; readonly force: string };
+
+// From a place, or from beyond the rim.
+export type Arrow = { readonly from: Place | null; readonly to: Place };
+
+export class Intent {
+  marks = $state.raw<ReadonlyMap<string, Mark>>(new Map());
+  ghosts = $state.raw<readonly Ghost[]>([]);
+  arrows = $state.raw<readonly Arrow[]>([]);
+  pick = $state.raw<((place: Place) => void) | null>(null);
+  // The place that is looked at: its card lies in the corner.
+  looked = $state<Place | null>(null);
+
+  clear(): void {
+    this.marks = new Map();
+    this.ghosts = [];
+    this.arrows = [];
+    this.pick = null;
+  }
+}

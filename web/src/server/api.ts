@@ -1,0 +1,121 @@
+// What is sent to the server, and what it answers.
+
+import type {
+  Code, Command, LeftOut, Named, Person, Problem, Reply, Request, Setup, Table, Tables, Tried, Welcome,
+} from "$wire";
+
+// A request that was not carried out, as the server tells it; `status` is 0 where there was no answer at all.
+export class Refused extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.detail);
+    this.problem = problem;
+  }
+
+  is(kind: string): boolean {
+    return this.problem.type === `urn:kanly:${kind}`;
+  }
+
+  // Whether the same request may be carried out a moment later.
+  get passing(): boolean {
+    return [0, 429, 502, 503, 504].includes(this.problem.status);
+  }
+}
+
+function unanswered(detail: string): Refused {
+  return new Refused({ type: "urn:kanly:unanswered", title: "", status: 0, detail, rule: null, why: null });
+}
+
+async function problem(response: Response): Promise<Refused> {
+  try {
+    const told: unknown = await response.json();
+    if (told && typeof told === "object" && "type" in told) return new Refused(told as Problem);
+  } catch {
+    // A proxy has answered in the place of the server.
+  }
+  return new Refused({
+    type: "about:blank", title: response.statusText, status: response.status, detail: response.statusText, rule: null, why: null,
+  });
+}
+
+async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  const request: RequestInit = { method, credentials: "same-origin" };
+  if (body !== undefined) {
+    request.body = JSON.stringify(body);
+    request.headers = { "content-type": "application/json" };
+  }
+  let response: Response;
+  try {
+    response = await fetch(path, request);
+  } catch (error) {
+    throw unanswered(String(error));
+  }
+  if (!response.ok) throw await problem(response);
+  return response;
+}
+
+async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await ask(method, path, body);
+  return (await response.json()) as T;
+}
+
+export function random(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const pause = (span: number) => new Promise((done) => setTimeout(done, span));
+
+const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
+
+export const people = {
+  come: (name: string) => json<Welcome>("POST", "/api/people", { name } satisfies Named),
+  recover: (code: string) => json<Person>("POST", "/api/people/recover", { code }),
+  me: () => json<Person>("GET", "/api/me"),
+  rename: (name: string) => json<Person>("PATCH", "/api/me", { name } satisfies Named),
+  newCode: () => json<Code>("POST", "/api/me/recovery"),
+  signOut: () => ask("DELETE", "/api/me/session"),
+  forget: () => ask("DELETE", "/api/me"),
+  tables: () => json<Tables>("GET", "/api/me/tables"),
+};
+
+export const tables = {
+  list: (stage?: string) => json<Tables>("GET", stage ? `/api/tables?stage=${stage}` : "/api/tables"),
+  open: (setup: Setup) => json<Table>("POST", "/api/tables", setup),
+  look: (table: string) => json<Table>("GET", at(table)),
+  close: (table: string) => json<Table>("DELETE", at(table)),
+  join: (table: string, chair: number | null, invitation: string | null) =>
+    json<Table>("POST", `${at(table)}/join`, { chair, invitation }),
+  leave: (table: string) => json<Table>("POST", `${at(table)}/leave`),
+  // The throw into the pot of chance is made here, in the browser, where nobody else can foresee it.
+  ready: (table: string) => json<Table>("POST", `${at(table)}/ready`, { throw: random(32) }),
+  pick: (table: string, faction: string) => json<Table>("POST", `${at(table)}/pick`, { faction }),
+  begin: (table: string) => json<Table>("POST", `${at(table)}/begin`),
+  rematch: (table: string) => json<Code>("POST", `${at(table)}/rematch`),
+  seat: (table: string, chair: number, seating: "person" | { bot: string }) =>
+    json<Table>("PUT", `${at(table)}/chairs/${chair}`, { seating }),
+  invite: (table: string, chair: number) => json<Code>("POST", `${at(table)}/chairs/${chair}/invitation`),
+  mute: (table: string, chair: number, muted: boolean) => json<Table>("PUT", `${at(table)}/chairs/${chair}/mute`, { muted }),
+  handOver: (table: string, bot: string) => json<Table>("PUT", `${at(table)}/bot`, { bot }),
+  takeBack: (table: string) => json<Table>("DELETE", `${at(table)}/bot`),
+  murmur: (table: string, words: string) => json<Reply>("POST", `${at(table)}/murmur`, { words }),
+  tryOut: (table: string, action: string) => json<Tried>("POST", `${at(table)}/try`, { action }),
+  leftOut: (table: string) => json<LeftOut[]>("GET", `${at(table)}/left-out`),
+  report: (table: string, seq: number, reason: string) => ask("POST", `${at(table)}/reports`, { seq, reason }),
+  record: async (table: string) => (await ask("GET", `${at(table)}/record`)).text(),
+};
+
+// Carries a command out once, however often it must be sent: after a lost answer the same key goes again. `waiting` is told when
+// that happens.
+export async function command(table: string, wanted: Command, waiting: () => void): Promise<Reply> {
+  const request: Request = { key: random(16), command: wanted };
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await json<Reply>("POST", `${at(table)}/command`, request);
+    } catch (error) {
+      if (!(error instanceof Refused) || !error.passing || tries >= 20) throw error;
+      waiting();
+      await pause(Math.min(300 * 2 ** tries, 5_000));
+    }
+  }
+}

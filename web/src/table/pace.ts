@@ -1,0 +1,37 @@
+// How long something that happened stays before the next is shown, so that one can follow what others do.
+
+import type { Event, Frame, News } from "$wire";
+
+export const PACES = ["slow", "usual", "fast", "instant"] as const;
+export type Pace = (typeof PACES)[number];
+
+const FACTOR: Record<Pace, number> = { slow: 1.8, usual: 1, fast: 0.4, instant: 0 };
+
+type Kind = Event["type"];
+
+// In milliseconds at the usual pace. What is not named passes with what comes after it.
+const SPANS: Partial<Record<Kind, number>> = {
+  PHASE_STARTED: 450, STORM_MOVED: 1_100, STORM_DIALED: 700, STORM_CARD_TURNED: 700, WEATHER_CONTROLLED: 1_200,
+  FAMILY_ATOMICS_PLAYED: 1_600, FORCES_KILLED: 900, SPICE_DESTROYED: 600, SPICE_CARD_REVEALED: 700, SPICE_PLACED: 500,
+  SHAI_HULUD_APPEARED: 1_300, WORM_PLACED: 900, WORM_CALLED: 900, WORM_RIDDEN: 1_000, NEXUS_STARTED: 900,
+  ALLIANCE_PROPOSED: 700, ALLIANCE_DECLINED: 500, ALLIANCE_FORMED: 1_500, ALLIANCE_BROKEN: 1_500,
+  KARAMA_PLAYED: 1_600, POWER_USED: 1_400, TRUTHTRANCE_ASKED: 1_200, TRUTHTRANCE_ANSWERED: 1_600, CHARITY_CLAIMED: 350,
+  BID_MADE: 450, BID_PASSED: 220, CARD_SOLD: 900, FORCES_REVIVED: 450, LEADER_REVIVED: 700, FORCES_SHIPPED: 1_100,
+  FORCES_SENT: 1_100, FORCES_CROSSED: 1_100, FORCES_LIFTED: 1_000, COMPANION_SENT: 600, FORCES_MOVED: 1_100,
+  HAJR_PLAYED: 1_000, BATTLE_CHOSEN: 1_100, VOICE_USED: 1_100, PRESCIENCE_USED: 900, PRESCIENCE_TOLD: 1_300,
+  PLAN_COMMITTED: 300, TRAITOR_CALLED: 900, SPICE_COLLECTED: 450, CITY_INCOME: 250, DEAL_MADE: 900, BRIBE_PAID: 600,
+  PREDICTION_REVEALED: 1_500,
+};
+
+function of(news: News): number {
+  return typeof news === "object" && "event" in news ? (SPANS[news.event.type] ?? 0) : 0;
+}
+
+export function span(frame: Frame, pace: Pace): number {
+  return Math.max(0, ...frame.news.map(of)) * FACTOR[pace];
+}
+
+// Whether both plans of a battle lie open in it: a moment of its own, which waits for whoever looks.
+export function reveals(frame: Frame): boolean {
+  return frame.news.some((news) => typeof news === "object" && "event" in news && news.event.type === "PLAN_REVEALED");
+}

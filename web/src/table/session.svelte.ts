@@ -1,0 +1,164 @@
+// One table as it is followed and played at from here: the stream, the pace at which what happened is shown, and what is sent.
+
+import type { Command, Frame, Message } from "$wire";
+import { command, Refused } from "../server/api";
+import { type Link, Stream } from "../server/stream";
+import { settings } from "../settings.svelte";
+import { before, type Game, NOTHING, reduce, tears } from "./game";
+import { reveals, span } from "./pace";
+
+// Who is so far behind is shown the rest at once.
+const FAR_BEHIND = 120;
+
+export class Session {
+  // What is shown. It is always something that was true, and the newest as soon as nothing waits.
+  game = $state.raw<Game>(NOTHING);
+  link = $state<Link>("opening");
+  // How many messages wait to be shown.
+  waiting = $state(0);
+  // The last battle stays open until whoever looks goes on.
+  halted = $state(false);
+  sending = $state(false);
+  // Why the last command was not carried out.
+  refusal = $state.raw<Refused | null>(null);
+  // The number of the last frame in which this seat acted itself.
+  acted = $state(0);
+
+  readonly view = $derived(this.game.standing?.view ?? null);
+  readonly question = $derived(this.waiting === 0 ? (this.game.standing?.question ?? null) : null);
+  readonly me = $derived.by(() => {
+    const you = this.game.hello?.you;
+    return typeof you === "object" ? you.seat : null;
+  });
+
+  private queue: Message[] = [];
+  // The number of the last frame that came, shown or not.
+  private known: number | null = null;
+  private timer = 0;
+  private hurried = false;
+  private stream: Stream;
+
+  constructor(readonly id: string) {
+    this.stream = this.listen();
+  }
+
+  private listen(): Stream {
+    return new Stream(this.id, () => this.known, {
+      message: (message) => this.receive(message),
+      link: (link) => (this.link = link),
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.stream.close();
+  }
+
+  private receive(message: Message): void {
+    if ("hello" in message) {
+      // Everything before it is contained in it.
+      this.queue = [];
+      this.known = message.hello.standing.seq;
+      this.show(message);
+      this.waiting = 0;
+      return;
+    }
+    if ("frame" in message) {
+      if (this.known !== null && message.frame.seq <= this.known) return;
+      this.known = message.frame.seq;
+    }
+    this.queue.push(message);
+    this.waiting = this.queue.length;
+    if (this.timer === 0 && !this.halted) this.next();
+  }
+
+  private show(message: Message): void {
+    if (tears(this.game, message)) {
+      // Something is missing, which must never be shown as if it were whole: everything anew.
+      this.stream.close();
+      this.queue = [];
+      this.known = null;
+      this.stream = this.listen();
+      return;
+    }
+    this.game = reduce(this.game, message);
+  }
+
+  // Shows what waits, each for its span.
+  private next = (): void => {
+    this.timer = 0;
+    for (let message = this.queue.shift(); message; message = this.queue.shift()) {
+      this.show(message);
+      this.waiting = this.queue.length;
+      const instant = this.hurried || document.hidden || this.queue.length > FAR_BEHIND;
+      if (instant || !("frame" in message)) continue;
+      if (reveals(message.frame) && settings.pace !== "instant") {
+        this.halted = true;
+        return;
+      }
+      const rest = span(message.frame, settings.pace);
+      if (rest > 0) {
+        this.timer = window.setTimeout(this.next, rest);
+        return;
+      }
+    }
+    this.hurried = false;
+  };
+
+  // Goes on after a battle.
+  goOn(): void {
+    this.halted = false;
+    clearTimeout(this.timer);
+    this.next();
+  }
+
+  // Shows everything that waits at once.
+  hurry(): void {
+    this.hurried = this.queue.length > 0;
+    this.goOn();
+  }
+
+  async send(wanted: Command): Promise<boolean> {
+    if (this.sending) return false;
+    this.sending = true;
+    this.refusal = null;
+    try {
+      const reply = await command(this.id, wanted, () => (this.link = "lost"));
+      if ("done" in reply) this.acted = reply.done.seq;
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      // What was asked has been answered meanwhile: the next frame shows it.
+      if (!error.is("stale")) this.refusal = error;
+      return false;
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  act(action: string): Promise<boolean> {
+    return this.send({ act: { ask: this.question?.n ?? null, action } });
+  }
+
+  // Reads what was told before this page was opened.
+  async readBack(): Promise<void> {
+    const from = this.game.from;
+    if (from <= 1) return;
+    const response = await fetch(`/api/tables/${encodeURIComponent(this.id)}/stream?after=0&views=none`, { credentials: "same-origin" });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    if (!response.ok || !reader) return;
+    const frames: Frame[] = [];
+    let rest = "";
+    for (;;) {
+      const { done, value } = await reader.read();
+      const parts = (rest + (value ?? "")).split("\n");
+      rest = parts.pop() ?? "";
+      for (const part of parts) {
+        if (part.startsWith('{"frame"')) frames.push((JSON.parse(part) as { frame: Frame }).frame);
+      }
+      if (done || (frames.at(-1)?.seq ?? 0) >= from - 1) break;
+    }
+    await reader.cancel();
+    this.game = before(this.game, frames);
+  }
+}
