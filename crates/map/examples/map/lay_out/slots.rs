@@ -1,0 +1,185 @@
+//! Packs tokens and spice into a place.
+
+use kanly_engine::ids::{Place, Territory};
+use kanly_map::room::{Quad, SPICE, TOKEN};
+use kanly_map::{Ground, Point};
+
+use super::field::points;
+
+/// More than these are never drawn side by side.
+pub(crate) const MOST: usize = 4;
+/// What so many slots are worth: the first ones matter most.
+const WORTH: [f64; MOST + 1] = [0.0, 20.0, 34.0, 42.0, 46.0];
+/// What room for spice is worth where spice comes up.
+const SPICE_WORTH: f64 = 26.0;
+/// Free space between two pieces, and between a piece and the border.
+const APART: f64 = 0.8;
+const INSIDE: f64 = 0.6;
+/// Walls are thick.
+const INSIDE_WALLS: f64 = 2.0;
+const STEP: f64 = 2.5;
+/// In a hurry only each so manieth point is looked at, in these many directions.
+const COARSE: f64 = 5.0;
+const DIRECTIONS: u32 = 10;
+/// No place reaches farther from its centre.
+const REACH: f64 = 200.0;
+
+/// The ground of a place that tokens and spice can stand on.
+pub(crate) struct Yard {
+    pub(crate) centre: Point,
+    tokens: Vec<Point>,
+    /// Empty where no spice comes up.
+    spice: Vec<Point>,
+    has_spice: bool,
+}
+
+/// Whether a point is on the coarse raster.
+fn coarse(p: &Point) -> bool {
+    p.x.rem_euclid(COARSE) < 0.1 && p.y.rem_euclid(COARSE) < 0.1
+}
+
+/// What was packed.
+#[derive(Clone, Default)]
+pub(crate) struct Packed {
+    pub(crate) slots: Vec<Point>,
+    pub(crate) spice: Option<Point>,
+}
+
+impl Packed {
+    pub(crate) fn worth(&self) -> f64 {
+        WORTH[self.slots.len()] + if self.spice.is_some() { SPICE_WORTH } else { 0.0 }
+    }
+
+    /// How far the pieces are from each other.
+    fn spread(&self, centre: Point) -> f64 {
+        self.slots.iter().map(|p| p.distance(centre).powi(2)).sum()
+    }
+}
+
+impl Yard {
+    pub(crate) fn new(ground: &Ground, place: Place) -> Self {
+        let drawn = ground.place(place);
+        let wall = if Territory::STRONGHOLDS.contains(&place.territory()) { INSIDE_WALLS } else { INSIDE };
+        let (low, high) = drawn.shape.bounds();
+        let free = |least: f64| -> Vec<Point> {
+            let all = points(low, high, STEP).chain([drawn.centre]);
+            all.filter(|p| drawn.shape.contains(*p) && drawn.shape.clearance(*p) >= least).collect()
+        };
+        let has_spice = place.territory().blow().is_some_and(|(at, _)| at == place);
+        // A token has room in every place, if it must be up to the border.
+        let least = (TOKEN.0 + wall).min(drawn.inradius - 0.01);
+        let spice = if has_spice { free((SPICE.0 - 1.0).min(drawn.inradius - 0.01)) } else { Vec::new() };
+        Self { centre: drawn.centre, tokens: free(least), spice, has_spice }
+    }
+
+    /// Keeps pieces off a name for good.
+    pub(crate) fn block(&mut self, taken: &[Quad]) {
+        (self.tokens, self.spice) = self.left(taken, |_| true);
+    }
+
+    /// The most that these names leave room for, found in a hurry.
+    pub(crate) fn pack(&self, taken: &[Quad]) -> Packed {
+        let (tokens, spice) = self.left(taken, coarse);
+        let mut best = Packed::default();
+        for i in 0..DIRECTIONS {
+            let (sin, cos) = (f64::from(i) * 360.0 / f64::from(DIRECTIONS)).to_radians().sin_cos();
+            for first in [true, false].into_iter().filter(|first| self.has_spice || *first) {
+                let found = greedy(&tokens, &spice, |p| p.x * cos + p.y * sin, first);
+                if found.worth() > best.worth() {
+                    best = found;
+                }
+            }
+        }
+        best
+    }
+
+    /// The same with more trouble taken: of all ways to place so many, one where they stand close together.
+    pub(crate) fn pack_well(&self) -> Packed {
+        let (tokens, spice) = (&self.tokens, &self.spice);
+        let mut best = self.pack(&[]);
+        let mut consider = |found: Packed| {
+            let better = found.worth() - best.worth();
+            if better > 0.0 || (better == 0.0 && found.spread(self.centre) < best.spread(self.centre)) {
+                best = found;
+            }
+        };
+        for start in tokens {
+            for first in [true, false] {
+                consider(greedy(tokens, spice, |p| p.distance(*start), first));
+                let middle = start.towards(self.centre, 0.5);
+                consider(greedy(tokens, spice, |p| p.distance(middle) + p.distance(*start) * 0.2, first));
+                consider(greedy(
+                    tokens,
+                    spice,
+                    |p| (p.x - start.x).abs() * 3.0 + (p.y - start.y).abs(),
+                    first,
+                ));
+                consider(greedy(
+                    tokens,
+                    spice,
+                    |p| (p.x - start.x).abs() + (p.y - start.y).abs() * 3.0,
+                    first,
+                ));
+            }
+        }
+        best.slots.sort_by(|a, b| a.distance(self.centre).total_cmp(&b.distance(self.centre)));
+        best
+    }
+
+    /// Whether one of the boxes can be in the way of a piece here.
+    pub(crate) fn is_near(&self, taken: &[Quad]) -> bool {
+        taken.iter().any(|quad| quad.0.iter().any(|p| p.distance(self.centre) < REACH))
+    }
+
+    fn left(&self, taken: &[Quad], wanted: impl Fn(&Point) -> bool) -> (Vec<Point>, Vec<Point>) {
+        let free = |all: &[Point], (x, y): (f64, f64)| -> Vec<Point> {
+            let half = (x + APART / 2.0, y + APART / 2.0);
+            let off = |p: &Point| !taken.iter().any(|quad| quad.meets(&Quad::level(*p, half)));
+            let wanted = all.iter().copied().filter(|p| wanted(p) || *p == self.centre);
+            wanted.filter(off).collect()
+        };
+        (free(&self.tokens, TOKEN), free(&self.spice, SPICE))
+    }
+}
+
+/// Takes what has the least key, and then always the next that is not in the way of what was taken.
+fn greedy(tokens: &[Point], spice: &[Point], key: impl Fn(Point) -> f64, spice_first: bool) -> Packed {
+    let sorted = |all: &[Point]| {
+        let mut keyed: Vec<(f64, Point)> = all.iter().map(|p| (key(*p), *p)).collect();
+        keyed.sort_by(|a, b| a.0.total_cmp(&b.0));
+        keyed
+    };
+    let mut packed = Packed::default();
+    let beside = |p: Point, packed: &Packed| {
+        packed.slots.iter().all(|slot| clear(*slot, p, (TOKEN.0 + SPICE.0, TOKEN.1 + SPICE.1)))
+    };
+    let lozenges = sorted(spice);
+    if spice_first {
+        packed.spice = lozenges.first().map(|(_, p)| *p);
+    }
+    for (_, p) in sorted(tokens) {
+        let off_spice =
+            packed.spice.is_none_or(|spice| clear(spice, p, (TOKEN.0 + SPICE.0, TOKEN.1 + SPICE.1)));
+        let off_slots = packed.slots.iter().all(|slot| clear(*slot, p, (TOKEN.0 * 2.0, TOKEN.1 * 2.0)));
+        if off_spice && off_slots {
+            packed.slots.push(p);
+            if packed.slots.len() == MOST {
+                break;
+            }
+        }
+    }
+    if !spice_first {
+        while !lozenges.is_empty() && packed.spice.is_none() && !packed.slots.is_empty() {
+            packed.spice = lozenges.iter().map(|(_, p)| *p).find(|p| beside(*p, &packed));
+            if packed.spice.is_none() {
+                packed.slots.pop();
+            }
+        }
+    }
+    packed
+}
+
+/// Whether two boxes with these widths and heights together are apart.
+fn clear(a: Point, b: Point, (width, height): (f64, f64)) -> bool {
+    (a.x - b.x).abs() >= width + APART || (a.y - b.y).abs() >= height + APART
+}
