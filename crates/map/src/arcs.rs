@@ -77,18 +77,30 @@ impl Arcs {
 
     /// The lines along which two territories meet.
     pub fn borders(&self) -> impl Iterator<Item = &Arc> {
-        let two = |side: &(u8, u8)| {
-            let (a, b) = *side;
-            let other = self.owners.get(&(b, a));
-            other.is_some() && other != self.owners.get(side)
-        };
-        self.numbers.keys().filter(move |side| two(side)).map(|side| &self.arcs[index(self.number(*side)).0])
+        self.numbers
+            .keys()
+            .zip(&self.arcs)
+            .filter(|(side, _)| self.owners(**side).is_some_and(|(a, b)| a != b))
+            .map(|(_, arc)| arc)
+    }
+
+    /// The lines between two sectors of one territory.
+    pub fn sector_lines(&self) -> impl Iterator<Item = &Arc> {
+        self.numbers
+            .keys()
+            .zip(&self.arcs)
+            .filter(|(side, _)| self.owners(**side).is_some_and(|(a, b)| a == b))
+            .map(|(_, arc)| arc)
+    }
+
+    /// Whose ground lies on both sides of a line; none for the rim.
+    fn owners(&self, (a, b): (u8, u8)) -> Option<(Territory, Territory)> {
+        Some((*self.owners.get(&(a, b))?, *self.owners.get(&(b, a))?))
     }
 
     /// Two territories that meet along a line, for every such line.
     pub(crate) fn pairs(&self) -> impl Iterator<Item = (Territory, Territory)> {
-        let other = |(&(a, b), one): (&(u8, u8), &Territory)| Some((*one, *self.owners.get(&(b, a))?));
-        self.owners.iter().filter_map(other).filter(|(one, other)| one != other)
+        self.owners.keys().filter_map(|side| self.owners(*side)).filter(|(one, other)| one != other)
     }
 
     /// A closed way as the points on it.

@@ -63,11 +63,16 @@ fn xy(p: Point) -> String {
     format!("{},{}", short(x), short(y))
 }
 
-/// The lines between the sectors, from one circle to another.
-pub fn sector_lines(from: f64, to: f64) -> String {
+/// The lines between the sectors within territories. Where a territory ends at such a line, its border is the line.
+pub fn sector_lines(ground: &Ground) -> String {
+    ground.arcs.sector_lines().map(|arc| path(arc.points(), false)).collect()
+}
+
+/// The lines between the sectors in the band.
+pub fn band_lines() -> String {
     let line = |sector| {
         let at = middle(sector) + 10.0;
-        format!("M{}L{}", xy(Point::polar(from, at)), xy(Point::polar(to, at)))
+        format!("M{}L{}", xy(Point::polar(BAND[1], at)), xy(Point::polar(BAND[2], at)))
     };
     sectors().map(line).collect()
 }
@@ -194,7 +199,7 @@ pub fn dunes() -> Tile {
             if x + long > 166.0 || dice.between(0.0, 1.0) < 0.3 {
                 continue;
             }
-            let (rise, end) = (dice.between(2.5, 6.0), dice.between(-1.2, 1.0));
+            let (rise, end) = (long * dice.between(0.16, 0.34), dice.between(-1.2, 1.0));
             write!(
                 strokes,
                 "M{},{}q{},{} {},{}",

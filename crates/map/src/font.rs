@@ -1,12 +1,15 @@
-//! How wide words are. Names are set in the serif letters of whoever looks at the map; the widest of those that we ask for
-//! is Georgia, so what has room in its letters has room in all.
+//! How wide words are. Names are set in the serif letters of whoever looks at the map; the widest that are in use are those
+//! of DejaVu Serif, so what has room in its letters has room in all.
 
 /// Widths of the letters in hundredths of the size, `A` to `Z` and `a` to `z`.
-const CAPITALS: [u8; 26] =
-    [67, 66, 65, 75, 66, 60, 73, 82, 39, 52, 70, 61, 93, 77, 75, 61, 75, 71, 57, 62, 76, 67, 98, 71, 62, 61];
+const CAPITALS: [u8; 26] = [
+    73, 74, 77, 81, 73, 70, 80, 88, 40, 41, 75, 67, 103, 88, 82, 68, 82, 76, 69, 67, 85, 73, 103, 72, 67, 70,
+];
 const SMALL: [u8; 26] =
-    [51, 56, 46, 58, 49, 33, 51, 59, 30, 30, 54, 29, 88, 60, 54, 58, 56, 41, 44, 35, 58, 50, 74, 51, 50, 45];
-const OTHER: u8 = 25;
+    [60, 65, 56, 65, 60, 38, 65, 65, 32, 31, 61, 32, 95, 65, 61, 65, 65, 48, 52, 41, 65, 57, 86, 57, 57, 53];
+const OTHER: u8 = 32;
+/// How much wider bold letters are.
+pub const BOLD: f64 = 1.1;
 
 /// How wide a line of a name is.
 pub fn width(line: &str, size: f64) -> f64 {
@@ -26,6 +29,6 @@ mod tests {
     #[test]
     fn longer_words_are_wider() {
         assert!(width("Pasty Mesa", 12.0) > width("Basin", 12.0));
-        assert_eq!(width("Ill", 100.0), 97.0);
+        assert_eq!(width("Ill", 100.0), 104.0);
     }
 }

@@ -86,8 +86,7 @@ struct DrawnPlace {
     around: Vec<i16>,
     /// Where its tokens stand.
     slots: Vec<Point>,
-    /// Where its spice lies.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// Where its spice lies; null where none comes up.
     spice: Option<Point>,
 }
 

@@ -20,6 +20,8 @@ const PIECE: f64 = 9.0;
 pub struct Label {
     /// Its words, line by line.
     pub lines: Vec<&'static str>,
+    /// Whether it is set in bold letters, as the names of strongholds are.
+    pub bold: bool,
     /// The middle of all lines.
     pub middle: Point,
     /// The size of the font, in units of the drawing.
@@ -34,7 +36,7 @@ pub struct Label {
 
 impl Label {
     /// The name of a territory in lines of so many words.
-    pub fn lines(territory: Territory, words: &[u8]) -> Vec<&'static str> {
+    pub fn broken(territory: Territory, words: &[u8]) -> Vec<&'static str> {
         let mut rest = territory.name();
         let mut lines = Vec::new();
         for (i, &count) in words.iter().enumerate() {
@@ -52,7 +54,12 @@ impl Label {
 
     /// How wide it is, at its widest line.
     pub fn width(&self) -> f64 {
-        self.lines.iter().map(|line| font::width(line, self.size)).fold(0.0, f64::max)
+        self.lines.iter().map(|line| self.line_width(line)).fold(0.0, f64::max)
+    }
+
+    /// How wide a line of it is.
+    pub fn line_width(&self, line: &str) -> f64 {
+        font::width(line, self.size) * if self.bold { font::BOLD } else { 1.0 }
     }
 
     /// The room that its letters take.
@@ -63,7 +70,7 @@ impl Label {
     fn room_straight(&self) -> Vec<Quad> {
         let one = |(i, line): (usize, &&str)| {
             let y = self.row(i);
-            let half = (font::width(line, self.size) / 2.0, self.size * HEIGHT / 2.0);
+            let half = (self.line_width(line) / 2.0, self.size * HEIGHT / 2.0);
             Quad::turned(self.middle, Point { x: 0.0, y }, half, self.turn)
         };
         self.lines.iter().enumerate().map(one).collect()
@@ -122,8 +129,8 @@ mod tests {
 
     #[test]
     fn names_break_between_words() {
-        assert_eq!(Label::lines(Territory::ARRAKEEN, &[1]), ["Arrakeen"]);
-        assert_eq!(Label::lines(Territory::RED_CHASM, &[1, 1]), ["Red", "Chasm"]);
-        assert_eq!(Label::lines(Territory::BIGHT_OF_THE_CLIFF, &[2, 2]), ["Bight of", "the Cliff"]);
+        assert_eq!(Label::broken(Territory::ARRAKEEN, &[1]), ["Arrakeen"]);
+        assert_eq!(Label::broken(Territory::RED_CHASM, &[1, 1]), ["Red", "Chasm"]);
+        assert_eq!(Label::broken(Territory::BIGHT_OF_THE_CLIFF, &[2, 2]), ["Bight of", "the Cliff"]);
     }
 }

@@ -37,7 +37,7 @@ mod tints;
 pub use arcs::{Arc, Arcs};
 pub use cell::{RIM, SINK};
 pub use dress::Tile;
-pub use emblems::{Emblem, RINGS, emblem};
+pub use emblems::{Emblem, RINGS, STAR, emblem};
 pub use ground::{Ground, PlaceGround, TerritoryGround};
 pub use keys::Keys;
 pub use labels::Label;

@@ -43,7 +43,8 @@ impl Map {
         };
         let spots = Place::all().zip(&SLOTS).map(spot).collect();
         let label = |(territory, row): (Territory, &Row)| Label {
-            lines: Label::lines(territory, row.words),
+            lines: Label::broken(territory, row.words),
+            bold: Territory::STRONGHOLDS.contains(&territory),
             middle: point(row.middle),
             size: f64::from(row.size) / 10.0,
             turn: f64::from(row.turn),
@@ -97,5 +98,83 @@ impl Map {
 impl Default for Map {
     fn default() -> Self {
         Self::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::room::{PRICE, Quad, SPICE, TOKEN};
+
+    /// Two that fight and advisors can stand in a stronghold; anywhere else one slot is the least.
+    #[test]
+    fn every_place_has_slots_in_it() {
+        let map = Map::new();
+        for place in Place::all() {
+            let (drawn, spot) = (map.place(place), map.spot(place));
+            let stronghold = Territory::STRONGHOLDS.contains(&place.territory());
+            let least = if stronghold { 3 } else { 1 };
+            assert!((least..=4).contains(&spot.slots.len()), "{} has {}", place.id(), spot.slots.len());
+            // In a small stronghold a token may stand on the wall.
+            let within = if stronghold { TOKEN.0 / 2.0 } else { TOKEN.0.min(drawn.inradius - 0.1) };
+            for slot in &spot.slots {
+                assert!(drawn.shape.contains(*slot), "{} at {slot:?}", place.id());
+                assert!(drawn.shape.clearance(*slot) >= within - 0.1, "{} at {slot:?}", place.id());
+            }
+        }
+    }
+
+    #[test]
+    fn spice_has_a_slot_where_it_comes_up_and_nowhere_else() {
+        let map = Map::new();
+        for place in Place::all() {
+            let comes_up = place.territory().blow().is_some_and(|(at, _)| at == place);
+            let slot = map.spot(place).spice;
+            assert_eq!(slot.is_some(), comes_up, "{}", place.id());
+            assert!(slot.is_none_or(|slot| map.place(place).shape.contains(slot)), "{}", place.id());
+        }
+    }
+
+    /// With a token in every slot, spice wherever it can lie and a price at every name.
+    #[test]
+    fn nothing_is_in_the_way_of_anything() {
+        let map = Map::new();
+        let mut all: Vec<(String, Vec<Quad>)> = Vec::new();
+        for place in Place::all() {
+            let spot = map.spot(place);
+            let tokens = spot.slots.iter().enumerate().map(|(i, slot)| (i, Quad::level(*slot, TOKEN)));
+            all.extend(tokens.map(|(i, quad)| (format!("token {i} in {}", place.id()), vec![quad])));
+            let spice = spot.spice.map(|slot| vec![Quad::level(slot, SPICE)]);
+            all.extend(spice.map(|quads| (format!("spice in {}", place.id()), quads)));
+        }
+        for territory in Territory::all() {
+            let label = map.label(territory);
+            all.push((format!("the name of {}", territory.id()), label.room()));
+            all.push((format!("the price of {}", territory.id()), vec![Quad::level(label.price, PRICE)]));
+        }
+        for (i, (one, quads)) in all.iter().enumerate() {
+            for (other, others) in &all[i + 1..] {
+                let meet = quads.iter().any(|quad| others.iter().any(|other| quad.meets(other)));
+                assert!(!meet, "{one} and {other}");
+            }
+        }
+    }
+
+    #[test]
+    fn names_can_be_read_and_lie_on_their_ground() {
+        let map = Map::new();
+        for territory in Territory::all() {
+            let label = map.label(territory);
+            // The smallest territory has no room for more.
+            let least = if territory == Territory::HOLE_IN_THE_ROCK { 10.5 } else { 11.0 };
+            assert!(label.size >= least, "{} is {} high", territory.id(), label.size);
+            let samples = label.room().into_iter().flat_map(|quad| quad.samples(4.0));
+            for p in samples {
+                assert!(p.distance(Point::POLE) < f64::from(crate::RIM), "{} at {p:?}", territory.id());
+                // The name of a stronghold may lie outside of its walls.
+                let own = Territory::STRONGHOLDS.contains(&territory) || map.territory(territory).contains(p);
+                assert!(own, "{} at {p:?}", territory.id());
+            }
+        }
     }
 }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use kanly_engine::ids::{Faction, Place, Sector, Territory};
 use kanly_engine::query::storm::lies_open;
 use kanly_engine::tables::Terrain;
-use kanly_map::{Keys, Label, Map, Point, RIM, RINGS, SINK, Tile, dress, emblem, paint, room};
+use kanly_map::{Keys, Label, Map, Point, RIM, RINGS, SINK, STAR, Tile, dress, emblem, paint, room};
 
 /// What the constants are, for those who use them, and how places and territories are made of their rows.
 const HEAD: &str = include_str!("head.ts");
@@ -136,8 +136,8 @@ fn dressing(out: &mut String, map: &Map) {
     });
     put(out, format_args!("export const NUMBERS: readonly SectorNumber[] = [{}];\n", joined(numbers)));
     put(out, format_args!("export const CONTOURS: readonly number[] = {:?};\n", dress::CONTOURS));
-    let lines = dress::sector_lines(f64::from(SINK), f64::from(RIM));
-    put(out, format_args!("export const SECTOR_LINES = \"{lines}\";\n"));
+    put(out, format_args!("export const SECTOR_LINES = \"{}\";\n", dress::sector_lines(map.ground())));
+    put(out, format_args!("export const BAND_LINES = \"{}\";\n", dress::band_lines()));
     put(out, format_args!("export const STORM_TURN = {};\n", dress::STORM_TURN));
     put(out, format_args!("export const STORM_WEDGE = \"{}\";\n", dress::storm_wedge()));
     put(out, format_args!("export const STORM_HATCH = \"{}\";\n", dress::storm_hatch()));
@@ -157,7 +157,7 @@ fn dressing(out: &mut String, map: &Map) {
 }
 
 fn emblems(out: &mut String) {
-    put(out, format_args!("\nexport const RINGS = {RINGS:?} as const;\n"));
+    put(out, format_args!("\nexport const RINGS = {RINGS:?} as const;\nexport const STAR = \"{STAR}\";\n"));
     out.push_str("\nexport const EMBLEMS: Readonly<Record<FactionId, Emblem>> = {\n");
     for faction in Faction::ALL {
         let (look, paint) = (emblem(faction), paint(faction));

@@ -37,9 +37,30 @@ impl Plan {
         &found.expect("every place has a yard").1
     }
 
+    /// Packs all places. The smallest come first, for a token that stands up to the border reaches over it with its corners.
+    fn pack(&mut self) -> Vec<(Place, Packed)> {
+        let mut order: Vec<Place> = Place::all().collect();
+        order.sort_by(|a, b| self.ground.place(*a).inradius.total_cmp(&self.ground.place(*b).inradius));
+        order.sort_by_key(|place| !Territory::STRONGHOLDS.contains(&place.territory()));
+        let mut packed = Vec::new();
+        for place in order {
+            let found = self.yard(place).pack_well();
+            let tokens = found.slots.iter().map(|slot| Quad::level(*slot, room::TOKEN));
+            self.block(tokens.chain(found.spice.map(|slot| Quad::level(slot, room::SPICE))).collect());
+            packed.push((place, found));
+        }
+        packed.sort_by_key(|(place, _)| Place::all().position(|other| other == *place));
+        packed
+    }
+
     fn take(&mut self, label: &Label) {
         let mut room = label.room();
         room.push(Quad::level(label.price, room::PRICE));
+        self.block(room);
+    }
+
+    /// Keeps names and pieces off these boxes.
+    fn block(&mut self, mut room: Vec<Quad>) {
         for (_, yard) in self.yards.iter_mut().filter(|(_, yard)| yard.is_near(&room)) {
             yard.block(&room);
         }
@@ -48,23 +69,23 @@ impl Plan {
 }
 
 /// The file with all that was found.
-pub(crate) fn write() -> String {
+pub(crate) fn write() -> Result<String, String> {
     let mut plan = Plan::new();
     let mut labels: Vec<(Territory, Label)> = Vec::new();
-    let strongholds = |territory: &Territory| Territory::STRONGHOLDS.contains(territory);
-    for territory in Territory::all().filter(strongholds) {
-        let label = walls::place_name(&plan, territory);
+    let (strongholds, others): (Vec<_>, Vec<_>) =
+        Territory::all().partition(|territory| Territory::STRONGHOLDS.contains(territory));
+    // The names of strongholds lie on the ground of others, which must know of them.
+    for territory in strongholds.iter().chain(&others) {
+        let label = match strongholds.contains(territory) {
+            true => walls::place_name(&plan, *territory),
+            false => names::place_name(&plan, *territory),
+        };
+        let label = label.ok_or_else(|| format!("there is no room for the name of {}", territory.id()))?;
         plan.take(&label);
-        labels.push((territory, label));
-    }
-    for territory in Territory::all().filter(|territory| !strongholds(territory)) {
-        let label = names::place_name(&plan, territory);
-        plan.take(&label);
-        labels.push((territory, label));
+        labels.push((*territory, label));
     }
     labels.sort_by_key(|(territory, _)| Territory::all().position(|other| other == *territory));
-    let packed: Vec<(Place, Packed)> =
-        Place::all().map(|place| (place, plan.yard(place).pack_well())).collect();
+    let packed = plan.pack();
     tell(&labels, &packed);
     let mut out = HEAD.to_owned();
     for (place, packed) in &packed {
@@ -91,7 +112,7 @@ pub(crate) fn write() -> String {
         );
     }
     out.push_str("];\n");
-    out
+    Ok(out)
 }
 
 /// What came out of it, for whoever runs it.

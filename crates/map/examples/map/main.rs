@@ -18,7 +18,7 @@ fn main() -> ExitCode {
     let outcome = match std::env::args().skip(1).collect::<Vec<_>>().as_slice() {
         [] => write(&root, BOARD, &board::write(&Map::new())),
         [word] if word == "--check" => check(&root, BOARD, &board::write(&Map::new())),
-        [word] if word == "--lay-out" => write(&root, LAYOUT, &lay_out::write()),
+        [word] if word == "--lay-out" => lay_out::write().and_then(|text| write(&root, LAYOUT, &text)),
         other => {
             eprintln!("error: `{}` is not understood; there are --check and --lay-out", other.join(" "));
             return ExitCode::from(2);

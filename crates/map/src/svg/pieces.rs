@@ -6,12 +6,14 @@ use kanly_narrate::Caption;
 
 use super::{Doc, Map, Point, at, lozenge, swirl};
 use crate::dress;
-use crate::emblems::{RINGS, emblem};
+use crate::emblems::{RINGS, STAR, emblem};
 use crate::palette::{Paint, paint};
 use crate::room::TOKEN;
 
 /// How much larger than a token a marker is.
 const MARKER: f64 = 1.3;
+/// Half the width and the height of a badge in a corner of a token.
+const BADGE: (f64, f64) = (9.5, 5.8);
 
 /// The sector of the storm. It lies below names and pieces.
 pub(super) fn storm(doc: &mut Doc<'_>, view: &View) {
@@ -60,8 +62,8 @@ fn stand(doc: &mut Doc<'_>, map: &Map, place: &PlaceView) {
     if !rest.is_empty() {
         let titles: Vec<String> = rest.iter().map(|force| title(doc, force)).collect();
         let last = slots.last().copied().unwrap_or(map.place(place.place).centre);
-        let more = format!("+{}", rest.len());
-        badge(doc, last.plus(TOKEN.0 - 7.0, TOKEN.1 - 5.0), &more, &titles.join(", "));
+        let more = format!("<text y=\"3.4\">+{}</text>", rest.len());
+        badge(doc, last.plus(TOKEN.0 - BADGE.0, TOKEN.1 - BADGE.1), &more, &titles.join(", "));
     }
 }
 
@@ -88,24 +90,31 @@ fn token(doc: &mut Doc<'_>, slot: Point, force: &ForceView) {
         ),
     };
     let ink = if force.advisors { "#2a2017" } else { ink };
+    let starred = force.force.elite() > 0;
+    let y = size * 0.36 + if starred { 2.0 } else { 0.0 };
     doc.line(format_args!(
         "<g class=\"token\" transform=\"{}\"><title>{title}</title>{body}\
-         <text y=\"{:.1}\" font-size=\"{size}\" fill=\"{ink}\">{total}</text></g>",
+         <text y=\"{y:.1}\" font-size=\"{size}\" fill=\"{ink}\">{total}</text></g>",
         at(slot),
-        size * 0.36
     ));
-    if force.force.elite() > 0 {
-        let stars = format!("<tspan class=\"star\">★</tspan>{}", force.force.elite());
-        badge(doc, slot.plus(8.0 - TOKEN.0, 5.0 - TOKEN.1), &stars, &title);
+    if starred {
+        let stars = format!(
+            "<path class=\"star\" d=\"{STAR}\" transform=\"translate(-4,.2)\"/><text x=\"4\" y=\"3.4\">{}</text>",
+            force.force.elite()
+        );
+        badge(doc, slot.plus(BADGE.0 - TOKEN.0, BADGE.1 - TOKEN.1), &stars, &title);
     }
 }
 
 /// A few signs in a corner of a token.
-fn badge(doc: &mut Doc<'_>, middle: Point, text: &str, title: &str) {
+fn badge(doc: &mut Doc<'_>, middle: Point, signs: &str, title: &str) {
+    let (x, y) = BADGE;
     doc.line(format_args!(
-        "<g class=\"badge\" transform=\"{}\"><title>{title}</title><rect x=\"-8\" y=\"-5\" width=\"16\" height=\"10\" rx=\"5\"/>\
-         <text y=\"3.2\">{text}</text></g>",
-        at(middle)
+        "<g class=\"badge\" transform=\"{}\"><title>{title}</title>\
+         <rect x=\"-{x}\" y=\"-{y}\" width=\"{}\" height=\"{}\" rx=\"{y}\"/>{signs}</g>",
+        at(middle),
+        x * 2.0,
+        y * 2.0
     ));
 }
 

@@ -5,7 +5,7 @@ use kanly_engine::tables::Terrain;
 
 use super::{Doc, at};
 use crate::arcs::path;
-use crate::cell::{RIM, SINK};
+use crate::cell::RIM;
 use crate::dress::{self, BAND, Tile};
 use crate::map::Map;
 
@@ -26,7 +26,7 @@ pub(super) fn draw(doc: &mut Doc<'_>, map: &Map, wall_stands: bool) {
     for radius in dress::CONTOURS {
         doc.line(format_args!("<circle class=\"contour\" r=\"{radius}\"/>"));
     }
-    let sectors = dress::sector_lines(f64::from(SINK), f64::from(RIM));
+    let sectors = dress::sector_lines(map.ground());
     doc.line(format_args!("<path class=\"sectors\" d=\"{sectors}\"/>"));
     let borders: String = map.ground().arcs.borders().map(|arc| path(arc.points(), false)).collect();
     doc.line(format_args!("<path class=\"borders\" d=\"{borders}\"/>"));
@@ -83,7 +83,7 @@ fn band(doc: &mut Doc<'_>) {
         (inner + outer) / 2.0,
         outer - inner
     ));
-    doc.line(format_args!("<path class=\"line\" d=\"{}\"/>", dress::sector_lines(outer, end)));
+    doc.line(format_args!("<path class=\"line\" d=\"{}\"/>", dress::band_lines()));
     for sector in dress::sectors() {
         let (middle, turn) = dress::number(sector);
         doc.line(format_args!(

@@ -10,12 +10,13 @@ const STEP: f64 = 1.0;
 pub(crate) struct Field {
     side: usize,
     owner: Vec<Option<Place>>,
+    middles: Vec<Point>,
 }
 
 impl Field {
     pub(crate) fn new(ground: &Ground) -> Self {
         let side = (2.0 * f64::from(RIM) / STEP) as usize + 1;
-        let mut field = Self { side, owner: vec![None; side * side] };
+        let mut field = Self { side, owner: vec![None; side * side], middles: Vec::new() };
         for place in Place::all() {
             let shape = &ground.place(place).shape;
             let (low, high) = shape.bounds();
@@ -27,6 +28,14 @@ impl Field {
                 }
             }
         }
+        let (low, high) = (Point::POLE.plus(-500.0, -500.0), Point::POLE.plus(500.0, 500.0));
+        let middle = |territory: Territory| {
+            let own: Vec<Point> =
+                points(low, high, 5.0).filter(|p| field.territory(*p) == Some(territory)).collect();
+            let sum = own.iter().fold(Point::POLE, |sum, p| sum.plus(p.x, p.y));
+            Point { x: sum.x / own.len() as f64, y: sum.y / own.len() as f64 }
+        };
+        field.middles = Territory::all().map(middle).collect();
         field
     }
 
@@ -41,6 +50,12 @@ impl Field {
     /// The place that a point lies in.
     pub(crate) fn place(&self, p: Point) -> Option<Place> {
         self.owner[self.index(p)?]
+    }
+
+    /// The middle of all points of a territory; in a bent one it may lie outside.
+    pub(crate) fn middle(&self, territory: Territory) -> Point {
+        self.middles
+            [Territory::all().position(|other| other == territory).expect("every territory has a middle")]
     }
 
     /// The territory that a point lies in.

@@ -8,18 +8,35 @@ use super::Plan;
 use super::field::points;
 
 /// Sizes that are tried, from the largest down; below the wanted one only if there is no other way.
-const SIZES: [f64; 11] = [15.0, 14.0, 13.0, 12.0, 11.5, 11.0, 10.5, 10.0, 9.0, 8.0, 7.0];
+const SIZES: [f64; 10] = [16.0, 14.5, 13.0, 12.0, 11.0, 10.5, 10.0, 9.0, 8.0, 7.0];
 const WANTED: f64 = 11.0;
 /// Free space around a name.
 const MARGIN: f64 = 1.6;
 const STEP: f64 = 4.0;
+const FINE: f64 = 1.5;
 /// What is liked so much need not be turned.
 const GOOD: f64 = -7.0;
+/// What is liked less may have its price outside of the territory, which is disliked so much.
+const FAIR: f64 = -14.0;
+const OUTSIDE: f64 = 5.0;
 /// How many spots are looked at closely for one way to write a name in one size.
 const CLOSELY: usize = 30;
 
-/// Where the name of a territory goes, and where its price.
-pub(crate) fn place_name(plan: &Plan, territory: Territory) -> Label {
+/// Where the name of a territory goes, and where its price. If there is no good place for both inside the territory, the
+/// price may lie outside.
+pub(crate) fn place_name(plan: &Plan, territory: Territory) -> Option<Label> {
+    let mut found: Option<(f64, Label)> = None;
+    for (price_inside, step) in [(true, STEP), (false, STEP), (true, FINE), (false, FINE)] {
+        let next = best(plan, territory, price_inside, step);
+        found = found.into_iter().chain(next).max_by(|a, b| a.0.total_cmp(&b.0));
+        if found.as_ref().is_some_and(|(score, _)| *score > FAIR) {
+            break;
+        }
+    }
+    found.map(|(_, label)| label)
+}
+
+fn best(plan: &Plan, territory: Territory, price_inside: bool, step: f64) -> Option<(f64, Label)> {
     let free: Vec<(Place, f64)> =
         territory.places().map(|place| (place, plan.yard(place).pack(&[]).worth())).collect();
     let mut best: Option<(f64, Label)> = None;
@@ -29,12 +46,13 @@ pub(crate) fn place_name(plan: &Plan, territory: Territory) -> Label {
         }
         let mut sizes = 0;
         for size in SIZES {
-            let spots = spots(plan, territory, &words, (size, turn, bent));
+            let spots = spots(plan, territory, &words, (size, turn, bent), price_inside, step);
             if spots.is_empty() {
                 continue;
             }
             for label in thinned(&spots) {
-                let score = likes(label) - costs(plan, &free, label);
+                let outside = if price_inside { 0.0 } else { OUTSIDE };
+                let score = likes(plan, territory, label) - costs(plan, &free, label) - outside;
                 if best.as_ref().is_none_or(|(most, _)| score > *most) {
                     best = Some((score, label.clone()));
                 }
@@ -45,7 +63,7 @@ pub(crate) fn place_name(plan: &Plan, territory: Territory) -> Label {
             }
         }
     }
-    best.map(|(_, label)| label).unwrap_or_else(|| panic!("no room for the name of {}", territory.id()))
+    best
 }
 
 /// The ways to write a name: words on each line, turn, bent or not.
@@ -53,7 +71,7 @@ fn manners(territory: Territory) -> Vec<(Vec<u8>, f64, bool)> {
     let breaks = breaks(territory.name());
     let mut out: Vec<_> = breaks.iter().map(|words| (words.clone(), 0.0, false)).collect();
     out.push((breaks[0].clone(), 0.0, true));
-    for turn in (1..12).map(|i| f64::from(i) * 15.0 - 90.0).filter(|turn| *turn != 0.0) {
+    for turn in (1..18).map(|i| f64::from(i) * 10.0 - 90.0).filter(|turn| *turn != 0.0) {
         out.extend(breaks.iter().take(2).map(|words| (words.clone(), turn, false)));
     }
     out
@@ -84,8 +102,10 @@ fn spots(
     territory: Territory,
     words: &[u8],
     (size, turn, bent): (f64, f64, bool),
+    price_inside: bool,
+    step: f64,
 ) -> Vec<Label> {
-    let lines = Label::lines(territory, words);
+    let lines = Label::broken(territory, words);
     let shapes = &plan.ground.territory(territory).shapes;
     let (low, high) = shapes
         .iter()
@@ -94,8 +114,9 @@ fn spots(
             (Point { x: low.x.min(a.x), y: low.y.min(a.y) }, Point { x: high.x.max(b.x), y: high.y.max(b.y) })
         })
         .expect("a territory has a shape");
-    let all = points(low, high, STEP).map(|middle| Label {
+    let all = points(low, high, step).map(|middle| Label {
         lines: lines.clone(),
+        bold: false,
         middle,
         size,
         turn,
@@ -103,7 +124,7 @@ fn spots(
         price: middle,
     });
     all.filter(|label| inside(plan, territory, &grown(&label.room())) && off(plan, &label.room()))
-        .filter_map(|label| priced(plan, Some(territory), label))
+        .filter_map(|label| priced(plan, price_inside.then_some(territory), label))
         .collect()
 }
 
@@ -145,7 +166,7 @@ pub(crate) fn off(plan: &Plan, room: &[Quad]) -> bool {
 pub(crate) fn priced(plan: &Plan, territory: Option<Territory>, label: Label) -> Option<Label> {
     let gap = 2.0;
     let last = label.lines.len() - 1;
-    let half = |line: usize| font::width(label.lines[line], label.size) / 2.0;
+    let half = |line: usize| label.line_width(label.lines[line]) / 2.0;
     let spots: Vec<Point> = if label.bent {
         let (radius, angle) =
             (label.middle.distance(Point::POLE), label.middle.x.atan2(label.middle.y).to_degrees());
@@ -171,7 +192,7 @@ pub(crate) fn priced(plan: &Plan, territory: Option<Territory>, label: Label) ->
             Some(territory) => inside(plan, territory, &[quad]),
             None => quad.samples(4.0).iter().all(|p| plan.field.place(*p).is_some()),
         };
-        here && off(plan, &[quad]) && !room.iter().any(|other| other.meets(&quad))
+        here && off(plan, &[quad]) && !room.iter().any(|other| other.meets(&grow(&quad, 0.5)))
     };
     let price = spots.into_iter().find(fits)?;
     Some(Label { price, ..label })
@@ -183,13 +204,20 @@ fn thinned(spots: &[Label]) -> impl Iterator<Item = &Label> {
     spots.iter().skip(step / 2).step_by(step)
 }
 
-/// How well it can be read.
-fn likes(label: &Label) -> f64 {
+/// How well it can be read, and how well it looks where it is.
+fn likes(plan: &Plan, territory: Territory, label: &Label) -> f64 {
     let size = if label.size >= WANTED { (label.size - WANTED) * 1.4 } else { (label.size - WANTED) * 12.0 };
-    let lines = (label.lines.len() as f64 - 1.0) * -0.6;
+    let lines = (label.lines.len() as f64 - 1.0) * -0.8;
     let turned = if label.turn == 0.0 { 0.0 } else { -4.0 - label.turn.abs() * 0.04 };
-    let bent = if label.bent { -0.4 - steep(label) * 0.05 } else { 0.0 };
-    size + lines + turned + bent
+    let bent = if label.bent { 2.0 - steep(label) * 0.06 } else { 0.0 };
+    let aside = label.middle.distance(plan.field.middle(territory)) * -0.03;
+    let room = label.room();
+    let ours = |by: f64| {
+        room.iter().all(|quad| grow(quad, by).0.iter().all(|p| plan.field.territory(*p) == Some(territory)))
+    };
+    let air = if ours(6.0) { 0.0 } else { -1.5 };
+    let afar = label.price.distance(label.middle) - label.width() / 2.0;
+    size + lines + turned + bent + aside + air - afar.max(0.0) * 0.02
 }
 
 /// How far a bent name is from level, in degrees.

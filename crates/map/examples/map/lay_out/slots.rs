@@ -9,12 +9,16 @@ use super::field::points;
 /// More than these are never drawn side by side.
 pub(crate) const MOST: usize = 4;
 /// What so many slots are worth: the first ones matter most.
-const WORTH: [f64; MOST + 1] = [0.0, 20.0, 34.0, 42.0, 46.0];
+const WORTH: [f64; MOST + 1] = [0.0, 60.0, 76.0, 86.0, 90.0];
 /// What room for spice is worth where spice comes up.
 const SPICE_WORTH: f64 = 26.0;
 /// Free space between two pieces, and between a piece and the border.
 const APART: f64 = 0.8;
+/// More of it looks better, as long as it costs nothing.
+const WELL_APART: [f64; 3] = [4.0, 2.0, APART];
 const INSIDE: f64 = 0.6;
+/// [1.06.03.05] So many can stand in a stronghold: two that fight, and advisors.
+const IN_STRONGHOLD: usize = 3;
 /// Walls are thick.
 const INSIDE_WALLS: f64 = 2.0;
 const STEP: f64 = 2.5;
@@ -68,8 +72,16 @@ impl Yard {
         let has_spice = place.territory().blow().is_some_and(|(at, _)| at == place);
         // A token has room in every place, if it must be up to the border.
         let least = (TOKEN.0 + wall).min(drawn.inradius - 0.01);
-        let spice = if has_spice { free((SPICE.0 - 1.0).min(drawn.inradius - 0.01)) } else { Vec::new() };
-        Self { centre: drawn.centre, tokens: free(least), spice, has_spice }
+        let spice = if has_spice { free((SPICE.1 + INSIDE).min(drawn.inradius - 0.01)) } else { Vec::new() };
+        let mut yard = Self { centre: drawn.centre, tokens: free(least), spice, has_spice };
+        // In a small stronghold tokens stand on the walls rather than not at all.
+        let stronghold = Territory::STRONGHOLDS.contains(&place.territory());
+        let mut lower = least;
+        while stronghold && yard.pack(&[]).slots.len() < IN_STRONGHOLD && lower > TOKEN.0 / 2.0 {
+            lower -= 0.5;
+            yard.tokens = free(lower);
+        }
+        yard
     }
 
     /// Keeps pieces off a name for good.
@@ -84,7 +96,7 @@ impl Yard {
         for i in 0..DIRECTIONS {
             let (sin, cos) = (f64::from(i) * 360.0 / f64::from(DIRECTIONS)).to_radians().sin_cos();
             for first in [true, false].into_iter().filter(|first| self.has_spice || *first) {
-                let found = greedy(&tokens, &spice, |p| p.x * cos + p.y * sin, first);
+                let found = greedy(&tokens, &spice, |p| p.x * cos + p.y * sin, first, APART);
                 if found.worth() > best.worth() {
                     best = found;
                 }
@@ -97,29 +109,27 @@ impl Yard {
     pub(crate) fn pack_well(&self) -> Packed {
         let (tokens, spice) = (&self.tokens, &self.spice);
         let mut best = self.pack(&[]);
-        let mut consider = |found: Packed| {
+        let mut gap = 0.0;
+        let mut consider = |found: Packed, apart: f64| {
             let better = found.worth() - best.worth();
-            if better > 0.0 || (better == 0.0 && found.spread(self.centre) < best.spread(self.centre)) {
+            let closer = found.spread(self.centre) < best.spread(self.centre);
+            if better > 0.0 || (better == 0.0 && (apart > gap || (apart == gap && closer))) {
                 best = found;
+                gap = apart;
             }
         };
-        for start in tokens {
-            for first in [true, false] {
-                consider(greedy(tokens, spice, |p| p.distance(*start), first));
-                let middle = start.towards(self.centre, 0.5);
-                consider(greedy(tokens, spice, |p| p.distance(middle) + p.distance(*start) * 0.2, first));
-                consider(greedy(
-                    tokens,
-                    spice,
-                    |p| (p.x - start.x).abs() * 3.0 + (p.y - start.y).abs(),
-                    first,
-                ));
-                consider(greedy(
-                    tokens,
-                    spice,
-                    |p| (p.x - start.x).abs() + (p.y - start.y).abs() * 3.0,
-                    first,
-                ));
+        for apart in WELL_APART {
+            for start in tokens {
+                for first in [true, false].into_iter().filter(|first| self.has_spice || *first) {
+                    let middle = start.towards(self.centre, 0.5);
+                    consider(greedy(tokens, spice, |p| p.distance(*start), first, apart), apart);
+                    let round = |p: Point| p.distance(middle) + p.distance(*start) * 0.2;
+                    consider(greedy(tokens, spice, round, first, apart), apart);
+                    let high = |p: Point| (p.x - start.x).abs() * 3.0 + (p.y - start.y).abs();
+                    consider(greedy(tokens, spice, high, first, apart), apart);
+                    let wide = |p: Point| (p.x - start.x).abs() + (p.y - start.y).abs() * 3.0;
+                    consider(greedy(tokens, spice, wide, first, apart), apart);
+                }
             }
         }
         best.slots.sort_by(|a, b| a.distance(self.centre).total_cmp(&b.distance(self.centre)));
@@ -143,7 +153,13 @@ impl Yard {
 }
 
 /// Takes what has the least key, and then always the next that is not in the way of what was taken.
-fn greedy(tokens: &[Point], spice: &[Point], key: impl Fn(Point) -> f64, spice_first: bool) -> Packed {
+fn greedy(
+    tokens: &[Point],
+    spice: &[Point],
+    key: impl Fn(Point) -> f64,
+    spice_first: bool,
+    apart: f64,
+) -> Packed {
     let sorted = |all: &[Point]| {
         let mut keyed: Vec<(f64, Point)> = all.iter().map(|p| (key(*p), *p)).collect();
         keyed.sort_by(|a, b| a.0.total_cmp(&b.0));
@@ -151,16 +167,21 @@ fn greedy(tokens: &[Point], spice: &[Point], key: impl Fn(Point) -> f64, spice_f
     };
     let mut packed = Packed::default();
     let beside = |p: Point, packed: &Packed| {
-        packed.slots.iter().all(|slot| clear(*slot, p, (TOKEN.0 + SPICE.0, TOKEN.1 + SPICE.1)))
+        packed
+            .slots
+            .iter()
+            .all(|slot| clear(*slot, p, (TOKEN.0 + SPICE.0 + apart, TOKEN.1 + SPICE.1 + apart)))
     };
     let lozenges = sorted(spice);
     if spice_first {
         packed.spice = lozenges.first().map(|(_, p)| *p);
     }
     for (_, p) in sorted(tokens) {
-        let off_spice =
-            packed.spice.is_none_or(|spice| clear(spice, p, (TOKEN.0 + SPICE.0, TOKEN.1 + SPICE.1)));
-        let off_slots = packed.slots.iter().all(|slot| clear(*slot, p, (TOKEN.0 * 2.0, TOKEN.1 * 2.0)));
+        let off_spice = packed
+            .spice
+            .is_none_or(|spice| clear(spice, p, (TOKEN.0 + SPICE.0 + apart, TOKEN.1 + SPICE.1 + apart)));
+        let off_slots =
+            packed.slots.iter().all(|slot| clear(*slot, p, (TOKEN.0 * 2.0 + apart, TOKEN.1 * 2.0 + apart)));
         if off_spice && off_slots {
             packed.slots.push(p);
             if packed.slots.len() == MOST {
@@ -169,10 +190,11 @@ fn greedy(tokens: &[Point], spice: &[Point], key: impl Fn(Point) -> f64, spice_f
         }
     }
     if !spice_first {
-        while !lozenges.is_empty() && packed.spice.is_none() && !packed.slots.is_empty() {
+        // Spice is worth more than any token but the first.
+        while !lozenges.is_empty() && packed.spice.is_none() {
             packed.spice = lozenges.iter().map(|(_, p)| *p).find(|p| beside(*p, &packed));
-            if packed.spice.is_none() {
-                packed.slots.pop();
+            if packed.spice.is_none() && (packed.slots.len() < 2 || packed.slots.pop().is_none()) {
+                break;
             }
         }
     }
@@ -181,5 +203,5 @@ fn greedy(tokens: &[Point], spice: &[Point], key: impl Fn(Point) -> f64, spice_f
 
 /// Whether two boxes with these widths and heights together are apart.
 fn clear(a: Point, b: Point, (width, height): (f64, f64)) -> bool {
-    (a.x - b.x).abs() >= width + APART || (a.y - b.y).abs() >= height + APART
+    (a.x - b.x).abs() >= width || (a.y - b.y).abs() >= height
 }

@@ -8,7 +8,7 @@ use super::Plan;
 use super::field::points;
 use super::names::{breaks, grow, off, priced};
 
-const SIZES: [f64; 4] = [13.5, 13.0, 12.0, 11.0];
+const SIZES: [f64; 3] = [13.0, 12.0, 11.5];
 /// How far from the walls a name may be.
 const FAR: f64 = 70.0;
 const STEP: f64 = 4.0;
@@ -17,7 +17,7 @@ const MARGIN: f64 = 3.5;
 /// How many spots are looked at closely.
 const CLOSELY: usize = 150;
 
-pub(crate) fn place_name(plan: &Plan, territory: Territory) -> Label {
+pub(crate) fn place_name(plan: &Plan, territory: Territory) -> Option<Label> {
     let mut spots: Vec<(f64, Label)> = Vec::new();
     for words in breaks(territory.name()).iter().take(2) {
         for size in SIZES {
@@ -28,14 +28,15 @@ pub(crate) fn place_name(plan: &Plan, territory: Territory) -> Label {
     spots.sort_by(|a, b| b.0.total_cmp(&a.0));
     let best = spots.into_iter().take(CLOSELY).map(|(score, label)| (score - costs(plan, &label), label));
     let best = best.max_by(|a, b| a.0.total_cmp(&b.0));
-    best.map(|(_, label)| label).unwrap_or_else(|| panic!("no room for the name of {}", territory.id()))
+    best.map(|(_, label)| label)
 }
 
 /// All spots that cross no wall: wholly inside or wholly outside.
 fn spots(plan: &Plan, territory: Territory, words: &[u8], size: f64) -> Vec<Label> {
     let (low, high) = plan.ground.territory(territory).shapes[0].bounds();
     let all = points(low.plus(-FAR, -FAR), high.plus(FAR, FAR), STEP).map(|middle| Label {
-        lines: Label::lines(territory, words),
+        lines: Label::broken(territory, words),
+        bold: true,
         middle,
         size,
         turn: 0.0,
