@@ -28,7 +28,16 @@ pub(crate) fn run(root: &Path, chore: Chore) -> Result<String, Problems> {
 
 fn program(root: &Path, argument: Option<&str>) -> Result<String, Problems> {
     let mut cargo = Command::new(std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()));
-    cargo.current_dir(root).args(["run", "--quiet", "--locked", "--package", "kanly-map", "--example", "map", "--"]);
+    cargo.current_dir(root).args([
+        "run",
+        "--quiet",
+        "--locked",
+        "--package",
+        "kanly-map",
+        "--example",
+        "map",
+        "--",
+    ]);
     cargo.args(argument);
     match cargo.status() {
         Ok(status) if status.success() => Ok("the map is as it should be".to_owned()),

@@ -119,8 +119,9 @@ fn lines(label: &Label) -> String {
 /// A piece of spice, or where some comes up.
 fn lozenge(doc: &mut Doc<'_>, middle: Point, class: &str, amount: &str) {
     let (x, y) = (SPICE.0 - 0.8, SPICE.1 - 0.8);
+    let class_of_text = if amount.len() > 1 { " class=\"long\"" } else { "" };
     doc.line(format_args!(
-        "<g class=\"{class}\" transform=\"{}\"><path d=\"M0,-{y}L{x},0L0,{y}L-{x},0z\"/><text y=\"4.6\">{amount}</text></g>",
+        "<g class=\"{class}\" transform=\"{}\"><path d=\"M0,-{y}L{x},0L0,{y}L-{x},0z\"/><text y=\"4.4\"{class_of_text}>{amount}</text></g>",
         at(middle)
     ));
 }

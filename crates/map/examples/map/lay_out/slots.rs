@@ -2,7 +2,7 @@
 
 use kanly_engine::ids::{Place, Territory};
 use kanly_map::room::{Quad, SPICE, TOKEN};
-use kanly_map::{Ground, Point};
+use kanly_map::{Ground, Point, Polygon};
 
 use super::field::points;
 
@@ -31,6 +31,7 @@ const REACH: f64 = 200.0;
 /// The ground of a place that tokens and spice can stand on.
 pub(crate) struct Yard {
     pub(crate) centre: Point,
+    shape: Polygon,
     tokens: Vec<Point>,
     /// Empty where no spice comes up.
     spice: Vec<Point>,
@@ -53,11 +54,6 @@ impl Packed {
     pub(crate) fn worth(&self) -> f64 {
         WORTH[self.slots.len()] + if self.spice.is_some() { SPICE_WORTH } else { 0.0 }
     }
-
-    /// How far the pieces are from each other.
-    fn spread(&self, centre: Point) -> f64 {
-        self.slots.iter().map(|p| p.distance(centre).powi(2)).sum()
-    }
 }
 
 impl Yard {
@@ -73,7 +69,8 @@ impl Yard {
         // A token has room in every place, if it must be up to the border.
         let least = (TOKEN.0 + wall).min(drawn.inradius - 0.01);
         let spice = if has_spice { free((SPICE.1 + INSIDE).min(drawn.inradius - 0.01)) } else { Vec::new() };
-        let mut yard = Self { centre: drawn.centre, tokens: free(least), spice, has_spice };
+        let mut yard =
+            Self { centre: drawn.centre, shape: drawn.shape.clone(), tokens: free(least), spice, has_spice };
         // In a small stronghold tokens stand on the walls rather than not at all.
         let stronghold = Territory::STRONGHOLDS.contains(&place.territory());
         let mut lower = least;
@@ -109,13 +106,13 @@ impl Yard {
     pub(crate) fn pack_well(&self) -> Packed {
         let (tokens, spice) = (&self.tokens, &self.spice);
         let mut best = self.pack(&[]);
-        let mut gap = 0.0;
+        let mut least = f64::INFINITY;
         let mut consider = |found: Packed, apart: f64| {
             let better = found.worth() - best.worth();
-            let closer = found.spread(self.centre) < best.spread(self.centre);
-            if better > 0.0 || (better == 0.0 && (apart > gap || (apart == gap && closer))) {
+            let untidy = self.untidy(&found) + (WELL_APART[0] - apart) * 150.0;
+            if better > 0.0 || (better == 0.0 && untidy < least) {
                 best = found;
-                gap = apart;
+                least = untidy;
             }
         };
         for apart in WELL_APART {
@@ -132,8 +129,17 @@ impl Yard {
                 }
             }
         }
-        best.slots.sort_by(|a, b| a.distance(self.centre).total_cmp(&b.distance(self.centre)));
+        // Most places have one token at most: it stands where there is most room around it.
+        best.slots.sort_by(|a, b| self.shape.clearance(*b).total_cmp(&self.shape.clearance(*a)));
         best
+    }
+
+    /// How far tokens are from the centre, and how much they lie on the border.
+    fn untidy(&self, packed: &Packed) -> f64 {
+        let far = packed.slots.iter().map(|p| p.distance(self.centre).powi(2));
+        let over =
+            packed.slots.iter().map(|p| (TOKEN.0 + 3.0 - self.shape.clearance(*p)).max(0.0).powi(2) * 40.0);
+        far.sum::<f64>() + over.sum::<f64>()
     }
 
     /// Whether one of the boxes can be in the way of a piece here.
