@@ -63,6 +63,11 @@ fn xy(p: Point) -> String {
     format!("{},{}", short(x), short(y))
 }
 
+/// The dark pieces of the graduated band, 5 degrees each.
+pub fn graduation() -> String {
+    (0..36).map(|i| f64::from(i) * 10.0).map(|at| piece(BAND[0], BAND[1], at, at + 5.0)).collect()
+}
+
 /// The lines between the sectors within territories. Where a territory ends at such a line, its border is the line.
 pub fn sector_lines(ground: &Ground) -> String {
     ground.arcs.sector_lines().map(|arc| path(arc.points(), false)).collect()
@@ -241,5 +246,6 @@ mod tests {
         }
         assert!(rubble(&ground).matches('z').count() > 15);
         assert_eq!(storm_hatch(), storm_hatch());
+        assert_eq!(graduation().matches('z').count(), 36);
     }
 }

@@ -136,6 +136,7 @@ fn dressing(out: &mut String, map: &Map) {
     });
     put(out, format_args!("export const NUMBERS: readonly SectorNumber[] = [{}];\n", joined(numbers)));
     put(out, format_args!("export const CONTOURS: readonly number[] = {:?};\n", dress::CONTOURS));
+    put(out, format_args!("export const GRADUATION = \"{}\";\n", dress::graduation()));
     put(out, format_args!("export const SECTOR_LINES = \"{}\";\n", dress::sector_lines(map.ground())));
     put(out, format_args!("export const BAND_LINES = \"{}\";\n", dress::band_lines()));
     put(out, format_args!("export const STORM_TURN = {};\n", dress::STORM_TURN));

@@ -106,9 +106,8 @@ type TerritoryRow = readonly [
 
 // Each line of ARCS is a row of numbers in tenths of a unit: where it begins, then how far it is from point to point.
 // BAND has the radii of the graduated band and of the end of the band with the sectors' numbers (NUMBERS, by sector);
-// graduation is 72 pieces, every other one dark, from the line at 3 o'clock. SECTOR_LINES part the sectors of territories,
-// BAND_LINES those of the band.
-// EXTENT is half the side of the square that holds everything. TOKEN is the width of a token with its rings, SPICE and PRICE
-// are width and height of the lozenges. SEATS has the middles of the players' markers by sector. What is drawn for the
-// storm lies in sector 1; turned by STORM_TURN * (sector - 1) it lies in another. RUBBLE lies on the Shield Wall when it is
-// gone. TILES are for sand, for rock, and for the Shield Wall. STAR is for the badge of starred forces.
+// GRADUATION is to be filled. SECTOR_LINES part the sectors of territories, BAND_LINES those of the band. EXTENT is half the
+// side of the square that holds everything. TOKEN is the width of a token with its rings, SPICE and PRICE are width and height
+// of the lozenges. SEATS has the middles of the players' markers by sector. What is drawn for the storm lies in sector 1;
+// turned by STORM_TURN * (sector - 1) it lies in another. RUBBLE lies on the Shield Wall when it is gone. TILES are for sand,
+// for rock, and for the Shield Wall. STAR is for the badge of starred forces.

@@ -78,11 +78,7 @@ fn band(doc: &mut Doc<'_>) {
     for (radius, width) in [(inner, 0.8), (outer, 1.0), (end - 4.0, 0.8), (end, 2.4)] {
         doc.line(format_args!("<circle class=\"line\" r=\"{radius}\" stroke-width=\"{width}\"/>"));
     }
-    doc.line(format_args!(
-        "<circle class=\"line\" r=\"{}\" stroke-width=\"{}\" pathLength=\"72\" stroke-dasharray=\"1\"/>",
-        (inner + outer) / 2.0,
-        outer - inner
-    ));
+    doc.line(format_args!("<path class=\"ink\" d=\"{}\"/>", dress::graduation()));
     doc.line(format_args!("<path class=\"line\" d=\"{}\"/>", dress::band_lines()));
     for sector in dress::sectors() {
         let (middle, turn) = dress::number(sector);
