@@ -1,6 +1,6 @@
 // What things are called, by the ids of the wire.
 
-import type { Name } from "$wire";
+import type { Foretold, Name, VoiceCommand } from "$wire";
 import { known, say, type Values } from "./words";
 
 const slug = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
@@ -54,6 +54,19 @@ export function command(text: string): string {
   const [order = "", what = ""] = text.split(" ");
   return say(`voice-${order}`, { what: say(`voiced-${what}`) });
 }
+
+export const ordered = ({ play, what }: VoiceCommand): string => command(`${play ? "play" : "no"} ${what}`);
+
+// What Prescience was told.
+export function foretold(told: Foretold): string {
+  if (told === "nothing") return say("plan-none");
+  if ("number" in told) return told.number;
+  return named("leader" in told ? { leader: told.leader } : { card: told.card });
+}
+
+// Who leads a plan: a leader, a Cheap Hero, or nobody.
+export const champion = (name: string | null): string =>
+  name === null ? say("plan-nobody") : name === "Cheap Hero" ? card(name) : named({ leader: name });
 
 // A secret that can be shown: `hand`, `card Shield`, `traitor Dr. Yueh`.
 export function secret(text: string): string {
