@@ -90,5 +90,5 @@ export function values(names: readonly Name[]): Values {
 export function answer(action: string, names: readonly Name[], kind: string): string {
   const verb = action.split(" ")[0] as string;
   const key = [`do-${kind}-${verb}`, `do-${verb}`].find(known);
-  return key ? say(key, values(names)) : action;
+  return key ? say(key, { ...values(names), what: names[0] ? named(names[0]) : say("plan-none") }) : action;
 }
