@@ -26,7 +26,8 @@ export function place(id: string): string {
 
 export function force(text: string): string {
   const [regular = "0", elite = "0"] = text.split("+");
-  return elite === "0" ? regular : `${regular} ★${elite}`;
+  if (elite === "0") return regular;
+  return regular === "0" ? `★${elite}` : `${regular} ★${elite}`;
 }
 
 // One name in words.

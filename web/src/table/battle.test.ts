@@ -1,4 +1,4 @@
-import type { Frame } from "$wire";
+import type { BattleView, Frame } from "$wire";
 import { describe, expect, it } from "vitest";
 import { battles, faceDown, nextStep, sentences, upTo } from "./battle";
 // Frames of games that were played at a server, cut out around four battles.
@@ -6,8 +6,8 @@ import recorded from "./fixtures/battles.json";
 import { NOTHING, reduce } from "./game";
 
 const FRAMES = recorded as unknown as Frame[];
-const { lines } = FRAMES.reduce((game, frame) => reduce(game, { frame }), NOTHING);
-const all = battles(lines);
+const game = FRAMES.reduce((before, frame) => reduce(before, { frame }), NOTHING);
+const all = battles(game);
 const [poisoned, betrayed, exploded, foreseen] = all;
 
 describe("battles", () => {
@@ -37,9 +37,19 @@ describe("battles", () => {
     ]);
   });
   it("that are still fought have no result", () => {
-    const [open] = battles(lines.filter(({ seq }) => seq <= 4));
+    const [open] = battles({ ...game, lines: game.lines.filter(({ seq }) => seq <= 4) });
     expect(open).toMatchObject({ ended: false, aggressor: { result: null }, defender: { result: null } });
     expect(open?.id).toBe(poisoned?.id);
+  });
+});
+
+describe("a page that is opened in the middle of a battle", () => {
+  it("finds it by the view, under the same id, and goes on with it", () => {
+    const side = { plan: null, voice: null, told: null };
+    const battle: BattleView = { place: "old-gap/8", aggressor: { ...side, faction: "bene-gesserit" }, defender: { ...side, faction: "emperor" } };
+    const [found] = battles({ opened: { turn: 2, battle }, lines: game.lines.filter(({ seq }) => seq >= 4) });
+    expect(found?.id).toBe(poisoned?.id);
+    expect(found).toMatchObject({ ended: true, aggressor: { result: "wins" }, defender: { killed: "weapon" } });
   });
 });
 

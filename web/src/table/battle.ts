@@ -1,7 +1,7 @@
 // A battle as it was told, put together from its events.
 
 import type { Death, Event, Faction, Half, Place, Plan, Territory } from "$wire";
-import type { Line } from "./game";
+import type { Game } from "./game";
 
 export type Side = {
   readonly faction: Faction;
@@ -28,15 +28,13 @@ export type Battle = {
   readonly told: readonly Event[];
 };
 
-type Chosen = Extract<Event, { type: "BATTLE_CHOSEN" }>;
-
 const side = (faction: Faction): Side => ({ faction, plan: null, killed: null, betrayed: null, total: null, result: null });
 
-function chosen(event: Chosen, seq: number, turn: number | null): Battle {
-  const territory = event.place.split("/")[0] as Territory;
+function chosen(place: Place, aggressor: Faction, defender: Faction, turn: number | null): Battle {
+  const territory = place.split("/")[0] as Territory;
   return {
-    id: `${seq}/${territory}/${event.defender}`, turn, place: event.place, territory, explosion: false, ended: false, told: [],
-    aggressor: side(event.aggressor), defender: side(event.defender),
+    id: [turn, territory, aggressor, defender].join("/"), turn, place, territory, explosion: false, ended: false, told: [],
+    aggressor: side(aggressor), defender: side(defender),
   };
 }
 
@@ -72,17 +70,18 @@ function after(battle: Battle, event: Event): Battle {
   }
 }
 
-// Every battle of the lines, oldest first.
-export function battles(lines: readonly Line[]): Battle[] {
-  const all: Battle[] = [];
-  let turn: number | null = null;
-  let now: Battle | null = null;
-  for (const { seq, news } of lines) {
+// Every battle of a game as far as its lines go back, oldest first; the one they begin in included.
+export function battles({ lines, opened }: Pick<Game, "lines" | "opened">): Battle[] {
+  const begun = opened?.battle;
+  let turn: number | null = opened?.turn ?? null;
+  let now: Battle | null = begun ? chosen(begun.place, begun.aggressor.faction, begun.defender.faction, turn) : null;
+  const all: Battle[] = now ? [now] : [];
+  for (const { news } of lines) {
     if (typeof news !== "object" || !("event" in news)) continue;
     const event = news.event;
     if (event.type === "PHASE_STARTED") turn = event.turn;
     if (event.type === "BATTLE_CHOSEN") {
-      now = chosen(event, seq, turn);
+      now = chosen(event.place, event.aggressor, event.defender, turn);
       all.push(now);
     } else if (now) {
       now = after(now, event);

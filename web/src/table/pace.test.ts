@@ -24,7 +24,7 @@ describe("the reveal of a battle", () => {
 
 describe("the pace", () => {
   it("gives a frame the span of what takes longest in it", () => {
-    expect(span(frame(4), "usual")).toBe(2_400);
+    expect(span(frame(4), "usual")).toBe(2_800);
     expect(span(frame(4), "instant")).toBe(0);
     expect(span(frame(10), "slow")).toBe(0);
     expect(stretched(1_000, "fast")).toBe(400);

@@ -118,7 +118,7 @@ export class Session {
   private reveal(frame: Frame): boolean {
     const its = turn(frame);
     if (its === "opens" || its === "whole") {
-      const battle = battles(this.game.lines).findLast(({ aggressor, defender }) => aggressor.plan ?? defender.plan);
+      const battle = battles(this.game).findLast(({ aggressor, defender }) => aggressor.plan ?? defender.plan);
       this.revealed = battle ? { battle: battle.id, again: false } : null;
       this.following = battle !== undefined;
     }
