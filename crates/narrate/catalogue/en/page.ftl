@@ -864,7 +864,6 @@ battle-go-on = Go on
 battle-close = Close
 battle-again = Step through again
 battle-step = Next
-battle-steps = { $at } of { $all }
 battle-undecided = not yet decided
 battle-both-lost = both lose
 battle-won = { $faction } won
