@@ -797,3 +797,28 @@ me-forget = Be forgotten
 me-forget-sure = Forget your name, your codes and your tokens for good? Games that were played stay, without a name.
 about-what = Kanly plays the classic Dune board game (2019 edition) by 336 numbered rules, each of which can be read here, run as a case, and asked for whenever something is refused.
 about-legal = Kanly is an independent fan project. It is not affiliated with or endorsed by the publisher of the game or any holder of rights in Dune. It contains no art and no rule text of theirs.
+
+## Deals in plain words
+
+terms-pays = { $from } will pay { $to } { $amount } spice at once.
+terms-no-ship = { $faction } will not ship.
+terms-no-move = { $faction } will not move.
+terms-no-bid = { $faction } will not bid.
+terms-bid-cap = { $faction } will bid { $number } at the most.
+terms-keep-out = { $faction } will stay out of { $territory }.
+terms-stand-off = { $faction } will stay out of every territory with forces of { $other }.
+terms-no-karama = { $faction } will play no Karama against { $other }.
+terms-no-traitor = { $faction } will call no leader of { $other } a traitor.
+terms-no-voice = { $faction } will not use the Voice against { $other }.
+terms-no-prescience = { $faction } will not use Prescience against { $other }.
+terms-no-alliance = { $faction } will not ally with { $other }.
+terms-leave-spice = { $faction } will leave the spice in { $territory }.
+terms-throw-battle = { $faction } will throw every battle in { $territory }.
+terms-dial-cap = { $faction } will dial { $number } forces at the most in { $territory }.
+terms-ship-at-least = { $faction } will ship at least { $number } forces to { $territory }, if possible.
+terms-show = { $faction } will show { $other } { $secret }.
+terms-share = { $faction } will show { $other } { $feed } whenever seen.
+terms-honour = On honour: “{ $words }”
+terms-honour-unread = On honour: a promise in words, written in the log.
+terms-until = Until the end of { $phase } on turn { $turn }.
+terms-this-turn = Until the end of this turn.
