@@ -5,6 +5,7 @@ import type { Answer, LeftOut, Name, Shape, Tried } from "$wire";
 import { Intent } from "../board/intent.svelte";
 import { Refused, tables } from "../server/api";
 import type { Session } from "../table/session.svelte";
+import { Talking } from "../table/talking.svelte";
 
 // A question, or one kind of thing that may be done unasked.
 export type Asked = {
@@ -21,6 +22,9 @@ export type Judged = { readonly action: string; readonly tried: Tried | null; re
 
 export class Desk {
   readonly intent = new Intent();
+  readonly talking = new Talking();
+  // Whether an offer is being written: it takes the place of what else stands on the right.
+  dealing = $state(false);
   // What the form of the question leaves out, by its number; asked for when somebody wants to know.
   private reasons: { n: number; list: Promise<LeftOut[]> } | null = null;
 

@@ -59,6 +59,7 @@ describe("the circle", () => {
   it("puts all seats at the same distance, and lines outside the emblems", () => {
     const spots = circle(["atreides", "emperor", "fremen", "harkonnen"], 100);
     for (const { x, y } of spots) expect(Math.hypot(x, y)).toBeCloseTo(100);
+    for (const { x, y } of circle(["atreides", "emperor", "fremen"], 100, 50)) expect(Math.hypot(x, y * 2)).toBeCloseTo(100);
     const [a, , b] = spots;
     if (!a || !b) throw new Error("four spots");
     const { x1, y1, x2, y2 } = between(a, b, 30);

@@ -62,11 +62,11 @@ export function nexusOf(lines: readonly Line[], view: View, asked: boolean): Nex
 
 export type Spot = { readonly faction: Faction; readonly x: number; readonly y: number };
 
-// Seats in storm order around a circle, the first of them on top left, as at the table.
-export function circle(order: readonly Faction[], radius: number): Spot[] {
+// Seats in storm order around a circle, the first of them on top left, as at the table; flatter where there is less height.
+export function circle(order: readonly Faction[], radius: number, height = radius): Spot[] {
   return order.map((faction, n) => {
     const angle = ((n + 0.5) / order.length) * 2 * Math.PI - Math.PI / 2 - Math.PI / order.length * 2;
-    return { faction, x: Math.cos(angle) * radius, y: Math.sin(angle) * radius };
+    return { faction, x: Math.cos(angle) * radius, y: Math.sin(angle) * height };
   });
 }
 

@@ -1,6 +1,6 @@
 // One table as it is followed and played at from here: the stream, the pace at which what happened is shown, and what is sent.
 
-import type { Command, Frame, Message } from "$wire";
+import type { Command, Frame, Message, Order } from "$wire";
 import { command, Refused } from "../server/api";
 import { type Link, Stream } from "../server/stream";
 import { settings } from "../settings.svelte";
@@ -138,6 +138,13 @@ export class Session {
 
   act(action: string): Promise<boolean> {
     return this.send({ act: { ask: this.question?.n ?? null, action } });
+  }
+
+  // Gives several orders, one after the other, as far as they are taken.
+  async order(orders: readonly Order[]): Promise<void> {
+    for (const order of orders) {
+      if (!(await this.send({ order }))) return;
+    }
   }
 
   // Reads what was told before this page was opened.
