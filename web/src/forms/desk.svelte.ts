@@ -32,7 +32,8 @@ export class Desk {
 
   async judge(action: string): Promise<Judged> {
     try {
-      return { action, tried: await tables.tryOut(this.session.id, action), wrong: null };
+      // The server tries an action without its words, which no rule reads: a number stands for them.
+      return { action, tried: await tables.tryOut(this.session.id, action.replace(/"[^"]*"/, "1")), wrong: null };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       return { action, tried: null, wrong: error.message };

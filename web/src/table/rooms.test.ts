@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Faction, News } from "$wire";
 import type { Line } from "./game";
-import { heard, readers, rooms, target, unread } from "./rooms";
+import { heard, readers, roomIn, rooms, target, unread } from "./rooms";
 
 const SEATS: Faction[] = ["atreides", "emperor", "fremen"];
 const line = (seq: number, news: News): Line => ({ seq, at: 0, news });
@@ -24,6 +24,13 @@ describe("rooms", () => {
     expect(target("ally", "atreides", null)).toBeNull();
   });
 
+  it("fall back to where one can always speak", () => {
+    expect(roomIn(null, ["table", "fremen"], "atreides")).toBe("table");
+    expect(roomIn("ally", ["table", "fremen"], "atreides")).toBe("table");
+    expect(roomIn("fremen", ["table", "fremen"], "atreides")).toBe("fremen");
+    expect(roomIn(null, ["table", "watchers"], null)).toBe("watchers");
+  });
+
   it("say who hears it and where it goes", () => {
     expect(readers("table", SEATS, "atreides", null)).toEqual(["emperor", "fremen"]);
     expect(readers("fremen", SEATS, "atreides", "emperor")).toEqual(["fremen"]);
@@ -34,11 +41,12 @@ describe("rooms", () => {
 
   it("count what others said since they were read, in each by itself", () => {
     const all = heard([said(1, "fremen", null), said(2, "fremen", "atreides"), said(3, "atreides", "fremen"), said(4, "emperor", null)], "atreides");
-    expect(unread(all, {}, "atreides")).toEqual({ table: 2, fremen: 1 });
-    expect(unread(all, { table: 1, fremen: 2 }, "atreides")).toEqual({ table: 1 });
+    expect(unread(all, {}, "atreides", 0)).toEqual({ table: 2, fremen: 1 });
+    expect(unread(all, {}, "atreides", 2)).toEqual({ table: 1 });
+    expect(unread(all, { table: 1, fremen: 2 }, "atreides", 0)).toEqual({ table: 1 });
   });
 
   it("count what is murmured", () => {
-    expect(unread(heard([line(5, { murmured: { name: "Liet", words: "?" } })], null), {}, null)).toEqual({ watchers: 1 });
+    expect(unread(heard([line(5, { murmured: { name: "Liet", words: "?" } })], null), {}, null, 0)).toEqual({ watchers: 1 });
   });
 });

@@ -37,6 +37,11 @@ export function rooms(seats: readonly Faction[], me: Faction | null, ally: Facti
   return ["table", ...allied, ...seats.filter((seat) => seat !== me)];
 }
 
+// The room one is in, where none was chosen or it is there no longer.
+export function roomIn(chosen: RoomId | null, list: readonly RoomId[], me: Faction | null): RoomId {
+  return chosen !== null && list.includes(chosen) ? chosen : me === null ? "watchers" : "table";
+}
+
 // Who hears what is said in a room, beside the one who says it.
 export function readers(room: RoomId, seats: readonly Faction[], me: Faction | null, ally: Faction | null): Faction[] {
   if (room === "watchers") return [];
@@ -54,12 +59,12 @@ export function target(room: RoomId, me: Faction | null, ally: Faction | null): 
   return { seat: room };
 }
 
-// How much was said in each room by others since it was last read.
-export function unread(said: readonly Heard[], read: Readonly<Partial<Record<RoomId, number>>>, me: Faction | null): Partial<Record<RoomId, number>> {
+// How much was said in each room by others since it was last read, or since the page was opened.
+export function unread(said: readonly Heard[], read: Readonly<Partial<Record<RoomId, number>>>, me: Faction | null, opened: number): Partial<Record<RoomId, number>> {
   const marks: Partial<Record<RoomId, number>> = {};
   for (const { room, seq, from } of said) {
     if (from !== null && from === me) continue;
-    if (seq > (read[room] ?? 0)) marks[room] = (marks[room] ?? 0) + 1;
+    if (seq > (read[room] ?? opened)) marks[room] = (marks[room] ?? 0) + 1;
   }
   return marks;
 }

@@ -36,6 +36,8 @@ export class Session {
   private known: number | null = null;
   private timer = 0;
   private hurried = false;
+  // What came before is being read.
+  private reading = false;
   private stream: Stream;
 
   constructor(readonly id: string) {
@@ -150,7 +152,16 @@ export class Session {
   // Reads what was told before this page was opened.
   async readBack(): Promise<void> {
     const from = this.game.from;
-    if (from <= 1) return;
+    if (from <= 1 || this.reading) return;
+    this.reading = true;
+    try {
+      await this.readTo(from);
+    } finally {
+      this.reading = false;
+    }
+  }
+
+  private async readTo(from: number): Promise<void> {
     const response = await fetch(`/api/tables/${encodeURIComponent(this.id)}/stream?after=0&views=none`, { credentials: "same-origin" });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     if (!response.ok || !reader) return;

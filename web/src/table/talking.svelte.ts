@@ -3,7 +3,8 @@
 import type { RoomId } from "./rooms";
 
 export class Talking {
-  room = $state<RoomId>("table");
+  // Null until one is chosen.
+  room = $state<RoomId | null>(null);
   // The last frame that was read, by room.
   read = $state.raw<Partial<Record<RoomId, number>>>({});
 

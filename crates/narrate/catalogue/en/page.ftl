@@ -795,7 +795,7 @@ deal-back = back to it
 deal-offers = Offers
 deal-in-force = In force
 deal-own = Your offer
-deal-by = { $faction } offer
+deal-by = Offer of { $faction }
 deal-number = Deal { $number }
 deal-agreed = Agreed:
 deal-cancelling = Would end it:
@@ -811,7 +811,7 @@ deal-choose-party = Choose with whom. Everybody who takes part sees the offer at
 deal-of = { $number } of { $most }
 deal-payments = Payments
 deal-add-payment = + a payment
-deal-pays = { $from } pay { $to }
+deal-pays = { $from } will pay { $to }
 deal-turn-payment = The other way round
 deal-from = Who pays
 deal-to = To whom
@@ -822,7 +822,7 @@ deal-clauses = Clauses the rules keep
 deal-add = + { $what }
 deal-every = all { $number }
 deal-fewer = fewer
-deal-bound-is = { $faction } is bound
+deal-bound-is = Bound: { $faction }
 deal-bound-other = Bind another party
 deal-on-map = on the map
 deal-ends = Ends
@@ -893,8 +893,8 @@ talk-muted = The keeper of the table has muted this chair: you can read, not spe
 talk-only-seats = Only those who play speak here.
 talk-no-ally = You have no ally to speak to.
 talk-offer = { $more ->
-        [0] { $faction } offer: { $first }
-       *[other] { $faction } offer: { $first } And { $more } more.
+        [0] Offer of { $faction }: { $first }
+       *[other] Offer of { $faction }: { $first } And { $more } more.
     }
 talk-read = Read
 
@@ -902,18 +902,21 @@ talk-read = Read
 
 window-title = A secret window is open
 window-to = Secret window: { $event }
+window-after = Secret window, after this: { $event }
 window-about = Everybody is asked at the same time. Nobody learns who was asked what, or who held.
 window-closes = It stands unless somebody answers. The window closes by itself, so that waiting tells nothing.
 window-could = You could
 window-nothing = Nothing of yours answers this. Whoever holds does not show that it has something.
 window-sealed = Your answer lies sealed
 window-unseal = Take it out again
+window-unsealed = Nobody sees it before the window closes. Until then you may take it out and answer anew.
 window-decline = Let such things pass this turn
 window-never = Never against { $faction }
 window-hold = Hold ({ $holds } left)
 window-hold-about = Keeps the window open longer for all. Nobody learns whether you have anything.
 reaction = A reaction
 reaction-to = Reaction to: { $event }
+reaction-after = After this: { $event }
 reaction-about = Whoever could answer this is asked; the game goes on with the last answer.
 reaction-below = You are asked below the map.
 
