@@ -16,21 +16,24 @@ export function against(question: Question): string | null {
   return name && "faction" in name ? name.faction : null;
 }
 
-// What was declared: the last thing that happened before the window opened, or at all where no window is told of.
-export function trigger(lines: readonly Line[]): Event | null {
-  let end = lines.length;
-  for (let n = lines.length - 1; n >= 0; n -= 1) {
-    const news = lines[n]?.news;
-    if (typeof news === "object" && "window" in news && news.window !== null) {
-      end = n;
-      break;
-    }
-  }
-  // What comes in the same frame as the window came before it.
-  const seq = lines[end]?.seq;
+// Those that an order to let windows pass answers; the others are asked all the same.
+export const isPassedByOrder = (question: Question): boolean => !["accompany", "flip", "floor"].includes(question.kind);
+
+// The frame in which the window that is open has opened; null where the lines do not tell.
+function openedIn(lines: readonly Line[]): number | null {
   for (let n = lines.length - 1; n >= 0; n -= 1) {
     const line = lines[n];
-    if (!line || (seq !== undefined && line.seq > seq)) continue;
+    if (line && typeof line.news === "object" && "window" in line.news && line.news.window !== null) return line.seq;
+  }
+  return null;
+}
+
+// What it is a reaction to: the last thing that happened before the window opened or in the same frame, and without a window at all.
+export function trigger(lines: readonly Line[], open: boolean): Event | null {
+  const seq = open ? openedIn(lines) : null;
+  for (let n = lines.length - 1; n >= 0; n -= 1) {
+    const line = lines[n];
+    if (!line || (seq !== null && line.seq > seq)) continue;
     if (typeof line.news === "object" && "event" in line.news) return line.news.event;
   }
   return null;
