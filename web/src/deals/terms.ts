@@ -100,6 +100,3 @@ export function readTerms(text: string): Terms | null {
   }
   return { parties, payments, clauses, until, promise };
 }
-
-// The territory that a clause names, or null.
-export const territoryIn = (clause: Clause): string | null => ("territory" in clause ? clause.territory : null);

@@ -1,11 +1,12 @@
 // An offer as it is put together, how it is spelled, and how it is kept as a draft.
 
-import type { OfferForm, Part, Place, View } from "$wire";
+import type { OfferForm, Part, View } from "$wire";
 import type { Mark } from "../board/intent.svelte";
 import { PLACES } from "../board/geometry";
+import type { Payment } from "../deals/terms";
+import { parted } from "../names";
 import { first } from "./rows";
 
-export type Payment = { readonly from: string; readonly to: string; readonly amount: number };
 export type ClauseDraft = { readonly bound: string; readonly row: number; readonly texts: readonly string[] };
 
 export type Draft = {
@@ -56,15 +57,13 @@ export function marks(form: OfferForm, clauses: readonly ClauseDraft[], view: Vi
   for (const clause of clauses) {
     const territory = clause.texts[territoryAt(form, clause)];
     const other = verbOf(form, clause.row) === "stand-off" ? clause.texts[1] : undefined;
-    const there = new Set((view?.board ?? []).filter((at) => at.forces.some((each) => each.faction === other)).map((at) => at.place.split("/")[0]));
+    const there = new Set((view?.board ?? []).filter((at) => at.forces.some((each) => each.faction === other)).map((at) => parted(at.place).territory));
     for (const place of PLACES) {
       if (place.territory === territory || there.has(place.territory)) found.set(place.id, { state: "bound", of: clause.bound });
     }
   }
   return found;
 }
-
-export const territoryOfPlace = (place: Place): string => place.split("/")[0] ?? place;
 
 const KEY = (table: string): string => `kanly.draft.${table}`;
 
