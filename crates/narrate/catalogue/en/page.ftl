@@ -790,6 +790,7 @@ deal-title = A deal
 deal-make = Make an offer
 deal-draft = Go on with the draft of an offer
 deal-none = There is no deal and no offer.
+deal-no-time = No offer can be made at this moment.
 deal-not-now = No offer can be made at this moment. The draft is kept; go on with it later.
 deal-back = back to it
 deal-offers = Offers
