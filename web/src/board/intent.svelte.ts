@@ -5,7 +5,9 @@ import type { Faction, Place } from "$wire";
 export type Mark = {
   // What one force costs there, or in all; nothing where nothing is paid.
   readonly price?: number | undefined;
-  readonly state: "offered" | "chosen" | "source";
+  readonly state: "offered" | "chosen" | "source" | "bound";
+  // Whom a clause keeps to it, where it is `bound`.
+  readonly of?: string | undefined;
 };
 
 // Forces that would stand there, not yet sent.
@@ -19,6 +21,9 @@ export class Intent {
   ghosts = $state.raw<readonly Ghost[]>([]);
   arrows = $state.raw<readonly Arrow[]>([]);
   pick = $state.raw<((place: Place) => void) | null>(null);
+  // Seats that the form offers, and what a click on one does.
+  seats = $state.raw<ReadonlyMap<string, "offered" | "chosen">>(new Map());
+  pickSeat = $state.raw<((faction: Faction) => void) | null>(null);
   // The place that is looked at: its card lies in the corner.
   looked = $state<Place | null>(null);
 
@@ -27,5 +32,7 @@ export class Intent {
     this.ghosts = [];
     this.arrows = [];
     this.pick = null;
+    this.seats = new Map();
+    this.pickSeat = null;
   }
 }

@@ -6,6 +6,7 @@ import { Intent } from "../board/intent.svelte";
 import { Refused, tables } from "../server/api";
 import type { Session } from "../table/session.svelte";
 import type { Draft } from "./plan";
+import { Talking } from "../table/talking.svelte";
 
 // A question, or one kind of thing that may be done unasked.
 export type Asked = {
@@ -29,6 +30,9 @@ export class Desk {
   plan = $state.raw<Laid | null>(null);
   // Battle plans that were begun, by their battle: a form that is drawn anew goes on where it was.
   readonly plans = new Map<string, Draft>();
+  readonly talking = new Talking();
+  // Whether an offer is being written: it takes the place of what else stands on the right.
+  dealing = $state(false);
   // What the form of the question leaves out, by its number; asked for when somebody wants to know.
   private reasons: { n: number; list: Promise<LeftOut[]> } | null = null;
 
@@ -36,7 +40,8 @@ export class Desk {
 
   async judge(action: string): Promise<Judged> {
     try {
-      return { action, tried: await tables.tryOut(this.session.id, action), wrong: null };
+      // The server tries an action without its words, which no rule reads: a number stands for them.
+      return { action, tried: await tables.tryOut(this.session.id, action.replace(/"[^"]*"/, "1")), wrong: null };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       return { action, tried: null, wrong: error.message };

@@ -1,6 +1,6 @@
 // One table as it is followed and played at from here: the stream, the pace at which what happened is shown, and what is sent.
 
-import type { Command, Frame, Message } from "$wire";
+import type { Command, Frame, Message, Order, Table } from "$wire";
 import { command, Refused } from "../server/api";
 import { type Link, Stream } from "../server/stream";
 import { settings } from "../settings.svelte";
@@ -41,9 +41,16 @@ export class Session {
   private hurried = false;
   // The battle that is being fought lies open.
   private following = false;
+  // What came before is being read.
+  private reading = false;
   private stream: Stream;
 
-  constructor(readonly id: string) {
+  // `table` is how it stood when somebody looked; a stream tells of it only before the game and when it changes.
+  constructor(
+    readonly id: string,
+    table: Table | null = null,
+  ) {
+    this.game = { ...NOTHING, table };
     this.stream = this.listen();
   }
 
@@ -173,10 +180,26 @@ export class Session {
     return this.send({ act: { ask: this.question?.n ?? null, action } });
   }
 
+  // Gives several orders, one after the other, as far as they are taken.
+  async order(orders: readonly Order[]): Promise<void> {
+    for (const order of orders) {
+      if (!(await this.send({ order }))) return;
+    }
+  }
+
   // Reads what was told before this page was opened.
   async readBack(): Promise<void> {
     const from = this.game.from;
-    if (from <= 1) return;
+    if (from <= 1 || this.reading) return;
+    this.reading = true;
+    try {
+      await this.readTo(from);
+    } finally {
+      this.reading = false;
+    }
+  }
+
+  private async readTo(from: number): Promise<void> {
     const response = await fetch(`/api/tables/${encodeURIComponent(this.id)}/stream?after=0&views=none`, { credentials: "same-origin" });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     if (!response.ok || !reader) return;

@@ -346,14 +346,9 @@ do-imprison = Keep the leader
 do-ghola = Bring back { $leader }
 do-give = Give { $number }
 do-pledge = Pledge { $number }
-do-agree = Agree with { $faction }
-do-withdraw = Take my offer back
-do-cancel = End deal { $deal }
-do-accuse = Accuse { $faction } in deal { $deal }
 do-yes = Yes
 do-no = No
 do-show = Show it
-do-offer = Make the offer
 do-plan = Lay the plan face down
 do-remove = Take these losses
 do-deploy = Deploy
@@ -513,23 +508,6 @@ auction-cards = { $number } cards at auction
 auction-turn = to bid
 auction-passed = passed
 auction-full = hand full
-deal-make = Make an offer
-deal-none = There is no deal.
-deal-with = With whom
-deal-payments = Payments, { $number } of { $most }
-deal-payment = payment
-deal-from = Who pays
-deal-pays = pays
-deal-to = To whom
-deal-amount = Spice
-deal-remove = Take it out
-deal-clauses = Clauses the rules keep, { $number } of { $most }
-deal-add-clause = clause
-deal-bound = Who is bound
-deal-clause = Clause
-deal-ends = Ends
-deal-until = at a moment that is said
-deal-promise = Promise on honour: not enforced, but remembered
 
 ## The table
 
@@ -601,14 +579,6 @@ log-before = What came before
 log-whole = Everything
 log-since = Since your last action
 log-phase = Turn { $turn }, { $phase }
-talk-everyone = Everyone
-talk-allies = among allies
-talk-to = to { $faction }
-talk-watchers = among those who watch
-talk-none = Nobody has said anything yet.
-talk-room = To whom
-talk-say = Say something …
-talk-report = Report this
 notes-known = What you could know
 notes-no-cards = no card known
 notes-spice = { $least ->
@@ -638,10 +608,6 @@ board-source = your forces can leave
 board-nearer = Nearer
 board-farther = Farther
 board-whole = The whole map
-window-title = A secret window is open
-window-about = Everybody is asked at the same time. Nobody learns who was asked what, or who held.
-window-sealed = Your answer lies sealed: { $action }
-window-hold = Hold ({ $holds })
 vote = A vote
 vote-count = { $agreed } of { $needed }
 vote-agree = Agree
@@ -677,16 +643,6 @@ menu-absent = { $faction } is absent: a bot
 menu-orders = What is done without asking me
 menu-page = This page
 menu-leave = Leave the table
-order-charity = Claim charity
-order-revival = Bring back what comes for nothing
-order-alone = No alliance
-order-guild = The Guild's turn in its regular place
-order-floor = Hear me at the end of a phase
-order-decline = Let all windows pass this turn
-order-clear = Forget all orders
-floor-never = never
-floor-once = once
-floor-always = always
 banner-lost = The connection is lost. It is being opened again; nothing that was acknowledged is gone.
 banner-frozen = This table is frozen: { $reason }
 banner-unknown = The server no longer knows you here. Sign in again, and open the table anew.
@@ -882,3 +838,204 @@ voiced-short-projectile-defense = projectile defense
 voiced-short-worthless = worthless card
 voiced-short-cheap-hero = Cheap Hero
 voiced-short-lasgun = Lasgun
+
+## Deals in plain words
+
+terms-pays = { $from } will pay { $to } { $amount } spice at once.
+terms-no-ship = { $faction } will not ship.
+terms-no-move = { $faction } will not move.
+terms-no-bid = { $faction } will not bid.
+terms-bid-cap = { $faction } will bid { $number } at the most.
+terms-keep-out = { $faction } will stay out of { $territory }.
+terms-stand-off = { $faction } will stay out of every territory with forces of { $other }.
+terms-no-karama = { $faction } will play no Karama against { $other }.
+terms-no-traitor = { $faction } will call no leader of { $other } a traitor.
+terms-no-voice = { $faction } will not use the Voice against { $other }.
+terms-no-prescience = { $faction } will not use Prescience against { $other }.
+terms-no-alliance = { $faction } will not ally with { $other }.
+terms-leave-spice = { $faction } will leave the spice in { $territory }.
+terms-throw-battle = { $faction } will throw every battle in { $territory }.
+terms-dial-cap = { $faction } will dial { $number } forces at the most in { $territory }.
+terms-ship-at-least = { $faction } will ship at least { $number } forces to { $territory }, if possible.
+terms-show = { $faction } will show { $other } { $secret }.
+terms-share = { $faction } will show { $other } { $feed } whenever seen.
+terms-honour = On honour: “{ $words }”
+terms-honour-unread = On honour: a promise in words, written in the log.
+terms-until = Until the end of { $phase } on turn { $turn }.
+terms-this-turn = Until the end of this turn.
+
+## Deals
+
+do-offer = Make the offer
+do-agree = Agree
+do-withdraw = Take my offer back
+do-cancel = End it
+do-accuse = Accuse { $faction }
+deal-title = A deal
+deal-make = Make an offer
+deal-draft = Go on with the draft of an offer
+deal-none = There is no deal and no offer.
+deal-no-time = No offer can be made at this moment.
+deal-not-now = No offer can be made at this moment. The draft is kept; go on with it later.
+deal-back = back to it
+deal-offers = Offers
+deal-in-force = In force
+deal-own = Your offer
+deal-by = Offer of { $faction }
+deal-number = Deal { $number }
+deal-agreed = Agreed:
+deal-cancelling = Would end it:
+deal-disputed = Accused of a broken promise by { $factions }.
+deal-sure = Sure: { $what }
+deal-not = Not now
+deal-record = { $disputed ->
+        [0] { $kept } kept
+       *[other] { $kept } kept · { $disputed } disputed
+    }
+deal-with = With whom
+deal-choose-party = Choose with whom. Everybody who takes part sees the offer at once, and all others when it is signed.
+deal-of = { $number } of { $most }
+deal-payments = Payments
+deal-add-payment = + a payment
+deal-pays = { $from } will pay { $to }
+deal-turn-payment = The other way round
+deal-from = Who pays
+deal-to = To whom
+deal-amount = Spice
+deal-all = all { $number }
+deal-remove = Take it out
+deal-clauses = Clauses the rules keep
+deal-add = + { $what }
+deal-every = all { $number }
+deal-fewer = fewer
+deal-bound-is = Bound: { $faction }
+deal-bound-other = Bind another party
+deal-on-map = on the map
+deal-ends = Ends
+deal-ends-phase = With which phase
+deal-ends-turn = with this turn
+deal-ends-with = with { $phase }
+part-turn = Turn
+deal-promise = Promise on honour
+deal-promise-about = not enforced, but counted as kept or disputed
+deal-plain = In plain words
+deal-offer-to = Offer to { $factions }
+deal-keep-draft = Keep as draft
+deal-drop = Drop it
+
+## The Nexus
+
+nexus = Nexus
+nexus-about = A worm has come. Alliances may be made and left, in storm order, until all have passed.
+nexus-map = Show the map
+nexus-show = Back to the Nexus
+nexus-self = { $faction } (you)
+nexus-proposes = proposes to { $faction }
+nexus-asked = asked by { $faction }
+nexus-speaks = speaks now
+nexus-allied = allied with { $faction }
+nexus-left = no longer with { $faction }
+nexus-declined = { $number ->
+        [1] declined an offer
+       *[other] declined { $number } offers
+    }
+nexus-was-declined = was declined by { $faction }
+nexus-waits = waiting for { $factions }
+nexus-you = it is on you
+nexus-ends = ends when all have passed
+nexus-line-allied = allied
+nexus-line-proposed = proposed
+nexus-line-declined = declined this Nexus
+facts-sheet = What they can do
+facts-holds = Stands in
+facts-no-stronghold = no stronghold
+facts-forces = Forces
+facts-forces-are = { $reserve } in reserve, { $tanks } in the tanks
+facts-means = Means
+facts-means-are = { $cards } cards, { $spice } spice
+facts-known = Known cards
+facts-deals = Deals
+seat-unknown = ?
+seat-between = { $least }–{ $most }
+board-bound = bound by a clause
+
+## Talk
+
+room-table = Everyone
+room-ally = Ally
+room-watchers = Watchers
+talk-room = Rooms
+talk-in = Talk · { $room }
+talk-reads = read along:
+talk-watchers-read = is read by all who watch, and by no seat
+talk-nobody-reads = nobody reads here any more
+talk-none = Nobody has said anything here yet.
+talk-you = You
+talk-say-table = Say to everyone …
+talk-say-watchers = Say to those who watch …
+talk-say-to = Whisper to { $faction } …
+talk-report = Report this
+talk-muted = The keeper of the table has muted this chair: you can read, not speak.
+talk-only-seats = Only those who play speak here.
+talk-no-ally = You have no ally to speak to.
+talk-offer = { $more ->
+        [0] Offer of { $faction }: { $first }
+       *[other] Offer of { $faction }: { $first } And { $more } more.
+    }
+talk-read = Read
+
+## Reactions
+
+window-title = A secret window is open
+window-to = Secret window: { $event }
+window-after = Secret window, after this: { $event }
+window-about = Everybody is asked at the same time. Nobody learns who was asked what, or who held.
+window-closes = It stands unless somebody answers. The window closes by itself, so that waiting tells nothing.
+window-could = You could
+window-nothing = Nothing of yours answers this. Whoever holds does not show that it has something.
+window-sealed = Your answer lies sealed
+window-unseal = Take it out again
+window-unsealed = Nobody sees it before the window closes. Until then you may take it out and answer anew.
+window-decline = Let such things pass this turn
+window-never = Never against { $faction }
+window-hold = Hold ({ $holds } left)
+window-hold-about = Keeps the window open longer for all. Nobody learns whether you have anything.
+reaction = A reaction
+reaction-to = Reaction to: { $event }
+reaction-after = After this: { $event }
+reaction-about = Whoever could answer this is asked; the game goes on with the last answer.
+reaction-below = You are asked below the map.
+
+## Standing orders
+
+order-bids-pass = Pass in the auction
+order-bids-up-to = Bid up to { $number }
+order-bids-card = For the card under auction.
+order-bids-turn = For every card of this turn.
+order-decline = Let windows pass this turn
+order-decline-about = Whatever could be played into what others do is declined until the turn ends.
+order-against = Never against
+order-against-about = Nothing is ever played into what these do.
+order-charity = Claim charity
+order-charity-about = Charity is claimed whenever it is yours.
+order-revival = Bring back what comes for nothing
+order-revival-about = As many forces as come back for nothing do, elite ones first, and nothing else.
+order-alone = No alliance
+order-alone-about = None is proposed, and every proposal is turned down.
+order-guild = The Guild's turn in its regular place
+order-guild-about = You are not asked whether to take your turn earlier or later.
+order-floor = Hear me at the end of a phase
+order-floor-about = Whether you are asked before a phase ends, to offer a deal or play a card.
+order-clear = Forget all orders
+order-end = End this order
+order-chip-bids = bids by order
+order-chip-decline = windows pass this turn
+order-chip-against = never against { $faction }
+order-chip-charity = charity by itself
+order-chip-free-revival = free revival by itself
+order-chip-guild-place = regular place
+order-chip-no-alliance = no alliance
+order-chip-floor = heard at the end of the phase
+floor-never = never
+floor-once = once
+floor-always = always
