@@ -1,4 +1,4 @@
-// Tests in a real browser, and the pictures of the documentation: `npm run browser`, `npm run pictures`.
+// Tests in a real browser, the pictures of the documentation, and forms for the tests: `npm run browser`, `pictures`, `forms`.
 
 import { defineConfig } from "vitest/config";
 import { missing } from "./tests/find.ts";
@@ -7,7 +7,7 @@ if (missing !== null) console.log(missing);
 
 export default defineConfig({
   test: {
-    include: missing !== null ? [] : [process.env["KANLY_PICTURES"] ? "tests/*.pictures.ts" : "tests/*.browser.ts"],
+    include: missing !== null ? [] : [`tests/*.${process.env["KANLY_RUN"] ?? "browser"}.ts`],
     passWithNoTests: true,
     testTimeout: 120_000,
     hookTimeout: 60_000,
