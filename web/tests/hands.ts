@@ -110,7 +110,12 @@ export class Hands {
         if ((await button.count()) > 0) await this.press(button.first());
         return;
       }
-      case "number": return this.step(form.locator('[data-part="number"] [data-stepper]'), want.number);
+      case "number": {
+        // Some numbers have a button of their own.
+        const quick = form.locator(`[data-part="number"] [data-value="${want.number}"]`);
+        if ((await quick.count()) > 0) return this.press(quick.first());
+        return this.step(form.locator('[data-part="number"] [data-stepper]'), want.number);
+      }
       case "pay": return this.step(form.locator('[data-part="own"] [data-stepper]'), want.own);
       case "choose": {
         if (want.rows > 1) await form.locator('[data-part="row"]').selectOption(String(want.row));
@@ -144,8 +149,7 @@ export class Hands {
         await this.place(want.to);
         if (want.karama !== null) {
           const cards = form.locator('[data-part="karama"]');
-          const label = (await cards.locator("option").allTextContents()).findIndex((text, n) => n > 0 && text !== "");
-          await cards.selectOption({ index: label });
+          await cards.selectOption((await cards.locator(`option[data-option="${want.karama}"]`).getAttribute("value")) ?? "");
         }
         await this.numbers(form.locator('[data-part="forces"]'), want.force);
         const ally = form.locator('[data-part="ally"] [data-stepper]');

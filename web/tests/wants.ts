@@ -116,7 +116,7 @@ export function wants(shape: Shape, chance: Chance): Want[] {
   switch (shape.shape) {
     case "list": return answers(shape.answers);
     case "number": {
-      const numbers = [...new Set([shape.least, shape.most, between(shape.least, shape.most, chance)])];
+      const numbers = [...new Set([shape.least, shape.most, between(shape.least, Math.min(shape.most, shape.least + 9), chance)])];
       return [...(shape.least <= shape.most ? numbers : []).map((each): Want => ({ how: "number", number: each, line: `${shape.verb} ${each}` })), ...answers(shape.extra)];
     }
     case "pay": {
