@@ -1,6 +1,6 @@
 // Questions that games at random hardly ever come by, made by hand.
 
-import type { Answer, AskKind, Question, Shape } from "$wire";
+import type { Answer, AskKind, Entry, Question, Shape } from "$wire";
 
 const answer = (action: string): Answer => ({ action, names: [], price: null, total: null });
 
@@ -17,6 +17,7 @@ export const RARE: readonly Question[] = [
   asked("floor", "1.13.01", list("pass", "quiet")),
   asked("honour", "1.12.05", list("yes", "no")),
   asked("abduct", "2.05.10.01", list("abduct Duncan Idaho", "abduct Dr. Yueh")),
+  asked("lose", "2.04.16", list("lose 2+1", "lose 3")),
   asked("remove", "1.07.06.06", {
     shape: "split", verb: "remove", force: "4+1",
     from: [{ place: "habbanya-ridge-flat/16", force: "6+2" }, { place: "habbanya-ridge-flat/17", force: "4+2" }],
@@ -38,4 +39,14 @@ export const RARE: readonly Question[] = [
     shape: "choose", verb: "predict", extra: [],
     rows: [{ parts: [{ faction: ["atreides", "emperor", "harkonnen"] }, { number: { least: 1, most: 10 } }] }],
   }),
+];
+
+export const RARELY_LET: readonly Entry[] = [
+  {
+    kind: "restore", rule: "1.05.04", about: [],
+    answers: {
+      shape: "revive", verb: "restore", stock: "4+1", together: null, extra: [],
+      costs: [1, 2, 3].map((number) => ({ number, price: 0, ally_least: 0, ally_most: 0 })), leaders: [{ leader: "Stilgar", price: 0 }, { leader: "Chani", price: 0 }],
+    },
+  },
 ];
