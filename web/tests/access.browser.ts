@@ -23,8 +23,9 @@ afterAll(async () => {
 });
 
 // What is serious, in one line each: the rule, and where.
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+async function findings(page: Page, within?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
   return violations.filter(({ impact }) => impact === "serious" || impact === "critical")
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary?.split("\n")[1]?.trim() ?? ""}`));
 }
@@ -51,8 +52,8 @@ for (const theme of ["light", "dark"] as const) {
     const context = await somebody(browser, { theme });
     const stage = await Stage.open(context, server.address, "fremen", example<View>("views/View.json"));
     const found: Record<string, string[]> = {};
-    const look = async (moment: string): Promise<void> => {
-      const wrong = await findings(stage.page);
+    const look = async (moment: string, within?: string): Promise<void> => {
+      const wrong = await findings(stage.page, within);
       if (wrong.length > 0) found[moment] = wrong;
     };
     await look("nothing is asked");
@@ -62,11 +63,11 @@ for (const theme of ["light", "dark"] as const) {
       if (!question) expect.unreachable(`there is no ${key}`);
       const form = await stage.ask(question);
       await form.locator("[data-judged]").waitFor({ timeout: 1_500 }).catch(() => undefined);
-      await look(key);
+      await look(key, ".prompt");
     }
     await stage.page.locator("header button").last().click();
     await stage.page.getByRole("dialog").waitFor();
-    await look("the menu");
+    await look("the menu", ".menu");
     expect(found).toEqual({});
     await context.close();
   });
