@@ -58,7 +58,7 @@ test("the questions of a game: auction, shipment, battle, Nexus, reaction bar, e
   const { context, script } = await seat({}, "harkonnen", 71);
   const { page } = script;
   const hands = new Hands(page);
-  const form = () => page.locator("[data-ask] [data-form]").first();
+  const form = () => page.locator("[data-form][data-n]").first();
   const left = new Set(["auction", "shipment", "battle", "nexus", "reaction"]);
   const moment = (kind: string): string | undefined => ({ bid: "auction", ship: "shipment", plan: "battle", nexus: "nexus", proposal: "nexus", interject: "reaction", karama: "reaction" })[kind];
   while (left.size > 0 && (await script.until((question) => left.has(moment(question.kind) ?? "") && (question.kind !== "ship" || question.form.shape === "ship"), 240_000))) {

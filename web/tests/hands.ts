@@ -174,19 +174,24 @@ export class Hands {
         return this.stands(form, want.taken);
       }
       case "plan": {
+        // The wheel may lie over the board, beside the form that sends it.
+        const desk = this.page.locator("body");
         const { leader, kwisatz, dial, spice, weapon, defense } = want.plan;
-        await this.choose(form, "leader", leader ?? "none");
-        const haderach = this.option(form, "leader", "kwisatz");
-        if ((await haderach.count()) > 0 && ((await haderach.getAttribute("aria-pressed")) === "true") !== kwisatz) await this.press(haderach);
-        if (want.told !== null) await form.locator('[data-part="told"]').selectOption(String(want.told));
-        else {
-          await this.numbers(form.locator('[data-part="dial"]'), dial);
-          const paid = form.locator('[data-part="spice"]');
+        await this.choose(desk, "leader", leader ?? "none");
+        const haderach = this.option(desk, "leader", "kwisatz");
+        if ((await haderach.count()) > 0 && (await haderach.isEnabled()) && ((await haderach.getAttribute("aria-pressed")) === "true") !== kwisatz) await this.press(haderach);
+        if (want.told !== null) {
+          const list = desk.locator('select[data-part="told"]');
+          if ((await list.count()) > 0) await list.selectOption(String(want.told));
+          else await this.press(this.option(desk, "told", String(want.told)));
+        } else {
+          await this.numbers(desk.locator('[data-part="dial"]'), dial);
+          const paid = desk.locator('[data-part="spice"]');
           if ((await paid.count()) > 0) await this.numbers(paid, spice);
         }
         if (leader === null) return;
-        await this.choose(form, "weapon", weapon ?? "none");
-        await this.choose(form, "defense", defense ?? "none");
+        await this.choose(desk, "weapon", weapon ?? "none");
+        await this.choose(desk, "defense", defense ?? "none");
         return;
       }
       case "revive": {
@@ -209,22 +214,46 @@ export class Hands {
     for (const [n, payment] of offer.payments.entries()) {
       await this.press(form.locator('[data-add="payment"]'));
       const row = form.locator(`[data-payment="${n}"]`);
-      await row.locator('[data-part="from"]').selectOption(payment.from);
-      await row.locator('[data-part="to"]').selectOption(payment.to);
+      await this.either(row, "from", payment.from);
+      await this.either(row, "to", payment.to);
       await this.step(row.locator("[data-stepper]"), payment.amount);
     }
     for (const [n, clause] of offer.clauses.entries()) {
-      await this.press(form.locator('[data-add="clause"]'));
-      const row = form.locator(`[data-clause="${n}"]`);
-      await row.locator('[data-part="bound"]').selectOption(clause.bound);
-      await row.locator('[data-part="kind"]').selectOption(String(clause.row));
+      const add = form.locator('[data-add="clause"]');
+      if ((await add.count()) > 0) await this.press(add);
+      else {
+        // Only the usual ones are in sight.
+        const kind = form.locator(`[data-add-row="${clause.row}"]`);
+        if ((await kind.count()) === 0) await this.press(form.locator("[data-every]"));
+        await this.press(kind);
+      }
+      const row = form.locator(`[data-clause-row="${n}"]`);
+      await this.either(row, "bound", clause.bound);
+      const kind = row.locator('[data-part="kind"]');
+      if ((await kind.count()) > 0) await kind.selectOption(String(clause.row));
       for (const [at, part] of (kinds[clause.row]?.parts ?? []).entries()) await this.fillPart(row.locator(`[data-part="${at}"]`), part, clause.texts[at] ?? "");
     }
     if (offer.until) {
-      await this.press(form.locator('[data-part="until"]'));
-      for (const [at, part] of until.parts.entries()) await this.fillPart(form.locator(`[data-until="${at}"]`), part, offer.until[at] ?? "");
+      const ends = form.locator('[data-part="until"]');
+      if ((await ends.count()) > 0) await this.press(ends);
+      for (const [at, part] of [...until.parts.entries()].reverse()) {
+        const list = form.locator(`select[data-until="${at}"]`);
+        if ((await list.count()) > 0) await list.selectOption(offer.until[at] ?? "");
+        else if (!("word" in part)) await this.fillPart(form.locator(`[data-until="${at}"]`), part, offer.until[at] ?? "");
+      }
     }
     if (offer.promise !== "") await form.locator('[data-part="promise"]').fill(offer.promise);
+  }
+
+  // One of the parties: out of a list, or by a button that turns to the other one.
+  private async either(row: Locator, part: string, id: string): Promise<void> {
+    const list = row.locator(`select[data-part="${part}"]`);
+    if ((await list.count()) > 0) await list.selectOption(id);
+    for (let turns = 0; turns < 6; turns += 1) {
+      const turn = row.locator(`button[data-turn="${part}"]`);
+      if ((await turn.count()) === 0 || (await turn.getAttribute("data-value")) === id) return;
+      await this.press(turn);
+    }
   }
 
   // The line that the form has built, once it is the wanted one.

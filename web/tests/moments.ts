@@ -53,7 +53,7 @@ export class Script {
         continue;
       }
       if (stop(question)) {
-        await this.page.locator(`[data-ask="${question.n}"]`).waitFor({ timeout: 5_000 });
+        await this.page.locator(`[data-form][data-n="${question.n}"]`).first().waitFor({ timeout: 5_000 });
         return true;
       }
       answered = question.n;

@@ -64,9 +64,9 @@ test("a short game without a pointer", async () => {
       continue;
     }
     const gone = (): boolean => follow.question?.n !== question.n || follow.over;
-    await page.locator(`[data-ask="${question.n}"]`).waitFor({ timeout: 5_000 }).catch(() => undefined);
+    await page.locator(`[data-form][data-n="${question.n}"]`).first().waitFor({ timeout: 5_000 }).catch(() => undefined);
     if (gone()) continue;
-    const form = `[data-ask="${question.n}"] [data-form]`;
+    const form = `[data-form][data-n="${question.n}"]`;
     const want = wants(question.form, chance)[0];
     if (question.form.shape === "list" && byForm < 3 && want) {
       // By Tab to an answer and to the button; the only answer is chosen already.

@@ -57,15 +57,15 @@ export class Player {
   }
 
   async answer(question: Question): Promise<void> {
-    const prompt = this.page.locator(`[data-ask="${question.n}"]`);
+    // Wherever on the page it is asked.
+    const form = this.page.locator(`[data-form][data-n="${question.n}"]`).first();
     // What has only one answer is answered by the table, and may be gone before it is seen.
-    const seen = prompt.waitFor({ timeout: 10_000 }).then(() => true, () => false);
+    const seen = form.waitFor({ timeout: 10_000 }).then(() => true, () => false);
     const passed = this.follow.until(() => this.follow.question?.n !== question.n, 10_000).then(() => false, () => false);
     if (!(await Promise.race([seen, passed]))) {
       if (this.follow.question?.n !== question.n) return;
       throw new Error(`the page does not show what is asked: ${question.n} ${question.text}, but ${(await this.page.locator(".prompt").innerText()).slice(0, 200)}`);
     }
-    const form = prompt.locator("[data-form]").first();
     const widget = (await form.getAttribute("data-form")) ?? "";
     for (const want of [...this.pick(question).slice(0, 3), ...wants(question.form, this.chance)].slice(0, 6)) {
       // A widget of its own may stand in the place of a list.
@@ -82,8 +82,8 @@ export class Player {
 
   // Whether it was sent: a pass goes by a second tap, anything else by the button, twice where it warns.
   private async send(question: Question, want: Want): Promise<boolean> {
-    const form = this.page.locator(`[data-ask="${question.n}"] [data-form]`).first();
-    const gone = async (): Promise<boolean> => (await this.page.locator(`[data-ask="${question.n}"]`).count()) === 0 || this.follow.question?.n !== question.n;
+    const form = this.page.locator(`[data-form][data-n="${question.n}"]`).first();
+    const gone = async (): Promise<boolean> => (await form.count()) === 0 || this.follow.question?.n !== question.n;
     const atOnce = form.locator("[data-at-once]");
     if (QUIET.test(want.line)) {
       // Whoever is slow has let the moment pass, and it is sent all the same.

@@ -83,7 +83,7 @@ export class Stage {
   async ask(question: Question): Promise<Locator> {
     this.n += 1;
     this.stand({ ...this.standing, question: { ...question, n: this.n }, unasked: [] });
-    const form = this.page.locator(`[data-ask="${this.n}"] [data-form]`);
+    const form = this.page.locator(`[data-form][data-n="${this.n}"]`);
     await form.waitFor();
     return form;
   }
@@ -97,7 +97,7 @@ export class Stage {
       await this.page.locator('.panels [data-tab="deals"]').click();
       const make = this.page.locator("[data-offer]");
       await make.click();
-      return this.page.locator('[data-form="deals"]');
+      return this.page.locator('[data-form="deals"]').last();
     }
     const button = this.page.locator(`[data-may="${entry.kind}"]`);
     if ((await button.getAttribute("aria-pressed")) !== "true") await button.click();

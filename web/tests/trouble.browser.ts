@@ -44,7 +44,7 @@ test("a lost connection is said, and comes back with nothing lost", async () => 
   stage.greet();
   await alert(stage.page).first().waitFor({ state: "detached" });
   // What was asked is still asked, and is asked once.
-  await stage.page.locator("[data-ask]").waitFor();
+  await stage.page.locator("[data-form][data-n]").waitFor();
   expect(await stage.page.locator("[data-form]").count()).toBe(1);
   expect(wrong).toEqual([]);
   await context.close();
@@ -58,7 +58,7 @@ test("a frame that is missing is never passed over", async () => {
   // Four frames further: the page asks for everything anew, and then shows what is true.
   stage.frame({});
   await expect.poll(() => stage.opened).toBe(2);
-  await stage.page.locator("[data-ask]").waitFor();
+  await stage.page.locator("[data-form][data-n]").waitFor();
   await context.close();
 });
 
@@ -100,9 +100,9 @@ test("two tabs of one seat show the same and answer once", async () => {
   expect(second.follow.question?.n).toBe(asked);
   await player.answer(player.follow.question ?? expect.unreachable("asked"));
   await second.follow.until(() => second.follow.question?.n !== asked);
-  await expect.poll(() => tab.locator(`[data-ask="${asked}"]`).count()).toBe(0);
+  await expect.poll(() => tab.locator(`[data-form][data-n="${asked}"]`).count()).toBe(0);
   expect(await alert(tab).count()).toBe(0);
-  expect(await page.locator(`[data-ask="${asked}"]`).count()).toBe(0);
+  expect(await page.locator(`[data-form][data-n="${asked}"]`).count()).toBe(0);
   await context.close();
 });
 
