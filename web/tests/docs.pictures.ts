@@ -89,7 +89,7 @@ test("the questions of a game: auction, shipment, battle, Nexus, reaction bar, e
 
 test("the board on a phone", { timeout: 200_000 }, async () => {
   const { context, script } = await seat(PHONE, "atreides", 72);
-  await script.until((question) => question.kind === "ship" && (script.follow.standing?.view?.turn ?? 0) >= 3, 150_000);
+  await script.until((question) => question.kind === "ship" && question.form.shape === "ship" && question.form.ways.length > 0 && (script.follow.standing?.view?.turn ?? 0) >= 3, 150_000);
   for (const theme of ["light", "dark"] as const) {
     await script.page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await shoot(script.page, `phone-${theme}`);
