@@ -102,6 +102,9 @@ export class Player {
       const warned = (await form.locator(".warning").count()) > 0;
       await this.hands.press(button);
       if (warned && !(await gone())) await button.click({ timeout: 2_000 }).catch(() => undefined);
+      // Where something moved under the finger just then, one presses again.
+      const answered = await this.follow.until(() => this.follow.question?.n !== question.n || this.follow.over, 4_000).then(() => true, () => false);
+      if (!answered && !(await gone())) await button.click({ timeout: 2_000 }).catch(() => undefined);
     }
     await this.follow.until(() => this.follow.question?.n !== question.n || this.follow.over, 10_000);
     return true;
