@@ -31,6 +31,11 @@ export class Server {
 
   static async start(): Promise<Server> {
     const server = new Server(mkdtempSync(join(tmpdir(), "kanly-browser-")), await freePort());
+    // Whoever ends the tests in the middle finds nothing left of them either.
+    process.once("exit", () => {
+      server.process?.kill("SIGKILL");
+      rmSync(server.folder, { recursive: true, force: true });
+    });
     await server.begin();
     return server;
   }
