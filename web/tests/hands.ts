@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from "playwright-core";
 import type { Part } from "$wire";
-import { type Tokens } from "../src/forms/tokens";
+import { type Tokens, written } from "../src/forms/tokens";
 import type { Taken, Want } from "./wants";
 
 export class Hands {
@@ -183,7 +183,7 @@ export class Hands {
         if (want.told !== null) {
           const list = desk.locator('select[data-part="told"]');
           if ((await list.count()) > 0) await list.selectOption(String(want.told));
-          else await this.press(this.option(desk, "told", String(want.told)));
+          else await this.press(this.option(desk, "told", `${written(dial)}/${written(spice)}`));
         } else {
           await this.numbers(desk.locator('[data-part="dial"]'), dial);
           const paid = desk.locator('[data-part="spice"]');

@@ -1,9 +1,6 @@
 // Answers that somebody could want to give, made from the shape of a question alone; each with the line of notation that it is.
 
 import type { Answer, OfferForm, Part, Row, Shape, ShipForm, Stand } from "$wire";
-import { defenses, fits, spelled as planLine, weapons } from "../src/forms/plan";
-import { spelled as offerLine } from "../src/forms/offer";
-import { first } from "../src/forms/rows";
 import { NONE, read, some, spread, type Tokens, total, written } from "../src/forms/tokens";
 
 export type Taken = Record<string, Tokens>;
@@ -97,6 +94,21 @@ function ship(form: ShipForm, chance: Chance): Want[] {
   return wants;
 }
 
+// As docs/notation.md spells them.
+function offerLine({ parties, payments, clauses, until, promise }: Omit<Offer, "me">): string {
+  const parts = [
+    ...payments.map(({ from, to, amount }) => `${from} pays ${to} ${amount}`), ...clauses.map(({ bound, texts }) => `${bound} ${texts.join(" ")}`),
+    ...(until ? [until.join(" ")] : []), ...(promise === "" ? [] : [`text "${promise}"`]),
+  ];
+  return `offer ${parties.join(", ")}: ${parts.join("; ")}`;
+}
+
+function planLine({ leader, kwisatz, dial, spice, weapon, defense }: Plan): string {
+  const paid = total(spice) > 0 ? ` spice ${written(spice)}` : "";
+  const cards = `${weapon === null ? "" : ` weapon ${weapon}`}${defense === null ? "" : ` defense ${defense}`}`;
+  return `plan ${leader ?? "none"}${kwisatz ? " kwisatz" : ""} dial ${written(dial)}${paid}${cards}`;
+}
+
 export function offer(form: OfferForm, me: string, all: readonly string[], chance: Chance): Want[] {
   const other = one(form.parties, chance);
   if (other === undefined) return [];
@@ -107,8 +119,7 @@ export function offer(form: OfferForm, me: string, all: readonly string[], chanc
   const clauses = form.clauses > 0 && parts.length > 0 ? [{ bound: chance() < 0.5 ? me : other, row, texts: parts.map((part) => text(part, chance)) }] : [];
   const until = clauses.length > 0 && chance() < 0.5 ? form.until.parts.map((part) => text(part, chance)) : null;
   const made = { parties, payments, clauses, until, promise: chance() < 0.5 ? "we part as friends" : "" };
-  const line = offerLine(made);
-  return line === null ? [] : [{ how: "offer", line, offer: { ...made, me }, kinds: form.kinds, until: form.until }];
+  return [{ how: "offer", line: offerLine(made), offer: { ...made, me }, kinds: form.kinds, until: form.until }];
 }
 
 // A few different answers to a question, those of its own widget first and the buttons beside it after them.
@@ -188,9 +199,8 @@ export function wants(shape: Shape, chance: Chance): Want[] {
         const choice = shape.dials.told[told];
         if (choice) [dial, spice] = [read(choice.dial), read(choice.spice)];
       }
-      const weapon = leader === null ? null : (one(weapons(shape), chance) ?? null);
-      const defense = leader === null ? null : (one(defenses(shape).filter((each) => fits(shape, weapon, each)), chance) ?? null);
-      const plan: Plan = { leader, kwisatz: leader !== null && shape.kwisatz !== null && chance() < 0.5, dial, spice, weapon, defense };
+      const slots = (leader === null ? undefined : one(shape.slots, chance)) ?? { weapon: null, defense: null };
+      const plan: Plan = { leader, kwisatz: leader !== null && shape.kwisatz !== null && chance() < 0.5, dial, spice, ...slots };
       return [{ how: "plan", plan, told, line: planLine(plan) }];
     }
     case "revive": {
@@ -208,5 +218,3 @@ export function wants(shape: Shape, chance: Chance): Want[] {
     case "deals": return answers(shape.answers);
   }
 }
-
-export const begun = (row: Row): string[] => row.parts.map(first);
