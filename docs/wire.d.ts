@@ -58,11 +58,7 @@ names: Array<Name>,
 /**
  * What is to be paid for it; none where nothing is bought.
  */
-price: Price | null, 
-/**
- * The total of a battle plan whose leader lives; none for everything else.
- */
-total: string | null, };
+price: Price | null, };
 
 /**
  * Kinds of names of which all can be chosen that there are.

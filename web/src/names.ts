@@ -1,6 +1,6 @@
 // What things are called, by the ids of the wire.
 
-import type { Name } from "$wire";
+import type { Foretold, Name, VoiceCommand } from "$wire";
 import { known, say, type Values } from "./words";
 
 const slug = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
@@ -26,7 +26,8 @@ export function place(id: string): string {
 
 export function force(text: string): string {
   const [regular = "0", elite = "0"] = text.split("+");
-  return elite === "0" ? regular : `${regular} ★${elite}`;
+  if (elite === "0") return regular;
+  return regular === "0" ? `★${elite}` : `${regular} ★${elite}`;
 }
 
 // One name in words.
@@ -55,6 +56,19 @@ export function command(text: string): string {
   return say(`voice-${order}`, { what: say(`voiced-${what}`) });
 }
 
+export const ordered = ({ play, what }: VoiceCommand): string => command(`${play ? "play" : "no"} ${what}`);
+
+// What Prescience was told.
+export function foretold(told: Foretold): string {
+  if (told === "nothing") return say("plan-none");
+  if ("number" in told) return told.number;
+  return named("leader" in told ? { leader: told.leader } : { card: told.card });
+}
+
+// Who leads a plan: a leader, a Cheap Hero, or nobody.
+export const champion = (name: string | null): string =>
+  name === null ? say("plan-nobody") : name === "Cheap Hero" ? card(name) : named({ leader: name });
+
 // A secret that can be shown: `hand`, `card Shield`, `traitor Dr. Yueh`.
 export function secret(text: string): string {
   if (text.startsWith("card ")) return card(text.slice(5));
@@ -77,5 +91,5 @@ export function values(names: readonly Name[]): Values {
 export function answer(action: string, names: readonly Name[], kind: string): string {
   const verb = action.split(" ")[0] as string;
   const key = [`do-${kind}-${verb}`, `do-${verb}`].find(known);
-  return key ? say(key, values(names)) : action;
+  return key ? say(key, { ...values(names), what: names[0] ? named(names[0]) : say("plan-none") }) : action;
 }

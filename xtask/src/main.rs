@@ -5,6 +5,7 @@ mod engine;
 mod fuzz;
 mod instructions;
 mod layers;
+mod map;
 mod mutants;
 mod prove;
 mod reports;
@@ -33,6 +34,9 @@ Usage: cargo xtask VERB
   prove NAME       run a proof that takes too long for every change: soak, secrecy
   wire             write docs/wire.schema.json, docs/wire.d.ts and the examples below docs/wire/examples
   wire --check     fail if they are not what the types of the wire say
+  map              write web/src/gen/board.ts, the geometry of the map for the page
+  map --check      fail if it is not what crates/map says
+  map --lay-out    find new places for names and pieces first (crates/map/src/layout.rs); takes minutes
   fuzz             look for inputs that break something, with libFuzzer (fuzz --help)
   help             print this text
 ";
@@ -50,6 +54,9 @@ fn main() -> ExitCode {
         ["layers"] => layers::run(&root()),
         ["wire"] => wire::run(&root(), false),
         ["wire", "--check"] => wire::run(&root(), true),
+        ["map"] => map::run(&root(), map::Chore::Write),
+        ["map", "--check"] => map::run(&root(), map::Chore::Check),
+        ["map", "--lay-out"] => map::run(&root(), map::Chore::LayOut),
         ["turned"] => turned::run(&root()),
         ["instructions"] => instructions::run(&root()),
         ["prove"] => prove::run(&root(), None),

@@ -22,7 +22,7 @@ use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEn
 
 use commands::{
     about, admin, arena, balance, bench, board, bots, completions, conformance, demo, load, man, play,
-    record, replay, rules, scenario, serve, show, shrink, soak, verify,
+    record, replay, rules, scenario, serve, show, shrink, soak, start, verify,
 };
 use terminal::Color;
 
@@ -43,7 +43,7 @@ struct Cli {
     width: Option<u16>,
 
     #[command(flatten)]
-    demo: demo::DemoArgs,
+    start: start::StartArgs,
 
     #[command(subcommand)]
     command: Option<Command>,
@@ -53,10 +53,13 @@ struct Cli {
 const GLOBAL: &str = "Options of every command";
 
 const AFTER_HELP: &str = "\
-Without a command it shows what it can do: a whole game of six bots, with the rule behind everything that happens.
+Without a command it opens the web table on this machine: play against bots at once, or with others.
 
 Examples:
-  kanly play --as fremen                take a seat against bots
+  kanly                                 the web table; its address is printed
+  kanly --lan                           the same for friends in the same network
+  kanly demo                            a whole game of six bots, told here
+  kanly play --as fremen                take a seat against bots, in the terminal
   kanly serve                           tables for people and programs
   kanly admin tables                    those that a server has, in its database
   kanly rules 1.02.05                   a rule, its cases and what proves them
@@ -125,9 +128,9 @@ fn main() -> ExitCode {
         Err(said) => return parser_says(&said),
     };
     // Not left to the parser: it could only keep all options from standing before a command, `--color` as well.
-    if cli.demo.is_given() && cli.command.is_some() {
-        let message =
-            "--seed, --mode and --fast before a command are for the game that is shown without a command";
+    if cli.start.is_given() && cli.command.is_some() {
+        let message = "--lan, --check, --port, --no-open and --database before a command are for the web table, which opens \
+                       without a command";
         return parser_says(&Cli::command().error(ErrorKind::ArgumentConflict, message));
     }
     let done = match &cli.command {
@@ -153,7 +156,7 @@ fn main() -> ExitCode {
         Some(Command::Completions(args)) => completions::run(args, Cli::command()),
         Some(Command::Man(args)) => man::run(args, Cli::command()),
         Some(Command::Demo(args)) => demo::run(args),
-        None => demo::run(&cli.demo),
+        None => start::run(&cli.start),
     };
     // What a command returns as an error is always something about its input: a command that finds something
     // lacking says so itself and returns 1.

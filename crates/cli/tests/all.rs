@@ -27,6 +27,7 @@ mod show;
 mod shrink;
 mod shutdown;
 mod soak;
+mod start;
 mod terminal;
 mod verify;
 mod width;

@@ -17,12 +17,7 @@ pub(crate) struct To<'a> {
 
 impl To<'_> {
     pub(crate) fn answer(self, action: Action) -> Answer {
-        Answer {
-            action: action.to_string().into(),
-            names: names(action),
-            price: self.price(action),
-            total: self.total(action),
-        }
+        Answer { action: action.to_string().into(), names: names(action), price: self.price(action) }
     }
 
     /// What is paid for it.

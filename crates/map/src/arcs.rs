@@ -6,71 +6,20 @@ use std::fmt::Write as _;
 use kanly_engine::ids::Territory;
 use serde::Serialize;
 
-use crate::cell::{Cell, Point, RIM, SINK, corner};
-use crate::shapes::CORNERS;
+use crate::cell::Cell;
+use crate::course::courses;
+use crate::point::Point;
+use crate::polygon::Polygon;
 
-/// The line between two corners that follow each other around a place.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-pub struct Arc {
-    /// Where it begins.
-    pub from: Point,
-    /// Where it ends.
-    pub to: Point,
-    /// How it runs.
-    #[serde(flatten)]
-    pub course: Course,
-}
-
-/// How a line runs.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case", tag = "course")]
-pub enum Course {
-    /// Along the line between two sectors.
-    Straight,
-    /// Along the rim or around the Polar Sink.
-    Around {
-        /// Of the circle around the pole.
-        radius: u16,
-        /// Which way it goes.
-        clockwise: bool,
-    },
-    /// Free, as a curve with two control points.
-    Curve {
-        /// The one near the beginning.
-        first: Point,
-        /// The one near the end.
-        second: Point,
-    },
-}
+/// The line between two corners that follow each other around a place: its points, from the one to the other.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(transparent)]
+pub struct Arc(pub(crate) Vec<Point>);
 
 impl Arc {
-    /// The same line from its end to its beginning.
-    pub fn reversed(self) -> Self {
-        let course = match self.course {
-            Course::Straight => Course::Straight,
-            Course::Around { radius, clockwise } => Course::Around { radius, clockwise: !clockwise },
-            Course::Curve { first, second } => Course::Curve { first: second, second: first },
-        };
-        Self { from: self.to, to: self.from, course }
-    }
-
-    /// Goes on with it in the data of an SVG path that has come to its beginning.
-    fn draw(self, out: &mut String) {
-        let to = self.to;
-        match self.course {
-            Course::Straight => put(out, format_args!("L{:.1},{:.1}", to.x, to.y)),
-            Course::Around { radius, clockwise } => {
-                let sweep = u8::from(clockwise);
-                put(out, format_args!("A{radius},{radius} 0 0 {sweep} {:.1},{:.1}", to.x, to.y));
-            }
-            Course::Curve { first, second } => put(
-                out,
-                format_args!(
-                    "C{:.1},{:.1} {:.1},{:.1} {:.1},{:.1}",
-                    first.x, first.y, second.x, second.y, to.x, to.y
-                ),
-            ),
-        }
+    /// Its points, both ends among them.
+    pub fn points(&self) -> &[Point] {
+        &self.0
     }
 }
 
@@ -86,13 +35,13 @@ pub struct Arcs {
 impl Arcs {
     /// The lines between these cells.
     pub(crate) fn new(cells: &[Cell]) -> Self {
-        let own = |cell: &Cell| cell.sides().map(|side| (side, cell.place().territory())).collect::<Vec<_>>();
+        let own = |cell: &Cell| cell.sides().map(|side| (side, cell.place.territory())).collect::<Vec<_>>();
         let owners: BTreeMap<(u8, u8), Territory> = cells.iter().flat_map(own).collect();
         let sides: BTreeSet<(u8, u8)> = owners.keys().map(|&(a, b)| (a.min(b), a.max(b))).collect();
-        let borders = Borders::new(&owners);
-        let arcs = sides.iter().map(|&(a, b)| borders.arc(a, b)).collect();
+        let inner = |&(a, b): &(u8, u8)| owners.get(&(a, b)) == owners.get(&(b, a));
+        let arcs = courses(sides.iter().map(|side| (*side, inner(side))).collect());
         let numbers = sides.into_iter().zip(0..).collect();
-        Self { arcs, numbers, owners }
+        Self { arcs: arcs.into_iter().map(Arc).collect(), numbers, owners }
     }
 
     /// Every line, by its number.
@@ -101,7 +50,7 @@ impl Arcs {
     }
 
     /// The way around a place.
-    pub fn around(&self, cell: &Cell) -> Vec<i16> {
+    pub(crate) fn around(&self, cell: &Cell) -> Vec<i16> {
         cell.sides().map(|side| self.number(side)).collect()
     }
 
@@ -126,25 +75,47 @@ impl Arcs {
         ways
     }
 
-    /// A closed way as the data of an SVG path.
-    pub fn path(&self, way: &[i16]) -> String {
-        let mut out = String::new();
-        for (at, &number) in way.iter().enumerate() {
-            let arc = self.get(number);
-            if at == 0 {
-                put(&mut out, format_args!("M{:.1},{:.1}", arc.from.x, arc.from.y));
-            }
-            arc.draw(&mut out);
-        }
-        out.push('Z');
-        out
+    /// The lines along which two territories meet.
+    pub fn borders(&self) -> impl Iterator<Item = &Arc> {
+        self.numbers
+            .keys()
+            .zip(&self.arcs)
+            .filter(|(side, _)| self.owners(**side).is_some_and(|(a, b)| a != b))
+            .map(|(_, arc)| arc)
     }
 
-    /// The line that a number in a way stands for.
-    fn get(&self, number: i16) -> Arc {
-        let (index, reversed) = if number < 0 { (!number, true) } else { (number, false) };
-        let arc = self.arcs[usize::try_from(index).expect("it is not negative")];
-        if reversed { arc.reversed() } else { arc }
+    /// The lines between two sectors of one territory.
+    pub fn sector_lines(&self) -> impl Iterator<Item = &Arc> {
+        self.numbers
+            .keys()
+            .zip(&self.arcs)
+            .filter(|(side, _)| self.owners(**side).is_some_and(|(a, b)| a == b))
+            .map(|(_, arc)| arc)
+    }
+
+    /// Whose ground lies on both sides of a line; none for the rim.
+    fn owners(&self, (a, b): (u8, u8)) -> Option<(Territory, Territory)> {
+        Some((*self.owners.get(&(a, b))?, *self.owners.get(&(b, a))?))
+    }
+
+    /// Two territories that meet along a line, for every such line.
+    pub(crate) fn pairs(&self) -> impl Iterator<Item = (Territory, Territory)> {
+        self.owners.keys().filter_map(|side| self.owners(*side)).filter(|(one, other)| one != other)
+    }
+
+    /// A closed way as the points on it.
+    pub fn polygon(&self, way: &[i16]) -> Polygon {
+        let mut points = Vec::new();
+        for &number in way {
+            let (index, reversed) = index(number);
+            let arc = &self.arcs[index].0;
+            // Each line ends where the next begins.
+            match reversed {
+                false => points.extend(&arc[..arc.len() - 1]),
+                true => points.extend(arc[1..].iter().rev()),
+            }
+        }
+        Polygon::new(points)
     }
 
     fn number(&self, (a, b): (u8, u8)) -> i16 {
@@ -153,65 +124,56 @@ impl Arcs {
     }
 }
 
-/// The sides along which territories end: they run without a bend where only two territories meet.
-struct Borders {
-    /// Where the borders at a corner lead.
-    ends: BTreeMap<u8, BTreeSet<u8>>,
+/// Which line a number in a way stands for, and whether it is reversed.
+fn index(number: i16) -> (usize, bool) {
+    let (index, reversed) = if number < 0 { (!number, true) } else { (number, false) };
+    (usize::try_from(index).expect("it is not negative"), reversed)
 }
 
-impl Borders {
-    fn new(owners: &BTreeMap<(u8, u8), Territory>) -> Self {
-        let mut ends: BTreeMap<u8, BTreeSet<u8>> = BTreeMap::new();
-        for (&(a, b), owner) in owners {
-            if owners.get(&(b, a)) == Some(owner) {
-                continue;
-            }
-            ends.entry(a).or_default().insert(b);
-            ends.entry(b).or_default().insert(a);
-        }
-        Self { ends }
-    }
-
-    fn arc(&self, a: u8, b: u8) -> Arc {
-        let course = match bare(a, b) {
-            None => Course::Curve { first: self.control(a, b), second: self.control(b, a) },
-            Some(course) => course,
+/// Points as the data of an SVG path.
+pub(crate) fn path(points: &[Point], closed: bool) -> String {
+    let mut out = String::new();
+    let mut at = (0, 0);
+    for (i, point) in points.iter().enumerate() {
+        let (x, y) = point.tenths();
+        let lead = if i == 0 {
+            "M"
+        } else if i == 1 {
+            "l"
+        } else {
+            " "
         };
-        Arc { from: corner(a), to: corner(b), course }
+        write!(out, "{lead}{},{}", short(x - at.0), short(y - at.1))
+            .expect("writing to a string cannot fail");
+        at = (x, y);
     }
-
-    /// The control point at `here` of the curve from there to `to`. It lies in the direction from one neighbour to the
-    /// other, so the line has no bend at `here`. Where three territories meet, or beside a side that is no curve, it
-    /// lies on the way itself.
-    fn control(&self, here: u8, to: u8) -> Point {
-        let mut others = self.ends.get(&here).into_iter().flatten().copied().filter(|&other| other != to);
-        let only = others.next().filter(|_| others.next().is_none());
-        let from = only.filter(|&from| bare(from, here).is_none()).unwrap_or(here);
-        let (point, target) = (corner(here), corner(to));
-        point.moved(corner(from), target, point.distance(target) / 3.0)
+    if closed {
+        out.push('z');
     }
+    out
 }
 
-/// How the line between two corners runs if it is no curve.
-fn bare(a: u8, b: u8) -> Option<Course> {
-    let (a, b) = (CORNERS[usize::from(a)], CORNERS[usize::from(b)]);
-    if a.1 == b.1 {
-        Some(Course::Straight)
-    } else if a.0 == b.0 && (a.0 == RIM || a.0 == SINK) {
-        // The board's angles grow counter-clockwise; 720 half degrees are a turn.
-        Some(Course::Around { radius: a.0, clockwise: (b.1 + 720 - a.1) % 720 > 360 })
-    } else {
-        None
+/// Tenths as a number, as short as can be.
+pub(crate) fn short(tenths: i32) -> String {
+    let sign = if tenths < 0 { "-" } else { "" };
+    match (tenths.abs() / 10, tenths.abs() % 10) {
+        (whole, 0) => format!("{sign}{whole}"),
+        (0, part) => format!("{sign}.{part}"),
+        (whole, part) => format!("{sign}{whole}.{part}"),
     }
-}
-
-fn put(out: &mut String, text: std::fmt::Arguments<'_>) {
-    out.write_fmt(text).expect("writing to a string cannot fail");
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cell::RIM;
+
+    #[test]
+    fn numbers_are_short() {
+        assert_eq!([0, 5, -5, 10, -123].map(short), ["0", ".5", "-.5", "1", "-12.3"]);
+        let points = [Point { x: 1.0, y: 2.5 }, Point { x: 0.5, y: 2.5 }, Point { x: 0.5, y: 12.5 }];
+        assert_eq!(path(&points, true), "M1,2.5l-.5,0 0,10z");
+    }
 
     #[test]
     fn a_territory_around_another_has_two_outlines() {
@@ -235,8 +197,8 @@ mod tests {
         assert!(used.values().all(|&times| times == 1), "a line has two sides, and a place on each");
         for (arc, number) in arcs.all().iter().zip(0_i16..) {
             let places = [number, !number].iter().filter(|number| used.contains_key(number)).count();
-            let rim = matches!(arc.course, Course::Around { radius: RIM, .. });
-            assert_eq!(places, if rim { 1 } else { 2 }, "line {number}");
+            let far = |p: &Point| p.distance(Point::POLE) > f64::from(RIM) - 1.0;
+            assert_eq!(places, if arc.points().iter().all(far) { 1 } else { 2 }, "line {number}");
         }
     }
 
@@ -244,11 +206,17 @@ mod tests {
     fn ways_are_closed() {
         let cells = Cell::all();
         let arcs = Arcs::new(&cells);
+        let ends = |number: i16| {
+            let (index, reversed) = index(number);
+            let points = arcs.all()[index].points();
+            let (first, last) = (points[0], points[points.len() - 1]);
+            if reversed { (last, first) } else { (first, last) }
+        };
         let outlines = Territory::all().flat_map(|territory| arcs.outline(territory));
         for way in cells.iter().map(|cell| arcs.around(cell)).chain(outlines) {
             let next = way.iter().cycle().skip(1);
             for (&number, &after) in way.iter().zip(next) {
-                assert_eq!(arcs.get(number).to, arcs.get(after).from, "{way:?}");
+                assert_eq!(ends(number).1, ends(after).0, "{way:?}");
             }
         }
     }

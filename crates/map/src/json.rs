@@ -5,9 +5,9 @@ use kanly_engine::tables::Terrain;
 use serde::Serialize;
 
 use crate::arcs::Arc;
-use crate::cell::Point;
 use crate::labels::Label;
 use crate::map::Map;
+use crate::point::Point;
 
 /// The shape of the whole board.
 #[derive(Serialize)]
@@ -82,9 +82,12 @@ pub struct Drawing {
 #[derive(Serialize)]
 struct DrawnPlace {
     id: Place,
-    /// Where its pieces go.
     centre: Point,
     around: Vec<i16>,
+    /// Where its tokens stand.
+    slots: Vec<Point>,
+    /// Where its spice lies; null where none comes up.
+    spice: Option<Point>,
 }
 
 #[derive(Serialize)]
@@ -94,23 +97,25 @@ struct DrawnTerritory {
     label: Label,
 }
 
-/// The lines of the board, with names that leave room for pieces in every place.
+/// The lines of the board, its slots and its names.
 pub fn drawing() -> Drawing {
-    let map = Map::with_room_at(Place::all());
-    let place = |cell: &crate::Cell| DrawnPlace {
-        id: cell.place(),
-        centre: map.centre(cell.place()),
-        around: map.arcs().around(cell),
+    let map = Map::new();
+    let place = |id: Place| DrawnPlace {
+        id,
+        centre: map.place(id).centre,
+        around: map.place(id).around.clone(),
+        slots: map.spot(id).slots.clone(),
+        spice: map.spot(id).spice,
     };
-    let territory = |(id, label): &(Territory, Label)| DrawnTerritory {
-        id: *id,
-        outlines: map.arcs().outline(*id),
-        label: label.clone(),
+    let territory = |id: Territory| DrawnTerritory {
+        id,
+        outlines: map.territory(id).outlines.clone(),
+        label: map.label(id).clone(),
     };
     Drawing {
-        arcs: map.arcs().all().to_vec(),
-        places: map.cells().iter().map(place).collect(),
-        territories: map.labels().iter().map(territory).collect(),
+        arcs: map.ground().arcs.all().to_vec(),
+        places: Place::all().map(place).collect(),
+        territories: Territory::all().map(territory).collect(),
     }
 }
 
@@ -130,7 +135,7 @@ mod tests {
                 assert!((-lines..lines).contains(&number), "{place}");
             }
         }
-        assert!(value.to_string().len() < 60_000, "{} bytes", value.to_string().len());
+        assert!(value.to_string().len() < 90_000, "{} bytes", value.to_string().len());
     }
 
     #[test]

@@ -1,203 +1,126 @@
-//! Where the names go: each as large as its territory allows, and none over another.
-
-use std::collections::BTreeMap;
+//! The names of the territories as they stand on the map, and the room that they take.
 
 use kanly_engine::ids::Territory;
 use serde::Serialize;
 
-use crate::cell::{Cell, Point, RIM};
+use crate::font;
+use crate::point::Point;
+use crate::room::Quad;
 
-/// Units of the drawing between two points of the raster.
-const STEP: f64 = 2.0;
-/// The same for trying where a name fits; nothing that a name must keep off is smaller.
-const TRIAL_STEP: f64 = 4.0;
-/// Width of an average letter and height of a line, in sizes of the font.
-const LETTER: f64 = 0.6;
-const LINE: f64 = 1.08;
-const LARGEST: f64 = 17.0;
-const SMALLEST: f64 = 5.0;
-const SIZE_STEP: f64 = 0.5;
-/// Free space around a name.
-const MARGIN: f64 = 2.0;
-/// A name is turned only if it becomes this much larger by it.
-const TURNING_PAYS: f64 = 1.3;
+/// From line to line, and what lies between the top of the letters and the bottom, in sizes of the font.
+pub(crate) const LINE: f64 = 1.06;
+const HEIGHT: f64 = 0.98;
+/// From the middle of a line down to where its letters stand.
+pub(crate) const BASE: f64 = 0.33;
+/// A line on a circle is measured in pieces that are so long.
+const PIECE: f64 = 9.0;
 
-/// A name, broken into lines, with its middle, size and turn.
+/// A name, broken into lines, with its middle, size and direction.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Label {
     /// Its words, line by line.
     pub lines: Vec<&'static str>,
+    /// Whether it is set in bold letters, as the names of strongholds are.
+    pub bold: bool,
     /// The middle of all lines.
     pub middle: Point,
     /// The size of the font, in units of the drawing.
     pub size: f64,
-    /// Degrees, clockwise as in SVG.
+    /// Degrees, clockwise as in SVG; none if it is bent around the pole.
     pub turn: f64,
+    /// Whether its one line runs on a circle around the pole.
+    pub bent: bool,
+    /// The middle of the price that is shown beside it.
+    pub price: Point,
 }
 
 impl Label {
-    /// Half the width and half the height of the box around the lines.
-    fn half_box(lines: &[&str], size: f64) -> (f64, f64) {
-        let letters = lines.iter().map(|l| l.chars().count()).max().unwrap_or(0);
-        (size * LETTER * letters as f64 / 2.0, size * LINE * lines.len() as f64 / 2.0)
-    }
-}
-
-/// Which points of the map are free for the name of which territory.
-pub(crate) struct Raster {
-    side: usize,
-    owner: Vec<Option<Territory>>,
-    bounds: BTreeMap<Territory, (Point, Point)>,
-}
-
-impl Raster {
-    pub(crate) fn new(cells: &[Cell]) -> Self {
-        let side = (2.0 * f64::from(RIM) / STEP) as usize + 1;
-        let mut raster = Self { side, owner: vec![None; side * side], bounds: BTreeMap::new() };
-        for cell in cells {
-            let (low, high) = cell.bounds();
-            raster.grow_bounds(cell.place().territory(), low, high);
-            raster.stamp(low, high, Some(cell.place().territory()), |p| cell.contains(p));
-        }
-        raster
-    }
-
-    /// Keeps names out of a circle.
-    pub(crate) fn block(&mut self, middle: Point, radius: f64) {
-        let low = Point { x: middle.x - radius, y: middle.y - radius };
-        let high = Point { x: middle.x + radius, y: middle.y + radius };
-        self.stamp(low, high, None, |p| p.distance(middle) <= radius);
-    }
-
-    fn grow_bounds(&mut self, territory: Territory, low: Point, high: Point) {
-        let (a, b) = self.bounds.entry(territory).or_insert((low, high));
-        *a = Point { x: a.x.min(low.x), y: a.y.min(low.y) };
-        *b = Point { x: b.x.max(high.x), y: b.y.max(high.y) };
-    }
-
-    /// Gives the points of a box that pass the test to an owner, or to nobody.
-    fn stamp(&mut self, low: Point, high: Point, owner: Option<Territory>, inside: impl Fn(Point) -> bool) {
-        for p in points(low, high, STEP) {
-            if inside(p)
-                && let Some(i) = self.index(p)
-            {
-                self.owner[i] = owner;
-            }
-        }
-    }
-
-    fn index(&self, p: Point) -> Option<usize> {
-        let cell = |v: f64| {
-            let n = ((v + f64::from(RIM)) / STEP).round();
-            (n >= 0.0 && n < self.side as f64).then_some(n as usize)
-        };
-        Some(cell(p.y)? * self.side + cell(p.x)?)
-    }
-
-    /// The largest way to write the name inside its territory. Too small a territory gets the smallest size
-    /// in its middle.
-    pub(crate) fn place_name(&self, territory: Territory) -> Label {
-        let upright = self.best(territory, 0.0);
-        let wanted = upright.as_ref().map_or(SMALLEST, |label| label.size * TURNING_PAYS);
-        let turned = if wanted < LARGEST { self.best_turned(territory) } else { None };
-        turned.filter(|label| label.size >= wanted).or(upright).unwrap_or_else(|| {
-            let (low, high) = self.bounds[&territory];
-            let middle = Point { x: (low.x + high.x) / 2.0, y: (low.y + high.y) / 2.0 };
-            Label { lines: vec![territory.name()], middle, size: SMALLEST, turn: 0.0 }
-        })
-    }
-
-    fn best_turned(&self, territory: Territory) -> Option<Label> {
-        let turns = (1..12).map(|i| f64::from(i) * 15.0 - 90.0).filter(|turn| *turn != 0.0);
-        turns.filter_map(|turn| self.best(territory, turn)).fold(None, larger)
-    }
-
-    fn best(&self, territory: Territory, turn: f64) -> Option<Label> {
-        let labels = line_breaks(territory.name())
-            .into_iter()
-            .filter_map(|lines| self.largest(territory, lines, turn));
-        labels.fold(None, larger)
-    }
-
-    /// The largest size in which these lines fit somewhere, and the most central of the spots where they do.
-    /// What fits in one size fits in every smaller one, so halving the range finds the size.
-    fn largest(&self, territory: Territory, lines: Vec<&'static str>, turn: f64) -> Option<Label> {
-        let steps = ((LARGEST - SMALLEST) / SIZE_STEP) as u32;
-        let (mut fitting, mut low, mut high) = (None, 0, steps + 1);
-        while low < high {
-            let step = (low + high) / 2;
-            let size = SMALLEST + f64::from(step) * SIZE_STEP;
-            match most_central(&self.spots(territory, Label::half_box(&lines, size), turn)) {
-                Some(middle) => {
-                    fitting = Some((middle, size));
-                    low = step + 1;
+    /// The name of a territory in lines of so many words.
+    pub fn broken(territory: Territory, words: &[u8]) -> Vec<&'static str> {
+        let mut rest = territory.name();
+        let mut lines = Vec::new();
+        for (i, &count) in words.iter().enumerate() {
+            let space = rest.match_indices(' ').nth(usize::from(count).saturating_sub(1)).map(|(at, _)| at);
+            match space.filter(|_| i + 1 < words.len()) {
+                Some(at) => {
+                    lines.push(&rest[..at]);
+                    rest = &rest[at + 1..];
                 }
-                None => high = step,
+                None => lines.push(rest),
             }
         }
-        fitting.map(|(middle, size)| Label { lines, middle, size, turn })
+        lines
     }
 
-    /// Every point around which a turned box lies wholly inside the territory.
-    fn spots(&self, territory: Territory, half: (f64, f64), turn: f64) -> Vec<Point> {
-        let (low, high) = self.bounds[&territory];
-        points(low, high, TRIAL_STEP).filter(|p| self.fits(territory, *p, half, turn)).collect()
+    /// How wide it is, at its widest line.
+    pub fn width(&self) -> f64 {
+        self.lines.iter().map(|line| self.line_width(line)).fold(0.0, f64::max)
     }
 
-    fn fits(&self, territory: Territory, middle: Point, half: (f64, f64), turn: f64) -> bool {
-        let (width, height) = (half.0 + MARGIN, half.1 + MARGIN);
-        let (sin, cos) = turn.to_radians().sin_cos();
-        let ours = |dx: f64, dy: f64| {
-            let p = Point { x: middle.x + dx * cos - dy * sin, y: middle.y + dx * sin + dy * cos };
-            self.index(p).is_some_and(|i| self.owner[i] == Some(territory))
+    /// How wide a line of it is.
+    pub fn line_width(&self, line: &str) -> f64 {
+        font::width(line, self.size) * if self.bold { font::BOLD } else { 1.0 }
+    }
+
+    /// The room that its letters take.
+    pub fn room(&self) -> Vec<Quad> {
+        if self.bent { self.room_around() } else { self.room_straight() }
+    }
+
+    fn room_straight(&self) -> Vec<Quad> {
+        let one = |(i, line): (usize, &&str)| {
+            let y = self.row(i);
+            let half = (self.line_width(line) / 2.0, self.size * HEIGHT / 2.0);
+            Quad::turned(self.middle, Point { x: 0.0, y }, half, self.turn)
         };
-        // The corners decide most of the time, so they come first.
-        [(-1.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (1.0, -1.0)].iter().all(|(x, y)| ours(x * width, y * height))
-            && points(Point { x: -width, y: -height }, Point { x: width, y: height }, TRIAL_STEP)
-                .all(|p| ours(p.x.clamp(-width, width), p.y.clamp(-height, height)))
+        self.lines.iter().enumerate().map(one).collect()
     }
-}
 
-/// The points of a raster that cover a box.
-fn points(low: Point, high: Point, step: f64) -> impl Iterator<Item = Point> {
-    let snap = |v: f64| (v / step).floor() * step;
-    let (x0, y0) = (snap(low.x), snap(low.y));
-    let columns = ((high.x - x0) / step).ceil() as u32;
-    let rows = ((high.y - y0) / step).ceil() as u32;
-    let point = move |column, row| Point { x: x0 + f64::from(column) * step, y: y0 + f64::from(row) * step };
-    (0..=rows).flat_map(move |row| (0..=columns).map(move |column| point(column, row)))
-}
-
-fn larger(best: Option<Label>, label: Label) -> Option<Label> {
-    match best {
-        Some(best) if best.size >= label.size => Some(best),
-        _ => Some(label),
+    /// How far the middle of a line lies below that of the whole.
+    pub fn row(&self, line: usize) -> f64 {
+        (line as f64 - (self.lines.len() as f64 - 1.0) / 2.0) * LINE * self.size
     }
-}
 
-/// The spot nearest to the mean of all.
-fn most_central(spots: &[Point]) -> Option<Point> {
-    let n = spots.len() as f64;
-    let mean = Point {
-        x: spots.iter().map(|p| p.x).sum::<f64>() / n,
-        y: spots.iter().map(|p| p.y).sum::<f64>() / n,
-    };
-    spots.iter().copied().min_by(|a, b| a.distance(mean).total_cmp(&b.distance(mean)))
-}
+    fn room_around(&self) -> Vec<Quad> {
+        let (radius, angle) = self.polar();
+        let width = self.width();
+        let pieces = (width / PIECE).ceil().max(1.0);
+        let piece = width / pieces;
+        let half = (piece / 2.0, self.size * HEIGHT / 2.0);
+        let one = |i: u32| {
+            let along = (f64::from(i) + 0.5) * piece - width / 2.0;
+            let at = angle + (along / radius).to_degrees();
+            Quad::turned(Point::polar(radius, at), Point::POLE, half, -at)
+        };
+        (0..pieces as u32).map(one).collect()
+    }
 
-/// The ways to write a name on one, two or three lines, each with its lines as even as can be.
-fn line_breaks(name: &'static str) -> Vec<Vec<&'static str>> {
-    let spaces: Vec<usize> = name.match_indices(' ').map(|(at, _)| at).collect();
-    let mut ways = vec![vec![name]];
-    let width = |lines: &Vec<&str>| lines.iter().map(|l| l.len()).max();
-    let two = spaces.iter().map(|&at| vec![&name[..at], &name[at + 1..]]);
-    ways.extend(two.min_by_key(width));
-    let three = spaces.iter().flat_map(|&a| {
-        let later = spaces.iter().filter(move |&&b| b > a);
-        later.map(move |&b| vec![&name[..a], &name[a + 1..b], &name[b + 1..]])
-    });
-    ways.extend(three.min_by_key(width));
-    ways
+    /// Where its middle lies as seen from the pole: distance, and degrees counter-clockwise from straight down.
+    fn polar(&self) -> (f64, f64) {
+        (self.middle.distance(Point::POLE), self.middle.x.atan2(self.middle.y).to_degrees())
+    }
+
+    /// The line that a bent name stands on, as the data of an SVG path that is as long as the name and a little more.
+    pub fn baseline(&self) -> Option<String> {
+        if !self.bent {
+            return None;
+        }
+        let (radius, angle) = self.polar();
+        // Above the pole the letters' heads point outwards, below it inwards, so that nobody need turn the map.
+        let above = self.middle.y < 0.0;
+        let radius = if above { radius - BASE * self.size } else { radius + BASE * self.size };
+        let half = (self.width() * 0.6 / radius).to_degrees();
+        let (from, to) = if above { (angle + half, angle - half) } else { (angle - half, angle + half) };
+        let (a, b) = (Point::polar(radius, from), Point::polar(radius, to));
+        Some(format!(
+            "M{:.1},{:.1}A{radius:.1},{radius:.1} 0 0 {} {:.1},{:.1}",
+            a.x,
+            a.y,
+            u8::from(above),
+            b.x,
+            b.y
+        ))
+    }
 }
 
 #[cfg(test)]
@@ -205,20 +128,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_break_between_words_only() {
-        assert_eq!(line_breaks("Arrakeen"), [["Arrakeen"]]);
-        assert_eq!(line_breaks("Red Chasm"), [vec!["Red Chasm"], vec!["Red", "Chasm"]]);
-        assert_eq!(line_breaks("Bight of the Cliff")[1], ["Bight of", "the Cliff"]);
-        assert_eq!(line_breaks("Habbanya Ridge Flat")[2], ["Habbanya", "Ridge", "Flat"]);
-    }
-
-    #[test]
-    fn names_keep_off_blocked_circles() {
-        let cells = Cell::all();
-        let mut raster = Raster::new(&cells);
-        let free = raster.place_name(Territory::RED_CHASM);
-        raster.block(free.middle, 12.0);
-        let beside = raster.place_name(Territory::RED_CHASM);
-        assert!(beside.middle.distance(free.middle) > 12.0, "{beside:?}");
+    fn names_break_between_words() {
+        assert_eq!(Label::broken(Territory::ARRAKEEN, &[1]), ["Arrakeen"]);
+        assert_eq!(Label::broken(Territory::RED_CHASM, &[1, 1]), ["Red", "Chasm"]);
+        assert_eq!(Label::broken(Territory::BIGHT_OF_THE_CLIFF, &[2, 2]), ["Bight of", "the Cliff"]);
     }
 }

@@ -1,10 +1,11 @@
 // What everything that asks or acts works with: the table, the board, and a seat's own questions to the server.
 
 import { getContext, hasContext, setContext } from "svelte";
-import type { Answer, LeftOut, Name, Shape, Tried } from "$wire";
+import type { Answer, LeftOut, Name, PlanForm, Shape, Tried } from "$wire";
 import { Intent } from "../board/intent.svelte";
 import { Refused, tables } from "../server/api";
 import type { Session } from "../table/session.svelte";
+import type { Draft } from "./plan";
 
 // A question, or one kind of thing that may be done unasked.
 export type Asked = {
@@ -19,8 +20,15 @@ export type Asked = {
 // What became of trying an action.
 export type Judged = { readonly action: string; readonly tried: Tried | null; readonly wrong: string | null };
 
+// A battle plan that is being put together.
+export type Laid = { readonly form: PlanForm; readonly draft: Draft; readonly set: (draft: Draft) => void; readonly close: () => void };
+
 export class Desk {
   readonly intent = new Intent();
+  // The battle plan that lies over the board while it is put together; null: the board lies free.
+  plan = $state.raw<Laid | null>(null);
+  // Battle plans that were begun, by their battle: a form that is drawn anew goes on where it was.
+  readonly plans = new Map<string, Draft>();
   // What the form of the question leaves out, by its number; asked for when somebody wants to know.
   private reasons: { n: number; list: Promise<LeftOut[]> } | null = null;
 

@@ -1,6 +1,6 @@
 // A game as this viewer knows it: the fold of what the server has told. Live tables, replays and lessons all go through it.
 
-import type { End, Frame, Hello, Message, News, Standing, Table } from "$wire";
+import type { BattleView, End, Frame, Hello, Message, News, Standing, Table } from "$wire";
 
 // Something that was told, with the number and the time of its frame.
 export type Line = { readonly seq: number; readonly at: number; readonly news: News };
@@ -14,10 +14,12 @@ export type Game = {
   readonly lines: readonly Line[];
   // The first frame of which the lines tell; those before are asked for when somebody wants to read them.
   readonly from: number;
+  // The turn and the battle in which the first line stands, as far as no line tells of them.
+  readonly opened: { readonly turn: number; readonly battle: BattleView | null } | null;
   readonly end: End | null;
 };
 
-export const NOTHING: Game = { table: null, hello: null, standing: null, seq: 0, lines: [], from: 0, end: null };
+export const NOTHING: Game = { table: null, hello: null, standing: null, seq: 0, lines: [], from: 0, opened: null, end: null };
 
 // Whoever reads no further back than this does not need more at once.
 const KEPT = 4_000;
@@ -32,9 +34,11 @@ export function reduce(game: Game, message: Message): Game {
     const { hello } = message;
     // The same game again: what was told before is still true as far as it goes.
     const known = game.hello !== null && game.seq === hello.standing.seq;
+    const { view } = hello.standing;
     return {
       ...game, hello, standing: hello.standing, seq: hello.standing.seq,
       lines: known ? game.lines : [], from: known ? game.from : hello.standing.seq + 1,
+      opened: known ? game.opened : view && { turn: view.turn, battle: view.battle },
     };
   }
   if ("frame" in message) {
@@ -45,7 +49,7 @@ export function reduce(game: Game, message: Message): Game {
     const kept = lines.length > KEPT ? lines.slice(-KEPT) : lines;
     return {
       ...game, seq: frame.seq, lines: kept, standing: frame.standing ?? game.standing,
-      from: kept === lines ? game.from : (kept[0]?.seq ?? frame.seq),
+      ...(kept === lines ? {} : { from: kept[0]?.seq ?? frame.seq, opened: null }),
     };
   }
   return { ...game, end: message.end };
@@ -59,5 +63,5 @@ export function tears(game: Game, message: Message): boolean {
 // What was told before the first line that is known.
 export function before(game: Game, frames: readonly Frame[]): Game {
   const earlier = frames.filter((frame) => frame.seq < game.from);
-  return { ...game, lines: [...earlier.flatMap(linesOf), ...game.lines], from: earlier[0]?.seq ?? game.from };
+  return { ...game, lines: [...earlier.flatMap(linesOf), ...game.lines], from: earlier[0]?.seq ?? game.from, opened: null };
 }

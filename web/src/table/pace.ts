@@ -19,7 +19,7 @@ const SPANS: Partial<Record<Kind, number>> = {
   BID_MADE: 450, BID_PASSED: 220, CARD_SOLD: 900, FORCES_REVIVED: 450, LEADER_REVIVED: 700, FORCES_SHIPPED: 1_100,
   FORCES_SENT: 1_100, FORCES_CROSSED: 1_100, FORCES_LIFTED: 1_000, COMPANION_SENT: 600, FORCES_MOVED: 1_100,
   HAJR_PLAYED: 1_000, BATTLE_CHOSEN: 1_100, VOICE_USED: 1_100, PRESCIENCE_USED: 900, PRESCIENCE_TOLD: 1_300,
-  PLAN_COMMITTED: 300, TRAITOR_CALLED: 900, SPICE_COLLECTED: 450, CITY_INCOME: 250, DEAL_MADE: 900, BRIBE_PAID: 600,
+  PLAN_COMMITTED: 300, PLAN_REVEALED: 2_800, TRAITOR_CALLED: 1_600, EXPLOSION: 1_600, BATTLE_WON: 1_600, BATTLE_LOST_BY_BOTH: 1_600, SPICE_COLLECTED: 450, CITY_INCOME: 250, DEAL_MADE: 900, BRIBE_PAID: 600,
   PREDICTION_REVEALED: 1_500,
 };
 
@@ -27,11 +27,24 @@ function of(news: News): number {
   return typeof news === "object" && "event" in news ? (SPANS[news.event.type] ?? 0) : 0;
 }
 
+// A span as long as the pace makes it.
+export const stretched = (span: number, pace: Pace): number => span * FACTOR[pace];
+
 export function span(frame: Frame, pace: Pace): number {
-  return Math.max(0, ...frame.news.map(of)) * FACTOR[pace];
+  return stretched(Math.max(0, ...frame.news.map(of)), pace);
 }
 
-// Whether both plans of a battle lie open in it: a moment of its own, which waits for whoever looks.
-export function reveals(frame: Frame): boolean {
-  return frame.news.some((news) => typeof news === "object" && "event" in news && news.event.type === "PLAN_REVEALED");
+// What a frame does to the reveal of a battle, which is a moment of its own: it opens with the plans, stays open while the outcome
+// comes in, and holds everything after the battle back until whoever looks goes on.
+export type Turn = "opens" | "ends" | "whole" | null;
+
+export function turn(frame: Frame): Turn {
+  let opened = false;
+  let ended = false;
+  for (const news of frame.news) {
+    if (typeof news !== "object" || !("event" in news)) continue;
+    if (news.event.type === "PLAN_REVEALED") [opened, ended] = [true, false];
+    if (news.event.type === "BATTLE_ENDED") ended = true;
+  }
+  return opened ? (ended ? "whole" : "opens") : ended ? "ends" : null;
 }

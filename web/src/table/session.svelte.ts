@@ -5,7 +5,8 @@ import { command, Refused } from "../server/api";
 import { type Link, Stream } from "../server/stream";
 import { settings } from "../settings.svelte";
 import { before, type Game, NOTHING, reduce, tears } from "./game";
-import { reveals, span } from "./pace";
+import { battles } from "./battle";
+import { span, turn } from "./pace";
 
 // Who is so far behind is shown the rest at once.
 const FAR_BEHIND = 120;
@@ -16,7 +17,9 @@ export class Session {
   link = $state<Link>("opening");
   // How many messages wait to be shown.
   waiting = $state(0);
-  // The last battle stays open until whoever looks goes on.
+  // The battle whose plans lie open before whoever looks, by its id, and whether they look at it again. It stays until they go on.
+  revealed = $state.raw<{ readonly battle: string; readonly again: boolean } | null>(null);
+  // That battle is over, and what comes after it waits.
   halted = $state(false);
   sending = $state(false);
   // Why the last command was not carried out.
@@ -36,6 +39,8 @@ export class Session {
   private known: number | null = null;
   private timer = 0;
   private hurried = false;
+  // The battle that is being fought lies open.
+  private following = false;
   private stream: Stream;
 
   constructor(readonly id: string) {
@@ -59,7 +64,9 @@ export class Session {
       // Everything before it is contained in it.
       this.queue = [];
       this.known = message.hello.standing.seq;
+      this.halted = false;
       this.show(message);
+      if (this.game.lines.length === 0) this.revealed = null;
       this.waiting = 0;
       return;
     }
@@ -91,11 +98,13 @@ export class Session {
       this.show(message);
       this.waiting = this.queue.length;
       const instant = this.hurried || document.hidden || this.queue.length > FAR_BEHIND;
-      if (instant || !("frame" in message)) continue;
-      if (reveals(message.frame) && settings.pace !== "instant") {
-        this.halted = true;
-        return;
+      if (!("frame" in message)) continue;
+      if (instant) {
+        // A battle that passes like this is not waited for.
+        if (turn(message.frame)) this.following = false;
+        continue;
       }
+      if (settings.pace !== "instant" && this.reveal(message.frame)) return;
       const rest = span(message.frame, settings.pace);
       if (rest > 0) {
         this.timer = window.setTimeout(this.next, rest);
@@ -105,17 +114,41 @@ export class Session {
     this.hurried = false;
   };
 
-  // Goes on after a battle.
+  // Opens the reveal of a battle, and holds what comes after it back when it is over.
+  private reveal(frame: Frame): boolean {
+    const its = turn(frame);
+    if (its === "opens" || its === "whole") {
+      const battle = battles(this.game).findLast(({ aggressor, defender }) => aggressor.plan ?? defender.plan);
+      this.revealed = battle ? { battle: battle.id, again: false } : null;
+      this.following = battle !== undefined;
+    }
+    this.halted = this.following && (its === "ends" || its === "whole");
+    if (this.halted) this.following = false;
+    return this.halted;
+  }
+
+  // Looks at a battle again.
+  lookAt(battle: string): void {
+    this.revealed = { battle, again: true };
+  }
+
+  // Closes the reveal of a battle; what waited behind it is shown, each at its pace.
   goOn(): void {
+    this.revealed = null;
+    this.following = false;
+    if (!this.halted) return;
     this.halted = false;
-    clearTimeout(this.timer);
     this.next();
   }
 
   // Shows everything that waits at once.
   hurry(): void {
+    this.revealed = null;
+    this.following = false;
+    this.halted = false;
     this.hurried = this.queue.length > 0;
-    this.goOn();
+    clearTimeout(this.timer);
+    this.next();
   }
 
   async send(wanted: Command): Promise<boolean> {

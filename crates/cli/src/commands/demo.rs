@@ -1,5 +1,4 @@
-//! `kanly` without a command: a whole game of six bots, told event by event, so that nobody has to read to see what
-//! it is.
+//! `kanly demo`: a whole game of six bots, told event by event, so that nobody has to read to see what it is.
 
 use std::fmt::Write as _;
 use std::io::{self, IsTerminal as _};
@@ -39,7 +38,7 @@ pub(crate) struct DemoArgs {
 }
 
 const AFTER_HELP: &str = "\
-`kanly` alone does the same. On a terminal there is a short pause after each event; Ctrl-C ends it.
+On a terminal there is a short pause after each event; Ctrl-C ends it.
 
 Examples:
   kanly demo --seed 7 --mode basic
@@ -66,13 +65,6 @@ const GO_ON: [(&str, &str); 7] = [
     ("kanly board --svg map.svg", "the map"),
     ("kanly --help", "all commands"),
 ];
-
-impl DemoArgs {
-    /// Whether anything was asked for.
-    pub(crate) fn is_given(&self) -> bool {
-        self.seed.is_some() || self.mode.is_some() || self.fast
-    }
-}
 
 /// Plays and tells.
 pub(crate) fn run(args: &DemoArgs) -> miette::Result<ExitCode> {

@@ -14,7 +14,7 @@ use miette::{IntoDiagnostic as _, miette};
 use crate::numbers::whole;
 use crate::progress::Progress;
 use crate::terminal;
-use client::Client;
+pub(crate) use client::{Client, Why};
 use figures::{Figures, Idle, Report};
 use seats::{Opened, Pace};
 

@@ -22,4 +22,5 @@ pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod shrink;
 pub(crate) mod soak;
+pub(crate) mod start;
 pub(crate) mod verify;

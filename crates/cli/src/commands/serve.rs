@@ -143,7 +143,7 @@ pub(crate) fn run(args: &ServeArgs) -> miette::Result<ExitCode> {
 }
 
 /// Ctrl-C, or the signal by which services are stopped.
-async fn stopped() {
+pub(super) async fn stopped() {
     let interrupt = tokio::signal::ctrl_c();
     #[cfg(unix)]
     {

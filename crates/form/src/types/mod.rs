@@ -142,9 +142,6 @@ pub struct Answer {
     /// What is to be paid for it; none where nothing is bought.
     #[serde(deserialize_with = "crate::types::given")]
     pub price: Option<Price>,
-    /// The total of a battle plan whose leader lives; none for everything else.
-    #[serde(deserialize_with = "crate::types::given")]
-    pub total: Option<Id>,
 }
 
 /// What is paid for an action, in spice.

@@ -33,6 +33,13 @@ mod tests {
     }
 
     #[test]
+    fn factions_have_the_colours_of_the_map() {
+        for one in Faction::ALL {
+            assert_eq!(colour(&faction(one)), kanly_map::paint(one).fill, "{}", one.name());
+        }
+    }
+
+    #[test]
     fn everything_has_a_colour_of_its_own() {
         let factions = Faction::ALL.map(|one| colour(&faction(one))).to_vec();
         let agents = Bot::ALL.map(|bot| colour(&agent(&bot.to_string()))).to_vec();

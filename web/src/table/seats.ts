@@ -1,0 +1,18 @@
+// Who sits where, in words.
+
+import type { Faction } from "$wire";
+import { say } from "../words";
+import type { Session } from "./session.svelte";
+
+export function sitter(session: Session, faction: Faction): string {
+  if (faction === session.me) return say("you");
+  const chair = session.game.table?.chairs.find((each) => each.faction === faction)?.sitter;
+  if (chair && typeof chair === "object") {
+    if ("person" in chair) return chair.person;
+    if ("held-for" in chair) return say("sitter-held", { person: chair["held-for"].person });
+    return say("sitter-bot", { bot: say(`bot-${chair.bot}`) });
+  }
+  const seated = session.game.standing?.sitters.find((each) => each.seat === faction)?.sitter;
+  if (seated && typeof seated === "object") return say("sitter-bot", { bot: say(`bot-${seated.bot}`) });
+  return "";
+}
