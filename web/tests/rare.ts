@@ -2,7 +2,7 @@
 
 import type { Answer, AskKind, Entry, Question, Shape } from "$wire";
 
-const answer = (action: string): Answer => ({ action, names: [], price: null, total: null });
+const answer = (action: string): Answer => ({ action, names: [], price: null });
 
 const asked = (kind: AskKind, rule: string, form: Shape): Question => ({ n: 1, kind, rule, text: `A question of the kind ${kind}.`, about: [], form, fallback: "pass" });
 

@@ -4,7 +4,7 @@ import type { Entry, Question, Shape } from "$wire";
 import { completions } from "./complete";
 
 const asked = (form: Shape): Question => ({ n: 1, kind: "bid", rule: "1.04.06", text: "", about: [], form, fallback: "pass" });
-const pass = { action: "pass", names: [], price: null, total: null };
+const pass = { action: "pass", names: [], price: null };
 
 test("what begins as it is typed comes first, whatever its case", () => {
   const question = asked({ shape: "number", verb: "bid", least: 3, most: 9, extra: [pass] });
