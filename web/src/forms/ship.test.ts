@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { Cost, ShipWay } from "$wire";
+import { costOf, mostBy, prices, share, waysTo } from "./ship";
+
+const cost = (number: number, price: number): Cost => ({ number, price, ally_least: 0, ally_most: 0 });
+const near: ShipWay = { places: ["arrakeen/9", "carthag/10"], costs: [cost(1, 1), cost(2, 2), cost(3, 3)], karamas: [] };
+const far: ShipWay = { places: ["polar-sink"], costs: [cost(1, 2), cost(2, 4)], karamas: [] };
+const cheap: ShipWay = { places: ["polar-sink"], costs: [cost(1, 1)], karamas: [{ card: "Karama", faction: "fremen" }] };
+
+test("a place has all ways that lead there", () => {
+  expect(waysTo([near, far, cheap], "polar-sink")).toEqual([far, cheap]);
+  expect(waysTo([near], "polar-sink")).toEqual([]);
+});
+
+test("the most that can go, and what it costs", () => {
+  expect(mostBy([far, near])).toBe(3);
+  expect(mostBy([])).toBe(0);
+  expect(costOf(far, 2)?.price).toBe(4);
+  expect(costOf(far, 3)).toBeUndefined();
+  expect(costOf(undefined, 1)).toBeUndefined();
+});
+
+test("prices are those of the cheapest way, and what cannot be paid is not there", () => {
+  expect([...prices([near, far, cheap], 1)]).toEqual([["arrakeen/9", 1], ["carthag/10", 1], ["polar-sink", 1]]);
+  expect(prices([near, far], 3).has("polar-sink")).toBe(false);
+});
+
+test("a share of the ally is spelled only where there is one", () => {
+  expect([share(0), share(2)]).toEqual(["", " ally 2"]);
+});

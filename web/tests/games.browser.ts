@@ -1,0 +1,54 @@
+// Whole games by clicks alone.
+
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { come, launch, noErrors, somebody, table } from "./people";
+import { chances, Player } from "./player";
+import { Server } from "./server";
+
+// Ten turns and six seats take minutes: `KANLY_WHOLE=1`.
+const whole = process.env["KANLY_WHOLE"] !== undefined;
+const points = { max_turns: whole ? 10 : 4 };
+const bots = Array.from({ length: whole ? 5 : 1 }, () => ({ bot: "novice" }));
+
+// How often a kind of question was answered on a widget, in all games.
+const met = new Map<string, number>();
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([Server.start(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function game(mode: "basic" | "advanced", faction: string, seed: number): Promise<void> {
+  const context = await somebody(browser);
+  await come(context, server.address, "Chani");
+  const id = await table(context, server.address, { points: { ...points, mode }, chairs: ["person", ...bots] }, faction);
+  const page = await context.newPage();
+  const wrong = noErrors(page);
+  const player = new Player(page, chances(seed));
+  await page.goto(`${server.address}/t/${id}`);
+  await player.play(undefined, whole ? 900_000 : 110_000);
+  await page.getByRole("dialog").waitFor();
+  console.log(`${mode}, ${faction}: ${[...player.met].map(([key, times]) => `${key} ${times}`).join(", ")}`);
+  expect(wrong).toEqual([]);
+  expect(player.refused).toEqual([]);
+  for (const [key, times] of player.met) met.set(key, (met.get(key) ?? 0) + times);
+  await context.close();
+}
+
+test("a whole basic game by clicks", () => game("basic", "emperor", 11));
+
+test("a whole advanced game by clicks", () => game("advanced", "harkonnen", 12));
+
+test("what costs and what fights was answered on its own widget", async () => {
+  const own = ["bid on number", "ship on ship", "move on move", "plan on plan", "revive on revive"];
+  const left = (): string[] => own.filter((key) => !met.has(key));
+  // Nobody can be made to fight: where a short game went by in peace there is another.
+  for (let seed = 13; left().length > 0 && seed < 16; seed += 1) await game("basic", "harkonnen", seed);
+  expect(left()).toEqual([]);
+});

@@ -1,0 +1,128 @@
+// Somebody who plays with a pointer alone: reads what is asked, fills in its form, presses its button.
+
+import type { Page } from "playwright-core";
+import type { Question } from "$wire";
+import { Follow } from "./follow";
+import { Hands } from "./hands";
+import { onWidget } from "./lines";
+import { type Chance, type Want, wants } from "./wants";
+
+// The same numbers for the same seed, so that what went wrong goes wrong again.
+export function chances(seed: number): Chance {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const QUIET = /^(pass|quiet|decline|no)$/;
+
+export class Player {
+  readonly follow: Follow;
+  readonly hands: Hands;
+  // How often each kind of question was answered on which widget, as in `ship on ship`.
+  readonly met = new Map<string, number>();
+  // Answers that a form offered and the rules refused.
+  readonly refused: string[] = [];
+
+  constructor(
+    readonly page: Page,
+    readonly chance: Chance,
+    touch = false,
+  ) {
+    this.follow = new Follow(page);
+    this.hands = new Hands(page, touch);
+  }
+
+  // Fights where it can: ships to where others stand, and rather does something than nothing.
+  private pick(question: Question): Want[] {
+    const all = wants(question.form, this.chance).slice(0, 400);
+    const active = all.filter((want) => !QUIET.test(want.line));
+    const quiet = all.filter((want) => QUIET.test(want.line));
+    const others = new Set((this.follow.standing?.view?.board ?? []).filter((at) => at.forces.some((each) => each.faction !== this.seat)).map((at) => at.place as string));
+    const hostile = active.filter((want) => [...others].some((place) => want.line.endsWith(` ${place}`)));
+    const spent = question.kind === "bid" ? 0.4 : /^(ship|move|revive)$/.test(question.kind) ? 1 : 0.5;
+    if (hostile.length > 0 && (question.kind === "ship" || question.kind === "move")) return this.shuffled(hostile);
+    return this.chance() < spent && active.length > 0 ? [...this.shuffled(active), ...quiet] : [...quiet, ...this.shuffled(active)];
+  }
+
+  private shuffled<T>(list: readonly T[]): T[] {
+    return list.map((each) => [this.chance(), each] as const).sort(([a], [b]) => a - b).map(([, each]) => each);
+  }
+
+  private get seat(): string {
+    const hello = this.follow.messages.find((message) => "hello" in message);
+    return hello && "hello" in hello && typeof hello.hello.you === "object" ? hello.hello.you.seat : "";
+  }
+
+  async answer(question: Question): Promise<void> {
+    // Wherever on the page it is asked.
+    const form = this.page.locator(`[data-form][data-n="${question.n}"]`).first();
+    // What has only one answer is answered by the table, and may be gone before it is seen.
+    const seen = form.waitFor({ timeout: 10_000 }).then(() => true, () => false);
+    const passed = this.follow.until(() => this.follow.question?.n !== question.n, 10_000).then(() => false, () => false);
+    if (!(await Promise.race([seen, passed]))) {
+      if (this.follow.question?.n !== question.n) return;
+      throw new Error(`the page does not show what is asked: ${question.n} ${question.text}, but ${(await this.page.locator(".prompt").innerText()).slice(0, 200)}`);
+    }
+    const widget = (await form.getAttribute("data-form")) ?? "";
+    for (const want of [...this.pick(question).slice(0, 3), ...wants(question.form, this.chance)].slice(0, 6)) {
+      // A widget of its own may stand in the place of a list.
+      const meant = widget !== question.form.shape ? (onWidget(want.line, widget) ?? want) : want;
+      await this.hands.fill(form, meant);
+      if (await this.send(question, meant)) {
+        const key = `${question.kind} on ${meant.how === "answer" && widget !== "list" ? "button" : widget}`;
+        this.met.set(key, (this.met.get(key) ?? 0) + 1);
+        return;
+      }
+    }
+    throw new Error(`no answer goes through: ${question.text} (${JSON.stringify(question.form).slice(0, 400)}) ${this.refused.join("; ")}`);
+  }
+
+  // Whether it was sent: a pass goes by a second tap, anything else by the button, twice where it warns.
+  private async send(question: Question, want: Want): Promise<boolean> {
+    const form = this.page.locator(`[data-form][data-n="${question.n}"]`).first();
+    const gone = async (): Promise<boolean> => (await form.count()) === 0 || this.follow.question?.n !== question.n;
+    const atOnce = form.locator("[data-at-once]");
+    if (QUIET.test(want.line)) {
+      // Whoever is slow has let the moment pass, and it is sent all the same.
+      await atOnce.waitFor({ timeout: 1_500 }).then(() => this.hands.press(atOnce)).catch(() => undefined);
+    } else if (!(await gone())) {
+      const line = await this.hands.line(form, want.line);
+      if (line !== want.line && !(await gone())) throw new Error(`${question.kind}: wanted "${want.line}", and the form says "${line}"`);
+      const judged = form.locator("[data-line][data-judged]");
+      await judged.waitFor({ timeout: 5_000 }).catch(() => undefined);
+      if ((await judged.getAttribute("data-judged", { timeout: 500 }).catch(() => null)) === "illegal") {
+        this.refused.push(`${want.line}: ${(await form.locator(".reason").allTextContents()).join(" ")}`);
+        return false;
+      }
+      if (await gone()) return true;
+      const button = form.locator("[data-send]");
+      const warned = (await form.locator(".warning").count()) > 0;
+      await this.hands.press(button);
+      if (warned && !(await gone())) await button.click({ timeout: 2_000 }).catch(() => undefined);
+      // Where something moved under the finger just then, one presses again.
+      const answered = await this.follow.until(() => this.follow.question?.n !== question.n || this.follow.over, 4_000).then(() => true, () => false);
+      if (!answered && !(await gone())) await button.click({ timeout: 2_000 }).catch(() => undefined);
+    }
+    await this.follow.until(() => this.follow.question?.n !== question.n || this.follow.over, 10_000);
+    return true;
+  }
+
+  // Plays until the game is over, or until something holds.
+  async play(enough: () => boolean = () => false, span = 120_000): Promise<void> {
+    const late = Date.now() + span;
+    await this.follow.until(() => this.follow.standing !== null);
+    while (!this.follow.over && !enough()) {
+      if (Date.now() > late) throw new Error(`the game takes too long: turn ${this.follow.standing?.view?.turn}`);
+      const question = this.follow.question;
+      if (question) await this.answer(question);
+      else await this.follow.heard(2_000);
+    }
+  }
+
+  on(kind: string, widget: string): number {
+    return this.met.get(`${kind} on ${widget}`) ?? 0;
+  }
+}

@@ -1,0 +1,101 @@
+// Nothing legal is out of reach: every kind of question, several answers to each, built by pointer on the widget of the question.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Locator } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AskKind, Entry, Question } from "$wire";
+import { FACTIONS } from "../src/box";
+import { Hands } from "./hands";
+import { launch, somebody } from "./people";
+import { chances } from "./player";
+import { RARE, RARELY_LET } from "./rare";
+import { Server } from "./server";
+import { Stage } from "./stage";
+import { offer, type Want, wants } from "./wants";
+
+type Found = { questions: Record<string, Question>; unasked: Record<string, Entry> };
+const found = JSON.parse(readFileSync(join(import.meta.dirname, "forms.json"), "utf8")) as Found;
+
+// Every kind that is put to a seat; what is left to chance is asked of nobody. Without a name here this does not compile.
+const KINDS: Record<Exclude<AskKind, "seat" | "deal" | "draw" | "turn" | "storm">, true> = {
+  predict: true, "keep-traitor": true, deploy: true, "place-first": true, dial: true, weather: true, atomics: true, karama: true, interject: true,
+  "interject-always": true, floor: true, look: true, call: true, glimpse: true, restore: true, swap: true, return: true, halt: true, "place-worm": true,
+  spare: true, lose: true, ride: true, flip: true, arm: true, nexus: true, proposal: true, charity: true, bid: true, payment: true, leave: true,
+  revive: true, sponsor: true, timing: true, "timing-regular": true, "ship-sent": true, ship: true, loan: true, accompany: true, move: true,
+  fight: true, voice: true, foresee: true, tell: true, plan: true, traitor: true, remove: true, discard: true, seize: true, captive: true, abduct: true,
+  honour: true,
+};
+
+let server: Server;
+let browser: Browser;
+let stage: Stage;
+let hands: Hands;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([Server.start(), launch()]);
+  stage = await Stage.open(await somebody(browser), server.address);
+  hands = new Hands(stage.page);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+// A few of them: the first, the last and some between, no two alike.
+function several(all: readonly Want[], most: number): Want[] {
+  const step = Math.max(1, Math.floor(all.length / most));
+  const lines = new Set<string>();
+  return all.filter((want, n) => (n % step === 0 || n === all.length - 1) && !lines.has(want.line) && lines.add(want.line)).slice(0, most + 1);
+}
+
+const acts = (): string[] => stage.sent.splice(0).flatMap((command) => (typeof command === "object" && "act" in command ? [command.act.action] : []));
+
+async function built(open: () => Promise<Locator>, want: Want): Promise<string> {
+  const form = await open();
+  await hands.fill(form, want);
+  // What does nothing goes out by itself, or at once by a second tap.
+  const atOnce = form.locator("[data-at-once]");
+  if (want.how === "answer" && (await atOnce.count()) > 0) {
+    await atOnce.click();
+    await expect.poll(() => stage.sent.length).toBeGreaterThan(0);
+    return acts()[0] ?? "";
+  }
+  if (want.how === "answer" && stage.sent.length > 0) return acts()[0] ?? "";
+  return hands.line(form, want.line);
+}
+
+describe("questions", () => {
+  test("every kind has been met", () => {
+    const met = new Set([...Object.values(found.questions), ...RARE].map((question) => question.kind as string));
+    expect(Object.keys(KINDS).filter((kind) => !met.has(kind))).toEqual([]);
+  });
+
+  for (const question of [...Object.values(found.questions), ...RARE]) {
+    test(`${question.kind}: ${question.form.shape}`, async () => {
+      const chance = chances(question.text.length + question.n);
+      // Every want is drawn by lot: a second drawing gives others.
+      const all = [...wants(question.form, chance), ...(question.form.shape === "list" ? [] : wants(question.form, chance))];
+      expect(all.length).toBeGreaterThan(0);
+      for (const want of several(all, 3)) expect(await built(() => stage.ask(question), want)).toBe(want.line);
+    });
+  }
+});
+
+describe("unasked", () => {
+  test("every kind has been met", () => {
+    const kinds = ["truthtrance", "ghola", "revive", "restore", "give", "pledge", "show", "deals"];
+    const met = new Set([...Object.values(found.unasked), ...RARELY_LET].map((entry) => entry.kind));
+    expect(kinds.filter((kind) => !met.has(kind))).toEqual([]);
+  });
+
+  for (const entry of [...Object.values(found.unasked), ...RARELY_LET]) {
+    test(`${entry.kind}: ${entry.answers.shape}`, async () => {
+      const chance = chances(entry.kind.length);
+      const shape = entry.answers;
+      const offers = shape.shape === "deals" && shape.offer ? [1, 2, 3].flatMap(() => (shape.offer ? offer(shape.offer, "fremen", FACTIONS, chance) : [])) : [];
+      const all = shape.shape === "deals" ? offers : wants(shape, chance);
+      expect(all.length).toBeGreaterThan(0);
+      for (const want of several(all, 2)) expect(await built(() => stage.let(entry), want)).toBe(want.line);
+    });
+  }
+});

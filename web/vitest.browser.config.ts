@@ -1,0 +1,19 @@
+// Tests in a real browser, the pictures of the documentation, and forms for the tests: `npm run browser`, `pictures`, `forms`.
+
+import { defineConfig } from "vitest/config";
+import { missing } from "./tests/find.ts";
+
+if (missing !== null) console.log(missing);
+
+export default defineConfig({
+  test: {
+    include: missing !== null ? [] : [`tests/*.${process.env["KANLY_RUN"] ?? "browser"}.ts`],
+    passWithNoTests: true,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    // Every test with its seconds.
+    reporters: ["verbose"],
+    slowTestThreshold: 0,
+    maxWorkers: 2,
+  },
+});
