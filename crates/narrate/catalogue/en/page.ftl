@@ -764,6 +764,7 @@ plan-battle-sector = Battle · sector { $sector }
 plan-you = you
 plan-for = Plan for { $territory }
 plan-against = against
+plan-ready = plan ready
 plan-see-map = See the map
 plan-see-wheel = Back to the wheel for { $territory }
 plan-pinned = told, it stays

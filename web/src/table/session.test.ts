@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import type { Frame, Message } from "$wire";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import recorded from "./fixtures/battles.json";
+import { Session } from "./session.svelte";
+
+const FRAMES = recorded as unknown as Frame[];
+
+// A server that says what the test lets it say.
+class Wire {
+  static last: Wire | null = null;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  constructor() {
+    Wire.last = this;
+  }
+  close(): void {}
+}
+
+function tell(message: Message): void {
+  Wire.last?.onmessage?.({ data: JSON.stringify(message) });
+}
+function frames(from: number, to: number): void {
+  for (const frame of FRAMES.filter(({ seq }) => seq >= from && seq <= to)) tell({ frame });
+}
+
+let session: Session;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Wire);
+  session = new Session("table");
+});
+afterEach(() => {
+  session.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a battle", () => {
+  it("opens when the plans are turned, goes on by itself to its end, and holds back what comes after it", () => {
+    frames(1, 12);
+    vi.advanceTimersByTime(60_000);
+    expect(session.revealed).toMatchObject({ battle: "2/old-gap/bene-gesserit/emperor", again: false });
+    expect(session.game.seq).toBe(6);
+    expect(session.halted).toBe(true);
+    session.goOn();
+    expect(session.revealed).toBeNull();
+    vi.advanceTimersByTime(60_000);
+    expect(session.game.seq).toBe(12);
+    expect(session.revealed?.battle).toBe("3/broken-land/spacing-guild/harkonnen");
+  });
+  it("shows the outcome that comes while somebody is asked about a traitor", () => {
+    frames(1, 4);
+    vi.advanceTimersByTime(60_000);
+    expect(session).toMatchObject({ halted: false, waiting: 0 });
+    expect(session.revealed).not.toBeNull();
+    frames(5, 5);
+    expect(session.game.seq).toBe(5);
+  });
+  it("that was left before its end holds nothing back", () => {
+    frames(1, 4);
+    vi.advanceTimersByTime(60_000);
+    session.goOn();
+    frames(5, 8);
+    vi.advanceTimersByTime(60_000);
+    expect(session).toMatchObject({ halted: false, revealed: null });
+    expect(session.game.seq).toBe(8);
+  });
+  it("is passed by whoever hurries", () => {
+    frames(1, 16);
+    session.hurry();
+    expect(session).toMatchObject({ halted: false, revealed: null, waiting: 0 });
+    expect(session.game.seq).toBe(16);
+  });
+  it("can be looked at again, which holds nothing back", () => {
+    frames(1, 6);
+    session.hurry();
+    session.lookAt("2/old-gap/bene-gesserit/emperor");
+    frames(7, 8);
+    vi.advanceTimersByTime(60_000);
+    expect(session.game.seq).toBe(8);
+    expect(session.revealed).toMatchObject({ again: true });
+  });
+});
