@@ -707,7 +707,11 @@ version: string,
 /**
  * The behaviour version of its rules.
  */
-behaviour: number, };
+behaviour: number, 
+/**
+ * Which page it shows: changes with every file of it, so that a page that was loaded before knows that it is old.
+ */
+page: string, };
 
 /**
  * The first message.

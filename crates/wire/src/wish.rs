@@ -126,6 +126,8 @@ wishes! {
         version: String,
         /// The behaviour version of its rules.
         behaviour: u8,
+        /// Which page it shows: changes with every file of it, so that a page that was loaded before knows that it is old.
+        page: String,
     }
     /// Something that a person said.
     Spoken {

@@ -1,7 +1,7 @@
 // What is sent to the server, and what it answers.
 
 import type {
-  Code, Command, LeftOut, Named, Person, Problem, Reply, Request, Setup, Table, Tables, Tried, Welcome,
+  Code, Command, Health, LeftOut, Named, Person, Problem, Reply, Request, Setup, Table, Tables, Tried, Welcome,
 } from "$wire";
 
 // A request that was not carried out, as the server tells it; `status` is 0 where there was no answer at all.
@@ -104,6 +104,9 @@ export const tables = {
   report: (table: string, seq: number, reason: string) => ask("POST", `${at(table)}/reports`, { seq, reason }),
   record: async (table: string) => (await ask("GET", `${at(table)}/record`)).text(),
 };
+
+// Which page the server shows now.
+export const build = async (): Promise<string> => (await json<Health>("GET", "/healthz")).page;
 
 // Carries a command out once, however often it must be sent: after a lost answer the same key goes again. `waiting` is told when
 // that happens.

@@ -644,6 +644,8 @@ menu-orders = What is done without asking me
 menu-page = This page
 menu-leave = Leave the table
 banner-lost = The connection is lost. It is being opened again; nothing that was acknowledged is gone.
+banner-stale = The server has a newer page.
+banner-reload = Load it
 banner-frozen = This table is frozen: { $reason }
 banner-unknown = The server no longer knows you here. Sign in again, and open the table anew.
 

@@ -15,6 +15,7 @@ use super::Door;
 use super::caller::Sender;
 use super::reply::{Json, Problem};
 use crate::metrics::Metrics;
+use crate::page;
 use crate::settings::Reach;
 use crate::wrong::Wrong;
 
@@ -76,6 +77,7 @@ pub(crate) async fn health(State(door): State<Door>) -> Result<Response, Problem
             status: "ok".to_owned(),
             version: env!("CARGO_PKG_VERSION").to_owned(),
             behaviour: kanly_engine::BEHAVIOUR,
+            page: page::BUILD.clone(),
         })
         .into_response()),
         false => Err(Problem(Wrong::NotStored)),

@@ -94,11 +94,56 @@ async fn odd_questions_are_answered() {
         let came = one.get(&format!("/api/tables/{table}/stream?{query}")).await;
         assert_eq!(kind(&came), (400, "unread"), "{query}");
     }
-    for path in
-        ["/", "/api", "/api/", "/api/me/", "//api/me", "/api/tables//", "/API/ME", "/.env", "/api/me/../me"]
-    {
+    for path in [
+        "/api",
+        "/api/",
+        "/api/me/",
+        "/index.htm",
+        "/web/dist/index.html",
+        "/../Cargo.toml",
+        "//api/me",
+        "/api/tables//",
+        "/API/ME",
+        "/.env",
+        "/api/me/../me",
+    ] {
         let came = one.get(path).await;
         assert!(matches!(kind(&came), (404, _) | (400, "unread")), "{path}: {:#}", came.body);
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_page_is_there_and_is_sent_once() {
+    let (_folder, server) = server().await;
+    let mut one = Visitor::stranger(server.address);
+    for path in [
+        "/",
+        "/new",
+        "/t/anything",
+        "/r/anything?at=3",
+        "/learn/fremen",
+        "/index.js",
+        "/index.css",
+        "/icon.svg",
+    ] {
+        let request = one.request(Method::GET, path, None);
+        let response = one.send(request).await;
+        assert_eq!(response.status(), 200, "{path}");
+        let tag = response.headers().get("etag").cloned().expect("a file has a tag");
+        let came = one.came(response).await;
+        let page = path == "/" || !path.contains('.');
+        let text = came.body.as_str().unwrap_or_default();
+        assert_eq!(text.contains("<title>Kanly</title>"), page, "{path}: {text}");
+        let mut again = one.request(Method::GET, path, None);
+        again.headers_mut().insert("if-none-match", tag);
+        let response = one.send(again).await;
+        assert_eq!(response.status(), 304, "{path}: whoever has the file is not sent it again");
+        one.came(response).await;
+    }
+    for method in [Method::POST, Method::PUT, Method::DELETE] {
+        let came = one.ask(method.clone(), "/", None).await;
+        assert_eq!(kind(&came), (404, "no-such-address"), "{method}");
     }
     server.stop().await;
 }

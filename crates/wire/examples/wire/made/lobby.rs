@@ -42,7 +42,12 @@ fn people(examples: &mut Examples) {
     let said = vec![Spoken { table: "qm3x7cv2ap".to_owned(), words: "The spice must flow.".to_owned() }];
     let export = Export { person: person(), tokens: vec![token()], tables: vec![filling()], said };
     put(examples, "exports", "Export", &export);
-    let health = Health { status: "ok".to_owned(), version: "0.1.0".to_owned(), behaviour: 5 };
+    let health = Health {
+        status: "ok".to_owned(),
+        version: "0.1.0".to_owned(),
+        behaviour: 5,
+        page: "9c2a1f0b7d3e4a65".to_owned(),
+    };
     put(examples, "health", "Health", &health);
 }
 
