@@ -34,7 +34,8 @@ pub(crate) struct StartArgs {
     no_open: bool,
 
     /// The file that keeps everything [default: kanly.db where programs of this person keep theirs]
-    #[arg(long, value_name = "FILE")]
+    // `kanly admin` has one for all of its commands: with the same id this one would be taken for it.
+    #[arg(id = "table-database", long = "database", value_name = "FILE")]
     database: Option<String>,
 }
 
