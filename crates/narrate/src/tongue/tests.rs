@@ -101,7 +101,10 @@ fn all_languages_have_the_same_keys_and_values() {
 fn every_file_of_the_catalogue_is_shipped() {
     for (language, files) in SHIPPED {
         let folder = format!("{}/catalogue/{language}", env!("CARGO_MANIFEST_DIR"));
-        assert_eq!(std::fs::read_dir(folder).expect("it has a folder").count(), files.len(), "{language}");
+        let found = std::fs::read_dir(folder).expect("it has a folder");
+        // The words of the page are read by the page itself, which is built with them.
+        let spoken = found.filter(|file| file.as_ref().is_ok_and(|file| file.file_name() != "page.ftl"));
+        assert_eq!(spoken.count(), files.len(), "{language}");
     }
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/catalogue");
     assert_eq!(std::fs::read_dir(folder).expect("it is there").count(), SHIPPED.len());
