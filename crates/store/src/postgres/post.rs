@@ -181,7 +181,7 @@ mod tests {
         notices.insert(Notice::Letter("k3x9".into()));
         notices.insert(Notice::Reply(LetterId([0x0a; 16])));
         let payloads = payloads(&notices);
-        assert!(payloads.len() > 1 && payloads.iter().all(|payload| payload.len() < ROOM));
+        assert!(payloads.len() > 1 && payloads.iter().all(|payload| payload.len() <= ROOM));
         let back: HashSet<_> = payloads.iter().flat_map(|payload| payload.lines().filter_map(read)).collect();
         assert_eq!(back, notices);
     }
