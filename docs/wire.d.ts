@@ -225,6 +225,19 @@ export type Champion = "nobody" | "cheap-hero" | { "leader": Leader };
 export type ChooseForm = { verb: string, rows: Array<Row>, extra: Array<Answer>, };
 
 /**
+ * A choice of somebody.
+ */
+export type Chosen = { 
+/**
+ * Who; null is chance.
+ */
+by: Faction | null, 
+/**
+ * What, in the notation.
+ */
+action: Action, };
+
+/**
  * What can be done about the clock.
  */
 export type Clock = "pause" | "resume" | { "extra": { 
@@ -739,6 +752,69 @@ agreed: Agreed,
 standing: Standing, };
 
 /**
+ * An answer to the question before a seat, from a bot that knows what the seat knows.
+ */
+export type Hint = { 
+/**
+ * The number of the question.
+ */
+ask: number, 
+/**
+ * What the bot would answer.
+ */
+action: Action, 
+/**
+ * Everything that this action names.
+ */
+names: Array<Name>, 
+/**
+ * The bot.
+ */
+bot: string, 
+/**
+ * Why, in a sentence; null where it cannot say so.
+ */
+why: string | null, };
+
+/**
+ * Who controls a stronghold.
+ */
+export type Hold = { 
+/**
+ * The stronghold.
+ */
+territory: Territory, 
+/**
+ * Who; null is nobody, or several.
+ */
+by: Faction | null, };
+
+/**
+ * What a faction had.
+ */
+export type Holdings = { 
+/**
+ * Which.
+ */
+faction: Faction, 
+/**
+ * Spice behind the shield.
+ */
+spice: Told<number>, 
+/**
+ * Forces on the board, advisors among them.
+ */
+board: number, 
+/**
+ * Forces in reserve.
+ */
+reserves: number, 
+/**
+ * Forces in the tanks.
+ */
+tanks: number, };
+
+/**
  * An action that the rules refuse.
  */
 export type Illegal = { 
@@ -777,6 +853,19 @@ chair: number | null,
 invitation: string | null, };
 
 /**
+ * A record that somebody has put here.
+ */
+export type Kept = { 
+/**
+ * By what it is known.
+ */
+id: string, 
+/**
+ * Since when.
+ */
+since: Millis, };
+
+/**
  * Marks a command, so that it acts once however often it is sent: 32 hexadecimal digits.
  */
 export type Key = string;
@@ -785,6 +874,19 @@ export type Key = string;
  * How it is with the Kwisatz Haderach.
  */
 export type Kwisatz = "asleep" | "awake" | "dead";
+
+/**
+ * A language in which sentences are told and the page speaks.
+ */
+export type Language = { 
+/**
+ * The name by which it is asked for: `en`, `pt-BR`.
+ */
+id: string, 
+/**
+ * What it is called in its own words.
+ */
+name: string, };
 
 /**
  * A leader, by the name on the disc.
@@ -844,6 +946,44 @@ least: Millis,
 most: Millis, };
 
 /**
+ * A first game of one faction.
+ */
+export type Lesson = { 
+/**
+ * The name by which it is asked for.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * What it is about, in a sentence.
+ */
+about: string, 
+/**
+ * Whom the learner plays.
+ */
+seat: Faction, 
+/**
+ * What its steps are called.
+ */
+steps: Array<string>, };
+
+/**
+ * Something that the board points at.
+ */
+export type LessonArrow = { 
+/**
+ * Where it begins; null: beyond the rim.
+ */
+from: Place | null, 
+/**
+ * Where it ends.
+ */
+to: Place, };
+
+/**
  * How far to go for a card.
  */
 export type Limit = { "up-to": number } | "pass";
@@ -856,6 +996,24 @@ export type ListForm = {
  * All of them.
  */
 answers: Array<Answer>, };
+
+/**
+ * A moment that one may want to find again.
+ */
+export type Mark = { 
+/**
+ * The line of the record.
+ */
+line: number, 
+/**
+ * What is there.
+ */
+kind: MarkKind, };
+
+/**
+ * What can be marked.
+ */
+export type MarkKind = "battle" | "nexus" | "worm";
 
 /**
  * By what something came back from the tanks.
@@ -876,6 +1034,31 @@ export type Millis = number;
  * What can be voted on.
  */
 export type Motion = "pause" | "resume" | "back" | { "hand-over": Faction } | "end";
+
+/**
+ * A choice with what followed from it.
+ */
+export type Move = { 
+/**
+ * The line of the record, from 1; 0 is what happened before any choice.
+ */
+line: number, 
+/**
+ * The turn after it.
+ */
+turn: number, 
+/**
+ * The phase after it.
+ */
+phase: Phase, 
+/**
+ * What was chosen; null before the first choice. A seat knows its own choices, a judge all.
+ */
+choice: Told<Chosen> | null, 
+/**
+ * What the viewer could see happen.
+ */
+events: Array<Event>, };
 
 /**
  * `VERB FORCES -> PLACE`: some forces of one source to one of its places; or one of the extra answers. Forces that stand in
@@ -1163,6 +1346,27 @@ export type Padding = "usual" | "off" | { "between": Length };
 export type Part = { "word": Array<string> } | { "faction": Array<string> } | { "any": AnyOf } | { "place": Array<string> } | { "card": Array<string> } | { "card-kind": Array<string> } | { "spice-card": Array<string> } | { "leader": Array<string> } | { "ability": Array<string> } | { "secret": Array<string> } | { "feed": Array<string> } | { "phase": Array<string> } | { "number": NumberRange } | { "text": NumberRange };
 
 /**
+ * Where a record and the rules of today part.
+ */
+export type Parted = { 
+/**
+ * The first line that does not fit.
+ */
+line: number, 
+/**
+ * The rules behind it, the most telling first, as far as the viewer may know.
+ */
+rules: Array<Rule>, 
+/**
+ * The last line up to which all is well; null if the first choice does not fit.
+ */
+agrees_to: number | null, 
+/**
+ * Why, if the viewer may know; else null.
+ */
+why: string | null, };
+
+/**
  * `pay OWN`, and ` ally REST` if anything is left of the price; `OWN` lies between `least` and `most`. Or one of the extra
  * answers.
  */
@@ -1334,6 +1538,32 @@ export type PlanWorth = { regular: string, regular_spice: string, elite: string,
 export type Points = { [key in string]: Reading };
 
 /**
+ * What a learner has done in a step so far.
+ */
+export type Practice = { 
+/**
+ * Which step, from 0.
+ */
+step: number, 
+/**
+ * One after the other, in the notation; at most 32.
+ */
+actions: Array<string>, };
+
+/**
+ * An action in a step is tried.
+ */
+export type PracticeAttempt = { 
+/**
+ * What was done before it.
+ */
+practice: Practice, 
+/**
+ * The action, in the notation.
+ */
+action: string, };
+
+/**
  * The prediction of the Bene Gesserit.
  */
 export type Prediction = { 
@@ -1410,6 +1640,190 @@ waiting: Array<Faction>,
 outcome: Outcome | null, };
 
 /**
+ * What was checked. What does not apply is null.
+ */
+export type Proof = { 
+/**
+ * What came of it.
+ */
+verdict: ProofVerdict, 
+/**
+ * The table whose chance it was.
+ */
+table: string | null, 
+/**
+ * What was promised before the game.
+ */
+commitment: string | null, 
+/**
+ * The seed, once it is opened.
+ */
+seed: string | null, 
+/**
+ * The key of all draws.
+ */
+key: string | null, 
+/**
+ * The chairs, with what each threw.
+ */
+chairs: Array<ProofChair>, 
+/**
+ * How much was checked.
+ */
+checked: ProofCounts | null, 
+/**
+ * Everything that is not as promised.
+ */
+faults: Array<ProofFault>, 
+/**
+ * What was drawn before the game, if every call was asked for.
+ */
+lots: Array<ProofLot> | null, 
+/**
+ * What chance has chosen, if every call was asked for.
+ */
+draws: Array<ProofDraw> | null, };
+
+/**
+ * One call of the dice.
+ */
+export type ProofCall = { 
+/**
+ * Its number among those of one draw.
+ */
+j: number, 
+/**
+ * 64 bits as hexadecimal digits: more than many readers of JSON can hold in a number.
+ */
+u: string, 
+/**
+ * A number below this one was wanted.
+ */
+below: number, 
+/**
+ * The number; null: these bits were thrown away.
+ */
+number: number | null, };
+
+/**
+ * A chair of a table that drew fairly.
+ */
+export type ProofChair = { 
+/**
+ * Its number, from 1.
+ */
+chair: number, 
+/**
+ * What it played.
+ */
+faction: Faction, 
+/**
+ * Whether the lot has given it this faction.
+ */
+by_lot: boolean, 
+/**
+ * What it threw, as 64 hexadecimal digits; null: nothing.
+ */
+throw: string | null, };
+
+/**
+ * How much was checked.
+ */
+export type ProofCounts = { 
+/**
+ * Choices of chance.
+ */
+draws: number, 
+/**
+ * Lots before the game.
+ */
+lots: number, 
+/**
+ * Calls of the dice.
+ */
+calls: number, };
+
+/**
+ * A choice of chance.
+ */
+export type ProofDraw = { 
+/**
+ * The line of the record.
+ */
+line: number, 
+/**
+ * How many choices stand before it.
+ */
+choices: number, 
+/**
+ * What stands there.
+ */
+stands: Action, 
+/**
+ * What the dice say.
+ */
+dice: Action, 
+/**
+ * All that was asked of the dice.
+ */
+calls: Array<ProofCall>, };
+
+/**
+ * Something that is not as promised.
+ */
+export type ProofFault = { 
+/**
+ * Which kind of fault, for programs.
+ */
+code: string, 
+/**
+ * The line of the record.
+ */
+line: number, 
+/**
+ * What stands there, or null.
+ */
+stands: string | null, 
+/**
+ * What would be right, or null.
+ */
+right: string | null, 
+/**
+ * A sentence.
+ */
+told: string, };
+
+/**
+ * What was drawn by name before the game.
+ */
+export type ProofLot = { 
+/**
+ * The line of the record.
+ */
+line: number, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What stands there.
+ */
+stands: string, 
+/**
+ * What the dice say.
+ */
+dice: string, 
+/**
+ * All that was asked of the dice.
+ */
+calls: Array<ProofCall>, };
+
+/**
+ * What came of a check.
+ */
+export type ProofVerdict = "as-promised" | "bent" | "no-proof" | "unopened";
+
+/**
  * A question to one seat.
  */
 export type Question = { 
@@ -1455,6 +1869,24 @@ export type Ready = {
  * What goes into the pot of chance: 32 bytes that nobody else can foresee.
  */
 throw: Seed, };
+
+/**
+ * A game as a text, to be kept and looked back at.
+ */
+export type Record = { 
+/**
+ * The text, as docs/notation.md defines it.
+ */
+text: string, };
+
+/**
+ * The records that a person has put here, newest first.
+ */
+export type Records = { 
+/**
+ * Them.
+ */
+records: Array<Kept>, };
 
 /**
  * Somebody comes back.
@@ -1513,6 +1945,67 @@ most: number, } } | "no-ally" | "to-itself" | "nothing-back" | "revealed" | { "n
  * Which.
  */
 line: number, } };
+
+/**
+ * A game that can be looked back at, with the eyes of one viewer.
+ */
+export type Replay = { 
+/**
+ * By what it is known: the id of a table, or of a record that somebody put here.
+ */
+id: string, 
+/**
+ * Whether it is the game of a table of this server.
+ */
+table: boolean, 
+/**
+ * How many lines the record has.
+ */
+lines: number, 
+/**
+ * The behaviour of the rules that wrote it.
+ */
+behaviour: number, 
+/**
+ * The behaviour that plays it here.
+ */
+played_by: number, 
+/**
+ * With whose eyes.
+ */
+eyes: Viewer, 
+/**
+ * What was agreed.
+ */
+points: Points, 
+/**
+ * Who played, by seat from sector 1 upward; nobody before the seats are drawn.
+ */
+players: Array<Faction>, 
+/**
+ * What this viewer could notice, choice by choice; the first is what happened before any choice.
+ */
+moves: Array<Move>, 
+/**
+ * Moments that one may want to find again.
+ */
+marks: Array<Mark>, 
+/**
+ * How things stood at the end of each turn.
+ */
+turns: Array<TurnEnd>, 
+/**
+ * How the game ended; null if it did not.
+ */
+outcome: Outcome | null, 
+/**
+ * The fingerprint of the last state, as the record gives it; null if it does not.
+ */
+digest: string | null, 
+/**
+ * Where the record and the rules of today part; null: nowhere. Nothing behind it can be shown.
+ */
+parted: Parted | null, };
 
 /**
  * The answer to a command.
@@ -1698,6 +2191,53 @@ with: Array<Faction>,
  * What all of them hold together.
  */
 together: number, };
+
+/**
+ * A page about one topic.
+ */
+export type Sheet = { 
+/**
+ * The name by which it is asked for.
+ */
+id: string, 
+/**
+ * What it is about.
+ */
+kind: TopicKind, 
+/**
+ * Its title in the reader's language.
+ */
+title: string, 
+/**
+ * What it says.
+ */
+sections: Array<SheetSection>, };
+
+/**
+ * One thing that a sheet says.
+ */
+export type SheetParagraph = { 
+/**
+ * The words.
+ */
+text: string, 
+/**
+ * The rules behind them; advice has none.
+ */
+rules: Array<Rule>, };
+
+/**
+ * A part of a sheet.
+ */
+export type SheetSection = { 
+/**
+ * What it is about.
+ */
+heading: string, 
+/**
+ * What it says.
+ */
+paragraphs: Array<SheetParagraph>, };
 
 /**
  * A group that can be shipped to another territory, and the places of its own, where it cannot go.
@@ -1984,6 +2524,43 @@ tables: Array<Table>,
 next: string | null, };
 
 /**
+ * How a step stands.
+ */
+export type Taught = { 
+/**
+ * What the step is called.
+ */
+name: string, 
+/**
+ * What is told before, a sentence or two each.
+ */
+text: Array<string>, 
+/**
+ * What is to be reached.
+ */
+goal: string, 
+/**
+ * What the board points at.
+ */
+arrows: Array<LessonArrow>, 
+/**
+ * Whether it is reached.
+ */
+reached: boolean, 
+/**
+ * Whether nothing more is asked: without the goal, the step is to be tried again.
+ */
+over: boolean, 
+/**
+ * How the game stands for the learner; it is asked nothing once the goal is reached.
+ */
+standing: Standing, 
+/**
+ * What has happened since the learner's last action, or since the step began.
+ */
+events: Array<Event>, };
+
+/**
  * The terms of a deal in the notation, as in `offer TERMS`.
  */
 export type Terms = string;
@@ -2060,6 +2637,32 @@ element: Element,
 told: Foretold, };
 
 /**
+ * Something that there is a sheet about.
+ */
+export type Topic = { 
+/**
+ * The name by which it is asked for.
+ */
+id: string, 
+/**
+ * What it is.
+ */
+kind: TopicKind, 
+/**
+ * Its title in the reader's language.
+ */
+title: string, 
+/**
+ * Other names that lead to it, such as the cards and leaders on it, as they are spelled in an address.
+ */
+names: Array<string>, };
+
+/**
+ * What a sheet is about.
+ */
+export type TopicKind = "faction" | "card" | "phase" | "thing";
+
+/**
  * What both sides of a battle came to.
  */
 export type Totals = { 
@@ -2123,6 +2726,27 @@ warnings: Array<Warned>, } } | { "illegal": Illegal };
  * A question of Truthtrance in the notation, such as `holds Lasgun`.
  */
 export type Truth = string;
+
+/**
+ * How things stood at the end of a turn.
+ */
+export type TurnEnd = { 
+/**
+ * Which.
+ */
+turn: number, 
+/**
+ * The last line of it.
+ */
+line: number, 
+/**
+ * Who controlled each stronghold.
+ */
+strongholds: Array<Hold>, 
+/**
+ * What each faction had.
+ */
+factions: Array<Holdings>, };
 
 /**
  * Why Bene Gesserit tokens changed sides.

@@ -14,6 +14,9 @@ export default defineConfig({
     // Every test with its seconds.
     reporters: ["verbose"],
     slowTestThreshold: 0,
-    maxWorkers: 2,
+    globalSetup: "tests/world.ts",
+    // One after the other in one process, which keeps one browser for all.
+    maxWorkers: 1,
+    isolate: false,
   },
 });

@@ -14,11 +14,15 @@ class Settings {
   pace = $state<Pace>(kept("pace", "usual", PACES));
   sound = $state<"on" | "off">(kept("sound", "on", ["on", "off"]));
 
-  keep(key: "theme" | "pace" | "sound", value: string): void {
+  // Two sentences about each phase, for newcomers.
+  guide = $state<"on" | "off">(kept("guide", "on", ["on", "off"]));
+
+  keep(key: "theme" | "pace" | "sound" | "guide", value: string): void {
     localStorage.setItem(`kanly.${key}`, value);
     if (key === "theme") this.theme = value as Theme;
     if (key === "pace") this.pace = value as Pace;
     if (key === "sound") this.sound = value as "on" | "off";
+    if (key === "guide") this.guide = value as "on" | "off";
     this.dress();
   }
 

@@ -9,7 +9,7 @@ import { TERRITORIES } from "./board/geometry";
 import { PACES } from "./table/pace";
 
 const root = join(import.meta.dirname, "../..");
-const catalogue = readFileSync(join(root, "crates/narrate/catalogue/en/page.ftl"), "utf8");
+const catalogue = ["names", "page"].map((file) => readFileSync(join(root, `crates/narrate/catalogue/en/${file}.ftl`), "utf8")).join("\n");
 const keys = [...catalogue.matchAll(/^([a-z][\w-]*) *=/gm)].map((found) => found[1] as string);
 const there = new Set(keys);
 

@@ -2,6 +2,7 @@
 // language is asked for and laid over it.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import names from "../../crates/narrate/catalogue/en/names.ftl?raw";
 import english from "../../crates/narrate/catalogue/en/page.ftl?raw";
 
 export type Values = Record<string, FluentVariable>;
@@ -13,7 +14,10 @@ function read(language: string, text: string): FluentBundle {
   return bundle;
 }
 
-let bundles = [read("en", english)];
+const ENGLISH = "en";
+
+let bundles = [read(ENGLISH, `${names}\n${english}`)];
+let spoken = ENGLISH;
 
 // The words of a key. A key that is missing stands for itself: tests find it.
 export function say(key: string, values?: Values): string {
@@ -29,8 +33,12 @@ export function known(key: string): boolean {
   return bundles.some((bundle) => bundle.getMessage(key)?.value != null);
 }
 
+// The language that is spoken: dates and numbers are written in it, and the server is asked for its sentences.
+export const language = (): string => spoken;
+
 // Speaks another language before anything is drawn.
-export function speak(language: string, text: string): void {
-  bundles = [read(language, text), ...bundles.slice(-1)];
-  document.documentElement.lang = language;
+export function speak(id: string, text: string): void {
+  bundles = [read(id, text), ...bundles.slice(-1)];
+  spoken = id;
+  document.documentElement.lang = id;
 }

@@ -1,10 +1,10 @@
 // Whole games by clicks alone.
 
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { come, launch, noErrors, somebody, table } from "./people";
+import { beforeAll, expect, test } from "vitest";
+import { come, noErrors, somebody, table } from "./people";
 import { chances, Player } from "./player";
-import { Server } from "./server";
+import { base, browserOfAll } from "./world";
 
 // Ten turns and six seats take minutes: `KANLY_WHOLE=1`.
 const whole = process.env["KANLY_WHOLE"] !== undefined;
@@ -14,24 +14,19 @@ const bots = Array.from({ length: whole ? 5 : 1 }, () => ({ bot: "novice" }));
 // How often a kind of question was answered on a widget, in all games.
 const met = new Map<string, number>();
 
-let server: Server;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  browser = await browserOfAll();
 });
 
 async function game(mode: "basic" | "advanced", faction: string, seed: number): Promise<void> {
   const context = await somebody(browser);
-  await come(context, server.address, "Chani");
-  const id = await table(context, server.address, { points: { ...points, mode }, chairs: ["person", ...bots] }, faction);
+  await come(context, base(), "Chani");
+  const id = await table(context, base(), { points: { ...points, mode }, chairs: ["person", ...bots] }, faction);
   const page = await context.newPage();
   const wrong = noErrors(page);
   const player = new Player(page, chances(seed));
-  await page.goto(`${server.address}/t/${id}`);
+  await page.goto(`${base()}/t/${id}`);
   await player.play(undefined, whole ? 900_000 : 110_000);
   await page.getByRole("dialog").waitFor();
   console.log(`${mode}, ${faction}: ${[...player.met].map(([key, times]) => `${key} ${times}`).join(", ")}`);

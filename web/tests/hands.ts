@@ -6,37 +6,46 @@ import { type Tokens, written } from "../src/forms/tokens";
 import type { Taken, Want } from "./wants";
 
 export class Hands {
-  constructor(
-    readonly page: Page,
-    private readonly touch = false,
-  ) {}
+  constructor(readonly page: Page) {}
 
   press(what: Locator): Promise<void> {
-    return this.touch ? what.tap() : what.click();
+    return what.click();
   }
 
-  // A place on the board, at a point where nothing else lies over it.
-  async place(id: string): Promise<void> {
-    const hit = this.page.locator(`[data-place="${id}"]`).first();
-    for (let tries = 0; tries < 4; tries += 1) {
-      const point = await hit.evaluate((path: SVGGraphicsElement) => {
-        const box = path.getBoundingClientRect();
-        const middle = [box.left + box.width / 2, box.top + box.height / 2] as const;
-        const step = Math.max(1, Math.min(box.width, box.height) / 14);
-        let best: { x: number; y: number; far: number } | null = null;
-        for (let x = box.left + 1; x < box.right; x += step) {
-          for (let y = box.top + 1; y < box.bottom; y += step) {
-            const far = Math.hypot(x - middle[0], y - middle[1]);
-            if ((best === null || far < best.far) && document.elementFromPoint(x, y) === path) best = { x, y, far };
-          }
+  protected pressAt(x: number, y: number): Promise<void> {
+    return this.page.mouse.click(x, y);
+  }
+
+  async pick(list: Locator, value: string): Promise<void> {
+    await list.selectOption(value);
+  }
+
+  write(field: Locator, text: string): Promise<void> {
+    return field.fill(text);
+  }
+
+  // A place on the board, at a point where nothing else lies over it; false where there is none.
+  protected async onBoard(id: string): Promise<boolean> {
+    const point = await this.page.locator(`[data-place="${id}"]`).first().evaluate((path: SVGGraphicsElement) => {
+      const box = path.getBoundingClientRect();
+      const middle = [box.left + box.width / 2, box.top + box.height / 2] as const;
+      const step = Math.max(1, Math.min(box.width, box.height) / 14);
+      let best: { x: number; y: number; far: number } | null = null;
+      for (let x = box.left + 1; x < box.right; x += step) {
+        for (let y = box.top + 1; y < box.bottom; y += step) {
+          const far = Math.hypot(x - middle[0], y - middle[1]);
+          if ((best === null || far < best.far) && document.elementFromPoint(x, y) === path) best = { x, y, far };
         }
-        return best;
-      });
-      if (point) {
-        if (this.touch) await this.page.touchscreen.tap(point.x, point.y);
-        else await this.page.mouse.click(point.x, point.y);
-        return;
       }
+      return best;
+    });
+    if (point) await this.pressAt(point.x, point.y);
+    return point !== null;
+  }
+
+  async place(id: string): Promise<void> {
+    for (let tries = 0; tries < 4; tries += 1) {
+      if (await this.onBoard(id)) return;
       await this.page.waitForTimeout(100);
     }
     throw new Error(`${id} cannot be reached with a pointer`);
@@ -89,11 +98,11 @@ export class Hands {
 
   private async fillPart(at: Locator, part: Part, text: string): Promise<void> {
     if ("number" in part) await this.step(at.locator("[data-stepper]"), Number(text));
-    else if ("text" in part) await at.locator("input").fill(text.replaceAll('"', ""));
+    else if ("text" in part) await this.write(at.locator("input"), text.replaceAll('"', ""));
     else if (!("word" in part && part.word.length === 1)) {
       const option = at.locator(`[data-option="${text}"]`);
       if ((await option.count()) > 0) await this.press(option.first());
-      else await at.locator("select").selectOption(text);
+      else await this.pick(at.locator("select"), text);
     }
   }
 
@@ -118,7 +127,7 @@ export class Hands {
       }
       case "pay": return this.step(form.locator('[data-part="own"] [data-stepper]'), want.own);
       case "choose": {
-        if (want.rows > 1) await form.locator('[data-part="row"]').selectOption(String(want.row));
+        if (want.rows > 1) await this.pick(form.locator('[data-part="row"]'), String(want.row));
         for (const [n, part] of want.parts.entries()) {
           const text = want.texts[n] ?? "";
           if ("place" in part) await this.place(text);
@@ -149,7 +158,7 @@ export class Hands {
         await this.place(want.to);
         if (want.karama !== null) {
           const cards = form.locator('[data-part="karama"]');
-          await cards.selectOption((await cards.locator(`option[data-option="${want.karama}"]`).getAttribute("value")) ?? "");
+          await this.pick(cards, (await cards.locator(`option[data-option="${want.karama}"]`).getAttribute("value")) ?? "");
         }
         await this.numbers(form.locator('[data-part="forces"]'), want.force);
         const ally = form.locator('[data-part="ally"] [data-stepper]');
@@ -182,7 +191,7 @@ export class Hands {
         if ((await haderach.count()) > 0 && (await haderach.isEnabled()) && ((await haderach.getAttribute("aria-pressed")) === "true") !== kwisatz) await this.press(haderach);
         if (want.told !== null) {
           const list = desk.locator('select[data-part="told"]');
-          if ((await list.count()) > 0) await list.selectOption(String(want.told));
+          if ((await list.count()) > 0) await this.pick(list, String(want.told));
           else await this.press(this.option(desk, "told", `${written(dial)}/${written(spice)}`));
         } else {
           await this.numbers(desk.locator('[data-part="dial"]'), dial);
@@ -230,7 +239,7 @@ export class Hands {
       const row = form.locator(`[data-clause-row="${n}"]`);
       await this.either(row, "bound", clause.bound);
       const kind = row.locator('[data-part="kind"]');
-      if ((await kind.count()) > 0) await kind.selectOption(String(clause.row));
+      if ((await kind.count()) > 0) await this.pick(kind, String(clause.row));
       for (const [at, part] of (kinds[clause.row]?.parts ?? []).entries()) await this.fillPart(row.locator(`[data-part="${at}"]`), part, clause.texts[at] ?? "");
     }
     if (offer.until) {
@@ -238,17 +247,17 @@ export class Hands {
       if ((await ends.count()) > 0) await this.press(ends);
       for (const [at, part] of [...until.parts.entries()].reverse()) {
         const list = form.locator(`select[data-until="${at}"]`);
-        if ((await list.count()) > 0) await list.selectOption(offer.until[at] ?? "");
+        if ((await list.count()) > 0) await this.pick(list, offer.until[at] ?? "");
         else if (!("word" in part)) await this.fillPart(form.locator(`[data-until="${at}"]`), part, offer.until[at] ?? "");
       }
     }
-    if (offer.promise !== "") await form.locator('[data-part="promise"]').fill(offer.promise);
+    if (offer.promise !== "") await this.write(form.locator('[data-part="promise"]'), offer.promise);
   }
 
   // One of the parties: out of a list, or by a button that turns to the other one.
   private async either(row: Locator, part: string, id: string): Promise<void> {
     const list = row.locator(`select[data-part="${part}"]`);
-    if ((await list.count()) > 0) await list.selectOption(id);
+    if ((await list.count()) > 0) await this.pick(list, id);
     for (let turns = 0; turns < 6; turns += 1) {
       const turn = row.locator(`button[data-turn="${part}"]`);
       if ((await turn.count()) === 0 || (await turn.getAttribute("data-value")) === id) return;

@@ -25,6 +25,8 @@ async function fromFolder(context: BrowserContext, folder: string): Promise<void
 
 export type Look = BrowserContextOptions & { readonly pace?: string; readonly theme?: "light" | "dark" };
 
+export const PHONE: Look = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
 export async function somebody(browser: Browser, { pace = "instant", theme = "light", ...options }: Look = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: theme, reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(15_000);
@@ -60,6 +62,19 @@ export async function table(context: BrowserContext, base: string, setup: Partia
   await ready(context, base, id);
   await ask(context, base, "POST", `/api/tables/${id}/begin`);
   return id;
+}
+
+// A short game of bots alone that is over.
+export async function botsGame(context: BrowserContext, base: string, setup: Partial<Setup> = {}): Promise<string> {
+  const chairs = [{ bot: "novice" }, { bot: "novice" }, { bot: "novice" }];
+  const { id } = await ask<Table>(context, base, "POST", "/api/tables", { ...SETUP, points: { mode: "advanced", max_turns: 2 }, chairs, ...setup });
+  await ask(context, base, "POST", `/api/tables/${id}/begin`);
+  while ((await ask<Table>(context, base, "GET", `/api/tables/${id}`)).stage === "playing") await new Promise((done) => setTimeout(done, 100));
+  return id;
+}
+
+export async function recordOf(context: BrowserContext, base: string, id: string): Promise<string> {
+  return (await context.request.get(`${base}/api/records/${id}/text`)).text();
 }
 
 // Nothing of the page may go wrong unseen.

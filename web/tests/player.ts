@@ -1,6 +1,6 @@
-// Somebody who plays with a pointer alone: reads what is asked, fills in its form, presses its button.
+// Somebody who plays with a pointer, a finger or keys alone: reads what is asked, fills in its form, presses its button.
 
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import type { Question } from "$wire";
 import { Follow } from "./follow";
 import { Hands } from "./hands";
@@ -20,7 +20,6 @@ const QUIET = /^(pass|quiet|decline|no)$/;
 
 export class Player {
   readonly follow: Follow;
-  readonly hands: Hands;
   // How often each kind of question was answered on which widget, as in `ship on ship`.
   readonly met = new Map<string, number>();
   // Answers that a form offered and the rules refused.
@@ -29,10 +28,9 @@ export class Player {
   constructor(
     readonly page: Page,
     readonly chance: Chance,
-    touch = false,
+    readonly hands: Hands = new Hands(page),
   ) {
     this.follow = new Follow(page);
-    this.hands = new Hands(page, touch);
   }
 
   // Fights where it can: ships to where others stand, and rather does something than nothing.
@@ -70,7 +68,7 @@ export class Player {
     for (const want of [...this.pick(question).slice(0, 3), ...wants(question.form, this.chance)].slice(0, 6)) {
       // A widget of its own may stand in the place of a list.
       const meant = widget !== question.form.shape ? (onWidget(want.line, widget) ?? want) : want;
-      await this.hands.fill(form, meant);
+      if (!(await this.filled(form, meant, question))) return;
       if (await this.send(question, meant)) {
         const key = `${question.kind} on ${meant.how === "answer" && widget !== "list" ? "button" : widget}`;
         this.met.set(key, (this.met.get(key) ?? 0) + 1);
@@ -78,6 +76,24 @@ export class Player {
       }
     }
     throw new Error(`no answer goes through: ${question.text} (${JSON.stringify(question.form).slice(0, 400)}) ${this.refused.join("; ")}`);
+  }
+
+  private past(question: Question): boolean {
+    return this.follow.question?.n !== question.n || this.follow.over;
+  }
+
+  // Whether it was filled in before the question passed by: the table answers by itself where only one thing can be said.
+  private async filled(form: Locator, want: Want, question: Question): Promise<boolean> {
+    let done = false;
+    const whole = this.hands.fill(form, want).then(() => true, (error: unknown) => {
+      if (this.past(question)) return false;
+      throw error;
+    }).finally(() => (done = true));
+    const passed = (async (): Promise<boolean> => {
+      while (!done && !this.past(question)) await this.follow.heard(200);
+      return done ? whole : false;
+    })();
+    return Promise.race([whole, passed]);
   }
 
   // Whether it was sent: a pass goes by a second tap, anything else by the button, twice where it warns.
@@ -101,10 +117,10 @@ export class Player {
       const button = form.locator("[data-send]");
       const warned = (await form.locator(".warning").count()) > 0;
       await this.hands.press(button);
-      if (warned && !(await gone())) await button.click({ timeout: 2_000 }).catch(() => undefined);
+      if (warned && !(await gone())) await this.hands.press(button).catch(() => undefined);
       // Where something moved under the finger just then, one presses again.
       const answered = await this.follow.until(() => this.follow.question?.n !== question.n || this.follow.over, 4_000).then(() => true, () => false);
-      if (!answered && !(await gone())) await button.click({ timeout: 2_000 }).catch(() => undefined);
+      if (!answered && !(await gone())) await this.hands.press(button).catch(() => undefined);
     }
     await this.follow.until(() => this.follow.question?.n !== question.n || this.follow.over, 10_000);
     return true;

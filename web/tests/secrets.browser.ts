@@ -1,20 +1,15 @@
 // Two people at one table: nothing that one of them may not know comes near the browser of that one.
 
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Event, Setup, Table } from "$wire";
-import { ask, come, launch, ready, SETUP, somebody } from "./people";
+import { ask, come, ready, SETUP, somebody } from "./people";
 import { chances, Player } from "./player";
-import { Server } from "./server";
+import { base, browserOfAll } from "./world";
 
-let server: Server;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  browser = await browserOfAll();
 });
 
 // Everything that a browser gets by HTTP, and the answers that it sends.
@@ -39,7 +34,7 @@ async function sit(context: BrowserContext, seat: string, id: string, seed: numb
   const page = await context.newPage();
   const traffic = new Traffic(page);
   const player = new Player(page, chances(seed));
-  await page.goto(`${server.address}/t/${id}`);
+  await page.goto(`${base()}/t/${id}`);
   return { seat, player, traffic };
 }
 
@@ -107,17 +102,17 @@ function checked(one: Side, other: Side): void {
 
 test("two browsers at one table keep their secrets", async () => {
   const [first, second] = await Promise.all([somebody(browser), somebody(browser)]);
-  await come(first, server.address, "Chani");
-  await come(second, server.address, "Alia");
+  await come(first, base(), "Chani");
+  await come(second, base(), "Alia");
   const setup: Setup = { ...SETUP, points: { mode: "advanced", max_turns: 3 }, chairs: ["person", "person"], dealing: "chosen", open: false };
-  const { id } = await ask<Table>(first, server.address, "POST", "/api/tables", setup);
-  const { code } = await ask<{ code: string }>(first, server.address, "POST", `/api/tables/${id}/chairs/1/invitation`);
-  await ask(second, server.address, "POST", `/api/tables/${id}/join`, { chair: null, invitation: code });
-  await ask(first, server.address, "POST", `/api/tables/${id}/pick`, { faction: "bene-gesserit" });
-  await ask(second, server.address, "POST", `/api/tables/${id}/pick`, { faction: "harkonnen" });
-  await ready(first, server.address, id);
-  await ready(second, server.address, id);
-  await ask(first, server.address, "POST", `/api/tables/${id}/begin`);
+  const { id } = await ask<Table>(first, base(), "POST", "/api/tables", setup);
+  const { code } = await ask<{ code: string }>(first, base(), "POST", `/api/tables/${id}/chairs/1/invitation`);
+  await ask(second, base(), "POST", `/api/tables/${id}/join`, { chair: null, invitation: code });
+  await ask(first, base(), "POST", `/api/tables/${id}/pick`, { faction: "bene-gesserit" });
+  await ask(second, base(), "POST", `/api/tables/${id}/pick`, { faction: "harkonnen" });
+  await ready(first, base(), id);
+  await ready(second, base(), id);
+  await ask(first, base(), "POST", `/api/tables/${id}/begin`);
   const one = await sit(first, "bene-gesserit", id, 21);
   const other = await sit(second, "harkonnen", id, 22);
   const enough = (): boolean => (one.player.follow.standing?.view?.turn ?? 0) >= 3;

@@ -27,10 +27,12 @@ export class Server {
   private constructor(
     private readonly folder: string,
     private readonly port: number,
+    private readonly more: readonly string[],
   ) {}
 
-  static async start(): Promise<Server> {
-    const server = new Server(mkdtempSync(join(tmpdir(), "kanly-browser-")), await freePort());
+  // `more` are arguments of `kanly serve` besides the usual ones.
+  static async start(more: readonly string[] = []): Promise<Server> {
+    const server = new Server(mkdtempSync(join(tmpdir(), "kanly-browser-")), await freePort(), more);
     // Whoever ends the tests in the middle finds nothing left of them either.
     process.once("exit", () => {
       server.process?.kill("SIGKILL");
@@ -46,7 +48,7 @@ export class Server {
 
   // Begins, or begins again on the same port with the same database.
   async begin(): Promise<void> {
-    const child = spawn(binary as string, ["serve", "--listen", `127.0.0.1:${this.port}`, "--database", join(this.folder, "tables.db")], { stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(binary as string, ["serve", "--listen", `127.0.0.1:${this.port}`, "--database", join(this.folder, "tables.db"), ...this.more], { stdio: ["ignore", "pipe", "pipe"] });
     this.process = child;
     for (const output of [child.stdout, child.stderr]) output?.on("data", (text: Buffer) => (this.told = (this.told + text.toString()).slice(-4_000)));
     for (let tries = 0; tries < 200; tries += 1) {

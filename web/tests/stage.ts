@@ -16,8 +16,8 @@ export class Stage {
   judge: (action: string) => unknown = (action) => ({ legal: { trial: { action, price: null, total: null }, warnings: [] } });
   // How often the page has opened the stream.
   opened = 0;
-  // Whether it says nothing to whoever opens the stream, until it greets.
-  silent = false;
+  // Whether whoever opens the stream has to wait.
+  shut = false;
   private socket: WebSocketRoute | null = null;
   private standing: Standing;
   private n = 1;
@@ -46,10 +46,11 @@ export class Stage {
       stage.sent.push((route.request().postDataJSON() as { command: Command }).command);
       return route.fulfill(json({ done: { seq: stage.seq, again: false } }));
     });
-    await page.routeWebSocket(/\/stream/, (socket) => {
+    await page.routeWebSocket(/\/stream/, async (socket) => {
       stage.socket = socket;
       stage.opened += 1;
-      if (!stage.silent) stage.greet();
+      while (stage.shut) await new Promise((done) => setTimeout(done, 50));
+      stage.greet();
     });
     await page.goto(`${base}/t/${TABLE}`);
     await page.locator(".prompt").waitFor();
@@ -70,6 +71,11 @@ export class Stage {
     this.tell({ frame: { seq: this.seq, at: 1_789_002_200_000, news: [], ask: null, standing: null, ...changes } });
   }
 
+  // A frame that was told before, with nothing asked in it.
+  again({ seq }: { seq: number }): void {
+    this.tell({ frame: { seq, at: 1_789_002_200_000, news: [], ask: null, standing: { ...this.standing, question: null, seq } } });
+  }
+
   drop(): Promise<void> {
     return this.socket?.close({ code: 1012, reason: "restart" }) ?? Promise.resolve();
   }
@@ -77,6 +83,11 @@ export class Stage {
   private stand(standing: Standing): void {
     this.standing = standing;
     this.frame({ standing: { ...standing, seq: this.seq + 1 }, ask: standing.question?.n ?? null });
+  }
+
+  // Shows another position.
+  show(view: View): void {
+    this.stand({ ...this.standing, view });
   }
 
   // Asks, and waits until the page does.
@@ -92,6 +103,9 @@ export class Stage {
   async let(entry: Entry): Promise<Locator> {
     this.stand({ ...this.standing, question: null, unasked: [] });
     await this.page.locator(`[data-form][data-kind="${entry.kind}"]`).waitFor({ state: "detached" });
+    // The desk of an offer stays open, and says that nothing can be offered now.
+    const desk = this.page.locator(".offer-desk > button");
+    if ((await desk.count()) > 0) await desk.click();
     this.stand({ ...this.standing, question: null, unasked: [entry] });
     if (entry.kind === "deals") {
       await this.page.locator('.panels [data-tab="deals"]').click();

@@ -5,6 +5,7 @@ mod engine;
 mod fuzz;
 mod instructions;
 mod layers;
+mod licences;
 mod map;
 mod mutants;
 mod prove;
@@ -37,6 +38,8 @@ Usage: cargo xtask VERB
   map              write web/src/gen/board.ts, the geometry of the map for the page
   map --check      fail if it is not what crates/map says
   map --lay-out    find new places for names and pieces first (crates/map/src/layout.rs); takes minutes
+  licences         write web/public/licences.json, what the program is made of besides our own, for the page About
+  licences --check fail if it is not what Cargo.lock gives
   fuzz             look for inputs that break something, with libFuzzer (fuzz --help)
   help             print this text
 ";
@@ -57,6 +60,8 @@ fn main() -> ExitCode {
         ["map"] => map::run(&root(), map::Chore::Write),
         ["map", "--check"] => map::run(&root(), map::Chore::Check),
         ["map", "--lay-out"] => map::run(&root(), map::Chore::LayOut),
+        ["licences"] => licences::run(&root(), false),
+        ["licences", "--check"] => licences::run(&root(), true),
         ["turned"] => turned::run(&root()),
         ["instructions"] => instructions::run(&root()),
         ["prove"] => prove::run(&root(), None),

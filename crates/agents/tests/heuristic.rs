@@ -4,6 +4,7 @@ use kanly_agents::{Bot, Heuristic, Mode, Temper, vary};
 use kanly_engine::sets::PerFaction;
 use kanly_engine::{Actor, Config, Dice as _, Faction, Options, SplitMix, Waiting};
 use kanly_host::{Agent, Agents, Contest, Prompt};
+use kanly_narrate::{Tongue, plain};
 
 fn config(advanced: bool) -> Config {
     Config::of(Faction::ALL, Options::default().advanced(advanced))
@@ -74,7 +75,7 @@ fn it_says_why() {
     let mut reasons = Vec::new();
     while let Some(choice) = contest.step(&mut agents, &mut dice).expect("bots answer legally") {
         if let Actor::Seat(faction) = choice.actor {
-            reasons.push(agents[faction].explain().expect("it can"));
+            reasons.push(plain(&Tongue::english().motive(&agents[faction].explain().expect("it can"))));
         }
     }
     for words in ["are worth", "spice at most", "imagined battles", "an alliance with"] {

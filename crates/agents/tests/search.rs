@@ -5,6 +5,7 @@ use kanly_engine::record::Record;
 use kanly_engine::sets::PerFaction;
 use kanly_engine::{Actor, Config, Faction, Options, SplitMix};
 use kanly_host::{Agents, Contest};
+use kanly_narrate::Tongue;
 
 /// One that searches, among five that do not.
 fn agents(budget: Budget, seed: u64) -> Agents {
@@ -20,7 +21,7 @@ fn play(budget: Budget, seed: u64) -> (Record, Vec<String>) {
     let mut reasons = Vec::new();
     while let Some(choice) = contest.step(&mut agents, &mut dice).expect("bots answer legally") {
         if choice.actor == Actor::Seat(Faction::Atreides) {
-            reasons.extend(agents[Faction::Atreides].explain());
+            reasons.extend(agents[Faction::Atreides].explain().map(|why| Tongue::english().motive(&why)));
         }
     }
     (contest.into_record(), reasons)

@@ -5,7 +5,6 @@ mod eyes;
 mod files;
 mod game;
 mod help;
-mod look;
 mod numbers;
 mod progress;
 mod quiet;
@@ -22,7 +21,7 @@ use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEn
 
 use commands::{
     about, admin, arena, balance, bench, board, bots, completions, conformance, demo, load, man, play,
-    record, replay, rules, scenario, serve, show, shrink, soak, start, verify,
+    record, replay, rules, scenario, serve, show, shrink, soak, start, verify, words,
 };
 use terminal::Color;
 
@@ -79,6 +78,7 @@ Examples:
   kanly balance --mode advanced         which faction wins how often
   kanly soak                            a thousand games, all laws checked
   kanly shrink soak-7.kanly             the shortest record of what it found
+  kanly words > de.ftl                  all sentences, to be translated
   kanly completions bash                for the shell; `kanly man`: manuals
 
 Options that print JSON are all called --json; docs/json.md shows what each command prints.
@@ -110,6 +110,7 @@ enum Command {
     Balance(balance::BalanceArgs),
     Shrink(shrink::ShrinkArgs),
     Bench(bench::BenchArgs),
+    Words(words::WordsArgs),
     Completions(completions::CompletionsArgs),
     Man(man::ManArgs),
 }
@@ -153,6 +154,7 @@ fn main() -> ExitCode {
         Some(Command::Balance(args)) => balance::run(args),
         Some(Command::Shrink(args)) => shrink::run(args),
         Some(Command::Bench(args)) => bench::run(args),
+        Some(Command::Words(args)) => words::run(args),
         Some(Command::Completions(args)) => completions::run(args, Cli::command()),
         Some(Command::Man(args)) => man::run(args, Cli::command()),
         Some(Command::Demo(args)) => demo::run(args),

@@ -36,10 +36,8 @@ pub(crate) fn world(folder: Folder) -> World {
     let say =
         json!({ "key": null, "command": { "say": { "room": "table", "words": "You smell of worms." } } });
     let said = guests[0].given("POST", &format!("/api/tables/{on}/command"), Some(say));
-    // Everybody hears it in the same frame, each by its own number.
-    let heard = guests[1].listen(&on).next().expect("how it stands");
-    let report = json!({ "seq": heard["hello"]["standing"]["seq"], "reason": REASON });
     assert!(said["done"].is_object(), "{said}");
+    let report = json!({ "seq": guests[1].heard(&on, "You smell of worms."), "reason": REASON });
     guests[1].given("POST", &format!("/api/tables/{on}/reports"), Some(report));
     World { folder, serving, guests, over, on }
 }

@@ -106,7 +106,7 @@ fn the_report_is_one_file_that_needs_no_other() {
     for part in ["<title id=", "<desc id=", "<figcaption>"] {
         assert_eq!(page.matches(part).count(), plots, "{part}: every plot says what it shows");
     }
-    assert!(page.contains("prefers-color-scheme: dark") && page.contains("width=device-width"));
+    assert!(page.contains("light-dark(") && page.contains("width=device-width"));
     assert!(page.contains("kanly arena --agents kinds,random --games 6 --seed 7 --players 6</code>"));
     for axis in [
         "rating (points;",

@@ -46,6 +46,7 @@ mod unasked;
 
 pub use asked::asked;
 pub use left_out::{LeftOut, left_out};
+pub use names::names;
 
 pub use trial::{Trial, try_out};
 pub use types::*;

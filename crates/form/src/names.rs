@@ -79,7 +79,7 @@ fn secret(secret: Secret) -> Name {
 }
 
 /// Everything that this action names.
-pub(crate) fn names(action: Action) -> Vec<Name> {
+pub fn names(action: Action) -> Vec<Name> {
     match action {
         Action::Pass
         | Action::Quiet

@@ -6,6 +6,7 @@ use kanly_engine::deal::Terms;
 use kanly_engine::sets::PerFaction;
 use kanly_engine::{Action, Actor, Decision, Dice, Effect, Faction, Open, Seen, State, View, Viewer};
 
+use crate::motive::Motive;
 use crate::talk::Said;
 
 /// Answers for a seat: a bot, a script, a person.
@@ -20,8 +21,8 @@ pub trait Agent {
         None
     }
 
-    /// Why it chose its last answer, in a sentence, if it can say so.
-    fn explain(&self) -> Option<String> {
+    /// Why it chose its last answer, if it can say so.
+    fn explain(&self) -> Option<Motive> {
         None
     }
 }

@@ -32,6 +32,21 @@ impl Host {
         frames
     }
 
+    /// The table as it stood when a viewer got a frame, if it has got one of this number.
+    pub fn at_frame(&self, viewer: Viewer, seq: u32) -> Option<Self> {
+        if seq == 0 || seq > self.seq(viewer) {
+            return None;
+        }
+        let mut again = Self::new(self.agreed).expect("it has begun before");
+        for line in self.lines() {
+            again.absorb(&line);
+            if !line.more && again.seq(viewer) == seq {
+                return Some(again);
+            }
+        }
+        None
+    }
+
     /// The frame that the last command led to, if this viewer got one.
     pub fn last_frame(&self, viewer: Viewer) -> Option<Frame> {
         let last = self.lines.last().filter(|_| self.unit.closed)?;

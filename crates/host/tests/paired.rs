@@ -1,10 +1,8 @@
 //! Paired tables: two tables with secret windows that differ in a secret of somebody else, and at which the others answer at other
 //! moments, give a third seat and those who watch the same frames with the same numbers at the same times.
 
-mod common;
-
-use common::pairs::{common, one_of, pair};
-use common::{Hall, act, ask_of, asked, games, keeper, seat, silence};
+use crate::common::pairs::{common, one_of, pair};
+use crate::common::{Hall, act, ask_of, asked, games, keeper, seat, silence};
 use kanly_engine::secrecy::Fact;
 use kanly_engine::{Action, Actor, Ask, Dice as _, Faction, SplitMix, Viewer, Waiting};
 use kanly_host::{Chance, Command, Frame, Host, Millis, Planned, Request};

@@ -1,8 +1,6 @@
 //! What rules say about talk, and what tables promise beside the game: the floor, standing orders, warnings, clocks, taking back.
 
-mod common;
-
-use common::{Hall, keeper, seat};
+use crate::common::{Hall, keeper, seat};
 use kanly_engine::sets::FactionSet;
 use kanly_engine::{Action, Actor, AskKind, Config, Faction, Options, Phase, SplitMix, Viewer};
 use kanly_host::{

@@ -1,10 +1,8 @@
 //! The law of secrecy at a table: whoever cannot tell two worlds apart gets the same frames, the same numbers, the same questions
 //! and the same refusals in both.
 
-mod common;
-
-use common::pairs::pair;
-use common::{Hall, games};
+use crate::common::pairs::pair;
+use crate::common::{Hall, games};
 use kanly_engine::notation::EXAMPLES;
 use kanly_engine::secrecy::Fact;
 use kanly_engine::{Actor, Dice as _, Faction, SplitMix, Viewer, Waiting};

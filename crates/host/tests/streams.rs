@@ -1,9 +1,7 @@
 //! The law of streams: what a viewer gets is a function of the lines alone, with and without restarts at any line; and whoever
 //! gets no frame could not have seen anything.
 
-mod common;
-
-use common::{Hall, games};
+use crate::common::{Hall, games};
 use kanly_engine::Viewer;
 use kanly_host::{Host, Line, Planned};
 

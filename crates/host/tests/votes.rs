@@ -1,8 +1,6 @@
 //! Votes: what the people at a table decide together, in lines like everything else.
 
-mod common;
-
-use common::{Hall, keeper, seat};
+use crate::common::{Hall, keeper, seat};
 use kanly_engine::{Actor, Config, Faction, Options, SplitMix, Viewer};
 use kanly_host::{
     Agreed, Body, Command, Host, Millis, Motion, News, Refusal, Request, STAND_IN, Sitter, Windows,

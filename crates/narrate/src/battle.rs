@@ -1,6 +1,6 @@
 //! Battle plans, and what Prescience is told of them.
 
-use kanly_engine::ids::Faction;
+use kanly_engine::ids::{Card, Faction};
 use kanly_engine::plan::{Champion, Element, Plan, Told};
 
 use crate::tongue::Tongue;
@@ -11,7 +11,8 @@ impl Tongue {
     pub(crate) fn plan(&self, faction: Faction, plan: Plan) -> String {
         let champion = match plan.champion {
             Champion::None => None,
-            Champion::Hero | Champion::Leader(_) => Some(plan.champion.to_string()),
+            Champion::Hero => Some(self.card(Card::CheapHero)),
+            Champion::Leader(leader) => Some(self.leader(leader)),
         };
         let spice = plan.spice.is_some().then_some(Of(faction, plan.spice));
         let Plan { kwisatz, weapon, defense, .. } = plan;
@@ -20,7 +21,12 @@ impl Tongue {
 
     /// What Prescience was told.
     pub(crate) fn answer(&self, element: Element, told: Told) -> String {
-        let words = told.to_string();
+        let words = match told {
+            Told::Nothing => String::new(),
+            Told::Leader(leader) => self.leader(leader),
+            Told::Card(card) => self.card(card),
+            Told::Number(number) => number.to_string(),
+        };
         match (element, told) {
             (Element::Leader, Told::Nothing) => say!(self, "told-nobody"),
             (Element::Leader, _) => say!(self, "told-leader", told = words),

@@ -57,14 +57,14 @@ impl Tongue {
             Caption::Player => say!(self, "caption-player"),
             Caption::StormStart => say!(self, "caption-storm-start"),
             Caption::Storm => say!(self, "caption-storm"),
-            Caption::Ground(Terrain::PolarSink) => Territory::POLAR_SINK.name().to_owned(),
+            Caption::Ground(Terrain::PolarSink) => self.territory(Territory::POLAR_SINK),
             Caption::Ground(terrain) => self.terrain(terrain),
             Caption::Spot(sector) => say!(self, "caption-spot", sector),
             Caption::StormMoves => say!(self, "caption-storm-moves"),
             Caption::StormSector(sector) => say!(self, "caption-storm-sector", sector),
             Caption::Force(faction, force, advisors) => {
                 // By its bare name: nothing here is a sentence, and a drawing has colours of its own.
-                say!(self, "caption-force", faction = faction.name(), force, advisors)
+                say!(self, "caption-force", faction = self.faction(faction), force, advisors)
             }
             Caption::Turn(turn, last, phase) => say!(self, "caption-turn", turn, last, phase),
             Caption::Weather(sector, wall) => say!(self, "caption-weather", sector, wall),

@@ -16,7 +16,7 @@ impl Tongue {
             }
             Shown::Card(card) => say!(self, "shown-card", card),
             Shown::Traitors(leaders) => {
-                let (number, names) = (leaders.len(), leaders.iter().map(|leader| leader.name().to_owned()));
+                let (number, names) = (leaders.len(), leaders.iter().map(|leader| self.leader(leader)));
                 say!(self, "shown-traitors", number, leaders = self.and(names))
             }
             Shown::Spice(amount) => say!(self, "shown-spice", amount),
@@ -33,7 +33,7 @@ impl Tongue {
             .iter()
             .map(|&Payment { from, to, amount }| say!(self, "terms-payment", from, to, amount));
         let clauses = terms.clauses.iter().map(|&bound| self.promised(bound));
-        let honour = (terms.text > 0).then(|| say!(self, "terms-honour", text = terms.text));
+        let honour = (terms.text > 0).then(|| say!(self, "terms-on-honour", text = terms.text));
         let end = terms.until.map(|(turn, phase)| say!(self, "terms-end", phase, turn));
         let parts = payments.chain(clauses).chain(honour).chain(end);
         self.row(parts, "list-semicolon", "list-semicolon")

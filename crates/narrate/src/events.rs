@@ -96,7 +96,7 @@ impl Tongue {
                 say!(self, "event-advisors-turned", faction = Faction::BeneGesserit, advisors, territory)
             }
             Event::ArmsDeclared { faction, territories, arriving: _ } => {
-                let names = territories.iter().map(|territory| territory.name().to_owned());
+                let names = territories.iter().map(|territory| self.territory(territory));
                 let territories = self.row(names, "list-and", "list-and");
                 say!(self, "event-arms-declared", faction, territories)
             }
@@ -280,7 +280,7 @@ impl Tongue {
                 say!(self, "event-captive-returned", leader, faction)
             }
             Event::LeadersReturned { leaders, number } => {
-                let leaders = self.and(leaders.iter().map(|leader| leader.name().to_owned()));
+                let leaders = self.and(leaders.iter().map(|leader| self.leader(leader)));
                 say!(self, "event-leaders-returned", leaders, number)
             }
             Event::SpiceCollected { faction, place, amount } => {
@@ -363,7 +363,7 @@ impl Tongue {
 
     fn storm_order(&self, order: &[Faction]) -> String {
         let Some((&first, rest)) = order.split_first() else { return say!(self, "event-storm-order-empty") };
-        let names = rest.iter().map(|&faction| paint(colour(faction), faction.name()));
+        let names = rest.iter().map(|&faction| paint(colour(faction), self.faction(faction)));
         let others = self.row(names, "list-comma", "list-comma");
         say!(self, "event-storm-order-set", first, others)
     }

@@ -11,10 +11,10 @@ impl Tongue {
     /// A kind of ground.
     pub fn terrain(&self, terrain: Terrain) -> String {
         match terrain {
-            Terrain::Sand => say!(self, "terrain-sand"),
-            Terrain::Rock => say!(self, "terrain-rock"),
-            Terrain::Stronghold => say!(self, "terrain-stronghold"),
-            Terrain::PolarSink => say!(self, "terrain-polar-sink"),
+            Terrain::Sand => say!(self, "ground-sand"),
+            Terrain::Rock => say!(self, "ground-rock"),
+            Terrain::Stronghold => say!(self, "ground-stronghold"),
+            Terrain::PolarSink => say!(self, "ground-polar-sink"),
         }
     }
 

@@ -21,6 +21,8 @@ mod captions;
 mod deals;
 mod events;
 mod land;
+mod motive;
+mod parting;
 mod prices;
 mod reactions;
 mod refusal;
@@ -37,11 +39,12 @@ use kanly_engine::event::{Event, Seen};
 use kanly_engine::ids::Faction;
 
 pub use captions::Caption;
+pub use parting::Parting;
 pub use refusal::{Reason, english};
 pub use sheets::{Paragraph, Section, Sheet, Thing, Topic, Treachery};
 pub use style::{FAINT, HEADING, paint, plain};
 pub use texts::{Texts, text_named};
-pub use tongue::{Catalogue, CatalogueError, Tongue};
+pub use tongue::{CatalogueError, Given, Tongue};
 use values::say;
 pub use words::colour;
 

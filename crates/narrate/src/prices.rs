@@ -33,7 +33,7 @@ impl Tongue {
                 (true, 1) => say!(self, "price-anywhere", cost),
                 (true, _) => say!(self, "price-elsewhere", cost),
                 (false, _) => {
-                    let names = there.iter().map(|territory| territory.name().to_owned());
+                    let names = there.iter().map(|territory| self.territory(*territory));
                     say!(self, "price-to", cost, places = self.row(names, "list-comma", "list-or"))
                 }
             });

@@ -15,7 +15,7 @@ impl Tongue {
         let at = match about {
             About::Nothing => None,
             About::Place(place) => Some(self.place(place)),
-            About::Territory(territory) => Some(territory.name().to_owned()),
+            About::Territory(territory) => Some(self.territory(territory)),
         };
         say!(self, "asked-karama", user, deeds, at, number)
     }

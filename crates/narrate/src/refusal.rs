@@ -98,7 +98,7 @@ impl Tongue {
 
     /// A question in a few words: `a move (`move FORCE PLACE -> PLACE` or `pass`)`
     pub fn question(&self, kind: AskKind) -> String {
-        self.words(&format!("ask-{}", kind.id()))
+        self.words(&format!("question-{}", kind.id()))
     }
 
     /// Why a text cannot be read.
@@ -206,11 +206,12 @@ impl Tongue {
             Value::Ask(kind) => FluentValue::from(self.question(kind)),
             Value::When(when) => FluentValue::from(self.words(&format!("when-{}", when.id()))),
             Value::Name(kind) => FluentValue::from(self.words(&format!("name-{}", kind.id()))),
+            Value::Leader(leader) => FluentValue::from(self.leader(leader)),
+            Value::Card(card) => FluentValue::from(self.card(card)),
+            // What could be typed is spelled the same in every language.
             Value::Actor(_)
             | Value::Action(_)
             | Value::Faction(_)
-            | Value::Leader(_)
-            | Value::Card(_)
             | Value::SpiceCard(_)
             | Value::Place(_)
             | Value::Territory(_)

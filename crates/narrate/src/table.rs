@@ -66,7 +66,7 @@ impl Tongue {
     pub fn warning(&self, warning: &Warning) -> String {
         match warning {
             Warning::BesideAlly { ally, territories } => {
-                let names = territories.iter().map(|territory: Territory| territory.name().to_owned());
+                let names = territories.iter().map(|territory: Territory| self.territory(territory));
                 let territories = self.row(names, "list-and", "list-and");
                 say!(self, "warning-beside-ally", ally = *ally, territories)
             }
@@ -90,17 +90,17 @@ impl Tongue {
         if let Some(bids) = orders.bids {
             let span = if bids.left.is_some() { "card" } else { "turn" };
             lines.push(match bids.limit {
-                Limit::UpTo(most) => say!(self, "order-bids", most, span),
-                Limit::Pass => say!(self, "order-no-bids", span),
+                Limit::UpTo(most) => say!(self, "standing-order-bids", most, span),
+                Limit::Pass => say!(self, "standing-order-no-bids", span),
             });
         }
         if let Some(turn) = orders.declined {
-            lines.push(say!(self, "order-declined", turn));
+            lines.push(say!(self, "standing-order-declined", turn));
         }
         if !orders.against.is_empty() {
             lines.push(say!(
                 self,
-                "order-against",
+                "standing-order-against",
                 factions = self.row(
                     orders.against.iter().map(|faction| self.who(faction)),
                     "list-comma",
@@ -109,21 +109,21 @@ impl Tongue {
             ));
         }
         if orders.charity {
-            lines.push(say!(self, "order-charity"));
+            lines.push(say!(self, "standing-order-charity"));
         }
         if orders.free_revival {
-            lines.push(say!(self, "order-free-revival"));
+            lines.push(say!(self, "standing-order-free-revival"));
         }
         if orders.guild_place {
-            lines.push(say!(self, "order-guild-place"));
+            lines.push(say!(self, "standing-order-guild-place"));
         }
         if orders.no_alliance {
-            lines.push(say!(self, "order-no-alliance"));
+            lines.push(say!(self, "standing-order-no-alliance"));
         }
         match orders.floor {
             Floor::Never => {}
-            Floor::Once => lines.push(say!(self, "order-floor-once")),
-            Floor::Always => lines.push(say!(self, "order-floor-always")),
+            Floor::Once => lines.push(say!(self, "standing-order-floor-once")),
+            Floor::Always => lines.push(say!(self, "standing-order-floor-always")),
         }
         lines
     }

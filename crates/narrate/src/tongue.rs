@@ -1,37 +1,48 @@
 //! A language: every sentence by its key, out of a catalogue that was read once.
 
 mod catalogue;
+mod made_up;
 
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::{Entry, Resource};
+use fluent_syntax::{parser, serializer};
 use unic_langid::LanguageIdentifier;
 
-pub use catalogue::{Catalogue, CatalogueError};
+use catalogue::Catalogue;
+pub use catalogue::CatalogueError;
 
-/// The languages that are shipped, with the files of their catalogues.
-const SHIPPED: &[(&str, &[&str])] = &[(
-    "en",
-    &[
-        include_str!("../catalogue/en/cards.ftl"),
-        include_str!("../catalogue/en/events.ftl"),
-        include_str!("../catalogue/en/map.ftl"),
-        include_str!("../catalogue/en/misread.ftl"),
-        include_str!("../catalogue/en/questions.ftl"),
-        include_str!("../catalogue/en/refusals.ftl"),
-        include_str!("../catalogue/en/secrets.ftl"),
-        include_str!("../catalogue/en/table.ftl"),
-        include_str!("../catalogue/en/sheets.ftl"),
-        include_str!("../catalogue/en/things.ftl"),
-        include_str!("../catalogue/en/words.ftl"),
-    ],
-)];
+/// English: every key there is. The page has the last two built in.
+const ENGLISH: &[&str] = &[
+    include_str!("../catalogue/en/cards.ftl"),
+    include_str!("../catalogue/en/events.ftl"),
+    include_str!("../catalogue/en/lessons.ftl"),
+    include_str!("../catalogue/en/map.ftl"),
+    include_str!("../catalogue/en/misread.ftl"),
+    include_str!("../catalogue/en/problems.ftl"),
+    include_str!("../catalogue/en/questions.ftl"),
+    include_str!("../catalogue/en/refusals.ftl"),
+    include_str!("../catalogue/en/secrets.ftl"),
+    include_str!("../catalogue/en/sheets.ftl"),
+    include_str!("../catalogue/en/table.ftl"),
+    include_str!("../catalogue/en/things.ftl"),
+    include_str!("../catalogue/en/words.ftl"),
+    include_str!("../catalogue/en/names.ftl"),
+    include_str!("../catalogue/en/page.ftl"),
+];
+
+/// The translations that are shipped, each one file: `("de", include_str!("../catalogue/de.ftl"))`.
+const TRANSLATIONS: &[(&str, &str)] = &[];
 
 /// One language, ready to put things into words.
 pub struct Tongue {
     language: LanguageIdentifier,
     bundle: FluentBundle<FluentResource>,
+    text: String,
+    missing: BTreeSet<String>,
 }
 
 impl Tongue {
@@ -40,48 +51,74 @@ impl Tongue {
         Self::shipped().first().expect("English is shipped, and tests read it")
     }
 
-    /// The language of a viewer, if it is shipped: `de` serves `de-AT` as well.
-    pub fn of(language: &LanguageIdentifier) -> Option<&'static Tongue> {
-        Self::shipped().iter().find(|tongue| tongue.language.language == language.language)
-    }
-
-    /// All languages that are shipped, read once.
-    fn shipped() -> &'static [Tongue] {
+    /// All languages that are shipped, read once; English is the first.
+    pub fn shipped() -> &'static [Tongue] {
         static ALL: LazyLock<Vec<Tongue>> = LazyLock::new(|| {
-            let read =
-                |&(language, files): &(&str, &[&str])| Tongue::new(&language.parse().ok()?, files).ok();
-            SHIPPED.iter().filter_map(read).collect()
+            let english = std::iter::once(Tongue::new("en", ENGLISH.concat(), BTreeSet::new()));
+            english.chain(TRANSLATIONS.iter().map(|(id, text)| Tongue::read(id, text))).flatten().collect()
         });
         &ALL
     }
 
-    /// A language out of the text of its catalogue. It must have the keys and the values of the English one.
-    pub fn read(language: &LanguageIdentifier, files: &[&str]) -> Result<Tongue, Vec<CatalogueError>> {
-        let (_, english) = SHIPPED[0];
-        let wrong = Catalogue::read(files)?.differences(&Catalogue::read(english)?);
-        if wrong.is_empty() { Self::new(language, files) } else { Err(wrong) }
+    /// A language out of the text of its one file. What it lacks is said in English; what it has must be right.
+    pub fn read(id: &str, text: &str) -> Result<Tongue, Vec<CatalogueError>> {
+        let english = ENGLISH.concat();
+        let (own, model) = (Catalogue::read(text)?, Catalogue::read(&english)?);
+        let wrong = own.wrong(&model);
+        if !wrong.is_empty() {
+            return Err(wrong);
+        }
+        let missing = own.missing(&model);
+        Self::new(id, format!("{text}\n{}", only(&english, &missing)), missing)
     }
 
-    fn new(language: &LanguageIdentifier, files: &[&str]) -> Result<Tongue, Vec<CatalogueError>> {
+    /// A language that nobody speaks, in which every sentence of the catalogue is changed: the text of its file.
+    pub fn made_up() -> String {
+        made_up::made_up(&ENGLISH.concat())
+    }
+
+    fn new(id: &str, text: String, missing: BTreeSet<String>) -> Result<Tongue, Vec<CatalogueError>> {
+        let unreadable = |why: String| vec![CatalogueError::Unreadable { line: 1, why }];
+        let language: LanguageIdentifier = id.parse().map_err(|_| {
+            unreadable(format!("`{id}` names no language; a file is called `de.ftl` or `pt-BR.ftl`"))
+        })?;
         let mut bundle = FluentBundle::new_concurrent(vec![language.clone()]);
         // Names stand among words of the same script: marks for mixed directions would only be seen as rubbish.
         bundle.set_use_isolating(false);
-        let mut wrong = Vec::new();
-        for file in files {
-            let resource =
-                FluentResource::try_new((*file).to_owned()).unwrap_or_else(|(resource, errors)| {
-                    wrong.extend(
-                        errors.into_iter().map(|error| CatalogueError::Unreadable(error.to_string())),
-                    );
-                    resource
-                });
-            let added = bundle.add_resource(resource);
-            wrong.extend(added.err().into_iter().flatten().map(|error| match error {
-                FluentError::Overriding { id, .. } => CatalogueError::Twice(id.to_string()),
-                error => CatalogueError::Unreadable(error.to_string()),
-            }));
+        // Whoever calls has read it already, and knows that it can be.
+        let resource =
+            FluentResource::try_new(text.clone()).map_err(|(_, errors)| unreadable(format!("{errors:?}")))?;
+        bundle.add_resource(resource).map_err(|errors| unreadable(format!("{errors:?}")))?;
+        Ok(Tongue { language, bundle, text, missing })
+    }
+
+    /// The name of the language for programs: `en`, `pt-BR`.
+    pub fn id(&self) -> String {
+        self.language.to_string()
+    }
+
+    /// Its name for people, in its own words.
+    pub fn name(&self) -> String {
+        self.words("language-name")
+    }
+
+    /// All its sentences as one file. What is missing in a translation stands there in English.
+    pub fn catalogue(&self) -> &str {
+        &self.text
+    }
+
+    /// The keys that it says in English, because its own file lacks them.
+    pub fn missing(&self) -> &BTreeSet<String> {
+        &self.missing
+    }
+
+    /// How well it serves somebody who wants a language: `2` for the very same, `1` for `de` where `de-AT` is wanted, else `0`.
+    pub fn serves(&self, wanted: &LanguageIdentifier) -> u8 {
+        match (self.language == *wanted, self.language.language == wanted.language) {
+            (true, _) => 2,
+            (false, true) => 1,
+            (false, false) => 0,
         }
-        if wrong.is_empty() { Ok(Tongue { language: language.clone(), bundle }) } else { Err(wrong) }
     }
 
     /// The sentence of a key with its values. A key that is missing stands for itself: tests find it.
@@ -94,8 +131,21 @@ impl Tongue {
     }
 
     /// The words of a key without values.
-    pub(crate) fn words(&self, key: &str) -> String {
+    pub fn words(&self, key: &str) -> String {
         self.say(key, &FluentArgs::new())
+    }
+
+    /// One form of the words of a key, if it has it, for crates with keys of their own.
+    pub fn form_of(&self, key: &str, form: &str, values: &[(&'static str, Given<'_>)]) -> Option<String> {
+        let mut named = FluentArgs::new();
+        for (name, value) in values {
+            match value {
+                Given::Text(text) => named.set(*name, (*text).to_owned()),
+                Given::Number(number) => named.set(*name, *number),
+            }
+        }
+        let pattern = self.bundle.get_message(key)?.get_attribute(form)?.value();
+        Some(self.bundle.format_pattern(pattern, Some(&named), &mut Vec::new()).into_owned())
     }
 
     /// The words of a key and of all its attributes, which are the forms that the language has.
@@ -122,6 +172,23 @@ impl Tongue {
             None => end,
         }
     }
+}
+
+/// A value for a sentence of another crate.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Given<'t> {
+    /// Words, or something that was typed.
+    Text(&'t str),
+    /// A number.
+    Number(u64),
+}
+
+/// The sentences of these keys alone.
+fn only(text: &str, keys: &BTreeSet<String>) -> String {
+    let resource = parser::parse(text).unwrap_or_else(|(resource, _)| resource);
+    let wanted =
+        |entry: &Entry<&str>| matches!(entry, Entry::Message(message) if keys.contains(message.id.name));
+    serializer::serialize(&Resource { body: resource.body.into_iter().filter(wanted).collect() })
 }
 
 #[cfg(test)]

@@ -109,7 +109,7 @@ macro_rules! called {
     ($($type:ty => |$value:ident, $tongue:ident| $words:expr),+ $(,)?) => { $(
         impl Put for $type {
             fn put(self, name: &str, values: &mut Values<'_>) {
-                #[allow(unused_variables, reason = "names out of the box are the same in all languages")]
+                #[allow(unused_variables, reason = "numbers are the same in all languages")]
                 let ($value, $tongue) = (self, values.tongue);
                 let words = $words;
                 values.set(name, words);
@@ -124,15 +124,15 @@ called! {
     Sector => |sector, _tongue| sector.to_string(),
     Half => |half, _tongue| half.to_string(),
     Force => |force, _tongue| force.to_string(),
-    Leader => |leader, _tongue| leader.name(),
-    Card => |card, _tongue| card.name(),
-    SpiceCard => |card, _tongue| card.name(),
-    Territory => |territory, _tongue| territory.name(),
+    Leader => |leader, tongue| tongue.leader(leader),
+    Card => |card, tongue| tongue.card(card),
+    SpiceCard => |card, tongue| tongue.spice_card(card),
+    Territory => |territory, tongue| tongue.territory(territory),
     Place => |place, tongue| tongue.place(place),
     Phase => |phase, tongue| tongue.phase(phase),
     Element => |element, tongue| tongue.words(&format!("element-{}", element.id())),
     Voiced => |voiced, tongue| tongue.words(&format!("voiced-{}", voiced.id())),
-    Kind => |kind, tongue| tongue.words(&format!("kind-{}", kind.id())),
+    Kind => |kind, tongue| tongue.words(&format!("card-kind-{}", kind.id())),
     Ability => |ability, tongue| tongue.ability(ability),
     String => |words, _tongue| words,
 }
@@ -150,7 +150,7 @@ impl Tongue {
     /// The forms of a faction's name, in the colour of its pieces.
     fn forms(&self, faction: Faction) -> Vec<(Option<String>, String)> {
         let mut name = FluentArgs::new();
-        name.set("name", paint(colour(faction), faction.name()));
-        self.all_forms(&format!("faction-{}", faction.id()), &name)
+        name.set("name", paint(colour(faction), self.faction(faction)));
+        self.all_forms(&format!("who-{}", faction.id()), &name)
     }
 }

@@ -3,7 +3,7 @@
 use anstyle::{Ansi256Color, AnsiColor, Style};
 use kanly_engine::action::Question;
 use kanly_engine::force::Force;
-use kanly_engine::ids::{Faction, Place, Territory};
+use kanly_engine::ids::{Card, Faction, Leader, Place, SpiceCard, Territory, slug};
 use kanly_engine::outcome::{Criterion, Victory};
 use kanly_engine::phase::Phase;
 use kanly_engine::sets::{FactionSet, TerritorySet};
@@ -25,6 +25,34 @@ pub fn colour(faction: Faction) -> Style {
 }
 
 impl Tongue {
+    /// The bare name of a faction, as it stands on the page or on a drawing.
+    pub fn faction(&self, faction: Faction) -> String {
+        self.words(&format!("faction-{}", faction.id()))
+    }
+
+    /// The name of a territory.
+    pub fn territory(&self, territory: Territory) -> String {
+        self.words(&format!("territory-{}", territory.id()))
+    }
+
+    /// The name of a leader.
+    pub(crate) fn leader(&self, leader: Leader) -> String {
+        self.words(&format!("leader-{}", slug(leader.name())))
+    }
+
+    /// The name of a treachery card.
+    pub(crate) fn card(&self, card: Card) -> String {
+        self.words(&format!("card-{}", slug(card.name())))
+    }
+
+    /// The name of a card of the spice deck.
+    pub(crate) fn spice_card(&self, card: SpiceCard) -> String {
+        match card {
+            SpiceCard::Blow(territory) => self.territory(territory),
+            SpiceCard::ShaiHulud => self.words("shai-hulud"),
+        }
+    }
+
     /// A faction in the middle of a sentence.
     pub fn who(&self, faction: Faction) -> String {
         self.form(faction, None)
@@ -50,12 +78,12 @@ impl Tongue {
 
     /// `4 forces`, or `3 forces and 2 Fedaykin`.
     pub(crate) fn force(&self, faction: Faction, force: Force) -> String {
-        let regular = || say!(self, "forces", regular = force.regular());
-        let elite = || say!(self, "forces-elite", elite = force.elite(), faction);
+        let regular = || say!(self, "force-regular", regular = force.regular());
+        let elite = || say!(self, "force-elite", elite = force.elite(), faction);
         match (force.regular(), force.elite()) {
             (_, 0) => regular(),
             (0, _) => elite(),
-            (_, _) => say!(self, "forces-both", regular = regular(), elite = elite()),
+            (_, _) => say!(self, "force-both", regular = regular(), elite = elite()),
         }
     }
 
@@ -72,8 +100,8 @@ impl Tongue {
     /// `Wind Pass sector 13`
     pub(crate) fn place(&self, place: Place) -> String {
         match place.sector() {
-            Some(sector) => say!(self, "place", territory = place.territory(), sector),
-            None => place.territory().name().to_owned(),
+            Some(sector) => say!(self, "place-sector", territory = place.territory(), sector),
+            None => self.territory(place.territory()),
         }
     }
 
@@ -113,12 +141,12 @@ impl Tongue {
     /// How a game was won.
     pub fn victory(&self, condition: Victory) -> String {
         match condition {
-            Victory::BeneGesseritPrediction => say!(self, "victory-bene-gesserit-prediction"),
-            Victory::StrongholdVictory => say!(self, "victory-stronghold-victory"),
-            Victory::FremenSpecial => say!(self, "victory-fremen-special"),
-            Victory::GuildSpecial => say!(self, "victory-guild-special"),
-            Victory::MostStrongholds => say!(self, "victory-most-strongholds"),
-            Victory::FremenDefault => say!(self, "victory-fremen-default"),
+            Victory::BeneGesseritPrediction => say!(self, "won-bene-gesserit-prediction"),
+            Victory::StrongholdVictory => say!(self, "won-stronghold-victory"),
+            Victory::FremenSpecial => say!(self, "won-fremen-special"),
+            Victory::GuildSpecial => say!(self, "won-guild-special"),
+            Victory::MostStrongholds => say!(self, "won-most-strongholds"),
+            Victory::FremenDefault => say!(self, "won-fremen-default"),
         }
     }
 
@@ -131,7 +159,7 @@ impl Tongue {
             // any: of several sides that meet the requirement of a stronghold victory
             (_, Some(Criterion::StormOrder)) => "order",
         };
-        let names = held.iter().map(|territory| Territory::name(territory).to_owned());
+        let names = held.iter().map(|territory| self.territory(territory));
         let strongholds = (!held.is_empty()).then(|| self.row(names, "list-comma", "list-comma"));
         say!(self, "victory-how", victory = self.victory(won), strongholds, decided)
     }

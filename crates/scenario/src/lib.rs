@@ -5,6 +5,8 @@
 //! - [`mod@fmt`] writes such files in their short shape.
 //! - The [`rulebook`] holds the numbered rules with their cases; the [`audit`] tells which of them the engine cites
 //!   and which cases a scenario or a named test proves.
+//! - [`moment`] makes a scenario of a line of a recorded game.
+//! - A [`lesson`] is a file of such positions in which newcomers try things out.
 //! - [`conformance`] writes all cases for other implementations of the game, and plays what it has written.
 //!
 //! Nothing here knows a rule: a position goes into the engine, events and views come out.
@@ -26,7 +28,9 @@ mod expect;
 mod facts;
 pub mod fmt;
 pub mod format;
+pub mod lesson;
 mod log;
+pub mod moment;
 mod play;
 pub mod report;
 pub mod rulebook;

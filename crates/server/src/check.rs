@@ -1,9 +1,15 @@
 //! Whether the games that are on fit the rules of this engine: each is played again and held against its digests.
 
+use std::sync::Arc;
+
 use kanly_engine::BEHAVIOUR;
 use kanly_host::Millis;
+use kanly_narrate::Tongue;
 use kanly_store::{Fault, Store, TableRow, TableState};
+use tokio::time::Instant;
+use tracing::{info, warn};
 
+use crate::hub::Hub;
 use crate::lobby::Lobby;
 use crate::table::{Loaded, Parted, is_for_bots, open, replay};
 
@@ -25,8 +31,28 @@ pub struct Verdict {
 /// Plays every game that is on again. Nothing is changed.
 pub async fn check(store: &Store) -> Result<Vec<Verdict>, Fault> {
     let rows = store.open_tables().await?;
+    judge_all(store, rows).await
+}
+
+/// The games that are on, by who has played them last.
+pub(crate) struct Games {
+    /// Another behaviour: whether they can go on must be known before anybody plays there.
+    pub(crate) others: Vec<TableRow>,
+    /// This one: they can, unless what was kept is damaged, and nobody need wait for that.
+    pub(crate) own: Vec<TableRow>,
+}
+
+impl Games {
+    pub(crate) async fn of(store: &Store) -> Result<Self, Fault> {
+        let rows = store.open_tables().await?;
+        let (own, others) = rows.into_iter().partition(|row| row.behaviour == Some(BEHAVIOUR));
+        Ok(Self { others, own })
+    }
+}
+
+/// As many at a time as keep all cores busy: a start is not to wait for one after the other.
+pub(crate) async fn judge_all(store: &Store, rows: Vec<TableRow>) -> Result<Vec<Verdict>, Fault> {
     let mut verdicts = Vec::with_capacity(rows.len());
-    // As many at a time as there are cores: a start is not to wait for one after the other.
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let mut tasks = tokio::task::JoinSet::new();
     let mut rows = rows.into_iter();
@@ -45,12 +71,37 @@ pub async fn check(store: &Store) -> Result<Vec<Verdict>, Fault> {
     }
 }
 
+/// Looks through games while the server is already at work, one at a time so that requests have the other cores: wakes
+/// them when something is due there, and writes down which are damaged.
+pub(crate) async fn look_through(hub: Arc<Hub>, rows: Vec<TableRow>) {
+    let games = rows.len();
+    for row in rows {
+        let id = row.id.clone();
+        let looked = async {
+            let verdict = [judge(&hub.store, row).await?];
+            settle(&hub.store, &verdict).await?;
+            hub.wake_when_due(&verdict);
+            Ok::<_, Fault>(verdict)
+        };
+        match looked.await {
+            Ok([Verdict { parted: Some(why), .. }]) => warn!(table = %id, why, "frozen"),
+            Ok(_) => {}
+            // Whatever the matter is: who loads the table meets it again, and then it is told.
+            Err(fault) => {
+                warn!(table = %id, %fault, "not looked at");
+                hub.hold_at(id, Instant::now());
+            }
+        }
+    }
+    info!(games, "looked through");
+}
+
 async fn judge(store: &Store, row: TableRow) -> Result<Verdict, Fault> {
     let lines = store.lines(&row.id, 0).await?;
     let (table, behaviour) = (row.id.0.clone(), row.behaviour);
     let mut verdict = Verdict { table, lines: row.lines, behaviour, parted: None, due: None };
     match open(row) {
-        Err(wrong) => verdict.parted = Some(wrong.detail()),
+        Err(wrong) => verdict.parted = Some(wrong.detail(Tongue::english())),
         Ok(Loaded { host: None, .. }) => {}
         Ok(Loaded { host: Some(mut host), .. }) => match replay(&mut host, &lines) {
             Err(parted) => verdict.parted = Some(Parted::to_string(&parted)),

@@ -13,6 +13,7 @@ use tracing::{debug, info};
 
 use crate::check::Verdict;
 use crate::clock::Clock;
+use crate::languages::Languages;
 use crate::metrics::Metrics;
 use crate::secret;
 use crate::settings::Settings;
@@ -30,6 +31,8 @@ pub(crate) struct Hub {
     pub(crate) store: Store,
     pub(crate) clock: Clock,
     pub(crate) settings: Settings,
+    /// What is spoken here.
+    pub(crate) languages: Languages,
     pub(crate) process: ProcessId,
     pub(crate) metrics: Metrics,
     /// Where bots think.
@@ -47,7 +50,7 @@ pub(crate) struct Hub {
 
 impl Hub {
     /// A process that serves tables out of this store.
-    pub(crate) fn new(store: Store, settings: Settings, clock: Clock) -> Arc<Self> {
+    pub(crate) fn new(store: Store, settings: Settings, languages: Languages, clock: Clock) -> Arc<Self> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let pool = rayon::ThreadPoolBuilder::new()
             .num_threads(settings.bot_threads.unwrap_or((cores - 1).max(1)))
@@ -58,6 +61,7 @@ impl Hub {
             store,
             clock,
             settings,
+            languages,
             process: ProcessId(secret::id()),
             metrics: Metrics::default(),
             pool,
@@ -248,7 +252,7 @@ mod tests {
     async fn a_table_is_woken_by_one_alone() {
         let path = std::env::temp_dir().join(format!("kanly-wakes-{}.db", std::process::id()));
         let store = Store::sqlite(&path).expect("a store can be made");
-        let hub = Hub::new(store, Settings::default(), Clock::now_on());
+        let hub = Hub::new(store, Settings::default(), Languages::default(), Clock::now_on());
         let (id, hour) = (TableId("slow".to_owned()), Duration::from_secs(3_600));
         (0..100).for_each(|_| hub.hold_at(id.clone(), Instant::now() + hour));
         tokio::time::sleep(Duration::from_millis(50)).await;

@@ -1,10 +1,12 @@
 //! The kinds of problems that a request can meet: the name by which programs know each, its status, and a few words.
 
+use kanly_narrate::Tongue;
+
 macro_rules! kinds {
-    ($( $kind:ident $status:literal $name:literal $title:literal, )+) => {
+    ($( $kind:ident $status:literal $name:literal, )+) => {
         /// A kind of problem.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-        pub enum Kind { $( #[doc = $title] $kind, )+ }
+        pub enum Kind { $( #[doc = concat!("`", $name, "`")] $kind, )+ }
 
         impl Kind {
             /// All of them, by status.
@@ -21,55 +23,71 @@ macro_rules! kinds {
             }
 
             /// The kind in a few words.
-            pub fn title(self) -> &'static str {
-                match self { $( Self::$kind => $title, )+ }
+            pub fn title(self, tongue: &Tongue) -> String {
+                tongue.words(&self.key())
+            }
+
+            /// The key of its words.
+            pub(crate) fn key(self) -> String {
+                format!("problem-{}", self.name())
             }
         }
     };
 }
 
 kinds! {
-    Unread 400 "unread" "The request cannot be read",
-    Unknown 401 "unknown" "Nobody has signed in",
-    NoSuchPerson 401 "no-such-person" "The code is not known",
-    OutOfScope 403 "out-of-scope" "The token may not be used for this",
-    InPerson 403 "in-person" "This is not for programs",
-    ForeignOrigin 403 "foreign-origin" "Another page may not send this",
-    NotKeeper 403 "not-keeper" "This is for the keeper",
-    NotSeated 403 "not-seated" "This is for those who sit there",
-    ByInvitation 403 "by-invitation" "The table is not open",
-    NoInvitation 403 "no-invitation" "The invitation is not good",
-    NoWatchers 403 "no-watchers" "Nobody may watch",
-    Muted 403 "muted" "This chair is muted",
-    NoSuchAddress 404 "no-such-address" "There is no such address",
-    NoTable 404 "no-table" "There is no such table",
-    NoToken 404 "no-token" "There is no such token",
-    NoChair 404 "no-chair" "There is no such chair",
-    WrongMethod 405 "wrong-method" "The address takes other methods",
-    SeatedAlready 409 "seated-already" "You have a chair already",
-    Taken 409 "taken" "The chair is taken",
-    Full 409 "full" "No chair is free",
-    Begun 409 "begun" "The game has begun",
-    NotBegun 409 "not-begun" "The game has not begun",
-    NotOver 409 "not-over" "The game is not over",
-    Ended 409 "ended" "The game is over, or the table closed",
-    Frozen 409 "frozen" "The table is frozen",
-    NotReady 409 "not-ready" "Not everybody is ready",
-    NotPicking 409 "not-picking" "Another chair picks now",
-    NotOffered 409 "not-offered" "The faction cannot be picked",
-    HeldByBot 409 "held-by-bot" "A bot holds the chair",
-    NotHeld 409 "not-held" "No bot holds the chair",
-    Present 409 "present" "Somebody is there",
-    Stale 409 "stale" "The question is no longer asked",
-    Stopped 409 "stopped" "The table has stopped",
-    TooLarge 413 "too-large" "The request is too long",
-    ForeignHost 421 "foreign-host" "The server does not go by this name",
-    Illegal 422 "illegal" "A rule forbids it",
-    Refused 422 "refused" "The table refuses it",
-    TooFast 429 "too-fast" "Too many requests",
-    NotStored 503 "not-stored" "The store cannot be used now",
-    NoAnswer 503 "no-answer" "The table does not answer",
-    Closing 503 "closing" "The server is going down",
+    Unread 400 "unread",
+    Unknown 401 "unknown",
+    NoSuchPerson 401 "no-such-person",
+    OutOfScope 403 "out-of-scope",
+    InPerson 403 "in-person",
+    ForeignOrigin 403 "foreign-origin",
+    NotKeeper 403 "not-keeper",
+    NotSeated 403 "not-seated",
+    ByInvitation 403 "by-invitation",
+    NoInvitation 403 "no-invitation",
+    NoWatchers 403 "no-watchers",
+    Muted 403 "muted",
+    NoHints 403 "no-hints",
+    NoSuchAddress 404 "no-such-address",
+    NoTable 404 "no-table",
+    NoToken 404 "no-token",
+    NoRecord 404 "no-record",
+    NoLine 404 "no-line",
+    NoFrame 404 "no-frame",
+    NoChair 404 "no-chair",
+    NoSheet 404 "no-sheet",
+    NoLesson 404 "no-lesson",
+    NoLanguage 404 "no-language",
+    WrongMethod 405 "wrong-method",
+    SeatedAlready 409 "seated-already",
+    Taken 409 "taken",
+    Full 409 "full",
+    Begun 409 "begun",
+    NotBegun 409 "not-begun",
+    NotOver 409 "not-over",
+    Ended 409 "ended",
+    Frozen 409 "frozen",
+    NotReady 409 "not-ready",
+    NotPicking 409 "not-picking",
+    NotOffered 409 "not-offered",
+    HeldByBot 409 "held-by-bot",
+    NotHeld 409 "not-held",
+    Present 409 "present",
+    NotAsked 409 "not-asked",
+    Stale 409 "stale",
+    Stopped 409 "stopped",
+    Parted 409 "parted",
+    TooLarge 413 "too-large",
+    ForeignHost 421 "foreign-host",
+    Illegal 422 "illegal",
+    Refused 422 "refused",
+    BadRecord 422 "bad-record",
+    Elsewhere 422 "elsewhere",
+    TooFast 429 "too-fast",
+    NotStored 503 "not-stored",
+    NoAnswer 503 "no-answer",
+    Closing 503 "closing",
 }
 
 #[cfg(test)]
@@ -94,7 +112,9 @@ mod tests {
         let after = rest.split_once("\n\n").map_or("", |(_, after)| after);
         let rows: String = Kind::ALL
             .iter()
-            .map(|kind| format!("| {} | `{}` | {} |\n", kind.status(), kind.name(), kind.title()))
+            .map(|kind| {
+                format!("| {} | `{}` | {} |\n", kind.status(), kind.name(), kind.title(Tongue::english()))
+            })
             .collect();
         let anew = format!("{before}{HEAD}{rows}\n{after}");
         if std::env::var_os("KANLY_WRITE").is_some() {

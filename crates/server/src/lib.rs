@@ -19,6 +19,7 @@ mod connections;
 mod export;
 mod hub;
 mod kind;
+mod languages;
 #[cfg(test)]
 mod laws;
 mod lobby;
@@ -34,6 +35,7 @@ mod wrong;
 pub use api::openapi;
 pub use check::{Verdict, check};
 pub use kind::Kind;
+pub use languages::BadLanguage;
 pub use serve::{NotStarted, Server, look_into_store, open_store};
 pub use settings::{BadSettings, Limits, Reach, Settings, is_postgres};
 pub use wrong::Wrong;

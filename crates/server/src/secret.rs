@@ -22,6 +22,13 @@ pub(crate) fn id() -> String {
     text
 }
 
+/// The same for something that has one name however often it comes.
+pub(crate) fn id_of(text: &str) -> String {
+    let mut name = BASE32_NOPAD.encode(&hash(text)).to_lowercase();
+    name.truncate(10);
+    name
+}
+
 /// Whether something could be such a name.
 pub(crate) fn could_be_id(text: &str) -> bool {
     (1..=40).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric())

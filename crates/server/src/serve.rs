@@ -11,10 +11,11 @@ use tokio::net::TcpListener;
 use tracing::{info, warn};
 
 use crate::api::{self, Door};
-use crate::check::{self, Verdict};
+use crate::check::{self, Games};
 use crate::clock::Clock;
 use crate::connections;
 use crate::hub::Hub;
+use crate::languages::{BadLanguage, Languages};
 use crate::neighbours;
 use crate::settings::{self, Settings};
 
@@ -33,6 +34,9 @@ pub enum NotStarted {
     /// It can be opened and not be used.
     #[error("{0}")]
     Fault(#[from] Fault),
+    /// A language cannot be spoken.
+    #[error("{0}")]
+    Language(#[from] BadLanguage),
     /// Nothing can listen there.
     #[error("cannot listen on {address}: {reason}")]
     Address {
@@ -48,7 +52,8 @@ pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
     door: Door,
-    verdicts: Vec<Verdict>,
+    on: usize,
+    frozen: usize,
 }
 
 /// Opens the store that the settings name.
@@ -76,21 +81,26 @@ impl Server {
 
     /// The same with a store that is open already.
     pub async fn start_with(store: Store, mut settings: Settings) -> Result<Self, NotStarted> {
-        let verdicts = check::check(&store).await?;
+        let games = Games::of(&store).await?;
+        let (on, verdicts) =
+            (games.others.len() + games.own.len(), check::judge_all(&store, games.others).await?);
         check::settle(&store, &verdicts).await?;
+        let languages = Languages::read(&settings.languages)?;
         let address = settings.listen;
         let listener =
             TcpListener::bind(address).await.map_err(|reason| NotStarted::Address { address, reason })?;
         // Port 0 is whichever is free.
         settings.listen = listener.local_addr().map_err(|reason| NotStarted::Address { address, reason })?;
         let address = settings.listen;
-        let hub = Hub::new(store, settings, Clock::now_on());
+        let hub = Hub::new(store, settings, languages, Clock::now_on());
         hub.store.beat(&hub.process).await?;
         neighbours::watch(&hub);
         hub.wake_when_due(&verdicts);
+        hub.beside(check::look_through(hub.clone(), games.own));
+        let frozen = verdicts.iter().filter(|verdict| verdict.parted.is_some()).count();
         let door = Door::new(hub);
         api::tidy_up(&door.gates);
-        Ok(Self { listener, address, door, verdicts })
+        Ok(Self { listener, address, door, on, frozen })
     }
 
     /// Where it listens.
@@ -98,9 +108,14 @@ impl Server {
         self.address
     }
 
-    /// What became of the games that were on.
-    pub fn verdicts(&self) -> &[Verdict] {
-        &self.verdicts
+    /// How many games are on.
+    pub fn games(&self) -> usize {
+        self.on
+    }
+
+    /// How many of them another version has played and this one cannot go on with.
+    pub fn frozen(&self) -> usize {
+        self.frozen
     }
 
     /// Serves until it is told to stop, and then ends everything in order: whatever was acknowledged is stored.

@@ -21,6 +21,8 @@ pub struct Settings {
     pub proxy: bool,
     /// Who may read the metrics.
     pub metrics: Reach,
+    /// Files with languages besides those that are shipped, each named after its language: `de.ftl`.
+    pub languages: Vec<PathBuf>,
     /// How many threads bots think on; without it, one for each core but one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bot_threads: Option<usize>,
@@ -61,6 +63,10 @@ pub struct Limits {
     pub connections: usize,
     /// The longest body of a request, in bytes.
     pub body: usize,
+    /// The longest record that can be put here, in bytes.
+    pub record: usize,
+    /// How many records a person can have here; one more, and the oldest is gone.
+    pub records: u32,
 }
 
 impl Default for Settings {
@@ -72,6 +78,7 @@ impl Default for Settings {
             tls: false,
             proxy: false,
             metrics: Reach::Private,
+            languages: Vec::new(),
             bot_threads: None,
             limits: Limits::default(),
         }
@@ -90,6 +97,8 @@ impl Default for Limits {
             streams: 20,
             connections: 20_000,
             body: 16 * 1024,
+            record: 256 * 1024,
+            records: 20,
         }
     }
 }
@@ -188,6 +197,8 @@ mod tests {
             format!("| streams of a person at a time | {} |", usual.streams),
             format!("| streams of people not known from one address at a time | {} |", 5 * usual.streams),
             format!("| the body of a request | {} KB |", usual.body / 1024),
+            format!("| a record that is put here | {} KB |", usual.record / 1024),
+            format!("| records of a person; the oldest makes room | {} |", usual.records),
         ] {
             assert!(page.contains(&row), "docs/server.md lacks {row}");
         }

@@ -1,7 +1,7 @@
 //! What can be wrong with a request, each with its kind and a sentence that says what would be right.
 
 use kanly_host::Refusal;
-use kanly_narrate::{Tongue, plain};
+use kanly_narrate::{Given, Tongue, plain};
 use kanly_wire as wire;
 use serde::{Deserialize, Serialize};
 
@@ -44,8 +44,48 @@ pub enum Wrong {
     NoTable,
     /// There is no such token.
     NoToken,
+    /// Nothing of this name can be looked back at.
+    NoRecord,
+    /// The record has no such line.
+    NoLine {
+        /// Which was asked for.
+        line: usize,
+        /// The last that it has.
+        last: usize,
+    },
+    /// The viewer got no such frame.
+    NoFrame {
+        /// Which was asked for.
+        frame: u32,
+        /// The last that it got.
+        last: u32,
+    },
+    /// The record and the rules of this version part.
+    Parted {
+        /// The first line that does not fit.
+        line: usize,
+        /// The last one up to which all is well.
+        agrees_to: Option<usize>,
+        /// Why, if whoever looks may know.
+        why: Option<String>,
+    },
+    /// The text cannot be read as a record: what is wrong, and where.
+    BadRecord(String),
     /// The table has no such chair.
     NoChair(u8),
+    /// There is no sheet of this name; perhaps another was meant.
+    NoSheet {
+        /// What was asked for.
+        name: String,
+        /// What comes nearest.
+        near: Option<String>,
+    },
+    /// There is no such lesson.
+    NoLesson,
+    /// There is no such language.
+    NoLanguage,
+    /// A step of a lesson is about something else: what is done in it begins with one of these words.
+    Elsewhere(Vec<String>),
     /// It is for the keeper of the table.
     NotKeeper,
     /// It is for those who sit there.
@@ -62,6 +102,10 @@ pub enum Wrong {
     NoInvitation,
     /// Nobody may watch.
     NoWatchers,
+    /// Not all have agreed to hints.
+    NoHints,
+    /// Nothing is asked of the seat.
+    NotAsked,
     /// The game has begun.
     Begun,
     /// The game has not begun.
@@ -120,7 +164,18 @@ impl Wrong {
             Self::WrongMethod => Kind::WrongMethod,
             Self::NoTable => Kind::NoTable,
             Self::NoToken => Kind::NoToken,
+            Self::NoRecord => Kind::NoRecord,
+            Self::NoLine { .. } => Kind::NoLine,
+            Self::NoFrame { .. } => Kind::NoFrame,
+            Self::Parted { .. } => Kind::Parted,
+            Self::BadRecord(_) => Kind::BadRecord,
             Self::NoChair(_) => Kind::NoChair,
+            Self::NoSheet { .. } => Kind::NoSheet,
+            Self::NoLesson => Kind::NoLesson,
+            Self::NoLanguage => Kind::NoLanguage,
+            Self::Elsewhere(_) => Kind::Elsewhere,
+            Self::NoHints => Kind::NoHints,
+            Self::NotAsked => Kind::NotAsked,
             Self::NotKeeper => Kind::NotKeeper,
             Self::NotSeated => Kind::NotSeated,
             Self::SeatedAlready(_) => Kind::SeatedAlready,
@@ -155,74 +210,83 @@ impl Wrong {
     }
 
     /// What is wrong here, and what would be right.
-    pub fn detail(&self) -> String {
-        match self {
-            Self::Unknown => {
-                "sign in by POST /api/people, or send a token: Authorization: Bearer kanly_...".into()
+    pub fn detail(&self, tongue: &Tongue) -> String {
+        let key = self.kind().key();
+        let said = |form: &str, values: &[(&'static str, Given<'_>)]| tongue.form_of(&key, form, values);
+        let with = |values: &[(&'static str, Given<'_>)]| said("detail", values);
+        let number = |number: usize| Given::Number(number as u64);
+        let detail = match self {
+            Self::OutOfScope(wire::Scope::Watch) => with(&[("scope", Given::Text("watch"))]),
+            Self::OutOfScope(wire::Scope::Play) => with(&[("scope", Given::Text("play"))]),
+            Self::ForeignOrigin(origin) => with(&[("origin", Given::Text(origin))]),
+            Self::ForeignHost(host) => with(&[("host", Given::Text(host))]),
+            Self::Unread { path, reason } if path.is_empty() => Some(reason.clone()),
+            Self::Unread { path, reason } => {
+                with(&[("path", Given::Text(path)), ("reason", Given::Text(reason))])
             }
-            Self::NoSuchPerson => "a recovery code has four groups of five letters and digits".into(),
-            Self::OutOfScope(scope) => format!(
-                "the token lacks the scope `{}`",
-                match scope {
-                    wire::Scope::Watch => "watch",
-                    wire::Scope::Play => "play",
-                }
-            ),
-            Self::InPerson => "send the cookie of POST /api/people in place of a token".into(),
-            Self::ForeignOrigin(origin) => {
-                format!("`{origin}` is not an address of this server; --name tells it one more")
+            Self::TooLarge(most) => with(&[("most", number(*most))]),
+            Self::TooFast { seconds } => with(&[("seconds", Given::Number(*seconds))]),
+            Self::NoLine { line, last } => with(&[("line", number(*line)), ("last", number(*last))]),
+            Self::NoFrame { frame, last } => {
+                with(&[("frame", Given::Number((*frame).into())), ("last", Given::Number((*last).into()))])
             }
-            Self::ForeignHost(host) => {
-                format!("`{host}` is not a name of this server; --name tells it one more")
+            Self::Parted { line, agrees_to, why } => with(&[
+                ("line", number(*line)),
+                ("to", agrees_to.map_or(Given::Text("none"), number)),
+                ("why", Given::Text(why.as_deref().unwrap_or("none"))),
+            ]),
+            Self::NoChair(chair) | Self::SeatedAlready(chair) | Self::Taken(chair) => {
+                with(&[("chair", number((*chair).into()))])
             }
-            Self::Unread { path, reason } if path.is_empty() => reason.clone(),
-            Self::Unread { path, reason } => format!("{path}: {reason}"),
-            Self::TooLarge(most) => format!("a request has at most {most} bytes"),
-            Self::TooFast { seconds } => format!("the next one is heard in {seconds} s"),
-            Self::NoSuchAddress => "/openapi.json lists the addresses".into(),
-            Self::WrongMethod => "/openapi.json lists the methods of each address".into(),
-            Self::NoTable => "no table has this id, or it is not open to you".into(),
-            Self::NoToken => "you have no token with this id; GET /api/me/tokens lists yours".into(),
-            Self::NoChair(chair) => format!("the table has no chair {chair}; they are counted from 0"),
-            Self::NotKeeper => "ask the keeper of the table to do it".into(),
-            Self::NotSeated => "take a chair first".into(),
-            Self::SeatedAlready(chair) => format!("you sit on chair {chair}; leave it first"),
-            Self::Taken(chair) => format!("chair {chair} has a person or a bot; choose another"),
-            Self::Full => "every chair is taken or kept for somebody".into(),
-            Self::ByInvitation => "ask the keeper for an invitation".into(),
-            Self::NoInvitation => "it was used already, or never given; ask the keeper for another".into(),
-            Self::NoWatchers => "the keeper has not allowed it".into(),
-            Self::Begun => "it can be done before the game only".into(),
-            Self::NotBegun => "it can be done once the game is on".into(),
-            Self::NotOver => "it can be done when the game is over".into(),
-            Self::Ended => "open a new table, or play again with the same people by `rematch`".into(),
-            Self::Frozen(why) => why.clone(),
+            Self::NoSheet { name, near: Some(near) } => {
+                said("near", &[("name", Given::Text(name)), ("near", Given::Text(near))])
+            }
+            Self::NoSheet { name, near: None } => with(&[("name", Given::Text(name))]),
+            Self::Elsewhere(words) => with(&[("words", Given::Text(&words.join(", ")))]),
             Self::NotReady(chairs) => {
                 let chairs: Vec<String> = chairs.iter().map(u8::to_string).collect();
-                format!("these chairs are empty or not ready: {}", chairs.join(", "))
+                with(&[("chairs", Given::Text(&chairs.join(", ")))])
             }
-            Self::NotPicking => "wait for your turn to pick; where the lot deals, nobody picks".into(),
-            Self::NotOffered(faction) => format!("`{faction}` is taken or not played here"),
-            Self::Muted => "only the keeper can let it speak again".into(),
-            Self::HeldByBot => "take your chair back first".into(),
-            Self::NotHeld => "you sit on your chair yourself".into(),
-            Self::Present(seat) => {
-                format!(
-                    "{seat} is there, or was a short while ago: only a seat that was left for long can be handed over"
-                )
+            Self::NotOffered(faction) | Self::Present(faction) => {
+                with(&[("faction", Given::Text(&faction.to_string()))])
             }
-            Self::Refused(_, text) => text.clone(),
-            Self::NotStored => "nothing has happened; try again with the same key".into(),
-            Self::Unsure => {
-                "it may or may not have been stored; repeat it with the same key, or look first if it has none".into()
-            },
-            Self::NoAnswer => "whether it was done is not known; try again with the same key".into(),
-            Self::Closing => "nothing has happened; try again with the same key".into(),
-        }
+            Self::BadRecord(why) | Self::Frozen(why) | Self::Refused(_, why) => Some(why.clone()),
+            Self::Unsure => said("unsure", &[]),
+            Self::Unknown
+            | Self::NoSuchPerson
+            | Self::InPerson
+            | Self::NoSuchAddress
+            | Self::WrongMethod
+            | Self::NoTable
+            | Self::NoToken
+            | Self::NoRecord
+            | Self::NoLesson
+            | Self::NoLanguage
+            | Self::NotKeeper
+            | Self::NotSeated
+            | Self::Full
+            | Self::ByInvitation
+            | Self::NoInvitation
+            | Self::NoWatchers
+            | Self::NoHints
+            | Self::NotAsked
+            | Self::Begun
+            | Self::NotBegun
+            | Self::NotOver
+            | Self::Ended
+            | Self::NotPicking
+            | Self::Muted
+            | Self::HeldByBot
+            | Self::NotHeld
+            | Self::NotStored
+            | Self::NoAnswer
+            | Self::Closing => with(&[]),
+        };
+        detail.unwrap_or_default()
     }
 
     /// As it goes over the wire.
-    pub fn problem(&self) -> wire::Problem {
+    pub fn problem(&self, tongue: &Tongue) -> wire::Problem {
         let kind = self.kind();
         let why = match self {
             Self::Refused(why, _) => Some((**why).clone()),
@@ -234,9 +298,9 @@ impl Wrong {
         };
         wire::Problem {
             kind: format!("urn:kanly:{}", kind.name()),
-            title: kind.title().to_owned(),
+            title: kind.title(tongue),
             status: kind.status(),
-            detail: self.detail(),
+            detail: self.detail(tongue),
             rule,
             why,
         }

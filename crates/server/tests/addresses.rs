@@ -1,11 +1,9 @@
 //! The description of the addresses, held against a server that runs.
 
-mod common;
-
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use common::{Came, Folder, Running, Visitor, settings, setup, throw};
+use crate::common::{Came, Folder, Running, Visitor, settings, setup, throw};
 use hyper::Method;
 use kanly_wire::PARTS;
 use serde_json::{Value, json};
@@ -38,7 +36,15 @@ impl Operation {
     }
 
     fn at(&self, table: &str) -> String {
-        self.path.replace("{table}", table).replace("{chair}", "1").replace("{token}", "none")
+        self.path
+            .replace("{table}", table)
+            .replace("{record}", table)
+            .replace("{line}", "1")
+            .replace("{frame}", "1")
+            .replace("{chair}", "1")
+            .replace("{token}", "none")
+            .replace("{sheet}", "snooper")
+            .replace("{lesson}", "fremen")
     }
 
     /// Holds a good reply against its description.
@@ -157,6 +163,16 @@ async fn replies_are_of_the_types_that_are_described() {
     };
 
     let mut keeper = Visitor::stranger(address);
+    check("languages", keeper.get("/api/languages").await);
+    check("language", keeper.get("/api/languages/en").await);
+    check("topics", keeper.get("/api/sheets").await);
+    check("lessons", keeper.get("/api/lessons").await);
+    let practice = json!({ "step": 0, "actions": [] });
+    check("practise", keeper.post("/api/lessons/fremen", practice.clone()).await);
+    let attempt = json!({ "practice": practice, "action": "bid 1" });
+    check("practise-trying", keeper.post("/api/lessons/fremen/try", attempt).await);
+    check("practise-left-out", keeper.post("/api/lessons/fremen/left-out", practice).await);
+    check("sheet", keeper.get("/api/sheets/Gom%20Jabbar").await);
     let welcome = check("come", keeper.post("/api/people", json!({ "name": "Keeper" })).await);
     let code = json!({ "code": welcome["recovery"] });
     check("recover", keeper.post("/api/people/recover", code).await);
@@ -167,7 +183,7 @@ async fn replies_are_of_the_types_that_are_described() {
     let made = check("new-token", keeper.post("/api/me/tokens", wish).await);
     check("tokens", keeper.get("/api/me/tokens").await);
 
-    let mut wanted = setup(json!(["person", "person"]), json!({}));
+    let mut wanted = setup(json!(["person", "person"]), json!({ "hints": true }));
     wanted["dealing"] = json!("chosen");
     let table = check("open", keeper.post("/api/tables", wanted).await);
     let table = table["id"].as_str().expect("a table has a name");
@@ -193,6 +209,8 @@ async fn replies_are_of_the_types_that_are_described() {
     check("command", keeper.post(&at("/command"), json!({ "key": null, "command": say })).await);
     check("try", keeper.post(&at("/try"), json!({ "action": "bid 4" })).await);
     check("left-out", keeper.get(&at("/left-out")).await);
+    check("hint", asked(&mut keeper, &mut guest, &at("/hint")).await);
+    check("then", guest.get(&at("/frames/1")).await);
     check("hand-over", guest.ask(Method::PUT, &at("/bot"), Some(json!({ "bot": "novice" }))).await);
     check("take-back", guest.ask(Method::DELETE, &at("/bot"), None).await);
     let mut watcher = Visitor::new(address, "Watcher").await;
@@ -209,6 +227,18 @@ async fn replies_are_of_the_types_that_are_described() {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     check("record", keeper.get(&format!("/api/tables/{game}/record")).await);
+    check("ruling", keeper.get(&format!("/api/tables/{game}/frames/1/scenario")).await);
+    let kept = keeper.get(&format!("/api/tables/{game}/record")).await.good();
+    let kept = check("keep-record", keeper.post("/api/records", json!({ "text": kept })).await);
+    check("own-records", keeper.get("/api/me/records").await);
+    for id in [game.as_str(), kept["id"].as_str().expect("a record has a name")] {
+        let replay = check("replay", keeper.get(&format!("/api/records/{id}?as=judge")).await);
+        let line = replay["moves"][9]["line"].as_u64().expect("a line has a number");
+        check("moment", keeper.get(&format!("/api/records/{id}/at/{line}?as=table")).await);
+        check("record-text", keeper.get(&format!("/api/records/{id}/text")).await);
+        check("proof", keeper.get(&format!("/api/records/{id}/proof")).await);
+        check("scenario", keeper.get(&format!("/api/records/{id}/scenario/{line}")).await);
+    }
     check("export", keeper.get("/api/me/export").await);
     check("health", keeper.get("/healthz").await);
     check("metrics", keeper.get("/metrics").await);
@@ -223,12 +253,18 @@ async fn replies_are_of_the_types_that_are_described() {
     server.stop().await;
 }
 
+/// What comes of a question to whoever is asked: one of two is.
+async fn asked(one: &mut Visitor, other: &mut Visitor, path: &str) -> Came {
+    let came = one.get(path).await;
+    if came.status == 200 { came } else { other.get(path).await }
+}
+
 /// Nothing can be done at a table that its keeper has closed.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_closed_table_takes_no_commands() {
     let folder = Folder::new();
     let server = Running::start(settings(folder.database())).await;
-    let (table, mut visitors) = common::seated(server.address, 2, json!({})).await;
+    let (table, mut visitors) = crate::common::seated(server.address, 2, json!({})).await;
     visitors[0].ask(Method::DELETE, &format!("/api/tables/{table}"), None).await.good();
     let say = json!({ "key": null, "command": { "say": { "room": "table", "words": "Hello?" } } });
     let came = visitors[1].post(&format!("/api/tables/{table}/command"), say).await;

@@ -1,10 +1,8 @@
 //! Clocks go on when a server is started again, and nobody loses time that it could not use.
 
-mod common;
-
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use common::{Folder, Running, Visitor, seated_at, setup};
+use crate::common::{Folder, Running, Visitor, seated_at, setup};
 use serde_json::{Value, json};
 
 fn now() -> u64 {

@@ -1,11 +1,9 @@
 //! A store that loses what it has not committed: nobody is told anything that could still be lost.
 
-mod common;
-
 use std::time::Duration;
 
-use common::steady::{Servers, Steady};
-use common::{Folder, Running, answer, keys, seated};
+use crate::common::steady::{Servers, Steady};
+use crate::common::{Folder, Running, answer, keys, seated};
 use kanly_store::testing::Losing;
 use kanly_store::{TableRow, TableState};
 use serde_json::json;

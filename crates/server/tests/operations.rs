@@ -1,12 +1,10 @@
 //! What whoever runs a server relies on: health, metrics, people who are forgotten, and nothing in the database that lets anybody
 //! in.
 
-mod common;
-
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use common::{Folder, Running, Visitor, play, seated, settings, setup};
+use crate::common::{Folder, Running, Visitor, play, seated, settings, setup};
 use hyper::Method;
 use hyper::header::HeaderValue;
 use kanly_server::{Reach, Settings};

@@ -1,10 +1,8 @@
 //! A full disk or a lost database: what cannot be stored is refused, nothing is half done, and play goes on when it is back.
 
-mod common;
-
 use std::time::Duration;
 
-use common::{Came, Folder, Lines, Running, Visitor, answer, play, seated, setup};
+use crate::common::{Came, Folder, Lines, Running, Visitor, answer, play, seated, setup};
 use hyper::Method;
 use kanly_store::testing::Failing;
 use kanly_store::{Store, TableId};

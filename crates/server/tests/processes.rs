@@ -1,11 +1,9 @@
 //! Several processes on one PostgreSQL: each server here stands for one, as they share nothing but the database.
 
-mod common;
-
 use std::time::Duration;
 
-use common::steady::{Servers, Steady};
-use common::{Running, Visitor, play, seated, seated_at, settings, setup};
+use crate::common::steady::{Servers, Steady};
+use crate::common::{Running, Visitor, play, seated, seated_at, settings, setup};
 use kanly_store::testing::Postgres;
 use serde_json::{Value, json};
 

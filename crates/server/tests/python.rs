@@ -1,12 +1,10 @@
 //! The script of examples/ plays whole games.
 
-mod common;
-
 use std::path::Path;
 use std::process::{Command, Output};
 use std::time::Duration;
 
-use common::{Folder, Running, Visitor, play, settings, setup};
+use crate::common::{Folder, Running, Visitor, play, settings, setup};
 use serde_json::json;
 
 /// Runs the script, unless there is nothing to run it with.

@@ -1,14 +1,12 @@
 //! Streams that break at every line: whoever comes back with the number of its last frame hears exactly what one hears who
 //! stays, over lines of JSON and over a WebSocket.
 
-mod common;
-
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use common::steady::{Servers, Steady};
-use common::{Folder, Lines, Running, Visitor, seated, settings};
+use crate::common::steady::{Servers, Steady};
+use crate::common::{Folder, Lines, Running, Visitor, seated, settings};
 use futures_util::StreamExt as _;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;

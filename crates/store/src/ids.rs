@@ -38,6 +38,10 @@ name! {
     /// A token, as it stands in front of its secret.
     TokenId
 }
+name! {
+    /// A record that somebody put here.
+    RecordId
+}
 
 /// A letter from one process to another.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -25,10 +25,11 @@ mod value;
 mod whole;
 
 pub use fault::Fault;
-pub use ids::{LetterId, PersonId, ProcessId, TableId, TokenId};
+pub use ids::{LetterId, PersonId, ProcessId, RecordId, TableId, TokenId};
 pub use notice::Notice;
 pub use open_fault::OpenFault;
 pub use rows::{
-    Claim, Filter, Invitation, Letter, Person, Report, Session, StoredLine, TableRow, TableState, Token,
+    Claim, Filter, Invitation, KeptRecord, Letter, Person, Report, Session, StoredLine, TableRow, TableState,
+    Token,
 };
 pub use store::Store;

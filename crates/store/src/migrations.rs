@@ -18,4 +18,4 @@ macro_rules! migration {
 }
 
 /// All steps; the schema has as many versions.
-pub(crate) const ALL: [Migration; 2] = [migration!("0001"), migration!("0002")];
+pub(crate) const ALL: [Migration; 3] = [migration!("0001"), migration!("0002"), migration!("0003")];

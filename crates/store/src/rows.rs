@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use crate::ids::{LetterId, PersonId, ProcessId, TableId, TokenId};
+use crate::ids::{LetterId, PersonId, ProcessId, RecordId, TableId, TokenId};
 
 /// How far a table is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -165,6 +165,19 @@ pub struct Report {
     pub made_at: u64,
 }
 
+/// A record of a game that somebody wants to look back at.
+#[derive(Clone, PartialEq, Eq)]
+pub struct KeptRecord {
+    /// Its name, drawn by whoever keeps it.
+    pub id: RecordId,
+    /// Who put it there.
+    pub person: PersonId,
+    /// The record; a text that the store does not read.
+    pub body: String,
+    /// When.
+    pub made_at: u64,
+}
+
 /// A request about a table, for the process that holds it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Letter {
@@ -196,6 +209,7 @@ discreet! {
     Session: person, made_at, seen_at;
     Token: id, person, scopes, revoked_at;
     Invitation: table, chair, spent_by;
+    KeptRecord: id, person, made_at;
     Letter: id, table;
 }
 

@@ -1,7 +1,7 @@
 //! What goes into a statement and what comes out of it, the same for both databases.
 
 use crate::fault::Fault;
-use crate::ids::{PersonId, TableId};
+use crate::ids::{PersonId, RecordId, TableId};
 
 /// One value of a row.
 #[derive(Clone, PartialEq, Debug)]
@@ -61,6 +61,12 @@ impl From<&TableId> for Value {
 
 impl From<&PersonId> for Value {
     fn from(id: &PersonId) -> Self {
+        Self::from(&id.0)
+    }
+}
+
+impl From<&RecordId> for Value {
+    fn from(id: &RecordId) -> Self {
         Self::from(&id.0)
     }
 }

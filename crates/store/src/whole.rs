@@ -19,7 +19,7 @@ macro_rules! whole {
 
 /// All tables, each after what it refers to. What is true only of the servers that run (who holds a table, how often
 /// health was asked for) is left out. A test holds it against the schema.
-pub(crate) const TABLES: [Whole; 9] = [
+pub(crate) const TABLES: [Whole; 10] = [
     whole!(
         "tables",
         "id, version, state, listed, setup, agreed, behaviour, seed, veil, made_at, changed_at",
@@ -36,5 +36,6 @@ pub(crate) const TABLES: [Whole; 9] = [
     ),
     whole!("invitations", "hash, table_id, chair, made_at, spent_by", "?1, ?2, ?3, ?4, ?5"),
     whole!("reports", "table_id, reporter, about, made_at", "?1, ?2, ?3, ?4"),
+    whole!("records", "id, person_id, body, made_at", "?1, ?2, ?3, ?4"),
     whole!("letters", "id, table_id, body, reply, made_at", "?1, ?2, ?3, ?4, ?5"),
 ];

@@ -8,11 +8,13 @@ use sha2::{Digest, Sha256};
 
 /// The files with the beginnings of their digests. A step that is not released yet may change here; one that is
 /// released never does, because databases were made by it: add another step instead.
-const STEPS: [(&str, &str); 4] = [
+const STEPS: [(&str, &str); 6] = [
     ("0001.postgres.sql", "03c03574be108ef1"),
     ("0001.sqlite.sql", "1e07947606a51614"),
     ("0002.postgres.sql", "102c63a2ceceea80"),
     ("0002.sqlite.sql", "85b78e88482eea0f"),
+    ("0003.postgres.sql", "11958e1c11f6c758"),
+    ("0003.sqlite.sql", "de19e55026dd7a06"),
 ];
 
 fn folder() -> &'static Path {

@@ -6,10 +6,11 @@ use serde::de::DeserializeOwned;
 
 use crate::read::{Misread, read};
 use crate::{
-    Attempt, ChairFor, Code, Command, Config, Event, Export, HandOver, Health, Illegal, Join, LeftOut,
-    Message, Mute, Named, NewToken, News, Order, Outcome, Person, Pick, Problem, Question, Ready, Recovery,
-    Refusal, Reply, Report, Request, Setup, Table, Tables, TokenWish, Tokens, Tried, View, Warning, Welcome,
-    Words,
+    Attempt, ChairFor, Code, Command, Config, Event, Export, HandOver, Health, Hint, Illegal, Join, Kept,
+    Language, LeftOut, Lesson, Message, Mute, Named, NewToken, News, Order, Outcome, Person, Pick, Practice,
+    PracticeAttempt, Problem, Proof, Question, Ready, Record, Records, Recovery, Refusal, Replay, Reply,
+    Report, Request, Setup, Sheet, Table, Tables, Taught, TokenWish, Tokens, Topic, Tried, View, Warning,
+    Welcome, Words,
 };
 
 /// One kind of thing that goes over the wire.
@@ -68,6 +69,7 @@ contract! {
     "tried" Tried,
     "warnings" Warning,
     "left-out" LeftOut,
+    "hints" Hint,
     "configs" Config,
     "outcomes" Outcome,
     "setups" Setup,
@@ -91,6 +93,18 @@ contract! {
     "attempts" Attempt,
     "murmurs" Words,
     "reports" Report,
+    "languages" Language,
+    "topics" Topic,
+    "sheets" Sheet,
+    "lessons" Lesson,
+    "practices" Practice,
+    "practice-attempts" PracticeAttempt,
+    "taught" Taught,
     "health" Health,
+    "records" Record,
+    "kept" Kept,
+    "record-lists" Records,
+    "replays" Replay,
+    "proofs" Proof,
     "problems" Problem,
 }

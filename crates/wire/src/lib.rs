@@ -13,21 +13,26 @@ mod event;
 mod faction;
 mod frame;
 mod hex;
+mod hint;
 mod ids;
 mod left_out;
+mod lesson;
 mod names;
 mod orders;
 mod outcome;
 mod person;
 mod plan;
 mod problem;
+mod proof;
 mod question;
 mod read;
 mod refusal;
+mod replay;
 mod reply;
 #[cfg(feature = "schema")]
 pub mod schema;
 mod sector;
+mod sheet;
 mod spelled;
 mod table;
 mod telling;
@@ -53,19 +58,26 @@ pub use frame::{
     Window, Windows,
 };
 pub use hex::{Hex, Key, Seed};
+pub use hint::Hint;
 pub use ids::*;
 pub use left_out::LeftOut;
+pub use lesson::{Lesson, LessonArrow, Practice, PracticeAttempt, Taught};
 pub use names::*;
 pub use orders::{BidOrder, Floor, Limit, Order, Orders, Span, StandingBids};
 pub use outcome::Outcome;
 pub use person::{NewToken, Person, Scope, Token, Welcome};
 pub use plan::{Champion, Foretold, Group, Plan, ToldPart, VoiceCommand};
 pub use problem::Problem;
+pub use proof::{Proof, ProofCall, ProofChair, ProofCounts, ProofDraw, ProofFault, ProofLot, ProofVerdict};
 pub use question::Question;
 pub use read::{Misread, read};
 pub use refusal::{CodeValue, Illegal, Now};
+pub use replay::{
+    Chosen, Hold, Holdings, Kept, Mark, MarkKind, Move, Parted, Record, Records, Replay, TurnEnd,
+};
 pub use reply::{BadWords, Refusal, Reply};
 pub use sector::Sector;
+pub use sheet::{Language, Sheet, SheetParagraph, SheetSection, Topic, TopicKind};
 pub use spelled::{Spelled, Spelling};
 pub use table::{
     Chair, Dealing, Length, Occupant, Pace, Padding, Progress, Seating, Setup, Stage, Table, You,

@@ -1,7 +1,7 @@
 //! What becomes of an action that is only tried.
 
-use kanly_engine::Action;
 use kanly_engine::ids::Faction as Seat;
+use kanly_engine::{Action, State};
 use kanly_form::Trial;
 use kanly_host::Host;
 use kanly_narrate::{Tongue, plain};
@@ -72,6 +72,16 @@ impl Tried {
             Ok(trial) => {
                 Self::Legal { trial, warnings: host.warnings(seat, action).into_iter().map(warned).collect() }
             }
+            Err(illegal) => Self::Illegal(Illegal::new(&illegal, tongue)),
+        }
+    }
+}
+
+impl Tried {
+    /// What would become of an action in a game without a table, told in this language.
+    pub fn alone(state: &State, seat: Seat, action: Action, tongue: &Tongue) -> Self {
+        match kanly_form::try_out(state, seat, action) {
+            Ok(trial) => Self::Legal { trial, warnings: Vec::new() },
             Err(illegal) => Self::Illegal(Illegal::new(&illegal, tongue)),
         }
     }

@@ -6,7 +6,7 @@ import { ARCS, EMBLEMS, PLACES as SHAPES, type PlaceShape, type Point, TERRITORI
 export { EMBLEMS };
 export type { Point };
 
-export type DrawnPlace = PlaceShape & { readonly id: Place; readonly path: string };
+export type DrawnPlace = PlaceShape & { readonly id: Place; readonly path: string; readonly corners: readonly Point[] };
 export type DrawnTerritory = TerritoryShape & { readonly id: Territory; readonly kind: Terrain; readonly path: string; readonly sectors: readonly number[]; readonly places: readonly Place[] };
 
 const fixed = (number: number): string => String(Math.round(number * 10) / 10);
@@ -27,19 +27,21 @@ function line(number: number): readonly Point[] {
   return number >= 0 ? (lines[number] ?? []) : [...(lines[-1 - number] ?? [])].reverse();
 }
 
-function around(way: readonly number[]): string {
-  const points = way.flatMap((number) => line(number).slice(0, -1));
-  return `M${points.map(([x, y]) => `${fixed(x)},${fixed(y)}`).join("L")}z`;
-}
+const corners = (way: readonly number[]): Point[] => way.flatMap((number) => line(number).slice(0, -1));
 
-export const PLACES: readonly DrawnPlace[] = Object.entries(SHAPES).map(([id, shape]) => ({ ...shape, id: id as Place, path: around(shape.around) }));
+const around = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${fixed(x)},${fixed(y)}`).join("L")}z`;
+
+export const PLACES: readonly DrawnPlace[] = Object.entries(SHAPES).map(([id, shape]) => {
+  const points = corners(shape.around);
+  return { ...shape, id: id as Place, path: around(points), corners: points };
+});
 
 const places = new Map<string, DrawnPlace>(PLACES.map((place) => [place.id, place]));
 
 export const TERRITORIES: readonly DrawnTerritory[] = Object.entries(LANDS).map(([id, shape]) => {
   const own = PLACES.filter((place) => place.territory === id);
   return {
-    ...shape, id: id as Territory, kind: shape.terrain, path: shape.outlines.map(around).join(""), places: own.map((place) => place.id),
+    ...shape, id: id as Territory, kind: shape.terrain, path: shape.outlines.map((way) => around(corners(way))).join(""), places: own.map((place) => place.id),
     sectors: own.flatMap((place) => (place.sector === null ? [] : [place.sector])),
   };
 });
@@ -50,6 +52,16 @@ export function placeAt(id: string): DrawnPlace {
   const place = places.get(id);
   if (!place) throw new Error(`there is no place ${id}`);
   return place;
+}
+
+// Whether a point lies in a place: a line from it leaves the border once more than it enters.
+export function within({ corners: all }: DrawnPlace, [x, y]: Point): boolean {
+  let odd = false;
+  for (let at = 0, before = all.length - 1; at < all.length; before = at, at += 1) {
+    const [[ax, ay], [bx, by]] = [all[at] as Point, all[before] as Point];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) odd = !odd;
+  }
+  return odd;
 }
 
 // The territory of a place.

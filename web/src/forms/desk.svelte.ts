@@ -3,10 +3,11 @@
 import { getContext, hasContext, setContext } from "svelte";
 import type { Answer, LeftOut, Name, PlanForm, Shape, Tried } from "$wire";
 import { Intent } from "../board/intent.svelte";
-import { Refused, tables } from "../server/api";
+import { Refused } from "../server/api";
 import type { Session } from "../table/session.svelte";
 import type { Draft } from "./plan";
 import { Talking } from "../table/talking.svelte";
+import type { Source } from "../table/source";
 
 // A question, or one kind of thing that may be done unasked.
 export type Asked = {
@@ -24,7 +25,7 @@ export type Judged = { readonly action: string; readonly tried: Tried | null; re
 // A battle plan that is being put together.
 export type Laid = { readonly form: PlanForm; readonly draft: Draft; readonly set: (draft: Draft) => void; readonly close: () => void };
 
-export class Desk {
+export class Desk<S extends Source = Session> {
   readonly intent = new Intent();
   // The battle plan that lies over the board while it is put together; null: the board lies free.
   plan = $state.raw<Laid | null>(null);
@@ -36,12 +37,11 @@ export class Desk {
   // What the form of the question leaves out, by its number; asked for when somebody wants to know.
   private reasons: { n: number; list: Promise<LeftOut[]> } | null = null;
 
-  constructor(readonly session: Session) {}
+  constructor(readonly session: S) {}
 
   async judge(action: string): Promise<Judged> {
     try {
-      // The server tries an action without its words, which no rule reads: a number stands for them.
-      return { action, tried: await tables.tryOut(this.session.id, action.replace(/"[^"]*"/, "1")), wrong: null };
+      return { action, tried: await this.session.tryOut(action), wrong: null };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       return { action, tried: null, wrong: error.message };
@@ -50,14 +50,15 @@ export class Desk {
 
   leftOut(): Promise<LeftOut[]> {
     const n = this.session.question?.n ?? 0;
-    if (this.reasons?.n !== n) this.reasons = { n, list: tables.leftOut(this.session.id) };
+    if (this.reasons?.n !== n) this.reasons = { n, list: this.session.leftOut() };
     return this.reasons.list;
   }
 }
 
 const KEY = Symbol("desk");
 
-export const provide = (desk: Desk): Desk => setContext(KEY, desk);
+export const provide = <S extends Source>(desk: Desk<S>): Desk<S> => setContext(KEY, desk);
+// At a table it is that of a session. Forms and board stand in lessons too: they use nothing of it but what a `Source` has.
 export const desk = (): Desk => getContext<Desk>(KEY);
 
 // Answers that do nothing, and so need no second tap.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Cost, ShipWay } from "$wire";
-import { costOf, mostBy, prices, share, waysTo } from "./ship";
+import { costOf, mostAnywhere, mostBy, prices, share, waysTo } from "./ship";
 
 const cost = (number: number, price: number): Cost => ({ number, price, ally_least: 0, ally_most: 0 });
 const near: ShipWay = { places: ["arrakeen/9", "carthag/10"], costs: [cost(1, 1), cost(2, 2), cost(3, 3)], karamas: [] };
@@ -18,6 +18,13 @@ test("the most that can go, and what it costs", () => {
   expect(costOf(far, 2)?.price).toBe(4);
   expect(costOf(far, 3)).toBeUndefined();
   expect(costOf(undefined, 1)).toBeUndefined();
+});
+
+test("one begins with what can go anywhere without help", () => {
+  expect(mostAnywhere([near, far, cheap])).toBe(2);
+  const helped = { ...far, costs: [cost(1, 2), { ...cost(2, 4), ally_least: 1 }] };
+  expect(mostAnywhere([near, helped])).toBe(1);
+  expect(mostAnywhere([near, cheap])).toBe(3);
 });
 
 test("prices are those of the cheapest way, and what cannot be paid is not there", () => {

@@ -8,6 +8,13 @@ export const waysTo = (ways: readonly ShipWay[], place: string): ShipWay[] => wa
 // The most forces that can go there.
 export const mostBy = (ways: readonly ShipWay[]): number => Math.max(0, ...ways.flatMap((way) => way.costs.map((cost) => cost.number)));
 
+// The most forces that can go to any of the places, whichever it is, without a card and without an ally: all places light up with it.
+export function mostAnywhere(ways: readonly ShipWay[]): number {
+  const plain = ways.filter((way) => way.karamas.length === 0).map((way) => ({ ...way, costs: way.costs.filter((cost) => cost.ally_least === 0) }));
+  const places = new Set(plain.filter((way) => way.costs.length > 0).flatMap((way) => way.places));
+  return Math.max(1, Math.min(...[...places].map((place) => mostBy(waysTo(plain, place)))));
+}
+
 export const costOf = (way: ShipWay | undefined, number: number): Cost | undefined => way?.costs.find((cost) => cost.number === number);
 
 // What so many forces cost in each place, the cheapest way first; what nobody can pay is left out.

@@ -1,8 +1,10 @@
 // What is sent to the server, and what it answers.
 
 import type {
-  Code, Command, Health, LeftOut, Named, Person, Problem, Reply, Request, Setup, Table, Tables, Tried, Welcome,
+  Code, Command, Health, Hint, Kept, Language, LeftOut, Lesson, Named, Person, Practice, PracticeAttempt, Problem, Proof, Records, Replay, Reply, Request, Setup, Sheet,
+  Table, Tables, Taught, Topic, Tried, View, Welcome,
 } from "$wire";
+import { language } from "../words";
 
 // A request that was not carried out, as the server tells it; `status` is 0 where there was no answer at all.
 export class Refused extends Error {
@@ -40,10 +42,10 @@ async function problem(response: Response): Promise<Refused> {
 }
 
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
-  const request: RequestInit = { method, credentials: "same-origin" };
+  const request: RequestInit = { method, credentials: "same-origin", headers: { "accept-language": language() } };
   if (body !== undefined) {
     request.body = JSON.stringify(body);
-    request.headers = { "content-type": "application/json" };
+    request.headers = { ...request.headers, "content-type": "application/json" };
   }
   let response: Response;
   try {
@@ -101,12 +103,44 @@ export const tables = {
   murmur: (table: string, words: string) => json<Reply>("POST", `${at(table)}/murmur`, { words }),
   tryOut: (table: string, action: string) => json<Tried>("POST", `${at(table)}/try`, { action }),
   leftOut: (table: string) => json<LeftOut[]>("GET", `${at(table)}/left-out`),
+  hint: (table: string) => json<Hint>("GET", `${at(table)}/hint`),
+  // How the table stood for whoever asks when a frame was sent to it.
+  then: (table: string, frame: number) => json<View>("GET", `${at(table)}/frames/${frame}`),
+  scenario: (table: string, frame: number) => `${at(table)}/frames/${frame}/scenario`,
   report: (table: string, seq: number, reason: string) => ask("POST", `${at(table)}/reports`, { seq, reason }),
   record: async (table: string) => (await ask("GET", `${at(table)}/record`)).text(),
 };
 
 // Which page the server shows now.
 export const build = async (): Promise<string> => (await json<Health>("GET", "/healthz")).page;
+
+const of = (record: string) => `/api/records/${encodeURIComponent(record)}`;
+
+// Games that one can look back at, by the id of a table that is over or of a record that was put here.
+export const records = {
+  keep: (text: string) => json<Kept>("POST", "/api/records", { text }),
+  own: () => json<Records>("GET", "/api/me/records"),
+  replay: (record: string, eyes: string) => json<Replay>("GET", `${of(record)}?as=${eyes}`),
+  // Line 0 is before any choice, as is every line of the header.
+  view: (record: string, line: number, eyes: string) => json<View>("GET", `${of(record)}/at/${Math.max(1, line)}?as=${eyes}`),
+  proof: (record: string) => json<Proof>("GET", `${of(record)}/proof`),
+  text: (record: string) => `${of(record)}/text`,
+  scenario: (record: string, line: number) => `${of(record)}/scenario/${line}`,
+};
+
+export const languages = {
+  all: () => json<Language[]>("GET", "/api/languages"),
+  text: async (id: string) => (await ask("GET", `/api/languages/${encodeURIComponent(id)}`)).text(),
+};
+
+export const learn = {
+  topics: () => json<Topic[]>("GET", "/api/sheets"),
+  lessons: () => json<Lesson[]>("GET", "/api/lessons"),
+  practise: (lesson: string, practice: Practice) => json<Taught>("POST", `/api/lessons/${encodeURIComponent(lesson)}`, practice),
+  tryOut: (lesson: string, attempt: PracticeAttempt) => json<Tried>("POST", `/api/lessons/${encodeURIComponent(lesson)}/try`, attempt),
+  leftOut: (lesson: string, practice: Practice) => json<LeftOut[]>("POST", `/api/lessons/${encodeURIComponent(lesson)}/left-out`, practice),
+  sheet: (name: string) => json<Sheet>("GET", `/api/sheets/${encodeURIComponent(name)}`),
+};
 
 // Carries a command out once, however often it must be sent: after a lost answer the same key goes again. `waiting` is told when
 // that happens.

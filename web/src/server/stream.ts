@@ -1,6 +1,7 @@
 // What the server tells of one table, message by message, however often the connection breaks.
 
 import type { Message } from "$wire";
+import { language } from "../words";
 
 export type Link = "opening" | "live" | "lost" | "over";
 
@@ -52,11 +53,17 @@ export class Stream {
   private open(): void {
     const after = this.after();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const query = after === null ? "views=all" : `views=all&after=${after}`;
+    const query = `views=all&lang=${language()}${after === null ? "" : `&after=${after}`}`;
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/stream?${query}`);
     this.socket = socket;
     this.listen();
-    socket.onopen = () => this.listen();
+    let opened = false;
+    socket.onopen = () => {
+      opened = true;
+      this.listen();
+      // Whoever has missed nothing hears nothing for a while.
+      if (after !== null) this.heard.link("live");
+    };
     socket.onmessage = (event: MessageEvent<string>) => {
       if (this.socket !== socket) return;
       this.listen();
@@ -66,7 +73,9 @@ export class Stream {
       if (event.data) this.heard.message(JSON.parse(event.data) as Message);
     };
     socket.onclose = (event) => {
-      if (this.socket === socket) this.lost(event.code);
+      if (this.socket !== socket) return;
+      this.lost(event.code);
+      if (!opened) void this.ask();
     };
   }
 
@@ -77,6 +86,21 @@ export class Stream {
       this.lost(0);
       silent?.close();
     }, SILENCE);
+  }
+
+  // A browser does not say why it was not let in; by HTTP the same address does.
+  private async ask(): Promise<void> {
+    const enough = new AbortController();
+    try {
+      const { status } = await fetch(`/api/tables/${encodeURIComponent(this.table)}/stream?views=none`, { credentials: "same-origin", signal: enough.signal });
+      if (this.closed || ![401, 403, 404].includes(status)) return;
+      this.close();
+      this.heard.link("over");
+    } catch {
+      // Nobody answers: it is tried again.
+    } finally {
+      enough.abort();
+    }
   }
 
   private lost(code: number): void {

@@ -5,11 +5,12 @@ import { territoryOf } from "../board/geometry";
 import { parted, territory } from "../names";
 import { say } from "../words";
 
-// The strongholds in which its fighters stand.
-export function strongholds(view: View | null, faction: Faction): string[] {
+// The strongholds in which its fighters stand, by their short names where there is little room.
+export function strongholds(view: View | null, faction: Faction, short = false): string[] {
   return (view?.board ?? [])
     .filter((at) => territoryOf(at.place).kind === "stronghold" && at.forces.some((each) => each.faction === faction && !each.advisors))
-    .map((at) => territory(parted(at.place).territory));
+    .map((at) => parted(at.place).territory)
+    .map((id) => (short ? say(`short-${id}`) : territory(id)));
 }
 
 // Its spice: known, or as far as it could be counted.

@@ -1,17 +1,23 @@
 // One table as it is followed and played at from here: the stream, the pace at which what happened is shown, and what is sent.
 
-import type { Command, Frame, Message, Order, Table } from "$wire";
-import { command, Refused } from "../server/api";
+import type { Command, Frame, LeftOut, Message, Order, Table, Tried } from "$wire";
+import { command, Refused, tables } from "../server/api";
 import { type Link, Stream } from "../server/stream";
 import { settings } from "../settings.svelte";
+import { lineAt } from "../share/moment";
+import { language } from "../words";
 import { before, type Game, NOTHING, reduce, tears } from "./game";
 import { battles } from "./battle";
 import { span, turn } from "./pace";
+import type { Scene } from "./scene";
+import type { Source } from "./source";
 
 // Who is so far behind is shown the rest at once.
 const FAR_BEHIND = 120;
+// Without a pace, what comes faster than this is shown together: drawing each by itself would leave no time for anything else.
+const BREATH = 80;
 
-export class Session {
+export class Session implements Scene, Source {
   // What is shown. It is always something that was true, and the newest as soon as nothing waits.
   game = $state.raw<Game>(NOTHING);
   link = $state<Link>("opening");
@@ -27,6 +33,10 @@ export class Session {
   // The number of the last frame in which this seat acted itself.
   acted = $state(0);
 
+  // An earlier moment that is looked at, while the game goes on; else why it cannot be shown.
+  past = $state.raw<Scene | null>(null);
+  pastWrong = $state("");
+
   readonly view = $derived(this.game.standing?.view ?? null);
   readonly question = $derived(this.waiting === 0 ? (this.game.standing?.question ?? null) : null);
   readonly me = $derived.by(() => {
@@ -34,10 +44,16 @@ export class Session {
     return typeof you === "object" ? you.seat : null;
   });
 
+  readonly shown = $derived(this.me);
+  readonly chairs = $derived(this.game.table?.chairs ?? []);
+  readonly sitters = $derived(this.game.standing?.sitters ?? []);
+
   private queue: Message[] = [];
   // The number of the last frame that came, shown or not.
   private known: number | null = null;
   private timer = 0;
+  // When something was shown last.
+  private drawn = Number.NEGATIVE_INFINITY;
   private hurried = false;
   // The battle that is being fought lies open.
   private following = false;
@@ -82,6 +98,12 @@ export class Session {
       this.known = message.frame.seq;
     }
     this.queue.push(message);
+    const rest = settings.pace === "instant" ? BREATH - (performance.now() - this.drawn) : 0;
+    if (rest > 0 && !this.halted) {
+      // It waits too shortly for anybody to be told of it.
+      if (this.timer === 0) this.timer = window.setTimeout(this.next, rest);
+      return;
+    }
     this.waiting = this.queue.length;
     if (this.timer === 0 && !this.halted) this.next();
   }
@@ -101,6 +123,7 @@ export class Session {
   // Shows what waits, each for its span.
   private next = (): void => {
     this.timer = 0;
+    this.drawn = performance.now();
     for (let message = this.queue.shift(); message; message = this.queue.shift()) {
       this.show(message);
       this.waiting = this.queue.length;
@@ -176,6 +199,15 @@ export class Session {
     }
   }
 
+  tryOut(action: string): Promise<Tried> {
+    // The server tries an action without its words, which no rule reads: a number stands for them.
+    return tables.tryOut(this.id, action.replace(/"[^"]*"/, "1"));
+  }
+
+  leftOut(): Promise<LeftOut[]> {
+    return tables.leftOut(this.id);
+  }
+
   act(action: string): Promise<boolean> {
     return this.send({ act: { ask: this.question?.n ?? null, action } });
   }
@@ -185,6 +217,27 @@ export class Session {
     for (const order of orders) {
       if (!(await this.send({ order }))) return;
     }
+  }
+
+  // Shows the table as it stood at a time, as far as this viewer knew.
+  async lookThen(at: number): Promise<void> {
+    await this.readBack();
+    const line = lineAt(this.game.lines, at);
+    if (!line) return;
+    try {
+      const view = await tables.then(this.id, line.seq);
+      this.pastWrong = "";
+      this.past = { view, me: this.me, shown: this.shown, chairs: this.chairs, sitters: this.sitters };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.pastWrong = error.message;
+    }
+  }
+
+  // Goes back to what is true now.
+  toNow(): void {
+    this.past = null;
+    this.pastWrong = "";
   }
 
   // Reads what was told before this page was opened.
@@ -200,7 +253,7 @@ export class Session {
   }
 
   private async readTo(from: number): Promise<void> {
-    const response = await fetch(`/api/tables/${encodeURIComponent(this.id)}/stream?after=0&views=none`, { credentials: "same-origin" });
+    const response = await fetch(`/api/tables/${encodeURIComponent(this.id)}/stream?after=0&views=none&lang=${language()}`, { credentials: "same-origin" });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     if (!response.ok || !reader) return;
     const frames: Frame[] = [];

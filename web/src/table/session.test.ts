@@ -2,6 +2,7 @@
 import type { Frame, Message } from "$wire";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import recorded from "./fixtures/battles.json";
+import { settings } from "../settings.svelte";
 import { Session } from "./session.svelte";
 
 const FRAMES = recorded as unknown as Frame[];
@@ -81,5 +82,21 @@ describe("a battle", () => {
     vi.advanceTimersByTime(60_000);
     expect(session.game.seq).toBe(8);
     expect(session.revealed).toMatchObject({ again: true });
+  });
+});
+
+describe("without a pace", () => {
+  beforeEach(() => void (settings.pace = "instant"));
+  afterEach(() => void (settings.pace = "usual"));
+  it("what comes first is shown at once, and what comes right after it together", () => {
+    frames(1, 1);
+    expect(session.game.seq).toBe(1);
+    frames(2, 9);
+    expect(session).toMatchObject({ waiting: 0, game: { seq: 1 } });
+    vi.advanceTimersByTime(100);
+    expect(session).toMatchObject({ waiting: 0, game: { seq: 9 } });
+    vi.advanceTimersByTime(100);
+    frames(10, 10);
+    expect(session.game.seq).toBe(10);
   });
 });

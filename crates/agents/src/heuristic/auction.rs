@@ -3,8 +3,8 @@
 use kanly_engine::cards::Cards;
 use kanly_engine::query::purse::may_draw_bonus;
 use kanly_engine::{Action, Card};
+use kanly_host::Motive;
 
-use super::reason::Reason;
 use super::sight::Sight;
 use super::temper::Temper;
 
@@ -18,10 +18,10 @@ pub(crate) fn bid(
     least: u16,
     most: u16,
     take: Cards,
-) -> (Action, Reason) {
+) -> (Action, Motive) {
     let card = sight.view.auction.as_ref().and_then(|auction| auction.card);
     let limit = limit(sight, temper, card);
-    let reason = Reason::Bid { card, limit };
+    let reason = Motive::Bid { card, limit };
     if f32::from(least) <= limit && least <= most {
         return (Action::Bid(least), reason);
     }

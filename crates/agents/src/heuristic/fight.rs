@@ -12,9 +12,9 @@ use kanly_engine::sets::LeaderSet;
 use kanly_engine::tables::CardKind;
 use kanly_engine::view::BattleSideView;
 use kanly_engine::{Card, Dice as _, Faction, Leader, SplitMix, Territory};
+use kanly_host::Motive;
 
 use super::outlook::Outlook;
-use super::reason::Reason;
 use super::sight::{Sight, elite_worth, is_weapon, stronghold_at};
 use super::temper::Temper;
 
@@ -67,14 +67,14 @@ impl<'s> Fight<'s> {
     }
 
     /// The best plan of a domain.
-    pub(crate) fn plan(&self, plans: &Plans, dice: &mut SplitMix) -> (Plan, Reason) {
+    pub(crate) fn plan(&self, plans: &Plans, dice: &mut SplitMix) -> (Plan, Motive) {
         let mut best = (f32::NEG_INFINITY, Plan::default(), 0.0);
         self.each_plan(plans, dice, &mut |plan, worth, odds| {
             if worth > best.0 {
                 best = (worth, plan, odds);
             }
         });
-        (best.1, Reason::Battle { odds: best.2, stake: self.stake })
+        (best.1, Motive::Battle { odds: best.2, stake: self.stake })
     }
 
     /// Calls `f` with the best plan behind each champion and its cards, what it is worth and how often it wins.

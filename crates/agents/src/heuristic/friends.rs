@@ -3,9 +3,9 @@
 use kanly_engine::query::victory::needed;
 use kanly_engine::sets::FactionSet;
 use kanly_engine::{Action, Faction};
+use kanly_host::Motive;
 
 use super::outlook::Outlook;
-use super::reason::Reason;
 use super::sight::Sight;
 use super::temper::Temper;
 
@@ -18,7 +18,7 @@ pub(crate) fn nexus(
     temper: &Temper,
     leave: bool,
     partners: FactionSet,
-) -> (Action, Reason) {
+) -> (Action, Motive) {
     let outlook = Outlook::new(sight, temper);
     let best = best(sight, &outlook, partners);
     if let Some(ally) = sight.ally(sight.me) {
@@ -26,16 +26,16 @@ pub(crate) fn nexus(
         let better = best.is_some_and(|(_, worth)| worth > now + 5.0 - 3.0 * temper.faithless);
         let burden = now < LEAST * temper.faithless;
         let action = if leave && (burden || better) { Action::Leave } else { Action::Pass };
-        return (action, Reason::Partner { with: ally, worth: now });
+        return (action, Motive::Partner { with: ally, worth: now });
     }
     match best {
-        Some((with, worth)) if worth > LEAST => (Action::Ally(with), Reason::Partner { with, worth }),
-        _ => (Action::Pass, Reason::Habit), // any: better alone
+        Some((with, worth)) if worth > LEAST => (Action::Ally(with), Motive::Partner { with, worth }),
+        _ => (Action::Pass, Motive::Habit), // any: better alone
     }
 }
 
 /// Whether a proposal is good enough.
-pub(crate) fn answer(sight: &Sight<'_>, temper: &Temper, from: Faction) -> (Action, Reason) {
+pub(crate) fn answer(sight: &Sight<'_>, temper: &Temper, from: Faction) -> (Action, Motive) {
     let outlook = Outlook::new(sight, temper);
     let worth = worth(sight, &outlook, from);
     let free: FactionSet =
@@ -43,7 +43,7 @@ pub(crate) fn answer(sight: &Sight<'_>, temper: &Temper, from: Faction) -> (Acti
     let rival = best(sight, &outlook, free - from.into()).map_or(0.0, |(_, worth)| worth);
     let accepted = worth > LEAST && worth + 2.0 >= rival;
     let action = if accepted { Action::Accept } else { Action::Decline };
-    (action, Reason::Partner { with: from, worth })
+    (action, Motive::Partner { with: from, worth })
 }
 
 fn best(sight: &Sight<'_>, outlook: &Outlook, partners: FactionSet) -> Option<(Faction, f32)> {

@@ -15,7 +15,6 @@ mod gifts;
 pub(crate) mod memory;
 mod opening;
 mod outlook;
-pub(crate) mod reason;
 mod sight;
 mod tanks;
 mod temper;
@@ -31,9 +30,8 @@ use kanly_engine::force::Force;
 use kanly_engine::{Action, Ask, Card, Dice as _, Place, SplitMix};
 
 use fight::Fight;
-use kanly_host::{Agent, Prompt};
+use kanly_host::{Agent, Motive, Prompt};
 use memory::Memory;
-use reason::Reason;
 use sight::{Sight, elite_worth};
 use travel::{Best, Travel};
 
@@ -46,13 +44,13 @@ pub struct Heuristic {
     temper: Temper,
     dice: SplitMix,
     pub(crate) memory: Memory,
-    why: Reason,
+    why: Motive,
 }
 
 impl Heuristic {
     /// The same seed answers the same prompts alike.
     pub fn new(temper: Temper, seed: u64) -> Self {
-        Self { temper, dice: SplitMix::new(seed), memory: Memory::default(), why: Reason::Habit }
+        Self { temper, dice: SplitMix::new(seed), memory: Memory::default(), why: Motive::Habit }
     }
 
     fn sight<'t>(&self, prompt: &'t Prompt<'_>) -> Sight<'t> {
@@ -72,7 +70,7 @@ impl Heuristic {
         self.temper.fitted(sight.purse[sight.me], reserves, sight.played())
     }
 
-    fn because(&mut self, (action, why): (Action, Reason)) -> Action {
+    fn because(&mut self, (action, why): (Action, Motive)) -> Action {
         self.why = why;
         action
     }
@@ -243,7 +241,7 @@ impl Heuristic {
             for offer in sight.view.offers.iter().filter(|offer| deals.agree.contains(offer.by)) {
                 let worth = bargains::worth(&sight, &self.temper, &offer.terms);
                 if worth > 0.1 {
-                    self.why = Reason::Deal { worth };
+                    self.why = Motive::Deal { worth };
                     return Some(Action::Agree(offer.by));
                 }
             }
@@ -257,7 +255,7 @@ impl Heuristic {
             let terms = bargains::offer(&sight, partner)?;
             let worth = bargains::worth(&sight, &self.temper, &terms);
             if worth > 0.0 && prompt.may_offer(&terms) {
-                self.why = Reason::Deal { worth };
+                self.why = Motive::Deal { worth };
                 return Some(Action::Offer(terms));
             }
         }
@@ -271,8 +269,8 @@ impl Agent for Heuristic {
         self.decide(prompt)
     }
 
-    fn explain(&self) -> Option<String> {
-        Some(self.why.to_string())
+    fn explain(&self) -> Option<Motive> {
+        Some(self.why)
     }
 }
 
@@ -284,14 +282,14 @@ impl Heuristic {
 
     /// The answer, by what it has taken in so far.
     pub(crate) fn decide(&mut self, prompt: &Prompt<'_>) -> Action {
-        self.why = Reason::Habit;
+        self.why = Motive::Habit;
         if let Some(action) = self.interjection(prompt) {
             return action;
         }
         let decision = prompt.decision();
         let Some(ask) = &decision.ask else { return decision.sample(&mut self.dice) };
         if self.temper.slips > 0 && self.dice.below(100) < u64::from(self.temper.slips) {
-            self.why = Reason::Slip;
+            self.why = Motive::Slip;
             return ask.sample(&mut self.dice);
         }
         self.habit(prompt, ask).unwrap_or_else(|| self.weigh(prompt, ask))

@@ -9,9 +9,9 @@ use kanly_engine::query::storm::exposed;
 use kanly_engine::query::worm::survives;
 use kanly_engine::sets::PlaceSet;
 use kanly_engine::{Action, Place};
+use kanly_host::Motive;
 
 use super::outlook::Outlook;
-use super::reason::Reason;
 use super::sight::{Sight, stronghold_at};
 use super::temper::Temper;
 
@@ -55,10 +55,10 @@ impl Best {
     }
 
     /// Why it is the best.
-    pub(crate) fn reason(&self) -> Reason {
+    pub(crate) fn reason(&self) -> Motive {
         match self.to {
-            Some(to) => Reason::Journey { to, gain: self.gain },
-            None => Reason::Stay,
+            Some(to) => Motive::Journey { to, gain: self.gain },
+            None => Motive::Stay,
         }
     }
 }

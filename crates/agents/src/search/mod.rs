@@ -11,10 +11,9 @@ pub use budget::Budget;
 
 use kanly_engine::{Action, Dice as _, SplitMix};
 
-use crate::heuristic::reason::Reason;
 use crate::heuristic::{Heuristic, Temper};
 use budget::Clock;
-use kanly_host::{Agent, Prompt};
+use kanly_host::{Agent, Motive, Prompt};
 use playout::playout;
 
 /// So many answers are looked at more closely.
@@ -26,7 +25,7 @@ pub struct Search {
     policy: Heuristic,
     budget: Budget,
     dice: SplitMix,
-    why: Option<Reason>,
+    why: Option<Motive>,
 }
 
 /// An answer and how it did.
@@ -92,11 +91,11 @@ impl Agent for Search {
             actions.into_iter().map(|action| Candidate { action, sum: 0.0, tries: 0 }).collect();
         self.try_out(prompt, &mut candidates);
         let tries = candidates.iter().map(|candidate| candidate.tries).sum();
-        self.why = Some(Reason::Search { tries, worth: candidates[0].mean(), next: candidates[1].mean() });
+        self.why = Some(Motive::Search { tries, worth: candidates[0].mean(), next: candidates[1].mean() });
         candidates[0].action
     }
 
-    fn explain(&self) -> Option<String> {
-        self.why.map_or_else(|| self.policy.explain(), |why| Some(why.to_string()))
+    fn explain(&self) -> Option<Motive> {
+        self.why.or_else(|| self.policy.explain())
     }
 }

@@ -80,7 +80,7 @@ impl Game {
     fn chosen(&self, faction: Faction) -> (Action, String) {
         let mut bot = Bot::Standard.agent(7);
         let action = bot.choose(&Prompt::new(&self.state, faction, &self.effects).expect("it is asked"));
-        (action, bot.explain().expect("it can say why"))
+        (action, plain(&Tongue::english().motive(&bot.explain().expect("it can say why"))))
     }
 }
 

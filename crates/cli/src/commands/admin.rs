@@ -16,6 +16,7 @@ use kanly_store::{Fault, OpenFault, Store};
 use miette::{IntoDiagnostic as _, Report, miette};
 
 use crate::terminal;
+use crate::tongue::tongue;
 
 /// Look after the tables and people of a server, in its database
 #[derive(Debug, clap::Args)]
@@ -166,7 +167,7 @@ fn not_there(id: &str, wrong: &Wrong) -> miette::Result<ExitCode> {
         Wrong::NotStored => return Err(miette!("table {id} cannot be read from the database")),
         _ => "`kanly admin show` tells how it stands", // any: the message itself says what is wrong
     };
-    Ok(in_the_way(&miette!(help = help, "table {id}: {}", wrong.kind().title())))
+    Ok(in_the_way(&miette!(help = help, "table {id}: {}", wrong.kind().title(tongue()))))
 }
 
 /// What people wrote, on one line and without anything that a terminal would obey.

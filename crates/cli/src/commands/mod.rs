@@ -24,3 +24,4 @@ pub(crate) mod shrink;
 pub(crate) mod soak;
 pub(crate) mod start;
 pub(crate) mod verify;
+pub(crate) mod words;

@@ -9,6 +9,7 @@ use kanly_agents::Bot;
 use kanly_engine::record::{Choice, Record};
 use kanly_engine::{Actor, Outcome, SplitMix, State};
 use kanly_host::{Agents, Contest, Fault};
+use kanly_narrate::plain;
 use miette::miette;
 use serde::Serialize;
 
@@ -150,6 +151,7 @@ fn explain(turn: u8, choice: Choice, agents: &Agents) {
     if let Actor::Seat(faction) = choice.actor
         && let Some(why) = agents[faction].explain()
     {
+        let why = plain(&tongue().motive(&why));
         terminal::remark(&format!("turn {turn}, {faction}: {}: {why}\n", choice.action));
     }
 }

@@ -1,7 +1,7 @@
 //! `kanly replay`: plays a record again and tells what happened, as one viewer may know it.
 
+mod behaviour;
 mod json;
-mod parting;
 mod source;
 mod text;
 
@@ -11,11 +11,12 @@ use std::process::ExitCode;
 use kanly_engine::event::Effect;
 use kanly_engine::record::{Choice, Record};
 use kanly_engine::{Outcome, State};
+use kanly_narrate::Parting;
 
 use crate::eyes::Eyes;
 use crate::terminal;
-use parting::Parting;
-pub(crate) use parting::other_behaviour;
+use crate::tongue::tongue;
+pub(crate) use behaviour::other_behaviour;
 pub(crate) use source::Source;
 
 /// Replay a recorded game and tell what happened, event by event
@@ -119,7 +120,7 @@ pub(crate) fn run(args: &ReplayArgs) -> miette::Result<ExitCode> {
     let state = match replayed {
         Ok(state) => state,
         Err(error) => {
-            if let Some(parting) = Parting::of(&record, &error, viewer) {
+            if let Some(parting) = Parting::of(&record, &error, viewer, tongue()) {
                 teller.parted(&record, &parting)?;
             }
             print(&teller.finish(), args.json)?;

@@ -44,6 +44,10 @@ pub(crate) struct ServeArgs {
           default_missing_value = "true", value_parser = BoolishValueParser::new(), hide_possible_values = true)]
     public_metrics: Option<bool>,
 
+    /// A language besides those that are shipped, in a file named after it, e.g. `de.ftl`; it can be given several times
+    #[arg(long = "language", value_name = "FILE", env = "KANLY_LANGUAGE", value_delimiter = ',')]
+    languages: Vec<PathBuf>,
+
     /// How many threads bots think on [default: one for each core but one]
     #[arg(long, value_name = "N", env = "KANLY_BOT_THREADS", value_parser = whole(1..=1024_usize))]
     bot_threads: Option<usize>,
@@ -99,6 +103,7 @@ impl ServeArgs {
             settings.database.clone_from(database);
         }
         settings.names.extend(self.names.iter().cloned());
+        settings.languages.extend(self.languages.iter().cloned());
         settings.tls = self.tls.unwrap_or(settings.tls);
         settings.proxy = self.proxy.unwrap_or(settings.proxy);
         settings.bot_threads = self.bot_threads.or(settings.bot_threads);
@@ -125,8 +130,7 @@ pub(crate) fn run(args: &ServeArgs) -> miette::Result<ExitCode> {
     log(args.log, args.log_json);
     runtime.block_on(async {
         let server = Server::start(settings).await.map_err(|not| miette!("{not}"))?;
-        let frozen = server.verdicts().iter().filter(|verdict| verdict.parted.is_some()).count();
-        let games = server.verdicts().len();
+        let (games, frozen) = (server.games(), server.frozen());
         terminal::print(&format!(
             "Serving on {}\n",
             paint(NAME, format_args!("http://{}", server.address()))

@@ -1,6 +1,5 @@
 //! `kanly verify`: works every draw of a record out again.
 
-mod json;
 mod text;
 
 use std::path::PathBuf;
@@ -9,11 +8,13 @@ use std::process::ExitCode;
 use kanly_engine::event::Viewer;
 use kanly_engine::record::Record;
 use kanly_fair::{Checked, Fault, Found, find, unhex, verify};
+use kanly_wire::Proof;
 use miette::{Report, miette};
 
 use super::replay::Source;
 use crate::files::mistakes;
 use crate::terminal;
+use crate::tongue::tongue;
 
 /// Check that nobody has bent a draw of a recorded game
 #[derive(Debug, clap::Args)]
@@ -100,7 +101,7 @@ pub(crate) fn run(args: &VerifyArgs) -> miette::Result<ExitCode> {
 /// Prints what was asked for, and why it is not well.
 fn conclude(args: &VerifyArgs, verdict: &Verdict<'_>, why: Option<Report>) -> miette::Result<ExitCode> {
     match args.json {
-        true => terminal::print_json(&json::verdict(verdict, args.draws))?,
+        true => terminal::print_json(&proof(verdict, args.draws))?,
         false => terminal::print(&text::verdict(verdict, args))?,
     }
     match why {
@@ -110,6 +111,16 @@ fn conclude(args: &VerifyArgs, verdict: &Verdict<'_>, why: Option<Report>) -> mi
             Ok(ExitCode::FAILURE)
         }
     }
+}
+
+/// The same for programs.
+fn proof(verdict: &Verdict<'_>, draws: bool) -> Proof {
+    let (found, checked) = match *verdict {
+        Verdict::NoProof => (None, None),
+        Verdict::Unopened(found) => (Some(found), None),
+        Verdict::Checked(found, checked) => (Some(found), Some(checked)),
+    };
+    Proof::new(found, checked, draws, tongue())
 }
 
 /// What is wrong first of all, where, and what that means.

@@ -69,6 +69,15 @@ impl Guest {
         Listening { lines: BufReader::new(stream), whole: false }
     }
 
+    /// The number of the first frame in which these words were heard.
+    pub(crate) fn heard(&self, table: &str, words: &str) -> Value {
+        let stream =
+            self.send("GET", &format!("/api/tables/{table}/stream?after=0"), "", "").expect("it answers");
+        let mut frames = Listening { lines: BufReader::new(stream), whole: false };
+        let with_them = |message: &Value| message["frame"]["news"].to_string().contains(words);
+        frames.find(with_them).expect("it was said")["frame"]["seq"].clone()
+    }
+
     /// Everything that a WebSocket on a table carries until it ends, as bytes.
     pub(crate) fn socket(&self, table: &str) -> TcpStream {
         let more = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\

@@ -4,7 +4,7 @@ use kanly_engine::{Actor, Dice as _, Event, Faction, SplitMix, Viewer, Waiting};
 use kanly_host::{By, Command, Host, Key, Millis, News, Refusal, Request, Seeded};
 
 use crate::common::{Hall, act, ask_of, asked, games, keeper, seat};
-use crate::{a_window, end, silent, to_a_window, until};
+use crate::windows::{a_window, end, silent, to_a_window, until};
 
 /// One seat answers early, late, several times, or not at all: it is the same to everybody else, to the moment.
 #[test]
@@ -51,7 +51,7 @@ fn when_and_whether_somebody_answers_nobody_else_can_see() {
             if dice.below(3) > 0 {
                 hall.ask(&other);
             }
-            crate::end(&mut hall);
+            super::end(&mut hall);
         }
         assert!(hall.is_over(), "seed {seed}");
     }

@@ -4,7 +4,7 @@ use kanly_engine::{Actor, AskKind, Config, Dice as _, Faction, Options, SplitMix
 use kanly_host::{Agreed, Command, Host, Limit, Millis, News, Order, Refusal, Span, Windows};
 
 use crate::common::{Hall, act, ask_of, asked, games, keeper, seat};
-use crate::{a_window, end, silent, to_a_window, until};
+use crate::windows::{a_window, end, silent, to_a_window, until};
 
 #[test]
 fn windows_ask_everybody() {
@@ -160,7 +160,7 @@ fn whole_games_in_windows_end() {
                     assert_eq!(hall.ask(&request), None);
                 }
             }
-            crate::end(&mut hall);
+            super::end(&mut hall);
         }
         assert!(hall.is_over() && windows > 0, "seed {seed}");
         println!("seed {seed}: {windows} windows, {} s", spent / 1_000);

@@ -19,7 +19,7 @@ export interface PlaceShape {
   /** The point that is farthest from its border, and how far that is. */
   readonly centre: Point;
   readonly inradius: number;
-  /** Middles of tokens, in the order in which they are filled. What has no slot is told as "+n". */
+  /** Middles of tokens, in the order in which they are filled. What has no slot is put near them by whoever draws. */
   readonly slots: readonly Point[];
   /** Where spice lies; null where none comes up. Spice that lies there all the same takes the last slot. */
   readonly spice: Point | null;

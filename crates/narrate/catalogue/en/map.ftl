@@ -26,10 +26,10 @@ caption-beside = reserves { $reserves }, tanks { $tanks }
 
 ## Territories
 
-terrain-sand = sand
-terrain-rock = rock
-terrain-stronghold = stronghold
-terrain-polar-sink = polar sink
+ground-sand = sand
+ground-rock = rock
+ground-stronghold = stronghold
+ground-polar-sink = polar sink
 land-polar-sink = in no sector: never in the storm, never fought over
 land-victory = counts for victory
 land-ornithopters = gives ornithopters

@@ -2,107 +2,6 @@
 
 ## Names
 
-faction-atreides = Atreides
-faction-bene-gesserit = Bene Gesserit
-faction-emperor = Emperor
-faction-fremen = Fremen
-faction-harkonnen = Harkonnen
-faction-spacing-guild = Spacing Guild
-territory-polar-sink = Polar Sink
-territory-imperial-basin = Imperial Basin
-territory-carthag = Carthag
-territory-arrakeen = Arrakeen
-territory-tueks-sietch = Tuek's Sietch
-territory-sietch-tabr = Sietch Tabr
-territory-habbanya-sietch = Habbanya Sietch
-territory-cielago-north = Cielago North
-territory-cielago-depression = Cielago Depression
-territory-meridian = Meridian
-territory-cielago-south = Cielago South
-territory-cielago-east = Cielago East
-territory-harg-pass = Harg Pass
-territory-false-wall-south = False Wall South
-territory-false-wall-east = False Wall East
-territory-the-minor-erg = The Minor Erg
-territory-pasty-mesa = Pasty Mesa
-territory-red-chasm = Red Chasm
-territory-south-mesa = South Mesa
-territory-basin = Basin
-territory-rim-wall-west = Rim Wall West
-territory-hole-in-the-rock = Hole in the Rock
-territory-sihaya-ridge = Sihaya Ridge
-territory-shield-wall = Shield Wall
-territory-gara-kulon = Gara Kulon
-territory-old-gap = Old Gap
-territory-broken-land = Broken Land
-territory-tsimpo = Tsimpo
-territory-arsunt = Arsunt
-territory-rock-outcroppings = Rock Outcroppings
-territory-plastic-basin = Plastic Basin
-territory-hagga-basin = Hagga Basin
-territory-bight-of-the-cliff = Bight of the Cliff
-territory-funeral-plain = Funeral Plain
-territory-the-great-flat = The Great Flat
-territory-wind-pass = Wind Pass
-territory-the-greater-flat = The Greater Flat
-territory-habbanya-erg = Habbanya Erg
-territory-false-wall-west = False Wall West
-territory-wind-pass-north = Wind Pass North
-territory-habbanya-ridge-flat = Habbanya Ridge Flat
-territory-cielago-west = Cielago West
-card-crysknife = Crysknife
-card-maula-pistol = Maula Pistol
-card-slip-tip = Slip Tip
-card-stunner = Stunner
-card-chaumas = Chaumas
-card-chaumurky = Chaumurky
-card-ellaca-drug = Ellaca Drug
-card-gom-jabbar = Gom Jabbar
-card-lasgun = Lasgun
-card-shield = Shield
-card-snooper = Snooper
-card-baliset = Baliset
-card-jubba-cloak = Jubba Cloak
-card-kulon = Kulon
-card-la-la-la = La, La, La
-card-trip-to-gamont = Trip to Gamont
-card-cheap-hero = Cheap Hero
-card-family-atomics = Family Atomics
-card-hajr = Hajr
-card-karama = Karama
-card-tleilaxu-ghola = Tleilaxu Ghola
-card-truthtrance = Truthtrance
-card-weather-control = Weather Control
-leader-thufir-hawat = Thufir Hawat
-leader-lady-jessica = Lady Jessica
-leader-gurney-halleck = Gurney Halleck
-leader-duncan-idaho = Duncan Idaho
-leader-dr-yueh = Dr. Yueh
-leader-alia = Alia
-leader-margot-lady-fenring = Margot Lady Fenring
-leader-mother-ramallo = Mother Ramallo
-leader-princess-irulan = Princess Irulan
-leader-wanna-yueh = Wanna Yueh
-leader-hasimir-fenring = Hasimir Fenring
-leader-captain-aramsham = Captain Aramsham
-leader-caid = Caid
-leader-burseg = Burseg
-leader-bashar = Bashar
-leader-stilgar = Stilgar
-leader-chani = Chani
-leader-otheym = Otheym
-leader-shadout-mapes = Shadout Mapes
-leader-jamis = Jamis
-leader-feyd-rautha = Feyd-Rautha
-leader-beast-rabban = Beast Rabban
-leader-piter-de-vries = Piter de Vries
-leader-captain-iakin-nefud = Captain Iakin Nefud
-leader-umman-kudu = Umman Kudu
-leader-staban-tuek = Staban Tuek
-leader-master-bewt = Master Bewt
-leader-esmar-tuek = Esmar Tuek
-leader-soo-soo-sook = Soo-Soo Sook
-leader-guild-rep = Guild Rep
 ability-2-01-05 = the look at the card under auction
 ability-2-01-07 = the look at the top of the spice deck
 ability-2-01-08 = the question about a battle plan
@@ -138,26 +37,14 @@ ability-2-06-06 = HalfPrice
 ability-2-06-09 = the half price of a shipment
 ability-2-06-10 = the shipment from one territory to another
 ability-2-06-12 = the free timing of the Spacing Guild
-kwisatz = Kwisatz Haderach
-shai-hulud = Shai-Hulud
 place = { $territory }, sector { $sector }
 place-price = { $place } · { $price } spice
 place-of = { $number } places: choose, or click the board
-list-comma = { $first }, { $second }
 price = { $price } spice
 you = you
 guest-name = Guest { $number }
 
-phase-setup = Set-up
-phase-storm = Storm
-phase-spice-blow = Spice Blow
-phase-charity = CHOAM Charity
-phase-bidding = Bidding
-phase-revival = Revival
-phase-shipment = Shipment and Movement
-phase-battle = Battle
-phase-collection = Spice Collection
-phase-mentat-pause = Mentat Pause
+phase-short-setup = Set-up
 phase-short-storm = Storm
 phase-short-spice-blow = Spice Blow
 phase-short-charity = Charity
@@ -182,35 +69,8 @@ terrain-rock = Rock
 terrain-stronghold = Stronghold
 terrain-polar-sink = Polar Sink
 
-element-leader = leader
-element-weapon = weapon
-element-defense = defense
-element-number = number
-
 voice-play = Play { $what }
 voice-no = Do not play { $what }
-voiced-poison-weapon = a poison weapon
-voiced-projectile-weapon = a projectile weapon
-voiced-poison-defense = a poison defense
-voiced-projectile-defense = a projectile defense
-voiced-worthless = a worthless card
-voiced-cheap-hero = a Cheap Hero
-voiced-lasgun = a Lasgun
-voiced-weapon = a weapon
-voiced-defense = a defense
-voiced-special = a special card
-
-secret-hand = the whole hand
-secret-traitors = all traitors
-secret-traitor = the traitor { $leader }
-secret-spice = the spice behind the shield
-secret-prediction = the prediction
-secret-storm-card = the storm card
-secret-spice-card = the top card of the spice deck
-secret-auction-card = the card up for auction
-feed-auction-cards = the cards up for auction
-feed-spice-card = the top card of the spice deck
-feed-storm-card = the storm card
 
 victory-bene-gesserit-prediction = By the prediction that came true.
 victory-stronghold-victory = By strongholds.
@@ -302,6 +162,9 @@ do-traitor-pass = No traitor
 do-quiet = Nothing all turn
 do-keep = Keep { $leader }
 do-place = Place it in { $place }
+do-predict = { $faction } on turn { $turn }
+do-return = Give back { $card }
+do-discard = Discard { $card }
 do-dial = Dial { $number }
 do-weather = Move the storm by { $number }
 do-atomics = Blow the Shield Wall up
@@ -499,6 +362,7 @@ bid-left = { $left ->
 bid-highest = { $faction } lead with { $number }.
 bid-none = Nobody has bid yet.
 bid-all = { $number } all
+bid-most = { $number } at most
 bid-orders = Let it go on by itself
 bid-up-to = Up to
 bid-order = Bid for me
@@ -625,9 +489,7 @@ end-winners = { $number ->
     }
 end-and = {" "}and{" "}
 end-nobody = The game ended without a winner
-end-turn = On turn { $turn }.
 end-again = Same chairs again
-end-replay = Replay
 end-record = Download the record
 menu-table = The table
 menu-back = Take my last decision back
@@ -663,7 +525,7 @@ start-play-how = { $mode }, against { $number ->
        *[other] { $number } bots
     } ({ $bot })
 start-as = Play as
-start-any = whoever the lot gives
+start-any = any faction
 start-mode = Game
 start-bots = Bots
 start-players = Players
@@ -754,6 +616,15 @@ me-forget = Be forgotten
 me-forget-sure = Forget your name, your codes and your tokens for good? Games that were played stay, without a name.
 about-what = Kanly plays the classic Dune board game (2019 edition) by 336 numbered rules, each of which can be read here, run as a case, and asked for whenever something is refused.
 about-legal = Kanly is an independent fan project. It is not affiliated with or endorsed by the publisher of the game or any holder of rights in Dune. It contains no art and no rule text of theirs.
+about-licence = What is ours may be used under the MIT licence or the Apache licence 2.0, as you choose.
+about-failed = The licences of what others wrote cannot be shown just now: load the page again.
+about-reports = What the bots have shown
+about-report-balance = Which faction wins how often
+about-report-levels = How the levels of bots compare
+about-report-search = What looking ahead is worth
+about-of-page = In this page ({ $number })
+about-of-program = In the program that serves it ({ $number })
+about-by = By { $authors }, under { $licence }.
 
 ## Battles
 
@@ -1042,3 +913,190 @@ order-chip-floor = heard at the end of the phase
 floor-never = never
 floor-once = once
 floor-always = always
+## Looking back
+
+replay-title = Replay
+replay-wrong = This game cannot be looked back at
+replay-opening = Opening the game …
+replay-others = Other games
+replay-tab-moves = Moves
+replay-tab-battles = Battles
+replay-tab-auctions = Auctions
+replay-none = None yet.
+replay-begin = Before the first choice
+replay-strongholds = Strongholds at this moment
+replay-nobody = nobody
+shield-other = Behind the shield
+replay-turn-back = A turn back (↑)
+replay-back = A move back (←)
+replay-play = Play (space)
+replay-pause = Pause (space)
+replay-on = A move on (→)
+replay-turn-on = A turn on (↓)
+replay-of = of { $lines }
+replay-moment = The moment that is shown
+replay-speed = Speed
+replay-parted = { $to ->
+        [0] The record does not fit the rules of this version: line { $line } is the first that does not.
+       *[other] Line { $line } does not fit the rules of this version; the game is shown up to line { $to }.
+    }
+replay-behaviour = It was written by behaviour { $behaviour } of the rules; this server plays behaviour { $played }.
+replay-drop = Drop a record here: a file that ends in .kanly
+replay-choose = Choose a file
+replay-drop-about = It is kept under a link that you can share; of your records the last 20 are kept.
+replay-kept = Records you have put here
+replay-kept-since = Put here on { $since }
+replay-own = Your games that are over
+mark-battle = Battle, line { $line }
+mark-nexus = Nexus, line { $line }
+mark-worm = Worm, line { $line }
+eyes = Eyes
+eyes-table = table
+eyes-judge = everything
+eyes-seat = as { $faction }
+
+## The end, in plots and tables
+
+end-board = Look at the board
+end-from-start = Replay from the start
+end-when = Turn { $turn } of { $turns }
+end-plot-holds = Who held the strongholds, by turn
+end-plot-spice = Spice behind the shields, by turn
+end-plot-forces = Forces on the planet and in reserve, by turn
+end-axis-turn = turn
+end-axis-spice = spice
+end-axis-forces = forces
+end-unknown = not known
+end-house = House
+end-strongholds = Strongholds
+end-spice = Spice
+end-traitors = Traitors held
+end-hand = Hand at the end
+end-no-cards = no cards
+end-prediction = The prediction was { $faction } on turn { $turn }.
+end-choices = { $choices } choices.
+end-digest = Digest
+dice-check = Check the dice
+dice-as-promised = All { $draws } draws are as promised.
+dice-bent = { $faults ->
+        [one] One thing is not as promised.
+       *[other] { $faults } things are not as promised.
+    }
+dice-no-proof = This record has no proof of its draws.
+dice-unopened = The seed is not opened yet.
+dice-commitment = The promise that was shown before the game
+dice-fault = Line { $line }: { $told }
+## Learning
+learn-factions = Factions
+learn-phases = The phases of a turn
+learn-cards = Cards
+learn-things = Things to know
+learn-rules = All rules, one by one
+learn-all = Everything there is to learn
+sheet = Sheet
+sheet-opening = One moment …
+sheet-wrong = There is no such sheet
+sheet-alone = Open it as a page of its own
+guide-more = More
+guide-off = Do not explain the phases
+guide-switch-on = Phases are explained
+guide-switch-off = Phases are not explained
+guide-setup-now = Everybody gets ready: traitors are kept, and some factions place their first forces.
+guide-setup-you = Answer what you are asked; whatever you keep is behind your shield from now on.
+guide-storm-now = The storm moves around the planet and kills forces on open sand.
+guide-storm-you = Those beside the storm's path dial how far it goes; its place decides who acts first this turn.
+guide-spice-blow-now = New spice appears on the sand, and a worm may come and eat what stands there.
+guide-spice-blow-you = Note where the spice lies; if a worm has come, alliances can be made and left afterwards.
+guide-charity-now = Whoever is poor may ask the bank for a little spice.
+guide-charity-you = Claim it if you are offered it: it costs nothing.
+guide-bidding-now = Treachery cards are auctioned face down, one after the other.
+guide-bidding-you = Bid more than the bid before or pass; weapons and defences decide battles, so do not stay without any.
+guide-revival-now = The dead come back from the tanks, some of them for nothing.
+guide-revival-you = Take your free forces, and buy back more or a leader if you can spare the spice.
+guide-shipment-now = In storm order everybody lands forces from the reserves and then moves one group.
+guide-shipment-you = Ship to a stronghold or beside spice, then move; strongholds win the game.
+guide-battle-now = Wherever two factions stand in one territory, they fight until one is left.
+guide-battle-you = Choose a leader, cards and how many forces you would lose; the higher total wins.
+guide-collection-now = Forces that stand beside spice collect it.
+guide-collection-you = There is nothing to do: what you hold brings you spice by itself.
+guide-mentat-pause-now = Strongholds are counted, and whoever holds enough of them wins.
+guide-mentat-pause-you = Look who is close to winning, because the others must stop them next turn.
+hint = Hint
+hint-thinking = Thinking …
+hint-does = A { $bot } bot would answer: { $action }.
+hint-why = Why: { $why }.
+hint-use = Use it
+hint-close = Put it away
+hint-back = Back to the form
+new-hints = Everybody may ask for hints
+lobby-hints = everybody may ask for hints
+learn-first = A first game, step by step
+lesson-none = There is no such lesson
+lesson-count = { $steps ->
+    [one] one step
+   *[other] { $steps } short steps
+}
+lesson-steps = Steps
+lesson-step = Step { $step } of { $steps }
+lesson-goal = Your goal:
+lesson-reached = Reached:
+lesson-missed = The turn is over, and the goal is not reached.
+lesson-again = Again
+lesson-next = Next step
+lesson-done = Done: what else there is to learn
+lesson-happened = What has happened
+
+## Where there is little room
+
+short-carthag = Carthag
+short-arrakeen = Arrakeen
+short-tueks-sietch = Tuek's
+short-sietch-tabr = Tabr
+short-habbanya-sietch = Habbanya
+lens-close = Close the lens
+
+## Links that lead nowhere
+lobby-barred = This table is by invitation: only a link with a code of its own leads to a chair.
+
+## Sharing, contesting, taking back, the notebook
+
+share = Share
+share-copy = Copy a link to this moment
+share-copied = Link copied
+share-by-hand = Copy it from here
+share-look = Show the board then
+share-past = An earlier moment: turn { $turn }, { $phase }
+share-now = Back to now
+ruling = This line
+ruling-rule = It happened by rule
+ruling-contest = Contest this ruling
+ruling-about = A scenario file that leads to this line. Say in it what you would expect instead, run it, and send it along.
+ruling-later = Once the game is over, a scenario file leads to this line: run it, say in it what you would expect instead, and send it along.
+ruling-making = The file is being made …
+ruling-download = Download { $file }
+ruling-copy = Copy the file
+ruling-copied = File copied
+ruling-run = It is run by
+menu-back-free = Take my last decision back
+menu-back-free-about = You play against bots alone: it is free, and everybody can see in the log that it was done.
+log-back = A decision was taken back, with everything since.
+log-back-by = { $faction } took the last decision back, with everything since.
+end-backs = { $number ->
+        [one] One decision was taken back.
+       *[other] { $number } decisions were taken back.
+    }
+notes-holds = holds { $cards }
+notes-traitors = traitors seen: { $leaders }
+notes-bought = { $number ->
+        [one] bought one card, for { $spice } spice
+       *[other] bought { $number } cards, for { $spice } spice
+    }
+notes-disputed = { $number ->
+        [one] a promise of theirs was disputed once
+       *[other] promises of theirs were disputed { $number } times
+    }
+notes-turn = Turn { $turn }:
+
+## Languages
+
+me-language = Language

@@ -51,19 +51,33 @@ said-to-all = { $faction-start }: “{ $words }”
 said-to-one = { $faction-start } to { $other }: “{ $words }”
 
 # Standing orders.
-order-bids = bids: the least that is needed each time, up to { $most }, { $span ->
+standing-order-bids = bids: the least that is needed each time, up to { $most }, { $span ->
         [card] for this card
        *[turn] for every card of this turn
     }
-order-no-bids = bids: none { $span ->
+standing-order-no-bids = bids: none { $span ->
         [card] for this card
        *[turn] for any card of this turn
     }
-order-declined = whatever could be played into what others do is declined until turn { $turn } ends
-order-against = whatever could be played against { $factions } is declined
-order-charity = charity is claimed
-order-free-revival = what comes back from the tanks for nothing does, starred forces first
-order-guild-place = the Guild takes its turn at its regular place
-order-no-alliance = no alliance is proposed or accepted
-order-floor-once = the end of this phase waits for you
-order-floor-always = the end of every phase waits for you
+standing-order-declined = whatever could be played into what others do is declined until turn { $turn } ends
+standing-order-against = whatever could be played against { $factions } is declined
+standing-order-charity = charity is claimed
+standing-order-free-revival = what comes back from the tanks for nothing does, starred forces first
+standing-order-guild-place = the Guild takes its turn at its regular place
+standing-order-no-alliance = no alliance is proposed or accepted
+standing-order-floor-once = the end of this phase waits for you
+standing-order-floor-always = the end of every phase waits for you
+
+# Why a bot would answer so: the rest of a sentence. Of points a won game is worth 100.
+motive-habit = a rule of thumb is enough here
+motive-slip = it was a slip
+motive-journey = forces in { $place } are worth { $gain } points more, of which a won game is 100
+motive-stay = no journey is worth its price
+motive-battle = it wins { $odds } of 100 imagined battles, and { $stake } points are at stake
+motive-bid = { $card ->
+        [none] an unknown card is worth { $limit } spice at most
+       *[other] { $card } is worth { $limit } spice at most
+    }
+motive-partner = an alliance with { $faction } is worth { $worth } points
+motive-deal = the deal is worth { $worth } points
+motive-search = over { $tries } imagined games it comes out at { $worth } points, the next best at { $next }

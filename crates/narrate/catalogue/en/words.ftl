@@ -1,24 +1,28 @@
 # The words that sentences are made of.
 
+## This language, in its own words
+
+language-name = English
+
 ## Factions in the middle of a sentence. `start` is the form at its beginning, `number` chooses the form of a verb;
 ## a language may add forms of its own, which its sentences name as `$faction-form`.
 
-faction-atreides = { $name }
+who-atreides = { $name }
     .start = { $name }
     .number = other
-faction-bene-gesserit = { $name }
+who-bene-gesserit = { $name }
     .start = { $name }
     .number = other
-faction-emperor = the { $name }
+who-emperor = the { $name }
     .start = The { $name }
     .number = one
-faction-fremen = { $name }
+who-fremen = { $name }
     .start = { $name }
     .number = other
-faction-harkonnen = { $name }
+who-harkonnen = { $name }
     .start = { $name }
     .number = other
-faction-spacing-guild = the { $name }
+who-spacing-guild = the { $name }
     .start = The { $name }
     .number = one
 
@@ -26,23 +30,22 @@ faction-spacing-guild = the { $name }
 
 list-and = { $first } and { $second }
 list-or = { $first } or { $second }
-list-comma = { $first }, { $second }
 list-semicolon = { $first }; { $second }
 list-deeds = { $first }, and to { $second }
 nobody = nobody
 
 ## Forces, cards and places
 
-forces = { $regular ->
+force-regular = { $regular ->
         [one] 1 force
        *[other] { $regular } forces
     }
-forces-elite = { $elite } { $faction-id ->
+force-elite = { $elite } { $faction-id ->
         [emperor] Sardaukar
         [fremen] Fedaykin
        *[other] elite forces
     }
-forces-both = { $regular } and { $elite }
+force-both = { $regular } and { $elite }
 advisors = { $number ->
         [one] 1 advisor
        *[other] { $number } advisors
@@ -51,7 +54,7 @@ cards = { $number ->
         [one] 1 card
        *[other] { $number } cards
     }
-place = { $territory } sector { $sector }
+place-sector = { $territory } sector { $sector }
 payment = { $price ->
         [0] for nothing
        *[other] for { $price } spice
@@ -66,27 +69,17 @@ payment = { $price ->
 
 ## Phases
 
-phase-setup = Set-up
-phase-storm = Storm
-phase-spice-blow = Spice Blow
-phase-charity = CHOAM Charity
-phase-bidding = Bidding
-phase-revival = Revival
-phase-shipment = Shipment and Movement
-phase-battle = Battle
-phase-collection = Spice Collection
-phase-mentat-pause = Mentat Pause
 heading = Turn { $turn }, { $phase }
 times = ({ $number } times)
 
 ## How a game was won
 
-victory-bene-gesserit-prediction = by the prediction that came true
-victory-stronghold-victory = by strongholds
-victory-fremen-special = by the special victory of the Fremen
-victory-guild-special = by the special victory of the Spacing Guild
-victory-most-strongholds = by the most strongholds at the end
-victory-fremen-default = because nobody else has won
+won-bene-gesserit-prediction = by the prediction that came true
+won-stronghold-victory = by strongholds
+won-fremen-special = by the special victory of the Fremen
+won-guild-special = by the special victory of the Spacing Guild
+won-most-strongholds = by the most strongholds at the end
+won-fremen-default = because nobody else has won
 victory-how = { $victory }{ $strongholds ->
         [none] {""}
        *[other] , holding { $strongholds }
@@ -115,22 +108,11 @@ plan = { $champion ->
         [none] no defense
        *[other] { $defense }
     }
-element-leader = leader
-element-weapon = weapon
-element-defense = defense
-element-number = number
 told-nobody = nobody will lead
 told-leader = { $told } will lead
 told-number = the number will be { $told }
 told-nothing = there will be no { $element }
 told-card = the { $element } will be { $told }
-voiced-poison-weapon = a poison weapon
-voiced-projectile-weapon = a projectile weapon
-voiced-poison-defense = a poison defense
-voiced-projectile-defense = a projectile defense
-voiced-worthless = a worthless card
-voiced-cheap-hero = a Cheap Hero
-voiced-lasgun = a Lasgun
 
 ## What Truthtrance asks about
 
@@ -159,14 +141,14 @@ truth-top-spice-card = about { $card } on top of the spice deck
 truth-auction-card = about { $card } as card { $number } of this turn's auctions
 truth-losses-at-least = about { $number } or more forces lost in battle
 truth-free = what text { $text } says
-kind-weapon = weapon
-kind-poison-weapon = poison weapon
-kind-projectile-weapon = projectile weapon
-kind-defense = defense
-kind-poison-defense = poison defense
-kind-projectile-defense = projectile defense
-kind-special = special card
-kind-worthless = worthless card
+card-kind-weapon = weapon
+card-kind-poison-weapon = poison weapon
+card-kind-projectile-weapon = projectile weapon
+card-kind-defense = defense
+card-kind-poison-defense = poison defense
+card-kind-projectile-defense = projectile defense
+card-kind-special = special card
+card-kind-worthless = worthless card
 
 ## Secrets that are shown
 
@@ -191,7 +173,7 @@ terms-payment = { $from } { $from-number ->
         [one] pays
        *[other] pay
     } { $to } { $amount } spice
-terms-honour = on honour what text { $text } says
+terms-on-honour = on honour what text { $text } says
 terms-end = until the end of { $phase } on turn { $turn }
 clause-no-ship = { $faction } will not ship
 clause-no-move = { $faction } will not move
@@ -237,18 +219,7 @@ clause-share = { $faction } { $faction-number ->
         [one] shows
        *[other] show
     } { $to } { $feed } whenever seen
-secret-hand = the whole hand
 secret-card = the card { $card }
-secret-traitors = all traitors
-secret-traitor = the traitor { $leader }
-secret-spice = the spice behind the shield
-secret-prediction = the prediction
-secret-storm-card = the storm card
-secret-spice-card = the top card of the spice deck
-secret-auction-card = the card up for auction
-feed-auction-cards = the cards up for auction
-feed-spice-card = the top card of the spice deck
-feed-storm-card = the storm card
 text-said = Text { $number }: "{ $words }"
 
 ## What a Karama is played against

@@ -79,7 +79,7 @@ impl Tongue {
                 by!(say!(self, "sheet-cheap-hero-after"), "3.01.04"),
             ],
             Treachery::FamilyAtomics => {
-                let names = SHELTERED_BY_WALL.map(|territory| territory.name().to_owned());
+                let names = SHELTERED_BY_WALL.map(|territory| self.territory(territory));
                 let after = say!(self, "sheet-family-atomics-after", territories = self.and(names));
                 vec![
                     by!(say!(self, "sheet-family-atomics-does"), "3.01.07"),

@@ -1,7 +1,7 @@
 //! The sheets of the six factions.
 
 use kanly_engine::ability::Ability;
-use kanly_engine::ids::{Faction, Territory};
+use kanly_engine::ids::Faction;
 use kanly_engine::price::{FORCE_PRICE, KWISATZ_PRICE, retreat_price};
 use kanly_engine::query::battle::{AWAKENING, KWISATZ_STRENGTH, elite_counts};
 use kanly_engine::query::captives::REWARD;
@@ -63,12 +63,12 @@ impl Tongue {
             .map(|(place, number)| say!(self, "sheet-start-placed", number, territory = place.territory()))
             .collect();
         if placed.is_empty() && on_board > 0 {
-            let names = figures::sites().into_iter().map(|territory| Territory::name(territory).to_owned());
+            let names = figures::sites().into_iter().map(|territory| self.territory(territory));
             placed.push(say!(self, "sheet-start-spread", number = on_board, territories = self.and(names)));
         }
         let placed = (!placed.is_empty()).then(|| self.row(placed, "list-comma", "list-comma"));
         let elite =
-            (faction.elite() > 0).then(|| say!(self, "forces-elite", elite = faction.elite(), faction));
+            (faction.elite() > 0).then(|| say!(self, "force-elite", elite = faction.elite(), faction));
         say!(self, "sheet-start-forces", tokens, placed, reserves = tokens - on_board, elite)
     }
 
@@ -228,7 +228,7 @@ impl Tongue {
     /// The special victory of the Fremen: in two sietches nobody else may be, in the third some may.
     fn fremen_special(&self) -> Paragraph {
         let [first, second, (last, spoilers)] = sietches();
-        let names = [first, second].map(|(territory, _)| territory.name().to_owned());
+        let names = [first, second].map(|(territory, _)| self.territory(territory));
         let sietches = self.row(names, "list-comma", "list-or");
         by!(
             say!(self, "sheet-fremen-win", sietches, factions = self.named(spoilers), last),

@@ -199,11 +199,11 @@ impl Tongue {
 
     /// `Arrakeen and Carthag`
     fn territories(&self, territories: &[Territory]) -> String {
-        self.and(territories.iter().map(|territory| territory.name().to_owned()))
+        self.and(territories.iter().map(|&territory| self.territory(territory)))
     }
 
     /// `Arrakeen or Carthag`
     fn either(&self, territories: &[Territory]) -> String {
-        self.row(territories.iter().map(|territory| territory.name().to_owned()), "list-comma", "list-or")
+        self.row(territories.iter().map(|&territory| self.territory(territory)), "list-comma", "list-or")
     }
 }

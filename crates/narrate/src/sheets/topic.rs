@@ -1,6 +1,7 @@
 //! What there are sheets about, and by which names they are found.
 
 use fluent_bundle::FluentArgs;
+use kanly_engine::Phase;
 use kanly_engine::ids::{Card, Faction, Leader, slug};
 
 use crate::tongue::Tongue;
@@ -103,6 +104,24 @@ named! {
     Victory => "victory",
 }
 
+impl Thing {
+    /// The phase that the page is about.
+    pub fn phase(self) -> Option<Phase> {
+        match self {
+            Self::Storm => Some(Phase::Storm),
+            Self::SpiceBlow => Some(Phase::SpiceBlow),
+            Self::Charity => Some(Phase::Charity),
+            Self::Bidding => Some(Phase::Bidding),
+            Self::Tanks => Some(Phase::Revival),
+            Self::Shipment => Some(Phase::Shipment),
+            Self::Battle => Some(Phase::Battle),
+            Self::Collection => Some(Phase::Collection),
+            Self::Victory => Some(Phase::MentatPause),
+            Self::Movement | Self::Traitors | Self::Strongholds | Self::Alliance | Self::Deals => None,
+        }
+    }
+}
+
 impl Treachery {
     /// The page that a card is on.
     pub fn of(card: Card) -> Self {
@@ -157,12 +176,12 @@ impl Topic {
         }
     }
 
-    /// What the box calls it. What has no such name has one in the catalogue.
-    pub(crate) fn printed(self) -> Option<&'static str> {
+    /// Whether it is called as something in the box is. What is not has a title of its own.
+    pub(crate) fn is_printed(self) -> bool {
         match self {
-            Self::Faction(faction) => Some(faction.name()),
-            Self::Treachery(treachery) => treachery.only().map(Card::name),
-            Self::TerritoryCard | Self::ShaiHulud | Self::Thing(_) => None,
+            Self::Faction(_) => true,
+            Self::Treachery(treachery) => treachery.only().is_some(),
+            Self::TerritoryCard | Self::ShaiHulud | Self::Thing(_) => false,
         }
     }
 }
@@ -170,10 +189,12 @@ impl Topic {
 impl Tongue {
     /// The title of a page.
     pub fn title(&self, topic: Topic) -> String {
-        match topic.printed() {
-            Some(name) => name.to_owned(),
-            None => self.words(&format!("sheet-{}", topic.id())),
-        }
+        let card = match topic {
+            Topic::Faction(faction) => return self.faction(faction),
+            Topic::Treachery(treachery) => treachery.only(),
+            Topic::TerritoryCard | Topic::ShaiHulud | Topic::Thing(_) => None,
+        };
+        card.map_or_else(|| self.words(&format!("sheet-{}", topic.id())), |card| self.card(card))
     }
 
     /// What somebody means who asks for a page: its name or title, a card or a leader on it, or another word for it.
@@ -205,7 +226,7 @@ impl Tongue {
 
     /// Other words for a page, out of the catalogue.
     pub(super) fn also(&self, topic: Topic) -> Vec<String> {
-        if topic.printed().is_some() {
+        if topic.is_printed() {
             return Vec::new();
         }
         let forms = self.all_forms(&format!("sheet-{}", topic.id()), &FluentArgs::new());

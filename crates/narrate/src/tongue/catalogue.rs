@@ -1,88 +1,133 @@
-//! What a catalogue holds: its keys, and the values that each of its sentences names.
+//! What a catalogue holds: its keys, the values that each of its sentences names, and what is wrong with it beside another.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
 
-/// What is wrong with the catalogue of a language.
+/// What is wrong with the catalogue of a language, and in which line.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum CatalogueError {
     /// The text is not Fluent.
-    #[error("it cannot be read: {0}")]
-    Unreadable(String),
+    #[error("line {line}: it cannot be read: {why}")]
+    Unreadable {
+        /// Where.
+        line: usize,
+        /// What was expected there.
+        why: String,
+    },
     /// A key has two sentences.
-    #[error("`{0}` stands there twice")]
-    Twice(String),
-    /// A sentence is missing.
-    #[error("`{0}` is missing")]
-    Missing(String),
+    #[error("line {line}: `{key}` stands there twice; one of the two must go")]
+    Twice {
+        /// Where it stands again.
+        line: usize,
+        /// Which key.
+        key: String,
+    },
     /// Nothing asks for this sentence.
-    #[error("`{0}` is not a key of English")]
-    Unknown(String),
+    #[error("line {line}: `{key}` is not a key of English; nothing would ever say it")]
+    Unknown {
+        /// Where.
+        line: usize,
+        /// Which key.
+        key: String,
+    },
     /// A sentence names a value that it does not get.
-    #[error("`{key}` names `${value}`, which English does not")]
+    #[error("line {line}: `{key}` names `${value}`, which it does not get; its values are: {right}")]
     OtherValue {
+        /// Where.
+        line: usize,
         /// Whose sentence.
         key: String,
         /// Which value.
         value: String,
+        /// Those that it gets.
+        right: String,
     },
     /// A sentence leaves out a value.
-    #[error("`{key}` does not name `${value}`")]
+    #[error("line {line}: `{key}` does not name `${value}`; its values are: {right}")]
     NoValue {
+        /// Where.
+        line: usize,
         /// Whose sentence.
         key: String,
         /// Which value.
         value: String,
+        /// Those that it gets.
+        right: String,
     },
 }
 
-/// The keys of a catalogue, each with the values its sentence names.
+/// A sentence of a catalogue.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Sentence {
+    /// The line in which it begins.
+    line: usize,
+    /// The values that it names.
+    pub(crate) values: BTreeSet<String>,
+}
+
+/// The sentences of a catalogue by their keys.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Catalogue(pub BTreeMap<String, BTreeSet<String>>);
+pub(crate) struct Catalogue(pub(crate) BTreeMap<String, Sentence>);
 
 impl Catalogue {
-    /// Reads the files of a catalogue.
-    pub fn read(files: &[&str]) -> Result<Catalogue, Vec<CatalogueError>> {
+    /// Reads the text of a catalogue.
+    pub(crate) fn read(text: &str) -> Result<Catalogue, Vec<CatalogueError>> {
         let (mut catalogue, mut wrong) = (Catalogue::default(), Vec::new());
-        for file in files {
-            let resource = parser::parse(*file).unwrap_or_else(|(resource, errors)| {
-                wrong.extend(errors.into_iter().map(|error| CatalogueError::Unreadable(error.to_string())));
-                resource
-            });
-            for entry in resource.body {
-                let Entry::Message(message) = entry else { continue };
-                let mut values = BTreeSet::new();
-                message.value.iter().for_each(|pattern| in_pattern(pattern, &mut values));
-                message.attributes.iter().for_each(|form| in_pattern(&form.value, &mut values));
-                let key = message.id.name.to_owned();
-                if catalogue.0.insert(key.clone(), values).is_some() {
-                    wrong.push(CatalogueError::Twice(key));
-                }
+        let ends: Vec<usize> = text.match_indices('\n').map(|(at, _)| at).collect();
+        // The line of a byte, from 1.
+        let line = |at: usize| 1 + ends.partition_point(|end| *end < at);
+        let resource = parser::parse(text).unwrap_or_else(|(resource, errors)| {
+            wrong.extend(errors.into_iter().map(|error| CatalogueError::Unreadable {
+                line: line(error.pos.start),
+                why: error.kind.to_string(),
+            }));
+            resource
+        });
+        for entry in resource.body {
+            let Entry::Message(message) = entry else { continue };
+            let mut values = BTreeSet::new();
+            message.value.iter().for_each(|pattern| in_pattern(pattern, &mut values));
+            message.attributes.iter().for_each(|form| in_pattern(&form.value, &mut values));
+            // The key is a piece of the text itself, so that its place tells the line.
+            let at = message.id.name.as_ptr() as usize - text.as_ptr() as usize;
+            let (key, line) = (message.id.name.to_owned(), line(at));
+            if catalogue.0.insert(key.clone(), Sentence { line, values }).is_some() {
+                wrong.push(CatalogueError::Twice { line, key });
             }
         }
         if wrong.is_empty() { Ok(catalogue) } else { Err(wrong) }
     }
 
-    /// How this catalogue differs from the one it is held against.
-    pub fn differences(&self, model: &Catalogue) -> Vec<CatalogueError> {
-        let missing = model.0.keys().filter(|key| !self.0.contains_key(*key));
-        let mut wrong: Vec<_> = missing.map(|key| CatalogueError::Missing(key.clone())).collect();
-        for (key, values) in &self.0 {
-            let Some(model) = model.0.get(key) else {
-                wrong.push(CatalogueError::Unknown(key.clone()));
+    /// The keys that the model has and this catalogue lacks.
+    pub(crate) fn missing(&self, model: &Catalogue) -> BTreeSet<String> {
+        model.0.keys().filter(|key| !self.0.contains_key(*key)).cloned().collect()
+    }
+
+    /// What must not be, beside the model.
+    pub(crate) fn wrong(&self, model: &Catalogue) -> Vec<CatalogueError> {
+        let mut wrong = Vec::new();
+        for (key, Sentence { line, values }) in &self.0 {
+            let (line, key) = (*line, key.clone());
+            let Some(model) = model.0.get(&key) else {
+                wrong.push(CatalogueError::Unknown { line, key });
                 continue;
             };
-            let at = |value: &String| (key.clone(), value_of(value).to_owned());
-            let (own, wanted) = (bare(values), bare(model));
-            wrong.extend(own.difference(&wanted).map(|value| {
-                let (key, value) = at(value);
-                CatalogueError::OtherValue { key, value }
+            let (own, wanted) = (bare(values), bare(&model.values));
+            let names: Vec<String> = wanted.iter().map(|value| format!("${value}")).collect();
+            let right = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
+            wrong.extend(own.difference(&wanted).map(|value| CatalogueError::OtherValue {
+                line,
+                key: key.clone(),
+                value: value.clone(),
+                right: right.clone(),
             }));
-            wrong.extend(wanted.difference(&own).map(|value| {
-                let (key, value) = at(value);
-                CatalogueError::NoValue { key, value }
+            wrong.extend(wanted.difference(&own).map(|value| CatalogueError::NoValue {
+                line,
+                key: key.clone(),
+                value: value.clone(),
+                right: right.clone(),
             }));
         }
         wrong

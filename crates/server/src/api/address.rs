@@ -199,6 +199,18 @@ impl Address {
         for place in self.places() {
             match place {
                 "table" => all.extend([Kind::NoTable, Kind::Frozen, Kind::NoAnswer, Kind::Closing]),
+                "record" => all.extend([
+                    Kind::NoRecord,
+                    Kind::NoWatchers,
+                    Kind::NotBegun,
+                    Kind::NotOver,
+                    Kind::Frozen,
+                    Kind::NoAnswer,
+                    Kind::Closing,
+                    Kind::BadRecord,
+                ]),
+                "line" => all.extend([Kind::NoLine, Kind::Parted]),
+                "frame" => all.push(Kind::NoFrame),
                 "chair" => all.push(Kind::NoChair),
                 _ => {} // any: its address says what can be wrong with it
             }

@@ -5,12 +5,12 @@ use super::address::Reply::{Json, Lines, List, Nothing, One, Text};
 use super::address::Verb::{Delete, Get, Patch, Post, Put};
 use super::address::Who::{Anybody, InPerson, Keeper, Known, Play, Watch};
 use super::address::{Address, Query, Value};
-use super::{operations, people, stream, tables};
+use super::{learn, operations, people, records, stream, tables};
 use crate::kind::Kind::{
-    Begun, ByInvitation, Closing, Ended, Frozen, Full, HeldByBot, Illegal, Muted, NoAnswer, NoChair,
-    NoInvitation, NoSuchAddress, NoSuchPerson, NoToken, NoWatchers, NotBegun, NotHeld, NotOffered, NotOver,
-    NotPicking, NotReady, NotSeated, NotStored, OutOfScope, Present, Refused, SeatedAlready, Stale, Stopped,
-    Taken, Unknown,
+    BadRecord, Begun, ByInvitation, Closing, Elsewhere, Ended, Frozen, Full, HeldByBot, Illegal, Muted,
+    NoAnswer, NoChair, NoHints, NoInvitation, NoLanguage, NoLesson, NoSheet, NoSuchAddress, NoSuchPerson,
+    NoToken, NoWatchers, NotAsked, NotBegun, NotHeld, NotOffered, NotOver, NotPicking, NotReady, NotSeated,
+    NotStored, OutOfScope, Present, Refused, SeatedAlready, Stale, Stopped, Taken, Unknown,
 };
 
 const LISTED: &[Query] = &[
@@ -33,15 +33,37 @@ const HEARD: &[Query] = &[
         about: "With which frames the standing is sent along: with `all`, with those after which one is `asked`, or with `none`. Over a WebSocket it is `all` unless said otherwise, else `asked`.",
         value: Value::One(&["all", "asked", "questions", "none"]),
     },
+    Query {
+        name: "lang",
+        about: "The language of the sentences, before that of `Accept-Language`, which a page cannot set for a WebSocket.",
+        value: Value::Text,
+    },
 ];
+
+const EYES: &[Query] = &[Query {
+    name: "as",
+    about: "With whose eyes: those of a seat, of somebody who watches (`table`, also without it), or of a judge, who sees everything.",
+    value: Value::One(&[
+        "table",
+        "judge",
+        "atreides",
+        "bene-gesserit",
+        "emperor",
+        "fremen",
+        "harkonnen",
+        "spacing-guild",
+    ]),
+}];
 
 /// All of them.
 pub(crate) fn addresses() -> Vec<Address> {
     let mut all = operations();
+    all.extend(learning());
     all.extend(people());
     all.extend(tables());
     all.extend(chairs());
     all.extend(play());
+    all.extend(records());
     all
 }
 
@@ -68,6 +90,71 @@ fn operations() -> Vec<Address> {
         .unless(&[NoSuchAddress]),
         Get.at("/openapi.json", Anybody, "openapi", "This description.", operations::openapi)
             .gives(200, Json),
+    ]
+}
+
+fn learning() -> Vec<Address> {
+    vec![
+        Get.at(
+            "/api/languages",
+            Anybody,
+            "languages",
+            "The languages that are spoken here, English first.",
+            learn::languages,
+        )
+        .gives(200, List("Language")),
+        Get.at(
+            "/api/languages/{language}",
+            Anybody,
+            "language",
+            "All sentences of a language by their keys, in the format of Fluent: what a page says, and what a translation begins with.",
+            learn::language,
+        )
+        .gives(200, Text("text/plain"))
+        .unless(&[NoLanguage]),
+        Get.at("/api/sheets", Anybody, "topics", "Everything that there is a sheet about.", learn::topics)
+            .gives(200, List("Topic")),
+        Get.at(
+            "/api/sheets/{sheet}",
+            Anybody,
+            "sheet",
+            "What a faction, a card, a phase or a thing of the box is, with the rules behind it.",
+            learn::sheet,
+        )
+        .gives(200, One("Sheet"))
+        .unless(&[NoSheet]),
+        Get.at("/api/lessons", Anybody, "lessons", "All lessons: first games in short steps.", learn::lessons)
+            .gives(200, List("Lesson")),
+        Post.at(
+            "/api/lessons/{lesson}",
+            Anybody,
+            "practise",
+            "A step of a lesson after what was done in it so far. Nothing of it is kept: everything is sent each time.",
+            learn::practise,
+        )
+        .body("Practice")
+        .gives(200, One("Taught"))
+        .unless(&[NoLesson, NotAsked, Elsewhere, Illegal, Refused]),
+        Post.at(
+            "/api/lessons/{lesson}/try",
+            Anybody,
+            "practise-trying",
+            "What would become of an action in a step.",
+            learn::practise_trying,
+        )
+        .body("PracticeAttempt")
+        .gives(200, One("Tried"))
+        .unless(&[NoLesson, NotAsked, Elsewhere, Illegal, Refused]),
+        Post.at(
+            "/api/lessons/{lesson}/left-out",
+            Anybody,
+            "practise-left-out",
+            "What the form of a question in a step leaves out, and why.",
+            learn::practise_left_out,
+        )
+        .body("Practice")
+        .gives(200, List("LeftOut"))
+        .unless(&[NoLesson, NotAsked, Elsewhere, Illegal, Refused]),
     ]
 }
 
@@ -268,6 +355,15 @@ fn play() -> Vec<Address> {
         Get.at("/api/tables/{table}/left-out", Watch, "left-out", "What the form of one's question leaves out, and why.", tables::left_out)
             .gives(200, List("LeftOut"))
             .unless(&[NotBegun, NotSeated, HeldByBot]),
+        Get.at("/api/tables/{table}/hint", Watch, "hint", "What a bot that knows no more than one's own seat would answer, and why. Where two or more people play, only if the point `hints` says so.", tables::hint)
+            .gives(200, One("Hint"))
+            .unless(&[NotBegun, NotSeated, HeldByBot, NoHints, NotAsked]),
+        Get.at("/api/tables/{table}/frames/{frame}", Anybody, "then", "How the table stood when a frame was sent, with the eyes of whoever asks: so a moment is shared by a link.", tables::then)
+            .gives(200, One("View"))
+            .unless(&[Unknown, NoWatchers, NotBegun]),
+        Get.at("/api/tables/{table}/frames/{frame}/scenario", Anybody, "ruling", "What a frame tells as a scenario file, to contest how it was ruled, once the game is over: a scenario begins with everything that is hidden.", tables::ruling)
+            .gives(200, Text("application/toml"))
+            .unless(&[Unknown, NoWatchers, NotBegun, NotOver]),
         Get.at("/api/tables/{table}/record", Anybody, "record", "The whole game as a record, once it is over.", tables::record)
             .gives(200, Text("text/plain"))
             .unless(&[Unknown, NoWatchers, NotBegun, NotOver]),
@@ -279,5 +375,34 @@ fn play() -> Vec<Address> {
             .queries(HEARD)
             .gives(200, Lines("Message"))
             .unless(&[Unknown, OutOfScope, NoWatchers]),
+    ]
+}
+
+/// `record` is the id of a table whose game is over, or of a record that somebody has put here.
+fn records() -> Vec<Address> {
+    vec![
+        Post.at("/api/records", Play, "keep-record", "Put a record here, to look back at it and to share it by its id. The same record twice is one.", records::keep)
+            .body("Record")
+            .gives(201, One("Kept"))
+            .unless(&[BadRecord, Closing]),
+        Get.at("/api/me/records", Watch, "own-records", "The records that the person has put here.", records::own)
+            .gives(200, One("Records")),
+        Get.at("/api/records/{record}", Anybody, "replay", "A game as a whole: what was chosen and what happened, how things stood turn by turn, and where the record and the rules of this version part.", records::replay)
+            .queries(EYES)
+            .gives(200, One("Replay"))
+            .unless(&[Unknown]),
+        Get.at("/api/records/{record}/at/{line}", Anybody, "moment", "The game behind one line of its record.", records::moment)
+            .queries(EYES)
+            .gives(200, One("View"))
+            .unless(&[Unknown]),
+        Get.at("/api/records/{record}/text", Anybody, "record-text", "The record itself.", records::text)
+            .gives(200, Text("text/plain"))
+            .unless(&[Unknown]),
+        Get.at("/api/records/{record}/proof", Anybody, "proof", "Whether every draw of the game is as promised.", records::proof)
+            .gives(200, One("Proof"))
+            .unless(&[Unknown]),
+        Get.at("/api/records/{record}/scenario/{line}", Anybody, "scenario", "A line of the game as a scenario file, to contest how it was ruled.", records::scenario)
+            .gives(200, Text("application/toml"))
+            .unless(&[Unknown]),
     ]
 }

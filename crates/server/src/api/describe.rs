@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use kanly_narrate::Tongue;
 use kanly_wire::{PARTS, WIRE};
 use serde_json::{Map, Value as Json, json};
 
@@ -163,7 +164,7 @@ fn together(kinds: &[Kind]) -> String {
 /// What else can come back with one status.
 fn problem(kinds: &[Kind]) -> Json {
     let told: Vec<String> =
-        kinds.iter().map(|kind| format!("`{}`: {}.", kind.name(), kind.title())).collect();
+        kinds.iter().map(|kind| format!("`{}`: {}.", kind.name(), kind.title(Tongue::english()))).collect();
     let names: Vec<String> = kinds.iter().map(|kind| format!("urn:kanly:{}", kind.name())).collect();
     let schema = json!({ "allOf": [reference("Problem"), { "properties": { "type": { "enum": names } } }] });
     json!({
@@ -219,6 +220,9 @@ fn security(who: Who) -> Json {
 fn tag(path: &str) -> &'static str {
     match path {
         path if path.starts_with("/api/tables") => "tables",
+        path if path.starts_with("/api/records") => "records",
+        path if path.starts_with("/api/sheets") || path.starts_with("/api/lessons") => "learning",
+        path if path.starts_with("/api/languages") => "learning",
         path if path.starts_with("/api/") => "people",
         _ => "operations", // any: what is not for players
     }
@@ -228,8 +232,16 @@ fn parameters(address: &Address) -> Json {
     let places = address.places().map(|name| {
         let (about, value) = match name {
             "table" => ("The id of the table.", Value::Text),
+            "record" => {
+                ("The id of a table whose game is over, or of a record that was put here.", Value::Text)
+            }
+            "line" => ("A line of the record, from 1.", Value::UpTo(u32::MAX)),
+            "frame" => ("The number of a frame that one was sent, from 1.", Value::UpTo(u32::MAX)),
             "chair" => ("The number of the chair, from 0.", Value::UpTo(u8::MAX.into())),
             "token" => ("The id of the token.", Value::Text),
+            "sheet" => ("The name of the sheet, or another that leads to it.", Value::Text),
+            "language" => ("The language, as in `/api/languages`.", Value::Text),
+            "lesson" => ("The name of the lesson.", Value::Text),
             _ => ("", Value::Text), // any: the test wants words for each
         };
         json!({ "name": name, "in": "path", "required": true, "description": about, "schema": values(value) })

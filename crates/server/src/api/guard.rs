@@ -20,6 +20,7 @@ use tracing::warn;
 use super::Door;
 use super::caller::{Caller, Sender};
 use super::reply::Problem;
+use crate::languages::SPOKEN;
 use crate::page;
 use crate::settings::Settings;
 use crate::wrong::Wrong;
@@ -260,22 +261,25 @@ pub(crate) async fn guard(State(door): State<Door>, mut request: Request<Body>, 
     let path = request.extensions().get::<MatchedPath>().map_or("none", MatchedPath::as_str).to_owned();
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| *peer);
     let free = is_free(&path, request.method(), request.uri());
-    let mut response = match let_in(&door, peer, free, request.method(), request.headers()).await {
-        Ok(sender) => {
-            request.extensions_mut().insert(sender);
-            next.run(request).await
+    let tongue = door.hub.languages.of(request.headers());
+    let answer = async {
+        match let_in(&door, peer, free, request.method(), request.headers()).await {
+            Ok(sender) => {
+                request.extensions_mut().insert(sender);
+                next.run(request).await
+            }
+            Err(wrong) => Problem(wrong).into_response(),
         }
-        Err(wrong) => Problem(wrong).into_response(),
     };
+    let mut response = SPOKEN.scope(tongue, answer).await;
     let headers = response.headers_mut();
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
-    // Files of the page say themselves how long they hold.
+    // Files of the page say themselves how long they hold, and reports that their style stands in them.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    headers.insert(
-        header::CONTENT_SECURITY_POLICY,
-        HeaderValue::from_static("default-src 'self'; frame-ancestors 'none'"),
-    );
+    headers
+        .entry(header::CONTENT_SECURITY_POLICY)
+        .or_insert(HeaderValue::from_static("default-src 'self'; frame-ancestors 'none'"));
     let labels =
         vec![("address".to_owned(), path), ("status".to_owned(), response.status().as_u16().to_string())];
     door.hub.metrics.requests.get_or_create(&labels).inc();

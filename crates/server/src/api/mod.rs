@@ -5,8 +5,10 @@ mod addresses;
 mod caller;
 mod describe;
 mod guard;
+mod learn;
 mod operations;
 mod people;
+mod records;
 mod reply;
 mod stream;
 mod tables;
@@ -51,7 +53,11 @@ impl Door {
 
 /// What is no address of the list: a file of the page, or nothing.
 async fn elsewhere(method: Method, uri: Uri, headers: HeaderMap) -> Response {
-    let shown = if method.is_safe() { page::show(&uri, &headers) } else { None };
+    let shown = if method.is_safe() {
+        page::show(&uri, &headers).or_else(|| page::lost(&uri, &headers))
+    } else {
+        None
+    };
     shown.unwrap_or_else(|| Problem(Wrong::NoSuchAddress).into_response())
 }
 

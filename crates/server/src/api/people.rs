@@ -11,6 +11,7 @@ use super::Door;
 use super::caller::{AGE, COOKIE, Caller, Sender};
 use super::reply::{At, Json, Problem, Read};
 use crate::export::{self, public, shown};
+use crate::languages::spoken;
 use crate::secret;
 use crate::table::{Mail, Op, Wish};
 use crate::wrong::Wrong;
@@ -164,7 +165,7 @@ pub(crate) async fn forget(State(door): State<Door>, caller: Caller) -> Result<R
     let tables: Vec<TableId> =
         door.store().tables_of(&id).await.map_err(unstored)?.into_iter().map(|row| row.id).collect();
     for table in &tables {
-        let wish = Box::new(Wish { by: caller.member.clone(), op: Op::Forget });
+        let wish = Box::new(Wish { by: caller.member.clone(), language: spoken().id(), op: Op::Forget });
         door.hub.ask(table, |back| Mail::Wish(wish, back)).await?;
     }
     door.store().delete_person(&id).await.map_err(unsure)?;

@@ -13,6 +13,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::Door;
+use crate::languages::spoken;
 use crate::wrong::Wrong;
 
 /// So long a body may take to come.
@@ -29,7 +30,7 @@ impl From<Wrong> for Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let problem = self.0.problem();
+        let problem = self.0.problem(spoken());
         let status = StatusCode::from_u16(problem.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let body = serde_json::to_vec(&problem).expect("a problem can be written");
         let mut response =
@@ -63,31 +64,46 @@ impl<T: DeserializeOwned + Serialize> FromRequest<Door> for Read<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request<Body>, door: &Door) -> Result<Self, Problem> {
-        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
-        // A form of a foreign page could be sent without anybody asking; JSON cannot.
-        if kind.is_none_or(|kind| kind.split(';').next().unwrap_or_default().trim() != "application/json") {
-            let reason = "the body is JSON: send `Content-Type: application/json`".to_owned();
+        body(request, door.hub.settings.limits.body).await.map(Self)
+    }
+}
+
+/// The same of a body that holds a whole game.
+pub(crate) struct Long<T>(pub(crate) T);
+
+impl<T: DeserializeOwned + Serialize> FromRequest<Door> for Long<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request<Body>, door: &Door) -> Result<Self, Problem> {
+        body(request, door.hub.settings.limits.record).await.map(Self)
+    }
+}
+
+/// Reads a body of at most so many bytes.
+async fn body<T: DeserializeOwned + Serialize>(request: Request<Body>, most: usize) -> Result<T, Problem> {
+    let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    // A form of a foreign page could be sent without anybody asking; JSON cannot.
+    if kind.is_none_or(|kind| kind.split(';').next().unwrap_or_default().trim() != "application/json") {
+        let reason = "the body is JSON: send `Content-Type: application/json`".to_owned();
+        return Err(Wrong::Unread { path: String::new(), reason }.into());
+    }
+    let body = axum::body::to_bytes(request.into_body(), most);
+    let bytes = match tokio::time::timeout(BODY, body).await {
+        Ok(Ok(bytes)) => bytes,
+        Ok(Err(error)) if is_too_large(&error) => return Err(Wrong::TooLarge(most).into()),
+        Ok(Err(_)) => {
+            let reason = "the body broke off, or is not written as its head says".to_owned();
             return Err(Wrong::Unread { path: String::new(), reason }.into());
         }
-        let most = door.hub.settings.limits.body;
-        let body = axum::body::to_bytes(request.into_body(), most);
-        let bytes = match tokio::time::timeout(BODY, body).await {
-            Ok(Ok(bytes)) => bytes,
-            Ok(Err(error)) if is_too_large(&error) => return Err(Wrong::TooLarge(most).into()),
-            Ok(Err(_)) => {
-                let reason = "the body broke off, or is not written as its head says".to_owned();
-                return Err(Wrong::Unread { path: String::new(), reason }.into());
-            }
-            Err(_) => {
-                let reason = format!("the body did not come within {} s", BODY.as_secs());
-                return Err(Wrong::Unread { path: String::new(), reason }.into());
-            }
-        };
-        let text = std::str::from_utf8(&bytes)
-            .map_err(|_| Wrong::Unread { path: String::new(), reason: "the body is not UTF-8".to_owned() })?;
-        let value = kanly_wire::read(text).map_err(Wrong::from)?;
-        Ok(Self(value))
-    }
+        Err(_) => {
+            let reason = format!("the body did not come within {} s", BODY.as_secs());
+            return Err(Wrong::Unread { path: String::new(), reason }.into());
+        }
+    };
+    let text = std::str::from_utf8(&bytes)
+        .map_err(|_| Wrong::Unread { path: String::new(), reason: "the body is not UTF-8".to_owned() })?;
+    let value = kanly_wire::read(text).map_err(Wrong::from)?;
+    Ok(value)
 }
 
 fn is_too_large(error: &axum::Error) -> bool {

@@ -23,6 +23,7 @@ use super::caller::{Caller, Sender};
 use super::guard::Place;
 use super::reply::{At, Problem};
 use crate::hub::Hub;
+use crate::languages::spoken;
 use crate::table::{Heard, Listen, Mail, Views};
 use crate::wrong::Wrong;
 
@@ -52,6 +53,8 @@ const RESTART: u16 = 1012;
 pub(crate) struct Wanted {
     after: Option<u32>,
     views: Option<Views>,
+    /// A page cannot say by a header which language it wants of a WebSocket.
+    lang: Option<String>,
 }
 
 /// Everything from a frame on.
@@ -64,7 +67,7 @@ pub(crate) async fn listen(
     headers: HeaderMap,
     socket: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
-    let Query(Wanted { after, views }) =
+    let Query(Wanted { after, views, lang }) =
         query.map_err(|rejection| Wrong::Unread { path: String::new(), reason: rejection.body_text() })?;
     if let Some(caller) = &caller {
         caller.may(Scope::Watch)?;
@@ -79,7 +82,8 @@ pub(crate) async fn listen(
         ),
     };
     let views = views.unwrap_or(if socket.is_some() { Views::All } else { Views::Asked });
-    let listen = Listen { person, after, views };
+    let tongue = lang.map_or_else(spoken, |lang| door.hub.languages.wanted(&lang));
+    let listen = Listen { person, after, views, tongue };
     let Heard { first, then } = door.hub.ask(&TableId(table), |back| Mail::Listen(listen, back)).await?;
     let hub = door.hub.clone();
     let unknown: Gone = match caller {

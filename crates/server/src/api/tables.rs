@@ -3,7 +3,6 @@
 use axum::extract::{Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
-use kanly_narrate::Tongue;
 use kanly_store::{Fault, Filter, PersonId, TableId, TableRow, TableState};
 use kanly_wire as wire;
 use kanly_wire::Scope;
@@ -13,6 +12,7 @@ use tracing::{info, warn};
 use super::Door;
 use super::caller::Caller;
 use super::reply::{At, Json, Problem, Read};
+use crate::languages::spoken;
 use crate::lobby::Lobby;
 use crate::secret;
 use crate::table::{Answer, Mail, Op, Sight, Wish, new_row};
@@ -21,13 +21,13 @@ use crate::wrong::Wrong;
 /// So many tables stand on a page of a list.
 const PAGE: u32 = 50;
 
-fn unstored(fault: Fault) -> Wrong {
+pub(super) fn unstored(fault: Fault) -> Wrong {
     warn!(%fault, "tables are not stored");
     Wrong::NotStored
 }
 
 /// The same of a change: it may have been stored all the same.
-fn unsure(fault: Fault) -> Wrong {
+pub(super) fn unsure(fault: Fault) -> Wrong {
     let known = !matches!(fault, Fault::Unavailable(_));
     let wrong = unstored(fault);
     if known { wrong } else { Wrong::Unsure }
@@ -37,7 +37,7 @@ impl Door {
     /// Asks something of a table in the name of a person.
     async fn wish(&self, caller: &Caller, table: &str, op: Op) -> Result<Answer, Wrong> {
         caller.may(Scope::Play)?;
-        let wish = Box::new(Wish { by: caller.member.clone(), op });
+        let wish = Box::new(Wish { by: caller.member.clone(), language: spoken().id(), op });
         self.hub.ask(&TableId(table.to_owned()), |back| Mail::Wish(wish, back)).await
     }
 }
@@ -59,7 +59,7 @@ pub(crate) async fn open(
     Read(setup): Read<wire::Setup>,
 ) -> Result<Response, Problem> {
     caller.may(Scope::Play)?;
-    let lobby = Lobby::new(setup, caller.member.clone(), Tongue::english())?;
+    let lobby = Lobby::new(setup, caller.member.clone(), spoken())?;
     door.gates.check_table(&caller.member.id)?;
     let row = new_row(&lobby, door.hub.clock.now().0);
     door.store().create_table(&row).await.map_err(unsure)?;
@@ -113,7 +113,7 @@ pub(crate) async fn list(
     Ok(Json(wire::Tables { tables, next }).into_response())
 }
 
-fn unread(reason: &str) -> Wrong {
+pub(super) fn unread(reason: &str) -> Wrong {
     Wrong::Unread { path: String::new(), reason: reason.to_owned() }
 }
 
@@ -316,7 +316,7 @@ pub(crate) async fn try_out(
 ) -> Result<Response, Problem> {
     caller.may(Scope::Watch)?;
     let person = caller.member.id;
-    let tried = door.hub.ask(&TableId(table), |back| Mail::Try(person, wish.action, back)).await?;
+    let tried = door.hub.ask(&TableId(table), |back| Mail::Try(person, wish.action, spoken(), back)).await?;
     Ok(Json(tried).into_response())
 }
 
@@ -328,8 +328,52 @@ pub(crate) async fn left_out(
 ) -> Result<Response, Problem> {
     caller.may(Scope::Watch)?;
     let person = caller.member.id;
-    let left_out = door.hub.ask(&TableId(table), |back| Mail::LeftOut(person, back)).await?;
+    let left_out = door.hub.ask(&TableId(table), |back| Mail::LeftOut(person, spoken(), back)).await?;
     Ok(Json(left_out).into_response())
+}
+
+/// What a bot would answer.
+pub(crate) async fn hint(
+    State(door): State<Door>,
+    caller: Caller,
+    At(table): At<String>,
+) -> Result<Response, Problem> {
+    caller.may(Scope::Watch)?;
+    let person = caller.member.id;
+    let hint = door.hub.ask(&TableId(table), |back| Mail::Hint(person, spoken(), back)).await?;
+    Ok(Json(hint).into_response())
+}
+
+/// The number of a frame in an address.
+fn frame(text: &str) -> Result<u32, Wrong> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|_| digits).ok_or_else(|| unread("frame: a number from 1"))
+}
+
+/// How the table stood when one got a frame.
+pub(crate) async fn then(
+    State(door): State<Door>,
+    caller: Option<Caller>,
+    At((table, number)): At<(String, String)>,
+) -> Result<Response, Problem> {
+    let number = frame(&number)?;
+    let person = caller.map(|caller| caller.member.id);
+    let view = door.hub.ask(&TableId(table), |back| Mail::Then(person, number, back)).await?;
+    Ok(Json(view).into_response())
+}
+
+/// A frame as a scenario, for whoever would have ruled otherwise.
+pub(crate) async fn ruling(
+    State(door): State<Door>,
+    caller: Option<Caller>,
+    At((table, number)): At<(String, String)>,
+) -> Result<Response, Problem> {
+    let number = frame(&number)?;
+    let person = caller.map(|caller| caller.member.id);
+    let scenario = door.hub.ask(&TableId(table), |back| Mail::Ruling(person, number, back)).await?;
+    let name = format!("attachment; filename=\"frame-{number}.toml\"");
+    let head = [(header::CONTENT_TYPE, "application/toml".to_owned()), (header::CONTENT_DISPOSITION, name)];
+    Ok((head, scenario).into_response())
 }
 
 /// The game as a record, when it is over.

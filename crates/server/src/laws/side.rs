@@ -112,7 +112,7 @@ impl Side {
         let generous = 1_000_000;
         let limits = Limits { person: generous, address: generous, ..Limits::default() };
         let settings = Settings { bot_threads: Some(1), limits, ..Settings::default() };
-        let hub = Hub::new(store.clone(), settings, Clock::showing(now));
+        let hub = Hub::new(store.clone(), settings, Default::default(), Clock::showing(now));
         let router = api::router(Door::new(hub.clone()));
         let side = Self { hub, router, table, streams: Vec::new(), heard: Vec::new() };
         // What is refused changes nothing, but the table is held here from now on.

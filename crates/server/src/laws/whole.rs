@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use super::common::{Came, Folder, Running, Visitor, answer, settings, setup};
 use crate::codec;
 use crate::lobby::Lobby;
-use crate::table::{Loaded, Sight, open};
+use crate::table::{Loaded, Sight, hint, open};
 use crate::wrong::Wrong;
 
 /// Everything that somebody was sent.
@@ -88,6 +88,13 @@ async fn visit(mut visitor: Visitor, table: String, seed: u64, plays: bool) -> (
             4 => say(visitor.post(&at("try"), json!({ "action": question["fallback"] })).await, &mut kept),
             5 => say(visitor.get("/api/me/tables").await, &mut kept),
             6 => say(visitor.get("/api/tables?stage=playing").await, &mut kept),
+            7 => {
+                // What it is shown of an earlier moment holds nothing that it may not know.
+                let frame = 1 + dice.below(standing["seq"].as_u64().expect("a frame has a number"));
+                let then = visitor.get(&at(&format!("frames/{frame}"))).await;
+                assert_eq!(then.status, 200, "{:#}", then.body);
+                say(then, &mut kept);
+            }
             _ => {} // any: mostly they just play
         }
         let came = visitor.act(&table, ask, &answer(question, dice.below(1_000))).await;
@@ -163,7 +170,7 @@ fn hidden(host: &Host, viewer: Viewer) -> BTreeSet<String> {
 }
 
 /// What somebody can look up and try out, as it would be sent.
-fn looked_up(host: &Host, row: &TableRow, lobby: &Lobby, seat: Faction, example: &str) -> [String; 4] {
+fn looked_up(host: &Host, row: &TableRow, lobby: &Lobby, seat: Faction, example: &str) -> [String; 5] {
     let tongue = Tongue::english();
     let mut chairs = lobby.chairs.iter().filter(|chair| chair.faction == Some(seat.into()));
     let person = chairs.find_map(|chair| chair.person.as_ref()).map(|member| member.id.as_str());
@@ -175,13 +182,14 @@ fn looked_up(host: &Host, row: &TableRow, lobby: &Lobby, seat: Faction, example:
     let ask = host.asked(seat).and_then(|asked| asked.n);
     let act = Command::Act { ask, action: example.to_owned() };
     let refused = host.plan(&Request::new(Who::Seat(seat), act), Millis(u64::MAX / 2), &mut Seeded(1)).err();
-    let refused = refused.map(|refusal| Wrong::refused(&refusal, tongue).problem());
+    let refused = refused.map(|refusal| Wrong::refused(&refusal, tongue).problem(tongue));
     let text = |value: Result<String, serde_json::Error>| value.expect("it can be written");
     [
         text(serde_json::to_string(&table)),
         text(serde_json::to_string(&tried)),
         text(serde_json::to_string(&left_out)),
         text(serde_json::to_string(&refused)),
+        text(serde_json::to_string(&hint(host, seat, tongue))),
     ]
 }
 

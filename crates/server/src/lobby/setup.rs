@@ -1,7 +1,7 @@
 //! What a setup comes to: whether such a table can be played, and by what the host is to play.
 
 use kanly_agents::Bot;
-use kanly_engine::Config;
+use kanly_engine::{Config, Options};
 use kanly_narrate::{Tongue, plain};
 use kanly_wire as wire;
 
@@ -17,7 +17,16 @@ const DAY: u64 = 24 * 60 * 60 * 1_000;
 /// So long on average before what is answered by itself is answered, where it is to tell nothing.
 const PAUSE: kanly_host::Millis = kanly_host::Millis(1_200);
 
+/// A point of the table and not of the rules: that people may ask for hints although others play too.
+const HINTS: &str = "hints";
+
 impl Lobby {
+    /// Whether people may ask what a bot would do: who plays alone does no harm by it, and where several do, all have agreed by
+    /// being ready at such a table.
+    pub(crate) fn has_hints(&self) -> bool {
+        self.people() < 2 || self.setup.points.0.get(HINTS) == Some(&wire::Reading::Flag(true))
+    }
+
     /// How many chairs are for people.
     pub(crate) fn people(&self) -> usize {
         self.setup.chairs.iter().filter(|seating| **seating == wire::Seating::Person).count()
@@ -44,7 +53,7 @@ impl Lobby {
         veil: u64,
         tongue: &Tongue,
     ) -> Result<kanly_host::Agreed, Wrong> {
-        let options = self.setup.points.options(tongue).map_err(|mut wrong| wrong.remove(0))?;
+        let options = options(&self.setup, tongue)?;
         let factions = self.chairs.iter().filter_map(|chair| chair.faction).map(|faction| faction.0);
         let mut agreed =
             kanly_host::Agreed::new(Config::of(factions, options)).fill_in(true).commitment(commitment);
@@ -65,6 +74,16 @@ impl Lobby {
         agreed.veil = veil;
         Ok(agreed)
     }
+}
+
+/// How the rules are read at such a table.
+fn options(setup: &wire::Setup, tongue: &Tongue) -> Result<Options, Wrong> {
+    let mut points = setup.points.clone();
+    match points.0.remove(HINTS) {
+        None | Some(wire::Reading::Flag(_)) => {}
+        Some(other) => return Err(unread("points.hints", format!("`{other}` is neither true nor false"))),
+    }
+    Ok(points.options(tongue).map_err(|mut wrong| wrong.remove(0))?)
 }
 
 fn unread(path: &str, reason: String) -> Wrong {
@@ -115,7 +134,7 @@ pub(super) fn check(setup: &wire::Setup, tongue: &Tongue) -> Result<(), Wrong> {
             format!("from {} to {} is no length: at most a day, and the least first", least.0, most.0);
         return Err(unread("padding.between", reason));
     }
-    let options = setup.points.options(tongue).map_err(|mut wrong| wrong.remove(0))?;
+    let options = options(setup, tongue)?;
     // Whether so many can play by these readings is for the engine to say.
     let players = u8::try_from(setup.chairs.len()).unwrap_or(u8::MAX);
     let config = match setup.factions.len() == setup.chairs.len() {

@@ -4,6 +4,7 @@ use kanly_agents::Bot;
 use kanly_engine::sets::FactionSet;
 use kanly_engine::{Action, Faction, Viewer};
 use kanly_host::{Command, Host, Request, Seeded, Sitter, Who};
+use kanly_narrate::Tongue;
 use tracing::{debug, warn};
 
 use super::play::is_over;
@@ -57,7 +58,7 @@ impl Task {
             return;
         };
         let act = Command::Act { ask, action: action.to_string() };
-        if let Err(wrong) = self.carry_out(&Request::new(Who::Seat(seat), act)).await {
+        if let Err(wrong) = self.carry_out(&Request::new(Who::Seat(seat), act), Tongue::english()).await {
             warn!(table = %self.id, kind = wrong.kind().name(), "a bot was refused");
             tokio::time::sleep(std::time::Duration::from_millis(100)).await;
         }
@@ -122,7 +123,6 @@ mod tests {
     use std::sync::Arc;
     use std::time::Duration;
 
-    use kanly_narrate::Tongue;
     use kanly_store::{Person, PersonId, Store, TableId};
     use kanly_wire as wire;
 
@@ -164,7 +164,7 @@ mod tests {
     }
 
     async fn wish(hub: &Hub, id: &TableId, by: &Member, op: Op) -> Result<Answer, Wrong> {
-        let wish = Box::new(Wish { by: by.clone(), op });
+        let wish = Box::new(Wish { by: by.clone(), language: "en".to_owned(), op });
         hub.ask(id, |back| Mail::Wish(wish, back)).await
     }
 
@@ -198,7 +198,7 @@ mod tests {
         let person =
             Person { id: PersonId(by.id.clone()), name: by.name.clone(), recovery: None, made_at: 0 };
         store.create_person(&person).await.expect("there is room");
-        let hub = Hub::new(store, Settings::default(), Clock::now_on());
+        let hub = Hub::new(store, Settings::default(), Default::default(), Clock::now_on());
         let id = begun(&hub, &by).await;
         loop {
             match look(&hub, &id).await {

@@ -1,11 +1,13 @@
 //! A loaded table: one task that holds it, judges what is asked, stores it, and only then tells anybody.
 
 mod bots;
+mod hint;
 mod letters;
 mod load;
 mod op;
 mod people;
 mod play;
+mod ruling;
 mod streams;
 mod tell;
 
@@ -16,6 +18,7 @@ use kanly_engine::sets::PerFaction;
 use kanly_engine::{Action, Faction};
 use kanly_fair::Fair;
 use kanly_host::Host;
+use kanly_narrate::Tongue;
 use kanly_store::{Claim, Fault, TableId, TableRow};
 use kanly_wire as wire;
 use tokio::sync::{mpsc, oneshot};
@@ -27,6 +30,8 @@ use crate::lobby::Lobby;
 use crate::wrong::Wrong;
 
 pub(crate) use bots::is_for_bots;
+#[cfg(test)]
+pub(crate) use hint::hint;
 pub(crate) use load::{Loaded, Parted, load, open, replay};
 pub(crate) use op::{Answer, Op, Wish};
 pub(crate) use people::{left_behind, new_row, people};
@@ -47,9 +52,15 @@ pub(crate) enum Mail {
     /// Somebody looks at the table as a whole; nobody in particular if no person is named.
     Look(Option<String>, oneshot::Sender<Result<wire::Table, Wrong>>),
     /// Somebody wants to know what becomes of an action, without doing it.
-    Try(String, String, oneshot::Sender<Result<wire::Tried, Wrong>>),
+    Try(String, String, &'static Tongue, oneshot::Sender<Result<wire::Tried, Wrong>>),
     /// Somebody wants to know what a form leaves out.
-    LeftOut(String, oneshot::Sender<Result<Vec<wire::LeftOut>, Wrong>>),
+    LeftOut(String, &'static Tongue, oneshot::Sender<Result<Vec<wire::LeftOut>, Wrong>>),
+    /// Somebody wants to know what a bot would answer.
+    Hint(String, &'static Tongue, oneshot::Sender<Result<wire::Hint, Wrong>>),
+    /// Somebody wants to see how the table stood when it got a frame.
+    Then(Option<String>, u32, oneshot::Sender<Result<wire::View, Wrong>>),
+    /// Somebody wants a frame as a scenario, because it would have ruled otherwise.
+    Ruling(Option<String>, u32, oneshot::Sender<Result<String, Wrong>>),
     /// Somebody wants everything from a frame on.
     Listen(Listen, oneshot::Sender<Result<Heard, Wrong>>),
     /// Somebody wants the game as a record.
@@ -75,6 +86,7 @@ pub(crate) struct Listen {
     /// The number of the last frame that it has.
     pub(crate) after: Option<u32>,
     pub(crate) views: Views,
+    pub(crate) tongue: &'static Tongue,
 }
 
 /// The task of one table.
@@ -209,13 +221,25 @@ impl Task {
                 self.read_along().await;
                 answered(back.send(Ok(self.look(person.as_deref()))).is_ok());
             }
-            Mail::Try(person, action, back) => {
+            Mail::Try(person, action, tongue, back) => {
                 self.read_along().await;
-                answered(back.send(self.try_out(&person, &action)).is_ok());
+                answered(back.send(self.try_out(&person, &action, tongue)).is_ok());
             }
-            Mail::LeftOut(person, back) => {
+            Mail::LeftOut(person, tongue, back) => {
                 self.read_along().await;
-                answered(back.send(self.left_out(&person)).is_ok());
+                answered(back.send(self.left_out(&person, tongue)).is_ok());
+            }
+            Mail::Hint(person, tongue, back) => {
+                self.read_along().await;
+                self.hint(&person, tongue, back);
+            }
+            Mail::Then(person, frame, back) => {
+                self.read_along().await;
+                self.then(person.as_deref(), frame, back);
+            }
+            Mail::Ruling(person, frame, back) => {
+                self.read_along().await;
+                self.ruling(person.as_deref(), frame, back);
             }
             Mail::Listen(listen, back) => {
                 // Whoever comes from another process may have heard more than is known here.
@@ -363,8 +387,11 @@ impl Mail {
         answered(match self {
             Self::Wish(_, back) => back.send(Err(wrong)).is_ok(),
             Self::Look(_, back) => back.send(Err(wrong)).is_ok(),
-            Self::Try(_, _, back) => back.send(Err(wrong)).is_ok(),
-            Self::LeftOut(_, back) => back.send(Err(wrong)).is_ok(),
+            Self::Try(_, _, _, back) => back.send(Err(wrong)).is_ok(),
+            Self::LeftOut(_, _, back) => back.send(Err(wrong)).is_ok(),
+            Self::Hint(_, _, back) => back.send(Err(wrong)).is_ok(),
+            Self::Then(_, _, back) => back.send(Err(wrong)).is_ok(),
+            Self::Ruling(_, _, back) => back.send(Err(wrong)).is_ok(),
             Self::Listen(_, back) => back.send(Err(wrong)).is_ok(),
             Self::Record(back) => back.send(Err(wrong)).is_ok(),
             Self::Close(back) => back.send(()).is_ok(),

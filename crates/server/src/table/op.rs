@@ -10,6 +10,8 @@ use crate::lobby::Member;
 pub(crate) struct Wish {
     /// Who asks.
     pub(crate) by: Member,
+    /// In which language it hears why not.
+    pub(crate) language: String,
     /// What.
     pub(crate) op: Op,
 }

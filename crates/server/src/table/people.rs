@@ -16,12 +16,15 @@ use crate::wrong::Wrong;
 impl Task {
     /// Carries a wish out.
     pub(super) async fn grant(&mut self, wish: Wish) -> Result<Answer, Wrong> {
-        let Wish { by, op } = wish;
+        let Wish { by, language, op } = wish;
+        // Another process may have got a language that this one has not.
+        let spoken = self.hub.languages.named(&language).map(|language| language.tongue);
+        let tongue = spoken.unwrap_or_else(Tongue::english);
         match op {
-            Op::Command(request) => return self.command(&by.id, request).await.map(Answer::Done),
-            Op::Murmur { words } => return self.murmur(&by, words).await.map(Answer::Done),
-            Op::HandOver { bot } => return self.hand_over(&by, &bot).await,
-            Op::TakeBack => return self.take_back(&by).await,
+            Op::Command(request) => return self.command(&by.id, request, tongue).await.map(Answer::Done),
+            Op::Murmur { words } => return self.murmur(&by, words, tongue).await.map(Answer::Done),
+            Op::HandOver { bot } => return self.hand_over(&by, &bot, tongue).await,
+            Op::TakeBack => return self.take_back(&by, tongue).await,
             Op::Rematch => return self.rematch(&by).await,
             Op::Invite { chair } => return self.invite(&by, chair).await,
             Op::Join { chair, invitation } => self.join(&by, chair, invitation).await?,
@@ -60,7 +63,7 @@ impl Task {
                 let mut lobby = self.lobby.clone();
                 lobby.pick(&by.id, faction)?;
                 match lobby.drafting && lobby.picking.is_empty() {
-                    true => self.begin(lobby).await?,
+                    true => self.begin(lobby, tongue).await?,
                     false => self.save(lobby, TableState::Open).await?,
                 }
             }
@@ -74,7 +77,7 @@ impl Task {
                 let fair = Fair::new(&self.row.seed, &self.id.0, &lobby.throws());
                 match lobby.begin(&fair)? {
                     true => self.save(lobby, TableState::Open).await?,
-                    false => self.begin(lobby).await?,
+                    false => self.begin(lobby, tongue).await?,
                 }
             }
         }
@@ -197,16 +200,15 @@ impl Task {
     }
 
     /// The game begins: factions are dealt, everybody sits down, the throws are laid open, and chance deals.
-    async fn begin(&mut self, mut lobby: Lobby) -> Result<(), Wrong> {
+    async fn begin(&mut self, mut lobby: Lobby, tongue: &Tongue) -> Result<(), Wrong> {
         let mut fair = Fair::new(&self.row.seed, &self.id.0, &lobby.throws());
         lobby.deal(&fair);
-        let agreed =
-            lobby.agreed(kanly_fair::commitment(&self.row.seed), self.row.veil, Tongue::english())?;
+        let agreed = lobby.agreed(kanly_fair::commitment(&self.row.seed), self.row.veil, tongue)?;
         let mut host = Host::new(agreed).map_err(|illegal| Wrong::Unread {
             path: "points".to_owned(),
             reason: illegal
                 .iter()
-                .map(|illegal| plain(&Tongue::english().reason(illegal)))
+                .map(|illegal| plain(&tongue.reason(illegal)))
                 .collect::<Vec<_>>()
                 .join("; "),
         })?;
@@ -219,7 +221,7 @@ impl Task {
                     lines.extend(more);
                 }
                 Ok(Planned::Done(_)) => {}
-                Err(refusal) => return Err(Wrong::refused(&refusal, Tongue::english())),
+                Err(refusal) => return Err(Wrong::refused(&refusal, tongue)),
             }
         }
         let row = TableRow {
@@ -244,7 +246,7 @@ impl Task {
     }
 
     /// Somebody who watches speaks to the others who watch. Whoever has a seat knows more than they do.
-    async fn murmur(&mut self, by: &Member, words: String) -> Result<wire::Reply, Wrong> {
+    async fn murmur(&mut self, by: &Member, words: String, tongue: &Tongue) -> Result<wire::Reply, Wrong> {
         if let Some(chair) = self.lobby.chair_of(&by.id) {
             return Err(Wrong::SeatedAlready(chair));
         }
@@ -252,27 +254,27 @@ impl Task {
             return Err(Wrong::NoWatchers);
         }
         let murmur = Command::Murmur { name: by.name.clone(), words };
-        self.carry_out(&Request::new(Who::Keeper, murmur)).await
+        self.carry_out(&Request::new(Who::Keeper, murmur), tongue).await
     }
 
-    async fn hand_over(&mut self, by: &Member, bot: &str) -> Result<Answer, Wrong> {
+    async fn hand_over(&mut self, by: &Member, bot: &str, tongue: &Tongue) -> Result<Answer, Wrong> {
         if let Err(unknown) = bot.parse::<kanly_agents::Bot>() {
             return Err(Wrong::Unread { path: "bot".to_owned(), reason: unknown.to_string() });
         }
         let seat = self.playing_seat(&by.id)?;
         let sit = Command::Sit(seat, Sitter::Bot(bot.into()));
-        self.carry_out(&Request::new(Who::Keeper, sit)).await?;
+        self.carry_out(&Request::new(Who::Keeper, sit), tongue).await?;
         Ok(Answer::Table(self.look(Some(&by.id))))
     }
 
-    async fn take_back(&mut self, by: &Member) -> Result<Answer, Wrong> {
+    async fn take_back(&mut self, by: &Member, tongue: &Tongue) -> Result<Answer, Wrong> {
         let seat = self.lobby.seat_of(&by.id)?;
         match self.host.as_ref().map(|host| host.sitter(seat)) {
             None => return Err(Wrong::NotBegun),
             Some(Sitter::Person | Sitter::Nobody) => return Err(Wrong::NotHeld),
             Some(Sitter::Bot(_)) => {}
         }
-        self.carry_out(&Request::new(Who::Keeper, Command::Sit(seat, Sitter::Person))).await?;
+        self.carry_out(&Request::new(Who::Keeper, Command::Sit(seat, Sitter::Person)), tongue).await?;
         Ok(Answer::Table(self.look(Some(&by.id))))
     }
 

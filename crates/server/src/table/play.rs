@@ -24,6 +24,7 @@ impl Task {
         &mut self,
         person: &str,
         request: wire::Request,
+        tongue: &Tongue,
     ) -> Result<wire::Reply, Wrong> {
         let seat = self.playing_seat(person)?;
         if let wire::Command::Say { .. } = request.command
@@ -39,7 +40,7 @@ impl Task {
         {
             return Err(Wrong::Present(other));
         }
-        self.carry_out(&request.of(Who::Seat(seat))).await
+        self.carry_out(&request.of(Who::Seat(seat)), tongue).await
     }
 
     /// The faction that a person plays by its own hand.
@@ -56,7 +57,11 @@ impl Task {
     }
 
     /// Judges a request, stores what it leads to, and tells everybody.
-    pub(super) async fn carry_out(&mut self, request: &Request) -> Result<wire::Reply, Wrong> {
+    pub(super) async fn carry_out(
+        &mut self,
+        request: &Request,
+        tongue: &Tongue,
+    ) -> Result<wire::Reply, Wrong> {
         // Once more where another process has gone on with the table meanwhile: then it is judged by how things stand now.
         for _ in 0..2 {
             let (host, fair) = match (&self.host, &mut self.fair) {
@@ -65,7 +70,7 @@ impl Task {
             };
             let planned = host.plan(request, self.hub.clock.now(), fair).map_err(|refusal| {
                 self.hub.metrics.refused.inc();
-                Wrong::refused(&refusal, Tongue::english())
+                Wrong::refused(&refusal, tongue)
             })?;
             let lines = match planned {
                 Planned::Done(_) => return Ok(self.done(request.who, true)),
@@ -165,7 +170,7 @@ impl Task {
             && host.due().is_some_and(|due| due <= self.hub.clock.now())
         {
             let lines = host.next();
-            let done = self.carry_out(&Request::new(Who::Keeper, Command::GoOn)).await;
+            let done = self.carry_out(&Request::new(Who::Keeper, Command::GoOn), Tongue::english()).await;
             if done.is_err() || self.host.as_ref().is_none_or(|host| host.next() == lines) {
                 // The store is away or nothing came of it: the clock rings again.
                 tokio::time::sleep(std::time::Duration::from_millis(100)).await;

@@ -64,6 +64,7 @@ pub(crate) struct Heard {
 pub(crate) struct Stream {
     person: Option<String>,
     views: Views,
+    tongue: &'static Tongue,
     /// The number of the last frame that it was sent.
     seq: u32,
     to: mpsc::Sender<Bytes>,
@@ -119,7 +120,7 @@ impl io::Write for Text {
 
 impl Task {
     /// What somebody sees of the table: its own seat, or what lies open.
-    fn viewer(&self, person: Option<&str>) -> Viewer {
+    pub(super) fn viewer(&self, person: Option<&str>) -> Viewer {
         match person.and_then(|person| self.faction_of(person)) {
             Some(seat) => Viewer::Seat(seat),
             None => Viewer::Table,
@@ -155,17 +156,17 @@ impl Task {
 
     /// Somebody listens from now on, and gets first what it has missed.
     pub(super) fn listen(&mut self, listen: Listen) -> Result<Heard, Wrong> {
-        let Listen { person, after, views } = listen;
+        let Listen { person, after, views, tongue } = listen;
         if !self.lobby.may_watch(person.as_deref()) {
             return Err(Wrong::NoWatchers);
         }
         let (to, then) = mpsc::channel(WAITING);
-        let mut stream = Stream { person, views, seq: 0, to };
+        let mut stream = Stream { person, views, tongue, seq: 0, to };
         let mut first = match &self.host {
             Some(host) => {
                 let viewer = self.viewer(stream.person.as_deref());
                 stream.seq = host.seq(viewer);
-                catch_up(host, viewer, after, views)
+                catch_up(host, viewer, after, views, tongue)
             }
             None => vec![written(&wire::Message::Table(self.look(stream.person.as_deref())))],
         };
@@ -186,7 +187,7 @@ impl Task {
         if let Some(host) = &self.host {
             streams.retain_mut(|stream| {
                 let viewer = self.viewer(stream.person.as_deref());
-                let messages = catch_up(host, viewer, Some(stream.seq), stream.views);
+                let messages = catch_up(host, viewer, Some(stream.seq), stream.views, stream.tongue);
                 stream.seq = host.seq(viewer);
                 messages.iter().all(|message| stream.send(message))
             });
@@ -198,22 +199,29 @@ impl Task {
     pub(super) fn tell(&mut self) {
         let mut streams = std::mem::take(&mut self.streams);
         let Some(host) = &self.host else { return };
-        // Everybody who sees the same gets the same bytes.
-        let mut made: Vec<((Viewer, Views), Bytes)> = Vec::new();
-        let tongue = Tongue::english();
-        let mut telling = wire::Telling::new(tongue);
+        // Everybody who sees the same in the same language gets the same bytes.
+        let mut made: Vec<(Viewer, Views, &'static Tongue, Bytes)> = Vec::new();
+        let mut tellings: Vec<(&'static Tongue, wire::Telling<'static>)> = Vec::new();
         streams.retain_mut(|stream| {
             let viewer = self.viewer(stream.person.as_deref());
             let Some(frame) = host.last_frame(viewer).filter(|frame| frame.seq > stream.seq) else {
                 return true;
             };
             stream.seq = frame.seq;
-            let known =
-                made.iter().find(|(of, _)| *of == (viewer, stream.views)).map(|(_, bytes)| bytes.clone());
+            let (views, tongue) = (stream.views, stream.tongue);
+            let same = |(of, with, by, _): &&(Viewer, Views, &Tongue, Bytes)| {
+                (*of, *with) == (viewer, views) && std::ptr::eq(*by, tongue)
+            };
+            let known = made.iter().find(same).map(|(.., bytes)| bytes.clone());
             let bytes = known.unwrap_or_else(|| {
-                let standing = stream.views.standing(host, viewer, frame.ask.is_some(), tongue);
-                let bytes = written(&wire::Message::Frame(wire::Frame::new(&frame, standing, &mut telling)));
-                made.push(((viewer, stream.views), bytes.clone()));
+                let standing = views.standing(host, viewer, frame.ask.is_some(), tongue);
+                let at = tellings.iter().position(|(by, _)| std::ptr::eq(*by, tongue)).unwrap_or_else(|| {
+                    tellings.push((tongue, wire::Telling::new(tongue)));
+                    tellings.len() - 1
+                });
+                let telling = &mut tellings[at].1;
+                let bytes = written(&wire::Message::Frame(wire::Frame::new(&frame, standing, telling)));
+                made.push((viewer, views, tongue, bytes.clone()));
                 bytes
             });
             stream.send(&bytes)
@@ -228,7 +236,7 @@ impl Task {
             streams.retain_mut(|stream| {
                 let viewer = self.viewer(stream.person.as_deref());
                 stream.seq = host.seq(viewer);
-                let hello = wire::Hello::new(host, viewer, Tongue::english());
+                let hello = wire::Hello::new(host, viewer, stream.tongue);
                 stream.send(&written(&wire::Message::Hello(hello)))
             });
         }
@@ -256,8 +264,7 @@ impl Task {
 }
 
 /// What somebody gets first: everything after the frame it has, or how all stands where it has none or knows one that never was.
-fn catch_up(host: &Host, viewer: Viewer, after: Option<u32>, views: Views) -> Vec<Bytes> {
-    let tongue = Tongue::english();
+fn catch_up(host: &Host, viewer: Viewer, after: Option<u32>, views: Views, tongue: &Tongue) -> Vec<Bytes> {
     let hello = || vec![written(&wire::Message::Hello(wire::Hello::new(host, viewer, tongue)))];
     let Some(after) = after.filter(|&after| after <= host.seq(viewer)) else { return hello() };
     let frames = host.frames(viewer, after);

@@ -1,7 +1,7 @@
 //! What somebody can look up at a table without changing it.
 
 use kanly_engine::{Action, Actor};
-use kanly_host::{Host, Sitter};
+use kanly_host::{Body, Host, Sitter};
 use kanly_narrate::Tongue;
 use kanly_store::{TableRow, TableState};
 use kanly_wire as wire;
@@ -49,7 +49,10 @@ impl Sight<'_> {
             return Err(Wrong::NotOver);
         }
         let record = host.record().with_waypoints().map_err(|_| Wrong::NotOver)?;
-        Ok(self.lobby.proof(&self.row.id.0, self.row.seed).put_into(&record.to_string()))
+        let text = self.lobby.proof(&self.row.id.0, self.row.seed).put_into(&record.to_string());
+        // Choices that were taken back are not in a record; that there were some is no secret.
+        let backs = host.lines().filter(|line| matches!(line.body, Body::Back { .. })).count();
+        Ok(if backs == 0 { text } else { format!("{}\n# taken back: {backs}\n", text.trim_end()) })
     }
 
     fn picks(&self) -> Option<u8> {
@@ -119,23 +122,23 @@ impl Task {
     }
 
     /// What would become of an action, which is not done.
-    pub(super) fn try_out(&self, person: &str, action: &str) -> Result<wire::Tried, Wrong> {
+    pub(super) fn try_out(&self, person: &str, action: &str, tongue: &Tongue) -> Result<wire::Tried, Wrong> {
         let seat = self.playing_seat(person)?;
         let host = self.host.as_ref().ok_or(Wrong::NotBegun)?;
         let action: Action = action
             .parse()
-            .map_err(|misread| Wrong::refused(&kanly_host::Refusal::Misread(misread), Tongue::english()))?;
-        Ok(wire::Tried::new(host, seat, action, Tongue::english()))
+            .map_err(|misread| Wrong::refused(&kanly_host::Refusal::Misread(misread), tongue))?;
+        Ok(wire::Tried::new(host, seat, action, tongue))
     }
 
     /// What the form of the question before a person leaves out, and why.
-    pub(super) fn left_out(&self, person: &str) -> Result<Vec<wire::LeftOut>, Wrong> {
+    pub(super) fn left_out(&self, person: &str, tongue: &Tongue) -> Result<Vec<wire::LeftOut>, Wrong> {
         let seat = self.playing_seat(person)?;
         let host = self.host.as_ref().ok_or(Wrong::NotBegun)?;
         if host.state().question(Actor::Seat(seat)).is_none() {
             return Ok(Vec::new());
         }
-        Ok(wire::LeftOut::all(&host.state_of(seat), seat, Tongue::english()))
+        Ok(wire::LeftOut::all(&host.state_of(seat), seat, tongue))
     }
 
     /// The whole game, once it is over, with what is needed to check its chance.

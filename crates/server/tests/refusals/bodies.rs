@@ -5,7 +5,7 @@ use hyper::header::CONTENT_TYPE;
 use serde_json::{Value, json};
 
 use crate::common::{Visitor, throw};
-use crate::{command, filling, kind, raw, server, setup, two};
+use crate::refusals::{command, filling, kind, raw, server, setup, two};
 
 /// Every body that the server reads, as it should be.
 fn bodies(table: &str) -> Vec<(Method, String, Value)> {

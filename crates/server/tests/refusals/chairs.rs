@@ -4,7 +4,7 @@ use hyper::Method;
 use serde_json::{Value, json};
 
 use crate::common::Visitor;
-use crate::{command, filling, join, kind, seen, server, two, visitors};
+use crate::refusals::{command, filling, join, kind, seen, server, two, visitors};
 
 /// How many of those who ask for something at the same moment get it, and the others' problems.
 async fn at_once(visitors: Vec<Visitor>, path: &str, body: Value) -> (Vec<Visitor>, usize, Vec<String>) {

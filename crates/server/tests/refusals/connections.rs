@@ -7,7 +7,7 @@ use tokio::net::TcpStream;
 use tokio::time::Instant;
 
 use crate::common::{Folder, Running, Visitor, generous};
-use crate::{kind, settings};
+use crate::refusals::{kind, settings};
 
 /// How long a server bears a connection on which this is sent and then no more.
 async fn borne(server: &Running, bytes: &[u8]) -> (u64, String) {
@@ -88,7 +88,7 @@ async fn idle_connections_do_no_harm() {
     }
     let most = idle.len();
     idle.truncate(most.saturating_sub(50));
-    let (_table, mut one, mut other) = crate::two(server.address).await;
+    let (_table, mut one, mut other) = super::two(server.address).await;
     one.get("/api/me").await.good();
     other.get("/api/me").await.good();
     assert!(most >= 200, "{most}");

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
 use crate::common::{Folder, Running, Visitor, throw};
-use crate::{command, filling, kind, server, settings, token, two};
+use crate::refusals::{command, filling, kind, server, settings, token, two};
 
 /// Every way to change a table or to ask it something in the name of a seat.
 fn ways() -> Vec<(Method, &'static str, Option<Value>)> {
@@ -243,9 +243,9 @@ async fn a_table_without_watchers_is_for_those_who_sit_there() {
             let came = visitor.get(&format!("/api/tables/{table}/{way}")).await;
             assert_eq!(kind(&came), (403, "no-watchers"), "{way}");
         }
-        assert_eq!(crate::seen(visitor, &table).await["progress"], Value::Null);
+        assert_eq!(super::seen(visitor, &table).await["progress"], Value::Null);
     }
-    assert!(crate::seen(&mut other, &table).await["progress"].is_object());
+    assert!(super::seen(&mut other, &table).await["progress"].is_object());
     assert_eq!(kind(&other.get(&format!("/api/tables/{table}/record")).await), (409, "not-over"));
     server.stop().await;
 }
@@ -276,7 +276,7 @@ async fn nobody_reads_the_stream_of_another() {
 #[tokio::test]
 async fn cookies_are_kept_from_pages_and_other_sites() {
     for tls in [false, true] {
-        let folder = crate::Folder::new();
+        let folder = super::Folder::new();
         let server = Running::start(kanly_server::Settings { tls, ..settings(folder.database()) }).await;
         let mut one = Visitor::stranger(server.address);
         let request = one.request(Method::POST, "/api/people", Some(&json!({ "name": "One" })));

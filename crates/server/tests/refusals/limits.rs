@@ -11,7 +11,7 @@ use serde_json::json;
 use sha2::{Digest as _, Sha256};
 
 use crate::common::{Folder, Running, Visitor, generous};
-use crate::{filling, kind, settings, token};
+use crate::refusals::{filling, kind, settings, token};
 
 async fn limited(limits: Limits) -> (Folder, Running) {
     let folder = Folder::new();
@@ -127,7 +127,7 @@ async fn people_tables_and_streams_are_counted() {
     assert_eq!(kind(&came), (429, "too-fast"));
     let table = filling(&mut one, 2, |_| ()).await;
     filling(&mut one, 2, |_| ()).await;
-    let setup = crate::setup(json!(["person", "person"]), json!({}));
+    let setup = super::setup(json!(["person", "person"]), json!({}));
     assert_eq!(kind(&one.post("/api/tables", setup).await), (429, "too-fast"));
     filling(&mut other, 2, |_| ()).await;
     let path = format!("/api/tables/{table}/stream");
@@ -190,7 +190,7 @@ async fn a_body_has_its_measure() {
     );
     let chunk = format!("1000\r\n{}\r\n", " ".repeat(0x1000));
     let chunked = format!("{head}Transfer-Encoding: chunked\r\n\r\n{}", chunk.repeat(5));
-    assert!(crate::raw(server.address, chunked.as_bytes()).await.starts_with("HTTP/1.1 413"));
+    assert!(super::raw(server.address, chunked.as_bytes()).await.starts_with("HTTP/1.1 413"));
     assert_eq!(one.get("/api/me").await.good()["name"], "One");
     server.stop().await;
 }
@@ -244,9 +244,9 @@ async fn rematches_are_counted_too() {
 #[tokio::test]
 async fn talk_has_its_pace() {
     let (_folder, server) = limited(Limits { talk: 2, ..generous() }).await;
-    let (table, mut one, mut other) = crate::two(server.address).await;
+    let (table, mut one, mut other) = super::two(server.address).await;
     let path = format!("/api/tables/{table}/command");
-    let say = crate::command(json!({ "say": { "room": "table", "words": "Again." } }));
+    let say = super::command(json!({ "say": { "room": "table", "words": "Again." } }));
     let mut said = 0;
     loop {
         let came = one.post(&path, say.clone()).await;

@@ -5,7 +5,7 @@ use hyper::{Method, Request};
 use serde_json::json;
 
 use crate::common::Visitor;
-use crate::{filling, kind, raw, server};
+use crate::refusals::{filling, kind, raw, server};
 
 #[tokio::test]
 async fn a_foreign_page_sends_nothing() {

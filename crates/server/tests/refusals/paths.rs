@@ -5,7 +5,7 @@ use hyper::header::ALLOW;
 use serde_json::json;
 
 use crate::common::Visitor;
-use crate::{command, filling, kind, raw, server};
+use crate::refusals::{command, filling, kind, raw, server};
 
 const ODD: [&str; 22] = [
     "none",

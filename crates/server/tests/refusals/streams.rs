@@ -13,7 +13,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 use crate::common::{Running, Visitor, seated};
-use crate::{command, kind, server, settings, two};
+use crate::refusals::{command, kind, server, settings, two};
 
 /// How often each of five people speaks while somebody does not listen.
 const SAID: u32 = 260;
@@ -200,7 +200,7 @@ fn down(runtime: tokio::runtime::Runtime) {
 
 #[test]
 fn a_request_that_comes_twice_acts_once() {
-    let folder = crate::Folder::new();
+    let folder = super::Folder::new();
     let first = tokio::runtime::Runtime::new().expect("threads can be started");
     let mut words = say("Once.");
     words["key"] = json!("00112233445566778899aabbccddeeff");
@@ -258,7 +258,7 @@ async fn what_comes_too_late_or_out_of_turn_is_refused() {
     let ask = question["n"].as_u64().expect("it is asked");
     let action = question["fallback"].as_str().expect("there is one").to_owned();
     let (before, problem) =
-        (seen_progress(&mut one, &table).await, |came: &crate::Came| kind(came).1.to_owned());
+        (seen_progress(&mut one, &table).await, |came: &super::Came| kind(came).1.to_owned());
     for late in [0, ask + 1, ask + 1_000] {
         assert_eq!(problem(&one.act(&table, late, &action).await), "stale");
     }
@@ -279,7 +279,7 @@ async fn what_comes_too_late_or_out_of_turn_is_refused() {
 }
 
 async fn seen_progress(visitor: &mut Visitor, table: &str) -> Value {
-    crate::seen(visitor, table).await["progress"].clone()
+    super::seen(visitor, table).await["progress"].clone()
 }
 
 /// A stream that is dropped again and again leaves nothing behind.

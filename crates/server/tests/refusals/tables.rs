@@ -4,7 +4,7 @@ use hyper::Method;
 use serde_json::{Value, json};
 
 use crate::common::{Visitor, play, setup, throw};
-use crate::{command, filling, join, kind, seen, server, two, visitors};
+use crate::refusals::{command, filling, join, kind, seen, server, two, visitors};
 
 #[tokio::test]
 async fn a_game_begins_when_everybody_is_ready() {

@@ -6,6 +6,7 @@ mod keeping;
 mod letters;
 mod lines;
 mod people;
+mod records;
 mod sessions;
 mod tables;
 

@@ -1,8 +1,8 @@
 //! Who holds a table; pruning, backups, health.
 
 use kanly_store::{
-    Claim, Fault, Invitation, Letter, LetterId, Person, ProcessId, Report, Session, Store, TableRow,
-    TableState, Token,
+    Claim, Fault, Invitation, KeptRecord, Letter, LetterId, Person, ProcessId, Report, Session, Store,
+    TableRow, TableState, Token,
 };
 
 use crate::common::{Folder, line, person, table};
@@ -111,12 +111,15 @@ pub(crate) async fn an_empty_store_is_filled_with_a_backup(store: &Store) {
     source.create_invitation(&invitation).await.expect("kept");
     let report = Report { table: "first".into(), reporter: "ada".into(), about: "it".into(), made_at: 1 };
     source.report(&report).await.expect("kept");
+    let kept =
+        KeptRecord { id: "game".into(), person: "ada".into(), body: "kanly record 1".into(), made_at: 1 };
+    source.keep_record(&kept, 2).await.expect("kept");
     let letter = Letter { id: LetterId([1; 16]), table: "first".into(), body: "bid".into(), made_at: 1 };
     source.post(&letter).await.expect("kept");
     source.answer(letter.id, "done").await.expect("kept");
     source.backup(&folder.file("backup.db")).await.expect("written");
 
-    assert_eq!(store.fill(&folder.file("backup.db")).await, Ok(1200 + 2 + 7));
+    assert_eq!(store.fill(&folder.file("backup.db")).await, Ok(1200 + 2 + 8));
     // What is backed up again from here is the same once more.
     store.backup(&folder.file("again.db")).await.expect("written");
     let again = Store::sqlite(&folder.file("again.db")).expect("a backup");
@@ -128,6 +131,7 @@ pub(crate) async fn an_empty_store_is_filled_with_a_backup(store: &Store) {
         assert_eq!(copy.token(&"one".into()).await, Ok(token.clone()));
         assert_eq!(copy.invitation(&[1; 32]).await, Ok(invitation.clone()));
         assert_eq!(copy.reports(10).await, Ok(vec![report.clone()]));
+        assert_eq!(copy.record(&"game".into()).await, Ok(kept.clone()));
         assert_eq!(copy.reply(letter.id).await, Ok(Some("done".into())));
         assert_eq!(copy.fill(&folder.file("backup.db")).await, Err(Fault::Taken));
     }

@@ -64,6 +64,7 @@ both! {
     people::people_are_listed_and_counted;
     people::a_person_is_forgotten_and_games_are_not;
     people::reports_are_kept_once;
+    people::a_person_keeps_so_many_records;
     sessions::sessions_begin_are_seen_and_end;
     sessions::tokens_are_kept_used_and_revoked_by_their_owner;
     sessions::nothing_is_kept_for_people_who_are_not_there;

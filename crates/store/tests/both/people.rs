@@ -1,6 +1,6 @@
 //! People and what they report.
 
-use kanly_store::{Fault, Person, PersonId, Report, Session, Store, Token};
+use kanly_store::{Fault, KeptRecord, Person, PersonId, Report, Session, Store, Token};
 
 use crate::common::{line, person, table};
 
@@ -87,4 +87,29 @@ pub(crate) async fn reports_are_kept_once(store: &Store) {
     assert_eq!(store.reports(10).await, Ok(vec![later.clone(), report.clone()]));
     assert_eq!(store.reports(1).await, Ok(vec![later]));
     assert_eq!(store.report(&Report { table: "gone".into(), ..report }).await, Err(Fault::Absent));
+}
+
+pub(crate) async fn a_person_keeps_so_many_records(store: &Store) {
+    let record = |id: &str, made_at| KeptRecord {
+        id: id.into(),
+        person: "ada".into(),
+        body: format!("the game {id}"),
+        made_at,
+    };
+    assert_eq!(store.keep_record(&record("a", 1), 2).await, Err(Fault::Absent), "nobody keeps it");
+    for name in ["ada", "bob"] {
+        store.create_person(&person(name)).await.expect("a new person");
+    }
+    let foreign = KeptRecord { person: "bob".into(), ..record("foreign", 0) };
+    store.keep_record(&foreign, 2).await.expect("kept");
+    store.keep_record(&record("a", 1), 2).await.expect("kept");
+    store.keep_record(&record("b", 2), 2).await.expect("kept");
+    // The same again is the newest, and makes no second one.
+    store.keep_record(&record("a", 3), 2).await.expect("kept");
+    store.keep_record(&record("c", 4), 2).await.expect("kept");
+    assert_eq!(store.record(&"b".into()).await, Err(Fault::Absent), "the oldest has made room");
+    assert_eq!(store.records_of(&"ada".into()).await, Ok(vec![record("c", 4), record("a", 3)]));
+    store.delete_person(&"ada".into()).await.expect("forgotten");
+    assert_eq!(store.record(&"c".into()).await, Err(Fault::Absent), "they go with the person");
+    assert_eq!(store.record(&"foreign".into()).await, Ok(foreign));
 }

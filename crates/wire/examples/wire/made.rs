@@ -1,6 +1,7 @@
 //! Examples that need no game, and those that scenarios seldom come by.
 
 mod lobby;
+mod replays;
 mod tables;
 
 use kanly_engine::action::Group;
@@ -18,6 +19,7 @@ pub(crate) fn all() -> Examples {
     examples.extend(events());
     examples.extend(tables::all());
     examples.extend(lobby::all());
+    examples.extend(replays::all());
     examples
 }
 

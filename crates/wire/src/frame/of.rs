@@ -1,6 +1,6 @@
 //! Frames out of those of the host.
 
-use kanly_engine::{Actor, BEHAVIOUR, Viewer as EngineViewer};
+use kanly_engine::{Actor, BEHAVIOUR, Faction, State, Viewer as EngineViewer};
 use kanly_host::Host;
 use kanly_narrate::Tongue;
 
@@ -34,6 +34,29 @@ impl Standing {
             Some((Actor::Chance, _)) | None => Vec::new(),
         };
         Self { unasked, ..Self::of(now, tongue) }
+    }
+
+    /// How a game without a table stands for one seat, as in a lesson: nobody else sits there, and nothing is done unasked. The
+    /// question has the number that is handed in.
+    pub fn alone(state: &State, seat: Faction, n: u32, tongue: &Tongue) -> Self {
+        let ask = state.question(Actor::Seat(seat));
+        let others = state.players().iter().map(|each| {
+            let sitter = if each == seat { Sitter::Person } else { Sitter::Nobody };
+            Seated { seat: each.into(), sitter }
+        });
+        Self {
+            seq: n,
+            view: Some((&state.view(EngineViewer::Seat(seat))).into()),
+            question: ask.map(|ask| Question::new(n, &ask, tongue)),
+            unasked: Vec::new(),
+            window: None,
+            until: None,
+            orders: None,
+            paused: false,
+            vote: None,
+            ended: false,
+            sitters: others.collect(),
+        }
     }
 
     /// The same for whoever only answers: without what it sees, and what it may do unasked.

@@ -9,9 +9,8 @@ mod tables;
 mod turns;
 
 use kanly_arena::{Comparison, Design, Summary};
+use kanly_pages::{LOGO, style};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-
-use crate::look::{LOGO, STYLE};
 
 use super::screen::percent;
 
@@ -38,7 +37,7 @@ impl Report<'_> {
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content="light dark";
                     title { (self.title) " – Kanly" }
-                    style { (PreEscaped(STYLE)) (PreEscaped(include_str!("report/report.css"))) }
+                    style { (PreEscaped(style())) (PreEscaped(include_str!("report/report.css"))) }
                 }
                 body {
                     header.top { span.home { (PreEscaped(LOGO)) "Kanly arena" } }

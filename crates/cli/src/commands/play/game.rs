@@ -6,8 +6,8 @@ use kanly_engine::record::{Record, RecordError};
 use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::{Action, Actor, Decision, Faction, Illegal, Outcome, Phase, State, View, Waiting};
 use kanly_host::{
-    Agent, Agreed, Body, By, Command, Host, Line, Millis, Order, Orders, Prompt, Refusal, Request, Room,
-    Said, Seeded, Warning, Who, texts,
+    Agent, Agreed, Body, By, Command, Host, Line, Millis, Motive, Order, Orders, Prompt, Refusal, Request,
+    Room, Said, Seeded, Warning, Who, texts,
 };
 
 /// A table at which a person has some of the seats and bots have the others.
@@ -189,7 +189,7 @@ impl Game {
     }
 
     /// The same, with the reason if the bot can give one.
-    pub(crate) fn hint(&self, seat: Faction) -> Option<(Action, Option<String>)> {
+    pub(crate) fn hint(&self, seat: Faction) -> Option<(Action, Option<Motive>)> {
         let prompt = self.prompt(seat)?;
         let mut bot = self.bot(seat);
         prompt.decision().ask.is_some().then(|| (bot.choose(&prompt), bot.explain()))

@@ -339,7 +339,7 @@ impl Session {
         let Some((seat, (action, why))) = seat.and_then(|seat| Some((seat, self.game.hint(seat)?))) else {
             return "Nothing is asked of you: a bot would wait.\n".to_owned();
         };
-        let why = why.map_or_else(String::new, |why| format!(": {why}"));
+        let why = why.map_or_else(String::new, |why| format!(": {}", tongue().motive(&why)));
         fit(0, &format!("A {} bot would answer `{action}`{why}.", self.game.bot_name(seat)))
     }
 

@@ -6,10 +6,9 @@ use kanly_engine::{Action, Actor, BEHAVIOUR, Outcome, RuleId, State, View};
 use miette::IntoDiagnostic as _;
 use serde::Serialize;
 
-use super::parting::Parting;
 use super::{Digest, End, Teller};
 use crate::tongue::tongue;
-use kanly_narrate as narrate;
+use kanly_narrate::{self as narrate, Parting};
 
 /// What has been told so far.
 pub(super) struct Json {

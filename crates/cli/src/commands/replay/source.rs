@@ -6,11 +6,12 @@ use std::path::Path;
 use kanly_engine::action::{Action, Actor};
 use kanly_engine::event::Viewer;
 use kanly_engine::record::{self, LineFault, Record, RecordError, RecordFault};
+use kanly_narrate::Parting;
 use kanly_scenario::rulebook::{Problem, SourceFile};
 use kanly_scenario::script;
 use miette::{Report, miette};
 
-use super::parting::{Parting, agreement, other_behaviour};
+use super::behaviour::{agreement, other_behaviour};
 use crate::files::{self, Kind, mistakes};
 use crate::terminal;
 use crate::tongue::tongue;
@@ -108,7 +109,7 @@ impl Source {
     /// the judge.
     pub(crate) fn does_not_fit(&self, record: &Record, error: &RecordError, viewer: Viewer) -> Report {
         // Without a game it is the header.
-        let Some(parting) = Parting::of(record, error, viewer) else {
+        let Some(parting) = Parting::of(record, error, viewer, tongue()) else {
             return Report::new(self.problem(error, tongue().reason(&error.why), viewer, Keep::Unreadable));
         };
         let Parting { line, stretch, why, agrees_to, .. } = parting;

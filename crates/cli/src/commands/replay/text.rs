@@ -4,12 +4,12 @@ use kanly_engine::event::{Effect, Event, Viewer};
 use kanly_engine::record::{Choice, Record};
 use kanly_engine::{Phase, State};
 
-use super::parting::{Parting, agreement};
+use super::behaviour::agreement;
 use super::{Digest, End, Teller};
 use crate::table;
 use crate::terminal::{FAINT, GOOD, HEADING, paint};
 use crate::tongue::tongue;
-use kanly_narrate as narrate;
+use kanly_narrate::{self as narrate, Parting};
 
 /// What has been told so far.
 pub(super) struct Text {

@@ -1,11 +1,13 @@
 //! What is said around a table: people, tokens, tables before and during their games, and what is wrong with a request.
 
-use kanly_engine::{Action, Faction, rule};
+use kanly_engine::{Action, Config, Faction, Options, State, rule};
+use kanly_narrate::Tongue;
 use kanly_wire::{
-    Attempt, Chair, ChairFor, Code, CodeValue, Dealing, Export, HandOver, Health, Hex, Illegal, Join, Length,
-    Message, Millis, Mute, Named, NewToken, Occupant, Pace, Padding, Person, Phase, Pick, Points, Problem,
-    Progress, Reading, Ready, Recovery, Refusal, Report, Scope, Seating, Setup, Spoken, Stage, Table, Tables,
-    Token, TokenWish, Tokens, Welcome, Words, You, example,
+    Attempt, Chair, ChairFor, Code, CodeValue, Dealing, Export, HandOver, Health, Hex, Hint, Illegal, Join,
+    Language, Length, Lesson, LessonArrow, Message, Millis, Mute, Named, NewToken, Occupant, Pace, Padding,
+    Person, Phase, Pick, Points, Practice, PracticeAttempt, Problem, Progress, Reading, Ready, Recovery,
+    Refusal, Report, Scope, Seating, Setup, Sheet, Spoken, Stage, Standing, Table, Tables, Taught, Token,
+    TokenWish, Tokens, Topic, Welcome, Words, You, example,
 };
 use serde::Serialize;
 
@@ -21,6 +23,7 @@ pub(crate) fn all() -> Examples {
     tables(&mut examples);
     wishes(&mut examples);
     problems(&mut examples);
+    learning(&mut examples);
     examples
 }
 
@@ -154,6 +157,47 @@ fn wishes(examples: &mut Examples) {
     put(examples, "attempts", "Attempt", &Attempt { action: "bid 4".to_owned() });
     put(examples, "murmurs", "Words", &Words { words: "Look at that.".to_owned() });
     put(examples, "reports", "Report", &Report { seq: 413, reason: "It is about me.".to_owned() });
+}
+
+fn learning(examples: &mut Examples) {
+    let tongue = Tongue::english();
+    let language = Language { id: tongue.id(), name: tongue.name() };
+    put(examples, "languages", "Language", &language);
+    let topics = Topic::all(tongue);
+    let topic = topics.iter().find(|topic| topic.id == "snooper").expect("there is a sheet about it");
+    put(examples, "topics", "Topic", topic);
+    let found = tongue.topic("snooper").expect("there is a sheet about it");
+    put(examples, "sheets", "Sheet", &Sheet::new(found, tongue));
+    let why = Some("an unknown card is worth 4 spice at most".to_owned());
+    let lesson = Lesson {
+        id: "fremen".to_owned(),
+        title: "First steps with Fremen".to_owned(),
+        about: "The people of the desert.".to_owned(),
+        seat: Faction::Fremen.into(),
+        steps: vec!["Ride the worm".to_owned()],
+    };
+    put(examples, "lessons", "Lesson", &lesson);
+    let practice = Practice { step: 0, actions: Vec::new() };
+    put(examples, "practices", "Practice", &practice);
+    let attempt = PracticeAttempt { practice, action: "bid 2".to_owned() };
+    put(examples, "practice-attempts", "PracticeAttempt", &attempt);
+    let state = State::new(&Config::of([Faction::Fremen, Faction::Emperor], Options::default()), &mut ());
+    let place = |text: &str| text.parse::<kanly_engine::Place>().expect("a place");
+    let taught = Taught {
+        name: "Ride the worm".to_owned(),
+        text: vec!["It eats everybody but you.".to_owned()],
+        goal: "Ride into Habbanya Sietch.".to_owned(),
+        arrows: vec![LessonArrow {
+            from: Some(place("the-great-flat/14").into()),
+            to: place("habbanya-sietch/16").into(),
+        }],
+        reached: false,
+        over: false,
+        standing: Standing::alone(&state.expect("two can play"), Faction::Fremen, 1, tongue),
+        events: Vec::new(),
+    };
+    put(examples, "taught", "Taught", &taught);
+    put(examples, "hints", "Hint", &Hint::new(57, Action::Bid(2), "standard", why));
 }
 
 fn problems(examples: &mut Examples) {

@@ -3,12 +3,8 @@
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
+use kanly_pages::{MARK, Page};
 use miette::{IntoDiagnostic as _, WrapErr as _, miette};
-
-use super::Page;
-
-/// Stands at the top of every file we write, so that the next run knows them again.
-pub(super) const MARK: &str = "Written by kanly rules --html. The next run writes it anew.";
 
 /// How many foreign files are named before the rest is counted.
 const NAMED: usize = 3;

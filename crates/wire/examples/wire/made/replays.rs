@@ -1,0 +1,64 @@
+//! What is said when somebody looks back at a game.
+
+use kanly_engine::record::{Choice, Record, read};
+use kanly_engine::{Actor, Faction, Viewer};
+use kanly_narrate::Tongue;
+use kanly_wire::{Kept, Millis, Proof, Records, Replay, example};
+use serde::Serialize;
+
+use crate::examples::Examples;
+
+/// A game whose draws can be checked.
+const FAIR: &str = include_str!("../../../../../docs/examples/fair.kanly");
+
+pub(crate) fn all() -> Examples {
+    let mut examples = Examples::new();
+    let tongue = Tongue::english();
+    let game = read(FAIR).expect("the example is a record");
+    let mut short = game.clone();
+    short.truncate(12);
+    put(&mut examples, "records", "Record", &kanly_wire::Record { text: short.to_string() });
+    let kept = Kept { id: "qm3x7cv2ap".to_owned(), since: Millis(1_789_002_200_000) };
+    put(&mut examples, "kept", "Kept", &kept);
+    put(&mut examples, "record-lists", "Records", &Records { records: vec![kept] });
+    for (name, viewer, record) in [
+        ("Replay", Viewer::Judge, &short),
+        ("Replay.table", Viewer::Table, &short),
+        ("Replay.parted", Viewer::Judge, &parting(&short)),
+    ] {
+        let lines = record.to_string().lines().count();
+        let replay = Replay::new(("qm3x7cv2ap", true), record, lines, viewer, tongue);
+        put(&mut examples, "replays", name, &replay.expect("it can be played"));
+    }
+    let found = kanly_fair::find(FAIR).expect("its proof can be read");
+    let mut bent = game.clone();
+    bend(&mut bent);
+    for (name, record, proof) in
+        [("Proof", &game, found.as_ref()), ("Proof.bent", &bent, found.as_ref()), ("Proof.none", &game, None)]
+    {
+        let checked = proof.and_then(|found| kanly_fair::verify(record, found));
+        put(&mut examples, "proofs", name, &Proof::new(proof, checked.as_ref(), false, tongue));
+    }
+    examples
+}
+
+fn put(examples: &mut Examples, part: &'static str, name: &str, value: &impl Serialize) {
+    examples.insert((part, name.to_owned()), example(value));
+}
+
+/// The same with a choice at its end that no rule allows.
+fn parting(record: &Record) -> Record {
+    let mut record = record.clone();
+    record.push(Actor::Seat(Faction::Fremen), "claim".parse().expect("it is an action"));
+    record
+}
+
+/// Turns the first draw into another.
+fn bend(record: &mut Record) {
+    let mut draws = record.choices.iter_mut().filter(|choice| choice.actor == Actor::Chance);
+    if let (Some(Choice { action: first, .. }), Some(Choice { action: second, .. })) =
+        (draws.next(), draws.next())
+    {
+        std::mem::swap(first, second);
+    }
+}

@@ -1,0 +1,104 @@
+// Fills in a form by keys alone: Tab from one thing to the next, arrows on the board and for numbers, Enter to press.
+
+import type { Locator, Page } from "playwright-core";
+import type { Place } from "$wire";
+import { placeAt } from "../src/board/geometry";
+import { Hands } from "./hands";
+
+const WAYS = { left: "ArrowLeft", right: "ArrowRight", up: "ArrowUp", down: "ArrowDown" } as const;
+
+// The keys that lead from one place to another.
+export function way(from: string, to: string): string[] {
+  const found = new Map<string, string[]>([[from, []]]);
+  for (const [at, keys] of found) {
+    if (at === to) return keys;
+    for (const [side, key] of Object.entries(WAYS) as [keyof typeof WAYS, string][]) {
+      const next = placeAt(at as Place).keys[side];
+      if (next && !found.has(next)) found.set(next, [...keys, key]);
+    }
+  }
+  throw new Error(`no arrows lead from ${from} to ${to}`);
+}
+
+// What is wrong with the focus now; null: it is on something, in sight, and seen to be there.
+export const unseen = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const active = document.activeElement;
+    if (!active || active === document.body) return "nothing has the focus";
+    const name = `${active.tagName.toLowerCase()}.${active.getAttribute("class") ?? ""} ${active.textContent?.trim().slice(0, 30) ?? ""}`;
+    const box = active.getBoundingClientRect();
+    if (box.width === 0 || box.right <= 0 || box.bottom <= 0 || box.left >= innerWidth || box.top >= innerHeight) return `out of sight: ${name}`;
+    // Whoever comes to something that lies over everything sees that it is there.
+    if (active.getAttribute("role") === "dialog") return null;
+    const style = getComputedStyle(active);
+    const ring = style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) > 0;
+    const edge = active instanceof SVGElement && style.stroke !== "none" && Number.parseFloat(style.strokeWidth) >= 3;
+    return ring || edge ? null : `not seen to have the focus: ${name}`;
+  });
+
+export class Keys extends Hands {
+  // Whatever was wrong with the focus, and when.
+  readonly wrong = new Set<string>();
+  private begun = false;
+
+  // Goes on by Tab, back by Shift and Tab, until it stands on something.
+  async to(what: Locator): Promise<void> {
+    const wanted = await what.first().elementHandle();
+    if (!wanted) throw new Error("nothing to go to");
+    for (let presses = 0; presses < 300; presses += 1) {
+      const where = await wanted.evaluate((element) => {
+        const active = document.activeElement;
+        if (active === element) return "here";
+        return active !== null && (element.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !active.contains(element) ? "before" : "after";
+      });
+      if (this.begun || where === "here") {
+        const wrong = await unseen(this.page);
+        if (wrong !== null) this.wrong.add(wrong);
+      }
+      if (where === "here") return;
+      this.begun = true;
+      await this.page.keyboard.press(where === "after" ? "Tab" : "Shift+Tab");
+    }
+    throw new Error(`no Tab leads to ${await wanted.evaluate((element) => element.outerHTML.slice(0, 200))}`);
+  }
+
+  override async press(what: Locator): Promise<void> {
+    for (let tries = 0; tries < 50 && !(await what.first().isEnabled({ timeout: 5_000 })); tries += 1) await this.page.waitForTimeout(50);
+    await this.to(what);
+    await this.page.keyboard.press("Enter");
+  }
+
+  override async pick(list: Locator, value: string): Promise<void> {
+    await this.to(list);
+    const steps = await list.evaluate((select: HTMLSelectElement, wanted) => {
+      const all = [...select.options].filter((option) => !option.disabled);
+      return all.findIndex((option) => option.value === wanted) - all.findIndex((option) => option.selected);
+    }, value);
+    for (let n = 0; n < Math.abs(steps); n += 1) await this.page.keyboard.press(steps > 0 ? "ArrowDown" : "ArrowUp");
+  }
+
+  override async write(field: Locator, text: string): Promise<void> {
+    await this.to(field);
+    await this.page.keyboard.press("Control+A");
+    await this.page.keyboard.type(text);
+  }
+
+  override async step(stepper: Locator, to: number): Promise<void> {
+    const dial = stepper.locator('[role="spinbutton"]').first();
+    const now = Number(await dial.getAttribute("aria-valuenow"));
+    if (now === to) return;
+    await this.to(dial);
+    for (let n = Math.abs(to - now); n > 0; n -= 1) await this.page.keyboard.press(now < to ? "ArrowUp" : "ArrowDown");
+    const come = Number(await dial.getAttribute("aria-valuenow"));
+    if (come !== to) throw new Error(`the number ${to} cannot be reached by arrows: ${come}`);
+  }
+
+  override async place(id: string): Promise<void> {
+    await this.to(this.page.locator('[data-place][tabindex="0"]'));
+    const from = await this.page.evaluate(() => document.activeElement?.getAttribute("data-place") ?? "");
+    for (const key of way(from, id)) await this.page.keyboard.press(key);
+    const wrong = await unseen(this.page);
+    if (wrong !== null) this.wrong.add(wrong);
+    await this.page.keyboard.press("Enter");
+  }
+}

@@ -1,0 +1,111 @@
+// Looking back at a game: the bar, the address of a moment, with whose eyes, and what is told at the end.
+
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Replay, View } from "$wire";
+import { ask, botsGame, come, noErrors, somebody } from "./people";
+import { base, browserOfAll } from "./world";
+
+const SEATS = ["bene-gesserit", "emperor", "harkonnen"] as const;
+
+let browser: Browser;
+let context: BrowserContext;
+let id: string;
+let replay: Replay;
+beforeAll(async () => {
+  browser = await browserOfAll();
+  context = await somebody(browser);
+  await come(context, base(), "Chani");
+  id = await botsGame(context, base(), { factions: [...SEATS], points: { mode: "advanced", max_turns: 3 } });
+  replay = await ask<Replay>(context, base(), "GET", `/api/records/${id}?as=judge`);
+});
+afterAll(() => context?.close());
+
+const bar = (page: Page) => page.getByRole("slider").last();
+const line = async (page: Page): Promise<number> => Number(await bar(page).getAttribute("aria-valuenow"));
+const query = (page: Page, key: string): string | null => new URL(page.url()).searchParams.get(key);
+
+async function open(path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(base() + path);
+  await bar(page).waitFor();
+  return page;
+}
+
+test("the bar by pointer and by keys, and the address that leads back to the moment", async () => {
+  const page = await open(`/r/${id}`);
+  const wrong = noErrors(page);
+  const last = replay.moves.at(-1)?.line ?? 0;
+  expect(await line(page)).toBeLessThan(last / 10);
+  const box = (await bar(page).boundingBox()) ?? expect.unreachable("it is in sight");
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 + 4);
+  await expect.poll(() => line(page)).toBeGreaterThan(last / 4);
+  const half = await line(page);
+  expect(half).toBeLessThan((last * 3) / 4);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => line(page)).toBeGreaterThan(half);
+  const here = await line(page);
+  await expect.poll(() => query(page, "at")).toBe(String(here));
+  // The same address shows the same moment: its line, its move and its board.
+  const told = async (of: Page) => [await line(of), await of.locator("[aria-current=step]").first().innerText(), await of.locator("table.unseen").first().innerText()];
+  const again = await open(new URL(page.url()).pathname + new URL(page.url()).search);
+  await expect.poll(() => told(again)).toEqual(await told(page));
+  await page.keyboard.press("End");
+  await expect.poll(() => line(page)).toBe(last);
+  await page.keyboard.press("Home");
+  await expect.poll(() => line(page)).toBeLessThan(last / 10);
+  expect(wrong).toEqual([]);
+  await Promise.all([page.close(), again.close()]);
+});
+
+test("a judge sees behind every shield, a seat behind its own alone, the table behind none", async () => {
+  const at = replay.moves[Math.floor(replay.moves.length / 2)]?.line ?? 1;
+  const page = await open(`/r/${id}?at=${at}&as=judge`);
+  const views: Record<string, View> = {};
+  page.on("response", (response) => {
+    const eyes = /\/at\/\d+\?as=(.+)$/.exec(response.url())?.[1];
+    if (eyes) void response.json().then((view: View) => (views[eyes] = view));
+  });
+  const chips = page.locator("section .chips .chip");
+  const eyes = ["table", "judge", ...replay.players];
+  const known = (of: string): string[] => (views[of]?.factions ?? []).filter((seat) => typeof seat.hand === "object" && typeof seat.traitors === "object").map((seat) => seat.faction);
+  for (const seat of ["harkonnen", "table", "bene-gesserit"]) {
+    await chips.nth(eyes.indexOf(seat)).click();
+    await expect.poll(() => query(page, "as")).toBe(seat);
+    await expect.poll(() => views[seat] !== undefined).toBe(true);
+    expect(known(seat)).toEqual(seat === "table" ? [] : [seat]);
+    expect(await page.locator(".shield").count()).toBe(seat === "table" ? 0 : 1);
+    if (seat !== "table") expect(await page.locator(`.shield.f-${seat}`).count()).toBe(1);
+  }
+  await chips.nth(eyes.indexOf("judge")).click();
+  const all = await ask<View>(context, base(), "GET", `/api/records/${id}/at/${at}?as=judge`);
+  expect(all.factions.filter((seat) => typeof seat.hand === "object")).toHaveLength(SEATS.length);
+  await page.locator(".shield").waitFor();
+  await page.close();
+});
+
+test("at the end lie hands, traitors, prediction, plots and the proof that nobody has cheated", async () => {
+  const page = await context.newPage();
+  await page.goto(`${base()}/t/${id}`);
+  const end = page.getByRole("dialog");
+  await end.locator("tbody th[scope=row]").first().waitFor();
+  const view = await ask<View>(context, base(), "GET", `/api/records/${id}/at/${replay.moves.at(-1)?.line}?as=judge`);
+  // One row a seat, with what only it knew.
+  const rows = end.locator(".wide tbody tr");
+  expect(await rows.count()).toBe(SEATS.length);
+  const text = await end.locator(".wide").innerText();
+  const named = (id: string): string => id.split(" ").at(-1) ?? "";
+  for (const seat of view.factions) {
+    if (typeof seat.traitors === "object") for (const traitor of seat.traitors.known) expect(text).toContain(named(traitor));
+    if (typeof seat.hand === "object") for (const card of seat.hand.known) expect(text).toContain(card);
+  }
+  const { prediction } = view;
+  if (!prediction || typeof prediction !== "object") return expect.unreachable("the Bene Gesserit have foretold something");
+  expect(await end.locator(".foot").innerText()).toContain(String(prediction.known.turn));
+  // Strongholds, spice and forces, each drawn and in numbers.
+  expect(await end.locator("figure svg").count()).toBe(3);
+  expect(await end.locator("figure table").count()).toBe(3);
+  await end.locator(".links button").click();
+  await end.locator(".as-promised").waitFor();
+  await page.close();
+});

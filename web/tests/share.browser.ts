@@ -1,0 +1,73 @@
+// One line of a game by itself: a link to its moment, and what is taken back.
+
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { come, launch, noErrors, somebody, table } from "./people";
+import { chances, Player } from "./player";
+import { Server } from "./server";
+
+let server: Server;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let id = "";
+let wrong: string[] = [];
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([Server.start(), launch()]);
+  context = await somebody(browser, { permissions: ["clipboard-read", "clipboard-write"] });
+  await come(context, server.address, "Chani");
+  id = await table(context, server.address, { points: { mode: "basic", max_turns: 10 } }, "emperor");
+  page = await context.newPage();
+  wrong = noErrors(page);
+  await page.goto(`${server.address}/t/${id}`);
+  const player = new Player(page, chances(5));
+  await player.play(() => player.follow.messages.length > 10, 110_000);
+  await page.locator(".log .line").nth(5).waitFor();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test("a line has its rule and a link, and no scenario of what is hidden", async () => {
+  await page.locator(".log .more").last().click();
+  const dialog = page.locator("[data-ruling]");
+  expect(await dialog.locator("pre").count()).toBe(0);
+  const refused = await page.request.get(`${server.address}/api/tables/${id}/frames/3/scenario`);
+  expect(refused.status()).toBe(409);
+  await dialog.locator("[data-copy]").first().click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(new RegExp(`/t/${id}\\?at=\\d+$`));
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+});
+
+test("a link to an earlier moment shows it, to whoever may look", async () => {
+  await page.locator(".log .more").first().click();
+  await page.locator("[data-ruling] [data-copy]").first().click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press("Escape");
+  const guest = await somebody(browser);
+  const other = await guest.newPage();
+  const heard: string[] = [];
+  other.on("response", (response) => {
+    if (response.url().includes("/frames/")) void response.text().then((text) => heard.push(text));
+  });
+  await other.goto(link);
+  await other.locator(".past").waitFor();
+  await expect.poll(() => heard.length).toBeGreaterThan(0);
+  // Whoever watches sees no hand.
+  expect(heard.join("")).toContain('"hand":"hidden"');
+  expect(heard.join("")).not.toContain('"hand":{"known"');
+  await other.locator(".past button").click();
+  await other.locator(".past").waitFor({ state: "detached" });
+  await guest.close();
+});
+
+test("against bots a decision is taken back at once, and the log marks it", async () => {
+  await page.locator("header .tools button").last().click();
+  await page.locator(".menu .row").first().locator("button").first().click();
+  await page.locator("[data-back]").first().waitFor();
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,28 @@
+// One server and one browser for all the tests of a run. The server lives beside the process of the tests, so that it is stopped whatever
+// becomes of them; the browser ends with that process.
+
+import type { Browser } from "playwright-core";
+import { inject } from "vitest";
+import type { TestProject } from "vitest/node";
+import { missing } from "./find";
+import { launch } from "./people";
+import { Server } from "./server";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    base: string;
+  }
+}
+
+// Before all tests; what it answers is done after them.
+export default async function begin(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (missing !== null) return undefined;
+  const server = await Server.start();
+  project.provide("base", server.address);
+  return () => server.stop();
+}
+
+let begun: Promise<Browser> | null = null;
+
+export const base = (): string => inject("base");
+export const browserOfAll = (): Promise<Browser> => (begun ??= launch());
