@@ -47,8 +47,8 @@ function* objects(value: unknown): Generator<Record<string, unknown>> {
   }
 }
 
-// What only its own seat may know of a faction.
-const OWN = ["hand", "traitors", "dealt", "spice", "pledge"];
+// What only its own seat may know of a faction; a pledge is for its ally as well (1.10.02.05).
+const OWN = ["hand", "traitors", "dealt", "spice"];
 
 function events(side: Side): Event[] {
   return side.player.follow.messages.flatMap((message) => ("frame" in message ? message.frame.news : [])).flatMap((news) => (typeof news === "object" && "event" in news ? [news.event] : []));
@@ -67,7 +67,8 @@ function checked(one: Side, other: Side): void {
     for (const object of objects(message)) {
       if (object["faction"] !== other.seat || !("hand" in object)) continue;
       views += 1;
-      for (const key of OWN) expect(object[key], `${key} of ${other.seat}`).toBe("hidden");
+      const hidden = object["ally"] === one.seat ? OWN : [...OWN, "pledge"];
+      for (const key of hidden) expect(object[key], `${key} of ${other.seat}`).toBe("hidden");
     }
     for (const object of objects(message)) {
       if ("prediction" in object && "storm_card" in object && other.seat === "bene-gesserit") expect(object["prediction"]).toBe("hidden");
