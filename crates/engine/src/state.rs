@@ -63,6 +63,12 @@ impl State {
         position::of(&self.0)
     }
 
+    /// The same with nothing in it that this viewer does not know: unknown cards are in the deck, unknown leaders at home, and
+    /// of spice that was counted there is the least.
+    pub fn position_known_to(&self, viewer: Viewer) -> Position {
+        position::known_to(&self.0, viewer)
+    }
+
     /// What lies open for all, to ask the rules about it.
     pub fn open(&self) -> &Open {
         &self.0.open

@@ -50,6 +50,19 @@ fn invariants_hold_after_every_step() {
     }
 }
 
+/// What somebody lays out from memory is the same in every world that this somebody cannot tell from the true one.
+#[test]
+fn a_position_from_memory_holds_no_secret() {
+    for seed in 0..games(GAMES) / 10 {
+        play(seed, |state, dice| {
+            let seat = state.players().nth(dice.index(state.players().len())).expect("somebody plays");
+            let known = state.position_known_to(Viewer::Seat(seat));
+            let world = state.resample(seat, dice);
+            assert_eq!(world.position_known_to(Viewer::Seat(seat)), known, "seed {seed}, {seat}");
+        });
+    }
+}
+
 #[test]
 fn samples_lie_within_their_domain() {
     for seed in 0..games(GAMES) / 4 {

@@ -32,9 +32,12 @@ fn the_position_of_a_game_can_be_set_up_again() {
             if state.turn() == 1 && state.phase() == Phase::Bidding && unsold {
                 continue;
             }
-            let again = State::from_position(&position, &mut ())
-                .unwrap_or_else(|problems| panic!("seed {seed}: {problems:?}"));
-            again.invariants().unwrap_or_else(|broken| panic!("seed {seed}: {broken}"));
+            let from_memory = state.players().iter().map(|seat| state.position_known_to(Viewer::Seat(seat)));
+            for position in from_memory.chain([position, state.position_known_to(Viewer::Table)]) {
+                let again = State::from_position(&position, &mut ())
+                    .unwrap_or_else(|problems| panic!("seed {seed}: {problems:?}"));
+                again.invariants().unwrap_or_else(|broken| panic!("seed {seed}: {broken}"));
+            }
         }
     }
 }

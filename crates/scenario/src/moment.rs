@@ -1,16 +1,17 @@
 //! A moment of a recorded game as a scenario to go on from: it begins with the last phase before it that can be written as a
-//! position, and repeats the choices of the record from there.
+//! position, and repeats the choices of the record from there. While a game runs, it holds what one viewer knows and no more.
 
 use std::fmt::Write as _;
 
 use kanly_engine::config::Config;
-use kanly_engine::event::{Effect, Event};
+use kanly_engine::event::{Effect, Event, Seen, Viewer};
 use kanly_engine::ids::Faction;
 use kanly_engine::position::Position;
 use kanly_engine::record::{Choice, Record, RecordError};
 use kanly_engine::{State, Waiting};
 use kanly_host::Game;
 
+use crate::expect::show_event;
 use crate::format;
 
 /// A choice of the record with what followed from it.
@@ -22,7 +23,7 @@ struct Step {
 
 /// The text of a scenario that plays a record up to and including a line. `name` is what the game is called in its title.
 pub fn scenario(game: &Record, name: &str, at: usize) -> Result<String, RecordError> {
-    let steps = steps_to(game, at)?;
+    let steps = steps_to(game, Some(at))?;
     let title = format!("{name}, up to line {at}");
     // A phase that the last choice itself begins is too late: the choice would not be in the script.
     let begun = (0..steps.len().saturating_sub(1)).rev().find_map(|i| Some((i, start(&steps[i..])?)));
@@ -35,10 +36,54 @@ pub fn scenario(game: &Record, name: &str, at: usize) -> Result<String, RecordEr
     })
 }
 
-/// What happened up to and including a line.
-fn steps_to(game: &Record, at: usize) -> Result<Vec<Step>, RecordError> {
+/// The text of a scenario with nothing in it that the viewer does not know: the last phase that began before the end of this
+/// record, laid out as the viewer knew it, and under it what the viewer has seen happen since. Others' choices are theirs, so
+/// nothing is played: whoever contests a ruling adds what it takes.
+pub fn known(game: &Record, name: &str, viewer: Viewer) -> Result<String, RecordError> {
+    let steps = steps_to(game, None)?;
+    let who = match viewer {
+        Viewer::Seat(seat) => seat.id(),
+        Viewer::Table => "the table",
+        Viewer::Judge => "a judge",
+    };
+    let title = format!("{name}, as {who} saw it");
+    let begun = (0..steps.len()).rev().find_map(|i| Some((i, known_start(&steps[i], viewer)?)));
+    let since = &steps[begun.as_ref().map_or(0, |(i, _)| *i)..];
+    let mut script = vec!["# What was seen since then:".to_owned()];
+    script.extend(since.iter().flat_map(|step| seen(&step.effects, viewer)).map(|seen| told(&seen)));
+    Ok(match begun {
+        Some((_, (position, state))) => {
+            let turn = format!("Turn {}, {}", position.turn, position.phase.id());
+            script.extend(end_of(&state));
+            format::skeleton(&title, &turn, &position, &script)
+        }
+        None => from_setup(&game.config, &title, &script),
+    })
+}
+
+/// The position that the viewer knew of a step, if a phase began with it and begins from that position as the viewer saw it begin;
+/// and the game that begins there.
+fn known_start(step: &Step, viewer: Viewer) -> Option<(Position, State)> {
+    let began = step.effects.iter().rposition(|effect| matches!(effect.event, Event::PhaseStarted { .. }))?;
+    let position = step.state.position_known_to(viewer);
+    let mut effects: Vec<Effect> = Vec::new();
+    let state = State::from_position(&position, &mut effects).ok()?;
+    let same = seen(&effects, viewer).eq(seen(&step.effects[began..], viewer));
+    same.then_some((position, state))
+}
+
+fn seen(effects: &[Effect], viewer: Viewer) -> impl Iterator<Item = Seen> {
+    effects.iter().filter_map(move |effect| effect.seen_by(viewer))
+}
+
+fn told(seen: &Seen) -> String {
+    format!("# {}  [{}]", show_event(&seen.event()), seen.rule())
+}
+
+/// What happened up to and including a line, or to the end.
+fn steps_to(game: &Record, at: Option<usize>) -> Result<Vec<Step>, RecordError> {
     let mut steps = Vec::new();
-    game.replay(Some(at), |state, choice, effects| {
+    game.replay(at, |state, choice, effects| {
         steps.push(Step { state: *state, choice, effects: effects.to_vec() });
     })?;
     Ok(steps)

@@ -4,6 +4,7 @@ mod audit;
 mod conformance;
 mod documentation;
 mod founding;
+mod moments;
 mod notation;
 mod pairs;
 mod robust;

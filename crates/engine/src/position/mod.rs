@@ -2,10 +2,12 @@
 
 mod between;
 mod build;
+mod known;
 mod leaders;
 mod read;
 
 pub(crate) use build::{begin, laid_out};
+pub(crate) use known::known_to;
 pub(crate) use read::of;
 
 use kanly_vocabulary::config::Options;

@@ -361,9 +361,9 @@ fn play() -> Vec<Address> {
         Get.at("/api/tables/{table}/frames/{frame}", Anybody, "then", "How the table stood when a frame was sent, with the eyes of whoever asks: so a moment is shared by a link.", tables::then)
             .gives(200, One("View"))
             .unless(&[Unknown, NoWatchers, NotBegun]),
-        Get.at("/api/tables/{table}/frames/{frame}/scenario", Anybody, "ruling", "What a frame tells as a scenario file, to contest how it was ruled, once the game is over: a scenario begins with everything that is hidden.", tables::ruling)
+        Get.at("/api/tables/{table}/frames/{frame}/scenario", Anybody, "ruling", "What a frame tells as a scenario file, to contest how it was ruled. While the game runs, it holds what whoever asks knows, and no more.", tables::ruling)
             .gives(200, Text("application/toml"))
-            .unless(&[Unknown, NoWatchers, NotBegun, NotOver]),
+            .unless(&[Unknown, NoWatchers, NotBegun]),
         Get.at("/api/tables/{table}/record", Anybody, "record", "The whole game as a record, once it is over.", tables::record)
             .gives(200, Text("text/plain"))
             .unless(&[Unknown, NoWatchers, NotBegun, NotOver]),

@@ -1,5 +1,5 @@
 //! A frame that somebody comes back to: how the table stood then, and the frame as a scenario, which somebody who would have ruled
-//! otherwise runs and sends along.
+//! otherwise runs and sends along. While the game runs, the scenario holds what that somebody knows.
 
 use kanly_engine::Viewer;
 use kanly_host::Host;
@@ -17,6 +17,7 @@ struct Ruling {
     host: Host,
     viewer: Viewer,
     frame: u32,
+    over: bool,
 }
 
 impl Task {
@@ -55,11 +56,8 @@ impl Task {
     fn ruled(&self, person: Option<&str>, frame: u32) -> Result<Ruling, Wrong> {
         let host = self.watched(person)?;
         let viewer = self.viewer(person);
-        // A scenario begins with a whole position: as long as there are secrets, it would hold them.
-        if self.row.state != TableState::Over {
-            return Err(Wrong::NotOver);
-        }
-        Ok(Ruling { table: self.id.0.clone(), host, viewer, frame })
+        let over = self.row.state == TableState::Over;
+        Ok(Ruling { table: self.id.0.clone(), host, viewer, frame, over })
     }
 }
 
@@ -72,8 +70,13 @@ impl Ruling {
         let Self { table, viewer, frame, .. } = self;
         let record = at_frame(&self.host, *viewer, *frame)?.record();
         let name = format!("Table {table}, frame {frame}");
-        let last = record.choices.last().map_or(0, |last| last.line);
-        let made = moment::scenario(&record, &name, last);
+        // Once the game is over, nothing is hidden any more, and the file plays what was played.
+        let made = if self.over {
+            let last = record.choices.last().map_or(0, |last| last.line);
+            moment::scenario(&record, &name, last)
+        } else {
+            moment::known(&record, &name, *viewer)
+        };
         made.map_err(|error| Wrong::Frozen(format!("line {} of the record cannot be played", error.line)))
     }
 }
