@@ -55,7 +55,7 @@ fn invariants_hold_after_every_step() {
 fn a_position_from_memory_holds_no_secret() {
     for seed in 0..games(GAMES) / 10 {
         play(seed, |state, dice| {
-            let seat = state.players().nth(dice.index(state.players().len())).expect("somebody plays");
+            let Some(seat) = state.players().nth(dice.index(6)) else { return };
             let known = state.position_known_to(Viewer::Seat(seat));
             let world = state.resample(seat, dice);
             assert_eq!(world.position_known_to(Viewer::Seat(seat)), known, "seed {seed}, {seat}");

@@ -6,7 +6,7 @@ import { ARCS, EMBLEMS, PLACES as SHAPES, type PlaceShape, type Point, TERRITORI
 export { EMBLEMS };
 export type { Point };
 
-export type DrawnPlace = PlaceShape & { readonly id: Place; readonly path: string; readonly corners: readonly Point[] };
+export type DrawnPlace = PlaceShape & { readonly id: Place; readonly path: string; readonly corners: readonly Point[]; readonly span: readonly [Point, Point] };
 export type DrawnTerritory = TerritoryShape & { readonly id: Territory; readonly kind: Terrain; readonly path: string; readonly sectors: readonly number[]; readonly places: readonly Place[] };
 
 const fixed = (number: number): string => String(Math.round(number * 10) / 10);
@@ -33,7 +33,9 @@ const around = (points: readonly Point[]): string => `M${points.map(([x, y]) => 
 
 export const PLACES: readonly DrawnPlace[] = Object.entries(SHAPES).map(([id, shape]) => {
   const points = corners(shape.around);
-  return { ...shape, id: id as Place, path: around(points), corners: points };
+  const along = (axis: 0 | 1): number[] => points.map((point) => point[axis]);
+  const span: [Point, Point] = [[Math.min(...along(0)), Math.max(...along(0))], [Math.min(...along(1)), Math.max(...along(1))]];
+  return { ...shape, id: id as Place, path: around(points), corners: points, span };
 });
 
 const places = new Map<string, DrawnPlace>(PLACES.map((place) => [place.id, place]));
@@ -55,7 +57,8 @@ export function placeAt(id: string): DrawnPlace {
 }
 
 // Whether a point lies in a place: a line from it leaves the border once more than it enters.
-export function within({ corners: all }: DrawnPlace, [x, y]: Point): boolean {
+export function within({ corners: all, span: [wide, high] }: DrawnPlace, [x, y]: Point): boolean {
+  if (x < wide[0] || x > wide[1] || y < high[0] || y > high[1]) return false;
   let odd = false;
   for (let at = 0, before = all.length - 1; at < all.length; before = at, at += 1) {
     const [[ax, ay], [bx, by]] = [all[at] as Point, all[before] as Point];

@@ -23,12 +23,18 @@ function ring(): void {
 
 export function alerts(session: Session): void {
   let asked = 0;
+  const due = $derived(session.question !== null);
+  const turn = $derived(session.view?.turn ?? 1);
+  // Only when they change: an icon is fetched anew each time.
+  $effect(() => {
+    document.title = due ? say("title-due", { turn }) : say("title-table", { turn });
+  });
+  $effect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (icon) icon.href = due ? DUE : ICON;
+  });
   $effect(() => {
     const question = session.question;
-    const turn = session.view?.turn ?? 1;
-    document.title = question ? say("title-due", { turn }) : say("title-table", { turn });
-    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-    if (icon) icon.href = question ? DUE : ICON;
     if (!question || question.n === asked) return;
     asked = question.n;
     if (!document.hidden) return;

@@ -14,8 +14,10 @@ import type { Source } from "./source";
 
 // Who is so far behind is shown the rest at once.
 const FAR_BEHIND = 120;
-// Without a pace, what comes faster than this is shown together: drawing each by itself would leave no time for anything else.
+// Without a pace, what comes faster than this is shown together, and what takes long to draw is drawn less often: a sixth of the
+// time is for drawing, the rest for whoever scrolls, hovers and clicks.
 const BREATH = 80;
+const SHARE = 6;
 
 export class Session implements Scene, Source {
   // What is shown. It is always something that was true, and the newest as soon as nothing waits.
@@ -52,8 +54,9 @@ export class Session implements Scene, Source {
   // The number of the last frame that came, shown or not.
   private known: number | null = null;
   private timer = 0;
-  // When something was shown last.
+  // When something was shown last, and how long it took until it was drawn.
   private drawn = Number.NEGATIVE_INFINITY;
+  private effort = 0;
   private hurried = false;
   // The battle that is being fought lies open.
   private following = false;
@@ -98,7 +101,8 @@ export class Session implements Scene, Source {
       this.known = message.frame.seq;
     }
     this.queue.push(message);
-    const rest = settings.pace === "instant" ? BREATH - (performance.now() - this.drawn) : 0;
+    const breath = Math.max(BREATH, this.effort * SHARE);
+    const rest = settings.pace === "instant" ? breath - (performance.now() - this.drawn) : 0;
     if (rest > 0 && !this.halted) {
       // It waits too shortly for anybody to be told of it.
       if (this.timer === 0) this.timer = window.setTimeout(this.next, rest);
@@ -124,6 +128,9 @@ export class Session implements Scene, Source {
   private next = (): void => {
     this.timer = 0;
     this.drawn = performance.now();
+    const { drawn } = this;
+    // A frame is drawn after what is asked for with it, so the task behind it comes when it is.
+    if (settings.pace === "instant") requestAnimationFrame(() => setTimeout(() => (this.effort = performance.now() - drawn)));
     for (let message = this.queue.shift(); message; message = this.queue.shift()) {
       this.show(message);
       this.waiting = this.queue.length;
