@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use kanly_engine::config::Config;
 use kanly_engine::event::{Effect, Event, Seen, Viewer};
 use kanly_engine::ids::Faction;
+use kanly_engine::phase::Phase;
 use kanly_engine::position::Position;
 use kanly_engine::record::{Choice, Record, RecordError};
 use kanly_engine::{State, Waiting};
@@ -57,7 +58,10 @@ pub fn known(game: &Record, name: &str, viewer: Viewer) -> Result<String, Record
             script.extend(end_of(&state));
             format::skeleton(&title, &turn, &position, &script)
         }
-        None => from_setup(&game.config, &title, &script),
+        None => {
+            script.push(format!("expect phase = {}", Phase::Setup.id()));
+            from_setup(&game.config, &title, &script)
+        }
     })
 }
 
