@@ -103,7 +103,12 @@ impl Iterator for Listening {
             match self.lines.read_line(&mut line) {
                 Ok(0) | Err(_) => return None,
                 Ok(_) if line.starts_with('{') => return serde_json::from_str(&line).ok(),
-                Ok(_) => self.whole |= line == "0\r\n",
+                Ok(_) if line == "0\r\n" => {
+                    // The connection stays open for other requests: there is no end of it to wait for.
+                    self.whole = true;
+                    return None;
+                }
+                Ok(_) => {}
             }
         }
     }

@@ -1,5 +1,5 @@
 //! How large forms are and how long they take: plays random advanced games of six factions and makes the form of
-//! everybody who is asked, as JSON. `cargo run --release -p kanly-form --example measure [GAMES]` prints a row for each
+//! everybody who is asked, as JSON. `cargo run --release -p kanly-form --example forms [GAMES]` prints a row for each
 //! kind of question: how often it came up, and the mean, the 99th of a hundred and the most of time and size. Rows with a
 //! plus are what may be done unasked; they are counted in the others.
 

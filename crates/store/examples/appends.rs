@@ -1,4 +1,4 @@
-//! Measures how many appends a second are durable: `cargo run --release -p kanly-store --example measure`, with
+//! Measures how many appends a second are durable: `cargo run --release -p kanly-store --example appends`, with
 //! `-- postgres` for PostgreSQL. Each append has two lines, a choice and what chance answers.
 
 use std::path::Path;

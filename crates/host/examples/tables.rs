@@ -1,5 +1,5 @@
 //! How long a table takes to be made again from its lines, and to tell everybody what has just happened:
-//! `cargo run --release -p kanly-host --example measure`.
+//! `cargo run --release -p kanly-host --example tables`.
 
 use std::time::Instant;
 
