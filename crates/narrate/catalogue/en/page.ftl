@@ -169,7 +169,7 @@ do-discard = Discard { $card }
 do-dial = Dial { $number }
 do-weather = Move the storm by { $number }
 do-atomics = Blow the Shield Wall up
-do-karama = Stop { $ability } · costs a Karama
+do-karama = Stop { $ability } · discards the card
 do-look = Look at the storm card
 do-call = Call a worm in { $territory }
 do-glimpse = See the plan of { $faction }
@@ -361,8 +361,14 @@ plan-told = { $element ->
        *[number] You have said that you dial { $told }
     }
 plan-told-dial = { $paid ->
-        [0] Dial { $dial }
-       *[other] Dial { $dial }, { $spice } of them with spice
+        [0] { $forces ->
+            [one] { $dial } force
+           *[other] { $dial } forces
+        }
+       *[other] { $forces ->
+            [one] { $dial } force, with spice
+           *[other] { $dial } forces, { $spice } with spice
+        }
     }
 bid-you-see = You see
 bid-face-down = The card lies face down.
@@ -657,7 +663,7 @@ plan-of = of { $most }
 plan-elite = ★ counts { $elite }, others { $regular }
 plan-spice-of = you have { $spice } for it
 plan-raises = each raises { $plain } to { $paid }
-plan-forces = Dial
+plan-forces = Forces
 plan-dialed-of = { $dial } of { $most }
 plan-spice-paid = Spice
 plan-with-kwisatz = { $leader } with Kwisatz
@@ -789,15 +795,14 @@ deal-with = With whom
 deal-more-parties = + a party
 deal-choose-party = Choose with whom. Everybody who takes part sees the offer at once, and all others when it is signed.
 deal-of = { $number } of { $most }
-deal-payments = Payments
+deal-payments = Payments, on signing
 deal-add-payment = + a payment
 deal-pays = { $from } will pay { $to }
 deal-turn-payment = The other way round
 deal-from = Who pays
 deal-to = To whom
 deal-amount = Spice
-deal-on-signing = spice, on signing
-deal-all = all { $number }
+deal-unit = spice
 deal-remove = Take it out
 deal-clauses = Clauses the rules keep
 deal-add = + { $what }

@@ -27,7 +27,7 @@ asked-karama = { $user-start } { $user-number ->
         [one] it
        *[other] one of these
     } with a Karama?
-asked-interject = Do you cut in before the game goes on? Enter passes.
+asked-interject = Do you cut in before the game goes on?
 asked-floor = The phase is about to end: does anybody want a deal, a bribe, a gift or a card before it does? Pass if you do not.
 asked-call = Do you spend a Karama to call a worm?
 asked-glimpse = Do you spend a Karama to see a whole battle plan before the other is made?
@@ -116,7 +116,7 @@ price-back = { $cost } back to the reserves
 asked-fight = Which battle do you fight next?
 asked-voice = Do you command { $of } by the Voice what to play, or not to play?
 asked-foresee = Which part of the plan of { $of } do you ask to see?
-asked-tell = You must tell what your plan will contain as its { $element }: what?
+asked-tell = You must tell the { $element } of your plan: what will it be?
 asked-plan = Your battle plan: who leads ({ $leaders }), how many of your forces do you dial (of { $forces }), and which cards do you play? What you dial is lost even if you win.{ $support ->
         [none] {""}
        *[other] {" "}{ $support }
