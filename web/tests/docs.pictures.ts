@@ -128,7 +128,7 @@ const MOMENTS: readonly Moment[] = [
       const step = shown.locator(".acts .btn.small");
       for (let n = 0; n < 12 && (await shown.locator("ol li").count()) < 3; n += 1) await step.click();
       await shoot(page, "reveal");
-      await shown.locator(".btn.main").click();
+      await shown.locator("[data-go-on]").click();
       await page.locator('.panels [data-tab="log"]').click();
     },
   },

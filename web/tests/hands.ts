@@ -219,7 +219,11 @@ export class Hands {
   }
 
   private async offer(form: Locator, { offer, kinds, until }: Want & { how: "offer" }): Promise<void> {
-    for (const id of offer.parties.filter((id) => id !== offer.me)) await this.choose(form, "party", id);
+    for (const id of offer.parties.filter((id) => id !== offer.me)) {
+      // Those who take no part may be folded away.
+      if ((await this.option(form, "party", id).count()) === 0) await this.press(form.locator("[data-more]"));
+      await this.choose(form, "party", id);
+    }
     for (const [n, payment] of offer.payments.entries()) {
       await this.press(form.locator('[data-add="payment"]'));
       const row = form.locator(`[data-payment="${n}"]`);

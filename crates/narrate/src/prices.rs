@@ -134,7 +134,7 @@ mod tests {
         assert_eq!(
             Tongue::english().support(&plans).expect("spice matters"),
             "A force counts 1 with 1 spice and 0.5 without, an elite one 2 with 1 spice and 1 without; you have 7 \
-             spice for them (`spice N`)."
+             spice for them."
         );
         let strength = Strength { elite: 2, support: false };
         assert_eq!(Tongue::english().support(&Plans { strength, ..plans }), None);

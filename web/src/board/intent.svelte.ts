@@ -21,6 +21,8 @@ export class Intent {
   ghosts = $state.raw<readonly Ghost[]>([]);
   arrows = $state.raw<readonly Arrow[]>([]);
   pick = $state.raw<((place: Place) => void) | null>(null);
+  // Whether one place is all that is wanted: what lies over the map goes with it.
+  once = $state(false);
   // Seats that the form offers, and what a click on one does.
   seats = $state.raw<ReadonlyMap<string, "offered" | "chosen">>(new Map());
   pickSeat = $state.raw<((faction: Faction) => void) | null>(null);
@@ -32,6 +34,7 @@ export class Intent {
     this.ghosts = [];
     this.arrows = [];
     this.pick = null;
+    this.once = false;
     this.seats = new Map();
     this.pickSeat = null;
   }

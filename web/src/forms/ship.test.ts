@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Cost, ShipWay } from "$wire";
-import { costOf, mostAnywhere, mostBy, prices, share, waysTo } from "./ship";
+import { costOf, karamasOf, mostAnywhere, mostBy, prices, share, waysTo, waysWith } from "./ship";
 
 const cost = (number: number, price: number): Cost => ({ number, price, ally_least: 0, ally_most: 0 });
 const near: ShipWay = { places: ["arrakeen/9", "carthag/10"], costs: [cost(1, 1), cost(2, 2), cost(3, 3)], karamas: [] };
@@ -27,8 +27,15 @@ test("one begins with what can go anywhere without help", () => {
   expect(mostAnywhere([near, cheap])).toBe(3);
 });
 
-test("prices are those of the cheapest way, and what cannot be paid is not there", () => {
-  expect([...prices([near, far, cheap], 1)]).toEqual([["arrakeen/9", 1], ["carthag/10", 1], ["polar-sink", 1]]);
+test("prices are those of the ways with the chosen Karama or without one", () => {
+  const all = [near, far, cheap];
+  expect(karamasOf(all)).toEqual(["Karama of fremen"]);
+  expect([...prices(waysWith(all, null), 1)]).toEqual([["arrakeen/9", 1], ["carthag/10", 1], ["polar-sink", 2]]);
+  expect([...prices(waysWith(all, "Karama of fremen"), 1)]).toEqual([["polar-sink", 1]]);
+  expect(waysWith(all, "Karama of emperor")).toEqual([]);
+});
+
+test("what cannot be paid has no price", () => {
   expect(prices([near, far], 3).has("polar-sink")).toBe(false);
 });
 

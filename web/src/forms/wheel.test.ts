@@ -34,7 +34,8 @@ describe("turning", () => {
 
 describe("the scale", () => {
   it("ends where nothing more can be reached, in halves where there are any", () => {
-    expect(scale(ALL)).toEqual({ most: 6, step: 0.5 });
+    expect(scale(ALL)).toEqual({ most: 3, step: 0.5 });
+    expect(scale(settings({ ...FORM, dials: { told: [{ dial: "0", spice: "0" }] } }))).toEqual({ most: 0, step: 1 });
     expect(scale(settings({ ...FORM, dials: { free: { forces: "14", most: 14, spice: 0 } }, worth: { ...FORM.worth, regular: "1" } }))).toEqual({ most: 14, step: 1 });
   });
   it("finds the number at every point where it is drawn", () => {
@@ -44,6 +45,6 @@ describe("the scale", () => {
       expect(valueAt(x, y, of)).toBe(value);
     }
     expect(valueAt(-20, 150, of)).toBe(0);
-    expect(valueAt(20, 150, of)).toBe(6);
+    expect(valueAt(20, 150, of)).toBe(3);
   });
 });

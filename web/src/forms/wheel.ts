@@ -44,21 +44,22 @@ export function nearest(all: readonly Setting[], value: number, now: { dial: Tok
   return best;
 }
 
-// A wheel goes from the lower left over the top to the lower right, and ends where nothing more can be reached.
+// A wheel goes from the lower left over the top to the lower right.
 const FIRST = 215;
 const SWEEP = 290;
-// Few numbers would stand so far apart that the wheel is not recognised.
+// Few numbers would stand so far apart that the wheel is not recognised: then the rest of it stays empty.
 const LEAST = 6;
 
+// `most` is the last number that is drawn: nothing beyond can be reached.
 export type Scale = { readonly most: number; readonly step: 1 | 0.5 };
 
 export function scale(all: readonly Setting[]): Scale {
-  const most = Math.max(LEAST, Math.ceil(Math.max(0, ...all.map((each) => each.value))));
+  const most = Math.ceil(Math.max(0, ...all.map((each) => each.value)));
   return { most, step: all.every((each) => Number.isInteger(each.value)) ? 1 : 0.5 };
 }
 
 // Degrees clockwise from the top.
-export const angle = (value: number, { most }: Scale): number => FIRST + (value / most) * SWEEP;
+export const angle = (value: number, { most }: Scale): number => FIRST + (value / Math.max(LEAST, most)) * SWEEP;
 
 export function point(value: number, radius: number, of: Scale): { x: number; y: number } {
   const turn = (angle(value, of) * Math.PI) / 180;
@@ -69,7 +70,7 @@ export function point(value: number, radius: number, of: Scale): { x: number; y:
 export function valueAt(x: number, y: number, { most, step }: Scale): number {
   const degrees = ((Math.atan2(x, -y) * 180) / Math.PI + 360 - FIRST + 360) % 360;
   const share = degrees > SWEEP + (360 - SWEEP) / 2 ? 0 : Math.min(1, degrees / SWEEP);
-  return Math.round((share * most) / step) * step;
+  return Math.min(most, Math.round((share * Math.max(LEAST, most)) / step) * step);
 }
 
 // The arc from nothing to a number.

@@ -156,6 +156,7 @@ may-deals = Deals
 do-pass = Pass
 do-interject-pass = Nothing
 do-interject-always-pass = Nothing
+do-discard-pass = Keep
 do-karama-pass = Let it pass
 do-floor-pass = Go on
 do-traitor-pass = No traitor
@@ -168,7 +169,7 @@ do-discard = Discard { $card }
 do-dial = Dial { $number }
 do-weather = Move the storm by { $number }
 do-atomics = Blow the Shield Wall up
-do-karama = Stop { $ability } with a Karama
+do-karama = Stop { $ability } · discards the card
 do-look = Look at the storm card
 do-call = Call a worm in { $territory }
 do-glimpse = See the plan of { $faction }
@@ -215,7 +216,7 @@ do-show = Show it
 do-plan = Lay the plan face down
 do-remove = Take these losses
 do-deploy = Deploy
-do-ship = Ship { $force } to { $place } for { $price }
+do-ship = Ship { $force } to { $place } · { $price } spice
 do-send = Send { $force } to { $place }
 do-cross = Ship across
 do-lift = Ship back
@@ -338,34 +339,49 @@ ship-price = Price
 ship-halved = Half price
 ship-karama = { $card } of { $faction }
 ship-no-karama = without a Karama
+ship-others = There already: { $forces }
+ship-other = { $faction } { $force }
 move-from = From
 move-where = Where to?
 move-whence = From where?
 revive-of = { $stock } in the tanks; { $gift } come back for nothing
 plan-leader = Leader
 plan-nobody = nobody
-plan-dial = Forces dialed
+plan-dial = Forces you dial
 plan-spice = With spice
 plan-weapon = Weapon
 plan-defense = Defense
 plan-none = none
 plan-total = Total
 plan-voice = The Voice commands: { $command }
-plan-told = You have told: { $element } { $told }
-plan-told-dial = { $dial } dialed, { $spice } with spice
+plan-told = { $element ->
+        [leader] You have said who leads: { $told }
+        [weapon] You have said your weapon: { $told }
+        [defense] You have said your defense: { $told }
+       *[number] You have said that you dial { $told }
+    }
+plan-told-dial = { $paid ->
+        [0] { $forces ->
+            [one] { $dial } force
+           *[other] { $dial } forces
+        }
+       *[other] { $forces ->
+            [one] { $dial } force, with spice
+           *[other] { $dial } forces, { $spice } with spice
+        }
+    }
 bid-you-see = You see
 bid-face-down = The card lies face down.
 bid-left = { $left ->
         [0] the last card
        *[other] { $left } more to come
     }
-bid-highest = { $faction } lead with { $number }.
+bid-highest = The highest bid is { $number }, by { $faction }.
 bid-none = Nobody has bid yet.
-bid-all = { $number } all
-bid-most = { $number } at most
-bid-orders = Let it go on by itself
+bid-all = all { $number }
+bid-orders = Bid for me
 bid-up-to = Up to
-bid-order = Bid for me
+bid-order = Start
 bid-pass-card = Pass this card
 bid-pass-turn = Pass all turn
 auction-cards = { $number } cards at auction
@@ -380,6 +396,7 @@ turn-of = of { $turns }
 track = Phases of the turn
 menu = Menu
 close = Close
+key-space = Space
 tabs = Parts of the table
 tab-board = Board
 tab-hand = Hand
@@ -640,7 +657,7 @@ plan-against = against
 plan-ready = plan ready
 plan-see-map = See the map
 plan-see-wheel = Back to the wheel for { $territory }
-plan-pinned = told, it stays
+plan-pinned = fixed by your answer
 plan-bound = A deal binds this plan
 plan-of = of { $most }
 plan-elite = ★ counts { $elite }, others { $regular }
@@ -652,11 +669,11 @@ plan-spice-paid = Spice
 plan-with-kwisatz = { $leader } with Kwisatz
 plan-secret = Secret until both plans lie open. Once laid it cannot be taken back.
 foe = What you know of { $faction }
-foe-told = Told
+foe-told = Told you
 foe-plan = the whole plan
 foe-plan-is = { $leader }, dial { $dial }; weapon { $weapon }, defense { $defense }
 foe-told-is = { $element } of the plan
-foe-nothing = nothing
+foe-nothing = nothing yet
 foe-voice = Voice: { $command }
 foe-leaders = Leaders who may lead
 foe-field = { $leader }, fought in { $territory }
@@ -667,9 +684,11 @@ foe-missing = { $number ->
     }
 foe-forces = Forces there
 foe-sectors = in sectors { $sectors }
-foe-spice = spice: { $spice }
+foe-spice = Spice they hold: { $spice }
 foe-between = { $least } to { $most }
-foe-cards = Cards seen, of { $number }
+foe-unknown = unknown
+foe-cards = Cards you have seen
+foe-cards-of = Cards you have seen, of { $number } in hand
 foe-no-card = none
 battle-of = The battle of { $territory }
 battle-open = Both plans lie open
@@ -751,7 +770,7 @@ deal-draft = Go on with the draft of an offer
 deal-none = There is no deal and no offer.
 deal-no-time = No offer can be made at this moment.
 deal-not-now = No offer can be made at this moment. The draft is kept; go on with it later.
-deal-back = back to it
+deal-back = Back to the question
 deal-offers = Offers
 deal-in-force = In force
 deal-own = Your offer
@@ -763,20 +782,27 @@ deal-disputed = Accused of a broken promise by { $factions }.
 deal-sure = Sure: { $what }
 deal-not = Not now
 deal-record = { $disputed ->
-        [0] { $kept } kept
-       *[other] { $kept } kept · { $disputed } disputed
+        [0] { $kept ->
+            [one] 1 deal kept
+           *[other] { $kept } deals kept
+        }
+       *[other] { $kept ->
+            [one] 1 deal kept
+           *[other] { $kept } deals kept
+        } · { $disputed } disputed
     }
 deal-with = With whom
+deal-more-parties = + a party
 deal-choose-party = Choose with whom. Everybody who takes part sees the offer at once, and all others when it is signed.
 deal-of = { $number } of { $most }
-deal-payments = Payments
+deal-payments = Payments, on signing
 deal-add-payment = + a payment
 deal-pays = { $from } will pay { $to }
 deal-turn-payment = The other way round
 deal-from = Who pays
 deal-to = To whom
 deal-amount = Spice
-deal-all = all { $number }
+deal-unit = spice
 deal-remove = Take it out
 deal-clauses = Clauses the rules keep
 deal-add = + { $what }
@@ -861,8 +887,6 @@ talk-read = Read
 ## Reactions
 
 window-title = A secret window is open
-window-to = Secret window: { $event }
-window-after = Secret window, after this: { $event }
 window-about = Everybody is asked at the same time. Nobody learns who was asked what, or who held.
 window-closes = It stands unless somebody answers. The window closes by itself, so that waiting tells nothing.
 window-could = You could
@@ -875,8 +899,8 @@ window-never = Never against { $faction }
 window-hold = Hold ({ $holds } left)
 window-hold-about = Keeps the window open longer for all. Nobody learns whether you have anything.
 reaction = A reaction
-reaction-to = Reaction to: { $event }
-reaction-after = After this: { $event }
+reaction-to = It answers this:
+reaction-after = It comes after this:
 reaction-about = Whoever could answer this is asked; the game goes on with the last answer.
 reaction-below = You are asked below the map.
 

@@ -6,7 +6,7 @@ asked-predict = Which faction will win, and on which turn? If it does, you win a
 asked-keep-traitor = Which of these leaders do you keep as your traitor?
 asked-deploy = Where do your first ten forces stand?{ $elite ->
         [0] {""}
-       *[other] {" "}Up to { $elite } of them may be Fedaykin: `2+1` is two forces and one Fedaykin.
+       *[other] {" "}Up to { $elite } of them may be Fedaykin.
     }
 asked-place-first = Where does your first force stand?
 asked-dial = How far shall the storm move? Your number, { $least } to { $most }, is added to another player's.
@@ -27,7 +27,7 @@ asked-karama = { $user-start } { $user-number ->
         [one] it
        *[other] one of these
     } with a Karama?
-asked-interject = Do you cut in before the game goes on? Enter passes.
+asked-interject = Do you cut in before the game goes on?
 asked-floor = The phase is about to end: does anybody want a deal, a bribe, a gift or a card before it does? Pass if you do not.
 asked-call = Do you spend a Karama to call a worm?
 asked-glimpse = Do you spend a Karama to see a whole battle plan before the other is made?
@@ -48,7 +48,7 @@ asked-honour = { $asker-start } { $asker-number ->
 
 ## Worms and alliances
 
-asked-place-worm = Where do you send this worm? `pass` lets it strike where it would.
+asked-place-worm = Where do you send this worm? If you pass, it strikes where it would.
 asked-spare = Do you keep the worm from { $ally }, your ally, in { $territory }?
 asked-ride = Do you ride the worm out of { $territory }, with how many, and where to?
 asked-nexus = { $leave ->
@@ -71,7 +71,7 @@ asked-payment = The card is yours for { $price } spice: who pays how much of it?
 asked-leave = Does { $ally }, your ally, revive { $number ->
         [3] three
        *[other] { $number }
-    } forces for nothing? `pass` lets it.
+    } forces for nothing? If you pass, it does.
 asked-revive = Whom do you bring back from the tanks? Up to { $most } forces, { $free } of them for nothing, and you have { $spice } spice.
 asked-sponsor = Do you pay for forces of your ally, up to { $most }, to come back from the tanks?
 
@@ -83,10 +83,10 @@ asked-flip = { $by-start } { $by-number ->
     } into { $territory }: do your fighters there become advisors?
 asked-arm = { $arriving ->
         [yes] Do your advisors take up arms as they arrive?
-       *[no] Where do your advisors take up arms, before anybody ships? `pass` leaves all as they are.
+       *[no] Where do your advisors take up arms, before anybody ships? If you pass, all stay as they are.
     }
-asked-timing = Do you ship and move now? `pass` waits, and nobody is told.
-asked-timing-regular = It is your place to ship and move: do you hold your turn back? `pass` takes it now.
+asked-timing = Do you ship and move now? If you pass, you wait, and nobody is told.
+asked-timing-regular = It is your place to ship and move: do you hold your turn back? If you pass, you take it now.
 asked-ship-sent = Do you send forces out of your reserves ({ $reserves }) to the board?
 asked-ship = Do you ship forces? You have { $reserves } in reserve and { $spice } spice{ $help ->
         [0] .
@@ -95,7 +95,7 @@ asked-ship = Do you ship forces? You have { $reserves } in reserve and { $spice 
         [none] {""}
        *[other] {" "}Prices: { $prices }.
     }{ $lenders ->
-        [yes] {" "}`with Karama of` somebody asks for one that halves it.
+        [yes] {" "}A Karama, yours or one that somebody lends you, halves the price.
        *[no] {""}
     }
 asked-loan = Do you let { $shipper } ship with a Karama of yours?
@@ -116,7 +116,7 @@ price-back = { $cost } back to the reserves
 asked-fight = Which battle do you fight next?
 asked-voice = Do you command { $of } by the Voice what to play, or not to play?
 asked-foresee = Which part of the plan of { $of } do you ask to see?
-asked-tell = You must tell what your plan will contain as its { $element }: what?
+asked-tell = You must tell the { $element } of your plan: what will it be?
 asked-plan = Your battle plan: who leads ({ $leaders }), how many of your forces do you dial (of { $forces }), and which cards do you play? What you dial is lost even if you win.{ $support ->
         [none] {""}
        *[other] {" "}{ $support }
@@ -126,14 +126,14 @@ asked-traitor = { $leader ->
        *[other] { $leader } leads your opponent and is your traitor: do you call it?
     }
 asked-remove = You lose { $force } in { $territory }: which forces are taken from where?
-asked-discard = Which of the cards that you played do you discard? `pass` keeps them.
+asked-discard = Which of the cards that you played do you discard? Those you do not discard you keep.
 asked-seize = You have beaten { $from }: do you take one of its leaders?
-asked-captive = { $leader } is in your hands: `execute` it for { $spice } spice, `imprison` it to lead for you once, or `pass`?
+asked-captive = { $leader } is in your hands: do you execute it for { $spice } spice, imprison it to lead for you once, or let it go?
 leader-strength = { $leader } { $strength }
 support = A force counts { $force }{ $elite ->
         [none] {""}
        *[other] , an elite one { $elite }
-    }; you have { $spice } spice for them (`spice N`).
+    }; you have { $spice } spice for them.
 support-counts = { $full } with 1 spice and { $bare } without
 
 ## Chance

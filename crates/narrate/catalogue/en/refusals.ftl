@@ -97,14 +97,14 @@ why-others-dial = two others dial this storm
 why-one-shipment = one shipment a turn, and before any move
 why-not-that-many-reserves = not that many forces are in reserve
 why-ally-pays-too-much = the ally pays no more than the price
-why-reserves-are-sent = your reserves are on the planet: they are sent (`send`), not shipped
+why-reserves-are-sent = your reserves are on the planet: they are sent, not shipped
 why-no-advisors = you have no advisors there
 why-storm-over-advisors = the storm is over one of them
 why-no-arming = no advisors of yours may take up arms there
-why-own-place-now = this is your place: `pass` takes your turn
+why-own-place-now = this is your place: you take your turn by passing here
 why-no-crossing = only the Guild and its ally ship across the board
 why-same-territory = the forces must come to another territory
-why-shipment-first = the shipment comes first: `pass` declines it
+why-shipment-first = the shipment comes first: ship, or pass and then move
 why-no-move-left = you have no move left
 why-parted-by-storm = the storm parts the forces of this group
 why-deal-forbids-shipping = a deal forbids you to ship
@@ -114,7 +114,7 @@ why-deal-asks-other-shipment = a deal asks for another shipment
 
 ## Battle
 
-why-no-such-battle = you owe no such battle; `fight` names one that you do
+why-no-such-battle = you owe no such battle; choose one that you do
 why-not-your-battle = neither you nor your ally fights in this battle
 why-not-fighting = you do not fight in this battle
 why-no-plan-by-voice = no plan that obeys the Voice could contain it
@@ -147,7 +147,7 @@ why-no-such-secret = you have no such secret to show, or nobody to show it to
 why-no-offer = you have no offer on the table
 why-no-such-deal = there is no such deal, or it is not yours to change so
 why-offer-parties = a deal has two parties or more, the one who offers it among them
-why-offer-on-table = you have an offer on the table: `withdraw` takes it back
+why-offer-on-table = you have an offer on the table: take it back first
 why-deal-parties = a deal has two parties or more
 why-empty-deal = a deal says something: a payment, a clause or a text
 why-too-many-deals = too many deals are running

@@ -110,7 +110,7 @@ plan = { $champion ->
     }
 told-nobody = nobody will lead
 told-leader = { $told } will lead
-told-number = the number will be { $told }
+told-number = the dial will be { $told }
 told-nothing = there will be no { $element }
 told-card = the { $element } will be { $told }
 

@@ -34,7 +34,9 @@ pub(super) fn question(view: &View, decision: &Decision, first: bool) -> String 
         Some(ask) => (tongue().asked(ask), format!(" {}", paint(FAINT, format_args!("[{}]", ask.rule())))),
         None => (CUT_IN.to_owned(), String::new()),
     };
-    let text = format!("{name}{}{words}{rule}", paint(HEADING, format_args!(" ({when}): ")));
+    // Only here is there a key for it.
+    let enter = if matches!(decision.ask, Some(Ask::Interject { .. })) { " Enter passes." } else { "" };
+    let text = format!("{name}{}{words}{enter}{rule}", paint(HEADING, format_args!(" ({when}): ")));
     let mut out = format!("\n{}", fit(0, &text));
     out += &table::now(view, 2);
     out += &purse(view, decision);
