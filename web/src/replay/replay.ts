@@ -84,6 +84,9 @@ export function title(move: Move): string {
   return move.events[0]?.text ?? "";
 }
 
+// What a move did in words, as far as these eyes could see; null where nothing was told of it.
+export const sentence = (move: Move): string | null => move.events.find((event) => event.type !== "PHASE_STARTED")?.text ?? null;
+
 const BATTLE: ReadonlySet<Event["type"]> = new Set(["BATTLE_CHOSEN", "TRAITOR_CALLED", "EXPLOSION", "BATTLE_WON", "BATTLE_LOST_BY_BOTH"]);
 const AUCTION: ReadonlySet<Event["type"]> = new Set(["ROW_DEALT", "CARD_SOLD", "ROW_RETURNED"]);
 
