@@ -85,7 +85,7 @@ const HOLDS = TERRITORIES.filter((each) => each.kind === "stronghold").map((each
 const otherHolds = (place: Place): Box[] => HOLDS.filter((hold) => hold.id !== place).map(({ centre, inradius }) => [...centre, inradius, inradius]);
 
 // The end of the line from a token to its place: a near point of it that can be seen between the tokens. None where enough of the token lies in the place.
-function lead(place: Place, [x, y]: Point, size: number, others: readonly Point[]): Point | null {
+function lead(place: Place, [x, y]: Point, size: number, others: readonly Point[], covered: readonly Box[]): Point | null {
   const drawn = placeAt(place);
   if (shareIn(drawn, [x, y], size) >= ENOUGH) return null;
   const [xs, ys] = [drawn.corners.map((corner) => corner[0]), drawn.corners.map((corner) => corner[1])];
@@ -93,7 +93,7 @@ function lead(place: Place, [x, y]: Point, size: number, others: readonly Point[
   let [best, least] = [drawn.centre, Infinity];
   for (let across = Math.min(...xs) + step / 2; across < Math.max(...xs); across += step) {
     for (let down = Math.min(...ys) + step / 2; down < Math.max(...ys); down += step) {
-      const hidden = others.some((other) => Math.hypot(other[0] - across, other[1] - down) < size * 0.54);
+      const hidden = others.some((other) => Math.hypot(other[0] - across, other[1] - down) < size * 0.54) || covered.some((box) => meet([across, down, 0, 0], box));
       // Some of the line is to be seen too.
       const cost = Math.abs(Math.hypot(across - x, down - y) - size * 0.75) + (hidden ? size * 3 : 0);
       if (cost < least && within(drawn, [across, down])) [best, least] = [[across, down], cost];
@@ -124,7 +124,8 @@ export function lay(view: View, unit: number, labels: readonly Written[], ghosts
     const [x, y] = room.put(half, ofPlace(place, anchors.length > 0 ? anchors : [placeAt(place).centre], size), otherHolds(place));
     return { place, faction, force, advisors, ghost, x, y };
   });
+  const covered = [...names, ...heaps.map(({ x, y }): Box => [x, y, ...lozenge])];
   const points = put.map(({ x, y }): Point => [x, y]);
-  const stacks = put.map((stack, n): Stack => ({ ...stack, from: lead(stack.place, points[n] as Point, size, points) }));
+  const stacks = put.map((stack, n): Stack => ({ ...stack, from: lead(stack.place, points[n] as Point, size, points, covered) }));
   return { stacks, heaps };
 }
