@@ -59,13 +59,13 @@ function packed([x, y]: Point, number: number, size: number, free: (point: Point
   const away = y < 0 ? size : -size;
   const side = (n: number): number => (n === number - 1 && n % 2 === 0 ? 0 : n % 2 === 0 ? -size / 2 : size / 2);
   const all = Array.from({ length: number }, (_, n): Point => [x + side(n), y + Math.floor(n / 2) * away]);
-  // As little away from the middle as names leave room for.
+  // As little away from the middle as names and spice leave room for.
   const aside = ASIDE.map(([dx, dy]) => all.map(([across, down]): Point => [across + dx * size, down + dy * size]));
   return aside.find((points) => points.every(free)) ?? all;
 }
 
-// What stands in a place has its middle in the middle of the place, where no name is: slots keep to one side.
-function anchorsOf(place: Place, number: number, size: number, names: readonly Box[]): readonly Point[] {
+// What stands in a place has its middle in the middle of the place, where nothing else is: slots keep to one side.
+function anchorsOf(place: Place, number: number, size: number, covered: readonly Box[]): readonly Point[] {
   const { slots, centre } = placeAt(place);
   const used = slots.slice(0, Math.max(1, Math.min(number, slots.length)));
   const mean = (axis: 0 | 1): number => used.reduce((sum, slot) => sum + slot[axis], 0) / used.length;
@@ -74,7 +74,7 @@ function anchorsOf(place: Place, number: number, size: number, names: readonly B
   const half = size / 2;
   const hold = territoryOf(place).kind === "stronghold";
   const tight = used.length < number || used.some((one, n) => used.slice(n + 1).some((other) => meet([...one, half, half], [...other, half, half])));
-  const free = ([x, y]: Point): boolean => !names.some((name) => meet([x, y, half, half], name));
+  const free = ([x, y]: Point): boolean => !covered.some((box) => meet([x, y, half, half], box));
   if (hold && tight) return packed(centre, number, size, free);
   const clear = (number === 1 || hold) && moved.every(free);
   return clear ? [...moved, ...slots] : slots.length > 0 ? slots : [centre];
@@ -116,15 +116,16 @@ export function lay(view: View, unit: number, labels: readonly Written[], ghosts
     return { place: at.place, spice: at.spice, x, y };
   });
 
+  const covered = [...names, ...heaps.map(({ x, y }): Box => [x, y, ...lozenge])];
+
   // Strongholds come first, and ghosts last; elsewhere the first of each place, then the second: who is alone has the best spot.
-  const standing = view.board.flatMap((at) => at.forces.map((each, n) => ({ ...each, place: at.place, n, ghost: false, anchors: anchorsOf(at.place, at.forces.length, size, names) })));
+  const standing = view.board.flatMap((at) => at.forces.map((each, n) => ({ ...each, place: at.place, n, ghost: false, anchors: anchorsOf(at.place, at.forces.length, size, covered) })));
   const coming = ghosts.map((each, n) => ({ ...each, advisors: false, n, ghost: true, anchors: placeAt(each.place).slots }));
   const rank = ({ place, n, ghost }: { readonly place: Place; readonly n: number; readonly ghost: boolean }): number => n + (ghost ? 20 : territoryOf(place).kind === "stronghold" ? 0 : 10);
   const put = [...standing, ...coming].sort((one, other) => rank(one) - rank(other)).map(({ place, faction, force, advisors, ghost, anchors }) => {
     const [x, y] = room.put(half, ofPlace(place, anchors.length > 0 ? anchors : [placeAt(place).centre], size), otherHolds(place));
     return { place, faction, force, advisors, ghost, x, y };
   });
-  const covered = [...names, ...heaps.map(({ x, y }): Box => [x, y, ...lozenge])];
   const points = put.map(({ x, y }): Point => [x, y]);
   const stacks = put.map((stack, n): Stack => ({ ...stack, from: lead(stack.place, points[n] as Point, size, points, covered) }));
   return { stacks, heaps };
