@@ -51,8 +51,8 @@ const texts = (page: Page): Promise<string[]> => page.evaluate((same) => {
   return found;
 }, SAME);
 
-// The two piles of the spice deck go by letters.
-const english = (text: string): boolean => /[A-Za-z]/.test(text.replace(SPELLED, "")) && !/^[AB]$/.test(text.trim());
+// The two piles of the spice deck go by letters, also within a sentence.
+const english = (text: string): boolean => /[A-Za-z]/.test(text.replace(SPELLED, "").replace(/\b[AB]\b/g, ""));
 
 // What is English on a page, by where it was found.
 class Findings {

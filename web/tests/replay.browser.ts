@@ -63,21 +63,21 @@ test("a judge sees behind every shield, a seat behind its own alone, the table b
   const page = await open(`/r/${id}?at=${at}&as=judge`);
   const views: Record<string, View> = {};
   page.on("response", (response) => {
-    const eyes = /\/at\/\d+\?as=(.+)$/.exec(response.url())?.[1];
-    if (eyes) void response.json().then((view: View) => (views[eyes] = view));
+    const seen = /\/at\/\d+\?as=(.+)$/.exec(response.url())?.[1];
+    if (seen) void response.json().then((view: View) => (views[seen] = view));
   });
-  const chips = page.locator("section .chips .chip");
-  const eyes = ["table", "judge", ...replay.players];
+  const eyes = page.locator("[data-eyes]");
+  expect(await eyes.locator("option").count()).toBe(2 + replay.players.length);
   const known = (of: string): string[] => (views[of]?.factions ?? []).filter((seat) => typeof seat.hand === "object" && typeof seat.traitors === "object").map((seat) => seat.faction);
   for (const seat of ["harkonnen", "table", "bene-gesserit"]) {
-    await chips.nth(eyes.indexOf(seat)).click();
+    await eyes.selectOption(seat);
     await expect.poll(() => query(page, "as")).toBe(seat);
     await expect.poll(() => views[seat] !== undefined).toBe(true);
     expect(known(seat)).toEqual(seat === "table" ? [] : [seat]);
     expect(await page.locator(".shield").count()).toBe(seat === "table" ? 0 : 1);
     if (seat !== "table") expect(await page.locator(`.shield.f-${seat}`).count()).toBe(1);
   }
-  await chips.nth(eyes.indexOf("judge")).click();
+  await eyes.selectOption("judge");
   const all = await ask<View>(context, base(), "GET", `/api/records/${id}/at/${at}?as=judge`);
   expect(all.factions.filter((seat) => typeof seat.hand === "object")).toHaveLength(SEATS.length);
   await page.locator(".shield").waitFor();

@@ -53,7 +53,7 @@ export function near(view: View, territory: DrawnTerritory, { centre, turn, wide
       return within(drawn, [x + centre[0], y + centre[1]]);
     };
     const inFrame: Point = [Math.max(half - wide, Math.min(wide - half, middle[0])), height(middle[1])];
-    const found = known.get(place) ?? { middle, good, best: spots([inFrame], wide * 2, token / 6, good, seen) };
+    const found = known.get(place) ?? { middle, good, best: spots([inFrame], wide * 2, token / 6, token * 0.66, (point) => Number(good(point)), seen) };
     known.set(place, found);
     return found;
   }

@@ -25,25 +25,28 @@ export class Room {
     return this.fits(box) && !this.taken.some((other) => meet(box, other));
   }
 
-  // Takes the first of these spots that is free. Where none is, the first is taken all the same: it must be seen.
-  put([wide, high]: Point, spots: readonly Point[]): Point {
-    const spot = spots.find(([x, y]) => this.isFree([x, y, wide, high])) ?? spots[0] ?? [0, 0];
+  // Takes the first of these spots that is free, and rather not on what is `shunned`. Where none is free, the first is taken all the same: it must be seen.
+  put([wide, high]: Point, spots: readonly Point[], shunned: readonly Box[] = []): Point {
+    const free = (others: readonly Box[]) => ([x, y]: Point): boolean => this.isFree([x, y, wide, high]) && !others.some((other) => meet([x, y, wide, high], other));
+    const spot = spots.find(free(shunned)) ?? spots.find(free([])) ?? spots[0] ?? [0, 0];
     this.taken.push([...spot, wide, high]);
     return spot;
   }
 }
 
-// Points on a grid around some anchors, as far as they are `seen`, the cheapest first: near to an anchor, and rather where it is `good`.
-export function spots(anchors: readonly Point[], reach: number, step: number, good: (point: Point) => boolean, seen: (point: Point) => boolean = () => true): Point[] {
+// Points on a grid around some anchors, as far as they are `seen`, the cheapest first: near to an anchor, and rather where it is good, from 0 to 1;
+// it is `worth` that much farther.
+export function spots(anchors: readonly Point[], reach: number, step: number, worth: number, good: (point: Point) => number, seen: (point: Point) => boolean = () => true): Point[] {
   const [first] = anchors;
   if (!first) return [];
-  const found: [number, Point][] = anchors.map((anchor, n) => [n / 1000, anchor]);
+  // An anchor is good enough where half of it is.
+  const found: [number, Point][] = anchors.map((anchor, n) => [n / 1000 + Math.max(0, 0.5 - good(anchor)) * worth, anchor]);
   for (let dx = -reach; dx <= reach; dx += step) {
     for (let dy = -reach; dy <= reach; dy += step) {
       const point: Point = [first[0] + dx, first[1] + dy];
       if (!seen(point)) continue;
       const far = Math.min(...anchors.map(([x, y]) => Math.hypot(point[0] - x, point[1] - y)));
-      found.push([far + (good(point) ? 0 : step * 4) + 0.1, point]);
+      found.push([far + (1 - good(point)) * worth + 0.1, point]);
     }
   }
   return found.sort(([a], [b]) => a - b).map(([, point]) => point);

@@ -39,6 +39,21 @@ test("six in the smallest place lie neither on one another nor on a name, and li
   }
 });
 
+test("nothing covers a stronghold in which it does not stand, and a line leads to whatever lies outside its place", () => {
+  const board = [
+    ...["rock-outcroppings/13", "old-gap/9", "imperial-basin/9", "rim-wall-west/8", "plastic-basin/13"].map((place) => ({ place, spice: 6, forces: everybody.slice(0, 2) })),
+    { place: "arrakeen/9", spice: 0, forces: everybody.slice(2, 4) },
+  ] as PlaceView[];
+  const size = tokenSize(SMALL);
+  const { stacks } = lay(position(...board), SMALL, written(true, SMALL, size));
+  const holds = TERRITORIES.filter(({ kind }) => kind === "stronghold").map(({ places }) => placeAt(places[0] as string));
+  for (const { place, x, y, from } of stacks) {
+    for (const { id, centre, inradius } of holds) if (id !== place) expect([place, id, meet(square(x, y, size), square(...centre, inradius * 2))]).toEqual([place, id, false]);
+    if (!within(placeAt(place), [x, y]) && !placeAt(place).territory.includes("arrakeen")) expect(from).not.toBeNull();
+    if (from) expect(within(placeAt(place), from)).toBe(true);
+  }
+});
+
 test("the lens has room for a whole crowd", () => {
   for (const territory of TERRITORIES) {
     const shown = frame(territory, 366, 128);
@@ -55,7 +70,7 @@ test("a spot that is taken is not given twice, and where none is left the first 
 });
 
 test("spots begin with the anchors, and rather lie where it is good", () => {
-  const found = spots([[0, 0], [10, 0]], 4, 2, ([, y]) => y >= 0);
+  const found = spots([[0, 0], [10, 0]], 4, 2, 8, ([, y]) => Number(y >= 0));
   expect(found.slice(0, 2)).toEqual([[0, 0], [10, 0]]);
   const rank = (x: number, y: number): number => found.findIndex((point) => point[0] === x && point[1] === y);
   expect(rank(0, 4)).toBeLessThan(rank(0, -2));

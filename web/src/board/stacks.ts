@@ -2,7 +2,7 @@
 
 import type { Faction, Place, View } from "$wire";
 import { SPICE, TOKEN } from "../gen/board";
-import { placeAt, type Point, territoryOf, within } from "./geometry";
+import { type DrawnPlace, placeAt, type Point, TERRITORIES, territoryOf, within } from "./geometry";
 import type { Ghost } from "./intent.svelte";
 import { boxes, type Written } from "./labels";
 import { type Box, meet, Room, spots } from "./room";
@@ -31,6 +31,13 @@ export const spiceScale = (unit: number): number => Math.max(1, (LEAST_SPICE * u
 const known = new Map<string, readonly Point[]>();
 let knownFor = 0;
 
+// How much of a token lies in a place, from 0 to 1, by its middle and eight points around it.
+const AROUND: readonly Point[] = [[0, 0], [0.3, 0], [-0.3, 0], [0, 0.3], [0, -0.3], [0.22, 0.22], [-0.22, 0.22], [0.22, -0.22], [-0.22, -0.22]];
+const shareIn = (drawn: DrawnPlace, [x, y]: Point, size: number): number =>
+  AROUND.filter(([dx, dy]) => within(drawn, [x + dx * size, y + dy * size])).length / AROUND.length;
+// A token of which less lies in its place has a line that leads there.
+const ENOUGH = 0.4;
+
 // The spots of a place for tokens of a size, the best first: its slots, then what is near them, rather within it.
 function ofPlace(place: Place, anchors: readonly Point[], size: number): readonly Point[] {
   if (size !== knownFor) known.clear();
@@ -39,33 +46,60 @@ function ofPlace(place: Place, anchors: readonly Point[], size: number): readonl
   const before = known.get(key);
   if (before) return before;
   const drawn = placeAt(place);
-  const found = spots(anchors, size * 3.2, size / 6, (point) => within(drawn, point));
+  const found = spots(anchors, size * 3.2, size / 6, size * 1.4, (point) => shareIn(drawn, point, size));
   known.set(key, found);
   return found;
 }
 
-// What stands in a place has its middle in the middle of the place, where no name is: slots keep to one side.
-function anchorsOf(place: Place, number: number, size: number, names: readonly Box[]): readonly Point[] {
+const STEPS = [0, 0.1, -0.1, 0.2, -0.2, 0.3, -0.3, 0.4, -0.4];
+const ASIDE = STEPS.flatMap((dx) => STEPS.map((dy): Point => [dx, dy])).sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
+
+// Two beside each other around the middle, others behind them, away from the name: for tokens that are too large for the slots.
+function packed([x, y]: Point, number: number, size: number, free: (point: Point) => boolean): readonly Point[] {
+  const away = y < 0 ? size : -size;
+  const side = (n: number): number => (n === number - 1 && n % 2 === 0 ? 0 : n % 2 === 0 ? -size / 2 : size / 2);
+  const all = Array.from({ length: number }, (_, n): Point => [x + side(n), y + Math.floor(n / 2) * away]);
+  // As little away from the middle as names and spice leave room for.
+  const aside = ASIDE.map(([dx, dy]) => all.map(([across, down]): Point => [across + dx * size, down + dy * size]));
+  return aside.find((points) => points.every(free)) ?? all;
+}
+
+// What stands in a place has its middle in the middle of the place, where nothing else is: slots keep to one side.
+function anchorsOf(place: Place, number: number, size: number, covered: readonly Box[]): readonly Point[] {
   const { slots, centre } = placeAt(place);
   const used = slots.slice(0, Math.max(1, Math.min(number, slots.length)));
   const mean = (axis: 0 | 1): number => used.reduce((sum, slot) => sum + slot[axis], 0) / used.length;
   const [dx, dy] = [centre[0] - mean(0), centre[1] - mean(1)];
   const moved = used.map(([x, y]): Point => [x + dx, y + dy]);
   const half = size / 2;
-  const clear = (number === 1 || territoryOf(place).kind === "stronghold") && !moved.some(([x, y]) => names.some((name) => meet([x, y, half, half], name)));
+  const hold = territoryOf(place).kind === "stronghold";
+  const tight = used.length < number || used.some((one, n) => used.slice(n + 1).some((other) => meet([...one, half, half], [...other, half, half])));
+  const free = ([x, y]: Point): boolean => !covered.some((box) => meet([x, y, half, half], box));
+  if (hold && tight) return packed(centre, number, size, free);
+  const clear = (number === 1 || hold) && moved.every(free);
   return clear ? [...moved, ...slots] : slots.length > 0 ? slots : [centre];
 }
 
-// The end of the line from a token that found no room in its place: just behind the border. None where the token touches the place.
-function lead(place: Place, [x, y]: Point, size: number): Point | null {
+// Strongholds are held or free: nothing that stands elsewhere may lie on one.
+const HOLDS = TERRITORIES.filter((each) => each.kind === "stronghold").map((each) => placeAt(each.places[0] as Place));
+const otherHolds = (place: Place): Box[] => HOLDS.filter((hold) => hold.id !== place).map(({ centre, inradius }) => [...centre, inradius, inradius]);
+
+// The end of the line from a token to its place: a near point of it that can be seen between the tokens. None where enough of the token lies in the place.
+function lead(place: Place, [x, y]: Point, size: number, others: readonly Point[], covered: readonly Box[]): Point | null {
   const drawn = placeAt(place);
-  const [dx, dy] = [drawn.centre[0] - x, drawn.centre[1] - y];
-  const far = Math.hypot(dx, dy);
-  const at = (way: number): Point => [x + (dx * way) / far, y + (dy * way) / far];
-  for (let way = 0; way < far; way += 2) {
-    if (within(drawn, at(way))) return way < size * 0.45 ? null : at(Math.min(far, way + size / 5));
+  if (shareIn(drawn, [x, y], size) >= ENOUGH) return null;
+  const [xs, ys] = [drawn.corners.map((corner) => corner[0]), drawn.corners.map((corner) => corner[1])];
+  const step = size / 10;
+  let [best, least] = [drawn.centre, Infinity];
+  for (let across = Math.min(...xs) + step / 2; across < Math.max(...xs); across += step) {
+    for (let down = Math.min(...ys) + step / 2; down < Math.max(...ys); down += step) {
+      const hidden = others.some((other) => Math.hypot(other[0] - across, other[1] - down) < size * 0.54) || covered.some((box) => meet([across, down, 0, 0], box));
+      // Some of the line is to be seen too.
+      const cost = Math.abs(Math.hypot(across - x, down - y) - size * 0.75) + (hidden ? size * 3 : 0);
+      if (cost < least && within(drawn, [across, down])) [best, least] = [[across, down], cost];
+    }
   }
-  return drawn.centre;
+  return best;
 }
 
 export function lay(view: View, unit: number, labels: readonly Written[], ghosts: readonly Ghost[] = []): Laid {
@@ -82,14 +116,17 @@ export function lay(view: View, unit: number, labels: readonly Written[], ghosts
     return { place: at.place, spice: at.spice, x, y };
   });
 
-  // The first of each place, then the second: who is alone has the best spot. Strongholds come first, and ghosts last.
-  const standing = view.board.flatMap((at) => at.forces.map((each, n) => ({ ...each, place: at.place, n, ghost: false, anchors: anchorsOf(at.place, at.forces.length, size, names) })));
-  const coming = ghosts.map((each, n) => ({ ...each, advisors: false, n: 10 + n, ghost: true, anchors: placeAt(each.place).slots }));
-  const rank = (each: { readonly place: Place; readonly n: number }): number => each.n * 2 + (territoryOf(each.place).kind === "stronghold" ? 0 : 1);
-  const stacks = [...standing, ...coming].sort((one, other) => rank(one) - rank(other)).map(({ place, faction, force, advisors, ghost, anchors }): Stack => {
-    const drawn = placeAt(place);
-    const point = room.put(half, ofPlace(place, anchors.length > 0 ? anchors : [drawn.centre], size));
-    return { place, faction, force, advisors, ghost, x: point[0], y: point[1], from: lead(place, point, size) };
+  const covered = [...names, ...heaps.map(({ x, y }): Box => [x, y, ...lozenge])];
+
+  // Strongholds come first, and ghosts last; elsewhere the first of each place, then the second: who is alone has the best spot.
+  const standing = view.board.flatMap((at) => at.forces.map((each, n) => ({ ...each, place: at.place, n, ghost: false, anchors: anchorsOf(at.place, at.forces.length, size, covered) })));
+  const coming = ghosts.map((each, n) => ({ ...each, advisors: false, n, ghost: true, anchors: placeAt(each.place).slots }));
+  const rank = ({ place, n, ghost }: { readonly place: Place; readonly n: number; readonly ghost: boolean }): number => n + (ghost ? 20 : territoryOf(place).kind === "stronghold" ? 0 : 10);
+  const put = [...standing, ...coming].sort((one, other) => rank(one) - rank(other)).map(({ place, faction, force, advisors, ghost, anchors }) => {
+    const [x, y] = room.put(half, ofPlace(place, anchors.length > 0 ? anchors : [placeAt(place).centre], size), otherHolds(place));
+    return { place, faction, force, advisors, ghost, x, y };
   });
+  const points = put.map(({ x, y }): Point => [x, y]);
+  const stacks = put.map((stack, n): Stack => ({ ...stack, from: lead(stack.place, points[n] as Point, size, points, covered) }));
   return { stacks, heaps };
 }

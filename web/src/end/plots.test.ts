@@ -35,4 +35,6 @@ it("keeps signs apart, in their order and within the plot", () => {
   expect(Math.max(...placed)).toBeLessThanOrEqual(100);
   expect(placed[2]).toBe(20);
   expect(placed[1] as number).toBeLessThan(placed[0] as number);
+  // Both ways around their values.
+  expect(apart([50, 50, 50], 10, 0, 100)).toEqual([40, 50, 60]);
 });

@@ -39,13 +39,21 @@ export function ticks(most: number): number[] {
 
 export const most = (all: readonly Series[]): number => Math.max(1, ...all.flatMap((each) => each.values.map((value) => value ?? 0)));
 
-// Signs at the end of lines keep a distance, in the order of their lines.
+// Signs at the end of lines keep a distance, in the order of their lines: those that would touch are spread both ways around the middle of their values.
 export function apart(wanted: readonly number[], distance: number, low: number, high: number): number[] {
-  const order = wanted.map((at, n) => ({ at, n })).sort((one, other) => one.at - other.at);
+  type Group = { readonly first: number; readonly all: readonly { readonly at: number; readonly n: number }[] };
+  const room = (all: Group["all"]): number => (all.length - 1) * distance;
+  const group = (all: Group["all"]): Group => {
+    const middle = all.reduce((sum, { at }) => sum + at, 0) / all.length;
+    return { first: Math.max(low, Math.min(high - room(all), middle - room(all) / 2)), all };
+  };
+  const groups: Group[] = [];
+  for (const sign of wanted.map((at, n) => ({ at, n })).sort((one, other) => one.at - other.at)) {
+    let last = group([sign]);
+    for (let before = groups.at(-1); before && before.first + room(before.all) + distance > last.first; before = groups.at(-1)) last = group([...(groups.pop() as Group).all, ...last.all]);
+    groups.push(last);
+  }
   const placed: number[] = new Array<number>(wanted.length).fill(0);
-  let next = low;
-  for (const { at, n } of order) next = (placed[n] = Math.max(at, next)) + distance;
-  let limit = high;
-  for (const { n } of order.reverse()) limit = (placed[n] = Math.min(placed[n] as number, limit)) - distance;
+  for (const { first, all } of groups) all.forEach(({ n }, at) => (placed[n] = first + at * distance));
   return placed;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Move, View } from "$wire";
-import { actor, address, battles, eyes, indexAt, phaseStarts, placed, stretches, strongholds, title, turnStep } from "./replay";
+import { actor, address, battles, eyes, indexAt, phaseStarts, placed, sentence, stretches, strongholds, title, turnStep } from "./replay";
 
 const move = (line: number, turn: number, phase: Move["phase"], rest: Partial<Move> = {}): Move => ({ line, turn, phase, choice: "hidden", events: [], ...rest });
 const MOVES = [move(0, 1, "storm"), move(20, 1, "storm"), move(23, 1, "bidding"), move(30, 2, "storm"), move(41, 2, "battle"), move(44, 3, "storm")];
@@ -46,6 +46,14 @@ describe("a move", () => {
     expect(title(move(1, 1, "bidding", { choice: { known: { by: "emperor", action: "pass" } }, events: [event] }))).toBe("pass");
     expect(title(move(1, 1, "bidding", { events: [event] }))).toBe("The Emperor passes.");
     expect(title(move(1, 1, "bidding"))).toBe("");
+  });
+
+  it("is told by what its maker was seen to do, and else by what it led to", () => {
+    const sold = { ...event, type: "CARD_SOLD", faction: "fremen", text: "Fremen buy the card." } as Move["events"][number];
+    const passes = (events: Move["events"]) => sentence(move(1, 1, "bidding", { choice: { known: { by: "emperor", action: "pass" } }, events }));
+    expect(passes([sold, event])).toEqual({ own: true, text: "The Emperor passes." });
+    expect(passes([sold])).toEqual({ own: false, text: "Fremen buy the card." });
+    expect(passes([])).toBeNull();
   });
 
   it("is made by whoever is known to have chosen, or seen to act", () => {

@@ -84,6 +84,15 @@ export function title(move: Move): string {
   return move.events[0]?.text ?? "";
 }
 
+// What was told of a move: what its maker was seen to do, and else what it led to first; null where nothing was.
+export function sentence(move: Move): { readonly own: boolean; readonly text: string } | null {
+  const by = actor(move);
+  const told = move.events.filter((event) => event.type !== "PHASE_STARTED");
+  const own = told.find((event) => "faction" in event && event.faction === by);
+  const first = own ?? told[0];
+  return first ? { own: own !== undefined || by === null, text: first.text } : null;
+}
+
 const BATTLE: ReadonlySet<Event["type"]> = new Set(["BATTLE_CHOSEN", "TRAITOR_CALLED", "EXPLOSION", "BATTLE_WON", "BATTLE_LOST_BY_BOTH"]);
 const AUCTION: ReadonlySet<Event["type"]> = new Set(["ROW_DEALT", "CARD_SOLD", "ROW_RETURNED"]);
 
