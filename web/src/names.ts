@@ -1,6 +1,7 @@
 // What things are called, by the ids of the wire.
 
 import type { Foretold, Name, VoiceCommand } from "$wire";
+import { ownerOf, strengthOf } from "./box";
 import { known, say, type Values } from "./words";
 
 const slug = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
@@ -90,6 +91,15 @@ export function values(names: readonly Name[]): Values {
 // spelled.
 export function answer(action: string, names: readonly Name[], kind: string): string {
   const verb = action.split(" ")[0] as string;
-  const key = [`do-${kind}-${verb}`, `do-${verb}`].find(known);
-  return key ? say(key, { ...values(names), what: names[0] ? named(names[0]) : say("plan-none") }) : action;
+  const key = [`do-${kind}-${verb}`, `bare-${verb}`, `do-${verb}`].find(known);
+  return key ? say(key, { ...values(names), ...ends(names), what: names[0] ? named(names[0]) : say("plan-none") }) : action;
+}
+
+// All names of an answer in a row, where it leads, and of a leader who commands it how strong.
+function ends(names: readonly Name[]): Values {
+  const all = names.map(named).reduce((first, second) => (first === "" ? second : say("list-comma", { first, second })), "");
+  const to = names.flatMap((name) => ("place" in name ? [name.place] : [])).at(-1);
+  const leader = names.flatMap((name) => ("leader" in name ? [name.leader] : []))[0];
+  const owner = leader === undefined ? undefined : ownerOf(leader);
+  return { all, to: to === undefined ? "" : place(to), strength: leader === undefined ? 0 : strengthOf(leader), owner: owner === undefined ? "" : faction(owner) };
 }

@@ -3,7 +3,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Question } from "$wire";
-import { placeAt } from "../src/board/geometry";
+import { placeAt, territoryOf } from "../src/board/geometry";
 import { cutIn, wrongOn } from "./boxes";
 import { MADE, REAL, view } from "./crowds";
 import { launch, somebody } from "./people";
@@ -63,26 +63,39 @@ test("the lens on a phone, by touch: large tokens, and the sector that is tapped
   const { page } = stage;
   const found: Record<string, string[]> = {};
   const question = example<Question>("questions/Question.ship.json");
-  let asked = 0;
+  let [measured, chosen] = [0, 0];
   for (const crowd of MADE) {
     stage.show(view(crowd));
     const form = await stage.ask(question);
     const place = Object.keys(crowd.board).at(-1) ?? "";
-    await tap(page, place);
     const lens = page.locator(`.lens:has([data-lens="${place}"])`);
-    await lens.waitFor();
-    const wrong = await wrongOn(page, { board: ".lens svg", least: 44 });
-    if (wrong.length > 0) found[crowd.name] = wrong;
-    for (const sector of [lens.locator("[data-lens]:enabled").first(), lens.locator("[data-lens]:enabled").last()]) {
+    // What has one sector only is chosen by the tap on the map.
+    if (territoryOf(place).places.length === 1) {
+      await tap(page, place);
+      await form.locator(`[data-line*=" ${place}"]`).waitFor();
+      chosen += 1;
+      continue;
+    }
+    for (const end of ["first", "last"] as const) {
+      await tap(page, place);
+      await lens.waitFor();
+      const wrong = await wrongOn(page, { board: ".lens svg", least: 44 });
+      if (wrong.length > 0) found[crowd.name] = wrong;
+      measured += 1;
+      const sector = lens.locator("[data-lens]:enabled")[end]();
       const wanted = await sector.getAttribute("data-lens");
       await sector.tap();
+      // It has done its work, and no longer lies over the map.
+      await lens.waitFor({ state: "detached" });
       await form.locator(`[data-line*=" ${wanted}"]`).waitFor();
-      asked += 1;
     }
+    // Without a choice it is closed by hand.
+    await tap(page, place);
     await lens.locator("[data-lens-close]").tap();
     await lens.waitFor({ state: "detached" });
   }
   expect(found).toEqual({});
-  expect(asked).toBe(2 * MADE.length);
+  expect(measured / 2 + chosen).toBe(MADE.length);
+  expect(measured).toBeGreaterThan(10);
   await context.close();
 });

@@ -8,8 +8,7 @@ use kanly_scenario::moment;
 use kanly_scenario::rulebook::RuleBook;
 use kanly_scenario::run::run_case;
 
-const GAME: &str =
-    include_str!("../../../playthroughs/advanced-six-factions-traitor-and-truth.kanly");
+const GAME: &str = include_str!("../../../playthroughs/advanced-six-factions-traitor-and-truth.kanly");
 
 /// What a seat knows of a moment can be written down, read and run, begins with a phase of the game, and says what was seen.
 #[test]

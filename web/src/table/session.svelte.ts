@@ -18,6 +18,8 @@ const FAR_BEHIND = 120;
 // time is for drawing, the rest for whoever scrolls, hovers and clicks.
 const BREATH = 80;
 const SHARE = 6;
+// So long after a table was opened, there is time for what happened before.
+const SETTLED = 400;
 
 export class Session implements Scene, Source {
   // What is shown. It is always something that was true, and the newest as soon as nothing waits.
@@ -94,6 +96,8 @@ export class Session implements Scene, Source {
       this.show(message);
       if (this.game.lines.length === 0) this.revealed = null;
       this.waiting = 0;
+      // Whoever comes back reads what happened, once the table itself is drawn.
+      if (this.me !== null) setTimeout(() => void this.readBack(), SETTLED);
       return;
     }
     if ("frame" in message) {
@@ -121,7 +125,10 @@ export class Session implements Scene, Source {
       this.stream = this.listen();
       return;
     }
+    const asked = this.game.standing?.question?.n;
     this.game = reduce(this.game, message);
+    // Why an answer was refused is of no use at the next question.
+    if (this.game.standing?.question?.n !== asked) this.refusal = null;
   }
 
   // Shows what waits, each for its span.

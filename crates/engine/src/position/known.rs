@@ -52,7 +52,9 @@ fn remember(row: &FactionView, holdings: &mut Holdings) {
     holdings.leaders =
         lying.chain(face_down.iter().map(|leader| (leader, LeaderAt::TanksFaceDown))).collect();
     // [1.05.04] Whoever died and does not lie in the tanks was bought back.
-    let in_tanks = |leader| holdings.leaders.iter().any(|&(dead, at)| dead == leader && !matches!(at, LeaderAt::Field(_)));
+    let in_tanks = |leader| {
+        holdings.leaders.iter().any(|&(dead, at)| dead == leader && !matches!(at, LeaderAt::Field(_)))
+    };
     holdings.revived = row.died.iter().filter(|&leader| !in_tanks(leader)).collect();
 }
 

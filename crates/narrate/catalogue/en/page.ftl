@@ -161,7 +161,7 @@ do-karama-pass = Let it pass
 do-floor-pass = Go on
 do-traitor-pass = No traitor
 do-quiet = Nothing all turn
-do-keep = Keep { $leader }
+do-keep = Keep { $leader } · { $owner }, { $strength }
 do-place = Place it in { $place }
 do-predict = { $faction } on turn { $turn }
 do-return = Give back { $card }
@@ -226,6 +226,16 @@ do-revive = { $price ->
         [0] Bring back, free
        *[other] Bring back for { $price }
     }
+# The same where nothing but the answer itself is known, as in a hint.
+bare-pay = Pay { $number } yourself
+bare-plan = Lay this plan: { $all }
+bare-ship = Ship { $force } to { $place }
+bare-cross = Ship across to { $to }
+bare-move = Move to { $to }
+bare-ride = Ride to { $to }
+bare-revive = Bring back: { $all }
+bare-deploy = Deploy: { $all }
+bare-remove = Lose: { $all }
 do-return-some = Give { $number } back
 do-discard-some = Discard { $number }
 do-arm-some = Take up arms in { $number }
@@ -426,6 +436,7 @@ clock-hours = { $hours } h { $minutes } min
 storm-order = Storm order
 storm-in = storm in sector { $sector }
 seat-waited = to act
+seat-goal = Three strongholds at the end of a turn win the game; two allies need four.
 seat-cards = cards
 seat-spice = spice
 seat-reserve = reserve
@@ -482,7 +493,10 @@ deck-treachery = Treachery · { $left } left
 deck-discards = { $number } discarded
 wall-stands = The Shield Wall stands
 wall-gone = The Shield Wall is gone
-card-sectors = sectors { $sectors }
+card-sectors = { $number ->
+        [1] sector { $sectors }
+       *[other] sectors { $sectors }
+    }
 card-spice = { $spice } spice in { $place }
 card-advisors = as advisors
 card-empty = Nobody is here.
@@ -996,6 +1010,9 @@ eyes-judge = all secrets
 ## The end, in plots and tables
 
 end-board = Look at the board
+end-back = Back to the result
+end-won = You have won.
+end-lost = You have lost.
 end-from-start = Replay from the start
 end-when = Turn { $turn } of { $turns }
 end-plot-holds = Who held the strongholds, by turn
