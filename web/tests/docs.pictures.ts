@@ -94,7 +94,7 @@ const asked = (name: string, ...kinds: string[]): Moment => ({
 const MOMENTS: readonly Moment[] = [
   {
     // Nothing is chosen yet, and much stands on the board.
-    name: "board", here: (question, script) => turn(script) > 2 && (script.follow.standing?.view?.board.length ?? 0) > 11 && /^(revive|battle|move|fight)$/.test(question.kind),
+    name: "board", here: (question, script) => turn(script) > 1 && (script.follow.standing?.view?.board.length ?? 0) > 8 && /^(revive|ship|move|fight)$/.test(question.kind),
     take: async ({ page }, context) => {
       await inBoth(page, "board");
       const pocket = await somebody(browser, { ...PHONE, storageState: await context.storageState() });
