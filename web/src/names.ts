@@ -28,7 +28,7 @@ export function place(id: string): string {
 export function force(text: string): string {
   const [regular = "0", elite = "0"] = text.split("+");
   if (elite === "0") return regular;
-  return regular === "0" ? `★${elite}` : `${regular} ★${elite}`;
+  return regular === "0" ? `★${elite}` : `${regular} + ★${elite}`;
 }
 
 // One name in words.

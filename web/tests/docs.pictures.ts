@@ -78,6 +78,8 @@ type Moment = { readonly name: string; readonly here: (question: Question, scrip
 
 const turn = (script: Script): number => script.follow.standing?.view?.turn ?? 0;
 const fought = (script: Script): boolean => script.follow.down.some((text) => text.includes('"BATTLE_WON"'));
+// Of one's own spice alone the number is known.
+const rich = (script: Script): boolean => (script.follow.standing?.view?.factions ?? []).some(({ spice }) => typeof spice === "object" && spice.known > 2);
 const canDeal = (script: Script): boolean => script.follow.standing?.unasked.some((entry) => entry.kind === "deals" && entry.answers.shape === "deals" && entry.answers.offer !== null) ?? false;
 
 const asked = (name: string, ...kinds: string[]): Moment => ({
@@ -106,7 +108,7 @@ const MOMENTS: readonly Moment[] = [
     },
   },
   {
-    name: "deal", here: (question, script) => canDeal(script) && /^(revive|ship|move)$/.test(question.kind),
+    name: "deal", here: (question, script) => canDeal(script) && rich(script) && /^(revive|ship|move)$/.test(question.kind),
     take: async ({ page }) => {
       await page.locator('.panels [data-tab="deals"]').click();
       await page.locator("[data-offer]").click();

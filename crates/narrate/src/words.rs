@@ -160,7 +160,9 @@ impl Tongue {
             (_, Some(Criterion::StormOrder)) => "order",
         };
         let names = held.iter().map(|territory| self.territory(territory));
-        let strongholds = (!held.is_empty()).then(|| self.row(names, "list-comma", "list-comma"));
+        // [2.02.03] Whoever was right holds none of them: those do who would have won.
+        let theirs = won != Victory::BeneGesseritPrediction && !held.is_empty();
+        let strongholds = theirs.then(|| self.row(names, "list-comma", "list-comma"));
         say!(self, "victory-how", victory = self.victory(won), strongholds, decided)
     }
 
