@@ -64,7 +64,7 @@ async fn crashes_lose_nothing_that_was_acknowledged() {
     };
     let (mut server, mut losing) = start(None).await;
     let address = server.address;
-    let (table, visitors) = seated(address, 3, json!({ "mode": "advanced", "max_turns": 2 })).await;
+    let (table, visitors) = seated(address, 3, json!({ "mode": "advanced", "max_turns": 6 })).await;
     let servers = Servers::of(vec![address]);
     let players: Vec<Steady> = (1..)
         .zip(visitors)
