@@ -127,7 +127,8 @@ export function wants(shape: Shape, chance: Chance): Want[] {
   switch (shape.shape) {
     case "list": return answers(shape.answers);
     case "number": {
-      const numbers = [...new Set([shape.least, shape.most, between(shape.least, Math.min(shape.most, shape.least + 9), chance)])];
+      // A bid with a Karama may be any: what takes hundreds of clicks shows no more than what takes thirty.
+      const numbers = [...new Set([shape.least, Math.min(shape.most, shape.least + 30), between(shape.least, Math.min(shape.most, shape.least + 9), chance)])];
       return [...(shape.least <= shape.most ? numbers : []).map((each): Want => ({ how: "number", number: each, line: `${shape.verb} ${each}` })), ...answers(shape.extra)];
     }
     case "pay": {
