@@ -11,6 +11,7 @@ import { base, browserOfAll } from "./world";
 const rows: [what: string, figure: string][] = [];
 const put = (what: string, figure: string): void => void rows.push([what, figure]);
 const median = (all: readonly number[]): number => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
+const most = (all: readonly number[]): number => [...all].sort((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? Number.NaN;
 const whole = (number: number): string => Math.round(number).toLocaleString("en");
 
 let browser: Browser;
@@ -96,7 +97,7 @@ test("an event on the screen", async () => {
   await page.goto(`${base()}/t/${id}`);
   await player.play();
   const late = await page.evaluate(() => (window as unknown as { late: number[] }).late);
-  put(`event on the screen after the acknowledgement, ms: median of ${late.length}, worst`, `${whole(median(late))}, ${whole(Math.max(...late))}`);
+  put(`event on the screen after the acknowledgement, ms: median of ${late.length}, 95 %, worst`, `${whole(median(late))}, ${whole(most(late))}, ${whole(Math.max(...late))}`);
   expect(late.length).toBeGreaterThan(5);
   await context.close();
 });
@@ -125,8 +126,8 @@ function frames(page: Page, until: string): Promise<{ rate: number; gap: number 
 const SPAN = "performance.now() > 5000";
 const OVER = 'document.querySelector(".ending") !== null';
 
-async function botsTable(context: BrowserContext, seats: number, turns: number): Promise<string> {
-  const chairs = Array.from({ length: seats }, () => ({ bot: "standard" }));
+async function botsTable(context: BrowserContext, bot: string, seats: number, turns: number): Promise<string> {
+  const chairs = Array.from({ length: seats }, () => ({ bot }));
   return (await ask<Table>(context, base(), "POST", "/api/tables", { ...SETUP, points: { mode: "advanced", max_turns: turns }, chairs })).id;
 }
 
@@ -138,16 +139,20 @@ test("frames a second while bots play as fast as they can", { timeout: 200_000 }
   const still = await frames(page, SPAN);
   await page.goto(base());
   const board = await frames(page, SPAN);
-  const id = await botsTable(context, 6, 10);
-  await page.goto(`${base()}/t/${id}`);
-  await page.locator(".chairs").waitFor();
-  const watched = frames(page, OVER);
-  await ask(context, base(), "POST", `/api/tables/${id}/begin`);
-  const played = await watched;
+  // Standards play a whole game in a second or less, which is one burst; experts keep the page busy for a while.
+  const played = async (bot: string): Promise<{ rate: number; gap: number }> => {
+    const id = await botsTable(context, bot, 6, 10);
+    await page.goto(`${base()}/t/${id}`);
+    await page.locator(".chairs").waitFor();
+    const watched = frames(page, OVER);
+    await ask(context, base(), "POST", `/api/tables/${id}/begin`);
+    return watched;
+  };
   const told = ({ rate, gap }: { rate: number; gap: number }): string => `${rate.toFixed(1)}, ${whole(gap)}`;
   put("frames a second, longest gap in ms: a page of words", told(still));
   put("frames a second, longest gap in ms: the first page, which draws the map", told(board));
-  put("frames a second, longest gap in ms: a game of six bots at full speed", told(played));
+  put("frames a second, longest gap in ms: six standards at full speed, one burst", told(await played("standard")));
+  put("frames a second, longest gap in ms: six experts at full speed", told(await played("expert")));
   await context.close();
 });
 
@@ -170,7 +175,7 @@ test("memory over twenty games", { timeout: 400_000 }, async () => {
   for (let game = 1; game <= 20; game += 1) {
     // Nobody opens so many tables in an hour.
     if (game % 8 === 0) await come(context, base(), `Chani ${game}`);
-    const id = await botsTable(context, 3, 3);
+    const id = await botsTable(context, "standard", 3, 3);
     await go(`/t/${id}`);
     await page.locator(".chairs").waitFor();
     await ask(context, base(), "POST", `/api/tables/${id}/begin`);

@@ -106,14 +106,21 @@ export class Session implements Scene, Source {
     }
     this.queue.push(message);
     const breath = Math.max(BREATH, this.effort * SHARE);
-    const rest = settings.pace === "instant" ? breath - (performance.now() - this.drawn) : 0;
+    const rest = settings.pace === "instant" && !this.sending ? breath - (performance.now() - this.drawn) : 0;
     if (rest > 0 && !this.halted) {
       // It waits too shortly for anybody to be told of it.
       if (this.timer === 0) this.timer = window.setTimeout(this.next, rest);
       return;
     }
     this.waiting = this.queue.length;
+    if (settings.pace === "instant") this.rested();
     if (this.timer === 0 && !this.halted) this.next();
+  }
+
+  // What was to be drawn together later is drawn now.
+  private rested(): void {
+    clearTimeout(this.timer);
+    this.timer = 0;
   }
 
   private show(message: Message): void {
@@ -202,6 +209,11 @@ export class Session implements Scene, Source {
     try {
       const reply = await command(this.id, wanted, () => (this.link = "lost"));
       if ("done" in reply) this.acted = reply.done.seq;
+      // Whoever acts sees at once what came of it.
+      if (settings.pace === "instant" && this.queue.length > 0 && !this.halted) {
+        this.rested();
+        this.next();
+      }
       return true;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
