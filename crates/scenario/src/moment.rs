@@ -37,9 +37,10 @@ pub fn scenario(game: &Record, name: &str, at: usize) -> Result<String, RecordEr
     })
 }
 
-/// The text of a scenario with nothing in it that the viewer does not know: the last phase that began before the end of this
-/// record, laid out as the viewer knew it, and under it what the viewer has seen happen since. Others' choices are theirs, so
-/// nothing is played: whoever contests a ruling adds what it takes.
+/// The text of a scenario with nothing in it that the viewer does not know: the end of this record, laid out as the viewer knows it
+/// at the beginning of its phase, and under it what the viewer has seen in that phase. Others' choices are theirs, so nothing is
+/// played: whoever contests a ruling adds what it takes. Where the phase began is not looked for in the true game: how far that ran
+/// on by itself hangs on what others hold.
 pub fn known(game: &Record, name: &str, viewer: Viewer) -> Result<String, RecordError> {
     let steps = steps_to(game, None)?;
     let who = match viewer {
@@ -48,12 +49,15 @@ pub fn known(game: &Record, name: &str, viewer: Viewer) -> Result<String, Record
         Viewer::Judge => "a judge",
     };
     let title = format!("{name}, as {who} saw it");
-    let begun = (0..steps.len()).rev().find_map(|i| Some((i, known_start(&steps[i], viewer)?)));
-    let since = &steps[begun.as_ref().map_or(0, |(i, _)| *i)..];
-    let mut script = vec!["# What was seen since then:".to_owned()];
-    script.extend(since.iter().flat_map(|step| seen(&step.effects, viewer)).map(|seen| told(&seen)));
-    Ok(match begun {
-        Some((_, (position, state))) => {
+    let all: Vec<Seen> = steps.iter().flat_map(|step| seen(&step.effects, viewer)).collect();
+    let began = all.iter().rposition(|seen| matches!(seen.event(), Event::PhaseStarted { .. }));
+    let mut script = vec!["# What was seen in this phase:".to_owned()];
+    script.extend(all[began.unwrap_or(0)..].iter().map(told));
+    let position = steps.last().map(|last| last.state.position_known_to(viewer));
+    let set_up =
+        position.and_then(|known| State::from_position(&known, &mut ()).ok().map(|state| (known, state)));
+    Ok(match set_up {
+        Some((position, state)) => {
             let turn = format!("Turn {}, {}", position.turn, position.phase.id());
             script.extend(end_of(&state));
             format::skeleton(&title, &turn, &position, &script)
@@ -63,17 +67,6 @@ pub fn known(game: &Record, name: &str, viewer: Viewer) -> Result<String, Record
             from_setup(&game.config, &title, &script)
         }
     })
-}
-
-/// The position that the viewer knew of a step, if a phase began with it and begins from that position as the viewer saw it begin;
-/// and the game that begins there.
-fn known_start(step: &Step, viewer: Viewer) -> Option<(Position, State)> {
-    let began = step.effects.iter().rposition(|effect| matches!(effect.event, Event::PhaseStarted { .. }))?;
-    let position = step.state.position_known_to(viewer);
-    let mut effects: Vec<Effect> = Vec::new();
-    let state = State::from_position(&position, &mut effects).ok()?;
-    let same = seen(&effects, viewer).eq(seen(&step.effects[began..], viewer));
-    same.then_some((position, state))
 }
 
 fn seen(effects: &[Effect], viewer: Viewer) -> impl Iterator<Item = Seen> {

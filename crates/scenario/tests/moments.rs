@@ -10,7 +10,7 @@ use kanly_scenario::run::run_case;
 
 const GAME: &str = include_str!("../../../playthroughs/advanced-six-factions-traitor-and-truth.kanly");
 
-/// What a seat knows of a moment can be written down, read and run, begins with a phase of the game, and says what was seen.
+/// What a seat knows of a moment can be written down, read and run, and says what was seen.
 #[test]
 fn what_a_seat_knows_is_a_scenario_that_runs() {
     let game = record::read(GAME).expect("a record");
