@@ -8,6 +8,7 @@ use kanly_engine::{Dice as _, Faction, SplitMix};
 
 use crate::heuristic::{Heuristic, Temper};
 use crate::kinds::Kinds;
+use crate::old;
 use crate::random::Random;
 use crate::search::{Budget, Search};
 use kanly_host::{Agent, Agents};
@@ -36,6 +37,10 @@ pub enum Bot {
     Standard,
     /// Level three: the search.
     Expert,
+    /// The standard of behaviour 5, to measure against.
+    OldStandard,
+    /// The expert of behaviour 5, to measure against.
+    OldExpert,
 }
 
 impl Bot {
@@ -53,6 +58,9 @@ impl Bot {
         Self::Search(Budget::DEFAULT),
     ];
 
+    /// Those that today's are measured against.
+    const OLD: [Self; 2] = [Self::OldStandard, Self::OldExpert];
+
     /// Those that do anything legal, whatever becomes of it: they find what nobody has thought of.
     pub const WILD: [Self; 2] = [Self::Random, Self::Kinds];
 
@@ -69,6 +77,8 @@ impl Bot {
             Self::Novice => "novice",
             Self::Standard => "standard",
             Self::Expert => "expert",
+            Self::OldStandard => "old-standard",
+            Self::OldExpert => "old-expert",
         }
     }
 
@@ -87,6 +97,7 @@ impl Bot {
             Self::Novice => "for a first game: the heuristic with many slips",
             Self::Standard => "a fair opponent: the heuristic",
             Self::Expert => "the strongest: the search",
+            Self::OldStandard | Self::OldExpert => "as it was in behaviour 5, to measure against",
         }
     }
 
@@ -103,6 +114,10 @@ impl Bot {
             Self::Novice => heuristic(Temper::CARELESS),
             Self::Search(budget) => Box::new(Search::new(budget, seed)),
             Self::Expert => Box::new(Search::new(Budget::DEFAULT, seed)),
+            Self::OldStandard => {
+                Box::new(old::heuristic::Heuristic::new(old::heuristic::Temper::EVEN, seed))
+            }
+            Self::OldExpert => Box::new(old::search::Search::new(old::search::Budget::DEFAULT, seed)),
         }
     }
 
@@ -152,7 +167,8 @@ impl FromStr for Bot {
         if let Some(budget) = name.strip_prefix("search:") {
             return budget.parse().map(Self::Search).map_err(|()| unknown());
         }
-        Self::ALL.into_iter().find(|bot| bot.name() == name).ok_or_else(unknown)
+        let bots = Self::ALL.into_iter().chain(Self::OLD);
+        bots.into_iter().find(|bot| bot.name() == name).ok_or_else(unknown)
     }
 }
 

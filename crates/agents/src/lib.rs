@@ -24,9 +24,11 @@
 #![forbid(unsafe_code)]
 
 mod bot;
+pub mod chances;
 mod heuristic;
 mod kinds;
 pub mod laws;
+mod old;
 mod pairs;
 mod random;
 mod search;

@@ -10,7 +10,7 @@ pub use kanly_query::{advisors, alliance, board, deals, order, reach, shipping, 
 pub mod battle {
     pub use kanly_query::battle::{
         AWAKENING, KWISATZ_STRENGTH, each_owed, elite_ability, elite_counts, explodes, fighters, kills,
-        owed_battles, strength, total,
+        kwisatz_could_come, owed_battles, strength, total,
     };
 }
 

@@ -180,6 +180,14 @@ impl State {
         Self(resample::resample(&self.0, seat, dice))
     }
 
+    /// Like [`State::resample`], but battle plans that others have committed and this seat cannot see are taken back: in
+    /// the imagined game they are asked for again, so that somebody who knows how players plan can make them.
+    pub fn resample_unsealed(&self, seat: Faction, dice: &mut dyn Dice) -> Self {
+        let mut world = resample::resample(&self.0, seat, dice);
+        resample::sealed::unseal(&mut world, seat);
+        Self(world)
+    }
+
     /// The same for equal states, different for different ones but for a chance of one in 2^64.
     pub fn digest(&self) -> u64 {
         digest::of(&self.0)

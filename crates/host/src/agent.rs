@@ -99,4 +99,9 @@ impl<'t> Prompt<'t> {
     pub fn imagine(&self, dice: &mut dyn Dice) -> State {
         self.state.resample(self.faction, dice)
     }
+
+    /// The same, but plans that others have committed in secret are still to be made.
+    pub fn imagine_unsealed(&self, dice: &mut dyn Dice) -> State {
+        self.state.resample_unsealed(self.faction, dice)
+    }
 }

@@ -88,7 +88,7 @@ pub fn kwisatz_ready(facts: &Facts, faction: Faction, territory: Territory) -> b
 }
 
 /// [2.01.10] The same as far as the others can see: the losses that wake it are counted in secret.
-fn kwisatz_could_come(open: &Open, faction: Faction, territory: Territory) -> bool {
+pub fn kwisatz_could_come(open: &Open, faction: Faction, territory: Territory) -> bool {
     faction == Faction::Atreides
         && open.options.advanced
         && !open.kwisatz_dead

@@ -8,9 +8,6 @@ use kanly_host::Motive;
 use super::sight::Sight;
 use super::temper::Temper;
 
-/// Spice that is better kept for shipments and battles.
-const KEPT: f32 = 3.0;
-
 /// Bids, takes the card for a Karama, or passes.
 pub(crate) fn bid(
     sight: &Sight<'_>,
@@ -43,10 +40,10 @@ fn limit(sight: &Sight<'_>, temper: &Temper, card: Option<Card>) -> f32 {
     let worth = card.map_or_else(mean, |card| sight.card_worth(card));
     let cards = if may_draw_bonus(sight.me) { 1.7 } else { 1.0 };
     let held = f32::from(sight.hand().len());
-    let hunger = (1.35 - 0.2 * held).max(0.35);
+    let hunger = (1.35 - temper.sated * held).max(0.35);
     let points = worth * hunger * cards * temper.card / 2.5;
     let spice = sight.purse[sight.me];
-    let afford = ((spice - KEPT) * temper.bidding).max(if held < 1.0 { 2.0 } else { 0.0 });
+    let afford = ((spice - temper.purse) * temper.bidding).max(if held < 1.0 { 2.0 } else { 0.0 });
     (points / temper.spice).min(afford.max(0.0))
 }
 

@@ -1,11 +1,23 @@
 //! The answers to a question that are worth a closer look, best first.
 
-use kanly_engine::{Action, Ask, Card};
+use kanly_engine::{Action, Ask, Card, Place};
 
 use super::Heuristic;
 use super::fight::Fight;
 use super::travel::Travel;
 use kanly_host::Prompt;
+
+/// So many journeys to the same place are looked at.
+const ALIKE: usize = 2;
+
+/// Where a journey leads.
+fn goal(action: Action) -> Option<Place> {
+    match action {
+        Action::Ship(shipment) => Some(shipment.place),
+        Action::Send(_, to) | Action::Cross(_, to, _) | Action::Move(_, to) | Action::Ride(_, to) => Some(to),
+        _ => None, // any: not a journey
+    }
+}
 
 impl Heuristic {
     /// A few answers that promise most, the one it would give itself among them; nothing where there is nothing to
@@ -53,7 +65,9 @@ impl Heuristic {
         let own = self.decide(prompt);
         let mut candidates = vec![own];
         for (_, action) in rated {
-            if candidates.len() < most && !candidates.contains(&action) {
+            // Many sizes of the same journey would leave no room for another one.
+            let alike = goal(action).map_or(0, |to| candidates.iter().filter(|other| goal(**other) == Some(to)).count());
+            if candidates.len() < most && alike < ALIKE && !candidates.contains(&action) {
                 candidates.push(action);
             }
         }

@@ -5,9 +5,9 @@ use kanly_engine::decision::Plans;
 use kanly_engine::force::Force;
 use kanly_engine::ids::LeaderAt;
 use kanly_engine::plan::{Champion, Command, Element, Half, Plan, Told, is_defense};
-use kanly_engine::query::battle::{explodes, kills, total};
+use kanly_engine::query::battle::{explodes, kills, kwisatz_could_come, total};
 use kanly_engine::query::income::collection_rate;
-use kanly_engine::query::start::traitors_kept;
+use kanly_engine::query::start::{TRAITORS_DEALT, traitors_kept};
 use kanly_engine::sets::LeaderSet;
 use kanly_engine::tables::CardKind;
 use kanly_engine::view::BattleSideView;
@@ -19,7 +19,7 @@ use super::sight::{Sight, elite_worth, is_weapon, stronghold_at};
 use super::temper::Temper;
 
 /// So many plans of the enemy are imagined.
-const FOES: usize = 16;
+const FOES: usize = 24;
 /// Numbers on the wheel in halves: twenty forces, five of them double, and a margin.
 const WHEEL: usize = 64;
 
@@ -28,6 +28,7 @@ const WHEEL: usize = 64;
 struct Foe {
     plan: Plan,
     dial: i16,
+    hand: Cards,
 }
 
 /// A way to reach a number: the cheapest that was found.
@@ -51,6 +52,8 @@ pub(crate) struct Fight<'s> {
     traitors: LeaderSet,
     /// What winning is worth over losing, apart from forces.
     pub(crate) stake: f32,
+    /// What the enemy will know of the own plan.
+    pub(crate) shown: Option<Element>,
 }
 
 impl<'s> Fight<'s> {
@@ -63,7 +66,8 @@ impl<'s> Fight<'s> {
         let stake = stake(sight, temper, territory, other.faction);
         let traitors = sight.own().traitors.unwrap_or_default();
         let enemy = other.faction;
-        Some(Self { sight, temper, territory, enemy, other, aggressor: side == 0, traitors, stake })
+        let shown = battle.sides[side].told.map(|(element, _)| element);
+        Some(Self { sight, temper, territory, enemy, other, aggressor: side == 0, traitors, stake, shown })
     }
 
     /// The best plan of a domain.
@@ -116,6 +120,7 @@ impl<'s> Fight<'s> {
         let mut wins = [0_u16; WHEEL];
         let mut dies = 0_u16;
         for foe in foes {
+            let foe = &self.prepared(*foe, lead);
             if foe.plan.leader().is_some_and(|leader| self.traitors.contains(leader)) {
                 wins[0] += 1;
                 continue;
@@ -139,16 +144,18 @@ impl<'s> Fight<'s> {
         let loyal = 1.0 - self.treason(lead);
         let temper = self.temper;
         let elite_worth = elite_worth(self.sight.open, self.sight.me);
+        let cheap = (temper.dear / self.stake.max(1.0)).clamp(0.2, 1.0);
         let all = f32::from(plans.forces.regular()) + elite_worth * f32::from(plans.forces.elite());
         let cards: f32 = lead.cards().iter().map(|card| self.sight.card_worth(card)).sum();
         let leader = f32::from(lead.leader().map_or(0, Leader::strength)) * temper.leader;
         let leader_lost = leader * (f32::from(dies) / FOES as f32).max(1.0 - loyal);
         let mut best = (f32::NEG_INFINITY, Way { dial: Force::NONE, spice: Force::NONE, cost: 0.0 }, 0.0);
         for &(value, way) in ways {
-            let odds = f32::from(wins[value]) / FOES as f32 * loyal;
+            let odds = (f32::from(wins[value]) + 0.5) / (FOES as f32 + 1.0) * loyal;
             let worth = odds * self.stake
-                - odds * way.cost
-                - (1.0 - odds) * (all * temper.force + f32::from(way.spice.total()) * temper.spice + cards)
+                - cheap * odds * way.cost
+                - (1.0 - odds)
+                    * (cheap * (all * temper.force + f32::from(way.spice.total()) * temper.spice) + cards)
                 - leader_lost;
             if worth > best.0 {
                 best = (worth, way, odds);
@@ -164,9 +171,37 @@ impl<'s> Fight<'s> {
             return 1.0;
         }
         let dealt = self.sight.own().dealt.unwrap_or_default();
-        let base = 0.035 * traitors_kept(self.enemy) as f32;
-        let liked = if leader.strength() >= 4 { 1.5 } else { 0.7 };
-        if dealt.contains(leader) { 0.0 } else { base * liked }
+        if dealt.contains(leader) || self.sight.faced[self.enemy].contains(leader) {
+            return 0.0;
+        }
+        // Four are dealt to everybody, and the strongest of somebody else is kept, if only one is.
+        let others = || Leader::all().filter(|other| other.faction() != self.enemy);
+        let weaker = others().filter(|other| other.strength() <= leader.strength()).count();
+        let share = weaker as f32 / others().count() as f32;
+        let strongest = share * share * share;
+        let kept = if traitors_kept(self.enemy) > 1 { 1.0 } else { strongest };
+        kept * TRAITORS_DEALT as f32 / (Leader::COUNT - dealt.len()) as f32
+    }
+
+    /// A plan of the enemy once it knows what it was told of this one.
+    fn prepared(&self, mut foe: Foe, lead: Plan) -> Foe {
+        if self.other.plan.is_some() || foe.plan.champion == Champion::None {
+            return foe;
+        }
+        match self.shown {
+            Some(Element::Weapon) => {
+                let safe = |card: &Card| !kills(lead, Plan { defense: Some(*card), ..foe.plan });
+                let stops = foe.hand.kinds().filter(|card| is_defense(*card)).find(safe);
+                foe.plan.defense = stops.or(foe.plan.defense);
+            }
+            Some(Element::Defense) => {
+                let deadly = |card: &Card| kills(Plan { weapon: Some(*card), ..foe.plan }, lead);
+                let strikes = foe.hand.kinds().filter(|card| is_weapon(card.kind())).find(deadly);
+                foe.plan.weapon = strikes.or(foe.plan.weapon);
+            }
+            _ => {} // any: nothing that changes its cards
+        }
+        foe
     }
 
     fn imagine(&self, dice: &mut SplitMix) -> Vec<Foe> {
@@ -180,16 +215,21 @@ impl<'s> Fight<'s> {
             return Foe {
                 plan: Plan { dial: Force::NONE, spice: Force::NONE, ..plan },
                 dial: self.number(plan),
+                hand: Cards::default(),
             };
         }
         let hand = self.hand(unseen, dice);
         let voice = self.other.voice;
         let mut plan = Plan { champion: self.champion(hand, dice), ..Plan::default() };
+        plan.kwisatz = self.sight.awake
+            && kwisatz_could_come(self.sight.open, self.enemy, self.territory)
+            && plan.champion != Champion::None;
         if plan.champion != Champion::None {
             plan.weapon = pick(hand, voice, |card| is_weapon(card.kind()), dice);
             plan.defense = pick(hand, voice, is_defense, dice);
         }
-        let mut dial = self.guess(dice);
+        let knows = self.shown == Some(Element::Number);
+        let mut dial = if knows { self.most().round() as i16 } else { self.guess(dice) };
         match self.other.told {
             Some((Element::Leader, Told::Leader(leader))) => plan.champion = Champion::Leader(leader),
             Some((Element::Weapon, Told::Card(card))) => plan.weapon = Some(card),
@@ -199,7 +239,7 @@ impl<'s> Fight<'s> {
             Some((Element::Number, Told::Number(Half(number)))) => dial = i16::from(number),
             _ => {} // any: nothing was told
         }
-        Foe { plan, dial }
+        Foe { plan, dial, hand }
     }
 
     /// A hand the enemy could hold.
@@ -249,6 +289,9 @@ impl<'s> Fight<'s> {
     /// A number the enemy could show: high ones more often.
     fn guess(&self, dice: &mut SplitMix) -> i16 {
         let most = self.most().round() as u64;
+        if dice.below(100) < (100.0 * self.temper.bold) as u64 {
+            return most as i16;
+        }
         dice.below(most + 1).max(dice.below(most + 1)) as i16
     }
 

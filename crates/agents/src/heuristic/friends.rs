@@ -1,16 +1,13 @@
-//! Alliances: whom to ask, whom to accept, when to leave.
+//! Alliances: whom to ask, whom to accept, when to leave. What a partner is worth is what the chance of winning gains by it.
 
-use kanly_engine::query::victory::needed;
 use kanly_engine::sets::FactionSet;
 use kanly_engine::{Action, Faction};
 use kanly_host::Motive;
 
-use super::outlook::Outlook;
+use super::outlook::waits;
 use super::sight::Sight;
 use super::temper::Temper;
-
-/// What a partner must be worth at least.
-const LEAST: f32 = 3.5;
+use crate::chances::{Network, own_chance};
 
 /// Asks the best partner, leaves one who is a burden, or does nothing.
 pub(crate) fn nexus(
@@ -19,60 +16,72 @@ pub(crate) fn nexus(
     leave: bool,
     partners: FactionSet,
 ) -> (Action, Motive) {
-    let outlook = Outlook::new(sight, temper);
-    let best = best(sight, &outlook, partners);
+    let prospects = Prospects::new(sight, temper);
     if let Some(ally) = sight.ally(sight.me) {
-        let now = worth(sight, &outlook, ally);
-        let better = best.is_some_and(|(_, worth)| worth > now + 5.0 - 3.0 * temper.faithless);
-        let burden = now < LEAST * temper.faithless;
+        let now = prospects.worth(ally);
+        let better = prospects.best(unbound(sight)).is_some_and(|(_, worth)| {
+            worth > now + 2.0 * temper.choosy * (1.0 - temper.faithless)
+        });
+        let burden = now < -temper.choosy * (1.0 - temper.faithless);
         let action = if leave && (burden || better) { Action::Leave } else { Action::Pass };
         return (action, Motive::Partner { with: ally, worth: now });
     }
-    match best {
-        Some((with, worth)) if worth > LEAST => (Action::Ally(with), Motive::Partner { with, worth }),
+    match prospects.best(partners) {
+        Some((with, worth)) if worth > temper.choosy => (Action::Ally(with), Motive::Partner { with, worth }),
         _ => (Action::Pass, Motive::Habit), // any: better alone
     }
 }
 
 /// Whether a proposal is good enough.
 pub(crate) fn answer(sight: &Sight<'_>, temper: &Temper, from: Faction) -> (Action, Motive) {
-    let outlook = Outlook::new(sight, temper);
-    let worth = worth(sight, &outlook, from);
-    let free: FactionSet =
-        (sight.players - sight.me.into()).iter().filter(|&other| sight.ally(other).is_none()).collect();
-    let rival = best(sight, &outlook, free - from.into()).map_or(0.0, |(_, worth)| worth);
-    let accepted = worth > LEAST && worth + 2.0 >= rival;
+    let prospects = Prospects::new(sight, temper);
+    let worth = prospects.worth(from);
+    let rival = prospects.best(unbound(sight) - from.into()).map_or(0.0, |(_, worth)| worth);
+    let accepted = worth > temper.choosy && worth + temper.settled >= rival;
     let action = if accepted { Action::Accept } else { Action::Decline };
     (action, Motive::Partner { with: from, worth })
 }
 
-fn best(sight: &Sight<'_>, outlook: &Outlook, partners: FactionSet) -> Option<(Faction, f32)> {
-    partners
-        .iter()
-        .map(|partner| (partner, worth(sight, outlook, partner)))
-        .max_by(|a, b| a.1.total_cmp(&b.1))
+/// Those who have no ally.
+fn unbound(sight: &Sight<'_>) -> FactionSet {
+    (sight.players - sight.me.into()).iter().filter(|&other| sight.ally(other).is_none()).collect()
 }
 
-/// How far a side is on its way to the strongholds it needs.
-fn progress(outlook: &Outlook, side: FactionSet) -> f32 {
-    outlook.expected(side) / needed(side) as f32
+/// Chances with one partner or another.
+struct Prospects<'s> {
+    sight: &'s Sight<'s>,
+    temper: &'s Temper,
+    alone: f32,
 }
 
-/// What a partner brings: a shorter way to victory, forces, spice, and gifts that fit.
-fn worth(sight: &Sight<'_>, outlook: &Outlook, partner: Faction) -> f32 {
-    let me = sight.me;
-    let together = progress(outlook, FactionSet::from(me) | partner.into());
-    let nearer = together - progress(outlook, me.into());
-    let seen = sight.faction(partner);
-    let (regular, elite) = sight.tokens(partner);
-    let forces = f32::from(regular + elite) + 0.6 * f32::from(seen.reserves.total());
-    let played = sight.played();
-    let gift = match partner {
-        // It wins a game that nobody else has won, and its ally with it.
-        Faction::Guild => 1.0 + 8.0 * played * played,
-        Faction::Emperor => 1.2,
-        Faction::Fremen | Faction::Atreides => 0.8,
-        Faction::BeneGesserit | Faction::Harkonnen => 0.4,
-    };
-    20.0 * nearer + 0.08 * forces + 0.03 * sight.purse[partner].min(20.0) + gift
+impl<'s> Prospects<'s> {
+    fn new(sight: &'s Sight<'s>, temper: &'s Temper) -> Self {
+        Self { sight, temper, alone: chance(sight, None) }
+    }
+
+    /// What a partner adds to the chance of winning, in points.
+    fn worth(&self, partner: Faction) -> f32 {
+        let shunned = self.temper.shun * waits(self.sight, partner.into());
+        100.0 * (chance(self.sight, Some(partner)) - self.alone) - shunned
+    }
+
+    fn best(&self, partners: FactionSet) -> Option<(Faction, f32)> {
+        partners
+            .iter()
+            .map(|partner| (partner, self.worth(partner)))
+            .max_by(|a, b| a.1.total_cmp(&b.1))
+    }
+}
+
+/// The chance of the seat if this were its ally.
+fn chance(sight: &Sight<'_>, partner: Option<Faction>) -> f32 {
+    let mut open = *sight.open;
+    if let Some(old) = open.ally[sight.me].take() {
+        open.ally[old] = None;
+    }
+    open.ally[sight.me] = partner;
+    if let Some(partner) = partner {
+        open.ally[partner] = Some(sight.me);
+    }
+    own_chance(Network::built_in(), &sight.beside(&open))
 }

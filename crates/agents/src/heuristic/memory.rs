@@ -1,7 +1,8 @@
 //! What a player remembers: spice that changed hands in the open, and how many cards everybody holds.
 
-use kanly_engine::sets::PerFaction;
-use kanly_engine::{Event, Faction, View};
+use kanly_engine::event::Cause;
+use kanly_engine::sets::{LeaderSet, PerFaction};
+use kanly_engine::{Event, Faction, Leader, View};
 
 /// What everybody at the table could have written down. Nothing in it is secret.
 #[derive(Clone, Copy, Debug, Default)]
@@ -10,6 +11,12 @@ pub(crate) struct Memory {
     pub(crate) purse: PerFaction<i16>,
     /// Cards in its hand.
     pub(crate) cards: PerFaction<i8>,
+    /// Forces that Atreides lost in battles: with enough of them the Kwisatz Haderach wakes.
+    pub(crate) fallen: u8,
+    /// Leaders that each faction has faced without calling a traitor: they are none of its own.
+    pub(crate) faced: PerFaction<LeaderSet>,
+    /// Who leads on either side of the battle whose plans lie open.
+    leading: [Option<(Faction, Leader)>; 2],
 }
 
 impl Memory {
@@ -60,7 +67,21 @@ impl Memory {
             Event::BribePaid { faction, amount, .. } => self.pay(faction, None, amount),
             Event::PlanRevealed { faction, plan } => {
                 self.pay(faction, None, u16::from(plan.spice.total()));
+                self.leading = [self.leading[1], plan.leader().map(|leader| (faction, leader))];
             }
+            Event::BattleChosen { .. } | Event::TraitorCalled { .. } => self.leading = [None; 2],
+            Event::BattleWon { faction, over, .. } => {
+                for (led, leader) in self.leading.into_iter().flatten() {
+                    self.faced[if led == faction { over } else { faction }].insert(leader);
+                }
+                self.leading = [None; 2];
+            }
+            Event::ForcesKilled {
+                faction: Faction::Atreides,
+                force,
+                cause: Cause::Battle | Cause::Dialed | Cause::Explosion,
+                ..
+            } => self.fallen = self.fallen.saturating_add(force.total()),
             Event::CardDrawn { faction, .. } => self.cards[faction] += 1,
             Event::HandDeclared { faction, cards, .. } => self.cards[faction] = cards as i8,
             Event::CardDiscarded { faction, .. } => self.cards[faction] = (self.cards[faction] - 1).max(0),

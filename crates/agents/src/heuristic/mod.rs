@@ -14,10 +14,10 @@ mod friends;
 mod gifts;
 pub(crate) mod memory;
 mod opening;
-mod outlook;
-mod sight;
+pub(crate) mod outlook;
+pub(crate) mod sight;
 mod tanks;
-mod temper;
+pub(crate) mod temper;
 mod travel;
 mod value;
 mod weather;
@@ -67,7 +67,8 @@ impl Heuristic {
 
     fn fitted(&self, sight: &Sight<'_>) -> Temper {
         let reserves = f32::from(sight.own().reserves.total());
-        self.temper.fitted(sight.purse[sight.me], reserves, sight.played())
+        let waits = outlook::waits(sight, sight.side(sight.me));
+        self.temper.fitted(sight.purse[sight.me], reserves, sight.played(), waits)
     }
 
     fn because(&mut self, (action, why): (Action, Motive)) -> Action {
@@ -152,7 +153,8 @@ impl Heuristic {
                 Action::Lose(Force::new(regular, number - regular).unwrap_or(from))
             }
             Ask::Ride { from, to } => {
-                let best = Best::of(true, |f| Travel::new(&sight, &temper).ride(from, to, f));
+                let least = Some(temper.trouble);
+                let best = Best::of(least, |f| Travel::new(&sight, &temper).ride(from, to, f));
                 self.because((best.action, best.reason()))
             }
             Ask::Arm { territories, .. } => advisors::arm(&sight, territories),
@@ -166,12 +168,13 @@ impl Heuristic {
                 if number == 0 { Action::Pass } else { Action::Sponsor(tanks::some(tanks, number)) }
             }
             Ask::Ship(shipping) => {
-                let best = Best::of(ask.may_pass(), |f| Travel::new(&sight, &temper).ship(&shipping, f));
+                let least = ask.may_pass().then_some(temper.trouble);
+                let best = Best::of(least, |f| Travel::new(&sight, &temper).ship(&shipping, f));
                 self.because((best.action, best.reason()))
             }
             Ask::Move { sources, hajr } => {
                 let travel = Travel::new(&sight, &temper);
-                let best = Best::of(true, |f| travel.walk(&sources, f));
+                let best = Best::of(Some(temper.trouble), |f| travel.walk(&sources, f));
                 let twice = hajr && travel.has_two(&sources);
                 self.because((if twice { Action::Hajr } else { best.action }, best.reason()))
             }
@@ -185,7 +188,8 @@ impl Heuristic {
             Ask::Voice { of } => commands::voice(&sight, of),
             Ask::Foresee { .. } => commands::foresee(&sight),
             Ask::Tell { element, plans } => match Fight::new(&sight, &temper) {
-                Some(fight) => {
+                Some(mut fight) => {
+                    fight.shown = Some(element);
                     let (plan, why) = fight.plan(&plans, &mut self.dice);
                     self.because((Action::Tell(commands::told(element, plan, plans.strength)), why))
                 }

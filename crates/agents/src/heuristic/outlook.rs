@@ -12,8 +12,6 @@ use super::sight::{Sight, counts, stronghold_place};
 use super::temper::Temper;
 
 const STRONGHOLDS: usize = Territory::STRONGHOLDS.len();
-/// How far apart two sides must be for the odds to be clear, in points of battle strength.
-const SPREAD: f32 = 2.6;
 
 /// The forces in the strongholds, and what follows from them.
 #[derive(Clone)]
@@ -25,6 +23,7 @@ pub(crate) struct Outlook {
     strike: [PerFaction<f32>; STRONGHOLDS],
     lead: PerFaction<f32>,
     fear: f32,
+    spread: f32,
     /// Spice that the seat itself would have spent by then.
     pub(crate) spent: f32,
 }
@@ -33,13 +32,14 @@ impl Outlook {
     /// As things stand.
     pub(crate) fn new(sight: &Sight<'_>, temper: &Temper) -> Self {
         let mut lead = PerFaction([0.0; 6]);
-        sight.players.iter().for_each(|faction| lead[faction] = sight.lead(faction));
+        sight.players.iter().for_each(|faction| lead[faction] = sight.lead(faction, temper));
         let mut outlook = Self {
             forces: [PerFaction([Force::NONE; 6]); STRONGHOLDS],
             hold: [PerFaction([0.0; 6]); STRONGHOLDS],
             strike: [PerFaction([0.0; 6]); STRONGHOLDS],
             lead,
             fear: temper.fear,
+            spread: temper.spread,
             spent: 0.0,
         };
         for index in 0..STRONGHOLDS {
@@ -103,7 +103,7 @@ impl Outlook {
             let spent = if faction == sight.me { spent } else { 0.0 };
             sight.power(faction, enemy, force, sight.purse[faction] - spent) + self.lead[faction]
         };
-        logistic((strength(one, other.0) - strength(other, one.0)) / SPREAD)
+        logistic((strength(one, other.0) - strength(other, one.0)) / self.spread)
     }
 
     /// How likely somebody who has not had its turn takes a stronghold from the one who sits there alone.
@@ -115,7 +115,7 @@ impl Outlook {
             if strike > 0.0 {
                 let forces = self.forces[index][owner];
                 let own = sight.power(owner, enemy, forces, sight.purse[owner]) + self.lead[owner];
-                safe *= 1.0 - self.fear * logistic((strike + self.lead[enemy] - own) / SPREAD);
+                safe *= 1.0 - self.fear * logistic((strike + self.lead[enemy] - own) / self.spread);
             }
         }
         1.0 - safe
@@ -159,7 +159,10 @@ impl Outlook {
                 }
                 _ => lose += wins, // any: somebody else's victory
             }
-            strength -= 0.12 * temper.stronghold * self.expected(side);
+            // Whoever is near its goal is worth more to hinder.
+            let held = self.expected(side);
+            let hindered = temper.hinder * sight.played() * waits(sight, side);
+            strength -= temper.stronghold * held * (temper.rivals * held / needed(side) as f32 + hindered);
         }
         let lose = lose.min(1.0 - win.min(1.0));
         100.0 * (win + self.prospects(sight, temper) * (1.0 - win - lose)) + strength
@@ -171,17 +174,17 @@ impl Outlook {
     fn prospects(&self, sight: &Sight<'_>, temper: &Temper) -> f32 {
         let played = sight.played();
         let mine = sight.side(sight.me);
-        let kept = played.powi(3) * self.sietches_kept(sight);
+        let kept = played * played * played * self.sietches_kept(sight);
         if mine.contains(Faction::Guild) {
             let kept = if mine.contains(Faction::Fremen) { 0.0 } else { kept };
-            return (0.3 + 0.7 * played * played) * (1.0 - kept);
+            return (temper.waiting + (1.0 - temper.waiting) * played * played) * (1.0 - kept);
         }
         let hope = temper.patience * (1.0 - played);
         if mine.contains(Faction::Fremen) { hope.max(kept) } else { hope }
     }
 
     /// How likely nobody stands in the way of the Fremen in the sietches when the turn ends; never without the Guild.
-    fn sietches_kept(&self, sight: &Sight<'_>) -> f32 {
+    pub(crate) fn sietches_kept(&self, sight: &Sight<'_>) -> f32 {
         if !has_fremen_special(sight.open) {
             return 0.0;
         }
@@ -192,6 +195,21 @@ impl Outlook {
             (1.0 - held).max(0.0)
         };
         sietches().into_iter().map(free_of).product()
+    }
+}
+
+/// How surely a side wins what nobody else has won, from 0 to 1. The Fremen's side does so if they have kept the sietches
+/// [2.04.09.01], otherwise the Guild's [2.06.08].
+pub(crate) fn waits(sight: &Sight<'_>, side: FactionSet) -> f32 {
+    if side.contains(Faction::Guild) {
+        1.0
+    } else if side.contains(Faction::Fremen) && has_fremen_special(sight.open) {
+        let free_of = |(sietch, unwelcome): (Territory, FactionSet)| {
+            unwelcome.iter().all(|who| sight.fighters_in(who, sietch).is_none())
+        };
+        if sietches().into_iter().all(free_of) { 0.5 } else { 0.0 }
+    } else {
+        0.0
     }
 }
 
@@ -217,5 +235,8 @@ fn strike(sight: &Sight<'_>, faction: Faction, index: usize) -> f32 {
 
 /// A chance from the difference between two sides.
 pub(crate) fn logistic(x: f32) -> f32 {
-    1.0 / (1.0 + (-x).exp())
+    // A quotient in place of `exp`, which is not the same on every machine; they differ by a hundredth at most.
+    let half = (x / 2.0).clamp(-3.0, 3.0);
+    let square = half * half;
+    0.5 + 0.5 * half * (27.0 + square) / (27.0 + 9.0 * square)
 }

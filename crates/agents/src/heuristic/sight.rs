@@ -4,7 +4,7 @@ use kanly_engine::cards::Cards;
 use kanly_engine::decision::Strength;
 use kanly_engine::force::Force;
 use kanly_engine::ids::LeaderAt;
-use kanly_engine::query::battle::{KWISATZ_STRENGTH, elite_ability, elite_counts, strength};
+use kanly_engine::query::battle::{AWAKENING, KWISATZ_STRENGTH, elite_ability, elite_counts, strength};
 use kanly_engine::query::board::{advises_in, fights_in, forces_in, side_of};
 use kanly_engine::query::karama::uses_worthless;
 use kanly_engine::query::storm::{exposed, halves};
@@ -14,6 +14,7 @@ use kanly_engine::view::{FactionView, Kwisatz};
 use kanly_engine::{Card, Faction, Open, Phase, Place, Territory, View};
 
 use super::memory::Memory;
+use super::temper::Temper;
 
 /// What a seat sees and remembers.
 pub(crate) struct Sight<'o> {
@@ -27,6 +28,10 @@ pub(crate) struct Sight<'o> {
     pub(crate) purse: PerFaction<f32>,
     /// Cards that everybody should hold.
     pub(crate) cards: PerFaction<f32>,
+    /// Whether the Kwisatz Haderach has woken, as far as everybody could count.
+    pub(crate) awake: bool,
+    /// Leaders that each faction has faced without calling a traitor.
+    pub(crate) faced: PerFaction<LeaderSet>,
     /// Those whose turn to ship and move this turn is still to come.
     pub(crate) to_come: FactionSet,
     at: PerFaction<Option<u8>>,
@@ -47,10 +52,17 @@ impl<'o> Sight<'o> {
             players,
             purse: PerFaction(memory.purse.0.map(f32::from)),
             cards: PerFaction(memory.cards.0.map(f32::from)),
+            awake: memory.fallen >= AWAKENING,
+            faced: memory.faced,
             to_come,
             at,
             view,
         }
+    }
+
+    /// The same seat with the same knowledge, when something else lies open.
+    pub(crate) fn beside<'p>(&self, open: &'p Open) -> Sight<'p> {
+        Sight { open, view: self.view.clone(), ..*self }
     }
 
     /// How much of the game is over, from 0 to 1.
@@ -148,7 +160,7 @@ impl<'o> Sight<'o> {
     }
 
     /// What leaders, cards and gifts of a faction add to a battle.
-    pub(crate) fn lead(&self, faction: Faction) -> f32 {
+    pub(crate) fn lead(&self, faction: Faction, temper: &Temper) -> f32 {
         let gift = match faction {
             Faction::Atreides | Faction::BeneGesserit => 1.5,
             Faction::Harkonnen => 1.0,
@@ -156,13 +168,13 @@ impl<'o> Sight<'o> {
         };
         let awake = self.view.kwisatz == Some(Kwisatz::Awake) && faction == self.me;
         let kwisatz = if awake { f32::from(KWISATZ_STRENGTH) } else { 0.0 };
-        0.65 * self.best_leader(faction) + self.arms(faction) + gift + kwisatz
+        temper.led * self.best_leader(faction) + self.arms(faction, temper.armed) + gift + kwisatz
     }
 
     /// What the cards of a faction add.
-    fn arms(&self, faction: Faction) -> f32 {
+    fn arms(&self, faction: Faction, armed: f32) -> f32 {
         if faction != self.me {
-            return (self.cards[faction] * 0.6).clamp(0.0, 2.5);
+            return (self.cards[faction] * armed).clamp(0.0, 2.5);
         }
         let hand = self.hand();
         let any = |test: fn(CardKind) -> bool| hand.kinds().any(|card| test(card.kind()));

@@ -1,6 +1,6 @@
 //! Personalities: what a heuristic player weighs how much.
 
-/// What one player weighs how much. All are in points, of which a won game is a hundred.
+/// What one player weighs how much. Worths are in points, of which a won game is a hundred.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Temper {
     /// A spice behind the shield, while there is little of it.
@@ -11,21 +11,61 @@ pub struct Temper {
     pub card: f32,
     /// A stronghold at the end of a turn, beyond what it does for victory.
     pub stronghold: f32,
+    /// What a stronghold of somebody else takes off, as a share of an own one.
+    pub rivals: f32,
     /// A leader, for each point of its strength.
     pub leader: f32,
     /// What it hopes for from a game that goes on, as a share of a won one: more of it stops others, less takes risks.
     pub patience: f32,
+    /// The same for a side that wins what nobody else has won, when the game begins.
+    pub waiting: f32,
     /// How much of its spice it would give for cards, from 0 to 1.
     pub bidding: f32,
+    /// Spice that it keeps back from auctions.
+    pub purse: f32,
+    /// How much less it wants a card for each that it holds.
+    pub sated: f32,
     /// How surely somebody who could take a stronghold is thought to come for it, from 0 to 1.
     pub fear: f32,
     /// A lost battle, beyond the forces: the cards and perhaps the leader.
     pub defeat: f32,
+    /// How far apart two sides must be for the odds of a battle to be clear, in points of battle strength.
+    pub spread: f32,
+    /// What the best leader adds to the strength of a side, for each point.
+    pub led: f32,
+    /// What a card in the hand of somebody else adds to its strength.
+    pub armed: f32,
+    /// What everything but victory is still worth when the game is over, as a share of what it was at the beginning, to a
+    /// side that wins what nobody else has won.
+    pub late: f32,
+    /// The same to all others: they have nothing to wait for.
+    pub pressed: f32,
+    /// How much of its fear and of what a defeat costs is left at the end to a side that has nothing to wait for.
+    pub desperate: f32,
+    /// A stronghold of a side that wins what nobody else has won, at the end of the game, as a share of an own one.
+    pub hinder: f32,
+    /// A force that stands near a stronghold.
+    pub near: f32,
+    /// A journey that gains less is not worth the trouble.
+    pub trouble: f32,
+    /// A stake from which on forces and spice are no longer saved in a battle.
+    pub dear: f32,
+    /// How often an enemy is thought to dial all it can, from 0 to 1.
+    pub bold: f32,
     /// How easily it leaves an ally who is no longer of use, from 0 to 1.
     pub faithless: f32,
+    /// What a partner must add at least to the chance of winning.
+    pub choosy: f32,
+    /// How much less a partner is worth who wins what nobody else has won: all others will turn against that side.
+    pub shun: f32,
+    /// How much more somebody else must add for a proposal to be declined.
+    pub settled: f32,
     /// How often, out of a hundred answers, it does anything at all in place of what it thinks best.
     pub slips: u8,
 }
+
+/// A weight by its name, and where it stands.
+type Weight = (&'static str, fn(&mut Temper) -> &mut f32);
 
 impl Temper {
     /// Neither this nor that.
@@ -34,12 +74,30 @@ impl Temper {
         force: 0.9,
         card: 2.5,
         stronghold: 8.0,
+        rivals: 0.12,
         leader: 0.7,
         patience: 0.25,
+        waiting: 0.3,
         fear: 0.4,
         bidding: 0.5,
+        purse: 3.0,
+        sated: 0.2,
         defeat: 3.5,
+        spread: 2.6,
+        led: 0.65,
+        armed: 0.6,
+        late: 0.15,
+        pressed: 0.15,
+        desperate: 0.9,
+        hinder: 0.05,
+        near: 0.1,
+        trouble: 0.4,
+        dear: 30.0,
+        bold: 0.35,
         faithless: 0.3,
+        choosy: 2.0,
+        shun: 5.0,
+        settled: 5.0,
         slips: 0,
     };
 
@@ -57,17 +115,53 @@ impl Temper {
     /// Plays well most of the time.
     pub const CARELESS: Self = Self { slips: 30, ..Self::EVEN };
 
-    /// What weighs how much for somebody with so much spice and so many in reserve, when so much of the game is over:
-    /// whoever has plenty spends freely, and nothing can be taken along.
-    pub(crate) fn fitted(self, spice: f32, reserves: f32, played: f32) -> Self {
-        let left = 1.15 - played;
+    /// All weights by name.
+    pub const WEIGHTS: [Weight; 28] = [
+        ("spice", |temper| &mut temper.spice),
+        ("force", |temper| &mut temper.force),
+        ("card", |temper| &mut temper.card),
+        ("stronghold", |temper| &mut temper.stronghold),
+        ("rivals", |temper| &mut temper.rivals),
+        ("leader", |temper| &mut temper.leader),
+        ("patience", |temper| &mut temper.patience),
+        ("waiting", |temper| &mut temper.waiting),
+        ("fear", |temper| &mut temper.fear),
+        ("bidding", |temper| &mut temper.bidding),
+        ("purse", |temper| &mut temper.purse),
+        ("sated", |temper| &mut temper.sated),
+        ("defeat", |temper| &mut temper.defeat),
+        ("spread", |temper| &mut temper.spread),
+        ("led", |temper| &mut temper.led),
+        ("armed", |temper| &mut temper.armed),
+        ("late", |temper| &mut temper.late),
+        ("pressed", |temper| &mut temper.pressed),
+        ("desperate", |temper| &mut temper.desperate),
+        ("hinder", |temper| &mut temper.hinder),
+        ("near", |temper| &mut temper.near),
+        ("trouble", |temper| &mut temper.trouble),
+        ("dear", |temper| &mut temper.dear),
+        ("bold", |temper| &mut temper.bold),
+        ("faithless", |temper| &mut temper.faithless),
+        ("choosy", |temper| &mut temper.choosy),
+        ("shun", |temper| &mut temper.shun),
+        ("settled", |temper| &mut temper.settled),
+    ];
+
+    /// What weighs how much for somebody with so much spice and so many in reserve, when so much of the game is over and
+    /// its side wins so surely what nobody else has won: whoever has plenty spends freely, nothing can be taken along, and
+    /// whoever has nothing to wait for takes risks.
+    pub(crate) fn fitted(self, spice: f32, reserves: f32, played: f32, waits: f32) -> Self {
+        let late = waits * self.late + (1.0 - waits) * self.pressed;
+        let left = 1.0 - (1.0 - late) * played;
+        let calm = 1.0 - (1.0 - waits) * (1.0 - self.desperate) * played;
         Self {
             spice: left * self.spice * (12.0 / (6.0 + spice)).clamp(0.3, 1.3),
             force: left * self.force * (9.0 / (4.0 + reserves)).clamp(0.45, 1.3),
             card: left * self.card,
             stronghold: left * self.stronghold,
             leader: left * self.leader,
-            defeat: left * self.defeat,
+            defeat: calm * left * self.defeat,
+            fear: calm * self.fear,
             ..self
         }
     }

@@ -4,11 +4,14 @@ use kanly_engine::action::{Group, Shipment};
 use kanly_engine::decision::{Shipping, Sources};
 use kanly_engine::force::Force;
 use kanly_engine::price::{affordable, price, rate};
+use kanly_engine::query::alliance::{parted, parted_after};
+use kanly_engine::query::board::{fights_in, territories_of};
 use kanly_engine::query::income::collection_rate;
+use kanly_engine::query::reach::walkable;
 use kanly_engine::query::storm::exposed;
 use kanly_engine::query::worm::survives;
-use kanly_engine::sets::PlaceSet;
-use kanly_engine::{Action, Place};
+use kanly_engine::sets::{PlaceSet, TerritorySet};
+use kanly_engine::{Action, Place, Territory};
 use kanly_host::Motive;
 
 use super::outlook::Outlook;
@@ -19,8 +22,6 @@ use super::temper::Temper;
 const SIZES: [u8; 9] = [1, 2, 3, 4, 6, 8, 10, 14, 20];
 /// A second move must gain so much to be worth a Hajr.
 const HAJR: f32 = 3.0;
-/// A gain below this is not worth the trouble.
-const TROUBLE: f32 = 0.4;
 
 /// Weighs journeys of one seat.
 pub(crate) struct Travel<'s> {
@@ -28,6 +29,8 @@ pub(crate) struct Travel<'s> {
     temper: &'s Temper,
     outlook: Outlook,
     base: f32,
+    /// Where the ally fights: forces left there are lost.
+    parted: TerritorySet,
 }
 
 /// Called with every journey: what it is, what it gains, and where it leads.
@@ -42,9 +45,9 @@ pub(crate) struct Best {
 }
 
 impl Best {
-    /// The best of these, if it is worth the trouble or one cannot stay.
-    pub(crate) fn of(may_stay: bool, journeys: impl FnOnce(&mut Journeys<'_>)) -> Self {
-        let least = if may_stay { TROUBLE } else { f32::NEG_INFINITY };
+    /// The best of these, if it gains more than this or one cannot stay.
+    pub(crate) fn of(least: Option<f32>, journeys: impl FnOnce(&mut Journeys<'_>)) -> Self {
+        let least = least.unwrap_or(f32::NEG_INFINITY);
         let mut best = Self { action: Action::Pass, gain: least, to: None };
         journeys(&mut |action, gain, to| {
             if gain > best.gain {
@@ -67,7 +70,7 @@ impl<'s> Travel<'s> {
     pub(crate) fn new(sight: &'s Sight<'s>, temper: &'s Temper) -> Self {
         let outlook = Outlook::new(sight, temper);
         let base = outlook.worth(sight, temper);
-        Self { sight, temper, outlook, base }
+        Self { sight, temper, outlook, base, parted: parted(sight.open, sight.me) }
     }
 
     /// Every shipment worth a thought.
@@ -80,7 +83,7 @@ impl<'s> Travel<'s> {
                     let part = take(group, number);
                     let cost = price(number, rate(to), shipping.half);
                     let gain = self.gain(Some(part), to, part.total(), f32::from(cost));
-                    f(Action::Cross(part, to, 0), gain, to);
+                    self.tell(Action::Cross(part, to, 0), gain, to, f);
                 }
             }
         }
@@ -90,6 +93,7 @@ impl<'s> Travel<'s> {
         let means = shipping.spice + shipping.help;
         // A promised shipment may have to go where nothing is to be had.
         let goals = if shipping.least > 0 { shipping.places } else { self.goals(shipping.places) };
+        let friends = self.groups();
         for to in goals.iter() {
             let paid = if shipping.sent { u8::MAX } else { affordable(means, rate(to), shipping.half) };
             let most = paid.min(shipping.reserves.total());
@@ -97,13 +101,14 @@ impl<'s> Travel<'s> {
             for number in sizes(most, wanted).filter(|&number| number >= shipping.least) {
                 let force = draft(shipping.reserves, number, stronghold_at(to).is_some());
                 if shipping.sent {
-                    f(Action::Send(force, to), self.gain(None, to, force, 0.0), to);
+                    let gain = self.arrival(to, force, 0.0, &friends);
+                    self.tell(Action::Send(force, to), gain, to, f);
                     continue;
                 }
                 let cost = price(number, rate(to), shipping.half);
                 let ally = cost.saturating_sub(shipping.spice);
-                let gain = self.gain(None, to, force, f32::from(cost - ally));
-                f(Action::Ship(Shipment { force, place: to, ally, karama: None }), gain, to);
+                let gain = self.arrival(to, force, f32::from(cost - ally), &friends);
+                self.tell(Action::Ship(Shipment { force, place: to, ally, karama: None }), gain, to, f);
             }
         }
     }
@@ -118,7 +123,8 @@ impl<'s> Travel<'s> {
     /// Whether there are two good moves to make: then a Hajr pays.
     pub(crate) fn has_two(&self, sources: &Sources) -> bool {
         let good = sources.iter().filter(|source| {
-            Best::of(true, |f| self.journeys(source.from, source.to, Action::Move, f)).gain > HAJR
+            let journeys = |f: &mut Journeys<'_>| self.journeys(source.from, source.to, Action::Move, f);
+            Best::of(Some(HAJR), journeys).to.is_some()
         });
         good.count() > 1
     }
@@ -130,8 +136,11 @@ impl<'s> Travel<'s> {
 
     fn journeys(&self, from: Group, to: PlaceSet, make: fn(Group, Place) -> Action, f: &mut Journeys<'_>) {
         let danger = from.places().any(|(at, force)| force.is_some() && self.sight.storm_risk(at) > 0.4);
+        let flees = self.parted.contains(from.territory);
         let mut goals = self.goals(to);
-        if danger {
+        if flees {
+            goals = to;
+        } else if danger {
             goals = goals | self.shelters(to);
         }
         if goals.is_empty() {
@@ -148,9 +157,48 @@ impl<'s> Travel<'s> {
                 }
                 tried |= 1 << number;
                 let part = take(from, number);
-                f(make(part, to), self.gain(Some(part), to, part.total(), 0.0), to);
+                let saved = if flees && number == all { self.temper.force * f32::from(all) } else { 0.0 };
+                self.tell(make(part, to), saved + self.gain(Some(part), to, part.total(), 0.0), to, f);
             }
         }
+    }
+
+    /// Tells of a journey, unless it leads where the ally fights and the forces would be lost.
+    fn tell(&self, action: Action, gain: f32, to: Place, f: &mut Journeys<'_>) {
+        let walked = match action {
+            Action::Ride(group, to) => Action::Move(group, to),
+            other => other, // any: the rules can be asked about it as it is
+        };
+        if !parted_after(self.sight.open, self.sight.me, walked).contains(to.territory()) {
+            f(action, gain, to);
+        }
+    }
+
+    /// The own groups on the board and where each can walk.
+    fn groups(&self) -> Vec<(Group, PlaceSet)> {
+        let (open, me) = (self.sight.open, self.sight.me);
+        let fights = |territory: &Territory| fights_in(open, me, *territory);
+        let group = |territory: Territory| {
+            let mut group = Group::empty(territory);
+            for (slot, place) in territory.places().enumerate() {
+                group.forces[slot] = open.force(me, place);
+            }
+            (group, walkable(open, me, territory) & PlaceSet::STRONGHOLDS)
+        };
+        territories_of(open, me).filter(fights).map(group).collect()
+    }
+
+    /// What is gained by a force out of the reserves, alone or with those who could walk to it the same turn.
+    fn arrival(&self, to: Place, force: Force, cost: f32, friends: &[(Group, PlaceSet)]) -> f32 {
+        let mut best = self.gain(None, to, force, cost);
+        for (group, goals) in friends {
+            if goals.contains(to) && group.territory != to.territory() {
+                let own = group.total();
+                let sum = Force::new(force.regular() + own.regular(), force.elite() + own.elite());
+                best = best.max(self.gain(Some(*group), to, sum.unwrap_or(force), cost));
+            }
+        }
+        best
     }
 
     /// Places worth going to: strongholds, and sand with spice on it.
@@ -213,7 +261,7 @@ impl<'s> Travel<'s> {
         if stronghold_at(place).is_some() {
             return worth;
         }
-        worth += temper.force * number * 0.1 * nearness(place);
+        worth += temper.force * number * temper.near * nearness(place);
         let spice = sight.spice(place);
         worth += temper.spice * odds * spice.min(number * self.rate());
         let risk = sight.storm_risk(place) * sight.storm_toll(sight.me);

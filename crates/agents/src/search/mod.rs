@@ -63,7 +63,7 @@ impl Search {
         while left > 1 && !clock.is_over() {
             for _ in 0..(share / left as u32).max(1) {
                 let seed = self.dice.below(u64::MAX);
-                let world = prompt.imagine(&mut self.dice);
+                let world = prompt.imagine_unsealed(&mut self.dice);
                 for candidate in &mut candidates[..left] {
                     if clock.is_over() {
                         break;

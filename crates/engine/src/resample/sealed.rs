@@ -81,6 +81,14 @@ pub(super) fn deal(world: &mut State, seat: Faction, dice: &mut dyn Dice) {
     }
 }
 
+/// Takes back the battle plans that others have committed and the seat cannot see: they are asked for again.
+pub(crate) fn unseal(world: &mut State, seat: Faction) {
+    if let Some(Frame::Battle(mut battle)) = world.stack.last().copied() {
+        battle.unseal(seat);
+        world.set(Frame::Battle(battle));
+    }
+}
+
 /// [1.01.02] Numbers that others have dialed may be any.
 fn dials(world: &State, mut storm: Storm, seat: Faction, dice: &mut dyn Dice) -> Storm {
     let (least, most) = match kanly_flow::step::storm::ask(world, &storm) {

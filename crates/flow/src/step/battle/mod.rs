@@ -289,6 +289,16 @@ impl Battle {
         }
     }
 
+    /// Takes back the plans that others have committed and this seat cannot see: they are asked for again.
+    pub fn unseal(&mut self, seat: Faction) {
+        if self.stage == Stage::Plans {
+            let (sides, seen) = (self.sides, self.plan_seen_by(seat));
+            for side in [0, 1].into_iter().filter(|&side| sides[side] != seat && seen != Some(side)) {
+                self.plans[side] = None;
+            }
+        }
+    }
+
     /// A caller whose answer is in has answered the other way; false where it could not.
     pub fn call_otherwise(&mut self, state: &State, caller: Faction) -> bool {
         let sealed = self.stage == Stage::Traitors && self.answered.contains(caller);

@@ -1,0 +1,95 @@
+//! How likely each seat is to win, learned from games: a row of [`features`] goes through a small [`network`].
+//!
+//! Everything is read from the view of one seat and from what everybody could have counted, so it is the same in every
+//! world that the seat cannot tell from the true one.
+
+mod features;
+mod network;
+
+use std::sync::OnceLock;
+
+use kanly_engine::sets::PerFaction;
+use kanly_engine::{Effect, Faction, Open, View, Viewer};
+
+use crate::heuristic::memory::Memory;
+use crate::heuristic::sight::Sight;
+
+pub use features::{FEATURES, Row, VERSION};
+pub use network::{BadWeights, FIRST, Layers, Network, OUT, ROW_ONE, SECOND};
+
+/// The weights that come with the program (`cargo xtask train` makes them anew).
+const WEIGHTS: &[u8] = include_bytes!("../../weights.bin");
+
+impl Network {
+    /// The one that comes with the program.
+    pub fn built_in() -> &'static Self {
+        static BUILT_IN: OnceLock<Network> = OnceLock::new();
+        BUILT_IN.get_or_init(|| Self::read(WEIGHTS).expect("a test reads the weights of the program"))
+    }
+}
+
+/// Somebody who looks on from a seat and counts what can be counted.
+#[derive(Clone, Debug)]
+pub struct Onlooker {
+    seat: Faction,
+    memory: Memory,
+}
+
+impl Onlooker {
+    /// Sits down before the game begins.
+    pub fn new(seat: Faction) -> Self {
+        Self { seat, memory: Memory::default() }
+    }
+
+    /// Takes in what its seat could see of what has happened.
+    pub fn look(&mut self, effects: &[Effect]) {
+        let seen = effects.iter().filter_map(|effect| effect.seen_by(Viewer::Seat(self.seat)));
+        self.memory.absorb(seen.map(|seen| seen.event()));
+    }
+
+    /// What the network reads: the view must be that of the seat.
+    pub fn row(&self, view: View, open: &Open) -> Row {
+        features::row(&self.sight(view, open))
+    }
+
+    /// How likely each faction is to win, as far as this seat can tell.
+    pub fn chances(&self, view: View, open: &Open, network: &Network) -> PerFaction<f32> {
+        network.chances(&self.row(view, open))
+    }
+
+    fn sight<'o>(&self, view: View, open: &'o Open) -> Sight<'o> {
+        let mut memory = self.memory;
+        memory.correct(&view);
+        Sight::new(self.seat, view, open, &memory)
+    }
+}
+
+/// The chance of a seat, from what it sees.
+pub(crate) fn own_chance(network: &Network, sight: &Sight<'_>) -> f32 {
+    network.chances(&features::row(sight))[sight.me]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_weights_of_the_program_are_sound() {
+        let network = Network::read(WEIGHTS).expect("they are sound");
+        assert_eq!(network.write(), WEIGHTS);
+    }
+
+    #[test]
+    fn bad_weights_are_named() {
+        let read = |bytes: &[u8]| Network::read(bytes).expect_err("they are not sound").to_string();
+        assert!(read(b"").contains("no file of weights"));
+        assert!(read(b"kanlynet").contains("8 bytes long"));
+        let mut other = WEIGHTS.to_vec();
+        other[8] += 1;
+        assert!(read(&other).contains(&format!("version {}", VERSION + 1)));
+        let mut damaged = WEIGHTS.to_vec();
+        damaged[1_000] ^= 1;
+        assert!(read(&damaged).contains("damaged"));
+        assert!(read(&WEIGHTS[..WEIGHTS.len() - 1]).contains("were expected"));
+    }
+}

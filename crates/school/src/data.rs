@@ -1,0 +1,121 @@
+//! Rows to learn from: what seats saw in many games, and who won them.
+
+use kanly_agents::chances::{FEATURES, Onlooker, Row};
+use kanly_engine::sets::FactionSet;
+use kanly_engine::{Dice as _, Faction, Options, SplitMix, Viewer};
+use kanly_host::mix;
+use rayon::prelude::*;
+
+use crate::play::{Table, play};
+use crate::pool::Company;
+
+/// What one seat saw at one moment, and how it ended.
+#[derive(Clone, Copy)]
+pub(crate) struct Sample {
+    pub(crate) row: Row,
+    pub(crate) seat: Faction,
+    pub(crate) turn: u8,
+    pub(crate) players: FactionSet,
+    pub(crate) winners: FactionSet,
+}
+
+/// What is played.
+#[derive(Clone, Copy)]
+pub(crate) struct Order {
+    pub(crate) games: u64,
+    pub(crate) seed: u64,
+    /// How many of a hundred tables have players who search, and with how many tries.
+    pub(crate) searching: (u64, u32),
+}
+
+/// Plays the games of an order on all cores.
+pub(crate) fn samples(order: Order) -> Vec<Sample> {
+    let games = (0..order.games).into_par_iter();
+    games.flat_map_iter(|number| game(order, mix(order.seed, number))).collect()
+}
+
+/// Half of the games have six players; the others any number from two on.
+fn table(dice: &mut SplitMix, seed: u64) -> Table {
+    let options = Options::default().advanced(dice.below(3) > 0);
+    let number = if dice.below(2) == 0 { 6 } else { 2 + dice.below(5) as usize };
+    let mut players: FactionSet = Faction::ALL.into_iter().collect();
+    while players.len() > number {
+        let out = players.nth(dice.below(players.len() as u64) as usize).expect("there are so many");
+        players.remove(out);
+    }
+    Table { players, options, seed }
+}
+
+fn game(order: Order, seed: u64) -> Vec<Sample> {
+    let mut dice = SplitMix::new(seed);
+    let table = table(&mut dice, seed);
+    let company = Company::draw(order.searching.0, order.searching.1, &mut dice);
+    let mut onlookers = Faction::ALL.map(Onlooker::new);
+    let mut samples: Vec<Sample> = Vec::new();
+    let (mut turn, mut wait) = (0, 0);
+    let mut luck = SplitMix::new(mix(seed, 3));
+    let outcome = play(
+        table,
+        |_, seed| company.agent(&mut dice, seed),
+        |state, effects| {
+            for onlooker in &mut onlookers {
+                onlooker.look(effects);
+            }
+            if state.outcome().is_some() {
+                return;
+            }
+            let new = state.turn() != turn;
+            if new {
+                turn = state.turn();
+                wait = 20 + luck.below(100);
+            } else if wait > 0 {
+                wait -= 1;
+            }
+            // At the beginning of each turn, and once in the middle of it.
+            if new || wait == 1 {
+                for _ in 0..2 {
+                    let players = state.open().players;
+                    let seat = players.nth(luck.below(players.len() as u64) as usize).expect("somebody plays");
+                    let row = onlookers[seat as usize].row(state.view(Viewer::Seat(seat)), state.open());
+                    samples.push(Sample { row, seat, turn, players, winners: FactionSet::EMPTY });
+                }
+            }
+        },
+    );
+    let winners = outcome.map_or(FactionSet::EMPTY, |outcome| outcome.winners);
+    samples.iter_mut().for_each(|sample| sample.winners = winners);
+    samples
+}
+
+/// Bytes of a sample in a file.
+const BYTES: usize = FEATURES + 4;
+
+/// Samples as a file holds them.
+pub(crate) fn write(samples: &[Sample]) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(samples.len() * BYTES);
+    for sample in samples {
+        bytes.extend(sample.row);
+        bytes.extend([sample.seat as u8, sample.turn, bits(sample.players), bits(sample.winners)]);
+    }
+    bytes
+}
+
+/// Samples out of a file.
+pub(crate) fn read(bytes: &[u8]) -> Vec<Sample> {
+    let sample = |bytes: &[u8]| Sample {
+        row: std::array::from_fn(|n| bytes[n]),
+        seat: Faction::ALL[usize::from(bytes[FEATURES]) % 6],
+        turn: bytes[FEATURES + 1],
+        players: set(bytes[FEATURES + 2]),
+        winners: set(bytes[FEATURES + 3]),
+    };
+    bytes.chunks_exact(BYTES).map(sample).collect()
+}
+
+fn bits(set: FactionSet) -> u8 {
+    set.iter().fold(0, |bits, faction| bits | 1 << faction as u8)
+}
+
+fn set(bits: u8) -> FactionSet {
+    Faction::ALL.into_iter().filter(|faction| bits >> *faction as u8 & 1 == 1).collect()
+}

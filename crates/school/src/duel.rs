@@ -1,0 +1,147 @@
+//! Measures players: three against three with the same cards, and who wins among six alike.
+
+use std::fmt;
+
+use kanly_agents::{Bot, Heuristic, Temper};
+use kanly_engine::sets::FactionSet;
+use kanly_engine::{Dice as _, Effect, Faction, SplitMix, State, Victory};
+use kanly_host::{Agent, mix};
+use rayon::prelude::*;
+
+use crate::play::{Table, play};
+
+/// A player by name: a bot, or the heuristic with other weights, as in `even:force=1.2:fear=0.3`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Player {
+    Bot(Bot),
+    Tempered(Temper),
+}
+
+impl Player {
+    /// The player of a name; why not, if there is none.
+    pub(crate) fn named(name: &str) -> Result<Self, String> {
+        let Some(weights) = name.strip_prefix("even") else {
+            return name.parse().map(Self::Bot).map_err(|unknown: kanly_agents::UnknownBot| unknown.to_string());
+        };
+        let mut temper = Temper::EVEN;
+        for part in weights.split(':').filter(|part| !part.is_empty()) {
+            let unknown = || format!("`{part}` should be a weight and a number, such as force=1.2");
+            let (key, value) = part.split_once('=').ok_or_else(unknown)?;
+            let (_, weight) = Temper::WEIGHTS.into_iter().find(|(name, _)| *name == key).ok_or_else(unknown)?;
+            *weight(&mut temper) = value.parse().map_err(|_| unknown())?;
+        }
+        Ok(Self::Tempered(temper))
+    }
+
+    pub(crate) fn agent(self, seed: u64) -> Box<dyn Agent> {
+        match self {
+            Self::Bot(bot) => bot.agent(seed),
+            Self::Tempered(temper) => Box::new(Heuristic::new(temper, seed)),
+        }
+    }
+}
+
+/// How one player did against another.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Duel {
+    /// Shares of their seats that they won, in per cent.
+    pub(crate) shares: [f64; 2],
+    /// The difference, and half of its 95 % interval.
+    pub(crate) ahead: f64,
+    pub(crate) error: f64,
+}
+
+impl fmt::Display for Duel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:.1} to {:.1} %: {:+.1} ± {:.1}", self.shares[0], self.shares[1], self.ahead, self.error)
+    }
+}
+
+/// Three against three: each deal is played twice, the second time with seats exchanged.
+pub(crate) fn duel(players: [Player; 2], deals: u64, advanced: bool, seed: u64) -> Duel {
+    let deal = |number: u64| -> [f64; 2] {
+        let seed = mix(seed, number);
+        let mut dice = SplitMix::new(seed);
+        let mut half = FactionSet::EMPTY;
+        while half.len() < 3 {
+            half.insert(Faction::ALL[dice.below(6) as usize]);
+        }
+        let mut won = [0.0; 2];
+        for side in [0, 1] {
+            let first = |faction: Faction| half.contains(faction) == (side == 0);
+            let agent = |faction, seed| players[usize::from(!first(faction))].agent(seed);
+            let outcome = play(Table::of_six(advanced, seed), agent, |_, _| {});
+            for winner in outcome.map_or(FactionSet::EMPTY, |outcome| outcome.winners).iter() {
+                won[usize::from(!first(winner))] += 1.0 / 6.0;
+            }
+        }
+        won
+    };
+    let deals: Vec<[f64; 2]> = (0..deals).into_par_iter().map(deal).collect();
+    let n = deals.len() as f64;
+    let share = |side: usize| 100.0 * deals.iter().map(|deal| deal[side]).sum::<f64>() / n;
+    let ahead = share(0) - share(1);
+    let spread = deals.iter().map(|deal| (100.0 * (deal[0] - deal[1]) - ahead).powi(2)).sum::<f64>();
+    Duel { shares: [share(0), share(1)], ahead, error: 1.96 * (spread / (n - 1.0) / n).sqrt() }
+}
+
+/// Who wins among six alike.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Shares {
+    games: f64,
+    won: [f64; 6],
+    kinds: [f64; 4],
+    turns: f64,
+    allied: f64,
+}
+
+impl Shares {
+    /// The share of a faction, in per cent.
+    pub(crate) fn of(&self, faction: Faction) -> f64 {
+        100.0 * self.won[faction as usize] / self.games
+    }
+
+    /// How often the Guild has an ally when the game ends, in per cent.
+    pub(crate) fn allied(&self) -> f64 {
+        100.0 * self.allied / self.games
+    }
+}
+
+impl fmt::Display for Shares {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for faction in Faction::ALL {
+            write!(f, "{} {:.1}, ", faction.id(), self.of(faction))?;
+        }
+        let [strongholds, guild, fremen, others] = self.kinds.map(|kind| 100.0 * kind / self.games);
+        let turn = self.turns / self.games;
+        write!(f, "strongholds {strongholds:.1}, guild special {guild:.1}, fremen special {fremen:.1}, others {others:.1}; guild allied {:.1}; turn {turn:.1}", self.allied())
+    }
+}
+
+/// Plays games of six alike.
+pub(crate) fn alike(player: Player, games: u64, advanced: bool, seed: u64) -> Shares {
+    let outcomes: Vec<_> = (0..games)
+        .into_par_iter()
+        .filter_map(|number| {
+            let mut allied = false;
+            let look = |state: &State, _: &[Effect]| allied = state.open().ally[Faction::Guild].is_some();
+            let table = Table::of_six(advanced, mix(seed, number));
+            let outcome = play(table, |_, seed| player.agent(seed), look)?;
+            Some((outcome, allied))
+        })
+        .collect();
+    let mut shares = Shares { games: outcomes.len() as f64, ..Shares::default() };
+    for (outcome, allied) in outcomes {
+        shares.allied += f64::from(u8::from(allied));
+        outcome.winners.iter().for_each(|winner| shares.won[winner as usize] += 1.0);
+        let kind = match outcome.condition {
+            Victory::StrongholdVictory => 0,
+            Victory::GuildSpecial => 1,
+            Victory::FremenSpecial => 2,
+            _ => 3, // any: predicted, or by default
+        };
+        shares.kinds[kind] += 1.0;
+        shares.turns += f64::from(outcome.turn);
+    }
+    shares
+}

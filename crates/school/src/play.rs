@@ -1,0 +1,46 @@
+//! Plays one game, and lets somebody look on.
+
+use kanly_engine::sets::{FactionSet, PerFaction};
+use kanly_engine::{Config, Effect, Faction, Options, Outcome, SplitMix, State};
+use kanly_host::{Agent, Agents, Contest, Luck, mix};
+
+/// A game has no more choices than this.
+const CHOICES: usize = 100_000;
+
+/// A table: who plays, by which rules, with which luck.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Table {
+    pub(crate) players: FactionSet,
+    pub(crate) options: Options,
+    pub(crate) seed: u64,
+}
+
+impl Table {
+    /// All six.
+    pub(crate) fn of_six(advanced: bool, seed: u64) -> Self {
+        let options = Options::default().advanced(advanced);
+        Self { players: Faction::ALL.into_iter().collect(), options, seed }
+    }
+}
+
+/// How it ended; nothing if it did not.
+pub(crate) fn play(
+    table: Table,
+    mut agent: impl FnMut(Faction, u64) -> Box<dyn Agent>,
+    mut look: impl FnMut(&State, &[Effect]),
+) -> Option<Outcome> {
+    let config = Config::of(table.players.iter(), table.options);
+    let mut contest = Contest::new(&config).ok()?.with_chance(Luck::new(table.seed));
+    let mut agents: Agents =
+        PerFaction(Faction::ALL.map(|faction| agent(faction, mix(table.seed, 100 + faction as u64))));
+    let mut dice = SplitMix::new(mix(table.seed, 7));
+    let mut told = 0;
+    while contest.choices() < CHOICES {
+        if contest.step(&mut agents, &mut dice).ok()?.is_none() {
+            break;
+        }
+        look(contest.state(), &contest.effects()[told..]);
+        told = contest.effects().len();
+    }
+    contest.state().outcome()
+}

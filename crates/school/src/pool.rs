@@ -1,0 +1,66 @@
+//! Who plays the games to learn from: players of many tempers, so that many kinds of positions come up.
+
+use kanly_agents::{Bot, Budget, Heuristic, Temper};
+use kanly_engine::{Dice as _, SplitMix};
+use kanly_host::Agent;
+
+/// A number around 1: half to twice as much at the outside.
+fn around(dice: &mut SplitMix, width: f32) -> f32 {
+    let mut unit = || dice.below(1_000_001) as f32 / 1e6;
+    let bell = (unit() + unit() + unit()) * 2.0 - 3.0;
+    if bell >= 0.0 { 1.0 + width * bell } else { 1.0 / (1.0 - width * bell) }
+}
+
+/// A temper not far from another one.
+pub(crate) fn varied(temper: Temper, width: f32, dice: &mut SplitMix) -> Temper {
+    let mut varied = temper;
+    for (_, weight) in Temper::WEIGHTS {
+        *weight(&mut varied) *= around(dice, width);
+    }
+    varied
+}
+
+/// Who sits at one table.
+pub(crate) enum Company {
+    /// The heuristic as it is.
+    Even,
+    /// Each with weights of its own.
+    Varied,
+    /// Bots of all kinds.
+    Mixed,
+    /// Players that search with so many tries, beside others who do not.
+    Searching(u32),
+}
+
+impl Company {
+    /// Draws one: every so often players who search.
+    pub(crate) fn draw(searching: u64, tries: u32, dice: &mut SplitMix) -> Self {
+        if dice.below(100) < searching {
+            return Self::Searching(tries);
+        }
+        match dice.below(10) {
+            0..5 => Self::Varied,
+            5..8 => Self::Even,
+            _ => Self::Mixed, // any: what is left
+        }
+    }
+
+    /// A player of this company.
+    pub(crate) fn agent(&self, dice: &mut SplitMix, seed: u64) -> Box<dyn Agent> {
+        match self {
+            Self::Even => Bot::Standard.agent(seed),
+            Self::Varied => Box::new(Heuristic::new(varied(Temper::EVEN, 0.25, dice), seed)),
+            Self::Mixed => {
+                let bots = [Bot::Cautious, Bot::Greedy, Bot::Treacherous, Bot::OldStandard, Bot::Standard];
+                bots[dice.below(bots.len() as u64) as usize].agent(seed)
+            }
+            Self::Searching(tries) => {
+                if dice.below(4) == 0 {
+                    Bot::Standard.agent(seed)
+                } else {
+                    Bot::Search(Budget::Tries(*tries)).agent(seed)
+                }
+            }
+        }
+    }
+}
