@@ -120,7 +120,8 @@ fn journeys(all: &mut Vec<Figure>) {
     to.game("shipments", "shipments", Count::Shipments);
     to.game("singles", "shipments of one token", Count::Singles);
     to.share("singles-share", "of all shipments", Count::Singles, Count::Shipments);
-    to.game("detours", "shipped there and moved away", Count::Detours);
+    to.game("moved-on", "shipped tokens moved on at once", Count::MovedOn);
+    to.game("moved-away", "others moved away from there", Count::MovedAway);
     to.game("open-homes", "homes left open and entered", Count::OpenHomes);
     to.game("idle", "idle seat-turns off the board", Count::Idle);
 }

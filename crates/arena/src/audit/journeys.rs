@@ -1,5 +1,6 @@
 //! Shipments and moves: single tokens, journeys that undo each other, homes left open, and seats that stay away.
 
+use kanly_engine::action::Group;
 use kanly_engine::force::Force;
 use kanly_engine::query::board::{controls, forces_in, occupants, places_of, side_of};
 use kanly_engine::query::income::collection_rate;
@@ -35,8 +36,8 @@ struct Turn {
     away: bool,
     /// Whether it has shipped.
     shipped: bool,
-    /// Where to.
-    to: Option<Territory>,
+    /// Where to, and how many tokens it had there before.
+    to: Option<(Territory, u8)>,
     /// Whether forces have left there again.
     detour: bool,
 }
@@ -100,13 +101,8 @@ impl Journeys {
             }
             Event::ForcesMoved { faction, group, to } => {
                 self.leave(faction, group.territory, step.after.open());
-                if let Some(turn) = &mut self.turns[faction]
-                    && turn.to == Some(group.territory)
-                    && to.territory() != group.territory
-                    && !turn.detour
-                {
-                    turn.detour = true;
-                    notes.add(Count::Detours, 1_u8);
+                if to.territory() != group.territory {
+                    self.detour(faction, group, notes);
                 }
             }
             _ => {} // any: nobody has travelled
@@ -121,8 +117,19 @@ impl Journeys {
         notes.add(Count::Singles, u8::from(force.total() == 1 && !gathers));
         if let Some(turn) = &mut self.turns[seat] {
             turn.shipped = true;
-            turn.to = Some(place.territory());
+            turn.to = Some((place.territory(), forces_in(open, seat, place.territory()).total()));
         }
+    }
+
+    /// Forces have moved out of a territory. If the seat has just shipped there, the two were not planned together.
+    fn detour(&mut self, seat: Faction, group: Group, notes: &mut Notes) {
+        let Some(turn) = &mut self.turns[seat] else { return };
+        let Some((_, stood)) = turn.to.filter(|&(to, _)| to == group.territory && !turn.detour) else {
+            return;
+        };
+        turn.detour = true;
+        let on = group.total().total() > stood;
+        notes.add(if on { Count::MovedOn } else { Count::MovedAway }, 1_u8);
     }
 
     /// Forces have left a territory.

@@ -52,8 +52,10 @@ pub enum Count {
     Shipments,
     /// Those of a single token.
     Singles,
-    /// Seat-turns in which forces left the territory just shipped to.
-    Detours,
+    /// Seat-turns in which tokens moved on from where they had just been shipped to.
+    MovedOn,
+    /// Seat-turns in which others moved away from there.
+    MovedAway,
     /// Strongholds left open and entered.
     OpenHomes,
     /// Seat-turns spent off the board for no reason.

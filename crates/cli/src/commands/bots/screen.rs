@@ -38,7 +38,7 @@ pub(super) fn against(earlier: &Audit, audit: &Audit, compared: &[Against]) -> S
 fn head(audit: &Audit, mode: &ModeAudit) -> String {
     let title = format!("{} games, {} players, {} game", mode.games, audit.players, mode.mode);
     let words = format!("{}, seed {}", audit.agents.join(","), audit.seed);
-    let text = paragraph(0, 2, &format!("{}  {}", paint(HEADING, title), paint(FAINT, words)));
+    let text = paragraph(0, 2, &format!("{}; {}", paint(HEADING, title), paint(FAINT, words)));
     match mode.games {
         0 => text + "No game was played to its end.\n",
         _ => text, // any: there are figures
