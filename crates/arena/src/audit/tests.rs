@@ -198,10 +198,9 @@ fn spice_for_shipments_is_missed_in_battle() {
         ));
         counts(table.through(Phase::Battle), [Count::Unsupported, Count::Outdialed])
     };
-    // 2 + 3 against 3 + 1: four more half-points would do, and 10 forces with 10 spice have them.
+    // 2 and 3 against 3 and 1: the ten forces could have shown ten with the spice that it cost to bring them.
     assert_eq!(fight("ship 10 arrakeen/9", "plan Piter De Vries dial 2"), [1, 1]);
-    // Nothing but the 3 tokens that are there: unsupported they show 1.5, with the 3 spice of the shipment they would not
-    // have been enough of a purse to count.
+    // A shipment for 3 leaves a purse that could have supported all of them.
     assert_eq!(fight("ship 3 arrakeen/9", "plan Piter De Vries dial 2"), [0, 1]);
     // Support was paid for: whatever was wrong, it was not the want of it.
     assert_eq!(fight("ship 6 arrakeen/9", "plan Umman Kudu dial 3 spice 1"), [0, 1]);
