@@ -38,6 +38,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod audit;
 mod compare;
 mod csv;
 mod folder;

@@ -8,19 +8,30 @@ use kanly_agents::laws::Broken;
 use kanly_engine::record::Record;
 use kanly_engine::sets::PerFaction;
 use kanly_engine::{Action, Actor, Faction, SplitMix, Viewer, Waiting};
-use kanly_host::{Agent, Agents, Contest, Fault, Luck, Prompt};
+use kanly_host::{Agent, Agents, Contest, Fault, Luck, Motive, Prompt};
 
 use kanly_narrate::english;
 
 use crate::plan::{self, Game, Plan};
 use crate::played::{Failing, Played};
-use crate::watch::Watch;
+use crate::watch::{Step, Watch, Watcher};
 
 /// Makes an agent from its name and the seed of its dice.
 pub type Maker = dyn Fn(&str, u64) -> Box<dyn Agent> + Sync;
 
 /// Plays a game with agents made for it, but no more than so many choices. A game with a fault comes with its record.
 pub fn play(plan: &Plan, game: &Game, maker: &Maker, choices: usize) -> (Played, Option<Record>) {
+    play_before(plan, game, maker, choices, None)
+}
+
+/// The same before the eyes of a watcher.
+pub(crate) fn play_before(
+    plan: &Plan,
+    game: &Game,
+    maker: &Maker,
+    choices: usize,
+    mut watcher: Option<&mut dyn Watcher>,
+) -> (Played, Option<Record>) {
     let names = plan.agents();
     let thinking = Rc::new(Cell::new(None));
     let mut agents: Agents = PerFaction(Faction::ALL.map(|faction| {
@@ -32,12 +43,21 @@ pub fn play(plan: &Plan, game: &Game, maker: &Maker, choices: usize) -> (Played,
     let mut contest = contest.with_chance(Luck::new(game.seed));
     let (mut watch, mut dice, mut told) = (Watch::default(), SplitMix::new(game.order), 0);
     let fault = loop {
+        let before = watcher.is_some().then(|| *contest.state());
         // A panic must not cost the games that others play at the same time.
         let step = catch_unwind(AssertUnwindSafe(|| contest.step(&mut agents, &mut dice)));
         match step {
             Ok(Ok(None)) => break None,
-            Ok(Ok(Some(_))) => {
-                watch.look(&contest.effects()[told..], contest.state());
+            Ok(Ok(Some(choice))) => {
+                let effects = &contest.effects()[told..];
+                watch.look(effects, contest.state());
+                if let (Some(watcher), Some(before)) = (&mut watcher, &before) {
+                    let motive = match choice.actor {
+                        Actor::Seat(faction) => agents[faction].explain(),
+                        Actor::Chance => None,
+                    };
+                    watcher.look(&Step { before, choice, effects, after: contest.state(), motive });
+                }
                 told = contest.effects().len();
                 if contest.record().choices.len() >= choices && contest.state().must_act() != Waiting::Nobody
                 {
@@ -146,5 +166,9 @@ impl Agent for Watched {
 
     fn interject(&mut self, prompt: &Prompt<'_>) -> Option<Action> {
         self.ask(|agent| agent.interject(prompt))
+    }
+
+    fn explain(&self) -> Option<Motive> {
+        self.inner.as_ref()?.explain()
     }
 }

@@ -6,7 +6,7 @@ use std::sync::mpsc::sync_channel;
 
 use kanly_engine::record::Record;
 
-use crate::plan::Plan;
+use crate::plan::{Game, Plan};
 use crate::play::{Maker, play};
 use crate::played::Played;
 
@@ -35,29 +35,42 @@ pub fn run(
     done: &(dyn Fn(u64) -> bool + Sync),
     each: &mut dyn FnMut(Played, Option<Record>) -> io::Result<()>,
 ) -> io::Result<()> {
+    let one = |game: &Game| play(plan, game, maker, limits.choices);
+    spread(plan, limits.threads, stop, done, &one, &mut |(played, record)| each(played, record))
+}
+
+/// The same with whatever `one` makes of a game.
+pub(crate) fn spread<T: Send>(
+    plan: &Plan,
+    threads: usize,
+    stop: &AtomicBool,
+    done: &(dyn Fn(u64) -> bool + Sync),
+    one: &(dyn Fn(&Game) -> T + Sync),
+    each: &mut dyn FnMut(T) -> io::Result<()>,
+) -> io::Result<()> {
     let next = AtomicU64::new(0);
     let failed = AtomicBool::new(false);
-    let work = |send: &dyn Fn((Played, Option<Record>)) -> bool| {
+    let work = |send: &dyn Fn(T) -> bool| {
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= plan.games || stop.load(Ordering::Relaxed) || failed.load(Ordering::Relaxed) {
                 return;
             }
-            if !done(number) && !send(play(plan, &plan.game(number), maker, limits.choices)) {
+            if !done(number) && !send(one(&plan.game(number))) {
                 return;
             }
         }
     };
     std::thread::scope(|scope| {
         // A short queue: whoever plays waits for whoever writes, so that memory stays flat.
-        let (sender, receiver) = sync_channel(limits.threads.max(1) * 2);
-        for _ in 0..limits.threads.max(1) {
+        let (sender, receiver) = sync_channel(threads.max(1) * 2);
+        for _ in 0..threads.max(1) {
             let (sender, work) = (sender.clone(), &work);
             scope.spawn(move || work(&|game| sender.send(game).is_ok()));
         }
         drop(sender);
-        for (played, record) in receiver {
-            if let Err(error) = each(played, record) {
+        for game in receiver {
+            if let Err(error) = each(game) {
                 failed.store(true, Ordering::Relaxed);
                 return Err(error);
             }

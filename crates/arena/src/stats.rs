@@ -1,14 +1,14 @@
 //! Shares and their intervals.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Of the normal distribution, 95 in 100 lie so near to the middle.
-const NORMAL_95: f64 = 1.959_964;
+pub(crate) const NORMAL_95: f64 = 1.959_964;
 /// The same for six statements that shall hold all at once with that confidence: each of them is surer.
 const NORMAL_95_OF_SIX: f64 = 2.638_257;
 
 /// How often something happened, with the interval that the true share lies in, 95 times in 100.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Share {
     /// How often it happened.
     pub wins: u64,

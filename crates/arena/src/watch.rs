@@ -1,10 +1,32 @@
 //! Looks on as a judge while a game is played, and notes what is counted.
 
 use kanly_engine::query::victory::strongholds;
+use kanly_engine::record::Choice;
 use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::{Effect, Event, Faction, State, Viewer};
 
+use kanly_host::Motive;
+
 use crate::played::Alliance;
+
+/// One choice and all that came of it.
+pub(crate) struct Step<'s> {
+    /// The game as it was chosen in.
+    pub(crate) before: &'s State,
+    pub(crate) choice: Choice,
+    /// What happened since the choice before.
+    pub(crate) effects: &'s [Effect],
+    /// The game at the next choice.
+    pub(crate) after: &'s State,
+    /// Why the agent has chosen so, if it can say it.
+    pub(crate) motive: Option<Motive>,
+}
+
+/// Somebody who looks on, choice by choice.
+pub(crate) trait Watcher {
+    /// Notes what there is to note.
+    fn look(&mut self, step: &Step<'_>);
+}
 
 /// What was noted.
 #[derive(Default)]

@@ -1,5 +1,6 @@
 //! All tests of the arena as one program.
 
+mod audit;
 mod common;
 mod games;
 mod resume;

@@ -5,6 +5,7 @@ mod arena;
 mod bad_input;
 mod balance;
 mod bench;
+mod bots;
 mod common;
 mod conformance;
 mod demo;

@@ -3,7 +3,7 @@
 use crate::common::{EXAMPLE, Folder, words};
 
 /// A command that is wrong, what is said of it, and what is said to do.
-const WRONG: [(&str, &str, &str); 25] = [
+const WRONG: [(&str, &str, &str); 30] = [
     ("kanly replay gane.kanly", "cannot read the record gane.kanly", "did you mean game.kanly?"),
     ("kanly replay folder", "cannot read the record folder", "name a file in it"),
     ("kanly replay bytes", "is not text", "`kanly record --out game.kanly` writes a record"),
@@ -27,6 +27,19 @@ const WRONG: [(&str, &str, &str); 25] = [
     ("kanly scenario run case.toml --log text", "cannot write text/", "name another place"),
     ("kanly arena --resume --out folder", "holds no run to resume", "begins a run there"),
     ("kanly arena --agents random --out text", "cannot use text", "name another folder"),
+    (
+        "kanly bots audit --against exbort.json",
+        "cannot read the audit exbort.json",
+        "did you mean export.json?",
+    ),
+    ("kanly bots audit --against export.json", "it is not the result of an audit", "--out FILE` writes one"),
+    ("kanly bots audit --against bytes", "it is not the result of an audit", "--out FILE` writes one"),
+    (
+        "kanly bots audit --against cut.json",
+        "cut.json cannot be compared with: it is damaged",
+        "write it anew",
+    ),
+    ("kanly bots audit --games 0", "invalid value '0'", "a whole number from 1 on is needed"),
     ("kanly record --seed x", "invalid value 'x'", "a whole number from 0 on is needed"),
     ("kanly record --turns -1", "invalid value '-1'", "a whole number up to 255 is needed"),
     ("kanly soak --games 0", "invalid value '0'", "a whole number from 1 on is needed"),
@@ -41,6 +54,7 @@ fn wrong_input_is_told_with_a_remedy() {
     folder.write("game.kanly", EXAMPLE);
     folder.write("case.toml", crate::common::SCENARIO);
     folder.write("export.json", "{\"format\": \"kanly conformance\"}");
+    folder.write("cut.json", "{\"format\": \"kanly audit\", \"version\": 1, \"modes\": [");
     folder.write("text", "hello\n");
     std::fs::write(folder.path().join("bytes"), b"\xff\xfe\x00").expect("a file can be written");
     std::fs::create_dir(folder.path().join("folder")).expect("a folder can be made");

@@ -38,12 +38,13 @@ fn manual_pages_are_written_for_all_commands() {
 
 /// What takes longer than a test should, waits for somebody, needs the database of a server (tests/admin.rs has one), or
 /// writes files of the repository anew.
-const COSTLY: [&str; 17] = [
+const COSTLY: [&str; 18] = [
     "kanly --lan",
     "kanly admin",
     "kanly arena",
     "kanly balance",
     "kanly bench",
+    "kanly bots audit",
     "kanly conformance",
     "kanly load",
     "kanly play",

@@ -4,7 +4,7 @@
 use crate::common::{Folder, words};
 
 /// Commands of every kind, wrong ones too.
-const COMMANDS: [&str; 45] = [
+const COMMANDS: [&str; 48] = [
     "kanly --help",
     "kanly scenario new --help",
     "kanly demo --fast",
@@ -47,6 +47,9 @@ const COMMANDS: [&str; 45] = [
     "kanly arena --agents random,kinds --games 12 --seed 1 --out results",
     "kanly balance --agent kinds --games 6 --seed 1",
     "kanly balance --agent kinds --games 6 --seed 1 --compare karama_span=phase,use",
+    "kanly bots audit --games 3 --mode advanced --out audit.json",
+    "kanly bots audit --games 3 --seed 2 --against audit.json",
+    "kanly bots audit --against wrong.toml",
     "kanly bench --games 1 --threads 2",
     "kanly man pages",
     "kanly nonsense",

@@ -100,10 +100,10 @@ Exit codes:
 
 /// The names of `--agents`.
 #[derive(Clone, Debug)]
-struct Entrants(Vec<String>);
+pub(super) struct Entrants(pub(super) Vec<String>);
 
 /// Reads the names and sees to it that there are such bots.
-fn agents(text: &str) -> Result<Entrants, String> {
+pub(super) fn agents(text: &str) -> Result<Entrants, String> {
     let bot = |name: &str| name.parse::<Bot>().map_err(|unknown| unknown.to_string());
     // Two spellings of one bot are one entrant.
     let names = kanly_arena::entrants(text)?.into_iter().map(|name| Ok(bot(&name)?.to_string()));
@@ -246,7 +246,7 @@ pub(super) fn write(folder: &mut Folder, report: &Report<'_>) -> miette::Result<
 
 /// The exit code, with a message if not all is well.
 pub(super) fn ended(summary: &Summary, records: &[PathBuf], out: Option<&Path>) -> ExitCode {
-    series::complain_of_faults(summary, records);
+    series::complain_of_faults(summary.fault_count, summary.games, &summary.faults, records);
     let stopped = summary.games < summary.planned;
     if stopped {
         let help = match out {

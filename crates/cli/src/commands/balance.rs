@@ -199,7 +199,8 @@ fn compare(args: &BalanceArgs, game: &GameArgs, readings: &Readings) -> miette::
         tell_report(args)?;
     }
     for trial in &trials {
-        series::complain_of_faults(&trial.summary, &trial.records);
+        let summary = &trial.summary;
+        series::complain_of_faults(summary.fault_count, summary.games, &summary.faults, &trial.records);
         if trial.summary.fault_count > 0 || trial.summary.games < trial.summary.planned {
             code = ExitCode::FAILURE;
         }

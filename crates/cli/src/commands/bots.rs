@@ -1,4 +1,7 @@
-//! `kanly bots`: who can be asked to play.
+//! `kanly bots`: who can be asked to play, and what they do wrong.
+
+mod audit;
+mod screen;
 
 use std::process::ExitCode;
 
@@ -9,8 +12,11 @@ use crate::terminal::{self, FAINT, NAME, paint};
 
 /// List the bots and what they do
 #[derive(Debug, clap::Args)]
-#[command(after_help = AFTER_HELP)]
+#[command(after_help = AFTER_HELP, args_conflicts_with_subcommands = true)]
 pub(crate) struct BotsArgs {
+    #[command(subcommand)]
+    command: Option<BotsCommand>,
+
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -23,9 +29,15 @@ strong they are.
 
 Examples:
   kanly bots --json                           for programs
+  kanly bots audit --games 100                count what they do wrong
   kanly play --bots expert
   kanly play --bots standard,emperor=treacherous
   kanly record --agents search:500 --explain";
+
+#[derive(Debug, clap::Subcommand)]
+enum BotsCommand {
+    Audit(audit::AuditArgs),
+}
 
 /// A bot, for machines.
 #[derive(Serialize)]
@@ -36,8 +48,11 @@ struct Listed {
     default: bool,
 }
 
-/// Lists them.
+/// Lists them, or does what was asked for.
 pub(crate) fn run(args: &BotsArgs) -> miette::Result<ExitCode> {
+    if let Some(BotsCommand::Audit(args)) = &args.command {
+        return audit::run(args);
+    }
     if args.json {
         let listed =
             |bot: Bot| Listed { name: bot.name(), does: bot.words(), default: bot == Bot::default() };

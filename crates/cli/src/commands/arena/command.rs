@@ -32,7 +32,7 @@ pub(crate) fn words(command: &str, plan: &Plan) -> String {
 }
 
 /// The names, with those that repeat in short.
-fn entrants(names: &[String]) -> String {
+pub(crate) fn entrants(names: &[String]) -> String {
     let group = |names: &[String]| match names {
         [name] => name.clone(),
         _ => format!("{}*{}", names[0], names.len()),

@@ -206,7 +206,7 @@ pub(crate) fn headings(names: &[&str]) -> Vec<Cell> {
 
 /// A table whose first columns name its rows. Where the line is too short, the others follow below, with the names
 /// again.
-fn table(names: usize, sides: &[Side], rows: &[Vec<Cell>]) -> String {
+pub(crate) fn table(names: usize, sides: &[Side], rows: &[Vec<Cell>]) -> String {
     let columns = |from: usize, to: usize| {
         let pick = |all: usize| all < names || (from..to).contains(&all);
         let sides: Vec<Side> =

@@ -5,8 +5,10 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use kanly_agents::Bot;
-use kanly_arena::{Folder, Limits, Plan, Summary, Tally};
+use kanly_arena::audit::{self, Notes, Sums};
+use kanly_arena::{FaultRow, Folder, Limits, Plan, Tally};
 use kanly_engine::record::Record;
+use kanly_host::Agent;
 use miette::{IntoDiagnostic as _, WrapErr as _, miette};
 
 use crate::commands::record::{save, text};
@@ -41,17 +43,10 @@ impl Series<'_> {
         mut folder: Option<&mut Folder>,
         wanted: bool,
     ) -> miette::Result<Vec<PathBuf>> {
-        // If there is no way to listen, Ctrl-C ends the command at once, which is no harm.
-        let _ = ctrlc::set_handler(|| {
-            if STOP.swap(true, Ordering::Relaxed) {
-                std::process::exit(130);
-            }
-        });
+        listen();
         let missing: Vec<bool> = (0..self.plan.games).map(|number| !tally.has(number)).collect();
         let total = missing.iter().filter(|missing| **missing).count() as u64;
         let progress = Progress::new(total, "games", wanted);
-        let limits = Limits { threads: self.threads, choices: self.limit };
-        let bots = |name: &str, seed| name.parse::<Bot>().expect("looked up before").agent(seed);
         let mut records = Vec::new();
         let mut each = |game: kanly_arena::Played, record: Option<Record>| {
             if let Some(folder) = &mut folder {
@@ -66,11 +61,35 @@ impl Series<'_> {
             Ok(())
         };
         let done = |number: u64| !missing[number as usize];
-        let played = kanly_arena::run(self.plan, &bots, limits, &STOP, &done, &mut each);
+        let played = kanly_arena::run(self.plan, &bot, self.limits(), &STOP, &done, &mut each);
         progress.finish();
         played.into_diagnostic().wrap_err("cannot write a result")?;
         records.sort();
         Ok(records)
+    }
+
+    /// Plays all games and adds what is noted in them, and tells where the records of games with a fault are.
+    pub(crate) fn audit(&self, sums: &mut Sums, words: &str, wanted: bool) -> miette::Result<Vec<PathBuf>> {
+        listen();
+        let progress = Progress::new(self.plan.games, words, wanted);
+        let mut records = Vec::new();
+        let mut each = |game: kanly_arena::Played, notes: Notes, record: Option<Record>| {
+            if let Some(record) = record {
+                records.extend(self.keep(game.game, &record, None, records.len())?);
+            }
+            sums.add(&game, &notes);
+            progress.step();
+            Ok(())
+        };
+        let played = audit::run(self.plan, &bot, self.limits(), &STOP, &mut each);
+        progress.finish();
+        played.into_diagnostic().wrap_err("cannot write a record")?;
+        records.sort();
+        Ok(records)
+    }
+
+    fn limits(&self) -> Limits {
+        Limits { threads: self.threads, choices: self.limit }
     }
 
     /// Writes the record of a game with a fault.
@@ -96,21 +115,36 @@ impl Series<'_> {
     }
 }
 
-/// Says what went wrong in which game, by which rule, and where its record is.
-pub(crate) fn complain_of_faults(summary: &Summary, records: &[PathBuf]) {
-    if summary.fault_count == 0 {
+/// Listens for Ctrl-C: the first ends the run after the games in progress, a second one at once.
+fn listen() {
+    // If there is no way to listen, Ctrl-C ends the command at once, which is no harm.
+    let _ = ctrlc::set_handler(|| {
+        if STOP.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    });
+}
+
+/// The bot of this name.
+fn bot(name: &str, seed: u64) -> Box<dyn Agent> {
+    name.parse::<Bot>().expect("looked up before").agent(seed)
+}
+
+/// Says what went wrong in which game, by which rule, and where its record is: of so many faults in so many games the first.
+pub(crate) fn complain_of_faults(count: u64, games: u64, faults: &[FaultRow], records: &[PathBuf]) {
+    if count == 0 {
         return;
     }
-    let mut words = format!("{} of {} games ended by a fault", summary.fault_count, summary.games);
-    for row in summary.faults.iter().take(TOLD) {
+    let mut words = format!("{count} of {games} games ended by a fault");
+    for row in faults.iter().take(TOLD) {
         let who = match (&row.fault.agent, &row.fault.faction) {
             (Some(agent), Some(faction)) => format!("{agent} as {faction}: "),
             _ => String::new(),
         };
         words += &format!("\n{} {who}{}", paint(BAD, format!("game {}:", row.game)), row.fault.what);
     }
-    if summary.fault_count > TOLD as u64 {
-        words += &format!("\nand {} more", summary.fault_count - TOLD as u64);
+    if count > TOLD as u64 {
+        words += &format!("\nand {} more", count - TOLD as u64);
     }
     match records.first() {
         Some(record) => {

@@ -1,0 +1,179 @@
+//! Chances that agents state, against what became of them.
+//!
+//! A statement is a chance from 0 to 1 that something will come true, and later it is known whether it did. Whatever is
+//! stated goes through the same sums: another kind is another line of [`Kind`], heard of and settled in [`Pending`].
+
+use kanly_engine::sets::PerFaction;
+use kanly_engine::{Action, Actor, Effect, Event, Faction};
+use kanly_host::Motive;
+use serde::{Deserialize, Serialize};
+
+use super::notes::Notes;
+use crate::stats::Share;
+use crate::watch::Step;
+
+/// What is stated.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// That a plan wins its battle.
+    Battle,
+}
+
+impl Kind {
+    /// All of them.
+    pub const ALL: [Self; 1] = [Self::Battle];
+
+    /// What comes true or not, in words.
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Battle => "to win the battle, when the plan is made",
+        }
+    }
+}
+
+/// So many parts make a whole chance: sums of whole numbers do not depend on their order.
+const WHOLE: u32 = 1_000_000;
+/// Chances beyond this, or as near to 0, are called sure.
+const SURE: u32 = 850_000;
+/// Tenths with fewer statements say little.
+const ENOUGH: u64 = 100;
+
+/// One statement, settled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stated {
+    /// What was stated.
+    pub kind: Kind,
+    /// The chance in millionths.
+    pub said: u32,
+    /// Whether it came true.
+    pub came: bool,
+}
+
+/// Statements that are not settled yet.
+#[derive(Default)]
+pub(super) struct Pending {
+    battle: PerFaction<Option<u32>>,
+}
+
+impl Pending {
+    /// Hears what is stated, and settles it once it is decided.
+    pub(super) fn look(&mut self, step: &Step<'_>, notes: &mut Notes) {
+        if let (Actor::Seat(seat), Action::Plan(_), Some(Motive::Battle { odds, .. })) =
+            (step.choice.actor, step.choice.action, step.motive)
+        {
+            self.battle[seat] = millionths(odds);
+        }
+        for Effect { event, .. } in step.effects {
+            match *event {
+                Event::BattleWon { faction, over, .. } => {
+                    self.settle(faction, true, notes);
+                    self.settle(over, false, notes);
+                }
+                // Whoever was in it has not won.
+                Event::BattleLostByBoth { .. } | Event::Explosion { .. } => {
+                    Faction::ALL.into_iter().for_each(|seat| self.settle(seat, false, notes));
+                }
+                _ => {} // any: nothing is decided
+            }
+        }
+    }
+
+    fn settle(&mut self, seat: Faction, came: bool, notes: &mut Notes) {
+        if let Some(said) = self.battle[seat].take() {
+            notes.stated.push(Stated { kind: Kind::Battle, said, came });
+        }
+    }
+}
+
+/// A chance in millionths; what is no number is no statement.
+fn millionths(chance: f32) -> Option<u32> {
+    (!chance.is_nan()).then(|| (f64::from(chance.clamp(0.0, 1.0)) * f64::from(WHOLE)).round() as u32)
+}
+
+/// Sums over the statements of one kind.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct StatedSums {
+    /// For each tenth: how many, what they said together, and how many came true.
+    tenths: [(u64, u64, u64); 10],
+    /// The squares of what they were wrong by.
+    wrong: u128,
+    sure: u64,
+}
+
+impl StatedSums {
+    pub(super) fn add(&mut self, stated: Stated) {
+        let tenth = &mut self.tenths[((stated.said * 10 / WHOLE) as usize).min(9)];
+        tenth.0 += 1;
+        tenth.1 += u64::from(stated.said);
+        tenth.2 += u64::from(stated.came);
+        let wrong = if stated.came { WHOLE - stated.said } else { stated.said };
+        self.wrong += u128::from(wrong) * u128::from(wrong);
+        self.sure += u64::from(stated.said > SURE || stated.said < WHOLE - SURE);
+    }
+
+    /// What they show; nothing if there are none.
+    pub(super) fn told(&self, kind: Kind) -> Option<Statements> {
+        let number: u64 = self.tenths.iter().map(|tenth| tenth.0).sum();
+        if number == 0 {
+            return None;
+        }
+        let whole = f64::from(WHOLE);
+        let deciles: Vec<Decile> = (0..10_u8)
+            .zip(self.tenths)
+            .map(|(tenth, (number, said, came))| Decile {
+                from: f64::from(tenth) / 10.0,
+                to: f64::from(tenth + 1) / 10.0,
+                said: (number > 0).then(|| said as f64 / number as f64 / whole),
+                came: Share::new(came, number),
+            })
+            .collect();
+        let gaps = deciles.iter().filter(|decile| decile.came.games >= ENOUGH).filter_map(Decile::gap);
+        Some(Statements {
+            kind,
+            number,
+            brier: self.wrong as f64 / number as f64 / (whole * whole),
+            gap: gaps.max_by(|a, b| a.abs().total_cmp(&b.abs())),
+            sure: Share::new(self.sure, number),
+            deciles,
+        })
+    }
+}
+
+/// What the statements of one kind show.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Statements {
+    /// What was stated.
+    pub kind: Kind,
+    /// How many statements.
+    pub number: u64,
+    /// The mean of the squares of what they were wrong by: 0 is perfect, and 0.25 is what always saying one half gets.
+    pub brier: f64,
+    /// The largest difference between what was said and what came true among the tenths with at least a hundred statements;
+    /// above 0 more was said.
+    pub gap: Option<f64>,
+    /// How many were beyond 85 or below 15 in 100.
+    pub sure: Share,
+    /// By what was said.
+    pub deciles: Vec<Decile>,
+}
+
+/// The statements of one tenth.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Decile {
+    /// Chances from here on.
+    pub from: f64,
+    /// Below this; the last tenth holds 1 too.
+    pub to: f64,
+    /// What was said on average.
+    pub said: Option<f64>,
+    /// How many of how many came true.
+    pub came: Share,
+}
+
+impl Decile {
+    /// How much more was said than came true.
+    pub fn gap(&self) -> Option<f64> {
+        self.said.map(|said| said - self.came.share)
+    }
+}
