@@ -7,7 +7,7 @@ use kanly_host::mix;
 use crate::duel::{Player, alike, duel};
 
 /// Pairs of mirrored samples in a generation.
-const PAIRS: usize = 10;
+const PAIRS: usize = 8;
 /// How far samples lie from the middle, as a factor.
 const WIDTH: f32 = 0.18;
 /// How far the middle goes in a generation.

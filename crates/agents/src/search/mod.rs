@@ -28,17 +28,38 @@ pub struct Search {
     why: Option<Motive>,
 }
 
-/// An answer and how it did.
+/// An answer and how it did in imagined games.
 #[derive(Clone, Copy, Debug)]
-struct Candidate {
-    action: Action,
+pub struct Tried {
+    /// The answer.
+    pub action: Action,
+    /// In how many games.
+    pub tries: u32,
     sum: f32,
-    tries: u32,
+    squares: f32,
 }
 
-impl Candidate {
-    fn mean(&self) -> f32 {
+impl Tried {
+    fn new(action: Action) -> Self {
+        Self { action, tries: 0, sum: 0.0, squares: 0.0 }
+    }
+
+    fn note(&mut self, points: f32) {
+        self.tries += 1;
+        self.sum += points;
+        self.squares += points * points;
+    }
+
+    /// The chance of winning with it, in points of a hundred.
+    pub fn mean(&self) -> f32 {
         if self.tries == 0 { f32::NEG_INFINITY } else { self.sum / self.tries as f32 }
+    }
+
+    /// The standard error of that; none of a single try.
+    pub fn error(&self) -> Option<f32> {
+        let n = self.tries as f32;
+        let spread = (self.squares / n - self.mean() * self.mean()).max(0.0);
+        (self.tries > 1).then(|| (spread / (n - 1.0)).sqrt())
     }
 }
 
@@ -55,7 +76,7 @@ impl Search {
     }
 
     /// Tries the candidates in rounds; the better half goes on.
-    fn try_out(&mut self, prompt: &Prompt<'_>, candidates: &mut [Candidate]) {
+    fn try_out(&mut self, prompt: &Prompt<'_>, candidates: &mut [Tried]) {
         let mut clock = Clock::start(self.budget);
         let rounds = candidates.len().next_power_of_two().trailing_zeros().max(1);
         let share = clock.tries() / rounds;
@@ -69,8 +90,7 @@ impl Search {
                         break;
                     }
                     clock.tick();
-                    candidate.sum += playout(&self.policy, world, prompt.faction(), candidate.action, seed);
-                    candidate.tries += 1;
+                    candidate.note(playout(&self.policy, world, prompt.faction(), candidate.action, seed));
                 }
             }
             candidates[..left].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
@@ -79,17 +99,32 @@ impl Search {
     }
 }
 
-impl Agent for Search {
-    fn choose(&mut self, prompt: &Prompt<'_>) -> Action {
+impl Search {
+    /// Takes in what its seat has seen since it last acted. Whoever only [ponders](Self::ponder) calls it for each prompt.
+    pub fn absorb(&mut self, prompt: &Prompt<'_>) {
         self.policy.absorb(prompt);
-        self.why = None;
+    }
+
+    /// The answers that promise most and how they did, the best first; nothing where there is nothing to weigh.
+    pub fn ponder(&mut self, prompt: &Prompt<'_>) -> Vec<Tried> {
         let actions = self.policy.candidates(prompt, CANDIDATES);
         if actions.len() < 2 {
+            return Vec::new();
+        }
+        let mut candidates: Vec<Tried> = actions.into_iter().map(Tried::new).collect();
+        self.try_out(prompt, &mut candidates);
+        candidates
+    }
+}
+
+impl Agent for Search {
+    fn choose(&mut self, prompt: &Prompt<'_>) -> Action {
+        self.absorb(prompt);
+        self.why = None;
+        let candidates = self.ponder(prompt);
+        if candidates.is_empty() {
             return self.policy.decide(prompt);
         }
-        let mut candidates: Vec<Candidate> =
-            actions.into_iter().map(|action| Candidate { action, sum: 0.0, tries: 0 }).collect();
-        self.try_out(prompt, &mut candidates);
         let tries = candidates.iter().map(|candidate| candidate.tries).sum();
         self.why = Some(Motive::Search { tries, worth: candidates[0].mean(), next: candidates[1].mean() });
         candidates[0].action
