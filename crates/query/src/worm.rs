@@ -3,6 +3,9 @@
 use kanly_facts::Open;
 use kanly_vocabulary::ids::{Faction, Pile, SpiceCard, Territory};
 
+/// [0.06] Worms in the spice deck.
+pub const WORMS: u8 = 6;
+
 /// [1.02.05] What a worm on this pile strikes: the uppermost territory card, else the territory where this pile
 /// last put spice, else nothing.
 pub fn target(open: &Open, pile: Pile) -> Option<Territory> {

@@ -1,5 +1,8 @@
 //! Rows to learn from: what seats saw in many games, and who won them.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use kanly_agents::chances::{FEATURES, Onlooker, Row};
 use kanly_engine::sets::FactionSet;
 use kanly_engine::{Dice as _, Faction, Options, SplitMix, Viewer};
@@ -49,7 +52,8 @@ fn table(dice: &mut SplitMix, seed: u64) -> Table {
 fn game(order: Order, seed: u64) -> Vec<Sample> {
     let mut dice = SplitMix::new(seed);
     let table = table(&mut dice, seed);
-    let company = Company::draw(order.searching.0, order.searching.1, &mut dice);
+    let tried = Rc::new(Cell::new(None));
+    let company = Company::draw(order.searching.0, order.searching.1, &tried, &mut dice);
     let mut onlookers = Faction::ALL.map(Onlooker::new);
     let mut samples: Vec<Sample> = Vec::new();
     let (mut turn, mut wait) = (0, 0);
@@ -71,14 +75,19 @@ fn game(order: Order, seed: u64) -> Vec<Sample> {
             } else if wait > 0 {
                 wait -= 1;
             }
-            // At the beginning of each turn, and once in the middle of it.
+            let players = state.open().players;
+            let mut note = |seat: Faction| {
+                let row = onlookers[seat as usize].row(state.view(Viewer::Seat(seat)), state.open());
+                samples.push(Sample { row, seat, turn, players, winners: FactionSet::EMPTY });
+            };
+            // At the beginning of each turn, once in the middle of it, and after what was only tried.
             if new || wait == 1 {
                 for _ in 0..2 {
-                    let players = state.open().players;
-                    let seat = players.nth(luck.below(players.len() as u64) as usize).expect("somebody plays");
-                    let row = onlookers[seat as usize].row(state.view(Viewer::Seat(seat)), state.open());
-                    samples.push(Sample { row, seat, turn, players, winners: FactionSet::EMPTY });
+                    note(players.nth(luck.below(players.len() as u64) as usize).expect("somebody plays"));
                 }
+            }
+            if let Some(seat) = tried.take() {
+                note(seat);
             }
         },
     );

@@ -2,7 +2,9 @@
 
 mod data;
 mod duel;
+mod explore;
 mod fit;
+mod holds;
 mod marks;
 mod play;
 mod pool;
@@ -50,9 +52,12 @@ fn main() {
             println!("{one} against {other}, {mode}: {duel}");
         }
         ["tune", start, generations, games, seed] => {
-            let duel::Player::Tempered(start) = duel::Player::named(start).expect("a player") else { return };
+            let duel::Player::Tempered(start, _) = duel::Player::named(start).expect("a player") else { return };
             let number = |text: &str| text.parse::<u64>().expect("a number");
             tune::tune(start, number(generations), number(games), number(seed));
+        }
+        ["holds", player, games, mode, seed] => {
+            holds::run(duel::Player::named(player).expect("a player"), games.parse().expect("a number"), *mode == "advanced", seed.parse().expect("a number"));
         }
         ["alike", player, games, mode, seed] => {
             let named = duel::Player::named(player).expect("a player");

@@ -1,8 +1,13 @@
 //! Who plays the games to learn from: players of many tempers, so that many kinds of positions come up.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use kanly_agents::{Bot, Budget, Heuristic, Temper};
-use kanly_engine::{Dice as _, SplitMix};
+use kanly_engine::{Dice as _, Faction, SplitMix};
 use kanly_host::Agent;
+
+use crate::explore::Explorer;
 
 /// A number around 1: half to twice as much at the outside.
 fn around(dice: &mut SplitMix, width: f32) -> f32 {
@@ -26,6 +31,8 @@ pub(crate) enum Company {
     Even,
     /// Each with weights of its own.
     Varied,
+    /// Each with weights of its own, and all try this and that.
+    Exploring(Rc<Cell<Option<Faction>>>),
     /// Bots of all kinds.
     Mixed,
     /// Players that search with so many tries, beside others who do not.
@@ -34,13 +41,14 @@ pub(crate) enum Company {
 
 impl Company {
     /// Draws one: every so often players who search.
-    pub(crate) fn draw(searching: u64, tries: u32, dice: &mut SplitMix) -> Self {
+    pub(crate) fn draw(searching: u64, tries: u32, tried: &Rc<Cell<Option<Faction>>>, dice: &mut SplitMix) -> Self {
         if dice.below(100) < searching {
             return Self::Searching(tries);
         }
         match dice.below(10) {
-            0..5 => Self::Varied,
-            5..8 => Self::Even,
+            0..6 => Self::Exploring(Rc::clone(tried)),
+            6..7 => Self::Varied,
+            7..9 => Self::Even,
             _ => Self::Mixed, // any: what is left
         }
     }
@@ -50,6 +58,10 @@ impl Company {
         match self {
             Self::Even => Bot::Standard.agent(seed),
             Self::Varied => Box::new(Heuristic::new(varied(Temper::EVEN, 0.25, dice), seed)),
+            Self::Exploring(tried) => {
+                let player = Heuristic::new(varied(Temper::EVEN, 0.2, dice), seed);
+                Box::new(Explorer::new(player, seed, Rc::clone(tried)))
+            }
             Self::Mixed => {
                 let bots = [Bot::Cautious, Bot::Greedy, Bot::Treacherous, Bot::OldStandard, Bot::Standard];
                 bots[dice.below(bots.len() as u64) as usize].agent(seed)

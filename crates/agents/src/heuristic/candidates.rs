@@ -11,7 +11,7 @@ use kanly_host::Prompt;
 const ALIKE: usize = 2;
 
 /// Where a journey leads.
-fn goal(action: Action) -> Option<Place> {
+pub(super) fn goal(action: Action) -> Option<Place> {
     match action {
         Action::Ship(shipment) => Some(shipment.place),
         Action::Send(_, to) | Action::Cross(_, to, _) | Action::Move(_, to) | Action::Ride(_, to) => Some(to),
@@ -22,15 +22,13 @@ fn goal(action: Action) -> Option<Place> {
 impl Heuristic {
     /// A few answers that promise most, the one it would give itself among them; nothing where there is nothing to
     /// think about.
-    pub(crate) fn candidates(&mut self, prompt: &Prompt<'_>, most: usize) -> Vec<Action> {
+    pub fn candidates(&mut self, prompt: &Prompt<'_>, most: usize) -> Vec<Action> {
         let Some(ask) = prompt.decision().ask else { return Vec::new() };
         let mut rated: Vec<(f32, Action)> = Vec::new();
         match ask {
-            Ask::Ship(shipping) => self.travel(prompt, &mut rated, |travel, f| travel.ship(&shipping, f)),
-            Ask::Move { sources, .. } => {
-                self.travel(prompt, &mut rated, |travel, f| travel.walk(&sources, f))
+            Ask::Ship(_) | Ask::Move { .. } | Ask::Ride { .. } => {
+                rated = self.journeys(prompt, &ask, most);
             }
-            Ask::Ride { from, to } => self.travel(prompt, &mut rated, |travel, f| travel.ride(from, to, f)),
             Ask::Plan(plans) => {
                 let sight = self.sight(prompt);
                 let temper = self.fitted(&sight);
@@ -65,13 +63,36 @@ impl Heuristic {
         let own = self.decide(prompt);
         let mut candidates = vec![own];
         for (_, action) in rated {
-            // Many sizes of the same journey would leave no room for another one.
-            let alike = goal(action).map_or(0, |to| candidates.iter().filter(|other| goal(**other) == Some(to)).count());
-            if candidates.len() < most && alike < ALIKE && !candidates.contains(&action) {
+            if candidates.len() < most && !candidates.contains(&action) {
                 candidates.push(action);
             }
         }
         candidates
+    }
+
+    /// The journeys that promise most and what each gains, the best first; staying is one of them where it is allowed.
+    pub(crate) fn journeys(&self, prompt: &Prompt<'_>, ask: &Ask, most: usize) -> Vec<(f32, Action)> {
+        let mut rated: Vec<(f32, Action)> = Vec::new();
+        match ask {
+            Ask::Ship(shipping) => self.travel(prompt, &mut rated, |travel, f| travel.ship(shipping, f)),
+            Ask::Move { sources, .. } => self.travel(prompt, &mut rated, |travel, f| travel.walk(sources, f)),
+            Ask::Ride { from, to } => self.travel(prompt, &mut rated, |travel, f| travel.ride(*from, *to, f)),
+            _ => {} // any: not a journey
+        }
+        if ask.may_pass() {
+            rated.push((0.0, Action::Pass));
+        }
+        rated.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let mut best: Vec<(f32, Action)> = Vec::new();
+        for (gain, action) in rated {
+            // Many sizes of the same journey would leave no room for another one.
+            let to = goal(action);
+            let alike = best.iter().filter(|(_, other)| to.is_some() && goal(*other) == to).count();
+            if best.len() < most && alike < ALIKE && ask.contains(action) {
+                best.push((gain, action));
+            }
+        }
+        best
     }
 
     fn travel(

@@ -141,7 +141,7 @@ impl<'s> Fight<'s> {
             }
         }
         (1..WHEEL).for_each(|n| wins[n] += wins[n - 1]);
-        let loyal = 1.0 - self.treason(lead);
+        let loyal = 1.0 - (self.temper.wary * self.treason(lead)).min(1.0);
         let temper = self.temper;
         let elite_worth = elite_worth(self.sight.open, self.sight.me);
         let cheap = (temper.dear / self.stake.max(1.0)).clamp(0.2, 1.0);
@@ -156,7 +156,9 @@ impl<'s> Fight<'s> {
                 - cheap * odds * way.cost
                 - (1.0 - odds)
                     * (cheap * (all * temper.force + f32::from(way.spice.total()) * temper.spice) + cards)
-                - leader_lost;
+                - leader_lost
+                // Whoever loses loses all forces, dialed or not: where nothing else decides more is dialed.
+                + 0.01 * value as f32;
             if worth > best.0 {
                 best = (worth, way, odds);
             }
@@ -229,7 +231,8 @@ impl<'s> Fight<'s> {
             plan.defense = pick(hand, voice, is_defense, dice);
         }
         let knows = self.shown == Some(Element::Number);
-        let mut dial = if knows { self.most().round() as i16 } else { self.guess(dice) };
+        // Whoever knows the number dials more if it can, and mostly it wants to.
+        let mut dial = if knows && dice.below(4) > 0 { self.most().round() as i16 } else { self.guess(dice) };
         match self.other.told {
             Some((Element::Leader, Told::Leader(leader))) => plan.champion = Champion::Leader(leader),
             Some((Element::Weapon, Told::Card(card))) => plan.weapon = Some(card),

@@ -61,7 +61,8 @@ impl<'s> Prospects<'s> {
 
     /// What a partner adds to the chance of winning, in points.
     fn worth(&self, partner: Faction) -> f32 {
-        let shunned = self.temper.shun * waits(self.sight, partner.into());
+        let left = 1.0 - self.sight.played();
+        let shunned = self.temper.shun * left * waits(self.sight, partner.into());
         100.0 * (chance(self.sight, Some(partner)) - self.alone) - shunned
     }
 

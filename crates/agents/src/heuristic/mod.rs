@@ -5,6 +5,7 @@
 //! planned against many imagined enemies, and everything else follows rules of thumb.
 
 mod advisors;
+mod afterwards;
 mod auction;
 mod bargains;
 mod candidates;
@@ -45,12 +46,22 @@ pub struct Heuristic {
     dice: SplitMix,
     pub(crate) memory: Memory,
     why: Motive,
+    /// Whether journeys are looked at with the network: better, and several times slower.
+    foresight: bool,
 }
+
+/// So many journeys are looked at with the network.
+const JOURNEYS: usize = 10;
 
 impl Heuristic {
     /// The same seed answers the same prompts alike.
     pub fn new(temper: Temper, seed: u64) -> Self {
-        Self { temper, dice: SplitMix::new(seed), memory: Memory::default(), why: Motive::Habit }
+        Self { temper, dice: SplitMix::new(seed), memory: Memory::default(), why: Motive::Habit, foresight: false }
+    }
+
+    /// The same player who asks the network about each journey.
+    pub fn with_foresight(self) -> Self {
+        Self { foresight: true, ..self }
     }
 
     fn sight<'t>(&self, prompt: &'t Prompt<'_>) -> Sight<'t> {
@@ -82,9 +93,6 @@ impl Heuristic {
             Ask::Predict { factions, turns } => opening::predict(factions, turns, &mut self.dice),
             Ask::KeepTraitor { dealt } => opening::keep(prompt.faction(), dealt),
             Ask::Deploy { elite } => opening::deploy(elite),
-            Ask::Dial { least, most } => {
-                Action::Dial(least + self.dice.below(u64::from(most - least) + 1) as u8)
-            }
             Ask::Look => Action::Look,
             Ask::Floor => Action::Pass,
             Ask::Weather { playable: false } | Ask::Atomics { playable: false } => Action::Pass,
@@ -118,6 +126,7 @@ impl Heuristic {
         let temper = self.fitted(&sight);
         match *ask {
             Ask::PlaceFirst { places } => opening::place_first(&sight, places),
+            Ask::Dial { least, most } => weather::dial(&sight, &temper, least, most, &mut self.dice),
             Ask::Weather { .. } => weather::control(&sight, &temper),
             Ask::Atomics { .. } => weather::atomics(&sight),
             Ask::Karama { against, cards, .. } => commands::karama(&sight, &temper, against, cards),
@@ -153,6 +162,9 @@ impl Heuristic {
                 Action::Lose(Force::new(regular, number - regular).unwrap_or(from))
             }
             Ask::Ride { from, to } => {
+                if self.foresight {
+                    return self.journey(prompt, ask, &sight, &temper);
+                }
                 let least = Some(temper.trouble);
                 let best = Best::of(least, |f| Travel::new(&sight, &temper).ride(from, to, f));
                 self.because((best.action, best.reason()))
@@ -161,13 +173,16 @@ impl Heuristic {
             Ask::Nexus { leave, partners } => self.because(friends::nexus(&sight, &temper, leave, partners)),
             Ask::Proposal { from } => self.because(friends::answer(&sight, &temper, from)),
             Ask::Bid { least, most, take } => self.because(auction::bid(&sight, &temper, least, most, take)),
-            Ask::Revive { dead, free, spice } => tanks::revive(&sight, dead, free, spice),
+            Ask::Revive { dead, free, spice } => tanks::revive(&sight, &temper, dead, free, spice),
             Ask::Sponsor { tanks, most } => {
                 let spare = ((sight.purse[sight.me] - 8.0) / 2.0).clamp(0.0, 3.0) as u8;
                 let number = most.min(tanks.total()).min(spare);
                 if number == 0 { Action::Pass } else { Action::Sponsor(tanks::some(tanks, number)) }
             }
             Ask::Ship(shipping) => {
+                if self.foresight {
+                    return self.journey(prompt, ask, &sight, &temper);
+                }
                 let least = ask.may_pass().then_some(temper.trouble);
                 let best = Best::of(least, |f| Travel::new(&sight, &temper).ship(&shipping, f));
                 self.because((best.action, best.reason()))
@@ -176,6 +191,9 @@ impl Heuristic {
                 let travel = Travel::new(&sight, &temper);
                 let best = Best::of(Some(temper.trouble), |f| travel.walk(&sources, f));
                 let twice = hajr && travel.has_two(&sources);
+                if self.foresight && !twice {
+                    return self.journey(prompt, ask, &sight, &temper);
+                }
                 self.because((if twice { Action::Hajr } else { best.action }, best.reason()))
             }
             Ask::Fight { owed } => {
@@ -216,6 +234,23 @@ impl Heuristic {
             }
             _ => Action::Pass, // any: habits have answered it
         }
+    }
+
+    /// The journey that the network likes best among those that promise most.
+    fn journey(&mut self, prompt: &Prompt<'_>, ask: &Ask, sight: &Sight<'_>, temper: &Temper) -> Action {
+        let mut best = (f32::NEG_INFINITY, Action::Pass);
+        for (gain, action) in self.journeys(prompt, ask, JOURNEYS) {
+            let Some(chance) = afterwards::chance(sight, ask, action) else { continue };
+            let worth = 100.0 * chance + temper.instinct * gain;
+            if worth > best.0 {
+                best = (worth, action);
+            }
+        }
+        self.why = match candidates::goal(best.1) {
+            Some(to) => Motive::Journey { to, gain: best.0 },
+            None => Motive::Stay,
+        };
+        best.1
     }
 
     /// The cards of a hand that are worth least.

@@ -23,9 +23,10 @@ pub(crate) struct Outlook {
     strike: [PerFaction<f32>; STRONGHOLDS],
     lead: PerFaction<f32>,
     fear: f32,
+    trust: f32,
     spread: f32,
     /// Spice that the seat itself would have spent by then.
-    pub(crate) spent: f32,
+    spent: f32,
 }
 
 impl Outlook {
@@ -39,6 +40,7 @@ impl Outlook {
             strike: [PerFaction([0.0; 6]); STRONGHOLDS],
             lead,
             fear: temper.fear,
+            trust: temper.trust,
             spread: temper.spread,
             spent: 0.0,
         };
@@ -53,6 +55,18 @@ impl Outlook {
             outlook.weigh(sight, index);
         }
         outlook
+    }
+
+    /// The seat will have spent so much by then: where it fights it has less to support its forces.
+    pub(crate) fn spend(&mut self, sight: &Sight<'_>, spice: f32) {
+        self.spent = spice;
+        for index in 0..STRONGHOLDS {
+            let forces = &self.forces[index];
+            let enemies = (sight.players - sight.me.into()).iter().any(|enemy| forces[enemy].is_some());
+            if forces[sight.me].is_some() && enemies {
+                self.weigh(sight, index);
+            }
+        }
     }
 
     /// Puts other forces of one faction into one stronghold.
@@ -72,18 +86,17 @@ impl Outlook {
     fn weigh(&mut self, sight: &Sight<'_>, index: usize) {
         let forces = &self.forces[index];
         let present: FactionSet = sight.players.iter().filter(|&faction| forces[faction].is_some()).collect();
-        let mut hold = PerFaction([0.0; 6]);
         let mut there = present.iter();
-        match (there.next(), there.next()) {
-            (Some(alone), None) => hold[alone] = 1.0 - self.threat(sight, index, alone),
+        self.hold[index] = match (there.next(), there.next()) {
             (Some(one), Some(other)) => {
                 let odds = self.odds(sight, (one, forces[one]), (other, forces[other]));
+                let mut hold = PerFaction([0.0; 6]);
                 hold[one] = odds;
                 hold[other] = 1.0 - odds;
+                hold
             }
-            (None, _) => {}
-        }
-        self.hold[index] = hold;
+            (alone, _) => self.struck(sight, index, alone),
+        };
     }
 
     /// How likely one force is to beat another.
@@ -106,19 +119,30 @@ impl Outlook {
         logistic((strength(one, other.0) - strength(other, one.0)) / self.spread)
     }
 
-    /// How likely somebody who has not had its turn takes a stronghold from the one who sits there alone.
-    fn threat(&self, sight: &Sight<'_>, index: usize, owner: Faction) -> f32 {
-        let friends = sight.side(owner);
-        let mut safe = 1.0;
-        for enemy in (sight.to_come - friends).iter() {
-            let strike = self.strike[index][enemy];
+    /// Who holds a stronghold after those who have not had their turn have come for it or not; somebody sits there alone,
+    /// or nobody does.
+    fn struck(&self, sight: &Sight<'_>, index: usize, owner: Option<Faction>) -> PerFaction<f32> {
+        let friends = owner.map_or(FactionSet::EMPTY, |owner| sight.side(owner));
+        let ally = sight.ally(sight.me);
+        let mut hold = PerFaction([0.0; 6]);
+        let mut left = 1.0;
+        for comer in (sight.to_come - friends).iter() {
+            let strike = self.strike[index][comer];
             if strike > 0.0 {
-                let forces = self.forces[index][owner];
-                let own = sight.power(owner, enemy, forces, sight.purse[owner]) + self.lead[owner];
-                safe *= 1.0 - self.fear * logistic((strike + self.lead[enemy] - own) / self.spread);
+                let own = owner.map_or(0.0, |owner| {
+                    let forces = self.forces[index][owner];
+                    sight.power(owner, comer, forces, sight.purse[owner]) + self.lead[owner]
+                });
+                let will = if Some(comer) == ally { self.trust } else { self.fear };
+                let taken = left * will * logistic((strike + self.lead[comer] - own) / self.spread);
+                hold[comer] = taken;
+                left -= taken;
             }
         }
-        1.0 - safe
+        if let Some(owner) = owner {
+            hold[owner] = left;
+        }
+        hold
     }
 
     /// How likely a side is to hold as many strongholds as it needs.

@@ -3,11 +3,12 @@
 use kanly_engine::cards::Cards;
 use kanly_engine::decision::Strength;
 use kanly_engine::force::Force;
-use kanly_engine::ids::LeaderAt;
+use kanly_engine::ids::{LeaderAt, Pile, SpiceCard};
 use kanly_engine::query::battle::{AWAKENING, KWISATZ_STRENGTH, elite_ability, elite_counts, strength};
 use kanly_engine::query::board::{advises_in, fights_in, forces_in, side_of};
 use kanly_engine::query::karama::uses_worthless;
 use kanly_engine::query::storm::{exposed, halves};
+use kanly_engine::query::worm::{WORMS, target};
 use kanly_engine::sets::{AbilitySet, FactionSet, LeaderSet, PerFaction, PlaceSet};
 use kanly_engine::tables::CardKind;
 use kanly_engine::view::{FactionView, Kwisatz};
@@ -195,6 +196,23 @@ impl<'o> Sight<'o> {
             _ if distance == 0 => 0.3,
             Some(number) => f32::from(u8::from(number >= distance)),
             None => f32::from(7_u8.saturating_sub(distance)) / 6.0,
+        }
+    }
+
+    /// How likely the next blow sends a worm to a territory.
+    pub(crate) fn worm_risk(&self, territory: Territory) -> f32 {
+        let piles = if self.view.options.advanced { &[Pile::A, Pile::B][..] } else { &[Pile::A][..] };
+        let struck = piles.iter().filter(|&&pile| target(self.open, pile) == Some(territory)).count();
+        if struck == 0 {
+            return 0.0;
+        }
+        let deck = &self.view.spice_deck;
+        let shown = deck.pile_a.iter().chain(&deck.pile_b).filter(|card| **card == SpiceCard::ShaiHulud);
+        let hidden = WORMS.saturating_sub(shown.count() as u8 + deck.aside);
+        match self.view.spice_top {
+            Some(SpiceCard::ShaiHulud) => 1.0,
+            Some(SpiceCard::Blow(_)) if struck == 1 => 0.0,
+            _ => (struck as f32 * f32::from(hidden) / f32::from(deck.left.max(1))).min(1.0), // any: nobody knows
         }
     }
 

@@ -7,17 +7,22 @@ use kanly_engine::price::force_price;
 use kanly_engine::{Action, Leader};
 
 use super::sight::Sight;
+use super::temper::Temper;
 
 /// Everything that is free, and what is worth its price.
-pub(crate) fn revive(sight: &Sight<'_>, dead: Dead, free: u8, spice: u16) -> Action {
+pub(crate) fn revive(sight: &Sight<'_>, temper: &Temper, dead: Dead, free: u8, spice: u16) -> Action {
     let most = dead.most.min(dead.forces.total());
-    let ready = sight.own().reserves.total();
+    let ready = f32::from(sight.own().reserves.total());
     let mut number = most.min(free);
     let mut left = f32::from(spice);
     // Short of reserves and with spice to spare, more are bought.
-    while number < most && ready + number < 6 && left >= 7.0 {
+    while number < most && ready + f32::from(number) < temper.ready {
+        let rest = f32::from(spice) - f32::from(force_price(number + 1, free));
+        if rest < temper.saved {
+            break;
+        }
         number += 1;
-        left = f32::from(spice) - f32::from(force_price(number, free));
+        left = rest;
     }
     let force = some(dead.forces, number);
     let leader = leader(sight, dead, left);

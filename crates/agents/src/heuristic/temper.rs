@@ -27,8 +27,14 @@ pub struct Temper {
     pub sated: f32,
     /// How surely somebody who could take a stronghold is thought to come for it, from 0 to 1.
     pub fear: f32,
+    /// How surely the ally is thought to go where it could take a stronghold, from 0 to 1.
+    pub trust: f32,
     /// A lost battle, beyond the forces: the cards and perhaps the leader.
     pub defeat: f32,
+    /// Reserves that it wants to have: up to so many it pays for revivals.
+    pub ready: f32,
+    /// Spice that it keeps when it pays for revivals.
+    pub saved: f32,
     /// How far apart two sides must be for the odds of a battle to be clear, in points of battle strength.
     pub spread: f32,
     /// What the best leader adds to the strength of a side, for each point.
@@ -46,6 +52,14 @@ pub struct Temper {
     pub hinder: f32,
     /// A force that stands near a stronghold.
     pub near: f32,
+    /// To be on the board at all.
+    pub presence: f32,
+    /// How much worse than it is the risk of a traitor is taken.
+    pub wary: f32,
+    /// How much worse than they are storm and worms are taken.
+    pub weather: f32,
+    /// How much the gain of a journey counts beside what the network says of it.
+    pub instinct: f32,
     /// A journey that gains less is not worth the trouble.
     pub trouble: f32,
     /// A stake from which on forces and spice are no longer saved in a battle.
@@ -56,7 +70,8 @@ pub struct Temper {
     pub faithless: f32,
     /// What a partner must add at least to the chance of winning.
     pub choosy: f32,
-    /// How much less a partner is worth who wins what nobody else has won: all others will turn against that side.
+    /// How much less a partner is worth at the beginning who wins what nobody else has won: there is time for all others
+    /// to turn against that side.
     pub shun: f32,
     /// How much more somebody else must add for a proposal to be declined.
     pub settled: f32,
@@ -73,30 +88,37 @@ impl Temper {
         spice: 0.6,
         force: 0.9,
         card: 2.5,
-        stronghold: 8.0,
-        rivals: 0.12,
+        stronghold: 10.0,
+        rivals: 0.3,
         leader: 0.7,
-        patience: 0.25,
+        patience: 0.2,
         waiting: 0.3,
         fear: 0.4,
+        trust: 0.3,
         bidding: 0.5,
         purse: 3.0,
         sated: 0.2,
         defeat: 3.5,
-        spread: 2.6,
+        ready: 9.0,
+        saved: 4.0,
+        spread: 1.8,
         led: 0.65,
         armed: 0.6,
         late: 0.15,
         pressed: 0.15,
         desperate: 0.9,
-        hinder: 0.05,
+        hinder: 0.3,
         near: 0.1,
+        presence: 1.5,
+        wary: 1.5,
+        weather: 1.2,
         trouble: 0.4,
+        instinct: 1.0,
         dear: 30.0,
         bold: 0.35,
         faithless: 0.3,
         choosy: 2.0,
-        shun: 5.0,
+        shun: 15.0,
         settled: 5.0,
         slips: 0,
     };
@@ -116,7 +138,7 @@ impl Temper {
     pub const CARELESS: Self = Self { slips: 30, ..Self::EVEN };
 
     /// All weights by name.
-    pub const WEIGHTS: [Weight; 28] = [
+    pub const WEIGHTS: [Weight; 35] = [
         ("spice", |temper| &mut temper.spice),
         ("force", |temper| &mut temper.force),
         ("card", |temper| &mut temper.card),
@@ -126,10 +148,13 @@ impl Temper {
         ("patience", |temper| &mut temper.patience),
         ("waiting", |temper| &mut temper.waiting),
         ("fear", |temper| &mut temper.fear),
+        ("trust", |temper| &mut temper.trust),
         ("bidding", |temper| &mut temper.bidding),
         ("purse", |temper| &mut temper.purse),
         ("sated", |temper| &mut temper.sated),
         ("defeat", |temper| &mut temper.defeat),
+        ("ready", |temper| &mut temper.ready),
+        ("saved", |temper| &mut temper.saved),
         ("spread", |temper| &mut temper.spread),
         ("led", |temper| &mut temper.led),
         ("armed", |temper| &mut temper.armed),
@@ -138,6 +163,10 @@ impl Temper {
         ("desperate", |temper| &mut temper.desperate),
         ("hinder", |temper| &mut temper.hinder),
         ("near", |temper| &mut temper.near),
+        ("presence", |temper| &mut temper.presence),
+        ("wary", |temper| &mut temper.wary),
+        ("weather", |temper| &mut temper.weather),
+        ("instinct", |temper| &mut temper.instinct),
         ("trouble", |temper| &mut temper.trouble),
         ("dear", |temper| &mut temper.dear),
         ("bold", |temper| &mut temper.bold),
@@ -158,7 +187,6 @@ impl Temper {
             spice: left * self.spice * (12.0 / (6.0 + spice)).clamp(0.3, 1.3),
             force: left * self.force * (9.0 / (4.0 + reserves)).clamp(0.45, 1.3),
             card: left * self.card,
-            stronghold: left * self.stronghold,
             leader: left * self.leader,
             defeat: calm * left * self.defeat,
             fear: calm * self.fear,

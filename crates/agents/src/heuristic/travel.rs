@@ -9,6 +9,7 @@ use kanly_engine::query::board::{fights_in, territories_of};
 use kanly_engine::query::income::collection_rate;
 use kanly_engine::query::reach::walkable;
 use kanly_engine::query::storm::exposed;
+use kanly_engine::query::victory::needed;
 use kanly_engine::query::worm::survives;
 use kanly_engine::sets::{PlaceSet, TerritorySet};
 use kanly_engine::{Action, Place, Territory};
@@ -31,6 +32,8 @@ pub(crate) struct Travel<'s> {
     base: f32,
     /// Where the ally fights: forces left there are lost.
     parted: TerritorySet,
+    /// Whether two more strongholds would win.
+    in_reach: bool,
 }
 
 /// Called with every journey: what it is, what it gains, and where it leads.
@@ -70,7 +73,9 @@ impl<'s> Travel<'s> {
     pub(crate) fn new(sight: &'s Sight<'s>, temper: &'s Temper) -> Self {
         let outlook = Outlook::new(sight, temper);
         let base = outlook.worth(sight, temper);
-        Self { sight, temper, outlook, base, parted: parted(sight.open, sight.me) }
+        let side = sight.side(sight.me);
+        let in_reach = outlook.expected(side) + 2.5 >= needed(side) as f32;
+        Self { sight, temper, outlook, base, parted: parted(sight.open, sight.me), in_reach }
     }
 
     /// Every shipment worth a thought.
@@ -98,7 +103,9 @@ impl<'s> Travel<'s> {
             let paid = if shipping.sent { u8::MAX } else { affordable(means, rate(to), shipping.half) };
             let most = paid.min(shipping.reserves.total());
             let wanted = (self.sight.spice(to) > 0.0).then(|| self.carriers(to));
-            for number in sizes(most, wanted).filter(|&number| number >= shipping.least) {
+            // A single token holds nothing, and more than it can carry lies there.
+            let least = if wanted == Some(1) || most < 2 { 1 } else { 2 };
+            for number in sizes(most, wanted).filter(|&number| number >= shipping.least.max(least)) {
                 let force = draft(shipping.reserves, number, stronghold_at(to).is_some());
                 if shipping.sent {
                     let gain = self.arrival(to, force, 0.0, &friends);
@@ -135,7 +142,9 @@ impl<'s> Travel<'s> {
     }
 
     fn journeys(&self, from: Group, to: PlaceSet, make: fn(Group, Place) -> Action, f: &mut Journeys<'_>) {
-        let danger = from.places().any(|(at, force)| force.is_some() && self.sight.storm_risk(at) > 0.4);
+        let eaten = !survives(self.sight.me) && self.sight.worm_risk(from.territory) > 0.2;
+        let danger = eaten
+            || from.places().any(|(at, force)| force.is_some() && self.sight.storm_risk(at) > 0.3);
         let flees = self.parted.contains(from.territory);
         let mut goals = self.goals(to);
         if flees {
@@ -191,6 +200,9 @@ impl<'s> Travel<'s> {
     /// What is gained by a force out of the reserves, alone or with those who could walk to it the same turn.
     fn arrival(&self, to: Place, force: Force, cost: f32, friends: &[(Group, PlaceSet)]) -> f32 {
         let mut best = self.gain(None, to, force, cost);
+        if friends.is_empty() {
+            return best + self.temper.presence;
+        }
         for (group, goals) in friends {
             if goals.contains(to) && group.territory != to.territory() {
                 let own = group.total();
@@ -198,7 +210,51 @@ impl<'s> Travel<'s> {
                 best = best.max(self.gain(Some(*group), to, sum.unwrap_or(force), cost));
             }
         }
+        if self.in_reach {
+            best = best.max(self.two_strokes(to, force, cost, friends));
+        }
         best
+    }
+
+    /// What is gained by a force out of the reserves and a move to another stronghold in the same turn.
+    fn two_strokes(&self, to: Place, force: Force, cost: f32, friends: &[(Group, PlaceSet)]) -> f32 {
+        let (sight, me) = (self.sight, self.sight.me);
+        let mut best = f32::NEG_INFINITY;
+        let Some(first) = stronghold_at(to) else { return best };
+        let mut landed = self.outlook.clone();
+        landed.spend(sight, cost);
+        landed.set(sight, first, me, sight.fighters(me, to) + force);
+        let landing = self.local(to, sight.fighters(me, to) + force, cost) - cost * self.temper.spice;
+        for (group, goals) in friends.iter().filter(|(group, _)| group.territory != to.territory()) {
+            let home = stronghold_at(group.territory.places().next().unwrap_or(to));
+            let all = group.total().total();
+            for goal in (*goals - group.territory.place_set() - to.territory().place_set()).iter() {
+                let second = stronghold_at(goal).filter(|_| !self.shared(goal));
+                let Some(second) = second else { continue };
+                // All of them, or all but a guard.
+                for number in [all, all.saturating_sub(2)] {
+                    if number == 0 || (home.is_none() && number < all) {
+                        continue;
+                    }
+                    let part = take(*group, number);
+                    let mut outlook = landed.clone();
+                    let arrived = sight.fighters(me, goal) + part.total();
+                    if let Some(home) = home {
+                        outlook.set(sight, home, me, group.total() - part.total());
+                    }
+                    outlook.set(sight, second, me, arrived);
+                    let gain = landing + self.local(goal, arrived, cost) + outlook.worth(sight, self.temper);
+                    best = best.max(gain - self.base);
+                }
+            }
+        }
+        best
+    }
+
+    /// Whether the ally fights in the territory of a place.
+    fn shared(&self, place: Place) -> bool {
+        let ally = self.sight.ally(self.sight.me);
+        ally.is_some_and(|ally| fights_in(self.sight.open, ally, place.territory()))
     }
 
     /// Places worth going to: strongholds, and sand with spice on it.
@@ -243,7 +299,9 @@ impl<'s> Travel<'s> {
         gain += self.local(to, after, cost) - self.local(to, before, 0.0);
         if let Some(index) = stronghold_at(to) {
             let outlook = outlook.get_or_insert_with(|| self.outlook.clone());
-            outlook.spent = cost;
+            if cost > 0.0 {
+                outlook.spend(sight, cost);
+            }
             outlook.set(sight, index, me, after);
         }
         gain + outlook.map_or(0.0, |outlook| outlook.worth(sight, self.temper) - self.base)
@@ -264,12 +322,9 @@ impl<'s> Travel<'s> {
         worth += temper.force * number * temper.near * nearness(place);
         let spice = sight.spice(place);
         worth += temper.spice * odds * spice.min(number * self.rate());
-        let risk = sight.storm_risk(place) * sight.storm_toll(sight.me);
-        worth -= temper.force * number * risk;
-        if spice > 0.0 && !survives(sight.me) {
-            worth -= temper.force * number * 0.06;
-        }
-        worth
+        let storm = sight.storm_risk(place) * sight.storm_toll(sight.me);
+        let worm = if survives(sight.me) { 0.0 } else { sight.worm_risk(place.territory()) };
+        worth - temper.weather * temper.force * number * (storm + worm).min(1.0)
     }
 
     /// How likely a battle there goes well, and what it costs on average.

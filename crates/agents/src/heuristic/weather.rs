@@ -5,10 +5,13 @@ use kanly_engine::query::storm::exposed_places;
 use kanly_engine::query::worm::survives;
 use kanly_engine::sets::TerritorySet;
 use kanly_engine::tables::SHELTERED_BY_WALL;
-use kanly_engine::{Action, Faction, Sector, Territory};
+use kanly_engine::{Action, Dice as _, Faction, Sector, SplitMix, Territory};
 
 use super::sight::Sight;
 use super::temper::Temper;
+
+/// Sectors of the map.
+const SECTORS: usize = 18;
 
 /// What it costs this seat when the storm runs over a sector; what it costs others counts a third.
 fn swept(sight: &Sight<'_>, temper: &Temper, sector: Sector) -> f32 {
@@ -23,14 +26,29 @@ fn swept(sight: &Sight<'_>, temper: &Temper, sector: Sector) -> f32 {
     cost
 }
 
+/// What it costs this seat when the storm moves so far.
+fn costs<const N: usize>(sight: &Sight<'_>, temper: &Temper) -> [f32; N] {
+    let mut so_far = 0.0;
+    let mut costs = [0.0; N];
+    for (distance, cost) in costs.iter_mut().enumerate().skip(1) {
+        so_far += swept(sight, temper, sight.view.storm.ahead(distance as u8));
+        *cost = so_far;
+    }
+    costs
+}
+
+/// Dials what does best when the other dialer may dial anything; any of the best.
+pub(crate) fn dial(sight: &Sight<'_>, temper: &Temper, least: u8, most: u8, dice: &mut SplitMix) -> Action {
+    let costs: [f32; SECTORS] = costs(sight, temper);
+    let cost = |own: u8| -> f32 { (least..=most).map(|other| costs[usize::from(own + other) % SECTORS]).sum() };
+    let best = (least..=most).map(cost).fold(f32::INFINITY, f32::min);
+    let good: Vec<u8> = (least..=most).filter(|&own| cost(own) <= best + 0.5).collect();
+    Action::Dial(good[dice.below(good.len() as u64) as usize])
+}
+
 /// Sends the storm where it helps most, if that is worth a card.
 pub(crate) fn control(sight: &Sight<'_>, temper: &Temper) -> Action {
-    let mut so_far = 0.0;
-    let mut costs = [0.0; FARTHEST as usize + 1];
-    for distance in 1..=FARTHEST {
-        so_far += swept(sight, temper, sight.view.storm.ahead(distance));
-        costs[usize::from(distance)] = so_far;
-    }
+    let costs: [f32; FARTHEST as usize + 1] = costs(sight, temper);
     let usual: f32 = costs[1..=6].iter().sum::<f32>() / 6.0;
     let best = (0..=FARTHEST).min_by(|&a, &b| costs[usize::from(a)].total_cmp(&costs[usize::from(b)]));
     match best {
