@@ -107,8 +107,7 @@ impl Bot {
         match self {
             Self::Random => Box::new(Random::new(seed)),
             Self::Kinds => Box::new(Kinds::new(seed)),
-            Self::Heuristic => heuristic(Temper::EVEN),
-            Self::Standard => Box::new(Heuristic::new(Temper::EVEN, seed).with_foresight()),
+            Self::Heuristic | Self::Standard => heuristic(Temper::EVEN),
             Self::Cautious => heuristic(Temper::CAUTIOUS),
             Self::Greedy => heuristic(Temper::GREEDY),
             Self::Treacherous => heuristic(Temper::TREACHEROUS),

@@ -14,16 +14,12 @@ use crate::play::{Table, play};
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Player {
     Bot(Bot),
-    Tempered(Temper, bool),
+    Tempered(Temper),
 }
 
 impl Player {
     /// The player of a name; why not, if there is none.
     pub(crate) fn named(name: &str) -> Result<Self, String> {
-        let (name, foresight) = match name.strip_prefix("far-") {
-            Some(name) => (name, true),
-            None => (name, false),
-        };
         let Some(weights) = name.strip_prefix("even") else {
             return name.parse().map(Self::Bot).map_err(|unknown: kanly_agents::UnknownBot| unknown.to_string());
         };
@@ -34,16 +30,13 @@ impl Player {
             let (_, weight) = Temper::WEIGHTS.into_iter().find(|(name, _)| *name == key).ok_or_else(unknown)?;
             *weight(&mut temper) = value.parse().map_err(|_| unknown())?;
         }
-        Ok(Self::Tempered(temper, foresight))
+        Ok(Self::Tempered(temper))
     }
 
     pub(crate) fn agent(self, seed: u64) -> Box<dyn Agent> {
         match self {
             Self::Bot(bot) => bot.agent(seed),
-            Self::Tempered(temper, foresight) => {
-                let player = Heuristic::new(temper, seed);
-                Box::new(if foresight { player.with_foresight() } else { player })
-            }
+            Self::Tempered(temper) => Box::new(Heuristic::new(temper, seed)),
         }
     }
 }

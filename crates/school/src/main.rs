@@ -6,6 +6,7 @@ mod explore;
 mod fit;
 mod holds;
 mod marks;
+mod odds;
 mod play;
 mod pool;
 mod tune;
@@ -52,9 +53,12 @@ fn main() {
             println!("{one} against {other}, {mode}: {duel}");
         }
         ["tune", start, generations, games, seed] => {
-            let duel::Player::Tempered(start, _) = duel::Player::named(start).expect("a player") else { return };
+            let duel::Player::Tempered(start) = duel::Player::named(start).expect("a player") else { return };
             let number = |text: &str| text.parse::<u64>().expect("a number");
             tune::tune(start, number(generations), number(games), number(seed));
+        }
+        ["odds", player, games, seed] => {
+            odds::run(duel::Player::named(player).expect("a player"), games.parse().expect("a number"), seed.parse().expect("a number"));
         }
         ["holds", player, games, mode, seed] => {
             holds::run(duel::Player::named(player).expect("a player"), games.parse().expect("a number"), *mode == "advanced", seed.parse().expect("a number"));

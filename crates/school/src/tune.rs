@@ -15,7 +15,7 @@ const RATE: f32 = 0.9;
 
 /// What is wanted of a temper, in points of winning: to beat the old one, and games that no faction owns.
 pub(crate) fn mark(temper: Temper, games: u64, seed: u64, tell: bool) -> f64 {
-    let player = Player::Tempered(temper, false);
+    let player = Player::Tempered(temper);
     let old = Player::Bot(Bot::OldStandard);
     let mut mark = 0.0;
     for (advanced, weight) in [(true, 1.0), (false, 0.6)] {

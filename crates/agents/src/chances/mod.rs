@@ -9,8 +9,9 @@ mod network;
 use std::sync::OnceLock;
 
 use kanly_engine::sets::PerFaction;
-use kanly_engine::{Effect, Faction, Open, View, Viewer};
+use kanly_engine::{Effect, Faction, Open, Territory, View, Viewer};
 
+use crate::heuristic::edge;
 use crate::heuristic::memory::Memory;
 use crate::heuristic::sight::Sight;
 
@@ -55,6 +56,15 @@ impl Onlooker {
     /// How likely each faction is to win, as far as this seat can tell.
     pub fn chances(&self, view: View, open: &Open, network: &Network) -> PerFaction<f32> {
         network.chances(&self.row(view, open))
+    }
+
+    /// What the odds of a battle between this seat and an enemy in a territory are made of, before plans are made.
+    pub fn edge(&self, view: View, open: &Open, enemy: Faction, territory: Territory) -> Vec<f32> {
+        let sight = self.sight(view, open);
+        let power = |one: Faction, other: Faction| {
+            sight.power(one, other, sight.fighters_in(one, territory), sight.purse[one])
+        };
+        edge::parts(&sight, self.seat, enemy, [power(self.seat, enemy), power(enemy, self.seat)]).to_vec()
     }
 
     fn sight<'o>(&self, view: View, open: &'o Open) -> Sight<'o> {

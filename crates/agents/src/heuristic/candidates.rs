@@ -11,7 +11,7 @@ use kanly_host::Prompt;
 const ALIKE: usize = 2;
 
 /// Where a journey leads.
-pub(super) fn goal(action: Action) -> Option<Place> {
+fn goal(action: Action) -> Option<Place> {
     match action {
         Action::Ship(shipment) => Some(shipment.place),
         Action::Send(_, to) | Action::Cross(_, to, _) | Action::Move(_, to) | Action::Ride(_, to) => Some(to),

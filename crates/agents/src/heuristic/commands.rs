@@ -2,13 +2,15 @@
 
 use kanly_engine::ability::Ability;
 use kanly_engine::cards::Cards;
+use kanly_engine::force::Force;
 use kanly_engine::plan::{Command, Element, Plan, Told, Voiced};
 use kanly_engine::sets::AbilitySet;
 use kanly_engine::tables::CardKind;
-use kanly_engine::{Action, Card, Faction};
+use kanly_engine::{Action, Card, Faction, Place};
 
 use super::fight::Fight;
-use super::sight::Sight;
+use super::outlook::Outlook;
+use super::sight::{Sight, stronghold_at, stronghold_place};
 use super::temper::Temper;
 use kanly_engine::decision::Strength;
 use kanly_engine::plan::Champion;
@@ -103,4 +105,16 @@ pub(crate) fn karama(sight: &Sight<'_>, temper: &Temper, against: AbilitySet, ca
         }
         _ => Action::Pass, // any: it is not worth the card
     }
+}
+
+/// Stops a shipment that would take a stronghold of the own side, or win the game for somebody.
+pub(crate) fn halt(sight: &Sight<'_>, shipper: Faction, force: Force, to: Option<Place>) -> Action {
+    let Some(index) = to.and_then(stronghold_at) else { return Action::Pass };
+    let outlook = Outlook::new(sight, &Temper::EVEN);
+    let mut landed = outlook.clone();
+    landed.set(sight, index, shipper, sight.fighters(shipper, stronghold_place(index)) + force);
+    let mine = sight.side(sight.me);
+    let harm = outlook.expected(mine) - landed.expected(mine);
+    let danger = landed.wins(sight.side(shipper)) - outlook.wins(sight.side(shipper));
+    if !mine.contains(shipper) && (harm > 0.35 || danger > 0.25) { Action::Halt } else { Action::Pass }
 }

@@ -1,10 +1,11 @@
 //! Alliances: whom to ask, whom to accept, when to leave. What a partner is worth is what the chance of winning gains by it.
 
+use kanly_engine::query::victory::needed;
 use kanly_engine::sets::FactionSet;
 use kanly_engine::{Action, Faction};
 use kanly_host::Motive;
 
-use super::outlook::waits;
+use super::outlook::{Outlook, waits};
 use super::sight::Sight;
 use super::temper::Temper;
 use crate::chances::{Network, own_chance};
@@ -20,9 +21,9 @@ pub(crate) fn nexus(
     if let Some(ally) = sight.ally(sight.me) {
         let now = prospects.worth(ally);
         let better = prospects.best(unbound(sight)).is_some_and(|(_, worth)| {
-            worth > now + 2.0 * temper.choosy * (1.0 - temper.faithless)
+            worth > now + temper.loyal * (1.0 - temper.faithless)
         });
-        let burden = now < -temper.choosy * (1.0 - temper.faithless);
+        let burden = now < -temper.loyal * (1.0 - temper.faithless);
         let action = if leave && (burden || better) { Action::Leave } else { Action::Pass };
         return (action, Motive::Partner { with: ally, worth: now });
     }
@@ -51,19 +52,27 @@ fn unbound(sight: &Sight<'_>) -> FactionSet {
 struct Prospects<'s> {
     sight: &'s Sight<'s>,
     temper: &'s Temper,
+    outlook: Outlook,
     alone: f32,
 }
 
 impl<'s> Prospects<'s> {
     fn new(sight: &'s Sight<'s>, temper: &'s Temper) -> Self {
-        Self { sight, temper, alone: chance(sight, None) }
+        Self { sight, temper, outlook: Outlook::new(sight, temper), alone: chance(sight, None) }
     }
 
     /// What a partner adds to the chance of winning, in points.
     fn worth(&self, partner: Faction) -> f32 {
         let left = 1.0 - self.sight.played();
         let shunned = self.temper.shun * left * waits(self.sight, partner.into());
-        100.0 * (chance(self.sight, Some(partner)) - self.alone) - shunned
+        let proud = self.temper.proud * waits(self.sight, self.sight.me.into());
+        let nearer = self.progress(FactionSet::from(self.sight.me) | partner.into()) - self.progress(self.sight.me.into());
+        100.0 * (chance(self.sight, Some(partner)) - self.alone) + self.temper.nearer * nearer - shunned - proud
+    }
+
+    /// How far a side is on its way to the strongholds it needs.
+    fn progress(&self, side: FactionSet) -> f32 {
+        self.outlook.expected(side) / needed(side) as f32
     }
 
     fn best(&self, partners: FactionSet) -> Option<(Faction, f32)> {

@@ -1,5 +1,6 @@
 //! What a player remembers: spice that changed hands in the open, and how many cards everybody holds.
 
+use kanly_engine::action::Question;
 use kanly_engine::event::Cause;
 use kanly_engine::sets::{LeaderSet, PerFaction};
 use kanly_engine::{Event, Faction, Leader, View};
@@ -15,6 +16,8 @@ pub(crate) struct Memory {
     pub(crate) fallen: u8,
     /// Leaders that each faction has faced without calling a traitor: they are none of its own.
     pub(crate) faced: PerFaction<LeaderSet>,
+    /// Leaders that each faction has owned up to as its traitors.
+    pub(crate) turned: PerFaction<LeaderSet>,
     /// Who leads on either side of the battle whose plans lie open.
     leading: [Option<(Faction, Leader)>; 2],
 }
@@ -68,6 +71,13 @@ impl Memory {
             Event::PlanRevealed { faction, plan } => {
                 self.pay(faction, None, u16::from(plan.spice.total()));
                 self.leading = [self.leading[1], plan.leader().map(|leader| (faction, leader))];
+            }
+            Event::TruthtranceAnswered { of, question: Question::IsTraitor(leader), answer, .. } => {
+                if answer {
+                    self.turned[of].insert(leader);
+                } else {
+                    self.faced[of].insert(leader);
+                }
             }
             Event::BattleChosen { .. } | Event::TraitorCalled { .. } => self.leading = [None; 2],
             Event::BattleWon { faction, over, .. } => {

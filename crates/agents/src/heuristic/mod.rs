@@ -5,11 +5,11 @@
 //! planned against many imagined enemies, and everything else follows rules of thumb.
 
 mod advisors;
-mod afterwards;
 mod auction;
 mod bargains;
 mod candidates;
 mod commands;
+pub(crate) mod edge;
 mod fight;
 mod friends;
 mod gifts;
@@ -46,22 +46,12 @@ pub struct Heuristic {
     dice: SplitMix,
     pub(crate) memory: Memory,
     why: Motive,
-    /// Whether journeys are looked at with the network: better, and several times slower.
-    foresight: bool,
 }
-
-/// So many journeys are looked at with the network.
-const JOURNEYS: usize = 10;
 
 impl Heuristic {
     /// The same seed answers the same prompts alike.
     pub fn new(temper: Temper, seed: u64) -> Self {
-        Self { temper, dice: SplitMix::new(seed), memory: Memory::default(), why: Motive::Habit, foresight: false }
-    }
-
-    /// The same player who asks the network about each journey.
-    pub fn with_foresight(self) -> Self {
-        Self { foresight: true, ..self }
+        Self { temper, dice: SplitMix::new(seed), memory: Memory::default(), why: Motive::Habit }
     }
 
     fn sight<'t>(&self, prompt: &'t Prompt<'_>) -> Sight<'t> {
@@ -112,7 +102,7 @@ impl Heuristic {
                     Action::Pass
                 }
             }
-            Ask::Halt { .. } => Action::Pass,
+            Ask::Halt { playable: false, .. } => Action::Pass,
             Ask::Honour { .. } => Action::Answer(self.dice.below(2) == 0),
             Ask::Flip { .. } => Action::Pass,
             Ask::Accompany { places, .. } => advisors::accompany(places),
@@ -140,6 +130,7 @@ impl Heuristic {
                 Some((territory, meal)) if meal >= 2.0 => Action::Worm(territory),
                 _ => Action::Pass, // any: nobody worth eating
             },
+            Ask::Halt { shipper, force, to, .. } => commands::halt(&sight, shipper, force, to),
             Ask::Glimpse { sides } => {
                 let stake = Fight::new(&sight, &temper).map_or(0.0, |fight| fight.stake);
                 let enemy = sides.iter().find(|&side| side != sight.me);
@@ -162,9 +153,6 @@ impl Heuristic {
                 Action::Lose(Force::new(regular, number - regular).unwrap_or(from))
             }
             Ask::Ride { from, to } => {
-                if self.foresight {
-                    return self.journey(prompt, ask, &sight, &temper);
-                }
                 let least = Some(temper.trouble);
                 let best = Best::of(least, |f| Travel::new(&sight, &temper).ride(from, to, f));
                 self.because((best.action, best.reason()))
@@ -180,9 +168,6 @@ impl Heuristic {
                 if number == 0 { Action::Pass } else { Action::Sponsor(tanks::some(tanks, number)) }
             }
             Ask::Ship(shipping) => {
-                if self.foresight {
-                    return self.journey(prompt, ask, &sight, &temper);
-                }
                 let least = ask.may_pass().then_some(temper.trouble);
                 let best = Best::of(least, |f| Travel::new(&sight, &temper).ship(&shipping, f));
                 self.because((best.action, best.reason()))
@@ -191,9 +176,6 @@ impl Heuristic {
                 let travel = Travel::new(&sight, &temper);
                 let best = Best::of(Some(temper.trouble), |f| travel.walk(&sources, f));
                 let twice = hajr && travel.has_two(&sources);
-                if self.foresight && !twice {
-                    return self.journey(prompt, ask, &sight, &temper);
-                }
                 self.because((if twice { Action::Hajr } else { best.action }, best.reason()))
             }
             Ask::Fight { owed } => {
@@ -236,23 +218,6 @@ impl Heuristic {
         }
     }
 
-    /// The journey that the network likes best among those that promise most.
-    fn journey(&mut self, prompt: &Prompt<'_>, ask: &Ask, sight: &Sight<'_>, temper: &Temper) -> Action {
-        let mut best = (f32::NEG_INFINITY, Action::Pass);
-        for (gain, action) in self.journeys(prompt, ask, JOURNEYS) {
-            let Some(chance) = afterwards::chance(sight, ask, action) else { continue };
-            let worth = 100.0 * chance + temper.instinct * gain;
-            if worth > best.0 {
-                best = (worth, action);
-            }
-        }
-        self.why = match candidates::goal(best.1) {
-            Some(to) => Motive::Journey { to, gain: best.0 },
-            None => Motive::Stay,
-        };
-        best.1
-    }
-
     /// The cards of a hand that are worth least.
     fn worst(&self, sight: &Sight<'_>, hand: Cards, number: u8) -> Cards {
         let mut cards: Vec<Card> = hand.iter().collect();
@@ -266,6 +231,17 @@ impl Heuristic {
         let elite_worth = || elite_worth(prompt.open(), prompt.faction());
         if let Some(revival) = open.ghola.and_then(|dead| tanks::best_free(dead, elite_worth(), 3.5)) {
             return Some(Action::Ghola(revival));
+        }
+        if let (Some(questions), Some(Ask::Plan(plans))) = (open.truthtrance, prompt.decision().ask) {
+            let sight = self.sight(prompt);
+            let temper = self.fitted(&sight);
+            let asked = Fight::new(&sight, &temper).and_then(|fight| {
+                let (plan, _) = fight.plan(&plans, &mut self.dice.clone());
+                fight.doubt(plan, plans.forces.total())
+            });
+            if let Some((of, question)) = asked.filter(|&(of, question)| questions.check(of, question).is_ok()) {
+                return Some(Action::Truthtrance(of, question));
+            }
         }
         let before_spending = matches!(prompt.decision().ask, Some(Ask::Bid { .. } | Ask::Revive { .. }));
         if before_spending && (open.give > 0 || open.pledge.is_some_and(|most| most > 0)) {

@@ -8,6 +8,7 @@ use kanly_engine::query::victory::{has_fremen_special, needed, sietches};
 use kanly_engine::sets::{AbilitySet, FactionSet, PerFaction};
 use kanly_engine::{Faction, Territory};
 
+use super::edge::{lead, odds, weighed};
 use super::sight::{Sight, counts, stronghold_place};
 use super::temper::Temper;
 
@@ -32,13 +33,13 @@ pub(crate) struct Outlook {
 impl Outlook {
     /// As things stand.
     pub(crate) fn new(sight: &Sight<'_>, temper: &Temper) -> Self {
-        let mut lead = PerFaction([0.0; 6]);
-        sight.players.iter().for_each(|faction| lead[faction] = sight.lead(faction, temper));
+        let mut leads = PerFaction([0.0; 6]);
+        sight.players.iter().for_each(|faction| leads[faction] = weighed(lead(sight, faction)));
         let mut outlook = Self {
             forces: [PerFaction([Force::NONE; 6]); STRONGHOLDS],
             hold: [PerFaction([0.0; 6]); STRONGHOLDS],
             strike: [PerFaction([0.0; 6]); STRONGHOLDS],
-            lead,
+            lead: leads,
             fear: temper.fear,
             trust: temper.trust,
             spread: temper.spread,
@@ -114,9 +115,9 @@ impl Outlook {
     ) -> f32 {
         let strength = |(faction, force): (Faction, Force), enemy: Faction| {
             let spent = if faction == sight.me { spent } else { 0.0 };
-            sight.power(faction, enemy, force, sight.purse[faction] - spent) + self.lead[faction]
+            (sight.power(faction, enemy, force, sight.purse[faction] - spent), self.lead[faction])
         };
-        logistic((strength(one, other.0) - strength(other, one.0)) / self.spread)
+        odds(strength(one, other.0), strength(other, one.0), self.spread)
     }
 
     /// Who holds a stronghold after those who have not had their turn have come for it or not; somebody sits there alone,
@@ -129,12 +130,12 @@ impl Outlook {
         for comer in (sight.to_come - friends).iter() {
             let strike = self.strike[index][comer];
             if strike > 0.0 {
-                let own = owner.map_or(0.0, |owner| {
+                let own = owner.map_or((0.0, self.lead[comer]), |owner| {
                     let forces = self.forces[index][owner];
-                    sight.power(owner, comer, forces, sight.purse[owner]) + self.lead[owner]
+                    (sight.power(owner, comer, forces, sight.purse[owner]), self.lead[owner])
                 });
                 let will = if Some(comer) == ally { self.trust } else { self.fear };
-                let taken = left * will * logistic((strike + self.lead[comer] - own) / self.spread);
+                let taken = left * will * odds((strike, self.lead[comer]), own, self.spread);
                 hold[comer] = taken;
                 left -= taken;
             }

@@ -4,18 +4,17 @@ use kanly_engine::cards::Cards;
 use kanly_engine::decision::Strength;
 use kanly_engine::force::Force;
 use kanly_engine::ids::{LeaderAt, Pile, SpiceCard};
-use kanly_engine::query::battle::{AWAKENING, KWISATZ_STRENGTH, elite_ability, elite_counts, strength};
+use kanly_engine::query::battle::{AWAKENING, elite_ability, elite_counts, strength};
 use kanly_engine::query::board::{advises_in, fights_in, forces_in, side_of};
 use kanly_engine::query::karama::uses_worthless;
 use kanly_engine::query::storm::{exposed, halves};
 use kanly_engine::query::worm::{WORMS, target};
 use kanly_engine::sets::{AbilitySet, FactionSet, LeaderSet, PerFaction, PlaceSet};
 use kanly_engine::tables::CardKind;
-use kanly_engine::view::{FactionView, Kwisatz};
+use kanly_engine::view::FactionView;
 use kanly_engine::{Card, Faction, Open, Phase, Place, Territory, View};
 
 use super::memory::Memory;
-use super::temper::Temper;
 
 /// What a seat sees and remembers.
 pub(crate) struct Sight<'o> {
@@ -33,6 +32,8 @@ pub(crate) struct Sight<'o> {
     pub(crate) awake: bool,
     /// Leaders that each faction has faced without calling a traitor.
     pub(crate) faced: PerFaction<LeaderSet>,
+    /// Leaders that each faction has owned up to as its traitors.
+    pub(crate) turned: PerFaction<LeaderSet>,
     /// Those whose turn to ship and move this turn is still to come.
     pub(crate) to_come: FactionSet,
     at: PerFaction<Option<u8>>,
@@ -55,6 +56,7 @@ impl<'o> Sight<'o> {
             cards: PerFaction(memory.cards.0.map(f32::from)),
             awake: memory.fallen >= AWAKENING,
             faced: memory.faced,
+            turned: memory.turned,
             to_come,
             at,
             view,
@@ -158,31 +160,6 @@ impl<'o> Sight<'o> {
     /// What the forces of a faction count in a battle against an enemy, as far as nobody interferes.
     pub(crate) fn strength(&self, faction: Faction, enemy: Faction) -> Strength {
         strength(self.open, faction, enemy, AbilitySet::EMPTY)
-    }
-
-    /// What leaders, cards and gifts of a faction add to a battle.
-    pub(crate) fn lead(&self, faction: Faction, temper: &Temper) -> f32 {
-        let gift = match faction {
-            Faction::Atreides | Faction::BeneGesserit => 1.5,
-            Faction::Harkonnen => 1.0,
-            Faction::Emperor | Faction::Fremen | Faction::Guild => 0.0,
-        };
-        let awake = self.view.kwisatz == Some(Kwisatz::Awake) && faction == self.me;
-        let kwisatz = if awake { f32::from(KWISATZ_STRENGTH) } else { 0.0 };
-        temper.led * self.best_leader(faction) + self.arms(faction, temper.armed) + gift + kwisatz
-    }
-
-    /// What the cards of a faction add.
-    fn arms(&self, faction: Faction, armed: f32) -> f32 {
-        if faction != self.me {
-            return (self.cards[faction] * armed).clamp(0.0, 2.5);
-        }
-        let hand = self.hand();
-        let any = |test: fn(CardKind) -> bool| hand.kinds().any(|card| test(card.kind()));
-        let score = |there: bool, points: f32| if there { points } else { 0.0 };
-        score(any(is_weapon), 1.5)
-            + score(any(|kind| kind == CardKind::DefensePoison), 0.9)
-            + score(any(|kind| kind == CardKind::DefenseProjectile), 0.9)
     }
 
     /// How likely the next storm is to reach a place.

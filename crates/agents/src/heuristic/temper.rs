@@ -35,12 +35,8 @@ pub struct Temper {
     pub ready: f32,
     /// Spice that it keeps when it pays for revivals.
     pub saved: f32,
-    /// How far apart two sides must be for the odds of a battle to be clear, in points of battle strength.
+    /// How unsure it is of the odds of a battle: 1 as battles went, more for less sure.
     pub spread: f32,
-    /// What the best leader adds to the strength of a side, for each point.
-    pub led: f32,
-    /// What a card in the hand of somebody else adds to its strength.
-    pub armed: f32,
     /// What everything but victory is still worth when the game is over, as a share of what it was at the beginning, to a
     /// side that wins what nobody else has won.
     pub late: f32,
@@ -58,8 +54,6 @@ pub struct Temper {
     pub wary: f32,
     /// How much worse than they are storm and worms are taken.
     pub weather: f32,
-    /// How much the gain of a journey counts beside what the network says of it.
-    pub instinct: f32,
     /// A journey that gains less is not worth the trouble.
     pub trouble: f32,
     /// A stake from which on forces and spice are no longer saved in a battle.
@@ -70,9 +64,15 @@ pub struct Temper {
     pub faithless: f32,
     /// What a partner must add at least to the chance of winning.
     pub choosy: f32,
+    /// A whole way to victory that a partner spares.
+    pub nearer: f32,
+    /// How much better another partner must be for it to leave the one it has.
+    pub loyal: f32,
     /// How much less a partner is worth at the beginning who wins what nobody else has won: there is time for all others
     /// to turn against that side.
     pub shun: f32,
+    /// How much less any partner is worth to a side that wins what nobody else has won: it need not share.
+    pub proud: f32,
     /// How much more somebody else must add for a proposal to be declined.
     pub settled: f32,
     /// How often, out of a hundred answers, it does anything at all in place of what it thinks best.
@@ -86,53 +86,53 @@ impl Temper {
     /// Neither this nor that.
     pub const EVEN: Self = Self {
         spice: 0.6,
-        force: 0.9,
+        force: 1.3,
         card: 2.5,
-        stronghold: 10.0,
-        rivals: 0.3,
+        stronghold: 8.0,
+        rivals: 0.12,
         leader: 0.7,
         patience: 0.2,
         waiting: 0.3,
-        fear: 0.4,
-        trust: 0.3,
+        fear: 0.2,
+        trust: 0.1,
         bidding: 0.5,
         purse: 3.0,
         sated: 0.2,
-        defeat: 3.5,
-        ready: 9.0,
-        saved: 4.0,
-        spread: 1.8,
-        led: 0.65,
-        armed: 0.6,
+        defeat: 6.0,
+        ready: 6.0,
+        saved: 7.0,
+        spread: 1.2,
         late: 0.15,
         pressed: 0.15,
         desperate: 0.9,
-        hinder: 0.3,
+        hinder: 0.05,
         near: 0.1,
-        presence: 1.5,
+        presence: 0.3,
         wary: 1.5,
         weather: 1.2,
         trouble: 0.4,
-        instinct: 1.0,
         dear: 30.0,
         bold: 0.35,
         faithless: 0.3,
         choosy: 2.0,
-        shun: 15.0,
+        nearer: 0.1,
+        loyal: 6.0,
+        shun: 0.01,
+        proud: 9.0,
         settled: 5.0,
         slips: 0,
     };
 
     /// Keeps what it has.
     pub const CAUTIOUS: Self =
-        Self { force: 1.3, leader: 1.0, defeat: 8.0, bidding: 0.4, faithless: 0.1, ..Self::EVEN };
+        Self { force: 1.8, leader: 1.0, defeat: 10.0, bidding: 0.4, faithless: 0.1, ..Self::EVEN };
 
     /// Wants spice and cards first.
     pub const GREEDY: Self = Self { spice: 0.9, card: 3.5, bidding: 0.8, ..Self::EVEN };
 
     /// Attacks early and leaves its friends.
     pub const TREACHEROUS: Self =
-        Self { force: 0.7, defeat: 2.5, faithless: 0.9, patience: 0.15, ..Self::EVEN };
+        Self { force: 0.8, defeat: 3.0, faithless: 0.9, patience: 0.12, ..Self::EVEN };
 
     /// Plays well most of the time.
     pub const CARELESS: Self = Self { slips: 30, ..Self::EVEN };
@@ -156,8 +156,6 @@ impl Temper {
         ("ready", |temper| &mut temper.ready),
         ("saved", |temper| &mut temper.saved),
         ("spread", |temper| &mut temper.spread),
-        ("led", |temper| &mut temper.led),
-        ("armed", |temper| &mut temper.armed),
         ("late", |temper| &mut temper.late),
         ("pressed", |temper| &mut temper.pressed),
         ("desperate", |temper| &mut temper.desperate),
@@ -166,13 +164,15 @@ impl Temper {
         ("presence", |temper| &mut temper.presence),
         ("wary", |temper| &mut temper.wary),
         ("weather", |temper| &mut temper.weather),
-        ("instinct", |temper| &mut temper.instinct),
         ("trouble", |temper| &mut temper.trouble),
         ("dear", |temper| &mut temper.dear),
         ("bold", |temper| &mut temper.bold),
         ("faithless", |temper| &mut temper.faithless),
         ("choosy", |temper| &mut temper.choosy),
+        ("nearer", |temper| &mut temper.nearer),
+        ("loyal", |temper| &mut temper.loyal),
         ("shun", |temper| &mut temper.shun),
+        ("proud", |temper| &mut temper.proud),
         ("settled", |temper| &mut temper.settled),
     ];
 
@@ -187,6 +187,7 @@ impl Temper {
             spice: left * self.spice * (12.0 / (6.0 + spice)).clamp(0.3, 1.3),
             force: left * self.force * (9.0 / (4.0 + reserves)).clamp(0.45, 1.3),
             card: left * self.card,
+            stronghold: left * self.stronghold,
             leader: left * self.leader,
             defeat: calm * left * self.defeat,
             fear: calm * self.fear,

@@ -21,8 +21,10 @@ use super::temper::Temper;
 
 /// Numbers of forces worth trying.
 const SIZES: [u8; 9] = [1, 2, 3, 4, 6, 8, 10, 14, 20];
+/// Spice that a Karama must save to be spent on a shipment.
+const SAVED: u16 = 5;
 /// A second move must gain so much to be worth a Hajr.
-const HAJR: f32 = 3.0;
+const HAJR: f32 = 1.5;
 
 /// Weighs journeys of one seat.
 pub(crate) struct Travel<'s> {
@@ -112,12 +114,35 @@ impl<'s> Travel<'s> {
                     self.tell(Action::Send(force, to), gain, to, f);
                     continue;
                 }
+                self.for_karama(shipping, to, force, &friends, f);
                 let cost = price(number, rate(to), shipping.half);
                 let ally = cost.saturating_sub(shipping.spice);
                 let gain = self.arrival(to, force, f32::from(cost - ally), &friends);
                 self.tell(Action::Ship(Shipment { force, place: to, ally, karama: None }), gain, to, f);
             }
         }
+    }
+
+    /// The same shipment at half the price for a card, where that saves much.
+    fn for_karama(
+        &self,
+        shipping: &Shipping,
+        to: Place,
+        force: Force,
+        friends: &[(Group, PlaceSet)],
+        f: &mut Journeys<'_>,
+    ) {
+        let full = price(force.total(), rate(to), false);
+        let half = price(force.total(), rate(to), true);
+        let card = shipping.cards.kinds().min_by(|a, b| {
+            self.sight.card_worth(*a).total_cmp(&self.sight.card_worth(*b))
+        });
+        let (Some(card), false) = (card, shipping.half) else { return };
+        if full - half < SAVED || half > shipping.spice {
+            return;
+        }
+        let gain = self.arrival(to, force, f32::from(half), friends) - self.sight.card_worth(card);
+        self.tell(Action::Ship(Shipment { force, place: to, ally: 0, karama: Some((self.sight.me, card)) }), gain, to, f);
     }
 
     /// Every move worth a thought.

@@ -10,6 +10,10 @@ use kanly_engine::{Action, Dice as _, Faction, Sector, SplitMix, Territory};
 use super::sight::Sight;
 use super::temper::Temper;
 
+/// What a card that moves the storm must gain at least.
+const WEATHER: f32 = 1.2;
+/// Enemies behind the wall, less twice the friends, for whom it is broken.
+const BEHIND_WALL: u8 = 12;
 /// Sectors of the map.
 const SECTORS: usize = 18;
 
@@ -52,7 +56,7 @@ pub(crate) fn control(sight: &Sight<'_>, temper: &Temper) -> Action {
     let usual: f32 = costs[1..=6].iter().sum::<f32>() / 6.0;
     let best = (0..=FARTHEST).min_by(|&a, &b| costs[usize::from(a)].total_cmp(&costs[usize::from(b)]));
     match best {
-        Some(distance) if costs[usize::from(distance)] + 2.5 < usual => Action::Weather(distance),
+        Some(distance) if costs[usize::from(distance)] + WEATHER < usual => Action::Weather(distance),
         _ => Action::Pass, // any: the storm does no harm as it is
     }
 }
@@ -64,7 +68,7 @@ pub(crate) fn atomics(sight: &Sight<'_>) -> Action {
     };
     let friends: u8 = sight.side(sight.me).iter().map(count).sum();
     let enemies: u8 = sight.enemies().iter().map(count).sum();
-    if friends == 0 && enemies >= 12 { Action::Atomics } else { Action::Pass }
+    if enemies >= BEHIND_WALL + 2 * friends { Action::Atomics } else { Action::Pass }
 }
 
 /// The territory where a worm eats most of the enemies and none of one's own.
