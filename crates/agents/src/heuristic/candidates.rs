@@ -1,9 +1,13 @@
 //! The answers to a question that are worth a closer look, best first.
 
+use kanly_engine::action::Revival;
+use kanly_engine::plan::Plan;
 use kanly_engine::{Action, Ask, Card, Place};
 
 use super::Heuristic;
+use super::commands;
 use super::fight::Fight;
+use super::tanks;
 use super::travel::Travel;
 use kanly_host::Prompt;
 
@@ -33,9 +37,40 @@ impl Heuristic {
                 let sight = self.sight(prompt);
                 let temper = self.fitted(&sight);
                 let Some(fight) = Fight::new(&sight, &temper) else { return Vec::new() };
+                let mut best = (f32::NEG_INFINITY, Plan::default());
                 fight.each_plan(&plans, &mut self.dice, &mut |plan, worth, _| {
                     rated.push((worth, Action::Plan(plan)));
+                    if worth > best.0 {
+                        best = (worth, plan);
+                    }
                 });
+                // The same leader and cards with more on the wheel are looked at before the others.
+                let bolder = fight.bolder(&plans, best.1);
+                rated.extend(bolder.into_iter().map(|plan| (best.0, Action::Plan(plan))));
+            }
+            Ask::Tell { element, plans } => {
+                let sight = self.sight(prompt);
+                let temper = self.fitted(&sight);
+                let Some(mut fight) = Fight::new(&sight, &temper) else { return Vec::new() };
+                fight.shown = Some(element);
+                fight.each_plan(&plans, &mut self.dice, &mut |plan, worth, _| {
+                    rated.push((worth, Action::Tell(commands::told(element, plan, plans.strength))));
+                    for plan in fight.bolder(&plans, plan) {
+                        let told = commands::told(element, plan, plans.strength);
+                        rated.push((worth - 0.1, Action::Tell(told)));
+                    }
+                });
+            }
+            Ask::Revive { dead, free, .. } => {
+                let most = dead.most.min(dead.forces.total());
+                let best = dead.leaders.iter().max_by_key(|leader| leader.strength());
+                for number in [0, free.min(most), most] {
+                    for leader in [None, best] {
+                        let force = tanks::some(dead.forces, number);
+                        let revival = Revival { force, leader, ..Revival::default() };
+                        rated.push((f32::from(number), Action::Revive(revival)));
+                    }
+                }
             }
             Ask::Bid { least, most, take } => {
                 rated.push((0.0, Action::Pass));
@@ -47,6 +82,8 @@ impl Heuristic {
             Ask::Nexus { .. }
             | Ask::Proposal { .. }
             | Ask::Voice { .. }
+            | Ask::Karama { .. }
+            | Ask::Traitor { leader: Some(_) }
             | Ask::Foresee { .. }
             | Ask::Atomics { playable: true }
             | Ask::Weather { playable: true }

@@ -96,6 +96,18 @@ impl<'s> Fight<'s> {
         });
     }
 
+    /// The same plan with more on the wheel: a little, half of what is left, and all of it.
+    pub(crate) fn bolder(&self, plans: &Plans, plan: Plan) -> Vec<Plan> {
+        let ways = self.ways(plans);
+        let same = |(_, way): &(usize, Way)| way.dial == plan.dial && way.spice == plan.spice;
+        let Some(at) = ways.iter().position(same) else { return Vec::new() };
+        let last = ways.len() - 1;
+        let mut more = vec![at + 2, (at + last).div_ceil(2), last];
+        more.retain(|&n| n > at && n <= last);
+        more.dedup();
+        more.into_iter().map(|n| Plan { dial: ways[n].1.dial, spice: ways[n].1.spice, ..plan }).collect()
+    }
+
     /// The cheapest way to each number, where there is one.
     fn ways(&self, plans: &Plans) -> Vec<(usize, Way)> {
         let mut cheapest = [None::<Way>; WHEEL];
