@@ -13,6 +13,7 @@ mod reports;
 mod source;
 mod tables;
 mod tidy;
+mod train;
 mod turned;
 mod wire;
 
@@ -40,6 +41,7 @@ Usage: cargo xtask VERB
   map --lay-out    find new places for names and pieces first (crates/map/src/layout.rs); takes minutes
   licences         write web/public/licences.json, what the program is made of besides our own, for the page About
   licences --check fail if it is not what Cargo.lock gives
+  train            play games and learn how likely each seat is to win (crates/school; train --help); takes minutes
   fuzz             look for inputs that break something, with libFuzzer (fuzz --help)
   help             print this text
 ";
@@ -62,6 +64,7 @@ fn main() -> ExitCode {
         ["map", "--lay-out"] => map::run(&root(), map::Chore::LayOut),
         ["licences"] => licences::run(&root(), false),
         ["licences", "--check"] => licences::run(&root(), true),
+        ["train", rest @ ..] => train::run(&root(), rest),
         ["turned"] => turned::run(&root()),
         ["instructions"] => instructions::run(&root()),
         ["prove"] => prove::run(&root(), None),

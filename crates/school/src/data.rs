@@ -20,6 +20,7 @@ pub(crate) struct Sample {
     pub(crate) turn: u8,
     pub(crate) players: FactionSet,
     pub(crate) winners: FactionSet,
+    pub(crate) advanced: bool,
 }
 
 /// What is played.
@@ -76,9 +77,10 @@ fn game(order: Order, seed: u64) -> Vec<Sample> {
                 wait -= 1;
             }
             let players = state.open().players;
+            let advanced = table.options.advanced;
             let mut note = |seat: Faction| {
                 let row = onlookers[seat as usize].row(state.view(Viewer::Seat(seat)), state.open());
-                samples.push(Sample { row, seat, turn, players, winners: FactionSet::EMPTY });
+                samples.push(Sample { row, seat, turn, players, winners: FactionSet::EMPTY, advanced });
             };
             // At the beginning of each turn, once in the middle of it, and after what was only tried.
             if new || wait == 1 {
@@ -97,14 +99,15 @@ fn game(order: Order, seed: u64) -> Vec<Sample> {
 }
 
 /// Bytes of a sample in a file.
-const BYTES: usize = FEATURES + 4;
+const BYTES: usize = FEATURES + 5;
 
 /// Samples as a file holds them.
 pub(crate) fn write(samples: &[Sample]) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(samples.len() * BYTES);
     for sample in samples {
         bytes.extend(sample.row);
-        bytes.extend([sample.seat as u8, sample.turn, bits(sample.players), bits(sample.winners)]);
+        let advanced = u8::from(sample.advanced);
+        bytes.extend([sample.seat as u8, sample.turn, bits(sample.players), bits(sample.winners), advanced]);
     }
     bytes
 }
@@ -117,6 +120,7 @@ pub(crate) fn read(bytes: &[u8]) -> Vec<Sample> {
         turn: bytes[FEATURES + 1],
         players: set(bytes[FEATURES + 2]),
         winners: set(bytes[FEATURES + 3]),
+        advanced: bytes[FEATURES + 4] == 1,
     };
     bytes.chunks_exact(BYTES).map(sample).collect()
 }

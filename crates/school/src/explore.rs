@@ -28,7 +28,8 @@ impl Explorer {
 
 impl Agent for Explorer {
     fn choose(&mut self, prompt: &Prompt<'_>) -> Action {
-        let journey = matches!(prompt.decision().ask, Some(Ask::Ship(_) | Ask::Move { .. } | Ask::Ride { .. }));
+        let journey =
+            matches!(prompt.decision().ask, Some(Ask::Ship(_) | Ask::Move { .. } | Ask::Ride { .. }));
         let usual = self.inner.choose(prompt);
         if !journey || self.dice.below(100) >= TRIED {
             return usual;

@@ -1,73 +1,138 @@
-//! Where bots learn. `cargo xtask train` calls it.
+//! Where bots learn: games to learn from, the network of chances, odds of battles, weights of the heuristic, and how players
+//! do against each other. `cargo xtask train` runs `train`.
 
 mod data;
 mod duel;
 mod explore;
 mod fit;
-mod holds;
 mod marks;
 mod odds;
 mod play;
 mod pool;
+mod train;
 mod tune;
 
-use kanly_agents::chances::Network;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand, ValueEnum};
+
+use duel::Player;
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-fn main() {
-    let args: Vec<String> = std::env::args().skip(1).collect();
-    let args: Vec<&str> = args.iter().map(String::as_str).collect();
-    match args.as_slice() {
-        ["data", games, seed, searching, tries, file] => {
-            let number = |text: &str| text.parse::<u64>().expect("a number");
-            let order = data::Order {
-                games: number(games),
-                seed: number(seed),
-                searching: (number(searching), number(tries) as u32),
-            };
-            std::fs::write(file, data::write(&data::samples(order))).expect("it can be written");
-        }
-        ["fit", epochs, rate, out, test, files @ ..] => {
-            let load = |file: &str| data::read(&std::fs::read(file).expect("it can be read"));
-            let test = load(test);
-            let samples: Vec<data::Sample> = files.iter().flat_map(|file| load(file)).collect();
-            println!("{} samples", samples.len());
-            let fit = fit::Fit::of(&samples, epochs.parse().expect("a number"), rate.parse().expect("a number"), 1, |epoch, fit| {
-                println!("epoch {epoch}: {}", marks::Marks::of(&Network::of(&fit.layers()), &test));
-            });
-            let network = Network::of(&fit.layers());
-            println!("training: {}", marks::Marks::of(&network, &samples[..samples.len().min(200_000)]));
-            for mode in [0, 64] {
-                let part: Vec<data::Sample> = test.iter().filter(|s| s.row[10] == mode && s.players.len() == 6).copied().collect();
-                println!("six players, advanced {mode}: {}", marks::Marks::of(&network, &part));
-                let part: Vec<data::Sample> = part.into_iter().filter(|s| s.row[5] == 64).collect();
-                println!("  at the start of turns: {}", marks::Marks::of(&network, &part));
+/// Where bots learn
+#[derive(Parser)]
+#[command(name = "kanly-school", after_help = AFTER_HELP)]
+struct Cli {
+    #[command(subcommand)]
+    verb: Verb,
+}
+
+const AFTER_HELP: &str = "\
+A player is a bot (`kanly bots` lists them; old-standard and old-expert are those of behaviour 5) or the heuristic with
+other weights, such as even:force=1.2:fear=0.3.
+
+Examples:
+  kanly-school train                              play, learn, and write crates/agents/weights.bin
+  kanly-school duel standard old-standard --deals 1000 --mode advanced
+  kanly-school alike even:proud=12 --games 800    who wins among six of these";
+
+#[derive(Subcommand)]
+enum Verb {
+    /// Play games and learn how likely each seat is to win
+    Train(train::Args),
+    /// Learn the odds of battles before plans are made, and print the weights
+    Odds {
+        /// Who plays
+        #[arg(long, default_value = "even", value_parser = Player::named)]
+        player: Player,
+        /// Advanced games; half as many basic ones come on top
+        #[arg(long, default_value_t = 1_500)]
+        games: u64,
+        /// Seed of the games
+        #[arg(long, default_value_t = 5)]
+        seed: u64,
+    },
+    /// Look for better weights of the heuristic, and print them as they are found
+    Tune {
+        /// Where to begin
+        #[arg(long, default_value = "even", value_parser = Player::named)]
+        from: Player,
+        /// How many steps
+        #[arg(long, default_value_t = 100)]
+        generations: u64,
+        /// Deals for each judgement
+        #[arg(long, default_value_t = 120)]
+        games: u64,
+        /// Seed of everything
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+    /// Three against three, each deal twice with seats exchanged
+    Duel {
+        /// One player
+        #[arg(value_parser = Player::named)]
+        one: Player,
+        /// The other
+        #[arg(value_parser = Player::named)]
+        other: Player,
+        #[command(flatten)]
+        games: Games,
+    },
+    /// Who wins among six alike
+    Alike {
+        /// The player
+        #[arg(value_parser = Player::named)]
+        player: Player,
+        #[command(flatten)]
+        games: Games,
+    },
+}
+
+#[derive(clap::Args)]
+struct Games {
+    /// How many games or deals
+    #[arg(long, alias = "deals", default_value_t = 600)]
+    games: u64,
+    /// Which game
+    #[arg(long, value_enum, default_value = "advanced")]
+    mode: Mode,
+    /// Seed of the deals
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+#[derive(Clone, Copy, PartialEq, ValueEnum)]
+enum Mode {
+    Basic,
+    Advanced,
+}
+
+fn main() -> ExitCode {
+    match Cli::parse().verb {
+        Verb::Train(args) => match train::run(&args) {
+            Ok(true) => {}
+            Ok(false) => return ExitCode::FAILURE,
+            Err(wrong) => {
+                eprintln!("error: {wrong}");
+                return ExitCode::from(2);
             }
-            std::fs::write(out, network.write()).expect("it can be written");
+        },
+        Verb::Odds { player, games, seed } => odds::run(player, games, seed),
+        Verb::Tune { from, generations, games, seed } => {
+            let Player::Tempered(from) = from else {
+                eprintln!("error: only weights can be tuned: --from even, or --from even:force=1.2");
+                return ExitCode::from(2);
+            };
+            tune::tune(from, generations, games, seed);
         }
-        ["duel", one, other, deals, mode, seed] => {
-            let players = [one, other].map(|name| duel::Player::named(name).expect("a player"));
-            let duel = duel::duel(players, deals.parse().expect("a number"), *mode == "advanced", seed.parse().expect("a number"));
-            println!("{one} against {other}, {mode}: {duel}");
+        Verb::Duel { one, other, games } => {
+            println!("{}", duel::duel([one, other], games.games, games.mode == Mode::Advanced, games.seed));
         }
-        ["tune", start, generations, games, seed] => {
-            let duel::Player::Tempered(start) = duel::Player::named(start).expect("a player") else { return };
-            let number = |text: &str| text.parse::<u64>().expect("a number");
-            tune::tune(start, number(generations), number(games), number(seed));
+        Verb::Alike { player, games } => {
+            println!("{}", duel::alike(player, games.games, games.mode == Mode::Advanced, games.seed));
         }
-        ["odds", player, games, seed] => {
-            odds::run(duel::Player::named(player).expect("a player"), games.parse().expect("a number"), seed.parse().expect("a number"));
-        }
-        ["holds", player, games, mode, seed] => {
-            holds::run(duel::Player::named(player).expect("a player"), games.parse().expect("a number"), *mode == "advanced", seed.parse().expect("a number"));
-        }
-        ["alike", player, games, mode, seed] => {
-            let named = duel::Player::named(player).expect("a player");
-            let shares = duel::alike(named, games.parse().expect("a number"), *mode == "advanced", seed.parse().expect("a number"));
-            println!("{player}, {mode}: {shares}");
-        }
-        _ => eprintln!("data | fit | duel | alike"),
     }
+    ExitCode::SUCCESS
 }

@@ -66,7 +66,8 @@ pub(crate) fn run(player: Player, games: u64, seed: u64) {
         }
     }
     let error = |chance: f64, won: bool| (chance - f64::from(u8::from(won))).powi(2);
-    let brier = seen.iter().map(|(edge, won)| error(chance(&weights, edge), *won)).sum::<f64>() / seen.len() as f64;
+    let brier =
+        seen.iter().map(|(edge, won)| error(chance(&weights, edge), *won)).sum::<f64>() / seen.len() as f64;
     println!("{} sides of battles, Brier {brier:.4}", seen.len());
     println!("{}", weights.iter().map(|weight| format!("{weight:.3}")).collect::<Vec<_>>().join(", "));
     for tenth in 0..10 {

@@ -41,7 +41,12 @@ pub(crate) enum Company {
 
 impl Company {
     /// Draws one: every so often players who search.
-    pub(crate) fn draw(searching: u64, tries: u32, tried: &Rc<Cell<Option<Faction>>>, dice: &mut SplitMix) -> Self {
+    pub(crate) fn draw(
+        searching: u64,
+        tries: u32,
+        tried: &Rc<Cell<Option<Faction>>>,
+        dice: &mut SplitMix,
+    ) -> Self {
         if dice.below(100) < searching {
             return Self::Searching(tries);
         }

@@ -14,7 +14,8 @@ pub(crate) const LEAD: usize = 11;
 pub(crate) const PARTS: usize = 2 + LEAD;
 
 /// What each part weighs.
-const WEIGHTS: [f32; PARTS] = [0.244, 0.191, 0.300, 0.267, 0.867, 0.255, 0.315, -0.739, 0.414, 0.659, 0.211, 0.011, 0.284];
+const WEIGHTS: [f32; PARTS] =
+    [0.244, 0.191, 0.300, 0.267, 0.867, 0.255, 0.315, -0.739, 0.414, 0.659, 0.211, 0.011, 0.284];
 
 /// Leader, cards and gifts of a faction in a battle, as far as this seat knows.
 pub(crate) fn lead(sight: &Sight<'_>, faction: Faction) -> [f32; LEAD] {

@@ -20,9 +20,9 @@ pub(crate) fn nexus(
     let prospects = Prospects::new(sight, temper);
     if let Some(ally) = sight.ally(sight.me) {
         let now = prospects.worth(ally);
-        let better = prospects.best(unbound(sight)).is_some_and(|(_, worth)| {
-            worth > now + temper.loyal * (1.0 - temper.faithless)
-        });
+        let better = prospects
+            .best(unbound(sight))
+            .is_some_and(|(_, worth)| worth > now + temper.loyal * (1.0 - temper.faithless));
         let burden = now < -temper.loyal * (1.0 - temper.faithless);
         let action = if leave && (burden || better) { Action::Leave } else { Action::Pass };
         return (action, Motive::Partner { with: ally, worth: now });
@@ -66,8 +66,11 @@ impl<'s> Prospects<'s> {
         let left = 1.0 - self.sight.played();
         let shunned = self.temper.shun * left * waits(self.sight, partner.into());
         let proud = self.temper.proud * waits(self.sight, self.sight.me.into());
-        let nearer = self.progress(FactionSet::from(self.sight.me) | partner.into()) - self.progress(self.sight.me.into());
-        100.0 * (chance(self.sight, Some(partner)) - self.alone) + self.temper.nearer * nearer - shunned - proud
+        let nearer = self.progress(FactionSet::from(self.sight.me) | partner.into())
+            - self.progress(self.sight.me.into());
+        100.0 * (chance(self.sight, Some(partner)) - self.alone) + self.temper.nearer * nearer
+            - shunned
+            - proud
     }
 
     /// How far a side is on its way to the strongholds it needs.
@@ -76,10 +79,7 @@ impl<'s> Prospects<'s> {
     }
 
     fn best(&self, partners: FactionSet) -> Option<(Faction, f32)> {
-        partners
-            .iter()
-            .map(|partner| (partner, self.worth(partner)))
-            .max_by(|a, b| a.1.total_cmp(&b.1))
+        partners.iter().map(|partner| (partner, self.worth(partner))).max_by(|a, b| a.1.total_cmp(&b.1))
     }
 }
 

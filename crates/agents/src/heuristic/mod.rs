@@ -239,7 +239,9 @@ impl Heuristic {
                 let (plan, _) = fight.plan(&plans, &mut self.dice.clone());
                 fight.doubt(plan, plans.forces.total())
             });
-            if let Some((of, question)) = asked.filter(|&(of, question)| questions.check(of, question).is_ok()) {
+            if let Some((of, question)) =
+                asked.filter(|&(of, question)| questions.check(of, question).is_ok())
+            {
                 return Some(Action::Truthtrance(of, question));
             }
         }

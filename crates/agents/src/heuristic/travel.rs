@@ -134,15 +134,21 @@ impl<'s> Travel<'s> {
     ) {
         let full = price(force.total(), rate(to), false);
         let half = price(force.total(), rate(to), true);
-        let card = shipping.cards.kinds().min_by(|a, b| {
-            self.sight.card_worth(*a).total_cmp(&self.sight.card_worth(*b))
-        });
+        let card = shipping
+            .cards
+            .kinds()
+            .min_by(|a, b| self.sight.card_worth(*a).total_cmp(&self.sight.card_worth(*b)));
         let (Some(card), false) = (card, shipping.half) else { return };
         if full - half < SAVED || half > shipping.spice {
             return;
         }
         let gain = self.arrival(to, force, f32::from(half), friends) - self.sight.card_worth(card);
-        self.tell(Action::Ship(Shipment { force, place: to, ally: 0, karama: Some((self.sight.me, card)) }), gain, to, f);
+        self.tell(
+            Action::Ship(Shipment { force, place: to, ally: 0, karama: Some((self.sight.me, card)) }),
+            gain,
+            to,
+            f,
+        );
     }
 
     /// Every move worth a thought.
@@ -168,8 +174,8 @@ impl<'s> Travel<'s> {
 
     fn journeys(&self, from: Group, to: PlaceSet, make: fn(Group, Place) -> Action, f: &mut Journeys<'_>) {
         let eaten = !survives(self.sight.me) && self.sight.worm_risk(from.territory) > 0.2;
-        let danger = eaten
-            || from.places().any(|(at, force)| force.is_some() && self.sight.storm_risk(at) > 0.3);
+        let danger =
+            eaten || from.places().any(|(at, force)| force.is_some() && self.sight.storm_risk(at) > 0.3);
         let flees = self.parted.contains(from.territory);
         let mut goals = self.goals(to);
         if flees {

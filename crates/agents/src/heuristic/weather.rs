@@ -44,7 +44,8 @@ fn costs<const N: usize>(sight: &Sight<'_>, temper: &Temper) -> [f32; N] {
 /// Dials what does best when the other dialer may dial anything; any of the best.
 pub(crate) fn dial(sight: &Sight<'_>, temper: &Temper, least: u8, most: u8, dice: &mut SplitMix) -> Action {
     let costs: [f32; SECTORS] = costs(sight, temper);
-    let cost = |own: u8| -> f32 { (least..=most).map(|other| costs[usize::from(own + other) % SECTORS]).sum() };
+    let cost =
+        |own: u8| -> f32 { (least..=most).map(|other| costs[usize::from(own + other) % SECTORS]).sum() };
     let best = (least..=most).map(cost).fold(f32::INFINITY, f32::min);
     let good: Vec<u8> = (least..=most).filter(|&own| cost(own) <= best + 0.5).collect();
     Action::Dial(good[dice.below(good.len() as u64) as usize])
