@@ -73,8 +73,8 @@ fn game(order: Order, seed: u64) -> Vec<Sample> {
             if new {
                 turn = state.turn();
                 wait = 20 + luck.below(100);
-            } else if wait > 0 {
-                wait -= 1;
+            } else {
+                wait = wait.saturating_sub(1);
             }
             let players = state.open().players;
             let advanced = table.options.advanced;
