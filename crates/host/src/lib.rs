@@ -32,6 +32,7 @@
 
 mod agent;
 mod back;
+mod because;
 mod chance;
 mod command;
 mod contest;
@@ -53,6 +54,7 @@ mod warning;
 mod window;
 
 pub use agent::{Agent, Agents, Prompt};
+pub use because::Because;
 pub use chance::{Chance, Seeded};
 pub use command::{Command, Planned, Refusal, Request, Who};
 pub use contest::{Contest, Fault};

@@ -1,0 +1,132 @@
+//! The worst decisions of each seat.
+//!
+//! All decisions are tried in a few worlds first. Those that seem to have cost most are looked at again in worlds of their own: what made
+//! a decision suspect by luck does not count a second time.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use kanly_engine::{Action, Faction};
+use kanly_host::Prompt;
+use rayon::prelude::*;
+
+use super::follow::Case;
+use super::{Blunder, Effort};
+use crate::because::because;
+use crate::tally::Tally;
+use crate::weigh;
+
+/// So many decisions of a seat are told.
+const TOLD: usize = 3;
+
+/// So many answers compete for being the better one.
+const RIVALS: usize = 3;
+
+/// A loss must be so many times as large as its error.
+const SURE: f32 = 2.0;
+
+/// A decision that may have been wrong.
+struct Suspect<'c> {
+    case: &'c Case,
+    /// The answers that seem better, the best first.
+    rivals: Vec<Action>,
+    /// How much seems lost.
+    loss: f32,
+    search: kanly_agents::Search,
+}
+
+/// Finds them, and tells how many decisions were weighed.
+pub(super) fn find(
+    cases: &[&Case],
+    effort: Effort,
+    progress: &(dyn Fn(usize, usize) + Sync),
+) -> (Vec<Blunder>, usize) {
+    let (done, total) = (AtomicUsize::new(0), cases.len() + effort.suspects() * Faction::ALL.len());
+    let step = || progress(done.fetch_add(1, Ordering::Relaxed) + 1, total);
+    let looked: Vec<Option<Suspect<'_>>> = cases
+        .par_iter()
+        .map(|case| {
+            let suspect = suspect(case, effort);
+            step();
+            suspect
+        })
+        .collect();
+    let weighed = looked.iter().flatten().count();
+    let mut suspects: Vec<Suspect<'_>> = looked.into_iter().flatten().filter(|suspect| suspect.loss > 0.0).collect();
+    suspects.sort_by(|a, b| b.loss.total_cmp(&a.loss));
+    let mut seats = [0; 6];
+    suspects.retain(|suspect| {
+        let of_seat = &mut seats[suspect.case.faction.index()];
+        *of_seat += 1;
+        *of_seat <= effort.suspects()
+    });
+    let mut blunders: Vec<Blunder> = suspects
+        .par_iter()
+        .filter_map(|suspect| {
+            let blunder = blunder(suspect, effort);
+            step();
+            blunder
+        })
+        .collect();
+    blunders.sort_by(|a, b| (a.faction.index(), b.loss).partial_cmp(&(b.faction.index(), a.loss)).expect("no loss is NaN"));
+    let mut told = [0; 6];
+    blunders.retain(|blunder| {
+        let of_seat = &mut told[blunder.faction.index()];
+        *of_seat += 1;
+        *of_seat <= TOLD
+    });
+    progress(total, total);
+    (blunders, weighed)
+}
+
+/// Tries the given answer beside those that promise most, if there is anything to compare it with.
+fn suspect(case: &Case, effort: Effort) -> Option<Suspect<'_>> {
+    let prompt = Prompt::new(&case.state, case.faction, &[])?;
+    let mut search = case.search.clone();
+    let mut actions = vec![case.given];
+    let promising = search.promising(&prompt).0;
+    actions.extend(promising.into_iter().filter(|action| *action != case.given));
+    if actions.len() < 2 {
+        return None;
+    }
+    let tallies = weigh::all(&mut search, &prompt, &actions, effort.first());
+    let (given, others) = tallies.split_first()?;
+    let mut rivals: Vec<&Tally> = others.iter().collect();
+    rivals.sort_by(|a, b| b.chance().total_cmp(&a.chance()));
+    let (better, error) = rivals.first()?.over(given);
+    let rivals = rivals.iter().take(RIVALS).map(|tally| tally.action).collect();
+    // Of two that seem to have cost as much the surer one is looked at first.
+    Some(Suspect { case, rivals, loss: better - error / 2.0, search })
+}
+
+/// Looks at a suspect again: in some worlds to choose the best of its rivals, and in others to measure the loss.
+fn blunder(suspect: &Suspect<'_>, effort: Effort) -> Option<Blunder> {
+    let &Suspect { case, ref rivals, ref search, .. } = suspect;
+    let prompt = Prompt::new(&case.state, case.faction, &[])?;
+    let mut search = search.clone();
+    let better = match rivals[..] {
+        [only] => only,
+        _ => {
+            let mut tallies = weigh::all(&mut search, &prompt, rivals, effort.second() / 4);
+            tallies.sort_by(|a, b| b.chance().total_cmp(&a.chance()));
+            tallies.first()?.action
+        }
+    };
+    let tallies = weigh::all(&mut search, &prompt, &[case.given, better], effort.second());
+    let [given, better] = &tallies[..] else { return None };
+    let (loss, error) = better.over(given);
+    (loss > SURE * error).then(|| Blunder {
+        faction: case.faction,
+        turn: case.state.turn(),
+        phase: case.state.phase(),
+        choices: case.choices,
+        line: case.line,
+        given: case.given,
+        chance: given.chance(),
+        better: better.action,
+        better_chance: better.chance(),
+        loss,
+        error,
+        worlds: effort.second(),
+        because: because(case.faction, better, given),
+    })
+}

@@ -1,0 +1,2 @@
+mod hint;
+mod review;
