@@ -31,4 +31,4 @@ mod tally;
 mod weigh;
 
 pub use hint::{Choice, Hint, Weight};
-pub use review::{Blunder, Effort, Limit, Moment, Review, TurningPoint, UnknownEffort, review};
+pub use review::{Blunder, Effort, Moment, Review, TurningPoint, UnknownEffort, review};

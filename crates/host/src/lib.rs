@@ -33,6 +33,7 @@
 mod agent;
 mod back;
 mod because;
+mod caveat;
 mod chance;
 mod command;
 mod contest;
@@ -55,6 +56,7 @@ mod window;
 
 pub use agent::{Agent, Agents, Prompt};
 pub use because::Because;
+pub use caveat::Caveat;
 pub use chance::{Chance, Seeded};
 pub use command::{Command, Planned, Refusal, Request, Who};
 pub use contest::{Contest, Fault};

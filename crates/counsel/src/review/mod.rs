@@ -9,7 +9,7 @@ mod turning;
 use kanly_engine::record::{Record, RecordError};
 use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::{BEHAVIOUR, Action, Faction, Outcome, Phase, Seen};
-use kanly_host::Because;
+use kanly_host::{Because, Caveat};
 use serde::Serialize;
 
 pub use effort::{Effort, UnknownEffort};
@@ -79,36 +79,6 @@ pub struct Blunder {
     pub because: Because,
 }
 
-/// What a review cannot tell, or tells less surely.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case", rename_all_fields = "snake_case", tag = "kind")]
-pub enum Limit {
-    /// The record ends before the game: nobody has won.
-    NoEnd {
-        /// The turn it ends in.
-        turn: u8,
-    },
-    /// Another behaviour has written it: the seats played by other rules than those it is weighed by.
-    OtherBehaviour {
-        /// The one that wrote it.
-        written: u8,
-        /// That of today.
-        played: u8,
-    },
-    /// The rules of today refuse a line: only what stands before it is reviewed.
-    Parted {
-        /// Which.
-        line: usize,
-    },
-    /// So few play: chances were learned mostly from larger tables.
-    FewSeats {
-        /// How many.
-        seats: usize,
-    },
-    /// No seat decided anything that could be weighed.
-    NothingWeighed,
-}
-
 /// A game looked back on.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Review {
@@ -131,7 +101,7 @@ pub struct Review {
     /// How many decisions were weighed.
     pub weighed: usize,
     /// What it cannot tell.
-    pub limits: Vec<Limit>,
+    pub caveats: Vec<Caveat>,
 }
 
 impl Review {
@@ -157,21 +127,21 @@ pub fn review(
         followed.cases.iter().filter(|case| seats.is_none_or(|seats| seats.contains(case.faction))).collect();
     let (blunders, weighed) = blunders::find(&cases, effort, progress);
     let outcome = followed.last.outcome();
-    let mut limits = Vec::new();
+    let mut caveats = Vec::new();
     if let Some(error) = &parted {
-        limits.push(Limit::Parted { line: error.line });
+        caveats.push(Caveat::Parted { line: error.line });
     }
     if record.behaviour != BEHAVIOUR {
-        limits.push(Limit::OtherBehaviour { written: record.behaviour, played: BEHAVIOUR });
+        caveats.push(Caveat::OtherBehaviour { written: record.behaviour, played: BEHAVIOUR });
     }
     if outcome.is_none() {
-        limits.push(Limit::NoEnd { turn: followed.last.turn() });
+        caveats.push(Caveat::NoEnd { turn: followed.last.turn() });
     }
     if players.len() < COMMON {
-        limits.push(Limit::FewSeats { seats: players.len() });
+        caveats.push(Caveat::FewSeats { seats: players.len() });
     }
     if weighed == 0 {
-        limits.push(Limit::NothingWeighed);
+        caveats.push(Caveat::NothingWeighed);
     }
     let review = Review {
         behaviour: record.behaviour,
@@ -183,7 +153,7 @@ pub fn review(
         turning_points: turning::points(&followed),
         blunders,
         weighed,
-        limits,
+        caveats,
     };
     Ok((review, parted))
 }
