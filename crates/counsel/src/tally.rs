@@ -1,8 +1,8 @@
 //! What came of one answer in imagined games: how likely it made the seat to win, and what can be named of where it led.
 
+use kanly_engine::ids::LeaderAt;
 use kanly_engine::query::board::{controls, side_of};
 use kanly_engine::sets::PerFaction;
-use kanly_engine::ids::LeaderAt;
 use kanly_engine::{Action, Faction, State, Territory, Viewer};
 
 /// How an answer did. The games of all answers to a question are played in the same worlds, in the same order.

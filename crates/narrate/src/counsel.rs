@@ -68,16 +68,16 @@ impl Tongue {
         motive: Option<&Motive>,
     ) -> String {
         let (action, chance) = (best.0.to_owned(), percent(best.1));
-        let Some((next, next_chance)) = next else { return say!(self, "hint-only", action, chance) };
+        let Some((next, next_chance)) = next else { return say!(self, "advice-only", action, chance) };
         let (next, next_chance, words) = (next.to_owned(), percent(next_chance), self.because(because));
         let told = match because {
             Because::Alike => {
-                say!(self, "hint-alike", action, chance, next, next_chance, because = words)
+                say!(self, "advice-alike", action, chance, next, next_chance, because = words)
             }
-            _ => say!(self, "hint-weighed", action, chance, next, next_chance, because = words), // any: it says why
+            _ => say!(self, "advice-weighed", action, chance, next, next_chance, because = words), // any: it says why
         };
         match motive {
-            Some(motive) => format!("{told} {}", say!(self, "hint-habit", motive = self.motive(motive))),
+            Some(motive) => format!("{told} {}", say!(self, "advice-same", motive = self.motive(motive))),
             None => told,
         }
     }
@@ -139,14 +139,16 @@ mod tests {
         let only = tongue.hint(("pass", 0.2), None, &Because::Only, None);
         assert!(only.contains("only legal answer: there was nothing to weigh"), "{only}");
         let alike = tongue.hint(("pass", 0.2), Some(("quiet", 0.2)), &Because::Alike, None);
-        assert!(alike.ends_with("20 to 20 % for `quiet`; the imagined games do not tell the two apart."), "{alike}");
+        assert!(
+            alike.ends_with("20 to 20 % for `quiet`; the imagined games do not tell the two apart."),
+            "{alike}"
+        );
     }
 
     #[test]
     fn one_and_many_win() {
-        let said = |faction| {
-            plain(&Tongue::english().because(&Because::Stops { faction, best: 0.05, other: 0.31 }))
-        };
+        let said =
+            |faction| plain(&Tongue::english().because(&Because::Stops { faction, best: 0.05, other: 0.31 }));
         assert!(said(Faction::Fremen).starts_with("Fremen win this turn in 5 of 100"));
         assert!(said(Faction::Guild).starts_with("the Spacing Guild wins this turn in 5 of 100"));
     }

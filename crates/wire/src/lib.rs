@@ -58,7 +58,7 @@ pub use frame::{
     Window, Windows,
 };
 pub use hex::{Hex, Key, Seed};
-pub use hint::Hint;
+pub use hint::{Alternative, Hint};
 pub use ids::*;
 pub use left_out::LeftOut;
 pub use lesson::{Lesson, LessonArrow, Practice, PracticeAttempt, Taught};

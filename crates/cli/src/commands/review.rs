@@ -69,8 +69,7 @@ pub(crate) fn run(args: &ReviewArgs) -> miette::Result<ExitCode> {
     let seats = args.seat.map(FactionSet::from);
     let reviewed = review(&record, seats, args.effort, args.seed, &progress);
     bar.finish();
-    let (review, parted) =
-        reviewed.map_err(|error| source.does_not_fit(&record, &error, Viewer::Judge))?;
+    let (review, parted) = reviewed.map_err(|error| source.does_not_fit(&record, &error, Viewer::Judge))?;
     must_play(&review, args.seat)?;
     match args.json {
         true => terminal::print_json(&review)?,
@@ -89,5 +88,8 @@ pub(crate) fn run(args: &ReviewArgs) -> miette::Result<ExitCode> {
 fn must_play(review: &Review, seat: Option<Faction>) -> miette::Result<()> {
     let Some(faction) = seat.filter(|&faction| !review.seats.contains(faction)) else { return Ok(()) };
     let names: Vec<&str> = review.seats.iter().map(Faction::id).collect();
-    Err(miette!(help = format!("the factions are {}", names.join(", ")), "{faction} does not play in this game"))
+    Err(miette!(
+        help = format!("the factions are {}", names.join(", ")),
+        "{faction} does not play in this game"
+    ))
 }

@@ -51,7 +51,8 @@ pub(super) fn find(
         })
         .collect();
     let weighed = looked.iter().flatten().count();
-    let mut suspects: Vec<Suspect<'_>> = looked.into_iter().flatten().filter(|suspect| suspect.loss > 0.0).collect();
+    let mut suspects: Vec<Suspect<'_>> =
+        looked.into_iter().flatten().filter(|suspect| suspect.loss > 0.0).collect();
     suspects.sort_by(|a, b| b.loss.total_cmp(&a.loss));
     let mut seats = [0; 6];
     suspects.retain(|suspect| {
@@ -67,7 +68,9 @@ pub(super) fn find(
             blunder
         })
         .collect();
-    blunders.sort_by(|a, b| (a.faction.index(), b.loss).partial_cmp(&(b.faction.index(), a.loss)).expect("no loss is NaN"));
+    blunders.sort_by(|a, b| {
+        (a.faction.index(), b.loss).partial_cmp(&(b.faction.index(), a.loss)).expect("no loss is NaN")
+    });
     let mut told = [0; 6];
     blunders.retain(|blunder| {
         let of_seat = &mut told[blunder.faction.index()];
@@ -129,4 +132,69 @@ fn blunder(suspect: &Suspect<'_>, effort: Effort) -> Option<Blunder> {
         worlds: effort.second(),
         because: because(case.faction, better, given),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kanly_agents::{Budget, Search};
+    use kanly_engine::position::Position;
+    use kanly_engine::sets::PerFaction;
+    use kanly_engine::{Actor, Options, Phase, Sector, State};
+    use kanly_host::Because;
+
+    /// The Emperor holds two strongholds with a token each, a third stands open, and Harkonnen are far away: he is asked what
+    /// he ships.
+    fn three_strongholds_away() -> State {
+        let mut seats = PerFaction::default();
+        (seats[Faction::Emperor], seats[Faction::Harkonnen]) = (Sector::new(1), Sector::new(7));
+        let mut position = Position::new(Options::default(), seats);
+        (position.turn, position.phase) = (2, Phase::Shipment);
+        let force = |number: &str| number.parse().expect("forces");
+        let place = |name: &str| name.parse().expect("a place");
+        position.factions[Faction::Emperor].forces =
+            [(place("arrakeen/9"), force("1")), (place("carthag/10"), force("1"))].into();
+        position.factions[Faction::Emperor].spice = 10;
+        position.factions[Faction::Harkonnen].forces = [(place("meridian/1"), force("1"))].into();
+        let mut state = State::from_position(&position, &mut ()).expect("a position that can be");
+        while state.question(Actor::Seat(Faction::Emperor)).is_none() {
+            let seat = Actor::Seat(Faction::Harkonnen);
+            state.apply(seat, Action::Pass, &mut ()).expect("Harkonnen stay where they are");
+        }
+        state
+    }
+
+    fn found(given: &str) -> Vec<Blunder> {
+        let case = Case {
+            state: three_strongholds_away(),
+            faction: Faction::Emperor,
+            given: given.parse().expect("notation"),
+            search: Search::new(Budget::DEFAULT, 3),
+            choices: 4,
+            line: 12,
+        };
+        let seat = Actor::Seat(case.faction);
+        assert_eq!(case.state.check(seat, case.given), Ok(()), "it could have been answered");
+        let (blunders, weighed) = find(&[&case], Effort::Quick, &|done, total| assert!(done <= total));
+        assert_eq!(weighed, 1);
+        blunders
+    }
+
+    #[test]
+    fn whoever_does_not_take_the_open_stronghold_is_told() {
+        let blunders = found("pass");
+        let [blunder] = &blunders[..] else { panic!("{blunders:?}") };
+        assert_eq!((blunder.line, blunder.given), (12, Action::Pass));
+        assert!(matches!(blunder.better, Action::Ship(_)), "{blunder:?}");
+        assert!(blunder.loss > 0.1 && blunder.loss > 2.0 * blunder.error, "{blunder:?}");
+        assert!(
+            matches!(blunder.because, Because::Wins { best, other } if best > 0.9 && other < 0.1),
+            "{blunder:?}"
+        );
+    }
+
+    #[test]
+    fn whoever_takes_it_is_not() {
+        assert_eq!(found("ship 4 tueks-sietch/4"), []);
+    }
 }

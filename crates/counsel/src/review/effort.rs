@@ -34,9 +34,9 @@ impl Effort {
     /// In how many worlds every decision is tried to find those that are suspect.
     pub(super) fn first(self) -> u32 {
         match self {
-            Self::Quick => 4,
-            Self::Normal => 8,
-            Self::Thorough => 24,
+            Self::Quick => 6,
+            Self::Normal => 16,
+            Self::Thorough => 64,
         }
     }
 
@@ -52,9 +52,9 @@ impl Effort {
     /// In how many new worlds.
     pub(super) fn second(self) -> u32 {
         match self {
-            Self::Quick => 64,
-            Self::Normal => 192,
-            Self::Thorough => 768,
+            Self::Quick => 96,
+            Self::Normal => 384,
+            Self::Thorough => 1_536,
         }
     }
 }

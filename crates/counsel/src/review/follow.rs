@@ -4,7 +4,7 @@ use kanly_agents::chances::{Network, Onlooker};
 use kanly_agents::{Budget, Search};
 use kanly_engine::record::{Choice, Record, RecordError};
 use kanly_engine::sets::PerFaction;
-use kanly_engine::{Action, Actor, Effect, Event, Faction, State, Viewer};
+use kanly_engine::{Action, Actor, Effect, Event, Faction, Phase, State, Viewer};
 use kanly_host::{Prompt, mix};
 
 use super::Moment;
@@ -89,7 +89,8 @@ impl Follower {
             self.line = choice.line;
         }
         self.onlookers.iter_mut().for_each(|onlooker| onlooker.look(effects));
-        let turn_begins = self.before.is_some_and(|before| before.turn() != state.turn());
+        let first = |effect: &Effect| matches!(effect.event, Event::PhaseStarted { phase: Phase::Storm, .. });
+        let turn_begins = effects.iter().any(first);
         let telling = |effect: &Effect| {
             use Event::{AllianceBroken, AllianceFormed, BattleEnded, PhaseStarted};
             let event = effect.event;
@@ -100,7 +101,7 @@ impl Follower {
         };
         self.effects.extend_from_slice(effects);
         self.before = Some(*state);
-        if turn_begins || effects.iter().any(telling) {
+        if effects.iter().any(telling) {
             self.mark(state, turn_begins);
         }
     }
@@ -108,7 +109,9 @@ impl Follower {
     /// Keeps a decision that a seat made with what it knew.
     fn decided(&mut self, before: State, Choice { line, actor, action }: Choice) {
         let Actor::Seat(faction) = actor else { return };
-        let Some(prompt) = Prompt::new(&before, faction, &self.effects[self.shown[faction]..]) else { return };
+        let Some(prompt) = Prompt::new(&before, faction, &self.effects[self.shown[faction]..]) else {
+            return;
+        };
         self.searches[faction].absorb(&prompt);
         self.shown[faction] = self.effects.len();
         let answers = prompt.decision().ask.is_some_and(|ask| ask.size() > 1 && ask.contains(action));

@@ -8,7 +8,7 @@ mod turning;
 
 use kanly_engine::record::{Record, RecordError};
 use kanly_engine::sets::{FactionSet, PerFaction};
-use kanly_engine::{BEHAVIOUR, Action, Faction, Outcome, Phase, Seen};
+use kanly_engine::{Action, BEHAVIOUR, Faction, Outcome, Phase, Seen};
 use kanly_host::{Because, Caveat};
 use serde::Serialize;
 

@@ -17,7 +17,8 @@ const BEHIND: f32 = 0.5;
 /// The stretches that changed most, in the order of the game.
 pub(super) fn points(followed: &Followed) -> Vec<TurningPoint> {
     let pairs = followed.stretches.windows(2);
-    let mut points: Vec<TurningPoint> = pairs.filter_map(|pair| point(followed, &pair[0], &pair[1])).collect();
+    let mut points: Vec<TurningPoint> =
+        pairs.filter_map(|pair| point(followed, &pair[0], &pair[1])).collect();
     points.sort_by(|a, b| b.swing.abs().total_cmp(&a.swing.abs()));
     points.truncate(TOLD);
     points.sort_by_key(|point| point.after.choices);

@@ -19,14 +19,14 @@ because-leaders = { $best } leaders live on average, and else { $other }
 because-small = many small things add up
 
 # A hint in the terminal.
-hint-only = `{ $action }` is the only legal answer: there was nothing to weigh. The chance of winning is { $chance } %.
-hint-weighed = `{ $action }` is best: { $chance } to { $next_chance } % for `{ $next }`, because { $because }.
-hint-alike = `{ $action }`: { $chance } to { $next_chance } % for `{ $next }`; { $because }.
-hint-habit = A standard bot would answer the same: { $motive }.
+advice-only = `{ $action }` is the only legal answer: there was nothing to weigh. The chance of winning is { $chance } %.
+advice-weighed = `{ $action }` is best: { $chance } to { $next_chance } % for `{ $next }`, because { $because }.
+advice-alike = `{ $action }`: { $chance } to { $next_chance } % for `{ $next }`; { $because }.
+advice-same = A standard bot would answer the same: { $motive }.
 
 # A review.
 review-level = Chances of winning hold if all play on as standard bots; each seat is judged by what it could know then.
-review-blunder = `{ $given }` won { $chance } %, `{ $better }` would have won { $better_chance } %, because { $because }.
+review-blunder = `{ $given }` had { $chance } %, `{ $better }` would have had { $better_chance } %, because { $because }.
 review-swing = { $faction-start } from { $before } to { $after } %
 review-no-blunders = nothing that is surely wrong
 

@@ -23,15 +23,13 @@ pub(super) fn text(review: &Review, seat: Option<Faction>) -> String {
 
 fn head(review: &Review) -> String {
     let ended = match review.outcome {
-        Some(outcome) => format!(
-            "{} on turn {}: {}",
-            paint(HEADING, "Won"),
-            outcome.turn,
-            tongue().named(outcome.winners)
-        ),
+        Some(outcome) => {
+            format!("{} on turn {}: {}", paint(HEADING, "Won"), outcome.turn, tongue().named(outcome.winners))
+        }
         None => paint(HEADING, "Nobody has won").to_string(),
     };
-    let figures = format!("{} decisions weighed, effort {}, seed {}", review.weighed, review.effort, review.seed);
+    let figures =
+        format!("{} decisions weighed, effort {}, seed {}", review.weighed, review.effort, review.seed);
     paragraph(0, 2, &format!("{ended}; {}", paint(FAINT, figures)))
         + &paragraph(0, 0, &tongue().review_level())
 }
@@ -69,9 +67,8 @@ fn decisions(review: &Review, faction: Faction) -> String {
 
 fn blunder(blunder: &Blunder) -> String {
     let (given, better) = (blunder.given.to_string(), blunder.better.to_string());
-    let told =
-        tongue().blunder((&given, blunder.chance), (&better, blunder.better_chance), &blunder.because);
-    let loss = format!("-{:.0} ± {:.0}", blunder.loss * 100.0, blunder.error * 100.0);
+    let told = tongue().blunder((&given, blunder.chance), (&better, blunder.better_chance), &blunder.because);
+    let loss = format!("-{:.1} ± {:.1}", blunder.loss * 100.0, blunder.error * 100.0);
     let when = place(blunder.turn, blunder.line, blunder.phase);
     paragraph(4, 6, &format!("{} {when}{told}", paint(BAD, loss)))
 }
