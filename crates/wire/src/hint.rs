@@ -49,7 +49,7 @@ pub struct Alternative {
 }
 
 /// A share from 0 to 1 in whole percent.
-fn percent(share: f32) -> u8 {
+pub(crate) fn percent(share: f32) -> u8 {
     (share.clamp(0.0, 1.0) * 100.0).round() as u8
 }
 

@@ -401,6 +401,9 @@ fn records() -> Vec<Address> {
         Get.at("/api/records/{record}/proof", Anybody, "proof", "Whether every draw of the game is as promised.", records::proof)
             .gives(200, One("Proof"))
             .unless(&[Unknown]),
+        Get.at("/api/records/{record}/review", Anybody, "review", "The game looked back on in chances of winning: by turn, what changed them most, and the decisions that cost most, each weighed by what its seat could know. Worked out on demand in some seconds, then kept.", records::review)
+            .gives(200, One("Review"))
+            .unless(&[Unknown, Closing]),
         Get.at("/api/records/{record}/scenario/{line}", Anybody, "scenario", "A line of the game as a scenario file, to contest how it was ruled.", records::scenario)
             .gives(200, Text("application/toml"))
             .unless(&[Unknown]),
