@@ -5,10 +5,11 @@ use crate::common::{File, kanly};
 /// What older versions wrote: the rules of today refuse a line of it.
 const REFUSED: &str = include_str!("records/behaviour-2.kanly");
 
-/// A game of one turn, with people who do anything legal.
-fn short(factions: &str) -> File {
-    let file = File::new("short.kanly");
-    let made = ["record", "--seed", "3", "--turns", "1", "--agents", "kinds", "--factions", factions, "--out"];
+/// A game of two seats and one turn, of bots that do anything legal.
+fn short(name: &str) -> File {
+    let (file, factions) = (File::new(name), "atreides,emperor");
+    let made =
+        ["record", "--seed", "3", "--turns", "1", "--agents", "kinds", "--factions", factions, "--out"];
     kanly(&[&made[..], &[file.path()]].concat()).succeeded();
     file
 }
@@ -25,7 +26,7 @@ fn review(file: &File, more: &[&str]) -> crate::common::Ran {
 
 #[test]
 fn a_game_is_told_in_chances() {
-    let file = short("atreides,emperor,guild");
+    let file = short("told.kanly");
     let text = review(&file, &[]).succeeded();
     for words in [
         "Won on turn 1",
@@ -52,27 +53,37 @@ fn a_game_is_told_in_chances() {
 
 #[test]
 fn what_cannot_be_told_is_said() {
-    let file = short("atreides,emperor");
+    let file = short("two.kanly");
     assert!(review(&file, &[]).succeeded().contains("2 play here"), "two seats");
     let text = file.text();
     let end = text.lines().count() / 2;
     let half = text.lines().take(end).map(|line| format!("{line}\n")).collect::<String>();
     let begun = File::with("half.kanly", half);
     let told = review(&begun, &[]).succeeded();
-    assert!(told.contains("Nobody has won") && told.contains("ends in turn 1, before the game does"), "{told}");
+    assert!(
+        told.contains("Nobody has won") && told.contains("ends in turn 1, before the game does"),
+        "{told}"
+    );
 
     let older = File::with("older.kanly", REFUSED);
     let ran = review(&older, &[]);
     assert_eq!(ran.code, Some(1), "{}", ran.err);
-    assert!(ran.out.contains("The rules of today refuse line") && ran.out.contains("behaviour 2"), "{}", ran.out);
+    assert!(
+        ran.out.contains("The rules of today refuse line") && ran.out.contains("behaviour 2"),
+        "{}",
+        ran.out
+    );
     assert!(ran.err.contains("they part at line"), "{}", ran.err);
 }
 
 #[test]
 fn wrong_input_is_refused_with_what_would_be_right() {
-    let file = short("atreides,emperor");
+    let file = short("input.kanly");
     let stranger = review(&file, &["--seat", "fremen"]).failed(2);
-    assert!(stranger.contains("does not play in this game") && stranger.contains("atreides, emperor"), "{stranger}");
+    assert!(
+        stranger.contains("does not play in this game") && stranger.contains("atreides, emperor"),
+        "{stranger}"
+    );
     let lazy = kanly(&["review", file.path(), "--effort", "lazy"]).failed(2);
     assert!(lazy.contains("`lazy` is no effort; there are quick, normal and thorough"), "{lazy}");
     let text = File::with("words.kanly", "no game at all\n");

@@ -47,7 +47,9 @@ impl Tally {
 
     /// Takes in where one game of a seat has led.
     pub(crate) fn note(&mut self, seat: Faction, end: &State, points: f32) {
-        self.points.push(points);
+        // What a search adds to tell lost games apart is no chance of winning.
+        let won = end.outcome().map(|outcome| if outcome.winners.contains(seat) { 100.0 } else { 0.0 });
+        self.points.push(won.unwrap_or(points));
         let open = end.open();
         if let Some(outcome) = end.outcome() {
             if outcome.winners.contains(seat) {

@@ -9,7 +9,7 @@ use kanly_host::{Caveat, Contest};
 
 /// A short game of bots that do anything legal.
 fn game(factions: &[Faction]) -> Record {
-    let options = Options::default().advanced(true).max_turns(1);
+    let options = Options::default().advanced(true).max_turns(2);
     let config = Config::of(factions.iter().copied(), options);
     let mut contest = Contest::new(&config).expect("a sound configuration");
     let played = contest.play(&mut Bot::Kinds.everywhere(6), &mut SplitMix::new(6), 50_000);
@@ -31,8 +31,8 @@ fn a_review_repeats_and_marks_only_what_is_sure() {
     assert_eq!(told.seats, THREE.into_iter().collect());
     assert!(told.outcome.is_some() && told.caveats.is_empty(), "{:?}", told.caveats);
     assert!(told.weighed > 3 && !told.blunders.is_empty(), "whoever does anything does it badly: {told:?}");
-    let [first, last] = &told.turns[..] else { panic!("one turn and the end: {:?}", told.turns) };
-    assert_eq!((first.turn, last.turn), (1, 1));
+    let [first, second, last] = &told.turns[..] else { panic!("two turns and the end: {:?}", told.turns) };
+    assert_eq!([first, second, last].map(|moment| moment.turn), [1, 2, 2]);
     for faction in Faction::ALL {
         let plays = THREE.contains(&faction);
         assert_eq!(first.chances[faction].is_some(), plays);

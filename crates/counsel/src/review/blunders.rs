@@ -24,6 +24,9 @@ const RIVALS: usize = 3;
 /// A loss must be so many times as large as its error.
 const SURE: f32 = 2.0;
 
+/// What costs less is not worth telling, however sure it is.
+const LEAST: f32 = 0.01;
+
 /// A decision that may have been wrong.
 struct Suspect<'c> {
     case: &'c Case,
@@ -117,7 +120,7 @@ fn blunder(suspect: &Suspect<'_>, effort: Effort) -> Option<Blunder> {
     let tallies = weigh::all(&mut search, &prompt, &[case.given, better], effort.second());
     let [given, better] = &tallies[..] else { return None };
     let (loss, error) = better.over(given);
-    (loss > SURE * error).then(|| Blunder {
+    (loss > SURE * error && loss >= LEAST).then(|| Blunder {
         faction: case.faction,
         turn: case.state.turn(),
         phase: case.state.phase(),
