@@ -44,6 +44,23 @@ vote: Millis,
 commitment: Seed | null, };
 
 /**
+ * Another answer that was weighed.
+ */
+export type Alternative = { 
+/**
+ * The answer.
+ */
+action: Action, 
+/**
+ * Everything that this action names.
+ */
+names: Array<Name>, 
+/**
+ * The chance of winning with it, in percent.
+ */
+chance: number, };
+
+/**
  * One answer.
  */
 export type Answer = { 
@@ -170,6 +187,47 @@ limit: Limit,
 span: Span, };
 
 /**
+ * A decision that cost chances, as far as the seat itself could know.
+ */
+export type Blunder = { 
+/**
+ * Who decided.
+ */
+faction: Faction, 
+/**
+ * The turn.
+ */
+turn: number, 
+/**
+ * The phase.
+ */
+phase: Phase, 
+/**
+ * The line of the record.
+ */
+line: number, 
+/**
+ * What was answered.
+ */
+given: Action, 
+/**
+ * The chance of winning with it.
+ */
+chance: number, 
+/**
+ * What would have been better.
+ */
+better: Action, 
+/**
+ * The chance of winning with that.
+ */
+better_chance: number, 
+/**
+ * All of it in a sentence, with what speaks for the better answer.
+ */
+told: string, };
+
+/**
  * On whose account an answer was given.
  */
 export type By = "itself" | "order" | "only" | "clock" | "floor";
@@ -218,6 +276,19 @@ seating: Seating, };
  * Who leads a side.
  */
 export type Champion = "nobody" | "cheap-hero" | { "leader": Leader };
+
+/**
+ * How likely a seat was to win.
+ */
+export type Chance = { 
+/**
+ * Whose seat.
+ */
+faction: Faction, 
+/**
+ * The chance, in percent.
+ */
+chance: number, };
 
 /**
  * The verb and one of each part of one of the rows, a blank before each; or one of the extra answers.
@@ -752,7 +823,8 @@ agreed: Agreed,
 standing: Standing, };
 
 /**
- * An answer to the question before a seat, from a bot that knows what the seat knows.
+ * The best answer to the question before a seat and the best alternative, from somebody who knows what the seat knows.
+ * Chances hold if all play on as bots of this name do.
  */
 export type Hint = { 
 /**
@@ -760,7 +832,7 @@ export type Hint = {
  */
 ask: number, 
 /**
- * What the bot would answer.
+ * The best answer.
  */
 action: Action, 
 /**
@@ -768,11 +840,23 @@ action: Action,
  */
 names: Array<Name>, 
 /**
- * The bot.
+ * The chance of winning with it, in percent.
+ */
+chance: number, 
+/**
+ * The best alternative; null where there is only one answer: then there was nothing to weigh.
+ */
+next: Alternative | null, 
+/**
+ * The standard error of the difference between the two chances, in percent.
+ */
+error: number, 
+/**
+ * The bots that play on in the imagined games.
  */
 bot: string, 
 /**
- * Why, in a sentence; null where it cannot say so.
+ * What speaks for the best answer, as the rest of a sentence; null where there is only one.
  */
 why: string | null, };
 
@@ -1871,6 +1955,23 @@ export type Ready = {
 throw: Seed, };
 
 /**
+ * How likely each seat was to win at one moment.
+ */
+export type Reckoning = { 
+/**
+ * The turn.
+ */
+turn: number, 
+/**
+ * The line of the record that led there; 0 before any choice.
+ */
+line: number, 
+/**
+ * The chance of each seat.
+ */
+chances: Array<Chance>, };
+
+/**
  * A game as a text, to be kept and looked back at.
  */
 export type Record = { 
@@ -2053,6 +2154,35 @@ key: Key | null,
  * What is to be done.
  */
 command: Command, };
+
+/**
+ * A review of a game. Chances are in percent, and hold if all play on as standard bots do.
+ */
+export type Review = { 
+/**
+ * For which play the chances hold, in a sentence.
+ */
+level: string, 
+/**
+ * The chances of each seat when each turn began, as it could tell itself, and at the end.
+ */
+moments: Array<Reckoning>, 
+/**
+ * What changed them most, in the order of the game.
+ */
+turning_points: Array<TurningPoint>, 
+/**
+ * The decisions that cost most, for each seat the worst first; only those whose loss is more than twice its error.
+ */
+blunders: Array<Blunder>, 
+/**
+ * How many decisions were weighed.
+ */
+weighed: number, 
+/**
+ * What it cannot tell, in sentences.
+ */
+caveats: Array<string>, };
 
 /**
  * The verb and some tokens of the stock, as many as one of the costs is for; or the verb and a leader; or, where both can
@@ -2752,6 +2882,39 @@ factions: Array<Holdings>, };
  * Why Bene Gesserit tokens changed sides.
  */
 export type Turning = "peace" | "intrusion" | "arrival" | "wartime" | "alone";
+
+/**
+ * Something after which the game stood otherwise.
+ */
+export type TurningPoint = { 
+/**
+ * The turn.
+ */
+turn: number, 
+/**
+ * The phase.
+ */
+phase: Phase, 
+/**
+ * The line of the record behind which it had happened.
+ */
+line: number, 
+/**
+ * Whose chance changed most.
+ */
+faction: Faction, 
+/**
+ * That chance before.
+ */
+before: number, 
+/**
+ * That chance afterwards.
+ */
+after: number, 
+/**
+ * The most telling thing that happened, in a sentence; null if nothing stands out.
+ */
+told: string | null, };
 
 /**
  * A version of the wire that can be read here.

@@ -21,7 +21,7 @@ use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEn
 
 use commands::{
     about, admin, arena, balance, bench, board, bots, completions, conformance, demo, load, man, play,
-    record, replay, rules, scenario, serve, show, shrink, soak, start, verify, words,
+    record, replay, review, rules, scenario, serve, show, shrink, soak, start, verify, words,
 };
 use terminal::Color;
 
@@ -71,6 +71,7 @@ Examples:
   kanly record --out game.kanly         a game of six bots, written down
   kanly replay game.kanly               a recorded game, event by event
   kanly show game.kanly --to 80         how it stood at a line of its record
+  kanly review game.kanly               chances by turn, the worst decisions
   kanly record --fair --out fair.kanly  one whose draws can be checked
   kanly verify fair.kanly               that nobody has bent a draw of it
   kanly bots                            who can be asked to play
@@ -102,6 +103,7 @@ enum Command {
     Conformance(conformance::ConformanceArgs),
     Record(record::RecordArgs),
     Replay(replay::ReplayArgs),
+    Review(review::ReviewArgs),
     Show(show::ShowArgs),
     Verify(verify::VerifyArgs),
     Soak(soak::SoakArgs),
@@ -146,6 +148,7 @@ fn main() -> ExitCode {
         Some(Command::Conformance(args)) => conformance::run(args),
         Some(Command::Record(args)) => record::run(args),
         Some(Command::Replay(args)) => replay::run(args),
+        Some(Command::Review(args)) => review::run(args),
         Some(Command::Show(args)) => show::run(args),
         Some(Command::Verify(args)) => verify::run(args),
         Some(Command::Soak(args)) => soak::run(args),

@@ -38,6 +38,12 @@ impl Progress {
         self.bar.set_position(done);
     }
 
+    /// So much of so much is done.
+    pub(crate) fn of(&self, done: u64, total: u64) {
+        self.bar.set_length(total);
+        self.at(done);
+    }
+
     fn appear(&self) {
         if self.wanted && self.bar.is_hidden() && self.started.elapsed() > LONG {
             self.bar.set_draw_target(ProgressDrawTarget::stderr());

@@ -18,6 +18,7 @@ mod play_words;
 mod playthroughs;
 mod record;
 mod replay;
+mod review;
 mod rules;
 mod rules_html;
 mod scenario;

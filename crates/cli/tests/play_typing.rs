@@ -92,12 +92,11 @@ fn a_game_that_was_cut_short_says_so() {
 }
 
 #[test]
-fn a_hint_says_what_a_bot_would_do_and_why() {
+fn a_hint_says_what_is_best_in_chances_and_why() {
     let lines = ["hint", "hint now", "keep gurney", "hint", "auto", "auto turn", "hint"];
     let out = play(&["--seed", "1", "--mode", "advanced", "--turns", "2"], &lines).succeeded();
     let told = answer(&out, "atreides", "hint");
-    assert!(told.contains("A standard bot would answer `keep "), "{out}");
+    assert!(told.contains("`keep ") && told.contains(" % for `keep "), "the best and the next: {out}");
     assert!(answer(&out, "atreides", "hint now").contains("stands alone"), "{out}");
-    let easy = play(&["--seed", "1", "--bots", "kinds"], &["hint"]).succeeded();
-    assert!(answer(&easy, "atreides", "hint").contains("A kinds bot would answer `keep "), "{easy}");
+    assert!(out.contains("Nothing is asked of you") || out.matches(" % for `").count() > 1, "{out}");
 }

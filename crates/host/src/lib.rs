@@ -32,6 +32,8 @@
 
 mod agent;
 mod back;
+mod because;
+mod caveat;
 mod chance;
 mod command;
 mod contest;
@@ -53,6 +55,8 @@ mod warning;
 mod window;
 
 pub use agent::{Agent, Agents, Prompt};
+pub use because::Because;
+pub use caveat::Caveat;
 pub use chance::{Chance, Seeded};
 pub use command::{Command, Planned, Refusal, Request, Who};
 pub use contest::{Contest, Fault};

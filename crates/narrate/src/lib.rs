@@ -18,6 +18,7 @@ mod abilities;
 mod asked;
 mod battle;
 mod captions;
+mod counsel;
 mod deals;
 mod events;
 mod land;
@@ -39,6 +40,7 @@ use kanly_engine::event::{Event, Seen};
 use kanly_engine::ids::Faction;
 
 pub use captions::Caption;
+pub use counsel::Weighed;
 pub use parting::Parting;
 pub use refusal::{Reason, english};
 pub use sheets::{Paragraph, Section, Sheet, Thing, Topic, Treachery};

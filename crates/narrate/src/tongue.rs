@@ -18,6 +18,7 @@ pub use catalogue::CatalogueError;
 /// English: every key there is. The page has the last two built in.
 const ENGLISH: &[&str] = &[
     include_str!("../catalogue/en/cards.ftl"),
+    include_str!("../catalogue/en/counsel.ftl"),
     include_str!("../catalogue/en/events.ftl"),
     include_str!("../catalogue/en/lessons.ftl"),
     include_str!("../catalogue/en/map.ftl"),

@@ -15,6 +15,7 @@ use crate::check::Verdict;
 use crate::clock::Clock;
 use crate::languages::Languages;
 use crate::metrics::Metrics;
+use crate::reviews::Reviews;
 use crate::secret;
 use crate::settings::Settings;
 use crate::table::{LOST_TIME, Mail, Task};
@@ -35,6 +36,8 @@ pub(crate) struct Hub {
     pub(crate) languages: Languages,
     pub(crate) process: ProcessId,
     pub(crate) metrics: Metrics,
+    /// Games that were looked back on.
+    pub(crate) reviews: Reviews,
     /// Where bots think.
     pub(crate) pool: rayon::ThreadPool,
     tables: Mutex<Option<HashMap<TableId, mpsc::Sender<Mail>>>>,
@@ -64,6 +67,7 @@ impl Hub {
             languages,
             process: ProcessId(secret::id()),
             metrics: Metrics::default(),
+            reviews: Reviews::default(),
             pool,
             tables: Mutex::new(Some(HashMap::new())),
             beside: Mutex::default(),

@@ -26,6 +26,7 @@ mod lobby;
 mod metrics;
 mod neighbours;
 mod page;
+mod reviews;
 mod secret;
 mod serve;
 mod settings;

@@ -237,6 +237,7 @@ async fn replies_are_of_the_types_that_are_described() {
         check("moment", keeper.get(&format!("/api/records/{id}/at/{line}?as=table")).await);
         check("record-text", keeper.get(&format!("/api/records/{id}/text")).await);
         check("proof", keeper.get(&format!("/api/records/{id}/proof")).await);
+        check("review", keeper.get(&format!("/api/records/{id}/review")).await);
         check("scenario", keeper.get(&format!("/api/records/{id}/scenario/{line}")).await);
     }
     check("export", keeper.get("/api/me/export").await);

@@ -9,8 +9,8 @@ use crate::{
     Attempt, ChairFor, Code, Command, Config, Event, Export, HandOver, Health, Hint, Illegal, Join, Kept,
     Language, LeftOut, Lesson, Message, Mute, Named, NewToken, News, Order, Outcome, Person, Pick, Practice,
     PracticeAttempt, Problem, Proof, Question, Ready, Record, Records, Recovery, Refusal, Replay, Reply,
-    Report, Request, Setup, Sheet, Table, Tables, Taught, TokenWish, Tokens, Topic, Tried, View, Warning,
-    Welcome, Words,
+    Report, Request, Review, Setup, Sheet, Table, Tables, Taught, TokenWish, Tokens, Topic, Tried, View,
+    Warning, Welcome, Words,
 };
 
 /// One kind of thing that goes over the wire.
@@ -106,5 +106,6 @@ contract! {
     "record-lists" Records,
     "replays" Replay,
     "proofs" Proof,
+    "reviews" Review,
     "problems" Problem,
 }

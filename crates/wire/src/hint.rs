@@ -1,4 +1,4 @@
-//! What a bot would answer in somebody's place.
+//! What a seat would do best, in chances of winning.
 
 use kanly_form::Name;
 use serde::{Deserialize, Serialize};
@@ -9,27 +9,70 @@ use {schemars::JsonSchema, ts_rs::TS};
 use crate::ids::Action;
 use crate::read::given;
 
-/// An answer to the question before a seat, from a bot that knows what the seat knows.
+/// The best answer to the question before a seat and the best alternative, from somebody who knows what the seat knows.
+/// Chances hold if all play on as bots of this name do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct Hint {
     /// The number of the question.
     pub ask: u32,
-    /// What the bot would answer.
+    /// The best answer.
     pub action: Action,
     /// Everything that this action names.
     pub names: Vec<Name>,
-    /// The bot.
+    /// The chance of winning with it, in percent.
+    pub chance: u8,
+    /// The best alternative; null where there is only one answer: then there was nothing to weigh.
+    #[serde(deserialize_with = "given")]
+    pub next: Option<Alternative>,
+    /// The standard error of the difference between the two chances, in percent.
+    pub error: u8,
+    /// The bots that play on in the imagined games.
     pub bot: String,
-    /// Why, in a sentence; null where it cannot say so.
+    /// What speaks for the best answer, as the rest of a sentence; null where there is only one.
     #[serde(deserialize_with = "given")]
     pub why: Option<String>,
 }
 
+/// Another answer that was weighed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema, TS))]
+#[serde(deny_unknown_fields)]
+pub struct Alternative {
+    /// The answer.
+    pub action: Action,
+    /// Everything that this action names.
+    pub names: Vec<Name>,
+    /// The chance of winning with it, in percent.
+    pub chance: u8,
+}
+
+/// A share from 0 to 1 in whole percent.
+pub(crate) fn percent(share: f32) -> u8 {
+    (share.clamp(0.0, 1.0) * 100.0).round() as u8
+}
+
+impl Alternative {
+    /// An answer with its chance from 0 to 1.
+    pub fn new((action, chance): (kanly_engine::Action, f32)) -> Self {
+        Self { action: action.into(), names: kanly_form::names(action), chance: percent(chance) }
+    }
+}
+
 impl Hint {
-    /// What a bot of this name would answer to a question, and why.
-    pub fn new(ask: u32, action: kanly_engine::Action, bot: &str, why: Option<String>) -> Self {
-        Self { ask, action: action.into(), names: kanly_form::names(action), bot: bot.to_owned(), why }
+    /// The best answer to a question and the best alternative, with their chances from 0 to 1 if all play on as bots of this name
+    /// do, the error of the difference, and what speaks for the best.
+    pub fn new(
+        ask: u32,
+        bot: &str,
+        best: (kanly_engine::Action, f32),
+        next: Option<(kanly_engine::Action, f32)>,
+        error: f32,
+        why: Option<String>,
+    ) -> Self {
+        let Alternative { action, names, chance } = Alternative::new(best);
+        let next = next.map(Alternative::new);
+        Self { ask, action, names, chance, next, error: percent(error), bot: bot.to_owned(), why }
     }
 }

@@ -29,6 +29,7 @@ mod read;
 mod refusal;
 mod replay;
 mod reply;
+mod review;
 #[cfg(feature = "schema")]
 pub mod schema;
 mod sector;
@@ -58,7 +59,7 @@ pub use frame::{
     Window, Windows,
 };
 pub use hex::{Hex, Key, Seed};
-pub use hint::Hint;
+pub use hint::{Alternative, Hint};
 pub use ids::*;
 pub use left_out::LeftOut;
 pub use lesson::{Lesson, LessonArrow, Practice, PracticeAttempt, Taught};
@@ -76,6 +77,7 @@ pub use replay::{
     Chosen, Hold, Holdings, Kept, Mark, MarkKind, Move, Parted, Record, Records, Replay, TurnEnd,
 };
 pub use reply::{BadWords, Refusal, Reply};
+pub use review::{Blunder, Chance, Reckoning, Review, TurningPoint};
 pub use sector::Sector;
 pub use sheet::{Language, Sheet, SheetParagraph, SheetSection, Topic, TopicKind};
 pub use spelled::{Spelled, Spelling};

@@ -1,7 +1,7 @@
 // What is sent to the server, and what it answers.
 
 import type {
-  Code, Command, Health, Hint, Kept, Language, LeftOut, Lesson, Named, Person, Practice, PracticeAttempt, Problem, Proof, Records, Replay, Reply, Request, Setup, Sheet,
+  Code, Command, Health, Hint, Kept, Language, LeftOut, Lesson, Named, Person, Practice, PracticeAttempt, Problem, Proof, Records, Replay, Reply, Review, Request, Setup, Sheet,
   Table, Tables, Taught, Topic, Tried, View, Welcome,
 } from "$wire";
 import { language } from "../words";
@@ -124,6 +124,7 @@ export const records = {
   // Line 0 is before any choice, as is every line of the header.
   view: (record: string, line: number, eyes: string) => json<View>("GET", `${of(record)}/at/${Math.max(1, line)}?as=${eyes}`),
   proof: (record: string) => json<Proof>("GET", `${of(record)}/proof`),
+  review: (record: string) => json<Review>("GET", `${of(record)}/review`),
   text: (record: string) => `${of(record)}/text`,
   scenario: (record: string, line: number) => `${of(record)}/scenario/${line}`,
 };

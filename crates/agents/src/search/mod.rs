@@ -9,7 +9,7 @@ mod playout;
 
 pub use budget::Budget;
 
-use kanly_engine::{Action, Dice as _, SplitMix};
+use kanly_engine::{Action, Dice as _, SplitMix, State};
 
 use crate::heuristic::{Heuristic, Temper};
 use budget::Clock;
@@ -90,7 +90,7 @@ impl Search {
                         break;
                     }
                     clock.tick();
-                    candidate.note(playout(&self.policy, world, prompt.faction(), candidate.action, seed));
+                    candidate.note(playout(&self.policy, world, prompt.faction(), candidate.action, seed).1);
                 }
             }
             candidates[..left].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
@@ -114,6 +114,38 @@ impl Search {
         let mut candidates: Vec<Tried> = actions.into_iter().map(Tried::new).collect();
         self.try_out(prompt, &mut candidates);
         candidates
+    }
+
+    /// The answers that promise most, the one of the heuristic first, and why it would give that one. Only that one where a rule
+    /// of thumb decides; nothing where nothing is asked.
+    pub fn promising(&mut self, prompt: &Prompt<'_>) -> (Vec<Action>, Option<Motive>) {
+        if prompt.decision().ask.is_none() {
+            return (Vec::new(), None);
+        }
+        let mut actions = self.policy.candidates(prompt, CANDIDATES);
+        if actions.is_empty() {
+            actions.push(self.policy.decide(prompt));
+        }
+        (actions, self.policy.explain())
+    }
+
+    /// Tries each of these answers in the same imagined worlds, and tells of every game which answer it began with, where the
+    /// turn ended, and the chance of winning there in points of a hundred.
+    pub fn try_these(
+        &mut self,
+        prompt: &Prompt<'_>,
+        actions: &[Action],
+        worlds: u32,
+        each: &mut dyn FnMut(usize, &State, f32),
+    ) {
+        for _ in 0..worlds {
+            let seed = self.dice.below(u64::MAX);
+            let world = prompt.imagine_unsealed(&mut self.dice);
+            for (number, &action) in actions.iter().enumerate() {
+                let (end, points) = playout(&self.policy, world, prompt.faction(), action, seed);
+                each(number, &end, points);
+            }
+        }
     }
 }
 

@@ -22,8 +22,15 @@ impl Sink for Listener<'_> {
     }
 }
 
-/// What an answer is worth to a faction in this world, when all go on as the policy does until the turn is over.
-pub(super) fn playout(policy: &Heuristic, world: State, faction: Faction, action: Action, seed: u64) -> f32 {
+/// Where an answer leads in this world and what that is worth to a faction, when all go on as the policy does until the
+/// turn is over.
+pub(super) fn playout(
+    policy: &Heuristic,
+    world: State,
+    faction: Faction,
+    action: Action,
+    seed: u64,
+) -> (State, f32) {
     let mut dice = SplitMix::new(seed);
     let mut everybody = policy.reseeded(seed);
     let mut world = world;
@@ -51,5 +58,5 @@ pub(super) fn playout(policy: &Heuristic, world: State, faction: Faction, action
             }
         }
     }
-    everybody.value(&world, faction)
+    (world, everybody.value(&world, faction))
 }

@@ -15,6 +15,7 @@ pub(crate) mod man;
 pub(crate) mod play;
 pub(crate) mod record;
 pub(crate) mod replay;
+pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod scenario;
 pub(crate) mod scenario_new;

@@ -355,7 +355,7 @@ fn play() -> Vec<Address> {
         Get.at("/api/tables/{table}/left-out", Watch, "left-out", "What the form of one's question leaves out, and why.", tables::left_out)
             .gives(200, List("LeftOut"))
             .unless(&[NotBegun, NotSeated, HeldByBot]),
-        Get.at("/api/tables/{table}/hint", Watch, "hint", "What a bot that knows no more than one's own seat would answer, and why. Where two or more people play, only if the point `hints` says so.", tables::hint)
+        Get.at("/api/tables/{table}/hint", Watch, "hint", "The best answer and the best alternative with their chances of winning, weighed by what one's own seat knows, and why. Where two or more people play, only if the point `hints` says so.", tables::hint)
             .gives(200, One("Hint"))
             .unless(&[NotBegun, NotSeated, HeldByBot, NoHints, NotAsked]),
         Get.at("/api/tables/{table}/frames/{frame}", Anybody, "then", "How the table stood when a frame was sent, with the eyes of whoever asks: so a moment is shared by a link.", tables::then)
@@ -401,6 +401,9 @@ fn records() -> Vec<Address> {
         Get.at("/api/records/{record}/proof", Anybody, "proof", "Whether every draw of the game is as promised.", records::proof)
             .gives(200, One("Proof"))
             .unless(&[Unknown]),
+        Get.at("/api/records/{record}/review", Anybody, "review", "The game looked back on in chances of winning: by turn, what changed them most, and the decisions that cost most, each weighed by what its seat could know. Worked out on demand in some seconds, then kept.", records::review)
+            .gives(200, One("Review"))
+            .unless(&[Unknown, Closing]),
         Get.at("/api/records/{record}/scenario/{line}", Anybody, "scenario", "A line of the game as a scenario file, to contest how it was ruled.", records::scenario)
             .gives(200, Text("application/toml"))
             .unless(&[Unknown]),

@@ -255,6 +255,22 @@ pub(crate) async fn proof(
     Ok(Json(proof.await?).into_response())
 }
 
+/// The game looked back on in chances of winning.
+pub(crate) async fn review(
+    State(door): State<Door>,
+    caller: Option<Caller>,
+    At(id): At<String>,
+) -> Result<Response, Problem> {
+    let source = Source::find(&door, caller, id).await?;
+    let record = read(&source.text)?;
+    let review = match door.hub.reviews.of(&source.id, record.clone()).await {
+        Some(Ok(review)) => review,
+        Some(Err(error)) => return Err(parted(&record, &error, Viewer::Judge).into()),
+        None => return Err(Wrong::Closing.into()),
+    };
+    Ok(Json(wire::Review::new(&review, spoken())).into_response())
+}
+
 /// A line of a game as a scenario: what somebody who contests a ruling sends along.
 pub(crate) async fn scenario(
     State(door): State<Door>,

@@ -5,6 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
+use kanly_counsel::Weight;
 use kanly_engine::notation::EXAMPLES;
 use kanly_engine::{Dice as _, Faction, SplitMix, Viewer};
 use kanly_host::{Command, Host, Line, Millis, Request, Seeded, Who};
@@ -189,7 +190,7 @@ fn looked_up(host: &Host, row: &TableRow, lobby: &Lobby, seat: Faction, example:
         text(serde_json::to_string(&tried)),
         text(serde_json::to_string(&left_out)),
         text(serde_json::to_string(&refused)),
-        text(serde_json::to_string(&hint(host, seat, tongue))),
+        text(serde_json::to_string(&hint(host, seat, tongue, Weight::LIGHT))),
     ]
 }
 

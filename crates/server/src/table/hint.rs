@@ -1,6 +1,7 @@
-//! What a bot would answer in somebody's place. It is shown what the seat sees and nothing else, as every bot is.
+//! What would be best in somebody's place. Whoever weighs it is shown what the seat sees and nothing else, as every bot is.
 
 use kanly_agents::Bot;
+use kanly_counsel::{Choice, Hint, Weight};
 use kanly_engine::Faction;
 use kanly_host::Host;
 use kanly_narrate::{Tongue, plain};
@@ -10,7 +11,7 @@ use tokio::sync::oneshot::Sender;
 use super::{Task, answered};
 use crate::wrong::Wrong;
 
-/// Who gives hints: it can say why, and it does not take long.
+/// Who plays on in the imagined games.
 const BOT: Bot = Bot::Standard;
 
 impl Task {
@@ -29,7 +30,8 @@ impl Task {
             return answered(back.send(Err(Wrong::NotBegun)).is_ok());
         };
         self.hub.pool.spawn(move || {
-            answered(back.send(hint(&host, seat, tongue).ok_or(Wrong::NotAsked)).is_ok());
+            let hint = hint(&host, seat, tongue, Weight::NORMAL);
+            answered(back.send(hint.ok_or(Wrong::NotAsked)).is_ok());
         });
     }
 
@@ -40,14 +42,14 @@ impl Task {
     }
 }
 
-/// What the bot would answer, if anything is asked. Its dice follow from the number of the seat's own question, since the number
-/// of all choices could tell who has answered in secret.
-pub(crate) fn hint(host: &Host, seat: Faction, tongue: &Tongue) -> Option<wire::Hint> {
+/// What the seat would do best, if anything is asked. The dice follow from the number of the seat's own question, since the
+/// number of all choices could tell who has answered in secret.
+pub(crate) fn hint(host: &Host, seat: Faction, tongue: &Tongue, weight: Weight) -> Option<wire::Hint> {
     let ask = host.asked(seat)?.n?;
     let effects = host.effects();
     let prompt = host.prompt(seat, &effects)?;
-    let mut bot = BOT.agent(u64::from(ask));
-    let action = bot.choose(&prompt);
-    let why = bot.explain().map(|why| plain(&tongue.motive(&why)));
-    Some(wire::Hint::new(ask, action, BOT.name(), why))
+    let hint = Hint::new(&prompt, weight, ask.into())?;
+    let choice = |choice: Choice| (choice.action, choice.chance);
+    let why = hint.next.map(|_| plain(&tongue.because(&hint.because)));
+    Some(wire::Hint::new(ask, BOT.name(), choice(hint.best), hint.next.map(choice), hint.error, why))
 }

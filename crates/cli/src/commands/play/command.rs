@@ -24,7 +24,7 @@ pub(super) const WORDS: [(&str, &str, &str); 25] = [
     ("me", "", "what lies behind your shield; `hand` is the same"),
     ("hand", "", ""),
     ("log", "[N]", "the last N things you have seen"),
-    ("hint", "", "what a bot would do in your place, and why"),
+    ("hint", "", "your best answer in chances of winning, and why"),
     ("auto", "[N | turn | game]", "a bot decides for you: once, N times, or to the end of the turn or game"),
     ("say", "WORDS", "say something to all"),
     ("whisper", "FACTION | ally WORDS", "say something to one seat alone"),

@@ -1,13 +1,14 @@
 //! The table behind the session, and the only place that holds it: what comes out is what the seats of the person may know.
 
 use kanly_agents::Bot;
+use kanly_counsel::{Hint, Weight};
 use kanly_engine::event::{Effect, Seen, Viewer};
 use kanly_engine::record::{Record, RecordError};
 use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::{Action, Actor, Decision, Faction, Illegal, Outcome, Phase, State, View, Waiting};
 use kanly_host::{
-    Agent, Agreed, Body, By, Command, Host, Line, Millis, Motive, Order, Orders, Prompt, Refusal, Request,
-    Room, Said, Seeded, Warning, Who, texts,
+    Agent, Agreed, Body, By, Command, Host, Line, Millis, Order, Orders, Prompt, Refusal, Request, Room,
+    Said, Seeded, Warning, Who, texts,
 };
 
 /// A table at which a person has some of the seats and bots have the others.
@@ -185,24 +186,18 @@ impl Game {
 
     /// What the bot of a seat does, or would do in the place of the person.
     pub(crate) fn advice(&self, seat: Faction) -> Option<Action> {
-        Some(self.hint(seat)?.0)
+        let prompt = self.prompt(seat)?;
+        prompt.decision().ask.is_some().then(|| self.bot(seat).choose(&prompt))
     }
 
-    /// The same, with the reason if the bot can give one.
-    pub(crate) fn hint(&self, seat: Faction) -> Option<(Action, Option<Motive>)> {
-        let prompt = self.prompt(seat)?;
-        let mut bot = self.bot(seat);
-        prompt.decision().ask.is_some().then(|| (bot.choose(&prompt), bot.explain()))
+    /// What the person would do best, weighed by what the seat knows.
+    pub(crate) fn hint(&self, seat: Faction) -> Option<Hint> {
+        Hint::new(&self.prompt(seat)?, Weight::NORMAL, Seeded(self.seed).seed(self.host.made()))
     }
 
     /// Bots sit down anew for each choice, so they are shown the whole game and hear all that was said.
     fn prompt(&self, seat: Faction) -> Option<Prompt<'_>> {
         self.host.prompt(seat, &self.effects)
-    }
-
-    /// The name of the bot that a seat has, or would have.
-    pub(crate) fn bot_name(&self, seat: Faction) -> String {
-        self.bots[seat].to_string()
     }
 
     /// The bot of a seat, for one choice. It remembers nothing, so that what is taken back is forgotten.

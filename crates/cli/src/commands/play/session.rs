@@ -334,13 +334,15 @@ impl Session {
         }
     }
 
-    /// What a bot would do in the place of the person.
+    /// What the person would do best, with the best alternative.
     fn hint(&self, seat: Option<Faction>) -> String {
-        let Some((seat, (action, why))) = seat.and_then(|seat| Some((seat, self.game.hint(seat)?))) else {
-            return "Nothing is asked of you: a bot would wait.\n".to_owned();
+        let Some(hint) = seat.and_then(|seat| self.game.hint(seat)) else {
+            return "Nothing is asked of you: there is nothing to answer.\n".to_owned();
         };
-        let why = why.map_or_else(String::new, |why| format!(": {}", tongue().motive(&why)));
-        fit(0, &format!("A {} bot would answer `{action}`{why}.", self.game.bot_name(seat)))
+        let (best, next) =
+            (hint.best.action.to_string(), hint.next.map(|next| (next.action.to_string(), next.chance)));
+        let next = next.as_ref().map(|(next, chance)| (next.as_str(), *chance));
+        fit(0, &tongue().hint((&best, hint.best.chance), next, &hint.because, hint.motive.as_ref()))
     }
 
     /// An empty line puts the question again. Where nothing is asked, or only one answer is legal, the game goes on.

@@ -197,7 +197,12 @@ fn learning(examples: &mut Examples) {
         events: Vec::new(),
     };
     put(examples, "taught", "Taught", &taught);
-    put(examples, "hints", "Hint", &Hint::new(57, Action::Bid(2), "standard", why));
+    put(
+        examples,
+        "hints",
+        "Hint",
+        &Hint::new(57, "standard", (Action::Bid(2), 0.41), Some((Action::Pass, 0.36)), 0.02, why),
+    );
 }
 
 fn problems(examples: &mut Examples) {

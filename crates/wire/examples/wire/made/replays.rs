@@ -2,8 +2,11 @@
 
 use kanly_engine::record::{Choice, Record, read};
 use kanly_engine::{Actor, Faction, Viewer};
-use kanly_narrate::Tongue;
-use kanly_wire::{Kept, Millis, Proof, Records, Replay, example};
+use kanly_host::{Because, Caveat};
+use kanly_narrate::{Tongue, plain};
+use kanly_wire::{
+    Blunder, Chance, Kept, Millis, Phase, Proof, Reckoning, Records, Replay, Review, TurningPoint, example,
+};
 use serde::Serialize;
 
 use crate::examples::Examples;
@@ -39,6 +42,7 @@ pub(crate) fn all() -> Examples {
         let checked = proof.and_then(|found| kanly_fair::verify(record, found));
         put(&mut examples, "proofs", name, &Proof::new(proof, checked.as_ref(), false, tongue));
     }
+    put(&mut examples, "reviews", "Review", &review(tongue));
     examples
 }
 
@@ -51,6 +55,45 @@ fn parting(record: &Record) -> Record {
     let mut record = record.clone();
     record.push(Actor::Seat(Faction::Fremen), "claim".parse().expect("it is an action"));
     record
+}
+
+/// A game in which somebody let a stronghold stand open.
+fn review(tongue: &Tongue) -> Review {
+    let action = |text: &str| text.parse::<kanly_engine::Action>().expect("it is an action").into();
+    let (emperor, fremen) = (Faction::Emperor.into(), Faction::Fremen.into());
+    let reckoning = |turn, line, [one, other]: [u8; 2]| Reckoning {
+        turn,
+        line,
+        chances: vec![Chance { faction: emperor, chance: one }, Chance { faction: fremen, chance: other }],
+    };
+    let because = Because::Holds { stronghold: kanly_engine::Territory::CARTHAG, best: 0.62, other: 0.2 };
+    let told = plain(&tongue.blunder(("pass", 0.36), ("ship 5 carthag/10", 0.41), &because));
+    Review {
+        level: plain(&tongue.review_level()),
+        moments: vec![reckoning(1, 12, [41, 59]), reckoning(2, 140, [36, 64]), reckoning(2, 203, [0, 100])],
+        turning_points: vec![TurningPoint {
+            turn: 2,
+            phase: Phase::Battle,
+            line: 188,
+            faction: fremen,
+            before: 52,
+            after: 81,
+            told: Some("Fremen beat the Emperor in Carthag.".to_owned()),
+        }],
+        blunders: vec![Blunder {
+            faction: emperor,
+            turn: 1,
+            phase: Phase::Shipment,
+            line: 97,
+            given: action("pass"),
+            chance: 36,
+            better: action("ship 5 carthag/10"),
+            better_chance: 41,
+            told,
+        }],
+        weighed: 64,
+        caveats: vec![plain(&tongue.caveat(&Caveat::FewSeats { seats: 2 }))],
+    }
 }
 
 /// Turns the first draw into another.

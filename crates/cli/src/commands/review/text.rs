@@ -1,0 +1,74 @@
+//! A review on the screen.
+
+use kanly_counsel::{Blunder, Review, TurningPoint};
+use kanly_engine::Faction;
+
+use super::plot::plot;
+use crate::commands::arena::screen::section;
+use crate::terminal::{BAD, FAINT, GOOD, HEADING, MARK, paint, paragraph};
+use crate::tongue::tongue;
+
+/// All of it; the decisions of one seat only, if it was asked for.
+pub(super) fn text(review: &Review, seat: Option<Faction>) -> String {
+    let mut text = head(review);
+    for caveat in &review.caveats {
+        text += &paragraph(0, 2, &paint(MARK, tongue().caveat(caveat)));
+    }
+    text += &section("Chances of winning when each turn began, in %", &plot(review));
+    text += &section("What turned the game", &turning(review));
+    let seats = review.seats.iter().filter(|faction| seat.is_none_or(|seat| seat == *faction));
+    let decisions: String = seats.map(|faction| decisions(review, faction)).collect();
+    text + &section("Decisions that cost most", &decisions)
+}
+
+fn head(review: &Review) -> String {
+    let ended = match review.outcome {
+        Some(outcome) => {
+            format!("{} on turn {}: {}", paint(HEADING, "Won"), outcome.turn, tongue().named(outcome.winners))
+        }
+        None => paint(HEADING, "Nobody has won").to_string(),
+    };
+    let figures =
+        format!("{} decisions weighed, effort {}, seed {}", review.weighed, review.effort, review.seed);
+    paragraph(0, 2, &format!("{ended}; {}", paint(FAINT, figures)))
+        + &paragraph(0, 0, &tongue().review_level())
+}
+
+fn turning(review: &Review) -> String {
+    if review.turning_points.is_empty() {
+        return paragraph(2, 4, "nothing: no chance changed much at once");
+    }
+    review.turning_points.iter().map(point).collect()
+}
+
+fn point(point: &TurningPoint) -> String {
+    let chance = |chances: &kanly_counsel::Moment| chances.chances[point.faction].unwrap_or(0.0);
+    let swing = tongue().swing(point.faction, chance(&point.before), chance(&point.after));
+    let style = if point.swing > 0.0 { GOOD } else { BAD };
+    let event = point.event.map(|seen| format!(": {}", tongue().plain_sentence(seen)));
+    let when = place(point.before.turn, point.after.line, point.before.phase);
+    let arrow = paint(style, if point.swing > 0.0 { "▲" } else { "▼" });
+    paragraph(2, 4, &format!("{arrow} {when}{swing}{}", event.unwrap_or_default()))
+}
+
+/// `turn 4, Battle, line 312: `.
+fn place(turn: u8, line: usize, phase: kanly_engine::Phase) -> String {
+    paint(FAINT, format!("turn {turn}, {}, line {line}: ", tongue().phase(phase)))
+}
+
+fn decisions(review: &Review, faction: Faction) -> String {
+    let name = paint(kanly_narrate::colour(faction), tongue().faction(faction));
+    let mut blunders = review.blunders_of(faction).peekable();
+    if blunders.peek().is_none() {
+        return paragraph(2, 4, &format!("{name}: {}", tongue().no_blunders()));
+    }
+    blunders.fold(paragraph(2, 4, &name), |text, each| text + &blunder(each))
+}
+
+fn blunder(blunder: &Blunder) -> String {
+    let (given, better) = (blunder.given.to_string(), blunder.better.to_string());
+    let told = tongue().blunder((&given, blunder.chance), (&better, blunder.better_chance), &blunder.because);
+    let loss = format!("-{:.1} ± {:.1}", blunder.loss * 100.0, blunder.error * 100.0);
+    let when = place(blunder.turn, blunder.line, blunder.phase);
+    paragraph(4, 6, &format!("{} {when}{told}", paint(BAD, loss)))
+}

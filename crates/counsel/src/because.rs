@@ -1,0 +1,63 @@
+//! What tells two answers apart: the largest difference between their games that has a name.
+
+use kanly_engine::{Faction, Territory};
+use kanly_host::Because;
+
+use crate::tally::Tally;
+
+/// Differences are compared in points of a hundred: what each thing is worth, roughly. A stronghold is a third of the way
+/// to a victory.
+const STRONGHOLD: f32 = 25.0;
+/// One that somebody else holds.
+const DENIED: f32 = 15.0;
+const ALLIANCE: f32 = 15.0;
+const SPICE: f32 = 0.8;
+const FORCE: f32 = 1.0;
+const CARD: f32 = 3.0;
+const LEADER: f32 = 2.0;
+
+/// What is worth less than that explains nothing.
+const LEAST: f32 = 0.75;
+
+/// What speaks for an answer against another.
+pub(crate) fn because(seat: Faction, best: &Tally, other: &Tally) -> Because {
+    let (better, error) = best.over(other);
+    if better <= error || better <= 0.0 {
+        return Because::Alike;
+    }
+    let mut found = (LEAST, Because::Small);
+    let mut weigh = |worth: f32, because: Because| {
+        if worth > found.0 {
+            found = (worth, because);
+        }
+    };
+    let shares = |count: fn(&Tally) -> u32| (best.share(count(best)), other.share(count(other)));
+    let (with, without) = shares(|tally| tally.won);
+    weigh(100.0 * (with - without), Because::Wins { best: with, other: without });
+    for faction in Faction::ALL {
+        let (with, without) = (best.share(best.lost_to[faction]), other.share(other.lost_to[faction]));
+        // Allies win together: the first of them speaks for both.
+        weigh(100.0 * (without - with), Because::Stops { faction, best: with, other: without });
+        let (with, without) = (best.share(best.allied[faction]), other.share(other.allied[faction]));
+        if faction != seat {
+            weigh(ALLIANCE * (with - without), Because::Allied { with: faction, best: with, other: without });
+            weigh(ALLIANCE * (without - with), Because::Free { of: faction, best: with, other: without });
+        }
+    }
+    for (number, stronghold) in Territory::STRONGHOLDS.into_iter().enumerate() {
+        let (with, without) = (best.share(best.held[number]), other.share(other.held[number]));
+        weigh(STRONGHOLD * (with - without), Because::Holds { stronghold, best: with, other: without });
+        let (with, without) = (best.share(best.denied[number]), other.share(other.denied[number]));
+        weigh(DENIED * (without - with), Because::Denies { stronghold, best: with, other: without });
+    }
+    let means = |sum: fn(&Tally) -> f32| (best.mean(sum(best)), other.mean(sum(other)));
+    let (with, without) = means(|tally| tally.spice);
+    weigh(SPICE * (with - without), Because::Spice { best: with, other: without });
+    let (with, without) = means(|tally| tally.dead);
+    weigh(FORCE * (without - with), Because::Forces { best: with, other: without });
+    let (with, without) = means(|tally| tally.cards);
+    weigh(CARD * (with - without), Because::Cards { best: with, other: without });
+    let (with, without) = means(|tally| tally.leaders);
+    weigh(LEADER * (with - without), Because::Leaders { best: with, other: without });
+    found.1
+}

@@ -1,0 +1,143 @@
+//! A record played again: who could tell what when, and what was decided.
+
+use kanly_agents::chances::{Network, Onlooker};
+use kanly_agents::{Budget, Search};
+use kanly_engine::record::{Choice, Record, RecordError};
+use kanly_engine::sets::PerFaction;
+use kanly_engine::{Action, Actor, Effect, Event, Faction, Phase, State, Viewer};
+use kanly_host::{Prompt, mix};
+
+use super::Moment;
+
+/// A decision that can be weighed, with what its seat knew.
+pub(super) struct Case {
+    /// The game before it.
+    pub(super) state: State,
+    pub(super) faction: Faction,
+    pub(super) given: Action,
+    /// Somebody who remembers what the seat has seen.
+    pub(super) search: Search,
+    pub(super) choices: usize,
+    pub(super) line: usize,
+}
+
+/// A moment with what has happened since the moment before it.
+pub(super) struct Stretch {
+    pub(super) moment: Moment,
+    pub(super) effects: Vec<Effect>,
+    /// Whether a turn begins here.
+    pub(super) turn_begins: bool,
+}
+
+/// A game from its first choice to its last.
+pub(super) struct Followed {
+    pub(super) cases: Vec<Case>,
+    pub(super) stretches: Vec<Stretch>,
+    pub(super) last: State,
+}
+
+/// Follows a record choice by choice.
+struct Follower {
+    before: Option<State>,
+    /// Everything that has happened.
+    effects: Vec<Effect>,
+    /// How many effects there were when each seat last decided.
+    shown: PerFaction<usize>,
+    /// How many effects there were at the last moment.
+    told: usize,
+    onlookers: [Onlooker; 6],
+    searches: PerFaction<Search>,
+    choices: usize,
+    line: usize,
+    cases: Vec<Case>,
+    stretches: Vec<Stretch>,
+}
+
+impl Followed {
+    /// Plays a record as far as the rules of today agree with it, and tells where they part.
+    pub(super) fn new(record: &Record, seed: u64) -> Result<(Self, Option<RecordError>), RecordError> {
+        let search = |faction: Faction| Search::new(Budget::DEFAULT, mix(seed, faction as u64));
+        let mut follower = Follower {
+            before: None,
+            effects: Vec::new(),
+            shown: PerFaction::default(),
+            told: 0,
+            onlookers: Faction::ALL.map(Onlooker::new),
+            searches: PerFaction(Faction::ALL.map(search)),
+            choices: 0,
+            line: 0,
+            cases: Vec::new(),
+            stretches: Vec::new(),
+        };
+        let replayed = record.replay(None, |state, choice, effects| follower.step(state, choice, effects));
+        let parted = replayed.err();
+        let Some(last) = follower.before else {
+            // There is no game if not even its beginning was told.
+            return Err(parted.expect("a record that replays has told its beginning"));
+        };
+        follower.mark(&last, false);
+        Ok((Self { cases: follower.cases, stretches: follower.stretches, last }, parted))
+    }
+}
+
+impl Follower {
+    /// A choice has led to this state.
+    fn step(&mut self, state: &State, choice: Option<Choice>, effects: &[Effect]) {
+        if let (Some(before), Some(choice)) = (self.before, choice) {
+            self.decided(before, choice);
+            self.choices += 1;
+            self.line = choice.line;
+        }
+        self.onlookers.iter_mut().for_each(|onlooker| onlooker.look(effects));
+        let first = |effect: &Effect| matches!(effect.event, Event::PhaseStarted { phase: Phase::Storm, .. });
+        let turn_begins = effects.iter().any(first);
+        let telling = |effect: &Effect| {
+            use Event::{AllianceBroken, AllianceFormed, BattleEnded, PhaseStarted};
+            let event = effect.event;
+            matches!(
+                event,
+                PhaseStarted { .. } | BattleEnded { .. } | AllianceFormed { .. } | AllianceBroken { .. }
+            )
+        };
+        self.effects.extend_from_slice(effects);
+        self.before = Some(*state);
+        if effects.iter().any(telling) {
+            self.mark(state, turn_begins);
+        }
+    }
+
+    /// Keeps a decision that a seat made with what it knew.
+    fn decided(&mut self, before: State, Choice { line, actor, action }: Choice) {
+        let Actor::Seat(faction) = actor else { return };
+        let Some(prompt) = Prompt::new(&before, faction, &self.effects[self.shown[faction]..]) else {
+            return;
+        };
+        self.searches[faction].absorb(&prompt);
+        self.shown[faction] = self.effects.len();
+        let answers = prompt.decision().ask.is_some_and(|ask| ask.size() > 1 && ask.contains(action));
+        if answers {
+            let (search, choices) = (self.searches[faction].clone(), self.choices);
+            self.cases.push(Case { state: before, faction, given: action, search, choices, line });
+        }
+    }
+
+    /// Notes how likely everybody is to win.
+    fn mark(&mut self, state: &State, turn_begins: bool) {
+        let mut chances = PerFaction::default();
+        for faction in state.players().iter() {
+            chances[faction] = Some(match state.outcome() {
+                Some(outcome) => f32::from(u8::from(outcome.winners.contains(faction))),
+                None => {
+                    let view = state.view(Viewer::Seat(faction));
+                    let onlooker = &self.onlookers[faction.index()];
+                    onlooker.chances(view, state.open(), Network::built_in())[faction]
+                }
+            });
+        }
+        let (turn, phase) = (state.turn(), state.phase());
+        let moment = Moment { turn, phase, choices: self.choices, line: self.line, chances };
+        let effects = self.effects[self.told..].to_vec();
+        self.told = self.effects.len();
+        self.stretches.push(Stretch { moment, effects, turn_begins });
+    }
+}

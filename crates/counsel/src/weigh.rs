@@ -1,0 +1,42 @@
+//! Tries answers in imagined games.
+
+use kanly_agents::Search;
+use kanly_engine::Action;
+use kanly_host::Prompt;
+
+use crate::tally::Tally;
+
+/// Tries each answer in so many worlds more.
+pub(crate) fn go_on(search: &mut Search, prompt: &Prompt<'_>, tallies: &mut [Tally], worlds: u32) {
+    let actions: Vec<Action> = tallies.iter().map(|tally| tally.action).collect();
+    search.try_these(prompt, &actions, worlds, &mut |number, end, points| {
+        tallies[number].note(prompt.faction(), end, points);
+    });
+}
+
+/// Tries each answer in so many worlds.
+pub(crate) fn all(search: &mut Search, prompt: &Prompt<'_>, actions: &[Action], worlds: u32) -> Vec<Tally> {
+    let mut tallies: Vec<Tally> = actions.iter().copied().map(Tally::new).collect();
+    go_on(search, prompt, &mut tallies, worlds);
+    tallies
+}
+
+/// Tries answers in rounds with so many games altogether; the better half goes on, until two are left. The best comes first,
+/// of equals the one that was named first.
+pub(crate) fn halving(
+    search: &mut Search,
+    prompt: &Prompt<'_>,
+    actions: &[Action],
+    games: u32,
+) -> Vec<Tally> {
+    let mut tallies: Vec<Tally> = actions.iter().copied().map(Tally::new).collect();
+    let rounds = actions.len().next_power_of_two().trailing_zeros().max(1);
+    let mut left = actions.len();
+    for _ in 0..rounds {
+        let worlds = (games / rounds / left as u32).max(2);
+        go_on(search, prompt, &mut tallies[..left], worlds);
+        tallies[..left].sort_by(|a, b| b.chance().total_cmp(&a.chance()));
+        left = left.div_ceil(2).max(2);
+    }
+    tallies
+}

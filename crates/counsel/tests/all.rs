@@ -1,0 +1,4 @@
+//! All tests of hints and reviews as one program.
+
+mod hint;
+mod review;

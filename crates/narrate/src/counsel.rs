@@ -1,0 +1,155 @@
+//! Hints and reviews in words.
+
+use kanly_engine::Faction;
+use kanly_host::{Because, Caveat, Motive};
+
+use crate::tongue::Tongue;
+use crate::values::say;
+
+/// An answer as it is spelled, and its chance of winning from 0 to 1.
+pub type Weighed<'t> = (&'t str, f32);
+
+/// A share in whole hundredths.
+fn percent(share: f32) -> String {
+    format!("{:.0}", share * 100.0)
+}
+
+fn mean(number: f32) -> String {
+    format!("{number:.1}")
+}
+
+impl Tongue {
+    /// What speaks for an answer, as the rest of a sentence: "Carthag is in own hands when the turn ends in 62 of 100 imagined games,
+    /// and else in 20".
+    pub fn because(&self, because: &Because) -> String {
+        match *because {
+            Because::Only => say!(self, "because-only"),
+            Because::Alike => say!(self, "because-alike"),
+            Because::Small => say!(self, "because-small"),
+            Because::Wins { best, other } => {
+                say!(self, "because-wins", best = percent(best), other = percent(other))
+            }
+            Because::Stops { faction, best, other } => {
+                say!(self, "because-stops", faction, best = percent(best), other = percent(other))
+            }
+            Because::Holds { stronghold, best, other } => {
+                say!(self, "because-holds", stronghold, best = percent(best), other = percent(other))
+            }
+            Because::Denies { stronghold, best, other } => {
+                say!(self, "because-denies", stronghold, best = percent(best), other = percent(other))
+            }
+            Because::Allied { with, best, other } => {
+                say!(self, "because-allied", faction = with, best = percent(best), other = percent(other))
+            }
+            Because::Free { of, best, other } => {
+                say!(self, "because-free", faction = of, best = percent(best), other = percent(other))
+            }
+            Because::Spice { best, other } => {
+                say!(self, "because-spice", best = mean(best), other = mean(other))
+            }
+            Because::Forces { best, other } => {
+                say!(self, "because-forces", best = mean(best), other = mean(other))
+            }
+            Because::Cards { best, other } => {
+                say!(self, "because-cards", best = mean(best), other = mean(other))
+            }
+            Because::Leaders { best, other } => {
+                say!(self, "because-leaders", best = mean(best), other = mean(other))
+            }
+        }
+    }
+
+    /// A hint with the best alternative, and why a standard bot would answer the same if it would.
+    pub fn hint(
+        &self,
+        best: Weighed<'_>,
+        next: Option<Weighed<'_>>,
+        because: &Because,
+        motive: Option<&Motive>,
+    ) -> String {
+        let (action, chance) = (best.0.to_owned(), percent(best.1));
+        let Some((next, next_chance)) = next else { return say!(self, "advice-only", action, chance) };
+        let (next, next_chance, words) = (next.to_owned(), percent(next_chance), self.because(because));
+        let told = match because {
+            Because::Alike => {
+                say!(self, "advice-alike", action, chance, next, next_chance, because = words)
+            }
+            _ => say!(self, "advice-weighed", action, chance, next, next_chance, because = words), // any: it says why
+        };
+        match motive {
+            Some(motive) => format!("{told} {}", say!(self, "advice-same", motive = self.motive(motive))),
+            None => told,
+        }
+    }
+
+    /// For which play chances hold.
+    pub fn review_level(&self) -> String {
+        say!(self, "review-level")
+    }
+
+    /// A decision that cost chances.
+    pub fn blunder(&self, given: Weighed<'_>, better: Weighed<'_>, because: &Because) -> String {
+        let (chance, better_chance) = (percent(given.1), percent(better.1));
+        let (given, better) = (given.0.to_owned(), better.0.to_owned());
+        let because = self.because(because);
+        say!(self, "review-blunder", given, chance, better, better_chance, because)
+    }
+
+    /// That a seat has none.
+    pub fn no_blunders(&self) -> String {
+        say!(self, "review-no-blunders")
+    }
+
+    /// How the chance of a faction changed.
+    pub fn swing(&self, faction: Faction, before: f32, after: f32) -> String {
+        say!(self, "review-swing", faction, before = percent(before), after = percent(after))
+    }
+
+    /// What a review cannot tell.
+    pub fn caveat(&self, caveat: &Caveat) -> String {
+        match *caveat {
+            Caveat::NoEnd { turn } => say!(self, "caveat-no-end", turn),
+            Caveat::OtherBehaviour { written, played } => {
+                say!(self, "caveat-other-behaviour", written, played)
+            }
+            Caveat::Parted { line } => say!(self, "caveat-parted", line),
+            Caveat::FewSeats { seats } => say!(self, "caveat-few-seats", seats),
+            Caveat::NothingWeighed => say!(self, "caveat-nothing-weighed"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::plain;
+    use kanly_engine::Territory;
+
+    #[test]
+    fn a_hint_names_both_chances_and_why() {
+        let because = Because::Holds { stronghold: Territory::CARTHAG, best: 0.62, other: 0.2 };
+        let tongue = Tongue::english();
+        let told =
+            tongue.hint(("ship 5 carthag/11", 0.414), Some(("pass", 0.36)), &because, Some(&Motive::Stay));
+        assert_eq!(
+            plain(&told),
+            "`ship 5 carthag/11` is best: 41 to 36 % for `pass`, because Carthag is in own hands when the turn ends in \
+             62 of 100 imagined games, and else in 20. A standard bot would answer the same: no journey is worth its price."
+        );
+        let only = tongue.hint(("pass", 0.2), None, &Because::Only, None);
+        assert!(only.contains("only legal answer: there was nothing to weigh"), "{only}");
+        let alike = tongue.hint(("pass", 0.2), Some(("quiet", 0.2)), &Because::Alike, None);
+        assert!(
+            alike.ends_with("20 to 20 % for `quiet`; the imagined games do not tell the two apart."),
+            "{alike}"
+        );
+    }
+
+    #[test]
+    fn one_and_many_win() {
+        let said =
+            |faction| plain(&Tongue::english().because(&Because::Stops { faction, best: 0.05, other: 0.31 }));
+        assert!(said(Faction::Fremen).starts_with("Fremen win this turn in 5 of 100"));
+        assert!(said(Faction::Guild).starts_with("the Spacing Guild wins this turn in 5 of 100"));
+    }
+}

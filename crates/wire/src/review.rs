@@ -1,0 +1,170 @@
+//! A game looked back on in chances of winning.
+
+use kanly_counsel as counsel;
+use kanly_engine::sets::PerFaction;
+use kanly_narrate::{Tongue, plain};
+use serde::{Deserialize, Serialize};
+
+#[cfg(feature = "schema")]
+use {schemars::JsonSchema, ts_rs::TS};
+
+use crate::hint::percent;
+use crate::ids::{Action, Faction};
+use crate::names::Phase;
+use crate::read::given;
+
+/// A review of a game. Chances are in percent, and hold if all play on as standard bots do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema, TS))]
+#[serde(deny_unknown_fields)]
+pub struct Review {
+    /// For which play the chances hold, in a sentence.
+    pub level: String,
+    /// The chances of each seat when each turn began, as it could tell itself, and at the end.
+    pub moments: Vec<Reckoning>,
+    /// What changed them most, in the order of the game.
+    pub turning_points: Vec<TurningPoint>,
+    /// The decisions that cost most, for each seat the worst first; only those whose loss is more than twice its error.
+    pub blunders: Vec<Blunder>,
+    /// How many decisions were weighed.
+    pub weighed: u32,
+    /// What it cannot tell, in sentences.
+    pub caveats: Vec<String>,
+}
+
+/// How likely each seat was to win at one moment.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema, TS))]
+#[serde(deny_unknown_fields)]
+pub struct Reckoning {
+    /// The turn.
+    pub turn: u8,
+    /// The line of the record that led there; 0 before any choice.
+    pub line: u32,
+    /// The chance of each seat.
+    pub chances: Vec<Chance>,
+}
+
+/// How likely a seat was to win.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema, TS))]
+#[serde(deny_unknown_fields)]
+pub struct Chance {
+    /// Whose seat.
+    pub faction: Faction,
+    /// The chance, in percent.
+    pub chance: u8,
+}
+
+/// Something after which the game stood otherwise.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema, TS))]
+#[serde(deny_unknown_fields)]
+pub struct TurningPoint {
+    /// The turn.
+    pub turn: u8,
+    /// The phase.
+    pub phase: Phase,
+    /// The line of the record behind which it had happened.
+    pub line: u32,
+    /// Whose chance changed most.
+    pub faction: Faction,
+    /// That chance before.
+    pub before: u8,
+    /// That chance afterwards.
+    pub after: u8,
+    /// The most telling thing that happened, in a sentence; null if nothing stands out.
+    #[serde(deserialize_with = "given")]
+    pub told: Option<String>,
+}
+
+/// A decision that cost chances, as far as the seat itself could know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema, TS))]
+#[serde(deny_unknown_fields)]
+pub struct Blunder {
+    /// Who decided.
+    pub faction: Faction,
+    /// The turn.
+    pub turn: u8,
+    /// The phase.
+    pub phase: Phase,
+    /// The line of the record.
+    pub line: u32,
+    /// What was answered.
+    pub given: Action,
+    /// The chance of winning with it.
+    pub chance: u8,
+    /// What would have been better.
+    pub better: Action,
+    /// The chance of winning with that.
+    pub better_chance: u8,
+    /// All of it in a sentence, with what speaks for the better answer.
+    pub told: String,
+}
+
+fn line(line: usize) -> u32 {
+    u32::try_from(line).unwrap_or(u32::MAX)
+}
+
+fn of(chances: &PerFaction<Option<f32>>, faction: kanly_engine::Faction) -> u8 {
+    chances[faction].map_or(0, percent)
+}
+
+impl Review {
+    /// A review in a language.
+    pub fn new(review: &counsel::Review, tongue: &Tongue) -> Self {
+        let reckoning = |moment: &counsel::Moment| Reckoning {
+            turn: moment.turn,
+            line: line(moment.line),
+            chances: (review.seats.iter())
+                .map(|seat| Chance { faction: seat.into(), chance: of(&moment.chances, seat) })
+                .collect(),
+        };
+        Self {
+            level: plain(&tongue.review_level()),
+            moments: review.turns.iter().map(reckoning).collect(),
+            turning_points: review
+                .turning_points
+                .iter()
+                .map(|point| TurningPoint::new(point, tongue))
+                .collect(),
+            blunders: review.blunders.iter().map(|blunder| Blunder::new(blunder, tongue)).collect(),
+            weighed: line(review.weighed),
+            caveats: review.caveats.iter().map(|caveat| plain(&tongue.caveat(caveat))).collect(),
+        }
+    }
+}
+
+impl TurningPoint {
+    fn new(point: &counsel::TurningPoint, tongue: &Tongue) -> Self {
+        Self {
+            turn: point.before.turn,
+            phase: point.before.phase.into(),
+            line: line(point.after.line),
+            faction: point.faction.into(),
+            before: of(&point.before.chances, point.faction),
+            after: of(&point.after.chances, point.faction),
+            told: point.event.map(|seen| tongue.plain_sentence(seen)),
+        }
+    }
+}
+
+impl Blunder {
+    fn new(blunder: &counsel::Blunder, tongue: &Tongue) -> Self {
+        let (given, better) = (blunder.given.to_string(), blunder.better.to_string());
+        let told =
+            tongue.blunder((&given, blunder.chance), (&better, blunder.better_chance), &blunder.because);
+        Self {
+            faction: blunder.faction.into(),
+            turn: blunder.turn,
+            phase: blunder.phase.into(),
+            line: line(blunder.line),
+            given: blunder.given.into(),
+            chance: percent(blunder.chance),
+            better: blunder.better.into(),
+            better_chance: percent(blunder.better_chance),
+            told: plain(&told),
+        }
+    }
+}
