@@ -1,0 +1,1 @@
+//! Deals in exact positions.
