@@ -14,7 +14,7 @@ use super::worth::{Scales, chances};
 /// Nobody is thought to come with worse odds.
 const ODDS: f32 = 0.3;
 /// How surely somebody comes for whom it is worth a lot, as somebody has several aims and one shipment.
-const COMES: f32 = 0.45;
+const COMES: f32 = 0.25;
 /// A gain in points from which on it is worth a lot.
 const EAGER: f32 = 4.0;
 /// More than this nobody brings at once.

@@ -24,6 +24,8 @@ pub(super) const LEADS: f32 = 62.0;
 const ENVY: f32 = 0.1;
 /// Whoever knows the cards up for auction buys one better in so many cases.
 const KNOWING: f32 = 0.35;
+/// And saves so much spice that it would have paid for bad ones.
+const SAVED: f32 = 2.0;
 
 /// Everybody's chances as this seat sees them, in points.
 pub(super) fn chances(sight: &Sight<'_>) -> PerFaction<f32> {
@@ -177,7 +179,7 @@ impl<'s> Scales<'s> {
         }
     }
 
-    /// Knowing the cards under auction: a part of what a card more adds to the chance.
+    /// Knowing the cards under auction: a part of what a card more adds to the chance, and the spice that bad ones cost.
     fn knowing_cards(&self, party: Faction) -> f32 {
         let full = f32::from(party.hand_limit());
         let (cards, purse) = (self.sight.cards[party], self.sight.purse[party]);
@@ -187,7 +189,7 @@ impl<'s> Scales<'s> {
         let mut imagined = self.sight.beside(self.sight.open);
         imagined.cards[party] += 1.0;
         let gain = chances(&imagined)[party] - self.now[party];
-        (KNOWING * gain).clamp(0.5, 2.0)
+        KNOWING * gain.clamp(0.0, 4.0) + SAVED * self.spice(party)
     }
 
     /// Knowing the storm: for each token on the sand that it may reach.
