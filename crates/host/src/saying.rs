@@ -1,5 +1,6 @@
 //! What an agent says at the table, kept as figures: whoever runs the table puts it into words.
 
+use kanly_engine::deal::Terms;
 use kanly_engine::{Faction, Territory};
 
 use crate::talk::Room;
@@ -23,6 +24,8 @@ pub enum Saying {
     Refusal {
         /// Who offered.
         to: Faction,
+        /// What it says.
+        terms: Terms,
         /// Why.
         why: Refused,
     },

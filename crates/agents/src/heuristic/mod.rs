@@ -72,7 +72,12 @@ impl Heuristic {
 
     /// The same player with other dice, for an imagined game.
     pub(crate) fn reseeded(&self, seed: u64) -> Self {
-        Self { dice: SplitMix::new(seed), memory: self.memory, imagines: true, ..Self::new(self.temper, seed) }
+        Self {
+            dice: SplitMix::new(seed),
+            memory: self.memory,
+            imagines: true,
+            ..Self::new(self.temper, seed)
+        }
     }
 
     fn fitted(&self, sight: &Sight<'_>) -> Temper {

@@ -16,7 +16,11 @@ pub(super) fn offer(
     prompt: &Prompt<'_>,
 ) -> Option<(Terms, f32, Saying)> {
     let two = terms.parties.len() == 2;
-    if !two || terms.clauses.is_empty() || ledger.has_asked(terms) || !ledger.may_speak(scales.sight.view.turn) {
+    if !two
+        || terms.clauses.is_empty()
+        || ledger.has_asked(terms)
+        || !ledger.may_speak(scales.sight.view.turn)
+    {
         return None;
     }
     let (counter, worth) = scales.priced(terms, by)?;

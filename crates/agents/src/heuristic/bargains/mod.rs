@@ -11,9 +11,6 @@ mod strike;
 mod talk;
 mod worth;
 
-#[cfg(test)]
-mod tests;
-
 use kanly_engine::{Action, Ask, Dice as _, Faction};
 use kanly_host::{Motive, Prompt, Refused, Saying};
 
@@ -79,7 +76,7 @@ impl Heuristic {
                 }
                 Err(why) => {
                     self.ledger.refuse(me, by, &terms);
-                    self.saying = Some(Saying::Refusal { to: by, why });
+                    self.saying = Some(Saying::Refusal { to: by, terms, why });
                     if self.imagines || deals.withdraw || !matches!(why, Refused::TooLittle) {
                         continue;
                     }

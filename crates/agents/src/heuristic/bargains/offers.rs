@@ -48,7 +48,8 @@ fn peace(scales: &Scales<'_>) -> Vec<Idea> {
     for threat in threats.into_iter().take(THREATS) {
         let with = threat.by;
         let mut terms = between(scales, with);
-        let keep_out = |strike: &Strike| Bound { faction: strike.by, clause: Clause::KeepOut(strike.territory()) };
+        let keep_out =
+            |strike: &Strike| Bound { faction: strike.by, clause: Clause::KeepOut(strike.territory()) };
         terms.clauses.push(keep_out(&threat));
         ideas.push((with, terms, Purpose::Safety(threat.territory())));
         let own = scales.strikes(me.into(), with.into()).max_by(|a, b| a.odds.total_cmp(&b.odds));

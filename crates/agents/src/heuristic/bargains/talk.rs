@@ -1,6 +1,6 @@
 //! Answers out of turn, and warnings.
 
-use kanly_engine::{Action, Phase};
+use kanly_engine::{Action, Ask};
 use kanly_host::{Prompt, Saying};
 
 use super::super::Heuristic;
@@ -27,13 +27,13 @@ impl Heuristic {
 
     /// Names whoever is about to win, while there is time to do something about it.
     pub(in super::super) fn warning(&self, prompt: &Prompt<'_>) -> Option<Saying> {
-        let phase = prompt.open().phase;
-        if self.imagines || !matches!(phase, Phase::Bidding | Phase::Revival | Phase::Shipment) {
+        if !matches!(prompt.decision().ask, Some(Ask::Ship(_) | Ask::Revive { .. } | Ask::Bid { .. })) {
             return None;
         }
         let sight = self.sight(prompt);
         let scales = Scales::new(&sight);
-        let of = scales.leader().filter(|&of| scales.now[of] > LEADS && scales.now[of] > scales.now[sight.me])?;
+        let of =
+            scales.leader().filter(|&of| scales.now[of] > LEADS && scales.now[of] > scales.now[sight.me])?;
         Some(Saying::Warning { of })
     }
 }

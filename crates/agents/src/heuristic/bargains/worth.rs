@@ -50,7 +50,9 @@ impl<'s> Scales<'s> {
 
     /// Whether an offer is good enough, and what it is worth; or why not.
     pub(super) fn verdict(&self, terms: &Terms, by: Faction, ledger: &Ledger) -> Result<f32, Refused> {
-        if let Some(leader) = (terms.parties - self.sight.side(self.sight.me)).iter().find(|&other| self.leads(other)) {
+        if let Some(leader) =
+            (terms.parties - self.sight.side(self.sight.me)).iter().find(|&other| self.leads(other))
+        {
             return Err(Refused::Leads(leader));
         }
         if terms.text > 0 {
@@ -110,7 +112,9 @@ impl<'s> Scales<'s> {
             }
             _ => return None, // any: it keeps nobody away
         };
-        self.strikes(by.into(), owners).map(|strike| strike.changes(self)).max_by(|a, b| a[by].total_cmp(&b[by]))
+        self.strikes(by.into(), owners)
+            .map(|strike| strike.changes(self))
+            .max_by(|a, b| a[by].total_cmp(&b[by]))
     }
 
     /// Who holds a stronghold alone.
@@ -121,7 +125,9 @@ impl<'s> Scales<'s> {
 
     /// All strikes of some against others.
     pub(super) fn strikes(&self, by: FactionSet, owners: FactionSet) -> impl Iterator<Item = Strike> + '_ {
-        let owned = move |index| self.owner(index).filter(|owner| owners.contains(*owner)).map(|owner| (index, owner));
+        let owned = move |index| {
+            self.owner(index).filter(|owner| owners.contains(*owner)).map(|owner| (index, owner))
+        };
         let strikes = (0..Territory::STRONGHOLDS.len()).filter_map(owned);
         strikes.flat_map(move |(index, owner)| {
             by.iter().filter_map(move |by| Strike::of(self, by, owner, index))
@@ -196,7 +202,8 @@ impl<'s> Scales<'s> {
     pub(super) fn knowing_storm(&self, party: Faction) -> f32 {
         let sight = self.sight;
         let reached = |place: &Place| {
-            let near = place.sector().is_some_and(|sector| (1..=6).contains(&sight.view.storm.distance_to(sector)));
+            let near =
+                place.sector().is_some_and(|sector| (1..=6).contains(&sight.view.storm.distance_to(sector)));
             near && exposed(sight.open, place.territory())
         };
         let places = sight.open.forces.places(party).iter().filter(reached);

@@ -10,6 +10,8 @@ use kanly_host::{
     Room, Said, Seeded, Warning, Who, texts,
 };
 
+use crate::tongue::tongue;
+
 /// A table at which a person has some of the seats and bots have the others.
 pub(crate) struct Game {
     host: Host,
@@ -20,6 +22,8 @@ pub(crate) struct Game {
     seats: FactionSet,
     bots: PerFaction<Bot>,
     seed: u64,
+    /// What a bot has said and the person was not shown yet.
+    spoken: Option<Said>,
 }
 
 /// Who comes next.
@@ -48,7 +52,7 @@ impl Game {
         record.replay(None, |_, _, _| {})?;
         let host = Host::new(Agreed::new(record.config)).expect("it was played just now");
         let effects = host.happened().to_vec();
-        let mut game = Game { host, effects, decided: Vec::new(), seats, bots, seed };
+        let mut game = Game { host, effects, decided: Vec::new(), seats, bots, seed, spoken: None };
         for (number, words) in &record.texts {
             let seat = texts::writer(*number);
             game.absorb(Body::Text { seat, number: *number, words: words.as_str().into() });
@@ -159,26 +163,66 @@ impl Game {
     /// Chance or a bot makes one choice.
     pub(crate) fn step(&mut self) -> Vec<Seen> {
         let done = match self.others() {
-            Some((seat, action)) => self.act(seat, action, None),
+            Some((seat, Some(action), speech)) => {
+                let done = self.act(seat, action, None);
+                self.speak(seat, speech);
+                done
+            }
+            Some((seat, None, speech)) => {
+                self.speak(seat, speech);
+                Ok(Vec::new())
+            }
             None => self.carry_out(Who::Keeper, Command::GoOn),
         };
         done.expect("bots and chance choose from their domain")
     }
 
-    fn others(&self) -> Option<(Faction, Action)> {
+    /// A bot says something to the person.
+    fn speak(&mut self, seat: Faction, speech: Option<(Room, String)>) {
+        if let Some((room, words)) = speech {
+            self.say(seat, room, &words).expect("a sentence of the catalogue can be said");
+            self.spoken = self.last_said(seat).cloned();
+        }
+    }
+
+    /// What a bot has said since this was last asked.
+    pub(crate) fn take_spoken(&mut self) -> Option<Said> {
+        self.spoken.take()
+    }
+
+    /// What a bot has to say that the person may hear and has not heard.
+    fn speech(&self, agent: &mut dyn Agent, prompt: &Prompt<'_>) -> Option<(Room, String)> {
+        let saying = agent.says(prompt)?;
+        let room = saying.room();
+        let heard = match room {
+            Room::Seat(to) => self.seats.contains(to),
+            Room::Table | Room::Ally => true,
+        };
+        let words = heard.then(|| tongue().speech(saying, prompt.faction(), prompt.heard())).flatten()?;
+        Some((room, words))
+    }
+
+    /// What a bot does, says, or both.
+    fn others(&self) -> Option<(Faction, Option<Action>, Option<(Room, String)>)> {
         let asked = self.host.state().must_act();
         for seat in self.host.state().may_act().iter().filter(|&seat| !self.seats.contains(seat)) {
-            if !asked.includes(Actor::Seat(seat))
-                && let Some(action) = self.bot(seat).interject(&self.prompt(seat)?)
-            {
-                return Some((seat, action));
+            if asked.includes(Actor::Seat(seat)) {
+                continue;
+            }
+            let (mut bot, prompt) = (self.bot(seat), self.prompt(seat)?);
+            let action = bot.interject(&prompt);
+            let speech = self.speech(bot.as_mut(), &prompt);
+            if action.is_some() || speech.is_some() {
+                return Some((seat, action, speech));
             }
         }
         match asked {
             Waiting::Nobody | Waiting::Chance => None,
             Waiting::Seats(seats) => {
                 let seat = seats.iter().find(|&seat| !self.seats.contains(seat))?;
-                Some((seat, self.advice(seat)?))
+                let (mut bot, prompt) = (self.bot(seat), self.prompt(seat)?);
+                let action = bot.choose(&prompt);
+                Some((seat, Some(action), self.speech(bot.as_mut(), &prompt)))
             }
         }
     }
