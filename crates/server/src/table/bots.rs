@@ -160,6 +160,8 @@ mod tests {
     use std::sync::Arc;
     use std::time::Duration;
 
+    use kanly_engine::{Actor, Config, Options};
+    use kanly_host::{Agreed, Millis};
     use kanly_store::{Person, PersonId, Store, TableId};
     use kanly_wire as wire;
 
@@ -224,6 +226,57 @@ mod tests {
         wish(hub, &row.id, by, Op::Ready { throw: wire::Hex([7; 32]).into() }).await.expect("it sits there");
         wish(hub, &row.id, by, Op::Begin).await.expect("all are ready");
         row.id
+    }
+
+    /// A table of one person and two bots, played until the person may offer a deal and the bots may answer.
+    fn table(person: Faction) -> (Host, FactionSet) {
+        let factions = [Faction::Atreides, Faction::Harkonnen, Faction::Emperor];
+        let config = Config::of(factions, Options::default().advanced(true));
+        let mut host = Host::new(Agreed::new(config)).expect("three can play");
+        let bots: FactionSet = factions.into_iter().filter(|&seat| seat != person).collect();
+        for seat in bots.iter() {
+            let sit = Command::Sit(seat, Sitter::Bot("standard".into()));
+            say(&mut host, Who::Keeper, sit);
+        }
+        for _ in 0..500 {
+            let open = host.state().decision(Actor::Seat(person)).and_then(|decision| decision.open.deals);
+            let waiting = asked(&host);
+            if open.is_some_and(|deals| deals.offer) && (waiting & bots).is_empty() && !waiting.is_empty() {
+                return (host, bots);
+            }
+            if let Some(seat) = waiting.iter().next() {
+                let now = host.asked(seat).expect("it is asked");
+                let action = now.decision.fallback().expect("it is asked").to_string();
+                say(&mut host, Who::Seat(seat), Command::Act { ask: now.n, action });
+            } else {
+                say(&mut host, Who::Keeper, Command::GoOn);
+            }
+        }
+        panic!("there is never time for a deal");
+    }
+
+    fn say(host: &mut Host, who: Who, command: Command) {
+        host.carry_out(&Request::new(who, command), Millis(0), &mut Seeded(3)).expect("it can be done");
+    }
+
+    #[test]
+    fn bots_answer_offers_of_people_at_once_and_say_why_not_once() {
+        let person = Faction::Atreides;
+        let (mut host, bots) = table(person);
+        let offer = |terms: &str| Command::Act { ask: None, action: format!("offer {terms}") };
+        say(&mut host, Who::Seat(person), offer("atreides, harkonnen: atreides pays harkonnen 3"));
+        let yes = thought(&host, bots, 7);
+        assert_eq!((yes.seat, yes.action), (Faction::Harkonnen, Some(Action::Agree(person))), "{yes:?}");
+        say(&mut host, Who::Seat(person), Command::Act { ask: None, action: "withdraw".to_owned() });
+        say(&mut host, Who::Seat(person), offer("atreides, harkonnen: harkonnen no-ship; harkonnen no-move"));
+        let no = thought(&host, bots, 7);
+        assert_eq!((no.seat, no.action), (Faction::Harkonnen, None), "{no:?}");
+        let (room, words) = no.speech.expect("it says why");
+        assert_eq!(room, Room::Seat(person));
+        assert!(words.starts_with("Atreides, I decline"), "{words}");
+        say(&mut host, Who::Seat(no.seat), Command::Say { room, words });
+        let then = thought(&host, bots, 7);
+        assert!(then.action.is_none() && then.speech.is_none(), "{then:?}");
     }
 
     /// Bots that could bring something in and do not want to keep no table in memory while a person is waited for.
