@@ -26,6 +26,16 @@ pub(crate) struct Game {
     spoken: Option<Said>,
 }
 
+/// What a bot says, and to whom.
+type Speech = (Room, String);
+
+/// What a bot does, says, or both.
+struct Turn {
+    seat: Faction,
+    action: Option<Action>,
+    speech: Option<Speech>,
+}
+
 /// Who comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Next {
@@ -162,26 +172,32 @@ impl Game {
 
     /// Chance or a bot makes one choice.
     pub(crate) fn step(&mut self) -> Vec<Seen> {
-        let done = match self.others() {
-            Some((seat, Some(action), speech)) => {
-                let done = self.act(seat, action, None);
-                self.speak(seat, speech);
-                done
+        match self.cutting_in().or_else(|| self.answering()) {
+            Some(turn) => self.take(turn),
+            None => {
+                self.carry_out(Who::Keeper, Command::GoOn).expect("bots and chance choose from their domain")
             }
-            Some((seat, None, speech)) => {
-                self.speak(seat, speech);
-                Ok(Vec::new())
-            }
-            None => self.carry_out(Who::Keeper, Command::GoOn),
-        };
-        done.expect("bots and chance choose from their domain")
+        }
+    }
+
+    /// A bot cuts in although the person is waited for: it answers an offer. Nothing if none wants to.
+    pub(crate) fn cut_in(&mut self) -> Option<Vec<Seen>> {
+        let turn = self.cutting_in()?;
+        Some(self.take(turn))
+    }
+
+    /// A bot does and says what it wants.
+    fn take(&mut self, turn: Turn) -> Vec<Seen> {
+        let done = turn.action.map(|action| self.act(turn.seat, action, None));
+        self.speak(turn.seat, turn.speech);
+        done.map_or_else(Vec::new, |done| done.expect("bots choose from their domain"))
     }
 
     /// A bot says something to the person.
-    fn speak(&mut self, seat: Faction, speech: Option<(Room, String)>) {
+    fn speak(&mut self, seat: Faction, speech: Option<Speech>) {
         if let Some((room, words)) = speech {
-            self.say(seat, room, &words).expect("a sentence of the catalogue can be said");
-            self.spoken = self.last_said(seat).cloned();
+            let said = self.say(seat, room, &words).is_ok();
+            self.spoken = self.last_said(seat).filter(|_| said).cloned();
         }
     }
 
@@ -191,7 +207,7 @@ impl Game {
     }
 
     /// What a bot has to say that the person may hear and has not heard.
-    fn speech(&self, agent: &mut dyn Agent, prompt: &Prompt<'_>) -> Option<(Room, String)> {
+    fn speech(&self, agent: &mut dyn Agent, prompt: &Prompt<'_>) -> Option<Speech> {
         let saying = agent.says(prompt)?;
         let room = saying.room();
         let heard = match room {
@@ -202,29 +218,25 @@ impl Game {
         Some((room, words))
     }
 
-    /// What a bot does, says, or both.
-    fn others(&self) -> Option<(Faction, Option<Action>, Option<(Room, String)>)> {
+    /// A bot that is not asked and wants to do or to say something.
+    fn cutting_in(&self) -> Option<Turn> {
         let asked = self.host.state().must_act();
-        for seat in self.host.state().may_act().iter().filter(|&seat| !self.seats.contains(seat)) {
-            if asked.includes(Actor::Seat(seat)) {
-                continue;
-            }
+        let bots = self.host.state().may_act().iter().filter(|&seat| !self.seats.contains(seat));
+        bots.filter(|&seat| !asked.includes(Actor::Seat(seat))).find_map(|seat| {
             let (mut bot, prompt) = (self.bot(seat), self.prompt(seat)?);
             let action = bot.interject(&prompt);
             let speech = self.speech(bot.as_mut(), &prompt);
-            if action.is_some() || speech.is_some() {
-                return Some((seat, action, speech));
-            }
-        }
-        match asked {
-            Waiting::Nobody | Waiting::Chance => None,
-            Waiting::Seats(seats) => {
-                let seat = seats.iter().find(|&seat| !self.seats.contains(seat))?;
-                let (mut bot, prompt) = (self.bot(seat), self.prompt(seat)?);
-                let action = bot.choose(&prompt);
-                Some((seat, Some(action), self.speech(bot.as_mut(), &prompt)))
-            }
-        }
+            (action.is_some() || speech.is_some()).then_some(Turn { seat, action, speech })
+        })
+    }
+
+    /// The first bot that is asked, with its answer.
+    fn answering(&self) -> Option<Turn> {
+        let Waiting::Seats(seats) = self.host.state().must_act() else { return None };
+        let seat = seats.iter().find(|&seat| !self.seats.contains(seat))?;
+        let (mut bot, prompt) = (self.bot(seat), self.prompt(seat)?);
+        let action = prompt.decision().ask.is_some().then(|| bot.choose(&prompt))?;
+        Some(Turn { seat, action: Some(action), speech: self.speech(bot.as_mut(), &prompt) })
     }
 
     /// What the bot of a seat does, or would do in the place of the person.

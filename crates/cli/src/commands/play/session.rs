@@ -345,7 +345,20 @@ impl Session {
     /// Lets chance or a bot go on, and tells what happens and what is said.
     fn step(&mut self) -> miette::Result<()> {
         let seen = self.game.step();
-        self.teller.tell(&seen)?;
+        self.tell_with_talk(&seen)
+    }
+
+    /// An offer of the person is answered at once by those who have something to say to it.
+    fn hear_answers(&mut self) -> miette::Result<()> {
+        for _ in Faction::ALL {
+            let Some(seen) = self.game.cut_in() else { break };
+            self.tell_with_talk(&seen)?;
+        }
+        Ok(())
+    }
+
+    fn tell_with_talk(&mut self, seen: &[Seen]) -> miette::Result<()> {
+        self.teller.tell(seen)?;
         match self.game.take_spoken() {
             Some(said) => terminal::print(&fit(2, &tongue().said(&said))),
             None => Ok(()),
