@@ -7,6 +7,7 @@ use kanly_engine::sets::PerFaction;
 use kanly_engine::{Action, Actor, Decision, Dice, Effect, Faction, Open, Seen, State, View, Viewer};
 
 use crate::motive::Motive;
+use crate::saying::Saying;
 use crate::talk::Said;
 
 /// Answers for a seat: a bot, a script, a person.
@@ -23,6 +24,13 @@ pub trait Agent {
 
     /// Why it chose its last answer, if it can say so.
     fn explain(&self) -> Option<Motive> {
+        None
+    }
+
+    /// What it has to say at the table, after it was asked for an answer or an interjection to the same prompt. Whoever does
+    /// not care for talk does not ask.
+    fn says(&mut self, prompt: &Prompt<'_>) -> Option<Saying> {
+        let _ = prompt;
         None
     }
 }

@@ -27,6 +27,7 @@ mod parting;
 mod prices;
 mod reactions;
 mod refusal;
+mod sayings;
 mod secrets;
 mod sheets;
 mod style;

@@ -76,7 +76,12 @@ impl Onlooker {
 
 /// The chance of a seat, from what it sees.
 pub(crate) fn own_chance(network: &Network, sight: &Sight<'_>) -> f32 {
-    network.chances(&features::row(sight))[sight.me]
+    all_chances(network, sight)[sight.me]
+}
+
+/// The chances of all seats, from what one of them sees.
+pub(crate) fn all_chances(network: &Network, sight: &Sight<'_>) -> PerFaction<f32> {
+    network.chances(&features::row(sight))
 }
 
 #[cfg(test)]

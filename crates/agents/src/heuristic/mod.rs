@@ -30,14 +30,12 @@ use kanly_engine::cards::Cards;
 use kanly_engine::force::Force;
 use kanly_engine::{Action, Ask, Card, Dice as _, Place, SplitMix};
 
+use bargains::Ledger;
 use fight::Fight;
-use kanly_host::{Agent, Motive, Prompt};
+use kanly_host::{Agent, Motive, Prompt, Saying};
 use memory::Memory;
 use sight::{Sight, elite_worth};
 use travel::{Best, Travel};
-
-/// One in so many shipments is preceded by an offer.
-const OFFERS: u64 = 16;
 
 /// Plays by what it sees, remembers and can count.
 #[derive(Clone, Debug)]
@@ -45,13 +43,25 @@ pub struct Heuristic {
     temper: Temper,
     dice: SplitMix,
     pub(crate) memory: Memory,
+    ledger: Ledger,
     why: Motive,
+    saying: Option<Saying>,
+    /// Whether its games are imagined ones, in which nobody thinks of offers.
+    imagines: bool,
 }
 
 impl Heuristic {
     /// The same seed answers the same prompts alike.
     pub fn new(temper: Temper, seed: u64) -> Self {
-        Self { temper, dice: SplitMix::new(seed), memory: Memory::default(), why: Motive::Habit }
+        Self {
+            temper,
+            dice: SplitMix::new(seed),
+            memory: Memory::default(),
+            ledger: Ledger::default(),
+            why: Motive::Habit,
+            saying: None,
+            imagines: false,
+        }
     }
 
     fn sight<'t>(&self, prompt: &'t Prompt<'_>) -> Sight<'t> {
@@ -61,9 +71,14 @@ impl Heuristic {
         Sight::new(prompt.faction(), view, prompt.open(), &memory)
     }
 
-    /// The same player with other dice.
+    /// The same player with other dice, for an imagined game.
     pub(crate) fn reseeded(&self, seed: u64) -> Self {
-        Self { dice: SplitMix::new(seed), ..self.clone() }
+        Self {
+            dice: SplitMix::new(seed),
+            memory: self.memory,
+            imagines: true,
+            ..Self::new(self.temper, seed)
+        }
     }
 
     fn fitted(&self, sight: &Sight<'_>) -> Temper {
@@ -252,31 +267,7 @@ impl Heuristic {
                 return gift;
             }
         }
-        let deals = open.deals?;
-        if !deals.agree.is_empty() {
-            let sight = self.sight(prompt);
-            for offer in sight.view.offers.iter().filter(|offer| deals.agree.contains(offer.by)) {
-                let worth = bargains::worth(&sight, &self.temper, &offer.terms);
-                if worth > 0.1 {
-                    self.why = Motive::Deal { worth };
-                    return Some(Action::Agree(offer.by));
-                }
-            }
-        }
-        let moment =
-            matches!(prompt.decision().ask, Some(Ask::Ship(_) | Ask::Revive { .. } | Ask::Charity { .. }));
-        if deals.offer && !deals.withdraw && moment && self.dice.below(OFFERS) == 0 {
-            let sight = self.sight(prompt);
-            let others = sight.enemies();
-            let partner = others.nth(self.dice.below(others.len().max(1) as u64) as usize)?;
-            let terms = bargains::offer(&sight, partner)?;
-            let worth = bargains::worth(&sight, &self.temper, &terms);
-            if worth > 0.0 && prompt.may_offer(&terms) {
-                self.why = Motive::Deal { worth };
-                return Some(Action::Offer(terms));
-            }
-        }
-        None
+        self.bargain(prompt)
     }
 }
 
@@ -286,20 +277,32 @@ impl Agent for Heuristic {
         self.decide(prompt)
     }
 
+    fn interject(&mut self, prompt: &Prompt<'_>) -> Option<Action> {
+        self.interject_about_deals(prompt)
+    }
+
     fn explain(&self) -> Option<Motive> {
         Some(self.why)
+    }
+
+    fn says(&mut self, prompt: &Prompt<'_>) -> Option<Saying> {
+        self.saying.take().or_else(|| self.warning(prompt))
     }
 }
 
 impl Heuristic {
     /// Takes in what has happened since it was last asked.
     pub(crate) fn absorb(&mut self, prompt: &Prompt<'_>) {
-        self.memory.absorb(prompt.seen().map(|seen| seen.event()));
+        for seen in prompt.seen() {
+            let event = seen.event();
+            self.memory.note(&event);
+            self.ledger.note(prompt.faction(), &event);
+        }
     }
 
     /// The answer, by what it has taken in so far.
     pub(crate) fn decide(&mut self, prompt: &Prompt<'_>) -> Action {
-        self.why = Motive::Habit;
+        (self.why, self.saying) = (Motive::Habit, None);
         if let Some(action) = self.interjection(prompt) {
             return action;
         }

@@ -3,7 +3,7 @@
 use kanly_agents::Bot;
 use kanly_engine::sets::FactionSet;
 use kanly_engine::{Action, Faction, Viewer};
-use kanly_host::{Command, Host, Request, Seeded, Sitter, Who};
+use kanly_host::{Agent, Command, Host, Prompt, Request, Room, Seeded, Sitter, Who};
 use kanly_narrate::Tongue;
 use tracing::{debug, warn};
 
@@ -27,11 +27,11 @@ impl Task {
         let runtime = tokio::runtime::Handle::current();
         self.hub.metrics.thinking.inc();
         self.hub.pool.spawn(move || {
-            let (seat, ask, action) = thought(&host, bots, veil);
+            let thought = thought(&host, bots, veil);
             hub.metrics.thinking.dec();
             runtime.spawn(async move {
                 if let Ok(to) = hub.mail(&id)
-                    && to.send(Mail::Thought { seat, ask, action, lines }).await.is_err()
+                    && to.send(Mail::Thought(thought, lines)).await.is_err()
                 {
                     debug!(table = %id, "a thought came too late");
                 }
@@ -40,29 +40,43 @@ impl Task {
     }
 
     /// A bot has made up its mind. If things stand otherwise by now, they are thought about again.
-    pub(super) async fn thought(
-        &mut self,
-        seat: Faction,
-        ask: Option<u32>,
-        action: Option<Action>,
-        lines: u32,
-    ) {
+    pub(super) async fn thought(&mut self, thought: Thought, lines: u32) {
         // Somebody may think already about how things stand now.
         self.thinking = self.thinking.filter(|since| *since != lines);
         let current = self.host.as_ref().is_some_and(|host| host.next() == lines);
         if !current || !self.holder {
             return;
         }
-        let Some(action) = action else {
+        let Thought { seat, ask, action, speech } = thought;
+        if action.is_none() && speech.is_none() {
             self.quiet = Some(lines);
             return;
-        };
-        let act = Command::Act { ask, action: action.to_string() };
-        if let Err(wrong) = self.carry_out(&Request::new(Who::Seat(seat), act), Tongue::english()).await {
-            warn!(table = %self.id, kind = wrong.kind().name(), "a bot was refused");
-            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        }
+        let act = action.map(|action| Command::Act { ask, action: action.to_string() });
+        let say = speech.map(|(room, words)| Command::Say { room, words });
+        for command in act.into_iter().chain(say) {
+            if let Err(wrong) =
+                self.carry_out(&Request::new(Who::Seat(seat), command), Tongue::english()).await
+            {
+                warn!(table = %self.id, kind = wrong.kind().name(), "a bot was refused");
+                tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+                break;
+            }
         }
     }
+}
+
+/// What a bot has made up its mind to.
+#[derive(Debug)]
+pub(crate) struct Thought {
+    /// Whose it is.
+    seat: Faction,
+    /// The question it answers, if it is asked.
+    ask: Option<u32>,
+    /// What it does; nothing where it only speaks, or nobody wants anything.
+    action: Option<Action>,
+    /// What it says, and to whom.
+    speech: Option<(Room, String)>,
 }
 
 fn seats_of_bots(host: &Host) -> FactionSet {
@@ -91,7 +105,7 @@ fn asked(host: &Host) -> FactionSet {
 
 /// What the bots do: one that cuts in comes first, then the first that is asked. They sit down anew for each choice and are shown
 /// the whole game, so that nothing is lost by a restart.
-fn thought(host: &Host, bots: FactionSet, veil: u64) -> (Faction, Option<u32>, Option<Action>) {
+fn thought(host: &Host, bots: FactionSet, veil: u64) -> Thought {
     let effects = host.effects();
     let asked = asked(host);
     let agent = |seat: Faction| {
@@ -102,19 +116,42 @@ fn thought(host: &Host, bots: FactionSet, veil: u64) -> (Faction, Option<u32>, O
         name.agent(Seeded(veil ^ seat.index() as u64).seed(host.made()))
     };
     for seat in ((host.state().may_act() & bots) - asked).iter() {
-        if let Some(prompt) = host.prompt(seat, &effects)
-            && let Some(action) = agent(seat).interject(&prompt)
-        {
-            return (seat, None, Some(action));
+        if let Some(prompt) = host.prompt(seat, &effects) {
+            let mut agent = agent(seat);
+            let action = agent.interject(&prompt);
+            let speech = speech(host, agent.as_mut(), &prompt);
+            if action.is_some() || speech.is_some() {
+                return Thought { seat, ask: None, action, speech };
+            }
         }
     }
     for seat in (asked & bots).iter() {
         if let Some(prompt) = host.prompt(seat, &effects) {
             let ask = host.asked(seat).and_then(|asked| asked.n);
-            return (seat, ask, Some(agent(seat).choose(&prompt)));
+            let mut agent = agent(seat);
+            let action = Some(agent.choose(&prompt));
+            return Thought { seat, ask, action, speech: speech(host, agent.as_mut(), &prompt) };
         }
     }
-    (Faction::ALL[0], None, None)
+    Thought { seat: Faction::ALL[0], ask: None, action: None, speech: None }
+}
+
+/// What a bot says to people, if it has something to say that was not said before. In a window nobody speaks: it would tell
+/// who has answered.
+fn speech(host: &Host, agent: &mut dyn Agent, prompt: &Prompt<'_>) -> Option<(Room, String)> {
+    let seat = prompt.faction();
+    let people = host.players() - seats_of_bots(host);
+    if people.is_empty() || host.window(Viewer::Seat(seat)).is_some() {
+        return None;
+    }
+    let saying = agent.says(prompt)?;
+    let room = saying.room();
+    let heard = match room {
+        Room::Seat(to) => people.contains(to),
+        Room::Table | Room::Ally => true,
+    };
+    let words = heard.then(|| Tongue::english().speech(saying, seat, prompt.heard())).flatten()?;
+    Some((room, words))
 }
 
 #[cfg(test)]
@@ -123,6 +160,8 @@ mod tests {
     use std::sync::Arc;
     use std::time::Duration;
 
+    use kanly_engine::{Actor, Config, Options};
+    use kanly_host::{Agreed, Millis};
     use kanly_store::{Person, PersonId, Store, TableId};
     use kanly_wire as wire;
 
@@ -187,6 +226,57 @@ mod tests {
         wish(hub, &row.id, by, Op::Ready { throw: wire::Hex([7; 32]).into() }).await.expect("it sits there");
         wish(hub, &row.id, by, Op::Begin).await.expect("all are ready");
         row.id
+    }
+
+    /// A table of one person and two bots, played until the person may offer a deal and the bots may answer.
+    fn table(person: Faction) -> (Host, FactionSet) {
+        let factions = [Faction::Atreides, Faction::Harkonnen, Faction::Emperor];
+        let config = Config::of(factions, Options::default().advanced(true));
+        let mut host = Host::new(Agreed::new(config)).expect("three can play");
+        let bots: FactionSet = factions.into_iter().filter(|&seat| seat != person).collect();
+        for seat in bots.iter() {
+            let sit = Command::Sit(seat, Sitter::Bot("standard".into()));
+            say(&mut host, Who::Keeper, sit);
+        }
+        for _ in 0..500 {
+            let open = host.state().decision(Actor::Seat(person)).and_then(|decision| decision.open.deals);
+            let waiting = asked(&host);
+            if open.is_some_and(|deals| deals.offer) && (waiting & bots).is_empty() && !waiting.is_empty() {
+                return (host, bots);
+            }
+            if let Some(seat) = waiting.iter().next() {
+                let now = host.asked(seat).expect("it is asked");
+                let action = now.decision.fallback().expect("it is asked").to_string();
+                say(&mut host, Who::Seat(seat), Command::Act { ask: now.n, action });
+            } else {
+                say(&mut host, Who::Keeper, Command::GoOn);
+            }
+        }
+        panic!("there is never time for a deal");
+    }
+
+    fn say(host: &mut Host, who: Who, command: Command) {
+        host.carry_out(&Request::new(who, command), Millis(0), &mut Seeded(3)).expect("it can be done");
+    }
+
+    #[test]
+    fn bots_answer_offers_of_people_at_once_and_say_why_not_once() {
+        let person = Faction::Atreides;
+        let (mut host, bots) = table(person);
+        let offer = |terms: &str| Command::Act { ask: None, action: format!("offer {terms}") };
+        say(&mut host, Who::Seat(person), offer("atreides, harkonnen: atreides pays harkonnen 3"));
+        let yes = thought(&host, bots, 7);
+        assert_eq!((yes.seat, yes.action), (Faction::Harkonnen, Some(Action::Agree(person))), "{yes:?}");
+        say(&mut host, Who::Seat(person), Command::Act { ask: None, action: "withdraw".to_owned() });
+        say(&mut host, Who::Seat(person), offer("atreides, harkonnen: harkonnen no-ship; harkonnen no-move"));
+        let no = thought(&host, bots, 7);
+        assert_eq!((no.seat, no.action), (Faction::Harkonnen, None), "{no:?}");
+        let (room, words) = no.speech.expect("it says why");
+        assert_eq!(room, Room::Seat(person));
+        assert!(words.starts_with("Atreides, I decline"), "{words}");
+        say(&mut host, Who::Seat(no.seat), Command::Say { room, words });
+        let then = thought(&host, bots, 7);
+        assert!(then.action.is_none() && then.speech.is_none(), "{then:?}");
     }
 
     /// Bots that could bring something in and do not want to keep no table in memory while a person is waited for.

@@ -14,8 +14,8 @@ mod tell;
 use std::sync::Arc;
 use std::time::Duration;
 
+use kanly_engine::Faction;
 use kanly_engine::sets::PerFaction;
-use kanly_engine::{Action, Faction};
 use kanly_fair::Fair;
 use kanly_host::Host;
 use kanly_narrate::Tongue;
@@ -24,6 +24,8 @@ use kanly_wire as wire;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 use tracing::{debug, warn};
+
+use bots::Thought;
 
 use crate::hub::Hub;
 use crate::lobby::Lobby;
@@ -65,8 +67,8 @@ pub(crate) enum Mail {
     Listen(Listen, oneshot::Sender<Result<Heard, Wrong>>),
     /// Somebody wants the game as a record.
     Record(oneshot::Sender<Result<String, Wrong>>),
-    /// A bot has made up its mind: which seat, about which question, as things stood after so many lines.
-    Thought { seat: Faction, ask: Option<u32>, action: Option<Action>, lines: u32 },
+    /// A bot has made up its mind, as things stood after so many lines.
+    Thought(Thought, u32),
     /// The lines of another process may have come.
     Wake,
     /// Letters of another process may have come.
@@ -253,7 +255,7 @@ impl Task {
                 self.read_along().await;
                 answered(back.send(self.record()).is_ok());
             }
-            Mail::Thought { seat, ask, action, lines } => self.thought(seat, ask, action, lines).await,
+            Mail::Thought(thought, lines) => self.thought(thought, lines).await,
             Mail::Wake => {
                 // Also where this process believes that it holds the table: it may have been taken for dead.
                 if self.hub.store.is_shared() && self.reload().await.is_err() {
@@ -396,7 +398,7 @@ impl Mail {
             Self::Record(back) => back.send(Err(wrong)).is_ok(),
             Self::Close(back) => back.send(()).is_ok(),
             Self::Hold(back) => back.send(Err(wrong)).is_ok(),
-            Self::Thought { .. } | Self::Wake | Self::Letters => true,
+            Self::Thought(..) | Self::Wake | Self::Letters => true,
             #[cfg(test)]
             Self::Reach(_, back) => back.send(Err(wrong)).is_ok(),
         });

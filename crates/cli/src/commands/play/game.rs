@@ -11,6 +11,8 @@ use kanly_host::{
     Said, Seeded, Warning, Who, texts,
 };
 
+use crate::tongue::tongue;
+
 /// A table at which a person has some of the seats and bots have the others.
 pub(crate) struct Game {
     host: Host,
@@ -21,6 +23,18 @@ pub(crate) struct Game {
     seats: FactionSet,
     bots: PerFaction<Bot>,
     seed: u64,
+    /// What a bot has said and the person was not shown yet.
+    spoken: Option<Said>,
+}
+
+/// What a bot says, and to whom.
+type Speech = (Room, String);
+
+/// What a bot does, says, or both.
+struct Turn {
+    seat: Faction,
+    action: Option<Action>,
+    speech: Option<Speech>,
 }
 
 /// Who comes next.
@@ -49,7 +63,7 @@ impl Game {
         record.replay(None, |_, _, _| {})?;
         let host = Host::new(Agreed::new(record.config)).expect("it was played just now");
         let effects = host.happened().to_vec();
-        let mut game = Game { host, effects, decided: Vec::new(), seats, bots, seed };
+        let mut game = Game { host, effects, decided: Vec::new(), seats, bots, seed, spoken: None };
         for (number, words) in &record.texts {
             let seat = texts::writer(*number);
             game.absorb(Body::Text { seat, number: *number, words: words.as_str().into() });
@@ -159,29 +173,71 @@ impl Game {
 
     /// Chance or a bot makes one choice.
     pub(crate) fn step(&mut self) -> Vec<Seen> {
-        let done = match self.others() {
-            Some((seat, action)) => self.act(seat, action, None),
-            None => self.carry_out(Who::Keeper, Command::GoOn),
-        };
-        done.expect("bots and chance choose from their domain")
+        match self.cutting_in().or_else(|| self.answering()) {
+            Some(turn) => self.take(turn),
+            None => {
+                self.carry_out(Who::Keeper, Command::GoOn).expect("bots and chance choose from their domain")
+            }
+        }
     }
 
-    fn others(&self) -> Option<(Faction, Action)> {
+    /// A bot cuts in although the person is waited for: it answers an offer. Nothing if none wants to.
+    pub(crate) fn cut_in(&mut self) -> Option<Vec<Seen>> {
+        let turn = self.cutting_in()?;
+        Some(self.take(turn))
+    }
+
+    /// A bot does and says what it wants.
+    fn take(&mut self, turn: Turn) -> Vec<Seen> {
+        let done = turn.action.map(|action| self.act(turn.seat, action, None));
+        self.speak(turn.seat, turn.speech);
+        done.map_or_else(Vec::new, |done| done.expect("bots choose from their domain"))
+    }
+
+    /// A bot says something to the person.
+    fn speak(&mut self, seat: Faction, speech: Option<Speech>) {
+        if let Some((room, words)) = speech {
+            let said = self.say(seat, room, &words).is_ok();
+            self.spoken = self.last_said(seat).filter(|_| said).cloned();
+        }
+    }
+
+    /// What a bot has said since this was last asked.
+    pub(crate) fn take_spoken(&mut self) -> Option<Said> {
+        self.spoken.take()
+    }
+
+    /// What a bot has to say that the person may hear and has not heard.
+    fn speech(&self, agent: &mut dyn Agent, prompt: &Prompt<'_>) -> Option<Speech> {
+        let saying = agent.says(prompt)?;
+        let room = saying.room();
+        let heard = match room {
+            Room::Seat(to) => self.seats.contains(to),
+            Room::Table | Room::Ally => true,
+        };
+        let words = heard.then(|| tongue().speech(saying, prompt.faction(), prompt.heard())).flatten()?;
+        Some((room, words))
+    }
+
+    /// A bot that is not asked and wants to do or to say something.
+    fn cutting_in(&self) -> Option<Turn> {
         let asked = self.host.state().must_act();
-        for seat in self.host.state().may_act().iter().filter(|&seat| !self.seats.contains(seat)) {
-            if !asked.includes(Actor::Seat(seat))
-                && let Some(action) = self.bot(seat).interject(&self.prompt(seat)?)
-            {
-                return Some((seat, action));
-            }
-        }
-        match asked {
-            Waiting::Nobody | Waiting::Chance => None,
-            Waiting::Seats(seats) => {
-                let seat = seats.iter().find(|&seat| !self.seats.contains(seat))?;
-                Some((seat, self.advice(seat)?))
-            }
-        }
+        let bots = self.host.state().may_act().iter().filter(|&seat| !self.seats.contains(seat));
+        bots.filter(|&seat| !asked.includes(Actor::Seat(seat))).find_map(|seat| {
+            let (mut bot, prompt) = (self.bot(seat), self.prompt(seat)?);
+            let action = bot.interject(&prompt);
+            let speech = self.speech(bot.as_mut(), &prompt);
+            (action.is_some() || speech.is_some()).then_some(Turn { seat, action, speech })
+        })
+    }
+
+    /// The first bot that is asked, with its answer.
+    fn answering(&self) -> Option<Turn> {
+        let Waiting::Seats(seats) = self.host.state().must_act() else { return None };
+        let seat = seats.iter().find(|&seat| !self.seats.contains(seat))?;
+        let (mut bot, prompt) = (self.bot(seat), self.prompt(seat)?);
+        let action = prompt.decision().ask.is_some().then(|| bot.choose(&prompt))?;
+        Some(Turn { seat, action: Some(action), speech: self.speech(bot.as_mut(), &prompt) })
     }
 
     /// What the bot of a seat does, or would do in the place of the person.

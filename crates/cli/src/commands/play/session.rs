@@ -117,8 +117,7 @@ impl Session {
                 Next::Others => match self.interjector() {
                     Some(seat) => Some(seat),
                     None => {
-                        let seen = self.game.step();
-                        self.teller.tell(&seen)?;
+                        self.step()?;
                         continue;
                     }
                 },
@@ -345,16 +344,36 @@ impl Session {
         fit(0, &tongue().hint((&best, hint.best.chance), next, &hint.because, hint.motive.as_ref()))
     }
 
+    /// Lets chance or a bot go on, and tells what happens and what is said.
+    fn step(&mut self) -> miette::Result<()> {
+        let seen = self.game.step();
+        self.tell_with_talk(&seen)
+    }
+
+    /// An offer of the person is answered at once by those who have something to say to it.
+    fn hear_answers(&mut self) -> miette::Result<()> {
+        for _ in Faction::ALL {
+            let Some(seen) = self.game.cut_in() else { break };
+            self.tell_with_talk(&seen)?;
+        }
+        Ok(())
+    }
+
+    fn tell_with_talk(&mut self, seen: &[Seen]) -> miette::Result<()> {
+        self.teller.tell(seen)?;
+        match self.game.take_spoken() {
+            Some(said) => terminal::print(&fit(2, &tongue().said(&said))),
+            None => Ok(()),
+        }
+    }
+
     /// An empty line puts the question again. Where nothing is asked, or only one answer is legal, the game goes on.
     fn nothing(&mut self, decision: Option<&Decision>) -> miette::Result<()> {
         self.put = None;
         let Some(decision) = decision else { return Ok(()) };
         match (decision.actor, chances::settled(decision)) {
             (Actor::Seat(seat), Some(only)) => self.act(seat, only, None),
-            _ if decision.ask.is_none() => {
-                let seen = self.game.step();
-                self.teller.tell(&seen)
-            }
+            _ if decision.ask.is_none() => self.step(),
             _ => Ok(()),
         }
     }

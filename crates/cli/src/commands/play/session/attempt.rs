@@ -90,6 +90,9 @@ impl Session {
             Ok(seen) => {
                 self.teller.know(self.game.texts());
                 self.teller.tell(&seen)?;
+                if matches!(action, Action::Offer(_)) {
+                    self.hear_answers()?;
+                }
                 match self.file.clone() {
                     Some(file) => self.keep(&file),
                     None => Ok(()),

@@ -1,0 +1,39 @@
+//! Answers out of turn, and warnings.
+
+use kanly_engine::{Action, Ask};
+use kanly_host::{Prompt, Saying};
+
+use super::super::Heuristic;
+use super::worth::{LEADS, Scales};
+
+impl Heuristic {
+    /// Answers offers while the game waits for somebody else. What has happened since is taken in only if it does, for
+    /// it will be shown again otherwise.
+    pub(in super::super) fn interject_about_deals(&mut self, prompt: &Prompt<'_>) -> Option<Action> {
+        self.saying = None;
+        if prompt.decision().open.deals?.agree.is_empty() {
+            return None;
+        }
+        let mut awake = self.clone();
+        awake.absorb(prompt);
+        let action = awake.answer_offers(prompt);
+        if action.is_some() {
+            *self = awake;
+        } else {
+            (self.saying, self.ledger) = (awake.saying, self.ledger.refusing(&awake.ledger));
+        }
+        action
+    }
+
+    /// Names whoever is about to win, while there is time to do something about it.
+    pub(in super::super) fn warning(&self, prompt: &Prompt<'_>) -> Option<Saying> {
+        if !matches!(prompt.decision().ask, Some(Ask::Ship(_) | Ask::Revive { .. } | Ask::Bid { .. })) {
+            return None;
+        }
+        let sight = self.sight(prompt);
+        let scales = Scales::new(&sight);
+        let of =
+            scales.leader().filter(|&of| scales.now[of] > LEADS && scales.now[of] > scales.now[sight.me])?;
+        Some(Saying::Warning { of })
+    }
+}

@@ -1,0 +1,217 @@
+//! What a deal is worth to each of its parties, in points of their chances.
+
+use std::cell::Cell;
+
+use kanly_engine::deal::{Bound, Clause, Feed, Secret, Terms};
+use kanly_engine::query::storm::exposed;
+use kanly_engine::sets::{FactionSet, PerFaction};
+use kanly_engine::{Faction, Place, Territory};
+use kanly_host::Refused;
+
+use super::super::outlook::Outlook;
+use super::super::sight::{Sight, stronghold_at, stronghold_place};
+use super::super::temper::Temper;
+use super::MARGIN;
+use super::grudges::Ledger;
+use super::strike::Strike;
+use crate::chances::{Network, all_chances};
+
+/// Whoever wins so surely by the end of the turn is helped by nobody.
+const WINS: f32 = 0.3;
+/// Nor is a side whose chance is as high as this, in points.
+pub(super) const LEADS: f32 = 62.0;
+/// What somebody else gains is so much of a loss to all others, as only one side wins.
+const ENVY: f32 = 0.1;
+/// Whoever knows the cards up for auction buys one better in so many cases.
+const KNOWING: f32 = 0.35;
+/// And saves so much spice that it would have paid for bad ones.
+const SAVED: f32 = 2.0;
+
+/// Everybody's chances as this seat sees them, in points.
+pub(super) fn chances(sight: &Sight<'_>) -> PerFaction<f32> {
+    PerFaction(all_chances(Network::built_in(), sight).0.map(|chance| 100.0 * chance))
+}
+
+/// Weighs deals from one seat.
+pub(super) struct Scales<'s> {
+    pub(super) sight: &'s Sight<'s>,
+    pub(super) outlook: Outlook,
+    /// Chances as things stand.
+    pub(super) now: PerFaction<f32>,
+    /// What a spice is worth to each faction, once it was asked.
+    pub(super) spice: PerFaction<Cell<Option<f32>>>,
+}
+
+impl<'s> Scales<'s> {
+    pub(super) fn new(sight: &'s Sight<'s>) -> Self {
+        let outlook = Outlook::new(sight, &Temper::EVEN);
+        Self { sight, outlook, now: chances(sight), spice: PerFaction::default() }
+    }
+
+    /// Whether an offer is good enough, and what it is worth; or why not.
+    pub(super) fn verdict(&self, terms: &Terms, by: Faction, ledger: &Ledger) -> Result<f32, Refused> {
+        if let Some(leader) =
+            (terms.parties - self.sight.side(self.sight.me)).iter().find(|&other| self.leads(other))
+        {
+            return Err(Refused::Leads(leader));
+        }
+        if terms.text > 0 {
+            return Err(Refused::Words);
+        }
+        let trust = ledger.trust(&self.sight.view, by);
+        if trust < 0.5 {
+            return Err(Refused::Broken);
+        }
+        let own = self.worth(self.sight.me, terms);
+        let others = terms.parties - self.sight.me.into();
+        let envied: f32 = others.iter().map(|other| self.worth(other, terms).max(0.0)).sum();
+        let worth = own - ENVY * envied;
+        if worth * trust >= MARGIN { Ok(worth) } else { Err(Refused::TooLittle) }
+    }
+
+    /// Whether a faction is about to win.
+    pub(super) fn leads(&self, faction: Faction) -> bool {
+        self.outlook.wins(self.sight.side(faction)) > WINS || self.now[faction] > LEADS
+    }
+
+    /// Who is most likely to win against this seat.
+    pub(super) fn leader(&self) -> Option<Faction> {
+        self.sight.enemies().iter().max_by(|a, b| self.now[*a].total_cmp(&self.now[*b]))
+    }
+
+    /// What a deal is worth to a party.
+    pub(super) fn worth(&self, party: Faction, terms: &Terms) -> f32 {
+        let mut worth = 0.0;
+        for payment in terms.payments.iter() {
+            if payment.to == party {
+                worth += self.spice(party) * f32::from(payment.amount);
+            } else if payment.from == party {
+                worth -= self.spice(party) * f32::from(payment.amount);
+            }
+        }
+        worth + terms.clauses.iter().map(|bound| self.clause(party, bound, terms.parties)).sum::<f32>()
+    }
+
+    /// What one clause is worth to a party: what it prevents, and what it costs or gives besides.
+    fn clause(&self, party: Faction, bound: &Bound, parties: FactionSet) -> f32 {
+        let prevented = self.prevented(bound, parties);
+        let gain = prevented.map_or(0.0, |changes| -changes[party]);
+        if bound.faction == party { gain - self.burden(bound) } else { gain + self.benefit(party, bound) }
+    }
+
+    /// What the worst strike that a clause rules out would do.
+    fn prevented(&self, bound: &Bound, parties: FactionSet) -> Option<PerFaction<f32>> {
+        let by = bound.faction;
+        let owners = match bound.clause {
+            Clause::StandOff(faction) => faction.into(),
+            Clause::NoShip | Clause::NoMove => parties - by.into(),
+            Clause::KeepOut(territory) => {
+                let index = stronghold_at(territory.places().next()?)?;
+                let owner = self.owner(index)?;
+                return Strike::of(self, by, owner, index).map(|strike| strike.changes(self));
+            }
+            _ => return None, // any: it keeps nobody away
+        };
+        self.strikes(by.into(), owners)
+            .map(|strike| strike.changes(self))
+            .max_by(|a, b| a[by].total_cmp(&b[by]))
+    }
+
+    /// Who holds a stronghold alone.
+    pub(super) fn owner(&self, index: usize) -> Option<Faction> {
+        let place = stronghold_place(index);
+        self.sight.players.iter().find(|&owner| self.sight.fighters(owner, place).is_some())
+    }
+
+    /// All strikes of some against others.
+    pub(super) fn strikes(&self, by: FactionSet, owners: FactionSet) -> impl Iterator<Item = Strike> + '_ {
+        let owned = move |index| {
+            self.owner(index).filter(|owner| owners.contains(*owner)).map(|owner| (index, owner))
+        };
+        let strikes = (0..Territory::STRONGHOLDS.len()).filter_map(owned);
+        strikes.flat_map(move |(index, owner)| {
+            by.iter().filter_map(move |by| Strike::of(self, by, owner, index))
+        })
+    }
+
+    /// What it costs to be bound, beyond the strikes that are given up: what else one might have done.
+    fn burden(&self, bound: &Bound) -> f32 {
+        let (sight, by) = (self.sight, bound.faction);
+        match bound.clause {
+            Clause::NoShip => 6.0,
+            Clause::NoMove => 4.0,
+            Clause::NoBid => 3.0,
+            Clause::BidCap(cap) => (3.0 - 0.3 * f32::from(cap)).max(0.3),
+            Clause::KeepOut(territory) => {
+                let own = if sight.fighters_in(by, territory).is_some() { 4.0 } else { 0.1 };
+                let stronghold = territory.places().next().and_then(stronghold_at);
+                let empty = stronghold.is_some_and(|index| self.owner(index).is_none());
+                own + 0.3 * spice_in(sight, territory).min(8.0) + if empty { 4.0 } else { 0.0 }
+            }
+            // It closes every territory with a token of the other.
+            Clause::StandOff(faction) => 0.05 * sight.open.forces.places(faction).len() as f32,
+            Clause::NoKarama(_) | Clause::NoVoice(_) | Clause::NoPrescience(_) => 1.5,
+            Clause::NoTraitor(_) => 5.0,
+            Clause::NoAlliance(_) => 1.5,
+            Clause::LeaveSpice(territory) => 0.4 * spice_in(sight, territory).min(8.0),
+            Clause::ThrowBattle(_) => 25.0,
+            Clause::DialCap(..) => 12.0,
+            Clause::ShipAtLeast(..) => 6.0,
+            Clause::Show(Secret::StormCard | Secret::SpiceCard | Secret::AuctionCard, _) => 0.15,
+            Clause::Show(Secret::Spice, _) => 0.5,
+            Clause::Show(Secret::Card(_) | Secret::Traitor(_), _) => 2.0,
+            Clause::Show(Secret::Hand | Secret::Traitors | Secret::Prediction, _) => 5.0,
+            // What is shared for a price still serves oneself.
+            Clause::Share(..) => 0.2,
+        }
+    }
+
+    /// What it brings a party that somebody else is bound, beyond the strikes that do not come.
+    fn benefit(&self, party: Faction, bound: &Bound) -> f32 {
+        match bound.clause {
+            Clause::NoKarama(faction) if faction == party => 0.5,
+            Clause::NoTraitor(faction) if faction == party => 1.0,
+            Clause::NoVoice(faction) | Clause::NoPrescience(faction) if faction == party => 1.0,
+            Clause::Share(Feed::AuctionCards, with) if with == party => self.knowing_cards(party),
+            Clause::Share(Feed::StormCard, with) | Clause::Show(Secret::StormCard, with) if with == party => {
+                self.knowing_storm(party)
+            }
+            Clause::Share(Feed::SpiceCard, with) if with == party => 0.5,
+            Clause::Show(_, with) if with == party => 0.3,
+            Clause::NoBid => 0.5,
+            // Whoever is near victory and stays at home does not win by coming.
+            Clause::NoShip | Clause::NoMove => 20.0 * self.outlook.wins(self.sight.side(bound.faction)),
+            _ => 0.0, // any: it helps others
+        }
+    }
+
+    /// Knowing the cards under auction: a part of what a card more adds to the chance, and the spice that bad ones cost.
+    fn knowing_cards(&self, party: Faction) -> f32 {
+        let full = f32::from(party.hand_limit());
+        let (cards, purse) = (self.sight.cards[party], self.sight.purse[party]);
+        if cards >= full || purse < 2.0 {
+            return 0.1;
+        }
+        let mut imagined = self.sight.beside(self.sight.open);
+        imagined.cards[party] += 1.0;
+        let gain = chances(&imagined)[party] - self.now[party];
+        KNOWING * gain.clamp(0.0, 4.0) + SAVED * self.spice(party)
+    }
+
+    /// Knowing the storm: for each token on the sand that it may reach.
+    pub(super) fn knowing_storm(&self, party: Faction) -> f32 {
+        let sight = self.sight;
+        let reached = |place: &Place| {
+            let near =
+                place.sector().is_some_and(|sector| (1..=6).contains(&sight.view.storm.distance_to(sector)));
+            near && exposed(sight.open, place.territory())
+        };
+        let places = sight.open.forces.places(party).iter().filter(reached);
+        let tokens: f32 = places.map(|place| f32::from(sight.open.force(party, place).total())).sum();
+        (0.15 * tokens).min(2.5)
+    }
+}
+
+fn spice_in(sight: &Sight<'_>, territory: Territory) -> f32 {
+    territory.places().map(|place| sight.spice(place)).sum()
+}

@@ -1,0 +1,73 @@
+//! What an agent says at the table, kept as figures: whoever runs the table puts it into words.
+
+use kanly_engine::deal::Terms;
+use kanly_engine::{Faction, Territory};
+
+use crate::talk::Room;
+
+/// One thing to say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Saying {
+    /// What an offer is for.
+    Offer {
+        /// To whom it is made.
+        to: Faction,
+        /// Why.
+        why: Purpose,
+    },
+    /// An offer was not enough, and another price is offered in its place.
+    Counter {
+        /// Who offered.
+        to: Faction,
+    },
+    /// An offer is refused.
+    Refusal {
+        /// Who offered.
+        to: Faction,
+        /// What it says.
+        terms: Terms,
+        /// Why.
+        why: Refused,
+    },
+    /// Somebody is about to win.
+    Warning {
+        /// Who.
+        of: Faction,
+    },
+}
+
+/// What an offer is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// This place shall be safe.
+    Safety(Territory),
+    /// Neither comes for what the other holds.
+    Peace,
+    /// The same, since otherwise a third one wins.
+    Against(Faction),
+    /// What one knows is for sale.
+    Knowledge,
+}
+
+/// Why an offer is refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refused {
+    /// It asks for more than it gives.
+    TooLittle,
+    /// This one is about to win.
+    Leads(Faction),
+    /// It has a text, which no agent reads.
+    Words,
+    /// Whoever offers it was said to have broken its word.
+    Broken,
+}
+
+impl Saying {
+    /// For whom it is said: what is about an offer is for its parties alone.
+    pub fn room(self) -> Room {
+        match self {
+            Self::Offer { to, .. } | Self::Counter { to } | Self::Refusal { to, .. } => Room::Seat(to),
+            Self::Warning { .. } => Room::Table,
+        }
+    }
+}
