@@ -75,8 +75,7 @@ fn game(order: Order, seed: u64) -> Vec<Sample> {
             if new || wait == 1 {
                 for _ in 0..2 {
                     let players = state.open().players;
-                    let seat =
-                        players.nth(luck.below(players.len() as u64) as usize).expect("somebody plays");
+                    let seat = players.nth(luck.below(players.len() as u64) as usize).expect("somebody plays");
                     let row = onlookers[seat as usize].row(state.view(Viewer::Seat(seat)), state.open());
                     samples.push(Sample { row, seat, turn, players, winners: FactionSet::EMPTY });
                 }

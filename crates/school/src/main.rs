@@ -31,20 +31,13 @@ fn main() {
             let test = load(test);
             let samples: Vec<data::Sample> = files.iter().flat_map(|file| load(file)).collect();
             println!("{} samples", samples.len());
-            let fit = fit::Fit::of(
-                &samples,
-                epochs.parse().expect("a number"),
-                rate.parse().expect("a number"),
-                1,
-                |epoch, fit| {
-                    println!("epoch {epoch}: {}", marks::Marks::of(&Network::of(&fit.layers()), &test));
-                },
-            );
+            let fit = fit::Fit::of(&samples, epochs.parse().expect("a number"), rate.parse().expect("a number"), 1, |epoch, fit| {
+                println!("epoch {epoch}: {}", marks::Marks::of(&Network::of(&fit.layers()), &test));
+            });
             let network = Network::of(&fit.layers());
             println!("training: {}", marks::Marks::of(&network, &samples[..samples.len().min(200_000)]));
             for mode in [0, 64] {
-                let part: Vec<data::Sample> =
-                    test.iter().filter(|s| s.row[10] == mode && s.players.len() == 6).copied().collect();
+                let part: Vec<data::Sample> = test.iter().filter(|s| s.row[10] == mode && s.players.len() == 6).copied().collect();
                 println!("six players, advanced {mode}: {}", marks::Marks::of(&network, &part));
                 let part: Vec<data::Sample> = part.into_iter().filter(|s| s.row[5] == 64).collect();
                 println!("  at the start of turns: {}", marks::Marks::of(&network, &part));
@@ -53,12 +46,7 @@ fn main() {
         }
         ["duel", one, other, deals, mode, seed] => {
             let players = [one, other].map(|name| duel::Player::named(name).expect("a player"));
-            let duel = duel::duel(
-                players,
-                deals.parse().expect("a number"),
-                *mode == "advanced",
-                seed.parse().expect("a number"),
-            );
+            let duel = duel::duel(players, deals.parse().expect("a number"), *mode == "advanced", seed.parse().expect("a number"));
             println!("{one} against {other}, {mode}: {duel}");
         }
         ["tune", start, generations, games, seed] => {
@@ -68,12 +56,7 @@ fn main() {
         }
         ["alike", player, games, mode, seed] => {
             let named = duel::Player::named(player).expect("a player");
-            let shares = duel::alike(
-                named,
-                games.parse().expect("a number"),
-                *mode == "advanced",
-                seed.parse().expect("a number"),
-            );
+            let shares = duel::alike(named, games.parse().expect("a number"), *mode == "advanced", seed.parse().expect("a number"));
             println!("{player}, {mode}: {shares}");
         }
         _ => eprintln!("data | fit | duel | alike"),

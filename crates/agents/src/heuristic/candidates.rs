@@ -66,8 +66,7 @@ impl Heuristic {
         let mut candidates = vec![own];
         for (_, action) in rated {
             // Many sizes of the same journey would leave no room for another one.
-            let alike = goal(action)
-                .map_or(0, |to| candidates.iter().filter(|other| goal(**other) == Some(to)).count());
+            let alike = goal(action).map_or(0, |to| candidates.iter().filter(|other| goal(**other) == Some(to)).count());
             if candidates.len() < most && alike < ALIKE && !candidates.contains(&action) {
                 candidates.push(action);
             }

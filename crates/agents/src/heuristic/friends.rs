@@ -19,9 +19,9 @@ pub(crate) fn nexus(
     let prospects = Prospects::new(sight, temper);
     if let Some(ally) = sight.ally(sight.me) {
         let now = prospects.worth(ally);
-        let better = prospects
-            .best(unbound(sight))
-            .is_some_and(|(_, worth)| worth > now + 2.0 * temper.choosy * (1.0 - temper.faithless));
+        let better = prospects.best(unbound(sight)).is_some_and(|(_, worth)| {
+            worth > now + 2.0 * temper.choosy * (1.0 - temper.faithless)
+        });
         let burden = now < -temper.choosy * (1.0 - temper.faithless);
         let action = if leave && (burden || better) { Action::Leave } else { Action::Pass };
         return (action, Motive::Partner { with: ally, worth: now });
@@ -66,7 +66,10 @@ impl<'s> Prospects<'s> {
     }
 
     fn best(&self, partners: FactionSet) -> Option<(Faction, f32)> {
-        partners.iter().map(|partner| (partner, self.worth(partner))).max_by(|a, b| a.1.total_cmp(&b.1))
+        partners
+            .iter()
+            .map(|partner| (partner, self.worth(partner)))
+            .max_by(|a, b| a.1.total_cmp(&b.1))
     }
 }
 
