@@ -21,6 +21,8 @@ use super::temper::Temper;
 
 /// Numbers of forces worth trying.
 const SIZES: [u8; 9] = [1, 2, 3, 4, 6, 8, 10, 14, 20];
+/// What it costs to stand on open sand, as a share of a force.
+const EXPOSED: f32 = 0.12;
 /// Spice that a Karama must save to be spent on a shipment.
 const SAVED: u16 = 5;
 /// A second move must gain so much to be worth a Hajr.
@@ -355,6 +357,8 @@ impl<'s> Travel<'s> {
         worth += temper.spice * odds * spice.min(number * self.rate());
         let storm = sight.storm_risk(place) * sight.storm_toll(sight.me);
         let worm = if survives(sight.me) { 0.0 } else { sight.worm_risk(place.territory()) };
+        // More than carry off the spice stand there for nothing.
+        worth -= EXPOSED * temper.force * number;
         worth - temper.weather * temper.force * number * (storm + worm).min(1.0)
     }
 

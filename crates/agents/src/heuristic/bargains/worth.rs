@@ -4,6 +4,7 @@ use std::cell::Cell;
 
 use kanly_engine::deal::{Bound, Clause, Feed, Secret, Terms};
 use kanly_engine::query::storm::exposed;
+use kanly_engine::query::victory::{needed, strongholds};
 use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::{Faction, Place, Territory};
 use kanly_host::Refused;
@@ -16,8 +17,6 @@ use super::grudges::Ledger;
 use super::strike::Strike;
 use crate::chances::{Network, all_chances};
 
-/// Whoever wins so surely by the end of the turn is helped by nobody.
-const WINS: f32 = 0.3;
 /// Nor is a side whose chance is as high as this, in points.
 pub(super) const LEADS: f32 = 62.0;
 /// What somebody else gains is so much of a loss to all others, as only one side wins.
@@ -71,7 +70,10 @@ impl<'s> Scales<'s> {
 
     /// Whether a faction is about to win.
     pub(super) fn leads(&self, faction: Faction) -> bool {
-        self.outlook.wins(self.sight.side(faction)) > WINS || self.now[faction] > LEADS
+        let side = self.sight.side(faction);
+        // With fewer players everybody is likelier to win.
+        let sure = LEADS + 6.0 * (6 - self.sight.players.len().min(6)) as f32;
+        strongholds(self.sight.open, side) >= needed(side) || self.now[faction] > sure
     }
 
     /// Who is most likely to win against this seat.
