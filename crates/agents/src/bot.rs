@@ -114,9 +114,7 @@ impl Bot {
             Self::Novice => heuristic(Temper::CARELESS),
             Self::Search(budget) => Box::new(Search::new(budget, seed)),
             Self::Expert => Box::new(Search::new(Budget::DEFAULT, seed)),
-            Self::OldStandard => {
-                Box::new(old::heuristic::Heuristic::new(old::heuristic::Temper::EVEN, seed))
-            }
+            Self::OldStandard => Box::new(old::heuristic::Heuristic::new(old::heuristic::Temper::EVEN, seed)),
             Self::OldExpert => Box::new(old::search::Search::new(old::search::Budget::DEFAULT, seed)),
         }
     }

@@ -21,13 +21,17 @@ impl Player {
     /// The player of a name; why not, if there is none.
     pub(crate) fn named(name: &str) -> Result<Self, String> {
         let Some(weights) = name.strip_prefix("even") else {
-            return name.parse().map(Self::Bot).map_err(|unknown: kanly_agents::UnknownBot| unknown.to_string());
+            return name
+                .parse()
+                .map(Self::Bot)
+                .map_err(|unknown: kanly_agents::UnknownBot| unknown.to_string());
         };
         let mut temper = Temper::EVEN;
         for part in weights.split(':').filter(|part| !part.is_empty()) {
             let unknown = || format!("`{part}` should be a weight and a number, such as force=1.2");
             let (key, value) = part.split_once('=').ok_or_else(unknown)?;
-            let (_, weight) = Temper::WEIGHTS.into_iter().find(|(name, _)| *name == key).ok_or_else(unknown)?;
+            let (_, weight) =
+                Temper::WEIGHTS.into_iter().find(|(name, _)| *name == key).ok_or_else(unknown)?;
             *weight(&mut temper) = value.parse().map_err(|_| unknown())?;
         }
         Ok(Self::Tempered(temper))
@@ -114,7 +118,11 @@ impl fmt::Display for Shares {
         }
         let [strongholds, guild, fremen, others] = self.kinds.map(|kind| 100.0 * kind / self.games);
         let turn = self.turns / self.games;
-        write!(f, "strongholds {strongholds:.1}, guild special {guild:.1}, fremen special {fremen:.1}, others {others:.1}; guild allied {:.1}; turn {turn:.1}", self.allied())
+        write!(
+            f,
+            "strongholds {strongholds:.1}, guild special {guild:.1}, fremen special {fremen:.1}, others {others:.1}; guild allied {:.1}; turn {turn:.1}",
+            self.allied()
+        )
     }
 }
 

@@ -50,7 +50,13 @@ impl Fit {
     }
 
     /// Fits for so many passes over all samples; tells of each.
-    pub(crate) fn of(samples: &[Sample], epochs: usize, rate: f32, seed: u64, mut tell: impl FnMut(usize, &Self)) -> Self {
+    pub(crate) fn of(
+        samples: &[Sample],
+        epochs: usize,
+        rate: f32,
+        seed: u64,
+        mut tell: impl FnMut(usize, &Self),
+    ) -> Self {
         let mut fit = Self::new(seed);
         let mut dice = SplitMix::new(seed ^ 0x5eed);
         let mut order: Vec<u32> = (0..samples.len() as u32).collect();
@@ -73,7 +79,8 @@ impl Fit {
                     let g = parts.iter().map(|part| part[i]).sum::<f32>() / BATCH as f32;
                     mean[i] = 0.9 * mean[i] + 0.1 * g;
                     square[i] = 0.999 * square[i] + 0.001 * g * g;
-                    let shrink = if i < B1 || (W2..B2).contains(&i) || (W3..B3).contains(&i) { DECAY } else { 0.0 };
+                    let shrink =
+                        if i < B1 || (W2..B2).contains(&i) || (W3..B3).contains(&i) { DECAY } else { 0.0 };
                     let go = mean[i] / (1.0 - fade1) / ((square[i] / (1.0 - fade2)).sqrt() + 1e-8);
                     fit.p[i] = (fit.p[i] - rate * (go + shrink * fit.p[i])).clamp(-7.9, 7.9);
                 }

@@ -58,7 +58,8 @@ impl Marks {
 fn auc(mut said: Vec<(f64, bool)>) -> f64 {
     said.sort_by(|a, b| a.0.total_cmp(&b.0));
     let won = said.iter().filter(|said| said.1).count() as f64;
-    let ranks: f64 = said.iter().enumerate().filter(|(_, said)| said.1).map(|(rank, _)| rank as f64 + 1.0).sum();
+    let ranks: f64 =
+        said.iter().enumerate().filter(|(_, said)| said.1).map(|(rank, _)| rank as f64 + 1.0).sum();
     (ranks - won * (won + 1.0) / 2.0) / (won * (said.len() as f64 - won))
 }
 

@@ -79,7 +79,8 @@ fn moved(temper: Temper, step: [f32; Temper::WEIGHTS.len()]) -> Temper {
     let mut moved = temper;
     for ((name, weight), step) in Temper::WEIGHTS.into_iter().zip(step) {
         let most = match name {
-            "fear" | "bidding" | "faithless" | "bold" | "patience" | "waiting" | "late" | "pressed" | "desperate" => 1.0,
+            "fear" | "bidding" | "faithless" | "bold" | "patience" | "waiting" | "late" | "pressed"
+            | "desperate" => 1.0,
             "rivals" | "hinder" => 2.0,
             _ => 100.0, // any: no bound is known
         };

@@ -43,7 +43,10 @@ impl std::fmt::Display for BadWeights {
         match self {
             Self::Foreign => f.write_str("this is no file of weights: it should begin with `kanlynet`"),
             Self::Version(version) => {
-                write!(f, "these weights are for features of version {version}; this program has version {VERSION}")
+                write!(
+                    f,
+                    "these weights are for features of version {version}; this program has version {VERSION}"
+                )
             }
             Self::Length(length) => {
                 write!(f, "these weights are {length} bytes long, and {} were expected", Network::BYTES)

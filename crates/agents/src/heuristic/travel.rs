@@ -191,7 +191,7 @@ impl<'s> Travel<'s> {
         for to in (goals - from.territory.place_set()).iter() {
             let all = from.total().total();
             let wanted = (self.sight.spice(to) > 0.0).then(|| self.carriers(to));
-            let numbers = [Some(all), all.checked_sub(1), all.checked_sub(3), Some(all / 2), wanted];
+            let numbers = [wanted, Some(all), all.checked_sub(1), all.checked_sub(3), Some(all / 2)];
             let mut tried = 0_u32;
             for number in numbers.into_iter().flatten().filter(|&number| (1..=all).contains(&number)) {
                 if tried >> number & 1 == 1 {

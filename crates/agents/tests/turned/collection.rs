@@ -15,13 +15,13 @@ fn spice(position: &mut Position, place: &str) {
 #[test]
 fn bot() {
     let mut game = Game::new(Phase::Shipment, &SEATS, |position| {
-        stand(position, Faction::Harkonnen, &[("the-great-flat/14", "8")]);
-        spice(position, "funeral-plain/14");
+        stand(position, Faction::Harkonnen, &[("funeral-plain/14", "8")]);
+        spice(position, "the-great-flat/14");
     });
     game.act(Faction::Harkonnen, "pass");
     let (action, _) = game.chosen(Faction::Harkonnen);
     let carriers = either(RULE, 3, 6);
-    assert_eq!(action.to_string(), format!("move {carriers} the-great-flat/14 -> funeral-plain/14"));
+    assert_eq!(action.to_string(), format!("move {carriers} funeral-plain/14 -> the-great-flat/14"));
 }
 
 /// What a battle is about for the bot: the spice that its forces there would carry off.

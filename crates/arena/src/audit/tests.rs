@@ -471,7 +471,7 @@ fn the_engine_agrees_about_who_could_have_won() {
             factions: Faction::ALL.to_vec(),
             players: 6,
             options: Options::default().advanced(advanced),
-            games: 20,
+            games: 40,
             seed: 7,
             design: Design::Balanced,
         };
