@@ -1,4 +1,4 @@
-//! How likely each seat is to win, learned from games: a row of [`features`] goes through a small [`network`].
+//! How likely each seat is to win, learned from games: a row of `features` goes through a small `network`.
 //!
 //! Everything is read from the view of one seat and from what everybody could have counted, so it is the same in every
 //! world that the seat cannot tell from the true one.
