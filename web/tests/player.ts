@@ -35,13 +35,15 @@ export class Player {
 
   // Fights where it can: ships to where others stand, and rather does something than nothing.
   private pick(question: Question): Want[] {
-    const all = wants(question.form, this.chance).slice(0, 400);
+    // A drawing names one place of many; among sixty of them are most of the places where somebody stands.
+    const travels = question.kind === "ship" || question.kind === "move";
+    const all = Array.from({ length: travels ? 60 : 1 }, () => wants(question.form, this.chance).slice(0, 400)).flat();
     const active = all.filter((want) => !QUIET.test(want.line));
     const quiet = all.filter((want) => QUIET.test(want.line));
     const others = new Set((this.follow.standing?.view?.board ?? []).filter((at) => at.forces.some((each) => each.faction !== this.seat)).map((at) => at.place as string));
     const hostile = active.filter((want) => [...others].some((place) => want.line.endsWith(` ${place}`)));
     const spent = question.kind === "bid" ? 0.4 : /^(ship|move|revive)$/.test(question.kind) ? 1 : 0.5;
-    if (hostile.length > 0 && (question.kind === "ship" || question.kind === "move")) return this.shuffled(hostile);
+    if (hostile.length > 0 && travels) return this.shuffled(hostile);
     return this.chance() < spent && active.length > 0 ? [...this.shuffled(active), ...quiet] : [...quiet, ...this.shuffled(active)];
   }
 
