@@ -52,6 +52,11 @@ impl Marks {
         let calibration = bins.iter().map(|bin| (bin.0 - bin.1).abs()).sum::<f64>() / n;
         Self { auc: auc(said), brier, base, calibration, samples: samples.len() }
     }
+
+    /// How much less its error is than that of what only knows faction and turn, as a share.
+    pub(crate) fn skill(&self) -> f64 {
+        1.0 - self.brier / self.base
+    }
 }
 
 /// The area under the curve, by ranks.
@@ -65,7 +70,7 @@ fn auc(mut said: Vec<(f64, bool)>) -> f64 {
 
 impl fmt::Display for Marks {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let skill = 100.0 * (1.0 - self.brier / self.base);
+        let skill = 100.0 * self.skill();
         write!(
             f,
             "AUC {:.3}, Brier {:.4} ({skill:+.1} % over faction and turn), calibration error {:.3}, {} samples",

@@ -389,6 +389,8 @@ pub(crate) fn stake(sight: &Sight<'_>, temper: &Temper, territory: Territory, en
         let carried = f32::from(collection_rate(sight.open, sight.me)) * force;
         return 2.0 + killed + temper.spice * spice.min(carried);
     };
+    // Nobody throws a battle away so that somebody else may win the game.
+    let temper = &Temper { relief: 0.0, ..*temper };
     let outlook = Outlook::new(sight, temper);
     let (mut won, mut lost) = (outlook.clone(), outlook);
     won.grant(index, Some(sight.me));

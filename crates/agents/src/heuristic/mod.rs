@@ -84,7 +84,8 @@ impl Heuristic {
     fn fitted(&self, sight: &Sight<'_>) -> Temper {
         let reserves = f32::from(sight.own().reserves.total());
         let waits = outlook::waits(sight, sight.side(sight.me));
-        self.temper.fitted(sight.purse[sight.me], reserves, sight.played(), waits)
+        let temper = if sight.view.options.advanced { self.temper } else { self.temper.in_basic_game() };
+        temper.fitted(sight.purse[sight.me], reserves, sight.played(), waits)
     }
 
     fn because(&mut self, (action, why): (Action, Motive)) -> Action {

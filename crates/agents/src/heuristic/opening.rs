@@ -8,35 +8,36 @@ use kanly_engine::{Action, Dice as _, Faction, Leader, SplitMix, Territory};
 
 use super::sight::Sight;
 
-/// How likely each faction is to win by strongholds, out of the games of these players among themselves.
-const FAVOURITES: [(Faction, u64); 6] = [
-    (Faction::Atreides, 3),
-    (Faction::Harkonnen, 4),
-    (Faction::Emperor, 3),
-    (Faction::Fremen, 3),
-    (Faction::Guild, 3),
-    (Faction::BeneGesserit, 0),
+/// Who wins by strongholds on which turn in how many of a hundred games of these players among themselves: the likeliest only.
+const LIKELY: [(Faction, u8, u64); 12] = [
+    (Faction::Emperor, 3, 8),
+    (Faction::Emperor, 4, 7),
+    (Faction::Emperor, 5, 5),
+    (Faction::Atreides, 2, 4),
+    (Faction::Atreides, 3, 7),
+    (Faction::Atreides, 4, 5),
+    (Faction::Harkonnen, 2, 4),
+    (Faction::Harkonnen, 3, 5),
+    (Faction::Guild, 3, 4),
+    (Faction::Guild, 4, 4),
+    (Faction::Fremen, 7, 1),
+    (Faction::Fremen, 8, 1),
 ];
-/// Turns on which games tend to end.
-const TURNS: [u8; 8] = [2, 3, 3, 4, 4, 5, 5, 6];
 
-/// A favourite, on a turn that is likely.
+/// Somebody who is likely to win, on a turn that is likely.
 pub(crate) fn predict(factions: FactionSet, turns: u8, dice: &mut SplitMix) -> Action {
-    let weight = |faction: Faction| {
-        FAVOURITES.into_iter().find(|(other, _)| *other == faction).map_or(0, |(_, weight)| weight)
-    };
-    let all: u64 = factions.iter().map(weight).sum();
+    let likely =
+        || LIKELY.into_iter().filter(|&(faction, turn, _)| factions.contains(faction) && turn <= turns);
+    let all: u64 = likely().map(|(_, _, weight)| weight).sum();
     let mut left = if all == 0 { 0 } else { dice.below(all) };
-    let mut winner = factions.first().unwrap_or_default();
-    for faction in factions.iter() {
-        if left < weight(faction) {
-            winner = faction;
-            break;
+    for (faction, turn, weight) in likely() {
+        if left < weight {
+            return Action::Predict(faction, turn);
         }
-        left -= weight(faction);
+        left -= weight;
     }
-    let turn = TURNS[dice.below(TURNS.len() as u64) as usize];
-    Action::Predict(winner, turn.min(turns).max(1))
+    // A game so short that nobody is likely to win it by strongholds.
+    Action::Predict(factions.first().unwrap_or_default(), turns)
 }
 
 /// The strongest leader of somebody else.

@@ -148,17 +148,50 @@ impl Outlook {
 
     /// How likely a side is to hold as many strongholds as it needs.
     pub(crate) fn wins(&self, side: FactionSet) -> f32 {
+        Self::enough(self.held(side), needed(side))
+    }
+
+    /// How likely a side is to hold each stronghold.
+    fn held(&self, side: FactionSet) -> [f32; STRONGHOLDS] {
+        let held = |hold: PerFaction<f32>| side.iter().map(|faction| hold[faction]).sum::<f32>().min(1.0);
+        self.hold.map(held)
+    }
+
+    /// How likely the own side is to win if the ally, who has its turn yet, goes where that decides the game.
+    fn wins_together(&self, sight: &Sight<'_>, mine: FactionSet, joint: f32) -> f32 {
+        let coming = sight.ally(sight.me).filter(|&ally| sight.to_come.contains(ally));
+        let Some(ally) = coming else { return 0.0 };
+        let held = self.held(mine);
+        let mut best = 0.0_f32;
+        for (index, strike) in self.strike.iter().map(|strike| strike[ally]).enumerate() {
+            if strike <= 0.0 || held[index] > 0.5 {
+                continue;
+            }
+            let forces = &self.forces[index];
+            let owner = (sight.players - mine).iter().find(|&owner| forces[owner].is_some());
+            let own = owner.map_or((0.0, self.lead[ally]), |owner| {
+                (sight.power(owner, ally, forces[owner], sight.purse[owner]), self.lead[owner])
+            });
+            let taken = odds((strike, self.lead[ally]), own, self.spread);
+            let mut together = held;
+            together[index] += joint * (taken - held[index]).max(0.0);
+            best = best.max(Self::enough(together, needed(mine)));
+        }
+        best
+    }
+
+    /// How likely at least so many are held.
+    fn enough(held: [f32; STRONGHOLDS], needed: usize) -> f32 {
         // chance[n]: so many are held.
         let mut chance = [0.0_f32; STRONGHOLDS + 1];
         chance[0] = 1.0;
-        for (index, hold) in self.hold.iter().enumerate() {
-            let held: f32 = side.iter().map(|faction| hold[faction]).sum::<f32>().min(1.0);
+        for (index, held) in held.into_iter().enumerate() {
             for n in (0..=index).rev() {
                 chance[n + 1] += chance[n] * held;
                 chance[n] *= 1.0 - held;
             }
         }
-        chance[needed(side)..].iter().sum()
+        chance[needed..].iter().sum()
     }
 
     /// How many strongholds a side can expect to hold.
@@ -169,8 +202,10 @@ impl Outlook {
     /// What all this is worth to the seat, in points.
     pub(crate) fn worth(&self, sight: &Sight<'_>, temper: &Temper) -> f32 {
         let mine = sight.side(sight.me);
-        let mut win = self.wins(mine);
+        let mut win = self.wins(mine).max(self.wins_together(sight, mine, temper.joint));
         let mut lose = 0.0;
+        let mut relief = 0.0;
+        let relieved = 1.0 - waits(sight, mine);
         let mut strength = temper.stronghold * self.expected(mine);
         let foretold = sight.view.prediction.filter(|&(_, turn)| turn == sight.view.turn);
         let mut left = sight.players - mine;
@@ -182,15 +217,23 @@ impl Outlook {
                 Some((winner, _)) if sight.me == Faction::BeneGesserit && side.contains(winner) => {
                     win = win.max(wins);
                 }
-                _ => lose += wins, // any: somebody else's victory
+                _ => {
+                    // any: somebody else's victory
+                    lose += wins;
+                    relief += wins * (1.0 - waits(sight, side)).max(0.0);
+                }
             }
             // Whoever is near its goal is worth more to hinder.
             let held = self.expected(side);
             let hindered = temper.hinder * sight.played() * waits(sight, side);
             strength -= temper.stronghold * held * (temper.rivals * held / needed(side) as f32 + hindered);
         }
-        let lose = lose.min(1.0 - win.min(1.0));
-        100.0 * (win + self.prospects(sight, temper) * (1.0 - win - lose)) + strength
+        let rest = 1.0 - win.min(1.0);
+        // Early on there is much to hope for, and whoever is about to win is stopped.
+        let share = temper.relief * relieved * (2.5 * (sight.played() - 0.2)).clamp(0.0, 1.0);
+        let lose = lose.min(rest);
+        let lasting = self.prospects(sight, temper) * (1.0 - win - lose);
+        100.0 * (win + share * relief.min(rest) + lasting) + strength
     }
 
     /// What it is worth, as a share of a won game, that nobody wins this turn. The Fremen's side wins a game that nobody
@@ -204,7 +247,7 @@ impl Outlook {
             let kept = if mine.contains(Faction::Fremen) { 0.0 } else { kept };
             return (temper.waiting + (1.0 - temper.waiting) * played * played) * (1.0 - kept);
         }
-        let hope = temper.patience * (1.0 - played);
+        let hope = temper.patience * (1.0 - played) * (1.0 - played);
         if mine.contains(Faction::Fremen) { hope.max(kept) } else { hope }
     }
 

@@ -29,6 +29,8 @@ pub struct Temper {
     pub fear: f32,
     /// How surely the ally is thought to go where it could take a stronghold, from 0 to 1.
     pub trust: f32,
+    /// How surely the ally is thought to go where that decides the game, from 0 to 1.
+    pub joint: f32,
     /// A lost battle, beyond the forces: the cards and perhaps the leader.
     pub defeat: f32,
     /// Reserves that it wants to have: up to so many it pays for revivals.
@@ -46,6 +48,11 @@ pub struct Temper {
     pub desperate: f32,
     /// A stronghold of a side that wins what nobody else has won, at the end of the game, as a share of an own one.
     pub hinder: f32,
+    /// The victory of somebody who does not win by waiting, as a share of an own one, to those who have nothing to wait
+    /// for: better anybody than the one who only has to wait.
+    pub relief: f32,
+    /// How much sooner it is time to act in the basic game, where battles cost no spice and waiting pays even more.
+    pub haste: f32,
     /// A force that stands near a stronghold.
     pub near: f32,
     /// To be on the board at all.
@@ -88,37 +95,40 @@ impl Temper {
         spice: 0.6,
         force: 1.3,
         card: 2.5,
-        stronghold: 8.0,
+        stronghold: 5.0,
         rivals: 0.12,
         leader: 0.7,
         patience: 0.2,
         waiting: 0.3,
         fear: 0.2,
         trust: 0.1,
+        joint: 0.9,
         bidding: 0.5,
         purse: 3.0,
         sated: 0.2,
         defeat: 6.0,
         ready: 6.0,
         saved: 7.0,
-        spread: 1.2,
+        spread: 1.0,
         late: 0.15,
         pressed: 0.15,
         desperate: 0.9,
         hinder: 0.05,
+        relief: 0.5,
+        haste: 1.6,
         near: 0.1,
         presence: 0.3,
-        wary: 1.5,
+        wary: 2.0,
         weather: 1.2,
         trouble: 0.4,
         dear: 30.0,
-        bold: 0.35,
+        bold: 0.45,
         faithless: 0.3,
         choosy: 2.0,
         nearer: 0.1,
         loyal: 6.0,
         shun: 0.01,
-        proud: 9.0,
+        proud: 14.0,
         settled: 5.0,
         slips: 0,
     };
@@ -138,7 +148,7 @@ impl Temper {
     pub const CARELESS: Self = Self { slips: 30, ..Self::EVEN };
 
     /// All weights by name.
-    pub const WEIGHTS: [Weight; 35] = [
+    pub const WEIGHTS: [Weight; 38] = [
         ("spice", |temper| &mut temper.spice),
         ("force", |temper| &mut temper.force),
         ("card", |temper| &mut temper.card),
@@ -149,6 +159,7 @@ impl Temper {
         ("waiting", |temper| &mut temper.waiting),
         ("fear", |temper| &mut temper.fear),
         ("trust", |temper| &mut temper.trust),
+        ("joint", |temper| &mut temper.joint),
         ("bidding", |temper| &mut temper.bidding),
         ("purse", |temper| &mut temper.purse),
         ("sated", |temper| &mut temper.sated),
@@ -160,6 +171,8 @@ impl Temper {
         ("pressed", |temper| &mut temper.pressed),
         ("desperate", |temper| &mut temper.desperate),
         ("hinder", |temper| &mut temper.hinder),
+        ("relief", |temper| &mut temper.relief),
+        ("haste", |temper| &mut temper.haste),
         ("near", |temper| &mut temper.near),
         ("presence", |temper| &mut temper.presence),
         ("wary", |temper| &mut temper.wary),
@@ -175,6 +188,17 @@ impl Temper {
         ("proud", |temper| &mut temper.proud),
         ("settled", |temper| &mut temper.settled),
     ];
+
+    /// What weighs how much in the basic game.
+    pub(crate) fn in_basic_game(self) -> Self {
+        Self {
+            relief: self.relief * self.haste,
+            patience: self.patience / self.haste,
+            waiting: self.waiting / self.haste,
+            pressed: self.pressed / self.haste,
+            ..self
+        }
+    }
 
     /// What weighs how much for somebody with so much spice and so many in reserve, when so much of the game is over and
     /// its side wins so surely what nobody else has won: whoever has plenty spends freely, nothing can be taken along, and
