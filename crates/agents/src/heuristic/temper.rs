@@ -115,7 +115,7 @@ impl Temper {
         desperate: 0.9,
         hinder: 0.05,
         relief: 0.5,
-        haste: 1.6,
+        haste: 1.4,
         near: 0.1,
         presence: 0.3,
         wary: 2.0,
@@ -128,7 +128,7 @@ impl Temper {
         nearer: 0.1,
         loyal: 6.0,
         shun: 0.01,
-        proud: 14.0,
+        proud: 10.5,
         settled: 5.0,
         slips: 0,
     };
@@ -193,6 +193,7 @@ impl Temper {
     pub(crate) fn in_basic_game(self) -> Self {
         Self {
             relief: self.relief * self.haste,
+            proud: self.proud * self.haste,
             patience: self.patience / self.haste,
             waiting: self.waiting / self.haste,
             pressed: self.pressed / self.haste,
