@@ -92,7 +92,11 @@ fn figure(
     let ratio = counts.figures.get(id).ok_or_else(|| format!("`figures` lack `{id}`"))?;
     let value = ratio.value(counts.played).map(|(value, _)| times * value);
     let share = unit == " %" && id != "brier";
-    let interval = ratio.interval(counts.played, share, errors);
+    let interval = match ratio.interval(counts.played, share, errors) {
+        // What has not happened yet may still happen: as often as a share that was never seen.
+        Some(_) if ratio.x == 0 => Some(wilson_at(errors, 0, counts.played)),
+        interval => interval,
+    };
     let interval = interval.map(|(low, high)| (times * low, times * high));
     Ok(bound.check(id, words, unit, value, interval))
 }
