@@ -27,7 +27,7 @@ pub(super) struct Counts {
 impl Counts {
     /// All games or deals, however they went.
     pub(super) fn all(&self) -> u64 {
-        self.played + self.faults
+        self.played.saturating_add(self.faults)
     }
 
     /// Adds those of other games.
@@ -64,7 +64,7 @@ impl Counts {
         let wrong = "`deals` should count deals by seats won, such as \"2-1\"";
         let deals: Option<Vec<_>> = self.deals.iter().map(read).collect();
         let deals = deals.ok_or(wrong)?;
-        let sum: u64 = deals.iter().map(|(_, number)| number).sum();
+        let sum = deals.iter().fold(0_u64, |sum, (_, number)| sum.saturating_add(*number));
         if sum == self.played {
             Ok(deals)
         } else {

@@ -35,7 +35,7 @@ pub(super) fn checks(gate: &Gate, counts: &Counts, root: &Path) -> Result<Vec<Ch
         Kind::Audit { .. } => audit(counts, &old(root, gate.advanced)?, errors)?,
         Kind::Odds { .. } => {
             let words = "Brier score of the odds, as a part of that of the old bot in the same battles";
-            vec![figure(counts, "brier", Bound::AtMost(BRIER), words, " %", 100.0, errors)?]
+            vec![figure(counts, ("brier", words), Bound::AtMost(BRIER), Scale::Part, errors)?]
         }
     };
     if counts.faults > 0 {
@@ -79,31 +79,43 @@ fn ahead(counts: &Counts, seats: u8, wanted: Ahead, errors: f64) -> Result<Check
     Ok(bound.check("ahead", "seats won, ahead of the other", unit, known.then_some(whole * mean), interval))
 }
 
-/// A figure of an audit, so many times larger than it is counted.
+/// How a figure is told.
+#[derive(Clone, Copy, PartialEq)]
+enum Scale {
+    /// So much in a game.
+    Game,
+    /// In a hundred, and never more than all.
+    Share,
+    /// In a hundred, as a part of something that may be less.
+    Part,
+}
+
+/// A figure by its name among the counts, with what it is in words.
 fn figure(
     counts: &Counts,
-    id: &str,
+    (id, words): (&str, &str),
     bound: Bound,
-    words: &str,
-    unit: &str,
-    times: f64,
+    scale: Scale,
     errors: f64,
 ) -> Result<Check, String> {
     let ratio = counts.figures.get(id).ok_or_else(|| format!("`figures` lack `{id}`"))?;
-    let value = ratio.value(counts.played).map(|(value, _)| times * value);
-    let share = unit == " %" && id != "brier";
-    let interval = match ratio.interval(counts.played, share, errors) {
+    let (times, unit) = match scale {
+        Scale::Game => (1.0, " a game"),
+        Scale::Share | Scale::Part => (100.0, " %"),
+    };
+    let interval = match ratio.interval(counts.played, scale == Scale::Share, errors) {
         // What has not happened yet may still happen: as often as a share that was never seen.
         Some(_) if ratio.x == 0 => Some(wilson_at(errors, 0, counts.played)),
         interval => interval,
     };
+    let value = ratio.value(counts.played).map(|(value, _)| times * value);
     let interval = interval.map(|(low, high)| (times * low, times * high));
     Ok(bound.check(id, words, unit, value, interval))
 }
 
 /// Who wins among six alike, and how games end.
 fn shares(counts: &Counts, guild: f64, errors: f64) -> Result<Vec<Check>, String> {
-    let share = |id: &str, bound, words: &str| figure(counts, id, bound, words, " %", 100.0, errors);
+    let share = |id: &str, bound, words: &str| figure(counts, (id, words), bound, Scale::Share, errors);
     let mut checks = vec![
         share("won-spacing-guild", Bound::AtMost(guild), "games won by the Spacing Guild")?,
         share("guild-allied", Bound::AtLeast(ALLIED), "games that end with the Guild in an alliance")?,
@@ -129,9 +141,13 @@ fn shares(counts: &Counts, guild: f64, errors: f64) -> Result<Vec<Check>, String
 fn audit(counts: &Counts, old: &ModeAudit, errors: f64) -> Result<Vec<Check>, String> {
     let words = "tokens lost beside an ally";
     let mut checks =
-        vec![figure(counts, "ally-tokens", Bound::Under(BESIDE_ALLY), words, " a game", 1.0, errors)?];
+        vec![figure(counts, ("ally-tokens", words), Bound::Under(BESIDE_ALLY), Scale::Game, errors)?];
     checks.extend(counters::checks(counts, old)?);
     let stated = counts.stated.unwrap_or_default();
+    // More than were ever stated, and more than sums could hold.
+    if stated.tenths.iter().any(|tenth| tenth.0.max(tenth.1).max(tenth.2) > u64::MAX >> 8) {
+        return Err("`stated` has numbers that are too large".to_owned());
+    }
     let number: u64 = stated.tenths.iter().map(|tenth| tenth.0).sum();
     let told = stated.told(Stated::Battle);
     for decile in told.iter().flat_map(|told| &told.deciles) {

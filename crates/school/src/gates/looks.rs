@@ -32,12 +32,17 @@ pub(super) enum Say {
 impl Looks {
     /// After how many games or deals.
     pub(super) fn sizes(self) -> impl Iterator<Item = u64> {
-        (0..self.times).map(move |time| self.first << time)
+        (0..self.times).map(move |time| self.after(time))
     }
 
     /// After the last one nothing more is played.
     pub(super) fn most(self) -> u64 {
-        self.first << self.times.saturating_sub(1)
+        self.after(self.times.saturating_sub(1))
+    }
+
+    /// What a file says may be anything, and must not break the program.
+    fn after(self, time: u32) -> u64 {
+        self.first.saturating_mul(1_u64.checked_shl(time).unwrap_or(u64::MAX))
     }
 
     /// A short run: two looks, at half and at all.

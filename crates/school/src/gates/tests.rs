@@ -133,7 +133,7 @@ fn looking_again_and_again_proves_nothing_that_is_not_so() {
     let single = errors_95_of(1) / gate.looks.errors(1);
     let mut dice = SplitMix::new(11);
     let (mut wrong, mut rash) = (0, 0);
-    for _ in 0..2000 {
+    for _ in 0..1000 {
         let mut counts = Counts::default();
         let (mut clear, mut seems) = (false, false);
         for size in gate.looks.sizes() {
@@ -149,8 +149,8 @@ fn looking_again_and_again_proves_nothing_that_is_not_so() {
         wrong += u32::from(clear);
         rash += u32::from(seems);
     }
-    assert!((40..=115).contains(&wrong), "{wrong} of 2000 were clear");
-    assert!(rash > 220, "{rash} of 2000 would have been with narrower intervals");
+    assert!((20..=60).contains(&wrong), "{wrong} of 1000 were clear");
+    assert!(rash > 110, "{rash} of 1000 would have been with narrower intervals");
 }
 
 /// A workspace with the result of a gate that is on the list.
@@ -191,6 +191,10 @@ fn a_result_that_was_damaged_or_bent_is_found_and_named() {
     // Deals moved from one line to another add up, but no longer to the same figure.
     assert!(bent("\"1-0\": 17", "\"1-0\": 10").contains("add up"));
     assert!(bent("\"first\": 100", "\"first\": 400").contains("`looks` should"));
+    assert!(bent("\"times\": 4", "\"times\": 400").contains("`looks` should"));
+    assert!(
+        bent("\"faults\": 0", "\"faults\": 18446744073709551615").contains("were played, and looks are at")
+    );
     assert!(bent("{", "").contains("it is damaged: "));
     assert!(
         bent("\"seats\": 6,", "\"seats\": 6, \"extra\": 1,").contains("it is damaged: unknown field `extra`")
