@@ -108,7 +108,10 @@ fn usage_error(args: &[&str]) -> ExitCode {
 fn report(outcome: Result<String, Problems>) -> ExitCode {
     match outcome {
         Ok(line) => {
-            println!("{line}");
+            // What others have done they have told themselves.
+            if !line.is_empty() {
+                println!("{line}");
+            }
             ExitCode::SUCCESS
         }
         Err(problems) => {

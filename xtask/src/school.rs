@@ -5,7 +5,8 @@ use std::process::Command;
 
 use crate::Problems;
 
-/// Hands a verb and everything after it on to the school. If it fails, it has said why; `otherwise` says what that means.
+/// Hands a verb and everything after it on to the school. If something is not as it should be, `otherwise` says what that means;
+/// if the command was wrong, the school has said why.
 pub(crate) fn run(root: &Path, verb: &str, rest: &[&str], otherwise: &str) -> Result<String, Problems> {
     let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
     let done = Command::new(&cargo)
@@ -14,5 +15,9 @@ pub(crate) fn run(root: &Path, verb: &str, rest: &[&str], otherwise: &str) -> Re
         .args(rest)
         .status()
         .map_err(|error| vec![format!("cannot run cargo: {error}")])?;
-    if done.success() { Ok(String::new()) } else { Err(vec![otherwise.to_owned()]) }
+    match done.code() {
+        Some(0) => Ok(String::new()),
+        Some(1) => Err(vec![otherwise.to_owned()]),
+        Some(_) | None => Err(vec![format!("`{verb}` was not done: {done}")]),
+    }
 }

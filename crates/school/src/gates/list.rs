@@ -37,8 +37,8 @@ pub(super) enum Ahead {
 
 /// Duels with the bots of before: who, with whom, advanced or not, points wanted, deals before the first look, and looks.
 const DUELS: [(&str, &str, bool, f64, u64, u32); 4] = [
-    ("standard", "old-standard", true, 5.0, 1000, 6),
-    ("standard", "old-standard", false, 3.0, 1000, 6),
+    ("standard", "old-standard", true, 5.0, 1000, 5),
+    ("standard", "old-standard", false, 3.0, 1000, 5),
     ("expert", "old-expert", true, 10.0, 40, 4),
     ("expert", "old-expert", false, 5.0, 40, 4),
 ];

@@ -14,7 +14,7 @@ pub(super) fn table(gates: &[(Gate, Option<Shown>)]) -> String {
         vec!["| gate | figure | wanted | found | |".to_owned(), "|---|---|---|---|---|".to_owned()];
     for (gate, shown) in gates {
         let Some(shown) = shown else {
-            lines.push(format!("| `{}` | {} | | not played yet | |", gate.name, words(gate)));
+            lines.push(format!("| `{}`: {} | | | not played yet | |", gate.name, words(gate)));
             continue;
         };
         for (number, check) in shown.checks.iter().enumerate() {
@@ -46,10 +46,10 @@ fn words(gate: &Gate) -> String {
     match gate.kind {
         Kind::Duel { bots: [one, other], seats, .. } => {
             let half = seats / 2;
-            format!("{half} {one} against {half} {other}, {mode}")
+            format!("{half} {one}s against {half} {other}s, {mode}")
         }
-        Kind::Odds { bots: [one, other] } => format!("3 {one} against 3 {other}, {mode}"),
-        Kind::Shares { bot, .. } | Kind::Audit { bot } => format!("six {bot}, {mode}"),
+        Kind::Odds { bots: [one, other] } => format!("3 {one}s against 3 {other}s, {mode}"),
+        Kind::Shares { bot, .. } | Kind::Audit { bot } => format!("six {bot}s, {mode}"),
     }
 }
 

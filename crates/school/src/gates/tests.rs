@@ -236,9 +236,9 @@ fn a_result_that_stopped_too_early_is_found() {
 fn the_table_says_what_was_found() {
     let (top, ..) = workspace("table");
     let text = table::table(&results::read(&top, gates()).expect("all is well"));
-    assert!(text.contains("| `audit-basic` | six standard, basic | | not played yet | |"), "{text}");
+    assert!(text.contains("| `audit-basic`: six standards, basic | | | not played yet | |"), "{text}");
     let line = text.lines().find(|line| line.contains("-six`")).expect("a line");
-    assert!(line.contains("3 standard against 3 novice, advanced; 100 deals, seed 64"), "{line}");
+    assert!(line.contains("3 standards against 3 novices, advanced; 100 deals, seed 64"), "{line}");
     assert!(line.contains("| clearly more than 0 | 24.8 (") && line.ends_with("| passed |"), "{line}");
     assert!(table::put("no place for it", &text).is_err());
     fs::remove_dir_all(top).expect("it is there");
