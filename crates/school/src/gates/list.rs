@@ -112,6 +112,13 @@ impl Gate {
         }
     }
 
+    /// The command that plays it, also if it is a short run of one on the list.
+    pub(super) fn command(&self) -> String {
+        let short = gates().iter().any(|gate| gate.name == self.name && gate.looks != self.looks);
+        let rest = if short { format!(" --games {} --write", self.looks.most()) } else { String::new() };
+        format!("cargo xtask prove bots {}{rest}", self.name)
+    }
+
     /// The same with fewer games.
     pub(super) fn smaller(&self, most: u64) -> Self {
         Self { looks: self.looks.smaller(most), ..self.clone() }

@@ -66,7 +66,7 @@ impl Shown {
             format: FORMAT.to_owned(),
             version: VERSION,
             gate: gate.name.clone(),
-            command: format!("cargo xtask prove bots {}", gate.name),
+            command: gate.command(),
             bots: gate.bots().into_iter().map(str::to_owned).collect(),
             seats: gate.seats(),
             mode: mode(gate.advanced).to_owned(),
