@@ -10,10 +10,10 @@ mod map;
 mod mutants;
 mod prove;
 mod reports;
+mod school;
 mod source;
 mod tables;
 mod tidy;
-mod train;
 mod turned;
 mod wire;
 
@@ -33,7 +33,10 @@ Usage: cargo xtask VERB
   mutants          change the rules a little, one change at a time, and see what no test notices (mutants --help)
   turned           turn rules in a copy of the engine and see that bots, narrator and refusals follow
   reports [PAGE]   play the games behind docs/reports/ again and write the pages anew; takes long
-  prove NAME       run a proof that takes too long for every change: soak, secrecy
+  prove NAME       run a proof that takes too long for every change: soak, secrecy, host, server
+  prove bots [GATE...] play what bots must show before a version (docs/bots.md); goes on where it stopped (prove bots --help)
+  gates            write the table of the gates in docs/bots.md from docs/results/bots
+  gates --check    fail if the table is another one, or a result does not follow from its counts
   wire             write docs/wire.schema.json, docs/wire.d.ts and the examples below docs/wire/examples
   wire --check     fail if they are not what the types of the wire say
   map              write web/src/gen/board.ts, the geometry of the map for the page
@@ -64,7 +67,11 @@ fn main() -> ExitCode {
         ["map", "--lay-out"] => map::run(&root(), map::Chore::LayOut),
         ["licences"] => licences::run(&root(), false),
         ["licences", "--check"] => licences::run(&root(), true),
-        ["train", rest @ ..] => train::run(&root(), rest),
+        ["train", rest @ ..] => school::run(&root(), "train", rest, "the school has not trained a network"),
+        ["gates", rest @ ..] => {
+            school::run(&root(), "gates", rest, "the results of the gates do not agree with each other")
+        }
+        ["prove", "bots", rest @ ..] => school::run(&root(), "prove", rest, "not every gate was passed"),
         ["turned"] => turned::run(&root()),
         ["instructions"] => instructions::run(&root()),
         ["prove"] => prove::run(&root(), None),
@@ -101,7 +108,10 @@ fn usage_error(args: &[&str]) -> ExitCode {
 fn report(outcome: Result<String, Problems>) -> ExitCode {
     match outcome {
         Ok(line) => {
-            println!("{line}");
+            // What others have done they have told themselves.
+            if !line.is_empty() {
+                println!("{line}");
+            }
             ExitCode::SUCCESS
         }
         Err(problems) => {

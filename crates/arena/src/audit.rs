@@ -16,6 +16,7 @@ mod friends;
 mod journeys;
 mod losses;
 mod notes;
+mod ratio;
 mod report;
 mod statements;
 mod sums;
@@ -35,8 +36,9 @@ use crate::watch::{Step, Watcher};
 pub use against::{Against, Row};
 pub use figures::{Family, Figure, figures};
 pub use notes::{Count, Notes};
+pub use ratio::Ratio;
 pub use report::{Audit, Measured, ModeAudit, NotAnAudit};
-pub use statements::{Decile, Kind, Stated, Statements};
+pub use statements::{Decile, Faced, Kind, Stated, StatedSums, Statements};
 pub use sums::Sums;
 
 /// Looks on as a judge and notes what is counted.
@@ -88,7 +90,7 @@ impl Watcher for Last {
 }
 
 /// Plays one game of a plan and notes what is counted; nothing of a game that was not played to its end.
-fn audited(plan: &Plan, game: &Game, maker: &Maker, choices: usize) -> (Played, Notes, Option<Record>) {
+pub fn audited(plan: &Plan, game: &Game, maker: &Maker, choices: usize) -> (Played, Notes, Option<Record>) {
     let mut last = Last::default();
     let (played, record) = play_before(plan, game, maker, choices, Some(&mut last));
     let notes = last.state.map_or_else(Notes::default, |state| last.auditor.finish(&state));

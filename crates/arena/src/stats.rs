@@ -33,13 +33,47 @@ impl Share {
 
 /// Wilson's interval of a share with 95 % confidence. Of nothing nothing is known.
 pub fn wilson(wins: u64, games: u64) -> (f64, f64) {
+    wilson_at(NORMAL_95, wins, games)
+}
+
+/// The same, so many standard errors wide to both sides.
+pub fn wilson_at(errors: f64, wins: u64, games: u64) -> (f64, f64) {
     if games == 0 {
         return (0.0, 1.0);
     }
-    let (n, p, z2) = (games as f64, wins as f64 / games as f64, NORMAL_95 * NORMAL_95);
+    let (n, p, z2) = (games as f64, wins as f64 / games as f64, errors * errors);
     let middle = (p + z2 / (2.0 * n)) / (1.0 + z2 / n);
-    let half = NORMAL_95 / (1.0 + z2 / n) * (p * (1.0 - p) / n + z2 / (4.0 * n * n)).sqrt();
+    let half = errors / (1.0 + z2 / n) * (p * (1.0 - p) / n + z2 / (4.0 * n * n)).sqrt();
     ((middle - half).max(0.0), (middle + half).min(1.0))
+}
+
+/// How many standard errors wide to both sides so many intervals must be to hold all at once 95 times in 100, however they
+/// hang together: each may fail so many times more seldom (Bonferroni). For one it is 1.96.
+pub fn errors_95_of(intervals: u32) -> f64 {
+    let wanted = 0.025 / f64::from(intervals.max(1));
+    // Beyond eight nothing is left that a number of this kind could tell.
+    let (mut near, mut far) = (0.0, 8.0);
+    for _ in 0..60 {
+        let middle = f64::midpoint(near, far);
+        if beyond(middle) > wanted { near = middle } else { far = middle }
+    }
+    near
+}
+
+/// The part of the normal distribution that lies beyond so many standard errors on one side (Simpson's rule).
+fn beyond(errors: f64) -> f64 {
+    const STEPS: u32 = 400;
+    let width = 10.0 / f64::from(STEPS);
+    let density = |x: f64| (-x * x / 2.0).exp() / std::f64::consts::TAU.sqrt();
+    let weighed = |step: u32| {
+        let weight = match step {
+            0 | STEPS => 1.0,
+            inner if inner % 2 == 1 => 4.0,
+            _ => 2.0, // any: every other one between the ends
+        };
+        weight * density(errors + width * f64::from(step))
+    };
+    (0..=STEPS).map(weighed).sum::<f64>() * width / 3.0
 }
 
 /// The difference of two shares over pairs of trials, with its interval: `gained` pairs succeeded only in the second
@@ -81,6 +115,15 @@ mod tests {
         near(wilson(1, 29), (0.0061, 0.1718));
         assert_eq!(wilson(0, 0), (0.0, 1.0));
         near(wilson(20, 20), (0.8389, 1.0));
+    }
+
+    #[test]
+    fn several_intervals_are_wider_by_what_tables_say() {
+        for (intervals, errors) in [(1, NORMAL_95), (2, 2.241_403), (6, NORMAL_95_OF_SIX), (60, 3.340_763)] {
+            let found = errors_95_of(intervals);
+            assert!((found - errors).abs() < 2e-5, "{found}, not {errors}, for {intervals}");
+        }
+        assert_eq!(errors_95_of(0), errors_95_of(1), "of nothing there is nothing to widen");
     }
 
     #[test]

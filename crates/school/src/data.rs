@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use kanly_agents::chances::{FEATURES, Onlooker, Row};
 use kanly_engine::sets::FactionSet;
-use kanly_engine::{Dice as _, Faction, Options, SplitMix, Viewer};
+use kanly_engine::{Dice as _, Faction, SplitMix, Viewer};
 use kanly_host::mix;
 use rayon::prelude::*;
 
@@ -40,14 +40,9 @@ pub(crate) fn samples(order: Order) -> Vec<Sample> {
 
 /// Half of the games have six players; the others any number from two on.
 fn table(dice: &mut SplitMix, seed: u64) -> Table {
-    let options = Options::default().advanced(dice.below(3) > 0);
-    let number = if dice.below(2) == 0 { 6 } else { 2 + dice.below(5) as usize };
-    let mut players: FactionSet = Faction::ALL.into_iter().collect();
-    while players.len() > number {
-        let out = players.nth(dice.below(players.len() as u64) as usize).expect("there are so many");
-        players.remove(out);
-    }
-    Table { players, options, seed }
+    let advanced = dice.below(3) > 0;
+    let seats = if dice.below(2) == 0 { 6 } else { 2 + dice.below(5) as u8 };
+    Table::drawn(seats, advanced, seed, dice)
 }
 
 fn game(order: Order, seed: u64) -> Vec<Sample> {

@@ -1,4 +1,4 @@
-//! Measures players: three against three with the same cards, and who wins among six alike.
+//! Measures players: half against half with the same cards, and who wins among six alike.
 
 use std::fmt;
 
@@ -61,32 +61,36 @@ impl fmt::Display for Duel {
     }
 }
 
-/// Three against three: each deal is played twice, the second time with seats exchanged.
-pub(crate) fn duel(players: [Player; 2], deals: u64, advanced: bool, seed: u64) -> Duel {
-    let deal = |number: u64| -> [f64; 2] {
-        let seed = mix(seed, number);
-        let mut dice = SplitMix::new(seed);
-        let mut half = FactionSet::EMPTY;
-        while half.len() < 3 {
-            half.insert(Faction::ALL[dice.below(6) as usize]);
-        }
-        let mut won = [0.0; 2];
-        for side in [0, 1] {
-            let first = |faction: Faction| half.contains(faction) == (side == 0);
-            let agent = |faction, seed| players[usize::from(!first(faction))].agent(seed);
-            let outcome = play(Table::of_six(advanced, seed), agent, |_, _| {});
-            for winner in outcome.map_or(FactionSet::EMPTY, |outcome| outcome.winners).iter() {
-                won[usize::from(!first(winner))] += 1.0 / 6.0;
-            }
-        }
-        won
-    };
-    let deals: Vec<[f64; 2]> = (0..deals).into_par_iter().map(deal).collect();
-    let n = deals.len() as f64;
-    let share = |side: usize| 100.0 * deals.iter().map(|deal| deal[side]).sum::<f64>() / n;
+/// Half against half: each deal is played twice, the second time with seats exchanged.
+pub(crate) fn duel(players: [Player; 2], seats: u8, deals: u64, advanced: bool, seed: u64) -> Duel {
+    let deal = |number: u64| deal(players, seats, advanced, mix(seed, number)).unwrap_or([0; 2]);
+    let deals: Vec<[u64; 2]> = (0..deals).into_par_iter().map(deal).collect();
+    let (n, whole) = (deals.len() as f64, 100.0 / f64::from(seats));
+    let share = |side: usize| whole * deals.iter().map(|deal| deal[side] as f64).sum::<f64>() / n;
     let ahead = share(0) - share(1);
-    let spread = deals.iter().map(|deal| (100.0 * (deal[0] - deal[1]) - ahead).powi(2)).sum::<f64>();
+    let of = |deal: &[u64; 2]| whole * (deal[0] as f64 - deal[1] as f64) - ahead;
+    let spread = deals.iter().map(|deal| of(deal).powi(2)).sum::<f64>();
     Duel { shares: [share(0), share(1)], ahead, error: 1.96 * (spread / (n - 1.0) / n).sqrt() }
+}
+
+/// One deal of a duel: how many seats each player has won in both games together, of as many as sit at the table. Nothing if a
+/// game was not played to its end.
+pub(crate) fn deal(players: [Player; 2], seats: u8, advanced: bool, seed: u64) -> Option<[u64; 2]> {
+    let mut dice = SplitMix::new(seed);
+    let table = Table::drawn(seats, advanced, seed, &mut dice);
+    let mut half = FactionSet::EMPTY;
+    while half.len() < usize::from(seats) / 2 {
+        half.insert(table.players.nth(dice.below(seats.into()) as usize)?);
+    }
+    let mut won = [0; 2];
+    for side in [0, 1] {
+        let first = |faction: Faction| half.contains(faction) == (side == 0);
+        let agent = |faction, seed| players[usize::from(!first(faction))].agent(seed);
+        for winner in play(table, agent, |_, _| {})?.winners.iter() {
+            won[usize::from(!first(winner))] += 1;
+        }
+    }
+    Some(won)
 }
 
 /// Who wins among six alike.

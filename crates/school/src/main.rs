@@ -1,10 +1,12 @@
 //! Where bots learn: games to learn from, the network of chances, odds of battles, weights of the heuristic, and how players
-//! do against each other. `cargo xtask train` runs `train`.
+//! do against each other. `cargo xtask train` runs `train`, `cargo xtask prove bots` runs `prove`, `cargo xtask gates` runs
+//! `gates`.
 
 mod data;
 mod duel;
 mod explore;
 mod fit;
+mod gates;
 mod marks;
 mod odds;
 mod play;
@@ -36,6 +38,8 @@ other weights, such as even:force=1.2:fear=0.3.
 Examples:
   kanly-school train                              play, learn, and write crates/agents/weights.bin
   kanly-school duel standard old-standard --deals 1000 --mode advanced
+  kanly-school duel expert standard --players 4 --deals 50
+  kanly-school prove standard-over-old-standard-basic   one of the gates that bots must pass
   kanly-school alike even:proud=12 --games 800    who wins among six of these";
 
 #[derive(Subcommand)]
@@ -69,7 +73,7 @@ enum Verb {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
-    /// Three against three, each deal twice with seats exchanged
+    /// Half against half, each deal twice with seats exchanged
     Duel {
         /// One player
         #[arg(value_parser = Player::named)]
@@ -77,6 +81,9 @@ enum Verb {
         /// The other
         #[arg(value_parser = Player::named)]
         other: Player,
+        /// How many play: six, or four, two against two
+        #[arg(long, default_value_t = 6, value_parser = even)]
+        players: u8,
         #[command(flatten)]
         games: Games,
     },
@@ -88,6 +95,16 @@ enum Verb {
         #[command(flatten)]
         games: Games,
     },
+    /// Play what bots must show before a version, gate by gate; a run that was broken off goes on
+    Prove(gates::Prove),
+    /// Write the table of docs/bots.md from the results of the gates
+    Gates(gates::Gates),
+}
+
+/// Players of whom one half can meet the other.
+fn even(number: &str) -> Result<u8, String> {
+    let number: u8 = number.parse().map_err(|_| "it should be 2, 4 or 6".to_owned())?;
+    [2, 4, 6].contains(&number).then_some(number).ok_or_else(|| "it should be 2, 4 or 6".to_owned())
 }
 
 #[derive(clap::Args)]
@@ -111,12 +128,13 @@ enum Mode {
 
 fn main() -> ExitCode {
     match Cli::parse().verb {
-        Verb::Train(args) => match train::run(&args) {
-            Ok(true) => {}
-            Ok(false) => return ExitCode::FAILURE,
-            Err(wrong) => {
-                eprintln!("error: {wrong}");
-                return ExitCode::from(2);
+        Verb::Train(args) => return told(train::run(&args)),
+        Verb::Prove(args) => return told(gates::prove(&args)),
+        Verb::Gates(args) => match gates::gates(&args) {
+            Ok(line) => println!("{line}"),
+            Err(problems) => {
+                problems.iter().for_each(|problem| eprintln!("error: {problem}"));
+                return ExitCode::FAILURE;
             }
         },
         Verb::Odds { player, games, seed } => odds::run(player, games, seed),
@@ -127,12 +145,25 @@ fn main() -> ExitCode {
             };
             tune::tune(from, generations, games, seed);
         }
-        Verb::Duel { one, other, games } => {
-            println!("{}", duel::duel([one, other], games.games, games.mode == Mode::Advanced, games.seed));
+        Verb::Duel { one, other, players, games } => {
+            let advanced = games.mode == Mode::Advanced;
+            println!("{}", duel::duel([one, other], players, games.games, advanced, games.seed));
         }
         Verb::Alike { player, games } => {
             println!("{}", duel::alike(player, games.games, games.mode == Mode::Advanced, games.seed));
         }
     }
     ExitCode::SUCCESS
+}
+
+/// Whether all is well, as others are told.
+fn told(outcome: Result<bool, String>) -> ExitCode {
+    match outcome {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(wrong) => {
+            eprintln!("error: {wrong}");
+            ExitCode::from(2)
+        }
+    }
 }

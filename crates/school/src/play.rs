@@ -1,7 +1,7 @@
 //! Plays one game, and lets somebody look on.
 
 use kanly_engine::sets::{FactionSet, PerFaction};
-use kanly_engine::{Config, Effect, Faction, Options, Outcome, SplitMix, State};
+use kanly_engine::{Config, Dice as _, Effect, Faction, Options, Outcome, SplitMix, State};
 use kanly_host::{Agent, Agents, Contest, Luck, mix};
 
 /// A game has no more choices than this.
@@ -20,6 +20,16 @@ impl Table {
     pub(crate) fn of_six(advanced: bool, seed: u64) -> Self {
         let options = Options::default().advanced(advanced);
         Self { players: Faction::ALL.into_iter().collect(), options, seed }
+    }
+
+    /// So many, by lot; of six nobody stays away.
+    pub(crate) fn drawn(seats: u8, advanced: bool, seed: u64, dice: &mut SplitMix) -> Self {
+        let mut table = Self::of_six(advanced, seed);
+        while table.players.len() > usize::from(seats) {
+            let away = table.players.nth(dice.below(table.players.len() as u64) as usize);
+            table.players.remove(away.expect("there are so many"));
+        }
+        table
     }
 }
 

@@ -20,7 +20,7 @@ pub(crate) fn mark(temper: Temper, games: u64, seed: u64, tell: bool) -> f64 {
     let mut mark = 0.0;
     for (advanced, weight) in [(true, 1.0), (false, 0.6)] {
         let games = (games as f64 * weight) as u64;
-        let duel = duel([player, old], games, advanced, mix(seed, 1));
+        let duel = duel([player, old], 6, games, advanced, mix(seed, 1));
         let shares = alike(player, games, advanced, mix(seed, 2));
         let guild = (shares.of(Faction::Guild) - 36.0).max(0.0);
         let poor: f64 = Faction::ALL.into_iter().map(|faction| (10.0 - shares.of(faction)).max(0.0)).sum();

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use kanly_engine::{Card, Faction, Victory};
 
-use super::statements::Stated;
+use super::statements::{Faced, Stated};
 
 /// One thing that is counted. What each means to people stands with its [`Figure`](super::Figure).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -117,6 +117,8 @@ pub struct Notes {
     counts: HashMap<Count, u64>,
     /// Stated chances with what became of them.
     pub stated: Vec<Stated>,
+    /// Those of battles in which both sides stated something.
+    pub faced: Vec<Faced>,
 }
 
 impl Notes {

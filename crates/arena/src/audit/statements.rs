@@ -50,6 +50,21 @@ pub struct Stated {
     pub came: bool,
 }
 
+impl Stated {
+    /// The square of what it was wrong by, from 0 to 1.
+    pub fn wrong(self) -> f64 {
+        let wrong = f64::from(if self.came { WHOLE - self.said } else { self.said }) / f64::from(WHOLE);
+        wrong * wrong
+    }
+}
+
+/// Both sides of one battle have stated their odds: so two agents can be judged by the same battles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Faced {
+    /// Who stated what.
+    pub sides: [(Faction, Stated); 2],
+}
+
 /// Statements that are not settled yet.
 #[derive(Default)]
 pub(super) struct Pending {
@@ -67,21 +82,28 @@ impl Pending {
         for Effect { event, .. } in step.effects {
             match *event {
                 Event::BattleWon { faction, over, .. } => {
-                    self.settle(faction, true, notes);
-                    self.settle(over, false, notes);
+                    self.settle(&[(faction, true), (over, false)], notes)
                 }
                 // Whoever was in it has not won.
                 Event::BattleLostByBoth { .. } | Event::Explosion { .. } => {
-                    Faction::ALL.into_iter().for_each(|seat| self.settle(seat, false, notes));
+                    self.settle(&Faction::ALL.map(|seat| (seat, false)), notes);
                 }
                 _ => {} // any: nothing is decided
             }
         }
     }
 
-    fn settle(&mut self, seat: Faction, came: bool, notes: &mut Notes) {
-        if let Some(said) = self.battle[seat].take() {
-            notes.stated.push(Stated { kind: Kind::Battle, said, came });
+    /// What became of these seats: their statements come true or not.
+    fn settle(&mut self, seats: &[(Faction, bool)], notes: &mut Notes) {
+        let mut settled = Vec::new();
+        for &(seat, came) in seats {
+            if let Some(said) = self.battle[seat].take() {
+                settled.push((seat, Stated { kind: Kind::Battle, said, came }));
+            }
+        }
+        notes.stated.extend(settled.iter().map(|(_, stated)| *stated));
+        if let [one, other] = settled[..] {
+            notes.faced.push(Faced { sides: [one, other] });
         }
     }
 }
@@ -92,16 +114,27 @@ fn millionths(chance: f32) -> Option<u32> {
 }
 
 /// Sums over the statements of one kind.
-#[derive(Clone, Copy, Default, Debug)]
-pub(super) struct StatedSums {
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StatedSums {
     /// For each tenth: how many, what they said together, and how many came true.
-    tenths: [(u64, u64, u64); 10],
+    pub tenths: [(u64, u64, u64); 10],
     /// The squares of what they were wrong by.
-    wrong: u128,
-    sure: u64,
+    pub wrong: u128,
+    /// How many were beyond 85 or below 15 in 100.
+    pub sure: u64,
 }
 
 impl StatedSums {
+    /// The statements of other games as well.
+    pub fn merge(&mut self, other: Self) {
+        for (tenth, other) in self.tenths.iter_mut().zip(other.tenths) {
+            *tenth = (tenth.0 + other.0, tenth.1 + other.1, tenth.2 + other.2);
+        }
+        self.wrong += other.wrong;
+        self.sure += other.sure;
+    }
+
     pub(super) fn add(&mut self, stated: Stated) {
         let tenth = &mut self.tenths[((stated.said * 10 / WHOLE) as usize).min(9)];
         tenth.0 += 1;
@@ -113,7 +146,7 @@ impl StatedSums {
     }
 
     /// What they show; nothing if there are none.
-    pub(super) fn told(&self, kind: Kind) -> Option<Statements> {
+    pub fn told(&self, kind: Kind) -> Option<Statements> {
         let number: u64 = self.tenths.iter().map(|tenth| tenth.0).sum();
         if number == 0 {
             return None;

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 
 use super::figures::{Figure, figures};
 use super::notes::Notes;
+use super::ratio::Ratio;
 use super::report::{Measured, ModeAudit};
 use super::statements::{Kind, StatedSums};
 use crate::plan::Plan;
 use crate::played::Played;
-use crate::stats::{NORMAL_95, wilson};
+use crate::stats::NORMAL_95;
 use crate::summary::FaultRow;
 
 /// So many faults are told one by one; the others are counted.
@@ -59,6 +60,16 @@ impl Sums {
         }
     }
 
+    /// Each figure with its sums.
+    pub fn figures(&self) -> impl Iterator<Item = (&Figure, Ratio)> {
+        self.figures.iter().map(|(figure, ratio)| (figure, *ratio))
+    }
+
+    /// The statements of each kind.
+    pub fn stated(&self) -> impl Iterator<Item = (Kind, StatedSums)> {
+        self.stated.iter().copied()
+    }
+
     /// How many games ended by a fault.
     pub fn fault_count(&self) -> u64 {
         self.fault_count
@@ -83,84 +94,26 @@ impl Sums {
             planned: plan.games,
             games: self.games,
             faults: self.fault_count,
-            figures: self.figures.iter().map(|(figure, ratio)| ratio.told(figure, self.games)).collect(),
+            figures: self.figures.iter().map(|(figure, ratio)| told(figure, ratio, self.games)).collect(),
             statements: self.stated.iter().filter_map(|(kind, sums)| sums.told(*kind)).collect(),
         }
     }
 }
 
-/// So much of something in each of something else, over games that are independent of each other.
-#[derive(Clone, Copy, Default, Debug)]
-struct Ratio {
-    x: u64,
-    y: u64,
-    xx: u128,
-    xy: u128,
-    yy: u128,
-}
-
-impl Ratio {
-    fn add(&mut self, x: u64, y: u64) {
-        let (wide_x, wide_y) = (u128::from(x), u128::from(y));
-        self.x += x;
-        self.y += y;
-        self.xx += wide_x * wide_x;
-        self.xy += wide_x * wide_y;
-        self.yy += wide_y * wide_y;
-    }
-
-    /// The ratio with its standard error: what the games of a sample differ by from what the ratio would have in them. For a
-    /// mean of games this is the usual one.
-    fn value(&self, games: u64) -> Option<(f64, f64)> {
-        if self.y == 0 {
-            return None;
-        }
-        let (x, y, n) = (self.x as f64, self.y as f64, games as f64);
-        let value = x / y;
-        let squares = self.xx as f64 - 2.0 * value * self.xy as f64 + value * value * self.yy as f64;
-        let spread = if games > 1 { squares.max(0.0) * n / (n - 1.0) } else { 0.0 };
-        Some((value, spread.sqrt() / y))
-    }
-
-    fn told(&self, figure: &Figure, games: u64) -> Measured {
-        let value = self.value(games);
-        let interval = value.map(|(value, error)| match figure.share {
-            // Where all games agree there is still something to learn from how many they were.
-            true if error == 0.0 => wilson(self.x, self.y),
-            true => ((value - NORMAL_95 * error).max(0.0), (value + NORMAL_95 * error).min(1.0)),
-            false => ((value - NORMAL_95 * error).max(0.0), value + NORMAL_95 * error),
-        });
-        Measured {
-            id: figure.id.clone(),
-            family: figure.family,
-            words: figure.words.clone(),
-            share: figure.share,
-            sum: self.x,
-            of: self.y,
-            value: value.map(|(value, _)| value),
-            error: value.map(|(_, error)| error),
-            low: interval.map(|(low, _)| low),
-            high: interval.map(|(_, high)| high),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_mean_has_its_usual_error_and_a_share_that_of_its_games() {
-        let mut mean = Ratio::default();
-        [2, 4, 4, 6].into_iter().for_each(|x| mean.add(x, 1));
-        let (value, error) = mean.value(4).expect("four games");
-        assert_eq!(value, 4.0);
-        // The variance is 8/3, and the error its root over two.
-        assert!((error - (8.0_f64 / 3.0).sqrt() / 2.0).abs() < 1e-12, "{error}");
-
-        let mut share = Ratio::default();
-        [(1, 2), (1, 2), (1, 2)].into_iter().for_each(|(x, y)| share.add(x, y));
-        assert_eq!(share.value(3), Some((0.5, 0.0)), "every game says the same");
-        assert_eq!(Ratio::default().value(3), None, "of nothing nothing is known");
+/// A figure as it is told.
+fn told(figure: &Figure, ratio: &Ratio, games: u64) -> Measured {
+    let value = ratio.value(games);
+    let interval = ratio.interval(games, figure.share, NORMAL_95);
+    Measured {
+        id: figure.id.clone(),
+        family: figure.family,
+        words: figure.words.clone(),
+        share: figure.share,
+        sum: ratio.x,
+        of: ratio.y,
+        value: value.map(|(value, _)| value),
+        error: value.map(|(_, error)| error),
+        low: interval.map(|(low, _)| low),
+        high: interval.map(|(_, high)| high),
     }
 }

@@ -352,9 +352,13 @@ fn stated_odds_are_held_against_what_came_of_them() {
     let said = |odds| Some(Motive::Battle { odds, stake: 1.0 });
     table.say("atreides: plan Duncan Idaho dial 3", said(0.75));
     table.say("harkonnen: plan Piter De Vries dial 7", said(0.5));
-    let stated = &table.through(Phase::Battle).stated;
+    let notes = table.through(Phase::Battle);
+    let stated = &notes.stated;
     let of = |said, came| Stated { kind: Kind::Battle, said, came };
     assert_eq!(stated[..], [of(500_000, true), of(750_000, false)]);
+    let sides = [(Faction::Harkonnen, of(500_000, true)), (Faction::Atreides, of(750_000, false))];
+    assert_eq!(notes.faced, [Faced { sides }], "both stated odds of the same battle");
+    assert_eq!(sides.map(|(_, stated)| stated.wrong()), [0.25, 0.5625]);
 
     let mut sums = statements::StatedSums::default();
     stated.iter().for_each(|stated| sums.add(*stated));

@@ -1,0 +1,74 @@
+//! What was counted in the games of a gate: whole numbers, so that parts add up to the same in whatever order they come.
+
+use std::collections::BTreeMap;
+
+use kanly_arena::audit::{Ratio, StatedSums};
+use serde::{Deserialize, Serialize};
+
+/// Sums over games or deals.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Counts {
+    /// Games, or deals, that were played to their end.
+    pub(super) played: u64,
+    /// Those that were not.
+    pub(super) faults: u64,
+    /// Deals by the seats that each side has won in both games, such as `2-1`.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(super) deals: BTreeMap<String, u64>,
+    /// Figures by name.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(super) figures: BTreeMap<String, Ratio>,
+    /// Stated odds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) stated: Option<StatedSums>,
+}
+
+impl Counts {
+    /// All games or deals, however they went.
+    pub(super) fn all(&self) -> u64 {
+        self.played.saturating_add(self.faults)
+    }
+
+    /// Adds those of other games.
+    pub(super) fn merge(&mut self, other: Self) {
+        self.played += other.played;
+        self.faults += other.faults;
+        for (deal, number) in other.deals {
+            *self.deals.entry(deal).or_default() += number;
+        }
+        for (name, ratio) in other.figures {
+            self.figures.entry(name).or_default().merge(ratio);
+        }
+        if let Some(stated) = other.stated {
+            self.stated.get_or_insert_default().merge(stated);
+        }
+    }
+
+    /// A deal of a duel.
+    pub(super) fn deal(&mut self, won: Option<[u64; 2]>) {
+        let Some([one, other]) = won else {
+            self.faults += 1;
+            return;
+        };
+        self.played += 1;
+        *self.deals.entry(format!("{one}-{other}")).or_default() += 1;
+    }
+
+    /// The deals of a duel: seats won by each side, and how often that was.
+    pub(super) fn seats_won(&self) -> Result<Vec<([u64; 2], u64)>, String> {
+        let read = |(deal, number): (&String, &u64)| {
+            let (one, other) = deal.split_once('-')?;
+            Some(([one.parse().ok()?, other.parse().ok()?], *number))
+        };
+        let wrong = "`deals` should count deals by seats won, such as \"2-1\"";
+        let deals: Option<Vec<_>> = self.deals.iter().map(read).collect();
+        let deals = deals.ok_or(wrong)?;
+        let sum = deals.iter().fold(0_u64, |sum, (_, number)| sum.saturating_add(*number));
+        if sum == self.played {
+            Ok(deals)
+        } else {
+            Err(format!("`deals` add up to {sum}, and {} were played", self.played))
+        }
+    }
+}

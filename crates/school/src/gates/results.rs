@@ -1,0 +1,83 @@
+//! `kanly-school gates`: reads all results, holds them against their counts, and writes the table of docs/bots.md.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::list::{Gate, gates};
+use super::{RESULTS, Shown, table};
+
+/// The page with the table.
+const PAGE: &str = "docs/bots.md";
+
+#[derive(clap::Args)]
+pub(crate) struct Gates {
+    /// Write nothing; fail if a result does not follow from its counts or the table is another one
+    #[arg(long)]
+    check: bool,
+    /// The top of the workspace
+    #[arg(long, default_value = ".")]
+    root: PathBuf,
+}
+
+/// What was done, or every problem.
+pub(crate) fn run(args: &Gates) -> Result<String, Vec<String>> {
+    let results = read(&args.root, gates())?;
+    let path = args.root.join(PAGE);
+    let unreadable = |error| vec![format!("{PAGE}: {error}")];
+    let page = fs::read_to_string(&path).map_err(unreadable)?;
+    let right =
+        table::put(&page, &table::table(&results)).map_err(|wrong| vec![format!("{PAGE}: {wrong}")])?;
+    let shown = results.iter().filter(|(_, shown)| shown.is_some()).count();
+    let told =
+        format!("{shown} of {} gates have a result, and every figure follows from its counts", results.len());
+    if page == right {
+        return Ok(told);
+    }
+    if args.check {
+        return Err(vec![format!(
+            "{PAGE}: the table is not what {RESULTS} gives; `cargo xtask gates` writes it"
+        )]);
+    }
+    fs::write(&path, right).map_err(unreadable)?;
+    Ok(format!("{told}; {PAGE} is written"))
+}
+
+/// The result of each gate, if it was played. All that is wrong with any file is told, with its name.
+pub(super) fn read(root: &Path, gates: Vec<Gate>) -> Result<Vec<(Gate, Option<Shown>)>, Vec<String>> {
+    let mut problems = strangers(root, &gates);
+    let mut results = Vec::new();
+    for gate in gates {
+        let name = file(&gate);
+        let shown = match fs::read_to_string(root.join(&name)) {
+            Ok(text) => match Shown::read(&text, &gate, root) {
+                Ok(shown) => Some(shown),
+                Err(wrong) => {
+                    problems.extend(wrong.into_iter().map(|wrong| format!("{name}: {wrong}")));
+                    None
+                }
+            },
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => None,
+            Err(error) => {
+                problems.push(format!("{name}: {error}"));
+                None
+            }
+        };
+        results.push((gate, shown));
+    }
+    if problems.is_empty() { Ok(results) } else { Err(problems) }
+}
+
+/// The file of a gate, below the top of the workspace.
+pub(super) fn file(gate: &Gate) -> String {
+    format!("{RESULTS}/{}.json", gate.name)
+}
+
+/// Files that belong to no gate.
+fn strangers(root: &Path, gates: &[Gate]) -> Vec<String> {
+    let Ok(folder) = fs::read_dir(root.join(RESULTS)) else { return Vec::new() };
+    let mut names: Vec<String> =
+        folder.flatten().map(|entry| format!("{RESULTS}/{}", entry.file_name().to_string_lossy())).collect();
+    names.sort();
+    names.retain(|name| !gates.iter().any(|gate| file(gate) == *name));
+    names.into_iter().map(|name| format!("{name}: there is no gate of this name")).collect()
+}

@@ -1,0 +1,256 @@
+//! Results that were damaged or bent are found, a run that was broken off ends like one that was not, and looks are honest.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use kanly_arena::stats::errors_95_of;
+use kanly_engine::{Dice as _, SplitMix};
+
+use super::bound::Bound;
+use super::list::{Ahead, Kind, gates, mode};
+use super::looks::{Looks, Say, say};
+use super::measure::{measure, players};
+use super::parts::Parts;
+use super::prove::{chosen, prove};
+use super::{Counts, Gate, RESULTS, Shown, results, table};
+
+/// The top of the workspace.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// A folder of this test alone, empty.
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("kanly-gates-{}-{name}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+/// A gate that is played in no time: two who know nothing against two others.
+fn quick() -> Gate {
+    let kind = Kind::Duel { bots: ["random", "kinds"], seats: 4, wanted: Ahead::Points(90.0) };
+    Gate { name: "quick".to_owned(), kind, advanced: false, seed: 5, looks: Looks { first: 8, times: 2 } }
+}
+
+#[test]
+fn every_gate_has_a_name_of_its_own_and_bots_that_play() {
+    let gates = gates();
+    for (number, gate) in gates.iter().enumerate() {
+        assert!(gates[..number].iter().all(|other| other.name != gate.name), "two are called {}", gate.name);
+        assert_eq!(players(gate).map(|players| players.len()), Ok(gate.bots().len()), "{}", gate.name);
+    }
+    let chosen = chosen(&["audit-basic".to_owned(), "nonsense".to_owned()], gates);
+    let refused = chosen.expect_err("there is none");
+    assert!(refused.starts_with("there is no gate `nonsense`; there are audit-advanced, "), "{refused}");
+}
+
+#[test]
+fn a_run_that_was_broken_off_ends_like_one_that_was_not() {
+    let gate = quick();
+    let (whole, broken) = (folder("whole"), folder("broken"));
+    let once = prove(&gate, &whole, &root()).expect("it is played");
+    // Some parts are there already, one was cut off while it was written, and one is of other bots.
+    let parts = Parts::new(&broken, &gate, &once.play).expect("a folder");
+    let ranges: Vec<_> = parts.between(0, 8).collect();
+    assert_eq!(ranges, [0..2, 2..4, 4..6, 6..8]);
+    let first = measure(&gate, 0..2, &|| {}).expect("two deals");
+    parts.keep(&(0..2), &first).expect("it is kept");
+    assert_eq!(parts.kept(&(0..2)), Some(first));
+    fs::write(broken.join("quick-16/000002-000004.json"), "{\"order\": {").expect("half a part");
+    let strangers = Parts::new(&broken, &gate, "another play").expect("the same folder");
+    let nobody = Counts { faults: 2, ..Counts::default() };
+    strangers.keep(&(4..6), &nobody).expect("it is kept");
+    assert_eq!((parts.kept(&(2..4)), parts.kept(&(4..6))), (None, None));
+    assert_eq!(prove(&gate, &broken, &root()).as_ref(), Ok(&once));
+    // What is kept is not played again: a part that says something else is believed.
+    let marked = Counts { played: 2, deals: [("0-2".to_owned(), 2)].into(), ..Counts::default() };
+    parts.keep(&(0..2), &marked).expect("it is kept");
+    let other = prove(&gate, &broken, &root()).expect("it is read");
+    assert!(other.counts != once.counts && other.counts.played == once.counts.played, "{other:?}");
+    [whole, broken].iter().for_each(|folder| fs::remove_dir_all(folder).expect("it is there"));
+}
+
+#[test]
+fn games_of_an_audit_add_up_part_by_part() {
+    for kind in [Kind::Audit { bot: "standard" }, Kind::Odds { bots: ["standard", "old-standard"] }] {
+        let gate = Gate { kind, ..quick() };
+        let whole = measure(&gate, 0..4, &|| {}).expect("four games");
+        let mut parts = measure(&gate, 0..1, &|| {}).expect("one game");
+        parts.merge(measure(&gate, 1..4, &|| {}).expect("three games"));
+        assert_eq!((whole.played, whole.faults), (4, 0));
+        assert_eq!(parts, whole);
+        assert!(whole.figures.values().any(|ratio| ratio.x > 0), "{whole:?}");
+    }
+}
+
+#[test]
+fn a_look_stops_only_where_the_interval_is_clear_of_the_limit() {
+    let check = |figure: f64, half: f64| {
+        Bound::AtLeast(5.0).check("ahead", "", "", Some(figure), Some((figure - half, figure + half)))
+    };
+    assert_eq!(say(&[check(8.0, 2.0)]), Say::Stop, "clearly enough");
+    assert_eq!(say(&[check(2.0, 2.0)]), Say::Stop, "clearly too little");
+    assert_eq!(say(&[check(6.0, 2.0)]), Say::GoOn);
+    assert_eq!(say(&[check(8.0, 2.0), check(6.0, 2.0)]), Say::GoOn, "all must be clear to pass");
+    assert_eq!(say(&[check(2.0, 2.0), check(6.0, 2.0)]), Say::Stop, "one is enough to fail");
+    let unknown = Bound::AtMost(0.0).check("worse", "", "", Some(3.0), None);
+    assert_eq!(say(&[unknown]), Say::GoOn, "what has no interval waits for the end");
+
+    // At the last look the figure decides, except where it must be clear.
+    let passed = |bound: Bound, figure: f64, low: f64, high: f64| {
+        let check = bound.check("", "", "", Some(figure), Some((low, high)));
+        (check.clear, check.passed)
+    };
+    assert_eq!(passed(Bound::AtLeast(5.0), 6.0, 4.0, 8.0), (false, true));
+    assert_eq!(passed(Bound::Clearly(0.0), 6.0, -1.0, 13.0), (false, false));
+    assert_eq!(passed(Bound::Clearly(0.0), 6.0, 1.0, 11.0), (true, true));
+    assert_eq!(passed(Bound::AtMost(40.0), 62.0, 58.0, 66.0), (true, false));
+    assert_eq!(passed(Bound::Under(0.1), 0.1, 0.05, 0.15), (false, false));
+    assert_eq!(passed(Bound::Within(5.0), -6.0, -9.0, -3.0), (false, false));
+    assert_eq!(passed(Bound::Within(5.0), -8.0, -9.0, -6.0), (true, false));
+    assert_eq!(passed(Bound::Within(5.0), -1.0, -4.0, 2.0), (true, true));
+    assert!(!Bound::AtMost(1.0).check("", "", "", None, None).passed, "of nothing nothing is known");
+}
+
+#[test]
+fn looks_double_and_are_wider_than_a_single_one() {
+    let looks = Looks { first: 500, times: 4 };
+    assert_eq!(looks.sizes().collect::<Vec<_>>(), [500, 1000, 2000, 4000]);
+    assert_eq!((looks.most(), looks.part()), (4000, 125));
+    assert!((looks.errors(1) - 2.4977).abs() < 1e-3, "{}", looks.errors(1));
+    assert_eq!(looks.smaller(9), Looks { first: 5, times: 2 });
+    assert_eq!(looks.smaller(1_000_000), looks);
+    assert_eq!(looks.smaller(9).smaller(10), looks.smaller(9), "a short run stays what it is");
+}
+
+/// Two equal players, looked at five times: it is clear that one is ahead 5 times in 100 at most, and not 14 times, as with the
+/// interval of a single look.
+#[test]
+fn looking_again_and_again_proves_nothing_that_is_not_so() {
+    let kind = Kind::Duel { bots: ["random", "random"], seats: 6, wanted: Ahead::Points(0.0) };
+    let gate = Gate { kind, looks: Looks { first: 50, times: 5 }, ..quick() };
+    let single = errors_95_of(1) / gate.looks.errors(1);
+    let mut dice = SplitMix::new(11);
+    let (mut wrong, mut rash) = (0, 0);
+    for _ in 0..1000 {
+        let mut counts = Counts::default();
+        let (mut clear, mut seems) = (false, false);
+        for size in gate.looks.sizes() {
+            while counts.played < size {
+                counts.deal(Some([dice.below(4), dice.below(4)]));
+            }
+            let (shown, _) = Shown::new(&gate, counts.clone(), "", &root()).expect("sound counts");
+            let check = &shown.checks[0];
+            let (figure, high) = (check.figure.expect("it is known"), check.high.expect("it is known"));
+            clear |= check.clear;
+            seems |= figure.abs() > single * (high - figure);
+        }
+        wrong += u32::from(clear);
+        rash += u32::from(seems);
+    }
+    assert!((20..=60).contains(&wrong), "{wrong} of 1000 were clear");
+    assert!(rash > 110, "{rash} of 1000 would have been with narrower intervals");
+}
+
+/// A workspace with the result of a gate that is on the list.
+fn workspace(name: &str) -> (PathBuf, Gate, String) {
+    let top = folder(name);
+    let gate = gates().into_iter().find(|gate| gate.name == "standard-over-novice-six").expect("a gate");
+    let mut counts = Counts::default();
+    (0..100).for_each(|deal| counts.deal(Some([deal % 3 + 1, deal % 2])));
+    let (shown, say) = Shown::new(&gate, counts, "0123", &root()).expect("sound counts");
+    assert_eq!((say, shown.passed), (Say::Stop, true));
+    fs::create_dir_all(top.join(RESULTS)).expect("a folder");
+    let text = shown.text().expect("JSON");
+    fs::write(top.join(results::file(&gate)), &text).expect("it is written");
+    (top, gate, text)
+}
+
+#[test]
+fn a_result_that_was_damaged_or_bent_is_found_and_named() {
+    let (top, gate, text) = workspace("bent");
+    let read = results::read(&top, gates()).expect("all is well");
+    assert_eq!(read.iter().filter(|(_, shown)| shown.is_some()).count(), 1);
+    let bent = |from: &str, to: &str| {
+        assert!(text.contains(from), "there is no {from} in {text}");
+        fs::write(top.join(results::file(&gate)), text.replacen(from, to, 1)).expect("it is written");
+        let problems = results::read(&top, gates()).expect_err(to);
+        let name = "docs/results/bots/standard-over-novice-six.json: ";
+        assert!(problems.iter().all(|problem| problem.starts_with(name)), "{problems:?}");
+        problems.join("\n").replace(name, "")
+    };
+    assert!(bent("\"figure\": ", "\"figure\": 1").contains("`checks.0.figure` is 1"));
+    assert!(bent("\"seed\": 64", "\"seed\": 65").contains("`seed` is 65, and the counts give 64"));
+    assert!(bent("\"passed\": true", "\"passed\": false").contains("`checks.0.passed` is false"));
+    assert!(bent("\"wanted\": \"clearly", "\"wanted\": \"perhaps").contains("`checks.0.wanted`"));
+    assert!(bent("\"played\": 100", "\"played\": 200").contains("`played` is 200"));
+    assert!(bent("\"bots\": [\n    \"standard\"", "\"bots\": [\n    \"expert\"").contains("`bots.0`"));
+    assert!(bent("\"1-0\": ", "\"1-0\": 1").contains("`deals` add up to "));
+    assert!(bent("\"1-0\": ", "\"one-0\": ").contains("such as \"2-1\""));
+    // Deals moved from one line to another add up, but no longer to the same figure.
+    assert!(bent("\"1-0\": 17", "\"1-0\": 10").contains("add up"));
+    assert!(bent("\"first\": 100", "\"first\": 400").contains("`looks` should"));
+    assert!(bent("\"times\": 4", "\"times\": 400").contains("`looks` should"));
+    assert!(
+        bent("\"faults\": 0", "\"faults\": 18446744073709551615").contains("were played, and looks are at")
+    );
+    assert!(bent("{", "").contains("it is damaged: "));
+    assert!(
+        bent("\"seats\": 6,", "\"seats\": 6, \"extra\": 1,").contains("it is damaged: unknown field `extra`")
+    );
+    fs::write(top.join(results::file(&gate)), &text).expect("it is written");
+    fs::write(top.join(RESULTS).join("stray.json"), "{}").expect("it is written");
+    let problems = results::read(&top, gates()).expect_err("nobody knows it");
+    assert_eq!(problems, ["docs/results/bots/stray.json: there is no gate of this name"]);
+    fs::remove_dir_all(top).expect("it is there");
+}
+
+#[test]
+fn a_result_that_stopped_too_early_is_found() {
+    let gate = gates().into_iter().find(|gate| gate.name == "standard-over-novice-four").expect("a gate");
+    let wrong = |deals: u64, ahead: u64| {
+        let mut counts = Counts::default();
+        (0..deals).for_each(|deal| counts.deal(Some([deal % 2 + ahead, 1])));
+        let (shown, _) = Shown::new(&gate, counts, "", &root()).expect("sound counts");
+        Shown::read(&shown.text().expect("JSON"), &gate, &root())
+    };
+    assert!(wrong(100, 1).is_ok());
+    assert_eq!(
+        wrong(99, 1).expect_err("no look is there"),
+        ["99 were played, and looks are at 100, 200, 400, 800"]
+    );
+    let unclear = |deals: u64| {
+        let mut counts = Counts::default();
+        (0..deals).for_each(|deal| counts.deal(Some([deal % 2 * 2, 1])));
+        let (shown, _) = Shown::new(&gate, counts, "", &root()).expect("sound counts");
+        Shown::read(&shown.text().expect("JSON"), &gate, &root())
+    };
+    let early = unclear(100).expect_err("nothing was clear");
+    assert_eq!(early, ["at 100 it was not clear yet, and should have gone on"]);
+    let end = unclear(800).expect("all were played");
+    assert!(!end.passed && !end.checks[0].clear, "{end:?}");
+}
+
+#[test]
+fn the_table_says_what_was_found() {
+    let (top, ..) = workspace("table");
+    let text = table::table(&results::read(&top, gates()).expect("all is well"));
+    assert!(text.contains("| `audit-basic`: six standards, basic | | | not played yet | |"), "{text}");
+    let line = text.lines().find(|line| line.contains("-six`")).expect("a line");
+    assert!(line.contains("3 standards against 3 novices, advanced; 100 deals, seed 64"), "{line}");
+    assert!(line.contains("| clearly more than 0 | 24.8 (") && line.ends_with("| passed |"), "{line}");
+    assert!(table::put("no place for it", &text).is_err());
+    fs::remove_dir_all(top).expect("it is there");
+}
+
+/// What is committed holds; `.ci/run` asks the same of the whole page.
+#[test]
+fn the_committed_results_follow_from_their_counts() {
+    let results = results::read(&root(), gates()).expect("every file is sound");
+    for (gate, shown) in results {
+        if let Some(shown) = shown {
+            assert_eq!((shown.gate, shown.mode), (gate.name, mode(gate.advanced).to_owned()));
+        }
+    }
+}
