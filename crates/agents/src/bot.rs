@@ -30,7 +30,7 @@ pub enum Bot {
     Treacherous,
     /// Tries its answers in imagined games.
     Search(Budget),
-    /// Level one for people: the heuristic with slips.
+    /// Level one for people: the heuristic with the attention of a beginner.
     Novice,
     /// Level two: the heuristic.
     #[default]
@@ -94,7 +94,7 @@ impl Bot {
             Self::Search(_) => {
                 "tries its answers in imagined games; search:200 in so many, search:50ms for so long"
             }
-            Self::Novice => "for a first game: the heuristic with many slips",
+            Self::Novice => "for a first game: the heuristic that keeps little in mind",
             Self::Standard => "a fair opponent: the heuristic",
             Self::Expert => "the strongest: the search",
             Self::OldStandard | Self::OldExpert => "as it was in behaviour 5, to measure against",
@@ -111,7 +111,7 @@ impl Bot {
             Self::Cautious => heuristic(Temper::CAUTIOUS),
             Self::Greedy => heuristic(Temper::GREEDY),
             Self::Treacherous => heuristic(Temper::TREACHEROUS),
-            Self::Novice => heuristic(Temper::CARELESS),
+            Self::Novice => heuristic(Temper::BEGINNER),
             Self::Search(budget) => Box::new(Search::new(budget, seed)),
             Self::Expert => Box::new(Search::new(Budget::DEFAULT, seed)),
             Self::OldStandard => Box::new(old::heuristic::Heuristic::new(old::heuristic::Temper::EVEN, seed)),

@@ -7,8 +7,6 @@ use kanly_engine::{Card, Faction, Place};
 pub enum Motive {
     /// Nothing had to be weighed.
     Habit,
-    /// A slip: anything at all.
-    Slip,
     /// Forces are worth more there.
     Journey {
         /// Where to.

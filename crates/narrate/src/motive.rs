@@ -11,7 +11,6 @@ impl Tongue {
         let points = |number: f32| format!("{number:.1}");
         match *motive {
             Motive::Habit => say!(self, "motive-habit"),
-            Motive::Slip => say!(self, "motive-slip"),
             Motive::Journey { to, gain } => say!(self, "motive-journey", place = to, gain = points(gain)),
             Motive::Stay => say!(self, "motive-stay"),
             Motive::Battle { odds, stake } => {
@@ -40,7 +39,6 @@ mod tests {
     fn every_motive_has_its_sentence() {
         let said = |motive: Motive| plain(&Tongue::english().motive(&motive));
         assert_eq!(said(Motive::Habit), "a rule of thumb is enough here");
-        assert_eq!(said(Motive::Slip), "it was a slip");
         assert_eq!(said(Motive::Stay), "no journey is worth its price");
         let to = "arrakeen/9".parse().expect("a place");
         let journey = said(Motive::Journey { to, gain: 12.34 });

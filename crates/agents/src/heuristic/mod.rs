@@ -5,6 +5,7 @@
 //! planned against many imagined enemies, and everything else follows rules of thumb.
 
 mod advisors;
+mod attention;
 mod auction;
 mod bargains;
 mod candidates;
@@ -23,6 +24,7 @@ mod travel;
 mod value;
 mod weather;
 
+pub use attention::Attention;
 pub use temper::Temper;
 
 use kanly_engine::action::Group;
@@ -65,10 +67,13 @@ impl Heuristic {
     }
 
     fn sight<'t>(&self, prompt: &'t Prompt<'_>) -> Sight<'t> {
-        let view = prompt.view();
-        let mut memory = self.memory;
+        let (mut view, mut memory) = (prompt.view(), self.memory);
+        let attention = &self.temper.attention;
+        attention.dims(&mut view, &mut memory);
         memory.correct(&view);
-        Sight::new(prompt.faction(), view, prompt.open(), &memory)
+        let mut sight = Sight::new(prompt.faction(), view, prompt.open(), &memory);
+        attention.narrows(&mut sight);
+        sight
     }
 
     /// The same player with other dice, for an imagined game.
@@ -204,7 +209,7 @@ impl Heuristic {
             Ask::Foresee { .. } => commands::foresee(&sight),
             Ask::Tell { element, plans } => match Fight::new(&sight, &temper) {
                 Some(mut fight) => {
-                    fight.shown = Some(element);
+                    fight.shown = temper.attention.prepares.then_some(element);
                     let (plan, why) = fight.plan(&plans, &mut self.dice);
                     self.because((Action::Tell(commands::told(element, plan, plans.strength)), why))
                 }
@@ -308,10 +313,6 @@ impl Heuristic {
         }
         let decision = prompt.decision();
         let Some(ask) = &decision.ask else { return decision.sample(&mut self.dice) };
-        if self.temper.slips > 0 && self.dice.below(100) < u64::from(self.temper.slips) {
-            self.why = Motive::Slip;
-            return ask.sample(&mut self.dice);
-        }
         self.habit(prompt, ask).unwrap_or_else(|| self.weigh(prompt, ask))
     }
 }

@@ -1,5 +1,7 @@
 //! Personalities: what a heuristic player weighs how much.
 
+use super::attention::Attention;
+
 /// What one player weighs how much. Worths are in points, of which a won game is a hundred.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Temper {
@@ -75,8 +77,8 @@ pub struct Temper {
     pub proud: f32,
     /// How much more somebody else must add for a proposal to be declined.
     pub settled: f32,
-    /// How often, out of a hundred answers, it does anything at all in place of what it thinks best.
-    pub slips: u8,
+    /// What it keeps in mind.
+    pub attention: Attention,
 }
 
 /// A weight by its name, and where it stands.
@@ -120,7 +122,7 @@ impl Temper {
         shun: 0.01,
         proud: 9.0,
         settled: 5.0,
-        slips: 0,
+        attention: Attention::FULL,
     };
 
     /// Keeps what it has.
@@ -134,8 +136,9 @@ impl Temper {
     pub const TREACHEROUS: Self =
         Self { force: 0.8, defeat: 3.0, faithless: 0.9, patience: 0.12, ..Self::EVEN };
 
-    /// Plays well most of the time.
-    pub const CARELESS: Self = Self { slips: 30, ..Self::EVEN };
+    /// Knows the rules and little else: it is unsure of battles, spends its forces freely and allies with whoever asks.
+    pub const BEGINNER: Self =
+        Self { spread: 3.0, force: 0.8, choosy: -20.0, attention: Attention::BEGINNER, ..Self::EVEN };
 
     /// All weights by name.
     pub const WEIGHTS: [Weight; 35] = [

@@ -236,6 +236,9 @@ impl<'s> Travel<'s> {
         if friends.is_empty() {
             return best + self.temper.presence;
         }
+        if !self.temper.attention.combines {
+            return best;
+        }
         for (group, goals) in friends {
             if goals.contains(to) && group.territory != to.territory() {
                 let own = group.total();
@@ -323,6 +326,7 @@ impl<'s> Travel<'s> {
                 if let Some(index) = stronghold_at(place) {
                     let outlook = outlook.get_or_insert_with(|| self.outlook.clone());
                     outlook.set(sight, index, me, after);
+                    gain -= if after.is_none() { self.temper.attention.clings } else { 0.0 };
                 }
             }
         }

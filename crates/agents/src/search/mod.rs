@@ -13,7 +13,7 @@ use kanly_engine::{Action, Dice as _, SplitMix, State};
 
 use crate::heuristic::{Heuristic, Temper};
 use budget::Clock;
-use kanly_host::{Agent, Motive, Prompt};
+use kanly_host::{Agent, Motive, Prompt, Saying};
 use playout::playout;
 
 /// So many answers are looked at more closely.
@@ -159,7 +159,19 @@ impl Agent for Search {
         }
         let tries = candidates.iter().map(|candidate| candidate.tries).sum();
         self.why = Some(Motive::Search { tries, worth: candidates[0].mean(), next: candidates[1].mean() });
-        candidates[0].action
+        let action = candidates[0].action;
+        self.policy.keeps_quiet_unless(action);
+        action
+    }
+
+    fn interject(&mut self, prompt: &Prompt<'_>) -> Option<Action> {
+        // What it says then has the reasons of the policy, which nobody tried out.
+        self.why = None;
+        self.policy.interject(prompt)
+    }
+
+    fn says(&mut self, prompt: &Prompt<'_>) -> Option<Saying> {
+        self.policy.says(prompt)
     }
 
     fn explain(&self) -> Option<Motive> {
