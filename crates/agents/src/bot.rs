@@ -37,6 +37,8 @@ pub enum Bot {
     Standard,
     /// Level three: the search.
     Expert,
+    /// Level four: the search that takes its time.
+    Master,
     /// The standard of behaviour 5, to measure against.
     OldStandard,
     /// The expert of behaviour 5, to measure against.
@@ -45,10 +47,11 @@ pub enum Bot {
 
 impl Bot {
     /// All of them.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Novice,
         Self::Standard,
         Self::Expert,
+        Self::Master,
         Self::Random,
         Self::Kinds,
         Self::Heuristic,
@@ -77,6 +80,7 @@ impl Bot {
             Self::Novice => "novice",
             Self::Standard => "standard",
             Self::Expert => "expert",
+            Self::Master => "master",
             Self::OldStandard => "old-standard",
             Self::OldExpert => "old-expert",
         }
@@ -96,7 +100,10 @@ impl Bot {
             }
             Self::Novice => "for a first game: the heuristic that keeps little in mind",
             Self::Standard => "a fair opponent: the heuristic",
-            Self::Expert => "the strongest: the search",
+            Self::Expert => "a strong opponent: the search",
+            Self::Master => {
+                "the strongest: the search that takes its time, a quarter of a second for an answer"
+            }
             Self::OldStandard | Self::OldExpert => "as it was in behaviour 5, to measure against",
         }
     }
@@ -114,6 +121,7 @@ impl Bot {
             Self::Novice => heuristic(Temper::BEGINNER),
             Self::Search(budget) => Box::new(Search::new(budget, seed)),
             Self::Expert => Box::new(Search::new(Budget::DEFAULT, seed)),
+            Self::Master => Box::new(Search::new(Budget::LONG, seed)),
             Self::OldStandard => Box::new(old::heuristic::Heuristic::new(old::heuristic::Temper::EVEN, seed)),
             Self::OldExpert => Box::new(old::search::Search::new(old::search::Budget::DEFAULT, seed)),
         }

@@ -21,7 +21,7 @@ fn play(config: &Config, bot: Bot, seed: u64) -> Record {
 
 /// Every bot; those that think ahead think little, so that it does not take long.
 fn bots() -> impl Iterator<Item = Bot> {
-    let quick = |bot: &Bot| !matches!(bot, Bot::Expert | Bot::Search(_));
+    let quick = |bot: &Bot| !matches!(bot, Bot::Expert | Bot::Master | Bot::Search(_));
     Bot::ALL.into_iter().filter(quick).chain([Bot::Search(Budget::Tries(2))])
 }
 
