@@ -13,6 +13,8 @@ impl Tongue {
             Motive::Habit => say!(self, "motive-habit"),
             Motive::Journey { to, gain } => say!(self, "motive-journey", place = to, gain = points(gain)),
             Motive::Stay => say!(self, "motive-stay"),
+            Motive::Covet { to, gain } => say!(self, "motive-covet", place = to, gain = points(gain)),
+            Motive::Grudge { against } => say!(self, "motive-grudge", faction = against),
             Motive::Battle { odds, stake } => {
                 say!(self, "motive-battle", odds = format!("{:.0}", odds * 100.0), stake = points(stake))
             }
@@ -41,6 +43,10 @@ mod tests {
         assert_eq!(said(Motive::Habit), "a rule of thumb is enough here");
         assert_eq!(said(Motive::Stay), "no journey is worth its price");
         let to = "arrakeen/9".parse().expect("a place");
+        let covets = said(Motive::Covet { to, gain: 3.0 });
+        assert!(covets.starts_with("it has coveted Arrakeen") && covets.contains("3.0 points"), "{covets}");
+        let grudge = said(Motive::Grudge { against: Faction::Fremen });
+        assert!(grudge.starts_with("it has not forgiven") && grudge.contains("Fremen"), "{grudge}");
         let journey = said(Motive::Journey { to, gain: 12.34 });
         assert!(journey.contains("Arrakeen") && journey.contains("are worth 12.3 points more"), "{journey}");
         let battle = said(Motive::Battle { odds: 0.25, stake: 8.0 });

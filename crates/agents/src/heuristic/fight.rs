@@ -384,7 +384,8 @@ fn pick(
 /// What winning a battle is worth over losing it, apart from the forces.
 pub(crate) fn stake(sight: &Sight<'_>, temper: &Temper, territory: Territory, enemy: Faction) -> f32 {
     let place = territory.places().next().expect("a territory has a place");
-    let killed = 0.3 * temper.force * f32::from(sight.fighters_in(enemy, territory).total());
+    let revenge = if sight.goals.rival == Some(enemy) { temper.grudge } else { 0.0 };
+    let killed = 0.3 * temper.force * f32::from(sight.fighters_in(enemy, territory).total()) + revenge;
     let Some(index) = stronghold_at(place) else {
         let spice: f32 = territory.places().map(|place| sight.spice(place)).sum();
         let force = f32::from(sight.fighters_in(sight.me, territory).total());
@@ -395,5 +396,6 @@ pub(crate) fn stake(sight: &Sight<'_>, temper: &Temper, territory: Territory, en
     let (mut won, mut lost) = (outlook.clone(), outlook);
     won.grant(index, Some(sight.me));
     lost.grant(index, Some(enemy));
-    2.0 + killed + won.worth(sight, temper) - lost.worth(sight, temper)
+    let coveted = if sight.goals.covets == Some(index) { temper.covet } else { 0.0 };
+    2.0 + killed + coveted + won.worth(sight, temper) - lost.worth(sight, temper)
 }
