@@ -86,8 +86,10 @@ fn a_beginner_is_no_fool() {
 fn a_beginner_loses_to_the_standard() {
     let mut won = [0, 0];
     for seed in 0..60 {
-        let firsts: FactionSet =
-            Faction::ALL.into_iter().filter(|faction| (faction.index() + seed as usize) % 2 == 0).collect();
+        let firsts: FactionSet = Faction::ALL
+            .into_iter()
+            .filter(|faction| (faction.index() + seed as usize).is_multiple_of(2))
+            .collect();
         let bots = PerFaction(
             Faction::ALL.map(|faction| if firsts.contains(faction) { Bot::Standard } else { Bot::Novice }),
         );
