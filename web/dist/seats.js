@@ -248,6 +248,7 @@ victory-fremen-default = The last turn ended, and nobody else had won.
 bot-novice = novice
 bot-standard = standard
 bot-expert = expert
+bot-master = master
 mode-basic = basic game
 mode-advanced = advanced game
 

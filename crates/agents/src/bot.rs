@@ -30,13 +30,15 @@ pub enum Bot {
     Treacherous,
     /// Tries its answers in imagined games.
     Search(Budget),
-    /// Level one for people: the heuristic with slips.
+    /// Level one for people: the heuristic with the attention of a beginner.
     Novice,
     /// Level two: the heuristic.
     #[default]
     Standard,
     /// Level three: the search.
     Expert,
+    /// Level four: the search that takes its time.
+    Master,
     /// The standard of behaviour 5, to measure against.
     OldStandard,
     /// The expert of behaviour 5, to measure against.
@@ -45,10 +47,11 @@ pub enum Bot {
 
 impl Bot {
     /// All of them.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Novice,
         Self::Standard,
         Self::Expert,
+        Self::Master,
         Self::Random,
         Self::Kinds,
         Self::Heuristic,
@@ -77,6 +80,7 @@ impl Bot {
             Self::Novice => "novice",
             Self::Standard => "standard",
             Self::Expert => "expert",
+            Self::Master => "master",
             Self::OldStandard => "old-standard",
             Self::OldExpert => "old-expert",
         }
@@ -94,9 +98,12 @@ impl Bot {
             Self::Search(_) => {
                 "tries its answers in imagined games; search:200 in so many, search:50ms for so long"
             }
-            Self::Novice => "for a first game: the heuristic with many slips",
+            Self::Novice => "for a first game: the heuristic that keeps little in mind",
             Self::Standard => "a fair opponent: the heuristic",
-            Self::Expert => "the strongest: the search",
+            Self::Expert => "a strong opponent: the search",
+            Self::Master => {
+                "the strongest: the search that takes its time, a quarter of a second for an answer"
+            }
             Self::OldStandard | Self::OldExpert => "as it was in behaviour 5, to measure against",
         }
     }
@@ -111,9 +118,10 @@ impl Bot {
             Self::Cautious => heuristic(Temper::CAUTIOUS),
             Self::Greedy => heuristic(Temper::GREEDY),
             Self::Treacherous => heuristic(Temper::TREACHEROUS),
-            Self::Novice => heuristic(Temper::CARELESS),
+            Self::Novice => heuristic(Temper::BEGINNER),
             Self::Search(budget) => Box::new(Search::new(budget, seed)),
             Self::Expert => Box::new(Search::new(Budget::DEFAULT, seed)),
+            Self::Master => Box::new(Search::new(Budget::LONG, seed)),
             Self::OldStandard => Box::new(old::heuristic::Heuristic::new(old::heuristic::Temper::EVEN, seed)),
             Self::OldExpert => Box::new(old::search::Search::new(old::search::Budget::DEFAULT, seed)),
         }

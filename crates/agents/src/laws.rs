@@ -5,8 +5,11 @@ use std::fmt;
 
 use kanly_engine::notation::EXAMPLES;
 use kanly_engine::record::{self, Record};
+use kanly_engine::sets::PerFaction;
 use kanly_engine::{Action, Actor, Dice, Faction, RuleId, State, Viewer, Waiting};
 use kanly_narrate::english;
+
+use crate::chances::Onlooker;
 
 /// The answer of a silent seat is looked at once in so many questions.
 const FALLBACKS: u64 = 16;
@@ -37,6 +40,8 @@ pub enum Law {
     Decision,
     /// What it is refused does not.
     Refusal,
+    /// What the network reads of it does not.
+    Features,
     /// Two games that differ in one hidden fact look the same to those who may not know it.
     Pair,
     /// A record reads back and replays.
@@ -136,6 +141,33 @@ fn alike(state: &State, world: &State, seat: Faction, dice: &mut dyn Dice) -> Re
         return Err(Broken::new(Law::Refusal, what));
     }
     Ok(())
+}
+
+/// The same of what the network reads: the onlookers have seen what their seats have.
+pub fn features(state: &State, onlookers: &PerFaction<Onlooker>, dice: &mut dyn Dice) -> Result<(), Broken> {
+    let row = |seat: Faction, world: &State| {
+        onlookers[seat].row(world.view(Viewer::Seat(seat)), world.open()).to_vec()
+    };
+    readings(state, &row, dice)
+}
+
+/// Whatever is read of a game for a seat is the same in a world that the seat cannot tell from the true one.
+pub fn readings(
+    state: &State,
+    read: &dyn Fn(Faction, &State) -> Vec<u8>,
+    dice: &mut dyn Dice,
+) -> Result<(), Broken> {
+    state.players().iter().try_for_each(|seat| {
+        let (here, there) = (read(seat, state), read(seat, &state.resample(seat, dice)));
+        match here.iter().zip(&there).position(|(one, other)| one != other) {
+            None if here.len() == there.len() => Ok(()),
+            at => {
+                let at = at.unwrap_or(here.len().min(there.len()));
+                let what = format!("number {at} of what the network reads for {seat} tells worlds apart");
+                Err(Broken::new(Law::Features, what))
+            }
+        }
+    })
 }
 
 /// A record that is written down and read back is the same and plays to the same digest.

@@ -37,7 +37,7 @@ mod soak;
 mod vary;
 
 pub use bot::{Bot, UnknownBot};
-pub use heuristic::{Heuristic, Temper};
+pub use heuristic::{Aim, Attention, Heuristic, Temper};
 pub use kinds::Kinds;
 pub use laws::Laws;
 pub use pairs::{Pairs, pairs};

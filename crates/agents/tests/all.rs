@@ -3,4 +3,5 @@
 mod contest;
 mod deals;
 mod heuristic;
+mod levels;
 mod search;

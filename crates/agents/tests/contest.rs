@@ -1,9 +1,10 @@
 //! Whole games at a table: they end, they replay, and nobody's answer is replaced.
 
+use kanly_agents::chances::Onlooker;
 use kanly_agents::{Bot, Budget, Mode, laws, vary};
 use kanly_engine::record::Record;
 use kanly_engine::sets::PerFaction;
-use kanly_engine::{Action, Actor, Config, Event, Faction, Options, SplitMix, Viewer};
+use kanly_engine::{Action, Actor, Config, Event, Faction, Options, SplitMix, State, Viewer};
 use kanly_host::{Agent, Agents, Contest, Fault, Prompt};
 
 const LIMIT: usize = 100_000;
@@ -21,7 +22,7 @@ fn play(config: &Config, bot: Bot, seed: u64) -> Record {
 
 /// Every bot; those that think ahead think little, so that it does not take long.
 fn bots() -> impl Iterator<Item = Bot> {
-    let quick = |bot: &Bot| !matches!(bot, Bot::Expert | Bot::Search(_));
+    let quick = |bot: &Bot| !matches!(bot, Bot::Expert | Bot::Master | Bot::Search(_));
     Bot::ALL.into_iter().filter(quick).chain([Bot::Search(Budget::Tries(2))])
 }
 
@@ -41,6 +42,35 @@ fn a_seed_gives_the_same_game_again() {
     for bot in bots() {
         assert_eq!(play(&config(true), bot, 5), play(&config(true), bot, 5));
         assert_ne!(play(&config(true), bot, 5), play(&config(true), bot, 6));
+    }
+}
+
+/// What the network reads says nothing that the seat may not know, over whole games of both kinds.
+#[test]
+fn features_do_not_tell_worlds_apart() {
+    for seed in 0..4 {
+        let (mut dice, mut other) = (SplitMix::new(seed), SplitMix::new(!seed));
+        let mut agents = Bot::Standard.everywhere(seed);
+        let mut contest = Contest::new(&config(seed % 2 == 0)).expect("a sound configuration");
+        let mut onlookers = PerFaction(Faction::ALL.map(Onlooker::new));
+        let (mut seen, mut leaks, mut steps) = (0, 0, 0);
+        while contest.step(&mut agents, &mut dice).expect("bots answer legally").is_some() {
+            let new = &contest.effects()[seen..];
+            onlookers.0.iter_mut().for_each(|onlooker| onlooker.look(new));
+            seen = contest.effects().len();
+            steps += 1;
+            let held = laws::features(contest.state(), &onlookers, &mut other);
+            held.unwrap_or_else(|broken| panic!("seed {seed}, step {steps}: {broken}"));
+            // The law sees it when somebody reads what another one holds.
+            let peep = |seat: Faction, world: &State| {
+                let next = Faction::ALL[(seat.index() + 1) % 6];
+                let view = world.view(Viewer::Seat(next));
+                let hand = view.factions.iter().find(|own| own.faction == next).and_then(|own| own.hand);
+                format!("{hand:?}").into_bytes()
+            };
+            leaks += usize::from(laws::readings(contest.state(), &peep, &mut other).is_err());
+        }
+        assert!(leaks * 2 > steps, "a peep was noticed {leaks} times in {steps} steps");
     }
 }
 

@@ -1,6 +1,6 @@
 //! What bots make of offers, and what they offer, in exact positions.
 
-use kanly_agents::Bot;
+use kanly_agents::{Bot, Budget};
 use kanly_engine::deal::Terms;
 use kanly_engine::force::Force;
 use kanly_engine::position::Position;
@@ -55,8 +55,12 @@ impl Game {
 
     /// What the bot does about an offer, and what it says.
     fn answer(&self) -> (Option<Action>, Option<Saying>) {
+        self.answer_of(Bot::Standard)
+    }
+
+    fn answer_of(&self, bot: Bot) -> (Option<Action>, Option<Saying>) {
         let prompt = Prompt::new(&self.state, BOT, &self.effects).expect("it may do something");
-        let mut bot = Bot::Standard.agent(5);
+        let mut bot = bot.agent(5);
         let asked = prompt.decision().ask.is_some();
         let action = if asked { Some(bot.choose(&prompt)) } else { bot.interject(&prompt) };
         (action, bot.says(&prompt))
@@ -91,6 +95,34 @@ fn what_costs_more_than_it_brings_is_refused_with_a_word() {
     );
     let (action, _) = board().offered("harkonnen, emperor: harkonnen pays emperor 3").answer();
     assert!(!matches!(action, Some(Action::Agree(_))), "{action:?}");
+}
+
+#[test]
+fn whoever_thinks_ahead_answers_out_of_turn_and_speaks_too() {
+    let expert = Bot::Search(Budget::Tries(4));
+    let later = || {
+        let mut game = board();
+        game.act(BOT, Action::Pass);
+        game.act(BOT, Action::Pass);
+        game
+    };
+    let gift = later().offered("harkonnen, emperor: emperor pays harkonnen 4");
+    let prompt = Prompt::new(&gift.state, BOT, &gift.effects).expect("it may do something");
+    assert_eq!(prompt.decision().ask, None, "somebody else is waited for");
+    assert_eq!(gift.answer_of(expert).0, Some(Action::Agree(PERSON)));
+    let poor = "harkonnen, emperor: emperor pays harkonnen 1; harkonnen no-ship; harkonnen no-move";
+    let (action, saying) = later().offered(poor).answer_of(expert);
+    assert!(!matches!(action, Some(Action::Agree(_))), "{action:?}");
+    assert!(matches!(saying, Some(Saying::Refusal { to: PERSON, .. })), "{saying:?}");
+}
+
+#[test]
+fn a_beginner_counts_what_is_paid_and_not_what_it_loses() {
+    let poor = "harkonnen, emperor: emperor pays harkonnen 4; harkonnen no-ship";
+    assert_eq!(board().offered(poor).answer_of(Bot::Novice).0, Some(Action::Agree(PERSON)));
+    assert_ne!(board().offered(poor).answer().0, Some(Action::Agree(PERSON)));
+    let worse = "harkonnen, emperor: emperor pays harkonnen 4; harkonnen show hand to emperor";
+    assert_ne!(board().offered(worse).answer_of(Bot::Novice).0, Some(Action::Agree(PERSON)));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use kanly_agents::{Bot, Heuristic, Mode, Temper, vary};
 use kanly_engine::sets::PerFaction;
 use kanly_engine::{Actor, Config, Dice as _, Faction, Options, SplitMix, Waiting};
-use kanly_host::{Agent, Agents, Contest, Prompt};
+use kanly_host::{Agent, Agents, Contest, Motive, Prompt};
 use kanly_narrate::{Tongue, plain};
 
 fn config(advanced: bool) -> Config {
@@ -81,6 +81,31 @@ fn it_says_why() {
     for words in ["are worth", "spice at most", "imagined battles", "an alliance with"] {
         assert!(reasons.iter().any(|reason| reason.contains(words)), "nobody said `{words}`");
     }
+}
+
+/// What a seat wants lasts: it covets the same place all game long, and whoever is not forgiven stays so.
+#[test]
+fn goals_decide_now_and_then_and_last() {
+    let (mut coveted, mut grudges, mut answers) = (0, 0, 0);
+    for seed in 0..12 {
+        let mut contest = Contest::new(&config(true)).expect("a sound configuration");
+        let (mut agents, mut dice) = (Bot::Treacherous.everywhere(seed), SplitMix::new(seed));
+        let mut place = PerFaction([None; 6]);
+        while let Some(choice) = contest.step(&mut agents, &mut dice).expect("bots answer legally") {
+            let Actor::Seat(faction) = choice.actor else { continue };
+            answers += 1;
+            match agents[faction].explain() {
+                Some(Motive::Covet { to, .. }) => {
+                    assert_eq!(*place[faction].get_or_insert(to), to, "{faction} covets another place");
+                    coveted += 1;
+                }
+                Some(Motive::Grudge { .. }) => grudges += 1,
+                _ => {} // any: its goals did not decide
+            }
+        }
+    }
+    assert!(coveted > 10 && grudges > 10, "{coveted} and {grudges} of {answers} answers");
+    assert!((coveted + grudges) * 10 < answers, "{coveted} and {grudges} of {answers} answers");
 }
 
 #[test]

@@ -12,6 +12,7 @@ mod table;
 mod tell;
 mod terminal;
 mod tongue;
+mod weights;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -82,6 +83,8 @@ Examples:
   kanly words > de.ftl                  all sentences, to be translated
   kanly completions bash                for the shell; `kanly man`: manuals
 
+Bots go by the weights in the file that KANLY_WEIGHTS names, in place of those of the program.
+
 Options that print JSON are all called --json; docs/json.md shows what each command prints.
 
 Exit codes:
@@ -117,6 +120,24 @@ enum Command {
     Man(man::ManArgs),
 }
 
+impl Command {
+    /// Whether bots play or give advice in it.
+    fn asks_bots(&self) -> bool {
+        matches!(
+            self,
+            Self::Demo(_)
+                | Self::Play(_)
+                | Self::Serve(_)
+                | Self::Record(_)
+                | Self::Review(_)
+                | Self::Bots(_)
+                | Self::Arena(_)
+                | Self::Balance(_)
+                | Self::Bench(_)
+        )
+    }
+}
+
 fn main() -> ExitCode {
     // Width and colours also hold for the messages of the parser itself, so they are looked up before parsing.
     let early = |name| early(name, std::env::args_os());
@@ -135,6 +156,9 @@ fn main() -> ExitCode {
         let message = "--lan, --check, --port, --no-open and --database before a command are for the web table, which opens \
                        without a command";
         return parser_says(&Cli::command().error(ErrorKind::ArgumentConflict, message));
+    }
+    if cli.command.as_ref().is_none_or(Command::asks_bots) {
+        weights::choose();
     }
     let done = match &cli.command {
         Some(Command::Play(args)) => play::run(args),

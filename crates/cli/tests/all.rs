@@ -32,4 +32,5 @@ mod soak;
 mod start;
 mod terminal;
 mod verify;
+mod weights;
 mod width;

@@ -7,8 +7,6 @@ use kanly_engine::{Card, Faction, Place};
 pub enum Motive {
     /// Nothing had to be weighed.
     Habit,
-    /// A slip: anything at all.
-    Slip,
     /// Forces are worth more there.
     Journey {
         /// Where to.
@@ -18,6 +16,18 @@ pub enum Motive {
     },
     /// No journey is worth the trouble.
     Stay,
+    /// It leads to what it has coveted all along; without that it would have chosen otherwise.
+    Covet {
+        /// Where to.
+        to: Place,
+        /// How many points more forces are worth there.
+        gain: f32,
+    },
+    /// It is against somebody who is not forgiven; without that it would have chosen otherwise.
+    Grudge {
+        /// Who.
+        against: Faction,
+    },
     /// A plan wins so often, and so much is at stake.
     Battle {
         /// How often, from 0 to 1.

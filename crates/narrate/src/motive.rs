@@ -11,9 +11,10 @@ impl Tongue {
         let points = |number: f32| format!("{number:.1}");
         match *motive {
             Motive::Habit => say!(self, "motive-habit"),
-            Motive::Slip => say!(self, "motive-slip"),
             Motive::Journey { to, gain } => say!(self, "motive-journey", place = to, gain = points(gain)),
             Motive::Stay => say!(self, "motive-stay"),
+            Motive::Covet { to, gain } => say!(self, "motive-covet", place = to, gain = points(gain)),
+            Motive::Grudge { against } => say!(self, "motive-grudge", faction = against),
             Motive::Battle { odds, stake } => {
                 say!(self, "motive-battle", odds = format!("{:.0}", odds * 100.0), stake = points(stake))
             }
@@ -40,9 +41,12 @@ mod tests {
     fn every_motive_has_its_sentence() {
         let said = |motive: Motive| plain(&Tongue::english().motive(&motive));
         assert_eq!(said(Motive::Habit), "a rule of thumb is enough here");
-        assert_eq!(said(Motive::Slip), "it was a slip");
         assert_eq!(said(Motive::Stay), "no journey is worth its price");
         let to = "arrakeen/9".parse().expect("a place");
+        let covets = said(Motive::Covet { to, gain: 3.0 });
+        assert!(covets.starts_with("it has coveted Arrakeen") && covets.contains("3.0 points"), "{covets}");
+        let grudge = said(Motive::Grudge { against: Faction::Fremen });
+        assert!(grudge.starts_with("it has not forgiven") && grudge.contains("Fremen"), "{grudge}");
         let journey = said(Motive::Journey { to, gain: 12.34 });
         assert!(journey.contains("Arrakeen") && journey.contains("are worth 12.3 points more"), "{journey}");
         let battle = said(Motive::Battle { odds: 0.25, stake: 8.0 });

@@ -5,6 +5,8 @@
 
 mod features;
 mod network;
+mod plain;
+mod weights;
 
 use std::sync::OnceLock;
 
@@ -17,6 +19,7 @@ use crate::heuristic::sight::Sight;
 
 pub use features::{FEATURES, Row, VERSION};
 pub use network::{BadWeights, FIRST, Layers, Network, OUT, ROW_ONE, SECOND};
+pub use weights::{Unusable, go_by};
 
 /// The weights that come with the program (`cargo xtask train` makes them anew).
 const WEIGHTS: &[u8] = include_bytes!("../../weights.bin");
@@ -58,6 +61,11 @@ impl Onlooker {
         network.chances(&self.row(view, open))
     }
 
+    /// The same by the weights that bots go by here.
+    pub fn reckon(&self, view: View, open: &Open) -> PerFaction<f32> {
+        all_chances(&self.sight(view, open))
+    }
+
     /// What the odds of a battle between this seat and an enemy in a territory are made of, before plans are made.
     pub fn edge(&self, view: View, open: &Open, enemy: Faction, territory: Territory) -> Vec<f32> {
         let sight = self.sight(view, open);
@@ -75,13 +83,16 @@ impl Onlooker {
 }
 
 /// The chance of a seat, from what it sees.
-pub(crate) fn own_chance(network: &Network, sight: &Sight<'_>) -> f32 {
-    all_chances(network, sight)[sight.me]
+pub(crate) fn own_chance(sight: &Sight<'_>) -> f32 {
+    all_chances(sight)[sight.me]
 }
 
 /// The chances of all seats, from what one of them sees.
-pub(crate) fn all_chances(network: &Network, sight: &Sight<'_>) -> PerFaction<f32> {
-    network.chances(&features::row(sight))
+pub(crate) fn all_chances(sight: &Sight<'_>) -> PerFaction<f32> {
+    match Network::in_use() {
+        Some(network) => network.chances(&features::row(sight)),
+        None => plain::chances(sight),
+    }
 }
 
 #[cfg(test)]

@@ -52,7 +52,7 @@ impl Heuristic {
                 let sight = self.sight(prompt);
                 let temper = self.fitted(&sight);
                 let Some(mut fight) = Fight::new(&sight, &temper) else { return Vec::new() };
-                fight.shown = Some(element);
+                fight.shown = temper.attention.prepares.then_some(element);
                 fight.each_plan(&plans, &mut self.dice, &mut |plan, worth, _| {
                     rated.push((worth, Action::Tell(commands::told(element, plan, plans.strength))));
                     for plan in fight.bolder(&plans, plan) {

@@ -19,8 +19,6 @@ use super::outlook::Outlook;
 use super::sight::{Sight, elite_worth, is_weapon, stronghold_at};
 use super::temper::Temper;
 
-/// So many plans of the enemy are imagined.
-const FOES: usize = 24;
 /// A hand of so many is as good as full.
 const FULL: u8 = 3;
 /// A risk of so many points is worth a question.
@@ -72,6 +70,7 @@ impl<'s> Fight<'s> {
         let traitors = sight.own().traitors.unwrap_or_default();
         let enemy = other.faction;
         let shown = battle.sides[side].told.map(|(element, _)| element);
+        let shown = shown.filter(|_| temper.attention.prepares);
         Some(Self { sight, temper, territory, enemy, other, aggressor: side == 0, traitors, stake, shown })
     }
 
@@ -169,10 +168,10 @@ impl<'s> Fight<'s> {
         let worthless = lead.cards().iter().filter(|card| self.sight.card_worth(*card) < 0.5).count();
         let dumped = if full { 0.5 * worthless as f32 } else { 0.0 };
         let leader = f32::from(lead.leader().map_or(0, Leader::strength)) * temper.leader;
-        let leader_lost = leader * (f32::from(dies) / FOES as f32).max(1.0 - loyal);
+        let leader_lost = leader * (f32::from(dies) / foes.len() as f32).max(1.0 - loyal);
         let mut best = (f32::NEG_INFINITY, Way { dial: Force::NONE, spice: Force::NONE, cost: 0.0 }, 0.0);
         for &(value, way) in ways {
-            let odds = calibrated((f32::from(wins[value]) + 0.5) / (FOES as f32 + 1.0) * loyal);
+            let odds = calibrated((f32::from(wins[value]) + 0.5) / (foes.len() as f32 + 1.0) * loyal);
             let worth = odds * self.stake
                 - cheap * odds * way.cost
                 - (1.0 - odds)
@@ -203,6 +202,9 @@ impl<'s> Fight<'s> {
         let seen = self.sight.faction(self.enemy).traitors_seen | self.sight.turned[self.enemy];
         if seen.contains(leader) {
             return 1.0;
+        }
+        if !self.temper.attention.suspects {
+            return 0.0;
         }
         let dealt = self.sight.own().dealt.unwrap_or_default();
         if dealt.contains(leader) || self.sight.faced[self.enemy].contains(leader) {
@@ -240,7 +242,7 @@ impl<'s> Fight<'s> {
 
     fn imagine(&self, dice: &mut SplitMix) -> Vec<Foe> {
         let unseen: Vec<Card> = self.sight.unseen().iter().collect();
-        (0..FOES).map(|_| self.foe(&unseen, dice)).collect()
+        (0..self.temper.attention.foes).map(|_| self.foe(&unseen, dice)).collect()
     }
 
     /// One plan that the enemy could make.
@@ -382,7 +384,8 @@ fn pick(
 /// What winning a battle is worth over losing it, apart from the forces.
 pub(crate) fn stake(sight: &Sight<'_>, temper: &Temper, territory: Territory, enemy: Faction) -> f32 {
     let place = territory.places().next().expect("a territory has a place");
-    let killed = 0.3 * temper.force * f32::from(sight.fighters_in(enemy, territory).total());
+    let revenge = if sight.goals.rival == Some(enemy) { temper.grudge } else { 0.0 };
+    let killed = 0.3 * temper.force * f32::from(sight.fighters_in(enemy, territory).total()) + revenge;
     let Some(index) = stronghold_at(place) else {
         let spice: f32 = territory.places().map(|place| sight.spice(place)).sum();
         let force = f32::from(sight.fighters_in(sight.me, territory).total());
@@ -395,5 +398,6 @@ pub(crate) fn stake(sight: &Sight<'_>, temper: &Temper, territory: Territory, en
     let (mut won, mut lost) = (outlook.clone(), outlook);
     won.grant(index, Some(sight.me));
     lost.grant(index, Some(enemy));
-    2.0 + killed + won.worth(sight, temper) - lost.worth(sight, temper)
+    let coveted = if sight.goals.covets == Some(index) { temper.covet } else { 0.0 };
+    2.0 + killed + coveted + won.worth(sight, temper) - lost.worth(sight, temper)
 }

@@ -8,7 +8,7 @@ use kanly_host::Motive;
 use super::outlook::{Outlook, waits};
 use super::sight::Sight;
 use super::temper::Temper;
-use crate::chances::{Network, own_chance};
+use crate::chances::own_chance;
 
 /// Asks the best partner, leaves one who is a burden, or does nothing.
 pub(crate) fn nexus(
@@ -93,5 +93,5 @@ fn chance(sight: &Sight<'_>, partner: Option<Faction>) -> f32 {
     if let Some(partner) = partner {
         open.ally[partner] = Some(sight.me);
     }
-    own_chance(Network::built_in(), &sight.beside(&open))
+    own_chance(&sight.beside(&open))
 }

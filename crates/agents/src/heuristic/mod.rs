@@ -5,6 +5,7 @@
 //! planned against many imagined enemies, and everything else follows rules of thumb.
 
 mod advisors;
+mod attention;
 mod auction;
 mod bargains;
 mod candidates;
@@ -13,6 +14,7 @@ pub(crate) mod edge;
 mod fight;
 mod friends;
 mod gifts;
+mod goals;
 pub(crate) mod memory;
 mod opening;
 pub(crate) mod outlook;
@@ -23,19 +25,23 @@ mod travel;
 mod value;
 mod weather;
 
+pub use attention::Attention;
+pub use goals::Aim;
 pub use temper::Temper;
 
 use kanly_engine::action::Group;
 use kanly_engine::cards::Cards;
 use kanly_engine::force::Force;
+use kanly_engine::sets::FactionSet;
 use kanly_engine::{Action, Ask, Card, Dice as _, Place, SplitMix};
 
 use bargains::Ledger;
 use fight::Fight;
+use goals::{Goals, Past};
 use kanly_host::{Agent, Motive, Prompt, Saying};
 use memory::Memory;
 use sight::{Sight, elite_worth};
-use travel::{Best, Travel};
+use travel::{Best, Journeys, Travel};
 
 /// Plays by what it sees, remembers and can count.
 #[derive(Clone, Debug)]
@@ -44,6 +50,7 @@ pub struct Heuristic {
     dice: SplitMix,
     pub(crate) memory: Memory,
     ledger: Ledger,
+    past: Past,
     why: Motive,
     saying: Option<Saying>,
     /// Whether its games are imagined ones, in which nobody thinks of offers.
@@ -58,6 +65,7 @@ impl Heuristic {
             dice: SplitMix::new(seed),
             memory: Memory::default(),
             ledger: Ledger::default(),
+            past: Past::default(),
             why: Motive::Habit,
             saying: None,
             imagines: false,
@@ -65,10 +73,16 @@ impl Heuristic {
     }
 
     fn sight<'t>(&self, prompt: &'t Prompt<'_>) -> Sight<'t> {
-        let view = prompt.view();
-        let mut memory = self.memory;
+        let (mut view, mut memory) = (prompt.view(), self.memory);
+        let attention = &self.temper.attention;
+        attention.dims(&mut view, &mut memory);
         memory.correct(&view);
-        Sight::new(prompt.faction(), view, prompt.open(), &memory)
+        let mut sight = Sight::new(prompt.faction(), view, prompt.open(), &memory);
+        attention.narrows(&mut sight);
+        if !self.imagines {
+            sight.goals = self.past.goals(self.temper.aim, sight.me, &sight.view);
+        }
+        sight
     }
 
     /// The same player with other dice, for an imagined game.
@@ -86,6 +100,27 @@ impl Heuristic {
         let waits = outlook::waits(sight, sight.side(sight.me));
         let temper = if sight.view.options.advanced { self.temper } else { self.temper.in_basic_game() };
         temper.fitted(sight.purse[sight.me], reserves, sight.played(), waits)
+    }
+
+    /// The best journey and why; where another would be better without its goals, they are why.
+    fn journey(
+        &mut self,
+        sight: &Sight<'_>,
+        temper: &Temper,
+        least: Option<f32>,
+        journeys: impl Fn(&Travel<'_>, &mut Journeys<'_>),
+    ) -> Action {
+        let best = Best::of(least, |f| journeys(&Travel::new(sight, temper), f));
+        let mut why = best.reason();
+        if let Some(goal) = best.goal(sight) {
+            let mut calm = sight.beside(sight.open);
+            calm.goals = Goals::default();
+            let other = Best::of(least, |f| journeys(&Travel::new(&calm, temper), f));
+            if other.action != best.action {
+                why = goal;
+            }
+        }
+        self.because((best.action, why))
     }
 
     fn because(&mut self, (action, why): (Action, Motive)) -> Action {
@@ -170,11 +205,16 @@ impl Heuristic {
             }
             Ask::Ride { from, to } => {
                 let least = Some(temper.trouble);
-                let best = Best::of(least, |f| Travel::new(&sight, &temper).ride(from, to, f));
-                self.because((best.action, best.reason()))
+                self.journey(&sight, &temper, least, |travel, f| travel.ride(from, to, f))
             }
             Ask::Arm { territories, .. } => advisors::arm(&sight, territories),
-            Ask::Nexus { leave, partners } => self.because(friends::nexus(&sight, &temper, leave, partners)),
+            Ask::Nexus { leave, partners } => {
+                let partners = partners - sight.goals.rival.map_or(FactionSet::EMPTY, FactionSet::from);
+                self.because(friends::nexus(&sight, &temper, leave, partners))
+            }
+            Ask::Proposal { from } if sight.goals.rival == Some(from) => {
+                self.because((Action::Decline, Motive::Grudge { against: from }))
+            }
             Ask::Proposal { from } => self.because(friends::answer(&sight, &temper, from)),
             Ask::Bid { least, most, take } => self.because(auction::bid(&sight, &temper, least, most, take)),
             Ask::Revive { dead, free, spice } => tanks::revive(&sight, &temper, dead, free, spice),
@@ -185,14 +225,13 @@ impl Heuristic {
             }
             Ask::Ship(shipping) => {
                 let least = ask.may_pass().then_some(temper.trouble);
-                let best = Best::of(least, |f| Travel::new(&sight, &temper).ship(&shipping, f));
-                self.because((best.action, best.reason()))
+                self.journey(&sight, &temper, least, |travel, f| travel.ship(&shipping, f))
             }
             Ask::Move { sources, hajr } => {
-                let travel = Travel::new(&sight, &temper);
-                let best = Best::of(Some(temper.trouble), |f| travel.walk(&sources, f));
-                let twice = hajr && travel.has_two(&sources);
-                self.because((if twice { Action::Hajr } else { best.action }, best.reason()))
+                let least = Some(temper.trouble);
+                let action = self.journey(&sight, &temper, least, |travel, f| travel.walk(&sources, f));
+                let twice = hajr && Travel::new(&sight, &temper).has_two(&sources);
+                if twice { Action::Hajr } else { action }
             }
             Ask::Fight { owed } => {
                 let first = owed.iter().max_by_key(|owed| {
@@ -205,7 +244,7 @@ impl Heuristic {
             Ask::Foresee { .. } => commands::foresee(&sight),
             Ask::Tell { element, plans } => match Fight::new(&sight, &temper) {
                 Some(mut fight) => {
-                    fight.shown = Some(element);
+                    fight.shown = temper.attention.prepares.then_some(element);
                     let (plan, why) = fight.plan(&plans, &mut self.dice);
                     self.because((Action::Tell(commands::told(element, plan, plans.strength)), why))
                 }
@@ -298,6 +337,7 @@ impl Heuristic {
             let event = seen.event();
             self.memory.note(&event);
             self.ledger.note(prompt.faction(), &event);
+            self.past.note(prompt.faction(), &event);
         }
     }
 
@@ -309,10 +349,6 @@ impl Heuristic {
         }
         let decision = prompt.decision();
         let Some(ask) = &decision.ask else { return decision.sample(&mut self.dice) };
-        if self.temper.slips > 0 && self.dice.below(100) < u64::from(self.temper.slips) {
-            self.why = Motive::Slip;
-            return ask.sample(&mut self.dice);
-        }
         self.habit(prompt, ask).unwrap_or_else(|| self.weigh(prompt, ask))
     }
 }

@@ -14,6 +14,7 @@ use kanly_engine::tables::CardKind;
 use kanly_engine::view::FactionView;
 use kanly_engine::{Card, Faction, Open, Phase, Place, Territory, View};
 
+use super::goals::Goals;
 use super::memory::Memory;
 
 /// What a seat sees and remembers.
@@ -36,6 +37,8 @@ pub(crate) struct Sight<'o> {
     pub(crate) turned: PerFaction<LeaderSet>,
     /// Those whose turn to ship and move this turn is still to come.
     pub(crate) to_come: FactionSet,
+    /// What the seat has set its heart on.
+    pub(crate) goals: Goals,
     at: PerFaction<Option<u8>>,
 }
 
@@ -58,6 +61,7 @@ impl<'o> Sight<'o> {
             faced: memory.faced,
             turned: memory.turned,
             to_come,
+            goals: Goals::default(),
             at,
             view,
         }

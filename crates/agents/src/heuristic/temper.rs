@@ -1,5 +1,8 @@
 //! Personalities: what a heuristic player weighs how much.
 
+use super::attention::Attention;
+use super::goals::Aim;
+
 /// What one player weighs how much. Worths are in points, of which a won game is a hundred.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Temper {
@@ -82,8 +85,14 @@ pub struct Temper {
     pub proud: f32,
     /// How much more somebody else must add for a proposal to be declined.
     pub settled: f32,
-    /// How often, out of a hundred answers, it does anything at all in place of what it thinks best.
-    pub slips: u8,
+    /// The stronghold that it covets, over what any other is worth to it.
+    pub covet: f32,
+    /// A battle won against a rival, over what another is worth to it.
+    pub grudge: f32,
+    /// Which stronghold it covets.
+    pub aim: Aim,
+    /// What it keeps in mind.
+    pub attention: Attention,
 }
 
 /// A weight by its name, and where it stands.
@@ -130,25 +139,47 @@ impl Temper {
         shun: 0.01,
         proud: 10.5,
         settled: 5.0,
-        slips: 0,
+        covet: 1.0,
+        grudge: 1.0,
+        aim: Aim::Some,
+        attention: Attention::FULL,
     };
 
     /// Keeps what it has.
-    pub const CAUTIOUS: Self =
-        Self { force: 1.8, leader: 1.0, defeat: 10.0, bidding: 0.4, faithless: 0.1, ..Self::EVEN };
+    pub const CAUTIOUS: Self = Self {
+        force: 1.8,
+        leader: 1.0,
+        defeat: 10.0,
+        bidding: 0.4,
+        faithless: 0.1,
+        covet: 3.0,
+        grudge: 0.5,
+        aim: Aim::Home,
+        ..Self::EVEN
+    };
 
     /// Wants spice and cards first.
-    pub const GREEDY: Self = Self { spice: 0.9, card: 3.5, bidding: 0.8, ..Self::EVEN };
+    pub const GREEDY: Self =
+        Self { spice: 0.9, card: 3.5, bidding: 0.8, covet: 2.5, aim: Aim::Some, ..Self::EVEN };
 
     /// Attacks early and leaves its friends.
-    pub const TREACHEROUS: Self =
-        Self { force: 0.8, defeat: 3.0, faithless: 0.9, patience: 0.12, ..Self::EVEN };
+    pub const TREACHEROUS: Self = Self {
+        force: 0.8,
+        defeat: 3.0,
+        faithless: 0.9,
+        patience: 0.12,
+        covet: 2.5,
+        grudge: 4.0,
+        aim: Aim::Foreign,
+        ..Self::EVEN
+    };
 
-    /// Plays well most of the time.
-    pub const CARELESS: Self = Self { slips: 30, ..Self::EVEN };
+    /// Knows the rules and little else: it is unsure of battles, spends its forces freely and allies with whoever asks.
+    pub const BEGINNER: Self =
+        Self { spread: 3.0, force: 0.8, choosy: -20.0, attention: Attention::BEGINNER, ..Self::EVEN };
 
     /// All weights by name.
-    pub const WEIGHTS: [Weight; 38] = [
+    pub const WEIGHTS: [Weight; 40] = [
         ("spice", |temper| &mut temper.spice),
         ("force", |temper| &mut temper.force),
         ("card", |temper| &mut temper.card),
@@ -187,6 +218,8 @@ impl Temper {
         ("shun", |temper| &mut temper.shun),
         ("proud", |temper| &mut temper.proud),
         ("settled", |temper| &mut temper.settled),
+        ("covet", |temper| &mut temper.covet),
+        ("grudge", |temper| &mut temper.grudge),
     ];
 
     /// What weighs how much in the basic game.

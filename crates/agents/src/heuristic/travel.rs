@@ -71,6 +71,16 @@ impl Best {
             None => Motive::Stay,
         }
     }
+
+    /// The goal that it serves, if it serves one.
+    pub(crate) fn goal(&self, sight: &Sight<'_>) -> Option<Motive> {
+        let to = self.to?;
+        if sight.goals.covets.is_some() && stronghold_at(to) == sight.goals.covets {
+            return Some(Motive::Covet { to, gain: self.gain });
+        }
+        let against = sight.goals.rival?;
+        sight.fighters_in(against, to.territory()).is_some().then_some(Motive::Grudge { against })
+    }
 }
 
 impl<'s> Travel<'s> {
@@ -236,6 +246,9 @@ impl<'s> Travel<'s> {
         if friends.is_empty() {
             return best + self.temper.presence;
         }
+        if !self.temper.attention.combines {
+            return best;
+        }
         for (group, goals) in friends {
             if goals.contains(to) && group.territory != to.territory() {
                 let own = group.total();
@@ -323,6 +336,7 @@ impl<'s> Travel<'s> {
                 if let Some(index) = stronghold_at(place) {
                     let outlook = outlook.get_or_insert_with(|| self.outlook.clone());
                     outlook.set(sight, index, me, after);
+                    gain -= if after.is_none() { self.temper.attention.clings } else { 0.0 };
                 }
             }
         }
@@ -349,8 +363,8 @@ impl<'s> Travel<'s> {
         let number = f32::from(force.total());
         let (odds, losses) = self.meeting(place, force, spent);
         let mut worth = -losses;
-        if stronghold_at(place).is_some() {
-            return worth;
+        if let Some(index) = stronghold_at(place) {
+            return if sight.goals.covets == Some(index) { worth + temper.covet * odds } else { worth };
         }
         worth += temper.force * number * temper.near * nearness(place);
         let spice = sight.spice(place);
@@ -378,7 +392,8 @@ impl<'s> Travel<'s> {
         let lost = odds * dialed + (1.0 - odds) * number;
         let beaten = (1.0 - odds) * temper.defeat;
         let killed = odds * f32::from(other.total()) * 0.25;
-        (odds, temper.force * (lost - killed) + beaten)
+        let revenge = if sight.goals.rival == Some(enemy) { odds * temper.grudge } else { 0.0 };
+        (odds, temper.force * (lost - killed) + beaten - revenge)
     }
 }
 

@@ -5,7 +5,7 @@ use kanly_engine::{Faction, State, Viewer};
 
 use super::Heuristic;
 use super::sight::Sight;
-use crate::chances::{Network, own_chance};
+use crate::chances::own_chance;
 
 /// What each stronghold is worth in a game that is lost: hardly anything, but where all is lost the brave attempt is
 /// preferred.
@@ -24,6 +24,6 @@ impl Heuristic {
         let mut memory = self.memory;
         memory.correct(&view);
         let sight = Sight::new(faction, view, world.open(), &memory);
-        100.0 * own_chance(Network::built_in(), &sight)
+        100.0 * own_chance(&sight)
     }
 }

@@ -4,18 +4,25 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
+use kanly_engine::Ask;
+
 /// How long to think about one answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Budget {
-    /// So many imagined games.
+    /// So many imagined games, and three times as many where forces or a battle are decided: those questions decide games,
+    /// and their imagined games are short.
     Tries(u32),
     /// So many milliseconds. What comes out then depends on the machine.
     Millis(u32),
 }
 
 impl Budget {
-    /// What a search thinks unless told otherwise: some tens of milliseconds.
+    /// What a search thinks unless told otherwise: forty milliseconds in the mean.
     pub const DEFAULT: Self = Self::Tries(64);
+
+    /// What a master thinks: a quarter of a second in the mean. It is a number of tries, since a time would give another game
+    /// on every machine, and a record could not be made again.
+    pub const LONG: Self = Self::Tries(400);
 }
 
 impl fmt::Display for Budget {
@@ -39,27 +46,34 @@ impl FromStr for Budget {
     }
 }
 
+/// Questions that decide games get so many times as many tries.
+const WEIGHTY: u32 = 3;
+
 /// Rounds are planned for so many imagined games when only the time is limited.
 const TIMED: u32 = 512;
 
 /// A budget that is being used up.
 pub(super) struct Clock {
     budget: Budget,
+    tries: u32,
     start: Instant,
     used: u32,
 }
 
 impl Clock {
-    pub(super) fn start(budget: Budget) -> Self {
-        Self { budget, start: Instant::now(), used: 0 }
+    /// Begins to think about a question.
+    pub(super) fn start(budget: Budget, ask: Option<&Ask>) -> Self {
+        let tries = match budget {
+            Budget::Tries(tries) if ask.is_some_and(is_weighty) => tries.saturating_mul(WEIGHTY),
+            Budget::Tries(tries) => tries,
+            Budget::Millis(_) => TIMED,
+        };
+        Self { budget, tries, start: Instant::now(), used: 0 }
     }
 
     /// How many games to plan for.
     pub(super) fn tries(&self) -> u32 {
-        match self.budget {
-            Budget::Tries(tries) => tries,
-            Budget::Millis(_) => TIMED,
-        }
+        self.tries
     }
 
     /// One more game.
@@ -70,8 +84,22 @@ impl Clock {
     /// Whether it is used up. The games of a round are always finished when they are counted.
     pub(super) fn is_over(&self) -> bool {
         match self.budget {
-            Budget::Tries(tries) => self.used >= tries,
+            Budget::Tries(_) => self.used >= self.tries,
             Budget::Millis(millis) => self.start.elapsed() >= Duration::from_millis(millis.into()),
         }
     }
+}
+
+/// Whether forces or a battle hang on a question.
+fn is_weighty(ask: &Ask) -> bool {
+    matches!(
+        ask,
+        Ask::Ship(_)
+            | Ask::Move { .. }
+            | Ask::Ride { .. }
+            | Ask::Plan(_)
+            | Ask::Tell { .. }
+            | Ask::Voice { .. }
+            | Ask::Foresee { .. }
+    )
 }

@@ -13,11 +13,15 @@ use kanly_engine::{Action, Dice as _, SplitMix, State};
 
 use crate::heuristic::{Heuristic, Temper};
 use budget::Clock;
-use kanly_host::{Agent, Motive, Prompt};
+use kanly_host::{Agent, Motive, Prompt, Saying};
 use playout::playout;
 
 /// So many answers are looked at more closely.
 const CANDIDATES: usize = 8;
+/// And so many by whoever has the time for it.
+const MANY: usize = 14;
+/// Whoever has so many tries for each of them.
+const AMPLE: u32 = 40;
 
 /// Tries its answers in imagined games.
 #[derive(Clone, Debug)]
@@ -76,8 +80,7 @@ impl Search {
     }
 
     /// Tries the candidates in rounds; the better half goes on.
-    fn try_out(&mut self, prompt: &Prompt<'_>, candidates: &mut [Tried]) {
-        let mut clock = Clock::start(self.budget);
+    fn try_out(&mut self, prompt: &Prompt<'_>, mut clock: Clock, candidates: &mut [Tried]) {
         let rounds = candidates.len().next_power_of_two().trailing_zeros().max(1);
         let share = clock.tries() / rounds;
         let mut left = candidates.len();
@@ -107,12 +110,14 @@ impl Search {
 
     /// The answers that promise most and how they did, the best first; nothing where there is nothing to weigh.
     pub fn ponder(&mut self, prompt: &Prompt<'_>) -> Vec<Tried> {
-        let actions = self.policy.candidates(prompt, CANDIDATES);
+        let clock = Clock::start(self.budget, prompt.decision().ask.as_ref());
+        let most = if clock.tries() / MANY as u32 >= AMPLE { MANY } else { CANDIDATES };
+        let actions = self.policy.candidates(prompt, most);
         if actions.len() < 2 {
             return Vec::new();
         }
         let mut candidates: Vec<Tried> = actions.into_iter().map(Tried::new).collect();
-        self.try_out(prompt, &mut candidates);
+        self.try_out(prompt, clock, &mut candidates);
         candidates
     }
 
@@ -159,7 +164,19 @@ impl Agent for Search {
         }
         let tries = candidates.iter().map(|candidate| candidate.tries).sum();
         self.why = Some(Motive::Search { tries, worth: candidates[0].mean(), next: candidates[1].mean() });
-        candidates[0].action
+        let action = candidates[0].action;
+        self.policy.keeps_quiet_unless(action);
+        action
+    }
+
+    fn interject(&mut self, prompt: &Prompt<'_>) -> Option<Action> {
+        // What it says then has the reasons of the policy, which nobody tried out.
+        self.why = None;
+        self.policy.interject(prompt)
+    }
+
+    fn says(&mut self, prompt: &Prompt<'_>) -> Option<Saying> {
+        self.policy.says(prompt)
     }
 
     fn explain(&self) -> Option<Motive> {

@@ -23,7 +23,7 @@ pub(crate) struct BotsArgs {
 }
 
 const AFTER_HELP: &str = "\
-The first three are levels for people, the others are what they are made of. A name stands in `kanly play --bots`,
+The first four are levels for people, the others are what they are made of. A name stands in `kanly play --bots`,
 `kanly record --agents`, `kanly arena --agents` and `kanly balance --agent`. docs/bots.md says how they think and how
 strong they are.
 

@@ -50,7 +50,7 @@ pub(crate) struct PlayArgs {
     #[command(flatten)]
     game: GameArgs,
 
-    /// Who plays the other seats: `novice`, `standard`, `expert` or another bot, for all or for one as in `fremen=expert`
+    /// Who plays the other seats: `novice`, `standard`, `expert`, `master` or another bot, for all or for one as in `fremen=expert`
     /// [default: standard]
     #[arg(long, alias = "agents", value_name = "BOT,...", value_delimiter = ',', value_parser = Seating::read)]
     bots: Vec<Seating>,

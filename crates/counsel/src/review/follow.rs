@@ -1,6 +1,6 @@
 //! A record played again: who could tell what when, and what was decided.
 
-use kanly_agents::chances::{Network, Onlooker};
+use kanly_agents::chances::Onlooker;
 use kanly_agents::{Budget, Search};
 use kanly_engine::record::{Choice, Record, RecordError};
 use kanly_engine::sets::PerFaction;
@@ -130,7 +130,7 @@ impl Follower {
                 None => {
                     let view = state.view(Viewer::Seat(faction));
                     let onlooker = &self.onlookers[faction.index()];
-                    onlooker.chances(view, state.open(), Network::built_in())[faction]
+                    onlooker.reckon(view, state.open())[faction]
                 }
             });
         }

@@ -70,9 +70,10 @@ standing-order-floor-always = the end of every phase waits for you
 
 # Why a bot would answer so: the rest of a sentence. Of points a won game is worth 100.
 motive-habit = a rule of thumb is enough here
-motive-slip = it was a slip
 motive-journey = forces in { $place } are worth { $gain } points more, of which a won game is 100
 motive-stay = no journey is worth its price
+motive-covet = it has coveted { $place } all along, and forces there are worth { $gain } points more to it
+motive-grudge = it has not forgiven { $faction }
 motive-battle = it wins { $odds } of 100 imagined battles, and { $stake } points are at stake
 motive-bid = { $card ->
         [none] an unknown card is worth { $limit } spice at most

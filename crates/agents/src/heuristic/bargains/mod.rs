@@ -5,6 +5,7 @@
 
 mod counter;
 mod grudges;
+mod naive;
 mod offers;
 mod price;
 mod strike;
@@ -40,7 +41,7 @@ impl Heuristic {
         }
         let moment =
             matches!(prompt.decision().ask, Some(Ask::Ship(_) | Ask::Revive { .. } | Ask::Bid { .. }));
-        if !moment || self.imagines || !deals.offer || deals.withdraw {
+        if !moment || self.imagines || !self.temper.attention.reads || !deals.offer || deals.withdraw {
             return None;
         }
         let (turn, phase) = (prompt.open().turn, prompt.open().phase);
@@ -69,7 +70,10 @@ impl Heuristic {
             let Some(terms) = new(by, &self.ledger) else { continue };
             let sight = sight.get_or_insert_with(|| self.sight(prompt));
             let scales = Scales::new(sight);
-            match scales.verdict(&terms, by, &self.ledger) {
+            let reads = self.temper.attention.reads;
+            let verdict =
+                if reads { scales.verdict(&terms, by, &self.ledger) } else { naive::verdict(me, &terms) };
+            match verdict {
                 Ok(worth) => {
                     self.why = Motive::Deal { worth };
                     return Some(Action::Agree(by));
@@ -77,7 +81,7 @@ impl Heuristic {
                 Err(why) => {
                     self.ledger.refuse(me, by, &terms);
                     self.saying = Some(Saying::Refusal { to: by, terms, why });
-                    if self.imagines || deals.withdraw || !matches!(why, Refused::TooLittle) {
+                    if self.imagines || !reads || deals.withdraw || !matches!(why, Refused::TooLittle) {
                         continue;
                     }
                     if let Some((counter, worth, saying)) =

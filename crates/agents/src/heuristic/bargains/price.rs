@@ -9,7 +9,7 @@ use super::worth::{Scales, chances};
 /// So much spice more and less is compared.
 const STEP: f32 = 4.0;
 /// Spice is never thought to be worth less, in points: the network has seen few purses that differ in nothing else.
-const LEAST: f32 = 0.35;
+pub(super) const LEAST: f32 = 0.35;
 /// Nor more.
 const DEAREST: f32 = 1.2;
 

@@ -25,6 +25,14 @@ impl Heuristic {
         action
     }
 
+    /// Does not speak of an offer that is not made after all.
+    pub(crate) fn keeps_quiet_unless(&mut self, made: Action) {
+        let about_an_offer = matches!(self.saying, Some(Saying::Offer { .. } | Saying::Counter { .. }));
+        if about_an_offer && !matches!(made, Action::Offer(_)) {
+            self.saying = None;
+        }
+    }
+
     /// Names whoever is about to win, while there is time to do something about it.
     pub(in super::super) fn warning(&self, prompt: &Prompt<'_>) -> Option<Saying> {
         if !matches!(prompt.decision().ask, Some(Ask::Ship(_) | Ask::Revive { .. } | Ask::Bid { .. })) {

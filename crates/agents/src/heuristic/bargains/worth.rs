@@ -15,7 +15,7 @@ use super::super::temper::Temper;
 use super::MARGIN;
 use super::grudges::Ledger;
 use super::strike::Strike;
-use crate::chances::{Network, all_chances};
+use crate::chances::all_chances;
 
 /// Nor is a side whose chance is as high as this, in points.
 pub(super) const LEADS: f32 = 62.0;
@@ -28,7 +28,7 @@ const SAVED: f32 = 2.0;
 
 /// Everybody's chances as this seat sees them, in points.
 pub(super) fn chances(sight: &Sight<'_>) -> PerFaction<f32> {
-    PerFaction(all_chances(Network::built_in(), sight).0.map(|chance| 100.0 * chance))
+    PerFaction(all_chances(sight).0.map(|chance| 100.0 * chance))
 }
 
 /// Weighs deals from one seat.

@@ -288,10 +288,6 @@ impl Heuristic {
         }
         let decision = prompt.decision();
         let Some(ask) = &decision.ask else { return decision.sample(&mut self.dice) };
-        if self.temper.slips > 0 && self.dice.below(100) < u64::from(self.temper.slips) {
-            self.why = Motive::Slip;
-            return ask.sample(&mut self.dice);
-        }
         self.habit(prompt, ask).unwrap_or_else(|| self.weigh(prompt, ask))
     }
 }

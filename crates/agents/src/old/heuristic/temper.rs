@@ -23,8 +23,6 @@ pub(crate) struct Temper {
     pub(crate) defeat: f32,
     /// How easily it leaves an ally who is no longer of use, from 0 to 1.
     pub(crate) faithless: f32,
-    /// How often, out of a hundred answers, it does anything at all in place of what it thinks best.
-    pub(crate) slips: u8,
 }
 
 impl Temper {
@@ -40,7 +38,6 @@ impl Temper {
         bidding: 0.5,
         defeat: 3.5,
         faithless: 0.3,
-        slips: 0,
     };
 
     /// What weighs how much for somebody with so much spice and so many in reserve, when so much of the game is over:
