@@ -137,7 +137,7 @@ impl Temper {
         nearer: 0.1,
         loyal: 6.0,
         shun: 0.01,
-        proud: 10.5,
+        proud: 9.5,
         settled: 5.0,
         covet: 1.0,
         grudge: 1.0,
