@@ -8,7 +8,7 @@ use std::time::Duration;
 use kanly_agents::Bot;
 use kanly_engine::event::{Effect, Event, Seen, Viewer};
 use kanly_engine::ids::Faction;
-use kanly_engine::{Action, Actor, Config, Options, SplitMix, State, View, Waiting};
+use kanly_engine::{Action, Actor, Config, Options, Phase, SplitMix, State, View, Waiting};
 use kanly_host::Contest;
 use miette::miette;
 
@@ -108,7 +108,7 @@ fn tell(args: &DemoArgs, mut teller: Teller, rest: &dyn Fn(Duration)) -> miette:
             }
         }
         told = contest.effects().len();
-        if refused.is_empty() && contest.state().turn() > 1 {
+        if refused.is_empty() && contest.state().open().phase != Phase::Setup {
             refused = refusal(contest.state());
         }
         if contest.record().choices.len() > LIMIT {
