@@ -216,7 +216,8 @@ fn at_the_end_everything_is_opened() {
     }
     assert_eq!(opened.matches("traitor").count(), 6, "{opened}");
     // However the lines are broken.
-    let told = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ").contains("the prediction names ");
+    let told =
+        |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ").contains("the prediction names ");
     assert!(told(opened), "{opened}");
     assert!(told(rest), "the table shows it too:\n{rest}");
 }
