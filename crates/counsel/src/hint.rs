@@ -22,6 +22,9 @@ impl Weight {
 /// Where there is only one answer its chance is worth so much less.
 const ALONE: u32 = 8;
 
+/// Chances that differ by less are as good as the same.
+const CLOSE: f32 = 0.02;
+
 /// An answer with its chance.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Choice {
@@ -69,7 +72,7 @@ impl Hint {
         // Where the imagined games do not tell what is best, what a standard bot would answer makes more sense to people.
         if let Some(at) = tallies.iter().position(|tally| tally.action == own) {
             let (ahead, error) = tallies[0].over(&tallies[at]);
-            if ahead <= 2.0 * error {
+            if ahead <= error && tallies[0].chance() - tallies[at].chance() <= CLOSE {
                 tallies[..=at].rotate_right(1);
             }
         }
