@@ -64,7 +64,8 @@ test("a judge sees behind every shield, a seat behind its own alone, the table b
   const views: Record<string, View> = {};
   page.on("response", (response) => {
     const seen = /\/at\/\d+\?as=(.+)$/.exec(response.url())?.[1];
-    if (seen) void response.json().then((view: View) => (views[seen] = view));
+    // What comes when the page is already closed is not looked at.
+    if (seen) void response.json().then((view: View) => (views[seen] = view), () => undefined);
   });
   const eyes = page.locator("[data-eyes]");
   expect(await eyes.locator("option").count()).toBe(2 + replay.players.length);

@@ -52,7 +52,7 @@ test("a link to an earlier moment shows it, to whoever may look", async () => {
   const other = await guest.newPage();
   const heard: string[] = [];
   other.on("response", (response) => {
-    if (response.url().includes("/frames/")) void response.text().then((text) => heard.push(text));
+    if (response.url().includes("/frames/")) void response.text().then((text) => heard.push(text), () => undefined);
   });
   await other.goto(link);
   await other.locator(".past").waitFor();
