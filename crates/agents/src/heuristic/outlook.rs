@@ -13,6 +13,9 @@ use super::sight::{Sight, counts, stronghold_place};
 use super::temper::Temper;
 
 const STRONGHOLDS: usize = Territory::STRONGHOLDS.len();
+/// So much of a game is over before anybody is glad of another's victory, and so much more until it is so in full.
+const HOPEFUL: f32 = 0.2;
+const RIPENING: f32 = 0.4;
 
 /// The forces in the strongholds, and what follows from them.
 #[derive(Clone)]
@@ -130,12 +133,8 @@ impl Outlook {
         for comer in (sight.to_come - friends).iter() {
             let strike = self.strike[index][comer];
             if strike > 0.0 {
-                let own = owner.map_or((0.0, self.lead[comer]), |owner| {
-                    let forces = self.forces[index][owner];
-                    (sight.power(owner, comer, forces, sight.purse[owner]), self.lead[owner])
-                });
                 let will = if Some(comer) == ally { self.trust } else { self.fear };
-                let taken = left * will * odds((strike, self.lead[comer]), own, self.spread);
+                let taken = left * will * self.takes(sight, index, comer, owner);
                 hold[comer] = taken;
                 left -= taken;
             }
@@ -144,6 +143,15 @@ impl Outlook {
             hold[owner] = left;
         }
         hold
+    }
+
+    /// How likely somebody who comes with all it can takes a stronghold from whoever sits there.
+    fn takes(&self, sight: &Sight<'_>, index: usize, comer: Faction, owner: Option<Faction>) -> f32 {
+        let own = owner.map_or((0.0, self.lead[comer]), |owner| {
+            let forces = self.forces[index][owner];
+            (sight.power(owner, comer, forces, sight.purse[owner]), self.lead[owner])
+        });
+        odds((self.strike[index][comer], self.lead[comer]), own, self.spread)
     }
 
     /// How likely a side is to hold as many strongholds as it needs.
@@ -169,10 +177,7 @@ impl Outlook {
             }
             let forces = &self.forces[index];
             let owner = (sight.players - mine).iter().find(|&owner| forces[owner].is_some());
-            let own = owner.map_or((0.0, self.lead[ally]), |owner| {
-                (sight.power(owner, ally, forces[owner], sight.purse[owner]), self.lead[owner])
-            });
-            let taken = odds((strike, self.lead[ally]), own, self.spread);
+            let taken = self.takes(sight, index, ally, owner);
             let mut together = held;
             together[index] += joint * (taken - held[index]).max(0.0);
             best = best.max(Self::enough(together, needed(mine)));
@@ -230,7 +235,8 @@ impl Outlook {
         }
         let rest = 1.0 - win.min(1.0);
         // Early on there is much to hope for, and whoever is about to win is stopped.
-        let share = temper.relief * relieved * (2.5 * (sight.played() - 0.2)).clamp(0.0, 1.0);
+        let ripe = ((sight.played() - HOPEFUL) / RIPENING).clamp(0.0, 1.0);
+        let share = temper.relief * relieved * ripe;
         let lose = lose.min(rest);
         let lasting = self.prospects(sight, temper) * (1.0 - win - lose);
         100.0 * (win + share * relief.min(rest) + lasting) + strength
