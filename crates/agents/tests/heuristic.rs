@@ -2,7 +2,7 @@
 
 use kanly_agents::{Bot, Heuristic, Mode, Temper, vary};
 use kanly_engine::sets::PerFaction;
-use kanly_engine::{Actor, Config, Dice as _, Faction, Options, SplitMix, Waiting};
+use kanly_engine::{Actor, Config, Dice as _, Event, Faction, Options, SplitMix, Waiting};
 use kanly_host::{Agent, Agents, Contest, Motive, Prompt};
 use kanly_narrate::{Tongue, plain};
 
@@ -81,6 +81,37 @@ fn it_says_why() {
     for words in ["are worth", "spice at most", "imagined battles", "an alliance with"] {
         assert!(reasons.iter().any(|reason| reason.contains(words)), "nobody said `{words}`");
     }
+}
+
+/// Special cards are there to be played, and whoever has shipped forces to a place does not march them off again.
+#[test]
+fn cards_are_played_and_those_who_land_stay() {
+    let (mut questions, mut karamas, mut hajrs) = (0, 0, 0);
+    let (mut landings, mut departures) = (0, 0);
+    for seed in 0..20 {
+        let mut contest = Contest::new(&config(seed % 2 == 0)).expect("a sound configuration");
+        let (mut agents, mut dice) = (Bot::Standard.everywhere(seed), SplitMix::new(seed));
+        contest.play(&mut agents, &mut dice, 50_000).expect("bots answer legally");
+        let mut landed = PerFaction([None; 6]);
+        for effect in contest.effects() {
+            match effect.event {
+                Event::TruthtranceAnswered { .. } => questions += 1,
+                Event::KaramaPlayed { .. } => karamas += 1,
+                Event::HajrPlayed { .. } => hajrs += 1,
+                Event::PhaseStarted { .. } => landed = PerFaction([None; 6]),
+                Event::ForcesShipped { faction, place, .. } => {
+                    landed[faction] = Some(place.territory());
+                    landings += 1;
+                }
+                Event::ForcesMoved { faction, group, .. } => {
+                    departures += usize::from(landed[faction] == Some(group.territory));
+                }
+                _ => {} // any: no card and no journey
+            }
+        }
+    }
+    assert!(questions >= 20 && karamas >= 10 && hajrs >= 5, "{questions}, {karamas} and {hajrs} in 20 games");
+    assert!(departures * 15 < landings, "{departures} of {landings} shipments were marched off");
 }
 
 /// What a seat wants lasts: it covets the same place all game long, and whoever is not forgiven stays so.

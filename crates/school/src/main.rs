@@ -2,6 +2,7 @@
 //! do against each other. `cargo xtask train` runs `train`, `cargo xtask prove bots` runs `prove`, `cargo xtask gates` runs
 //! `gates`.
 
+mod blunders;
 mod data;
 mod duel;
 mod explore;
@@ -14,9 +15,11 @@ mod pool;
 mod train;
 mod tune;
 
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand, ValueEnum};
+use kanly_arena::audit::Audit;
 
 use duel::Player;
 
@@ -40,7 +43,8 @@ Examples:
   kanly-school duel standard old-standard --deals 1000 --mode advanced
   kanly-school duel expert standard --players 4 --deals 50
   kanly-school prove standard-over-old-standard-basic   one of the gates that bots must pass
-  kanly-school alike even:proud=12 --games 800    who wins among six of these";
+  kanly-school alike even:proud=12 --games 800    who wins among six of these
+  kanly-school audit even:bold=0.2 --against docs/results/audit-old-advanced.json   what they do wrong";
 
 #[derive(Subcommand)]
 enum Verb {
@@ -92,6 +96,17 @@ enum Verb {
         /// The player
         #[arg(value_parser = Player::named)]
         player: Player,
+        #[command(flatten)]
+        games: Games,
+    },
+    /// What six alike do wrong
+    Audit {
+        /// The player
+        #[arg(value_parser = Player::named)]
+        player: Player,
+        /// The result of `kanly bots audit` to hold it against
+        #[arg(long, value_name = "FILE")]
+        against: Option<PathBuf>,
         #[command(flatten)]
         games: Games,
     },
@@ -152,8 +167,23 @@ fn main() -> ExitCode {
         Verb::Alike { player, games } => {
             println!("{}", duel::alike(player, games.games, games.mode == Mode::Advanced, games.seed));
         }
+        Verb::Audit { player, against, games } => {
+            let old = match against.as_deref().map(audit_in).transpose() {
+                Ok(old) => old,
+                Err(wrong) => return told(Err(wrong)),
+            };
+            let advanced = games.mode == Mode::Advanced;
+            print!("{}", blunders::blunders(player, games.games, advanced, games.seed, old.as_ref()));
+        }
     }
     ExitCode::SUCCESS
+}
+
+/// The audit in a file; what is wrong with it.
+fn audit_in(file: &Path) -> Result<Audit, String> {
+    let named = |why: String| format!("{}: {why}", file.display());
+    let text = std::fs::read_to_string(file).map_err(|error| named(error.to_string()))?;
+    Audit::read(&text).map_err(|why| named(why.to_string()))
 }
 
 /// Whether all is well, as others are told.

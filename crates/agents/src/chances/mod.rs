@@ -14,6 +14,7 @@ use kanly_engine::sets::PerFaction;
 use kanly_engine::{Effect, Faction, Open, Territory, View, Viewer};
 
 use crate::heuristic::edge;
+use crate::heuristic::habits;
 use crate::heuristic::memory::Memory;
 use crate::heuristic::sight::Sight;
 
@@ -75,12 +76,29 @@ impl Onlooker {
         edge::parts(&sight, self.seat, enemy, [power(self.seat, enemy), power(enemy, self.seat)]).to_vec()
     }
 
+    /// The most that this seat and an enemy could show in a battle in a territory, in halves.
+    pub fn mosts(&self, view: View, open: &Open, enemy: Faction, territory: Territory) -> [f32; 2] {
+        let sight = self.sight(view, open);
+        let most = |one: Faction, other: Faction| {
+            2.0 * sight.power(one, other, sight.fighters_in(one, territory), sight.purse[one])
+        };
+        [most(self.seat, enemy), most(enemy, self.seat)]
+    }
+
     fn sight<'o>(&self, view: View, open: &'o Open) -> Sight<'o> {
         let mut memory = self.memory;
         memory.correct(&view);
         Sight::new(self.seat, view, open, &memory)
     }
 }
+
+/// Where a number on the wheel belongs among the habits of players: the row and the part.
+pub fn habit(number: f32, most: f32, against: f32) -> (usize, usize) {
+    (habits::row(most, against), habits::part(number, most))
+}
+
+/// Rows and parts of the habits.
+pub const HABITS: (usize, usize) = (habits::ROWS, habits::PARTS);
 
 /// The chance of a seat, from what it sees.
 pub(crate) fn own_chance(sight: &Sight<'_>) -> f32 {

@@ -19,15 +19,20 @@ pub(crate) fn bid(
     let card = sight.view.auction.as_ref().and_then(|auction| auction.card);
     let limit = limit(sight, temper, card);
     let reason = Motive::Bid { card, limit };
-    if f32::from(least) <= limit && least <= most {
-        return (Action::Bid(least), reason);
-    }
-    // A card that others pay dearly for is worth a Karama, if it is known to be a good one.
-    let dear = card.is_some_and(|card| sight.card_worth(card) > 3.4) && least > 6;
+    let wanted = f32::from(least) <= limit;
+    let price = f32::from(least) * temper.spice;
+    // A card that is dear, or one that others pay more for than this seat would, if it is known to be a good one.
+    let dear = if wanted { price > sight.kept(Card::Karama) } else { good(sight, card) && least > 6 };
     match take.kinds().find(|&karama| karama == Card::Karama) {
         Some(karama) if dear => (Action::Take(karama), reason),
-        _ => (Action::Pass, reason), // any: too dear
+        _ if wanted && least <= most => (Action::Bid(least), reason), // any: it pays
+        _ => (Action::Pass, reason),                                  // any: too dear
     }
+}
+
+/// Whether a card is known to be one of the best.
+fn good(sight: &Sight<'_>, card: Option<Card>) -> bool {
+    card.is_some_and(|card| sight.card_worth(card) > 3.4)
 }
 
 /// The most spice to give for the card under auction.

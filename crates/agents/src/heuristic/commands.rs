@@ -1,6 +1,7 @@
 //! Voice, Prescience and Karama: what to forbid, what to ask, what to stop.
 
 use kanly_engine::ability::Ability;
+use kanly_engine::action::Question;
 use kanly_engine::cards::Cards;
 use kanly_engine::force::Force;
 use kanly_engine::plan::{Command, Element, Plan, Told, Voiced};
@@ -14,6 +15,9 @@ use super::sight::{Sight, stronghold_at, stronghold_place};
 use super::temper::Temper;
 use kanly_engine::decision::Strength;
 use kanly_engine::plan::Champion;
+
+/// A Truthtrance that is worth no more than this is used as soon as there is something to ask.
+const SPENT: f32 = 0.7;
 
 /// What a hand can do.
 struct Arsenal {
@@ -86,6 +90,19 @@ pub(crate) fn told(element: Element, plan: Plan, strength: Strength) -> Told {
     }
 }
 
+/// A Truthtrance that hardly pays to keep asks the strongest enemy about the best leader of whom nothing is known.
+pub(crate) fn suspicion(sight: &Sight<'_>) -> Option<(Faction, Question)> {
+    if sight.kept(Card::Truthtrance) > SPENT {
+        return None;
+    }
+    let strength = |enemy: &Faction| sight.tokens(*enemy).0 + 2 * sight.tokens(*enemy).1;
+    let enemy = sight.enemies().iter().max_by_key(strength)?;
+    let dealt = sight.own().dealt.unwrap_or_default();
+    let known = dealt | sight.faced[enemy] | sight.turned[enemy] | sight.faction(enemy).traitors_seen;
+    let leader = (sight.leaders(sight.me) - known).iter().max_by_key(|leader| leader.strength())?;
+    Some((enemy, Question::IsTraitor(leader)))
+}
+
 /// Stops an ability when more hangs on it than on the card.
 pub(crate) fn karama(sight: &Sight<'_>, temper: &Temper, against: AbilitySet, cards: Cards) -> Action {
     let stake = Fight::new(sight, temper).map_or(0.0, |fight| fight.stake);
@@ -100,7 +117,7 @@ pub(crate) fn karama(sight: &Sight<'_>, temper: &Temper, against: AbilitySet, ca
     let worst = against.iter().max_by(|a, b| hurt(*a).total_cmp(&hurt(*b)));
     let card = cards.kinds().min_by(|a, b| sight.card_worth(*a).total_cmp(&sight.card_worth(*b)));
     match (worst, card) {
-        (Some(ability), Some(card)) if hurt(ability) > 2.0 * sight.card_worth(card) => {
+        (Some(ability), Some(card)) if hurt(ability) > 1.5 * sight.kept(card) => {
             Action::Karama(ability, card)
         }
         _ => Action::Pass, // any: it is not worth the card

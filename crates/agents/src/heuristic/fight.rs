@@ -15,24 +15,31 @@ use kanly_engine::view::BattleSideView;
 use kanly_engine::{Card, Dice as _, Faction, Leader, SplitMix, Territory};
 use kanly_host::Motive;
 
+use super::habits;
 use super::outlook::Outlook;
 use super::sight::{Sight, elite_worth, is_weapon, stronghold_at};
 use super::temper::Temper;
 
+/// What a spice is worth in a battle, as a share of what it is worth elsewhere.
+const SUPPORT: f32 = 0.4;
 /// A hand of so many is as good as full.
 const FULL: u8 = 3;
-/// A risk of so many points is worth a question.
+/// A risk of so many points is worth a question, for each that the card is worth.
 const DOUBT: f32 = 0.8;
 /// Numbers on the wheel in halves: twenty forces, five of them double, and a margin.
 const WHEEL: usize = 64;
 
-/// One imagined plan of the enemy; its number stands apart, in halves.
+/// One imagined plan of the enemy; its number stands apart.
 #[derive(Clone, Copy)]
 struct Foe {
     plan: Plan,
-    dial: i16,
     hand: Cards,
 }
+
+/// Numbers that an enemy could show, in halves, each with how likely it is in whole parts of [`WHOLE`].
+type Numbers = Vec<(i16, u32)>;
+/// All numbers together are so likely.
+const WHOLE: u32 = 1000;
 
 /// A way to reach a number: the cheapest that was found.
 #[derive(Clone, Copy)]
@@ -55,6 +62,8 @@ pub(crate) struct Fight<'s> {
     traitors: LeaderSet,
     /// What winning is worth over losing, apart from forces.
     pub(crate) stake: f32,
+    /// The most this seat could show, in halves.
+    own_most: f32,
     /// What the enemy will know of the own plan.
     pub(crate) shown: Option<Element>,
 }
@@ -71,7 +80,10 @@ impl<'s> Fight<'s> {
         let enemy = other.faction;
         let shown = battle.sides[side].told.map(|(element, _)| element);
         let shown = shown.filter(|_| temper.attention.prepares);
-        Some(Self { sight, temper, territory, enemy, other, aggressor: side == 0, traitors, stake, shown })
+        let force = sight.fighters_in(sight.me, territory);
+        let own_most = 2.0 * sight.power(sight.me, enemy, force, sight.purse[sight.me]);
+        let aggressor = side == 0;
+        Some(Self { sight, temper, territory, enemy, other, aggressor, traitors, stake, own_most, shown })
     }
 
     /// The best plan of a domain.
@@ -87,10 +99,10 @@ impl<'s> Fight<'s> {
 
     /// Calls `f` with the best plan behind each champion and its cards, what it is worth and how often it wins.
     pub(crate) fn each_plan(&self, plans: &Plans, dice: &mut SplitMix, f: &mut dyn FnMut(Plan, f32, f32)) {
-        let foes = self.imagine(dice);
+        let (foes, numbers) = (self.imagine(dice), self.numbers());
         let ways = self.ways(plans);
         plans.each_lead(&mut |lead| {
-            let (worth, way, odds) = self.judge(lead, plans, &foes, &ways);
+            let (worth, way, odds) = self.judge(lead, plans, (&foes, &numbers), &ways);
             f(Plan { dial: way.dial, spice: way.spice, ..lead }, worth, odds);
         });
     }
@@ -121,7 +133,8 @@ impl<'s> Fight<'s> {
                 }
                 let value = usize::from(plans.strength.value(dial, spice).0).min(WHEEL - 1);
                 let tokens = f32::from(dial.regular()) + elite_worth * f32::from(dial.elite());
-                let cost = self.temper.force * tokens + self.temper.spice * f32::from(support);
+                let cost =
+                    self.temper.thrift * self.temper.force * tokens + self.spice() * f32::from(support);
                 if cheapest[value].is_none_or(|way| cost < way.cost) {
                     cheapest[value] = Some(Way { dial, spice, cost });
                 }
@@ -130,15 +143,26 @@ impl<'s> Fight<'s> {
         (0..WHEEL).filter_map(|value| Some((value, cheapest[value]?))).collect()
     }
 
+    /// What a spice is worth that supports forces: it was kept for this.
+    fn spice(&self) -> f32 {
+        SUPPORT * self.temper.spice
+    }
+
     /// The best number behind a champion and its cards: what it is worth, and how often it wins.
-    fn judge(&self, lead: Plan, plans: &Plans, foes: &[Foe], ways: &[(usize, Way)]) -> (f32, Way, f32) {
-        // wins[n]: how many foes are beaten with n on the wheel.
-        let mut wins = [0_u16; WHEEL];
+    fn judge(
+        &self,
+        lead: Plan,
+        plans: &Plans,
+        (foes, numbers): (&[Foe], &Numbers),
+        ways: &[(usize, Way)],
+    ) -> (f32, Way, f32) {
+        // wins[n]: how many foes are beaten with n on the wheel, each as WHOLE.
+        let mut wins = [0_u32; WHEEL];
         let mut dies = 0_u16;
         for foe in foes {
             let foe = &self.prepared(*foe, lead);
             if foe.plan.leader().is_some_and(|leader| self.traitors.contains(leader)) {
-                wins[0] += 1;
+                wins[0] += WHOLE;
                 continue;
             }
             let killed = kills(foe.plan, lead);
@@ -148,12 +172,13 @@ impl<'s> Fight<'s> {
                 continue;
             }
             let own = i16::from(total(lead, plans.strength, !killed).0);
-            let theirs = foe.dial + i16::from(total(foe.plan, plans.strength, !kills(lead, foe.plan)).0);
+            let theirs = i16::from(total(foe.plan, plans.strength, !kills(lead, foe.plan)).0);
             let due = theirs - own + i16::from(!self.aggressor);
-            if let Ok(due) = usize::try_from(due.max(0))
-                && due < WHEEL
-            {
-                wins[due] += 1;
+            for &(number, part) in numbers {
+                let due = usize::try_from((due + number).max(0)).unwrap_or(WHEEL);
+                if due < WHEEL {
+                    wins[due] += part;
+                }
             }
         }
         (1..WHEEL).for_each(|n| wins[n] += wins[n - 1]);
@@ -171,15 +196,16 @@ impl<'s> Fight<'s> {
         let leader_lost = leader * (f32::from(dies) / foes.len() as f32).max(1.0 - loyal);
         let mut best = (f32::NEG_INFINITY, Way { dial: Force::NONE, spice: Force::NONE, cost: 0.0 }, 0.0);
         for &(value, way) in ways {
-            let odds = calibrated((f32::from(wins[value]) + 0.5) / (foes.len() as f32 + 1.0) * loyal);
+            let odds =
+                calibrated((wins[value] as f32 / WHOLE as f32 + 0.5) / (foes.len() as f32 + 1.0) * loyal);
             let worth = odds * self.stake
                 - cheap * odds * way.cost
                 - (1.0 - odds)
-                    * (cheap * (all * temper.force + f32::from(way.spice.total()) * temper.spice) + cards)
+                    * (cheap * (all * temper.force + f32::from(way.spice.total()) * self.spice()) + cards)
                 - leader_lost
                 + dumped
-                // Whoever loses loses all forces, dialed or not: where nothing else decides more is dialed.
-                + 0.01 * value as f32;
+                // Whoever loses loses all forces, dialed or not: then the winner shall at least pay for it.
+                + 0.05 * (1.0 - odds) * value as f32;
             if worth > best.0 {
                 best = (worth, way, odds);
             }
@@ -193,7 +219,8 @@ impl<'s> Fight<'s> {
         let risk = self.treason(plan);
         let lost = self.stake.max(0.0) + self.temper.force * f32::from(forces);
         let open = risk > 0.02 && risk < 1.0;
-        (open && risk * lost > DOUBT).then_some((self.enemy, Question::IsTraitor(leader)))
+        (open && risk * lost > DOUBT * self.sight.kept(Card::Truthtrance))
+            .then_some((self.enemy, Question::IsTraitor(leader)))
     }
 
     /// How likely the enemy holds the leader as a traitor.
@@ -248,11 +275,8 @@ impl<'s> Fight<'s> {
     /// One plan that the enemy could make.
     fn foe(&self, unseen: &[Card], dice: &mut SplitMix) -> Foe {
         if let Some(plan) = self.other.plan {
-            return Foe {
-                plan: Plan { dial: Force::NONE, spice: Force::NONE, ..plan },
-                dial: self.number(plan),
-                hand: Cards::default(),
-            };
+            let plan = Plan { dial: Force::NONE, spice: Force::NONE, ..plan };
+            return Foe { plan, hand: Cards::default() };
         }
         let hand = self.hand(unseen, dice);
         let voice = self.other.voice;
@@ -264,19 +288,15 @@ impl<'s> Fight<'s> {
             plan.weapon = pick(hand, voice, |card| is_weapon(card.kind()), dice);
             plan.defense = pick(hand, voice, is_defense, dice);
         }
-        let knows = self.shown == Some(Element::Number);
-        // Whoever knows the number dials more if it can, and mostly it wants to.
-        let mut dial = if knows && dice.below(4) > 0 { self.most().round() as i16 } else { self.guess(dice) };
         match self.other.told {
             Some((Element::Leader, Told::Leader(leader))) => plan.champion = Champion::Leader(leader),
             Some((Element::Weapon, Told::Card(card))) => plan.weapon = Some(card),
             Some((Element::Weapon, _)) => plan.weapon = None,
             Some((Element::Defense, Told::Card(card))) => plan.defense = Some(card),
             Some((Element::Defense, _)) => plan.defense = None,
-            Some((Element::Number, Told::Number(Half(number)))) => dial = i16::from(number),
-            _ => {} // any: nothing was told
+            _ => {} // any: nothing was told of leader and cards
         }
-        Foe { plan, dial, hand }
+        Foe { plan, hand }
     }
 
     /// A hand the enemy could hold.
@@ -323,13 +343,26 @@ impl<'s> Fight<'s> {
         2.0 * self.sight.power(self.enemy, self.sight.me, force, self.sight.purse[self.enemy])
     }
 
-    /// A number the enemy could show: high ones more often.
-    fn guess(&self, dice: &mut SplitMix) -> i16 {
-        let most = self.most().round() as u64;
-        if dice.below(100) < (100.0 * self.temper.bold) as u64 {
-            return most as i16;
+    /// The numbers the enemy could show: what it has told or committed, else as those who were so much stronger or weaker
+    /// have done.
+    fn numbers(&self) -> Numbers {
+        match (self.other.plan, self.other.told) {
+            (Some(plan), _) => return vec![(self.number(plan), WHOLE)],
+            (None, Some((Element::Number, Told::Number(Half(number))))) => {
+                return vec![(i16::from(number), WHOLE)];
+            }
+            _ => {} // any: it may be anything
         }
-        dice.below(most + 1).max(dice.below(most + 1)) as i16
+        let most = self.most();
+        // Whoever knows the number dials more if it can, and mostly it wants to.
+        let knows = self.shown == Some(Element::Number);
+        let all = if knows { 0.75 } else { self.temper.bold };
+        let support = self.sight.strength(self.enemy, self.sight.me).support;
+        let rest = ((1.0 - all) * WHOLE as f32) as u32;
+        let mut numbers = vec![(most.round() as i16, WHOLE - rest)];
+        let shown = habits::shown(most, self.own_most, support);
+        numbers.extend(shown.map(|(number, often)| (number, rest * often / 100)));
+        numbers
     }
 
     /// The number of a plan that lies open.
@@ -341,17 +374,18 @@ impl<'s> Fight<'s> {
 /// How often a plan wins that beats so many of the imagined ones. They differ, since the best of many plans is one that was
 /// lucky in what was imagined; the table is what came of some sixty thousand plans (`kanly bots audit`).
 fn calibrated(odds: f32) -> f32 {
-    const TABLE: [(f32, f32); 11] = [
+    const TABLE: [(f32, f32); 12] = [
         (0.0, 0.0),
-        (0.145, 0.08),
-        (0.25, 0.13),
-        (0.35, 0.18),
-        (0.45, 0.28),
-        (0.55, 0.445),
+        (0.045, 0.025),
+        (0.15, 0.086),
+        (0.25, 0.145),
+        (0.35, 0.205),
+        (0.45, 0.33),
+        (0.55, 0.485),
         (0.65, 0.63),
-        (0.75, 0.75),
-        (0.85, 0.83),
-        (0.96, 0.955),
+        (0.75, 0.73),
+        (0.85, 0.802),
+        (0.96, 0.941),
         (1.0, 0.985),
     ];
     let next = TABLE.iter().position(|point| odds <= point.0).unwrap_or(TABLE.len() - 1).max(1);

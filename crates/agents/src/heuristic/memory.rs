@@ -3,7 +3,7 @@
 use kanly_engine::action::Question;
 use kanly_engine::event::Cause;
 use kanly_engine::sets::{LeaderSet, PerFaction};
-use kanly_engine::{Event, Faction, Leader, View};
+use kanly_engine::{Event, Faction, Leader, Territory, View};
 
 /// What everybody at the table could have written down. Nothing in it is secret.
 #[derive(Clone, Copy, Debug, Default)]
@@ -18,6 +18,8 @@ pub(crate) struct Memory {
     pub(crate) faced: PerFaction<LeaderSet>,
     /// Leaders that each faction has owned up to as its traitors.
     pub(crate) turned: PerFaction<LeaderSet>,
+    /// Where each faction has shipped to in this phase.
+    pub(crate) landed: PerFaction<Option<Territory>>,
     /// Who leads on either side of the battle whose plans lie open.
     leading: [Option<(Faction, Leader)>; 2],
 }
@@ -60,8 +62,13 @@ impl Memory {
                 self.pay(faction, to, price);
                 self.cards[faction] += 1;
             }
-            Event::ForcesShipped { faction, price, to, .. }
-            | Event::ForcesCrossed { faction, price, to, .. } => self.pay(faction, to, price),
+            Event::ForcesShipped { faction, price, to, place, .. }
+            | Event::ForcesCrossed { faction, price, to, place, .. } => {
+                self.pay(faction, to, price);
+                self.landed[faction] = Some(place.territory());
+            }
+            Event::ForcesSent { faction, place, .. } => self.landed[faction] = Some(place.territory()),
+            Event::PhaseStarted { .. } => self.landed = PerFaction::default(),
             Event::ForcesLifted { faction, price, .. }
             | Event::LeaderRevived { faction, price, .. }
             | Event::KwisatzRevived { faction, price, .. } => self.pay(faction, None, price),

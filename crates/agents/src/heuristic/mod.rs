@@ -15,6 +15,7 @@ mod fight;
 mod friends;
 mod gifts;
 mod goals;
+pub(crate) mod habits;
 pub(crate) mod memory;
 mod opening;
 pub(crate) mod outlook;
@@ -22,18 +23,18 @@ pub(crate) mod sight;
 mod tanks;
 pub(crate) mod temper;
 mod travel;
-mod value;
+pub(crate) mod value;
 mod weather;
 
 pub use attention::Attention;
 pub use goals::Aim;
 pub use temper::Temper;
 
-use kanly_engine::action::Group;
+use kanly_engine::action::{Group, Question};
 use kanly_engine::cards::Cards;
 use kanly_engine::force::Force;
 use kanly_engine::sets::FactionSet;
-use kanly_engine::{Action, Ask, Card, Dice as _, Place, SplitMix};
+use kanly_engine::{Action, Ask, Card, Dice as _, Faction, Place, SplitMix};
 
 use bargains::Ledger;
 use fight::Fight;
@@ -42,6 +43,9 @@ use kanly_host::{Agent, Motive, Prompt, Saying};
 use memory::Memory;
 use sight::{Sight, elite_worth};
 use travel::{Best, Journeys, Travel};
+
+/// What a Ghola must bring back at least, in tokens: in a hand it does nothing.
+const LEAST_REVIVED: f32 = 0.8;
 
 /// Plays by what it sees, remembers and can count.
 #[derive(Clone, Debug)]
@@ -230,8 +234,8 @@ impl Heuristic {
             Ask::Move { sources, hajr } => {
                 let least = Some(temper.trouble);
                 let action = self.journey(&sight, &temper, least, |travel, f| travel.walk(&sources, f));
-                let twice = hajr && Travel::new(&sight, &temper).has_two(&sources);
-                if twice { Action::Hajr } else { action }
+                // A Hajr in hand does nothing, and the next good move is never far.
+                if hajr && action != Action::Pass { Action::Hajr } else { action }
             }
             Ask::Fight { owed } => {
                 let first = owed.iter().max_by_key(|owed| {
@@ -280,25 +284,37 @@ impl Heuristic {
         cards.into_iter().take(usize::from(number)).collect()
     }
 
+    /// What a Truthtrance should ask now: whether a leader can be trusted, in a battle or before the next one.
+    fn question(&self, prompt: &Prompt<'_>) -> Option<(Faction, Question)> {
+        let ask = prompt.decision().ask?;
+        if !matches!(ask, Ask::Plan(_) | Ask::Bid { .. }) {
+            return None;
+        }
+        let sight = self.sight(prompt);
+        let temper = self.fitted(&sight);
+        match ask {
+            Ask::Plan(plans) => {
+                let fight = Fight::new(&sight, &temper)?;
+                let (plan, _) = fight.plan(&plans, &mut self.dice.clone());
+                fight.doubt(plan, plans.forces.total())
+            }
+            _ => commands::suspicion(&sight), // any: a card is for sale
+        }
+    }
+
     /// An interjection that is worth it: a ghola, a good deal, an offer.
     fn interjection(&mut self, prompt: &Prompt<'_>) -> Option<Action> {
         let open = prompt.decision().open;
-        let elite_worth = || elite_worth(prompt.open(), prompt.faction());
-        if let Some(revival) = open.ghola.and_then(|dead| tanks::best_free(dead, elite_worth(), 3.5)) {
-            return Some(Action::Ghola(revival));
-        }
-        if let (Some(questions), Some(Ask::Plan(plans))) = (open.truthtrance, prompt.decision().ask) {
-            let sight = self.sight(prompt);
-            let temper = self.fitted(&sight);
-            let asked = Fight::new(&sight, &temper).and_then(|fight| {
-                let (plan, _) = fight.plan(&plans, &mut self.dice.clone());
-                fight.doubt(plan, plans.forces.total())
-            });
-            if let Some((of, question)) =
-                asked.filter(|&(of, question)| questions.check(of, question).is_ok())
-            {
-                return Some(Action::Truthtrance(of, question));
+        if let Some(dead) = open.ghola {
+            let worth = elite_worth(prompt.open(), prompt.faction());
+            if let Some(revival) = tanks::best_free(dead, worth, LEAST_REVIVED) {
+                return Some(Action::Ghola(revival));
             }
+        }
+        if let Some((of, question)) = open.truthtrance.and_then(|_| self.question(prompt))
+            && open.truthtrance.is_some_and(|questions| questions.check(of, question).is_ok())
+        {
+            return Some(Action::Truthtrance(of, question));
         }
         let before_spending = matches!(prompt.decision().ask, Some(Ask::Bid { .. } | Ask::Revive { .. }));
         if before_spending && (open.give > 0 || open.pledge.is_some_and(|most| most > 0)) {

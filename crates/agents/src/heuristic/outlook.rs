@@ -210,7 +210,6 @@ impl Outlook {
         let mut win = self.wins(mine).max(self.wins_together(sight, mine, temper.joint));
         let mut lose = 0.0;
         let mut relief = 0.0;
-        let relieved = 1.0 - waits(sight, mine);
         let mut strength = temper.stronghold * self.expected(mine);
         let foretold = sight.view.prediction.filter(|&(_, turn)| turn == sight.view.turn);
         let mut left = sight.players - mine;
@@ -234,9 +233,7 @@ impl Outlook {
             strength -= temper.stronghold * held * (temper.rivals * held / needed(side) as f32 + hindered);
         }
         let rest = 1.0 - win.min(1.0);
-        // Early on there is much to hope for, and whoever is about to win is stopped.
-        let ripe = ((sight.played() - HOPEFUL) / RIPENING).clamp(0.0, 1.0);
-        let share = temper.relief * relieved * ripe;
+        let share = relief_of(sight, temper);
         let lose = lose.min(rest);
         let lasting = self.prospects(sight, temper) * (1.0 - win - lose);
         100.0 * (win + share * relief.min(rest) + lasting) + strength
@@ -285,6 +282,13 @@ pub(crate) fn waits(sight: &Sight<'_>, side: FactionSet) -> f32 {
     } else {
         0.0
     }
+}
+
+/// What the victory of somebody who does not win by waiting is worth to the seat, as a share of an own one. Early on there is
+/// much to hope for, and whoever is about to win is stopped.
+pub(crate) fn relief_of(sight: &Sight<'_>, temper: &Temper) -> f32 {
+    let ripe = ((sight.played() - HOPEFUL) / RIPENING).clamp(0.0, 1.0);
+    temper.relief * ripe * (1.0 - waits(sight, sight.side(sight.me)))
 }
 
 /// What a faction could bring to a stronghold this turn: from its reserves as far as its spice reaches, and from next

@@ -37,6 +37,8 @@ pub(crate) struct Sight<'o> {
     pub(crate) turned: PerFaction<LeaderSet>,
     /// Those whose turn to ship and move this turn is still to come.
     pub(crate) to_come: FactionSet,
+    /// Where the seat has shipped to in this turn.
+    pub(crate) landed: Option<Territory>,
     /// What the seat has set its heart on.
     pub(crate) goals: Goals,
     at: PerFaction<Option<u8>>,
@@ -61,6 +63,7 @@ impl<'o> Sight<'o> {
             faced: memory.faced,
             turned: memory.turned,
             to_come,
+            landed: memory.landed[me],
             goals: Goals::default(),
             at,
             view,
@@ -208,6 +211,17 @@ impl<'o> Sight<'o> {
             sum.union(if faction.faction == self.me { self.hand() } else { faction.known })
         });
         Cards::full_deck().without(known.union(self.view.treachery.removed))
+    }
+
+    /// What it is worth to keep a card for later: less as the game goes on, and less in a hand with no room left.
+    pub(crate) fn kept(&self, card: Card) -> f32 {
+        let room = if self.crowded() { 0.5 } else { 1.0 };
+        self.card_worth(card) * room * (1.0 - self.played())
+    }
+
+    /// Whether there is room for one more card at most.
+    pub(crate) fn crowded(&self) -> bool {
+        self.hand().len() + 1 >= self.me.hand_limit()
     }
 
     /// What a card is worth to this seat, in points.

@@ -8,6 +8,8 @@ use super::goals::Aim;
 pub struct Temper {
     /// A spice behind the shield, while there is little of it.
     pub spice: f32,
+    /// What a spice that an enemy gets for a shipment costs beyond itself, as a share of it.
+    pub tribute: f32,
     /// A force, while there are few in reserve.
     pub force: f32,
     /// A treachery card in hand.
@@ -54,7 +56,8 @@ pub struct Temper {
     /// The victory of somebody who does not win by waiting, as a share of an own one, to those who have nothing to wait
     /// for: better anybody than the one who only has to wait.
     pub relief: f32,
-    /// How much sooner it is time to act in the basic game, where battles cost no spice and waiting pays even more.
+    /// How much more the basic game asks for, where battles cost no spice and waiting pays even more: it is sooner time to act,
+    /// spice is for shipments alone, and strongholds are worth more than what is feared for them.
     pub haste: f32,
     /// A force that stands near a stronghold.
     pub near: f32,
@@ -68,6 +71,8 @@ pub struct Temper {
     pub trouble: f32,
     /// A stake from which on forces and spice are no longer saved in a battle.
     pub dear: f32,
+    /// A force on the wheel, over what any other force is worth: those who are left hold what was won.
+    pub thrift: f32,
     /// How often an enemy is thought to dial all it can, from 0 to 1.
     pub bold: f32,
     /// How easily it leaves an ally who is no longer of use, from 0 to 1.
@@ -101,14 +106,15 @@ type Weight = (&'static str, fn(&mut Temper) -> &mut f32);
 impl Temper {
     /// Neither this nor that.
     pub const EVEN: Self = Self {
-        spice: 0.6,
+        spice: 1.05,
+        tribute: 0.5,
         force: 1.3,
         card: 2.5,
         stronghold: 5.0,
         rivals: 0.12,
         leader: 0.7,
-        patience: 0.2,
-        waiting: 0.3,
+        patience: 0.12,
+        waiting: 0.1,
         fear: 0.3,
         trust: 0.1,
         joint: 0.9,
@@ -123,21 +129,22 @@ impl Temper {
         pressed: 0.15,
         desperate: 0.9,
         hinder: 0.05,
-        relief: 0.5,
-        haste: 1.4,
-        near: 0.15,
-        presence: 1.5,
-        wary: 2.0,
-        weather: 1.6,
+        relief: 0.65,
+        haste: 1.9,
+        near: 0.2,
+        presence: 5.0,
+        wary: 1.5,
+        weather: 4.0,
         trouble: 0.4,
-        dear: 30.0,
-        bold: 0.45,
+        dear: 60.0,
+        thrift: 2.0,
+        bold: 0.3,
         faithless: 0.3,
         choosy: 2.0,
         nearer: 0.1,
         loyal: 6.0,
         shun: 0.01,
-        proud: 10.0,
+        proud: 8.1,
         settled: 5.0,
         covet: 1.0,
         grudge: 1.0,
@@ -160,14 +167,14 @@ impl Temper {
 
     /// Wants spice and cards first.
     pub const GREEDY: Self =
-        Self { spice: 0.9, card: 3.5, bidding: 0.8, covet: 2.5, aim: Aim::Some, ..Self::EVEN };
+        Self { spice: 1.5, card: 3.5, bidding: 0.8, covet: 2.5, aim: Aim::Some, ..Self::EVEN };
 
     /// Attacks early and leaves its friends.
     pub const TREACHEROUS: Self = Self {
         force: 0.8,
         defeat: 3.0,
         faithless: 0.9,
-        patience: 0.12,
+        patience: 0.07,
         covet: 2.5,
         grudge: 4.0,
         aim: Aim::Foreign,
@@ -179,8 +186,9 @@ impl Temper {
         Self { spread: 3.0, force: 0.8, choosy: -20.0, attention: Attention::BEGINNER, ..Self::EVEN };
 
     /// All weights by name.
-    pub const WEIGHTS: [Weight; 40] = [
+    pub const WEIGHTS: [Weight; 42] = [
         ("spice", |temper| &mut temper.spice),
+        ("tribute", |temper| &mut temper.tribute),
         ("force", |temper| &mut temper.force),
         ("card", |temper| &mut temper.card),
         ("stronghold", |temper| &mut temper.stronghold),
@@ -210,6 +218,7 @@ impl Temper {
         ("weather", |temper| &mut temper.weather),
         ("trouble", |temper| &mut temper.trouble),
         ("dear", |temper| &mut temper.dear),
+        ("thrift", |temper| &mut temper.thrift),
         ("bold", |temper| &mut temper.bold),
         ("faithless", |temper| &mut temper.faithless),
         ("choosy", |temper| &mut temper.choosy),
@@ -224,9 +233,13 @@ impl Temper {
 
     /// What weighs how much in the basic game.
     pub(crate) fn in_basic_game(self) -> Self {
+        let half = (1.0 + self.haste) / 2.0;
         Self {
+            spice: self.spice * self.haste,
+            stronghold: self.stronghold * half,
+            fear: self.fear / self.haste,
             relief: self.relief * self.haste,
-            proud: self.proud * self.haste,
+            proud: self.proud * half,
             patience: self.patience / self.haste,
             waiting: self.waiting / self.haste,
             pressed: self.pressed / self.haste,
@@ -247,6 +260,7 @@ impl Temper {
             card: left * self.card,
             stronghold: left * self.stronghold,
             leader: left * self.leader,
+            trouble: left * self.trouble,
             defeat: calm * left * self.defeat,
             fear: calm * self.fear,
             ..self

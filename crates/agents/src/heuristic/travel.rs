@@ -8,6 +8,7 @@ use kanly_engine::query::alliance::{parted, parted_after};
 use kanly_engine::query::board::{fights_in, territories_of};
 use kanly_engine::query::income::collection_rate;
 use kanly_engine::query::reach::walkable;
+use kanly_engine::query::shipping::carrier;
 use kanly_engine::query::storm::exposed;
 use kanly_engine::query::victory::needed;
 use kanly_engine::query::worm::survives;
@@ -24,9 +25,9 @@ const SIZES: [u8; 9] = [1, 2, 3, 4, 6, 8, 10, 14, 20];
 /// What it costs to stand on open sand, as a share of a force.
 const EXPOSED: f32 = 0.12;
 /// Spice that a Karama must save to be spent on a shipment.
-const SAVED: u16 = 5;
-/// A second move must gain so much to be worth a Hajr.
-const HAJR: f32 = 1.5;
+const SAVED: u16 = 3;
+/// A journey must gain so much to go on from where forces have just landed: they were shipped there for a reason.
+const DETOUR: f32 = 6.0;
 
 /// Weighs journeys of one seat.
 pub(crate) struct Travel<'s> {
@@ -38,6 +39,8 @@ pub(crate) struct Travel<'s> {
     parted: TerritorySet,
     /// Whether two more strongholds would win.
     in_reach: bool,
+    /// What a spice that is paid for a shipment is worth: it makes whoever gets it richer.
+    fare: f32,
 }
 
 /// Called with every journey: what it is, what it gains, and where it leads.
@@ -89,7 +92,10 @@ impl<'s> Travel<'s> {
         let base = outlook.worth(sight, temper);
         let side = sight.side(sight.me);
         let in_reach = outlook.expected(side) + 2.5 >= needed(side) as f32;
-        Self { sight, temper, outlook, base, parted: parted(sight.open, sight.me), in_reach }
+        let paid_to = carrier(sight.open, sight.me);
+        let tribute = paid_to.map_or(0.0, |to| if side.contains(to) { -0.5 } else { temper.tribute });
+        let fare = temper.spice * (1.0 + tribute);
+        Self { sight, temper, outlook, base, parted: parted(sight.open, sight.me), in_reach, fare }
     }
 
     /// Every shipment worth a thought.
@@ -154,7 +160,7 @@ impl<'s> Travel<'s> {
         if full - half < SAVED || half > shipping.spice {
             return;
         }
-        let gain = self.arrival(to, force, f32::from(half), friends) - self.sight.card_worth(card);
+        let gain = self.arrival(to, force, f32::from(half), friends) - self.sight.kept(card);
         self.tell(
             Action::Ship(Shipment { force, place: to, ally: 0, karama: Some((self.sight.me, card)) }),
             gain,
@@ -170,15 +176,6 @@ impl<'s> Travel<'s> {
         }
     }
 
-    /// Whether there are two good moves to make: then a Hajr pays.
-    pub(crate) fn has_two(&self, sources: &Sources) -> bool {
-        let good = sources.iter().filter(|source| {
-            let journeys = |f: &mut Journeys<'_>| self.journeys(source.from, source.to, Action::Move, f);
-            Best::of(Some(HAJR), journeys).to.is_some()
-        });
-        good.count() > 1
-    }
-
     /// Every ride on a worm worth a thought.
     pub(crate) fn ride(&self, from: Group, to: PlaceSet, f: &mut Journeys<'_>) {
         self.journeys(from, to, Action::Ride, f);
@@ -187,8 +184,9 @@ impl<'s> Travel<'s> {
     fn journeys(&self, from: Group, to: PlaceSet, make: fn(Group, Place) -> Action, f: &mut Journeys<'_>) {
         let eaten = !survives(self.sight.me) && self.sight.worm_risk(from.territory) > 0.2;
         let danger =
-            eaten || from.places().any(|(at, force)| force.is_some() && self.sight.storm_risk(at) > 0.3);
+            eaten || from.places().any(|(at, force)| force.is_some() && self.sight.storm_risk(at) > 0.1);
         let flees = self.parted.contains(from.territory);
+        let detour = if self.sight.landed == Some(from.territory) { DETOUR } else { 0.0 };
         let mut goals = self.goals(to);
         if flees {
             goals = to;
@@ -201,7 +199,7 @@ impl<'s> Travel<'s> {
         for to in (goals - from.territory.place_set()).iter() {
             let all = from.total().total();
             let wanted = (self.sight.spice(to) > 0.0).then(|| self.carriers(to));
-            let numbers = [wanted, Some(all), all.checked_sub(1), all.checked_sub(3), Some(all / 2)];
+            let numbers = [wanted, Some(all), all.checked_sub(2), all.checked_sub(4), Some(all / 2)];
             let mut tried = 0_u32;
             for number in numbers.into_iter().flatten().filter(|&number| (1..=all).contains(&number)) {
                 if tried >> number & 1 == 1 {
@@ -210,7 +208,8 @@ impl<'s> Travel<'s> {
                 tried |= 1 << number;
                 let part = take(from, number);
                 let saved = if flees && number == all { self.temper.force * f32::from(all) } else { 0.0 };
-                self.tell(make(part, to), saved + self.gain(Some(part), to, part.total(), 0.0), to, f);
+                let gain = saved - detour + self.gain(Some(part), to, part.total(), 0.0);
+                self.tell(make(part, to), gain, to, f);
             }
         }
     }
@@ -270,7 +269,7 @@ impl<'s> Travel<'s> {
         let mut landed = self.outlook.clone();
         landed.spend(sight, cost);
         landed.set(sight, first, me, sight.fighters(me, to) + force);
-        let landing = self.local(to, sight.fighters(me, to) + force, cost) - cost * self.temper.spice;
+        let landing = self.local(to, sight.fighters(me, to) + force, cost) - cost * self.fare;
         for (group, goals) in friends.iter().filter(|(group, _)| group.territory != to.territory()) {
             let home = stronghold_at(group.territory.places().next().unwrap_or(to));
             let all = group.total().total();
@@ -327,7 +326,7 @@ impl<'s> Travel<'s> {
     fn gain(&self, from: Option<Group>, to: Place, force: Force, cost: f32) -> f32 {
         let (sight, me) = (self.sight, self.sight.me);
         let mut outlook = None;
-        let mut gain = -cost * self.temper.spice;
+        let mut gain = -cost * self.fare;
         if let Some(group) = from {
             for (place, leaving) in group.places().filter(|(_, leaving)| leaving.is_some()) {
                 let before = sight.fighters(me, place);

@@ -1,29 +1,51 @@
 //! What a position is worth to a seat.
 
 use kanly_engine::query::victory::strongholds;
+use kanly_engine::sets::FactionSet;
 use kanly_engine::{Faction, State, Viewer};
 
 use super::Heuristic;
+use super::outlook::{relief_of, waits};
 use super::sight::Sight;
-use crate::chances::own_chance;
+use crate::chances::all_chances;
 
 /// What each stronghold is worth in a game that is lost: hardly anything, but where all is lost the brave attempt is
 /// preferred.
 const CONSOLATION: f32 = 0.2;
 
+/// What an imagined game is worth to a seat, in points of a hundred.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Value {
+    /// The chance of winning.
+    pub(crate) chance: f32,
+    /// What it likes about the chances of others: those who do not win by waiting, once waiting is worth nothing to it.
+    pub(crate) relief: f32,
+}
+
 impl Heuristic {
-    /// The worth of an imagined game to a faction: its chance of winning in points out of a hundred.
-    pub(crate) fn value(&self, world: &State, faction: Faction) -> f32 {
-        if let Some(outcome) = world.outcome() {
-            if outcome.winners.contains(faction) {
-                return 100.0;
-            }
-            return CONSOLATION * strongholds(world.open(), faction.into()) as f32;
-        }
+    /// The worth of an imagined game to a faction.
+    pub(crate) fn value(&self, world: &State, faction: Faction) -> Value {
         let view = world.view(Viewer::Seat(faction));
         let mut memory = self.memory;
         memory.correct(&view);
         let sight = Sight::new(faction, view, world.open(), &memory);
-        100.0 * own_chance(&sight)
+        let share = 100.0 * relief_of(&sight, &self.fitted(&sight));
+        if let Some(outcome) = world.outcome() {
+            if outcome.winners.contains(faction) {
+                return Value { chance: 100.0, relief: 0.0 };
+            }
+            let lost = CONSOLATION * strongholds(world.open(), faction.into()) as f32;
+            return Value { chance: lost, relief: share * (1.0 - waits(&sight, outcome.winners)) };
+        }
+        let chances = all_chances(&sight);
+        let mut relief = 0.0;
+        let mut left = sight.enemies();
+        while let Some(other) = left.first() {
+            let side: FactionSet = sight.side(other);
+            left = left - side;
+            let best = side.iter().map(|faction| chances[faction]).fold(0.0, f32::max);
+            relief += best * (1.0 - waits(&sight, side));
+        }
+        Value { chance: 100.0 * chances[faction], relief: share * relief }
     }
 }

@@ -5,15 +5,13 @@ use kanly_engine::query::storm::exposed_places;
 use kanly_engine::query::worm::survives;
 use kanly_engine::sets::TerritorySet;
 use kanly_engine::tables::SHELTERED_BY_WALL;
-use kanly_engine::{Action, Dice as _, Faction, Sector, SplitMix, Territory};
+use kanly_engine::{Action, Card, Dice as _, Faction, Sector, SplitMix, Territory};
 
 use super::sight::Sight;
 use super::temper::Temper;
 
-/// What a card that moves the storm must gain at least.
-const WEATHER: f32 = 1.2;
 /// Enemies behind the wall, less twice the friends, for whom it is broken.
-const BEHIND_WALL: u8 = 12;
+const BEHIND_WALL: f32 = 12.0;
 /// Sectors of the map.
 const SECTORS: usize = 18;
 
@@ -54,10 +52,11 @@ pub(crate) fn dial(sight: &Sight<'_>, temper: &Temper, least: u8, most: u8, dice
 /// Sends the storm where it helps most, if that is worth a card.
 pub(crate) fn control(sight: &Sight<'_>, temper: &Temper) -> Action {
     let costs: [f32; FARTHEST as usize + 1] = costs(sight, temper);
+    let least = 0.5 * sight.kept(Card::WeatherControl);
     let usual: f32 = costs[1..=6].iter().sum::<f32>() / 6.0;
     let best = (0..=FARTHEST).min_by(|&a, &b| costs[usize::from(a)].total_cmp(&costs[usize::from(b)]));
     match best {
-        Some(distance) if costs[usize::from(distance)] + WEATHER < usual => Action::Weather(distance),
+        Some(distance) if costs[usize::from(distance)] + least < usual => Action::Weather(distance),
         _ => Action::Pass, // any: the storm does no harm as it is
     }
 }
@@ -69,7 +68,8 @@ pub(crate) fn atomics(sight: &Sight<'_>) -> Action {
     };
     let friends: u8 = sight.side(sight.me).iter().map(count).sum();
     let enemies: u8 = sight.enemies().iter().map(count).sum();
-    if enemies >= BEHIND_WALL + 2 * friends { Action::Atomics } else { Action::Pass }
+    let least = BEHIND_WALL * sight.kept(Card::FamilyAtomics) / sight.card_worth(Card::FamilyAtomics);
+    if f32::from(enemies) > least + 2.0 * f32::from(friends) { Action::Atomics } else { Action::Pass }
 }
 
 /// The territory where a worm eats most of the enemies and none of one's own.

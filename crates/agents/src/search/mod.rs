@@ -9,8 +9,9 @@ mod playout;
 
 pub use budget::Budget;
 
-use kanly_engine::{Action, Dice as _, SplitMix, State};
+use kanly_engine::{Action, Ask, Dice as _, SplitMix, State};
 
+use crate::heuristic::value::Value;
 use crate::heuristic::{Heuristic, Temper};
 use budget::Clock;
 use kanly_host::{Agent, Motive, Prompt, Saying};
@@ -41,17 +42,24 @@ pub struct Tried {
     pub tries: u32,
     sum: f32,
     squares: f32,
+    relief: f32,
 }
 
 impl Tried {
     fn new(action: Action) -> Self {
-        Self { action, tries: 0, sum: 0.0, squares: 0.0 }
+        Self { action, tries: 0, sum: 0.0, squares: 0.0, relief: 0.0 }
     }
 
-    fn note(&mut self, points: f32) {
+    fn note(&mut self, value: Value) {
         self.tries += 1;
-        self.sum += points;
-        self.squares += points * points;
+        self.sum += value.chance;
+        self.squares += value.chance * value.chance;
+        self.relief += value.relief;
+    }
+
+    /// What it is worth to whoever plays: its own chance, and what it likes about those of others.
+    fn worth(&self) -> f32 {
+        if self.tries == 0 { f32::NEG_INFINITY } else { (self.sum + self.relief) / self.tries as f32 }
     }
 
     /// The chance of winning with it, in points of a hundred.
@@ -93,10 +101,11 @@ impl Search {
                         break;
                     }
                     clock.tick();
-                    candidate.note(playout(&self.policy, world, prompt.faction(), candidate.action, seed).1);
+                    let (_, value) = playout(&self.policy, world, prompt.faction(), candidate.action, seed);
+                    candidate.note(value);
                 }
             }
-            candidates[..left].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+            candidates[..left].sort_by(|a, b| b.worth().total_cmp(&a.worth()));
             left = left.div_ceil(2);
         }
     }
@@ -147,8 +156,8 @@ impl Search {
             let seed = self.dice.below(u64::MAX);
             let world = prompt.imagine_unsealed(&mut self.dice);
             for (number, &action) in actions.iter().enumerate() {
-                let (end, points) = playout(&self.policy, world, prompt.faction(), action, seed);
-                each(number, &end, points);
+                let (end, value) = playout(&self.policy, world, prompt.faction(), action, seed);
+                each(number, &end, value.chance);
             }
         }
     }
@@ -158,7 +167,9 @@ impl Agent for Search {
     fn choose(&mut self, prompt: &Prompt<'_>) -> Action {
         self.absorb(prompt);
         self.why = None;
-        let candidates = self.ponder(prompt);
+        // A partner is weighed by the chances themselves: imagined games would only add their luck.
+        let partner = matches!(prompt.decision().ask, Some(Ask::Nexus { .. } | Ask::Proposal { .. }));
+        let candidates = if partner { Vec::new() } else { self.ponder(prompt) };
         if candidates.is_empty() {
             return self.policy.decide(prompt);
         }

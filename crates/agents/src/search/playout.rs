@@ -6,6 +6,7 @@ use kanly_engine::{
 
 use crate::heuristic::Heuristic;
 use crate::heuristic::memory::Memory;
+use crate::heuristic::value::Value;
 use kanly_host::Prompt;
 
 /// A turn has no more choices than this; a playout that goes on longer is judged where it stands.
@@ -30,7 +31,7 @@ pub(super) fn playout(
     faction: Faction,
     action: Action,
     seed: u64,
-) -> (State, f32) {
+) -> (State, Value) {
     let mut dice = SplitMix::new(seed);
     let mut everybody = policy.reseeded(seed);
     let mut world = world;
