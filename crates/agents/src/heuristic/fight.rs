@@ -196,8 +196,8 @@ impl<'s> Fight<'s> {
         let leader_lost = leader * (f32::from(dies) / foes.len() as f32).max(1.0 - loyal);
         let mut best = (f32::NEG_INFINITY, Way { dial: Force::NONE, spice: Force::NONE, cost: 0.0 }, 0.0);
         for &(value, way) in ways {
-            let odds =
-                calibrated((wins[value] as f32 / WHOLE as f32 + 0.5) / (foes.len() as f32 + 1.0) * loyal);
+            let beaten = (wins[value] as f32 / WHOLE as f32 + 0.5) / (foes.len() as f32 + 1.0);
+            let odds = calibrated(beaten * loyal, plans.strength.support);
             let worth = odds * self.stake
                 - cheap * odds * way.cost
                 - (1.0 - odds)
@@ -372,25 +372,18 @@ impl<'s> Fight<'s> {
 }
 
 /// How often a plan wins that beats so many of the imagined ones. They differ, since the best of many plans is one that was
-/// lucky in what was imagined; the table is what came of some sixty thousand plans (`kanly bots audit`).
-fn calibrated(odds: f32) -> f32 {
-    const TABLE: [(f32, f32); 12] = [
-        (0.0, 0.0),
-        (0.045, 0.025),
-        (0.15, 0.086),
-        (0.25, 0.145),
-        (0.35, 0.205),
-        (0.45, 0.33),
-        (0.55, 0.485),
-        (0.65, 0.63),
-        (0.75, 0.73),
-        (0.85, 0.802),
-        (0.96, 0.941),
-        (1.0, 0.985),
+/// lucky in what was imagined; the tables are what came of some sixty thousand plans (`kanly-school audit`), where forces need
+/// no support and where they do.
+fn calibrated(odds: f32, support: bool) -> f32 {
+    const BEATEN: [f32; 12] = [0.0, 0.045, 0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.96, 1.0];
+    const CAME: [[f32; 12]; 2] = [
+        [0.0, 0.025, 0.08, 0.115, 0.155, 0.275, 0.475, 0.645, 0.755, 0.815, 0.955, 0.99],
+        [0.0, 0.025, 0.086, 0.145, 0.205, 0.33, 0.485, 0.63, 0.73, 0.802, 0.941, 0.985],
     ];
-    let next = TABLE.iter().position(|point| odds <= point.0).unwrap_or(TABLE.len() - 1).max(1);
-    let ((x0, y0), (x1, y1)) = (TABLE[next - 1], TABLE[next]);
-    y0 + (y1 - y0) * ((odds - x0) / (x1 - x0)).clamp(0.0, 1.0)
+    let came = &CAME[usize::from(support)];
+    let next = BEATEN.iter().position(|&beaten| odds <= beaten).unwrap_or(BEATEN.len() - 1).max(1);
+    let part = (odds - BEATEN[next - 1]) / (BEATEN[next] - BEATEN[next - 1]);
+    came[next - 1] + (came[next] - came[next - 1]) * part.clamp(0.0, 1.0)
 }
 
 /// A card for a slot that obeys the Voice.

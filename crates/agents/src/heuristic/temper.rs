@@ -100,6 +100,9 @@ pub struct Temper {
     pub attention: Attention,
 }
 
+/// Nobody likes the victory of somebody else as much as an own one.
+const MOST_RELIEF: f32 = 0.9;
+
 /// A weight by its name, and where it stands.
 type Weight = (&'static str, fn(&mut Temper) -> &mut f32);
 
@@ -238,7 +241,7 @@ impl Temper {
             spice: self.spice * self.haste,
             stronghold: self.stronghold * half,
             fear: self.fear / self.haste,
-            relief: self.relief * self.haste,
+            relief: (self.relief * self.haste).min(MOST_RELIEF),
             proud: self.proud * half,
             patience: self.patience / self.haste,
             waiting: self.waiting / self.haste,

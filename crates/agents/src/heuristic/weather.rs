@@ -52,7 +52,7 @@ pub(crate) fn dial(sight: &Sight<'_>, temper: &Temper, least: u8, most: u8, dice
 /// Sends the storm where it helps most, if that is worth a card.
 pub(crate) fn control(sight: &Sight<'_>, temper: &Temper) -> Action {
     let costs: [f32; FARTHEST as usize + 1] = costs(sight, temper);
-    let least = 0.5 * sight.kept(Card::WeatherControl);
+    let least = 0.4 * sight.kept(Card::WeatherControl);
     let usual: f32 = costs[1..=6].iter().sum::<f32>() / 6.0;
     let best = (0..=FARTHEST).min_by(|&a, &b| costs[usize::from(a)].total_cmp(&costs[usize::from(b)]));
     match best {
