@@ -91,10 +91,21 @@ fn wrong(played: &Played, notes: &Notes, bot: &str) -> u64 {
     own.map(|(_, stated)| (PARTS * stated.wrong()).round() as u64).sum()
 }
 
-/// By what bots do in one game: whoever plays otherwise gets another number. Parts that other bots have played are no use.
+/// Games of standards that are looked at for a print: everybody who searches goes by what they do.
+const PRINTED: u64 = 24;
+
+/// By what bots do in some games: whoever plays otherwise gets another number. Parts that other bots have played are no use.
 pub(super) fn print_of_play(gate: &Gate) -> Result<String, String> {
     let players = players(gate)?;
-    let seed = mix(gate.seed, u64::MAX);
+    let standard = [Player::named("standard")?];
+    let games = (0..PRINTED).into_par_iter().map(|number| print(gate, &standard, number));
+    let all = games.collect::<Vec<_>>().into_iter().fold(print(gate, &players, PRINTED), mix);
+    Ok(format!("{all:016x}"))
+}
+
+/// A number for all that happens in one game of these players.
+fn print(gate: &Gate, players: &[Player], number: u64) -> u64 {
+    let seed = mix(gate.seed, u64::MAX - number);
     let table = Table::drawn(gate.seats(), gate.advanced, seed, &mut SplitMix::new(seed));
     let mut print = 0;
     play(
@@ -106,5 +117,5 @@ pub(super) fn print_of_play(gate: &Gate) -> Result<String, String> {
             }
         },
     );
-    Ok(format!("{print:016x}"))
+    print
 }
