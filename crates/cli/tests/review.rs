@@ -9,7 +9,7 @@ const REFUSED: &str = include_str!("records/behaviour-2.kanly");
 fn short(name: &str) -> File {
     let (file, factions) = (File::new(name), "atreides,emperor");
     let made =
-        ["record", "--seed", "3", "--turns", "1", "--agents", "kinds", "--factions", factions, "--out"];
+        ["record", "--seed", "11", "--turns", "1", "--agents", "kinds", "--factions", factions, "--out"];
     kanly(&[&made[..], &[file.path()]].concat()).succeeded();
     file
 }

@@ -34,7 +34,7 @@ fn bot_in_battle() {
     });
     let (_, why) = game.chosen(Faction::Harkonnen);
     let stake = why.split_once(", and ").map(|(_, stake)| number(stake)).expect("it names the stake");
-    assert!(either(RULE, 4.5..=6.0, 3.0..=4.0).contains(&stake), "{why}");
+    assert!(either(RULE, 6.0..=7.5, 4.0..=5.4).contains(&stake), "{why}");
 }
 
 #[test]

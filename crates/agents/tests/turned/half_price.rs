@@ -31,7 +31,7 @@ fn bot() {
     game.effects.push(Effect { rule: rule!("2.06.01"), event: received });
     let (action, why) = game.chosen(Faction::Harkonnen);
     let gain = why.split_once(" worth ").map(|(_, gain)| number(gain)).expect("it names the gain");
-    assert!(either(RULE, 60.0..=78.0, 80.0..=100.0).contains(&gain), "{action}: {why}");
+    assert!(either(RULE, 80.0..=93.5, 94.0..=110.0).contains(&gain), "{action}: {why}");
 }
 
 #[test]
