@@ -70,19 +70,12 @@ impl Onlooker {
     /// What the odds of a battle between this seat and an enemy in a territory are made of, before plans are made.
     pub fn edge(&self, view: View, open: &Open, enemy: Faction, territory: Territory) -> Vec<f32> {
         let sight = self.sight(view, open);
-        let power = |one: Faction, other: Faction| {
-            sight.power(one, other, sight.fighters_in(one, territory), sight.purse[one])
-        };
-        edge::parts(&sight, self.seat, enemy, [power(self.seat, enemy), power(enemy, self.seat)]).to_vec()
+        edge::parts(&sight, self.seat, enemy, powers(&sight, enemy, territory)).to_vec()
     }
 
     /// The most that this seat and an enemy could show in a battle in a territory, in halves.
     pub fn mosts(&self, view: View, open: &Open, enemy: Faction, territory: Territory) -> [f32; 2] {
-        let sight = self.sight(view, open);
-        let most = |one: Faction, other: Faction| {
-            2.0 * sight.power(one, other, sight.fighters_in(one, territory), sight.purse[one])
-        };
-        [most(self.seat, enemy), most(enemy, self.seat)]
+        powers(&self.sight(view, open), enemy, territory).map(|power| 2.0 * power)
     }
 
     fn sight<'o>(&self, view: View, open: &'o Open) -> Sight<'o> {
@@ -90,6 +83,14 @@ impl Onlooker {
         memory.correct(&view);
         Sight::new(self.seat, view, open, &memory)
     }
+}
+
+/// What the forces of a seat and of an enemy count in a territory if both support as many as they can.
+fn powers(sight: &Sight<'_>, enemy: Faction, territory: Territory) -> [f32; 2] {
+    let power = |one: Faction, other: Faction| {
+        sight.power(one, other, sight.fighters_in(one, territory), sight.purse[one])
+    };
+    [power(sight.me, enemy), power(enemy, sight.me)]
 }
 
 /// Where a number on the wheel belongs among the habits of players: the row and the part.

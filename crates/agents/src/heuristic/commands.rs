@@ -1,4 +1,4 @@
-//! Voice, Prescience and Karama: what to forbid, what to ask, what to stop.
+//! Voice, Prescience, Truthtrance and Karama: what to forbid, what to ask, what to stop.
 
 use kanly_engine::ability::Ability;
 use kanly_engine::action::Question;

@@ -44,7 +44,7 @@ use memory::Memory;
 use sight::{Sight, elite_worth};
 use travel::{Best, Journeys, Travel};
 
-/// What a Ghola must bring back at least, in tokens: in a hand it does nothing.
+/// What a Ghola must bring back at least, in tokens: kept for more, it mostly stayed in the hand to the end.
 const LEAST_REVIVED: f32 = 0.8;
 
 /// Plays by what it sees, remembers and can count.
@@ -234,7 +234,7 @@ impl Heuristic {
             Ask::Move { sources, hajr } => {
                 let least = Some(temper.trouble);
                 let action = self.journey(&sight, &temper, least, |travel, f| travel.walk(&sources, f));
-                // A Hajr in hand does nothing, and the next good move is never far.
+                // Kept for two moves of which both are good, it mostly stayed in the hand to the end.
                 if hajr && action != Action::Pass { Action::Hajr } else { action }
             }
             Ask::Fight { owed } => {
