@@ -1,15 +1,21 @@
 // What things are called, by the ids of the wire.
 
 import type { Foretold, Name, VoiceCommand } from "$wire";
-import { ownerOf, strengthOf } from "./box";
-import { known, say, type Values } from "./words";
+import { say } from "./words";
 
 const slug = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
 
 export const faction = (id: string): string => say(`faction-${id}`);
+// In the middle of a sentence.
+export const the = (id: string): string => say(`the-${id}`);
 export const territory = (id: string): string => say(`territory-${id}`);
 export const card = (name: string): string => say(`card-${slug(name)}`);
 export const leader = (name: string): string => say(`leader-${slug(name)}`);
+// Where there is little room: the last word, unless another of these leaders ends on it too.
+export function shortLeader(name: string, among: readonly string[]): string {
+  const last = (of: string): string => leader(of).split(" ").at(-1) ?? "";
+  return among.some((other) => other !== name && last(other) === last(name)) ? leader(name) : last(name);
+}
 export const phase = (id: string): string => say(`phase-${id}`);
 
 // A card of the spice deck is named after a territory, or is a worm.
@@ -75,31 +81,4 @@ export function secret(text: string): string {
   if (text.startsWith("card ")) return card(text.slice(5));
   if (text.startsWith("traitor ")) return say("secret-traitor", { leader: leader(text.slice(8)) });
   return say(`secret-${text}`);
-}
-
-// The names in an answer by their kind; several of one kind stand in a row.
-export function values(names: readonly Name[]): Values {
-  const all: Record<string, string> = {};
-  for (const name of names) {
-    const kind = Object.keys(name)[0] as string;
-    all[kind] = kind in all ? say("list-comma", { first: all[kind] as string, second: named(name) }) : named(name);
-  }
-  return all;
-}
-
-// What an answer does, for a button: in the words of its question where it has some of its own, else of its verb, else as it is
-// spelled.
-export function answer(action: string, names: readonly Name[], kind: string): string {
-  const verb = action.split(" ")[0] as string;
-  const key = [`do-${kind}-${verb}`, `bare-${verb}`, `do-${verb}`].find(known);
-  return key ? say(key, { ...values(names), ...ends(names), what: names[0] ? named(names[0]) : say("plan-none") }) : action;
-}
-
-// All names of an answer in a row, where it leads, and of a leader who commands it how strong.
-function ends(names: readonly Name[]): Values {
-  const all = names.map(named).reduce((first, second) => (first === "" ? second : say("list-comma", { first, second })), "");
-  const to = names.flatMap((name) => ("place" in name ? [name.place] : [])).at(-1);
-  const leader = names.flatMap((name) => ("leader" in name ? [name.leader] : []))[0];
-  const owner = leader === undefined ? undefined : ownerOf(leader);
-  return { all, to: to === undefined ? "" : place(to), strength: leader === undefined ? 0 : strengthOf(leader), owner: owner === undefined ? "" : faction(owner) };
 }

@@ -33,7 +33,7 @@ const CHANCE = ["seat", "deal", "draw", "turn", "storm"];
 const FAMILIES: Record<string, readonly string[]> = {
   "ask-": ids("AskKind").filter((kind) => !CHANCE.includes(kind)),
   "may-": ["truthtrance", "ghola", "revive", "restore", "give", "pledge", "show", "deals"],
-  "faction-": FACTIONS, "territory-": TERRITORIES.map((territory) => territory.id), "terrain-": [...new Set(TERRITORIES.map((territory) => territory.kind))],
+  "faction-": FACTIONS, "the-": FACTIONS, "territory-": TERRITORIES.map((territory) => territory.id), "terrain-": [...new Set(TERRITORIES.map((territory) => territory.kind))],
   "card-": ids("Card").map(slug), "kind-": [...new Set(Object.values(CARD_KINDS))], "leader-": ids("Leader").map(slug),
   "phase-": PHASES, "phase-short-": PHASES, "ability-": ids("Ability").map(slug), "element-": ids("Element"), "voice-": ["play", "no"], "voiced-": ids("Voiced"),
   "victory-": ids("Victory").map((id) => id.toLowerCase().replaceAll("_", "-")), "bot-": BOTS, "pace-": PACES, "dealing-": ids("Dealing"), "floor-": ids("Floor"),

@@ -66,7 +66,12 @@ export class Player {
       if (this.follow.question?.n !== question.n) return;
       throw new Error(`the page does not show what is asked: ${question.n} ${question.text}, but ${(await this.page.locator(".prompt").innerText()).slice(0, 200)}`);
     }
-    const widget = (await form.getAttribute("data-form")) ?? "";
+    // It may go by in the moment after it was seen, too.
+    const widget = await form.getAttribute("data-form", { timeout: 3_000 }).catch(() => null);
+    if (widget === null) {
+      if (this.past(question)) return;
+      throw new Error(`the page no longer shows what is asked: ${question.n} ${question.text}`);
+    }
     for (const want of [...this.pick(question).slice(0, 3), ...wants(question.form, this.chance)].slice(0, 6)) {
       // A widget of its own may stand in the place of a list.
       const meant = widget !== question.form.shape ? (onWidget(want.line, widget) ?? want) : want;

@@ -118,9 +118,12 @@ fn cards_are_played_and_those_who_land_stay() {
 #[test]
 fn goals_decide_now_and_then_and_last() {
     let (mut coveted, mut grudges, mut answers) = (0, 0, 0);
-    for seed in 0..12 {
+    for seed in 0..24 {
         let mut contest = Contest::new(&config(true)).expect("a sound configuration");
-        let (mut agents, mut dice) = (Bot::Treacherous.everywhere(seed), SplitMix::new(seed));
+        // Among themselves the treacherous are done before anybody has been wronged often.
+        let bots = [Bot::Treacherous, Bot::Standard, Bot::Cautious].repeat(2);
+        let bots = PerFaction(bots.try_into().expect("one for each faction"));
+        let (mut agents, mut dice) = (Bot::seated(bots, seed), SplitMix::new(seed));
         let mut place = PerFaction([None; 6]);
         while let Some(choice) = contest.step(&mut agents, &mut dice).expect("bots answer legally") {
             let Actor::Seat(faction) = choice.actor else { continue };
@@ -135,7 +138,7 @@ fn goals_decide_now_and_then_and_last() {
             }
         }
     }
-    assert!(coveted > 10 && grudges > 10, "{coveted} and {grudges} of {answers} answers");
+    assert!(coveted > 10 && grudges > 3, "{coveted} and {grudges} of {answers} answers");
     assert!((coveted + grudges) * 10 < answers, "{coveted} and {grudges} of {answers} answers");
 }
 

@@ -16,13 +16,16 @@ const FORCE: f32 = 1.0;
 const CARD: f32 = 3.0;
 const LEADER: f32 = 2.0;
 
+/// Chances that differ by less look the same in whole hundredths.
+const SEEN: f32 = 0.005;
+
 /// What is worth less than that explains nothing.
 const LEAST: f32 = 0.75;
 
 /// What speaks for an answer against another.
 pub(crate) fn because(seat: Faction, best: &Tally, other: &Tally) -> Because {
     let (better, error) = best.over(other);
-    if better <= error || better <= 0.0 {
+    if better <= error || better < SEEN {
         return Because::Alike;
     }
     let mut found = (LEAST, Because::Small);

@@ -8,10 +8,13 @@ use kanly_host::{Motive, Prompt};
 const MOST: usize = 8;
 
 /// The answer of a standard bot first, then those that promise most; where a rule of thumb decides, to pass and others from all over
-/// what is legal. A single one only where there is no other. Nothing where nothing is asked.
+/// what is legal. A single one only where there is no other. Nothing where nothing is asked. What could be done unasked is not
+/// among them: whoever wants to know what to bid is not helped by what else could be done with other cards.
 pub(crate) fn handful(search: &mut Search, prompt: &Prompt<'_>) -> (Vec<Action>, Option<Motive>) {
+    let Some(ask) = prompt.decision().ask else { return (Vec::new(), None) };
     let (mut actions, motive) = search.promising(prompt);
-    let (decision, Some(ask)) = (prompt.decision(), prompt.decision().ask) else { return (actions, motive) };
+    let motive = motive.filter(|_| actions.first().is_some_and(|own| ask.contains(*own)));
+    actions.retain(|action| ask.contains(*action));
     if actions.len() > 1 {
         return (actions, motive);
     }
@@ -24,14 +27,6 @@ pub(crate) fn handful(search: &mut Search, prompt: &Prompt<'_>) -> (Vec<Action>,
         add(Action::Pass);
     }
     spread(ask.size()).filter_map(|n| ask.nth(n)).for_each(&mut add);
-    if actions.len() == 1 {
-        // There is one answer, but one may do something else first.
-        spread(decision.size()).filter_map(|n| decision.nth(n)).for_each(|action| {
-            if actions.len() < MOST && !actions.contains(&action) {
-                actions.push(action);
-            }
-        });
-    }
     (actions, motive)
 }
 

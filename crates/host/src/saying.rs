@@ -47,6 +47,8 @@ pub enum Purpose {
     Against(Faction),
     /// What one knows is for sale.
     Knowledge,
+    /// What one knows the ally shall know too.
+    Counsel,
 }
 
 /// Why an offer is refused.

@@ -20,7 +20,7 @@ fn mean(number: f32) -> String {
 
 impl Tongue {
     /// What speaks for an answer, as the rest of a sentence: "Carthag is in own hands when the turn ends in 62 of 100 imagined games,
-    /// and else in 20".
+    /// with the other answer in 20".
     pub fn because(&self, because: &Because) -> String {
         match *because {
             Because::Only => say!(self, "because-only"),
@@ -77,7 +77,10 @@ impl Tongue {
             _ => say!(self, "advice-weighed", action, chance, next, next_chance, because = words), // any: it says why
         };
         match motive {
-            Some(motive) => format!("{told} {}", say!(self, "advice-same", motive = self.motive(motive))),
+            Some(motive) => {
+                let (action, motive) = (best.0.to_owned(), self.motive(motive));
+                format!("{told} {}", say!(self, "advice-same", action, motive))
+            }
             None => told,
         }
     }
@@ -134,13 +137,16 @@ mod tests {
         assert_eq!(
             plain(&told),
             "`ship 5 carthag/11` is best: 41 to 36 % for `pass`, because Carthag is in own hands when the turn ends in \
-             62 of 100 imagined games, and else in 20. A standard bot would answer the same: no journey is worth its price."
+             62 of 100 imagined games, with the other answer in 20. A standard bot would answer `ship 5 carthag/11`: no journey is worth \
+             its price."
         );
         let only = tongue.hint(("pass", 0.2), None, &Because::Only, None);
         assert!(only.contains("only legal answer: there was nothing to weigh"), "{only}");
         let alike = tongue.hint(("pass", 0.2), Some(("quiet", 0.2)), &Because::Alike, None);
         assert!(
-            alike.ends_with("20 to 20 % for `quiet`; the imagined games do not tell the two apart."),
+            alike.ends_with(
+                "is as good as `quiet`, 20 and 20 %: the imagined games do not tell the two apart."
+            ),
             "{alike}"
         );
     }

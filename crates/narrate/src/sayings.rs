@@ -36,6 +36,7 @@ impl Tongue {
                 Purpose::Peace => say!(self, "saying-peace", to),
                 Purpose::Against(leader) => say!(self, "saying-against", to, leader),
                 Purpose::Knowledge => say!(self, "saying-knowledge", to),
+                Purpose::Counsel => say!(self, "saying-counsel", to),
             },
             Saying::Counter { to } => say!(self, "saying-counter", to),
             Saying::Refusal { to, terms, why } => {
@@ -73,6 +74,7 @@ mod tests {
         let against = offer(Purpose::Against(Faction::Guild));
         assert!(against.contains("Spacing Guild"), "{against}");
         assert!(offer(Purpose::Knowledge).contains("know"), "{}", offer(Purpose::Knowledge));
+        assert!(offer(Purpose::Counsel).contains("my ally"), "{}", offer(Purpose::Counsel));
         let counter = said(Saying::Counter { to });
         assert!(counter.contains("price"), "{counter}");
         let refused = |why| said(Saying::Refusal { to, terms, why });

@@ -21,17 +21,54 @@ pub fn resolve(facts: &Facts) -> Option<Outcome> {
     if facts.open.turn < facts.open.options.max_turns {
         return None;
     }
-    if fremen_special(&facts.open) {
-        return won(side_of(&facts.open, Faction::Fremen), Victory::FremenSpecial);
+    let undisturbed = |heir: &Heir| {
+        let spoiled = |(place, by): (Territory, FactionSet)| !(occupants(&facts.open, place) & by).is_empty();
+        !heir.spoilers.into_iter().any(spoiled)
+    };
+    if let Some(heir) = heirs(&facts.open).find(undisturbed) {
+        return won(side_of(&facts.open, heir.faction), heir.condition);
     }
-    if facts.open.plays(Faction::Guild) {
-        // [2.06.08] [2.06.11] Nobody else has won: the Guild does, and its ally with it.
-        return won(side_of(&facts.open, Faction::Guild), Victory::GuildSpecial);
+    let most = if facts.open.options.fremen_default_win { most_together } else { most_strongholds };
+    won(most(facts), Victory::MostStrongholds)
+}
+
+/// Somebody who wins, and its ally with it, what nobody has won by strongholds until the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Heir {
+    /// Who.
+    pub faction: Faction,
+    /// By which victory.
+    pub condition: Victory,
+    /// Who must not be where, so that it wins; nobody for whom it is enough that the game ends.
+    pub spoilers: [(Territory, FactionSet); 3],
+}
+
+impl Heir {
+    /// Whether nobody can come in its way any more: it is enough that the game ends.
+    pub fn waits(&self) -> bool {
+        self.spoilers.iter().all(|(_, by)| by.is_empty())
     }
-    if facts.open.options.fremen_default_win {
-        return default_with_option(&facts.open);
-    }
-    won(most_strongholds(facts), Victory::MostStrongholds)
+}
+
+/// Those who win what nobody has won by strongholds, in the order in which they do: [2.04.09.01] [2.04.12] with the Guild in the
+/// game the Fremen, if they have kept the sietches; [2.06.08] [2.06.11] else the Guild; [1.09.05] [3.03] without the Guild and with
+/// the option fremen_default_win the Fremen.
+#[inline]
+pub fn heirs(open: &Open) -> impl Iterator<Item = Heir> + Clone {
+    let (guild, fremen) = (open.plays(Faction::Guild), open.plays(Faction::Fremen));
+    let nobody = sietches().map(|(sietch, _)| (sietch, FactionSet::EMPTY));
+    let heir = |is, faction, condition, spoilers| {
+        let heir = Heir { faction, condition, spoilers };
+        Some(heir).filter(|_| is)
+    };
+    let by_option = open.options.fremen_default_win && fremen && !guild;
+    [
+        heir(guild && fremen, Faction::Fremen, Victory::FremenSpecial, sietches()),
+        heir(guild, Faction::Guild, Victory::GuildSpecial, nobody),
+        heir(by_option, Faction::Fremen, Victory::FremenDefault, nobody),
+    ]
+    .into_iter()
+    .flatten()
 }
 
 /// The sides of the game: each unallied faction, and each alliance once.
@@ -81,20 +118,6 @@ pub fn prediction_fulfilled(facts: &Facts) -> bool {
     facts.hidden.prediction.is_some_and(|(faction, turn)| {
         turn == facts.open.turn && meets_requirement(&facts.open, side_of(&facts.open, faction))
     })
-}
-
-/// [2.04.09.01] [2.04.12] Last turn, with the Guild in the game: the Fremen have kept the sietches.
-fn fremen_special(open: &Open) -> bool {
-    has_fremen_special(open) && sietches_kept(open)
-}
-
-/// [2.04.09.01] Whether the Fremen can win in this way at all.
-pub fn has_fremen_special(open: &Open) -> bool {
-    open.plays(Faction::Guild) && open.plays(Faction::Fremen)
-}
-
-fn sietches_kept(open: &Open) -> bool {
-    sietches().into_iter().all(|(sietch, unwelcome)| (occupants(open, sietch) & unwelcome).is_empty())
 }
 
 /// [2.04.09.02] Nobody but Fremen may occupy Sietch Tabr or Habbanya Sietch, [2.04.09.03] none of Harkonnen, Atreides and
@@ -150,17 +173,10 @@ pub fn decided(facts: &Facts, outcome: Outcome) -> Option<Criterion> {
     }
 }
 
-/// [1.09.05] [3.03] The option fremen_default_win: the Fremen and their ally if they play, else most strongholds, all
-/// tied sides together.
-fn default_with_option(open: &Open) -> Option<Outcome> {
-    let turn = open.turn;
-    if open.plays(Faction::Fremen) {
-        let winners = side_of(open, Faction::Fremen);
-        return Some(Outcome { winners, condition: Victory::FremenDefault, turn });
-    }
-    let most = sides(open).map(|side| strongholds(open, side)).max()?;
-    let winners = sides(open)
-        .filter(|&side| strongholds(open, side) == most)
-        .fold(FactionSet::EMPTY, |all, side| all | side);
-    Some(Outcome { winners, condition: Victory::MostStrongholds, turn })
+/// [1.09.05] [3.03] The option fremen_default_win: all sides with most strongholds together.
+fn most_together(facts: &Facts) -> FactionSet {
+    let held = |side: FactionSet| strongholds(&facts.open, side);
+    let most = sides(&facts.open).map(held).max();
+    let tied = sides(&facts.open).filter(|&side| Some(held(side)) == most);
+    tied.fold(FactionSet::EMPTY, |all, side| all | side)
 }

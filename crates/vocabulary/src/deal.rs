@@ -98,6 +98,31 @@ pub enum Clause {
     Share(Feed, Faction),
 }
 
+impl Clause {
+    /// The faction that it names, if it names one.
+    pub fn named(self) -> Option<Faction> {
+        match self {
+            Self::StandOff(faction)
+            | Self::NoKarama(faction)
+            | Self::NoTraitor(faction)
+            | Self::NoVoice(faction)
+            | Self::NoPrescience(faction)
+            | Self::NoAlliance(faction)
+            | Self::Show(_, faction)
+            | Self::Share(_, faction) => Some(faction),
+            Self::NoShip
+            | Self::NoMove
+            | Self::NoBid
+            | Self::BidCap(_)
+            | Self::KeepOut(_)
+            | Self::LeaveSpice(_)
+            | Self::ThrowBattle(_)
+            | Self::DialCap(..)
+            | Self::ShipAtLeast(..) => None,
+        }
+    }
+}
+
 /// A clause and whom it binds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Bound {

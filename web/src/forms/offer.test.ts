@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { OfferForm, View } from "$wire";
-import { begun, type Draft, forget, keep, kept, marks, spelled, territoryAt, within } from "./offer";
+import { begun, type Draft, forget, keep, kept, marks, spelled, territoryAt, turned, within } from "./offer";
 
 const FORM: OfferForm = {
   parties: ["fremen", "emperor"], payments: 3, clauses: 4,
@@ -8,6 +8,7 @@ const FORM: OfferForm = {
     { parts: [{ word: ["no-move"] }] },
     { parts: [{ word: ["keep-out"] }, { any: "territory" }] },
     { parts: [{ word: ["stand-off"] }, { any: "faction" }] },
+    { parts: [{ word: ["show"] }, { secret: ["hand"] }, { word: ["to"] }, { any: "faction" }] },
   ],
   until: { parts: [{ word: ["until"] }, { number: { least: 3, most: 10 } }, { phase: ["battle"] }] },
 };
@@ -32,6 +33,12 @@ describe("an offer", () => {
     expect(begun(FORM, 2, "fremen", "atreides")).toEqual({ bound: "fremen", row: 2, texts: ["stand-off", "atreides"] });
     expect(territoryAt(FORM, begun(FORM, 1, "fremen", "atreides"))).toBe(1);
     expect(territoryAt(FORM, begun(FORM, 0, "fremen", "atreides"))).toBe(-1);
+  });
+
+  it("binds another party, and what is shown goes to the one who was bound before", () => {
+    const shown = { bound: "fremen", row: 3, texts: ["show", "hand", "to", "atreides"] };
+    expect(turned(FORM, shown, ["atreides", "fremen"])).toEqual({ bound: "atreides", row: 3, texts: ["show", "hand", "to", "fremen"] });
+    expect(turned(FORM, { ...shown, texts: ["show", "hand", "to", "emperor"] }, ["atreides", "emperor", "fremen"])).toMatchObject({ bound: "atreides", texts: ["show", "hand", "to", "emperor"] });
   });
 
   it("drops what concerns somebody who is no longer a party", () => {

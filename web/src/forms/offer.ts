@@ -42,6 +42,18 @@ export function begun(form: OfferForm, row: number, bound: string, other: string
   return { bound, row, texts: (form.kinds[row]?.parts ?? []).map((part) => (namesFaction(part) ? other : first(part))) };
 }
 
+// The next party is bound: where the clause names this one, it then names the one who was bound before.
+export function turned(form: OfferForm, clause: ClauseDraft, parties: readonly string[]): ClauseDraft {
+  const bound = parties[(parties.indexOf(clause.bound) + 1) % parties.length];
+  if (bound === undefined) return clause;
+  const parts = form.kinds[clause.row]?.parts ?? [];
+  const swapped = (text: string, at: number): string => {
+    const part = parts[at];
+    return part && namesFaction(part) && text === bound ? clause.bound : text;
+  };
+  return { ...clause, bound, texts: clause.texts.map(swapped) };
+}
+
 // Where the territory stands in a clause; -1 where it names none.
 export const territoryAt = (form: OfferForm, clause: ClauseDraft): number => (form.kinds[clause.row]?.parts ?? []).findIndex(namesTerritory);
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { chances, ticks } from "./review";
+import type { Blunder, Faction } from "$wire";
+import { bySeat, chances, pieces, ticks } from "./review";
 
 const moments = [
   { turn: 1, line: 4, chances: [{ faction: "fremen" as const, chance: 41 }, { faction: "emperor" as const, chance: 59 }] },
@@ -14,4 +15,20 @@ test("each seat has a line of chances, and the last moment is the end", () => {
   ]);
   expect(ticks(moments, "end")).toEqual([1, 2, "end"]);
   expect(chances([])).toEqual([]);
+});
+
+test("the worst decisions of each seat come first, and one's own seat before the others", () => {
+  const blunder = (faction: Faction, line: number, chance: number, better_chance: number): Blunder =>
+    ({ faction, line, chance, better_chance, turn: 1, phase: "battle", given: "pass", better: "pass", told: "" });
+  const all = [blunder("emperor", 4, 20, 25), blunder("fremen", 7, 30, 33), blunder("fremen", 2, 10, 40)];
+  const lines = (me: Faction | null) => bySeat(all, me).map(({ faction, worst }) => [faction, worst.map(({ line }) => line)]);
+  expect(lines(null)).toEqual([["emperor", [4]], ["fremen", [2, 7]]]);
+  expect(lines("fremen")).toEqual([["fremen", [2, 7]], ["emperor", [4]]]);
+});
+
+test("notation stands apart from the words of a sentence", () => {
+  expect(pieces("`move 3 arrakeen/9 -> carthag/10` had 4 %, `pass` 9 %.")).toEqual([
+    { text: "move 3 arrakeen/9 -> carthag/10", spelled: true }, { text: " had 4 %, ", spelled: false }, { text: "pass", spelled: true }, { text: " 9 %.", spelled: false },
+  ]);
+  expect(pieces("No notation.")).toEqual([{ text: "No notation.", spelled: false }]);
 });

@@ -1,6 +1,6 @@
 // What the plot of a review is drawn from: the chances of each seat, moment by moment.
 
-import type { Reckoning } from "$wire";
+import type { Blunder, Faction, Reckoning } from "$wire";
 import type { Series } from "../end/plots";
 
 export function chances(moments: readonly Reckoning[]): Series[] {
@@ -11,4 +11,18 @@ export function chances(moments: readonly Reckoning[]): Series[] {
 // The turns that began, and the end of the record.
 export function ticks(moments: readonly Reckoning[], end: string): (number | string)[] {
   return moments.map(({ turn }, n) => (n === moments.length - 1 ? end : turn));
+}
+
+// What a decision cost, in percent of winning.
+export const loss = ({ chance, better_chance }: Pick<Blunder, "chance" | "better_chance">): number => Math.max(0, better_chance - chance);
+
+// The decisions of each seat, the worst first; the seat of whoever reads comes before the others.
+export function bySeat(blunders: readonly Blunder[], me: Faction | null): { readonly faction: Faction; readonly worst: readonly Blunder[] }[] {
+  const seats = [...new Set(blunders.map(({ faction }) => faction))].sort((one, other) => Number(other === me) - Number(one === me));
+  return seats.map((faction) => ({ faction, worst: blunders.filter((each) => each.faction === faction).sort((one, other) => loss(other) - loss(one)) }));
+}
+
+// A sentence with notation in it: what stands between backticks is spelled.
+export function pieces(told: string): { readonly text: string; readonly spelled: boolean }[] {
+  return told.split("`").map((text, n) => ({ text, spelled: n % 2 === 1 })).filter(({ text }) => text !== "");
 }

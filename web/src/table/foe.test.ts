@@ -1,6 +1,6 @@
 import type { FactionView, View } from "$wire";
 import { describe, expect, it } from "vitest";
-import { foe, sides, standing } from "./foe";
+import { armies, foe, sides, standing } from "./foe";
 
 const seat = (of: Partial<FactionView>): FactionView => ({
   leaders: [], face_down: 0, face_down_leaders: "hidden", captives: 0, captive_leaders: "hidden", traitors: "hidden", known: [], ...of,
@@ -32,6 +32,12 @@ describe("what is known of the other side", () => {
   it("counts the fighters in the territory, sector by sector, and nobody else", () => {
     expect(standing(VIEW, "emperor")).toEqual([{ place: "old-gap/8", force: "3+1" }, { place: "old-gap/9", force: "2" }]);
     expect(standing(VIEW, "bene-gesserit")).toEqual([]);
+  });
+  it("tells in which sectors the armies stand", () => {
+    expect(armies(VIEW)).toEqual([8, 9]);
+    const elsewhere = { ...VIEW, battle: { ...VIEW.battle, place: "old-gap/8" }, board: VIEW.board.slice(1) } as View;
+    expect(armies(elsewhere)).toEqual([9]);
+    expect(armies({ ...VIEW, battle: null })).toEqual([]);
   });
   it("names the leaders who are not known to be gone, the strongest first, and those in one's own pay", () => {
     const of = foe(VIEW, "atreides");

@@ -3,6 +3,7 @@
 
 import type { BattleSideView, Faction, FactionView, Force, Leader, Place, Territory, View } from "$wire";
 import { leadersOf, strengthOf } from "../box";
+import { parted } from "../names";
 
 export type FoeLeader = {
   readonly leader: Leader;
@@ -35,6 +36,13 @@ export function standing(view: View, faction: Faction): { place: Place; force: F
   return view.board
     .filter(({ place }) => place.split("/")[0] === territory)
     .flatMap(({ place, forces }) => forces.filter((each) => each.faction === faction && !each.advisors).map(({ force }) => ({ place, force })));
+}
+
+// The sectors in which those who fight stand: the place of a battle names only the first of its territory, where perhaps nobody is.
+export function armies(view: View): number[] {
+  if (!view.battle) return [];
+  const places = [view.battle.aggressor, view.battle.defender].flatMap(({ faction }) => standing(view, faction)).map(({ place }) => place);
+  return [...new Set(places.flatMap((place) => parted(place).sector ?? []))].sort((a, b) => a - b);
 }
 
 export function foe(view: View, me: Faction | null): Foe | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Orders } from "$wire";
-import { ending, inForce } from "./orders";
+import { current, ending, inForce } from "./orders";
 
 const NONE: Orders = { bids: null, declined: null, against: [], charity: false, free_revival: false, guild_place: false, no_alliance: false, floor: "never" };
 
@@ -16,6 +16,13 @@ describe("standing orders", () => {
   it("end alone where the wire can say so", () => {
     expect(ending({ ...NONE, charity: true, declined: 2 }, { id: "charity", faction: null })).toEqual([{ charity: false }]);
     expect(ending({ ...NONE, floor: "always" }, { id: "floor", faction: null })).toEqual([{ floor: "never" }]);
+  });
+
+  it("hold for their turn only, and are not given anew after it", () => {
+    const orders: Orders = { ...NONE, declined: 1, bids: { limit: "pass", turn: 1, left: null }, against: ["fremen"] };
+    expect(current(orders, 1)).toEqual(orders);
+    expect(inForce(current(orders, 2)).map(({ id }) => id)).toEqual(["against"]);
+    expect(ending(current(orders, 2), { id: "against", faction: "fremen" })).toEqual(["clear"]);
   });
 
   it("leave the others in force where all must be forgotten", () => {

@@ -5,6 +5,12 @@ import type { Faction, Order, Orders } from "$wire";
 export type OrderId = "bids" | "decline" | "against" | "charity" | "free-revival" | "guild-place" | "no-alliance" | "floor";
 export type InForce = { readonly id: OrderId; readonly faction: Faction | null };
 
+// Without those whose turn is over: they answer nothing any more, and nothing must give them anew. The page may still show an earlier turn.
+export function current(orders: Orders, turn: number): Orders {
+  const over = (of: number | undefined | null): boolean => of != null && of < turn;
+  return { ...orders, bids: over(orders.bids?.turn) ? null : orders.bids, declined: over(orders.declined) ? null : orders.declined };
+}
+
 export function inForce(orders: Orders): InForce[] {
   const alone = (on: boolean, id: OrderId): InForce[] => (on ? [{ id, faction: null }] : []);
   return [

@@ -273,6 +273,9 @@ export class Session implements Scene, Source {
     this.reading = true;
     try {
       await this.readTo(from);
+    } catch (error) {
+      // A connection that is lost is told of elsewhere; what is missing is read when it is wanted again.
+      if (!(error instanceof TypeError)) throw error;
     } finally {
       this.reading = false;
     }

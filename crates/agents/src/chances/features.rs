@@ -98,7 +98,7 @@ fn table(sight: &Sight<'_>, outlook: &Outlook, out: &mut Writer) {
     out.flag(view.options.advanced);
     out.put(sight.players.len() as f32, 20.0);
     out.put(sight.blown().map(|place| sight.spice(place)).sum(), 5.0);
-    out.put(outlook.sietches_kept(sight), 128.0);
+    out.put(outlook.undisturbed_heirs(sight), 128.0);
     out.flag(sight.open.wall_gone);
     out.put(outlook.worth(sight, &Temper::EVEN), 2.0);
 }

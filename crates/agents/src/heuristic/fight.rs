@@ -62,6 +62,8 @@ pub(crate) struct Fight<'s> {
     traitors: LeaderSet,
     /// What winning is worth over losing, apart from forces.
     pub(crate) stake: f32,
+    /// What it is worth if nobody is left to hold the place.
+    hollow: f32,
     /// The most this seat could show, in halves.
     own_most: f32,
     /// What the enemy will know of the own plan.
@@ -75,7 +77,7 @@ impl<'s> Fight<'s> {
         let side = battle.sides.iter().position(|side| side.faction == sight.me)?;
         let other = &battle.sides[1 - side];
         let territory = battle.place.territory();
-        let stake = stake(sight, temper, territory, other.faction);
+        let [stake, hollow] = stakes(sight, temper, territory, other.faction);
         let traitors = sight.own().traitors.unwrap_or_default();
         let enemy = other.faction;
         let shown = battle.sides[side].told.map(|(element, _)| element);
@@ -83,7 +85,19 @@ impl<'s> Fight<'s> {
         let force = sight.fighters_in(sight.me, territory);
         let own_most = 2.0 * sight.power(sight.me, enemy, force, sight.purse[sight.me]);
         let aggressor = side == 0;
-        Some(Self { sight, temper, territory, enemy, other, aggressor, traitors, stake, own_most, shown })
+        Some(Self {
+            sight,
+            temper,
+            territory,
+            enemy,
+            other,
+            aggressor,
+            traitors,
+            stake,
+            hollow,
+            own_most,
+            shown,
+        })
     }
 
     /// The best plan of a domain.
@@ -124,6 +138,7 @@ impl<'s> Fight<'s> {
         let mut cheapest = [None::<Way>; WHEEL];
         let elite_worth = elite_worth(self.sight.open, self.sight.me);
         let budget = if plans.strength.support { plans.spice.min(25) as u8 } else { 0 };
+        let thrift = if plans.strength.support { self.temper.thrift } else { self.temper.plain };
         for dial in plans.forces.parts() {
             for support in 0..=budget.min(dial.total()) {
                 let elite = support.min(dial.elite());
@@ -133,8 +148,7 @@ impl<'s> Fight<'s> {
                 }
                 let value = usize::from(plans.strength.value(dial, spice).0).min(WHEEL - 1);
                 let tokens = f32::from(dial.regular()) + elite_worth * f32::from(dial.elite());
-                let cost =
-                    self.temper.thrift * self.temper.force * tokens + self.spice() * f32::from(support);
+                let cost = thrift * self.temper.force * tokens + self.spice() * f32::from(support);
                 if cheapest[value].is_none_or(|way| cost < way.cost) {
                     cheapest[value] = Some(Way { dial, spice, cost });
                 }
@@ -198,7 +212,8 @@ impl<'s> Fight<'s> {
         for &(value, way) in ways {
             let beaten = (wins[value] as f32 / WHOLE as f32 + 0.5) / (foes.len() as f32 + 1.0);
             let odds = calibrated(beaten * loyal, plans.strength.support);
-            let worth = odds * self.stake
+            let left = way.dial.total() < plans.forces.total();
+            let worth = odds * if left { self.stake } else { self.hollow }
                 - cheap * odds * way.cost
                 - (1.0 - odds)
                     * (cheap * (all * temper.force + f32::from(way.spice.total()) * self.spice()) + cards)
@@ -377,8 +392,8 @@ impl<'s> Fight<'s> {
 fn calibrated(odds: f32, support: bool) -> f32 {
     const BEATEN: [f32; 12] = [0.0, 0.045, 0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.96, 1.0];
     const CAME: [[f32; 12]; 2] = [
-        [0.0, 0.025, 0.08, 0.115, 0.155, 0.275, 0.475, 0.645, 0.755, 0.815, 0.955, 0.99],
-        [0.0, 0.025, 0.086, 0.145, 0.205, 0.33, 0.485, 0.63, 0.73, 0.802, 0.941, 0.985],
+        [0.0, 0.033, 0.1, 0.14, 0.175, 0.29, 0.475, 0.64, 0.755, 0.82, 0.96, 0.99],
+        [0.0, 0.035, 0.1, 0.18, 0.25, 0.375, 0.515, 0.64, 0.725, 0.795, 0.941, 0.985],
     ];
     let came = &CAME[usize::from(support)];
     let next = BEATEN.iter().position(|&beaten| odds <= beaten).unwrap_or(BEATEN.len() - 1).max(1);
@@ -408,8 +423,9 @@ fn pick(
     hand.kinds().filter(|&card| useful(card) && allowed(card)).nth(n)
 }
 
-/// What winning a battle is worth over losing it, apart from the forces.
-pub(crate) fn stake(sight: &Sight<'_>, temper: &Temper, territory: Territory, enemy: Faction) -> f32 {
+/// What winning a battle is worth over losing it, apart from the forces, and how much of that is left if all own forces die as
+/// well.
+fn stakes(sight: &Sight<'_>, temper: &Temper, territory: Territory, enemy: Faction) -> [f32; 2] {
     let place = territory.places().next().expect("a territory has a place");
     let revenge = if sight.goals.rival == Some(enemy) { temper.grudge } else { 0.0 };
     let killed = 0.3 * temper.force * f32::from(sight.fighters_in(enemy, territory).total()) + revenge;
@@ -417,14 +433,17 @@ pub(crate) fn stake(sight: &Sight<'_>, temper: &Temper, territory: Territory, en
         let spice: f32 = territory.places().map(|place| sight.spice(place)).sum();
         let force = f32::from(sight.fighters_in(sight.me, territory).total());
         let carried = f32::from(collection_rate(sight.open, sight.me)) * force;
-        return 2.0 + killed + temper.spice * spice.min(carried);
+        return [2.0 + killed + temper.spice * spice.min(carried), 2.0 + killed];
     };
     // Nobody throws a battle away so that somebody else may win the game.
     let temper = &Temper { relief: 0.0, ..*temper };
     let outlook = Outlook::new(sight, temper);
-    let (mut won, mut lost) = (outlook.clone(), outlook);
-    won.grant(index, Some(sight.me));
-    lost.grant(index, Some(enemy));
+    let after = |holder: Option<Faction>| {
+        let mut after = outlook.clone();
+        after.grant(index, holder);
+        after.worth(sight, temper)
+    };
     let coveted = if sight.goals.covets == Some(index) { temper.covet } else { 0.0 };
-    2.0 + killed + coveted + won.worth(sight, temper) - lost.worth(sight, temper)
+    let (fixed, lost) = (2.0 + killed, after(Some(enemy)));
+    [fixed + coveted + after(Some(sight.me)) - lost, fixed + after(None) - lost]
 }

@@ -98,6 +98,9 @@ impl Past {
 mod tests {
     use super::*;
     use kanly_engine::force::Force;
+    use kanly_engine::position::Position;
+    use kanly_engine::view::FactionView;
+    use kanly_engine::{Effect, Options, Phase, Sector, State, Viewer};
 
     const ME: Faction = Faction::Atreides;
 
@@ -133,12 +136,25 @@ mod tests {
             territory: Territory::ARRAKEEN,
             totals: None,
         };
+        let mut position = Position::new(
+            Options::default(),
+            PerFaction(Faction::ALL.map(|faction| Sector::new(1 + 3 * faction.index() as u8))),
+        );
+        (position.turn, position.phase) = (3, Phase::Collection);
+        let state =
+            State::from_position(&position, &mut Vec::<Effect>::new()).expect("a position that can be");
+        let view = state.view(Viewer::Seat(ME));
         past.note(ME, &lost(Faction::Fremen));
-        assert_eq!(past.wrongs[Faction::Fremen], BEATEN);
-        past.note(ME, &Event::AllianceBroken { faction: Faction::Guild, with: ME });
+        assert_eq!(past.rival(ME, &view), None, "one battle is no feud");
         past.note(ME, &Event::AllianceBroken { faction: ME, with: Faction::Emperor });
-        assert_eq!((past.wrongs[Faction::Guild], past.wrongs[Faction::Emperor]), (LEFT, 0));
+        assert_eq!(past.rival(ME, &view), None, "it left by itself");
+        past.note(ME, &Event::AllianceBroken { faction: Faction::Guild, with: ME });
+        assert_eq!(past.rival(ME, &view), Some(Faction::Guild));
         (0..3).for_each(|_| past.note(ME, &lost(Faction::Fremen)));
-        assert!(past.wrongs[Faction::Fremen] > past.wrongs[Faction::Guild]);
+        assert_eq!(past.rival(ME, &view), Some(Faction::Fremen), "whoever has done worse takes the place");
+        let allied = |own: &mut FactionView| own.ally = Some(Faction::Fremen).filter(|_| own.faction == ME);
+        let mut reconciled = view;
+        reconciled.factions.iter_mut().for_each(allied);
+        assert_eq!(past.rival(ME, &reconciled), Some(Faction::Guild), "an ally is forgiven");
     }
 }

@@ -102,8 +102,7 @@ impl Heuristic {
     fn fitted(&self, sight: &Sight<'_>) -> Temper {
         let reserves = f32::from(sight.own().reserves.total());
         let waits = outlook::waits(sight, sight.side(sight.me));
-        let temper = if sight.view.options.advanced { self.temper } else { self.temper.in_basic_game() };
-        temper.fitted(sight.purse[sight.me], reserves, sight.played(), waits)
+        self.temper.fitted(sight.purse[sight.me], reserves, sight.played(), waits)
     }
 
     /// The best journey and why; where another would be better without its goals, they are why.

@@ -4,7 +4,7 @@ use kanly_engine::force::Force;
 use kanly_engine::price::{affordable, price, rate};
 use kanly_engine::query::reach::sendable;
 use kanly_engine::query::shipping::{half_price, ships_reserves};
-use kanly_engine::query::victory::{has_fremen_special, needed, sietches};
+use kanly_engine::query::victory::{Heir, heirs, needed};
 use kanly_engine::sets::{AbilitySet, FactionSet, PerFaction};
 use kanly_engine::{Faction, Territory};
 
@@ -239,49 +239,56 @@ impl Outlook {
         100.0 * (win + share * relief.min(rest) + lasting) + strength
     }
 
-    /// What it is worth, as a share of a won game, that nobody wins this turn. The Fremen's side wins a game that nobody
-    /// else has won if they have kept the sietches [2.04.09.01], otherwise the Guild's does [2.06.08]; so the others have
-    /// less and less to wait for.
+    /// What it is worth, as a share of a won game, that nobody wins this turn. A game that nobody has won falls to its heirs, so
+    /// all others have less and less to wait for.
     fn prospects(&self, sight: &Sight<'_>, temper: &Temper) -> f32 {
         let played = sight.played();
         let mine = sight.side(sight.me);
-        let kept = played * played * played * self.sietches_kept(sight);
-        if mine.contains(Faction::Guild) {
-            let kept = if mine.contains(Faction::Fremen) { 0.0 } else { kept };
-            return (temper.waiting + (1.0 - temper.waiting) * played * played) * (1.0 - kept);
+        let (mut hope, mut taken) = (temper.patience * (1.0 - played) * (1.0 - played), 0.0);
+        for heir in heirs(sight.open) {
+            let (own, kept) =
+                (mine.contains(heir.faction), played * played * played * self.undisturbed(&heir));
+            if own && heir.waits() {
+                return (temper.waiting + (1.0 - temper.waiting) * played * played) * (1.0 - taken);
+            } else if own {
+                hope = hope.max(kept);
+            } else {
+                taken += kept;
+            }
         }
-        let hope = temper.patience * (1.0 - played) * (1.0 - played);
-        if mine.contains(Faction::Fremen) { hope.max(kept) } else { hope }
+        hope
     }
 
-    /// How likely nobody stands in the way of the Fremen in the sietches when the turn ends; never without the Guild.
-    pub(crate) fn sietches_kept(&self, sight: &Sight<'_>) -> f32 {
-        if !has_fremen_special(sight.open) {
-            return 0.0;
-        }
-        let free_of = |(sietch, unwelcome): (Territory, FactionSet)| {
-            let index = Territory::STRONGHOLDS.into_iter().position(|stronghold| stronghold == sietch);
-            let held =
-                index.map_or(0.0, |index| unwelcome.iter().map(|who| self.hold[index][who]).sum::<f32>());
+    /// How likely nobody stands in the way of those who would win the game if nobody else does, when the turn ends; 0 if
+    /// there are none who have to be undisturbed.
+    pub(crate) fn undisturbed_heirs(&self, sight: &Sight<'_>) -> f32 {
+        heirs(sight.open).find(|heir| !heir.waits()).map_or(0.0, |heir| self.undisturbed(&heir))
+    }
+
+    fn undisturbed(&self, heir: &Heir) -> f32 {
+        let free_of = |(place, by): (Territory, FactionSet)| {
+            let index = Territory::STRONGHOLDS.into_iter().position(|stronghold| stronghold == place);
+            let held = index.map_or(0.0, |index| by.iter().map(|who| self.hold[index][who]).sum::<f32>());
             (1.0 - held).max(0.0)
         };
-        sietches().into_iter().map(free_of).product()
+        heir.spoilers.into_iter().map(free_of).product()
     }
 }
 
-/// How surely a side wins what nobody else has won, from 0 to 1. The Fremen's side does so if they have kept the sietches
-/// [2.04.09.01], otherwise the Guild's [2.06.08].
+/// How surely a side wins what nobody else has won, from 0 to 1: an heir that has only to wait does, one that has to be
+/// undisturbed may.
 pub(crate) fn waits(sight: &Sight<'_>, side: FactionSet) -> f32 {
-    if side.contains(Faction::Guild) {
-        1.0
-    } else if side.contains(Faction::Fremen) && has_fremen_special(sight.open) {
-        let free_of = |(sietch, unwelcome): (Territory, FactionSet)| {
-            unwelcome.iter().all(|who| sight.fighters_in(who, sietch).is_none())
+    let sure = |heir: Heir| {
+        let spoils = |(place, by): (Territory, FactionSet)| {
+            by.iter().any(|who| sight.fighters_in(who, place).is_some())
         };
-        if sietches().into_iter().all(free_of) { 0.5 } else { 0.0 }
-    } else {
-        0.0
-    }
+        match heir.spoilers.into_iter().any(spoils) {
+            true => 0.0,
+            false if heir.waits() => 1.0,
+            false => 0.5,
+        }
+    };
+    heirs(sight.open).filter(|heir| side.contains(heir.faction)).map(sure).fold(0.0, f32::max)
 }
 
 /// What the victory of somebody who does not win by waiting is worth to the seat, as a share of an own one. Early on there is

@@ -56,9 +56,6 @@ pub struct Temper {
     /// The victory of somebody who does not win by waiting, as a share of an own one, to those who have nothing to wait
     /// for: better anybody than the one who only has to wait.
     pub relief: f32,
-    /// How much more the basic game asks for, where battles cost no spice and waiting pays even more: it is sooner time to act,
-    /// spice is for shipments alone, and strongholds are worth more than what is feared for them.
-    pub haste: f32,
     /// A force that stands near a stronghold.
     pub near: f32,
     /// To be on the board at all.
@@ -73,6 +70,8 @@ pub struct Temper {
     pub dear: f32,
     /// A force on the wheel, over what any other force is worth: those who are left hold what was won.
     pub thrift: f32,
+    /// The same where forces need no support: all of them fight at full strength.
+    pub plain: f32,
     /// How often an enemy is thought to dial all it can, from 0 to 1.
     pub bold: f32,
     /// How easily it leaves an ally who is no longer of use, from 0 to 1.
@@ -100,9 +99,6 @@ pub struct Temper {
     pub attention: Attention,
 }
 
-/// Nobody likes the victory of somebody else as much as an own one.
-const MOST_RELIEF: f32 = 0.9;
-
 /// A weight by its name, and where it stands.
 type Weight = (&'static str, fn(&mut Temper) -> &mut f32);
 
@@ -111,14 +107,14 @@ impl Temper {
     pub const EVEN: Self = Self {
         spice: 1.05,
         tribute: 0.5,
-        force: 1.3,
+        force: 1.1,
         card: 2.5,
         stronghold: 5.0,
         rivals: 0.12,
         leader: 0.7,
         patience: 0.12,
-        waiting: 0.1,
-        fear: 0.3,
+        waiting: 0.3,
+        fear: 1.0,
         trust: 0.1,
         joint: 0.9,
         bidding: 0.5,
@@ -130,24 +126,24 @@ impl Temper {
         spread: 1.0,
         late: 0.15,
         pressed: 0.15,
-        desperate: 0.9,
-        hinder: 0.05,
-        relief: 0.65,
-        haste: 1.9,
+        desperate: 0.6,
+        hinder: 0.15,
+        relief: 0.1,
         near: 0.2,
         presence: 5.0,
         wary: 1.5,
         weather: 4.0,
         trouble: 0.4,
         dear: 60.0,
-        thrift: 2.1,
+        thrift: 2.4,
+        plain: 1.5,
         bold: 0.3,
         faithless: 0.3,
-        choosy: 1.0,
+        choosy: -3.0,
         nearer: 0.1,
         loyal: 10.0,
         shun: 0.01,
-        proud: 8.75,
+        proud: 5.0,
         settled: 5.0,
         covet: 1.0,
         grudge: 1.0,
@@ -214,7 +210,6 @@ impl Temper {
         ("desperate", |temper| &mut temper.desperate),
         ("hinder", |temper| &mut temper.hinder),
         ("relief", |temper| &mut temper.relief),
-        ("haste", |temper| &mut temper.haste),
         ("near", |temper| &mut temper.near),
         ("presence", |temper| &mut temper.presence),
         ("wary", |temper| &mut temper.wary),
@@ -222,6 +217,7 @@ impl Temper {
         ("trouble", |temper| &mut temper.trouble),
         ("dear", |temper| &mut temper.dear),
         ("thrift", |temper| &mut temper.thrift),
+        ("plain", |temper| &mut temper.plain),
         ("bold", |temper| &mut temper.bold),
         ("faithless", |temper| &mut temper.faithless),
         ("choosy", |temper| &mut temper.choosy),
@@ -233,22 +229,6 @@ impl Temper {
         ("covet", |temper| &mut temper.covet),
         ("grudge", |temper| &mut temper.grudge),
     ];
-
-    /// What weighs how much in the basic game.
-    pub(crate) fn in_basic_game(self) -> Self {
-        let half = (1.0 + self.haste) / 2.0;
-        Self {
-            spice: self.spice * self.haste,
-            stronghold: self.stronghold * half,
-            fear: self.fear / self.haste,
-            relief: (self.relief * self.haste).min(MOST_RELIEF),
-            proud: self.proud * half,
-            patience: self.patience / self.haste,
-            waiting: self.waiting / self.haste,
-            pressed: self.pressed / self.haste,
-            ..self
-        }
-    }
 
     /// What weighs how much for somebody with so much spice and so many in reserve, when so much of the game is over and
     /// its side wins so surely what nobody else has won: whoever has plenty spends freely, nothing can be taken along, and

@@ -22,6 +22,13 @@ pub(crate) struct Value {
     pub(crate) relief: f32,
 }
 
+impl Value {
+    /// Both together: what a seat goes by.
+    pub(crate) fn worth(self) -> f32 {
+        self.chance + self.relief
+    }
+}
+
 impl Heuristic {
     /// The worth of an imagined game to a faction.
     pub(crate) fn value(&self, world: &State, faction: Faction) -> Value {

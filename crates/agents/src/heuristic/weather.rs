@@ -1,6 +1,7 @@
 //! Storm and worms: what they hit, and where to send them.
 
 use kanly_engine::decision::FARTHEST;
+use kanly_engine::ids::SECTORS;
 use kanly_engine::query::storm::exposed_places;
 use kanly_engine::query::worm::survives;
 use kanly_engine::sets::TerritorySet;
@@ -12,8 +13,6 @@ use super::temper::Temper;
 
 /// Enemies behind the wall, less twice the friends, for whom it is broken.
 const BEHIND_WALL: f32 = 12.0;
-/// Sectors of the map.
-const SECTORS: usize = 18;
 
 /// What it costs this seat when the storm runs over a sector; what it costs others counts a third.
 fn swept(sight: &Sight<'_>, temper: &Temper, sector: Sector) -> f32 {
@@ -41,9 +40,9 @@ fn costs<const N: usize>(sight: &Sight<'_>, temper: &Temper) -> [f32; N] {
 
 /// Dials what does best when the other dialer may dial anything; any of the best.
 pub(crate) fn dial(sight: &Sight<'_>, temper: &Temper, least: u8, most: u8, dice: &mut SplitMix) -> Action {
-    let costs: [f32; SECTORS] = costs(sight, temper);
+    let costs: [f32; SECTORS as usize] = costs(sight, temper);
     let cost =
-        |own: u8| -> f32 { (least..=most).map(|other| costs[usize::from(own + other) % SECTORS]).sum() };
+        |own: u8| -> f32 { (least..=most).map(|other| costs[usize::from((own + other) % SECTORS)]).sum() };
     let best = (least..=most).map(cost).fold(f32::INFINITY, f32::min);
     let good: Vec<u8> = (least..=most).filter(|&own| cost(own) <= best + 0.5).collect();
     Action::Dial(good[dice.below(good.len() as u64) as usize])

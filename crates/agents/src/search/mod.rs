@@ -2,7 +2,7 @@
 //!
 //! Each try deals anew what the seat cannot know ([`Prompt::imagine`]), gives one of the answers, and lets heuristic
 //! players finish the turn. All answers are tried in the same worlds, so luck cancels; half of those left drop out after
-//! each round (sequential halving). Choices that others make at the same moment are imagined like everything hidden.
+//! each round (sequential halving), but never the heuristic's own, which the others must beat beyond doubt. Choices that others make at the same moment are imagined like everything hidden.
 
 mod budget;
 mod playout;
@@ -23,6 +23,9 @@ const CANDIDATES: usize = 8;
 const MANY: usize = 14;
 /// Whoever has so many tries for each of them.
 const AMPLE: u32 = 40;
+/// An answer is given in place of the heuristic's own only if it did better by more than so many standard errors: of many
+/// that are tried a few times, the best one was mostly lucky.
+const DOUBT: f32 = 1.0;
 
 /// Tries its answers in imagined games.
 #[derive(Clone, Debug)]
@@ -42,24 +45,34 @@ pub struct Tried {
     pub tries: u32,
     sum: f32,
     squares: f32,
-    relief: f32,
+    /// What it gains over the first answer in the same worlds, relief and all, and the squares of that.
+    gain: f32,
+    gains: f32,
 }
 
 impl Tried {
     fn new(action: Action) -> Self {
-        Self { action, tries: 0, sum: 0.0, squares: 0.0, relief: 0.0 }
+        Self { action, tries: 0, sum: 0.0, squares: 0.0, gain: 0.0, gains: 0.0 }
     }
 
-    fn note(&mut self, value: Value) {
+    fn note(&mut self, value: Value, own: f32) {
         self.tries += 1;
         self.sum += value.chance;
         self.squares += value.chance * value.chance;
-        self.relief += value.relief;
+        let gain = value.worth() - own;
+        self.gain += gain;
+        self.gains += gain * gain;
     }
 
-    /// What it is worth to whoever plays: its own chance, and what it likes about those of others.
-    fn worth(&self) -> f32 {
-        if self.tries == 0 { f32::NEG_INFINITY } else { (self.sum + self.relief) / self.tries as f32 }
+    /// What it gains over the heuristic's own answer in the mean, less what that may be by luck.
+    fn gained(&self, doubt: f32) -> f32 {
+        let n = self.tries as f32;
+        if self.tries == 0 {
+            return f32::NEG_INFINITY;
+        }
+        let mean = self.gain / n;
+        let spread = (self.gains / n - mean * mean).max(0.0);
+        mean - doubt * (spread / (n - 1.0).max(0.5)).sqrt()
     }
 
     /// The chance of winning with it, in points of a hundred.
@@ -94,19 +107,29 @@ impl Search {
         let mut left = candidates.len();
         while left > 1 && !clock.is_over() {
             for _ in 0..(share / left as u32).max(1) {
+                if clock.is_over() {
+                    break;
+                }
                 let seed = self.dice.below(u64::MAX);
                 let world = prompt.imagine_unsealed(&mut self.dice);
-                for candidate in &mut candidates[..left] {
-                    if clock.is_over() {
-                        break;
-                    }
-                    clock.tick();
+                let mut own = 0.0;
+                for (number, candidate) in candidates[..left].iter_mut().enumerate() {
                     let (_, value) = playout(&self.policy, world, prompt.faction(), candidate.action, seed);
-                    candidate.note(value);
+                    if number == 0 {
+                        own = value.worth();
+                    }
+                    candidate.note(value, own);
+                    clock.tick();
                 }
             }
-            candidates[..left].sort_by(|a, b| b.worth().total_cmp(&a.worth()));
+            // The heuristic's own answer stays to the end: the others are held against it.
+            candidates[1..left].sort_by(|a, b| b.gained(0.0).total_cmp(&a.gained(0.0)));
             left = left.div_ceil(2);
+        }
+        let surely = |number: usize| candidates[number].gained(DOUBT);
+        let best = (1..candidates.len()).max_by(|&a, &b| surely(a).total_cmp(&surely(b)));
+        if let Some(best) = best.filter(|&best| surely(best) > 0.0) {
+            candidates[..=best].rotate_right(1);
         }
     }
 }

@@ -74,11 +74,15 @@ pub(super) fn find(
     blunders.sort_by(|a, b| {
         (a.faction.index(), b.loss).partial_cmp(&(b.faction.index(), a.loss)).expect("no loss is NaN")
     });
-    let mut told = [0; 6];
+    // Several passes in one auction are one mistake.
+    let mut told: [Vec<_>; 6] = Default::default();
     blunders.retain(|blunder| {
-        let of_seat = &mut told[blunder.faction.index()];
-        *of_seat += 1;
-        *of_seat <= TOLD
+        let (of_seat, when) = (&mut told[blunder.faction.index()], (blunder.turn, blunder.phase));
+        let new = of_seat.len() < TOLD && !of_seat.contains(&when);
+        if new {
+            of_seat.push(when);
+        }
+        new
     });
     progress(total, total);
     (blunders, weighed)

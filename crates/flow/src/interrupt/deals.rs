@@ -125,7 +125,7 @@ fn may_bind(state: &State, terms: &Terms, bound: Bound) -> Result<(), Illegal> {
     if !terms.parties.contains(faction) {
         return Err(Illegal::new(rule!("1.12.00"), Why::ClauseParty));
     }
-    if let Some(other) = other(clause) {
+    if let Some(other) = clause.named() {
         if other == faction || !state.open.plays(other) {
             return Err(Illegal::new(rule!("1.12.03"), Why::ClauseNames));
         }
@@ -160,28 +160,6 @@ fn can_show(state: &State, faction: Faction, terms: &Terms) -> Result<(), Illega
     match terms.clauses.iter().find(missing) {
         Some(_) => Err(Illegal::new(rule!("1.12.03"), Why::NothingToShow)),
         None => Ok(()),
-    }
-}
-
-fn other(clause: Clause) -> Option<Faction> {
-    match clause {
-        Clause::StandOff(faction)
-        | Clause::NoKarama(faction)
-        | Clause::NoTraitor(faction)
-        | Clause::NoVoice(faction)
-        | Clause::NoPrescience(faction)
-        | Clause::NoAlliance(faction)
-        | Clause::Show(_, faction)
-        | Clause::Share(_, faction) => Some(faction),
-        Clause::NoShip
-        | Clause::NoMove
-        | Clause::NoBid
-        | Clause::BidCap(_)
-        | Clause::KeepOut(_)
-        | Clause::LeaveSpice(_)
-        | Clause::ThrowBattle(_)
-        | Clause::DialCap(..)
-        | Clause::ShipAtLeast(..) => None,
     }
 }
 

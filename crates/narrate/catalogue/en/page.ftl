@@ -38,6 +38,14 @@ ability-2-06-09 = the half price of a shipment
 ability-2-06-10 = the shipment from one territory to another
 ability-2-06-12 = the free timing of the Spacing Guild
 place = { $territory }, sector { $sector }
+# Factions in the middle of a sentence, as the log names them.
+the-atreides = Atreides
+the-bene-gesserit = Bene Gesserit
+the-emperor = the Emperor
+the-fremen = Fremen
+the-harkonnen = Harkonnen
+the-spacing-guild = the Spacing Guild
+place-within = { $territory } (sector { $sector })
 place-price = { $place } · { $price } spice
 place-of = { $number } places: choose, or click the board
 price = { $price } spice
@@ -162,7 +170,7 @@ do-karama-pass = Let it pass
 do-floor-pass = Go on
 do-traitor-pass = No traitor
 do-quiet = Nothing all turn
-do-keep = Keep { $leader } · { $owner }, { $strength }
+do-keep = Keep { $leader } ({ $owner }, strength { $strength })
 do-place = Place it in { $place }
 do-predict = { $faction } on turn { $turn }
 do-return = Give back { $card }
@@ -174,14 +182,14 @@ do-karama = Stop { $ability } · discards the card
 do-look = Look at the storm card
 do-call = Call a worm in { $territory }
 do-glimpse = See the plan of { $faction }
-do-restore = Bring back { $force }{ $leader }
+do-restore = Bring back { $revived }
 do-swap = Take the hand of { $faction }
 do-halt = Stop the shipment
 do-worm = Send the worm to { $territory }
 do-spare = Spare the ally
 do-lose = Lose { $force }
 do-flip = Become advisors
-do-arm = Take up arms
+do-arm = Take up arms in { $territory }
 do-ally = Propose to { $faction }
 do-accept = Accept
 do-decline = Decline
@@ -208,7 +216,7 @@ do-traitor = Call the traitor
 do-seize = Take a leader
 do-execute = Kill the leader
 do-imprison = Keep the leader
-do-ghola = Bring back { $leader }
+do-ghola = Bring back { $revived }
 do-give = Give { $number }
 do-pledge = Pledge { $number }
 do-yes = Yes
@@ -228,15 +236,65 @@ do-revive = { $price ->
        *[other] Bring back for { $price }
     }
 # The same where nothing but the answer itself is known, as in a hint.
-bare-pay = Pay { $number } yourself
-bare-plan = Lay this plan: { $all }
-bare-ship = Ship { $force } to { $place }
-bare-cross = Ship across to { $to }
-bare-move = Move to { $to }
-bare-ride = Ride to { $to }
-bare-revive = Bring back: { $all }
-bare-deploy = Deploy: { $all }
-bare-remove = Lose: { $all }
+bare-pay = { $card ->
+        [none] { $rest ->
+            [0] Pay { $own } yourself
+           *[other] Pay { $own } yourself, the ally { $rest }
+        }
+       *[other] Pay with the { $card }
+    }
+bare-plan = Lay this plan: { $plan }
+planned-kwisatz = { $leader } with the Kwisatz Haderach
+planned-dial = dial { $dial }
+planned-dial-spice = dial { $dial } ({ $spice } with spice)
+bare-ship = Ship { $force } to { $place }{ $card ->
+        [none] {""}
+       *[other] {" "}with the { $card } of { $faction }
+    }{ $share ->
+        [0] {""}
+       *[other] , the ally pays { $share }
+    }
+bare-cross = Ship { $groups } across to { $to }
+bare-lift = Ship { $groups } back to the reserves
+bare-move = Move { $groups } to { $to }
+bare-ride = Ride with { $groups } to { $to }
+bare-revive = Bring back { $revived }
+bare-deploy = Deploy { $groups }
+bare-remove = Lose { $groups }
+bare-show = Show { $secret } to { $faction }
+bare-truthtrance = Ask { $faction }: { $question }
+revived-forces = { $number ->
+        [one] { $force } force
+       *[other] { $force } forces
+    }
+group-from = { $force } from { $place }
+group-to = { $force } to { $place }
+group-in = { $force } in { $place }
+list-last = { $first } and { $second }
+
+# What Truthtrance asks, put to the one who is asked.
+query-card = the card { $card }
+query-holds-card = do you hold { $what }{ $number ->
+        [1] {""}
+       *[other] , { $number } or more of them
+    }?
+query-hand-at-least = do you hold { $number } or more cards?
+query-has-held = have you ever held { $card }?
+query-is-traitor = is { $leader } your traitor?
+query-was-dealt = was { $leader } dealt to you as a traitor?
+query-spice-at-least = do you have { $number } or more spice?
+query-leader-in-tanks = is { $leader } in your tanks?
+query-predicted-faction = did you predict { $faction }?
+query-predicted-turn = did you predict turn { $number }?
+query-predicted = did you predict { $faction } on turn { $turn }?
+query-storm-card = have you seen a { $number } on the storm card?
+query-storm-card-at-least = have you seen a { $number } or more on the storm card?
+query-storm-dial = did you dial { $number } for the storm?
+query-claimed-charity = have you had your charity this turn?
+query-top-spice-card = have you seen { $card } on top of the spice deck?
+query-auction-card = have you seen { $card } as card { $number } of this turn's auctions?
+query-losses-at-least = have you lost { $number } or more forces in battle?
+query-free = { $words }
 do-return-some = Give { $number } back
 do-discard-some = Discard { $number }
 do-arm-some = Take up arms in { $number }
@@ -521,17 +579,12 @@ motion-end = wants to end the game
 motion-hand-over = wants to hand the seat of { $faction } to a bot
 command-line = Type an action, such as: pass
 end-title = The end
-end-winners = { $number ->
-        [1] { $winners } wins
+# One winner by its id, or several.
+end-winners = { $who ->
+        [emperor] { $winners } wins
+        [spacing-guild] { $winners } wins
        *[other] { $winners } win
     }
-end-and = {" "}and{" "}
-winner-atreides = Atreides
-winner-bene-gesserit = the Bene Gesserit
-winner-emperor = the Emperor
-winner-fremen = the Fremen
-winner-harkonnen = Harkonnen
-winner-spacing-guild = the Spacing Guild
 end-nobody = The game ended without a winner
 end-again = Same chairs again
 end-record = Download the record
@@ -676,7 +729,10 @@ plan-wheel-value = { $dial } dialed, { $total } in all
 plan-parts = dial { $dial } + leader { $leader }
 plan-parts-kwisatz = + { $kwisatz } Kwisatz
 plan-battle = Battle
-plan-battle-sector = Battle · sector { $sector }
+plan-battle-sectors = { $number ->
+        [1] Battle · sector { $sectors }
+       *[other] Battle · sectors { $sectors }
+    }
 plan-you = you
 plan-for = Plan for { $territory }
 plan-against = against
@@ -1023,13 +1079,22 @@ end-axis-turn = turn
 end-axis-spice = spice
 end-axis-forces = forces
 end-unknown = not known
+end-wide = The table goes on to the right →
 end-house = Faction
 end-strongholds = Strongholds
 end-spice = Spice
 end-traitors = Traitors held
 end-hand = Hand at the end
 end-no-cards = no cards
-end-prediction = The Bene Gesserit had predicted { $faction } on turn { $turn }.
+end-prediction = Bene Gesserit had predicted { $faction } on turn { $turn }.
+end-deals = { $made ->
+        [0] No deal was made
+        [one] One deal was made
+       *[other] { $made } deals were made
+    }{ $offered ->
+        [0] .
+       *[other] , of { $offered } offered.
+    }
 end-choices = { $choices } choices, in a record of { $lines } lines.
 review-title = Review
 review-ask = Review the game
@@ -1039,9 +1104,10 @@ review-axis = %
 review-end = end
 review-turning = What turned the game
 review-steady = Nothing: no chance changed much at once.
-review-point = Turn { $turn }, { $phase }: { $faction } from { $before } to { $after } %.
+review-when = Turn { $turn }, { $phase }:
+review-point = { $faction } from { $before } to { $after } %.
 review-decisions = Decisions that cost most
-review-decision = Turn { $turn }, { $phase }, { $loss } % lost:
+review-decision = { $loss } % lost:
 review-faultless = None that was surely wrong.
 replay-tab-review = Review
 end-digest = Fingerprint to compare copies of it by:
@@ -1094,6 +1160,7 @@ hint = Hint
 hint-thinking = Thinking …
 hint-best = Best: { $action }, { $chance } %.
 hint-next = The best alternative: { $action }, { $chance } %.
+hint-alike = { $action } or { $next }: about the same, { $chance } and { $other } %.
 hint-only = Only { $action } is legal: there was nothing to weigh. { $chance } %.
 hint-level = Chances of winning if all play on as { $bot } bots.
 hint-why = Why: { $why }.

@@ -84,19 +84,20 @@ motive-deal = the deal is worth { $worth } points
 motive-search = over { $tries } imagined games it comes out at { $worth } points, the next best at { $next }
 
 # What a bot says at the table: one sentence, spoken by the seat itself.
-saying-safety = { $to-start }, I would rather pay than fight for { $territory }: stay out of it, see my offer.
-saying-peace = { $to-start }, let us leave each other alone this turn; my offer says what I have in mind.
-saying-against = { $to-start }, if we fight each other, { $leader } { $leader-number ->
+saying-safety = { $to-called }, I would rather pay than fight for { $territory }: stay out of it, see my offer.
+saying-peace = { $to-called }, let us leave each other alone this turn; my offer says what I have in mind.
+saying-against = { $to-called }, if we fight each other, { $leader } { $leader-number ->
         [one] wins
        *[other] win
     }: let us keep the peace this turn.
-saying-knowledge = { $to-start }, I know what you do not, and it is for sale: see my offer.
-saying-counter = { $to-start }, not at that price: I have offered you mine.
-saying-too-little = { $to-start }, I decline ({ $terms }): it costs me more than it brings me.
-saying-leads = { $to-start }, I decline ({ $terms }): I help nobody while { $leader } { $leader-number ->
+saying-knowledge = { $to-called }, I know what you do not, and it is for sale: see my offer.
+saying-counsel = { $to-called }, what I know my ally shall know too: see my offer.
+saying-counter = { $to-called }, not at that price: I have offered you mine.
+saying-too-little = { $to-called }, I decline ({ $terms }): it costs me more than it brings me.
+saying-leads = { $to-called }, I decline ({ $terms }): I help nobody while { $leader } { $leader-number ->
         [one] is
        *[other] are
     } about to win.
-saying-words = { $to-start }, I decline ({ $terms }): I promise only what clauses say, so put it into clauses.
-saying-broken = { $to-start }, I decline ({ $terms }): your word was broken before.
+saying-words = { $to-called }, I decline ({ $terms }): I promise only what clauses say, so put it into clauses.
+saying-broken = { $to-called }, I decline ({ $terms }): your word was broken before.
 saying-warning = Look at { $leader }: if nobody steps in, the game is lost to them.

@@ -4,27 +4,33 @@
 
 language-name = English
 
-## Factions in the middle of a sentence. `start` is the form at its beginning, `number` chooses the form of a verb;
-## a language may add forms of its own, which its sentences name as `$faction-form`.
+## Factions in the middle of a sentence. `start` is the form at its beginning, `called` the one by which it is spoken to,
+## `number` chooses the form of a verb; a language may add forms of its own, which its sentences name as `$faction-form`.
 
 who-atreides = { $name }
     .start = { $name }
     .number = other
+    .called = { $name }
 who-bene-gesserit = { $name }
     .start = { $name }
     .number = other
+    .called = { $name }
 who-emperor = the { $name }
     .start = The { $name }
     .number = one
+    .called = { $name }
 who-fremen = { $name }
     .start = { $name }
     .number = other
+    .called = { $name }
 who-harkonnen = { $name }
     .start = { $name }
     .number = other
+    .called = { $name }
 who-spacing-guild = the { $name }
     .start = The { $name }
     .number = one
+    .called = { $name }
 
 ## Names in a row
 

@@ -21,7 +21,8 @@ pub(super) fn best(
     ledger: &Ledger,
     prompt: &Prompt<'_>,
 ) -> Option<(Terms, f32, Saying)> {
-    let trusted = |with: Faction| ledger.trust(&scales.sight.view, with) >= 0.5 && !scales.leads(with);
+    let rival = |with: Faction| scales.sight.enemies().contains(with) && scales.leads(with);
+    let trusted = |with: Faction| ledger.trust(&scales.sight.view, with) >= 0.5 && !rival(with);
     let ideas = peace(scales).into_iter().chain(knowledge(scales)).filter(|idea| trusted(idea.0));
     let priced = ideas.filter_map(|(with, terms, why)| {
         let (terms, worth) = scales.priced(&terms, with)?;
@@ -63,18 +64,26 @@ fn peace(scales: &Scales<'_>) -> Vec<Idea> {
     ideas
 }
 
-/// What only this seat knows, for whoever can pay for it and gains most by it.
-fn knowledge(scales: &Scales<'_>) -> Option<Idea> {
+/// What only this seat knows: for the ally, and for whoever can pay for it and gains most by it.
+fn knowledge(scales: &Scales<'_>) -> Vec<Idea> {
+    let sight = scales.sight;
+    let friends = sight.side(sight.me) - sight.me.into();
+    let buyers = sight.enemies().iter().filter(|&with| sight.purse[with] >= 3.0).collect();
+    let those = [(friends, Purpose::Counsel), (buyers, Purpose::Knowledge)];
+    those.into_iter().filter_map(|(those, why)| told(scales, those, why)).collect()
+}
+
+/// What this seat knows, for the one of these who gains most by it.
+fn told(scales: &Scales<'_>, those: FactionSet, why: Purpose) -> Option<Idea> {
     let (sight, me) = (scales.sight, scales.sight.me);
-    let buyers = sight.enemies().iter().filter(|&with| sight.purse[with] >= 3.0);
     let (with, clause, until) = match (me, sight.view.phase) {
         (Faction::Atreides, Phase::Bidding) => {
-            let with = buyers.max_by(|a, b| sight.purse[*a].total_cmp(&sight.purse[*b]))?;
+            let with = those.iter().max_by(|a, b| sight.purse[*a].total_cmp(&sight.purse[*b]))?;
             (with, Clause::Share(Feed::AuctionCards, with), Phase::Bidding)
         }
         (Faction::Fremen, _) if sight.view.storm_card.is_some() => {
             let storm = |with: Faction| scales.knowing_storm(with);
-            let with = buyers.max_by(|a, b| storm(*a).total_cmp(&storm(*b)))?;
+            let with = those.iter().max_by(|a, b| storm(*a).total_cmp(&storm(*b)))?;
             (with, Clause::Show(Secret::StormCard, with), Phase::Shipment)
         }
         _ => return None, // any: it knows nothing that others do not
@@ -82,5 +91,5 @@ fn knowledge(scales: &Scales<'_>) -> Option<Idea> {
     let mut terms = between(scales, with);
     terms.until = Some((sight.view.turn, until));
     terms.clauses.push(Bound { faction: me, clause });
-    Some((with, terms, Purpose::Knowledge))
+    Some((with, terms, why))
 }

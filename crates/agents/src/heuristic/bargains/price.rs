@@ -35,7 +35,7 @@ impl Scales<'_> {
     pub(super) fn priced(&self, terms: &Terms, with: Faction) -> Option<(Terms, f32)> {
         let me = self.sight.me;
         let free = Terms { payments: Default::default(), ..*terms };
-        let (own, other) = (self.worth(me, &free), self.worth(with, &free));
+        let (own, other) = (self.weighed(me, &free), self.weighed(with, &free));
         if own >= MARGIN && other >= MARGIN {
             return Some((free, own));
         }

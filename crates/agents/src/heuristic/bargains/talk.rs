@@ -1,10 +1,15 @@
 //! Answers out of turn, and warnings.
 
+use kanly_engine::query::victory::{needed, strongholds};
 use kanly_engine::{Action, Ask};
 use kanly_host::{Prompt, Saying};
 
 use super::super::Heuristic;
+use super::super::outlook::waits;
 use super::worth::{LEADS, Scales};
+
+/// From when on it is time to warn of somebody who wins by waiting, as a share of the game.
+const LATE: f32 = 0.7;
 
 impl Heuristic {
     /// Answers offers while the game waits for somebody else. What has happened since is taken in only if it does, for
@@ -42,6 +47,10 @@ impl Heuristic {
         let scales = Scales::new(&sight);
         let of =
             scales.leader().filter(|&of| scales.now[of] > LEADS && scales.now[of] > scales.now[sight.me])?;
-        Some(Saying::Warning { of })
+        // Whoever is far from its goal would only make people wonder.
+        let side = sight.side(of);
+        let near = strongholds(sight.open, side) + 1 >= needed(side)
+            || waits(&sight, side) > 0.0 && sight.played() > LATE;
+        near.then_some(Saying::Warning { of })
     }
 }

@@ -6,7 +6,7 @@ use kanly_engine::deal::{Bound, Clause, Feed, Secret, Terms};
 use kanly_engine::query::storm::exposed;
 use kanly_engine::query::victory::{needed, strongholds};
 use kanly_engine::sets::{FactionSet, PerFaction};
-use kanly_engine::{Faction, Place, Territory};
+use kanly_engine::{Faction, Phase, Place, Territory};
 use kanly_host::Refused;
 
 use super::super::outlook::Outlook;
@@ -21,6 +21,10 @@ use crate::chances::all_chances;
 pub(super) const LEADS: f32 = 62.0;
 /// What somebody else gains is so much of a loss to all others, as only one side wins.
 const ENVY: f32 = 0.1;
+/// What the ally gains is as good as this much of an own gain: both win together, and may part.
+const SHARED: f32 = 0.7;
+/// What it costs to be bound towards the own ally, as a share of what it costs towards others.
+const AMONG_FRIENDS: f32 = 0.1;
 /// Whoever knows the cards up for auction buys one better in so many cases.
 const KNOWING: f32 = 0.35;
 /// And saves so much spice that it would have paid for bad ones.
@@ -61,8 +65,14 @@ impl<'s> Scales<'s> {
         if trust < 0.5 {
             return Err(Refused::Broken);
         }
-        let own = self.worth(self.sight.me, terms);
-        let others = terms.parties - self.sight.me.into();
+        let me = self.sight.me;
+        let given = terms.payments.iter().all(|payment| payment.from != me)
+            && terms.clauses.iter().all(|bound| bound.faction != me);
+        if given && self.worth(me, terms) >= 0.0 {
+            return Ok(self.worth(me, terms));
+        }
+        let own = self.weighed(me, terms);
+        let others = terms.parties - self.sight.side(self.sight.me);
         let envied: f32 = others.iter().map(|other| self.worth(other, terms).max(0.0)).sum();
         let worth = own - ENVY * envied;
         if worth * trust >= MARGIN { Ok(worth) } else { Err(Refused::TooLittle) }
@@ -81,8 +91,14 @@ impl<'s> Scales<'s> {
         self.sight.enemies().iter().max_by(|a, b| self.now[*a].total_cmp(&self.now[*b]))
     }
 
-    /// What a deal is worth to a party.
-    pub(super) fn worth(&self, party: Faction, terms: &Terms) -> f32 {
+    /// What a deal is worth to a party, with what it brings its ally.
+    pub(super) fn weighed(&self, party: Faction, terms: &Terms) -> f32 {
+        let friends = (self.sight.side(party) & terms.parties) - party.into();
+        self.worth(party, terms) + friends.iter().map(|ally| SHARED * self.worth(ally, terms)).sum::<f32>()
+    }
+
+    /// What a deal is worth to a party by itself.
+    fn worth(&self, party: Faction, terms: &Terms) -> f32 {
         let mut worth = 0.0;
         for payment in terms.payments.iter() {
             if payment.to == party {
@@ -91,14 +107,28 @@ impl<'s> Scales<'s> {
                 worth -= self.spice(party) * f32::from(payment.amount);
             }
         }
-        worth + terms.clauses.iter().map(|bound| self.clause(party, bound, terms.parties)).sum::<f32>()
+        let new = terms.clauses.iter().filter(|bound| !self.in_force(bound, terms));
+        worth + new.map(|bound| self.clause(party, bound, terms.parties)).sum::<f32>()
+    }
+
+    /// Whether the same is promised for as long already.
+    fn in_force(&self, bound: &Bound, terms: &Terms) -> bool {
+        let end = |terms: &Terms| terms.until.unwrap_or((self.sight.view.turn, Phase::MentatPause));
+        self.sight.view.deals.iter().any(|running| {
+            let same = running.terms.clauses.iter().any(|other| other == bound);
+            same && terms.parties.iter().all(|party| running.terms.parties.contains(party))
+                && end(&running.terms) >= end(terms)
+        })
     }
 
     /// What one clause is worth to a party: what it prevents, and what it costs or gives besides.
     fn clause(&self, party: Faction, bound: &Bound, parties: FactionSet) -> f32 {
         let prevented = self.prevented(bound, parties);
         let gain = prevented.map_or(0.0, |changes| -changes[party]);
-        if bound.faction == party { gain - self.burden(bound) } else { gain + self.benefit(party, bound) }
+        let towards = bound.clause.named().unwrap_or(bound.faction);
+        let friends = towards != bound.faction && self.sight.side(bound.faction).contains(towards);
+        let burden = if friends { AMONG_FRIENDS } else { 1.0 } * self.burden(bound);
+        if bound.faction == party { gain - burden } else { gain + self.benefit(party, bound) }
     }
 
     /// What the worst strike that a clause rules out would do.
@@ -179,6 +209,7 @@ impl<'s> Scales<'s> {
                 self.knowing_storm(party)
             }
             Clause::Share(Feed::SpiceCard, with) if with == party => 0.5,
+            Clause::Show(Secret::Hand, with) if with == party => 1.0,
             Clause::Show(_, with) if with == party => 0.3,
             Clause::NoBid => 0.5,
             // Whoever is near victory and stays at home does not win by coming.

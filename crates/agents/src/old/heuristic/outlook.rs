@@ -4,7 +4,7 @@ use kanly_engine::force::Force;
 use kanly_engine::price::{affordable, price, rate};
 use kanly_engine::query::reach::sendable;
 use kanly_engine::query::shipping::{half_price, ships_reserves};
-use kanly_engine::query::victory::{has_fremen_special, needed, sietches};
+use kanly_engine::query::victory::{needed, sietches};
 use kanly_engine::sets::{AbilitySet, FactionSet, PerFaction};
 use kanly_engine::{Faction, Territory};
 
@@ -182,7 +182,7 @@ impl Outlook {
 
     /// How likely nobody stands in the way of the Fremen in the sietches when the turn ends; never without the Guild.
     fn sietches_kept(&self, sight: &Sight<'_>) -> f32 {
-        if !has_fremen_special(sight.open) {
+        if !(sight.open.plays(Faction::Guild) && sight.open.plays(Faction::Fremen)) {
             return 0.0;
         }
         let free_of = |(sietch, unwelcome): (Territory, FactionSet)| {

@@ -104,7 +104,13 @@ impl Session {
                 }
             }
             let seat = match self.game.next() {
-                Next::Over => None,
+                Next::Over => {
+                    // What happened after the last decision belongs to the game as well.
+                    if let Some(file) = self.file.clone().filter(|_| self.kept != self.game.choices()) {
+                        self.keep(&file)?;
+                    }
+                    None
+                }
                 Next::Asked(seat) => match self.automatic(seat) {
                     Some((action, told)) => {
                         self.teller.rest()?;
@@ -362,7 +368,11 @@ impl Session {
     fn tell_with_talk(&mut self, seen: &[Seen]) -> miette::Result<()> {
         self.teller.tell(seen)?;
         match self.game.take_spoken() {
-            Some(said) => terminal::print(&fit(2, &tongue().said(&said))),
+            Some(said) => {
+                // What is said is said about what has just been told.
+                self.teller.rest()?;
+                terminal::print(&fit(2, &tongue().said(&said)))
+            }
             None => Ok(()),
         }
     }

@@ -92,6 +92,8 @@ impl Session {
                 self.teller.tell(&seen)?;
                 if matches!(action, Action::Offer(_)) {
                     self.hear_answers()?;
+                    // Whoever bargains may want to offer something else.
+                    self.wait = true;
                 }
                 match self.file.clone() {
                     Some(file) => self.keep(&file),
