@@ -173,6 +173,8 @@ impl<'s> Fight<'s> {
         // wins[n]: how many foes are beaten with n on the wheel, each as WHOLE.
         let mut wins = [0_u32; WHEEL];
         let mut dies = 0_u16;
+        // By how much foes are ahead before anybody dials, and how many: few differ in that.
+        let mut ahead = [0_u32; 2 * WHEEL];
         for foe in foes {
             let foe = &self.prepared(*foe, lead);
             if foe.plan.leader().is_some_and(|leader| self.traitors.contains(leader)) {
@@ -188,10 +190,13 @@ impl<'s> Fight<'s> {
             let own = i16::from(total(lead, plans.strength, !killed).0);
             let theirs = i16::from(total(foe.plan, plans.strength, !kills(lead, foe.plan)).0);
             let due = theirs - own + i16::from(!self.aggressor);
+            ahead[usize::try_from(due + WHEEL as i16).unwrap_or(0).min(2 * WHEEL - 1)] += 1;
+        }
+        for (due, &foes) in (-(WHEEL as i16)..).zip(&ahead).filter(|(_, foes)| **foes > 0) {
             for &(number, part) in numbers {
                 let due = usize::try_from((due + number).max(0)).unwrap_or(WHEEL);
                 if due < WHEEL {
-                    wins[due] += part;
+                    wins[due] += foes * part;
                 }
             }
         }

@@ -26,6 +26,8 @@ pub(crate) struct Outlook {
     /// What each faction could still bring to each stronghold.
     strike: [PerFaction<f32>; STRONGHOLDS],
     lead: PerFaction<f32>,
+    /// How surely each faction wins what nobody else has won.
+    waits: PerFaction<f32>,
     fear: f32,
     trust: f32,
     spread: f32,
@@ -43,6 +45,7 @@ impl Outlook {
             hold: [PerFaction([0.0; 6]); STRONGHOLDS],
             strike: [PerFaction([0.0; 6]); STRONGHOLDS],
             lead: leads,
+            waits: waiting(sight),
             fear: temper.fear,
             trust: temper.trust,
             spread: temper.spread,
@@ -224,16 +227,16 @@ impl Outlook {
                 _ => {
                     // any: somebody else's victory
                     lose += wins;
-                    relief += wins * (1.0 - waits(sight, side)).max(0.0);
+                    relief += wins * (1.0 - self.waits(side)).max(0.0);
                 }
             }
             // Whoever is near its goal is worth more to hinder.
             let held = self.expected(side);
-            let hindered = temper.hinder * sight.played() * waits(sight, side);
+            let hindered = temper.hinder * sight.played() * self.waits(side);
             strength -= temper.stronghold * held * (temper.rivals * held / needed(side) as f32 + hindered);
         }
         let rest = 1.0 - win.min(1.0);
-        let share = relief_of(sight, temper);
+        let share = relief_of(sight, temper, self.waits(mine));
         let lose = lose.min(rest);
         let lasting = self.prospects(sight, temper) * (1.0 - win - lose);
         100.0 * (win + share * relief.min(rest) + lasting) + strength
@@ -259,6 +262,11 @@ impl Outlook {
         hope
     }
 
+    /// How surely a side wins what nobody else has won, from 0 to 1.
+    fn waits(&self, side: FactionSet) -> f32 {
+        side.iter().map(|faction| self.waits[faction]).fold(0.0, f32::max)
+    }
+
     /// How likely nobody stands in the way of those who would win the game if nobody else does, when the turn ends; 0 if
     /// there are none who have to be undisturbed.
     pub(crate) fn undisturbed_heirs(&self, sight: &Sight<'_>) -> f32 {
@@ -275,27 +283,34 @@ impl Outlook {
     }
 }
 
-/// How surely a side wins what nobody else has won, from 0 to 1: an heir that has only to wait does, one that has to be
-/// undisturbed may.
-pub(crate) fn waits(sight: &Sight<'_>, side: FactionSet) -> f32 {
-    let sure = |heir: Heir| {
+/// How surely each faction wins what nobody else has won, from 0 to 1: an heir that has only to wait does, one that has to
+/// be undisturbed may.
+fn waiting(sight: &Sight<'_>) -> PerFaction<f32> {
+    let mut sure = PerFaction([0.0; 6]);
+    for heir in heirs(sight.open) {
         let spoils = |(place, by): (Territory, FactionSet)| {
             by.iter().any(|who| sight.fighters_in(who, place).is_some())
         };
-        match heir.spoilers.into_iter().any(spoils) {
+        sure[heir.faction] = match heir.spoilers.into_iter().any(spoils) {
             true => 0.0,
             false if heir.waits() => 1.0,
             false => 0.5,
-        }
-    };
-    heirs(sight.open).filter(|heir| side.contains(heir.faction)).map(sure).fold(0.0, f32::max)
+        };
+    }
+    sure
+}
+
+/// The same for a side.
+pub(crate) fn waits(sight: &Sight<'_>, side: FactionSet) -> f32 {
+    let sure = waiting(sight);
+    side.iter().map(|faction| sure[faction]).fold(0.0, f32::max)
 }
 
 /// What the victory of somebody who does not win by waiting is worth to the seat, as a share of an own one. Early on there is
 /// much to hope for, and whoever is about to win is stopped.
-pub(crate) fn relief_of(sight: &Sight<'_>, temper: &Temper) -> f32 {
+pub(crate) fn relief_of(sight: &Sight<'_>, temper: &Temper, waits: f32) -> f32 {
     let ripe = ((sight.played() - HOPEFUL) / RIPENING).clamp(0.0, 1.0);
-    temper.relief * ripe * (1.0 - waits(sight, sight.side(sight.me)))
+    temper.relief * ripe * (1.0 - waits)
 }
 
 /// What a faction could bring to a stronghold this turn: from its reserves as far as its spice reaches, and from next

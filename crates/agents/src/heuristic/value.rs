@@ -36,7 +36,7 @@ impl Heuristic {
         let mut memory = self.memory;
         memory.correct(&view);
         let sight = Sight::new(faction, view, world.open(), &memory);
-        let share = 100.0 * relief_of(&sight, &self.fitted(&sight));
+        let share = 100.0 * relief_of(&sight, &self.fitted(&sight), waits(&sight, sight.side(sight.me)));
         if let Some(outcome) = world.outcome() {
             if outcome.winners.contains(faction) {
                 return Value { chance: 100.0, relief: 0.0 };

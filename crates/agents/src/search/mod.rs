@@ -26,6 +26,9 @@ const AMPLE: u32 = 40;
 /// An answer is given in place of the heuristic's own only if it did better by more than so many standard errors: of many
 /// that are tried a few times, the best one was mostly lucky.
 const DOUBT: f32 = 1.0;
+/// After so many tries an answer that is behind the heuristic's own by more than so many standard errors has no hope left, and
+/// nothing more is tried when none has.
+const HOPELESS: (u32, f32) = (8, 1.5);
 
 /// Tries its answers in imagined games.
 #[derive(Clone, Debug)]
@@ -75,6 +78,12 @@ impl Tried {
         mean - doubt * (spread / (n - 1.0).max(0.5)).sqrt()
     }
 
+    /// Whether it could still turn out better than the heuristic's own.
+    fn has_hope(&self) -> bool {
+        let (tries, errors) = HOPELESS;
+        self.tries < tries || self.gained(-errors) > 0.0
+    }
+
     /// The chance of winning with it, in points of a hundred.
     pub fn mean(&self) -> f32 {
         if self.tries == 0 { f32::NEG_INFINITY } else { self.sum / self.tries as f32 }
@@ -107,7 +116,7 @@ impl Search {
         let mut left = candidates.len();
         while left > 1 && !clock.is_over() {
             for _ in 0..(share / left as u32).max(1) {
-                if clock.is_over() {
+                if clock.is_over() || !candidates[1..left].iter().any(Tried::has_hope) {
                     break;
                 }
                 let seed = self.dice.below(u64::MAX);
