@@ -7,8 +7,8 @@ use std::rc::Rc;
 use kanly_agents::laws::Broken;
 use kanly_engine::record::Record;
 use kanly_engine::sets::PerFaction;
-use kanly_engine::{Action, Actor, Faction, SplitMix, Viewer, Waiting};
-use kanly_host::{Agent, Agents, Contest, Fault, Luck, Motive, Prompt};
+use kanly_engine::{Action, Actor, Faction, Outcome, SplitMix, Viewer, Waiting};
+use kanly_host::{Agent, Agents, Contest, Fault, Luck, Motive, Prompt, Room};
 
 use kanly_narrate::english;
 
@@ -64,6 +64,10 @@ pub(crate) fn play_before(
                     break Some(failing(Fault::Endless { choices }));
                 }
             }
+            Ok(Err(fault @ Fault::Failed { faction })) => {
+                let what = agents[faction].failed().unwrap_or_else(|| english(&fault));
+                break Some(Failing { faction: Some(faction.id().to_owned()), agent: None, rule: None, what });
+            }
             Ok(Err(fault)) => break Some(failing(fault)),
             Err(payload) => {
                 let what = Broken::panic(&*payload).what;
@@ -72,6 +76,8 @@ pub(crate) fn play_before(
             }
         }
     };
+    let outcome = contest.state().outcome();
+    agents.0.iter_mut().for_each(|agent| agent.end(outcome));
     let record = fault.is_some().then(|| contest.record().clone());
     (result(plan, game, &contest, &watch, fault), record)
 }
@@ -85,7 +91,7 @@ fn failing(fault: Fault) -> Failing {
             rule: Some(illegal.rule.to_string()),
             what,
         },
-        Fault::Refused { actor: Actor::Chance, .. } | Fault::Endless { .. } => {
+        Fault::Refused { actor: Actor::Chance, .. } | Fault::Failed { .. } | Fault::Endless { .. } => {
             Failing { faction: None, agent: None, rule: None, what }
         }
     }
@@ -170,5 +176,19 @@ impl Agent for Watched {
 
     fn explain(&self) -> Option<Motive> {
         self.inner.as_ref()?.explain()
+    }
+
+    fn said(&mut self) -> Vec<(Room, String)> {
+        self.inner.as_mut().map_or_else(Vec::new, |agent| agent.said())
+    }
+
+    fn failed(&self) -> Option<String> {
+        self.inner.as_ref()?.failed()
+    }
+
+    fn end(&mut self, outcome: Option<Outcome>) {
+        if let Some(agent) = &mut self.inner {
+            agent.end(outcome);
+        }
     }
 }

@@ -2,7 +2,6 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use kanly_agents::Bot;
 use kanly_engine::ids::Faction;
 use kanly_engine::near::nearest;
 use kanly_engine::reading::PointFault;
@@ -11,6 +10,7 @@ use kanly_engine::{Config, Options};
 use miette::miette;
 
 use crate::numbers::whole;
+use crate::player::Player;
 use crate::tongue::tongue;
 
 /// Who plays, and the options.
@@ -164,44 +164,45 @@ fn points() -> String {
     format!("the options are {}; `kanly rules 0.03` says more", others.collect::<Vec<_>>().join(", "))
 }
 
-/// Which bot plays which faction: `kinds`, or `fremen=random`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Who plays which faction: `kinds`, or `fremen=random`.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Seating {
     faction: Option<Faction>,
-    bot: Bot,
+    player: Player,
 }
 
 impl Seating {
     /// Reads one entry.
     pub(crate) fn read(text: &str) -> Result<Self, String> {
-        let (who, bot) = match text.split_once('=') {
-            Some((who, bot)) => (Some(faction(who)?), bot),
+        // In the command of a program there may be an equals sign, too.
+        let named = text.split_once('=').filter(|(who, _)| !who.contains(':'));
+        let (who, player) = match named {
+            Some((who, player)) => (Some(faction(who)?), player),
             None => (None, text),
         };
-        Ok(Self {
-            faction: who,
-            bot: bot.trim().parse().map_err(|unknown: kanly_agents::UnknownBot| unknown.to_string())?,
-        })
+        Ok(Self { faction: who, player: player.trim().parse()? })
     }
 
-    /// The bot of each faction. A name without a faction holds for all that are not named, wherever it stands.
-    pub(crate) fn bots(seatings: &[Self]) -> PerFaction<Bot> {
+    /// The player of each faction. One without a faction holds for all that are not named, wherever it stands.
+    pub(crate) fn players(seatings: &[Self]) -> PerFaction<Player> {
         let others = seatings.iter().rev().find(|seating| seating.faction.is_none());
-        let mut bots = PerFaction([others.map_or_else(Bot::default, |seating| seating.bot); 6]);
+        let others = others.map_or_else(Player::default, |seating| seating.player.clone());
+        let mut players = PerFaction(Faction::ALL.map(|_| others.clone()));
         for seating in seatings {
             if let Some(faction) = seating.faction {
-                bots[faction] = seating.bot;
+                players[faction] = seating.player.clone();
             }
         }
-        bots
+        players
     }
 
     /// As it was given.
-    pub(crate) fn word(self) -> String {
-        match self.faction {
-            Some(faction) => format!("{faction}={}", self.bot),
-            None => self.bot.to_string(),
-        }
+    pub(crate) fn word(&self) -> String {
+        let word = match self.faction {
+            Some(faction) => format!("{faction}={}", self.player),
+            None => self.player.to_string(),
+        };
+        if word.contains(' ') { format!("'{word}'") } else { word }
     }
 }
 
@@ -244,10 +245,13 @@ mod tests {
     }
 
     #[test]
-    fn bots_are_seated_by_faction() {
-        let read = |text| Seating::read(text).expect("a bot");
-        let bots = Seating::bots(&[read("fremen=kinds"), read("random")]);
-        assert_eq!((bots[Faction::Fremen], bots[Faction::Guild]), (Bot::Kinds, Bot::Random));
+    fn players_are_seated_by_faction() {
+        let read = |text| Seating::read(text).expect("a player");
+        let seated = [read("fremen=kinds"), read("random"), read("emperor=exec:bot --level=3")];
+        let players = Seating::players(&seated);
+        let names = [Faction::Fremen, Faction::Guild, Faction::Emperor].map(|seat| players[seat].to_string());
+        assert_eq!(names, ["kinds", "random", "exec:bot --level=3"]);
+        assert_eq!(read("exec:bot --level=3").faction, None);
         assert!(Seating::read("ixians=kinds").expect_err("no faction").contains("the factions are"));
         assert!(faction("gild").expect_err("misspelled").ends_with("did you mean `guild`?"));
         assert!(Seating::read("clever").expect_err("no bot").contains("novice, standard"));

@@ -6,6 +6,7 @@ mod files;
 mod game;
 mod help;
 mod numbers;
+mod player;
 mod progress;
 mod quiet;
 mod table;

@@ -4,11 +4,11 @@ use std::borrow::Cow;
 
 use kanly_engine::deal::Terms;
 use kanly_engine::sets::PerFaction;
-use kanly_engine::{Action, Actor, Decision, Dice, Effect, Faction, Open, Seen, State, View, Viewer};
+use kanly_engine::{Action, Actor, Decision, Dice, Effect, Faction, Illegal, Open, Outcome, Seen, State, View, Viewer};
 
 use crate::motive::Motive;
 use crate::saying::Saying;
-use crate::talk::Said;
+use crate::talk::{Room, Said};
 
 /// Answers for a seat: a bot, a script, a person.
 pub trait Agent {
@@ -32,6 +32,26 @@ pub trait Agent {
     fn says(&mut self, prompt: &Prompt<'_>) -> Option<Saying> {
         let _ = prompt;
         None
+    }
+
+    /// What it said along with its last answer, in its own words.
+    fn said(&mut self) -> Vec<(Room, String)> {
+        Vec::new()
+    }
+
+    /// Why it chose its last answer, in its own words.
+    fn reason(&self) -> Option<String> {
+        None
+    }
+
+    /// Why it can play no further, if that is so: what it chooses then is no answer of its own.
+    fn failed(&self) -> Option<String> {
+        None
+    }
+
+    /// The game is over; without an outcome it was broken off.
+    fn end(&mut self, outcome: Option<Outcome>) {
+        let _ = outcome;
     }
 }
 
@@ -96,6 +116,11 @@ impl<'t> Prompt<'t> {
     /// What it has seen since it last acted.
     pub fn seen(&self) -> impl Iterator<Item = Seen> {
         self.news.iter().filter_map(|effect| effect.seen_by(Viewer::Seat(self.faction)))
+    }
+
+    /// Whether it may do this now, or which rule stands in its way.
+    pub fn check(&self, action: Action) -> Result<(), Illegal> {
+        self.state.check(Actor::Seat(self.faction), action)
     }
 
     /// Whether it may offer such a deal now.

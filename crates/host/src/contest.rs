@@ -4,11 +4,12 @@ use std::fmt;
 
 use kanly_engine::record::{Choice, Record};
 use kanly_engine::sets::{FactionSet, PerFaction};
-use kanly_engine::{Action, Actor, Config, Dice, Effect, Faction, Illegal, State, Waiting};
+use kanly_engine::{Action, Actor, Config, Dice, Effect, Faction, Illegal, State, Viewer, Waiting};
 
 use crate::agent::{Agents, Prompt};
 use crate::chance::Chance;
 use crate::game::Game;
+use crate::talk::{LONGEST, Room, Said, one_line};
 
 /// Those who could cut in unasked are looked for before one in so many choices: nobody needs it more often, and
 /// games of bots are not slowed down.
@@ -20,6 +21,8 @@ pub struct Contest {
     /// How many effects there were when each seat last acted.
     shown: PerFaction<usize>,
     openings: u64,
+    /// What was said.
+    talk: Vec<Said>,
     /// What answers for chance, if the dice do not.
     chance: Option<Box<dyn Chance>>,
 }
@@ -36,6 +39,11 @@ pub enum Fault {
         /// Why not.
         illegal: Illegal,
     },
+    /// An agent can play no further; it can say why ([`Agent::failed`](crate::Agent::failed)).
+    Failed {
+        /// Whose.
+        faction: Faction,
+    },
     /// The game was not over after so many choices.
     Endless {
         /// The limit that was set.
@@ -47,6 +55,7 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Refused { actor, action, illegal } => write!(f, "{actor}: {action}: {illegal}"),
+            Self::Failed { faction } => write!(f, "{faction}: failed"),
             Self::Endless { choices } => write!(f, "endless choices={choices}"),
         }
     }
@@ -58,7 +67,7 @@ impl Contest {
     /// A new game, or everything that is wrong with what was agreed.
     pub fn new(config: &Config) -> Result<Self, Vec<Illegal>> {
         let game = Game::new(config)?.recorded(*config);
-        Ok(Self { game, shown: PerFaction::default(), openings: OPENINGS, chance: None })
+        Ok(Self { game, shown: PerFaction::default(), openings: OPENINGS, talk: Vec::new(), chance: None })
     }
 
     /// Looks for those who could cut in unasked before every choice, for agents that wait for their moment.
@@ -92,6 +101,11 @@ impl Contest {
     /// Everything that has happened, in order and with its rule.
     pub fn effects(&self) -> &[Effect] {
         self.game.effects()
+    }
+
+    /// What was said, in order.
+    pub fn talk(&self) -> &[Said] {
+        &self.talk
     }
 
     /// The record, with the digest of the game as it stands.
@@ -133,6 +147,12 @@ impl Contest {
         };
         if let Actor::Seat(faction) = actor {
             self.shown[faction] = self.effects().len();
+            if agents[faction].failed().is_some() {
+                return Err(Fault::Failed { faction });
+            }
+            for (room, words) in agents[faction].said() {
+                self.talk.extend(self.spoken(faction, room, &words));
+            }
         }
         self.game.act(actor, action).map_err(|illegal| Fault::Refused { actor, action, illegal })?;
         Ok(self.game.last())
@@ -156,7 +176,25 @@ impl Contest {
     }
 
     fn prompt(&self, faction: Faction) -> Option<Prompt<'_>> {
-        Prompt::new(self.state(), faction, &self.effects()[self.shown[faction]..])
+        let prompt = Prompt::new(self.state(), faction, &self.effects()[self.shown[faction]..])?;
+        if self.talk.is_empty() {
+            return Some(prompt);
+        }
+        let reaches = |said: &&Said| said.reaches(Viewer::Seat(faction));
+        Some(prompt.hearing(self.talk.iter().filter(reaches).collect()))
+    }
+
+    /// What somebody says, as the others hear it; nothing where nobody would.
+    fn spoken(&self, from: Faction, room: Room, words: &str) -> Option<Said> {
+        let open = self.state().open();
+        let to = match room {
+            Room::Table => None,
+            Room::Seat(seat) => Some(seat).filter(|&seat| seat != from && open.plays(seat)).map(Some)?,
+            Room::Ally => open.ally[from].map(Some)?,
+        };
+        let words: String = one_line(words).chars().take(LONGEST).collect();
+        let heard = !words.is_empty();
+        heard.then(|| Said { from, to, allied: room == Room::Ally, words: words.into() })
     }
 }
 

@@ -18,6 +18,7 @@ impl Reason for Fault {
     fn said(&self, tongue: &Tongue) -> String {
         match self {
             Self::Refused { actor, action, illegal } => tongue.refused(*actor, *action, illegal),
+            Self::Failed { faction } => say!(tongue, "fault-failed", faction = *faction),
             Self::Endless { choices } => say!(tongue, "fault-endless", choices = *choices),
         }
     }

@@ -8,7 +8,6 @@ pub(super) mod series;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use kanly_agents::Bot;
 use kanly_arena::{Design, Folder, FolderError, Plan, PlanFile, Summary, Tally};
 use kanly_engine::Faction;
 use miette::{IntoDiagnostic as _, miette};
@@ -16,6 +15,7 @@ use miette::{IntoDiagnostic as _, miette};
 use super::record::LIMIT;
 use crate::game::GameArgs;
 use crate::numbers::whole;
+use crate::player::Player;
 use crate::progress::Progress;
 use crate::terminal::{self, NAME, paint};
 
@@ -26,8 +26,8 @@ use series::Series;
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct ArenaArgs {
-    /// Who takes part, e.g. `standard,novice*5`: fewer names than players repeat in turn, more are a pool that tables are
-    /// drawn from
+    /// Who takes part, e.g. `standard,novice*5`, programs of your own as `exec:COMMAND` (docs/agents.md): fewer names than
+    /// players repeat in turn, more are a pool that tables are drawn from
     #[arg(long, value_name = "NAME,...", value_parser = agents, required_unless_present = "resume")]
     agents: Option<Entrants>,
 
@@ -89,6 +89,7 @@ after the games in progress. docs/arena.md explains designs, files and intervals
 Examples:
   kanly arena --agents standard,novice               120 games, three seats each
   kanly arena --agents standard,kinds*5 --games 600  one against five
+  kanly arena --agents 'standard,exec:python3 mybot.py'  a program of your own
   kanly arena --agents heuristic,greedy --duplicate --games 1200 --out results
   kanly arena --resume --out results                 after an interruption
   kanly arena --resume --out results --games 6000    more of the same
@@ -102,11 +103,10 @@ Exit codes:
 #[derive(Clone, Debug)]
 pub(super) struct Entrants(pub(super) Vec<String>);
 
-/// Reads the names and sees to it that there are such bots.
+/// Reads the names and sees to it that there are such players.
 pub(super) fn agents(text: &str) -> Result<Entrants, String> {
-    let bot = |name: &str| name.parse::<Bot>().map_err(|unknown| unknown.to_string());
-    // Two spellings of one bot are one entrant.
-    let names = kanly_arena::entrants(text)?.into_iter().map(|name| Ok(bot(&name)?.to_string()));
+    // Two spellings of one player are one entrant.
+    let names = kanly_arena::entrants(text)?.into_iter().map(|name| Ok(name.parse::<Player>()?.to_string()));
     names.collect::<Result<_, String>>().map(Entrants)
 }
 
@@ -173,7 +173,7 @@ fn plan(args: &ArenaArgs) -> miette::Result<(Plan, u64)> {
         file.games = args.games.unwrap_or(file.games);
         let plan = file.plan().map_err(|why| miette!("{} cannot be resumed: {why}", path.display()))?;
         for name in &plan.entrants {
-            name.parse::<Bot>()
+            name.parse::<Player>()
                 .map_err(|unknown| miette!("{} cannot be resumed: {unknown}", path.display()))?;
         }
         return Ok((plan.rounded(), file.games));

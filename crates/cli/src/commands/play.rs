@@ -16,6 +16,7 @@ mod refuse;
 mod rescue;
 mod save;
 mod session;
+mod sitter;
 mod summary;
 mod warning;
 
@@ -50,8 +51,8 @@ pub(crate) struct PlayArgs {
     #[command(flatten)]
     game: GameArgs,
 
-    /// Who plays the other seats: `novice`, `standard`, `expert`, `master` or another bot, for all or for one as in `fremen=expert`
-    /// [default: standard]
+    /// Who plays the other seats: `novice`, `standard`, `expert`, `master` or another bot, or a program of your own as
+    /// `exec:COMMAND`, for all or for one as in `fremen=expert` [default: standard]
     #[arg(long, alias = "agents", value_name = "BOT,...", value_delimiter = ',', value_parser = Seating::read)]
     bots: Vec<Seating>,
 
@@ -121,8 +122,7 @@ fn begin(args: &PlayArgs) -> miette::Result<ExitCode> {
     };
     let record = Record::new(config(&args.game, &seats, seed)?);
     let origin = Origin { seats: seats.into_iter().collect(), bots: args.bots.clone(), seed };
-    let bots = Seating::bots(&origin.bots);
-    let begun = Game::new(&record, origin.seats, bots, seed);
+    let begun = Game::new(&record, origin.seats, &Seating::players(&origin.bots), seed);
     let (game, seen) = begun.map_err(|error| miette!("{}", tongue().reason(&error.why)))?;
     sit_down(args, game, origin, args.save.clone(), &seen)
 }
@@ -176,7 +176,7 @@ fn resume(args: &PlayArgs, file: &Path) -> miette::Result<ExitCode> {
         (bots, _) => bots.to_vec(),
     };
     let seed = args.game.seed.or(before.and_then(|before| before.game.seed)).unwrap_or_else(new_seed);
-    match Game::new(&record, seats, Seating::bots(&bots), seed) {
+    match Game::new(&record, seats, &Seating::players(&bots), seed) {
         Err(error) => {
             terminal::complain(&source.does_not_fit(&record, &error, viewer));
             Ok(ExitCode::FAILURE)

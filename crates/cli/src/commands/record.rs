@@ -5,9 +5,9 @@ mod fair;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use kanly_agents::Bot;
 use kanly_engine::record::{Choice, Record};
-use kanly_engine::{Actor, Outcome, SplitMix, State};
+use kanly_engine::sets::PerFaction;
+use kanly_engine::{Actor, Dice as _, Faction, Outcome, SplitMix, State};
 use kanly_host::{Agents, Contest, Fault};
 use kanly_narrate::plain;
 use miette::miette;
@@ -26,8 +26,9 @@ pub(crate) struct RecordArgs {
     #[command(flatten)]
     game: GameArgs,
 
-    /// Which bots play, for all or for one faction as in `fremen=expert`; `kanly bots` lists them [default: standard]
-    #[arg(long, value_name = "BOT,...", value_delimiter = ',', value_parser = Seating::read)]
+    /// Who plays, for all or for one faction as in `fremen=expert`: bots (`kanly bots` lists them), or a program of your own
+    /// as `exec:COMMAND` (docs/agents.md) [default: standard]
+    #[arg(long, value_name = "PLAYER,...", value_delimiter = ',', value_parser = Seating::read)]
     agents: Vec<Seating>,
 
     /// Draw chance from a promised seed and what every chair throws, both new each time, so that `kanly verify` can check it
@@ -57,6 +58,7 @@ Examples:
   kanly record --seed 7 --json                        for programs
   kanly record --factions atreides,fremen --agents expert,fremen=novice
   kanly record --explain --out game.kanly             and why each bot did so
+  kanly record --agents 'fremen=exec:python3 mybot.py'  a program of your own
   kanly record --fair --out fair.kanly                draws that can be checked
   kanly record --players 4 --option storm_dialers=nearest | kanly replay -
 
@@ -89,7 +91,7 @@ pub(crate) fn run(args: &RecordArgs) -> miette::Result<ExitCode> {
     let pot = args.fair.then(|| fair::Pot::of(agreed)).transpose()?;
     let config = pot.as_ref().map_or(agreed, |pot| pot.config);
     let seed = args.game.seed();
-    let mut agents = Bot::seated(Seating::bots(&args.agents), seed);
+    let mut agents = seated(&args.agents, seed);
     let mut dice = SplitMix::new(seed);
     let mut contest = Contest::new(&config)
         .map_err(|problems| miette!("such a game cannot be: {}", tongue().reason(&problems)))?;
@@ -114,6 +116,9 @@ pub(crate) fn run(args: &RecordArgs) -> miette::Result<ExitCode> {
         }
     };
     progress.finish();
+    let outcome = contest.state().outcome();
+    agents.0.iter_mut().for_each(|agent| agent.end(outcome));
+    let fault = fault.map(|fault| (fault, said(&fault, &agents)));
     let (state, choices) = (*contest.state(), contest.record().choices.len());
     let record = match fault {
         None => contest.into_record().with_waypoints().expect("a game that was played can be played again"),
@@ -129,7 +134,7 @@ pub(crate) fn run(args: &RecordArgs) -> miette::Result<ExitCode> {
         save(&text, args.out.as_deref())?;
     }
     if args.json {
-        let (outcome, fault) = (state.outcome(), fault.as_ref().map(ToString::to_string));
+        let (outcome, fault) = (state.outcome(), fault.as_ref().map(|(_, said)| said.clone()));
         let record = file.is_none().then_some(text);
         terminal::print_json(&Recorded { seed, command, choices, outcome, fault, file, record })?;
     }
@@ -139,19 +144,36 @@ pub(crate) fn run(args: &RecordArgs) -> miette::Result<ExitCode> {
             tell(&state, choices, args.out.as_deref());
             Ok(ExitCode::SUCCESS)
         }
-        Some(fault) => {
-            terminal::complain(&miette!("{}", tongue().reason(&fault)));
+        Some((_, said)) => {
+            terminal::complain(&miette!("{said}"));
             Ok(ExitCode::FAILURE)
         }
     }
 }
 
-/// Why a bot chose what it did.
+/// Everybody at its seat, with dice that all come from one seed.
+fn seated(seatings: &[Seating], seed: u64) -> Agents {
+    let players = Seating::players(seatings);
+    let mut seeds = SplitMix::new(seed);
+    PerFaction(Faction::ALL.map(|faction| players[faction].agent(seeds.below(u64::MAX))))
+}
+
+/// What went wrong, in words; a program that failed says more than the table knows.
+fn said(fault: &Fault, agents: &Agents) -> String {
+    let failed = match fault {
+        Fault::Failed { faction } => agents[*faction].failed().map(|why| format!("{faction}: {why}")),
+        Fault::Refused { .. } | Fault::Endless { .. } => None,
+    };
+    failed.unwrap_or_else(|| tongue().reason(fault))
+}
+
+/// Why somebody chose what it did.
 fn explain(turn: u8, choice: Choice, agents: &Agents) {
     if let Actor::Seat(faction) = choice.actor
-        && let Some(why) = agents[faction].explain()
+        && let agent = &agents[faction]
+        && let Some(why) = agent.reason().or_else(|| Some(tongue().motive(&agent.explain()?)))
     {
-        let why = plain(&tongue().motive(&why));
+        let why = plain(&why);
         terminal::remark(&format!("turn {turn}, {faction}: {}: {why}\n", choice.action));
     }
 }

@@ -39,6 +39,7 @@ host-over = the game is over
 host-stopped = the table stopped at line { $line }: the rules of today do not agree with it
 
 # A contest of agents.
+fault-failed = the agent of { $faction } can play no further
 fault-endless = the game is not over after { $choices } choices
 
 # Warnings: what is legal and often regretted.

@@ -1,7 +1,7 @@
 //! Frames out of those of the host.
 
 use kanly_engine::{Actor, BEHAVIOUR, Faction, State, Viewer as EngineViewer};
-use kanly_host::Host;
+use kanly_host::{Host, Prompt};
 use kanly_narrate::Tongue;
 
 use super::{
@@ -56,6 +56,27 @@ impl Standing {
             vote: None,
             ended: false,
             sitters: others.collect(),
+        }
+    }
+
+    /// How a game stands for the agent of a seat, with everything or with the question alone, which has this number.
+    pub fn prompted(prompt: &Prompt<'_>, n: Option<u32>, everything: bool, tongue: &Tongue) -> Self {
+        let (decision, open) = (prompt.decision(), prompt.open());
+        let ask = n.and_then(|n| Some(Question::new(n, decision.ask.as_ref()?, tongue)));
+        let sitters = open.players.iter().map(|seat| Seated { seat: seat.into(), sitter: Sitter::Nobody });
+        let unasked = if everything { kanly_form::unasked(&decision.open, prompt.faction(), open) } else { Vec::new() };
+        Self {
+            seq: 0,
+            view: everything.then(|| (&prompt.view()).into()),
+            question: ask,
+            unasked,
+            window: None,
+            until: None,
+            orders: None,
+            paused: false,
+            vote: None,
+            ended: false,
+            sitters: if everything { sitters.collect() } else { Vec::new() },
         }
     }
 

@@ -4,7 +4,6 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use kanly_agents::Bot;
 use kanly_arena::audit::{self, Notes, Sums};
 use kanly_arena::{FaultRow, Folder, Limits, Plan, Tally};
 use kanly_engine::record::Record;
@@ -12,6 +11,7 @@ use kanly_host::Agent;
 use miette::{IntoDiagnostic as _, WrapErr as _, miette};
 
 use crate::commands::record::{save, text};
+use crate::player::Player;
 use crate::progress::Progress;
 use crate::terminal::{self, BAD, NAME, paint};
 
@@ -61,7 +61,7 @@ impl Series<'_> {
             Ok(())
         };
         let done = |number: u64| !missing[number as usize];
-        let played = kanly_arena::run(self.plan, &bot, self.limits(), &STOP, &done, &mut each);
+        let played = kanly_arena::run(self.plan, &player, self.limits(), &STOP, &done, &mut each);
         progress.finish();
         played.into_diagnostic().wrap_err("cannot write a result")?;
         records.sort();
@@ -81,7 +81,7 @@ impl Series<'_> {
             progress.step();
             Ok(())
         };
-        let played = audit::run(self.plan, &bot, self.limits(), &STOP, &mut each);
+        let played = audit::run(self.plan, &player, self.limits(), &STOP, &mut each);
         progress.finish();
         played.into_diagnostic().wrap_err("cannot write a record")?;
         records.sort();
@@ -125,9 +125,9 @@ fn listen() {
     });
 }
 
-/// The bot of this name.
-fn bot(name: &str, seed: u64) -> Box<dyn Agent> {
-    name.parse::<Bot>().expect("looked up before").agent(seed)
+/// The player of this name.
+fn player(name: &str, seed: u64) -> Box<dyn Agent> {
+    name.parse::<Player>().expect("looked up before").agent(seed)
 }
 
 /// Says what went wrong in which game, by which rule, and where its record is: of so many faults in so many games the first.

@@ -1,6 +1,5 @@
 //! The table behind the session, and the only place that holds it: what comes out is what the seats of the person may know.
 
-use kanly_agents::Bot;
 use kanly_counsel::{Hint, Weight};
 use kanly_engine::event::{Effect, Seen, Viewer};
 use kanly_engine::record::{Record, RecordError};
@@ -11,6 +10,8 @@ use kanly_host::{
     Said, Seeded, Warning, Who, texts,
 };
 
+use super::sitter::Sitter;
+use crate::player::Player;
 use crate::tongue::tongue;
 
 /// A table at which a person has some of the seats and bots have the others.
@@ -21,10 +22,12 @@ pub(crate) struct Game {
     /// The choices of the person that could have been others, by their lines.
     decided: Vec<u32>,
     seats: FactionSet,
-    bots: PerFaction<Bot>,
+    sitters: PerFaction<Sitter>,
     seed: u64,
-    /// What a bot has said and the person was not shown yet.
-    spoken: Option<Said>,
+    /// What bots have said and the person was not shown yet.
+    spoken: Vec<Said>,
+    /// Programs that can play no further, and why.
+    failed: Vec<(Faction, String)>,
 }
 
 /// What a bot says, and to whom.
@@ -34,7 +37,8 @@ type Speech = (Room, String);
 struct Turn {
     seat: Faction,
     action: Option<Action>,
-    speech: Option<Speech>,
+    speech: Vec<Speech>,
+    failed: Option<String>,
 }
 
 /// Who comes next.
@@ -56,14 +60,16 @@ impl Game {
     pub(crate) fn new(
         record: &Record,
         seats: FactionSet,
-        bots: PerFaction<Bot>,
+        players: &PerFaction<Player>,
         seed: u64,
     ) -> Result<(Game, Vec<Seen>), RecordError> {
         // What is wrong with a record is found here, with its line.
         record.replay(None, |_, _, _| {})?;
         let host = Host::new(Agreed::new(record.config)).expect("it was played just now");
         let effects = host.happened().to_vec();
-        let mut game = Game { host, effects, decided: Vec::new(), seats, bots, seed, spoken: None };
+        let sitters = PerFaction(Faction::ALL.map(|seat| Sitter::new(&players[seat], seed)));
+        let (decided, spoken, failed) = (Vec::new(), Vec::new(), Vec::new());
+        let mut game = Game { host, effects, decided, seats, sitters, seed, spoken, failed };
         for (number, words) in &record.texts {
             let seat = texts::writer(*number);
             game.absorb(Body::Text { seat, number: *number, words: words.as_str().into() });
@@ -189,34 +195,49 @@ impl Game {
 
     /// A bot does and says what it wants.
     fn take(&mut self, turn: Turn) -> Vec<Seen> {
+        if let Some(why) = turn.failed {
+            // The person wants to go on playing.
+            self.sitters[turn.seat] = Sitter::new(&Player::default(), self.seed);
+            self.failed.push((turn.seat, why));
+            return Vec::new();
+        }
         let done = turn.action.map(|action| self.act(turn.seat, action, None));
         self.speak(turn.seat, turn.speech);
         done.map_or_else(Vec::new, |done| done.expect("bots choose from their domain"))
     }
 
     /// A bot says something to the person.
-    fn speak(&mut self, seat: Faction, speech: Option<Speech>) {
-        if let Some((room, words)) = speech {
+    fn speak(&mut self, seat: Faction, speech: Vec<Speech>) {
+        for (room, words) in speech {
             let said = self.say(seat, room, &words).is_ok();
-            self.spoken = self.last_said(seat).filter(|_| said).cloned();
+            let said = self.last_said(seat).filter(|_| said).cloned();
+            let heard = |said: &Said| self.seats.iter().any(|seat| said.reaches(Viewer::Seat(seat)));
+            self.spoken.extend(said.filter(heard));
         }
     }
 
-    /// What a bot has said since this was last asked.
-    pub(crate) fn take_spoken(&mut self) -> Option<Said> {
-        self.spoken.take()
+    /// What bots have said since this was last asked.
+    pub(crate) fn take_spoken(&mut self) -> Vec<Said> {
+        std::mem::take(&mut self.spoken)
     }
 
-    /// What a bot has to say that the person may hear and has not heard.
-    fn speech(&self, agent: &mut dyn Agent, prompt: &Prompt<'_>) -> Option<Speech> {
-        let saying = agent.says(prompt)?;
-        let room = saying.room();
-        let heard = match room {
-            Room::Seat(to) => self.seats.contains(to),
-            Room::Table | Room::Ally => true,
-        };
-        let words = heard.then(|| tongue().speech(saying, prompt.faction(), prompt.heard())).flatten()?;
-        Some((room, words))
+    /// Programs that have failed since this was last asked, and why: the standard bot has their seats now.
+    pub(crate) fn take_failed(&mut self) -> Vec<(Faction, String)> {
+        std::mem::take(&mut self.failed)
+    }
+
+    /// What a bot has to say that the person may hear and has not heard, and what a program says to anybody.
+    fn speech(&self, agent: &mut dyn Agent, prompt: &Prompt<'_>) -> Vec<Speech> {
+        let saying = agent.says(prompt).and_then(|saying| {
+            let room = saying.room();
+            let heard = match room {
+                Room::Seat(to) => self.seats.contains(to),
+                Room::Table | Room::Ally => true,
+            };
+            let words = heard.then(|| tongue().speech(saying, prompt.faction(), prompt.heard())).flatten()?;
+            Some((room, words))
+        });
+        saying.into_iter().chain(agent.said()).collect()
     }
 
     /// A bot that is not asked and wants to do or to say something.
@@ -226,8 +247,9 @@ impl Game {
         bots.filter(|&seat| !asked.includes(Actor::Seat(seat))).find_map(|seat| {
             let (mut bot, prompt) = (self.bot(seat), self.prompt(seat)?);
             let action = bot.interject(&prompt);
-            let speech = self.speech(bot.as_mut(), &prompt);
-            (action.is_some() || speech.is_some()).then_some(Turn { seat, action, speech })
+            let (speech, failed) = (self.speech(bot.as_mut(), &prompt), bot.failed());
+            let does = action.is_some() || !speech.is_empty() || failed.is_some();
+            does.then_some(Turn { seat, action, speech, failed })
         })
     }
 
@@ -237,7 +259,8 @@ impl Game {
         let seat = seats.iter().find(|&seat| !self.seats.contains(seat))?;
         let (mut bot, prompt) = (self.bot(seat), self.prompt(seat)?);
         let action = prompt.decision().ask.is_some().then(|| bot.choose(&prompt))?;
-        Some(Turn { seat, action: Some(action), speech: self.speech(bot.as_mut(), &prompt) })
+        let (speech, failed) = (self.speech(bot.as_mut(), &prompt), bot.failed());
+        Some(Turn { seat, action: Some(action), speech, failed })
     }
 
     /// What the bot of a seat does, or would do in the place of the person.
@@ -256,9 +279,9 @@ impl Game {
         self.host.prompt(seat, &self.effects)
     }
 
-    /// The bot of a seat, for one choice. It remembers nothing, so that what is taken back is forgotten.
+    /// The bot or the program of a seat, for one choice.
     fn bot(&self, seat: Faction) -> Box<dyn Agent> {
-        self.bots[seat].agent(Seeded(self.seed).seed(self.host.made()))
+        self.sitters[seat].agent(Seeded(self.seed).seed(self.host.made()))
     }
 
     /// A seat acts, perhaps with the words of a text.
@@ -376,8 +399,9 @@ mod tests {
 
     fn game(seats: &[Faction]) -> (Game, Vec<Seen>) {
         let config = Config::of(Faction::ALL, Options::default().advanced(true));
-        Game::new(&Record::new(config), seats.iter().copied().collect(), PerFaction([Bot::Kinds; 6]), 7)
-            .expect("it begins")
+        let kinds = Player::Bot(kanly_agents::Bot::Kinds);
+        let players = PerFaction(Faction::ALL.map(|_| kinds.clone()));
+        Game::new(&Record::new(config), seats.iter().copied().collect(), &players, 7).expect("it begins")
     }
 
     /// Plays until the person is asked, or to the end.

@@ -367,14 +367,16 @@ impl Session {
 
     fn tell_with_talk(&mut self, seen: &[Seen]) -> miette::Result<()> {
         self.teller.tell(seen)?;
-        match self.game.take_spoken() {
-            Some(said) => {
-                // What is said is said about what has just been told.
-                self.teller.rest()?;
-                terminal::print(&fit(2, &tongue().said(&said)))
-            }
-            None => Ok(()),
+        for said in self.game.take_spoken() {
+            // What is said is said about what has just been told.
+            self.teller.rest()?;
+            terminal::print(&fit(2, &tongue().said(&said)))?;
         }
+        for (seat, why) in self.game.take_failed() {
+            let text = format!("{seat}: {why}. The standard bot takes the seat.");
+            terminal::print(&fit(2, &paint(BAD, text)))?;
+        }
+        Ok(())
     }
 
     /// An empty line puts the question again. Where nothing is asked, or only one answer is legal, the game goes on.

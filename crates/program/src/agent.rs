@@ -1,0 +1,268 @@
+//! A program on a seat.
+
+use std::time::Duration;
+
+use kanly_engine::{Action, Seen};
+use kanly_host::{Agent, Agreed, Millis, Prompt, Room, Said};
+use kanly_narrate::Tongue;
+use kanly_wire::{Event, Frame, Hello, Message, News, Reply, Standing, Version, WIRE};
+
+use crate::child::{Child, short};
+use crate::command::Command;
+use crate::protocol::{Answer, Line, PROTOCOL, Ready, Sends};
+use crate::wrong::Wrong;
+
+/// So often the same is asked before an answer that cannot be is a fault.
+pub const TRIES: usize = 3;
+/// A program may take so many times as long to start as it may to answer: interpreters are slow to wake.
+const STARTING: u32 = 3;
+/// So many things may be said with one answer; what is more is not heard.
+const SPEECHES: usize = 4;
+
+/// Answers for a seat. The program is started when it is first asked.
+pub struct Program {
+    command: Command,
+    time: Duration,
+    seed: u64,
+    running: Option<Running>,
+    wrong: Option<Wrong>,
+    said: Vec<(Room, String)>,
+    reason: Option<String>,
+    /// Whether each prompt tells everything since the beginning.
+    told_all: bool,
+    /// How much of that it was told.
+    told: usize,
+    /// How much of the talk it was told.
+    heard: usize,
+    /// How many questions it was put.
+    asked: u32,
+    /// How many frames it was sent.
+    frames: u32,
+}
+
+struct Running {
+    child: Child,
+    ready: Ready,
+}
+
+impl Program {
+    /// A program with so much time for each answer, and the seed of its dice.
+    pub fn new(command: Command, time: Duration, seed: u64) -> Self {
+        Self {
+            command,
+            time,
+            seed,
+            running: None,
+            wrong: None,
+            said: Vec::new(),
+            reason: None,
+            told_all: false,
+            told: 0,
+            heard: 0,
+            asked: 0,
+            frames: 0,
+        }
+    }
+
+    /// Its prompts tell everything since the beginning each time, as where something can be taken back: it is told what is new,
+    /// and started anew where it was told too much.
+    pub fn told_all(self) -> Self {
+        Self { told_all: true, ..self }
+    }
+
+    /// What it said it can do, once it runs.
+    pub fn ready(&self) -> Option<&Ready> {
+        self.running.as_ref().map(|running| &running.ready)
+    }
+
+    /// What it did wrong, if it did.
+    pub fn wrong(&self) -> Option<&Wrong> {
+        self.wrong.as_ref()
+    }
+
+    /// The answer to a prompt, or what went wrong. `None`: it does nothing, and need not.
+    fn answer(&mut self, prompt: &Prompt<'_>) -> Result<Option<Action>, Wrong> {
+        self.reason = None;
+        let known = if self.told_all { self.told } else { 0 };
+        let events: Vec<Seen> = prompt.seen().collect();
+        if events.len() < known || prompt.heard().len() < self.heard {
+            (self.running, self.told, self.heard) = (None, 0, 0);
+        }
+        let known = known.min(self.told);
+        if self.running.is_none() {
+            self.running = Some(start(&self.command, self.time, self.seed, prompt)?);
+        }
+        let Some(running) = &mut self.running else { return Ok(None) };
+        let asked = prompt.decision().ask.is_some();
+        if !asked && !running.ready.interjects {
+            return Ok(None);
+        }
+        running.child.quiet()?;
+        self.frames += 1;
+        self.asked += u32::from(asked);
+        let ask = asked.then_some(self.asked);
+        let everything = running.ready.sends == Sends::Everything;
+        let frame = Frame {
+            seq: self.frames,
+            at: Millis(0).into(),
+            news: if everything { news(&events[known..], &prompt.heard()[self.heard..]) } else { Vec::new() },
+            ask,
+            standing: Some(standing(prompt, ask, self.frames, everything, self.time)),
+        };
+        (self.told, self.heard) = (events.len(), prompt.heard().len());
+        send(&mut running.child, &Message::Frame(frame))?;
+        let mut why = String::new();
+        for _ in 0..TRIES {
+            let line = running.child.line(self.time)?;
+            let reply = match read(&line, prompt) {
+                Ok((action, answer)) => {
+                    self.take(answer);
+                    return Ok(action);
+                }
+                Err(reply) => reply,
+            };
+            if let Reply::Refused { text, .. } = &reply {
+                why.clone_from(text);
+            }
+            send(&mut running.child, &reply)?;
+        }
+        Err(Wrong::Refused { tries: TRIES, why })
+    }
+
+    /// Keeps what came with an answer.
+    fn take(&mut self, answer: Answer) {
+        let speeches = answer.say.into_iter().take(SPEECHES);
+        self.said.extend(speeches.map(|speech| (speech.room.into(), speech.words)));
+        let win = answer.win.filter(|win| (0.0..=100.0).contains(win)).map(|win| format!("{win:.0} % to win"));
+        self.reason = match (answer.reason, win) {
+            (Some(reason), Some(win)) => Some(format!("{reason} ({win})")),
+            (reason, win) => reason.or(win),
+        };
+    }
+}
+
+impl Agent for Program {
+    fn choose(&mut self, prompt: &Prompt<'_>) -> Action {
+        if self.wrong.is_none() {
+            match self.answer(prompt) {
+                Ok(Some(action)) => return action,
+                Ok(None) => {}
+                Err(wrong) => {
+                    self.wrong = Some(wrong);
+                    self.running = None;
+                }
+            }
+        }
+        // Nobody takes it for an answer: whoever asks sees that the program has failed.
+        let fallback = prompt.decision().ask.as_ref().and_then(kanly_engine::Ask::fallback);
+        fallback.unwrap_or(Action::Pass)
+    }
+
+    fn interject(&mut self, prompt: &Prompt<'_>) -> Option<Action> {
+        if self.wrong.is_some() {
+            return None;
+        }
+        self.answer(prompt).unwrap_or_else(|wrong| {
+            self.wrong = Some(wrong);
+            self.running = None;
+            None
+        })
+    }
+
+    fn failed(&self) -> Option<String> {
+        self.wrong.as_ref().map(|wrong| format!("`{}`: {wrong}", self.command))
+    }
+
+    fn reason(&self) -> Option<String> {
+        self.reason.clone()
+    }
+
+    fn said(&mut self) -> Vec<(Room, String)> {
+        std::mem::take(&mut self.said)
+    }
+
+    fn end(&mut self, outcome: Option<kanly_engine::Outcome>) {
+        if let Some(mut running) = self.running.take() {
+            let end = kanly_wire::End { seq: self.frames, outcome: outcome.as_ref().map(Into::into) };
+            // It was the last word: whether it is heard does not matter any more.
+            let _ = send(&mut running.child, &Message::End(end));
+        }
+    }
+}
+
+/// Starts a program and tells it how everything stands.
+fn start(command: &Command, time: Duration, seed: u64, prompt: &Prompt<'_>) -> Result<Running, Wrong> {
+    let mut child = Child::start(command, seed)?;
+    let options = prompt.open().options;
+    let agreed = Agreed::new(kanly_engine::Config::of(prompt.open().players.iter(), options));
+    let hello = Hello {
+        wire: Version::NOW,
+        behaviour: kanly_engine::BEHAVIOUR,
+        you: kanly_engine::Viewer::Seat(prompt.faction()).into(),
+        agreed: kanly_wire::Agreed { allowance: Some(millis(time).into()), ..(&agreed).into() },
+        standing: standing(prompt, None, 0, true, time),
+    };
+    send(&mut child, &Message::Hello(hello))?;
+    let line = child.line(time * STARTING)?;
+    let ready = match Line::read(&line) {
+        Ok(Line::Ready { ready }) => ready,
+        Ok(Line::Answer(_)) => return Err(Wrong::NotReady(format!("it was `{}`", short(&line)))),
+        Err(why) => return Err(Wrong::NotReady(format!("in `{}` {why}", short(&line)))),
+    };
+    for (of, found, spoken) in [("protocol", ready.protocol, PROTOCOL), ("wire", ready.wire, WIRE)] {
+        if found != spoken {
+            return Err(Wrong::Version { of, found, spoken });
+        }
+    }
+    Ok(Running { child, ready })
+}
+
+fn send(child: &mut Child, message: &impl serde::Serialize) -> Result<(), Wrong> {
+    let line = serde_json::to_vec(message).expect("what goes over the wire can be written");
+    child.send(&line)
+}
+
+/// What a program is told of how things stand.
+fn standing(prompt: &Prompt<'_>, ask: Option<u32>, seq: u32, everything: bool, time: Duration) -> Standing {
+    let standing = Standing::prompted(prompt, ask, everything, Tongue::english());
+    let until = ask.map(|_| millis(time).into());
+    Standing { seq, until, ..standing }
+}
+
+/// What happened and what was said.
+fn news(events: &[Seen], heard: &[&Said]) -> Vec<News> {
+    let event = |seen: &Seen| News::Event(Event::new(*seen, None, Tongue::english()));
+    let said = |said: &&Said| News::Said {
+        from: said.from.into(),
+        to: said.to.map(Into::into),
+        allied: said.allied,
+        words: said.words.to_string(),
+    };
+    events.iter().map(event).chain(heard.iter().map(said)).collect()
+}
+
+/// The action that a line stands for, or what to say to whoever wrote it.
+fn read(line: &[u8], prompt: &Prompt<'_>) -> Result<(Option<Action>, Answer), Reply> {
+    let unread = |reason: String| Reply::unread(kanly_wire::Misread { path: String::new(), reason });
+    let answer = match Line::read(line).map_err(unread)? {
+        Line::Answer(answer) => answer,
+        Line::Ready { .. } => return Err(unread("`ready` was said before; here an `action` is wanted".to_owned())),
+    };
+    let Some(text) = &answer.action else {
+        return match prompt.decision().ask {
+            None => Ok((None, answer)),
+            Some(_) => Err(unread("`action` is null, and something is asked".to_owned())),
+        };
+    };
+    let refused = |refusal: &kanly_host::Refusal| Reply::refused(refusal, Tongue::english());
+    let action: Action =
+        text.parse().map_err(|misread| refused(&kanly_host::Refusal::Misread(misread)))?;
+    match prompt.check(action) {
+        Ok(()) => Ok((Some(action), answer)),
+        Err(illegal) => Err(refused(&kanly_host::Refusal::Illegal { action, illegal })),
+    }
+}
+
+fn millis(time: Duration) -> Millis {
+    Millis(time.as_millis().try_into().unwrap_or(u64::MAX))
+}
