@@ -66,7 +66,12 @@ pub(crate) fn play_before(
             }
             Ok(Err(fault @ Fault::Failed { faction })) => {
                 let what = agents[faction].failed().unwrap_or_else(|| english(&fault));
-                break Some(Failing { faction: Some(faction.id().to_owned()), agent: None, rule: None, what });
+                break Some(Failing {
+                    faction: Some(faction.id().to_owned()),
+                    agent: None,
+                    rule: None,
+                    what,
+                });
             }
             Ok(Err(fault)) => break Some(failing(fault)),
             Err(payload) => {

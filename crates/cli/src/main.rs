@@ -22,7 +22,7 @@ use clap::error::ErrorKind;
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum as _};
 
 use commands::{
-    about, admin, arena, balance, bench, board, bots, completions, conformance, demo, load, man, play,
+    about, admin, agent, arena, balance, bench, board, bots, completions, conformance, demo, load, man, play,
     record, replay, review, rules, scenario, serve, show, shrink, soak, start, verify, words,
 };
 use terminal::Color;
@@ -78,6 +78,7 @@ Examples:
   kanly verify fair.kanly               that nobody has bent a draw of it
   kanly bots                            who can be asked to play
   kanly arena --agents standard,novice  who plays better, with intervals
+  kanly agent check 'python3 mybot.py'  whether a program of yours plays well-behaved
   kanly balance --mode advanced         which faction wins how often
   kanly soak                            a thousand games, all laws checked
   kanly shrink soak-7.kanly             the shortest record of what it found
@@ -112,6 +113,7 @@ enum Command {
     Verify(verify::VerifyArgs),
     Soak(soak::SoakArgs),
     Bots(bots::BotsArgs),
+    Agent(agent::AgentArgs),
     Arena(arena::ArenaArgs),
     Balance(balance::BalanceArgs),
     Shrink(shrink::ShrinkArgs),
@@ -132,6 +134,7 @@ impl Command {
                 | Self::Record(_)
                 | Self::Review(_)
                 | Self::Bots(_)
+                | Self::Agent(_)
                 | Self::Arena(_)
                 | Self::Balance(_)
                 | Self::Bench(_)
@@ -178,6 +181,7 @@ fn main() -> ExitCode {
         Some(Command::Verify(args)) => verify::run(args),
         Some(Command::Soak(args)) => soak::run(args),
         Some(Command::Bots(args)) => bots::run(args),
+        Some(Command::Agent(args)) => agent::run(args),
         Some(Command::Arena(args)) => arena::run(args),
         Some(Command::Balance(args)) => balance::run(args),
         Some(Command::Shrink(args)) => shrink::run(args),

@@ -4,7 +4,9 @@ use std::borrow::Cow;
 
 use kanly_engine::deal::Terms;
 use kanly_engine::sets::PerFaction;
-use kanly_engine::{Action, Actor, Decision, Dice, Effect, Faction, Illegal, Open, Outcome, Seen, State, View, Viewer};
+use kanly_engine::{
+    Action, Actor, Decision, Dice, Effect, Faction, Illegal, Open, Outcome, Seen, State, View, Viewer,
+};
 
 use crate::motive::Motive;
 use crate::saying::Saying;

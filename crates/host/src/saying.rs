@@ -56,6 +56,8 @@ pub enum Purpose {
 pub enum Refused {
     /// It asks for more than it gives.
     TooLittle,
+    /// It would bind for too many turns.
+    TooLong,
     /// This one is about to win.
     Leads(Faction),
     /// It has a text, which no agent reads.

@@ -43,6 +43,7 @@ impl Tongue {
                 let terms = self.terms(terms);
                 match why {
                     Refused::TooLittle => say!(self, "saying-too-little", to, terms),
+                    Refused::TooLong => say!(self, "saying-too-long", to, terms),
                     Refused::Leads(leader) => say!(self, "saying-leads", to, terms, leader),
                     Refused::Words => say!(self, "saying-words", to, terms),
                     Refused::Broken => say!(self, "saying-broken", to, terms),

@@ -10,6 +10,7 @@ fn main() -> io::Result<()> {
     let fault = std::env::args().nth(1).unwrap_or_default();
     let mut out = io::stdout().lock();
     let mut say = |text: &str| out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    let mut fallback = Value::Null;
     for line in io::stdin().lock().lines() {
         let message: Value = serde_json::from_str(&line?)?;
         if message.get("hello").is_some() {
@@ -24,8 +25,11 @@ fn main() -> io::Result<()> {
             }
             continue;
         }
-        let Some(frame) = message.get("frame").or(message.get("refused")) else { break };
-        let fallback = &frame["standing"]["question"]["fallback"];
+        match message.get("frame") {
+            Some(frame) => fallback = frame["standing"]["question"]["fallback"].clone(),
+            None if message.get("refused").is_some() => {}
+            None => break,
+        }
         match fault.as_str() {
             "crash" => {
                 eprintln!("first line\nthe spice must flow");
@@ -35,7 +39,9 @@ fn main() -> io::Result<()> {
             "flood" => loop {
                 say("spice ")?;
             },
-            "chatter" => say(&format!("{}\n{}\n", json!({ "action": fallback }), json!({ "action": fallback })))?,
+            "chatter" => {
+                say(&format!("{}\n{}\n", json!({ "action": fallback }), json!({ "action": fallback })))?
+            }
             "nonsense" => say("bid one million\n")?,
             "bytes" => io::stdout().write_all(b"\xff\xfe\n").and_then(|()| io::stdout().flush())?,
             "misread" => say("{\"action\": \"fly to the moon\"}\n")?,
@@ -46,7 +52,10 @@ fn main() -> io::Result<()> {
             "talkative" => {
                 let words = "the sleeper \u{1b}[31m must\nawaken ".repeat(100);
                 let say_it = json!({ "room": "table", "words": words });
-                say(&format!("{}\n", json!({ "action": fallback, "say": vec![say_it; 9], "reason": "why not", "win": 12 })))?;
+                say(&format!(
+                    "{}\n",
+                    json!({ "action": fallback, "say": vec![say_it; 9], "reason": "why not", "win": 12 })
+                ))?;
             }
             _ => say(&format!("{}\n", json!({ "action": fallback })))?, // any: an answer
         }

@@ -1,8 +1,8 @@
 //! A program on a seat.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use kanly_engine::{Action, Seen};
+use kanly_engine::{Action, AskKind, Seen};
 use kanly_host::{Agent, Agreed, Millis, Prompt, Room, Said};
 use kanly_narrate::Tongue;
 use kanly_wire::{Event, Frame, Hello, Message, News, Reply, Standing, Version, WIRE};
@@ -38,6 +38,48 @@ pub struct Program {
     asked: u32,
     /// How many frames it was sent.
     frames: u32,
+    tally: Tally,
+}
+
+/// What a program was asked, and how it answered.
+#[derive(Clone, Debug, Default)]
+pub struct Tally {
+    /// Kinds of questions that it was put, each once.
+    pub kinds: Vec<AskKind>,
+    /// How many questions.
+    pub questions: u64,
+    /// Answers that were refused, whether or not a better one followed: to which kind of question, and why. The first ones.
+    pub refused: Vec<(AskKind, String)>,
+    /// How many there were.
+    pub refusals: u64,
+    /// How long it took to answer, in all.
+    pub spent: Duration,
+    /// How long its slowest answer took.
+    pub slowest: Duration,
+}
+
+/// So many refusals are kept with their reasons.
+const KEPT: usize = 20;
+
+impl Tally {
+    fn ask(&mut self, kind: AskKind) {
+        self.questions += 1;
+        if !self.kinds.contains(&kind) {
+            self.kinds.push(kind);
+        }
+    }
+
+    fn refuse(&mut self, kind: Option<AskKind>, why: &str) {
+        self.refusals += 1;
+        if let Some(kind) = kind.filter(|_| self.refused.len() < KEPT) {
+            self.refused.push((kind, why.to_owned()));
+        }
+    }
+
+    fn took(&mut self, time: Duration) {
+        self.spent += time;
+        self.slowest = self.slowest.max(time);
+    }
 }
 
 struct Running {
@@ -61,6 +103,7 @@ impl Program {
             heard: 0,
             asked: 0,
             frames: 0,
+            tally: Tally::default(),
         }
     }
 
@@ -73,6 +116,11 @@ impl Program {
     /// What it said it can do, once it runs.
     pub fn ready(&self) -> Option<&Ready> {
         self.running.as_ref().map(|running| &running.ready)
+    }
+
+    /// What it was asked so far, and how it answered.
+    pub fn tally(&self) -> &Tally {
+        &self.tally
     }
 
     /// What it did wrong, if it did.
@@ -101,6 +149,8 @@ impl Program {
         self.frames += 1;
         self.asked += u32::from(asked);
         let ask = asked.then_some(self.asked);
+        let kind = prompt.decision().ask.as_ref().map(kanly_engine::Ask::kind);
+        kind.into_iter().for_each(|kind| self.tally.ask(kind));
         let everything = running.ready.sends == Sends::Everything;
         let frame = Frame {
             seq: self.frames,
@@ -112,10 +162,12 @@ impl Program {
         (self.told, self.heard) = (events.len(), prompt.heard().len());
         send(&mut running.child, &Message::Frame(frame))?;
         let mut why = String::new();
+        let sent = Instant::now();
         for _ in 0..TRIES {
             let line = running.child.line(self.time)?;
             let reply = match read(&line, prompt) {
                 Ok((action, answer)) => {
+                    self.tally.took(sent.elapsed());
                     self.take(answer);
                     return Ok(action);
                 }
@@ -123,6 +175,7 @@ impl Program {
             };
             if let Reply::Refused { text, .. } = &reply {
                 why.clone_from(text);
+                self.tally.refuse(kind, text);
             }
             send(&mut running.child, &reply)?;
         }
@@ -133,7 +186,8 @@ impl Program {
     fn take(&mut self, answer: Answer) {
         let speeches = answer.say.into_iter().take(SPEECHES);
         self.said.extend(speeches.map(|speech| (speech.room.into(), speech.words)));
-        let win = answer.win.filter(|win| (0.0..=100.0).contains(win)).map(|win| format!("{win:.0} % to win"));
+        let win =
+            answer.win.filter(|win| (0.0..=100.0).contains(win)).map(|win| format!("{win:.0} % to win"));
         self.reason = match (answer.reason, win) {
             (Some(reason), Some(win)) => Some(format!("{reason} ({win})")),
             (reason, win) => reason.or(win),
@@ -214,7 +268,9 @@ fn start(command: &Command, time: Duration, seed: u64, prompt: &Prompt<'_>) -> R
             return Err(Wrong::Version { of, found, spoken });
         }
     }
-    Ok(Running { child, ready })
+    // It is shown to people.
+    let name = short(ready.name.as_bytes());
+    Ok(Running { child, ready: Ready { name, ..ready } })
 }
 
 fn send(child: &mut Child, message: &impl serde::Serialize) -> Result<(), Wrong> {
@@ -246,7 +302,9 @@ fn read(line: &[u8], prompt: &Prompt<'_>) -> Result<(Option<Action>, Answer), Re
     let unread = |reason: String| Reply::unread(kanly_wire::Misread { path: String::new(), reason });
     let answer = match Line::read(line).map_err(unread)? {
         Line::Answer(answer) => answer,
-        Line::Ready { .. } => return Err(unread("`ready` was said before; here an `action` is wanted".to_owned())),
+        Line::Ready { .. } => {
+            return Err(unread("`ready` was said before; here an `action` is wanted".to_owned()));
+        }
     };
     let Some(text) = &answer.action else {
         return match prompt.decision().ask {
@@ -255,8 +313,7 @@ fn read(line: &[u8], prompt: &Prompt<'_>) -> Result<(Option<Action>, Answer), Re
         };
     };
     let refused = |refusal: &kanly_host::Refusal| Reply::refused(refusal, Tongue::english());
-    let action: Action =
-        text.parse().map_err(|misread| refused(&kanly_host::Refusal::Misread(misread)))?;
+    let action: Action = text.parse().map_err(|misread| refused(&kanly_host::Refusal::Misread(misread)))?;
     match prompt.check(action) {
         Ok(()) => Ok((Some(action), answer)),
         Err(illegal) => Err(refused(&kanly_host::Refusal::Illegal { action, illegal })),

@@ -35,7 +35,8 @@ pub struct NoCommand(String);
 
 impl fmt::Display for NoCommand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let what = if self.0.trim().is_empty() { "is empty" } else { "has a quotation mark without its other half" };
+        let what =
+            if self.0.trim().is_empty() { "is empty" } else { "has a quotation mark without its other half" };
         write!(f, "the command `{}` {what}; it looks like `exec:python3 mybot.py`", self.0)
     }
 }
@@ -58,7 +59,10 @@ mod tests {
     #[test]
     fn words_are_split_as_a_shell_does() {
         let command: Command = "python3 'my bot.py' --depth 2".parse().expect("a command");
-        assert_eq!((command.program(), command.args()), ("python3", &["my bot.py", "--depth", "2"].map(str::to_owned)[..]));
+        assert_eq!(
+            (command.program(), command.args()),
+            ("python3", &["my bot.py", "--depth", "2"].map(str::to_owned)[..])
+        );
         for wrong in ["", "  ", "''", "python3 'my"] {
             let error = wrong.parse::<Command>().expect_err("no command").to_string();
             assert!(error.ends_with("`exec:python3 mybot.py`"), "{error}");

@@ -26,7 +26,7 @@ mod command;
 mod protocol;
 mod wrong;
 
-pub use agent::{Program, TRIES};
+pub use agent::{Program, TRIES, Tally};
 pub use child::{Child, LONGEST};
 pub use command::{Command, NoCommand};
 pub use protocol::{Answer, PROTOCOL, Ready, Sends, Speech};

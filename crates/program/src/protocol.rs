@@ -32,7 +32,13 @@ pub struct Ready {
 
 impl Default for Ready {
     fn default() -> Self {
-        Self { protocol: PROTOCOL, wire: WIRE, name: String::new(), sends: Sends::Everything, interjects: false }
+        Self {
+            protocol: PROTOCOL,
+            wire: WIRE,
+            name: String::new(),
+            sends: Sends::Everything,
+            interjects: false,
+        }
     }
 }
 
@@ -85,7 +91,8 @@ impl Line {
     pub(crate) fn read(line: &[u8]) -> Result<Self, String> {
         let text = std::str::from_utf8(line).map_err(|_| "it is not UTF-8".to_owned())?;
         // What is meant is known by its key, so that what is wrong inside can be told.
-        let value: serde_json::Value = serde_json::from_str(text).map_err(|error| format!("it is not JSON: {error}"))?;
+        let value: serde_json::Value =
+            serde_json::from_str(text).map_err(|error| format!("it is not JSON: {error}"))?;
         match value.get("ready") {
             Some(ready) => Ready::deserialize(ready).map(|ready| Self::Ready { ready }),
             None => Answer::deserialize(&value).map(Self::Answer),

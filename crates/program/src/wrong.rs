@@ -66,7 +66,9 @@ impl fmt::Display for Wrong {
             Self::Version { of, found, spoken } => {
                 write!(f, "it speaks version {found} of the {of}, and here it is {spoken}")
             }
-            Self::Refused { tries, why } => write!(f, "its answer was refused {tries} times, at last since {why}"),
+            Self::Refused { tries, why } => {
+                write!(f, "its answer was refused {tries} times, at last since {why}")
+            }
         }
     }
 }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use kanly_agents::Bot;
 use kanly_engine::{Config, Faction, Options, SplitMix};
-use kanly_host::{Agent as _, Agents, Contest, Fault};
+use kanly_host::{Agents, Contest, Fault};
 use kanly_program::{Command, Program};
 
 /// An example of this crate, which is built with the tests.
@@ -23,7 +23,9 @@ fn python(script: &str) -> Option<Command> {
     if !there {
         eprintln!("python3 is missing: {script} is not played");
     }
-    there.then(|| format!("python3 {}/../../examples/{script}", env!("CARGO_MANIFEST_DIR")).parse().expect("a command"))
+    there.then(|| {
+        format!("python3 {}/../../examples/{script}", env!("CARGO_MANIFEST_DIR")).parse().expect("a command")
+    })
 }
 
 /// A game of bots and one program, and how it ended.
@@ -65,7 +67,10 @@ fn whoever_does_wrong_is_at_fault_by_name() {
         ("crash", "it has ended (exit status: 3) and said `the spice must flow`"),
         ("flood", "it has written a line of more than 65536 bytes"),
         ("chatter", "which nobody asked for: one line answers one frame"),
-        ("unready", "it was not ready: the first line must be `{\"ready\": {}}`, and in `good morning` it is not JSON"),
+        (
+            "unready",
+            "it was not ready: the first line must be `{\"ready\": {}}`, and in `good morning` it is not JSON",
+        ),
         ("eager", "and it was `{\"action\": \"pass\"}`"),
         ("ancient", "it speaks version 0 of the protocol, and here it is 1"),
         ("curious", "unknown variant `secrets`, expected `everything` or `questions`"),
@@ -114,7 +119,9 @@ fn talk_is_bounded_and_plain_and_a_reason_is_kept() {
     assert_eq!(end, Ok(()));
     let talk = contest.talk();
     assert!(!talk.is_empty() && talk.iter().all(|said| said.from == Faction::Harkonnen));
-    assert!(talk.iter().all(|said| said.words.chars().count() <= 500 && !said.words.contains(char::is_control)));
+    assert!(
+        talk.iter().all(|said| said.words.chars().count() <= 500 && !said.words.contains(char::is_control))
+    );
     let asked = contest.record().choices.len();
     assert!(talk.len() <= 4 * asked, "at most four with each answer");
     assert_eq!(agents[Faction::Harkonnen].reason().as_deref(), Some("why not (12 % to win)"));

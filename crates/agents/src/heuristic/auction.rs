@@ -19,7 +19,10 @@ pub(crate) fn bid(
     let card = sight.view.auction.as_ref().and_then(|auction| auction.card);
     let limit = limit(sight, temper, card);
     let reason = Motive::Bid { card, limit };
-    let wanted = f32::from(least) <= limit;
+    let highest = sight.view.auction.as_ref().and_then(|auction| auction.bid).map(|(bidder, _)| bidder);
+    // What the ally gets is as good as half one's own, and bidding against it only makes others richer.
+    let wanted =
+        f32::from(least) <= limit && highest.is_none_or(|bidder| sight.ally(sight.me) != Some(bidder));
     let price = f32::from(least) * temper.spice;
     // A card that is dear, or one that others pay more for than this seat would, if it is known to be a good one.
     let dear = if wanted { price > sight.kept(Card::Karama) } else { good(sight, card) && least > 6 };

@@ -221,7 +221,7 @@ impl<'s> Fight<'s> {
             let worth = odds * if left { self.stake } else { self.hollow }
                 - cheap * odds * way.cost
                 - (1.0 - odds)
-                    * (cheap * (all * temper.force + f32::from(way.spice.total()) * self.spice()) + cards)
+                    * (cheap * (all * temper.ruin * temper.force + f32::from(way.spice.total()) * self.spice()) + cards)
                 - leader_lost
                 + dumped
                 // Whoever loses loses all forces, dialed or not: then the winner shall at least pay for it.
@@ -397,8 +397,8 @@ impl<'s> Fight<'s> {
 fn calibrated(odds: f32, support: bool) -> f32 {
     const BEATEN: [f32; 12] = [0.0, 0.045, 0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.96, 1.0];
     const CAME: [[f32; 12]; 2] = [
-        [0.0, 0.033, 0.1, 0.14, 0.175, 0.29, 0.475, 0.64, 0.755, 0.82, 0.96, 0.99],
-        [0.0, 0.035, 0.1, 0.18, 0.25, 0.375, 0.515, 0.64, 0.725, 0.795, 0.941, 0.985],
+        [0.0, 0.028, 0.086, 0.12, 0.15, 0.254, 0.446, 0.602, 0.746, 0.819, 0.959, 0.99],
+        [0.0, 0.038, 0.087, 0.15, 0.212, 0.337, 0.499, 0.619, 0.717, 0.786, 0.941, 0.985],
     ];
     let came = &CAME[usize::from(support)];
     let next = BEATEN.iter().position(|&beaten| odds <= beaten).unwrap_or(BEATEN.len() - 1).max(1);
@@ -440,8 +440,9 @@ fn stakes(sight: &Sight<'_>, temper: &Temper, territory: Territory, enemy: Facti
         let carried = f32::from(collection_rate(sight.open, sight.me)) * force;
         return [2.0 + killed + temper.spice * spice.min(carried), 2.0 + killed];
     };
-    // Nobody throws a battle away so that somebody else may win the game.
-    let temper = &Temper { relief: 0.0, ..*temper };
+    // Nobody throws a battle away so that somebody else may win the game, and one that would lose the game is fought for all
+    // that the game is still worth.
+    let temper = &Temper { relief: 0.0, patience: temper.patience * temper.cling, ..*temper };
     let outlook = Outlook::new(sight, temper);
     let after = |holder: Option<Faction>| {
         let mut after = outlook.clone();

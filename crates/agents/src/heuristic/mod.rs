@@ -231,9 +231,9 @@ impl Heuristic {
                 self.journey(&sight, &temper, least, |travel, f| travel.ship(&shipping, f))
             }
             Ask::Move { sources, hajr } => {
-                let least = Some(temper.trouble);
-                let action = self.journey(&sight, &temper, least, |travel, f| travel.walk(&sources, f));
                 // Kept for two moves of which both are good, it mostly stayed in the hand to the end.
+                let least = Some(if hajr { 0.0 } else { temper.trouble });
+                let action = self.journey(&sight, &temper, least, |travel, f| travel.walk(&sources, f));
                 if hajr && action != Action::Pass { Action::Hajr } else { action }
             }
             Ask::Fight { owed } => {

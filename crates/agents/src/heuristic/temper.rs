@@ -72,6 +72,10 @@ pub struct Temper {
     pub thrift: f32,
     /// The same where forces need no support: all of them fight at full strength.
     pub plain: f32,
+    /// What a force costs that is lost with a battle.
+    pub ruin: f32,
+    /// How much more is hoped for of later turns in a battle that may lose the game.
+    pub cling: f32,
     /// How often an enemy is thought to dial all it can, from 0 to 1.
     pub bold: f32,
     /// How easily it leaves an ally who is no longer of use, from 0 to 1.
@@ -135,8 +139,10 @@ impl Temper {
         weather: 4.0,
         trouble: 0.4,
         dear: 60.0,
-        thrift: 2.4,
+        thrift: 2.6,
         plain: 1.5,
+        ruin: 1.3,
+        cling: 3.0,
         bold: 0.3,
         faithless: 0.3,
         choosy: -3.0,
@@ -185,7 +191,7 @@ impl Temper {
         Self { spread: 3.0, force: 0.8, choosy: -20.0, attention: Attention::BEGINNER, ..Self::EVEN };
 
     /// All weights by name.
-    pub const WEIGHTS: [Weight; 42] = [
+    pub const WEIGHTS: [Weight; 44] = [
         ("spice", |temper| &mut temper.spice),
         ("tribute", |temper| &mut temper.tribute),
         ("force", |temper| &mut temper.force),
@@ -218,6 +224,8 @@ impl Temper {
         ("dear", |temper| &mut temper.dear),
         ("thrift", |temper| &mut temper.thrift),
         ("plain", |temper| &mut temper.plain),
+        ("ruin", |temper| &mut temper.ruin),
+        ("cling", |temper| &mut temper.cling),
         ("bold", |temper| &mut temper.bold),
         ("faithless", |temper| &mut temper.faithless),
         ("choosy", |temper| &mut temper.choosy),

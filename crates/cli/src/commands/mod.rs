@@ -2,6 +2,7 @@
 
 pub(crate) mod about;
 pub(crate) mod admin;
+pub(crate) mod agent;
 pub(crate) mod arena;
 pub(crate) mod balance;
 pub(crate) mod bench;

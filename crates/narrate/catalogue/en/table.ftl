@@ -95,6 +95,7 @@ saying-knowledge = { $to-called }, I know what you do not, and it is for sale: s
 saying-counsel = { $to-called }, what I know my ally shall know too: see my offer.
 saying-counter = { $to-called }, not at that price: I have offered you mine.
 saying-too-little = { $to-called }, I decline ({ $terms }): it costs me more than it brings me.
+saying-too-long = { $to-called }, I decline ({ $terms }): I bind myself until the end of the next turn and no longer.
 saying-leads = { $to-called }, I decline ({ $terms }): I help nobody while { $leader } { $leader-number ->
         [one] is
        *[other] are

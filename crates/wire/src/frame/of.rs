@@ -64,7 +64,8 @@ impl Standing {
         let (decision, open) = (prompt.decision(), prompt.open());
         let ask = n.and_then(|n| Some(Question::new(n, decision.ask.as_ref()?, tongue)));
         let sitters = open.players.iter().map(|seat| Seated { seat: seat.into(), sitter: Sitter::Nobody });
-        let unasked = if everything { kanly_form::unasked(&decision.open, prompt.faction(), open) } else { Vec::new() };
+        let unasked =
+            if everything { kanly_form::unasked(&decision.open, prompt.faction(), open) } else { Vec::new() };
         Self {
             seq: 0,
             view: everything.then(|| (&prompt.view()).into()),

@@ -25,6 +25,12 @@ const ENVY: f32 = 0.1;
 const SHARED: f32 = 0.7;
 /// What it costs to be bound towards the own ally, as a share of what it costs towards others.
 const AMONG_FRIENDS: f32 = 0.1;
+/// So many turns ahead one can see what a promise costs.
+const FORESEEN: u8 = 1;
+/// Knowing the storm is worth this at least: it may be of use to somebody who has nothing on the sand yet.
+const STORM: f32 = 0.2;
+/// What a spice is worth that another one leaves where it lies.
+const LEFT: f32 = 0.15;
 /// Whoever knows the cards up for auction buys one better in so many cases.
 const KNOWING: f32 = 0.35;
 /// And saves so much spice that it would have paid for bad ones.
@@ -61,6 +67,9 @@ impl<'s> Scales<'s> {
         if terms.text > 0 {
             return Err(Refused::Words);
         }
+        if self.binds_for_long(terms) {
+            return Err(Refused::TooLong);
+        }
         let trust = ledger.trust(&self.sight.view, by);
         if trust < 0.5 {
             return Err(Refused::Broken);
@@ -75,7 +84,17 @@ impl<'s> Scales<'s> {
         let others = terms.parties - self.sight.side(self.sight.me);
         let envied: f32 = others.iter().map(|other| self.worth(other, terms).max(0.0)).sum();
         let worth = own - ENVY * envied;
-        if worth * trust >= MARGIN { Ok(worth) } else { Err(Refused::TooLittle) }
+        let margin = if others.is_empty() { 0.0 } else { MARGIN };
+        if worth * trust >= margin { Ok(worth) } else { Err(Refused::TooLittle) }
+    }
+
+    /// Whether the seat would be bound for longer than it can foresee, towards somebody who is no ally.
+    fn binds_for_long(&self, terms: &Terms) -> bool {
+        let (sight, me) = (self.sight, self.sight.me);
+        let bound = terms.clauses.iter().any(|bound| bound.faction == me);
+        let strangers = !(terms.parties - sight.side(me)).is_empty();
+        let last = terms.until.map_or(sight.view.turn, |(turn, _)| turn);
+        bound && strangers && last > sight.view.turn + FORESEEN
     }
 
     /// Whether a faction is about to win.
@@ -212,6 +231,9 @@ impl<'s> Scales<'s> {
             Clause::Show(Secret::Hand, with) if with == party => 1.0,
             Clause::Show(_, with) if with == party => 0.3,
             Clause::NoBid => 0.5,
+            Clause::LeaveSpice(territory) | Clause::KeepOut(territory) => {
+                LEFT * spice_in(self.sight, territory).min(8.0)
+            }
             // Whoever is near victory and stays at home does not win by coming.
             Clause::NoShip | Clause::NoMove => 20.0 * self.outlook.wins(self.sight.side(bound.faction)),
             _ => 0.0, // any: it helps others
@@ -241,7 +263,7 @@ impl<'s> Scales<'s> {
         };
         let places = sight.open.forces.places(party).iter().filter(reached);
         let tokens: f32 = places.map(|place| f32::from(sight.open.force(party, place).total())).sum();
-        (0.15 * tokens).min(2.5)
+        (0.15 * tokens).clamp(STORM, 2.5)
     }
 }
 

@@ -1,0 +1,24 @@
+//! `kanly agent`: for those who write a program that plays.
+
+mod check;
+
+use std::process::ExitCode;
+
+/// Try out a program of your own that plays a seat
+#[derive(Debug, clap::Args)]
+pub(crate) struct AgentArgs {
+    #[command(subcommand)]
+    command: AgentCommand,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum AgentCommand {
+    Check(check::CheckArgs),
+}
+
+/// Does what was asked for.
+pub(crate) fn run(args: &AgentArgs) -> miette::Result<ExitCode> {
+    match &args.command {
+        AgentCommand::Check(args) => check::run(args),
+    }
+}
