@@ -1,5 +1,6 @@
 //! The `kanly` command.
 
+mod client;
 mod commands;
 mod eyes;
 mod files;
@@ -23,7 +24,7 @@ use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEn
 
 use commands::{
     about, admin, agent, arena, balance, bench, board, bots, completions, conformance, demo, load, man, play,
-    record, replay, review, rules, scenario, serve, show, shrink, soak, start, verify, words,
+    record, replay, review, rules, scenario, seat, serve, show, shrink, soak, start, verify, words,
 };
 use terminal::Color;
 
@@ -114,6 +115,7 @@ enum Command {
     Soak(soak::SoakArgs),
     Bots(bots::BotsArgs),
     Agent(agent::AgentArgs),
+    Seat(seat::SeatArgs),
     Arena(arena::ArenaArgs),
     Balance(balance::BalanceArgs),
     Shrink(shrink::ShrinkArgs),
@@ -182,6 +184,7 @@ fn main() -> ExitCode {
         Some(Command::Soak(args)) => soak::run(args),
         Some(Command::Bots(args)) => bots::run(args),
         Some(Command::Agent(args)) => agent::run(args),
+        Some(Command::Seat(args)) => seat::run(args),
         Some(Command::Arena(args)) => arena::run(args),
         Some(Command::Balance(args)) => balance::run(args),
         Some(Command::Shrink(args)) => shrink::run(args),

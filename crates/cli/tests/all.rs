@@ -16,6 +16,7 @@ mod play;
 mod play_typing;
 mod play_words;
 mod playthroughs;
+mod programs;
 mod record;
 mod replay;
 mod review;

@@ -5,17 +5,15 @@ use std::time::{Duration, Instant};
 use kanly_engine::{Action, AskKind, Seen};
 use kanly_host::{Agent, Agreed, Millis, Prompt, Room, Said};
 use kanly_narrate::Tongue;
-use kanly_wire::{Event, Frame, Hello, Message, News, Reply, Standing, Version, WIRE};
+use kanly_wire::{Event, Frame, Hello, Message, News, Reply, Standing, Version};
 
-use crate::child::{Child, short};
 use crate::command::Command;
-use crate::protocol::{Answer, Line, PROTOCOL, Ready, Sends};
+use crate::partner::Partner;
+use crate::protocol::{Answer, Ready, Sends};
 use crate::wrong::Wrong;
 
 /// So often the same is asked before an answer that cannot be is a fault.
 pub const TRIES: usize = 3;
-/// A program may take so many times as long to start as it may to answer: interpreters are slow to wake.
-const STARTING: u32 = 3;
 /// So many things may be said with one answer; what is more is not heard.
 const SPEECHES: usize = 4;
 
@@ -24,7 +22,9 @@ pub struct Program {
     command: Command,
     time: Duration,
     seed: u64,
-    running: Option<Running>,
+    running: Option<Partner>,
+    /// What it said it can do, when it was first started.
+    ready: Option<Ready>,
     wrong: Option<Wrong>,
     said: Vec<(Room, String)>,
     reason: Option<String>,
@@ -82,11 +82,6 @@ impl Tally {
     }
 }
 
-struct Running {
-    child: Child,
-    ready: Ready,
-}
-
 impl Program {
     /// A program with so much time for each answer, and the seed of its dice.
     pub fn new(command: Command, time: Duration, seed: u64) -> Self {
@@ -95,6 +90,7 @@ impl Program {
             time,
             seed,
             running: None,
+            ready: None,
             wrong: None,
             said: Vec::new(),
             reason: None,
@@ -113,9 +109,9 @@ impl Program {
         Self { told_all: true, ..self }
     }
 
-    /// What it said it can do, once it runs.
+    /// What it said it can do, once it was started.
     pub fn ready(&self) -> Option<&Ready> {
-        self.running.as_ref().map(|running| &running.ready)
+        self.ready.as_ref()
     }
 
     /// What it was asked so far, and how it answered.
@@ -138,20 +134,21 @@ impl Program {
         }
         let known = known.min(self.told);
         if self.running.is_none() {
-            self.running = Some(start(&self.command, self.time, self.seed, prompt)?);
+            let started = start(&self.command, self.time, self.seed, prompt)?;
+            self.ready = Some(started.ready().clone());
+            self.running = Some(started);
         }
         let Some(running) = &mut self.running else { return Ok(None) };
         let asked = prompt.decision().ask.is_some();
-        if !asked && !running.ready.interjects {
+        if !asked && !running.ready().interjects {
             return Ok(None);
         }
-        running.child.quiet()?;
         self.frames += 1;
         self.asked += u32::from(asked);
         let ask = asked.then_some(self.asked);
         let kind = prompt.decision().ask.as_ref().map(kanly_engine::Ask::kind);
         kind.into_iter().for_each(|kind| self.tally.ask(kind));
-        let everything = running.ready.sends == Sends::Everything;
+        let everything = running.ready().sends == Sends::Everything;
         let frame = Frame {
             seq: self.frames,
             at: Millis(0).into(),
@@ -160,12 +157,11 @@ impl Program {
             standing: Some(standing(prompt, ask, self.frames, everything, self.time)),
         };
         (self.told, self.heard) = (events.len(), prompt.heard().len());
-        send(&mut running.child, &Message::Frame(frame))?;
+        running.ask(&Message::Frame(frame))?;
         let mut why = String::new();
         let sent = Instant::now();
         for _ in 0..TRIES {
-            let line = running.child.line(self.time)?;
-            let reply = match read(&line, prompt) {
+            let reply = match running.answer()?.map_err(unread).and_then(|answer| read(answer, prompt)) {
                 Ok((action, answer)) => {
                     self.tally.took(sent.elapsed());
                     self.take(answer);
@@ -177,7 +173,7 @@ impl Program {
                 why.clone_from(text);
                 self.tally.refuse(kind, text);
             }
-            send(&mut running.child, &reply)?;
+            running.tell(&reply)?;
         }
         Err(Wrong::Refused { tries: TRIES, why })
     }
@@ -239,14 +235,13 @@ impl Agent for Program {
         if let Some(mut running) = self.running.take() {
             let end = kanly_wire::End { seq: self.frames, outcome: outcome.as_ref().map(Into::into) };
             // It was the last word: whether it is heard does not matter any more.
-            let _ = send(&mut running.child, &Message::End(end));
+            let _ = running.tell(&Message::End(end));
         }
     }
 }
 
 /// Starts a program and tells it how everything stands.
-fn start(command: &Command, time: Duration, seed: u64, prompt: &Prompt<'_>) -> Result<Running, Wrong> {
-    let mut child = Child::start(command, seed)?;
+fn start(command: &Command, time: Duration, seed: u64, prompt: &Prompt<'_>) -> Result<Partner, Wrong> {
     let options = prompt.open().options;
     let agreed = Agreed::new(kanly_engine::Config::of(prompt.open().players.iter(), options));
     let hello = Hello {
@@ -256,26 +251,7 @@ fn start(command: &Command, time: Duration, seed: u64, prompt: &Prompt<'_>) -> R
         agreed: kanly_wire::Agreed { allowance: Some(millis(time).into()), ..(&agreed).into() },
         standing: standing(prompt, None, 0, true, time),
     };
-    send(&mut child, &Message::Hello(hello))?;
-    let line = child.line(time * STARTING)?;
-    let ready = match Line::read(&line) {
-        Ok(Line::Ready { ready }) => ready,
-        Ok(Line::Answer(_)) => return Err(Wrong::NotReady(format!("it was `{}`", short(&line)))),
-        Err(why) => return Err(Wrong::NotReady(format!("in `{}` {why}", short(&line)))),
-    };
-    for (of, found, spoken) in [("protocol", ready.protocol, PROTOCOL), ("wire", ready.wire, WIRE)] {
-        if found != spoken {
-            return Err(Wrong::Version { of, found, spoken });
-        }
-    }
-    // It is shown to people.
-    let name = short(ready.name.as_bytes());
-    Ok(Running { child, ready: Ready { name, ..ready } })
-}
-
-fn send(child: &mut Child, message: &impl serde::Serialize) -> Result<(), Wrong> {
-    let line = serde_json::to_vec(message).expect("what goes over the wire can be written");
-    child.send(&line)
+    Partner::start(command, time, seed, &Message::Hello(hello))
 }
 
 /// What a program is told of how things stand.
@@ -297,15 +273,8 @@ fn news(events: &[Seen], heard: &[&Said]) -> Vec<News> {
     events.iter().map(event).chain(heard.iter().map(said)).collect()
 }
 
-/// The action that a line stands for, or what to say to whoever wrote it.
-fn read(line: &[u8], prompt: &Prompt<'_>) -> Result<(Option<Action>, Answer), Reply> {
-    let unread = |reason: String| Reply::unread(kanly_wire::Misread { path: String::new(), reason });
-    let answer = match Line::read(line).map_err(unread)? {
-        Line::Answer(answer) => answer,
-        Line::Ready { .. } => {
-            return Err(unread("`ready` was said before; here an `action` is wanted".to_owned()));
-        }
-    };
+/// The action that an answer stands for, or what to say to whoever gave it.
+fn read(answer: Answer, prompt: &Prompt<'_>) -> Result<(Option<Action>, Answer), Reply> {
     let Some(text) = &answer.action else {
         return match prompt.decision().ask {
             None => Ok((None, answer)),
@@ -318,6 +287,11 @@ fn read(line: &[u8], prompt: &Prompt<'_>) -> Result<(Option<Action>, Answer), Re
         Ok(()) => Ok((Some(action), answer)),
         Err(illegal) => Err(refused(&kanly_host::Refusal::Illegal { action, illegal })),
     }
+}
+
+/// The reply to what cannot be read.
+fn unread(reason: String) -> Reply {
+    Reply::unread(kanly_wire::Misread { path: String::new(), reason })
 }
 
 fn millis(time: Duration) -> Millis {

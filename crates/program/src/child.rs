@@ -12,7 +12,7 @@ use crate::command::Command;
 use crate::wrong::Wrong;
 
 /// The longest line that is read, in bytes.
-pub const LONGEST: usize = 64 * 1024;
+const LONGEST: usize = 64 * 1024;
 /// So many lines wait to be read; whoever writes more has to wait itself.
 const WAITING: usize = 4;
 /// So much of what is written to standard error is kept.
@@ -21,7 +21,7 @@ const COMPLAINT: usize = 4 * 1024;
 const PARTING: Duration = Duration::from_millis(300);
 
 /// A program that runs.
-pub struct Child {
+pub(crate) struct Child {
     process: process::Child,
     input: Option<ChildStdin>,
     lines: Receiver<Result<Vec<u8>, Wrong>>,
@@ -30,7 +30,7 @@ pub struct Child {
 
 impl Child {
     /// Starts a program. It is told the seed of its dice, so that it can play the same game again.
-    pub fn start(command: &Command, seed: u64) -> Result<Self, Wrong> {
+    pub(crate) fn start(command: &Command, seed: u64) -> Result<Self, Wrong> {
         let started = process::Command::new(command.program())
             .args(command.args())
             .env("KANLY_SEED", seed.to_string())
@@ -52,7 +52,7 @@ impl Child {
     }
 
     /// Sends a line.
-    pub fn send(&mut self, line: &[u8]) -> Result<(), Wrong> {
+    pub(crate) fn send(&mut self, line: &[u8]) -> Result<(), Wrong> {
         let Some(input) = &mut self.input else { return Err(self.ended()) };
         // One write: a program that reads lines wakes up once.
         let mut whole = Vec::with_capacity(line.len() + 1);
@@ -65,7 +65,7 @@ impl Child {
     }
 
     /// The next line, which has to come in time.
-    pub fn line(&mut self, time: Duration) -> Result<Vec<u8>, Wrong> {
+    pub(crate) fn line(&mut self, time: Duration) -> Result<Vec<u8>, Wrong> {
         match self.lines.recv_timeout(time) {
             Ok(line) => line,
             Err(RecvTimeoutError::Timeout) => Err(Wrong::Silent(time)),
@@ -74,7 +74,7 @@ impl Child {
     }
 
     /// Nothing, as it should be while nothing is asked; or what was said all the same.
-    pub fn quiet(&mut self) -> Result<(), Wrong> {
+    pub(crate) fn quiet(&mut self) -> Result<(), Wrong> {
         match self.lines.try_recv() {
             Err(TryRecvError::Empty) => Ok(()),
             Err(TryRecvError::Disconnected) => Err(self.ended()),
@@ -93,7 +93,7 @@ impl Child {
     }
 
     /// The end of what it has written to standard error.
-    pub fn complaint(&self) -> String {
+    fn complaint(&self) -> String {
         let kept = self.complaint.lock().map(|kept| kept.iter().copied().collect::<Vec<u8>>());
         String::from_utf8_lossy(&kept.unwrap_or_default()).into_owned()
     }

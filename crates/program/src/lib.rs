@@ -23,11 +23,12 @@
 mod agent;
 mod child;
 mod command;
+mod partner;
 mod protocol;
 mod wrong;
 
 pub use agent::{Program, TRIES, Tally};
-pub use child::{Child, LONGEST};
 pub use command::{Command, NoCommand};
+pub use partner::Partner;
 pub use protocol::{Answer, PROTOCOL, Ready, Sends, Speech};
 pub use wrong::Wrong;

@@ -7,10 +7,8 @@ use serde::{Deserialize, Serialize};
 pub const PROTOCOL: u16 = 1;
 
 /// Whatever a program may write on a line.
-#[derive(Debug, Deserialize)]
-#[serde(untagged, deny_unknown_fields, expecting = "`{\"ready\": {...}}` or `{\"action\": ...}`")]
 pub(crate) enum Line {
-    Ready { ready: Ready },
+    Ready(Ready),
     Answer(Answer),
 }
 
@@ -94,7 +92,7 @@ impl Line {
         let value: serde_json::Value =
             serde_json::from_str(text).map_err(|error| format!("it is not JSON: {error}"))?;
         match value.get("ready") {
-            Some(ready) => Ready::deserialize(ready).map(|ready| Self::Ready { ready }),
+            Some(ready) => Ready::deserialize(ready).map(Self::Ready),
             None => Answer::deserialize(&value).map(Self::Answer),
         }
         .map_err(|error| error.to_string())

@@ -1,6 +1,5 @@
 //! `kanly load`: many tables of scripted seats at a server, and how it bears them.
 
-mod client;
 mod figures;
 mod seats;
 
@@ -11,10 +10,10 @@ use std::time::Duration;
 
 use miette::{IntoDiagnostic as _, miette};
 
+use crate::client::Client;
 use crate::numbers::whole;
 use crate::progress::Progress;
 use crate::terminal;
-pub(crate) use client::{Client, Why};
 use figures::{Figures, Idle, Report};
 use seats::{Opened, Pace};
 

@@ -20,6 +20,7 @@ pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod scenario;
 pub(crate) mod scenario_new;
+pub(crate) mod seat;
 pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod shrink;

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 use std::process::ExitCode;
+use std::sync::mpsc::Sender;
 use std::time::Duration;
 
-use kanly_agents::Bot;
-use kanly_engine::{AskKind, Config, Faction, Options, SplitMix};
+use kanly_agents::{Bot, Mode, vary};
+use kanly_engine::{Action, AskKind, Config, Faction, Options, Outcome, SplitMix};
 use kanly_host::{Agent, Agents, Contest, Fault, Prompt};
 use kanly_program::{Command, Program, Ready, Sends, Tally};
 use serde::Serialize;
@@ -42,8 +43,9 @@ pub(crate) struct CheckArgs {
 }
 
 const AFTER_HELP: &str = "\
-The others at the table are bots that do anything legal, so questions come up that are rare among people. The program
-takes each faction in turn, in the basic and in the advanced game. docs/agents.md says what it is sent and how it answers.
+First it plays whole games, each with another faction, among bots that do anything legal. Then such a bot plays its seat, too,
+and the program is asked at every question what it would answer: so questions come up that are rare among people.
+docs/agents.md says what it is sent and how it answers.
 
 Examples:
   kanly agent check 'python3 examples/agent.py'
@@ -54,8 +56,12 @@ Exit codes:
   1  it did
   2  the command is wrong";
 
+/// So many games it plays itself; in the others it only says what it would answer.
+const OWN: u64 = 12;
+/// These are put to chance alone.
+const OF_CHANCE: [AskKind; 5] = [AskKind::Seat, AskKind::Deal, AskKind::Draw, AskKind::Turn, AskKind::Storm];
 /// After so many games that it broke nothing new is to be learned.
-const FAULTS: usize = 5;
+const FAULTS: u64 = 5;
 
 fn command(text: &str) -> Result<Command, String> {
     text.strip_prefix("exec:").unwrap_or(text).parse().map_err(|error| format!("{error}"))
@@ -75,7 +81,9 @@ struct Checked {
     refusals: u64,
     /// Reasons of refusals by kind of question, the first ones.
     refused: BTreeMap<String, Vec<String>>,
-    /// What broke a game.
+    /// Games that it broke.
+    broken: u64,
+    /// How.
     faults: Vec<String>,
     /// Kinds of questions that it was put.
     kinds: Vec<String>,
@@ -86,11 +94,12 @@ struct Checked {
 /// Plays and tells.
 pub(crate) fn run(args: &CheckArgs) -> miette::Result<ExitCode> {
     let mut checked = Checked::default();
-    let mut missing: Vec<AskKind> = AskKind::ALL.to_vec();
+    let all: Vec<AskKind> = AskKind::ALL.iter().copied().filter(|kind| !OF_CHANCE.contains(kind)).collect();
+    let mut missing = all.clone();
     let mut spent = Duration::ZERO;
     let progress = Progress::new(args.games, "games", !args.json);
     for number in 0..args.games {
-        if missing.is_empty() || checked.faults.len() >= FAULTS {
+        if missing.is_empty() || checked.broken >= FAULTS {
             break;
         }
         let seat = Faction::ALL[number as usize % Faction::ALL.len()];
@@ -103,7 +112,7 @@ pub(crate) fn run(args: &CheckArgs) -> miette::Result<ExitCode> {
     progress.finish();
     checked.missing = missing.iter().map(|kind| kind.id().to_owned()).collect();
     checked.kinds =
-        AskKind::ALL.iter().filter(|kind| !missing.contains(kind)).map(|kind| kind.id().to_owned()).collect();
+        all.iter().filter(|kind| !missing.contains(kind)).map(|kind| kind.id().to_owned()).collect();
     checked.rate = (checked.questions as f64 / spent.as_secs_f64().max(1e-6)) as u64;
     match args.json {
         true => terminal::print_json(&checked)?,
@@ -123,16 +132,21 @@ struct Played {
 /// One game, with the program on this seat.
 fn play(args: &CheckArgs, seat: Faction, number: u64) -> Played {
     let seed = args.seed.wrapping_mul(1_000_003).wrapping_add(number);
-    // Two advanced games to a basic one: most kinds of questions are theirs.
-    let options =
-        Options::default().advanced(!number.is_multiple_of(3)).ask_everyone(number.is_multiple_of(2));
-    let mut contest =
-        Contest::new(&Config::of(Faction::ALL, options)).expect("all factions can play").attentive();
+    let mut dice = SplitMix::new(seed);
+    let own = number < OWN;
+    let options = if own {
+        Options::default().advanced(!number.is_multiple_of(3))
+    } else {
+        vary(6..=6, Mode::Both, &mut dice).options
+    };
+    let config = Config::of(Faction::ALL, options);
+    let mut contest = Contest::new(&config).expect("all factions can play").attentive();
     let mut agents: Agents = Bot::Kinds.everywhere(seed);
     let (sender, receiver) = std::sync::mpsc::channel();
     let program = Program::new(args.program.clone(), Duration::from_secs(args.time), seed);
-    agents[seat] = Box::new(Reported { program, sender });
-    let end = contest.play(&mut agents, &mut SplitMix::new(seed), LIMIT);
+    let other = (!own).then(|| Bot::Kinds.agent(seed));
+    agents[seat] = Box::new(Asked { program, other, sender });
+    let end = contest.play(&mut agents, &mut dice, LIMIT);
     let fault = end.err().map(|fault| match fault {
         Fault::Failed { faction } => agents[faction].failed().unwrap_or_default(),
         Fault::Refused { .. } | Fault::Endless { .. } => tongue().reason(&fault),
@@ -143,33 +157,36 @@ fn play(args: &CheckArgs, seat: Faction, number: u64) -> Played {
     Played { tally, ready, fault }
 }
 
-/// A program that hands over what it was asked when it leaves its seat.
-struct Reported {
+/// A program that is asked, and perhaps a bot that plays in its place. It hands over how it went when it leaves its seat.
+struct Asked {
     program: Program,
-    sender: std::sync::mpsc::Sender<(Tally, Option<Ready>)>,
+    other: Option<Box<dyn Agent>>,
+    sender: Sender<(Tally, Option<Ready>)>,
 }
 
-impl Drop for Reported {
+impl Drop for Asked {
     fn drop(&mut self) {
         // Nobody may be left who wants to know.
         let _ = self.sender.send((self.program.tally().clone(), self.program.ready().cloned()));
     }
 }
 
-impl Agent for Reported {
-    fn choose(&mut self, prompt: &Prompt<'_>) -> kanly_engine::Action {
-        self.program.choose(prompt)
+impl Agent for Asked {
+    fn choose(&mut self, prompt: &Prompt<'_>) -> Action {
+        let answer = self.program.choose(prompt);
+        self.other.as_mut().map_or(answer, |other| other.choose(prompt))
     }
 
-    fn interject(&mut self, prompt: &Prompt<'_>) -> Option<kanly_engine::Action> {
-        self.program.interject(prompt)
+    fn interject(&mut self, prompt: &Prompt<'_>) -> Option<Action> {
+        let answer = self.program.interject(prompt);
+        self.other.as_mut().map_or(answer, |other| other.interject(prompt))
     }
 
     fn failed(&self) -> Option<String> {
         self.program.failed()
     }
 
-    fn end(&mut self, outcome: Option<kanly_engine::Outcome>) {
+    fn end(&mut self, outcome: Option<Outcome>) {
         self.program.end(outcome);
     }
 }
@@ -187,7 +204,8 @@ impl Checked {
                 reasons.push(why.clone());
             }
         }
-        self.faults.extend(played.fault.clone());
+        self.faults.extend(played.fault.clone().filter(|fault| !self.faults.contains(fault)));
+        self.broken += u64::from(played.fault.is_some());
         if let Some(ready) = &played.ready {
             self.name.clone_from(&ready.name);
             self.everything = ready.sends == Sends::Everything;
@@ -203,6 +221,7 @@ impl Checked {
             (false, true) => "is sent the questions alone and cuts in",
             (false, false) => "is sent the questions alone",
         };
+        let wants = if self.questions == 0 { "was never asked" } else { wants };
         let mut text = fit(0, &format!("{}{name}: {wants}.", paint(NAME, program)));
         let all = self.kinds.len() + self.missing.len();
         text += &fit(
@@ -216,7 +235,7 @@ impl Checked {
                 self.slowest_ms
             ),
         );
-        if !self.missing.is_empty() {
+        if !self.missing.is_empty() && self.questions > 0 {
             text += &fit(2, &paint(FAINT, format!("Not asked in these games: {}.", self.missing.join(", "))));
         }
         for (kind, reasons) in &self.refused {
@@ -227,7 +246,7 @@ impl Checked {
         for fault in &self.faults {
             text += &fit(2, &format!("{} {fault}", paint(BAD, "at fault:")));
         }
-        let verdict = match (self.faults.len(), self.refusals) {
+        let verdict = match (self.broken, self.refusals) {
             (0, 0) => paint(GOOD, "It did nothing wrong."),
             (faults, refusals) => {
                 paint(BAD, format!("{refusals} answers were refused, and {faults} games broke off."))

@@ -10,8 +10,8 @@ use serde::Deserialize;
 use serde_json::json;
 use tokio::sync::Mutex;
 
-use super::client::{Client, Shown, Why};
 use super::figures::Figures;
+use crate::client::{Client, Shown, Why};
 
 /// So late an action may be let out and still keep its place in the count.
 const LATE: Duration = Duration::from_millis(10);

@@ -11,7 +11,7 @@ use kanly_server::{Server, Settings};
 use miette::{IntoDiagnostic as _, miette};
 use serde_json::{Value, json};
 
-use crate::commands::load::{Client, Why};
+use crate::client::{Client, Why};
 use crate::terminal;
 
 /// Longer than any machine takes for one answer of a bot.

@@ -92,9 +92,16 @@ impl Session {
                 self.teller.tell(&seen)?;
                 if matches!(action, Action::Offer(_)) {
                     self.hear_answers()?;
-                    // Whoever bargains may want to offer something else.
-                    self.wait = true;
                 }
+                // Whoever bargains may want to go on with it.
+                self.wait |= matches!(
+                    action,
+                    Action::Offer(_)
+                        | Action::Withdraw
+                        | Action::Agree(_)
+                        | Action::Cancel(_)
+                        | Action::Accuse(..)
+                );
                 match self.file.clone() {
                     Some(file) => self.keep(&file),
                     None => Ok(()),

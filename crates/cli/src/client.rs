@@ -17,6 +17,8 @@ pub(crate) type Why = String;
 /// Somebody who sends requests.
 pub(crate) struct Client {
     server: SocketAddr,
+    /// What it calls the server.
+    host: String,
     connection: Option<SendRequest<Full<Bytes>>>,
     /// By what it is recognised.
     pub(crate) shown: Shown,
@@ -55,7 +57,12 @@ async fn connect(server: SocketAddr) -> Result<SendRequest<Full<Bytes>>, Why> {
 
 impl Client {
     pub(crate) fn new(server: SocketAddr) -> Self {
-        Self { server, connection: None, shown: Shown::Nothing }
+        Self { server, host: server.to_string(), connection: None, shown: Shown::Nothing }
+    }
+
+    /// The same for a server that is known by this name.
+    pub(crate) fn called(self, host: &str) -> Self {
+        Self { host: host.to_owned(), ..self }
     }
 
     fn request(
@@ -65,7 +72,7 @@ impl Client {
         shown: &Shown,
         body: Option<String>,
     ) -> Result<Request<Full<Bytes>>, Why> {
-        let mut request = Request::builder().method(method).uri(path).header(HOST, self.server.to_string());
+        let mut request = Request::builder().method(method).uri(path).header(HOST, &self.host);
         match shown {
             Shown::Nothing => {}
             Shown::Cookie(cookie) => request = request.header(COOKIE, format!("kanly={cookie}")),
