@@ -60,8 +60,13 @@ fn a_program_is_checked() {
     let checked = kanly(&["agent", "check", &agent, "--games", "14", "--json"]).json();
     assert_eq!((&checked["name"], &checked["refusals"]), (&"anything listed".into(), &0.into()));
     assert!(checked["kinds"].as_array().is_some_and(|kinds| kinds.len() > 25), "{checked}");
-    let told = kanly(&["agent", "check", "/no/such/program"]).failed(1);
-    assert!(told.contains("was never asked") || told.contains("cannot be started"), "{told}");
+    let told = kanly(&["agent", "check", "/no/such/program"]);
+    assert_eq!(told.code, Some(1));
+    assert!(
+        told.out.contains("was never asked") && told.out.contains("it cannot be started"),
+        "{}",
+        told.out
+    );
     let wrong = kanly(&["seat", "http://127.0.0.1:9", "standard"]).failed(2);
     assert!(wrong.contains("is a bot, which every server has"), "{wrong}");
     let wrong = kanly(&["seat", "https://dune.example", "exec:x"]).failed(2);
