@@ -79,7 +79,7 @@ Examples:
   kanly verify fair.kanly               that nobody has bent a draw of it
   kanly bots                            who can be asked to play
   kanly arena --agents standard,novice  who plays better, with intervals
-  kanly agent check 'python3 mybot.py'  whether a program of yours plays well-behaved
+  kanly agent check "python3 bot.py"    what a program of yours does wrong
   kanly balance --mode advanced         which faction wins how often
   kanly soak                            a thousand games, all laws checked
   kanly shrink soak-7.kanly             the shortest record of what it found

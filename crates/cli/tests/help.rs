@@ -57,6 +57,10 @@ const COSTLY: [&str; 19] = [
     "kanly serve",
     "kanly shrink",
     "kanly soak",
+    "kanly record --agents \"fremen=exec:",
+    "kanly arena --agents \"standard,exec:",
+    "kanly agent check",
+    "kanly seat ",
     "kanly man ~",
 ];
 

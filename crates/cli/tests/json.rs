@@ -83,6 +83,8 @@ const WITHOUT: [&str; 17] = [
     "kanly admin export",
     "kanly admin restore",
     "kanly admin show",
+    "kanly agent",
+    "kanly seat",
     "kanly demo",
     "kanly load",
     "kanly play",

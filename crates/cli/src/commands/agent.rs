@@ -6,10 +6,17 @@ use std::process::ExitCode;
 
 /// Try out a program of your own that plays a seat
 #[derive(Debug, clap::Args)]
+#[command(after_help = AFTER_HELP)]
 pub(crate) struct AgentArgs {
     #[command(subcommand)]
     command: AgentCommand,
 }
+
+const AFTER_HELP: &str = "\
+docs/agents.md says what a program is sent and how it answers.
+
+Examples:
+  kanly agent check \"python3 examples/agent.py\"";
 
 #[derive(Debug, clap::Subcommand)]
 enum AgentCommand {

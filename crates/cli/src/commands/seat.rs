@@ -62,9 +62,9 @@ program is told what docs/agents.md says and is asked whenever it is its turn. A
 at the table can hand it to a bot.
 
 Examples:
-  kanly seat http://127.0.0.1:7777 'exec:python3 examples/agent.py'
-  kanly seat http://127.0.0.1:7777 'exec:./mybot' --mode advanced --bots expert
-  KANLY_TOKEN=... kanly seat http://127.0.0.1:7777 'exec:./mybot' --table 7f3k
+  kanly seat http://127.0.0.1:7777 "exec:python3 examples/agent.py"
+  kanly seat http://127.0.0.1:7777 exec:./mybot --mode advanced --bots expert
+  kanly seat http://127.0.0.1:7777 exec:./mybot --table 7f3k
 
 Exit codes:
   0  the game was played to its end
