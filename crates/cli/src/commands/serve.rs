@@ -74,7 +74,7 @@ pub(crate) struct ServeArgs {
     log: LevelFilter,
 }
 
-const LEVELS: [&str; 6] = ["off", "error", "warn", "info", "debug", "trace"];
+pub(super) const LEVELS: [&str; 6] = ["off", "error", "warn", "info", "debug", "trace"];
 
 const AFTER_HELP: &str = "\
 Everything is kept in one SQLite file, which its owner alone can read. A second server on the same file is refused; with
@@ -163,7 +163,8 @@ pub(super) async fn stopped() {
     drop(interrupt.await);
 }
 
-fn log(level: LevelFilter, json: bool) {
+/// Begins the log, which goes to standard error.
+pub(super) fn log(level: LevelFilter, json: bool) {
     let colored = anstream::AutoStream::choice(&std::io::stderr()) != anstream::ColorChoice::Never;
     let log = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr).with_ansi(colored);
     // Only one log is ever set up.
