@@ -1,5 +1,6 @@
 //! What a viewer gets to know, frame by frame, as lines: events, and what happens at the table beside them.
 
+use kanly_engine::event::Seen;
 use kanly_host::{By, Clock, Motion, News, Sitter};
 
 use crate::style::plain;
@@ -7,9 +8,33 @@ use crate::tongue::Tongue;
 use crate::values::say;
 
 impl Tongue {
+    /// What came together, line by line; what is alike stands in one.
+    pub fn news(&self, news: &[News]) -> Vec<String> {
+        let (mut lines, mut alike) = (Vec::new(), Vec::<Seen>::new());
+        for one in news {
+            let seen = match one {
+                News::Seen(seen, None) => Some(*seen),
+                _ => None, // any: it stands for itself
+            };
+            let goes_on = alike.last().zip(seen).is_some_and(|(last, seen)| self.are_alike(*last, seen));
+            if !goes_on && !alike.is_empty() {
+                lines.push(plain(&self.together(&alike)));
+                alike.clear();
+            }
+            match seen {
+                Some(seen) => alike.push(seen),
+                None => lines.extend(self.one_of_news(one)),
+            }
+        }
+        if !alike.is_empty() {
+            lines.push(plain(&self.together(&alike)));
+        }
+        lines
+    }
+
     /// One thing as a line, with the rule behind it if it is an event. Nothing for what only programs need: throws, the seed, and
     /// one's own orders, which stand elsewhere.
-    pub fn news(&self, news: &News) -> Option<String> {
+    fn one_of_news(&self, news: &News) -> Option<String> {
         let line = match news {
             News::Seen(seen, words) => {
                 let told = self.sentence(*seen);

@@ -29,7 +29,7 @@ pub(super) const MOMENT: Duration = Duration::from_secs(5);
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Peek {
-    Table(IgnoredAny),
+    Table(Box<kanly_wire::Table>),
     Hello(IgnoredAny),
     Frame { ask: Option<u32> },
     End(IgnoredAny),
@@ -73,9 +73,7 @@ impl Mcp {
         let listen = Listen { person: Some(person), after, views: Views::None, tongue: spoken() };
         let table = TableId(seat.table.clone());
         let Heard { first, mut then } = self.door.hub.ask(&table, |back| Mail::Listen(listen, back)).await?;
-        // Before a game the first message says how the table stands, which is known.
-        let begun = known.game.is_some();
-        let mut first = first.into_iter().skip(usize::from(!begun));
+        let mut first = first.into_iter();
         loop {
             let message = match first.next() {
                 Some(message) => message,
@@ -86,6 +84,8 @@ impl Mcp {
             };
             match serde_json::from_slice(&message) {
                 Ok(Peek::Frame { ask: None }) => {}
+                // The first message before a game says how the table stands, which may be known.
+                Ok(Peek::Table(table)) if *table == known.table => {}
                 Ok(Peek::Frame { ask: Some(_) } | Peek::Table(_) | Peek::Hello(_) | Peek::End(_))
                 | Err(_) => {
                     return Ok(());

@@ -90,7 +90,7 @@ pub(super) const TOOLS: &[Tool] = &[
             Argument::free(
                 "points",
                 Kind::Points,
-                "options of the rules, e.g. {\"advanced\": true, \"max_turns\": 5}; rule 0.03 explains them",
+                "options of the rules, e.g. {\"mode\": \"advanced\", \"max_turns\": 5}; rule 0.03 explains them",
             ),
         ],
         gives: seen,

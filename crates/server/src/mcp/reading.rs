@@ -172,7 +172,7 @@ mod tests {
             let told = look_up(name, tongue).ok().expect("it is there");
             assert!(told.text.starts_with(expected), "{name}: {}", told.text);
         }
-        for name in ["harkonen", "", "9.99", "/", "xyzzy"] {
+        for name in ["harkonen", "", "9.99", "xyzzy"] {
             assert!(look_up(name, tongue).is_err(), "{name}");
         }
     }

@@ -1,10 +1,13 @@
 //! Tables: opened, found, and sat down at.
 
+use std::time::Duration;
+
 use kanly_store::{TableId, TableState};
 use kanly_wire as wire;
 
 use super::Mcp;
 use super::arguments::{Arguments, unread};
+use super::follow::MOMENT;
 use super::handle::{Seat, Sitter};
 use super::result::{Outcome, Told};
 use super::telling;
@@ -45,10 +48,11 @@ impl Mcp {
         let opened = self.door.open_table(&sitter.caller, setup).await.map(|table| table.id);
         let seat = self.seated(sitter, opened).await?;
         self.make_ready(&seat.caller, &seat.table, faction(arguments)?).await?;
-        if people == 0 {
-            self.door.wish(&seat.caller, &seat.table, Op::Begin).await?;
+        if people > 0 {
+            return self.settle(&seat, Duration::ZERO).await;
         }
-        self.settle(&seat).await
+        self.door.wish(&seat.caller, &seat.table, Op::Begin).await?;
+        self.settle(&seat, MOMENT).await
     }
 
     /// Tables with a free chair.
@@ -74,13 +78,13 @@ impl Mcp {
         let sitter = match (visit.caller.clone(), seen.you.chair) {
             (Some(caller), Some(_)) => {
                 let seat = self.seated(Sitter::known(caller), Ok(table)).await?;
-                return self.settle(&seat).await;
+                return self.settle(&seat, Duration::ZERO).await;
             }
             _ => self.sitter(visit, arguments.text("name")).await?, // any: it does not sit there yet
         };
         let sat = self.sit_down(&sitter.caller, &table, arguments).await.map(|()| table);
         let seat = self.seated(sitter, sat).await?;
-        self.settle(&seat).await
+        self.settle(&seat, Duration::ZERO).await
     }
 
     async fn sit_down(&self, caller: &Caller, table: &str, arguments: &Arguments) -> Result<(), Wrong> {
@@ -114,12 +118,12 @@ impl Mcp {
     pub(super) async fn begin(&self, visit: &Visit, arguments: &Arguments) -> Outcome {
         let seat = self.seat(visit, arguments.needed("seat")).await?;
         self.door.wish(&seat.caller, &seat.table, Op::Begin).await?;
-        self.settle(&seat).await
+        self.settle(&seat, MOMENT).await
     }
 
-    /// Tells somebody who has just sat down how everything stands.
-    async fn settle(&self, seat: &Seat) -> Outcome {
-        let observed = self.follow(seat, Some(0), super::follow::MOMENT).await?;
+    /// Tells somebody who has just sat down how everything stands, perhaps after a moment in which others may answer.
+    async fn settle(&self, seat: &Seat, patience: Duration) -> Outcome {
+        let observed = self.follow(seat, Some(0), patience).await?;
         Ok(self.tell(seat, &observed, telling::Extent::All))
     }
 }

@@ -53,9 +53,7 @@ impl Task {
             return Ok(Observed { table, game: None });
         };
         let frames = after.map_or_else(Vec::new, |after| host.frames(viewer, after));
-        let told =
-            frames.iter().map(|frame| frame.news.iter().filter_map(|news| tongue.news(news)).collect());
-        let told = told.collect();
+        let told = frames.iter().map(|frame| tongue.news(&frame.news)).collect();
         let mut telling = wire::Telling::new(tongue);
         let frames = frames.iter().map(|frame| wire::Frame::new(frame, None, &mut telling)).collect();
         let now = host.now(viewer);
