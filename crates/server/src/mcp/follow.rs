@@ -97,7 +97,7 @@ impl Mcp {
     /// Tells a seat how things stand, and notes that it knows.
     pub(super) fn tell(&self, seat: &Seat, observed: &Observed, extent: Extent) -> Told {
         let (told, seq) = told(seat, observed, extent);
-        self.heard.note(&seat.handle, seq);
+        self.bookmarks.note(&seat.handle, seq);
         told
     }
 
@@ -108,7 +108,7 @@ impl Mcp {
         handle: &str,
     ) -> Result<(Seat, Option<u32>), Wrong> {
         let seat = self.seat(visit, handle).await?;
-        let last = self.heard.last(&seat.handle);
+        let last = self.bookmarks.last(&seat.handle);
         Ok((seat, last))
     }
 }

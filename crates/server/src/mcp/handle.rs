@@ -123,25 +123,25 @@ const REMEMBERED: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// The last frame that each seat was told, so that a client need not count. What is forgotten can be asked for by its number.
 #[derive(Default)]
-pub(super) struct Heard(Mutex<HashMap<String, (u32, Instant)>>);
+pub(super) struct Bookmarks(Mutex<HashMap<String, (u32, Instant)>>);
 
-impl Heard {
+impl Bookmarks {
     /// The last frame that a seat was told.
     pub(super) fn last(&self, handle: &str) -> Option<u32> {
-        let heard = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        heard.get(handle).map(|(seq, _)| *seq)
+        let marks = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        marks.get(handle).map(|(seq, _)| *seq)
     }
 
     /// Notes that it was told everything up to a frame.
     pub(super) fn note(&self, handle: &str, seq: u32) {
-        let mut heard = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if heard.len() >= MOST && !heard.contains_key(handle) {
-            heard.retain(|_, (_, when)| when.elapsed() < REMEMBERED);
-            if heard.len() >= MOST {
-                heard.clear();
+        let mut marks = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if marks.len() >= MOST && !marks.contains_key(handle) {
+            marks.retain(|_, (_, when)| when.elapsed() < REMEMBERED);
+            if marks.len() >= MOST {
+                marks.clear();
             }
         }
-        heard.insert(handle.to_owned(), (seq, Instant::now()));
+        marks.insert(handle.to_owned(), (seq, Instant::now()));
     }
 }
 
@@ -162,12 +162,12 @@ mod tests {
 
     #[test]
     fn so_many_seats_are_remembered() {
-        let heard = Heard::default();
-        (0..2 * MOST).for_each(|seat| heard.note(&seat.to_string(), 1));
-        assert!(heard.0.lock().expect("nothing has panicked").len() <= MOST);
+        let marks = Bookmarks::default();
+        (0..2 * MOST).for_each(|seat| marks.note(&seat.to_string(), 1));
+        assert!(marks.0.lock().expect("nothing has panicked").len() <= MOST);
         let last = (2 * MOST - 1).to_string();
-        assert_eq!(heard.last(&last), Some(1));
-        heard.note(&last, 5);
-        assert_eq!(heard.last(&last), Some(5));
+        assert_eq!(marks.last(&last), Some(1));
+        marks.note(&last, 5);
+        assert_eq!(marks.last(&last), Some(5));
     }
 }

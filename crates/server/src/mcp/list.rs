@@ -355,3 +355,27 @@ impl Mcp {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// docs/mcp.md has a row for every tool with its arguments, and what waits at most.
+    #[test]
+    fn the_tools_are_documented() {
+        let page = include_str!("../../../../docs/mcp.md");
+        for tool in TOOLS {
+            let arguments: Vec<String> =
+                tool.takes.iter().map(|argument| format!("`{}`", argument.name)).collect();
+            let row = format!(
+                "| `{}` | {}{}| ",
+                tool.name,
+                arguments.join(", "),
+                if arguments.is_empty() { "" } else { " " }
+            );
+            assert!(page.contains(&row), "docs/mcp.md lacks {row}");
+        }
+        assert_eq!(page.lines().filter(|line| line.starts_with("| `")).count(), TOOLS.len());
+        assert!(page.contains(&format!("| a call that waits | {LONGEST} seconds |")));
+    }
+}

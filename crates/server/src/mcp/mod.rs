@@ -28,7 +28,7 @@ use rmcp::{RoleServer, ServerHandler};
 
 use crate::api::Door;
 use crate::languages::SPOKEN;
-use handle::Heard;
+use handle::Bookmarks;
 pub(crate) use http::{answer, service};
 pub use stdio::AtHome;
 use visit::Visit;
@@ -43,13 +43,12 @@ const INSTRUCTIONS: &str = "A table of the classic Dune board game. `open_table`
 #[derive(Clone)]
 pub(crate) struct Mcp {
     door: Door,
-    /// What each seat was told.
-    heard: Arc<Heard>,
+    bookmarks: Arc<Bookmarks>,
 }
 
 impl Mcp {
     pub(crate) fn new(door: Door) -> Self {
-        Self { door, heard: Arc::default() }
+        Self { door, bookmarks: Arc::default() }
     }
 }
 

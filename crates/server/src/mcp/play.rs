@@ -68,6 +68,11 @@ impl Mcp {
         patience: Duration,
     ) -> Outcome {
         let (seat, last) = self.seat_and_last(visit, arguments.needed("seat")).await?;
+        let last = match last {
+            Some(last) => Some(last),
+            // What follows is told, whatever is known of what came before.
+            None => self.look(&seat, None).await?.game.map(|game| game.standing.seq),
+        };
         let request = wire::Request { key: None, command };
         self.door.command(&seat.caller, &seat.table, request).await?;
         let observed = self.follow(&seat, last, patience).await?;

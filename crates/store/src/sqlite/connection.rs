@@ -31,10 +31,15 @@ pub(super) fn memory() -> PathBuf {
     format!("{MEMORY}{number}?vfs=memdb").into()
 }
 
+/// Whether this is such a name.
+pub(super) fn is_memory(path: &Path) -> bool {
+    path.to_str().is_some_and(|name| name.starts_with(MEMORY))
+}
+
 /// Opens a database that is there, for writing.
 pub(super) fn open(path: &Path) -> rusqlite::Result<Connection> {
     let mut flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    if path.to_str().is_some_and(|name| name.starts_with(MEMORY)) {
+    if is_memory(path) {
         flags |= OpenFlags::SQLITE_OPEN_URI | OpenFlags::SQLITE_OPEN_CREATE;
     }
     let connection = Connection::open_with_flags(path, flags)?;

@@ -165,6 +165,10 @@ impl Database for Sqlite {
     }
 
     async fn backup(&self, path: &Path) -> Result<(), Fault> {
+        // A copy would be made in memory as well, and tell nobody.
+        if connection::is_memory(&self.path) {
+            return Err(Fault::unavailable("what is in memory has no backup"));
+        }
         let (from, to) = (self.path.clone(), path.to_owned());
         tokio::task::spawn_blocking(move || backup::copy(&from, &to)).await.map_err(gone)?
     }
