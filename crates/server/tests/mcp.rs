@@ -195,7 +195,9 @@ async fn a_handle_is_good_for_its_own_seat_alone() {
     let guest = stranger.good("open_table", json!({ "level": "novice" })).await["seat"].clone();
     Client::new(address).good("observe", json!({ "seat": guest })).await;
     // What was changed a little is nothing at all, and the table alone is no seat.
-    let changed = text(&guest).replace(|sign: char| sign == 'a' || sign == '2', "b") + "b";
+    let mut changed = text(&guest);
+    let last = changed.pop();
+    changed.push(if last == Some('a') { 'b' } else { 'a' });
     for seat in [json!(changed), opened["table"].clone(), json!(""), json!("-"), json!("é".repeat(40))] {
         assert_eq!(stranger.problem("observe", json!({ "seat": seat })).await, "unread", "{seat}");
     }

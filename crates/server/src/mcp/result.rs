@@ -8,6 +8,7 @@ use super::reading;
 use crate::wrong::Wrong;
 
 /// What a tool tells.
+#[derive(Debug)]
 pub(super) struct Told {
     pub(super) text: String,
     pub(super) data: Value,
