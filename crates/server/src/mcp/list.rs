@@ -5,11 +5,12 @@ use std::sync::Arc;
 use kanly_agents::Bot;
 use kanly_engine::Faction;
 use rmcp::model::{Tool as Described, ToolAnnotations};
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use super::Mcp;
 use super::arguments::{Argument, Arguments, Kind, schema, unread};
 use super::follow::LONGEST;
+use super::gives;
 use super::result::Outcome;
 use super::visit::Visit;
 
@@ -93,7 +94,7 @@ pub(super) const TOOLS: &[Tool] = &[
                 "options of the rules, e.g. {\"mode\": \"advanced\", \"max_turns\": 5}; rule 0.03 explains them",
             ),
         ],
-        gives: seen,
+        gives: gives::seen,
         looks: false,
         does: Does::OpenTable,
     },
@@ -102,7 +103,7 @@ pub(super) const TOOLS: &[Tool] = &[
         title: "List tables",
         about: "Lists the newest tables that everybody may see and that have a free chair: take_seat sits down at one.",
         takes: &[],
-        gives: tables,
+        gives: gives::tables,
         looks: true,
         does: Does::ListTables,
     },
@@ -126,7 +127,7 @@ pub(super) const TOOLS: &[Tool] = &[
                 "the code of an invitation, where the table is not open to all",
             ),
         ],
-        gives: seen,
+        gives: gives::seen,
         looks: false,
         does: Does::TakeSeat,
     },
@@ -135,7 +136,7 @@ pub(super) const TOOLS: &[Tool] = &[
         title: "Begin the game",
         about: "Begins the game of a table that you opened, when everybody there is ready.",
         takes: &[SEAT],
-        gives: seen,
+        gives: gives::seen,
         looks: false,
         does: Does::Begin,
     },
@@ -151,7 +152,7 @@ pub(super) const TOOLS: &[Tool] = &[
                 "tell again what came after this `seq`; 0: from the beginning, 200 frames at a time",
             ),
         ],
-        gives: seen,
+        gives: gives::seen,
         looks: true,
         does: Does::Observe,
     },
@@ -173,7 +174,7 @@ pub(super) const TOOLS: &[Tool] = &[
                 "only those with these words in them, e.g. `ship 5` or `arrakeen`",
             ),
         ],
-        gives: answers,
+        gives: gives::actions,
         looks: true,
         does: Does::LegalActions,
     },
@@ -183,7 +184,7 @@ pub(super) const TOOLS: &[Tool] = &[
         about: "Tells whether an action would be legal now, with its price and what to think about first, or the rule that refuses \
                 it. Nothing is done. Without an action: what you could look for and is not offered, each with its rule.",
         takes: &[SEAT, Argument::free("action", Kind::Text(500), "the action in the notation, e.g. `bid 4`")],
-        gives: tried,
+        gives: gives::tried,
         looks: true,
         does: Does::WhyNot,
     },
@@ -205,7 +206,7 @@ pub(super) const TOOLS: &[Tool] = &[
                 "the number of the question that it answers; left out only for what is done unasked",
             ),
         ],
-        gives: seen,
+        gives: gives::seen,
         looks: false,
         does: Does::Act,
     },
@@ -218,7 +219,7 @@ pub(super) const TOOLS: &[Tool] = &[
             Argument::needed("words", Kind::Text(500), "what you say, on one line"),
             Argument::free("to", Kind::One(rooms), "who hears it; without it, the whole table"),
         ],
-        gives: seen,
+        gives: gives::seen,
         looks: false,
         does: Does::Say,
     },
@@ -235,7 +236,7 @@ pub(super) const TOOLS: &[Tool] = &[
                 "for how many seconds at most; without it, 30",
             ),
         ],
-        gives: seen,
+        gives: gives::seen,
         looks: true,
         does: Does::Wait,
     },
@@ -245,7 +246,7 @@ pub(super) const TOOLS: &[Tool] = &[
         about: "Explains a rule by its number (`1.04.06.02`), a section of the rules (`1.04`), or a faction, card, leader, phase or \
                 thing by its name (`harkonnen`, `Karama`, `storm`), or finds the rules with some words in them.",
         takes: &[Argument::needed("name", Kind::Text(100), "a number of a rule, a name, or words")],
-        gives: page,
+        gives: gives::page,
         looks: true,
         does: Does::LookUp,
     },
@@ -253,64 +254,6 @@ pub(super) const TOOLS: &[Tool] = &[
 
 fn rooms() -> Vec<&'static str> {
     ["table", "ally"].into_iter().chain(factions()).collect()
-}
-
-/// How a table stands for a seat; the types are those of docs/wire.md.
-fn seen() -> Value {
-    json!({
-        "type": "object",
-        "properties": {
-            "seat": { "type": "string", "description": "the handle of your seat" },
-            "table": { "type": "string" },
-            "stage": { "description": "Stage: filling, playing, over ..." },
-            "faction": { "type": ["string", "null"], "description": "the faction you play" },
-            "seq": { "type": "integer", "description": "the last frame that you were told" },
-            "news": { "type": "array", "description": "News[], what happened" },
-            "question": { "type": ["object", "null"], "description": "Question: what you are asked" },
-            "over": { "type": "boolean" },
-            "outcome": { "type": ["object", "null"], "description": "Outcome, once somebody has won" },
-            "view": { "type": "object", "description": "View: what you see (observe)" },
-            "unasked": { "type": "array", "description": "Entry[], what you may do unasked (observe)" },
-            "chairs": { "type": "array", "description": "Chair[], before the game" }
-        },
-        "required": ["seat", "table", "stage", "faction", "seq", "news", "question", "over", "outcome"]
-    })
-}
-
-fn tables() -> Value {
-    json!({
-        "type": "object",
-        "properties": { "tables": { "type": "array", "description": "Table[]" } },
-        "required": ["tables"]
-    })
-}
-
-fn answers() -> Value {
-    json!({
-        "type": "object",
-        "properties": {
-            "question": { "type": ["integer", "null"], "description": "the number of your question" },
-            "total": { "type": "integer", "description": "how many actions there are in all" },
-            "asked": { "type": "integer", "description": "how many of them answer the question: the first" },
-            "actions": { "type": "array", "items": { "type": "string" } },
-            "next": { "type": ["integer", "null"], "description": "where to go on, if there are more" }
-        },
-        "required": ["question", "total", "asked", "actions", "next"]
-    })
-}
-
-fn tried() -> Value {
-    json!({
-        "type": "object",
-        "properties": {
-            "tried": { "type": "object", "description": "Tried: legal, or the refusal with its rule" },
-            "left_out": { "type": "array", "description": "LeftOut[], without an action" }
-        }
-    })
-}
-
-fn page() -> Value {
-    json!({ "type": "object", "properties": { "text": { "type": "string" } }, "required": ["text"] })
 }
 
 impl Tool {

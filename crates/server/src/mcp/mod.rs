@@ -3,6 +3,7 @@
 
 mod arguments;
 mod follow;
+mod gives;
 mod handle;
 mod http;
 mod list;

@@ -174,8 +174,9 @@ pub(super) fn actions(
     let lines: Vec<String> = actions.iter().map(|action| format!("- `{action}`")).collect();
     let lines =
         if lines.is_empty() { "None of those looked through matches.".to_owned() } else { lines.join("\n") };
-    let more =
-        next.map(|next| format!("\nThere are more: legal_actions with from {next}.")).unwrap_or_default();
+    let more = next
+        .map(|next| format!("\nThere are more: legal_actions with from {next}; matching narrows them down."))
+        .unwrap_or_default();
     format!("{head}\n{lines}{more}")
 }
 
@@ -184,10 +185,11 @@ pub(super) fn tried(tried: &wire::Tried) -> String {
     match tried {
         wire::Tried::Legal { trial, warnings } => {
             let mut text = "It is legal.".to_owned();
-            let trial = json!(trial);
-            for (name, value) in trial.as_object().into_iter().flatten().filter(|(_, value)| !value.is_null())
-            {
-                text += &format!(" {name}: {value}.");
+            if let Some(price) = trial.price.filter(|price| price.spice > 0) {
+                text += &format!(" It costs {} spice, of which the ally pays {}.", price.spice, price.ally);
+            }
+            if let Some(total) = &trial.total {
+                text += &format!(" The plan comes to {total}.");
             }
             warnings.iter().for_each(|warned| text += &format!("\nThink of this first: {}", warned.text));
             text
