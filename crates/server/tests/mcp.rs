@@ -212,9 +212,18 @@ async fn a_handle_is_good_for_its_own_seat_alone() {
     assert_eq!(watching.problem("open_table", json!({})).await, "out-of-scope");
     assert_eq!(Client::showing(address, &his).problem("take_seat", table).await, "begun");
 
-    // A token that was taken back opens nothing any more.
+    // A token that was taken back opens nothing any more, and whoever waits by it hears nothing more.
+    let filling = client.good("open_table", json!({ "people": 1, "bots": 0 })).await["seat"].clone();
+    let waiting = tokio::spawn(async move {
+        let kind = client.problem("wait_for_turn", json!({ "seat": filling, "timeout_s": 50 })).await;
+        (client, kind)
+    });
+    tokio::time::sleep(std::time::Duration::from_millis(200)).await;
     let path = format!("/api/me/tokens/{hers_id}");
     assert_eq!(ada.ask(hyper::Method::DELETE, &path, None).await.status, 204);
+    let waited = tokio::time::timeout(std::time::Duration::from_secs(5), waiting).await;
+    let (mut client, kind) = waited.expect("at once").expect("nothing fails");
+    assert_eq!(kind, "unknown");
     let ping = json!({ "jsonrpc": "2.0", "id": 1, "method": "tools/list" });
     assert_eq!(client.send(&ping).await.problem(), (401, "unknown"));
 

@@ -1,5 +1,6 @@
 //! `kanly mcp`: a table for a chat client, over standard input and output.
 
+use std::io::IsTerminal as _;
 use std::process::ExitCode;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
@@ -10,6 +11,7 @@ use tracing_subscriber::filter::LevelFilter;
 
 use super::serve::{LEVELS, log, stopped};
 use super::start::at_home;
+use crate::terminal;
 
 /// Let a chat client sit down at a table, by the Model Context Protocol
 #[derive(Debug, clap::Args)]
@@ -42,6 +44,11 @@ Exit codes:
 
 /// Answers until nothing more comes in.
 pub(crate) fn run(args: &McpArgs) -> miette::Result<ExitCode> {
+    if std::io::stdin().is_terminal() {
+        terminal::remark(
+            "A chat client is to start this and speak with it; `kanly mcp --help` shows how. Ctrl-C ends it.\n",
+        );
+    }
     log(args.log, false);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().into_diagnostic()?;
     let done = runtime.block_on(async {

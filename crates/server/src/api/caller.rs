@@ -169,18 +169,9 @@ impl Door {
             // A token that cannot be read is not the same as none.
             return if headers.contains_key(header::AUTHORIZATION) { Err(Wrong::Unknown) } else { Ok(None) };
         };
-        self.recognised(&shown).await.map(Some)
-    }
-
-    /// Who is known by the content of a cookie, however it was shown.
-    pub(crate) async fn session_of(&self, content: &str) -> Result<Caller, Wrong> {
-        self.recognised(&Shown::Cookie(content)).await
-    }
-
-    async fn recognised(&self, shown: &Shown<'_>) -> Result<Caller, Wrong> {
         let whole = shown.whole();
         if let Some(known) = self.sessions.known(&whole) {
-            return Ok(known);
+            return Ok(Some(known));
         }
         let looked_up = self.sessions.changes.load(Ordering::SeqCst);
         let found = match shown {
@@ -190,7 +181,7 @@ impl Door {
         match found {
             Ok(caller) => {
                 self.sessions.remember(whole, &caller, looked_up);
-                Ok(caller)
+                Ok(Some(caller))
             }
             Err(Fault::Absent) => Err(Wrong::Unknown),
             Err(fault) => {

@@ -27,7 +27,7 @@ use crate::hub::Hub;
 use crate::mcp;
 use crate::page;
 use crate::wrong::Wrong;
-pub(crate) use caller::{Caller, Sender, Sessions};
+pub(crate) use caller::{COOKIE, Caller, Sender, Sessions};
 pub use describe::openapi;
 pub(crate) use guard::{Gates, tidy_up};
 pub(crate) use operations::Pulse;

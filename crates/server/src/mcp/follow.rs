@@ -44,14 +44,21 @@ impl Mcp {
         self.door.hub.ask(&table, |back| Mail::Observe(person, after, tongue, back)).await
     }
 
-    /// The same as soon as the seat has something to do, or when the time is up.
+    /// The same as soon as the seat has something to do, or when the time is up; nothing for those who are no longer known by then.
     pub(super) async fn follow(
         &self,
         seat: &Seat,
         after: Option<u32>,
         patience: Duration,
     ) -> Result<Observed, Wrong> {
-        let until = Instant::now() + patience;
+        tokio::select! {
+            biased;
+            () = self.door.until_unknown(seat.shown.clone(), seat.caller.clone()) => Err(Wrong::Unknown),
+            observed = self.wait(seat, after, Instant::now() + patience) => observed,
+        }
+    }
+
+    async fn wait(&self, seat: &Seat, after: Option<u32>, until: Instant) -> Result<Observed, Wrong> {
         loop {
             let observed = self.look(seat, after).await?;
             if has_something_to_do(&observed) || Instant::now() >= until {

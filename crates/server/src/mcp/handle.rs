@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
+use axum::http::{HeaderMap, HeaderValue, header};
 use data_encoding::BASE32_NOPAD;
 use kanly_store::{Person, PersonId};
 use tokio::time::Instant;
@@ -15,7 +16,7 @@ use tracing::debug;
 
 use super::Mcp;
 use super::visit::Visit;
-use crate::api::Caller;
+use crate::api::{COOKIE, Caller};
 use crate::lobby::Member;
 use crate::secret;
 use crate::wrong::Wrong;
@@ -31,6 +32,8 @@ pub(super) struct Seat {
     pub(super) handle: String,
     pub(super) caller: Caller,
     pub(super) table: String,
+    /// What its owner is known by, in the way of a request.
+    pub(super) shown: HeaderMap,
 }
 
 /// Somebody who is about to get a seat.
@@ -59,14 +62,22 @@ impl Mcp {
     }
 
     /// Gives somebody who sits at a table its handle, or forgets a guest who does not.
-    pub(super) async fn seated(&self, sitter: Sitter, sat: Result<String, Wrong>) -> Result<Seat, Wrong> {
+    pub(super) async fn seated(
+        &self,
+        visit: &Visit,
+        sitter: Sitter,
+        sat: Result<String, Wrong>,
+    ) -> Result<Seat, Wrong> {
         let Sitter { caller, guest } = sitter;
         match (sat, guest) {
-            (Ok(table), None) => Ok(Seat { handle: derived(&caller, &table), caller, table }),
+            (Ok(table), None) => {
+                let (handle, shown) = (derived(&caller, &table), visit.headers.clone());
+                Ok(Seat { handle, caller, table, shown })
+            }
             (Ok(table), Some(guest)) => {
                 let handle = with_signs(&table, &secret::random::<32>());
                 self.door.begin_session(&guest, &handle).await?;
-                Ok(Seat { handle, caller, table })
+                Ok(Seat { shown: cookie(&handle), handle, caller, table })
             }
             (Err(wrong), guest) => {
                 if let Some(guest) = guest
@@ -90,11 +101,12 @@ impl Mcp {
         if let Some(caller) = visit.caller.clone()
             && derived(&caller, &table) == handle
         {
-            return Ok(Seat { handle, caller, table });
+            return Ok(Seat { handle, caller, table, shown: visit.headers.clone() });
         }
-        match self.door.session_of(&handle).await {
-            Ok(caller) => Ok(Seat { handle, caller, table }),
-            Err(Wrong::Unknown) => Err(unknown()),
+        let shown = cookie(&handle);
+        match self.door.caller(&shown).await {
+            Ok(Some(caller)) => Ok(Seat { handle, caller, table, shown }),
+            Ok(None) | Err(Wrong::Unknown) => Err(unknown()),
             Err(wrong) => Err(wrong),
         }
     }
@@ -110,6 +122,12 @@ fn with_signs(table: &str, chance: &[u8; 32]) -> String {
     let mut signs = BASE32_NOPAD.encode(chance).to_lowercase();
     signs.truncate(SIGNS);
     format!("{table}-{signs}")
+}
+
+/// A handle of a guest as a browser would show it: it is what the session of the guest is known by.
+fn cookie(handle: &str) -> HeaderMap {
+    let value = HeaderValue::try_from(format!("{COOKIE}={handle}"));
+    value.into_iter().map(|value| (header::COOKIE, value)).collect()
 }
 
 fn unknown() -> Wrong {

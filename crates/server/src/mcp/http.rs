@@ -47,6 +47,7 @@ pub(crate) async fn answer(State(service): State<Service>, request: Request) -> 
 async fn read(request: Request, longest: usize) -> Result<axum::http::Request<Full<bytes::Bytes>>, Wrong> {
     let (mut parts, body) = request.into_parts();
     let Sender { caller, address, .. } = parts.extensions.get().cloned().ok_or(Wrong::Unknown)?;
-    parts.extensions.insert(Visit { caller: caller?, address, tongue: spoken() });
+    let headers = parts.headers.clone();
+    parts.extensions.insert(Visit { caller: caller?, headers, address, tongue: spoken() });
     Ok(axum::http::Request::from_parts(parts, Full::new(whole(body, longest).await?)))
 }

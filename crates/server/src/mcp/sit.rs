@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use kanly_engine::Faction;
 use kanly_store::{TableId, TableState};
 use kanly_wire as wire;
 
@@ -22,7 +23,7 @@ use crate::wrong::Wrong;
 const LEVEL: &str = "standard";
 
 /// How many chairs the largest table has; how many may play is for the engine to say.
-const CHAIRS: usize = 6;
+const CHAIRS: usize = Faction::ALL.len();
 
 impl Mcp {
     /// A new table, with whoever opens it on its first chair.
@@ -46,7 +47,7 @@ impl Mcp {
         lobby::check(&setup, visit.tongue)?;
         let sitter = self.sitter(visit, arguments.text("name")).await?;
         let opened = self.door.open_table(&sitter.caller, setup).await.map(|table| table.id);
-        let seat = self.seated(sitter, opened).await?;
+        let seat = self.seated(visit, sitter, opened).await?;
         self.make_ready(&seat.caller, &seat.table, faction(arguments)?).await?;
         if people > 0 {
             return self.settle(&seat, Duration::ZERO).await;
@@ -77,13 +78,13 @@ impl Mcp {
         let seen = self.door.hub.ask(&TableId(table.clone()), |back| Mail::Look(person, back)).await?;
         let sitter = match (visit.caller.clone(), seen.you.chair) {
             (Some(caller), Some(_)) => {
-                let seat = self.seated(Sitter::known(caller), Ok(table)).await?;
+                let seat = self.seated(visit, Sitter::known(caller), Ok(table)).await?;
                 return self.settle(&seat, Duration::ZERO).await;
             }
             _ => self.sitter(visit, arguments.text("name")).await?, // any: it does not sit there yet
         };
         let sat = self.sit_down(&sitter.caller, &table, arguments).await.map(|()| table);
-        let seat = self.seated(sitter, sat).await?;
+        let seat = self.seated(visit, sitter, sat).await?;
         self.settle(&seat, Duration::ZERO).await
     }
 
@@ -130,7 +131,6 @@ impl Mcp {
 
 fn faction(arguments: &Arguments) -> Result<Option<wire::Faction>, Wrong> {
     let Some(name) = arguments.text("faction") else { return Ok(None) };
-    let faction: kanly_engine::Faction =
-        name.parse().map_err(|_| unread("faction", format!("`{name}` is no faction")))?;
+    let faction: Faction = name.parse().map_err(|_| unread("faction", format!("`{name}` is no faction")))?;
     Ok(Some(faction.into()))
 }

@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr};
 
+use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use kanly_narrate::Tongue;
 use rmcp::RoleServer;
@@ -14,6 +15,8 @@ use crate::api::Caller;
 pub(super) struct Visit {
     /// Whoever has shown a token or a cookie; nobody at home.
     pub(super) caller: Option<Caller>,
+    /// How it was shown.
+    pub(super) headers: HeaderMap,
     /// Where it comes from.
     pub(super) address: IpAddr,
     /// The language it wants to hear.
@@ -28,6 +31,7 @@ impl Visit {
     }
 
     fn at_home() -> Self {
-        Self { caller: None, address: IpAddr::V4(Ipv4Addr::LOCALHOST), tongue: Tongue::english() }
+        let address = IpAddr::V4(Ipv4Addr::LOCALHOST);
+        Self { caller: None, headers: HeaderMap::new(), address, tongue: Tongue::english() }
     }
 }
