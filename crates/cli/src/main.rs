@@ -23,8 +23,8 @@ use clap::error::ErrorKind;
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum as _};
 
 use commands::{
-    about, admin, agent, arena, balance, bench, board, bots, completions, conformance, demo, load, man, play,
-    record, replay, review, rules, scenario, seat, serve, show, shrink, soak, start, verify, words,
+    about, admin, agent, arena, balance, bench, board, bots, completions, conformance, demo, load, man, mcp,
+    play, record, replay, review, rules, scenario, seat, serve, show, shrink, soak, start, verify, words,
 };
 use terminal::Color;
 
@@ -63,6 +63,7 @@ Examples:
   kanly demo                            a whole game of six bots, told here
   kanly play --as fremen                take a seat against bots, in the terminal
   kanly serve                           tables for people and programs
+  kanly mcp                             a table for a chat client
   kanly admin tables                    those that a server has, in its database
   kanly rules 1.02.05                   a rule, its cases and what proves them
   kanly rules --search worm             the rules about worms
@@ -79,7 +80,7 @@ Examples:
   kanly verify fair.kanly               that nobody has bent a draw of it
   kanly bots                            who can be asked to play
   kanly arena --agents standard,novice  who plays better, with intervals
-  kanly agent check "python3 bot.py"    what a program of yours does wrong
+  kanly agent check \"python3 bot.py\"    what a program of yours does wrong
   kanly balance --mode advanced         which faction wins how often
   kanly soak                            a thousand games, all laws checked
   kanly shrink soak-7.kanly             the shortest record of what it found
@@ -100,6 +101,7 @@ enum Command {
     Demo(demo::DemoArgs),
     Play(play::PlayArgs),
     Serve(serve::ServeArgs),
+    Mcp(mcp::McpArgs),
     Load(load::LoadArgs),
     Admin(admin::AdminArgs),
     Rules(rules::RulesArgs),
@@ -133,6 +135,7 @@ impl Command {
             Self::Demo(_)
                 | Self::Play(_)
                 | Self::Serve(_)
+                | Self::Mcp(_)
                 | Self::Record(_)
                 | Self::Review(_)
                 | Self::Bots(_)
@@ -169,6 +172,7 @@ fn main() -> ExitCode {
     let done = match &cli.command {
         Some(Command::Play(args)) => play::run(args),
         Some(Command::Serve(args)) => serve::run(args),
+        Some(Command::Mcp(args)) => mcp::run(args),
         Some(Command::Load(args)) => load::run(args),
         Some(Command::Admin(args)) => admin::run(args),
         Some(Command::Rules(args)) => rules::run(args),

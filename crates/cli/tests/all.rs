@@ -11,6 +11,7 @@ mod conformance;
 mod demo;
 mod help;
 mod json;
+mod mcp;
 mod older;
 mod play;
 mod play_typing;

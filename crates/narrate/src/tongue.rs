@@ -28,6 +28,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../catalogue/en/refusals.ftl"),
     include_str!("../catalogue/en/secrets.ftl"),
     include_str!("../catalogue/en/sheets.ftl"),
+    include_str!("../catalogue/en/standing.ftl"),
     include_str!("../catalogue/en/table.ftl"),
     include_str!("../catalogue/en/things.ftl"),
     include_str!("../catalogue/en/words.ftl"),

@@ -23,6 +23,7 @@ mod languages;
 #[cfg(test)]
 mod laws;
 mod lobby;
+mod mcp;
 mod metrics;
 mod neighbours;
 mod page;
@@ -37,6 +38,13 @@ pub use api::openapi;
 pub use check::{Verdict, check};
 pub use kind::Kind;
 pub use languages::BadLanguage;
+pub use mcp::AtHome;
 pub use serve::{NotStarted, Server, look_into_store, open_store};
 pub use settings::{BadSettings, Limits, Reach, Settings, is_postgres};
 pub use wrong::Wrong;
+
+/// Whether something may stand in a log, however much that says: what others wrote for the protocol of chat clients logs whole
+/// calls, with handles, hands and talk in them.
+pub fn may_be_logged(about: &tracing::Metadata<'_>) -> bool {
+    !about.target().starts_with("rmcp")
+}

@@ -56,6 +56,33 @@ pub struct Server {
     frozen: usize,
 }
 
+/// Everything but what listens.
+pub(crate) struct Opened {
+    pub(crate) door: Door,
+    on: usize,
+    frozen: usize,
+}
+
+impl Opened {
+    /// Looks at the games of a store, and lets them go on.
+    pub(crate) async fn new(store: Store, settings: Settings) -> Result<Self, NotStarted> {
+        let games = Games::of(&store).await?;
+        let (on, verdicts) =
+            (games.others.len() + games.own.len(), check::judge_all(&store, games.others).await?);
+        check::settle(&store, &verdicts).await?;
+        let languages = Languages::read(&settings.languages)?;
+        let hub = Hub::new(store, settings, languages, Clock::now_on());
+        hub.store.beat(&hub.process).await?;
+        neighbours::watch(&hub);
+        hub.wake_when_due(&verdicts);
+        hub.beside(check::look_through(hub.clone(), games.own));
+        let frozen = verdicts.iter().filter(|verdict| verdict.parted.is_some()).count();
+        let door = Door::new(hub);
+        api::tidy_up(&door.gates);
+        Ok(Self { door, on, frozen })
+    }
+}
+
 /// Opens the store that the settings name.
 pub async fn open_store(database: &str) -> Result<Store, OpenFault> {
     match settings::is_postgres(database) {
@@ -81,25 +108,13 @@ impl Server {
 
     /// The same with a store that is open already.
     pub async fn start_with(store: Store, mut settings: Settings) -> Result<Self, NotStarted> {
-        let games = Games::of(&store).await?;
-        let (on, verdicts) =
-            (games.others.len() + games.own.len(), check::judge_all(&store, games.others).await?);
-        check::settle(&store, &verdicts).await?;
-        let languages = Languages::read(&settings.languages)?;
         let address = settings.listen;
         let listener =
             TcpListener::bind(address).await.map_err(|reason| NotStarted::Address { address, reason })?;
         // Port 0 is whichever is free.
         settings.listen = listener.local_addr().map_err(|reason| NotStarted::Address { address, reason })?;
         let address = settings.listen;
-        let hub = Hub::new(store, settings, languages, Clock::now_on());
-        hub.store.beat(&hub.process).await?;
-        neighbours::watch(&hub);
-        hub.wake_when_due(&verdicts);
-        hub.beside(check::look_through(hub.clone(), games.own));
-        let frozen = verdicts.iter().filter(|verdict| verdict.parted.is_some()).count();
-        let door = Door::new(hub);
-        api::tidy_up(&door.gates);
+        let Opened { door, on, frozen } = Opened::new(store, settings).await?;
         Ok(Self { listener, address, door, on, frozen })
     }
 

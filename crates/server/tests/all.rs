@@ -6,6 +6,7 @@ mod common;
 mod games;
 mod learning;
 mod losing;
+mod mcp;
 mod operations;
 mod outage;
 mod processes;

@@ -5,10 +5,14 @@ mod common;
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
 
+use common::client::Client;
 use common::{Folder, Running, Visitor, play, settings, setup, throw};
 use hyper::Method;
 use hyper::header::HeaderValue;
 use serde_json::{Value, json};
+use tracing_subscriber::filter::{LevelFilter, filter_fn};
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 /// A log that is kept in memory.
 #[derive(Clone, Default)]
@@ -88,6 +92,12 @@ async fn visit(address: std::net::SocketAddr) -> (String, Vec<String>) {
     let report = json!({ "seq": 1, "reason": "Reason-of-the-log" });
     people[0].post(&format!("/api/tables/{table}/reports"), report).await;
     secrets.push("Reason-of-the-log".to_owned());
+    let mut client = Client::new(address);
+    let opened = client.call("open_table", json!({ "name": "Client-of-the-log" })).await;
+    let seat = text(&opened["structuredContent"]["seat"]);
+    client.call("say", json!({ "seat": seat, "words": "Told-of-the-log" })).await;
+    client.call("observe", json!({ "seat": "Handle-of-the-log" })).await;
+    secrets.extend(["Client-of-the-log", "Told-of-the-log", "Handle-of-the-log", &seat].map(str::to_owned));
     let players: Vec<_> =
         (0..).zip(people).map(|(seed, person)| tokio::spawn(play(person, table.clone(), seed))).collect();
     for player in players {
@@ -100,11 +110,9 @@ async fn visit(address: std::net::SocketAddr) -> (String, Vec<String>) {
 async fn a_log_of_everything_holds_no_secret() {
     let log = Log::default();
     let writer = log.clone();
-    tracing_subscriber::fmt()
-        .json()
-        .with_max_level(tracing_subscriber::filter::LevelFilter::TRACE)
-        .with_writer(move || writer.clone())
-        .init();
+    let whole = tracing_subscriber::fmt().json().with_max_level(LevelFilter::TRACE);
+    let ours = filter_fn(kanly_server::may_be_logged);
+    whole.with_writer(move || writer.clone()).finish().with(ours).init();
     let folder = Folder::new();
     let server = Running::start(settings(folder.database())).await;
     let (table, mut secrets) = visit(server.address).await;

@@ -143,3 +143,14 @@ async fn a_backup_becomes_a_new_file_and_nothing_is_written_over() {
         assert!(!folder.file("third.db").exists());
     }
 }
+
+#[tokio::test]
+async fn what_is_in_memory_is_alone_and_has_no_backup() {
+    let (one, other) =
+        (Store::in_memory().expect("there is room"), Store::in_memory().expect("there is room"));
+    one.create_person(&person("ada")).await.expect("a new person");
+    assert_eq!((one.count_people().await, other.count_people().await), (Ok(1), Ok(0)));
+    let folder = Folder::new();
+    assert!(matches!(one.backup(&folder.file("backup.db")).await, Err(Fault::Unavailable(_))));
+    assert_eq!(std::fs::read_dir(folder.path()).expect("a folder").count(), 0);
+}

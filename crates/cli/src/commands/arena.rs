@@ -89,7 +89,7 @@ after the games in progress. docs/arena.md explains designs, files and intervals
 Examples:
   kanly arena --agents standard,novice               120 games, three seats each
   kanly arena --agents standard,kinds*5 --games 600  one against five
-  kanly arena --agents "standard,exec:python3 mybot.py"  a program of your own
+  kanly arena --agents \"standard,exec:python3 mybot.py\"  a program of your own
   kanly arena --agents heuristic,greedy --duplicate --games 1200 --out results
   kanly arena --resume --out results                 after an interruption
   kanly arena --resume --out results --games 6000    more of the same

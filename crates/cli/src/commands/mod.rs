@@ -13,6 +13,7 @@ pub(crate) mod conformance;
 pub(crate) mod demo;
 pub(crate) mod load;
 pub(crate) mod man;
+pub(crate) mod mcp;
 pub(crate) mod play;
 pub(crate) mod record;
 pub(crate) mod replay;

@@ -58,7 +58,7 @@ Examples:
   kanly record --seed 7 --json                        for programs
   kanly record --factions atreides,fremen --agents expert,fremen=novice
   kanly record --explain --out game.kanly             and why each bot did so
-  kanly record --agents "fremen=exec:python3 mybot.py"  a program of your own
+  kanly record --agents \"fremen=exec:python3 mybot.py\"  a program of your own
   kanly record --fair --out fair.kanly                draws that can be checked
   kanly record --players 4 --option storm_dialers=nearest | kanly replay -
 

@@ -62,7 +62,7 @@ program is told what docs/agents.md says and is asked whenever it is its turn. A
 at the table can hand it to a bot.
 
 Examples:
-  kanly seat http://127.0.0.1:7777 "exec:python3 examples/agent.py"
+  kanly seat http://127.0.0.1:7777 \"exec:python3 examples/agent.py\"
   kanly seat http://127.0.0.1:7777 exec:./mybot --mode advanced --bots expert
   kanly seat http://127.0.0.1:7777 exec:./mybot --table 7f3k
 

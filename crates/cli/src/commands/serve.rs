@@ -8,7 +8,9 @@ use clap::builder::{BoolishValueParser, PossibleValuesParser, TypedValueParser a
 use kanly_server::{Reach, Server, Settings, Verdict, check, look_into_store};
 use kanly_store::OpenFault;
 use miette::{IntoDiagnostic as _, miette};
-use tracing_subscriber::filter::LevelFilter;
+use tracing_subscriber::filter::{LevelFilter, filter_fn};
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::numbers::whole;
 use crate::terminal::{self, FAINT, NAME, paint};
@@ -74,7 +76,7 @@ pub(crate) struct ServeArgs {
     log: LevelFilter,
 }
 
-const LEVELS: [&str; 6] = ["off", "error", "warn", "info", "debug", "trace"];
+pub(super) const LEVELS: [&str; 6] = ["off", "error", "warn", "info", "debug", "trace"];
 
 const AFTER_HELP: &str = "\
 Everything is kept in one SQLite file, which its owner alone can read. A second server on the same file is refused; with
@@ -163,11 +165,16 @@ pub(super) async fn stopped() {
     drop(interrupt.await);
 }
 
-fn log(level: LevelFilter, json: bool) {
+/// Begins the log, which goes to standard error.
+pub(super) fn log(level: LevelFilter, json: bool) {
     let colored = anstream::AutoStream::choice(&std::io::stderr()) != anstream::ColorChoice::Never;
     let log = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr).with_ansi(colored);
     // Only one log is ever set up.
-    let _ = if json { log.json().try_init() } else { log.with_target(false).try_init() };
+    let ours = filter_fn(kanly_server::may_be_logged);
+    let _ = match json {
+        true => log.json().finish().with(ours).try_init(),
+        false => log.with_target(false).finish().with(ours).try_init(),
+    };
 }
 
 /// Tells which games fit, and changes nothing.

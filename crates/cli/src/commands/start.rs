@@ -124,7 +124,7 @@ fn free(reach: IpAddr, wanted: Option<u16>) -> miette::Result<SocketAddr> {
 }
 
 /// Whoever plays at home opens as many tables as it likes.
-fn at_home() -> Limits {
+pub(super) fn at_home() -> Limits {
     let usual = Limits::default();
     Limits { tables: 1_000, people: 1_000, address: 200, person: 200, ..usual }
 }

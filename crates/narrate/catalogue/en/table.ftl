@@ -103,3 +103,62 @@ saying-leads = { $to-called }, I decline ({ $terms }): I help nobody while { $le
 saying-words = { $to-called }, I decline ({ $terms }): I promise only what clauses say, so put it into clauses.
 saying-broken = { $to-called }, I decline ({ $terms }): your word was broken before.
 saying-warning = Look at { $leader }: if nobody steps in, the game is lost to them.
+
+# What a viewer gets to know beside the events of the game.
+news-words = { $told } The words: “{ $words }”
+news-sat = { $faction-start } { $faction-number ->
+        [one] is
+       *[other] are
+    } now played by { $by ->
+        [person] a person
+        [nobody] nobody
+       *[other] the bot `{ $by }`
+    }.
+news-answered = Answered for you: `{ $action }`{ $by ->
+        [order] , by a standing order
+        [only] , nothing else was legal
+        [clock] , the time was up
+        [floor] , you did not ask for the floor
+       *[itself] {""}
+    }.
+news-sealed = { $action ->
+        [none] You have no answer in the secret window any more.
+       *[other] Your answer `{ $action }` lies sealed until the secret window ends.
+    }
+news-window = { $open ->
+        [yes] A secret window is open; whoever is asked in it answers sealed.
+       *[no] The secret window has ended.
+    }
+news-held = { $faction-start } { $faction-number ->
+        [one] holds
+       *[other] hold
+    } the secret window open for longer.
+news-back = Something was taken back: the game stands as before.
+news-pause = The clock stands.
+news-resume = The clock goes on.
+news-extra = { $faction-start } { $faction-number ->
+        [one] gets
+       *[other] get
+    } more time.
+news-moved = { $faction-start } { $faction-number ->
+        [one] is
+       *[other] are
+    } for { $motion ->
+        [pause] a pause
+        [resume] going on
+        [back] taking back
+        [hand-over] giving the seat of { $seat } to a bot
+       *[end] ending the game without a winner
+    }{ $carried ->
+        [yes] , and it is decided
+       *[no] {""}
+    }.
+news-opposed = { $faction-start } { $faction-number ->
+        [one] is
+       *[other] are
+    } against it{ $ends ->
+        [yes] , and it is off
+       *[no] {""}
+    }.
+news-lapsed = The vote is over without a decision.
+news-ended = The game has ended without a winner.

@@ -145,6 +145,11 @@ impl Gates {
         self.streams.lock().unwrap_or_else(PoisonError::into_inner).values().sum()
     }
 
+    /// The names that the server goes by.
+    pub(crate) fn names(&self) -> &[String] {
+        &self.names
+    }
+
     /// Whether cookies are for HTTPS only.
     pub(crate) fn tls(&self) -> bool {
         self.tls

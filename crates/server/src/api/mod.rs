@@ -20,16 +20,18 @@ use axum::extract::DefaultBodyLimit;
 use axum::http::{HeaderMap, Method, Uri};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse as _, Response};
+use axum::routing::any;
 use kanly_store::Store;
 
 use crate::hub::Hub;
+use crate::mcp;
 use crate::page;
 use crate::wrong::Wrong;
-pub(crate) use caller::Sessions;
+pub(crate) use caller::{COOKIE, Caller, Sender, Sessions};
 pub use describe::openapi;
 pub(crate) use guard::{Gates, tidy_up};
 pub(crate) use operations::Pulse;
-use reply::Problem;
+pub(crate) use reply::{Problem, whole};
 
 /// What all requests share.
 #[derive(Clone)]
@@ -67,6 +69,8 @@ pub(crate) fn router(door: Door) -> Router {
     let addresses = addresses::addresses().into_iter();
     addresses
         .fold(Router::new(), |router, address| router.route(address.path, address.route))
+        // Its tools describe themselves, in the way of their protocol.
+        .route("/mcp", any(mcp::answer).with_state(mcp::service(&door)))
         .fallback(elsewhere)
         .method_not_allowed_fallback(async || Problem(Wrong::WrongMethod))
         .layer(DefaultBodyLimit::max(body))

@@ -1,5 +1,7 @@
 //! People: they come, come back, give programs tokens, and can be forgotten.
 
+use std::net::IpAddr;
+
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
@@ -64,14 +66,34 @@ impl Door {
     /// The cookie of a new session of a person.
     async fn session_for(&self, person: &PersonId) -> Result<HeaderValue, Wrong> {
         let content = secret::secret();
-        let now = self.hub.clock.now().0;
-        let session =
-            Session { hash: secret::hash(&content), person: person.clone(), made_at: now, seen_at: now };
-        self.store().create_session(&session).await.map_err(unsure)?;
+        self.begin_session(person, &content).await?;
         let secure = if self.gates.tls() { "; Secure" } else { "" };
         let age = AGE.as_secs();
         let cookie = format!("{COOKIE}={content}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}");
         Ok(HeaderValue::from_str(&cookie).expect("hexadecimal digits can stand in a header"))
+    }
+
+    /// Somebody new comes from an address, and gets a code to come back by.
+    pub(crate) async fn newcomer(&self, wanted: &str, address: IpAddr) -> Result<(Person, String), Wrong> {
+        let name = name(wanted, "name")?;
+        self.gates.check_person(address)?;
+        let recovery = secret::code();
+        let person = Person {
+            id: PersonId(secret::id()),
+            name,
+            recovery: Some(secret::hash(&recovery)),
+            made_at: self.hub.clock.now().0,
+        };
+        self.store().create_person(&person).await.map_err(unsure)?;
+        Ok((person, recovery))
+    }
+
+    /// From now on a person is known by what it shows.
+    pub(crate) async fn begin_session(&self, person: &PersonId, content: &str) -> Result<(), Wrong> {
+        let now = self.hub.clock.now().0;
+        let session =
+            Session { hash: secret::hash(content), person: person.clone(), made_at: now, seen_at: now };
+        self.store().create_session(&session).await.map_err(unsure)
     }
 }
 
@@ -81,16 +103,7 @@ pub(crate) async fn come(
     sender: Sender,
     Read(wish): Read<wire::Named>,
 ) -> Result<Response, Problem> {
-    let name = name(&wish.name, "name")?;
-    door.gates.check_person(sender.address)?;
-    let recovery = secret::code();
-    let person = Person {
-        id: PersonId(secret::id()),
-        name,
-        recovery: Some(secret::hash(&recovery)),
-        made_at: door.hub.clock.now().0,
-    };
-    door.store().create_person(&person).await.map_err(unsure)?;
+    let (person, recovery) = door.newcomer(&wish.name, sender.address).await?;
     let cookie = door.session_for(&person.id).await?;
     let welcome = wire::Welcome { person: public(&person), recovery };
     let mut response = (StatusCode::CREATED, Json(welcome)).into_response();

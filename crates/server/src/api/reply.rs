@@ -8,6 +8,7 @@ use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
 use http_body_util::LengthLimitError;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -87,23 +88,22 @@ async fn body<T: DeserializeOwned + Serialize>(request: Request<Body>, most: usi
         let reason = "the body is JSON: send `Content-Type: application/json`".to_owned();
         return Err(Wrong::Unread { path: String::new(), reason }.into());
     }
-    let body = axum::body::to_bytes(request.into_body(), most);
-    let bytes = match tokio::time::timeout(BODY, body).await {
-        Ok(Ok(bytes)) => bytes,
-        Ok(Err(error)) if is_too_large(&error) => return Err(Wrong::TooLarge(most).into()),
-        Ok(Err(_)) => {
-            let reason = "the body broke off, or is not written as its head says".to_owned();
-            return Err(Wrong::Unread { path: String::new(), reason }.into());
-        }
-        Err(_) => {
-            let reason = format!("the body did not come within {} s", BODY.as_secs());
-            return Err(Wrong::Unread { path: String::new(), reason }.into());
-        }
-    };
+    let bytes = whole(request.into_body(), most).await?;
     let text = std::str::from_utf8(&bytes)
         .map_err(|_| Wrong::Unread { path: String::new(), reason: "the body is not UTF-8".to_owned() })?;
     let value = kanly_wire::read(text).map_err(Wrong::from)?;
     Ok(value)
+}
+
+/// All of a body, which has at most so many bytes and comes in time.
+pub(crate) async fn whole(body: Body, most: usize) -> Result<Bytes, Wrong> {
+    let reason = match tokio::time::timeout(BODY, axum::body::to_bytes(body, most)).await {
+        Ok(Ok(bytes)) => return Ok(bytes),
+        Ok(Err(error)) if is_too_large(&error) => return Err(Wrong::TooLarge(most)),
+        Ok(Err(_)) => "the body broke off, or is not written as its head says".to_owned(),
+        Err(_) => format!("the body did not come within {} s", BODY.as_secs()),
+    };
+    Err(Wrong::Unread { path: String::new(), reason })
 }
 
 fn is_too_large(error: &axum::Error) -> bool {

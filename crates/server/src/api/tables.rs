@@ -35,10 +35,48 @@ pub(super) fn unsure(fault: Fault) -> Wrong {
 
 impl Door {
     /// Asks something of a table in the name of a person.
-    async fn wish(&self, caller: &Caller, table: &str, op: Op) -> Result<Answer, Wrong> {
+    pub(crate) async fn wish(&self, caller: &Caller, table: &str, op: Op) -> Result<Answer, Wrong> {
         caller.may(Scope::Play)?;
         let wish = Box::new(Wish { by: caller.member.clone(), language: spoken().id(), op });
         self.hub.ask(&TableId(table.to_owned()), |back| Mail::Wish(wish, back)).await
+    }
+
+    /// Opens a table that a person keeps.
+    pub(crate) async fn open_table(&self, caller: &Caller, setup: wire::Setup) -> Result<wire::Table, Wrong> {
+        caller.may(Scope::Play)?;
+        let lobby = Lobby::new(setup, caller.member.clone(), spoken())?;
+        self.gates.check_table(&caller.member.id)?;
+        let row = new_row(&lobby, self.hub.clock.now().0);
+        self.store().create_table(&row).await.map_err(unsure)?;
+        info!(table = %row.id, "opened");
+        Ok(Sight { row: &row, lobby: &lobby, host: None }.table(Some(&caller.member.id)))
+    }
+
+    /// The tables that everybody may see, in these states.
+    pub(crate) async fn listed(
+        &self,
+        person: Option<&str>,
+        states: Vec<TableState>,
+        after: Option<(u64, TableId)>,
+    ) -> Result<wire::Tables, Wrong> {
+        let filter = Filter { states, listed: Some(true), limit: PAGE, after };
+        let rows = self.store().tables(&filter).await.map_err(unstored)?;
+        let next = rows.last().filter(|_| rows.len() == PAGE as usize);
+        let next = next.map(|row| format!("{}-{}", row.made_at, row.id));
+        Ok(wire::Tables { tables: rows.iter().filter_map(|row| summary(row, person)).collect(), next })
+    }
+
+    /// A seat acts, speaks, orders.
+    pub(crate) async fn command(
+        &self,
+        caller: &Caller,
+        table: &str,
+        request: wire::Request,
+    ) -> Result<Answer, Wrong> {
+        if let wire::Command::Say { .. } = request.command {
+            self.gates.check_talk(&caller.member.id)?;
+        }
+        self.wish(caller, table, Op::Command(request)).await
     }
 }
 
@@ -58,14 +96,7 @@ pub(crate) async fn open(
     caller: Caller,
     Read(setup): Read<wire::Setup>,
 ) -> Result<Response, Problem> {
-    caller.may(Scope::Play)?;
-    let lobby = Lobby::new(setup, caller.member.clone(), spoken())?;
-    door.gates.check_table(&caller.member.id)?;
-    let row = new_row(&lobby, door.hub.clock.now().0);
-    door.store().create_table(&row).await.map_err(unsure)?;
-    info!(table = %row.id, "opened");
-    let table = Sight { row: &row, lobby: &lobby, host: None }.table(Some(&caller.member.id));
-    Ok((StatusCode::CREATED, Json(table)).into_response())
+    Ok((StatusCode::CREATED, Json(door.open_table(&caller, setup).await?)).into_response())
 }
 
 /// Which tables are listed.
@@ -104,13 +135,8 @@ pub(crate) async fn list(
         }
         Some(_) => return Err(unread("after: use what `next` said").into()),
     };
-    let filter = Filter { states, listed: Some(true), limit: PAGE, after };
-    let rows = door.store().tables(&filter).await.map_err(unstored)?;
-    let next =
-        rows.last().filter(|_| rows.len() == PAGE as usize).map(|row| format!("{}-{}", row.made_at, row.id));
     let person = caller.map(|caller| caller.member.id);
-    let tables = rows.iter().filter_map(|row| summary(row, person.as_deref())).collect();
-    Ok(Json(wire::Tables { tables, next }).into_response())
+    Ok(Json(door.listed(person.as_deref(), states, after).await?).into_response())
 }
 
 pub(super) fn unread(reason: &str) -> Wrong {
@@ -290,10 +316,7 @@ pub(crate) async fn command(
     At(table): At<String>,
     Read(request): Read<wire::Request>,
 ) -> Result<Answer, Problem> {
-    if let wire::Command::Say { .. } = request.command {
-        door.gates.check_talk(&caller.member.id)?;
-    }
-    Ok(door.wish(&caller, &table, Op::Command(request)).await?)
+    Ok(door.command(&caller, &table, request).await?)
 }
 
 /// Somebody who watches speaks.

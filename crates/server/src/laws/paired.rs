@@ -244,6 +244,8 @@ impl Twins {
         let tried = json!({ "action": example });
         let mut came = Vec::new();
         for side in &self.sides {
+            let seat = side.handle(self.third).await;
+            assert!(seat.is_string(), "{seat}");
             came.push([
                 side.get(own, "").await,
                 side.get(None, "").await,
@@ -251,6 +253,17 @@ impl Twins {
                 side.get(own, "/record").await,
                 side.post(own, "/try", &tried).await,
                 side.post(own, "/command", &stale).await,
+                side.call(self.third, "observe", json!({ "seat": seat })).await,
+                side.call(self.third, "legal_actions", json!({ "seat": seat })).await,
+                side.call(self.third, "why_not", json!({ "seat": seat, "action": example })).await,
+                side.call(self.third, "why_not", json!({ "seat": seat })).await,
+                side.call(
+                    self.third,
+                    "act",
+                    json!({ "seat": seat, "question": 4_000_000, "action": example }),
+                )
+                .await,
+                side.call(self.third, "wait_for_turn", json!({ "seat": seat, "timeout_s": 0 })).await,
             ]);
         }
         assert_eq!(came[0], came[1], "{}: {example}", self.what());

@@ -177,6 +177,28 @@ impl Side {
         self.ask(self.request(by, Method::GET, path, None)).await
     }
 
+    /// What a tool tells a seat; the handle is that of its own seat.
+    pub(super) async fn call(&self, by: Faction, tool: &str, arguments: Value) -> (u16, Bytes) {
+        let body = json!({
+            "jsonrpc": "2.0",
+            "id": 1,
+            "method": "tools/call",
+            "params": { "name": tool, "arguments": arguments },
+        });
+        let mut request = self.request(Some(by), Method::POST, "", Some(&body));
+        *request.uri_mut() = "/mcp".parse().expect("an address");
+        let both = "application/json, text/event-stream".parse().expect("a header");
+        request.headers_mut().insert(header::ACCEPT, both);
+        self.ask(request).await
+    }
+
+    /// The handle of a seat.
+    pub(super) async fn handle(&self, by: Faction) -> Value {
+        let (_, taken) = self.call(by, "take_seat", json!({ "table": self.table.0 })).await;
+        let taken: Value = serde_json::from_slice(&taken).expect("it is JSON");
+        taken["result"]["structuredContent"]["seat"].clone()
+    }
+
     /// Somebody listens from now on.
     pub(super) async fn listen(&mut self, viewer: Viewer) {
         let by = match viewer {

@@ -9,7 +9,8 @@ use kanly_narrate::Tongue;
 use kanly_wire as wire;
 use serde::{Deserialize, Serialize};
 
-use self::setup::{check, known_bot};
+pub(crate) use self::setup::check;
+use self::setup::known_bot;
 use crate::wrong::Wrong;
 
 /// Everything about a table that is not in its lines.

@@ -95,7 +95,7 @@ pub(super) fn known_bot(bot: &str, path: &str) -> Result<(), Wrong> {
 }
 
 /// Whether such a table can be played.
-pub(super) fn check(setup: &wire::Setup, tongue: &Tongue) -> Result<(), Wrong> {
+pub(crate) fn check(setup: &wire::Setup, tongue: &Tongue) -> Result<(), Wrong> {
     let count = setup.title.chars().count();
     if count > TITLE {
         return Err(unread("title", format!("{count} characters are too many: at most {TITLE}")));

@@ -4,6 +4,7 @@ mod bots;
 mod hint;
 mod letters;
 mod load;
+mod observe;
 mod op;
 mod people;
 mod play;
@@ -35,6 +36,7 @@ pub(crate) use bots::is_for_bots;
 #[cfg(test)]
 pub(crate) use hint::hint;
 pub(crate) use load::{Loaded, Parted, load, open, replay};
+pub(crate) use observe::{Observed, Sighted};
 pub(crate) use op::{Answer, Op, Wish};
 pub(crate) use people::{left_behind, new_row, people};
 pub(crate) use play::LOST_TIME;
@@ -53,6 +55,8 @@ pub(crate) enum Mail {
     Wish(Box<Wish>, oneshot::Sender<Result<Answer, Wrong>>),
     /// Somebody looks at the table as a whole; nobody in particular if no person is named.
     Look(Option<String>, oneshot::Sender<Result<wire::Table, Wrong>>),
+    /// Somebody with a chair looks at its game, and wants to know what came after a frame.
+    Observe(String, Option<u32>, &'static Tongue, oneshot::Sender<Result<Observed, Wrong>>),
     /// Somebody wants to know what becomes of an action, without doing it.
     Try(String, String, &'static Tongue, oneshot::Sender<Result<wire::Tried, Wrong>>),
     /// Somebody wants to know what a form leaves out.
@@ -223,6 +227,10 @@ impl Task {
                 self.read_along().await;
                 answered(back.send(Ok(self.look(person.as_deref()))).is_ok());
             }
+            Mail::Observe(person, after, tongue, back) => {
+                self.read_along().await;
+                answered(back.send(self.observe(&person, after, tongue)).is_ok());
+            }
             Mail::Try(person, action, tongue, back) => {
                 self.read_along().await;
                 answered(back.send(self.try_out(&person, &action, tongue)).is_ok());
@@ -389,6 +397,7 @@ impl Mail {
         answered(match self {
             Self::Wish(_, back) => back.send(Err(wrong)).is_ok(),
             Self::Look(_, back) => back.send(Err(wrong)).is_ok(),
+            Self::Observe(.., back) => back.send(Err(wrong)).is_ok(),
             Self::Try(_, _, _, back) => back.send(Err(wrong)).is_ok(),
             Self::LeftOut(_, _, back) => back.send(Err(wrong)).is_ok(),
             Self::Hint(_, _, back) => back.send(Err(wrong)).is_ok(),

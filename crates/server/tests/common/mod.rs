@@ -2,6 +2,7 @@
 
 #![allow(dead_code, unused_imports, reason = "each test uses a part of it")]
 
+pub(crate) mod client;
 pub(crate) mod steady;
 mod tables;
 

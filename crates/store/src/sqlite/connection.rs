@@ -1,6 +1,7 @@
 //! Connections to a SQLite file: how they are set, what is run on them, and what its faults mean.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, ErrorCode, OpenFlags, ToSql, ffi};
@@ -20,9 +21,27 @@ const SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PR
 /// How long a connection waits for a lock of another program that looks at the file.
 const PATIENCE: std::time::Duration = std::time::Duration::from_secs(2);
 
-/// Opens a file that is there, for writing.
+/// What the name of a database in memory begins with: those of one name are the same for a process.
+const MEMORY: &str = "file:/kanly-memory-";
+
+/// The name of a database in memory that nobody has yet.
+pub(super) fn memory() -> PathBuf {
+    static MADE: AtomicUsize = AtomicUsize::new(0);
+    let number = MADE.fetch_add(1, Ordering::Relaxed);
+    format!("{MEMORY}{number}?vfs=memdb").into()
+}
+
+/// Whether this is such a name.
+pub(super) fn is_memory(path: &Path) -> bool {
+    path.to_str().is_some_and(|name| name.starts_with(MEMORY))
+}
+
+/// Opens a database that is there, for writing.
 pub(super) fn open(path: &Path) -> rusqlite::Result<Connection> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let mut flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    if is_memory(path) {
+        flags |= OpenFlags::SQLITE_OPEN_URI | OpenFlags::SQLITE_OPEN_CREATE;
+    }
     let connection = Connection::open_with_flags(path, flags)?;
     connection.busy_timeout(PATIENCE)?;
     connection.set_prepared_statement_cache_capacity(64);

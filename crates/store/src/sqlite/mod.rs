@@ -1,4 +1,4 @@
-//! A database in one SQLite file: one thread writes, a few read, and one server has the file.
+//! A database in one SQLite file, or in memory: one thread writes, a few read, and one server has it.
 
 mod backup;
 mod connection;
@@ -8,7 +8,6 @@ mod readers;
 mod tests;
 mod writer;
 
-use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, mpsc};
 use std::thread;
@@ -40,7 +39,16 @@ impl Store {
         let lock = file::lock(path)?;
         file::make(path)?;
         connection::migrate(path)?;
-        Ok(Self::on(Arc::new(Sqlite::start(path, Some(lock))?)))
+        Ok(Self::on(Arc::new(Sqlite::start(path, Some(Writer::new(path, lock)?))?)))
+    }
+
+    /// Makes a store in memory, which is gone with whoever made it.
+    pub fn in_memory() -> Result<Self, OpenFault> {
+        let path = connection::memory();
+        let fault = |fault| OpenFault::Sqlite { path: path.clone(), fault };
+        let anchor = connection::open(&path).map_err(fault)?;
+        connection::migrate(&path)?;
+        Ok(Self::on(Arc::new(Sqlite::start(&path, Some(Writer::in_memory(&path, anchor)?))?)))
     }
 
     /// Makes a new SQLite file out of a backup and opens it. The backup stays as it is, and a file that is there is not
@@ -69,13 +77,12 @@ struct Sqlite {
 }
 
 impl Sqlite {
-    /// Starts the threads. Without a lock there is no writer.
-    fn start(path: &Path, lock: Option<File>) -> Result<Self, OpenFault> {
+    /// Starts the threads. What is opened to look has no writer.
+    fn start(path: &Path, writer: Option<Writer>) -> Result<Self, OpenFault> {
         let mut threads = Vec::new();
-        let jobs = match lock {
-            Some(lock) => {
+        let jobs = match writer {
+            Some(writer) => {
                 let (jobs, queue) = mpsc::channel();
-                let writer = Writer::new(path, lock)?;
                 threads.push(spawn(path, "store-writer", move || writer.run(&queue))?);
                 Some(jobs)
             }
@@ -158,6 +165,10 @@ impl Database for Sqlite {
     }
 
     async fn backup(&self, path: &Path) -> Result<(), Fault> {
+        // A copy would be made in memory as well, and tell nobody.
+        if connection::is_memory(&self.path) {
+            return Err(Fault::unavailable("what is in memory has no backup"));
+        }
         let (from, to) = (self.path.clone(), path.to_owned());
         tokio::task::spawn_blocking(move || backup::copy(&from, &to)).await.map_err(gone)?
     }

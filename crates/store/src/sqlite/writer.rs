@@ -27,16 +27,25 @@ pub(super) struct Job {
 /// How many rows the last step touched, or why nothing was changed.
 type Outcome = Result<u64, Fault>;
 
-/// The only writer of a file.
+/// The only writer of a database.
 pub(super) struct Writer {
     path: PathBuf,
-    log: PathBuf,
-    /// The file and its log as they were when they were opened.
-    opened: [Identity; 2],
     /// None after a fault that may have left it unusable.
     connection: Option<Connection>,
-    /// Keeps other servers away as long as this thread lives.
-    _lock: File,
+    beneath: Beneath,
+}
+
+/// What lies beneath the database.
+enum Beneath {
+    File {
+        log: PathBuf,
+        /// The file and its log as they were when they were opened.
+        opened: [Identity; 2],
+        /// Keeps other servers away as long as this thread lives.
+        _lock: File,
+    },
+    /// It is there as long as somebody has it open, so this one is never used and never closed.
+    Memory { _anchor: Connection },
 }
 
 impl Writer {
@@ -46,7 +55,15 @@ impl Writer {
         let log = file::beside(path, "-wal");
         let connection = open(path).map_err(|fault| OpenFault::Sqlite { path: path.to_owned(), fault })?;
         let opened = [Identity::of(path).map_err(file_fault)?, Identity::of(&log).map_err(file_fault)?];
-        Ok(Self { path: path.to_owned(), log, opened, connection: Some(connection), _lock: lock })
+        let beneath = Beneath::File { log, opened, _lock: lock };
+        Ok(Self { path: path.to_owned(), connection: Some(connection), beneath })
+    }
+
+    /// Opens a database in memory, which `anchor` keeps there.
+    pub(super) fn in_memory(path: &Path, anchor: Connection) -> Result<Self, OpenFault> {
+        let connection = open(path).map_err(|fault| OpenFault::Sqlite { path: path.to_owned(), fault })?;
+        let beneath = Beneath::Memory { _anchor: anchor };
+        Ok(Self { path: path.to_owned(), connection: Some(connection), beneath })
     }
 
     /// Stores what comes until nobody can send any more.
@@ -94,16 +111,20 @@ impl Writer {
 
     /// The connection, opened anew if need be. The log is made anew with it where nobody else had it open.
     fn take_connection(&mut self) -> Result<Connection, Fault> {
-        same(&self.path, &self.opened[0])?;
+        if let Beneath::File { opened, .. } = &self.beneath {
+            same(&self.path, &opened[0])?;
+        }
         let connection = match self.connection.take() {
             Some(connection) => connection,
             None => {
                 let connection = open(&self.path).map_err(Fault::unavailable)?;
-                self.opened[1] = Identity::of(&self.log).map_err(Fault::unavailable)?;
+                if let Beneath::File { log, opened, .. } = &mut self.beneath {
+                    opened[1] = Identity::of(log).map_err(Fault::unavailable)?;
+                }
                 connection
             }
         };
-        match same(&self.log, &self.opened[1]) {
+        match self.still_there() {
             Ok(()) => Ok(connection),
             Err(fault) => {
                 self.connection = Some(connection);
@@ -114,8 +135,13 @@ impl Writer {
 
     /// Whether the file and its log still lie where they were opened.
     fn still_there(&self) -> Result<(), Fault> {
-        same(&self.path, &self.opened[0])?;
-        same(&self.log, &self.opened[1])
+        match &self.beneath {
+            Beneath::File { log, opened, .. } => {
+                same(&self.path, &opened[0])?;
+                same(log, &opened[1])
+            }
+            Beneath::Memory { .. } => Ok(()),
+        }
     }
 }
 

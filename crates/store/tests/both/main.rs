@@ -1,4 +1,4 @@
-//! What a store promises, shown on SQLite and on PostgreSQL by the same tests.
+//! What a store promises, shown on SQLite, in memory and on PostgreSQL by the same tests.
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -23,6 +23,16 @@ macro_rules! both {
                 let folder = crate::common::Folder::new();
                 let store = crate::Store::sqlite(&folder.file("kanly.db")).expect("a new file");
                 crate::$file::$test(&store).await;
+            })+
+        }
+
+        mod memory {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $test() {
+                // What is in memory has no backup.
+                if !stringify!($test).contains("backup") {
+                    crate::$file::$test(&crate::Store::in_memory().expect("there is room")).await;
+                }
             })+
         }
 

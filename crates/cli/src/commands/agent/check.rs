@@ -48,8 +48,8 @@ and the program is asked at every question what it would answer: so questions co
 docs/agents.md says what it is sent and how it answers.
 
 Examples:
-  kanly agent check "python3 examples/agent.py"
-  kanly agent check "./mybot --fast" --games 200 --seed 7
+  kanly agent check \"python3 examples/agent.py\"
+  kanly agent check \"./mybot --fast\" --games 200 --seed 7
 
 Exit codes:
   0  it did nothing wrong
