@@ -76,7 +76,7 @@ fn every_command_prints_what_the_page_shows() {
 
 /// What prints files or scripts, waits for a person, serves, or only leads to other commands; what needs the id of a table, which
 /// no page can know; `kanly load`, which needs a server that runs.
-const WITHOUT: [&str; 18] = [
+const WITHOUT: [&str; 20] = [
     "kanly",
     "kanly admin",
     "kanly admin backup",
