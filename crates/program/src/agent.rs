@@ -169,7 +169,7 @@ impl Program {
                 }
                 Err(reply) => reply,
             };
-            if let Reply::Refused { text, .. } = &reply {
+            if let Reply::Refused { text, .. } = &*reply {
                 why.clone_from(text);
                 self.tally.refuse(kind, text);
             }
@@ -274,14 +274,14 @@ fn news(events: &[Seen], heard: &[&Said]) -> Vec<News> {
 }
 
 /// The action that an answer stands for, or what to say to whoever gave it.
-fn read(answer: Answer, prompt: &Prompt<'_>) -> Result<(Option<Action>, Answer), Reply> {
+fn read(answer: Answer, prompt: &Prompt<'_>) -> Result<(Option<Action>, Answer), Box<Reply>> {
     let Some(text) = &answer.action else {
         return match prompt.decision().ask {
             None => Ok((None, answer)),
             Some(_) => Err(unread("`action` is null, and something is asked".to_owned())),
         };
     };
-    let refused = |refusal: &kanly_host::Refusal| Reply::refused(refusal, Tongue::english());
+    let refused = |refusal: &kanly_host::Refusal| Box::new(Reply::refused(refusal, Tongue::english()));
     let action: Action = text.parse().map_err(|misread| refused(&kanly_host::Refusal::Misread(misread)))?;
     match prompt.check(action) {
         Ok(()) => Ok((Some(action), answer)),
@@ -290,8 +290,8 @@ fn read(answer: Answer, prompt: &Prompt<'_>) -> Result<(Option<Action>, Answer),
 }
 
 /// The reply to what cannot be read.
-fn unread(reason: String) -> Reply {
-    Reply::unread(kanly_wire::Misread { path: String::new(), reason })
+fn unread(reason: String) -> Box<Reply> {
+    Box::new(Reply::unread(kanly_wire::Misread { path: String::new(), reason }))
 }
 
 fn millis(time: Duration) -> Millis {
