@@ -2,9 +2,10 @@
 
 use kanly_agents::chances::Onlooker;
 use kanly_agents::{Bot, Budget, Mode, laws, vary};
+use kanly_engine::position::Position;
 use kanly_engine::record::Record;
 use kanly_engine::sets::PerFaction;
-use kanly_engine::{Action, Actor, Config, Event, Faction, Options, SplitMix, State, Viewer};
+use kanly_engine::{Action, Actor, Config, Event, Faction, Options, Phase, Sector, SplitMix, State, Viewer};
 use kanly_host::{Agent, Agents, Contest, Fault, Prompt};
 
 const LIMIT: usize = 100_000;
@@ -72,6 +73,30 @@ fn features_do_not_tell_worlds_apart() {
         }
         assert!(leaks * 2 > steps, "a peep was noticed {leaks} times in {steps} steps");
     }
+}
+
+/// Whoever holds what it needs while others still fight elsewhere has as good as won, whatever is usual at such a moment.
+#[test]
+fn a_turn_that_is_decided_is_reckoned_so() {
+    let players = [Faction::Harkonnen, Faction::Emperor, Faction::Fremen];
+    let mut seats = PerFaction::default();
+    players.into_iter().zip([1, 7, 13]).for_each(|(faction, sector)| seats[faction] = Sector::new(sector));
+    let reckoned = |held: &[&str]| {
+        let mut position = Position::new(Options::default(), seats);
+        (position.turn, position.phase) = (3, Phase::Battle);
+        let fighting = [(Faction::Emperor, "sietch-tabr/13"), (Faction::Fremen, "sietch-tabr/13")];
+        for (faction, place) in held.iter().map(|place| (Faction::Harkonnen, *place)).chain(fighting) {
+            let (place, force) = (place.parse().expect("a place"), "4".parse().expect("forces"));
+            position.factions[faction].forces.push((place, force));
+        }
+        let state = State::from_position(&position, &mut ()).expect("a position that can be");
+        assert_eq!(state.phase(), Phase::Battle);
+        Onlooker::new(Faction::Emperor).reckon(state.view(Viewer::Seat(Faction::Emperor)), state.open())
+    };
+    let (two, three) =
+        (reckoned(&["arrakeen/9", "carthag/10"]), reckoned(&["arrakeen/9", "carthag/10", "tueks-sietch/4"]));
+    assert!(two[Faction::Harkonnen] < 0.9 && two[Faction::Emperor] > 0.05, "{two:?}");
+    assert!(three[Faction::Harkonnen] > 0.9 && three[Faction::Emperor] < 0.05, "{three:?}");
 }
 
 #[test]

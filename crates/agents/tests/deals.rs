@@ -85,6 +85,19 @@ fn a_gift_and_a_cheap_promise_are_taken() {
 }
 
 #[test]
+fn nobody_binds_itself_for_the_whole_game() {
+    let promise = |until: &str| {
+        let terms = format!(
+            "harkonnen, emperor: emperor pays harkonnen 3; harkonnen keep-out polar-sink; until {until} mentat-pause"
+        );
+        board().offered(&terms).answer()
+    };
+    let (action, saying) = promise("10");
+    assert!(!matches!(action, Some(Action::Agree(_))), "{action:?}");
+    assert!(matches!(saying, Some(Saying::Refusal { why: Refused::TooLong, .. })), "{saying:?}");
+}
+
+#[test]
 fn what_costs_more_than_it_brings_is_refused_with_a_word() {
     let terms = "harkonnen, emperor: emperor pays harkonnen 1; harkonnen no-ship; harkonnen no-move";
     let (action, saying) = board().offered(terms).answer();

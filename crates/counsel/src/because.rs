@@ -19,6 +19,9 @@ const LEADER: f32 = 2.0;
 /// Chances that differ by less look the same in whole hundredths.
 const SEEN: f32 = 0.005;
 
+/// So many standard errors are beyond luck.
+const SURE: f32 = 2.0;
+
 /// What is worth less than that explains nothing.
 const LEAST: f32 = 0.75;
 
@@ -34,24 +37,33 @@ pub(crate) fn because(seat: Faction, best: &Tally, other: &Tally) -> Because {
             found = (worth, because);
         }
     };
+    // How often something came about is no reason where luck would explain the difference.
+    let games = best.tries().min(other.tries()).max(1) as f32;
+    let sure = |with: f32, without: f32| {
+        let error = ((with * (1.0 - with) + without * (1.0 - without)) / games).sqrt();
+        let difference = with - without;
+        if difference.abs() > SURE * error { difference } else { 0.0 }
+    };
     let shares = |count: fn(&Tally) -> u32| (best.share(count(best)), other.share(count(other)));
     let (with, without) = shares(|tally| tally.won);
-    weigh(100.0 * (with - without), Because::Wins { best: with, other: without });
+    weigh(100.0 * sure(with, without), Because::Wins { best: with, other: without });
     for faction in Faction::ALL {
         let (with, without) = (best.share(best.lost_to[faction]), other.share(other.lost_to[faction]));
         // Allies win together: the first of them speaks for both.
-        weigh(100.0 * (without - with), Because::Stops { faction, best: with, other: without });
+        weigh(-100.0 * sure(with, without), Because::Stops { faction, best: with, other: without });
         let (with, without) = (best.share(best.allied[faction]), other.share(other.allied[faction]));
-        if faction != seat {
-            weigh(ALLIANCE * (with - without), Because::Allied { with: faction, best: with, other: without });
-            weigh(ALLIANCE * (without - with), Because::Free { of: faction, best: with, other: without });
+        // An alliance that stands always with one answer and never with the other is the answer itself.
+        if faction != seat && (with - without).abs() < 1.0 {
+            let difference = ALLIANCE * sure(with, without);
+            weigh(difference, Because::Allied { with: faction, best: with, other: without });
+            weigh(-difference, Because::Free { of: faction, best: with, other: without });
         }
     }
     for (number, stronghold) in Territory::STRONGHOLDS.into_iter().enumerate() {
         let (with, without) = (best.share(best.held[number]), other.share(other.held[number]));
-        weigh(STRONGHOLD * (with - without), Because::Holds { stronghold, best: with, other: without });
+        weigh(STRONGHOLD * sure(with, without), Because::Holds { stronghold, best: with, other: without });
         let (with, without) = (best.share(best.denied[number]), other.share(other.denied[number]));
-        weigh(DENIED * (without - with), Because::Denies { stronghold, best: with, other: without });
+        weigh(-DENIED * sure(with, without), Because::Denies { stronghold, best: with, other: without });
     }
     let means = |sum: fn(&Tally) -> f32| (best.mean(sum(best)), other.mean(sum(other)));
     let (with, without) = means(|tally| tally.spice);

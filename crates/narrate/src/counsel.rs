@@ -19,7 +19,7 @@ fn mean(number: f32) -> String {
 }
 
 impl Tongue {
-    /// What speaks for an answer, as the rest of a sentence: "Carthag is in own hands when the turn ends in 62 of 100 imagined games,
+    /// What speaks for an answer, as the rest of a sentence: "Carthag is held by the own side when the turn ends in 62 of 100 imagined games,
     /// with the other answer in 20".
     pub fn because(&self, because: &Because) -> String {
         match *because {
@@ -136,7 +136,7 @@ mod tests {
             tongue.hint(("ship 5 carthag/11", 0.414), Some(("pass", 0.36)), &because, Some(&Motive::Stay));
         assert_eq!(
             plain(&told),
-            "`ship 5 carthag/11` is best: 41 to 36 % for `pass`, because Carthag is in own hands when the turn ends in \
+            "`ship 5 carthag/11` is best: 41 to 36 % for `pass`, because Carthag is held by the own side when the turn ends in \
              62 of 100 imagined games, with the other answer in 20. A standard bot would answer `ship 5 carthag/11`: no journey is worth \
              its price."
         );

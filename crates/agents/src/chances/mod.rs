@@ -10,13 +10,16 @@ mod weights;
 
 use std::sync::OnceLock;
 
-use kanly_engine::sets::PerFaction;
-use kanly_engine::{Effect, Faction, Open, Territory, View, Viewer};
+use kanly_engine::query::victory::sides;
+use kanly_engine::sets::{FactionSet, PerFaction};
+use kanly_engine::{Effect, Faction, Open, Phase, Territory, View, Viewer};
 
 use crate::heuristic::edge;
 use crate::heuristic::habits;
 use crate::heuristic::memory::Memory;
+use crate::heuristic::outlook::Outlook;
 use crate::heuristic::sight::Sight;
+use crate::heuristic::temper::Temper;
 
 pub use features::{FEATURES, Row, VERSION};
 pub use network::{BadWeights, FIRST, Layers, Network, OUT, ROW_ONE, SECOND};
@@ -62,9 +65,23 @@ impl Onlooker {
         network.chances(&self.row(view, open))
     }
 
-    /// The same by the weights that bots go by here.
+    /// The same by the weights that bots go by here. When nobody travels any more, what this turn's battles may still decide comes
+    /// first, and only what is left is for the network to tell: it has learned what follows from a turn, not how one ends.
     pub fn reckon(&self, view: View, open: &Open) -> PerFaction<f32> {
-        all_chances(&self.sight(view, open))
+        let sight = self.sight(view, open);
+        let mut chances = all_chances(&sight);
+        if sight.view.phase < Phase::Battle {
+            return chances;
+        }
+        let outlook = Outlook::new(&sight, &Temper::EVEN);
+        let wins: Vec<(FactionSet, f32)> = sides(open).map(|side| (side, outlook.wins(side))).collect();
+        let decided = wins.iter().map(|(_, wins)| wins).sum::<f32>().min(1.0);
+        for (side, wins) in wins {
+            for faction in side.iter() {
+                chances[faction] = (wins + (1.0 - decided) * chances[faction]).min(1.0);
+            }
+        }
+        chances
     }
 
     /// What the odds of a battle between this seat and an enemy in a territory are made of, before plans are made.

@@ -8,12 +8,12 @@ because-stops = { $faction } { $faction-number ->
         [one] wins
        *[other] win
     } this turn in { $best } of 100 imagined games, with the other answer in { $other }
-because-holds = { $stronghold } is in own hands when the turn ends in { $best } of 100 imagined games, with the other answer in { $other }
-because-denies = { $stronghold } is in enemy hands when the turn ends in { $best } of 100 imagined games, with the other answer in { $other }
+because-holds = { $stronghold } is held by the own side when the turn ends in { $best } of 100 imagined games, with the other answer in { $other }
+because-denies = { $stronghold } is held by others when the turn ends in { $best } of 100 imagined games, with the other answer in { $other }
 because-allied = an alliance with { $faction } stands in { $best } of 100 imagined games, with the other answer in { $other }
 because-free = an alliance with { $faction } stands only in { $best } of 100 imagined games, with the other answer in { $other }
 because-spice = { $best } spice is left on average, with the other answer { $other }
-because-forces = { $best } forces lie in the tanks on average, with the other answer { $other }
+because-forces = { $best } own forces lie in the tanks on average, with the other answer { $other }
 because-cards = { $best } cards are in hand on average, with the other answer { $other }
 because-leaders = { $best } leaders live on average, with the other answer { $other }
 because-small = many small things add up
