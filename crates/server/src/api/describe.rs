@@ -294,7 +294,7 @@ mod tests {
             fs::write(&path, &described).expect("the description can be written");
         }
         let committed = fs::read_to_string(&path).expect("the description is committed");
-        assert!(committed == described, "run `KANLY_WRITE=1 cargo test -p kanly-server --lib openapi`");
+        assert!(committed == described, "run `KANLY_WRITE=1 cargo test -p kanly-server --lib describe`");
     }
 
     #[test]
