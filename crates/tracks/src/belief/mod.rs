@@ -1,0 +1,1 @@
+//! Probabilities that a seat gives for what it cannot see, held against the truth.

@@ -1,0 +1,1 @@
+//! Positions where one answer is better than all others by far.
