@@ -7,9 +7,12 @@ use kanly_host::{Agent, Agreed, Millis, Prompt, Room, Said};
 use kanly_narrate::Tongue;
 use kanly_wire::{Event, Frame, Hello, Message, News, Reply, Standing, Version};
 
+use serde::Serialize;
+
 use crate::command::Command;
 use crate::partner::Partner;
 use crate::protocol::{Answer, Ready, Sends};
+use crate::scene::Scene;
 use crate::wrong::Wrong;
 
 /// So often the same is asked before an answer that cannot be is a fault.
@@ -39,6 +42,14 @@ pub struct Program {
     /// How many frames it was sent.
     frames: u32,
     tally: Tally,
+}
+
+/// What a program is put: as data, or in words.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+enum Put {
+    Frame(Box<Frame>),
+    Scene(Box<Scene>),
 }
 
 /// What a program was asked, and how it answered.
@@ -148,16 +159,27 @@ impl Program {
         let ask = asked.then_some(self.asked);
         let kind = prompt.decision().ask.as_ref().map(kanly_engine::Ask::kind);
         kind.into_iter().for_each(|kind| self.tally.ask(kind));
-        let everything = running.ready().sends == Sends::Everything;
-        let frame = Frame {
-            seq: self.frames,
-            at: Millis(0).into(),
-            news: if everything { news(&events[known..], &prompt.heard()[self.heard..]) } else { Vec::new() },
-            ask,
-            standing: Some(standing(prompt, ask, self.frames, everything, self.time)),
-        };
+        let sends = running.ready().sends;
+        let told = (known, self.heard);
         (self.told, self.heard) = (events.len(), prompt.heard().len());
-        running.ask(&Message::Frame(frame))?;
+        let message = match sends {
+            Sends::Words => Put::Scene(Box::new(Scene::of(prompt, told.0, told.1, Tongue::english()))),
+            Sends::Everything | Sends::Questions => {
+                let everything = sends == Sends::Everything;
+                Put::Frame(Box::new(Frame {
+                    seq: self.frames,
+                    at: Millis(0).into(),
+                    news: if everything {
+                        news(&events[told.0..], &prompt.heard()[told.1..])
+                    } else {
+                        Vec::new()
+                    },
+                    ask,
+                    standing: Some(standing(prompt, ask, self.frames, everything, self.time)),
+                }))
+            }
+        };
+        running.ask(&message)?;
         let mut why = String::new();
         let sent = Instant::now();
         for _ in 0..TRIES {

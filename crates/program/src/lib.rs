@@ -25,10 +25,12 @@ mod child;
 mod command;
 mod partner;
 mod protocol;
+mod scene;
 mod wrong;
 
 pub use agent::{Program, TRIES, Tally};
 pub use command::{Command, NoCommand};
 pub use partner::Partner;
 pub use protocol::{Answer, PROTOCOL, Ready, Sends, Speech};
+pub use scene::{Asked, LISTED, Quote, Scene};
 pub use wrong::Wrong;

@@ -49,6 +49,8 @@ pub enum Sends {
     Everything,
     /// What it is asked, and nothing else.
     Questions,
+    /// Everything in words that a person would read: a [`Scene`](crate::Scene) in place of each frame.
+    Words,
 }
 
 /// An answer to a frame.

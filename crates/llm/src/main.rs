@@ -1,0 +1,2 @@
+//! The command `kanly-llm`.
+fn main() {}

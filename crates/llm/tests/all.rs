@@ -1,0 +1,1 @@
+//! Tests of language models on seats, in one program.
