@@ -37,8 +37,8 @@ fn main() {
     for baseline in baselines(&asked) {
         let score = baseline.score;
         println!(
-            "always {:?}: {:.0} % of verdicts, {:.0} % of rules, {:.0} % in all",
-            baseline.constant,
+            "{:?}: {:.0} % of verdicts, {:.0} % of rules, {:.0} % in all",
+            baseline.guess,
             100.0 * score.verdict_share(),
             100.0 * score.rule_share(),
             100.0 * score.whole_share()

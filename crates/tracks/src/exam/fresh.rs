@@ -61,15 +61,11 @@ pub(super) fn questions(seed: u64, legal: usize, illegal: usize) -> Vec<Question
     let allowed = spread(allowed, |draft| draft.verb.clone());
     let (mut asked, mut coarse) = (Once::new(), Coarse::of(illegal));
     let mut make = |draft: &Draft| {
-        if !coarse.has_room(draft.truth) {
-            return None;
-        }
-        let new = asked.is_new((draft.state.digest(), draft.seat, draft.truth.rule()));
-        let fits = new && is_knowable(&draft.state, draft.seat, draft.action, draft.truth);
-        fits.then(|| {
-            coarse.take(draft.truth);
-            draft.question(&effects)
-        })
+        let Draft { state, seat, action, truth, .. } = draft;
+        let fits = asked.is_new((state.digest(), *seat, truth.rule()))
+            && is_knowable(state, *seat, *action, *truth)
+            && coarse.take(state, *seat, *action, *truth);
+        fits.then(|| draft.question(&effects))
     };
     let any = std::iter::empty();
     let mut found = matching(&refused, |draft| &draft.verb, any, illegal, &mut make);

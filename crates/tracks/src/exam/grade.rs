@@ -1,11 +1,13 @@
 //! How answers are marked, and what constant answers would get.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use kanly_engine::RuleId;
 use kanly_scenario::rulebook::same_number;
 use serde::Serialize;
 
+use super::pool::fits;
 use super::{Question, Truth};
 
 /// What somebody answers.
@@ -135,45 +137,56 @@ pub fn score(questions: &[Question], answers: &[Answer]) -> Score {
     score
 }
 
-/// An answer that does not look at the question.
+/// A way to answer without knowing a rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Constant {
+pub enum Guess {
     /// Always legal.
     Legal,
     /// Always illegal, without a rule.
     Illegal,
     /// Always illegal, by the rule that is right most often.
     Commonest(RuleId),
+    /// Legal where the verb is one that the seat may use now, illegal by the commonest rule otherwise: what can be had by matching
+    /// words.
+    Fitting(RuleId),
 }
 
-/// What a constant answer gets.
+impl Guess {
+    fn answer(self, question: &Question) -> Answer {
+        match self {
+            Self::Legal => Answer::legal(),
+            Self::Illegal => Answer::default(),
+            Self::Commonest(rule) => rule.into(),
+            Self::Fitting(_) if fits(&question.state, question.seat, question.action) => Answer::legal(),
+            Self::Fitting(rule) => rule.into(),
+        }
+    }
+}
+
+/// What a guess gets.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Baseline {
     /// Which one.
-    pub constant: Constant,
+    pub guess: Guess,
     /// What it is worth.
     pub score: Score,
 }
 
-/// What constant answers get in these questions. The commonest rule is that of these questions themselves, so it is the most that
-/// naming one rule can get.
+/// What guesses get in these questions. The commonest rule is that of these questions themselves, so it is the most that naming
+/// one rule can get.
 pub fn baselines(questions: &[Question]) -> Vec<Baseline> {
     let mut counts: BTreeMap<RuleId, usize> = BTreeMap::new();
-    questions
-        .iter()
-        .filter_map(|question| question.truth.rule())
-        .for_each(|rule| *counts.entry(rule).or_default() += 1);
-    let commonest = counts.into_iter().max_by_key(|&(rule, count)| (count, std::cmp::Reverse(rule)));
-    let constants = [Constant::Legal, Constant::Illegal];
-    let all = constants.into_iter().chain(commonest.map(|(rule, _)| Constant::Commonest(rule)));
-    all.map(|constant| {
-        let answer = match constant {
-            Constant::Legal => Answer::legal(),
-            Constant::Illegal => Answer::default(),
-            Constant::Commonest(rule) => rule.into(),
-        };
-        Baseline { constant, score: score(questions, &vec![answer; questions.len()]) }
-    })
-    .collect()
+    for rule in questions.iter().filter_map(|question| question.truth.rule()) {
+        *counts.entry(rule).or_default() += 1;
+    }
+    let commonest = counts.into_iter().max_by_key(|&(rule, count)| (count, Reverse(rule)));
+    let by_rule = commonest.map(|(rule, _)| [Guess::Commonest(rule), Guess::Fitting(rule)]);
+    let guesses = [Guess::Legal, Guess::Illegal].into_iter().chain(by_rule.into_iter().flatten());
+    guesses
+        .map(|guess| {
+            let answers: Vec<Answer> = questions.iter().map(|question| guess.answer(question)).collect();
+            Baseline { guess, score: score(questions, &answers) }
+        })
+        .collect()
 }

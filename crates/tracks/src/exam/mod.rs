@@ -27,7 +27,7 @@ use kanly_host::mix;
 use serde::Serialize;
 
 pub use choices::{refusing, title};
-pub use grade::{Answer, Baseline, Constant, Mark, Score, baselines, grade, score};
+pub use grade::{Answer, Baseline, Guess, Mark, Score, baselines, grade, score};
 
 /// A position and an action. The state knows everything: a reader is shown what the methods give, never the state itself, and
 /// never the decision, which holds all that is legal.

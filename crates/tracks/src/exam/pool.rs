@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::Hash;
+use std::mem::discriminant;
 
 use kanly_engine::action::Question as Truthtrance;
 use kanly_engine::{Action, Actor, Faction, Illegal, SplitMix, State, Why};
@@ -12,8 +13,11 @@ use super::Truth;
 /// In so many other worlds the verdict must be the same.
 const WORLDS: u64 = 8;
 
-/// One in so many illegal actions may be refused for who acts or when alone: there the position hardly matters.
-const COARSE: usize = 4;
+/// One in so many illegal actions may be of a verb that the seat cannot use now at all: there the position hardly matters, and
+/// whoever knows nothing but which verb answers which question would be right.
+const COARSE: usize = 3;
+/// So many answers show which verbs a question has.
+const SAMPLES: usize = 24;
 
 /// What the engine says to an action that could be asked about; nothing if it should not be asked.
 pub(super) fn verdict(state: &State, seat: Faction, action: Action) -> Option<Truth> {
@@ -39,7 +43,19 @@ fn is_readable(action: Action) -> bool {
     }
 }
 
-/// How many more illegal actions may be refused for who acts or when alone.
+/// Whether the seat may use the verb of this action now: some answer or interjection has the same.
+pub(super) fn fits(state: &State, seat: Faction, action: Action) -> bool {
+    let Some(decision) = state.decision(Actor::Seat(seat)) else { return false };
+    let mut dice = SplitMix::new(state.digest());
+    let same = |other: Action| discriminant(&other) == discriminant(&action);
+    let asked = decision.ask.is_some_and(|ask| {
+        (action == Action::Pass && ask.may_pass()) || (0..SAMPLES).any(|_| same(ask.sample(&mut dice)))
+    });
+    let open = decision.open;
+    asked || (!open.is_empty() && (0..SAMPLES).any(|_| same(open.sample(&mut dice))))
+}
+
+/// How many more illegal actions may be of a verb that cannot be used.
 pub(super) struct Coarse(usize);
 
 impl Coarse {
@@ -48,23 +64,14 @@ impl Coarse {
         Self(illegal.div_ceil(COARSE))
     }
 
-    /// Whether there is room for this one.
-    pub(super) fn has_room(&self, truth: Truth) -> bool {
-        !is_coarse(truth) || self.0 > 0
-    }
-
-    /// Notes that it was taken.
-    pub(super) fn take(&mut self, truth: Truth) {
-        self.0 = self.0.saturating_sub(usize::from(is_coarse(truth)));
-    }
-}
-
-fn is_coarse(truth: Truth) -> bool {
-    match truth {
-        Truth::Legal => false,
-        Truth::Illegal { code, .. } => {
-            ["wrong-time", "not-asked", "only-for", "advanced-only", "not-playing"].contains(&code)
+    /// Whether there is room for this one; then it is taken.
+    pub(super) fn take(&mut self, state: &State, seat: Faction, action: Action, truth: Truth) -> bool {
+        if truth == Truth::Legal || fits(state, seat, action) {
+            return true;
         }
+        let room = self.0 > 0;
+        self.0 = self.0.saturating_sub(1);
+        room
     }
 }
 

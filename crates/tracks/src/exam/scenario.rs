@@ -100,12 +100,14 @@ impl Played {
         let Attempt { state, actor, action, before } = attempts.get(line.attempt)?;
         let Actor::Seat(seat) = *actor else { return None };
         let truth = verdict(state, seat, *action)?;
-        let wanted = (truth == Truth::Legal) == legal && self.coarse.has_room(truth);
+        let wanted = (truth == Truth::Legal) == legal;
         let mut new = || self.asked.is_new((state.digest(), format!("{seat}: {action}")));
         if !wanted || !is_knowable(state, seat, *action, truth) || !new() {
             return None;
         }
-        self.coarse.take(truth);
+        if !self.coarse.take(state, seat, *action, truth) {
+            return None;
+        }
         let name = format!("{}\n{}\n{}", case.file, case.name, line.attempt);
         Some(Question {
             id: format!("{}-{:016x}", Source::Scenario.id(), hash(&name)),
