@@ -45,8 +45,8 @@ pub struct Question {
     pub action: Action,
     /// What the engine says to it.
     pub truth: Truth,
-    /// What has happened this turn, not yet cut down to what the seat has seen.
-    pub(crate) news: Vec<Effect>,
+    /// What has happened this turn, not yet cut down to what the seat has seen: [`seen`](Self::seen) is.
+    pub news: Vec<Effect>,
 }
 
 /// Where a question comes from.
