@@ -64,6 +64,15 @@ pub(crate) enum Goal {
 }
 
 impl Statement {
+    /// Who does or tries what in this line, and the rules that must refuse it; none where it must be legal.
+    pub fn tries(&self) -> Option<(&[Actor], Action, &[String])> {
+        match &self.kind {
+            Kind::Act(actors, action) => Some((actors, *action, &[])),
+            Kind::Refuse { actor, action, rules, .. } => Some((std::slice::from_ref(actor), *action, rules)),
+            _ => None, // any: nobody says there what somebody does
+        }
+    }
+
     /// Whether it expects something rather than do something.
     pub fn is_expectation(&self) -> bool {
         matches!(self.kind, Kind::Expect(_))

@@ -10,6 +10,7 @@ use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use kanly_engine::action::{Action, Actor};
 use kanly_engine::dice::SplitMix;
 use kanly_engine::event::Effect;
 use kanly_engine::{Faction, RuleId, State};
@@ -21,7 +22,7 @@ use crate::format::{Body, Case};
 use crate::log::Log;
 use crate::play::Play;
 use crate::rulebook::{CaseId, Problem};
-use crate::script::Statement;
+use crate::script::{Kind, Statement};
 use crate::story::Story;
 use runner::{Runner, asked_rules};
 pub(crate) use start::view as start_view;
@@ -100,6 +101,46 @@ pub fn games(case: &Case) -> Vec<State> {
         }
     }
     games
+}
+
+/// What a line of a script did or tried, and where the game stood before it.
+#[derive(Clone, Debug)]
+pub struct Attempt {
+    /// The game before it.
+    pub state: State,
+    /// Who.
+    pub actor: Actor,
+    /// What. Whether it is legal the state tells.
+    pub action: Action,
+    /// Everything that had happened in the case until then.
+    pub before: Vec<Effect>,
+}
+
+/// What the lines of a case did or tried, in order: not what happened by itself between them. None where the case fails.
+pub fn attempts(case: &Case) -> Vec<Attempt> {
+    let Recording { result, tape, opening, states } = record(case, Logged::No);
+    let Some((first, _)) = states.filter(|_| result.passed()) else { return Vec::new() };
+    let (mut found, mut game, mut happened) = (Vec::new(), Game::of(first, ()), opening);
+    for entry in tape {
+        let (actor, action, carried_out) = match entry {
+            Entry::Act { actor, action, ref source, events } => {
+                (actor, action, Some((source.is_none(), events)))
+            }
+            Entry::Said { statement, .. } => match statement.kind {
+                Kind::Refuse { actor, action, .. } => (actor, action, None),
+                _ => continue, // any: nobody tries anything there
+            },
+        };
+        if carried_out.is_none_or(|(by_a_line, _)| by_a_line) {
+            let before = result.effects[..happened].to_vec();
+            found.push(Attempt { state: *game.state(), actor, action, before });
+        }
+        if let Some((_, events)) = carried_out {
+            game.act(actor, action).expect("it was carried out before");
+            happened = events;
+        }
+    }
+    found
 }
 
 /// Plays a case and keeps what it did.
