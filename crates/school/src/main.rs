@@ -1,6 +1,6 @@
 //! Where bots learn: games to learn from, the network of chances, odds of battles, weights of the heuristic, and how players
-//! do against each other. `cargo xtask train` runs `train`, `cargo xtask prove bots` runs `prove`, `cargo xtask gates` runs
-//! `gates`.
+//! do against each other; and where puzzles are found and proven. `cargo xtask train` runs `train`, `cargo xtask prove bots` runs `prove`, `cargo xtask gates` runs
+//! `gates`, `cargo xtask puzzles` runs `puzzles`.
 
 mod blunders;
 mod data;
@@ -12,6 +12,7 @@ mod marks;
 mod odds;
 mod play;
 mod pool;
+mod puzzles;
 mod train;
 mod tune;
 
@@ -43,6 +44,8 @@ Examples:
   kanly-school duel standard old-standard --deals 1000 --mode advanced
   kanly-school duel expert standard --players 4 --deals 50
   kanly-school prove standard-over-old-standard-basic   one of the gates that bots must pass
+  kanly-school mine --puzzles 220                 puzzles, from games of bots
+  kanly-school puzzles --check guild-nexus-1      that the proof of a puzzle stands
   kanly-school alike even:proud=12 --games 800    who wins among six of these
   kanly-school audit even:bold=0.2 --against docs/results/audit-old-advanced.json   what they do wrong";
 
@@ -114,6 +117,10 @@ enum Verb {
     Prove(gates::Prove),
     /// Write the table of docs/bots.md from the results of the gates
     Gates(gates::Gates),
+    /// Find puzzles in games of bots, and write them; a run that was broken off goes on
+    Mine(puzzles::Mine),
+    /// Repeat the proofs of puzzles, or let each level answer them
+    Puzzles(puzzles::Puzzles),
 }
 
 /// Players of whom one half can meet the other.
@@ -145,6 +152,8 @@ fn main() -> ExitCode {
     match Cli::parse().verb {
         Verb::Train(args) => return told(train::run(&args)),
         Verb::Prove(args) => return told(gates::prove(&args)),
+        Verb::Mine(args) => return told(puzzles::mine(&args)),
+        Verb::Puzzles(args) => return told(puzzles::run(&args)),
         Verb::Gates(args) => match gates::gates(&args) {
             Ok(line) => println!("{line}"),
             Err(problems) => {

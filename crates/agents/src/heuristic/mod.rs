@@ -59,6 +59,8 @@ pub struct Heuristic {
     saying: Option<Saying>,
     /// Whether its games are imagined ones, in which nobody thinks of offers.
     imagines: bool,
+    /// Whether it does without the network.
+    plain: bool,
 }
 
 impl Heuristic {
@@ -73,7 +75,13 @@ impl Heuristic {
             why: Motive::Habit,
             saying: None,
             imagines: false,
+            plain: false,
         }
+    }
+
+    /// The same player without the network: what it does hangs on the rules and its temper alone.
+    pub(crate) fn plain(self) -> Self {
+        Self { plain: true, ..self }
     }
 
     fn sight<'t>(&self, prompt: &'t Prompt<'_>) -> Sight<'t> {
@@ -83,6 +91,7 @@ impl Heuristic {
         memory.correct(&view);
         let mut sight = Sight::new(prompt.faction(), view, prompt.open(), &memory);
         attention.narrows(&mut sight);
+        sight.plain = self.plain;
         if !self.imagines {
             sight.goals = self.past.goals(self.temper.aim, sight.me, &sight.view);
         }
@@ -95,6 +104,7 @@ impl Heuristic {
             dice: SplitMix::new(seed),
             memory: self.memory,
             imagines: true,
+            plain: self.plain,
             ..Self::new(self.temper, seed)
         }
     }

@@ -41,6 +41,8 @@ pub(crate) struct Sight<'o> {
     pub(crate) landed: Option<Territory>,
     /// What the seat has set its heart on.
     pub(crate) goals: Goals,
+    /// Whether chances are read off the outlook, as if there were no network.
+    pub(crate) plain: bool,
     at: PerFaction<Option<u8>>,
 }
 
@@ -65,6 +67,7 @@ impl<'o> Sight<'o> {
             to_come,
             landed: memory.landed[me],
             goals: Goals::default(),
+            plain: false,
             at,
             view,
         }

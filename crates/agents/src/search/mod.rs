@@ -5,9 +5,11 @@
 //! each round (sequential halving), but never the heuristic's own, which the others must beat beyond doubt. Choices that others make at the same moment are imagined like everything hidden.
 
 mod budget;
+mod ending;
 mod playout;
 
 pub use budget::Budget;
+pub use ending::Ending;
 
 use kanly_engine::{Action, Ask, Dice as _, SplitMix, State};
 

@@ -1,4 +1,4 @@
-//! One imagined game from an answer to the end of the turn.
+//! One imagined game from an answer to the end of the turn, or to its own end.
 
 use kanly_engine::{
     Action, Actor, Effect, Event, Faction, Moment, RuleId, Sink, SplitMix, State, Viewer, Waiting,
@@ -32,18 +32,30 @@ pub(super) fn playout(
     action: Action,
     seed: u64,
 ) -> (State, Value) {
+    let turn = world.turn();
+    let (world, everybody) =
+        go_on(policy, world, (faction, action), seed, CHOICES, |world| world.turn() != turn);
+    (world, everybody.value(&world, faction))
+}
+
+/// Plays on from an answer as the policy does, until it is enough, the game is over, or so many choices were made.
+pub(super) fn go_on(
+    policy: &Heuristic,
+    mut world: State,
+    (faction, mut action): (Faction, Action),
+    seed: u64,
+    choices: usize,
+    enough: impl Fn(&State) -> bool,
+) -> (State, Heuristic) {
     let mut dice = SplitMix::new(seed);
     let mut everybody = policy.reseeded(seed);
-    let mut world = world;
-    let turn = world.turn();
     let mut actor = Actor::Seat(faction);
-    let mut action = action;
-    for _ in 0..CHOICES {
+    for _ in 0..choices {
         if world.apply(actor, action, &mut Listener(&mut everybody.memory)).is_err() {
             // What is legal in the true game can fail only where the imagined one has moved on.
             break;
         }
-        if world.turn() != turn {
+        if enough(&world) {
             break;
         }
         match world.must_act() {
@@ -59,5 +71,5 @@ pub(super) fn playout(
             }
         }
     }
-    (world, everybody.value(&world, faction))
+    (world, everybody)
 }

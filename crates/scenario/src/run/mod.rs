@@ -143,6 +143,13 @@ pub fn attempts(case: &Case) -> Vec<Attempt> {
     found
 }
 
+/// The game at the end of a case with all that happened in it; nothing if something was not as expected.
+pub fn played(case: &Case) -> Option<(State, Vec<Effect>)> {
+    let Recording { result, states, .. } = record(case, Logged::No);
+    let (_, end) = states.filter(|_| result.passed())?;
+    Some((end, result.effects))
+}
+
 /// Plays a case and keeps what it did.
 pub(crate) fn record(case: &Case, logged: Logged) -> Recording<'_> {
     // Where the script is, so that a panic can be put down to a line.

@@ -1,0 +1,11 @@
+//! Puzzles: found in games of bots, proven, and answered by each level (docs/puzzles.md).
+
+mod check;
+mod find;
+mod folder;
+mod grade;
+mod mine;
+mod page;
+
+pub(crate) use check::{Puzzles, run};
+pub(crate) use mine::{Mine, mine};

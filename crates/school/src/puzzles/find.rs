@@ -1,0 +1,125 @@
+//! Looks for puzzles in one game of bots.
+
+use kanly_agents::Bot;
+use kanly_engine::record::{Choice, Record};
+use kanly_engine::{Actor, Ask, AskKind, Config, Decision, Dice as _, Faction, OpenKind, SplitMix, State};
+use kanly_host::{Agents, Contest, Luck, mix};
+use kanly_scenario::moment;
+use kanly_tracks::puzzle::{LEAD, Laid, MOST_ANSWERS, Puzzle, Tally, Trial, WORLDS};
+
+use crate::play::Table;
+
+/// A game has no more choices than this.
+const CHOICES: usize = 100_000;
+/// Moments are looked for in so many turns at the end of a game: something is at stake there, and imagined games are short.
+const TURNS: u8 = 2;
+/// So many moments of one kind are looked at in a game.
+const OF_A_KIND: usize = 3;
+/// So many puzzles are taken from a game at most, of different kinds.
+const OF_A_GAME: usize = 2;
+/// Worlds after which a moment is given up if its best answer is not ahead by so many points: first those in which it is looked
+/// over, then, with other seeds, those of the proof.
+const LOOKS: [(u32, f64); 3] = [(8, 12.5), (40, 15.0), (120, 17.0)];
+const PROOF: [(u32, f64); 3] = [(400, 17.5), (1_000, 18.5), (WORLDS, LEAD)];
+
+/// A question that somebody was asked.
+struct Moment {
+    /// The line of the record after which it came.
+    line: usize,
+    seat: Faction,
+    kind: AskKind,
+}
+
+/// The puzzles of one game: without names, and not of these kinds.
+pub(super) fn game(seed: u64, without: &[AskKind]) -> Vec<Puzzle> {
+    let mut dice = SplitMix::new(seed);
+    let Some(record) = played(seed, &mut dice) else { return Vec::new() };
+    let mut found: Vec<Puzzle> = Vec::new();
+    for (number, moment) in moments(&record, without, &mut dice).into_iter().enumerate() {
+        if found.len() >= OF_A_GAME {
+            break;
+        }
+        if found.iter().any(|puzzle| puzzle.kind == moment.kind) {
+            continue;
+        }
+        found.extend(puzzle(&record, &moment, mix(seed, 1_000 + number as u64)));
+    }
+    found
+}
+
+/// A game of two to six, basic or advanced: standards, and now and then a novice, so that positions vary.
+fn played(seed: u64, dice: &mut SplitMix) -> Option<Record> {
+    let (seats, advanced) = (2 + dice.below(5) as u8, dice.below(2) == 0);
+    let table = Table::drawn(seats, advanced, seed, dice);
+    let config = Config::of(table.players.iter(), table.options);
+    let mut agents: Agents = kanly_engine::sets::PerFaction(Faction::ALL.map(|faction| {
+        let bot = if dice.below(4) == 0 { Bot::Novice } else { Bot::Standard };
+        bot.agent(mix(seed, 100 + faction as u64))
+    }));
+    let mut contest = Contest::new(&config).ok()?.with_chance(Luck::new(seed));
+    contest.play(&mut agents, &mut SplitMix::new(mix(seed, 7)), CHOICES).ok()?;
+    Some(contest.into_record())
+}
+
+/// Questions near the end of a game, in an order by lot, few of each kind.
+fn moments(record: &Record, without: &[AskKind], dice: &mut SplitMix) -> Vec<Moment> {
+    let mut states: Vec<(State, Option<Choice>)> = Vec::new();
+    let Ok(end) = record.replay(None, |state, choice, _| states.push((*state, choice))) else {
+        return Vec::new();
+    };
+    let mut all = Vec::new();
+    for pair in states.windows(2) {
+        let [(state, before), (_, Some(Choice { actor: Actor::Seat(seat), .. }))] = pair else { continue };
+        let Some(Choice { line, .. }) = before else { continue };
+        let asked = state.decision(Actor::Seat(*seat)).filter(is_plain).and_then(|decision| decision.ask);
+        let Some(ask) = asked.filter(|_| state.turn() + TURNS > end.turn()) else { continue };
+        if is_a_choice(&ask) && !without.contains(&ask.kind()) {
+            all.push(Moment { line: *line, seat: *seat, kind: ask.kind() });
+        }
+    }
+    let mut chosen: Vec<Moment> = Vec::new();
+    while !all.is_empty() {
+        let moment = all.swap_remove(dice.below(all.len() as u64) as usize);
+        if chosen.iter().filter(|other| other.kind == moment.kind).count() < OF_A_KIND {
+            chosen.push(moment);
+        }
+    }
+    chosen
+}
+
+/// Whether nothing can be done besides that may change what is best: cards that are played unasked are answers of another kind.
+fn is_plain(decision: &Decision) -> bool {
+    let weighty = [OpenKind::Truthtrance, OpenKind::Ghola, OpenKind::Revive, OpenKind::Restore];
+    !decision.open.kinds().any(|kind| weighty.contains(&kind))
+}
+
+/// Whether there is something to choose, and little enough to try all of it.
+fn is_a_choice(ask: &Ask) -> bool {
+    (2..=MOST_ANSWERS).contains(&ask.size())
+}
+
+/// A moment as a puzzle, if one answer is so much better.
+fn puzzle(record: &Record, moment: &Moment, seed: u64) -> Option<Puzzle> {
+    let scenario = moment::scenario(record, "A puzzle", moment.line).ok()?;
+    // Before the set-up nothing is short.
+    let laid = Laid::new(&scenario, moment.seat).ok()?;
+    let prompt = laid.prompt()?;
+    let trial = Trial::new(&prompt)?;
+    tried(&trial, mix(seed, 1), &LOOKS)?;
+    // A number of a file has a sign, and people should be able to read it.
+    let seed = mix(seed, 2) % 1_000_000_000;
+    let tally = tried(&trial, seed, &PROOF).filter(Tally::is_clear)?;
+    Puzzle::new(String::new(), &scenario, &laid, &tally, seed)
+}
+
+/// Tries the answers, until it is clear that the best one is not far enough ahead.
+fn tried(trial: &Trial<'_>, seed: u64, stages: &[(u32, f64)]) -> Option<Tally> {
+    let mut tally = trial.tally(seed, 0..0);
+    for &(worlds, lead) in stages {
+        tally.extend(trial.tally(seed, tally.worlds()..worlds));
+        if tally.lead().by < lead {
+            return None;
+        }
+    }
+    Some(tally)
+}

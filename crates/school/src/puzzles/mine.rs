@@ -1,0 +1,146 @@
+//! `kanly-school mine`: plays games, and keeps the moments that are puzzles.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use kanly_engine::{AskKind, BEHAVIOUR};
+use kanly_host::mix;
+use kanly_tracks::puzzle::Puzzle;
+use rayon::prelude::*;
+
+use super::{find, folder};
+
+/// So many games are played before what they gave is kept.
+const PART: u64 = 16;
+/// Nobody waits for more.
+const GAMES: u64 = 100_000;
+/// One kind of question gives at most this share of all puzzles, as one of so many.
+const SHARE: usize = 4;
+/// Of these at most one of so many puzzles: what to do is plain to see.
+const PLAIN: ([AskKind; 2], usize) = ([AskKind::Traitor, AskKind::Seize], 50);
+/// Of questions with two answers at most one of so many: half of them are found by guessing.
+const PAIRS: usize = 3;
+
+#[derive(clap::Args)]
+pub(crate) struct Mine {
+    /// How many puzzles
+    #[arg(long, default_value_t = 220)]
+    puzzles: usize,
+    /// Seed of the games
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Where parts are kept; those that are there already are not played again
+    #[arg(long, default_value = "target/puzzles")]
+    data: PathBuf,
+    /// The top of the workspace
+    #[arg(long, default_value = ".")]
+    root: PathBuf,
+}
+
+/// Plays until there are enough, and writes the files in place of those that were there.
+pub(crate) fn mine(args: &Mine) -> Result<bool, String> {
+    let parts = args.data.join(format!("{}-of-{}-behaviour-{BEHAVIOUR}", args.seed, args.puzzles));
+    fs::create_dir_all(&parts).map_err(|error| format!("{}: {error}", parts.display()))?;
+    let bar = ProgressBar::new(args.puzzles as u64);
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} puzzles, {msg}, {elapsed}");
+    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    let mut kept = Kept { most: args.puzzles, puzzles: Vec::new() };
+    let mut games = 0;
+    while kept.puzzles.len() < args.puzzles && games < GAMES {
+        let file = parts.join(format!("{games:06}.toml"));
+        let found = match read(&file) {
+            Some(found) => found,
+            None => {
+                let full = kept.full();
+                let play = |number: u64| find::game(mix(args.seed, number), &full);
+                let found: Vec<Puzzle> =
+                    (games..games + PART).into_par_iter().map(play).collect::<Vec<_>>().into_iter().flatten().collect();
+                write(&file, &found)?;
+                found
+            }
+        };
+        found.into_iter().for_each(|puzzle| kept.take(puzzle));
+        games += PART;
+        bar.set_position(kept.puzzles.len() as u64);
+        bar.set_message(format!("{games} games"));
+    }
+    bar.finish_and_clear();
+    let puzzles = named(kept.puzzles);
+    replace(&args.root, &puzzles)?;
+    println!("{} puzzles from {games} games are written to {}/", puzzles.len(), folder::PUZZLES);
+    for (kind, number) in counts(&puzzles) {
+        println!("  {kind}: {number}");
+    }
+    Ok(puzzles.len() == args.puzzles)
+}
+
+/// What is kept: few of each kind.
+struct Kept {
+    most: usize,
+    puzzles: Vec<Puzzle>,
+}
+
+impl Kept {
+    /// Kinds of which there are enough.
+    fn full(&self) -> Vec<AskKind> {
+        let of = |kind: AskKind| self.puzzles.iter().filter(|puzzle| puzzle.kind == kind).count();
+        let most = |kind: AskKind| self.most / if PLAIN.0.contains(&kind) { PLAIN.1 } else { SHARE };
+        AskKind::ALL.iter().copied().filter(|&kind| of(kind) >= most(kind)).collect()
+    }
+
+    fn take(&mut self, puzzle: Puzzle) {
+        let pairs = self.puzzles.iter().filter(|puzzle| puzzle.answers.len() == 2).count();
+        let guessed = puzzle.answers.len() == 2 && pairs >= self.most / PAIRS;
+        if self.puzzles.len() < self.most && !self.full().contains(&puzzle.kind) && !guessed {
+            self.puzzles.push(puzzle);
+        }
+    }
+}
+
+/// Between the puzzles of a part.
+const BETWEEN: &str = "\n#### next ####\n";
+
+fn read(file: &Path) -> Option<Vec<Puzzle>> {
+    let text = fs::read_to_string(file).ok()?;
+    let texts = text.split(BETWEEN).filter(|text| !text.trim().is_empty());
+    texts.map(|text| Puzzle::read("", text).ok()).collect()
+}
+
+/// Keeps a part; its file is there whole or not at all.
+fn write(file: &Path, puzzles: &[Puzzle]) -> Result<(), String> {
+    let text = puzzles.iter().map(Puzzle::text).collect::<Vec<_>>().join(BETWEEN);
+    let half = file.with_extension("half");
+    let kept = fs::write(&half, text).and_then(|()| fs::rename(&half, file));
+    kept.map_err(|error| format!("{}: {error}", file.display()))
+}
+
+/// Names them by seat and question, and numbers those that would be called the same.
+fn named(puzzles: Vec<Puzzle>) -> Vec<Puzzle> {
+    let mut numbers: BTreeMap<String, u32> = BTreeMap::new();
+    let mut names = Vec::new();
+    for mut puzzle in puzzles {
+        let stem = format!("{}-{}", puzzle.seat, puzzle.kind.id());
+        let number = numbers.entry(stem.clone()).or_default();
+        *number += 1;
+        puzzle.name = format!("{stem}-{number}");
+        names.push(puzzle);
+    }
+    names
+}
+
+fn counts(puzzles: &[Puzzle]) -> BTreeMap<&'static str, usize> {
+    let mut counts = BTreeMap::new();
+    puzzles.iter().for_each(|puzzle| *counts.entry(puzzle.kind.id()).or_default() += 1);
+    counts
+}
+
+/// Writes them in place of those that were there.
+fn replace(root: &Path, puzzles: &[Puzzle]) -> Result<(), String> {
+    for name in folder::names(root)? {
+        let path = folder::file(root, &name);
+        fs::remove_file(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    }
+    puzzles.iter().try_for_each(|puzzle| folder::write(root, puzzle))
+}

@@ -1,0 +1,12 @@
+//! The tables of docs/puzzles.md.
+
+/// Between these lines the tables stand.
+const MARKS: [&str; 2] = ["<!-- made by `cargo xtask puzzles --grade` -->\n", "<!-- up to here -->\n"];
+
+/// A page with other tables between its marks.
+pub(super) fn put(page: &str, tables: &str) -> Result<String, String> {
+    let missing = || format!("`{}` and `{}` should stand there", MARKS[0].trim(), MARKS[1].trim());
+    let begin = page.find(MARKS[0]).ok_or_else(missing)? + MARKS[0].len();
+    let end = begin + page[begin..].find(MARKS[1]).ok_or_else(missing)?;
+    Ok(format!("{}\n{tables}\n{}", &page[..begin], &page[end..]))
+}

@@ -1,0 +1,133 @@
+//! Every answer in the same imagined worlds, each game played to its end.
+
+use std::ops::Range;
+
+use kanly_agents::Ending;
+use kanly_engine::Action;
+use kanly_host::{Prompt, mix};
+use rayon::prelude::*;
+
+use super::{Answer, CLEAR, LEAD};
+
+/// Questions with more answers are no puzzles: nobody could look at all of them.
+pub const MOST_ANSWERS: u64 = 40;
+
+/// What is tried: the answers to what a prompt asks.
+pub struct Trial<'p> {
+    prompt: &'p Prompt<'p>,
+    ending: Ending,
+    answers: Vec<Action>,
+}
+
+impl<'p> Trial<'p> {
+    /// Nothing if there is nothing to choose, or too much.
+    pub fn new(prompt: &'p Prompt<'p>) -> Option<Self> {
+        let ask = prompt.decision().ask?;
+        if !(2..=MOST_ANSWERS).contains(&ask.size()) {
+            return None;
+        }
+        let mut answers = Vec::new();
+        ask.for_each(&mut |action| answers.push(action));
+        Some(Self { prompt, ending: Ending::new(prompt), answers })
+    }
+
+    /// Tries every answer in these worlds; the number of a world says all about its luck.
+    pub fn tally(&self, seed: u64, worlds: Range<u32>) -> Tally {
+        let world = |number: u32| self.world(mix(seed, u64::from(number)));
+        Tally { answers: self.answers.clone(), won: worlds.into_par_iter().map(world).collect() }
+    }
+
+    /// The answers with which the seat wins in one world, a bit for each.
+    fn world(&self, seed: u64) -> u64 {
+        let (faction, world) = (self.prompt.faction(), Ending::world(self.prompt, seed));
+        let wins = |answer: &Action| {
+            let end = self.ending.of(self.prompt, world, *answer, mix(seed, 1));
+            end.is_some_and(|outcome| outcome.winners.contains(faction))
+        };
+        let won = self.answers.iter().enumerate().filter(|(_, answer)| wins(answer));
+        won.map(|(number, _)| 1_u64 << number).sum()
+    }
+}
+
+/// In which worlds which answers won.
+#[derive(Clone, Debug)]
+pub struct Tally {
+    answers: Vec<Action>,
+    won: Vec<u64>,
+}
+
+/// A difference in points of a hundred, with the interval that holds 95 times in a hundred.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Ahead {
+    /// The difference.
+    pub by: f64,
+    /// Its lower end.
+    pub low: f64,
+    /// Its upper end.
+    pub high: f64,
+}
+
+impl Tally {
+    /// So many worlds.
+    pub fn worlds(&self) -> u32 {
+        self.won.len() as u32
+    }
+
+    /// Adds those of further worlds.
+    pub fn extend(&mut self, more: Tally) {
+        self.won.extend(more.won);
+    }
+
+    fn wins(&self, number: usize) -> usize {
+        self.won.iter().filter(|&&won| won >> number & 1 == 1).count()
+    }
+
+    /// By how much one answer is ahead of another in the same worlds (Agresti and Min).
+    fn ahead(&self, one: usize, other: usize) -> Ahead {
+        let only = |one: usize, other: usize| {
+            self.won.iter().filter(|&&won| won >> one & 1 == 1 && won >> other & 1 == 0).count() as f64
+        };
+        let (gained, lost) = (only(one, other), only(other, one));
+        let (b, c, n) = (gained + 0.5, lost + 0.5, self.won.len() as f64 + 2.0);
+        let middle = (b - c) / n;
+        let half = 1.96 * ((b + c) / n - middle * middle).max(0.0).sqrt() / n.sqrt();
+        Ahead {
+            by: tenths((gained - lost) / self.won.len() as f64),
+            low: tenths((middle - half).max(-1.0)),
+            high: tenths((middle + half).min(1.0)),
+        }
+    }
+
+    /// All answers with what they are worth, the best first; equals stay in the order of the question.
+    pub fn answers(&self) -> Vec<Answer> {
+        let wins: Vec<usize> = (0..self.answers.len()).map(|number| self.wins(number)).collect();
+        let mut order: Vec<usize> = (0..self.answers.len()).collect();
+        order.sort_by_key(|&number| std::cmp::Reverse(wins[number]));
+        let best = order[0];
+        let answer = |&number: &usize| Answer {
+            action: self.answers[number],
+            won: tenths(wins[number] as f64 / self.won.len() as f64),
+            behind: (number != best).then(|| self.ahead(best, number)),
+        };
+        order.iter().map(answer).collect()
+    }
+
+    /// By how much the best answer is ahead of the one that comes nearest to it: that with the smallest difference, and apart from it the
+    /// smallest lower end of all and the smallest upper end.
+    pub fn lead(&self) -> Ahead {
+        let behind: Vec<Ahead> = self.answers().iter().filter_map(|answer| answer.behind).collect();
+        let least = |of: fn(&Ahead) -> f64| behind.iter().map(of).fold(100.0, f64::min);
+        Ahead { by: least(|ahead| ahead.by), low: least(|ahead| ahead.low), high: least(|ahead| ahead.high) }
+    }
+
+    /// Whether the best answer is as far ahead of all others as that of a puzzle must be.
+    pub fn is_clear(&self) -> bool {
+        let lead = self.lead();
+        lead.by >= LEAD && lead.low >= CLEAR
+    }
+}
+
+/// A share in points of a hundred, to a tenth.
+fn tenths(share: f64) -> f64 {
+    (1_000.0 * share).round() / 10.0
+}
