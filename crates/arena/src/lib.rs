@@ -58,7 +58,7 @@ pub use csv::{HEADER, rows};
 pub use folder::{Folder, FolderError};
 pub use names::entrants;
 pub use plan::{Chair, Design, Game, Plan, PlanFile};
-pub use play::{Maker, play};
+pub use play::{Maker, play, play_recorded};
 pub use played::{Alliance, Failing, Played};
 pub use run::{Limits, run};
 pub use summary::{AgentRow, CellRow, FactionRow, FaultRow, PairRow, Summary, TurnRow, VictoryRow};

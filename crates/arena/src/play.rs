@@ -24,14 +24,32 @@ pub fn play(plan: &Plan, game: &Game, maker: &Maker, choices: usize) -> (Played,
     play_before(plan, game, maker, choices, None)
 }
 
+/// The same; every game comes with its record.
+pub fn play_recorded(plan: &Plan, game: &Game, maker: &Maker, choices: usize) -> (Played, Record) {
+    let (played, contest) = contest(plan, game, maker, choices, None);
+    (played, contest.into_record())
+}
+
 /// The same before the eyes of a watcher.
 pub(crate) fn play_before(
     plan: &Plan,
     game: &Game,
     maker: &Maker,
     choices: usize,
-    mut watcher: Option<&mut dyn Watcher>,
+    watcher: Option<&mut dyn Watcher>,
 ) -> (Played, Option<Record>) {
+    let (played, contest) = contest(plan, game, maker, choices, watcher);
+    let record = played.fault.is_some().then(|| contest.record().clone());
+    (played, record)
+}
+
+fn contest(
+    plan: &Plan,
+    game: &Game,
+    maker: &Maker,
+    choices: usize,
+    mut watcher: Option<&mut dyn Watcher>,
+) -> (Played, Contest) {
     let names = plan.agents();
     let thinking = Rc::new(Cell::new(None));
     let mut agents: Agents = PerFaction(Faction::ALL.map(|faction| {
@@ -83,8 +101,7 @@ pub(crate) fn play_before(
     };
     let outcome = contest.state().outcome();
     agents.0.iter_mut().for_each(|agent| agent.end(outcome));
-    let record = fault.is_some().then(|| contest.record().clone());
-    (result(plan, game, &contest, &watch, fault), record)
+    (result(plan, game, &contest, &watch, fault), contest)
 }
 
 fn failing(fault: Fault) -> Failing {

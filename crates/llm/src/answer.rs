@@ -3,7 +3,7 @@
 use kanly_engine::{Action, Faction, Illegal};
 use kanly_host::{LONGEST, Room};
 use kanly_narrate::{Tongue, english, plain};
-use kanly_program::{Asked, Scene};
+use kanly_program::Asked;
 use serde_json::{Map, Value};
 
 use crate::models::{Form, Memory, Model};
@@ -90,9 +90,4 @@ pub(crate) fn read(fields: &Map<String, Value>) -> Result<Answer, Wrong> {
 pub(crate) fn illegal(illegal: &Illegal) -> Wrong {
     let rule = Some(illegal.rule.to_string());
     Wrong { kind: Kind::Illegal, rule, why: plain(&english(illegal)) }
-}
-
-/// What the fallback of a question is.
-pub(crate) fn fallback(scene: &Scene) -> Option<Action> {
-    scene.question.as_ref()?.fallback.as_ref()?.parse().ok()
 }

@@ -76,10 +76,10 @@ impl Mind {
     }
 
     /// Begins a question. Its name is the same whenever the same is asked in the same run.
-    pub(crate) fn begin(&mut self, id: String, text: String, want: Want) -> Dialogue<'_> {
+    pub(crate) fn begin(id: String, text: String, want: Want) -> Dialogue {
         let schema = want.schema();
         let turns = vec![Turn { by: By::Table, text }];
-        Dialogue { mind: self, id, turns, want, schema, attempt: 0, said: String::new() }
+        Dialogue { id, turns, want, schema, attempt: 0, said: String::new() }
     }
 
     /// Asks until an answer can be taken, as often as the model may try. Whoever judges says what is wrong with one.
@@ -91,18 +91,18 @@ impl Mind {
         mut judge: impl FnMut(&Map<String, Value>) -> Result<(T, String), Wrong>,
     ) -> Result<Answered<T>, Stop> {
         let tries = self.model.tries;
-        let mut dialogue = self.begin(id, text, want);
+        let mut dialogue = Self::begin(id, text, want);
         let mut wrongs = Vec::new();
         for _ in 0..tries {
-            let judged = dialogue.attempt()?.and_then(|fields| judge(&fields));
+            let judged = dialogue.attempt(self)?.and_then(|fields| judge(&fields));
             match judged {
                 Ok((given, taken)) => {
-                    dialogue.settle(&taken)?;
+                    dialogue.settle(self, &taken)?;
                     return Ok(Answered { given: Some(given), wrongs });
                 }
                 Err(wrong) => {
                     let over = wrong.kind == Kind::OverBudget;
-                    dialogue.object(&wrong)?;
+                    dialogue.object(self, &wrong)?;
                     wrongs.push(wrong);
                     if over {
                         break;
@@ -179,8 +179,7 @@ impl Mind {
 }
 
 /// One question, with the tries at it.
-pub(crate) struct Dialogue<'m> {
-    mind: &'m mut Mind,
+pub(crate) struct Dialogue {
     id: String,
     turns: Vec<Turn>,
     want: Want,
@@ -190,12 +189,12 @@ pub(crate) struct Dialogue<'m> {
     said: String,
 }
 
-impl Dialogue<'_> {
+impl Dialogue {
     /// Asks once. What comes back is what the model said, or what was wrong with it.
-    pub(crate) fn attempt(&mut self) -> Result<Result<Map<String, Value>, Wrong>, Stop> {
+    pub(crate) fn attempt(&mut self, mind: &mut Mind) -> Result<Result<Map<String, Value>, Wrong>, Stop> {
         self.attempt += 1;
         self.said.clear();
-        let reply = match self.mind.call(&self.id, self.attempt, &self.turns, Some(&self.schema))? {
+        let reply = match mind.call(&self.id, self.attempt, &self.turns, Some(&self.schema))? {
             Ok(reply) => reply,
             Err(wrong) => return Ok(Err(wrong)),
         };
@@ -203,11 +202,11 @@ impl Dialogue<'_> {
             [] => reply.text.clone(),
             calls => calls.join("\n"),
         };
-        Ok(self.want.read(self.mind.model.answers, &reply))
+        Ok(self.want.read(mind.model.answers, &reply))
     }
 
     /// Says what is wrong with the last answer.
-    pub(crate) fn object(&mut self, wrong: &Wrong) -> Result<(), Stop> {
+    pub(crate) fn object(&mut self, mind: &Mind, wrong: &Wrong) -> Result<(), Stop> {
         let rule = wrong.rule.as_ref().map(|rule| format!(" [{rule}]")).unwrap_or_default();
         let text = format!(
             "This answer cannot be taken ({}): {}{rule} Answer the same question again.",
@@ -218,22 +217,22 @@ impl Dialogue<'_> {
         let said = if self.said.trim().is_empty() { "(nothing)".to_owned() } else { cut(&self.said) };
         self.turns.push(Turn { by: By::Model, text: said });
         self.turns.push(Turn { by: By::Table, text });
-        self.judged(None, Some(wrong.clone()))
+        self.judged(mind, None, Some(wrong.clone()))
     }
 
     /// The last answer was taken.
-    pub(crate) fn settle(self, taken: &str) -> Result<(), Stop> {
-        self.judged(Some(taken.to_owned()), None)?;
-        let Self { mind, id, mut turns, said, .. } = self;
+    pub(crate) fn settle(self, mind: &mut Mind, taken: &str) -> Result<(), Stop> {
+        self.judged(mind, Some(taken.to_owned()), None)?;
+        let Self { id, mut turns, said, .. } = self;
         // What was wrong on the way need not be kept in mind.
         turns.truncate(1);
         turns.push(Turn { by: By::Model, text: cut(&said) });
         mind.remember(&id, turns)
     }
 
-    fn judged(&self, taken: Option<String>, wrong: Option<Wrong>) -> Result<(), Stop> {
+    fn judged(&self, mind: &Mind, taken: Option<String>, wrong: Option<Wrong>) -> Result<(), Stop> {
         let wrong = wrong.map(|wrong| Wrong { why: short(&wrong.why), ..wrong });
-        self.mind.tape.write(&Entry::Judged { id: self.id.clone(), attempt: self.attempt, taken, wrong })
+        mind.tape.write(&Entry::Judged { id: self.id.clone(), attempt: self.attempt, taken, wrong })
     }
 }
 

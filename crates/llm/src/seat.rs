@@ -6,13 +6,15 @@ use std::sync::{Arc, Mutex, PoisonError};
 use kanly_engine::{Action, Faction};
 use kanly_host::{Agent, Prompt, Room};
 use kanly_narrate::Tongue;
-use kanly_program::Scene;
+use kanly_program::{Asked, Scene};
 use serde::{Deserialize, Serialize};
 
 use crate::answer::{self, Answer};
 use crate::caps::Spent;
 use crate::mind::Mind;
+use crate::models::Model;
 use crate::prompt::{self, Extra};
+use crate::want::Want;
 use crate::wrong::{Kind, Stop, Wrong};
 
 /// So much a seat may say in a turn.
@@ -162,19 +164,10 @@ impl Seat {
         if self.speeches.0 != scene.turn {
             self.speeches = (scene.turn, 0);
         }
-        let model = self.mind.model();
         let Some(asked) = &scene.question else { return Ok(None) };
-        let talk = answer::may_talk(model, asked) && self.speeches.1 < SPEECHES;
-        let want = answer::want(model, asked, talk, true);
+        let talk = answer::may_talk(self.mind.model(), asked) && self.speeches.1 < SPEECHES;
         let unasked = self.unasked < UNASKED;
-        let extra = Extra {
-            notes: self.mind.notes(),
-            form: model.answers,
-            want: &want,
-            limit: model.prompt,
-            unasked,
-        };
-        let text = prompt::scene(&scene, &extra);
+        let (text, want) = written(&scene, asked, self.mind.model(), self.mind.notes(), talk, unasked);
         let id = format!("{}", self.questions);
         let answered = self.mind.ask(id, text, want, |fields| {
             let answer = answer::read(fields)?;
@@ -246,6 +239,20 @@ impl Seat {
             log.forfeited = self.policy == Policy::Forfeit;
         });
     }
+}
+
+/// The prompt of a moment, and what an answer to it is made of.
+pub(crate) fn written(
+    scene: &Scene,
+    asked: &Asked,
+    model: &Model,
+    notes: &str,
+    talk: bool,
+    unasked: bool,
+) -> (String, Want) {
+    let want = answer::want(model, asked, talk, true);
+    let extra = Extra { notes, form: model.answers, want: &want, limit: model.prompt, unasked };
+    (prompt::scene(scene, &extra), want)
 }
 
 impl Agent for Seat {

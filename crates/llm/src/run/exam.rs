@@ -1,0 +1,205 @@
+//! The exam: a position and an action; is it legal, and if not, which rule refuses it?
+
+use std::path::Path;
+
+use kanly_engine::AskKind;
+use kanly_host::News;
+use kanly_narrate::Tongue;
+use kanly_tracks::exam::{self, Answer, Question, Score, Source, title};
+use serde::{Deserialize, Serialize};
+
+use super::{Effort, Run, count, pool};
+use crate::caps::{Caps, Spent};
+use crate::models::{Form, Model};
+use crate::suite::Exam;
+use crate::want::{Holds, Want, truth, words};
+use crate::wrong::{Stop, Wrong};
+
+/// What is answered where no rule refuses.
+const NONE: &str = "none";
+
+/// How one model did.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct ExamOf {
+    /// Its mistakes, and what it used.
+    #[serde(flatten)]
+    pub effort: Effort,
+    /// Every question.
+    pub rows: Vec<ExamRow>,
+    /// What whoever always says the same would have got right, of the verdicts and of everything.
+    pub baselines: Vec<(String, f64, f64)>,
+}
+
+/// One question.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct ExamRow {
+    /// Its name.
+    pub id: String,
+    /// Whether it is out of a file that is public, or fresh.
+    pub fresh: bool,
+    /// Whether the action is legal.
+    pub legal: bool,
+    /// The rule that refuses it.
+    pub rule: Option<String>,
+    /// What was said, if anything could be read.
+    pub said: Option<(bool, Option<String>)>,
+    /// Whether the verdict was right.
+    pub verdict: bool,
+    /// Whether the rule was, where one refuses.
+    pub named: Option<bool>,
+}
+
+pub(super) fn run(run: &Run<'_>, track: &Exam, stops: &mut Vec<String>) -> Vec<ExamOf> {
+    let questions = exam::questions(run.suite.seed, track.questions);
+    let baselines: Vec<(String, f64, f64)> = exam::baselines(&questions)
+        .iter()
+        .map(|base| (guess(base.guess), base.score.verdict_share(), base.score.whole_share()))
+        .collect();
+    let mut all = Vec::new();
+    for name in &track.models {
+        let Some(model) = run.models.get(name) else { continue };
+        run.progress.begin(&format!("exam, {name}"), questions.len() as u64);
+        let of = format!("exam of {} questions with {} choices", track.questions, track.choices);
+        let file = format!("exam/{name}.jsonl");
+        let minds = run
+            .tape(Path::new(&file), &of, model)
+            .and_then(|tape| run.mind(model, tape, Caps::default(), None));
+        let mind = match minds {
+            Ok(mind) => mind,
+            Err(stop) => {
+                stops.push(stop.to_string());
+                continue;
+            }
+        };
+        let (answers, stopped) = pool::all(
+            run.suite.at_once,
+            &questions,
+            |question| {
+                let mut mind = mind.clone();
+                let given = ask(&mut mind, question, track.choices)?;
+                Ok((given, mind.spent()))
+            },
+            || run.progress.step(),
+        );
+        run.progress.end();
+        stops.extend(stopped.map(|stop| format!("exam, {name}: {stop}")));
+        let mut effort = Effort { model: name.clone(), ..Effort::default() };
+        let mut rows = Vec::new();
+        for (question, answer) in questions.iter().zip(answers) {
+            let Some(((given, wrongs), spent)) = answer else { continue };
+            count(&mut effort.wrongs, &mut effort.rules, &wrongs);
+            effort.spent += spent;
+            rows.push(row(question, given));
+        }
+        all.push(ExamOf { effort, rows, baselines: baselines.clone() });
+    }
+    all
+}
+
+fn guess(guess: exam::Guess) -> String {
+    match guess {
+        exam::Guess::Legal => "always legal".to_owned(),
+        exam::Guess::Illegal => "always illegal".to_owned(),
+        exam::Guess::Commonest(rule) => format!("always illegal by {rule}"),
+        exam::Guess::Fitting(rule) => format!("illegal by {rule} unless the verb fits"),
+    }
+}
+
+type Given = (Option<Answer>, Vec<Wrong>);
+
+fn ask(mind: &mut crate::Mind, question: &Question, choices: usize) -> Result<Given, Stop> {
+    let (text, want) = prompt(question, choices, mind.model());
+    let answered = mind.ask(question.id.clone(), text, want, |fields| {
+        let legal =
+            truth(fields, "legal").ok_or_else(|| Wrong::unparsable("`legal` is neither true nor false"))?;
+        let rule = words(fields, "rule").filter(|rule| !legal && rule != NONE);
+        let taken = format!("{legal} {}", rule.as_deref().unwrap_or(NONE));
+        Ok((Answer { legal, rule }, taken))
+    })?;
+    Ok((answered.given, answered.wrongs))
+}
+
+/// What is asked.
+pub(super) fn prompt(question: &Question, choices: usize, model: &Model) -> (String, Want) {
+    let tongue = Tongue::english();
+    let (view, seat) = (question.view(), question.seat);
+    let news: Vec<News> = question.seen().map(|seen| News::Seen(seen, None)).collect();
+    let bullets =
+        |lines: Vec<String>| lines.iter().map(|line| format!("- {line}")).collect::<Vec<_>>().join("\n");
+    let asked = question.asked().map(|kind: AskKind| tongue.question(kind));
+    let asked = asked.map_or_else(
+        || format!("{} is asked nothing now.", tongue.faction(seat)),
+        |asked| format!("{} is asked for {asked}.", tongue.faction(seat)),
+    );
+    let mut parts = vec![
+        format!("# The table\n{}", bullets(tongue.stands_around(&view, seat))),
+        format!("# {}\n{}", tongue.faction(seat), bullets(tongue.stands_for(&view, seat))),
+    ];
+    if !news.is_empty() {
+        parts.insert(0, format!("# What has happened\n{}", bullets(tongue.news(&news))));
+    }
+    parts.push(asked);
+    let mut want = Want::default().with("legal", Holds::Truth, "whether the rules allow it");
+    let about = "the number of the rule that refuses it, or none if it is legal";
+    if choices == 0 {
+        want = want.maybe("rule", Holds::Text, about);
+    } else {
+        let rules = question.choices(choices);
+        let list: Vec<String> = rules.iter().map(|rule| format!("- {rule} {}", title(*rule))).collect();
+        parts.push(format!("# Rules\n{}", list.join("\n")));
+        let names = rules.iter().map(ToString::to_string).chain([NONE.to_owned()]).collect();
+        want = match model.answers {
+            Form::Schema => want.with("rule", Holds::OneOf(names), about),
+            Form::Tool | Form::Text => want.maybe("rule", Holds::OneOf(names), about),
+        };
+    }
+    parts.push(format!("Question: may {} do `{}` now?", tongue.faction(seat), question.action));
+    parts.push(want.how(model.answers));
+    (fitted(parts, model.prompt), want)
+}
+
+/// The parts, with as much of the first ones as there is room for.
+fn fitted(mut parts: Vec<String>, limit: u32) -> String {
+    let length = |parts: &[String]| parts.iter().map(|part| crate::prompt::tokens(part) + 1).sum::<u32>();
+    while length(&parts) > limit && parts[0].lines().count() > 1 {
+        // The oldest news, then what lies furthest down the table, go first.
+        let mut lines: Vec<&str> = parts[0].lines().collect();
+        let at = if lines[0] == "# What has happened" { 1 } else { lines.len() - 1 };
+        lines.remove(at);
+        parts[0] = lines.join("\n");
+        if parts[0].lines().count() == 1 && parts.len() > 4 {
+            parts.remove(0);
+        }
+    }
+    parts.join("\n\n")
+}
+
+fn row(question: &Question, given: Option<Answer>) -> ExamRow {
+    let mark = given.as_ref().map(|answer| exam::grade(question, answer));
+    let rule = question.truth.rule();
+    ExamRow {
+        id: question.id.clone(),
+        fresh: question.source == Source::Fresh,
+        legal: rule.is_none(),
+        rule: rule.map(|rule| rule.to_string()),
+        said: given.map(|answer| (answer.legal, answer.rule)),
+        verdict: mark.is_some_and(|mark| mark.verdict),
+        named: rule.map(|_| mark.and_then(|mark| mark.rule).unwrap_or(false)),
+    }
+}
+
+impl ExamOf {
+    /// All together.
+    pub fn score(&self) -> Score {
+        let mut score = Score::default();
+        for row in &self.rows {
+            score.add(exam::Mark { verdict: row.verdict, rule: row.named, partial: false });
+        }
+        score
+    }
+
+    /// What it used.
+    pub fn spent(&self) -> Spent {
+        self.effort.spent
+    }
+}

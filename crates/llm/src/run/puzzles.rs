@@ -1,0 +1,131 @@
+//! Puzzles: positions with one best answer.
+
+use std::path::Path;
+
+use kanly_host::Prompt;
+use kanly_narrate::Tongue;
+use kanly_program::Scene;
+use kanly_tracks::puzzle::Puzzle;
+use serde::{Deserialize, Serialize};
+
+use super::{Effort, Run, count, pool};
+use crate::answer;
+use crate::caps::Caps;
+use crate::models::Model;
+use crate::prompt::{self, Extra};
+use crate::suite::Puzzles;
+use crate::wrong::{Stop, Wrong};
+
+/// How one model did.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct PuzzlesOf {
+    /// Its mistakes, and what it used.
+    #[serde(flatten)]
+    pub effort: Effort,
+    /// Every puzzle.
+    pub rows: Vec<PuzzleRow>,
+}
+
+/// One puzzle.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct PuzzleRow {
+    /// Its name.
+    pub name: String,
+    /// The kind of question.
+    pub kind: String,
+    /// The best answer.
+    pub best: String,
+    /// What was answered, if anything could be taken.
+    pub said: Option<String>,
+    /// Whether it was the best.
+    pub found: bool,
+    /// How many answers there are: whoever guesses finds one of so many.
+    pub answers: usize,
+    /// How often novice, standard and expert find it, as shares.
+    pub bots: [f64; 3],
+}
+
+pub(super) fn run(run: &Run<'_>, track: &Puzzles, stops: &mut Vec<String>) -> Vec<PuzzlesOf> {
+    let chosen = chosen(track.count, run.suite.seed);
+    if chosen.len() < track.count {
+        stops.push(format!("there are {} puzzles, not {}", chosen.len(), track.count));
+    }
+    let mut all = Vec::new();
+    for name in &track.models {
+        let Some(model) = run.models.get(name) else { continue };
+        run.progress.begin(&format!("puzzles, {name}"), chosen.len() as u64);
+        let tape = run.tape(Path::new(&format!("puzzles/{name}.jsonl")), "puzzles", model);
+        let mind = match tape.and_then(|tape| run.mind(model, tape, Caps::default(), None)) {
+            Ok(mind) => mind,
+            Err(stop) => {
+                stops.push(stop.to_string());
+                continue;
+            }
+        };
+        let (answers, stopped) = pool::all(
+            run.suite.at_once,
+            &chosen,
+            |puzzle| {
+                let mut mind = mind.clone();
+                let given = ask(&mut mind, puzzle)?;
+                Ok((given, mind.spent()))
+            },
+            || run.progress.step(),
+        );
+        run.progress.end();
+        stops.extend(stopped.map(|stop| format!("puzzles, {name}: {stop}")));
+        let mut effort = Effort { model: name.clone(), ..Effort::default() };
+        let mut rows = Vec::new();
+        for (puzzle, answer) in chosen.iter().zip(answers) {
+            let Some(((said, wrongs), spent)) = answer else { continue };
+            count(&mut effort.wrongs, &mut effort.rules, &wrongs);
+            effort.spent += spent;
+            rows.push(row(puzzle, said));
+        }
+        all.push(PuzzlesOf { effort, rows });
+    }
+    all
+}
+
+/// So many puzzles, spread over all there are.
+pub(super) fn chosen(count: usize, seed: u64) -> Vec<&'static Puzzle> {
+    let all = Puzzle::all();
+    let count = count.min(all.len());
+    // A stride that has no part in common with their number comes by each of them once.
+    let first = usize::try_from(seed).unwrap_or_default();
+    (0..count).map(|n| &all[(first + n * all.len() / count.max(1)) % all.len()]).collect()
+}
+
+fn ask(mind: &mut crate::Mind, puzzle: &Puzzle) -> Result<(Option<String>, Vec<Wrong>), Stop> {
+    let laid = puzzle.lay_out().map_err(|why| Stop::Transcript(format!("puzzle {}: {why}", puzzle.name)))?;
+    let Some(prompt) = laid.prompt() else { return Ok((None, Vec::new())) };
+    let Some((text, want)) = written(&prompt, mind.model()) else { return Ok((None, Vec::new())) };
+    let answered = mind.ask(puzzle.name.clone(), text, want, |fields| {
+        let answer = answer::read(fields)?;
+        prompt.check(answer.action).map_err(|refused| answer::illegal(&refused))?;
+        let taken = answer.action.to_string();
+        Ok((taken.clone(), taken))
+    })?;
+    Ok((answered.given, answered.wrongs))
+}
+
+pub(super) fn written(prompt: &Prompt<'_>, model: &Model) -> Option<(String, crate::want::Want)> {
+    let scene = Scene::of(prompt, 0, 0, Tongue::english());
+    let want = answer::want(model, scene.question.as_ref()?, false, false);
+    let extra = Extra { notes: "", form: model.answers, want: &want, limit: model.prompt, unasked: false };
+    Some((prompt::scene(&scene, &extra), want))
+}
+
+fn row(puzzle: &Puzzle, said: Option<String>) -> PuzzleRow {
+    let best = puzzle.best().action.to_string();
+    let tries = f64::from(puzzle.found.tries.max(1));
+    PuzzleRow {
+        name: puzzle.name.clone(),
+        kind: puzzle.kind.id().to_owned(),
+        found: said.as_ref() == Some(&best),
+        answers: puzzle.answers.len(),
+        bots: puzzle.found.by_level().map(|found| f64::from(found) / tries),
+        best,
+        said,
+    }
+}
