@@ -1,3 +1,4 @@
 //! Tests of the tracks, in one program.
 
+mod belief;
 mod exam;

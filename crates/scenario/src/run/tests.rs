@@ -17,6 +17,26 @@ fn messages(result: &CaseResult) -> Vec<&str> {
     result.failures.iter().map(|problem| problem.message.as_str()).collect()
 }
 
+#[test]
+fn attempts_are_the_lines_of_the_script_and_not_what_happens_between_them() {
+    let text = "title = \"t\"\n[game]\nstorm = 5\nseats = { atreides = 1, harkonnen = 13 }\n\
+                wheels = [\"atreides\", \"harkonnen\"]\n[decks]\nspice = [\"Old Gap\"]\n[[case]]\nname = \"c\"\n\
+                script = \"\"\"\nrefuse atreides: dial 7 [1.01.02]\natreides, harkonnen: dial 2\npass all\n\
+                refuse atreides: dial 2 [1.01.02]\n\"\"\"\n";
+    let (file, problems) = format::read("x.toml", text.as_bytes(), RuleBook::shipped(), &|_| None);
+    assert!(problems.is_empty(), "{problems:?}");
+    let found = attempts(&file.cases[0]);
+    let tried: Vec<String> = found.iter().map(|it| format!("{}: {}", it.actor, it.action)).collect();
+    assert_eq!(tried, ["atreides: dial 7", "atreides: dial 2", "harkonnen: dial 2", "atreides: dial 2"]);
+    let legal: Vec<bool> = found.iter().map(|it| it.state.check(it.actor, it.action).is_ok()).collect();
+    assert_eq!(legal, [false, true, true, false]);
+    assert!(found[1].before.len() < found[2].before.len() && found[2].before.len() < found[3].before.len());
+    let Body::Script(statements) = &file.cases[0].body else { panic!("it has a script") };
+    let rules: Vec<usize> =
+        statements.iter().filter_map(|it| it.tries()).map(|(.., rules)| rules.len()).collect();
+    assert_eq!(rules, [1, 0, 1]);
+}
+
 const DIALS: &str = "atreides: dial 1\nharkonnen: dial 2\n";
 
 #[test]

@@ -105,7 +105,7 @@ pub(super) fn spread<T, K: Ord>(items: Vec<T>, key: impl Fn(&T) -> K) -> Vec<T> 
     ranked.into_iter().map(|(_, item)| item).collect()
 }
 
-/// Takes so many items for which `made` gives something: first those whose verbs are wanted, so often as they are, then any.
+/// Takes so many items for which `make` gives something: first those whose verbs are wanted, so often as they are, then any.
 pub(super) fn matching<T, Q>(
     items: &[T],
     verb: impl Fn(&T) -> &str,
