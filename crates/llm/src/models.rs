@@ -18,7 +18,7 @@ pub struct Models(BTreeMap<String, Model>);
 #[serde(deny_unknown_fields)]
 pub struct Model {
     /// What its table in the file is called.
-    #[serde(skip_deserializing)]
+    #[serde(default)]
     pub name: String,
     /// Which kind of endpoint.
     pub provider: Provider,
@@ -202,6 +202,11 @@ impl Models {
             return Err("it names no model; a table `[NAME]` does".to_owned());
         }
         Ok(Self(models))
+    }
+
+    /// These models.
+    pub fn of(models: impl IntoIterator<Item = Model>) -> Self {
+        Self(models.into_iter().map(|model| (model.name.clone(), model)).collect())
     }
 
     /// The model with this name, or which there are.

@@ -38,13 +38,13 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    fn new(track: &str, model: &Model) -> Self {
+    pub(super) fn new(track: &str, model: &Model) -> Self {
         let (track, model) = (track.to_owned(), model.name.clone());
         Self { track, model, calls: 0, usage: Usage::default(), cost: 0.0 }
     }
 
     /// One request more; its beginning was read before if it is not the first.
-    fn add(&mut self, model: &Model, prefix: u32, text: &str) {
+    pub(super) fn add(&mut self, model: &Model, prefix: u32, text: &str) {
         let prefix = u64::from(prefix);
         self.usage += Usage {
             input: prefix + u64::from(tokens(text)),

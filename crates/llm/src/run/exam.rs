@@ -8,7 +8,7 @@ use kanly_narrate::Tongue;
 use kanly_tracks::exam::{self, Answer, Question, Score, Source, title};
 use serde::{Deserialize, Serialize};
 
-use super::{Effort, Run, count, pool};
+use super::{Effort, Run, count, fitted, pool};
 use crate::caps::{Caps, Spent};
 use crate::models::{Form, Model};
 use crate::suite::Exam;
@@ -156,22 +156,6 @@ pub(super) fn prompt(question: &Question, choices: usize, model: &Model) -> (Str
     parts.push(format!("Question: may {} do `{}` now?", tongue.faction(seat), question.action));
     parts.push(want.how(model.answers));
     (fitted(parts, model.prompt), want)
-}
-
-/// The parts, with as much of the first ones as there is room for.
-fn fitted(mut parts: Vec<String>, limit: u32) -> String {
-    let length = |parts: &[String]| parts.iter().map(|part| crate::prompt::tokens(part) + 1).sum::<u32>();
-    while length(&parts) > limit && parts[0].lines().count() > 1 {
-        // The oldest news, then what lies furthest down the table, go first.
-        let mut lines: Vec<&str> = parts[0].lines().collect();
-        let at = if lines[0] == "# What has happened" { 1 } else { lines.len() - 1 };
-        lines.remove(at);
-        parts[0] = lines.join("\n");
-        if parts[0].lines().count() == 1 && parts.len() > 4 {
-            parts.remove(0);
-        }
-    }
-    parts.join("\n\n")
 }
 
 fn row(question: &Question, given: Option<Answer>) -> ExamRow {

@@ -231,3 +231,19 @@ pub struct Effort {
     /// What was used.
     pub spent: Spent,
 }
+
+/// The parts, with as much of the first ones as there is room for.
+fn fitted(mut parts: Vec<String>, limit: u32) -> String {
+    let length = |parts: &[String]| parts.iter().map(|part| crate::prompt::tokens(part) + 1).sum::<u32>();
+    while length(&parts) > limit && parts[0].lines().count() > 1 {
+        // The oldest news, then what lies furthest down the table, go first.
+        let mut lines: Vec<&str> = parts[0].lines().collect();
+        let at = if lines[0] == "# What has happened" { 1 } else { lines.len() - 1 };
+        lines.remove(at);
+        parts[0] = lines.join("\n");
+        if parts[0].lines().count() == 1 && parts.len() > 4 {
+            parts.remove(0);
+        }
+    }
+    parts.join("\n\n")
+}
