@@ -17,6 +17,7 @@ params.n_parallel = int(slots)
 params.n_ctx = int(context) * int(slots)  # llama.cpp divides it among the slots
 params.cache_ram_mib = 512  # for prompts that left their slot; llama.cpp would let them grow to 8 GiB
 params.ui = False
+params.cors_origins, params.cors_origins_explicit = "", True  # else any page in a browser may talk to it
 server = xllamacpp.Server(params)
 print(server.listening_address, flush=True)
 sys.stdin.read()
