@@ -23,8 +23,9 @@ use clap::error::ErrorKind;
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum as _};
 
 use commands::{
-    about, admin, agent, arena, balance, bench, board, bots, completions, conformance, demo, load, man, mcp,
-    play, record, replay, review, rules, scenario, seat, serve, show, shrink, soak, start, verify, words,
+    about, admin, agent, arena, balance, bench, board, bots, completions, conformance, demo, llm, load, man,
+    mcp, play, record, replay, review, rules, scenario, seat, serve, show, shrink, soak, start, verify,
+    words,
 };
 use terminal::Color;
 
@@ -64,6 +65,7 @@ Examples:
   kanly play --as fremen                take a seat against bots, in the terminal
   kanly serve                           tables for people and programs
   kanly mcp                             a table for a chat client
+  kanly llm                             measure language models
   kanly admin tables                    those that a server has, in its database
   kanly rules 1.02.05                   a rule, its cases and what proves them
   kanly rules --search worm             the rules about worms
@@ -102,6 +104,7 @@ enum Command {
     Play(play::PlayArgs),
     Serve(serve::ServeArgs),
     Mcp(mcp::McpArgs),
+    Llm(llm::LlmArgs),
     Load(load::LoadArgs),
     Admin(admin::AdminArgs),
     Rules(rules::RulesArgs),
@@ -173,6 +176,7 @@ fn main() -> ExitCode {
         Some(Command::Play(args)) => play::run(args),
         Some(Command::Serve(args)) => serve::run(args),
         Some(Command::Mcp(args)) => mcp::run(args),
+        Some(Command::Llm(args)) => llm::run(args),
         Some(Command::Load(args)) => load::run(args),
         Some(Command::Admin(args)) => admin::run(args),
         Some(Command::Rules(args)) => rules::run(args),

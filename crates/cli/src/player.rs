@@ -1,4 +1,4 @@
-//! Who plays a seat: a bot by its name, or a program by the command that starts it.
+//! Who plays a seat: a bot by its name, a program by the command that starts it, or a language model by its name in models.toml.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,17 +8,27 @@ use kanly_agents::Bot;
 use kanly_host::Agent;
 use kanly_program::{Command, Program};
 
+use crate::commands::llm;
+
 /// Before the command of a program.
 const EXEC: &str = "exec:";
 
-/// So long a program may think about an answer.
-pub(crate) const TIME: Duration = Duration::from_secs(10);
+/// Before the name of a language model.
+const LLM: &str = "llm:";
 
-/// A bot or a program.
+/// So long a program may think about an answer.
+const TIME: Duration = Duration::from_secs(10);
+
+/// So long the program of a language model may: how long the model may, its own file says.
+const PATIENCE: Duration = Duration::from_secs(3_600);
+
+/// A bot, a program or a language model.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Player {
     Bot(Bot),
     Program(Command),
+    /// Also a program: the one that asks models.
+    Model(Command),
 }
 
 impl Default for Player {
@@ -32,7 +42,17 @@ impl Player {
     pub(crate) fn agent(&self, seed: u64) -> Box<dyn Agent> {
         match self {
             Self::Bot(bot) => bot.agent(seed),
-            Self::Program(command) => Box::new(Program::new(command.clone(), TIME, seed)),
+            Self::Program(command) | Self::Model(command) => {
+                Box::new(Program::new(command.clone(), self.patience(), seed))
+            }
+        }
+    }
+
+    /// How long it may think about an answer.
+    pub(crate) fn patience(&self) -> Duration {
+        match self {
+            Self::Bot(_) | Self::Program(_) => TIME,
+            Self::Model(_) => PATIENCE,
         }
     }
 }
@@ -42,6 +62,7 @@ impl fmt::Display for Player {
         match self {
             Self::Bot(bot) => bot.fmt(f),
             Self::Program(command) => f.pad(&format!("{EXEC}{command}")),
+            Self::Model(command) => f.pad(&command.to_string()),
         }
     }
 }
@@ -49,10 +70,16 @@ impl fmt::Display for Player {
 impl FromStr for Player {
     type Err = String;
     fn from_str(text: &str) -> Result<Self, String> {
+        if let Some(name) = text.strip_prefix(LLM) {
+            return match name.trim() {
+                "" => Err("`llm:` needs the name of a model in models.toml, as in `llm:mine`".to_owned()),
+                name => Ok(Self::Model(Command::new(&llm::program(), &["seat", name], text))),
+            };
+        }
         match text.strip_prefix(EXEC) {
             Some(command) => command.parse().map(Self::Program).map_err(|error| format!("{error}")),
             None => text.parse().map(Self::Bot).map_err(|unknown: kanly_agents::UnknownBot| {
-                format!("{unknown}; a program of your own is `exec:COMMAND`")
+                format!("{unknown}; a program of your own is `exec:COMMAND`, a language model `llm:NAME`")
             }),
         }
     }
@@ -64,12 +91,13 @@ mod tests {
 
     #[test]
     fn players_are_bots_or_programs() {
-        for text in ["novice", "search:50ms", "exec:python3 examples/agent.py"] {
+        for text in ["novice", "search:50ms", "exec:python3 examples/agent.py", "llm:mine"] {
             assert_eq!(text.parse::<Player>().expect("a player").to_string(), text);
         }
         let empty = "exec: ".parse::<Player>().expect_err("no command");
         assert!(empty.contains("is empty"), "{empty}");
         let unknown = "clever".parse::<Player>().expect_err("no bot");
-        assert!(unknown.ends_with("`exec:COMMAND`"), "{unknown}");
+        assert!(unknown.ends_with("a language model `llm:NAME`"), "{unknown}");
+        assert!("llm:".parse::<Player>().is_err());
     }
 }

@@ -38,7 +38,7 @@ fn manual_pages_are_written_for_all_commands() {
 
 /// What takes longer than a test should, waits for somebody, needs the database of a server (tests/admin.rs has one), or
 /// writes files of the repository anew.
-const COSTLY: [&str; 23] = [
+const COSTLY: [&str; 24] = [
     "kanly --lan",
     "kanly admin",
     "kanly arena",
@@ -47,6 +47,7 @@ const COSTLY: [&str; 23] = [
     "kanly bots audit",
     "kanly conformance",
     "kanly load",
+    "kanly llm",
     "kanly play",
     "kanly record --factions",
     "kanly record --agents",

@@ -69,8 +69,14 @@ impl Mind {
         &self.notes
     }
 
-    /// Takes notes in place of those before.
+    /// Takes notes in place of those before, if this model takes any.
     pub(crate) fn note(&mut self, notes: &str) {
+        if self.model.memory == Memory::Notes {
+            self.keep(notes);
+        }
+    }
+
+    fn keep(&mut self, notes: &str) {
         let clean = notes.chars().filter(|sign| !sign.is_control() || *sign == '\n');
         self.notes = clean.take(self.model.notes as usize).collect();
     }
@@ -173,7 +179,7 @@ impl Mind {
         self.history.clear();
         // Whoever does not sum up forgets.
         let kept = reply.map(|reply| reply.text).unwrap_or_default();
-        self.note(&kept);
+        self.keep(&kept);
         Ok(())
     }
 }

@@ -1,1 +1,9 @@
 //! Tests of language models on seats, in one program.
+
+mod common;
+mod endpoints;
+mod games;
+mod mistakes;
+mod runs;
+mod secrecy;
+mod sits;

@@ -12,6 +12,13 @@ pub struct Command {
 }
 
 impl Command {
+    /// A program with its arguments, each as it stands, that goes by this name.
+    pub fn new(program: &std::path::Path, args: &[&str], name: &str) -> Self {
+        let program = program.to_string_lossy().into_owned();
+        let words = std::iter::once(program).chain(args.iter().map(|&arg| arg.to_owned())).collect();
+        Self { text: name.to_owned(), words }
+    }
+
     /// The program.
     pub fn program(&self) -> &str {
         &self.words[0]

@@ -11,6 +11,7 @@ pub(crate) mod bots;
 pub(crate) mod completions;
 pub(crate) mod conformance;
 pub(crate) mod demo;
+pub(crate) mod llm;
 pub(crate) mod load;
 pub(crate) mod man;
 pub(crate) mod mcp;

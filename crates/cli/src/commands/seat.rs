@@ -74,6 +74,11 @@ Exit codes:
 fn program(text: &str) -> Result<kanly_program::Command, String> {
     match text.parse::<Player>()? {
         Player::Program(command) => Ok(command),
+        Player::Model(_) => Err(
+            "a language model sits down at a server by its tools, at the address /mcp (docs/mcp.md); here a \
+                                 program is `exec:COMMAND`"
+                .to_owned(),
+        ),
         Player::Bot(bot) => {
             Err(format!("`{bot}` is a bot, which every server has; a program is `exec:COMMAND`"))
         }

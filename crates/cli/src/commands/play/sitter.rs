@@ -8,7 +8,7 @@ use kanly_engine::{Action, Outcome};
 use kanly_host::{Agent, Prompt, Room};
 use kanly_program::Program;
 
-use crate::player::{Player, TIME};
+use crate::player::Player;
 
 /// Somebody at the table.
 pub(super) enum Sitter {
@@ -21,8 +21,9 @@ impl Sitter {
     pub(super) fn new(player: &Player, seed: u64) -> Self {
         match player {
             Player::Bot(bot) => Self::Bot(*bot),
-            Player::Program(command) => {
-                Self::Program(Rc::new(RefCell::new(Program::new(command.clone(), TIME, seed).told_all())))
+            Player::Program(command) | Player::Model(command) => {
+                let program = Program::new(command.clone(), player.patience(), seed).told_all();
+                Self::Program(Rc::new(RefCell::new(program)))
             }
         }
     }
