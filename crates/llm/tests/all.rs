@@ -1,1 +1,3 @@
 //! Tests of language models on seats, in one program.
+
+mod report;
