@@ -86,7 +86,8 @@ fn effort(model: &str) -> Effort {
 fn empty() -> Results {
     let suite: Suite = toml::from_str(SUITE).expect("a suite");
     let models = Models::parse(MODELS).expect("models");
-    let models = ["alpha", "beta"].map(|name| (name.to_owned(), models.get(name).expect("it is there").clone()));
+    let models =
+        ["alpha", "beta"].map(|name| (name.to_owned(), models.get(name).expect("it is there").clone()));
     Results {
         kanly: "0.0.0".to_owned(),
         behaviour: 1,
@@ -148,7 +149,8 @@ fn beliefs(model: &str, sure: f64) -> BeliefsOf {
 
 /// What a model would have left behind, though a bot played for it.
 fn log(model: &str, faction: Faction, game: u64) -> Log {
-    let calls = if model == "alpha" { 30 } else { 45 };
+    // Models with long names are dear.
+    let calls = if model == "alpha" { 30 } else { 40 + 25 * (model.len() as u64 - 4) };
     let wrong = Wrong { kind: Kind::Illegal, rule: Some("1.06.02".to_owned()), why: "no".to_owned() };
     let fallen = Fallen {
         answer: 9,
@@ -183,6 +185,7 @@ fn games(results: &Results, folder: &Path) -> GamesOf {
         let bot = match name {
             "llm:alpha" => "heuristic",
             "llm:beta" => "random",
+            model if model.starts_with("llm:") => "kinds",
             bot => bot,
         };
         bot.parse::<Bot>().expect("a bot").agent(seed)
@@ -227,7 +230,7 @@ fn the_page_has_every_section_with_its_figures() {
         "<h2 id=\"mistakes\">",
         "<h2 id=\"used\">",
         // The exam: verdicts and rules of alpha, with Wilson's interval, and whoever always says the same.
-        "<td class=\"count\">30 of 40</td><td class=\"count\">75.0 %</td><td class=\"count\">59.8 to 85.8</td>",
+        "<td class=\"count\">75.0 %, 30 of 40 (59.8 to 85.8)</td>",
         "always illegal",
         // Puzzles, beside bots and guessing.
         "11 of 20",
@@ -248,8 +251,11 @@ fn the_page_has_every_section_with_its_figures() {
         assert!(page.contains(expected), "{expected}");
     }
     assert!(!page.contains("could be read. Bidding"), "all records can be played again");
-    // 24 seats of 30 and of 45 requests.
-    assert!(page.contains("<td class=\"count\">720</td>") && page.contains("1\u{202f}080"), "requests of games");
+    // 24 seats of 30 and of 40 requests.
+    assert!(
+        page.contains("<td class=\"count\">720</td>") && page.contains("<td class=\"count\">960</td>"),
+        "requests of games"
+    );
     let battles: u64 = results
         .games
         .iter()
@@ -258,7 +264,43 @@ fn the_page_has_every_section_with_its_figures() {
         .filter(|((_, agent), _)| *agent == "llm:alpha")
         .map(|(_, battles)| u64::from(*battles))
         .sum();
-    assert!(battles > 0 && page.contains(&format!("</th><td class=\"count\">{battles}</td>")), "{battles} battles");
+    assert!(
+        battles > 0 && page.contains(&format!("</th><td class=\"count\">{battles}</td>")),
+        "{battles} battles"
+    );
+}
+
+#[test]
+fn many_models_have_room() {
+    let folder = Temporary::new("report-many");
+    let mut results = empty();
+    let long = ["gamma-of-the-long-name-and-more", "delta-3.5-turbo-preview", "epsilon", "zeta <&> 70b"];
+    for name in long {
+        let model = kanly_llm::models::Model { name: name.to_owned(), ..results.models["alpha"].clone() };
+        results.models.insert(name.to_owned(), model);
+    }
+    let mut names: Vec<String> = results.models.keys().cloned().collect();
+    names.sort();
+    for (at, name) in names.iter().enumerate() {
+        results.exam.push(exam(name, 10 + 4 * at));
+        results.puzzles.push(puzzles(name, 3 * at));
+        results.beliefs.push(beliefs(name, 0.55 + 0.07 * at as f64));
+    }
+    let suite = results.suite.games.as_mut().expect("games");
+    suite.agents = names
+        .iter()
+        .map(|name| format!("llm:{name}"))
+        .chain(["novice".to_owned(), "random".to_owned()])
+        .collect();
+    (suite.players, suite.games) = (6, 60);
+    results.games = Some(games(&results, &folder.0));
+    report::write(&results, &folder.0).expect("it can be written");
+    let page = folder.text("report.html");
+    assert!(page.contains("zeta &lt;&amp;&gt; 70b") && !page.contains("zeta <&>"));
+    for at in 0..8 {
+        assert!(page.contains(&format!(".who-{at} {{ --c: #")), "everybody has a colour");
+    }
+    assert!(page.contains("by factors"), "cheap and dear ones can be told apart");
 }
 
 #[test]
@@ -273,7 +315,10 @@ fn words_of_models_are_escaped_and_bounded() {
     let page = folder.text("report.html");
     assert!(page.contains("&lt;script&gt;alert('talk')&lt;/script&gt; &amp; &quot;peace&quot;?"), "{page}");
     assert!(!page.contains("<script") && !page.contains("<b>suite") && !page.contains("<i>stopped"));
-    assert!(page.contains("please …") || page.contains("pleas…") || page.contains("please…"), "long talk is cut");
+    assert!(
+        page.contains("please …") || page.contains("pleas…") || page.contains("please…"),
+        "long talk is cut"
+    );
     assert!(!page.contains(&"please ".repeat(50)));
     assert!(page.contains("too few for ratings with intervals"), "one deal rates nobody");
 }

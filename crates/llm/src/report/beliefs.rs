@@ -9,7 +9,7 @@ use super::About;
 use super::calibration::{self, Stated};
 use super::plot::{Axis, Point, Series, field, figure, key_of};
 use super::table::{self, named, who};
-use super::words::{NOTHING, name};
+use super::words::{NOTHING, digits, name};
 use crate::run::{BeliefRow, BeliefsOf};
 
 /// Turns with fewer answers are not drawn.
@@ -37,7 +37,7 @@ impl Means {
 
     fn cells(&self) -> Vec<String> {
         let cell = |tally: &Tally, what: fn(Scored) -> f64| {
-            tally.mean().map_or_else(|| NOTHING.to_owned(), |mean| format!("{:.3}", what(mean)))
+            tally.mean().map_or_else(|| NOTHING.to_owned(), |mean| digits(what(mean), 3))
         };
         let all = [&self.stated, &self.uniform, &self.implied];
         let log = all.map(|tally| cell(tally, |mean| mean.log));
@@ -110,16 +110,21 @@ fn gain(of: &BeliefsOf) -> Option<(f64, f64)> {
     Some((mean, 1.96 * (square * number / (number - 1.0)).sqrt() / items))
 }
 
+/// A difference, with its sign.
+fn signed(value: f64) -> String {
+    format!("{value:+.3}").replace('-', "−")
+}
+
 fn scores(about: &About<'_>, asked: &[&BeliefsOf]) -> Markup {
     let headings = [
         "",
         "Answers",
         "Log: stated",
-        "nothing known",
-        "worlds",
+        "Log: nothing known",
+        "Log: worlds",
         "Brier: stated",
-        "nothing known",
-        "worlds",
+        "Brier: nothing known",
+        "Brier: worlds",
         "Unread",
         "Gain",
         "95 %",
@@ -129,7 +134,7 @@ fn scores(about: &About<'_>, asked: &[&BeliefsOf]) -> Markup {
         cells.push(of.rows.iter().filter(|row| row.stated.is_none()).count().to_string());
         match gain(of) {
             Some((mean, half)) => {
-                cells.extend([format!("{mean:+.3}"), format!("{:+.3} to {:+.3}", mean - half, mean + half)]);
+                cells.extend([signed(mean), format!("{} to {}", signed(mean - half), signed(mean + half))]);
             }
             None => cells.extend([NOTHING.to_owned(), NOTHING.to_owned()]),
         }
@@ -147,11 +152,11 @@ fn groups(about: &About<'_>, asked: &[&BeliefsOf]) -> Markup {
         "Model",
         "Answers",
         "Log: stated",
-        "nothing known",
-        "worlds",
+        "Log: nothing known",
+        "Log: worlds",
         "Brier: stated",
-        "nothing known",
-        "worlds",
+        "Brier: nothing known",
+        "Brier: worlds",
     ];
     let mut rows: Vec<table::Row> = Vec::new();
     for group in groups {
@@ -206,7 +211,7 @@ fn turns(about: &About<'_>, asked: &[&BeliefsOf]) -> Markup {
         low: lowest * 1.05,
         high: 0.0,
         log: false,
-        unit: |value| format!("{value:.1}").replace('-', "−"),
+        unit: |value| digits(value, 1),
     };
     let sentence = format!(
         "What is hidden, turn by turn: higher is better. Turns with fewer than {ENOUGH} answers are left out."

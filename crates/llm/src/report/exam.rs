@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use super::About;
 use super::plot::{Axis, Row, figure, key, rows};
 use super::table::{self, first, folded, named, who};
-use super::words::{brief, count, interval, name, part, percent, share, whole};
+use super::words::{brief, count, full, name, part, percent, share, whole};
 use crate::run::{ExamOf, ExamRow};
 
 /// So many rules are shown at once.
@@ -97,19 +97,7 @@ fn plot(about: &About<'_>, base: &ExamOf) -> (f64, Markup) {
 }
 
 fn scores(about: &About<'_>, base: &ExamOf) -> Markup {
-    let headings = [
-        "",
-        "Verdict right",
-        "Share",
-        "95 %",
-        "Rule right",
-        "Share",
-        "95 %",
-        "All right",
-        "Share",
-        "95 %",
-        "Unread",
-    ];
+    let headings = ["", "Verdict right (95 %)", "Rule right (95 %)", "All right (95 %)", "Unread"];
     let mut all: Vec<table::Row> = Vec::new();
     for of in about.results.exam.iter().filter(|of| !of.rows.is_empty()) {
         let score = of.score();
@@ -119,25 +107,13 @@ fn scores(about: &About<'_>, base: &ExamOf) -> Markup {
             part(score.rules, score.illegal),
             part(score.whole, score.questions),
         ] {
-            cells.extend([count(&found), share(&found), interval(&found)]);
+            cells.push(full(&found));
         }
         cells.push(of.rows.iter().filter(|row| row.said.is_none()).count().to_string());
         all.push((who(&about.agents.model(&of.effort.model)), cells));
     }
     for (label, verdict, whole) in &base.baselines {
-        let blank = String::new;
-        let cells = vec![
-            blank(),
-            percent(*verdict),
-            blank(),
-            blank(),
-            blank(),
-            blank(),
-            blank(),
-            percent(*whole),
-            blank(),
-            blank(),
-        ];
+        let cells = vec![percent(*verdict), String::new(), percent(*whole), String::new()];
         all.push((named(name(label)), cells));
     }
     table::table(&headings, &all)

@@ -126,7 +126,7 @@ fn bidding(sums: &[Sums]) -> Markup {
         "",
         "Bids",
         "Cards bought",
-        "in a game",
+        "Cards in a game",
         "Mean price",
         "Overbid (95 %)",
         "Spice over, per card",
@@ -159,7 +159,7 @@ fn battles(sums: &[Sums]) -> Markup {
     let headings = [
         "",
         "Battles",
-        "in a game",
+        "Battles in a game",
         "Won",
         "Share",
         "95 %",
@@ -187,7 +187,7 @@ fn alliances(sums: &[Sums]) -> Markup {
         "Proposed",
         "Turned down",
         "Formed",
-        "in a game",
+        "Formed in a game",
         "Left, of those formed",
         "Won with an ally, of all won",
     ];
@@ -213,7 +213,7 @@ fn deals(sums: &[Sums]) -> Markup {
     let headings = [
         "",
         "Messages",
-        "in a game",
+        "Messages in a game",
         "Offered",
         "Agreed to",
         "Deals made",
@@ -350,7 +350,7 @@ fn fallbacks(about: &About<'_>) -> Markup {
         let mut kinds: Vec<(&str, u64)> = kinds.into_iter().collect();
         kinds.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
         let most: Vec<String> =
-            kinds.iter().take(3).map(|(kind, count)| format!("{} {count}", name(kind))).collect();
+            kinds.iter().take(3).map(|(kind, count)| format!("{} ({count})", name(kind))).collect();
         let cells = vec![
             logs().map(|log| log.questions).sum::<u64>().to_string(),
             asked.to_string(),
@@ -397,11 +397,14 @@ fn records(about: &About<'_>) -> Markup {
         (link, cells)
     };
     let rows: Vec<table::Row> = about.games.iter().take(MOST).map(row).collect();
+    let (first, rest) = rows.split_at(rows.len().min(LISTED));
+    let headings = ["Game", "Who played what", "Won", "How", "Turn"];
     let example = about.games.first().map_or("", |row| row.record.as_str());
     html! {
         p { "Every game can be looked at again, choice by choice, in the folder of this report:" }
         p { code.command { "kanly replay " (name(example)) } }
-        (table::first(LISTED, &["Game", "Who played what", "Won", "How", "Turn"], &rows))
+        (table::loose(&headings, first))
+        @if !rest.is_empty() { details { summary { (rest.len()) " more" } (table::loose(&headings, rest)) } }
         @if about.games.len() > MOST { p.note { (named(format!("{} more are in games.csv.", about.games.len() - MOST))) } }
     }
 }

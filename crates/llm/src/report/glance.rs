@@ -7,7 +7,7 @@ use super::beliefs::log_of;
 use super::ladder;
 use super::table::{table, who};
 use super::used::by_track;
-use super::words::{NOTHING, brief, money, part};
+use super::words::{NOTHING, brief, digits, money, part};
 
 /// One row for each model, if there is anything to tell.
 pub(super) fn section(about: &About<'_>) -> Option<Markup> {
@@ -36,7 +36,7 @@ pub(super) fn section(about: &About<'_>) -> Option<Markup> {
         }
         if !results.beliefs.is_empty() {
             let of = results.beliefs.iter().find(|of| of.effort.model == *model);
-            cells.push(of.and_then(log_of).map_or_else(nothing, |log| format!("{log:.3}")));
+            cells.push(of.and_then(log_of).map_or_else(nothing, |log| digits(log, 3)));
         }
         if let Some(summary) = &about.summary {
             let of = summary.agents.iter().find(|row| row.agent == agent.key);

@@ -6,7 +6,9 @@ use maud::{Markup, html};
 /// All plots are so wide, in their own units.
 const WIDTH: f64 = 400.0;
 const LEFT: f64 = 40.0;
-const RIGHT: f64 = WIDTH - 8.0;
+const RIGHT: f64 = WIDTH - 18.0;
+/// Marks of different series with intervals stand so far apart.
+const APART: f64 = 5.0;
 const TOP: f64 = 24.0;
 const BOTTOM: f64 = 230.0;
 /// Lines differ in more than their colours.
@@ -81,7 +83,7 @@ pub(super) fn rows(rows: &[Row], axis: Axis<'_>) -> (f64, Markup) {
     let place = |value: f64| axis.place(value, 4.0, WIDTH - 4.0);
     let bars = axis.low == 0.0;
     let content = html! {
-        @for tick in axis.ticks() {
+        @for tick in axis.ticks().into_iter().filter(|tick| !(axis.unit)(*tick).is_empty()) {
             line.grid x1=(place(tick)) x2=(place(tick)) y1="0" y2=(bottom) {}
             text.soft.middle x=(place(tick).clamp(17.0, WIDTH - 17.0)) y=(bottom + 13.0) { ((axis.unit)(tick)) }
         }
@@ -146,9 +148,9 @@ pub(super) fn field(
             line.grid x1=(LEFT) x2=(RIGHT) y1=(y(tick)) y2=(y(tick)) {}
             text.soft.end x=(LEFT - 4.0) y=(y(tick) + 4.0) { ((up.unit)(tick)) }
         }
-        @for tick in across.ticks() {
+        @for tick in across.ticks().into_iter().filter(|tick| !(across.unit)(*tick).is_empty()) {
             line.grid x1=(x(tick)) x2=(x(tick)) y1=(BOTTOM) y2=(BOTTOM + 4.0) {}
-            text.soft.middle x=(x(tick).clamp(LEFT, RIGHT - 8.0)) y=(BOTTOM + 16.0) { ((across.unit)(tick)) }
+            text.soft.middle x=(x(tick)) y=(BOTTOM + 16.0) { ((across.unit)(tick)) }
         }
         @if diagonal { line.zero x1=(LEFT) y1=(BOTTOM) x2=(RIGHT) y2=(TOP) stroke-dasharray="3 4" {} }
         @for guide in guides {
@@ -158,11 +160,16 @@ pub(super) fn field(
             }
         }
         @for (i, one) in series.iter().enumerate() {
+            // Intervals at the same place would hide each other.
+            @let crowded = one.joined && one.points.iter().any(|point| point.interval.is_some());
+            @let aside = if crowded { (i as f64 - (series.len() - 1) as f64 / 2.0) * APART } else { 0.0 };
+            @let x = |value: f64| round(x(value) + aside);
             g.(one.class) {
                 @for point in &one.points {
                     @if let Some((low, high)) = point.interval {
                         @let (x, low, high) = (x(point.x), y(low), y(high));
-                        (whisker(&format!("M{x} {low}V{high}M{} {low}h6M{} {high}h6", x - 3.0, x - 3.0)))
+                        @let reach = format!("M{x} {low}V{high}M{} {low}h6M{} {high}h6", round(x - 3.0), round(x - 3.0));
+                        path.outer d=(reach) {} path.inner d=(reach) {}
                     }
                 }
                 @if one.joined && one.points.len() > 1 {

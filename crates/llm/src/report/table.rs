@@ -9,8 +9,12 @@ pub(super) type Row = (Markup, Vec<String>);
 
 /// A table. The first column names the rows, the others are figures.
 pub(super) fn table<H: AsRef<str>>(headings: &[H], rows: &[Row]) -> Markup {
+    made(headings, rows, false)
+}
+
+fn made<H: AsRef<str>>(headings: &[H], rows: &[Row], loose: bool) -> Markup {
     html! {
-        div.wide tabindex="0" {
+        div.wide.loose[loose] tabindex="0" {
             table.sections {
                 thead { tr { @for (i, name) in headings.iter().enumerate() {
                     th.count[i > 0] scope="col" { (name.as_ref()) }
@@ -24,6 +28,11 @@ pub(super) fn table<H: AsRef<str>>(headings: &[H], rows: &[Row]) -> Markup {
             }
         }
     }
+}
+
+/// A table of words, which are broken at the end of a line.
+pub(super) fn loose<H: AsRef<str>>(headings: &[H], rows: &[Row]) -> Markup {
+    made(headings, rows, true)
 }
 
 /// The same, to unfold.

@@ -41,6 +41,14 @@ pub(super) fn brief(share: &Share) -> String {
     }
 }
 
+/// The same with the share itself.
+pub(super) fn full(share: &Share) -> String {
+    match share.games {
+        0 => NOTHING.to_owned(),
+        _ => format!("{}, {}", percent(share.share), brief(share)), // any: there is something to tell
+    }
+}
+
 /// What stands where there is no figure.
 pub(super) const NOTHING: &str = "–";
 
@@ -52,6 +60,11 @@ pub(super) fn part(part: usize, all: usize) -> Share {
 /// A mean, and nothing of nothing.
 pub(super) fn mean(sum: f64, number: u64) -> String {
     if number == 0 { NOTHING.to_owned() } else { format!("{:.2}", sum / number as f64) }
+}
+
+/// A number with so many digits behind the point, and a minus that can be seen.
+pub(super) fn digits(value: f64, digits: usize) -> String {
+    format!("{value:.digits$}").replace('-', "−")
 }
 
 /// A large number with thin gaps.
