@@ -140,7 +140,7 @@ fn beliefs(model: &str, sure: f64) -> BeliefsOf {
         about: format!("card harkonnen {n}"),
         group: ["cards", "traitors", "battle"][n % 3].to_owned(),
         stated: (n != 7).then(|| vec![sure, 1.0 - sure]),
-        truth: usize::from(n % 4 == 0),
+        truth: usize::from(n.is_multiple_of(4)),
         uniform: vec![0.5, 0.5],
         implied: vec![0.7, 0.3],
     };

@@ -198,7 +198,9 @@ fn turns(about: &About<'_>, asked: &[&BeliefsOf]) -> Markup {
     if all.is_empty() {
         return html! { p.few { "No turn has " (ENOUGH) " answers, so nothing is drawn." } };
     }
-    let lowest = all.iter().flat_map(|one| &one.points).map(|point| point.y).fold(-0.5, f64::min);
+    let scores = || all.iter().flat_map(|one| &one.points).map(|point| point.y);
+    let (low, high) = (scores().fold(0.0, f64::min), scores().fold(f64::MIN, f64::max));
+    let margin = ((high - low) * 0.1).max(0.05);
     let across = Axis {
         says: "turn (number)",
         low: 1.0,
@@ -208,10 +210,10 @@ fn turns(about: &About<'_>, asked: &[&BeliefsOf]) -> Markup {
     };
     let up = Axis {
         says: "log score (mean; 0 would be perfect)",
-        low: lowest * 1.05,
-        high: 0.0,
+        low: low - margin,
+        high: (high + margin).min(0.0),
         log: false,
-        unit: |value| digits(value, 1),
+        unit: |value| digits(value, 2),
     };
     let sentence = format!(
         "What is hidden, turn by turn: higher is better. Turns with fewer than {ENOUGH} answers are left out."

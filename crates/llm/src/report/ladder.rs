@@ -6,7 +6,7 @@ use kanly_arena::{AgentRow, Summary};
 use maud::{Markup, html};
 
 use super::About;
-use super::plot::{Axis, Guide, Point, Row, Series, field, figure, key, rows};
+use super::plot::{Axis, Guide, Point, Row, Series, field, figure, key, key_of, rows};
 use super::table::{folded, table, who};
 use super::words::{NOTHING, brief, count, interval, money, number, percent, share};
 use crate::caps::Spent;
@@ -195,7 +195,7 @@ fn cost(about: &About<'_>, summary: &Summary) -> Markup {
     let (least, most) = (costs().fold(f64::MAX, f64::min), costs().fold(0.0, f64::max));
     // Cheap and dear ones are drawn by factors, so that the cheap ones can be told apart.
     let log = least > 0.0 && most / least > 10.0;
-    let (low, high) = if log { (least / 1.6, most * 1.6) } else { (0.0, (most * 1.15).max(1e-6)) };
+    let (low, high) = if log { (least / 1.6, most * 2.5) } else { (0.0, (most * 1.3).max(1e-6)) };
     let says = match (priced, log) {
         (true, false) => "cost of a seat in a game (money of the price list)",
         (true, true) => "cost of a seat in a game (money of the price list; by factors)",
@@ -212,7 +212,7 @@ fn cost(about: &About<'_>, summary: &Summary) -> Markup {
     );
     html! {
         (figure("cost-plot", "Cost against strength", &sentence, field(&series, &guides, (across, up), false)))
-        (key(&[], Some("95 % interval, by deals")))
+        (key_of(&series, Some("95 % interval, by deals")))
     }
 }
 

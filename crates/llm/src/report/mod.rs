@@ -3,13 +3,17 @@
 mod agents;
 mod beliefs;
 mod calibration;
+mod chances;
 mod csv;
+mod deeds;
 mod exam;
+mod fallbacks;
 mod from_records;
 mod games;
 mod glance;
 mod head;
 mod ladder;
+mod links;
 mod mistakes;
 mod page;
 mod plot;
@@ -55,16 +59,15 @@ struct About<'r> {
 
 impl<'r> About<'r> {
     fn new(results: &'r Results, folder: &Path) -> Self {
-        let rows = results.games.iter().flat_map(|games| &games.rows);
-        // Results are a file that anybody can have written: lists that are too short would not be read.
-        let games: Vec<GameRow> = rows.filter(|row| row.played.is_sound()).cloned().collect();
-        Self {
-            agents: Agents::of(results),
-            records: Records::read(&games, folder),
-            summary: summary(results, &games),
-            games,
-            results,
-        }
+        let rows = || results.games.iter().flat_map(|games| &games.rows);
+        // Results are a file that anybody can have written: lists that are too short cannot be counted.
+        let games: Vec<GameRow> = rows().filter(|row| row.played.is_sound()).cloned().collect();
+        let mut records = Records::read(&games, folder);
+        let unsound = rows().filter(|row| !row.played.is_sound());
+        records.problems.extend(
+            unsound.map(|row| format!("game {}: its lists do not fit its seats", row.played.game + 1)),
+        );
+        Self { agents: Agents::of(results), records, summary: summary(results, &games), games, results }
     }
 }
 

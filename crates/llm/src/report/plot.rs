@@ -11,6 +11,8 @@ const RIGHT: f64 = WIDTH - 18.0;
 const APART: f64 = 5.0;
 const TOP: f64 = 24.0;
 const BOTTOM: f64 = 230.0;
+/// Names keep such a distance from each other.
+const LINE: f64 = 12.0;
 /// Lines differ in more than their colours.
 const DASHES: [&str; 5] = ["none", "12 4", "5 3", "14 3 4 3", "2 3"];
 
@@ -123,7 +125,7 @@ pub(super) struct Series {
     pub(super) label: String,
     pub(super) class: String,
     pub(super) points: Vec<Point>,
-    /// Whether a line goes from mark to mark; otherwise the name stands beside the first.
+    /// Whether a line goes from mark to mark; otherwise its number stands beside it.
     pub(super) joined: bool,
 }
 
@@ -143,6 +145,7 @@ pub(super) fn field(
 ) -> (f64, Markup) {
     let x = |value: f64| across.place(value, LEFT, RIGHT);
     let y = |value: f64| up.place(value, BOTTOM, TOP);
+    let names = apart(guides.iter().map(|guide| y(guide.y) - 5.0).collect());
     let content = html! {
         @for tick in up.ticks() {
             line.grid x1=(LEFT) x2=(RIGHT) y1=(y(tick)) y2=(y(tick)) {}
@@ -181,20 +184,29 @@ pub(super) fn field(
                 @for point in &one.points {
                     circle.dot cx=(x(point.x)) cy=(y(point.y)) r=(if one.joined { 3.5 } else { 5.5 }) { title { (point.title) } }
                 }
-                @if let Some(point) = one.points.first().filter(|_| !one.joined) { (beside(&one.label, x(point.x), y(point.y))) }
+                @if let Some(point) = one.points.first().filter(|_| !one.joined) {
+                    text.name.halo x=(round(x(point.x) + 8.0)) y=(round(y(point.y) + 4.0)) { (i + 1) }
+                }
             }
         }
-        @for guide in guides { text.name.halo x=(LEFT + 5.0) y=(y(guide.y) - 5.0) { (guide.label) } }
+        @for (guide, at) in guides.iter().zip(&names) {
+            text.name.halo.end x=(RIGHT) y=(at) { (guide.label) }
+        }
         text.soft x="2" y="11" { (up.says) }
         text.soft.middle x=((LEFT + RIGHT) / 2.0) y=(BOTTOM + 32.0) { (across.says) }
     };
     (BOTTOM + 37.0, content)
 }
 
-/// A name beside a mark, on the side with more room.
-fn beside(label: &str, x: f64, y: f64) -> Markup {
-    let left = x > WIDTH * 0.6;
-    html! { text.name.halo.end[left] x=(if left { x - 9.0 } else { x + 9.0 }) y=(y - 5.0) { (label) } }
+/// Moves names apart that would lie over each other, downward.
+fn apart(places: Vec<f64>) -> Vec<f64> {
+    let mut order: Vec<usize> = (0..places.len()).collect();
+    order.sort_by(|&a, &b| places[a].total_cmp(&places[b]));
+    let mut moved = places;
+    for pair in order.windows(2) {
+        moved[pair[1]] = moved[pair[1]].max(moved[pair[0]] + LINE);
+    }
+    moved
 }
 
 /// An interval: a line with ends.
@@ -212,11 +224,14 @@ pub(super) fn key(colours: &[(String, String)], interval: Option<&str>) -> Marku
     }
 }
 
-/// The key of lines.
+/// The key of lines, or of marks with their numbers.
 pub(super) fn key_of(series: &[Series], interval: Option<&str>) -> Markup {
-    let colours: Vec<(String, String)> =
-        series.iter().map(|one| (one.class.clone(), one.label.clone())).collect();
-    key(&colours, interval)
+    let label = |(at, one): (usize, &Series)| match one.joined {
+        true => one.label.clone(),
+        false => format!("{} {}", at + 1, one.label),
+    };
+    let label = |(at, one): (usize, &Series)| (one.class.clone(), label((at, one)));
+    key(&series.iter().enumerate().map(label).collect::<Vec<_>>(), interval)
 }
 
 fn round(value: f64) -> f64 {
@@ -226,6 +241,11 @@ fn round(value: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_do_not_lie_over_each_other() {
+        assert_eq!(apart(vec![50.0, 10.0, 52.0, 51.0]), [50.0, 10.0, 74.0, 62.0]);
+    }
 
     #[test]
     fn axes_have_round_numbers() {
