@@ -53,7 +53,7 @@ pub(super) fn plot(id: &str, title: &str, what: &str, all: &[Stated]) -> Markup 
     let axes = (axis("chance that was stated (%)"), axis("came true (%)"));
     let sentence = format!(
         "{what} On the dotted line as much comes true as was said; below it too much was said. Tenths with fewer than {ENOUGH} \
-         statements are left out."
+         statements are left out, and marks stand a little aside so that they do not hide each other."
     );
     html! {
         @if drawn.is_empty() {

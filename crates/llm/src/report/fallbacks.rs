@@ -38,8 +38,14 @@ pub(super) fn section(about: &About<'_>) -> Markup {
         ];
         (who(&about.agents.model(model)), cells)
     };
-    let headings =
-        ["", "Questions", "with a choice", "To the fallback (95 %)", "Seats forfeited", "Most often at"];
+    let headings = [
+        "",
+        "Questions",
+        "Questions with a choice",
+        "To the fallback (95 %)",
+        "Seats forfeited",
+        "Most often at",
+    ];
     html! {
         h3 #fallbacks { "Fallbacks" }
         (table(&headings, &models.iter().map(row).collect::<Vec<_>>()))
