@@ -10,9 +10,6 @@ use crate::models::{Form, Memory, Model};
 use crate::want::{Holds, Want, number, words};
 use crate::wrong::{Kind, Wrong};
 
-/// Whoever may write so many tokens gives reasons.
-const REASONS_FROM: u32 = 300;
-
 /// The questions at which one may talk: before the alliances, the bidding, the shipments and the battle plans.
 const TALK: [&str; 6] = ["nexus", "proposal", "bid", "ship", "ship-sent", "plan"];
 
@@ -34,14 +31,14 @@ pub(crate) fn may_talk(model: &Model, asked: &Asked) -> bool {
 /// What an answer to a question is made of.
 pub(crate) fn want(model: &Model, asked: &Asked, talk: bool, game: bool) -> Want {
     let mut want = Want::default();
-    if model.output >= REASONS_FROM {
+    if model.reason {
         want = want.maybe("reason", Holds::Text, "why, in a sentence; nobody else reads it");
     }
     want = match model.answers == Form::Schema && asked.is_listed() {
         true => want.with("action", Holds::OneOf(asked.answers.clone()), "your answer"),
         false => want.with("action", Holds::Text, "your answer, in the notation"),
     };
-    if game && model.output >= REASONS_FROM {
+    if game {
         want = want.maybe("win", Holds::Percent, "how likely you are to win this game");
     }
     if game && model.memory == Memory::Notes {

@@ -37,6 +37,9 @@ pub struct Model {
     /// What it keeps in mind from answer to answer of a game.
     #[serde(default)]
     pub memory: Memory,
+    /// Whether it gives a reason with each answer, before the answer.
+    #[serde(default = "yes")]
+    pub reason: bool,
     /// Whether it may talk in whole games.
     #[serde(default = "yes")]
     pub talk: bool,
@@ -233,7 +236,7 @@ impl Model {
     /// What is wrong with what the file says of it.
     fn sound(&self) -> Result<(), String> {
         let rest = self.address.strip_prefix("http://").or_else(|| self.address.strip_prefix("https://"));
-        if !rest.is_some_and(|rest| !rest.is_empty()) {
+        if rest.is_none_or(str::is_empty) {
             return Err(format!("`address` is `{}`; it begins with http:// or https://", self.address));
         }
         if self.provider == Provider::Anthropic && self.answers == Form::Schema {

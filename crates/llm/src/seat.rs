@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::answer::{self, Answer};
 use crate::caps::Spent;
 use crate::mind::Mind;
-use crate::models::Model;
+use crate::models::{Digest, Model};
 use crate::prompt::{self, Extra};
 use crate::want::Want;
 use crate::wrong::{Kind, Stop, Wrong};
@@ -251,7 +251,8 @@ pub(crate) fn written(
     unasked: bool,
 ) -> (String, Want) {
     let want = answer::want(model, asked, talk, true);
-    let extra = Extra { notes, form: model.answers, want: &want, limit: model.prompt, unasked };
+    let rules = model.digest == Digest::Full;
+    let extra = Extra { notes, form: model.answers, want: &want, limit: model.prompt, rules, unasked };
     (prompt::scene(scene, &extra), want)
 }
 

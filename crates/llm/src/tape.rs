@@ -140,10 +140,8 @@ impl Tape {
             file.seek(SeekFrom::End(0)).map_err(|error| broken(path, error))?;
         }
         let (found, known) = read(path, &text[..whole])?;
-        if let Some(found) = &found {
-            if **found != head {
-                return Err(broken(path, differs(found, &head)));
-            }
+        if let Some(found) = found.as_ref().filter(|found| ***found != head) {
+            return Err(broken(path, differs(found, &head)));
         }
         let tape = Self { path: path.to_owned(), inner: Mutex::new(Inner { known, file: Some(file) }) };
         if found.is_none() {

@@ -60,9 +60,11 @@ impl Want {
                 }
                 Holds::Percent => json!({ "type": may_be_null("number") }),
                 Holds::Truth => json!({ "type": may_be_null("boolean") }),
-                Holds::Rows(_) => {
-                    let row = json!({ "type": "array", "items": { "type": "number" } });
-                    json!({ "type": "array", "items": row })
+                Holds::Rows(rows) => {
+                    let number = json!({ "type": "integer", "minimum": 0, "maximum": 100 });
+                    let longest = rows.iter().max();
+                    let row = json!({ "type": "array", "items": number, "minItems": 2, "maxItems": longest });
+                    json!({ "type": "array", "items": row, "minItems": rows.len(), "maxItems": rows.len() })
                 }
             };
             schema["description"] = json!(field.about);

@@ -4,6 +4,7 @@ mod common;
 mod endpoints;
 mod games;
 mod mistakes;
+mod report;
 mod runs;
 mod secrecy;
 mod sits;

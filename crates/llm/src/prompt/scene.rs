@@ -2,7 +2,7 @@
 
 use kanly_program::{Asked, Scene};
 
-use super::{quoted, tokens};
+use super::{quoted, tokens, without_rule};
 use crate::models::Form;
 use crate::want::Want;
 
@@ -16,6 +16,8 @@ pub(crate) struct Extra<'a> {
     pub(crate) want: &'a Want,
     /// The longest prompt, in tokens.
     pub(crate) limit: u32,
+    /// Whether the rules behind the news are told.
+    pub(crate) rules: bool,
     /// Whether it may do something else before it answers.
     pub(crate) unasked: bool,
 }
@@ -43,7 +45,8 @@ pub(crate) fn scene(scene: &Scene, extra: &Extra<'_>) -> String {
     let said = newest(&said, &mut left);
     let around: Vec<String> = scene.around.iter().map(|line| format!("- {line}")).collect();
     let around = first(&around, &mut left);
-    let news: Vec<String> = scene.news.iter().map(|line| format!("- {line}")).collect();
+    let short = |line: &'_ str| if extra.rules { line.to_owned() } else { without_rule(line).to_owned() };
+    let news: Vec<String> = scene.news.iter().map(|line| format!("- {}", short(line))).collect();
     let news = newest(&news, &mut left);
     let parts = [
         section("What has happened", &news),

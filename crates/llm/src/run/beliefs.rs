@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use kanly_host::{News, mix};
+use kanly_host::mix;
 use kanly_narrate::Tongue;
 use kanly_tracks::belief::{
     self, About, Effort as Trouble, Item, Moment, Played, Setup, Stated, implied, moments, uniform,
@@ -10,7 +10,7 @@ use kanly_tracks::belief::{
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Effort, Estimate, Run, count, fitted, pool};
+use super::{Effort, Estimate, Run, count, fitted, news, pool, section};
 use crate::caps::Caps;
 use crate::models::Model;
 use crate::prompt::{prefix, tokens};
@@ -150,9 +150,6 @@ fn read(rows: Option<&Value>, items: &[Item]) -> Result<Vec<Stated>, String> {
 fn prompt(game: &Played, moment: &Moment, model: &Model) -> (String, Want) {
     let tongue = Tongue::english();
     let (view, seat) = (moment.view(), moment.seat);
-    let bullets =
-        |lines: Vec<String>| lines.iter().map(|line| format!("- {line}")).collect::<Vec<_>>().join("\n");
-    let news: Vec<News> = game.seen_this_turn(moment).map(|seen| News::Seen(seen, None)).collect();
     let items = moment.items.iter().enumerate().map(|(at, item)| {
         let outcomes: Vec<String> = item.outcomes.iter().map(ToString::to_string).collect();
         format!("{}. {} [{}]", at + 1, asked(item.about, tongue), outcomes.join(", "))
@@ -163,9 +160,9 @@ fn prompt(game: &Played, moment: &Moment, model: &Model) -> (String, Want) {
                  [[70, 30], [20, 50, 30]]";
     let want = Want::default().with("p", Holds::Rows(sizes), about);
     let parts = vec![
-        format!("# What has happened\n{}", bullets(tongue.news(&news))),
-        format!("# The table\n{}", bullets(tongue.stands_around(&view, seat))),
-        format!("# You, {}\n{}", tongue.faction(seat), bullets(tongue.stands_for(&view, seat))),
+        section("What has happened", &news(game.seen_this_turn(moment), model)),
+        section("The table", &tongue.stands_around(&view, seat)),
+        section(&format!("You, {}", tongue.faction(seat)), &tongue.stands_for(&view, seat)),
         format!("# Questions\nHow likely is each outcome?\n{}", items.join("\n")),
         want.how(model.answers),
     ];

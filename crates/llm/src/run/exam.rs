@@ -3,12 +3,11 @@
 use std::path::Path;
 
 use kanly_engine::AskKind;
-use kanly_host::News;
 use kanly_narrate::Tongue;
 use kanly_tracks::exam::{self, Answer, Question, Score, Source, title};
 use serde::{Deserialize, Serialize};
 
-use super::{Effort, Run, count, fitted, pool};
+use super::{Effort, Run, count, fitted, news, pool, section};
 use crate::caps::{Caps, Spent};
 use crate::models::{Form, Model};
 use crate::suite::Exam;
@@ -123,20 +122,18 @@ fn ask(mind: &mut crate::Mind, question: &Question, choices: usize) -> Result<Gi
 pub(super) fn prompt(question: &Question, choices: usize, model: &Model) -> (String, Want) {
     let tongue = Tongue::english();
     let (view, seat) = (question.view(), question.seat);
-    let news: Vec<News> = question.seen().map(|seen| News::Seen(seen, None)).collect();
-    let bullets =
-        |lines: Vec<String>| lines.iter().map(|line| format!("- {line}")).collect::<Vec<_>>().join("\n");
+    let news = news(question.seen(), model);
     let asked = question.asked().map(|kind: AskKind| tongue.question(kind));
     let asked = asked.map_or_else(
         || format!("{} is asked nothing now.", tongue.faction(seat)),
         |asked| format!("{} is asked for {asked}.", tongue.faction(seat)),
     );
     let mut parts = vec![
-        format!("# The table\n{}", bullets(tongue.stands_around(&view, seat))),
-        format!("# {}\n{}", tongue.faction(seat), bullets(tongue.stands_for(&view, seat))),
+        section("The table", &tongue.stands_around(&view, seat)),
+        section(&tongue.faction(seat), &tongue.stands_for(&view, seat)),
     ];
     if !news.is_empty() {
-        parts.insert(0, format!("# What has happened\n{}", bullets(tongue.news(&news))));
+        parts.insert(0, section("What has happened", &news));
     }
     parts.push(asked);
     let mut want = Want::default().with("legal", Holds::Truth, "whether the rules allow it");

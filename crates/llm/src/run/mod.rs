@@ -11,7 +11,9 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use kanly_engine::Faction;
+use kanly_engine::{Faction, Seen};
+use kanly_host::News;
+use kanly_narrate::Tongue;
 use kanly_scenario::rulebook::RuleBook;
 use serde::{Deserialize, Serialize};
 
@@ -24,8 +26,8 @@ pub use puzzles::{PuzzleRow, PuzzlesOf};
 use crate::caps::{Caps, Running, Spent};
 use crate::endpoint::{Http, Line};
 use crate::mind::Mind;
-use crate::models::{Model, Models};
-use crate::prompt::prefix;
+use crate::models::{Digest, Model, Models};
+use crate::prompt::{prefix, without_rule};
 use crate::suite::Suite;
 use crate::tape::{Head, Tape, fingerprint};
 use crate::wrong::{Kind, Stop, Wrong};
@@ -230,6 +232,22 @@ pub struct Effort {
     pub rules: BTreeMap<String, u64>,
     /// What was used.
     pub spent: Spent,
+}
+
+/// Lines under a headline.
+fn section(title: &str, lines: &[String]) -> String {
+    let lines: Vec<String> = lines.iter().map(|line| format!("- {line}")).collect();
+    format!("# {title}\n{}", lines.join("\n"))
+}
+
+/// What a seat has seen, line by line; with the rules behind it if the model knows them by number.
+fn news(seen: impl Iterator<Item = Seen>, model: &Model) -> Vec<String> {
+    let seen: Vec<News> = seen.map(|seen| News::Seen(seen, None)).collect();
+    let lines = Tongue::english().news(&seen).into_iter();
+    match model.digest {
+        Digest::Full => lines.collect(),
+        Digest::Short => lines.map(|line| without_rule(&line).to_owned()).collect(),
+    }
 }
 
 /// The parts, with as much of the first ones as there is room for.

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::{Effort, Run, count, pool};
 use crate::answer;
 use crate::caps::Caps;
-use crate::models::Model;
+use crate::models::{Digest, Model};
 use crate::prompt::{self, Extra};
 use crate::suite::Puzzles;
 use crate::wrong::{Stop, Wrong};
@@ -112,7 +112,8 @@ fn ask(mind: &mut crate::Mind, puzzle: &Puzzle) -> Result<(Option<String>, Vec<W
 pub(super) fn written(prompt: &Prompt<'_>, model: &Model) -> Option<(String, crate::want::Want)> {
     let scene = Scene::of(prompt, 0, 0, Tongue::english());
     let want = answer::want(model, scene.question.as_ref()?, false, false);
-    let extra = Extra { notes: "", form: model.answers, want: &want, limit: model.prompt, unasked: false };
+    let (form, rules) = (model.answers, model.digest == Digest::Full);
+    let extra = Extra { notes: "", form, want: &want, limit: model.prompt, rules, unasked: false };
     Some((prompt::scene(&scene, &extra), want))
 }
 
