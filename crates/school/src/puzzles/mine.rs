@@ -56,8 +56,13 @@ pub(crate) fn mine(args: &Mine) -> Result<bool, String> {
             None => {
                 let wanted = kept.wanted();
                 let play = |number: u64| find::game(mix(args.seed, number), &wanted);
-                let found: Vec<Puzzle> =
-                    (games..games + PART).into_par_iter().map(play).collect::<Vec<_>>().into_iter().flatten().collect();
+                let found: Vec<Puzzle> = (games..games + PART)
+                    .into_par_iter()
+                    .map(play)
+                    .collect::<Vec<_>>()
+                    .into_iter()
+                    .flatten()
+                    .collect();
                 write(&file, &found)?;
                 found
             }
