@@ -1,1 +1,3 @@
 //! Tests of the tracks, in one program.
+
+mod puzzles;

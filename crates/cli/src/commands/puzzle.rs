@@ -10,7 +10,7 @@ use miette::miette;
 use serde::Serialize;
 
 use super::play::riddle::Riddle;
-use crate::terminal::{self, BAD, FAINT, GOOD, HEADING, NAME, fit, hang, paint};
+use crate::terminal::{self, BAD, FAINT, GOOD, HEADING, fit, hang, paint};
 use crate::tongue::tongue;
 
 /// Find the best answer in a position, today's or one by name
@@ -83,7 +83,13 @@ pub(crate) fn run(args: &PuzzleArgs) -> miette::Result<ExitCode> {
         .ok_or_else(|| miette!("{}: nothing is asked", puzzle.name))?;
     let check = |action: Action| laid.check(action);
     let answer = match &args.answer {
-        Some(text) => Some(riddle.read(text, &check).map_err(|refusal| refused(&refusal))?.0),
+        Some(text) => match riddle.read(text, &check) {
+            Ok((action, _)) => Some(action),
+            Err(refusal) => {
+                terminal::remark(&refusal);
+                return Ok(ExitCode::from(2));
+            }
+        },
         None => None,
     };
     if args.json {
@@ -106,13 +112,6 @@ pub(crate) fn run(args: &PuzzleArgs) -> miette::Result<ExitCode> {
 /// Days since the first of January 1970.
 fn today() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() / 86_400)
-}
-
-/// A refusal that was written for a screen, as a message of its own.
-fn refused(text: &str) -> miette::Report {
-    let plain = anstream::adapter::strip_str(text).to_string();
-    let words: Vec<&str> = plain.split_whitespace().filter(|word| *word != "Refused:").collect();
-    miette!("{}", words.join(" "))
 }
 
 fn named(name: &str) -> miette::Result<&'static Puzzle> {
@@ -153,7 +152,7 @@ fn listed(puzzles: &[&Puzzle]) -> String {
         let (answers, level) = (puzzle.answers.len(), puzzle.level().id());
         let question = tongue().question(puzzle.kind);
         let name = format!("{:<32} ", puzzle.name);
-        hang(&paint(NAME, name), &format!("{level}: {}; {question}, {answers} answers", puzzle.title))
+        hang(&name, &format!("{level}: {}; {question}, {answers} answers", puzzle.title))
     };
     puzzles.iter().map(row).collect::<String>() + &format!("{} puzzles\n", puzzles.len())
 }

@@ -12,9 +12,9 @@ use crate::play::Table;
 /// A game has no more choices than this.
 const CHOICES: usize = 100_000;
 /// Moments are looked for in so many turns at the end of a game: something is at stake there, and imagined games are short.
-const TURNS: u8 = 2;
+const TURNS: u8 = 1;
 /// So many moments of one kind are looked at in a game.
-const OF_A_KIND: usize = 4;
+const OF_A_KIND: usize = 5;
 /// So many puzzles are taken from a game at most, of different kinds.
 const OF_A_GAME: usize = 2;
 /// Worlds after which a moment is given up if its best answer is not ahead by so many points: first those in which it is looked
@@ -24,7 +24,7 @@ const PROOF: [(u32, f64); 3] = [(400, 17.5), (1_000, 18.5), (WORLDS, LEAD)];
 
 /// Moments are left out from where imagined games are so long that all answers together take more choices than this, in the mean of the
 /// worlds: a proof should take seconds.
-const CHOICES_OF_A_WORLD: u64 = 450;
+const CHOICES_OF_A_WORLD: u64 = 250;
 
 /// Nothing is decided by these alone, or any answer is as good as its neighbours.
 const IDLE: [AskKind; 6] = [

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kanly_engine::{Action, Actor, Decision, Effect, Illegal, State, View, Viewer};
+use kanly_engine::{Action, Actor, Decision, Effect, Faction, Illegal, State, View, Viewer};
 use kanly_narrate::colour;
 
 use super::command::{self, Command};
@@ -16,6 +16,12 @@ use crate::terminal::{self, paint};
 /// How much of what was seen is told before the question.
 const REMINDER: usize = 12;
 
+/// The commands of `kanly play` that are of use where nothing is played.
+const WORDS: [&str; 9] = ["help", "legal", "why", "rules", "board", "table", "me", "log", "quit"];
+
+/// Whether an action can be done, or which rule stands in its way.
+pub(in crate::commands) type Check<'c> = dyn Fn(Action) -> Result<(), Illegal> + 'c;
+
 /// A question to one seat, and everything that it may know.
 pub(in crate::commands) struct Riddle {
     view: View,
@@ -25,11 +31,7 @@ pub(in crate::commands) struct Riddle {
 
 impl Riddle {
     /// What a seat is asked in a game after these events; nothing if it is not asked.
-    pub(in crate::commands) fn new(
-        state: &State,
-        seat: kanly_engine::Faction,
-        effects: &[Effect],
-    ) -> Option<Self> {
+    pub(in crate::commands) fn new(state: &State, seat: Faction, effects: &[Effect]) -> Option<Self> {
         let viewer = Viewer::Seat(seat);
         let seen: Vec<_> = effects.iter().filter_map(|effect| effect.seen_by(viewer)).collect();
         let mut teller = Teller::new(Duration::ZERO);
@@ -54,10 +56,7 @@ impl Riddle {
     }
 
     /// Reads lines until one of them is an answer that `check` lets pass; nothing if the person leaves.
-    pub(in crate::commands) fn answered(
-        &self,
-        check: &dyn Fn(Action) -> Result<(), Illegal>,
-    ) -> miette::Result<Option<Action>> {
+    pub(in crate::commands) fn answered(&self, check: &Check<'_>) -> miette::Result<Option<Action>> {
         let mut lines = Lines::open()?;
         let (Actor::Seat(seat), name) = (self.decision.actor, self.decision.actor.to_string()) else {
             return Ok(None);
@@ -76,7 +75,7 @@ impl Riddle {
                     }
                     Err(refusal) => refusal,
                 },
-                Ok(command) => self.looked_up(command),
+                Ok(command) => self.looked_up(command, check),
                 Err(wrong) => refuse::refused(&format!("{wrong}.")),
             };
             terminal::print(&text)?;
@@ -84,14 +83,18 @@ impl Riddle {
     }
 
     /// What stands behind a word that is no answer.
-    fn looked_up(&self, command: Command<'_>) -> String {
+    fn looked_up(&self, command: Command<'_>, check: &Check<'_>) -> String {
         let decision = Some(&self.decision);
         let page =
             |page: miette::Result<String>| page.unwrap_or_else(|why| refuse::refused(&format!("{why}.")));
         match command {
-            Command::Help(None) => ask::help(decision),
+            Command::Help(None) => ask::help_with(decision, |word| WORDS.contains(&word)),
             Command::Help(Some(about)) => explain::help(decision, about),
             Command::Legal(verb) => ask::legal(decision, verb),
+            Command::Why(typed) => match self.read(typed, check) {
+                Ok((action, _)) => ask::legal_because(decision, action),
+                Err(refusal) => refusal,
+            },
             Command::Rules(words) => page(rules::page(words)),
             Command::Territory(name) => page(board::page(name)),
             Command::Board => {
@@ -109,7 +112,7 @@ impl Riddle {
     pub(in crate::commands) fn read(
         &self,
         typed: &str,
-        check: &dyn Fn(Action) -> Result<(), Illegal>,
+        check: &Check<'_>,
     ) -> Result<(Action, String), String> {
         let decision = Some(&self.decision);
         let (text, told) = loose::read(decision, typed)?;
