@@ -12,9 +12,9 @@ use crate::play::Table;
 /// A game has no more choices than this.
 const CHOICES: usize = 100_000;
 /// Moments are looked for in so many turns at the end of a game: something is at stake there, and imagined games are short.
-const TURNS: u8 = 1;
+const TURNS: u8 = 2;
 /// So many moments of one kind are looked at in a game.
-const OF_A_KIND: usize = 5;
+const OF_A_KIND: usize = 4;
 /// So many puzzles are taken from a game at most, of different kinds.
 const OF_A_GAME: usize = 2;
 /// Worlds after which a moment is given up if its best answer is not ahead by so many points: first those in which it is looked
@@ -24,7 +24,7 @@ const PROOF: [(u32, f64); 3] = [(400, 17.5), (1_000, 18.5), (WORLDS, LEAD)];
 
 /// Moments are left out from where imagined games are so long that all answers together take more choices than this, in the mean of the
 /// worlds: a proof should take seconds.
-const CHOICES_OF_A_WORLD: u64 = 250;
+const CHOICES_OF_A_WORLD: u64 = 300;
 
 /// Nothing is decided by these alone, or any answer is as good as its neighbours.
 const IDLE: [AskKind; 6] = [
@@ -59,6 +59,7 @@ struct Moment {
     line: usize,
     seat: Faction,
     kind: AskKind,
+    answers: u64,
 }
 
 /// The puzzles of one game, without names.
@@ -92,7 +93,7 @@ fn played(seed: u64, dice: &mut SplitMix) -> Option<Record> {
     Some(contest.into_record())
 }
 
-/// Questions near the end of a game, in an order by lot, few of each kind.
+/// Questions near the end of a game, few of each kind, in an order by lot but for those with two answers, which come last.
 fn moments(record: &Record, wanted: &Wanted, dice: &mut SplitMix) -> Vec<Moment> {
     let mut states: Vec<(State, Option<Choice>)> = Vec::new();
     let Ok(end) = record.replay(None, |state, choice, _| states.push((*state, choice))) else {
@@ -105,7 +106,7 @@ fn moments(record: &Record, wanted: &Wanted, dice: &mut SplitMix) -> Vec<Moment>
         let asked = state.decision(Actor::Seat(*seat)).filter(is_plain).and_then(|decision| decision.ask);
         let Some(ask) = asked.filter(|_| state.turn() + TURNS > end.turn()) else { continue };
         if wanted.has(&ask) {
-            all.push(Moment { line: *line, seat: *seat, kind: ask.kind() });
+            all.push(Moment { line: *line, seat: *seat, kind: ask.kind(), answers: ask.size() });
         }
     }
     let mut chosen: Vec<Moment> = Vec::new();
@@ -115,6 +116,8 @@ fn moments(record: &Record, wanted: &Wanted, dice: &mut SplitMix) -> Vec<Moment>
             chosen.push(moment);
         }
     }
+    // Two answers are common, and half of such puzzles are guessed: what has more is looked at first.
+    chosen.sort_by_key(|moment| moment.answers == 2);
     chosen
 }
 

@@ -22,7 +22,7 @@ const OF_A_KIND: usize = 50;
 /// Of these there are so many at most: what to do is plain to see.
 const PLAIN: ([AskKind; 2], usize) = ([AskKind::Traitor, AskKind::Seize], 4);
 /// Of questions with two answers so many at most: half of them are found by guessing.
-const PAIRS: usize = 80;
+const PAIRS: usize = 100;
 
 #[derive(clap::Args)]
 pub(crate) struct Mine {
