@@ -37,6 +37,9 @@ Usage: cargo xtask VERB
   prove bots [GATE...] play what bots must show before a version (docs/bots.md); goes on where it stopped (prove bots --help)
   gates            write the table of the gates in docs/bots.md from docs/results/bots
   gates --check    fail if the table is another one, or a result does not follow from its counts
+  mine             find puzzles in games of bots and write puzzles/ anew (crates/school; mine --help); takes long
+  puzzles --grade  let each level answer the puzzles, and write what they find into the files and docs/puzzles.md
+  prove puzzles [NAME...] repeat the proofs of puzzles (docs/puzzles.md)
   wire             write docs/wire.schema.json, docs/wire.d.ts and the examples below docs/wire/examples
   wire --check     fail if they are not what the types of the wire say
   map              write web/src/gen/board.ts, the geometry of the map for the page
@@ -72,6 +75,11 @@ fn main() -> ExitCode {
             school::run(&root(), "gates", rest, "the results of the gates do not agree with each other")
         }
         ["prove", "bots", rest @ ..] => school::run(&root(), "prove", rest, "not every gate was passed"),
+        ["prove", "puzzles", rest @ ..] => {
+            school::run(&root(), "puzzles", &[&["--check"], rest].concat(), "not every proof stands")
+        }
+        ["mine", rest @ ..] => school::run(&root(), "mine", rest, "not enough puzzles were found"),
+        ["puzzles", rest @ ..] => school::run(&root(), "puzzles", rest, "not every proof stands"),
         ["turned"] => turned::run(&root()),
         ["instructions"] => instructions::run(&root()),
         ["prove"] => prove::run(&root(), None),

@@ -24,8 +24,8 @@ use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEn
 
 use commands::{
     about, admin, agent, arena, balance, bench, board, bots, completions, conformance, demo, llm, load, man,
-    mcp, play, record, replay, review, rules, scenario, seat, serve, show, shrink, soak, start, verify,
-    words,
+    mcp, play, puzzle, record, replay, review, rules, scenario, seat, serve, show, shrink, soak, start,
+    verify, words,
 };
 use terminal::Color;
 
@@ -63,6 +63,7 @@ Examples:
   kanly --lan                           the same for friends in the same network
   kanly demo                            a whole game of six bots, told here
   kanly play --as fremen                take a seat against bots, in the terminal
+  kanly puzzle                          a position with one best answer
   kanly serve                           tables for people and programs
   kanly mcp                             a table for a chat client
   kanly llm                             measure language models
@@ -102,6 +103,7 @@ Exit codes:
 enum Command {
     Demo(demo::DemoArgs),
     Play(play::PlayArgs),
+    Puzzle(puzzle::PuzzleArgs),
     Serve(serve::ServeArgs),
     Mcp(mcp::McpArgs),
     Llm(llm::LlmArgs),
@@ -174,6 +176,7 @@ fn main() -> ExitCode {
     }
     let done = match &cli.command {
         Some(Command::Play(args)) => play::run(args),
+        Some(Command::Puzzle(args)) => puzzle::run(args),
         Some(Command::Serve(args)) => serve::run(args),
         Some(Command::Mcp(args)) => mcp::run(args),
         Some(Command::Llm(args)) => llm::run(args),

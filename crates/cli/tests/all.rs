@@ -18,6 +18,7 @@ mod play_typing;
 mod play_words;
 mod playthroughs;
 mod programs;
+mod puzzle;
 mod record;
 mod replay;
 mod review;

@@ -2,3 +2,4 @@
 
 mod belief;
 mod exam;
+mod puzzles;

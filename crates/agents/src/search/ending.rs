@@ -27,9 +27,15 @@ impl Ending {
         prompt.imagine_unsealed(&mut SplitMix::new(seed))
     }
 
-    /// How the game ends in a world after an answer of the seat; nothing if it does not.
-    pub fn of(&self, prompt: &Prompt<'_>, world: State, answer: Action, seed: u64) -> Option<Outcome> {
-        let (end, _) = go_on(&self.0, world, (prompt.faction(), answer), seed, CHOICES, |_| false);
-        end.outcome()
+    /// How the game ends in a world after an answer of the seat, nothing if it does not; and after how many choices.
+    pub fn of(
+        &self,
+        prompt: &Prompt<'_>,
+        world: State,
+        answer: Action,
+        seed: u64,
+    ) -> (Option<Outcome>, usize) {
+        let (end, _, choices) = go_on(&self.0, world, (prompt.faction(), answer), seed, CHOICES, |_| false);
+        (end.outcome(), choices)
     }
 }

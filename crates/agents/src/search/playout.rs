@@ -33,12 +33,13 @@ pub(super) fn playout(
     seed: u64,
 ) -> (State, Value) {
     let turn = world.turn();
-    let (world, everybody) =
+    let (world, everybody, _) =
         go_on(policy, world, (faction, action), seed, CHOICES, |world| world.turn() != turn);
     (world, everybody.value(&world, faction))
 }
 
-/// Plays on from an answer as the policy does, until it is enough, the game is over, or so many choices were made.
+/// Plays on from an answer as the policy does, until it is enough, the game is over, or so many choices were made; how many it
+/// were comes last.
 pub(super) fn go_on(
     policy: &Heuristic,
     mut world: State,
@@ -46,11 +47,13 @@ pub(super) fn go_on(
     seed: u64,
     choices: usize,
     enough: impl Fn(&State) -> bool,
-) -> (State, Heuristic) {
+) -> (State, Heuristic, usize) {
     let mut dice = SplitMix::new(seed);
     let mut everybody = policy.reseeded(seed);
     let mut actor = Actor::Seat(faction);
-    for _ in 0..choices {
+    let mut made = 0;
+    while made < choices {
+        made += 1;
         if world.apply(actor, action, &mut Listener(&mut everybody.memory)).is_err() {
             // What is legal in the true game can fail only where the imagined one has moved on.
             break;
@@ -71,5 +74,5 @@ pub(super) fn go_on(
             }
         }
     }
-    (world, everybody)
+    (world, everybody, made)
 }

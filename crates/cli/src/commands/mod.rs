@@ -16,6 +16,7 @@ pub(crate) mod load;
 pub(crate) mod man;
 pub(crate) mod mcp;
 pub(crate) mod play;
+pub(crate) mod puzzle;
 pub(crate) mod record;
 pub(crate) mod replay;
 pub(crate) mod review;

@@ -14,6 +14,7 @@ mod orders;
 mod pattern;
 mod refuse;
 mod rescue;
+pub(super) mod riddle;
 mod save;
 mod session;
 mod sitter;

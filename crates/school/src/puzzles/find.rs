@@ -14,13 +14,44 @@ const CHOICES: usize = 100_000;
 /// Moments are looked for in so many turns at the end of a game: something is at stake there, and imagined games are short.
 const TURNS: u8 = 2;
 /// So many moments of one kind are looked at in a game.
-const OF_A_KIND: usize = 3;
+const OF_A_KIND: usize = 4;
 /// So many puzzles are taken from a game at most, of different kinds.
 const OF_A_GAME: usize = 2;
 /// Worlds after which a moment is given up if its best answer is not ahead by so many points: first those in which it is looked
 /// over, then, with other seeds, those of the proof.
-const LOOKS: [(u32, f64); 3] = [(8, 12.5), (40, 15.0), (120, 17.0)];
+const LOOKS: [(u32, f64); 5] = [(1, 0.0), (3, 1.0), (10, 20.0), (40, 17.0), (120, 17.5)];
 const PROOF: [(u32, f64); 3] = [(400, 17.5), (1_000, 18.5), (WORLDS, LEAD)];
+
+/// Moments are left out from where imagined games are so long that all answers together take more choices than this, in the mean of the
+/// worlds: a proof should take seconds.
+const CHOICES_OF_A_WORLD: u64 = 300;
+
+/// Nothing is decided by these alone, or any answer is as good as its neighbours.
+const IDLE: [AskKind; 6] = [
+    AskKind::Dial,
+    AskKind::Interject,
+    AskKind::InterjectAlways,
+    AskKind::Look,
+    AskKind::Leave,
+    AskKind::Charity,
+];
+
+/// What is still looked for.
+pub(super) struct Wanted {
+    /// Kinds of questions of which there are enough.
+    pub(super) full: Vec<AskKind>,
+    /// The least number of answers.
+    pub(super) answers: u64,
+}
+
+impl Wanted {
+    /// Whether there is something to choose that is looked for, and little enough to try all of it.
+    fn has(&self, ask: &Ask) -> bool {
+        let kind = ask.kind();
+        let few = (self.answers..=MOST_ANSWERS).contains(&ask.size());
+        few && !self.full.contains(&kind) && !IDLE.contains(&kind)
+    }
+}
 
 /// A question that somebody was asked.
 struct Moment {
@@ -28,14 +59,15 @@ struct Moment {
     line: usize,
     seat: Faction,
     kind: AskKind,
+    answers: u64,
 }
 
-/// The puzzles of one game: without names, and not of these kinds.
-pub(super) fn game(seed: u64, without: &[AskKind]) -> Vec<Puzzle> {
+/// The puzzles of one game, without names.
+pub(super) fn game(seed: u64, wanted: &Wanted) -> Vec<Puzzle> {
     let mut dice = SplitMix::new(seed);
     let Some(record) = played(seed, &mut dice) else { return Vec::new() };
     let mut found: Vec<Puzzle> = Vec::new();
-    for (number, moment) in moments(&record, without, &mut dice).into_iter().enumerate() {
+    for (number, moment) in moments(&record, wanted, &mut dice).into_iter().enumerate() {
         if found.len() >= OF_A_GAME {
             break;
         }
@@ -61,8 +93,8 @@ fn played(seed: u64, dice: &mut SplitMix) -> Option<Record> {
     Some(contest.into_record())
 }
 
-/// Questions near the end of a game, in an order by lot, few of each kind.
-fn moments(record: &Record, without: &[AskKind], dice: &mut SplitMix) -> Vec<Moment> {
+/// Questions near the end of a game, few of each kind, in an order by lot but for those with two answers, which come last.
+fn moments(record: &Record, wanted: &Wanted, dice: &mut SplitMix) -> Vec<Moment> {
     let mut states: Vec<(State, Option<Choice>)> = Vec::new();
     let Ok(end) = record.replay(None, |state, choice, _| states.push((*state, choice))) else {
         return Vec::new();
@@ -73,8 +105,8 @@ fn moments(record: &Record, without: &[AskKind], dice: &mut SplitMix) -> Vec<Mom
         let Some(Choice { line, .. }) = before else { continue };
         let asked = state.decision(Actor::Seat(*seat)).filter(is_plain).and_then(|decision| decision.ask);
         let Some(ask) = asked.filter(|_| state.turn() + TURNS > end.turn()) else { continue };
-        if is_a_choice(&ask) && !without.contains(&ask.kind()) {
-            all.push(Moment { line: *line, seat: *seat, kind: ask.kind() });
+        if wanted.has(&ask) {
+            all.push(Moment { line: *line, seat: *seat, kind: ask.kind(), answers: ask.size() });
         }
     }
     let mut chosen: Vec<Moment> = Vec::new();
@@ -84,6 +116,8 @@ fn moments(record: &Record, without: &[AskKind], dice: &mut SplitMix) -> Vec<Mom
             chosen.push(moment);
         }
     }
+    // Two answers are common, and half of such puzzles are guessed: what has more is looked at first.
+    chosen.sort_by_key(|moment| moment.answers == 2);
     chosen
 }
 
@@ -91,11 +125,6 @@ fn moments(record: &Record, without: &[AskKind], dice: &mut SplitMix) -> Vec<Mom
 fn is_plain(decision: &Decision) -> bool {
     let weighty = [OpenKind::Truthtrance, OpenKind::Ghola, OpenKind::Revive, OpenKind::Restore];
     !decision.open.kinds().any(|kind| weighty.contains(&kind))
-}
-
-/// Whether there is something to choose, and little enough to try all of it.
-fn is_a_choice(ask: &Ask) -> bool {
-    (2..=MOST_ANSWERS).contains(&ask.size())
 }
 
 /// A moment as a puzzle, if one answer is so much better.
@@ -117,7 +146,7 @@ fn tried(trial: &Trial<'_>, seed: u64, stages: &[(u32, f64)]) -> Option<Tally> {
     let mut tally = trial.tally(seed, 0..0);
     for &(worlds, lead) in stages {
         tally.extend(trial.tally(seed, tally.worlds()..worlds));
-        if tally.lead().by < lead {
+        if tally.lead().by < lead || tally.choices() > CHOICES_OF_A_WORLD * u64::from(worlds) {
             return None;
         }
     }

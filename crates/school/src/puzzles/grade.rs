@@ -75,9 +75,11 @@ fn tables(puzzles: &[Puzzle]) -> String {
         );
     }
     out.push_str("\n| level | puzzles | what it says |\n|---|---|---|\n");
-    for (level, says) in
-        Level::ALL.into_iter().zip(["novice finds it", "standard finds it, and novice does not", "neither finds it"])
-    {
+    for (level, says) in Level::ALL.into_iter().zip([
+        "novice finds it",
+        "standard finds it, and novice does not",
+        "neither finds it",
+    ]) {
         let number = all.iter().filter(|puzzle| puzzle.level() == level).count();
         let _ = writeln!(out, "| {} | {number} | {says} |", level.id());
     }

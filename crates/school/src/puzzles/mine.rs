@@ -10,18 +10,19 @@ use kanly_host::mix;
 use kanly_tracks::puzzle::Puzzle;
 use rayon::prelude::*;
 
-use super::{find, folder};
+use super::find::{self, Wanted};
+use super::folder;
 
 /// So many games are played before what they gave is kept.
-const PART: u64 = 16;
+const PART: u64 = 8;
 /// Nobody waits for more.
 const GAMES: u64 = 100_000;
-/// One kind of question gives at most this share of all puzzles, as one of so many.
-const SHARE: usize = 4;
-/// Of these at most one of so many puzzles: what to do is plain to see.
-const PLAIN: ([AskKind; 2], usize) = ([AskKind::Traitor, AskKind::Seize], 50);
-/// Of questions with two answers at most one of so many: half of them are found by guessing.
-const PAIRS: usize = 3;
+/// One kind of question gives so many at most, a quarter of what there should be at least.
+const OF_A_KIND: usize = 50;
+/// Of these there are so many at most: what to do is plain to see.
+const PLAIN: ([AskKind; 2], usize) = ([AskKind::Traitor, AskKind::Seize], 4);
+/// Of questions with two answers so many at most: half of them are found by guessing.
+const PAIRS: usize = 100;
 
 #[derive(clap::Args)]
 pub(crate) struct Mine {
@@ -41,7 +42,7 @@ pub(crate) struct Mine {
 
 /// Plays until there are enough, and writes the files in place of those that were there.
 pub(crate) fn mine(args: &Mine) -> Result<bool, String> {
-    let parts = args.data.join(format!("{}-of-{}-behaviour-{BEHAVIOUR}", args.seed, args.puzzles));
+    let parts = args.data.join(format!("{}-behaviour-{BEHAVIOUR}", args.seed));
     fs::create_dir_all(&parts).map_err(|error| format!("{}: {error}", parts.display()))?;
     let bar = ProgressBar::new(args.puzzles as u64);
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} puzzles, {msg}, {elapsed}");
@@ -53,10 +54,15 @@ pub(crate) fn mine(args: &Mine) -> Result<bool, String> {
         let found = match read(&file) {
             Some(found) => found,
             None => {
-                let full = kept.full();
-                let play = |number: u64| find::game(mix(args.seed, number), &full);
-                let found: Vec<Puzzle> =
-                    (games..games + PART).into_par_iter().map(play).collect::<Vec<_>>().into_iter().flatten().collect();
+                let wanted = kept.wanted();
+                let play = |number: u64| find::game(mix(args.seed, number), &wanted);
+                let found: Vec<Puzzle> = (games..games + PART)
+                    .into_par_iter()
+                    .map(play)
+                    .collect::<Vec<_>>()
+                    .into_iter()
+                    .flatten()
+                    .collect();
                 write(&file, &found)?;
                 found
             }
@@ -83,17 +89,21 @@ struct Kept {
 }
 
 impl Kept {
-    /// Kinds of which there are enough.
-    fn full(&self) -> Vec<AskKind> {
+    /// What is still looked for.
+    fn wanted(&self) -> Wanted {
         let of = |kind: AskKind| self.puzzles.iter().filter(|puzzle| puzzle.kind == kind).count();
-        let most = |kind: AskKind| self.most / if PLAIN.0.contains(&kind) { PLAIN.1 } else { SHARE };
-        AskKind::ALL.iter().copied().filter(|&kind| of(kind) >= most(kind)).collect()
+        let most = |kind: AskKind| if PLAIN.0.contains(&kind) { PLAIN.1 } else { OF_A_KIND };
+        let pairs = self.puzzles.iter().filter(|puzzle| puzzle.answers.len() == 2).count();
+        Wanted {
+            full: AskKind::ALL.iter().copied().filter(|&kind| of(kind) >= most(kind)).collect(),
+            answers: if pairs >= PAIRS { 3 } else { 2 },
+        }
     }
 
     fn take(&mut self, puzzle: Puzzle) {
-        let pairs = self.puzzles.iter().filter(|puzzle| puzzle.answers.len() == 2).count();
-        let guessed = puzzle.answers.len() == 2 && pairs >= self.most / PAIRS;
-        if self.puzzles.len() < self.most && !self.full().contains(&puzzle.kind) && !guessed {
+        let wanted = self.wanted();
+        let enough = wanted.full.contains(&puzzle.kind) || (puzzle.answers.len() as u64) < wanted.answers;
+        if self.puzzles.len() < self.most && !enough {
             self.puzzles.push(puzzle);
         }
     }

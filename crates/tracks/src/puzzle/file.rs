@@ -83,7 +83,10 @@ pub(super) fn scenario(puzzle: &Puzzle) -> String {
 }
 
 pub(super) fn text(puzzle: &Puzzle) -> String {
-    let mut text = format!("# `kanly puzzle {}` asks it. Below stand the answer and what is hidden from the seat.\n", puzzle.name);
+    let mut text = format!(
+        "# `kanly puzzle {}` asks it. Below stand the answer and what is hidden from the seat.\n",
+        puzzle.name
+    );
     let mut line = |key: &str, value: &dyn std::fmt::Display| {
         let _ = writeln!(text, "{key} = {value}");
     };
@@ -95,7 +98,8 @@ pub(super) fn text(puzzle: &Puzzle) -> String {
     line("seed", &puzzle.seed);
     let Found { tries, novice, standard, expert } = puzzle.found;
     if tries > 0 {
-        let found = format!("{{ tries = {tries}, novice = {novice}, standard = {standard}, expert = {expert} }}");
+        let found =
+            format!("{{ tries = {tries}, novice = {novice}, standard = {standard}, expert = {expert} }}");
         line("found", &found);
     }
     text.push_str("answers = [\n");

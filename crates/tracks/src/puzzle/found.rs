@@ -34,7 +34,8 @@ impl Found {
         let laid = puzzle.lay_out()?;
         let best = puzzle.best().action;
         let [novice, standard, expert] = LEVELS.map(|bot| {
-            let finds = |&number: &u32| answer_of(bot, &laid, mix(puzzle.seed, u64::from(number))) == Some(best);
+            let finds =
+                |&number: &u32| answer_of(bot, &laid, mix(puzzle.seed, u64::from(number))) == Some(best);
             (0..TRIES).filter(finds).count() as u32
         });
         Ok(Self { tries: TRIES, novice, standard, expert })

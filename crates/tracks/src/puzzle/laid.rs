@@ -85,9 +85,13 @@ impl Laid {
     pub(super) fn title(&self) -> String {
         let open = self.state.open();
         let game = if open.options.advanced { "advanced" } else { "basic" };
-        format!("{}, turn {}, {} of a game of {} ({game})", self.seat, open.turn, open.phase.id(), open.players.len())
+        let (seat, players) = (self.seat.name(), open.players.len());
+        format!("{seat} on turn {} of {} in a game of {players} ({game})", open.turn, open.options.max_turns)
     }
 }
+
+/// More losses change nothing, and no more forces can die at once.
+const MOST_LOSSES: u8 = 20;
 
 /// What everybody could have counted before the phase began, as if it had been told then: spice, cards, and the losses that wake the
 /// Kwisatz Haderach. Bots that sit down here know no less than those who have watched.
@@ -99,7 +103,7 @@ fn counted(position: &Position) -> Vec<Effect> {
         news.push(Event::SpiceReceived { faction, amount: held.spice });
         news.push(Event::HandDeclared { faction, cards: held.hand.len() as u8, may_bid: true });
         if held.battle_losses > 0 {
-            let force = Force::regular_only(held.battle_losses);
+            let force = Force::regular_only(held.battle_losses.min(MOST_LOSSES));
             let place = Place::all().next().expect("the board has places");
             news.push(Event::ForcesKilled { faction, place, force, cause: Cause::Battle });
         }

@@ -125,9 +125,13 @@ impl Puzzle {
 
     /// The puzzle of a day, which is told by the number of days since the first of January 1970. Nothing if there are no puzzles.
     pub fn today(day: u64) -> Option<&'static Puzzle> {
-        let all = Self::all();
-        let number = day.wrapping_mul(STRIDE).checked_rem(all.len() as u64)?;
-        all.get(number as usize)
+        Self::of_day(day, &Self::all().iter().collect::<Vec<_>>())
+    }
+
+    /// The same among some of them.
+    pub fn of_day<'p>(day: u64, among: &[&'p Puzzle]) -> Option<&'p Puzzle> {
+        let number = day.wrapping_mul(STRIDE).checked_rem(among.len() as u64)?;
+        among.get(number as usize).copied()
     }
 
     /// Reads a file; what is wrong with it.

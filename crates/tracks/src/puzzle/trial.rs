@@ -34,18 +34,21 @@ impl<'p> Trial<'p> {
     /// Tries every answer in these worlds; the number of a world says all about its luck.
     pub fn tally(&self, seed: u64, worlds: Range<u32>) -> Tally {
         let world = |number: u32| self.world(mix(seed, u64::from(number)));
-        Tally { answers: self.answers.clone(), won: worlds.into_par_iter().map(world).collect() }
+        let tried: Vec<(u64, u64)> = worlds.into_par_iter().map(world).collect();
+        let choices = tried.iter().map(|(_, choices)| choices).sum();
+        Tally { answers: self.answers.clone(), won: tried.into_iter().map(|(won, _)| won).collect(), choices }
     }
 
-    /// The answers with which the seat wins in one world, a bit for each.
-    fn world(&self, seed: u64) -> u64 {
+    /// The answers with which the seat wins in one world, a bit for each; and how many choices the games took.
+    fn world(&self, seed: u64) -> (u64, u64) {
         let (faction, world) = (self.prompt.faction(), Ending::world(self.prompt, seed));
-        let wins = |answer: &Action| {
-            let end = self.ending.of(self.prompt, world, *answer, mix(seed, 1));
-            end.is_some_and(|outcome| outcome.winners.contains(faction))
-        };
-        let won = self.answers.iter().enumerate().filter(|(_, answer)| wins(answer));
-        won.map(|(number, _)| 1_u64 << number).sum()
+        let (mut won, mut choices) = (0, 0);
+        for (number, &answer) in self.answers.iter().enumerate() {
+            let (end, made) = self.ending.of(self.prompt, world, answer, mix(seed, 1));
+            won |= u64::from(end.is_some_and(|outcome| outcome.winners.contains(faction))) << number;
+            choices += made as u64;
+        }
+        (won, choices)
     }
 }
 
@@ -54,6 +57,7 @@ impl<'p> Trial<'p> {
 pub struct Tally {
     answers: Vec<Action>,
     won: Vec<u64>,
+    choices: u64,
 }
 
 /// A difference in points of a hundred, with the interval that holds 95 times in a hundred.
@@ -76,6 +80,12 @@ impl Tally {
     /// Adds those of further worlds.
     pub fn extend(&mut self, more: Tally) {
         self.won.extend(more.won);
+        self.choices += more.choices;
+    }
+
+    /// How many choices all games took together.
+    pub fn choices(&self) -> u64 {
+        self.choices
     }
 
     fn wins(&self, number: usize) -> usize {

@@ -221,6 +221,11 @@ pub(super) fn legal_because(decision: Option<&Decision>, action: Action) -> Stri
 
 /// What can be typed now.
 pub(super) fn help(decision: Option<&Decision>) -> String {
+    help_with(decision, |_| true)
+}
+
+/// The same where not every command is of use.
+pub(super) fn help_with(decision: Option<&Decision>, wanted: impl Fn(&str) -> bool) -> String {
     let mut out = String::new();
     if let Some(decision) = decision {
         out += &(paint(HEADING, "Now") + "\n");
@@ -234,7 +239,7 @@ pub(super) fn help(decision: Option<&Decision>) -> String {
         out += &standing(decision);
     }
     out += &(paint(HEADING, "At any time") + "\n");
-    out += &rows(&command::lines(|_| true));
+    out += &rows(&command::lines(wanted));
     let text = "Places are territory/sector, like arrakeen/9; forces are 5, or 3+2 with two elite ones. What can \
                 mean only one thing may be shortened: `ship 5 tuek`, `fight tabr`, `plan stilgar 4 shield`, `p` for \
                 `pass`, `bg` for the Bene Gesserit, a number alone for a bid. TAB completes words. An empty line puts \
