@@ -16,6 +16,8 @@ fn main() -> io::Result<()> {
             json!({ "ready": { "name": "whatever is named", "sends": sends } })
         } else if let Some(frame) = message.get("frame") {
             json!({ "action": frame["standing"]["question"]["fallback"] })
+        } else if let Some(scene) = message.get("scene") {
+            json!({ "action": scene["question"]["fallback"] })
         } else if let Some(refused) = message.get("refused") {
             return Err(io::Error::other(refused["text"].to_string()));
         } else {

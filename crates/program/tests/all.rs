@@ -44,8 +44,8 @@ const TIME: Duration = Duration::from_secs(20);
 
 #[test]
 fn programs_play_whole_games() {
-    let commands = [Some(example("agent")), Some(example("agent everything")), python("agent.py")];
-    for command in commands.into_iter().flatten() {
+    let own = ["agent", "agent everything", "agent words"].map(|words| Some(example(words)));
+    for command in own.into_iter().chain([python("agent.py")]).flatten() {
         for advanced in [false, true] {
             let (contest, agents, end) = played(command.clone(), TIME, advanced);
             assert_eq!(end, Ok(()), "{:?}", agents[Faction::Harkonnen].failed());
@@ -73,7 +73,7 @@ fn whoever_does_wrong_is_at_fault_by_name() {
         ),
         ("eager", "and it was `{\"action\": \"pass\"}`"),
         ("ancient", "it speaks version 0 of the protocol, and here it is 1"),
-        ("curious", "unknown variant `secrets`, expected `everything` or `questions`"),
+        ("curious", "unknown variant `secrets`, expected one of `everything`, `questions`, `words`"),
         ("nonsense", "refused 3 times, at last since it is not JSON"),
         ("bytes", "refused 3 times, at last since it is not UTF-8"),
         ("misread", "refused 3 times, at last since "),

@@ -71,7 +71,7 @@ fn command(text: &str) -> Result<Command, String> {
 #[derive(Default, Serialize)]
 struct Checked {
     name: String,
-    everything: bool,
+    sends: Sends,
     interjects: bool,
     games: u64,
     questions: u64,
@@ -208,20 +208,20 @@ impl Checked {
         self.broken += u64::from(played.fault.is_some());
         if let Some(ready) = &played.ready {
             self.name.clone_from(&ready.name);
-            self.everything = ready.sends == Sends::Everything;
+            self.sends = ready.sends;
             self.interjects = ready.interjects;
         }
     }
 
     fn text(&self, program: &Command) -> String {
         let name = if self.name.is_empty() { String::new() } else { format!(", \"{}\"", self.name) };
-        let wants = match (self.everything, self.interjects) {
-            (true, true) => "is sent everything and cuts in",
-            (true, false) => "is sent everything",
-            (false, true) => "is sent the questions alone and cuts in",
-            (false, false) => "is sent the questions alone",
+        let wants = match self.sends {
+            Sends::Everything => "is sent everything",
+            Sends::Questions => "is sent the questions alone",
+            Sends::Words => "is told everything in words",
         };
-        let wants = if self.questions == 0 { "was never asked" } else { wants };
+        let cuts = if self.interjects { " and cuts in" } else { "" };
+        let wants = if self.questions == 0 { "was never asked".to_owned() } else { format!("{wants}{cuts}") };
         let mut text = fit(0, &format!("{}{name}: {wants}.", paint(NAME, program)));
         let all = self.kinds.len() + self.missing.len();
         text += &fit(

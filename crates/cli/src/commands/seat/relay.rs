@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use http_body_util::BodyExt as _;
 use hyper::Method;
-use kanly_program::{Answer, Command, Partner, TRIES};
+use kanly_program::{Answer, Command, Partner, Sends, TRIES};
 use serde_json::{Value, json};
 
 use super::site::Seat;
@@ -53,7 +53,14 @@ impl Relay {
     async fn hear(&mut self, message: Value, seat: &mut Seat) -> Result<Option<String>, Why> {
         if message.get("hello").is_some() {
             let started = Partner::start(&self.command, self.time, 0, &message);
-            self.partner = Some(started.map_err(|wrong| self.fault(&wrong))?);
+            let partner = started.map_err(|wrong| self.fault(&wrong))?;
+            if partner.ready().sends == Sends::Words {
+                return Err(format!(
+                    "`{}` wants words, and a server sends frames; /mcp has words",
+                    self.command
+                ));
+            }
+            self.partner = Some(partner);
             self.asked(&message["hello"]["standing"], &message, seat).await?;
         } else if let Some(frame) = message.get("frame") {
             self.news.extend(frame["news"].as_array().into_iter().flatten().cloned());
