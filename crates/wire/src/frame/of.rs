@@ -48,6 +48,17 @@ impl Standing {
             seq: n,
             view: Some((&state.view(EngineViewer::Seat(seat))).into()),
             question: ask.map(|ask| Question::new(n, &ask, tongue)),
+            sitters: others.collect(),
+            ..Self::bare()
+        }
+    }
+
+    /// Where there is no table, nothing of what a table has.
+    fn bare() -> Self {
+        Self {
+            seq: 0,
+            view: None,
+            question: None,
             unasked: Vec::new(),
             window: None,
             until: None,
@@ -55,7 +66,7 @@ impl Standing {
             paused: false,
             vote: None,
             ended: false,
-            sitters: others.collect(),
+            sitters: Vec::new(),
         }
     }
 
@@ -67,17 +78,11 @@ impl Standing {
         let unasked =
             if everything { kanly_form::unasked(&decision.open, prompt.faction(), open) } else { Vec::new() };
         Self {
-            seq: 0,
             view: everything.then(|| (&prompt.view()).into()),
             question: ask,
             unasked,
-            window: None,
-            until: None,
-            orders: None,
-            paused: false,
-            vote: None,
-            ended: false,
             sitters: if everything { sitters.collect() } else { Vec::new() },
+            ..Self::bare()
         }
     }
 
