@@ -19,12 +19,13 @@ const OF_A_KIND: usize = 4;
 const OF_A_GAME: usize = 2;
 /// Worlds after which a moment is given up if its best answer is not ahead by so many points: first those in which it is looked
 /// over, then, with other seeds, those of the proof.
-const LOOKS: [(u32, f64); 5] = [(1, 0.0), (3, 1.0), (10, 20.0), (40, 17.0), (120, 17.5)];
+const LOOKS: [(u32, f64); 4] = [(3, 1.0), (10, 20.0), (40, 17.0), (120, 17.5)];
 const PROOF: [(u32, f64); 3] = [(400, 17.5), (1_000, 18.5), (WORLDS, LEAD)];
 
-/// Moments are left out from where imagined games are so long that all answers together take more choices than this, in the mean of the
-/// worlds: a proof should take seconds.
-const CHOICES_OF_A_WORLD: u64 = 300;
+/// Moments are left out from where imagined games take more choices than this in the mean, or those of all answers of a world
+/// together: a proof should take seconds.
+const LONG: u64 = 150;
+const ALL_TOGETHER: u64 = 750;
 
 /// Nothing is decided by these alone, or any answer is as good as its neighbours.
 const IDLE: [AskKind; 6] = [
@@ -144,9 +145,10 @@ fn puzzle(record: &Record, moment: &Moment, seed: u64) -> Option<Puzzle> {
 /// Tries the answers, until it is clear that the best one is not far enough ahead.
 fn tried(trial: &Trial<'_>, seed: u64, stages: &[(u32, f64)]) -> Option<Tally> {
     let mut tally = trial.tally(seed, 0..0);
+    let longest = ALL_TOGETHER.min(LONG * tally.answers().len() as u64);
     for &(worlds, lead) in stages {
         tally.extend(trial.tally(seed, tally.worlds()..worlds));
-        if tally.lead().by < lead || tally.choices() > CHOICES_OF_A_WORLD * u64::from(worlds) {
+        if tally.lead().by < lead || tally.choices() > longest * u64::from(worlds) {
             return None;
         }
     }

@@ -22,7 +22,7 @@ const OF_A_KIND: usize = 50;
 /// Of these there are so many at most: what to do is plain to see.
 const PLAIN: ([AskKind; 2], usize) = ([AskKind::Traitor, AskKind::Seize], 4);
 /// Of questions with two answers so many at most: half of them are found by guessing.
-const PAIRS: usize = 100;
+const PAIRS: usize = 120;
 
 #[derive(clap::Args)]
 pub(crate) struct Mine {
@@ -153,4 +153,48 @@ fn replace(root: &Path, puzzles: &[Puzzle]) -> Result<(), String> {
         fs::remove_file(&path).map_err(|error| format!("{}: {error}", path.display()))?;
     }
     puzzles.iter().try_for_each(|puzzle| folder::write(root, puzzle))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn any(kind: AskKind, answers: usize) -> Puzzle {
+        let mut puzzle = Puzzle::all()[0].clone();
+        let one = puzzle.answers[1].clone();
+        puzzle.answers.resize(answers, one);
+        puzzle.kind = kind;
+        puzzle
+    }
+
+    #[test]
+    fn few_of_a_kind_are_kept() {
+        let mut kept = Kept { most: 1_000, puzzles: Vec::new() };
+        for _ in 0..200 {
+            kept.take(any(AskKind::Nexus, 3));
+            kept.take(any(AskKind::Traitor, 2));
+        }
+        assert_eq!(counts(&kept.puzzles), BTreeMap::from([("nexus", OF_A_KIND), ("traitor", PLAIN.1)]));
+        for kind in [AskKind::Proposal, AskKind::Flip, AskKind::Fight] {
+            (0..OF_A_KIND).for_each(|_| kept.take(any(kind, 2)));
+        }
+        let pairs = kept.puzzles.iter().filter(|puzzle| puzzle.answers.len() == 2).count();
+        assert_eq!((pairs, kept.wanted().answers), (PAIRS, 3));
+        kept.take(any(AskKind::Fight, 4));
+        assert_eq!(kept.puzzles.last().map(|puzzle| puzzle.answers.len()), Some(4));
+    }
+
+    #[test]
+    fn names_tell_seat_and_question_and_parts_are_kept_whole() {
+        let puzzles = named(vec![any(AskKind::Bid, 3), any(AskKind::Voice, 3), any(AskKind::Bid, 2)]);
+        let names: Vec<&str> = puzzles.iter().map(|puzzle| puzzle.name.as_str()).collect();
+        let seat = puzzles[0].seat;
+        assert_eq!(names, [format!("{seat}-bid-1"), format!("{seat}-voice-1"), format!("{seat}-bid-2")]);
+        let file = std::env::temp_dir().join(format!("kanly-part-{}.toml", std::process::id()));
+        write(&file, &puzzles).expect("it can be written");
+        let read = read(&file).expect("it can be read");
+        assert_eq!(read.iter().map(|puzzle| puzzle.answers.len()).collect::<Vec<_>>(), [3, 3, 2]);
+        assert!(super::read(&file.with_extension("half")).is_none(), "nothing is left half");
+        std::fs::remove_file(&file).expect("it was made here");
+    }
 }
