@@ -38,6 +38,9 @@ fn most(kind: AskKind) -> usize {
     }
 }
 
+/// So many puzzles come from any question, the others from those on which novice and standard disagree: on most both answer by the
+/// same habit, and nothing could be told of them.
+const ANY: usize = 100;
 /// Of questions with two answers so many at most: half of them are found by guessing.
 const PAIRS: usize = 120;
 
@@ -113,6 +116,7 @@ impl Kept {
         Wanted {
             full: AskKind::ALL.iter().copied().filter(|&kind| of(kind) >= most(kind)).collect(),
             answers: if pairs >= PAIRS { 3 } else { 2 },
+            disputed: self.puzzles.len() >= ANY,
         }
     }
 
