@@ -52,8 +52,8 @@ Examples:
   kanly puzzle --level hard               a hard one for today
   kanly puzzle --list --kind nexus        those about alliances
   kanly puzzle --list --level easy        those that a novice finds
-  kanly puzzle --answer pass --json       an answer to today's, for programs
   kanly puzzle spacing-guild-proposal-1   one by name
+  kanly puzzle spacing-guild-proposal-1 --answer decline   for scripts
 
 Exit codes:
   0  it was asked, and answered if you liked

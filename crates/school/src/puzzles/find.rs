@@ -5,7 +5,7 @@ use kanly_engine::record::{Choice, Record};
 use kanly_engine::{Actor, Ask, AskKind, Config, Decision, Dice as _, Faction, OpenKind, SplitMix, State};
 use kanly_host::{Agents, Contest, Luck, mix};
 use kanly_scenario::moment;
-use kanly_tracks::puzzle::{LEAD, Laid, MOST_ANSWERS, Puzzle, Tally, Trial, WORLDS};
+use kanly_tracks::puzzle::{LEAD, Laid, MOST_ANSWERS, Puzzle, Tally, Trial, WORLDS, answer_of};
 
 use crate::play::Table;
 
@@ -13,18 +13,20 @@ use crate::play::Table;
 const CHOICES: usize = 100_000;
 /// Moments are looked for in so many turns at the end of a game: something is at stake there, and imagined games are short.
 const TURNS: u8 = 2;
-/// So many moments of one kind are looked at in a game.
+/// So many moments of one kind are looked at in a game, and so many where only a few of them are disputed.
 const OF_A_KIND: usize = 4;
+const OF_A_KIND_DISPUTED: usize = 16;
 /// So many puzzles are taken from a game at most, of different kinds.
 const OF_A_GAME: usize = 2;
 /// Worlds after which a moment is given up if its best answer is not ahead by so many points: first those in which it is looked
 /// over, then, with other seeds, those of the proof.
-const LOOKS: [(u32, f64); 5] = [(1, 0.0), (3, 1.0), (10, 20.0), (40, 17.0), (120, 17.5)];
+const LOOKS: [(u32, f64); 4] = [(3, 1.0), (10, 20.0), (40, 17.0), (120, 17.5)];
 const PROOF: [(u32, f64); 3] = [(400, 17.5), (1_000, 18.5), (WORLDS, LEAD)];
 
-/// Moments are left out from where imagined games are so long that all answers together take more choices than this, in the mean of the
-/// worlds: a proof should take seconds.
-const CHOICES_OF_A_WORLD: u64 = 300;
+/// Moments are left out from where imagined games take more choices than this in the mean, or those of all answers of a world
+/// together: a proof should take seconds.
+const LONG: u64 = 150;
+const ALL_TOGETHER: u64 = 750;
 
 /// Nothing is decided by these alone, or any answer is as good as its neighbours.
 const IDLE: [AskKind; 6] = [
@@ -42,6 +44,8 @@ pub(super) struct Wanted {
     pub(super) full: Vec<AskKind>,
     /// The least number of answers.
     pub(super) answers: u64,
+    /// Whether only questions are looked at on which novice and standard disagree, whoever of them is right.
+    pub(super) disputed: bool,
 }
 
 impl Wanted {
@@ -74,7 +78,7 @@ pub(super) fn game(seed: u64, wanted: &Wanted) -> Vec<Puzzle> {
         if found.iter().any(|puzzle| puzzle.kind == moment.kind) {
             continue;
         }
-        found.extend(puzzle(&record, &moment, mix(seed, 1_000 + number as u64)));
+        found.extend(puzzle(&record, &moment, wanted, mix(seed, 1_000 + number as u64)));
     }
     found
 }
@@ -105,14 +109,17 @@ fn moments(record: &Record, wanted: &Wanted, dice: &mut SplitMix) -> Vec<Moment>
         let Some(Choice { line, .. }) = before else { continue };
         let asked = state.decision(Actor::Seat(*seat)).filter(is_plain).and_then(|decision| decision.ask);
         let Some(ask) = asked.filter(|_| state.turn() + TURNS > end.turn()) else { continue };
-        if wanted.has(&ask) {
+        // A first look without laying it out; what is taken is looked at again.
+        let agreed = || wanted.disputed && !is_disputed(&Laid::at(*state, *seat), 0);
+        if wanted.has(&ask) && !agreed() {
             all.push(Moment { line: *line, seat: *seat, kind: ask.kind(), answers: ask.size() });
         }
     }
     let mut chosen: Vec<Moment> = Vec::new();
+    let most = if wanted.disputed { OF_A_KIND_DISPUTED } else { OF_A_KIND };
     while !all.is_empty() {
         let moment = all.swap_remove(dice.below(all.len() as u64) as usize);
-        if chosen.iter().filter(|other| other.kind == moment.kind).count() < OF_A_KIND {
+        if chosen.iter().filter(|other| other.kind == moment.kind).count() < most {
             chosen.push(moment);
         }
     }
@@ -127,11 +134,19 @@ fn is_plain(decision: &Decision) -> bool {
     !decision.open.kinds().any(|kind| weighty.contains(&kind))
 }
 
+/// Whether novice and standard disagree.
+fn is_disputed(laid: &Laid, seed: u64) -> bool {
+    answer_of(Bot::Novice, laid, seed) != answer_of(Bot::Standard, laid, seed)
+}
+
 /// A moment as a puzzle, if one answer is so much better.
-fn puzzle(record: &Record, moment: &Moment, seed: u64) -> Option<Puzzle> {
+fn puzzle(record: &Record, moment: &Moment, wanted: &Wanted, seed: u64) -> Option<Puzzle> {
     let scenario = moment::scenario(record, "A puzzle", moment.line).ok()?;
     // Before the set-up nothing is short.
     let laid = Laid::new(&scenario, moment.seat).ok()?;
+    if wanted.disputed && !is_disputed(&laid, seed) {
+        return None;
+    }
     let prompt = laid.prompt()?;
     let trial = Trial::new(&prompt)?;
     tried(&trial, mix(seed, 1), &LOOKS)?;
@@ -144,9 +159,10 @@ fn puzzle(record: &Record, moment: &Moment, seed: u64) -> Option<Puzzle> {
 /// Tries the answers, until it is clear that the best one is not far enough ahead.
 fn tried(trial: &Trial<'_>, seed: u64, stages: &[(u32, f64)]) -> Option<Tally> {
     let mut tally = trial.tally(seed, 0..0);
+    let longest = ALL_TOGETHER.min(LONG * tally.answers().len() as u64);
     for &(worlds, lead) in stages {
         tally.extend(trial.tally(seed, tally.worlds()..worlds));
-        if tally.lead().by < lead || tally.choices() > CHOICES_OF_A_WORLD * u64::from(worlds) {
+        if tally.lead().by < lead || tally.choices() > longest * u64::from(worlds) {
             return None;
         }
     }

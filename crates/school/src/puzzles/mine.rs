@@ -19,10 +19,30 @@ const PART: u64 = 8;
 const GAMES: u64 = 100_000;
 /// One kind of question gives so many at most, a quarter of what there should be at least.
 const OF_A_KIND: usize = 50;
-/// Of these there are so many at most: what to do is plain to see.
-const PLAIN: ([AskKind; 2], usize) = ([AskKind::Traitor, AskKind::Seize], 4);
+/// The most of one kind of question.
+fn most(kind: AskKind) -> usize {
+    use AskKind as Kind;
+    match kind {
+        // What to do is plain to see.
+        Kind::Traitor | Kind::Seize => 4,
+        // A yes or no with little to weigh. They are common, and would crowd out the others.
+        Kind::Timing
+        | Kind::TimingRegular
+        | Kind::Flip
+        | Kind::Arm
+        | Kind::Accompany
+        | Kind::Fight
+        | Kind::Discard
+        | Kind::Payment => 12,
+        _ => OF_A_KIND, // any: there is something to weigh
+    }
+}
+
+/// So many puzzles come from any question, the others from those on which novice and standard disagree: on most both answer by the
+/// same habit, and nothing could be told of them.
+const ANY: usize = 100;
 /// Of questions with two answers so many at most: half of them are found by guessing.
-const PAIRS: usize = 100;
+const PAIRS: usize = 120;
 
 #[derive(clap::Args)]
 pub(crate) struct Mine {
@@ -92,11 +112,11 @@ impl Kept {
     /// What is still looked for.
     fn wanted(&self) -> Wanted {
         let of = |kind: AskKind| self.puzzles.iter().filter(|puzzle| puzzle.kind == kind).count();
-        let most = |kind: AskKind| if PLAIN.0.contains(&kind) { PLAIN.1 } else { OF_A_KIND };
         let pairs = self.puzzles.iter().filter(|puzzle| puzzle.answers.len() == 2).count();
         Wanted {
             full: AskKind::ALL.iter().copied().filter(|&kind| of(kind) >= most(kind)).collect(),
             answers: if pairs >= PAIRS { 3 } else { 2 },
+            disputed: self.puzzles.len() >= ANY,
         }
     }
 
@@ -153,4 +173,48 @@ fn replace(root: &Path, puzzles: &[Puzzle]) -> Result<(), String> {
         fs::remove_file(&path).map_err(|error| format!("{}: {error}", path.display()))?;
     }
     puzzles.iter().try_for_each(|puzzle| folder::write(root, puzzle))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn any(kind: AskKind, answers: usize) -> Puzzle {
+        let mut puzzle = Puzzle::all()[0].clone();
+        let one = puzzle.answers[1].clone();
+        puzzle.answers.resize(answers, one);
+        puzzle.kind = kind;
+        puzzle
+    }
+
+    #[test]
+    fn few_of_a_kind_are_kept() {
+        let mut kept = Kept { most: 1_000, puzzles: Vec::new() };
+        for _ in 0..200 {
+            kept.take(any(AskKind::Nexus, 3));
+            kept.take(any(AskKind::Traitor, 2));
+        }
+        assert_eq!(counts(&kept.puzzles), BTreeMap::from([("nexus", OF_A_KIND), ("traitor", 4)]));
+        for kind in [AskKind::Proposal, AskKind::Karama, AskKind::Captive, AskKind::Swap] {
+            (0..OF_A_KIND).for_each(|_| kept.take(any(kind, 2)));
+        }
+        let pairs = kept.puzzles.iter().filter(|puzzle| puzzle.answers.len() == 2).count();
+        assert_eq!((pairs, kept.wanted().answers), (PAIRS, 3));
+        kept.take(any(AskKind::Swap, 4));
+        assert_eq!(kept.puzzles.last().map(|puzzle| puzzle.answers.len()), Some(4));
+    }
+
+    #[test]
+    fn names_tell_seat_and_question_and_parts_are_kept_whole() {
+        let puzzles = named(vec![any(AskKind::Bid, 3), any(AskKind::Voice, 3), any(AskKind::Bid, 2)]);
+        let names: Vec<&str> = puzzles.iter().map(|puzzle| puzzle.name.as_str()).collect();
+        let seat = puzzles[0].seat;
+        assert_eq!(names, [format!("{seat}-bid-1"), format!("{seat}-voice-1"), format!("{seat}-bid-2")]);
+        let file = std::env::temp_dir().join(format!("kanly-part-{}.toml", std::process::id()));
+        write(&file, &puzzles).expect("it can be written");
+        let read = read(&file).expect("it can be read");
+        assert_eq!(read.iter().map(|puzzle| puzzle.answers.len()).collect::<Vec<_>>(), [3, 3, 2]);
+        assert!(super::read(&file.with_extension("half")).is_none(), "nothing is left half");
+        std::fs::remove_file(&file).expect("it was made here");
+    }
 }

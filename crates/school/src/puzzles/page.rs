@@ -10,3 +10,17 @@ pub(super) fn put(page: &str, tables: &str) -> Result<String, String> {
     let end = begin + page[begin..].find(MARKS[1]).ok_or_else(missing)?;
     Ok(format!("{}\n{tables}\n{}", &page[..begin], &page[end..]))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tables_stand_between_their_marks_and_nothing_else_changes() {
+        let page = format!("# Before\n\n{}old\n{}\nAfter\n", MARKS[0], MARKS[1]);
+        let put = put(&page, "| new |\n").expect("it has marks");
+        assert_eq!(put, format!("# Before\n\n{}\n| new |\n\n{}\nAfter\n", MARKS[0], MARKS[1]));
+        assert_eq!(super::put(&put, "| new |\n").as_ref(), Ok(&put), "and once more");
+        assert!(super::put("# No marks", "").is_err_and(|why| why.contains("should stand there")));
+    }
+}

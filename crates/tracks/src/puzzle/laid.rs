@@ -44,6 +44,12 @@ impl Laid {
         Ok(Self { seat, state, news, before })
     }
 
+    /// A game as it stands, of which the seat knows only what could have been counted: quick, and good enough to look for moments.
+    pub fn at(state: State, seat: Faction) -> Self {
+        let news = counted(&state.position());
+        Self { seat, state, before: news.len(), news }
+    }
+
     /// The game with all its secrets: it is for whoever runs it, and nobody is shown it.
     pub fn state(&self) -> &State {
         &self.state
@@ -93,7 +99,7 @@ impl Laid {
 /// More losses change nothing, and no more forces can die at once.
 const MOST_LOSSES: u8 = 20;
 
-/// What everybody could have counted before the phase began, as if it had been told then: spice, cards, and the losses that wake the
+/// What everybody could have counted up to a position, as if it had been told then: spice, cards, and the losses that wake the
 /// Kwisatz Haderach. Bots that sit down here know no less than those who have watched.
 fn counted(position: &Position) -> Vec<Effect> {
     let rule = RuleId::numbered("0.12").expect("the rule about what factions begin with");
