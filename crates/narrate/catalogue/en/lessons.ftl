@@ -83,6 +83,6 @@ lesson-fremen-6 = Fight
 
 # A puzzle, by whose it is and in which game. The positions stand in `puzzles/`.
 puzzle-title = { $faction } on turn { $turn } of { $last }, { $players } players, { $advanced ->
-        [true] advanced
-       *[false] basic
+        [yes] advanced
+       *[no] basic
     } game

@@ -1185,13 +1185,13 @@ lesson-again = Again
 lesson-next = Next step
 lesson-done = Done: what else there is to learn
 lesson-happened = What has happened
-puzzle = Puzzle
+puzzle-find = Find the best answer
 puzzle-level = { $level ->
-        [easy] Easy: a novice finds it
-        [medium] Medium: a standard bot finds it, a novice does not
-       *[hard] Hard: neither a novice nor a standard bot finds it
+        [easy] An easy puzzle
+        [medium] A medium puzzle
+       *[hard] A hard puzzle
     }
-puzzle-how = You see what this seat sees. One answer wins far more often than all others. Which?
+puzzle-how = You see what this seat sees. One answer wins far more often than all others.
 puzzle-best = The best answer: { $action }.
 puzzle-best-worth = It wins { $chance } games in 100; the next best, “{ $action }”, wins { $other }.
 puzzle-worse = Not the best: { $action }.
@@ -1206,8 +1206,8 @@ puzzle-mark = { $yours ->
        *[false] (the best)
     }
 puzzle-worlds = Each answer was tried in { $worlds } worlds that this seat cannot tell from the true one, with bots playing on to the end.
-puzzle-found = Who finds the best answer
-puzzle-found-by = { $bot }: { $times } of { $tries } times
+puzzle-found = How often bots find it
+puzzle-found-by = { $times } of { $tries }
 puzzle-another = Another puzzle
 
 ## Where there is little room
