@@ -1908,6 +1908,98 @@ calls: Array<ProofCall>, };
 export type ProofVerdict = "as-promised" | "bent" | "no-proof" | "unopened";
 
 /**
+ * A position in which one answer is better than all others by far, as the seat sees it. Nothing in it tells which.
+ */
+export type Puzzle = { 
+/**
+ * The name by which it is asked for.
+ */
+name: string, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * Who is asked.
+ */
+seat: Faction, 
+/**
+ * What kind of question it is.
+ */
+kind: AskKind, 
+/**
+ * How hard it is.
+ */
+level: PuzzleLevel, 
+/**
+ * How the game stands for the seat, with the question.
+ */
+standing: Standing, 
+/**
+ * What the seat has seen since the phase began.
+ */
+events: Array<Event>, 
+/**
+ * The name of the puzzle of the day before this one; null: there is no other.
+ */
+before: string | null, };
+
+/**
+ * How often bots of each level have found the best answer.
+ */
+export type PuzzleFound = { 
+/**
+ * How often each was asked; 0: nobody was.
+ */
+tries: number, 
+/**
+ * A novice.
+ */
+novice: number, 
+/**
+ * The standard bot.
+ */
+standard: number, 
+/**
+ * The expert.
+ */
+expert: number, };
+
+/**
+ * How hard a puzzle is.
+ */
+export type PuzzleLevel = "easy" | "medium" | "hard";
+
+/**
+ * What an answer to a puzzle was worth. Chances hold if all play on as the heuristic does.
+ */
+export type PuzzleVerdict = { 
+/**
+ * Whether it was the best.
+ */
+is_best: boolean, 
+/**
+ * The answer that was given.
+ */
+answer: Alternative, 
+/**
+ * The best one.
+ */
+best: Alternative, 
+/**
+ * The best of the others.
+ */
+second: Alternative, 
+/**
+ * In so many worlds each answer was tried.
+ */
+worlds: number, 
+/**
+ * Which bots find the best answer.
+ */
+found: PuzzleFound, };
+
+/**
  * A question to one seat.
  */
 export type Question = { 

@@ -33,6 +33,13 @@ impl Tongue {
         lines.iter().map(|line| plain(line)).collect()
     }
 
+    /// What a puzzle is called: whose it is, and in which game.
+    pub fn puzzle(&self, view: &View, seat: Faction) -> String {
+        let (turn, last, players) = (view.turn, view.options.max_turns, view.factions.len());
+        let advanced = view.options.advanced;
+        say!(self, "puzzle-title", faction = self.faction(seat), turn, last, players, advanced)
+    }
+
     /// Everything else that lies on the table: the others, and the board.
     pub fn stands_around(&self, view: &View, seat: Faction) -> Vec<String> {
         let others = view.factions.iter().filter(|row| row.faction != seat);

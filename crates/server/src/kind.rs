@@ -58,6 +58,7 @@ kinds! {
     NoChair 404 "no-chair",
     NoSheet 404 "no-sheet",
     NoLesson 404 "no-lesson",
+    NoPuzzle 404 "no-puzzle",
     NoLanguage 404 "no-language",
     WrongMethod 405 "wrong-method",
     SeatedAlready 409 "seated-already",

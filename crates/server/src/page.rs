@@ -25,7 +25,7 @@ static REPORTS_MADE: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../docs/repo
 const REPORT_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /// The first parts of the addresses that the page itself shows, each by the same file.
-const PAGES: &[&str] = &["about", "learn", "me", "new", "r", "replay", "t", "watch"];
+const PAGES: &[&str] = &["about", "learn", "me", "new", "puzzle", "r", "replay", "t", "watch"];
 
 /// A file as it is sent.
 struct File {

@@ -82,9 +82,14 @@ pub enum Wrong {
     },
     /// There is no such lesson.
     NoLesson,
+    /// There is no such puzzle, or none at all.
+    NoPuzzle {
+        /// Whether there are others.
+        others: bool,
+    },
     /// There is no such language.
     NoLanguage,
-    /// A step of a lesson is about something else: what is done in it begins with one of these words.
+    /// A step of a lesson or a puzzle is about something else: what is done in it begins with one of these words.
     Elsewhere(Vec<String>),
     /// It is for the keeper of the table.
     NotKeeper,
@@ -172,6 +177,7 @@ impl Wrong {
             Self::NoChair(_) => Kind::NoChair,
             Self::NoSheet { .. } => Kind::NoSheet,
             Self::NoLesson => Kind::NoLesson,
+            Self::NoPuzzle { .. } => Kind::NoPuzzle,
             Self::NoLanguage => Kind::NoLanguage,
             Self::Elsewhere(_) => Kind::Elsewhere,
             Self::NoHints => Kind::NoHints,
@@ -242,6 +248,7 @@ impl Wrong {
                 said("near", &[("name", Given::Text(name)), ("near", Given::Text(near))])
             }
             Self::NoSheet { name, near: None } => with(&[("name", Given::Text(name))]),
+            Self::NoPuzzle { others } => said(if *others { "detail" } else { "none" }, &[]),
             Self::Elsewhere(words) => with(&[("words", Given::Text(&words.join(", ")))]),
             Self::NotReady(chairs) => {
                 let chairs: Vec<String> = chairs.iter().map(u8::to_string).collect();

@@ -45,6 +45,7 @@ impl Operation {
             .replace("{token}", "none")
             .replace("{sheet}", "snooper")
             .replace("{lesson}", "fremen")
+            .replace("{puzzle}", "today")
     }
 
     /// Holds a good reply against its description.
@@ -172,6 +173,11 @@ async fn replies_are_of_the_types_that_are_described() {
     let attempt = json!({ "practice": practice, "action": "bid 1" });
     check("practise-trying", keeper.post("/api/lessons/fremen/try", attempt).await);
     check("practise-left-out", keeper.post("/api/lessons/fremen/left-out", practice).await);
+    let puzzle = check("puzzle", keeper.get("/api/puzzles/today").await);
+    let attempt = json!({ "action": puzzle["standing"]["question"]["fallback"] });
+    check("try-puzzle", keeper.post("/api/puzzles/today/try", attempt.clone()).await);
+    check("puzzle-left-out", keeper.get("/api/puzzles/today/left-out").await);
+    check("answer-puzzle", keeper.post("/api/puzzles/today/answer", attempt).await);
     check("sheet", keeper.get("/api/sheets/Gom%20Jabbar").await);
     let welcome = check("come", keeper.post("/api/people", json!({ "name": "Keeper" })).await);
     let code = json!({ "code": welcome["recovery"] });

@@ -1,7 +1,11 @@
-//! Sheets, lessons, hints and rule pages, as a page uses them.
+//! Sheets, lessons, puzzles, hints and rule pages, as a page uses them.
 
 use crate::common::{Folder, Running, Visitor, settings, setup, throw};
-use serde_json::json;
+use kanly_engine::Viewer;
+use kanly_narrate::Tongue;
+use kanly_tracks::puzzle::Puzzle;
+use kanly_wire as wire;
+use serde_json::{Value, json};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn sheets_are_found_by_any_of_their_names() {
@@ -62,6 +66,87 @@ async fn a_lesson_is_played_from_what_is_sent() {
     assert_eq!(refused("/api/lessons/fremen", twice).await, told(409, "not-asked"));
     let many = json!({ "step": 2, "actions": vec!["pass"; 33] });
     assert_eq!(refused("/api/lessons/fremen", many).await, told(400, "unread"));
+    server.stop().await;
+}
+
+/// All keys within something.
+fn keys(value: &Value) -> Vec<&str> {
+    match value {
+        Value::Object(fields) => {
+            fields.iter().flat_map(|(key, value)| [vec![key.as_str()], keys(value)].concat()).collect()
+        }
+        Value::Array(items) => items.iter().flat_map(keys).collect(),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => Vec::new(),
+    }
+}
+
+/// Some of all puzzles, however many there are.
+fn some_puzzles() -> impl Iterator<Item = &'static Puzzle> {
+    Puzzle::all().iter().step_by(1 + Puzzle::all().len() / 8)
+}
+
+/// What goes out before an answer is what the seat sees, and the same whatever the answers are worth.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_puzzle_tells_nothing_but_what_its_seat_sees() {
+    let folder = Folder::new();
+    let server = Running::start(settings(folder.database())).await;
+    let mut visitor = Visitor::stranger(server.address);
+    let tongue = Tongue::english();
+    for puzzle in some_puzzles() {
+        let told = visitor.get(&format!("/api/puzzles/{}", puzzle.name)).await.good();
+        let laid = puzzle.lay_out().expect("it can be laid out");
+        let seen = laid.effects().iter().filter_map(|effect| effect.seen_by(Viewer::Seat(puzzle.seat)));
+        let events: Vec<wire::Event> = seen.map(|seen| wire::Event::new(seen, None, tongue)).collect();
+        let standing = wire::Standing::alone(laid.state(), puzzle.seat, 1, tongue);
+        assert_eq!(standing.view, Some((&laid.view()).into()));
+        let expected = json!({
+            "name": puzzle.name, "title": tongue.puzzle(&laid.view(), puzzle.seat), "seat": puzzle.seat.id(),
+            "kind": puzzle.kind.id(), "level": puzzle.level().id(), "standing": standing, "events": events,
+            "before": told["before"],
+        });
+        assert_eq!(told, expected, "{}", puzzle.name);
+        let worth =
+            ["answer", "best", "is_best", "second", "won", "chance", "behind", "found", "worlds", "seed"];
+        assert!(keys(&told).iter().all(|key| !worth.contains(key)), "{}", puzzle.name);
+        let tried = json!({ "action": puzzle.best().action.to_string() });
+        let tried = visitor.post(&format!("/api/puzzles/{}/try", puzzle.name), tried).await.good();
+        assert!(tried["legal"].is_object(), "{}: {tried}", puzzle.name);
+        assert!(keys(&tried).iter().all(|key| !worth.contains(key)), "{}", puzzle.name);
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_answer_to_a_puzzle_is_graded() {
+    let folder = Folder::new();
+    let server = Running::start(settings(folder.database())).await;
+    let mut visitor = Visitor::stranger(server.address);
+    let today = visitor.get("/api/puzzles/today").await.good();
+    let puzzle = Puzzle::named(today["name"].as_str().expect("it has a name")).expect("it is one of ours");
+    let path = format!("/api/puzzles/{}/answer", puzzle.name);
+    for answer in [puzzle.best(), puzzle.second()] {
+        let action = answer.action.to_string();
+        let told = visitor.post(&path, json!({ "action": action })).await.good();
+        assert_eq!(
+            (&told["is_best"], &told["answer"]["action"]),
+            (&json!(answer == puzzle.best()), &json!(action))
+        );
+        assert_eq!(told["answer"]["chance"], json!(answer.won.round() as u8));
+        assert_eq!(told["best"]["action"], puzzle.best().action.to_string());
+        assert_eq!(told["found"]["expert"], puzzle.found.expert);
+    }
+    let mut refused = async |path: &str, action: &str| {
+        let came = visitor.post(path, json!({ "action": action })).await;
+        let (status, kind) = came.problem();
+        (status, kind.to_owned(), came.body["rule"].is_string())
+    };
+    let told = |status: u16, kind: &str, rule: bool| (status, kind.to_owned(), rule);
+    // Nobody has so much spice.
+    assert_eq!(refused(&path, "bid 250").await, told(422, "illegal", true));
+    assert_eq!(refused(&path, "biddd").await, told(422, "refused", false));
+    assert_eq!(refused("/api/puzzles/no-such/answer", "pass").await, told(404, "no-puzzle", false));
+    // After all that it can be answered still.
+    visitor.post(&path, json!({ "action": puzzle.best().action.to_string() })).await.good();
     server.stop().await;
 }
 

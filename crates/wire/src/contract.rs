@@ -8,9 +8,9 @@ use crate::read::{Misread, read};
 use crate::{
     Attempt, ChairFor, Code, Command, Config, Event, Export, HandOver, Health, Hint, Illegal, Join, Kept,
     Language, LeftOut, Lesson, Message, Mute, Named, NewToken, News, Order, Outcome, Person, Pick, Practice,
-    PracticeAttempt, Problem, Proof, Question, Ready, Record, Records, Recovery, Refusal, Replay, Reply,
-    Report, Request, Review, Setup, Sheet, Table, Tables, Taught, TokenWish, Tokens, Topic, Tried, View,
-    Warning, Welcome, Words,
+    PracticeAttempt, Problem, Proof, Puzzle, PuzzleVerdict, Question, Ready, Record, Records, Recovery,
+    Refusal, Replay, Reply, Report, Request, Review, Setup, Sheet, Table, Tables, Taught, TokenWish, Tokens,
+    Topic, Tried, View, Warning, Welcome, Words,
 };
 
 /// One kind of thing that goes over the wire.
@@ -100,6 +100,8 @@ contract! {
     "practices" Practice,
     "practice-attempts" PracticeAttempt,
     "taught" Taught,
+    "puzzles" Puzzle,
+    "puzzle-verdicts" PuzzleVerdict,
     "health" Health,
     "records" Record,
     "kept" Kept,

@@ -1,7 +1,7 @@
 // What is sent to the server, and what it answers.
 
 import type {
-  Code, Command, Health, Hint, Kept, Language, LeftOut, Lesson, Named, Person, Practice, PracticeAttempt, Problem, Proof, Records, Replay, Reply, Review, Request, Setup, Sheet,
+  Code, Command, Health, Hint, Kept, Language, LeftOut, Lesson, Named, Person, Practice, PracticeAttempt, Problem, Proof, Puzzle, PuzzleVerdict, Records, Replay, Reply, Review, Request, Setup, Sheet,
   Table, Tables, Taught, Topic, Tried, View, Welcome,
 } from "$wire";
 import { language } from "../words";
@@ -141,6 +141,16 @@ export const learn = {
   tryOut: (lesson: string, attempt: PracticeAttempt) => json<Tried>("POST", `/api/lessons/${encodeURIComponent(lesson)}/try`, attempt),
   leftOut: (lesson: string, practice: Practice) => json<LeftOut[]>("POST", `/api/lessons/${encodeURIComponent(lesson)}/left-out`, practice),
   sheet: (name: string) => json<Sheet>("GET", `/api/sheets/${encodeURIComponent(name)}`),
+};
+
+const about = (puzzle: string) => `/api/puzzles/${encodeURIComponent(puzzle)}`;
+
+// Positions with one best answer, by name; that of the day is called `today`.
+export const puzzles = {
+  look: (puzzle: string) => json<Puzzle>("GET", about(puzzle)),
+  answer: (puzzle: string, action: string) => json<PuzzleVerdict>("POST", `${about(puzzle)}/answer`, { action }),
+  tryOut: (puzzle: string, action: string) => json<Tried>("POST", `${about(puzzle)}/try`, { action }),
+  leftOut: (puzzle: string) => json<LeftOut[]>("GET", `${about(puzzle)}/left-out`),
 };
 
 // Carries a command out once, however often it must be sent: after a lost answer the same key goes again. `waiting` is told when

@@ -1,4 +1,4 @@
-// What everything that asks and acts needs of a game, wherever it comes from: a table, or a lesson.
+// What everything that asks and acts needs of a game, wherever it comes from: a table, a lesson or a puzzle.
 
 import type { Command, Faction, LeftOut, Question, Tried, View } from "$wire";
 import type { Refused } from "../server/api";

@@ -80,3 +80,9 @@ lesson-fremen-6 = Fight
     .goal = Win the battle for Sietch Tabr with no more than 4 forces lost.
     .text-1 = Harkonnen have come to Sietch Tabr with fewer forces than you have.
     .text-2 = A plan is a leader, cards and a number of forces that you will lose. The higher sum of leader and number wins.
+
+# A puzzle, by whose it is and in which game. The positions stand in `puzzles/`.
+puzzle-title = { $faction } on turn { $turn } of { $last }, { $players } players, { $advanced ->
+        [yes] advanced
+       *[no] basic
+    } game

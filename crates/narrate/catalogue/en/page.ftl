@@ -631,6 +631,7 @@ start-watch = Tables
 start-replays = Replays
 start-learn = Learn
 start-rules = Rules
+start-puzzle = Puzzle of the day
 start-me = Profile
 start-join = Join
 start-join-code = A link or a code of a table
@@ -1184,6 +1185,30 @@ lesson-again = Again
 lesson-next = Next step
 lesson-done = Done: what else there is to learn
 lesson-happened = What has happened
+puzzle-find = Find the best answer
+puzzle-level = { $level ->
+        [easy] An easy puzzle
+        [medium] A medium puzzle
+       *[hard] A hard puzzle
+    }
+puzzle-how = You see what this seat sees. One answer wins far more often than all others.
+puzzle-best = The best answer: { $action }.
+puzzle-best-worth = It wins { $chance } games in 100; the next best, “{ $action }”, wins { $other }.
+puzzle-worse = Not the best: { $action }.
+puzzle-worse-worth = It wins { $chance } games in 100; the best, “{ $action }”, wins { $other }.
+puzzle-chances = Chances of winning
+puzzle-percent = { $chance } %
+puzzle-mark = { $yours ->
+        [true] { $best ->
+            [true] (the best, yours)
+           *[false] (yours)
+        }
+       *[false] (the best)
+    }
+puzzle-worlds = Each answer was tried in { $worlds } worlds that this seat cannot tell from the true one, with bots playing on to the end.
+puzzle-found = How often bots find it
+puzzle-found-by = { $times } of { $tries }
+puzzle-another = Another puzzle
 
 ## Where there is little room
 

@@ -5,12 +5,13 @@ use super::address::Reply::{Json, Lines, List, Nothing, One, Text};
 use super::address::Verb::{Delete, Get, Patch, Post, Put};
 use super::address::Who::{Anybody, InPerson, Keeper, Known, Play, Watch};
 use super::address::{Address, Query, Value};
-use super::{learn, operations, people, records, stream, tables};
+use super::{learn, operations, people, puzzles, records, stream, tables};
 use crate::kind::Kind::{
     BadRecord, Begun, ByInvitation, Closing, Elsewhere, Ended, Frozen, Full, HeldByBot, Illegal, Muted,
-    NoAnswer, NoChair, NoHints, NoInvitation, NoLanguage, NoLesson, NoSheet, NoSuchAddress, NoSuchPerson,
-    NoToken, NoWatchers, NotAsked, NotBegun, NotHeld, NotOffered, NotOver, NotPicking, NotReady, NotSeated,
-    NotStored, OutOfScope, Present, Refused, SeatedAlready, Stale, Stopped, Taken, Unknown,
+    NoAnswer, NoChair, NoHints, NoInvitation, NoLanguage, NoLesson, NoPuzzle, NoSheet, NoSuchAddress,
+    NoSuchPerson, NoToken, NoWatchers, NotAsked, NotBegun, NotHeld, NotOffered, NotOver, NotPicking,
+    NotReady, NotSeated, NotStored, OutOfScope, Present, Refused, SeatedAlready, Stale, Stopped, Taken,
+    Unknown,
 };
 
 const LISTED: &[Query] = &[
@@ -59,6 +60,7 @@ const EYES: &[Query] = &[Query {
 pub(crate) fn addresses() -> Vec<Address> {
     let mut all = operations();
     all.extend(learning());
+    all.extend(puzzles());
     all.extend(people());
     all.extend(tables());
     all.extend(chairs());
@@ -155,6 +157,49 @@ fn learning() -> Vec<Address> {
         .body("Practice")
         .gives(200, List("LeftOut"))
         .unless(&[NoLesson, NotAsked, Elsewhere, Illegal, Refused]),
+    ]
+}
+
+fn puzzles() -> Vec<Address> {
+    vec![
+        Get.at(
+            "/api/puzzles/{puzzle}",
+            Anybody,
+            "puzzle",
+            "A position in which one answer is better than all others by far, as its seat sees it. Each day has its puzzle, called `today`; a day ends at midnight UTC.",
+            puzzles::look,
+        )
+        .gives(200, One("Puzzle"))
+        .unless(&[NoPuzzle]),
+        Post.at(
+            "/api/puzzles/{puzzle}/answer",
+            Anybody,
+            "answer-puzzle",
+            "Answer a puzzle, and be told what the answer and the best one are worth. Nothing of it is kept.",
+            puzzles::answer,
+        )
+        .body("Attempt")
+        .gives(200, One("PuzzleVerdict"))
+        .unless(&[NoPuzzle, Elsewhere, Illegal, Refused]),
+        Post.at(
+            "/api/puzzles/{puzzle}/try",
+            Anybody,
+            "try-puzzle",
+            "Whether an answer to a puzzle is legal, not what it is worth.",
+            puzzles::try_out,
+        )
+        .body("Attempt")
+        .gives(200, One("Tried"))
+        .unless(&[NoPuzzle, Refused]),
+        Get.at(
+            "/api/puzzles/{puzzle}/left-out",
+            Anybody,
+            "puzzle-left-out",
+            "What the form of the question of a puzzle leaves out, and why.",
+            puzzles::left_out,
+        )
+        .gives(200, List("LeftOut"))
+        .unless(&[NoPuzzle]),
     ]
 }
 

@@ -222,7 +222,7 @@ fn tag(path: &str) -> &'static str {
         path if path.starts_with("/api/tables") => "tables",
         path if path.starts_with("/api/records") => "records",
         path if path.starts_with("/api/sheets") || path.starts_with("/api/lessons") => "learning",
-        path if path.starts_with("/api/languages") => "learning",
+        path if path.starts_with("/api/languages") || path.starts_with("/api/puzzles") => "learning",
         path if path.starts_with("/api/") => "people",
         _ => "operations", // any: what is not for players
     }
@@ -242,6 +242,7 @@ fn parameters(address: &Address) -> Json {
             "sheet" => ("The name of the sheet, or another that leads to it.", Value::Text),
             "language" => ("The language, as in `/api/languages`.", Value::Text),
             "lesson" => ("The name of the lesson.", Value::Text),
+            "puzzle" => ("The name of the puzzle, or `today` for that of the day.", Value::Text),
             _ => ("", Value::Text), // any: the test wants words for each
         };
         json!({ "name": name, "in": "path", "required": true, "description": about, "schema": values(value) })

@@ -8,6 +8,7 @@ mod guard;
 mod learn;
 mod operations;
 mod people;
+mod puzzles;
 mod records;
 mod reply;
 mod stream;

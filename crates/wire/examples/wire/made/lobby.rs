@@ -1,13 +1,14 @@
 //! What is said around a table: people, tokens, tables before and during their games, and what is wrong with a request.
 
-use kanly_engine::{Action, Config, Faction, Options, State, rule};
+use kanly_engine::{Action, AskKind, Config, Faction, Options, State, rule};
 use kanly_narrate::Tongue;
 use kanly_wire::{
-    Attempt, Chair, ChairFor, Code, CodeValue, Dealing, Export, HandOver, Health, Hex, Hint, Illegal, Join,
-    Language, Length, Lesson, LessonArrow, Message, Millis, Mute, Named, NewToken, Occupant, Pace, Padding,
-    Person, Phase, Pick, Points, Practice, PracticeAttempt, Problem, Progress, Reading, Ready, Recovery,
-    Refusal, Report, Scope, Seating, Setup, Sheet, Spoken, Stage, Standing, Table, Tables, Taught, Token,
-    TokenWish, Tokens, Topic, Welcome, Words, You, example,
+    Alternative, Attempt, Chair, ChairFor, Code, CodeValue, Dealing, Export, HandOver, Health, Hex, Hint,
+    Illegal, Join, Language, Length, Lesson, LessonArrow, Message, Millis, Mute, Named, NewToken, Occupant,
+    Pace, Padding, Person, Phase, Pick, Points, Practice, PracticeAttempt, Problem, Progress, Puzzle,
+    PuzzleFound, PuzzleLevel, PuzzleVerdict, Reading, Ready, Recovery, Refusal, Report, Scope, Seating,
+    Setup, Sheet, Spoken, Stage, Standing, Table, Tables, Taught, Token, TokenWish, Tokens, Topic, Welcome,
+    Words, You, example,
 };
 use serde::Serialize;
 
@@ -197,6 +198,26 @@ fn learning(examples: &mut Examples) {
         events: Vec::new(),
     };
     put(examples, "taught", "Taught", &taught);
+    let puzzle = Puzzle {
+        name: "fremen-nexus-1".to_owned(),
+        title: "Fremen on turn 10 of 10, 2 players, advanced game".to_owned(),
+        seat: Faction::Fremen.into(),
+        kind: AskKind::Bid.into(),
+        level: PuzzleLevel::Medium,
+        standing: taught.standing,
+        events: Vec::new(),
+        before: Some("emperor-bid-3".to_owned()),
+    };
+    put(examples, "puzzles", "Puzzle", &puzzle);
+    let verdict = PuzzleVerdict {
+        is_best: false,
+        answer: Alternative::new((Action::Pass, 0.36)),
+        best: Alternative::new((Action::Bid(2), 0.81)),
+        second: Alternative::new((Action::Bid(3), 0.52)),
+        worlds: 2_000,
+        found: PuzzleFound { tries: 8, novice: 0, standard: 5, expert: 8 },
+    };
+    put(examples, "puzzle-verdicts", "PuzzleVerdict", &verdict);
     put(
         examples,
         "hints",
