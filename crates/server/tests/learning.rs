@@ -1,7 +1,7 @@
 //! Sheets, lessons, puzzles, hints and rule pages, as a page uses them.
 
 use crate::common::{Folder, Running, Visitor, settings, setup, throw};
-use kanly_engine::Viewer;
+use kanly_engine::{Faction, Viewer};
 use kanly_narrate::Tongue;
 use kanly_tracks::puzzle::Puzzle;
 use kanly_wire as wire;
@@ -105,8 +105,7 @@ async fn a_puzzle_tells_nothing_but_what_its_seat_sees() {
             "before": told["before"],
         });
         assert_eq!(told, expected, "{}", puzzle.name);
-        let worth =
-            ["answer", "best", "is_best", "second", "won", "chance", "behind", "found", "worlds", "seed"];
+        let worth = ["best", "is_best", "won", "chance", "behind", "found", "worlds"];
         assert!(keys(&told).iter().all(|key| !worth.contains(key)), "{}", puzzle.name);
         let tried = json!({ "action": puzzle.best().action.to_string() });
         let tried = visitor.post(&format!("/api/puzzles/{}/try", puzzle.name), tried).await.good();
@@ -145,6 +144,12 @@ async fn an_answer_to_a_puzzle_is_graded() {
     assert_eq!(refused(&path, "bid 250").await, told(422, "illegal", true));
     assert_eq!(refused(&path, "biddd").await, told(422, "refused", false));
     assert_eq!(refused("/api/puzzles/no-such/answer", "pass").await, told(404, "no-puzzle", false));
+    // Legal as a rule, and no answer to anything.
+    let laid = puzzle.lay_out().expect("it can be laid out");
+    let shown = Faction::ALL.map(|other| format!("show hand to {other}"));
+    if let Some(aside) = shown.iter().find(|text| laid.check(text.parse().expect("an action")).is_ok()) {
+        assert_eq!(refused(&path, aside).await, told(422, "elsewhere", false));
+    }
     // After all that it can be answered still.
     visitor.post(&path, json!({ "action": puzzle.best().action.to_string() })).await.good();
     server.stop().await;
