@@ -1,6 +1,6 @@
 //! What may be used: tokens, money and time, for a game and for a run.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 use serde::{Deserialize, Serialize};
@@ -82,6 +82,9 @@ pub struct Running {
     cost: AtomicU64,
 }
 
+/// Set by whoever wants all runs of this process to end: what is under way is waited for, and nothing more is asked.
+pub static OVER: AtomicBool = AtomicBool::new(false);
+
 impl Running {
     /// A run that begins now.
     pub fn new(caps: Caps) -> Self {
@@ -90,6 +93,9 @@ impl Running {
 
     /// Which limit is reached.
     pub(crate) fn reached(&self) -> Option<String> {
+        if OVER.load(Ordering::Relaxed) {
+            return Some("it was broken off".to_owned());
+        }
         let cost = self.cost.load(Ordering::Relaxed) as f64 / 1e6;
         let minutes = self.began.elapsed().as_secs_f64() / 60.0;
         self.caps.reached(self.tokens.load(Ordering::Relaxed), cost, minutes)

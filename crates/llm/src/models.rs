@@ -220,7 +220,7 @@ impl Models {
                 .keys()
                 .max_by(|a, b| strsim::jaro_winkler(a, name).total_cmp(&strsim::jaro_winkler(b, name)));
             let near = near.filter(|near| strsim::jaro_winkler(near, name) > 0.7);
-            let near = near.map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
+            let near = near.map_or_else(|| ".".to_owned(), |near| format!("; did you mean `{near}`?"));
             let known: Vec<&str> = self.names().collect();
             format!("no model is called `{name}`{near} There are: {}", known.join(", "))
         })
@@ -238,6 +238,14 @@ impl Model {
         let rest = self.address.strip_prefix("http://").or_else(|| self.address.strip_prefix("https://"));
         if rest.is_none_or(str::is_empty) {
             return Err(format!("`address` is `{}`; it begins with http:// or https://", self.address));
+        }
+        let variable = |sign: char| sign.is_ascii_uppercase() || sign.is_ascii_digit() || sign == '_';
+        if self.key.as_ref().is_some_and(|key| key.is_empty() || !key.chars().all(variable)) {
+            // It may be the key itself, which is not shown.
+            return Err(
+                "`key` is the name of an environment variable, such as MY_API_KEY, not the key itself"
+                    .to_owned(),
+            );
         }
         if self.provider == Provider::Anthropic && self.answers == Form::Schema {
             return Err(
@@ -332,6 +340,7 @@ mod tests {
         for (text, expected) in [
             (String::new(), "names no model"),
             (with("temperature = 1"), "unknown field `temperature`"),
+            (FIVE_LINES.replace("KANLY_TEST_NO_SUCH_KEY", "sk-abc"), "not the key itself"),
             (with("tries = 0"), "model `mine`: `tries` is 0; it can be 1 to 20"),
             (with("extra = { messages = 1 }"), "`extra.messages` would replace"),
             (with("price = { input = -1, output = 0, date = \"2026-11-01\" }"), "a price is below 0"),

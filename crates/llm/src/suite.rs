@@ -141,8 +141,15 @@ impl Suite {
 
     /// What is wrong with it.
     pub fn sound(&self, models: &Models) -> Result<(), String> {
+        let plain = |sign: char| sign.is_ascii_alphanumeric() || sign == '-' || sign == '_';
+        if self.name.is_empty() || !self.name.chars().all(plain) {
+            return Err(format!("`name` is `{}`; it is made of letters, figures, - and _", self.name));
+        }
         if self.asked().next().is_none() {
-            return Err("it asks nothing: one of [exam], [puzzles], [beliefs] and [games] does".to_owned());
+            return Err(match &self.games {
+                Some(_) => "no model is among the agents of [games]: one is `llm:NAME`".to_owned(),
+                None => "it asks nothing: one of [exam], [puzzles], [beliefs] and [games] does".to_owned(),
+            });
         }
         for name in self.asked() {
             models.get(&name)?;

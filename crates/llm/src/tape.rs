@@ -1,7 +1,7 @@
 //! Transcripts: every request with its answer, one JSON object a line. What a transcript holds is never asked again, so that a run
 //! goes on after any interruption without paying twice, and can be played again without asking anybody.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fs::{File, OpenOptions};
 use std::io::{Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
@@ -113,6 +113,8 @@ pub struct Tape {
 
 struct Inner {
     known: HashMap<(String, u8), Call>,
+    /// What else was written before: fingerprints of beginnings, and which answers were judged.
+    told: HashSet<String>,
     /// Where lines go; nowhere while a transcript is only played again.
     file: Option<File>,
 }
@@ -139,11 +141,11 @@ impl Tape {
             file.set_len(whole as u64).map_err(|error| broken(path, error))?;
             file.seek(SeekFrom::End(0)).map_err(|error| broken(path, error))?;
         }
-        let (found, known) = read(path, &text[..whole])?;
+        let (found, known, told) = read(path, &text[..whole])?;
         if let Some(found) = found.as_ref().filter(|found| ***found != head) {
             return Err(broken(path, differs(found, &head)));
         }
-        let tape = Self { path: path.to_owned(), inner: Mutex::new(Inner { known, file: Some(file) }) };
+        let tape = Self { path: path.to_owned(), inner: Mutex::new(Inner { known, told, file: Some(file) }) };
         if found.is_none() {
             tape.write(&Entry::Head(Box::new(head)))?;
         }
@@ -154,9 +156,9 @@ impl Tape {
     pub fn replay(path: &Path) -> Result<(Head, Self), Stop> {
         let text = std::fs::read_to_string(path).map_err(|error| broken(path, error))?;
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
-        let (head, known) = read(path, &text[..whole])?;
+        let (head, known, told) = read(path, &text[..whole])?;
         let head = head.ok_or_else(|| broken(path, "it has no first line, `head`"))?;
-        Ok((*head, Self { path: path.to_owned(), inner: Mutex::new(Inner { known, file: None }) }))
+        Ok((*head, Self { path: path.to_owned(), inner: Mutex::new(Inner { known, told, file: None }) }))
     }
 
     /// Where it lies.
@@ -225,11 +227,14 @@ impl Tape {
         Ok(call)
     }
 
-    /// Writes a line.
+    /// Writes a line, unless it stands there from before.
     pub(crate) fn write(&self, entry: &Entry) -> Result<(), Stop> {
         let mut line = serde_json::to_vec(entry).map_err(|error| broken(&self.path, error))?;
         line.push(b'\n');
         let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
+        if entry.once().is_some_and(|once| !inner.told.insert(once)) {
+            return Ok(());
+        }
         match &mut inner.file {
             Some(file) => file.write_all(&line).map_err(|error| broken(&self.path, error)),
             None => Ok(()),
@@ -251,6 +256,17 @@ pub(crate) struct Asking<'a> {
     pub(crate) prefix: &'a str,
 }
 
+impl Entry {
+    /// What tells apart those that are written once only.
+    fn once(&self) -> Option<String> {
+        match self {
+            Self::Prefix { hash, .. } => Some(hash.clone()),
+            Self::Judged { id, attempt, .. } => Some(format!("{id} {attempt}")),
+            Self::Head(_) | Self::Call(_) | Self::Failed { .. } => None,
+        }
+    }
+}
+
 type Known = HashMap<(String, u8), Call>;
 
 /// The entries of a transcript.
@@ -261,9 +277,10 @@ pub fn entries(path: &Path, text: &str) -> Result<Vec<Entry>, Stop> {
     text.lines().enumerate().map(line).collect()
 }
 
-fn read(path: &Path, text: &str) -> Result<(Option<Box<Head>>, Known), Stop> {
-    let (mut head, mut known) = (None, HashMap::new());
+fn read(path: &Path, text: &str) -> Result<(Option<Box<Head>>, Known, HashSet<String>), Stop> {
+    let (mut head, mut known, mut told) = (None, HashMap::new(), HashSet::new());
     for entry in entries(path, text)? {
+        told.extend(entry.once());
         match entry {
             Entry::Head(found) => head = Some(found),
             Entry::Call(call) => {
@@ -272,7 +289,7 @@ fn read(path: &Path, text: &str) -> Result<(Option<Box<Head>>, Known), Stop> {
             Entry::Prefix { .. } | Entry::Judged { .. } | Entry::Failed { .. } => {}
         }
     }
-    Ok((head, known))
+    Ok((head, known, told))
 }
 
 /// What is another in the head of a transcript.

@@ -76,7 +76,7 @@ impl std::fmt::Display for Stop {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Provider(why) => write!(f, "the provider failed: {why}"),
-            Self::Cap(why) => write!(f, "the run is over its cap: {why}"),
+            Self::Cap(why) => write!(f, "nothing more is asked: {why}"),
             Self::Missing(what) => write!(f, "no transcript holds an answer to {what}"),
             Self::Transcript(why) => f.write_str(why),
         }

@@ -1,6 +1,7 @@
 //! Tests of language models on seats, in one program.
 
 mod common;
+mod docs;
 mod endpoints;
 mod games;
 mod mistakes;

@@ -65,11 +65,22 @@ fn a_run_goes_on_where_it_was_broken_off_and_can_be_played_again() {
     std::fs::write(&tape, &text[..text.len() - 30]).expect("it can be written");
     assert_eq!(run(&suite, &models, &place, Mode::Live, &Quiet).expect("it goes on"), second);
 
-    // Another model in the same folder would mix two runs.
+    // Another model in the same folder would mix two runs: nothing is asked, and nothing written.
     let other = Models::of([server.model("openai", "tries = 2\n")]);
     let mixed = run(&suite, &other, &place, Mode::Live, &Quiet).expect("it is told");
     assert!(mixed.stops.iter().all(|stop| stop.contains("set up otherwise")), "{:?}", mixed.stops);
-    assert!(!mixed.stops.is_empty());
+    std::fs::write(place.join("results.json"), serde_json::to_string(&second).expect("JSON"))
+        .expect("it can be written");
+    for (suite, models) in [
+        (&suite, &other),
+        (&toml::from_str(&SUITE.replace("questions = 4", "questions = 6")).expect("a suite"), &models),
+    ] {
+        let refused = run(suite, models, &place, Mode::Live, &Quiet).expect_err("it is another run");
+        assert!(refused.contains("holds another run"), "{refused}");
+    }
+    assert_eq!(server.heard().len(), number);
+    let text = std::fs::read_to_string(place.join("exam/tested.jsonl")).expect("a transcript");
+    assert_eq!(text.matches("\"prefix\":{").count(), 1, "what was written is not written again");
 }
 
 #[test]
@@ -80,7 +91,7 @@ fn caps_of_a_run_stop_it_until_they_are_raised() {
         toml::from_str(&SUITE.replace("[exam]", "caps = { tokens = 250 }\n[exam]")).expect("a suite");
     let place = folder("capped");
     let results = run(&capped, &models, &place, Mode::Live, &Quiet).expect("it can be run");
-    assert!(results.stops.iter().all(|stop| stop.contains("over its cap")), "{:?}", results.stops);
+    assert!(results.stops.iter().all(|stop| stop.contains("nothing more is asked")), "{:?}", results.stops);
     assert_eq!(server.heard().len(), 3, "the third answer of 110 tokens goes over 250");
     let raised: Suite = toml::from_str(SUITE).expect("a suite");
     assert!(run(&raised, &models, &place, Mode::Live, &Quiet).expect("it goes on").is_whole());

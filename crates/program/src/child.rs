@@ -31,14 +31,13 @@ pub(crate) struct Child {
 impl Child {
     /// Starts a program. It is told the seed of its dice, so that it can play the same game again.
     pub(crate) fn start(command: &Command, seed: u64) -> Result<Self, Wrong> {
-        let started = process::Command::new(command.program())
-            .args(command.args())
-            .env("KANLY_SEED", seed.to_string())
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn();
-        let mut process = started.map_err(|error| Wrong::Start(error.to_string()))?;
+        let mut starts = process::Command::new(command.program());
+        starts.args(command.args()).env("KANLY_SEED", seed.to_string());
+        starts.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        // Ctrl-C is for whoever runs the game: a program that it ended would be blamed for it.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut starts, 0);
+        let mut process = starts.spawn().map_err(|error| Wrong::Start(error.to_string()))?;
         let input = process.stdin.take();
         let complaint = Arc::new(Mutex::new(VecDeque::new()));
         let (sender, lines) = sync_channel(WAITING);

@@ -14,7 +14,7 @@ use kanly_llm::try_out;
   kanly llm models --try mine               ask one of them a small question")]
 pub(crate) struct List {
     /// The file of the models.
-    #[arg(long, default_value = FILE)]
+    #[arg(long, env = "KANLY_MODELS", default_value = FILE)]
     models: PathBuf,
     /// Ask this model a small question.
     #[arg(long, value_name = "NAME")]

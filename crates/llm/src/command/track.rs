@@ -14,7 +14,7 @@ use super::run::ask;
 #[derive(Args)]
 struct Common {
     /// The file of the models.
-    #[arg(long, default_value = FILE)]
+    #[arg(long, env = "KANLY_MODELS", default_value = FILE)]
     models: PathBuf,
     /// What all dice come from.
     #[arg(long, default_value_t = 1)]
@@ -72,7 +72,8 @@ pub(crate) struct Exam {
 
 impl Exam {
     pub(super) fn run(self) -> Result<ExitCode, String> {
-        let track = suite::Exam { models: self.names, questions: self.questions, choices: self.choices };
+        let track =
+            suite::Exam { models: plain(self.names), questions: self.questions, choices: self.choices };
         self.common.run("exam", |suite| suite.exam = Some(track))
     }
 }
@@ -94,7 +95,7 @@ pub(crate) struct Puzzles {
 
 impl Puzzles {
     pub(super) fn run(self) -> Result<ExitCode, String> {
-        let track = suite::Puzzles { models: self.names, count: self.count };
+        let track = suite::Puzzles { models: plain(self.names), count: self.count };
         self.common.run("puzzles", |suite| suite.puzzles = Some(track))
     }
 }
@@ -116,7 +117,7 @@ pub(crate) struct Beliefs {
 
 impl Beliefs {
     pub(super) fn run(self) -> Result<ExitCode, String> {
-        let track = suite::Beliefs { models: self.names, moments: self.moments };
+        let track = suite::Beliefs { models: plain(self.names), moments: self.moments };
         self.common.run("beliefs", |suite| suite.beliefs = Some(track))
     }
 }
@@ -160,4 +161,9 @@ impl Games {
         };
         self.common.run("games", |suite| suite.games = Some(track))
     }
+}
+
+/// Names of models, which some write as they do among agents.
+fn plain(names: Vec<String>) -> Vec<String> {
+    names.iter().map(|name| name.strip_prefix(suite::LLM).unwrap_or(name).to_owned()).collect()
 }

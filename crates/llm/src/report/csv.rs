@@ -4,14 +4,23 @@ use super::About;
 use crate::wrong::Kind;
 
 /// The files with their names.
-pub(super) fn files(about: &About<'_>) -> [(&'static str, String); 5] {
-    [
-        ("exam.csv", exam(about)),
-        ("puzzles.csv", puzzles(about)),
-        ("beliefs.csv", beliefs(about)),
-        ("games.csv", games(about)),
-        ("seats.csv", seats(about)),
-    ]
+pub(super) fn files(about: &About<'_>) -> Vec<(&'static str, String)> {
+    let suite = &about.results.suite;
+    let mut files = Vec::new();
+    // Of what was not asked there is no table.
+    if suite.exam.is_some() {
+        files.push(("exam.csv", exam(about)));
+    }
+    if suite.puzzles.is_some() {
+        files.push(("puzzles.csv", puzzles(about)));
+    }
+    if suite.beliefs.is_some() {
+        files.push(("beliefs.csv", beliefs(about)));
+    }
+    if suite.games.is_some() {
+        files.extend([("games.csv", games(about)), ("seats.csv", seats(about))]);
+    }
+    files
 }
 
 /// A file: names of columns, then rows.

@@ -125,6 +125,7 @@ pub fn run(
         progress,
         again: mode == Mode::Again,
     };
+    run.look_over()?;
     let mut stops = Vec::new();
     let mut results = Results {
         kanly: env!("CARGO_PKG_VERSION").to_owned(),
@@ -175,6 +176,31 @@ pub(crate) fn head(of: &str, seed: u64, model: &Model) -> Head {
 }
 
 impl Run<'_> {
+    /// Whether what lies in the folder is of the same run. Said before anybody is asked or anything is written.
+    fn look_over(&self) -> Result<(), String> {
+        let path = self.folder.join(RESULTS);
+        let Ok(text) = std::fs::read_to_string(&path) else { return Ok(()) };
+        let found: Results =
+            serde_json::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))?;
+        let models = self.models.iter().all(|(name, model)| found.models.get(name) == Some(&**model));
+        // How much goes on at once, what may be used and where the models are does not change what is asked.
+        let asked = |suite: &Suite| Suite {
+            at_once: 1,
+            caps: Caps::default(),
+            models: PathBuf::new(),
+            ..suite.clone()
+        };
+        let same =
+            asked(&found.suite) == asked(self.suite) && models && found.models.len() == self.models.len();
+        match same {
+            true => Ok(()),
+            false => Err(format!(
+                "{} holds another run: other questions, another seed or other models; use another folder, or remove it",
+                self.folder.display()
+            )),
+        }
+    }
+
     /// The transcript of a part of the run.
     fn tape(&self, path: &Path, of: &str, model: &Model) -> Result<Arc<Tape>, Stop> {
         let path = self.folder.join(path);

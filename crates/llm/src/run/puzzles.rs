@@ -91,7 +91,7 @@ pub(super) fn run(run: &Run<'_>, track: &Puzzles, stops: &mut Vec<String>) -> Ve
 pub(super) fn chosen(count: usize, seed: u64) -> Vec<&'static Puzzle> {
     let all = Puzzle::all();
     let count = count.min(all.len());
-    // A stride that has no part in common with their number comes by each of them once.
+    // Spread evenly over all, from a beginning that the seed says.
     let first = usize::try_from(seed).unwrap_or_default();
     (0..count).map(|n| &all[(first + n * all.len() / count.max(1)) % all.len()]).collect()
 }
