@@ -141,7 +141,7 @@ impl Tape {
             file.set_len(whole as u64).map_err(|error| broken(path, error))?;
             file.seek(SeekFrom::End(0)).map_err(|error| broken(path, error))?;
         }
-        let (found, known, told) = read(path, &text[..whole])?;
+        let Read { head: found, known, told } = read(path, &text[..whole])?;
         if let Some(found) = found.as_ref().filter(|found| ***found != head) {
             return Err(broken(path, differs(found, &head)));
         }
@@ -156,7 +156,7 @@ impl Tape {
     pub fn replay(path: &Path) -> Result<(Head, Self), Stop> {
         let text = std::fs::read_to_string(path).map_err(|error| broken(path, error))?;
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
-        let (head, known, told) = read(path, &text[..whole])?;
+        let Read { head, known, told } = read(path, &text[..whole])?;
         let head = head.ok_or_else(|| broken(path, "it has no first line, `head`"))?;
         Ok((*head, Self { path: path.to_owned(), inner: Mutex::new(Inner { known, told, file: None }) }))
     }
@@ -267,7 +267,13 @@ impl Entry {
     }
 }
 
-type Known = HashMap<(String, u8), Call>;
+/// What stands in a transcript.
+#[derive(Default)]
+struct Read {
+    head: Option<Box<Head>>,
+    known: HashMap<(String, u8), Call>,
+    told: HashSet<String>,
+}
 
 /// The entries of a transcript.
 pub fn entries(path: &Path, text: &str) -> Result<Vec<Entry>, Stop> {
@@ -277,19 +283,19 @@ pub fn entries(path: &Path, text: &str) -> Result<Vec<Entry>, Stop> {
     text.lines().enumerate().map(line).collect()
 }
 
-fn read(path: &Path, text: &str) -> Result<(Option<Box<Head>>, Known, HashSet<String>), Stop> {
-    let (mut head, mut known, mut told) = (None, HashMap::new(), HashSet::new());
+fn read(path: &Path, text: &str) -> Result<Read, Stop> {
+    let mut read = Read::default();
     for entry in entries(path, text)? {
-        told.extend(entry.once());
+        read.told.extend(entry.once());
         match entry {
-            Entry::Head(found) => head = Some(found),
+            Entry::Head(found) => read.head = Some(found),
             Entry::Call(call) => {
-                known.insert((call.id.clone(), call.attempt), *call);
+                read.known.insert((call.id.clone(), call.attempt), *call);
             }
             Entry::Prefix { .. } | Entry::Judged { .. } | Entry::Failed { .. } => {}
         }
     }
-    Ok((head, known, told))
+    Ok(read)
 }
 
 /// What is another in the head of a transcript.
