@@ -77,9 +77,18 @@ fn screens_are_as_they_are_committed() {
     }
 }
 
-/// Every faction, whatever is looked up and however long a line is.
 #[test]
-fn no_line_is_longer_than_the_terminal_is_wide() {
+fn no_line_is_longer_than_a_narrow_terminal() {
+    no_line_is_longer(50, "advanced");
+}
+
+#[test]
+fn no_line_is_longer_than_a_wide_terminal() {
+    no_line_is_longer(80, "basic");
+}
+
+/// Every faction, whatever is looked up and however long a line is.
+fn no_line_is_longer(width: usize, mode: &str) {
     let long = "why ".to_owned() + &"xy".repeat(300);
     let offer = "offer bg, emperor, fremen: text \"".to_owned() + &"my word ".repeat(60) + "\"";
     let around = ["table", "me", "legal", "help", "help plan", "ship 1 ridge", &long, &offer];
@@ -93,14 +102,11 @@ fn no_line_is_longer_than_the_terminal_is_wide() {
     }
     lines.extend(["auto game", "table", "log 1000"]);
     for faction in Faction::ALL {
-        for (width, mode) in [(50, "advanced"), (80, "basic")] {
-            let number = width.to_string();
-            let args =
-                ["--as", faction.id(), "--mode", mode, "--seed", "6", "--turns", "4", "--bots", "kinds"];
-            let out = play(&[&args[..], &["--width", &number]].concat(), &lines).succeeded();
-            let (out, path) = out.rsplit_once("Saved;").unwrap_or((&out, ""));
-            assert!(path.contains("--resume"), "the name of a file may be long:\n{path}");
-            fits(out, width);
-        }
+        let number = width.to_string();
+        let args = ["--as", faction.id(), "--mode", mode, "--seed", "6", "--turns", "4", "--bots", "kinds"];
+        let out = play(&[&args[..], &["--width", &number]].concat(), &lines).succeeded();
+        let (out, path) = out.rsplit_once("Saved;").unwrap_or((&out, ""));
+        assert!(path.contains("--resume"), "the name of a file may be long:\n{path}");
+        fits(out, width);
     }
 }
