@@ -1,7 +1,5 @@
 //! Beliefs: probabilities of what is hidden, held against the truth.
 
-use std::path::Path;
-
 use kanly_host::mix;
 use kanly_narrate::Tongue;
 use kanly_tracks::belief::{
@@ -10,8 +8,7 @@ use kanly_tracks::belief::{
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Effort, Estimate, Run, count, fitted, news, pool, section};
-use crate::caps::Caps;
+use super::{Effort, Estimate, Given, Run, fitted, news, section};
 use crate::models::Model;
 use crate::prompt::{prefix, tokens};
 use crate::suite::Beliefs;
@@ -61,40 +58,21 @@ struct Asked {
 
 pub(super) fn run(run: &Run<'_>, track: &Beliefs, stops: &mut Vec<String>) -> Vec<BeliefsOf> {
     let (games, asked) = chosen(track.moments, run.suite.seed);
+    let of = format!("beliefs at {} moments", track.moments);
+    let moment = |one: &Asked| (&games[one.game], &games[one.game].moments[one.moment]);
+    let asks = |mind: &mut crate::Mind, one: &Asked| {
+        let (game, moment) = moment(one);
+        ask(mind, one, game, moment)
+    };
     let mut all = Vec::new();
     for name in &track.models {
-        let Some(model) = run.models.get(name) else { continue };
-        run.progress.begin(&format!("beliefs, {name}"), asked.len() as u64);
-        let of = format!("beliefs at {} moments", track.moments);
-        let tape = run.tape(Path::new(&format!("beliefs/{name}.jsonl")), &of, model);
-        let mind = match tape.and_then(|tape| run.mind(model, tape, Caps::default(), None)) {
-            Ok(mind) => mind,
-            Err(stop) => {
-                stops.push(stop.to_string());
-                continue;
-            }
+        let Some((effort, answers)) = run.ask_all(("beliefs", &of), name, &asked, asks, stops) else {
+            continue;
         };
-        let (answers, stopped) = pool::all(
-            run.suite.at_once,
-            &asked,
-            |one| {
-                let mut mind = mind.clone();
-                let game = &games[one.game];
-                let given = ask(&mut mind, one, game, &game.moments[one.moment])?;
-                Ok((given, mind.spent()))
-            },
-            || run.progress.step(),
-        );
-        run.progress.end();
-        stops.extend(stopped.map(|stop| format!("beliefs, {name}: {stop}")));
-        let mut effort = Effort { model: name.clone(), ..Effort::default() };
         let mut rows = Vec::new();
         for (one, answer) in asked.iter().zip(answers) {
-            let Some(((stated, wrongs), spent)) = answer else { continue };
-            count(&mut effort.wrongs, &mut effort.rules, &wrongs);
-            effort.spent += spent;
-            let game = &games[one.game];
-            rows.extend(scored(one, game, &game.moments[one.moment], stated, run.suite.seed));
+            let (Some(stated), (game, moment)) = (answer, moment(one)) else { continue };
+            rows.extend(scored(one, game, moment, stated, run.suite.seed));
         }
         all.push(BeliefsOf { effort, rows });
     }
@@ -119,9 +97,12 @@ fn chosen(count: usize, seed: u64) -> (Vec<Played>, Vec<Asked>) {
     (games, asked)
 }
 
-type Given = (Option<Vec<Stated>>, Vec<Wrong>);
-
-fn ask(mind: &mut crate::Mind, one: &Asked, game: &Played, moment: &Moment) -> Result<Given, Stop> {
+fn ask(
+    mind: &mut crate::Mind,
+    one: &Asked,
+    game: &Played,
+    moment: &Moment,
+) -> Result<Given<Vec<Stated>>, Stop> {
     let (text, want) = prompt(game, moment, mind.model());
     let answered = mind.ask(one.id.clone(), text, want, |fields| {
         let stated = read(fields.get("p"), &moment.items).map_err(Wrong::unparsable)?;

@@ -1,14 +1,12 @@
 //! The exam: a position and an action; is it legal, and if not, which rule refuses it?
 
-use std::path::Path;
-
 use kanly_engine::AskKind;
 use kanly_narrate::Tongue;
 use kanly_tracks::exam::{self, Answer, Question, Score, Source, title};
 use serde::{Deserialize, Serialize};
 
-use super::{Effort, Run, count, fitted, news, pool, section};
-use crate::caps::{Caps, Spent};
+use super::{Effort, Given, Run, fitted, news, section};
+use crate::caps::Spent;
 use crate::models::{Form, Model};
 use crate::suite::Exam;
 use crate::want::{Holds, Want, truth, words};
@@ -54,42 +52,15 @@ pub(super) fn run(run: &Run<'_>, track: &Exam, stops: &mut Vec<String>) -> Vec<E
         .iter()
         .map(|base| (guess(base.guess), base.score.verdict_share(), base.score.whole_share()))
         .collect();
+    let of = format!("exam of {} questions with {} choices", track.questions, track.choices);
+    let asks = |mind: &mut crate::Mind, question: &Question| ask(mind, question, track.choices);
     let mut all = Vec::new();
     for name in &track.models {
-        let Some(model) = run.models.get(name) else { continue };
-        run.progress.begin(&format!("exam, {name}"), questions.len() as u64);
-        let of = format!("exam of {} questions with {} choices", track.questions, track.choices);
-        let file = format!("exam/{name}.jsonl");
-        let minds = run
-            .tape(Path::new(&file), &of, model)
-            .and_then(|tape| run.mind(model, tape, Caps::default(), None));
-        let mind = match minds {
-            Ok(mind) => mind,
-            Err(stop) => {
-                stops.push(stop.to_string());
-                continue;
-            }
+        let Some((effort, answers)) = run.ask_all(("exam", &of), name, &questions, asks, stops) else {
+            continue;
         };
-        let (answers, stopped) = pool::all(
-            run.suite.at_once,
-            &questions,
-            |question| {
-                let mut mind = mind.clone();
-                let given = ask(&mut mind, question, track.choices)?;
-                Ok((given, mind.spent()))
-            },
-            || run.progress.step(),
-        );
-        run.progress.end();
-        stops.extend(stopped.map(|stop| format!("exam, {name}: {stop}")));
-        let mut effort = Effort { model: name.clone(), ..Effort::default() };
-        let mut rows = Vec::new();
-        for (question, answer) in questions.iter().zip(answers) {
-            let Some(((given, wrongs), spent)) = answer else { continue };
-            count(&mut effort.wrongs, &mut effort.rules, &wrongs);
-            effort.spent += spent;
-            rows.push(row(question, given));
-        }
+        let rows = questions.iter().zip(answers);
+        let rows = rows.filter_map(|(question, answer)| Some(row(question, answer?))).collect();
         all.push(ExamOf { effort, rows, baselines: baselines.clone() });
     }
     all
@@ -104,9 +75,7 @@ fn guess(guess: exam::Guess) -> String {
     }
 }
 
-type Given = (Option<Answer>, Vec<Wrong>);
-
-fn ask(mind: &mut crate::Mind, question: &Question, choices: usize) -> Result<Given, Stop> {
+fn ask(mind: &mut crate::Mind, question: &Question, choices: usize) -> Result<Given<Answer>, Stop> {
     let (text, want) = prompt(question, choices, mind.model());
     let answered = mind.ask(question.id.clone(), text, want, |fields| {
         let legal =

@@ -235,6 +235,50 @@ impl Run<'_> {
     }
 }
 
+/// An answer, if one could be taken, and what was wrong with those before it.
+type Given<A> = (Option<A>, Vec<Wrong>);
+
+impl Run<'_> {
+    /// Asks one model everything of a track. Beside what it took stand the answers in the order of the work: nothing where it was not
+    /// asked, because the run had to stop.
+    fn ask_all<W: Sync, A: Send>(
+        &self,
+        (track, of): (&str, &str),
+        name: &str,
+        work: &[W],
+        ask: impl Fn(&mut Mind, &W) -> Result<Given<A>, Stop> + Sync,
+        stops: &mut Vec<String>,
+    ) -> Option<(Effort, Vec<Option<Option<A>>>)> {
+        let model = self.models.get(name)?;
+        let tape = self.tape(Path::new(&format!("{track}/{name}.jsonl")), of, model);
+        let mind = match tape.and_then(|tape| self.mind(model, tape, Caps::default(), None)) {
+            Ok(mind) => mind,
+            Err(stop) => {
+                stops.push(stop.to_string());
+                return None;
+            }
+        };
+        self.progress.begin(&format!("{track}, {name}"), work.len() as u64);
+        let asked = |piece: &W| {
+            // Each question stands for itself: nothing of one is kept in mind for the next.
+            let mut mind = mind.clone();
+            let given = ask(&mut mind, piece)?;
+            Ok((given, mind.spent()))
+        };
+        let (answers, stopped) = pool::all(self.suite.at_once, work, asked, || self.progress.step());
+        self.progress.end();
+        stops.extend(stopped.map(|stop| format!("{track}, {name}: {stop}")));
+        let mut effort = Effort { model: name.to_owned(), ..Effort::default() };
+        let mut counted = |((given, wrongs), spent): (Given<A>, Spent)| {
+            count(&mut effort.wrongs, &mut effort.rules, &wrongs);
+            effort.spent += spent;
+            given
+        };
+        let answers = answers.into_iter().map(|answer| answer.map(&mut counted)).collect();
+        Some((effort, answers))
+    }
+}
+
 /// Mistakes by kind.
 pub type Wrongs = BTreeMap<Kind, u64>;
 

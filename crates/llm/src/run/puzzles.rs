@@ -1,20 +1,17 @@
 //! Puzzles: positions with one best answer.
 
-use std::path::Path;
-
 use kanly_host::Prompt;
 use kanly_narrate::Tongue;
 use kanly_program::Scene;
 use kanly_tracks::puzzle::Puzzle;
 use serde::{Deserialize, Serialize};
 
-use super::{Effort, Run, count, pool};
+use super::{Effort, Given, Run};
 use crate::answer;
-use crate::caps::Caps;
 use crate::models::{Digest, Model};
 use crate::prompt::{self, Extra};
 use crate::suite::Puzzles;
-use crate::wrong::{Stop, Wrong};
+use crate::wrong::Stop;
 
 /// How one model did.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -50,39 +47,16 @@ pub(super) fn run(run: &Run<'_>, track: &Puzzles, stops: &mut Vec<String>) -> Ve
     if chosen.len() < track.count {
         stops.push(format!("there are {} puzzles, not {}", chosen.len(), track.count));
     }
+    let asks = |mind: &mut crate::Mind, puzzle: &&Puzzle| ask(mind, puzzle);
     let mut all = Vec::new();
     for name in &track.models {
-        let Some(model) = run.models.get(name) else { continue };
-        run.progress.begin(&format!("puzzles, {name}"), chosen.len() as u64);
-        let tape = run.tape(Path::new(&format!("puzzles/{name}.jsonl")), "puzzles", model);
-        let mind = match tape.and_then(|tape| run.mind(model, tape, Caps::default(), None)) {
-            Ok(mind) => mind,
-            Err(stop) => {
-                stops.push(stop.to_string());
-                continue;
-            }
-        };
-        let (answers, stopped) = pool::all(
-            run.suite.at_once,
-            &chosen,
-            |puzzle| {
-                let mut mind = mind.clone();
-                let given = ask(&mut mind, puzzle)?;
-                Ok((given, mind.spent()))
-            },
-            || run.progress.step(),
-        );
-        run.progress.end();
-        stops.extend(stopped.map(|stop| format!("puzzles, {name}: {stop}")));
-        let mut effort = Effort { model: name.clone(), ..Effort::default() };
-        let mut rows = Vec::new();
-        for (puzzle, answer) in chosen.iter().zip(answers) {
-            let Some(((said, wrongs), spent)) = answer else { continue };
-            count(&mut effort.wrongs, &mut effort.rules, &wrongs);
-            effort.spent += spent;
-            rows.push(row(puzzle, said));
-        }
-        all.push(PuzzlesOf { effort, rows });
+        let asked = run.ask_all(("puzzles", "puzzles"), name, &chosen, asks, stops);
+        let Some((effort, answers)) = asked else { continue };
+        let rows = chosen.iter().zip(answers);
+        all.push(PuzzlesOf {
+            effort,
+            rows: rows.filter_map(|(puzzle, said)| Some(row(puzzle, said?))).collect(),
+        });
     }
     all
 }
@@ -96,7 +70,7 @@ pub(super) fn chosen(count: usize, seed: u64) -> Vec<&'static Puzzle> {
     (0..count).map(|n| &all[(first + n * all.len() / count.max(1)) % all.len()]).collect()
 }
 
-fn ask(mind: &mut crate::Mind, puzzle: &Puzzle) -> Result<(Option<String>, Vec<Wrong>), Stop> {
+fn ask(mind: &mut crate::Mind, puzzle: &Puzzle) -> Result<Given<String>, Stop> {
     let laid = puzzle.lay_out().map_err(|why| Stop::Transcript(format!("puzzle {}: {why}", puzzle.name)))?;
     let Some(prompt) = laid.prompt() else { return Ok((None, Vec::new())) };
     let Some((text, want)) = written(&prompt, mind.model()) else { return Ok((None, Vec::new())) };
