@@ -160,7 +160,7 @@ fn listed(puzzles: &[&Puzzle]) -> String {
 /// What an answer was worth.
 fn verdict(puzzle: &Puzzle, laid: &Laid, action: Action) -> String {
     let (best, second) = (puzzle.best(), puzzle.second());
-    let wins = |answer: &Answer| format!("`{}` wins {:.0} games of 100", answer.action, answer.won);
+    let wins = |answer: &Answer| format!("`{}` wins {:.0} of 100 games", answer.action, answer.won);
     let text = match puzzle.grade(laid, action) {
         Ok(Verdict::Best) => format!(
             "{} {}; the next best, `{}`, {:.0}.",
