@@ -53,13 +53,13 @@ pub enum PuzzleLevel {
 #[cfg_attr(feature = "schema", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleVerdict {
-    /// Whether it was the best.
+    /// Whether it was the best or one as good.
     pub is_best: bool,
     /// The answer that was given.
     pub answer: Alternative,
     /// The best one.
     pub best: Alternative,
-    /// The best of the others.
+    /// The best of those that are not as good.
     pub second: Alternative,
     /// In so many worlds each answer was tried.
     pub worlds: u32,

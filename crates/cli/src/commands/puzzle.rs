@@ -43,8 +43,8 @@ pub(crate) struct PuzzleArgs {
 }
 
 const AFTER_HELP: &str = "\
-You see what the seat sees. One answer wins at least twenty games in a hundred more than any other, tried in 2,000 worlds
-that the seat cannot tell from the true one; docs/puzzles.md says how. Easy is what a novice finds, medium what the standard
+You see what the seat sees. One answer, or a few alike, wins at least twenty games in a hundred more than all others, tried in
+2,000 worlds that the seat cannot tell from the true one; docs/puzzles.md says how. Easy is what a novice finds, medium what the standard
 bot finds, hard what neither does.
 
 Examples:
@@ -143,7 +143,11 @@ fn level(text: &str) -> Result<Level, String> {
 fn head(puzzle: &Puzzle) -> String {
     let name = paint(FAINT, format!("({}, {})", puzzle.name, puzzle.level().id()));
     let title = fit(0, &format!("{} {name}", paint(HEADING, format!("{}.", puzzle.title))));
-    title + &fit(0, "One answer is better than all others by far. Which? (`help` explains, `quit` leaves)")
+    title
+        + &fit(
+            0,
+            "One answer, or a few alike, wins far more often than all others. Which? (`help` explains, `quit` leaves)",
+        )
 }
 
 /// Those there are, a line each.
@@ -162,10 +166,10 @@ fn verdict(puzzle: &Puzzle, laid: &Laid, action: Action) -> String {
     let (best, second) = (puzzle.best(), puzzle.second());
     let wins = |answer: &Answer| format!("`{}` wins {:.0} of 100 games", answer.action, answer.won);
     let text = match puzzle.grade(laid, action) {
-        Ok(Verdict::Best) => format!(
-            "{} {}; the next best, `{}`, {:.0}.",
-            paint(GOOD, "The best answer:"),
-            wins(best),
+        Ok(Verdict::Good(answer)) => format!(
+            "{} {}; the best that is not as good, `{}`, {:.0}.",
+            paint(GOOD, if answer == best { "The best answer:" } else { "As good as the best:" }),
+            wins(answer),
             second.action,
             second.won
         ),
@@ -274,7 +278,7 @@ impl<'p> Asked<'p> {
         let kanly_tracks::puzzle::Found { tries, novice, standard, expert } = puzzle.found;
         let graded = given.map(|answer| Graded {
             answer: Worth::of(answer),
-            is_best: answer.action == puzzle.best().action,
+            is_best: puzzle.good().contains(answer),
             best: Worth::of(puzzle.best()),
             found: Found { tries, novice, standard, expert },
         });

@@ -90,8 +90,9 @@ fn exam(about: &About<'_>) -> String {
 }
 
 fn puzzles(about: &About<'_>) -> String {
-    let headings =
-        ["model", "puzzle", "kind", "best", "said", "found", "answers", "novice", "standard", "expert"];
+    let headings = [
+        "model", "puzzle", "kind", "best", "said", "found", "answers", "good", "novice", "standard", "expert",
+    ];
     let mut sheet = Sheet::new(&headings);
     for of in &about.results.puzzles {
         for row in &of.rows {
@@ -104,6 +105,7 @@ fn puzzles(about: &About<'_>) -> String {
                 row.said.clone().unwrap_or_default(),
                 truth(row.found),
                 row.answers.to_string(),
+                row.good.to_string(),
                 novice,
                 standard,
                 expert,

@@ -28,8 +28,8 @@ pub(super) fn section(about: &About<'_>) -> Option<Markup> {
     Some(html! {
         h2 #puzzles { "Puzzles" }
         p {
-            "Positions with one best answer, as the search of the bots found it with much time. Beside the models stand how "
-            "often the bots find the best answer of the same puzzles, and whoever takes any answer."
+            "Positions in which one answer, or a few alike, wins far more often than all others: each was tried in two thousand "
+            "worlds or more. Beside the models stand how often the bots find it in the same puzzles, and whoever takes any answer."
         }
         (figure("puzzles-plot", "Puzzles that were found", &sentence(&asked), plot(about, &asked, &puzzles)))
         (key(&[], Some("95 % interval")))
@@ -57,7 +57,7 @@ fn bots(puzzles: &[&PuzzleRow]) -> [f64; 4] {
         puzzles.iter().map(|row| of(row)).sum::<f64>() / puzzles.len().max(1) as f64
     };
     let bot = |at: usize| mean(&|row| row.bots[at]);
-    [bot(0), bot(1), bot(2), mean(&|row| 1.0 / row.answers.max(1) as f64)]
+    [bot(0), bot(1), bot(2), mean(&|row| row.good as f64 / row.answers.max(1) as f64)]
 }
 
 fn plot(about: &About<'_>, asked: &[&PuzzlesOf], puzzles: &[&PuzzleRow]) -> (f64, Markup) {

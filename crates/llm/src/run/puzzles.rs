@@ -34,10 +34,12 @@ pub struct PuzzleRow {
     pub best: String,
     /// What was answered, if anything could be taken.
     pub said: Option<String>,
-    /// Whether it was the best.
+    /// Whether it was the best or one as good.
     pub found: bool,
-    /// How many answers there are: whoever guesses finds one of so many.
+    /// How many answers there are.
     pub answers: usize,
+    /// How many of them are as good as the best, which is one of them: so many whoever guesses may find.
+    pub good: usize,
     /// How often novice, standard and expert find it, as shares.
     pub bots: [f64; 3],
 }
@@ -93,12 +95,14 @@ pub(super) fn written(prompt: &Prompt<'_>, model: &Model) -> Option<(String, cra
 
 fn row(puzzle: &Puzzle, said: Option<String>) -> PuzzleRow {
     let best = puzzle.best().action.to_string();
+    let good: Vec<String> = puzzle.good().iter().map(|answer| answer.action.to_string()).collect();
     let tries = f64::from(puzzle.found.tries.max(1));
     PuzzleRow {
         name: puzzle.name.clone(),
         kind: puzzle.kind.id().to_owned(),
-        found: said.as_ref() == Some(&best),
+        found: said.as_ref().is_some_and(|said| good.contains(said)),
         answers: puzzle.answers.len(),
+        good: good.len(),
         bots: puzzle.found.by_level().map(|found| f64::from(found) / tries),
         best,
         said,

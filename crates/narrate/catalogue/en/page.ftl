@@ -1191,7 +1191,7 @@ puzzle-level = { $level ->
         [medium] A medium puzzle
        *[hard] A hard puzzle
     }
-puzzle-how = You see what this seat sees. One answer wins far more often than all others.
+puzzle-how = You see what this seat sees. One answer, or a few alike, wins far more often than all others.
 puzzle-best = The best answer: { $action }.
 puzzle-best-worth = It wins { $chance } games in 100; the next best, “{ $action }”, wins { $other }.
 puzzle-worse = Not the best: { $action }.

@@ -2,7 +2,9 @@
 
 use kanly_agents::Bot;
 use kanly_engine::record::{Choice, Record};
-use kanly_engine::{Actor, Ask, AskKind, Config, Decision, Dice as _, Faction, OpenKind, SplitMix, State};
+use kanly_engine::{
+    Action, Actor, Ask, AskKind, Config, Decision, Dice as _, Faction, OpenKind, SplitMix, State,
+};
 use kanly_host::{Agents, Contest, Luck, mix};
 use kanly_scenario::moment;
 use kanly_tracks::puzzle::{LEAD, Laid, MOST_ANSWERS, Puzzle, Tally, Trial, WORLDS, answer_of};
@@ -18,15 +20,18 @@ const OF_A_KIND: usize = 4;
 const OF_A_KIND_DISPUTED: usize = 16;
 /// So many puzzles are taken from a game at most, of different kinds.
 const OF_A_GAME: usize = 2;
-/// Worlds after which a moment is given up if its best answer is not ahead by so many points: first those in which it is looked
-/// over, then, with other seeds, those of the proof.
-const LOOKS: [(u32, f64); 4] = [(3, 1.0), (10, 20.0), (40, 17.0), (120, 17.5)];
+/// Worlds after which a moment is given up if no gap of so many points lies between good answers and the others. What two
+/// bots dispute is tried first, then all answers are looked over, and then they are proven, each time in other worlds.
+const DISPUTE: [(u32, f64); 2] = [(20, 10.0), (100, 15.0)];
+const LOOKS: [(u32, f64); 5] = [(1, 0.0), (3, 1.0), (10, 20.0), (40, 17.0), (120, 17.5)];
 const PROOF: [(u32, f64); 3] = [(400, 17.5), (1_000, 18.5), (WORLDS, LEAD)];
+/// With so many answers or more, chance fills the gap: half of it is enough to go on. What is kept is judged by the whole.
+const MANY: usize = 8;
 
 /// Moments are left out from where imagined games take more choices than this in the mean, or those of all answers of a world
 /// together: a proof should take seconds.
 const LONG: u64 = 150;
-const ALL_TOGETHER: u64 = 750;
+const ALL_TOGETHER: u64 = 1_500;
 
 /// Nothing is decided by these alone, or any answer is as good as its neighbours.
 const IDLE: [AskKind; 6] = [
@@ -44,7 +49,7 @@ pub(super) struct Wanted {
     pub(super) full: Vec<AskKind>,
     /// The least number of answers.
     pub(super) answers: u64,
-    /// Whether only questions are looked at on which novice and standard disagree, whoever of them is right.
+    /// Whether only questions are looked at on which novice and standard disagree and it matters, whoever of them is right.
     pub(super) disputed: bool,
 }
 
@@ -110,7 +115,7 @@ fn moments(record: &Record, wanted: &Wanted, dice: &mut SplitMix) -> Vec<Moment>
         let asked = state.decision(Actor::Seat(*seat)).filter(is_plain).and_then(|decision| decision.ask);
         let Some(ask) = asked.filter(|_| state.turn() + TURNS > end.turn()) else { continue };
         // A first look without laying it out; what is taken is looked at again.
-        let agreed = || wanted.disputed && !is_disputed(&Laid::at(*state, *seat), 0);
+        let agreed = || wanted.disputed && disputed(&Laid::at(*state, *seat), 0).is_none();
         if wanted.has(&ask) && !agreed() {
             all.push(Moment { line: *line, seat: *seat, kind: ask.kind(), answers: ask.size() });
         }
@@ -134,9 +139,11 @@ fn is_plain(decision: &Decision) -> bool {
     !decision.open.kinds().any(|kind| weighty.contains(&kind))
 }
 
-/// Whether novice and standard disagree.
-fn is_disputed(laid: &Laid, seed: u64) -> bool {
-    answer_of(Bot::Novice, laid, seed) != answer_of(Bot::Standard, laid, seed)
+/// What novice and standard answer, if they disagree.
+fn disputed(laid: &Laid, seed: u64) -> Option<[Action; 2]> {
+    let [novice, standard] = [Bot::Novice, Bot::Standard].map(|bot| answer_of(bot, laid, seed));
+    let both = [novice?, standard?];
+    (novice != standard).then_some(both)
 }
 
 /// A moment as a puzzle, if one answer is so much better.
@@ -144,10 +151,12 @@ fn puzzle(record: &Record, moment: &Moment, wanted: &Wanted, seed: u64) -> Optio
     let scenario = moment::scenario(record, "A puzzle", moment.line).ok()?;
     // Before the set-up nothing is short.
     let laid = Laid::new(&scenario, moment.seat).ok()?;
-    if wanted.disputed && !is_disputed(&laid, seed) {
-        return None;
-    }
     let prompt = laid.prompt()?;
+    if wanted.disputed {
+        // Whoever of them is right: it must matter.
+        let both = Trial::of(&prompt, disputed(&laid, seed)?.to_vec());
+        tried(&both, mix(seed, 3), &DISPUTE)?;
+    }
     let trial = Trial::new(&prompt)?;
     tried(&trial, mix(seed, 1), &LOOKS)?;
     // A number of a file has a sign, and people should be able to read it.
@@ -156,13 +165,14 @@ fn puzzle(record: &Record, moment: &Moment, wanted: &Wanted, seed: u64) -> Optio
     Puzzle::new(String::new(), &scenario, &laid, &tally, seed)
 }
 
-/// Tries the answers, until it is clear that the best one is not far enough ahead.
+/// Tries the answers, until it is plain that no few of them are far enough ahead of the others.
 fn tried(trial: &Trial<'_>, seed: u64, stages: &[(u32, f64)]) -> Option<Tally> {
     let mut tally = trial.tally(seed, 0..0);
     let longest = ALL_TOGETHER.min(LONG * tally.answers().len() as u64);
-    for &(worlds, lead) in stages {
+    let many = if tally.answers().len() < MANY { 1.0 } else { 0.5 };
+    for &(worlds, gap) in stages {
         tally.extend(trial.tally(seed, tally.worlds()..worlds));
-        if tally.lead().by < lead || tally.choices() > longest * u64::from(worlds) {
+        if tally.gap() < many * gap || tally.choices() > longest * u64::from(worlds) {
             return None;
         }
     }

@@ -59,7 +59,7 @@ fn tables(puzzles: &[Puzzle]) -> String {
     let all: Vec<&Puzzle> = puzzles.iter().collect();
     let mut out = format!("{} puzzles, each answered {TRIES} times by each level.\n\n", all.len());
     out.push_str("| | found, of a hundred |\n|---|---|\n");
-    let guess = mean(&all, |puzzle| 100.0 / puzzle.answers.len() as f64);
+    let guess = mean(&all, |puzzle| 100.0 * puzzle.good().len() as f64 / puzzle.answers.len() as f64);
     let _ = writeln!(out, "| any answer, by lot | {:.1} |", guess.value);
     for (at, bot) in LEVELS.iter().enumerate() {
         let _ = writeln!(out, "| {} | {} |", bot.name(), mean(&all, |puzzle| share(puzzle, at)).shown());

@@ -73,14 +73,13 @@ pub(crate) async fn answer(
         .grade(&laid, action)
         .map_err(|illegal| Wrong::refused(&Refusal::Illegal { action, illegal }, spoken()))?;
     let given = match verdict {
-        Verdict::Best => puzzle.best(),
-        Verdict::Worse(answer) => answer,
+        Verdict::Good(answer) | Verdict::Worse(answer) => answer,
         Verdict::Aside => return Err(Wrong::Elsewhere(verbs(&laid)).into()),
     };
     let worth = |answer: &Answer| wire::Alternative::new((answer.action, answer.won as f32 / 100.0));
     let Found { tries, novice, standard, expert } = puzzle.found;
     let verdict = wire::PuzzleVerdict {
-        is_best: verdict == Verdict::Best,
+        is_best: matches!(verdict, Verdict::Good(_)),
         answer: worth(given),
         best: worth(puzzle.best()),
         second: worth(puzzle.second()),

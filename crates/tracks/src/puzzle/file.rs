@@ -6,6 +6,7 @@ use kanly_engine::{AskKind, Faction};
 use serde::Deserialize;
 use toml::Value;
 
+use super::trial::good;
 use super::{Ahead, Answer, Found, Puzzle};
 
 /// What the file says besides its scenario.
@@ -50,8 +51,8 @@ pub(super) fn read(name: &str, text: &str) -> Result<Puzzle, String> {
     let kind = AskKind::ALL.iter().copied().find(|kind| kind.id() == words.asks);
     let kind = kind.ok_or_else(|| format!("`{}` is no kind of question", words.asks))?;
     let answers = words.answers.iter().map(answer).collect::<Result<Vec<Answer>, String>>()?;
-    if answers.len() < 2 {
-        return Err("a puzzle has two answers at least".to_owned());
+    if good(&answers) == answers.len() {
+        return Err("a puzzle has two answers at least, and one that is not as good".to_owned());
     }
     let found = words.found.map_or_else(Found::default, |found| {
         let FoundWords { tries, novice, standard, expert } = found;

@@ -1,4 +1,4 @@
-//! Positions where one answer is better than all others by far.
+//! Positions where one answer, or a few alike, is better than all others by far.
 //!
 //! A puzzle is a moment of a game of bots: a scenario file whose script leads to a question, with every answer to it and how
 //! often the game was won after each of them, in the same imagined worlds ([`Trial`]). Nothing that was learned goes into that: the worlds are those
@@ -24,7 +24,9 @@ pub use trial::{Ahead, MOST_ANSWERS, Tally, Trial};
 
 /// Every puzzle is proven in so many worlds at least.
 pub const WORLDS: u32 = 2_000;
-/// So many points in a hundred the best answer is ahead of every other one.
+/// An answer that is no more points in a hundred behind the best one is as good: a force more or less changes little.
+pub const ALIKE: f64 = 5.0;
+/// So many points in a hundred the best answer is ahead of every one that is not as good.
 pub const LEAD: f64 = 20.0;
 /// And so many at least at the lower end of the interval of each difference.
 pub const CLEAR: f64 = 15.0;
@@ -98,8 +100,8 @@ impl Level {
 /// What an answer of somebody was.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Verdict<'p> {
-    /// The best one.
-    Best,
+    /// The best one, or one as good.
+    Good(&'p Answer),
     /// Another one.
     Worse(&'p Answer),
     /// Legal, and no answer to the question.
@@ -169,9 +171,14 @@ impl Puzzle {
         &self.answers[0]
     }
 
+    /// All answers that are as good, the best first.
+    pub fn good(&self) -> &[Answer] {
+        &self.answers[..trial::good(&self.answers)]
+    }
+
     /// The best of the others.
     pub fn second(&self) -> &Answer {
-        &self.answers[1]
+        &self.answers[self.good().len()]
     }
 
     /// How hard it is, by what was found.
@@ -189,7 +196,7 @@ impl Puzzle {
         laid.check(action)?;
         let found = self.answers.iter().position(|answer| answer.action == action);
         Ok(match found {
-            Some(0) => Verdict::Best,
+            Some(at) if at < self.good().len() => Verdict::Good(&self.answers[at]),
             Some(at) => Verdict::Worse(&self.answers[at]),
             None => Verdict::Aside,
         })
@@ -206,12 +213,12 @@ impl Puzzle {
     /// What is left of its proof after another one: nothing is wrong, or what.
     pub fn holds(&self, tally: &Tally) -> Result<(), String> {
         let again = tally.answers();
-        if again[0].action != self.best().action {
+        if !self.good().iter().any(|good| good.action == again[0].action) {
             return Err(format!("`{}` won more often than `{}`", again[0].action, self.best().action));
         }
         tally.is_clear().then_some(()).ok_or_else(|| {
-            let behind = again[1].behind.unwrap_or_default();
-            format!("`{}` is only {:.1} points behind, from {:.1} on", again[1].action, behind.by, behind.low)
+            let lead = tally.lead();
+            format!("`{}` is only {:.1} points ahead, from {:.1} on", again[0].action, lead.by, lead.low)
         })
     }
 }

@@ -7,10 +7,10 @@ use kanly_engine::Action;
 use kanly_host::{Prompt, mix};
 use rayon::prelude::*;
 
-use super::{Answer, CLEAR, LEAD};
+use super::{ALIKE, Answer, CLEAR, LEAD};
 
 /// Questions with more answers are no puzzles: nobody could look at all of them.
-pub const MOST_ANSWERS: u64 = 40;
+pub const MOST_ANSWERS: u64 = 150;
 
 /// What is tried: the answers to what a prompt asks.
 pub struct Trial<'p> {
@@ -28,27 +28,32 @@ impl<'p> Trial<'p> {
         }
         let mut answers = Vec::new();
         ask.for_each(&mut |action| answers.push(action));
-        Some(Self { prompt, ending: Ending::new(prompt), answers })
+        Some(Self::of(prompt, answers))
+    }
+
+    /// Only some of them.
+    pub fn of(prompt: &'p Prompt<'p>, answers: Vec<Action>) -> Self {
+        Self { prompt, ending: Ending::new(prompt), answers }
     }
 
     /// Tries every answer in these worlds; the number of a world says all about its luck.
     pub fn tally(&self, seed: u64, worlds: Range<u32>) -> Tally {
         let world = |number: u32| self.world(mix(seed, u64::from(number)));
-        let tried: Vec<(u64, u64)> = worlds.into_par_iter().map(world).collect();
+        let tried: Vec<(Vec<bool>, u64)> = worlds.into_par_iter().map(world).collect();
         let choices = tried.iter().map(|(_, choices)| choices).sum();
         Tally { answers: self.answers.clone(), won: tried.into_iter().map(|(won, _)| won).collect(), choices }
     }
 
-    /// The answers with which the seat wins in one world, a bit for each; and how many choices the games took.
-    fn world(&self, seed: u64) -> (u64, u64) {
+    /// With which answers the seat wins in one world; and how many choices the games took.
+    fn world(&self, seed: u64) -> (Vec<bool>, u64) {
         let (faction, world) = (self.prompt.faction(), Ending::world(self.prompt, seed));
-        let (mut won, mut choices) = (0, 0);
-        for (number, &answer) in self.answers.iter().enumerate() {
+        let mut choices = 0;
+        let wins = |&answer: &Action| {
             let (end, made) = self.ending.of(self.prompt, world, answer, mix(seed, 1));
-            won |= u64::from(end.is_some_and(|outcome| outcome.winners.contains(faction))) << number;
             choices += made as u64;
-        }
-        (won, choices)
+            end.is_some_and(|outcome| outcome.winners.contains(faction))
+        };
+        (self.answers.iter().map(wins).collect(), choices)
     }
 }
 
@@ -56,7 +61,7 @@ impl<'p> Trial<'p> {
 #[derive(Clone, Debug)]
 pub struct Tally {
     answers: Vec<Action>,
-    won: Vec<u64>,
+    won: Vec<Vec<bool>>,
     choices: u64,
 }
 
@@ -89,14 +94,13 @@ impl Tally {
     }
 
     fn wins(&self, number: usize) -> usize {
-        self.won.iter().filter(|&&won| won >> number & 1 == 1).count()
+        self.won.iter().filter(|won| won[number]).count()
     }
 
     /// By how much one answer is ahead of another in the same worlds (Agresti and Min).
     fn ahead(&self, one: usize, other: usize) -> Ahead {
-        let only = |one: usize, other: usize| {
-            self.won.iter().filter(|&&won| won >> one & 1 == 1 && won >> other & 1 == 0).count() as f64
-        };
+        let only =
+            |one: usize, other: usize| self.won.iter().filter(|won| won[one] && !won[other]).count() as f64;
         let (gained, lost) = (only(one, other), only(other, one));
         let (b, c, n) = (gained + 0.5, lost + 0.5, self.won.len() as f64 + 2.0);
         let middle = (b - c) / n;
@@ -122,19 +126,38 @@ impl Tally {
         order.iter().map(answer).collect()
     }
 
-    /// By how much the best answer is ahead of the one that comes nearest to it: that with the smallest difference, and apart from it the
-    /// smallest lower end of all and the smallest upper end.
+    /// By how much the best answer is ahead of the nearest one that is not as good: that with the smallest difference, and apart
+    /// from it the smallest lower end of all and the smallest upper end.
     pub fn lead(&self) -> Ahead {
-        let behind: Vec<Ahead> = self.answers().iter().filter_map(|answer| answer.behind).collect();
+        let answers = self.answers();
+        let behind: Vec<Ahead> =
+            answers[good(&answers)..].iter().filter_map(|answer| answer.behind).collect();
         let least = |of: fn(&Ahead) -> f64| behind.iter().map(of).fold(100.0, f64::min);
         Ahead { by: least(|ahead| ahead.by), low: least(|ahead| ahead.low), high: least(|ahead| ahead.high) }
     }
 
-    /// Whether the best answer is as far ahead of all others as that of a puzzle must be.
-    pub fn is_clear(&self) -> bool {
-        let lead = self.lead();
-        lead.by >= LEAD && lead.low >= CLEAR
+    /// The widest gap between neighbours behind which few enough answers lie that they could be the good ones, in points.
+    pub fn gap(&self) -> f64 {
+        let answers = self.answers();
+        let most = most_good(answers.len());
+        (0..most).map(|at| answers[at].won - answers[at + 1].won).fold(0.0, f64::max)
     }
+
+    /// Whether the best answer is as far ahead of all that are not as good as that of a puzzle must be.
+    pub fn is_clear(&self) -> bool {
+        let (answers, lead) = (self.answers(), self.lead());
+        good(&answers) <= most_good(answers.len()) && lead.by >= LEAD && lead.low >= CLEAR
+    }
+}
+
+/// How many of the answers, the best first, are as good as the best one.
+pub(super) fn good(answers: &[Answer]) -> usize {
+    answers.iter().take_while(|answer| answer.behind.is_none_or(|behind| behind.by <= ALIKE)).count()
+}
+
+/// So many of some answers may be good at most.
+fn most_good(answers: usize) -> usize {
+    (answers / 4).max(1)
 }
 
 /// A share in points of a hundred, to a tenth.
