@@ -1975,7 +1975,7 @@ export type PuzzleLevel = "easy" | "medium" | "hard";
  */
 export type PuzzleVerdict = { 
 /**
- * Whether it was the best.
+ * Whether it was the best or one as good.
  */
 is_best: boolean, 
 /**
@@ -1987,7 +1987,7 @@ answer: Alternative,
  */
 best: Alternative, 
 /**
- * The best of the others.
+ * The best of those that are not as good.
  */
 second: Alternative, 
 /**

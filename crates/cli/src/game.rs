@@ -196,6 +196,11 @@ impl Seating {
         players
     }
 
+    /// Said before a game: which of them is not there.
+    pub(crate) fn look_up(seatings: &[Self]) -> miette::Result<()> {
+        seatings.iter().try_for_each(|seating| seating.player.look_up())
+    }
+
     /// As it was given.
     pub(crate) fn word(&self) -> String {
         let word = match self.faction {

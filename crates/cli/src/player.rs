@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use kanly_agents::Bot;
 use kanly_host::Agent;
-use kanly_program::{Command, Program};
+use kanly_program::{Command, Program, Wrong};
+use miette::miette;
 
 use crate::commands::llm;
 
@@ -44,6 +45,29 @@ impl Player {
             Self::Bot(bot) => bot.agent(seed),
             Self::Program(command) | Self::Model(command) => {
                 Box::new(Program::new(command.clone(), self.patience(), seed))
+            }
+        }
+    }
+
+    /// What is wrong with it, as far as that can be told before a game: its program cannot be started, or does not know the model.
+    pub(crate) fn look_up(&self) -> miette::Result<()> {
+        let (command, wrong) = match self {
+            Self::Bot(_) => return Ok(()),
+            // One that is told nothing may end as it likes.
+            Self::Program(command) => {
+                (command, command.try_out().err().filter(|wrong| matches!(wrong, Wrong::Start(_))))
+            }
+            Self::Model(command) => (command, command.try_out().err()),
+        };
+        match wrong {
+            None => Ok(()),
+            // It has said all that there is to say.
+            Some(Wrong::Ended { complaint, .. }) if !complaint.trim().is_empty() => {
+                Err(miette!("{self}: {}", complaint.trim()))
+            }
+            Some(wrong) => {
+                let known = format!("`{}` is not where the system looks for programs", command.program());
+                Err(miette!(help = known, "{self}: {wrong}"))
             }
         }
     }

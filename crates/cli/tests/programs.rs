@@ -26,22 +26,30 @@ fn a_program_plays_a_recorded_game() {
 #[test]
 fn a_program_at_fault_has_its_name_and_the_run_goes_on() {
     let folder = Folder::new("programs-fault");
-    let told = folder.kanly(&["record", "--seed", "3", "--agents", "exec:/no/such/program"]).failed(1);
-    assert!(told.contains("`/no/such/program`: it cannot be started"), "{told}");
-    let arena =
-        ["arena", "--agents", "kinds,exec:/no/such/program", "--games", "6", "--turns", "2", "--out", "run"];
+    let told = folder.kanly(&["record", "--seed", "3", "--agents", "exec:false"]).failed(1);
+    assert!(told.contains("`false`: it has ended"), "{told}");
+    let arena = ["arena", "--agents", "kinds,exec:false", "--games", "6", "--turns", "2", "--out", "run"];
     let told = folder.kanly(&arena).failed(1);
-    assert!(told.contains("exec:/no/such/program") && told.contains("it cannot be started"), "{told}");
+    assert!(told.contains("exec:false") && told.contains("it has ended"), "{told}");
     assert_eq!(folder.text("run/games.jsonl").lines().count(), 6, "all games were begun");
-    let told = play(
-        &["--as", "fremen", "--bots", "exec:/no/such/program", "--turns", "2", "--seed", "1"],
-        &["auto game"],
-    );
-    let told = told.succeeded();
-    assert!(
-        told.contains("it cannot be started") && told.contains("The standard bot takes the seat."),
-        "{told}"
-    );
+    let seated = ["--as", "fremen", "--bots", "exec:false", "--turns", "2", "--seed", "1"];
+    let told = play(&seated, &["auto game"]).succeeded();
+    assert!(told.contains("it has ended") && told.contains("The standard bot takes the seat."), "{told}");
+}
+
+#[test]
+fn a_program_or_model_that_is_not_there_is_told_before_the_game() {
+    let folder = Folder::new("programs-missing");
+    for player in ["exec:/no/such/program", "llm:nobody"] {
+        let record = ["record", "--agents", player, "--out", "game.kanly"];
+        let arena = ["arena", "--agents", &format!("kinds,{player}"), "--games", "6", "--out", "run"];
+        let game = ["play", "--bots", player];
+        for command in [&record[..], &arena, &game] {
+            let told = folder.kanly(command).failed(2);
+            assert!(told.contains(player), "{command:?}: {told}");
+        }
+    }
+    assert!(std::fs::read_dir(folder.path()).is_ok_and(|mut all| all.next().is_none()), "nothing was begun");
 }
 
 #[test]

@@ -128,6 +128,7 @@ fn puzzles(model: &str, right: usize) -> PuzzlesOf {
         said: Some(if n < right { "pass" } else { "bid 3" }.to_owned()),
         found: n < right,
         answers: 4,
+        good: 1,
         bots: [0.2, 0.4, 0.8],
     };
     PuzzlesOf { effort: effort(model), rows: (0..20).map(row).collect() }

@@ -25,7 +25,7 @@ use kanly_scenario::excerpt::{Excerpts, excerpts};
 use kanly_scenario::rulebook::{CaseId, RuleBook, Section};
 use miette::{IntoDiagnostic as _, WrapErr as _};
 
-pub use look::{LOGO, style};
+pub use look::{LOGO, report_style, style};
 
 /// Stands at the top of every file, so that whoever writes them knows them again.
 pub const MARK: &str = "Written by kanly rules --html. The next run writes it anew.";

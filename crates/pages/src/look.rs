@@ -17,6 +17,11 @@ pub fn style() -> String {
     format!("{}\n{}", tokens(PAGE), include_str!("look.css"))
 }
 
+/// The style of reports: that of all pages, and what plots and tables of figures look like.
+pub fn report_style() -> String {
+    format!("{}\n{}", style(), include_str!("report.css"))
+}
+
 /// The blocks of a style that say colours and type: those of `:root`.
 fn tokens(style: &str) -> String {
     let starts = style.match_indices("\n:root");
@@ -33,7 +38,7 @@ mod tests {
 
     #[test]
     fn colours_are_those_of_the_page() {
-        let style = style();
+        let style = report_style();
         assert!(style.starts_with(":root {"), "{style}");
         for part in
             ["--paper: light-dark(", "--serif: ", ":root[data-theme=\"dark\"] { color-scheme: dark; }"]

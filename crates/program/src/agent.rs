@@ -9,6 +9,7 @@ use kanly_wire::{Event, Frame, Hello, Message, News, Reply, Standing, Version};
 
 use serde::Serialize;
 
+use crate::child::short;
 use crate::command::Command;
 use crate::partner::Partner;
 use crate::protocol::{Answer, Ready, Sends};
@@ -183,7 +184,9 @@ impl Program {
         let mut why = String::new();
         let sent = Instant::now();
         for _ in 0..TRIES {
-            let reply = match running.answer()?.map_err(unread).and_then(|answer| read(answer, prompt)) {
+            let answer = running.answer()?;
+            let given = answer.as_ref().ok().and_then(|answer| answer.action.clone());
+            let reply = match answer.map_err(unread).and_then(|answer| read(answer, prompt)) {
                 Ok((action, answer)) => {
                     self.tally.took(sent.elapsed());
                     self.take(answer);
@@ -192,8 +195,11 @@ impl Program {
                 Err(reply) => reply,
             };
             if let Reply::Refused { text, .. } = &*reply {
-                why.clone_from(text);
-                self.tally.refuse(kind, text);
+                // It was the program's own, and may be anything.
+                let given =
+                    given.map_or_else(String::new, |given| format!("`{}`: ", short(given.as_bytes())));
+                why = given + text;
+                self.tally.refuse(kind, &why);
             }
             running.tell(&reply)?;
         }

@@ -3,6 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::child::Child;
+use crate::wrong::Wrong;
+
 /// A program with its arguments. It is started as it stands, without a shell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Command {
@@ -27,6 +30,14 @@ impl Command {
     /// What it is called with.
     pub fn args(&self) -> &[String] {
         &self.words[1..]
+    }
+}
+
+impl Command {
+    /// Starts it, tells it nothing, and lets it end: what is wrong if it cannot be started, or ends with an error. Many a
+    /// good program does the latter when nothing is said to it ([`Wrong::Ended`]).
+    pub fn try_out(&self) -> Result<(), Wrong> {
+        Child::start(self, 0)?.dismiss()
     }
 }
 

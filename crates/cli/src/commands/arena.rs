@@ -116,6 +116,9 @@ const GAMES: u64 = 120;
 /// Plays, writes and tells.
 pub(crate) fn run(args: &ArenaArgs) -> miette::Result<ExitCode> {
     let (plan, asked) = plan(args)?;
+    for name in &plan.entrants {
+        name.parse::<Player>().map_err(|unknown| miette!("{unknown}"))?.look_up()?;
+    }
     let command = command::arena(&plan);
     let mut tally = Tally::new(&plan);
     let mut folder = match &args.out {

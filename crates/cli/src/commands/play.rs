@@ -123,6 +123,7 @@ fn begin(args: &PlayArgs) -> miette::Result<ExitCode> {
     };
     let record = Record::new(config(&args.game, &seats, seed)?);
     let origin = Origin { seats: seats.into_iter().collect(), bots: args.bots.clone(), seed };
+    Seating::look_up(&origin.bots)?;
     let begun = Game::new(&record, origin.seats, &Seating::players(&origin.bots), seed);
     let (game, seen) = begun.map_err(|error| miette!("{}", tongue().reason(&error.why)))?;
     sit_down(args, game, origin, args.save.clone(), &seen)
@@ -177,6 +178,7 @@ fn resume(args: &PlayArgs, file: &Path) -> miette::Result<ExitCode> {
         (bots, _) => bots.to_vec(),
     };
     let seed = args.game.seed.or(before.and_then(|before| before.game.seed)).unwrap_or_else(new_seed);
+    Seating::look_up(&bots)?;
     match Game::new(&record, seats, &Seating::players(&bots), seed) {
         Err(error) => {
             terminal::complain(&source.does_not_fit(&record, &error, viewer));

@@ -91,6 +91,7 @@ pub(crate) fn run(args: &RecordArgs) -> miette::Result<ExitCode> {
     let pot = args.fair.then(|| fair::Pot::of(agreed)).transpose()?;
     let config = pot.as_ref().map_or(agreed, |pot| pot.config);
     let seed = args.game.seed();
+    Seating::look_up(&args.agents)?;
     let mut agents = seated(&args.agents, seed);
     let mut dice = SplitMix::new(seed);
     let mut contest = Contest::new(&config)

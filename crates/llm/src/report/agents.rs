@@ -25,6 +25,8 @@ const BOTS: [(&str, &str); 11] = [
 ];
 /// The colour of whoever knows nothing.
 const OTHER: &str = "#888888";
+/// What uniform or imagined worlds imply.
+const WORLDS: &str = "#ffffff";
 
 /// Somebody who answers or plays.
 #[derive(Clone, PartialEq, Debug)]
@@ -93,7 +95,10 @@ impl Agents {
     /// The rules of a style sheet that give everybody its colour.
     pub(super) fn style(&self) -> String {
         let rule = |agent: &Agent| format!(".{} {{ --c: {}; }} ", agent.class, agent.colour);
-        format!("{}.who-other {{ --c: {OTHER}; }}\n", self.0.iter().map(rule).collect::<String>())
+        format!(
+            "{}.who-other {{ --c: {OTHER}; }} .who-worlds {{ --c: {WORLDS}; }}\n",
+            self.0.iter().map(rule).collect::<String>()
+        )
     }
 }
 

@@ -54,8 +54,9 @@ fn sentence(about: &About<'_>) -> String {
     let best = asked.max_by(|a, b| score(a).total_cmp(&score(b)));
     best.map_or_else(String::new, |best| {
         format!(
-            "{} has the most questions right in all: {} of {}. Below the models stand those who always say the same.",
+            "{} has {} right in all: {} of {}. Below the models stand those who always say the same.",
             name(&best.effort.model),
+            if about.results.exam.len() > 1 { "the most questions" } else { "these questions" },
             best.score().whole,
             best.rows.len()
         )

@@ -1,6 +1,6 @@
 //! `report.html`: everything that a run shows, in one file that needs no other.
 
-use kanly_pages::{LOGO, style};
+use kanly_pages::{LOGO, report_style};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::words::{bounded, name};
@@ -27,7 +27,7 @@ pub(super) fn page(about: &About<'_>) -> String {
                 meta name="color-scheme" content="light dark";
                 title { (title) " – Kanly" }
                 style {
-                    (PreEscaped(style())) (PreEscaped(include_str!("report.css"))) (PreEscaped(about.agents.style()))
+                    (PreEscaped(report_style())) (PreEscaped(about.agents.style()))
                 }
             }
             body {

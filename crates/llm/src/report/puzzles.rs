@@ -47,7 +47,8 @@ fn sentence(asked: &[&PuzzlesOf]) -> String {
     let score = |of: &PuzzlesOf| part(found(of), of.rows.len()).share;
     let best = asked.iter().max_by(|a, b| score(a).total_cmp(&score(b)));
     best.map_or_else(String::new, |best| {
-        format!("{} finds the most: {} of {}.", name(&best.effort.model), found(best), best.rows.len())
+        let most = if asked.len() > 1 { "finds the most:" } else { "finds" };
+        format!("{} {most} {} of {}.", name(&best.effort.model), found(best), best.rows.len())
     })
 }
 

@@ -54,8 +54,8 @@ pub(super) fn section(about: &About<'_>) -> Option<Markup> {
         h2 #used { "What was used" }
         (table(&headings, &rows))
         p.note {
-            "Costs are reckoned from the tokens with the prices of the models' file, in whatever money that is in; a model without a price "
-            "costs 0. Minutes are those of the answers one after the other, also where several were under way at once."
+            "Costs are reckoned from the tokens with the prices of the models' file, in whatever money that is in; without a price "
+            "there is none. Minutes are those of the answers one after the other, also where several were under way at once."
         }
     })
 }

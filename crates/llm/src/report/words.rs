@@ -83,7 +83,8 @@ pub(super) fn number(value: u64) -> String {
 /// An amount of money, however small.
 pub(super) fn money(value: f64) -> String {
     match value {
-        0.0 => "0".to_owned(),
+        // Without a price nothing is known of the cost.
+        0.0 => NOTHING.to_owned(),
         small if small < 0.01 => format!("{small:.5}"),
         small if small < 1.0 => format!("{small:.4}"),
         large => format!("{large:.2}"),

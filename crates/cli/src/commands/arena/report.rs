@@ -9,7 +9,7 @@ mod tables;
 mod turns;
 
 use kanly_arena::{Comparison, Design, Summary};
-use kanly_pages::{LOGO, style};
+use kanly_pages::{LOGO, report_style};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::screen::percent;
@@ -37,7 +37,7 @@ impl Report<'_> {
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content="light dark";
                     title { (self.title) " – Kanly" }
-                    style { (PreEscaped(style())) (PreEscaped(include_str!("report/report.css"))) }
+                    style { (PreEscaped(report_style())) (PreEscaped(include_str!("report/colours.css"))) }
                 }
                 body {
                     header.top { span.home { (PreEscaped(LOGO)) "Kanly arena" } }

@@ -23,12 +23,12 @@ mod tests {
     use kanly_agents::Bot;
     use kanly_engine::outcome::Victory;
 
-    const STYLE: &str = include_str!("report.css");
+    const STYLE: &str = include_str!("colours.css");
 
     /// The colour that the style sheet gives to a class.
     fn colour(class: &str) -> &'static str {
         let rule = STYLE.split(&format!(".{class} {{ --c: ")).nth(1);
-        let rule = rule.unwrap_or_else(|| panic!("report.css has no colour for .{class}"));
+        let rule = rule.unwrap_or_else(|| panic!("colours.css has no colour for .{class}"));
         rule.split(';').next().expect("a colour ends")
     }
 
