@@ -39,16 +39,16 @@ pub(super) enum Ahead {
 const DUELS: [(&str, &str, bool, f64, u64, u32); 4] = [
     ("standard", "old-standard", true, 5.0, 1000, 5),
     ("standard", "old-standard", false, 3.0, 1000, 5),
-    ("expert", "old-expert", true, 10.0, 40, 4),
-    ("expert", "old-expert", false, 5.0, 40, 4),
+    ("expert", "old-expert", true, 10.0, 40, 3),
+    ("expert", "old-expert", false, 5.0, 40, 3),
 ];
 
 /// Levels, each with the one below it: both with six and with four players, deals before the first look, and looks.
 const LEVELS: [(&str, &str, u64, u32); 3] =
-    [("standard", "novice", 100, 4), ("expert", "standard", 40, 3), ("master", "expert", 40, 3)];
+    [("standard", "novice", 100, 4), ("expert", "standard", 40, 3), ("master", "expert", 20, 3)];
 
 /// Six alike: who, how much the Guild may win, games before the first look, and looks.
-const SHARES: [(&str, f64, u64, u32); 2] = [("standard", 40.0, 500, 6), ("expert", 45.0, 50, 4)];
+const SHARES: [(&str, f64, u64, u32); 2] = [("standard", 40.0, 500, 6), ("expert", 45.0, 50, 2)];
 
 /// All gates in order: cheap ones first.
 pub(super) fn gates() -> Vec<Gate> {
