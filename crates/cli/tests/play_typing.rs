@@ -96,7 +96,7 @@ fn a_hint_says_what_is_best_in_chances_and_why() {
     let lines = ["hint", "hint now", "keep gurney", "hint", "auto", "auto turn", "hint"];
     let out = play(&["--seed", "1", "--mode", "advanced", "--turns", "2"], &lines).succeeded();
     let told = answer(&out, "atreides", "hint");
-    assert!(told.contains("`keep ") && told.contains(" % for `keep "), "the best and the next: {out}");
+    assert!(told.matches("`keep ").count() >= 2 && told.contains(" %"), "the best and the next: {out}");
     assert!(answer(&out, "atreides", "hint now").contains("stands alone"), "{out}");
     assert!(out.contains("Nothing is asked of you") || out.matches(" % for `").count() > 1, "{out}");
 }

@@ -69,7 +69,10 @@ impl Tongue {
     ) -> String {
         let (action, chance) = (best.0.to_owned(), percent(best.1));
         let Some((next, next_chance)) = next else { return say!(self, "advice-only", action, chance) };
-        let (next, next_chance, words) = (next.to_owned(), percent(next_chance), self.because(because));
+        let (next, next_chance) = (next.to_owned(), percent(next_chance));
+        // Nobody calls one of two the best that read the same.
+        let because = if chance == next_chance { &Because::Alike } else { because };
+        let words = self.because(because);
         let told = match because {
             Because::Alike => {
                 say!(self, "advice-alike", action, chance, next, next_chance, because = words)

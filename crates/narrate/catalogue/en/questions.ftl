@@ -72,7 +72,10 @@ asked-leave = Does { $ally }, your ally, revive { $number ->
         [3] three
        *[other] { $number }
     } forces for nothing? If you pass, it does.
-asked-revive = Whom do you bring back from the tanks? Up to { $most } forces, { $free } of them free, and you have { $spice } spice.
+asked-revive = Whom do you bring back from the tanks? Up to { $most ->
+        [one] one force
+       *[other] { $most } forces
+    }, { $free } of them free, and you have { $spice } spice.
 asked-sponsor = Do you pay for forces of your ally, up to { $most }, to come back from the tanks?
 
 ## Shipment and movement

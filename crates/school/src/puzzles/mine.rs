@@ -48,7 +48,7 @@ const PAIRS: usize = 80;
 #[derive(clap::Args)]
 pub(crate) struct Mine {
     /// How many puzzles
-    #[arg(long, default_value_t = 220)]
+    #[arg(long, default_value_t = 200)]
     puzzles: usize,
     /// Seed of the games
     #[arg(long, default_value_t = 2027)]

@@ -73,9 +73,9 @@ impl Session {
         self.file.clone().into_iter().chain(free).chain([save::last_resort(self.origin.seed)]).collect()
     }
 
-    /// Whether leaving now would lose a decision of the person.
+    /// Whether leaving now would lose a decision of the person, or a game that it wants to be kept.
     fn is_unsaved(&self) -> bool {
-        self.kept != self.game.choices() && self.game.has_decided()
+        self.kept != self.game.choices() && (self.file.is_some() || self.game.has_decided())
     }
 
     /// Saves what would be lost where it is kept, or else where it can be. Says where; nothing where all is saved.
