@@ -1357,9 +1357,10 @@ puzzle-level = { $level ->
         [medium] A medium puzzle
        *[hard] A hard puzzle
     }
-puzzle-how = You see what this seat sees. One answer wins far more often than all others.
+puzzle-how = You see what this seat sees. One answer, or a few alike, wins far more often than all others.
 puzzle-best = The best answer: { $action }.
-puzzle-best-worth = It wins { $chance } games in 100; the next best, “{ $action }”, wins { $other }.
+puzzle-good = As good as the best: { $action }.
+puzzle-best-worth = It wins { $chance } games in 100; the best that is not as good, “{ $action }”, wins { $other }.
 puzzle-worse = Not the best: { $action }.
 puzzle-worse-worth = It wins { $chance } games in 100; the best, “{ $action }”, wins { $other }.
 puzzle-chances = Chances of winning
