@@ -6,7 +6,7 @@ use kanly_engine::{Action, Actor, SplitMix, Viewer, Waiting};
 use kanly_tracks::puzzle::{CLEAR, LEAD, LEVELS, Laid, Puzzle, Trial, Verdict, WORLDS, answer_of, texts};
 
 /// So many there are at least.
-const LEAST: usize = 100;
+const LEAST: usize = 200;
 /// Proofs are repeated for so many, in so many worlds: the rest is for `cargo xtask prove puzzles`.
 const PROVEN: (usize, u32) = (3, 200);
 
