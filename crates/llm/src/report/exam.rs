@@ -53,13 +53,12 @@ fn sentence(about: &About<'_>) -> String {
     let asked = about.results.exam.iter().filter(|of| !of.rows.is_empty());
     let best = asked.max_by(|a, b| score(a).total_cmp(&score(b)));
     best.map_or_else(String::new, |best| {
-        format!(
-            "{} has {} right in all: {} of {}. Below the models stand those who always say the same.",
-            name(&best.effort.model),
-            if about.results.exam.len() > 1 { "the most questions" } else { "these questions" },
-            best.score().whole,
-            best.rows.len()
-        )
+        let (who, right, all) = (name(&best.effort.model), best.score().whole, best.rows.len());
+        let most = match about.results.exam.len() {
+            1 => format!("{who} has {right} of {all} questions right in all."),
+            _ => format!("{who} has the most questions right in all: {right} of {all}."), // any: there is one
+        };
+        format!("{most} Below the models stand those who always say the same.")
     })
 }
 
