@@ -129,7 +129,7 @@ mod tests {
     #[test]
     fn numbers_can_be_read() {
         assert_eq!(number(1_234_567), "1\u{202f}234\u{202f}567");
-        assert_eq!((number(7), money(0.0), money(12.345)), ("7".into(), "0".into(), "12.35".into()));
+        assert_eq!((number(7), money(0.0), money(12.345)), ("7".into(), NOTHING.into(), "12.35".into()));
         assert_eq!((many(1, "game", "games"), many(2, "game", "games")), ("1 game".into(), "2 games".into()));
         assert_eq!(brief(&part(1, 2)), "1 of 2 (9.5 to 90.5)");
         assert_eq!(brief(&part(0, 0)), NOTHING);
