@@ -77,7 +77,7 @@ fn whoever_does_wrong_is_at_fault_by_name() {
         ("nonsense", "refused 3 times, at last since it is not JSON"),
         ("bytes", "refused 3 times, at last since it is not UTF-8"),
         ("misread", "refused 3 times, at last since "),
-        ("illegal", "refused 3 times, at last since ["),
+        ("illegal", "refused 3 times, at last since `bid 900`: ["),
         ("mute", "refused 3 times, at last since `action` is null, and something is asked"),
         ("nameless", "unknown field `move`"),
     ] {
