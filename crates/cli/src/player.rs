@@ -61,9 +61,9 @@ impl Player {
         };
         match wrong {
             None => Ok(()),
-            // It has said all that there is to say.
+            // It has said all that there is to say, as an error of its own.
             Some(Wrong::Ended { complaint, .. }) if !complaint.trim().is_empty() => {
-                Err(miette!("{self}: {}", complaint.trim()))
+                Err(miette!("{self}: {}", complaint.trim().trim_start_matches("error: ")))
             }
             Some(wrong) => {
                 let known = format!("`{}` is not where the system looks for programs", command.program());
