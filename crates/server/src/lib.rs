@@ -34,7 +34,7 @@ mod settings;
 mod table;
 mod wrong;
 
-pub use api::openapi;
+pub use api::{Example, openapi};
 pub use check::{Verdict, check};
 pub use kind::Kind;
 pub use languages::BadLanguage;

@@ -1,4 +1,5 @@
-//! What stands by itself on the wire: what can be read, what has a schema and what has examples.
+//! What stands by itself on the wire: what can be read, what has a schema and what has examples. To read all of it takes four
+//! times as long to compile as everything else here, so what is shipped does without.
 
 use kanly_form::{Entry, Shape};
 use serde::Serialize;
@@ -40,12 +41,10 @@ macro_rules! contract {
         pub static PARTS: &[Part] =
             &[ $( Part { name: stringify!($type), folder: $folder, again: again::<$type> } ),+ ];
 
-        #[cfg(feature = "schema")]
         pub(crate) fn describe(generator: &mut schemars::SchemaGenerator) {
             $( generator.subschema_for::<$type>(); )+
         }
 
-        #[cfg(feature = "schema")]
         pub(crate) fn visit(visitor: &mut impl ts_rs::TypeVisitor) {
             $( visitor.visit::<$type>(); )+
         }

@@ -8,6 +8,7 @@
 
 mod command;
 mod config;
+#[cfg(feature = "schema")]
 mod contract;
 mod event;
 mod faction;
@@ -52,6 +53,7 @@ pub const OLDEST: u16 = 1;
 
 pub use command::{Command, Request, Room};
 pub use config::{Config, Points, Reading};
+#[cfg(feature = "schema")]
 pub use contract::{PARTS, Part, example};
 pub use event::{Event, Happened, Prediction, Shown, Totals};
 pub use faction::{FactionView, LeaderPlace, LeaderView, SharedCount, SpiceCount};

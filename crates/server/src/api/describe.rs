@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kanly_narrate::Tongue;
-use kanly_wire::{PARTS, WIRE};
+use kanly_wire::WIRE;
 use serde_json::{Map, Value as Json, json};
 
 use super::address::{Address, Reply, Value, Who};
@@ -18,9 +18,19 @@ Tables of Kanly for people and programs. A person signs in by `POST /api/people`
 program shows a token of a person. What a seat may not know is never sent to it. Every body is JSON and has every key; `null` is \
 none. What is wrong with a request is told as RFC 9457 wants it, by a `type` that stays. docs/server.md is an introduction.";
 
+/// An example, and the name of its type.
+pub struct Example {
+    /// As in the schema.
+    pub of: &'static str,
+    /// The whole text.
+    pub text: String,
+}
+
+type Examples = BTreeMap<(String, String), Example>;
+
 /// An OpenAPI 3.1 description of all addresses. `schema` is docs/wire.schema.json; `examples` are, by folder and name, those of
 /// docs/wire/examples.
-pub fn openapi(schema: &Json, examples: &BTreeMap<(String, String), String>) -> Json {
+pub fn openapi(schema: &Json, examples: &Examples) -> Json {
     let describing = Describing { schema, examples };
     let mut paths: BTreeMap<&str, Map<String, Json>> = BTreeMap::new();
     let mut problems = Map::new();
@@ -53,7 +63,7 @@ pub fn openapi(schema: &Json, examples: &BTreeMap<(String, String), String>) -> 
 
 struct Describing<'d> {
     schema: &'d Json,
-    examples: &'d BTreeMap<(String, String), String>,
+    examples: &'d Examples,
 }
 
 impl Describing<'_> {
@@ -78,11 +88,10 @@ impl Describing<'_> {
     /// A type with its examples.
     fn content(&self, name: &str) -> Json {
         let mut content = json!({ "schema": reference(name) });
-        let folder = PARTS.iter().find(|part| part.name == name).map(|part| part.folder);
         let found: Map<String, Json> = self
             .examples
             .iter()
-            .filter(|((of, _), text)| Some(of.as_str()) == folder && text.len() <= LONGEST)
+            .filter(|(_, example)| example.of == name && example.text.len() <= LONGEST)
             // A reply that is good is never a refusal: those come as problems.
             .filter(|((_, example), _)| name != "Reply" || example == "done")
             .map(|((folder, example), _)| (example.clone(), json!({ "$ref": shelf(folder, example) })))
@@ -124,7 +133,7 @@ impl Describing<'_> {
         let text = paths.to_string();
         let shown = self.examples.iter().filter_map(|((folder, example), value)| {
             let shelf = shelf(folder, example);
-            let value: Json = serde_json::from_str(value).ok()?;
+            let value: Json = serde_json::from_str(&value.text).ok()?;
             let shown = text.contains(&format!("\"{shelf}\""));
             shown.then(|| (shelf.replace("#/components/examples/", ""), json!({ "value": value })))
         });
@@ -267,6 +276,8 @@ mod tests {
     use std::fs;
     use std::path::{Path, PathBuf};
 
+    use kanly_wire::PARTS;
+
     use super::*;
     use crate::api::address::Verb;
 
@@ -282,7 +293,7 @@ mod tests {
             for path in fs::read_dir(folder).expect("there are examples").flatten().map(|file| file.path()) {
                 let name = path.file_stem().expect("it has a name").to_string_lossy().into_owned();
                 let text = fs::read_to_string(&path).expect("the example can be read");
-                examples.insert((part.folder.to_owned(), name), text);
+                examples.insert((part.folder.to_owned(), name), Example { of: part.name, text });
             }
         }
         openapi(&serde_json::from_str(&schema).expect("the schema is JSON"), &examples)

@@ -29,7 +29,7 @@ use crate::mcp;
 use crate::page;
 use crate::wrong::Wrong;
 pub(crate) use caller::{COOKIE, Caller, Sender, Sessions};
-pub use describe::openapi;
+pub use describe::{Example, openapi};
 pub(crate) use guard::{Gates, tidy_up};
 pub(crate) use operations::Pulse;
 pub(crate) use reply::{Problem, whole};
