@@ -29,7 +29,7 @@ async function addresses(context: BrowserContext): Promise<[name: string, path: 
   return [
     ["start", "/", ".now"], ["new", "/new", "form"], ["watch", "/watch", "h1"], ["me", "/me", "form"], ["about", "/about", "h1"],
     ["what there is to learn", "/learn", ".lessons a"], ["sheet of a faction", "/learn/fremen", ".sections h2"], ["sheet of a card", "/learn/karama", ".sections"],
-    ["lesson", `/learn/first/${lesson?.id}`, "aside [data-form]"], ["puzzle", "/puzzle", "aside [data-form]"], ["sheet that is not there", "/learn/nothing-like-it", "[role=alert]"],
+    ["lesson", `/learn/first/${lesson?.id}`, "aside [data-form]"], ["puzzle", "/puzzle/spacing-guild-plan-1", "aside [data-form]"], ["sheet that is not there", "/learn/nothing-like-it", "[role=alert]"],
     ["rules", "/rules/", "h1"], ["guide", "/rules/guide.html", "h1"], ["part of the rules", "/rules/1.07.html", "h1"], ["rule", "/rules/1.12.02", "h1"],
     ["replays", "/replay", "h1"], ["replay of a table", `/r/${over}`, ".track"], ["replay of a record", `/r/${kept.id}?at=40&as=judge`, ".track"], ["replay that is not there", "/r/nosuchgame", "[role=alert]"],
     ["unknown page", "/no-such-page", "h1"], ["unknown table", "/t/nosuchtable", "[role=alert]"], ["lobby", `/t/${lobby.id}`, ".chairs"], ["end of a game", `/t/${over}`, ".ending table"],

@@ -82,7 +82,7 @@ test("every page speaks the language of whoever looks", async () => {
   const page = await context.newPage();
   const findings = new Findings();
   const paths = ["/", "/new", "/watch", "/me", "/about", "/learn", "/learn/fremen", "/learn/lasgun", "/learn/bidding", "/learn/nexus", "/learn/no-such-sheet", "/learn/first/atreides",
-    "/learn/first/fremen/2", "/learn/first/nobody", "/puzzle", "/puzzle/no-such-puzzle", "/replay", `/r/${kept}`, `/r/${kept}?at=60`, "/r/nosuchrecord", "/no-such-page", "/t/nosuchtable", `/t/${id}`];
+    "/learn/first/fremen/2", "/learn/first/nobody", "/puzzle/spacing-guild-plan-1", "/puzzle/no-such-puzzle", "/replay", `/r/${kept}`, `/r/${kept}?at=60`, "/r/nosuchrecord", "/no-such-page", "/t/nosuchtable", `/t/${id}`];
   for (const path of paths) {
     await page.goto(server.address + path);
     await page.locator("h1, h2, main, .prompt").first().waitFor().catch((error) => { throw new Error(`${path}: ${error}`); });
