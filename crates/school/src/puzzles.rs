@@ -1,5 +1,6 @@
 //! Puzzles: found in games of bots, proven, and answered by each level (docs/puzzles.md).
 
+mod answered;
 mod check;
 mod find;
 mod folder;

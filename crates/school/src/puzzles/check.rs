@@ -3,17 +3,18 @@
 use std::path::PathBuf;
 
 use indicatif::{ProgressBar, ProgressStyle};
+use kanly_agents::Bot;
 use kanly_tracks::puzzle::{Found, Puzzle};
 use rayon::prelude::*;
 
-use super::{folder, grade};
+use super::{answered, folder, grade};
 
 #[derive(clap::Args)]
 pub(crate) struct Puzzles {
     /// Which puzzles [default: all of them]
     names: Vec<String>,
     /// Repeat their proofs; fail if one does not stand
-    #[arg(long, required_unless_present = "grade")]
+    #[arg(long, required_unless_present_any = ["grade", "by"])]
     check: bool,
     /// Prove in so many worlds in place of those of each puzzle
     #[arg(long, value_name = "N", requires = "check")]
@@ -21,6 +22,9 @@ pub(crate) struct Puzzles {
     /// Let novice, standard and expert answer, and write what they find into the files and docs/puzzles.md
     #[arg(long, conflicts_with_all = ["check", "names"])]
     grade: bool,
+    /// Let this bot answer each of them twice, tell what it finds and what its other answers cost, and write nothing
+    #[arg(long, value_name = "BOT", conflicts_with_all = ["check", "grade"])]
+    by: Option<Bot>,
     /// The top of the workspace
     #[arg(long, default_value = ".")]
     root: PathBuf,
@@ -29,6 +33,13 @@ pub(crate) struct Puzzles {
 /// Whether all is as it should be.
 pub(crate) fn run(args: &Puzzles) -> Result<bool, String> {
     let puzzles = folder::read(&args.root, &args.names)?;
+    if let Some(bot) = args.by {
+        let bar = bar(puzzles.len(), "puzzles answered");
+        let said = answered::by(bot, &puzzles, &|| bar.inc(1))?;
+        bar.finish_and_clear();
+        println!("{said}");
+        return Ok(true);
+    }
     if args.grade {
         return graded(args, puzzles).map(|()| true);
     }

@@ -13,20 +13,20 @@ const PAGE: &str = "docs/puzzles.md";
 
 /// A mean over puzzles in points of a hundred, and half of the interval that holds 95 times in a hundred: others could have been
 /// mined, so they are what varies.
-struct Mean {
+pub(super) struct Mean {
     value: f64,
     half: f64,
 }
 
 impl Mean {
-    fn of(values: &[f64]) -> Self {
+    pub(super) fn of(values: &[f64]) -> Self {
         let n = values.len() as f64;
         let value = values.iter().sum::<f64>() / n.max(1.0);
         let spread = values.iter().map(|each| (each - value).powi(2)).sum::<f64>();
         Self { value, half: 1.96 * (spread / (n - 1.0).max(1.0) / n.max(1.0)).sqrt() }
     }
 
-    fn shown(&self) -> String {
+    pub(super) fn shown(&self) -> String {
         format!("{:.1} ± {:.1}", self.value, self.half)
     }
 }
