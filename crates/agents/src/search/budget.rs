@@ -25,19 +25,6 @@ impl Budget {
     pub const LONG: Self = Self::Tries(400);
 }
 
-/// Whoever tries so many answers in imagined games, or thinks for so many milliseconds, tries those to every question.
-const THOROUGH: (u32, u32) = (300, 100);
-
-impl Budget {
-    /// Whether there is time for every question, also for those that a rule of thumb could decide.
-    pub(super) fn is_thorough(self) -> bool {
-        match self {
-            Self::Tries(tries) => tries >= THOROUGH.0,
-            Self::Millis(millis) => millis >= THOROUGH.1,
-        }
-    }
-}
-
 impl fmt::Display for Budget {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -155,32 +155,13 @@ impl Search {
     pub fn ponder(&mut self, prompt: &Prompt<'_>) -> Vec<Tried> {
         let clock = Clock::start(self.budget, prompt.decision().ask.as_ref());
         let most = if clock.tries() / MANY as u32 >= AMPLE { MANY } else { CANDIDATES };
-        let mut actions = self.policy.candidates(prompt, most);
-        if self.budget.is_thorough() {
-            self.add_all(prompt, &mut actions);
-        }
+        let actions = self.policy.candidates(prompt, most);
         if actions.len() < 2 {
             return Vec::new();
         }
         let mut candidates: Vec<Tried> = actions.into_iter().map(Tried::new).collect();
         self.try_out(prompt, clock, &mut candidates);
         candidates
-    }
-
-    /// All answers to a question that has few, behind those that promise most: what the heuristic does not think of, nobody
-    /// who goes by it would ever try.
-    fn add_all(&mut self, prompt: &Prompt<'_>, actions: &mut Vec<Action>) {
-        let Some(ask) = prompt.decision().ask.filter(|ask| (2..=MANY as u64).contains(&ask.size())) else {
-            return;
-        };
-        if actions.is_empty() {
-            actions.push(self.policy.decide(prompt));
-        }
-        ask.for_each(&mut |action| {
-            if !actions.contains(&action) {
-                actions.push(action);
-            }
-        });
     }
 
     /// The answers that promise most, the one of the heuristic first, and why it would give that one. Only that one where a rule
@@ -220,10 +201,9 @@ impl Agent for Search {
     fn choose(&mut self, prompt: &Prompt<'_>) -> Action {
         self.absorb(prompt);
         self.why = None;
-        // A partner is weighed by the chances themselves: a few imagined games would only add their luck.
+        // A partner is weighed by the chances themselves: imagined games would only add their luck.
         let partner = matches!(prompt.decision().ask, Some(Ask::Nexus { .. } | Ask::Proposal { .. }));
-        let read_off = partner && !self.budget.is_thorough();
-        let candidates = if read_off { Vec::new() } else { self.ponder(prompt) };
+        let candidates = if partner { Vec::new() } else { self.ponder(prompt) };
         if candidates.is_empty() {
             return self.policy.decide(prompt);
         }
