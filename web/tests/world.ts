@@ -1,4 +1,4 @@
-// One server and one browser for all the tests of a run. The server lives beside the process of the tests, so that it is stopped whatever
+// One server for all the tests of a run, and one browser for each process of them. The server lives beside the process of the tests, so that it is stopped whatever
 // becomes of them; the browser ends with that process.
 
 import type { Browser } from "playwright-core";

@@ -46,12 +46,12 @@ impl<'t> Lexer<'t> {
         let rest = &self.text[self.at..];
         let Some(first) = rest.chars().next() else { return };
         if first.is_whitespace() {
-            self.at += first.len_utf8();
+            self.at += rest.len() - rest.trim_start().len();
         } else if rest.starts_with("//") {
             self.line_comment(rest);
         } else if rest.starts_with("/*") {
             self.block_comment(rest);
-        } else if let Some((open, hashes)) = raw_string(rest) {
+        } else if let Some((open, hashes)) = raw_string(first, rest) {
             let close = format!("\"{}", "#".repeat(hashes));
             let inside = rest[open..].find(&close).unwrap_or(rest.len() - open);
             self.push(Kind::Str, open, inside, close.len());
@@ -126,9 +126,14 @@ impl<'t> Lexer<'t> {
 }
 
 /// The length of the opening of a raw string, and its number of hashes.
-fn raw_string(rest: &str) -> Option<(usize, usize)> {
-    let prefix = ["br", "cr", "r"].into_iter().find(|prefix| rest.starts_with(prefix))?;
-    let after = &rest[prefix.len()..];
+fn raw_string(first: char, rest: &str) -> Option<(usize, usize)> {
+    let prefix = match first {
+        'b' => "br",
+        'c' => "cr",
+        'r' => "r",
+        _ => return None, // any: a raw string begins otherwise
+    };
+    let after = rest.strip_prefix(prefix)?;
     let hashes = after.len() - after.trim_start_matches('#').len();
     after[hashes..].starts_with('"').then_some((prefix.len() + hashes + 1, hashes))
 }
