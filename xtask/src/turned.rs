@@ -124,6 +124,12 @@ fn write(root: &Path, copy: &Path) -> Result<(), String> {
                 bytes =
                     rewrite::behind_switch(&text, turn).map_err(|why| format!("{name}: {why}"))?.into_bytes();
             }
+            if name == "Cargo.toml" {
+                // Built to run once: nothing is worth optimising.
+                let text = String::from_utf8_lossy(&bytes);
+                bytes =
+                    text.split_once("\n[profile.").map_or(&*text, |(before, _)| before).as_bytes().to_vec();
+            }
             if name == LAYER {
                 bytes.extend_from_slice(SWITCH.as_bytes());
             }

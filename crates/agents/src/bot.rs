@@ -101,9 +101,7 @@ impl Bot {
             Self::Novice => "for a first game: the heuristic that keeps little in mind",
             Self::Standard => "a fair opponent: the heuristic",
             Self::Expert => "a strong opponent: the search",
-            Self::Master => {
-                "the strongest: the search that takes its time, a quarter of a second for an answer"
-            }
+            Self::Master => "the strongest: the search that takes its time and thinks about every question",
             Self::OldStandard | Self::OldExpert => "as it was in behaviour 5, to measure against",
         }
     }

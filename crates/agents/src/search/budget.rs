@@ -20,10 +20,21 @@ impl Budget {
     /// What a search thinks unless told otherwise: forty milliseconds in the mean.
     pub const DEFAULT: Self = Self::Tries(64);
 
-    /// What a master thinks: a quarter of a second in the mean. It is a number of tries, since a time would give another game
+    /// What a master thinks: an eighth of a second in the mean. It is a number of tries, since a time would give another game
     /// on every machine, and a record could not be made again.
-    pub const LONG: Self = Self::Tries(400);
+    pub const LONG: Self = Self::Tries(200);
+
+    /// Whether there is time for every question, also for those that a rule of thumb could decide.
+    pub(super) fn is_thorough(self) -> bool {
+        match self {
+            Self::Tries(tries) => tries >= THOROUGH.0,
+            Self::Millis(millis) => millis >= THOROUGH.1,
+        }
+    }
 }
+
+/// Whoever has so many tries, or so many milliseconds, for an answer thinks about every question.
+const THOROUGH: (u32, u32) = (200, 100);
 
 impl fmt::Display for Budget {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -2,7 +2,9 @@
 //!
 //! Each try deals anew what the seat cannot know ([`Prompt::imagine`]), gives one of the answers, and lets heuristic
 //! players finish the turn. All answers are tried in the same worlds, so luck cancels; half of those left drop out after
-//! each round (sequential halving), but never the heuristic's own, which the others must beat beyond doubt. Choices that others make at the same moment are imagined like everything hidden.
+//! each round (sequential halving), but never the heuristic's own, which the others must beat beyond doubt. Choices that
+//! others make at the same moment are imagined like everything hidden. Whoever has much time tries the answers to every
+//! question like that; else rules of thumb decide the small ones.
 
 mod budget;
 mod ending;
@@ -31,6 +33,9 @@ const DOUBT: f32 = 1.0;
 /// After so many tries an answer that is behind the heuristic's own by more than so many standard errors has no hope left, and
 /// nothing more is tried when none has.
 const HOPELESS: (u32, f32) = (8, 1.5);
+/// By so many points must an answer be ahead where the heuristic goes by a rule of thumb: at the end of a turn the network is
+/// off by some, and whoever believes it for less loses games.
+const MARGIN: f32 = 3.0;
 
 /// Tries its answers in imagined games.
 #[derive(Clone, Debug)]
@@ -80,10 +85,10 @@ impl Tried {
         mean - doubt * (spread / (n - 1.0).max(0.5)).sqrt()
     }
 
-    /// Whether it could still turn out better than the heuristic's own.
-    fn has_hope(&self) -> bool {
+    /// Whether it could still turn out to be ahead of the heuristic's own by more than so many points.
+    fn has_hope(&self, margin: f32) -> bool {
         let (tries, errors) = HOPELESS;
-        self.tries < tries || self.gained(-errors) > 0.0
+        self.tries < tries || self.gained(-errors) > margin
     }
 
     /// The chance of winning with it, in points of a hundred.
@@ -111,14 +116,15 @@ impl Search {
         }
     }
 
-    /// Tries the candidates in rounds; the better half goes on.
-    fn try_out(&mut self, prompt: &Prompt<'_>, mut clock: Clock, candidates: &mut [Tried]) {
+    /// Tries the candidates in rounds; the better half goes on. In place of the first comes whichever is ahead of it by more
+    /// than so many points.
+    fn try_out(&mut self, prompt: &Prompt<'_>, mut clock: Clock, margin: f32, candidates: &mut [Tried]) {
         let rounds = candidates.len().next_power_of_two().trailing_zeros().max(1);
         let share = clock.tries() / rounds;
         let mut left = candidates.len();
         while left > 1 && !clock.is_over() {
             for _ in 0..(share / left as u32).max(1) {
-                if clock.is_over() || !candidates[1..left].iter().any(Tried::has_hope) {
+                if clock.is_over() || !candidates[1..left].iter().any(|tried| tried.has_hope(margin)) {
                     break;
                 }
                 let seed = self.dice.below(u64::MAX);
@@ -139,7 +145,7 @@ impl Search {
         }
         let surely = |number: usize| candidates[number].gained(DOUBT);
         let best = (1..candidates.len()).max_by(|&a, &b| surely(a).total_cmp(&surely(b)));
-        if let Some(best) = best.filter(|&best| surely(best) > 0.0) {
+        if let Some(best) = best.filter(|&best| surely(best) > margin) {
             candidates[..=best].rotate_right(1);
         }
     }
@@ -155,13 +161,31 @@ impl Search {
     pub fn ponder(&mut self, prompt: &Prompt<'_>) -> Vec<Tried> {
         let clock = Clock::start(self.budget, prompt.decision().ask.as_ref());
         let most = if clock.tries() / MANY as u32 >= AMPLE { MANY } else { CANDIDATES };
-        let actions = self.policy.candidates(prompt, most);
+        let mut actions = self.policy.candidates(prompt, most);
+        let by_thumb = actions.is_empty() || is_about_partners(prompt);
+        if actions.is_empty() && self.budget.is_thorough() {
+            actions = self.all(prompt);
+        }
         if actions.len() < 2 {
             return Vec::new();
         }
         let mut candidates: Vec<Tried> = actions.into_iter().map(Tried::new).collect();
-        self.try_out(prompt, clock, &mut candidates);
+        self.try_out(prompt, clock, if by_thumb { MARGIN } else { 0.0 }, &mut candidates);
         candidates
+    }
+
+    /// All answers to a question that has few, the one of the heuristic first; nothing if it has many.
+    fn all(&mut self, prompt: &Prompt<'_>) -> Vec<Action> {
+        let Some(ask) = prompt.decision().ask.filter(|ask| ask.size() <= MANY as u64) else {
+            return Vec::new();
+        };
+        let mut actions = vec![self.policy.decide(prompt)];
+        ask.for_each(&mut |action| {
+            if !actions.contains(&action) {
+                actions.push(action);
+            }
+        });
+        actions
     }
 
     /// The answers that promise most, the one of the heuristic first, and why it would give that one. Only that one where a rule
@@ -197,13 +221,18 @@ impl Search {
     }
 }
 
+/// Whether somebody is asked for an alliance.
+fn is_about_partners(prompt: &Prompt<'_>) -> bool {
+    matches!(prompt.decision().ask, Some(Ask::Nexus { .. } | Ask::Proposal { .. }))
+}
+
 impl Agent for Search {
     fn choose(&mut self, prompt: &Prompt<'_>) -> Action {
         self.absorb(prompt);
         self.why = None;
-        // A partner is weighed by the chances themselves: imagined games would only add their luck.
-        let partner = matches!(prompt.decision().ask, Some(Ask::Nexus { .. } | Ask::Proposal { .. }));
-        let candidates = if partner { Vec::new() } else { self.ponder(prompt) };
+        // A partner is weighed by the chances themselves: a few imagined games would only add their luck.
+        let read_off = is_about_partners(prompt) && !self.budget.is_thorough();
+        let candidates = if read_off { Vec::new() } else { self.ponder(prompt) };
         if candidates.is_empty() {
             return self.policy.decide(prompt);
         }

@@ -45,7 +45,7 @@ const DUELS: [(&str, &str, bool, f64, u64, u32); 4] = [
 
 /// Levels, each with the one below it: both with six and with four players, deals before the first look, and looks.
 const LEVELS: [(&str, &str, u64, u32); 3] =
-    [("standard", "novice", 100, 4), ("expert", "standard", 40, 3), ("master", "expert", 20, 3)];
+    [("standard", "novice", 100, 4), ("expert", "standard", 40, 3), ("master", "expert", 40, 3)];
 
 /// Six alike: who, how much the Guild may win, games before the first look, and looks.
 const SHARES: [(&str, f64, u64, u32); 2] = [("standard", 40.0, 500, 6), ("expert", 45.0, 50, 2)];
