@@ -1,6 +1,7 @@
 //! Who plays a seat: a bot by its name, a program by the command that starts it, or a language model by its name in models.toml.
 
 use std::fmt;
+use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -66,7 +67,14 @@ impl Player {
                 Err(miette!("{self}: {}", complaint.trim().trim_start_matches("error: ")))
             }
             Some(wrong) => {
-                let known = format!("`{}` is not where the system looks for programs", command.program());
+                let program = command.program();
+                let known = if Path::new(program).is_file() {
+                    format!(
+                        "`{program}` is a file that may not be run: name what runs it, such as `python3 {program}`"
+                    )
+                } else {
+                    format!("`{program}` is not where the system looks for programs")
+                };
                 Err(miette!(help = known, "{self}: {wrong}"))
             }
         }

@@ -53,6 +53,16 @@ fn a_program_or_model_that_is_not_there_is_told_before_the_game() {
 }
 
 #[test]
+fn a_file_that_may_not_be_run_is_told_from_one_that_is_not_there() {
+    let folder = Folder::new("programs-plain");
+    let path = folder.path().join("bot.py");
+    std::fs::write(&path, "print()").expect("it can be written");
+    let player = format!("exec:{}", path.display());
+    let told = folder.kanly(&["record", "--agents", &player]).failed(2);
+    assert!(told.contains("may not be run") && told.contains("python3"), "{told}");
+}
+
+#[test]
 fn what_is_no_program_is_told() {
     for (wrong, told) in
         [("exec:", "is empty"), ("exec:bot 'x", "quotation mark"), ("clever", "`exec:COMMAND`")]
