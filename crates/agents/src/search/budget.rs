@@ -20,8 +20,8 @@ impl Budget {
     /// What a search thinks unless told otherwise: some twenty milliseconds in the mean.
     pub const DEFAULT: Self = Self::Tries(64);
 
-    /// What a master thinks: less than a tenth of a second in the mean. It is a number of tries, since a time would give another game
-    /// on every machine, and a record could not be made again.
+    /// What a master thinks: less than a tenth of a second in the mean. It is a number of tries, since a time would give
+    /// another game on every machine, and a record could not be made again.
     pub const LONG: Self = Self::Tries(200);
 
     /// Whether there is time for every question, also for those that a rule of thumb could decide.
