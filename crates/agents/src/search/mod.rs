@@ -33,8 +33,8 @@ const DOUBT: f32 = 1.0;
 /// After so many tries an answer that is behind the heuristic's own by more than so many standard errors has no hope left, and
 /// nothing more is tried when none has.
 const HOPELESS: (u32, f32) = (8, 1.5);
-/// By so many points must an answer be ahead where the heuristic goes by a rule of thumb: at the end of a turn the network is
-/// off by some, and whoever believes it for less loses games.
+/// By so many points must an answer be ahead where the heuristic goes by a rule of thumb: the network may well be off by a
+/// few at the end of a turn (docs/bots.md says what was measured).
 const MARGIN: f32 = 3.0;
 
 /// Tries its answers in imagined games.
