@@ -1,5 +1,5 @@
-// One server for all the tests of a run, and one browser for each process of them. The server lives beside the process of the tests, so that it is stopped whatever
-// becomes of them; the browser ends with that process.
+// One server for all the tests of a run, and one browser for each process of them. The server lives beside those processes, so that it is
+// stopped whatever becomes of them; a browser ends with its process.
 
 import type { Browser } from "playwright-core";
 import { inject } from "vitest";

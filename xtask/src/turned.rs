@@ -125,7 +125,7 @@ fn write(root: &Path, copy: &Path) -> Result<(), String> {
                     rewrite::behind_switch(&text, turn).map_err(|why| format!("{name}: {why}"))?.into_bytes();
             }
             if name == "Cargo.toml" {
-                // Built to run once: nothing is worth optimising.
+                // Built to run once, so nothing is worth optimising; the profiles stand at its end.
                 let text = String::from_utf8_lossy(&bytes);
                 bytes =
                     text.split_once("\n[profile.").map_or(&*text, |(before, _)| before).as_bytes().to_vec();

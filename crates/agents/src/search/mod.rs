@@ -157,13 +157,20 @@ impl Search {
         self.policy.absorb(prompt);
     }
 
-    /// The answers that promise most and how they did, the best first; nothing where there is nothing to weigh.
+    /// The answers that promise most and how they did, the best first; nothing where there is nothing to weigh, or no time
+    /// for a question that a rule of thumb decides.
     pub fn ponder(&mut self, prompt: &Prompt<'_>) -> Vec<Tried> {
         let clock = Clock::start(self.budget, prompt.decision().ask.as_ref());
         let most = if clock.tries() / MANY as u32 >= AMPLE { MANY } else { CANDIDATES };
+        let thorough = self.budget.is_thorough();
+        let partner = matches!(prompt.decision().ask, Some(Ask::Nexus { .. } | Ask::Proposal { .. }));
+        // A partner is weighed by the chances themselves: a few imagined games would only add their luck.
+        if partner && !thorough {
+            return Vec::new();
+        }
         let mut actions = self.policy.candidates(prompt, most);
-        let by_thumb = actions.is_empty() || is_about_partners(prompt);
-        if actions.is_empty() && self.budget.is_thorough() {
+        let by_thumb = partner || actions.is_empty();
+        if actions.is_empty() && thorough {
             actions = self.all(prompt);
         }
         if actions.len() < 2 {
@@ -221,18 +228,11 @@ impl Search {
     }
 }
 
-/// Whether somebody is asked for an alliance.
-fn is_about_partners(prompt: &Prompt<'_>) -> bool {
-    matches!(prompt.decision().ask, Some(Ask::Nexus { .. } | Ask::Proposal { .. }))
-}
-
 impl Agent for Search {
     fn choose(&mut self, prompt: &Prompt<'_>) -> Action {
         self.absorb(prompt);
         self.why = None;
-        // A partner is weighed by the chances themselves: a few imagined games would only add their luck.
-        let read_off = is_about_partners(prompt) && !self.budget.is_thorough();
-        let candidates = if read_off { Vec::new() } else { self.ponder(prompt) };
+        let candidates = self.ponder(prompt);
         if candidates.is_empty() {
             return self.policy.decide(prompt);
         }

@@ -20,7 +20,7 @@ use crate::terminal::{self, FAINT, NAME, paint};
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct ServeArgs {
     /// Where to listen [default: 127.0.0.1:7777]
-    #[arg(long, value_name = "ADDRESS:PORT", env = "KANLY_LISTEN")]
+    #[arg(long, value_name = "ADDRESS:PORT", env = "KANLY_LISTEN", value_parser = address)]
     listen: Option<SocketAddr>,
 
     /// Where everything is kept: a SQLite file, or postgres://... [default: kanly.db]
@@ -116,6 +116,11 @@ impl ServeArgs {
         };
         Ok(settings)
     }
+}
+
+/// An address with a port; a name such as `localhost` could mean several.
+fn address(text: &str) -> Result<SocketAddr, String> {
+    text.parse().map_err(|_| "numbers with a port are needed, for example 0.0.0.0:7777".to_owned())
 }
 
 /// Serves until it is told to stop.
