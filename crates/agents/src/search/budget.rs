@@ -17,8 +17,8 @@ pub enum Budget {
 }
 
 impl Budget {
-    /// What a search thinks unless told otherwise: some twenty milliseconds in the mean.
-    pub const DEFAULT: Self = Self::Tries(64);
+    /// What an expert thinks, and a search unless told otherwise: less than ten milliseconds in the mean.
+    pub const DEFAULT: Self = Self::Tries(16);
 
     /// What a master thinks: less than a tenth of a second in the mean. It is a number of tries, since a time would give
     /// another game on every machine, and a record could not be made again.

@@ -48,7 +48,7 @@ const LEVELS: [(&str, &str, u64, u32); 3] =
     [("standard", "novice", 100, 4), ("expert", "standard", 40, 3), ("master", "expert", 40, 3)];
 
 /// Six alike: who, how much the Guild may win, games before the first look, and looks.
-const SHARES: [(&str, f64, u64, u32); 2] = [("standard", 40.0, 500, 6), ("expert", 45.0, 50, 2)];
+const SHARES: [(&str, f64, u64, u32); 2] = [("standard", 40.0, 500, 6), ("expert", 45.0, 50, 3)];
 
 /// All gates in order: cheap ones first.
 pub(super) fn gates() -> Vec<Gate> {

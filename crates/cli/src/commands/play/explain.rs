@@ -12,9 +12,6 @@ use crate::tongue::tongue;
 /// The page that explains every action once.
 const NOTATION: &str = include_str!("../../../../../docs/notation.md");
 
-/// So many spellings of one verb are told.
-const TOLD: usize = 6;
-
 /// `help VERB` or `help NAME`. Some cards have a verb of their own name: then both are told.
 pub(super) fn help(decision: Option<&Decision>, text: &str) -> String {
     match (tongue().topic(text).map(about::page), verb(decision, text)) {
@@ -40,7 +37,7 @@ fn verb(decision: Option<&Decision>, text: &str) -> Option<String> {
     let line =
         |(example, meaning): &(&str, String)| Line { text: (*example).to_owned(), note: meaning.clone() };
     let commands = command::lines(|word| domain::verb(word) == verb);
-    let lines: Vec<Line> = spellings.iter().take(TOLD).map(line).chain(commands).collect();
+    let lines: Vec<Line> = spellings.iter().map(line).chain(commands).collect();
     Some(ask::rows(&lines) + &paint(HEADING, "Now") + "\n" + &ask::legal(decision, Some(&verb)))
 }
 
@@ -101,6 +98,7 @@ mod tests {
         assert_eq!(plain("offer a [deal](#deals), or two"), "offer a deal, or two");
         let told = help(None, "offer");
         assert!(told.contains("offer a deal") && !told.contains("#deals"), "{told}");
+        assert!(told.contains("throw-battle") && told.contains("share auction-cards"), "every clause: {told}");
     }
 
     #[test]
