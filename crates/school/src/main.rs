@@ -41,8 +41,8 @@ other weights, such as even:force=1.2:fear=0.3.
 
 Examples:
   kanly-school train                              play, learn, and write crates/agents/weights.bin
-  kanly-school duel standard old-standard --deals 1000 --mode advanced
-  kanly-school duel expert standard --players 4 --deals 50
+  kanly-school duel standard old-standard --games 1000 --mode advanced
+  kanly-school duel expert standard --players 4 --games 50
   kanly-school prove standard-over-old-standard-basic   one of the gates that bots must pass
   kanly-school mine --puzzles 220                 puzzles, from games of bots
   kanly-school puzzles --check guild-nexus-1      that the proof of a puzzle stands
@@ -203,6 +203,22 @@ fn told(outcome: Result<bool, String>) -> ExitCode {
         Err(wrong) => {
             eprintln!("error: {wrong}");
             ExitCode::from(2)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_examples_of_the_help_can_be_typed() {
+        let examples: Vec<&str> =
+            AFTER_HELP.lines().filter(|line| line.starts_with("  kanly-school ")).collect();
+        assert!(examples.len() > 5, "{examples:?}");
+        for example in examples {
+            let typed = example.trim_start().split("  ").next().expect("it has words");
+            assert!(Cli::try_parse_from(typed.split(' ')).is_ok(), "{typed}");
         }
     }
 }

@@ -98,7 +98,10 @@ mod tests {
         assert_eq!(plain("offer a [deal](#deals), or two"), "offer a deal, or two");
         let told = help(None, "offer");
         assert!(told.contains("offer a deal") && !told.contains("#deals"), "{told}");
-        assert!(told.contains("throw-battle") && told.contains("share auction-cards"), "every clause: {told}");
+        assert!(
+            told.contains("throw-battle") && told.contains("share auction-cards"),
+            "every clause: {told}"
+        );
     }
 
     #[test]
