@@ -45,7 +45,7 @@ Examples:
   kanly-school duel expert standard --players 4 --games 50
   kanly-school prove standard-over-old-standard-basic   one of the gates that bots must pass
   kanly-school mine --puzzles 220                 puzzles, from games of bots
-  kanly-school puzzles --check guild-nexus-1      that the proof of a puzzle stands
+  kanly-school puzzles --check spacing-guild-nexus-1   that the proof of a puzzle stands
   kanly-school alike even:proud=12 --games 800    who wins among six of these
   kanly-school audit even:bold=0.2 --against docs/results/audit-old-advanced.json   what they do wrong";
 
