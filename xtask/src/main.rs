@@ -48,6 +48,7 @@ Usage: cargo xtask VERB
   licences         write web/public/licences.json, what the program is made of besides our own, for the page About
   licences --check fail if it is not what Cargo.lock gives
   train            play games and learn how likely each seat is to win (crates/school; train --help); takes minutes
+  rounds           the same with games of those who search, round by round (rounds --help); takes hours, goes on where it stopped
   fuzz             look for inputs that break something, with libFuzzer (fuzz --help)
   help             print this text
 ";
@@ -71,6 +72,9 @@ fn main() -> ExitCode {
         ["licences"] => licences::run(&root(), false),
         ["licences", "--check"] => licences::run(&root(), true),
         ["train", rest @ ..] => school::run(&root(), "train", rest, "the school has not trained a network"),
+        ["rounds", rest @ ..] => {
+            school::run(&root(), "rounds", rest, "no round was better than what there was")
+        }
         ["gates", rest @ ..] => {
             school::run(&root(), "gates", rest, "the results of the gates do not agree with each other")
         }

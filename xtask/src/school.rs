@@ -1,4 +1,4 @@
-//! Chores that the school does: `cargo xtask train`, `gates`, `mine`, `puzzles`, `prove bots` and `prove puzzles`.
+//! Chores that the school does: `cargo xtask train`, `rounds`, `gates`, `mine`, `puzzles`, `prove bots` and `prove puzzles`.
 
 use std::path::Path;
 use std::process::Command;

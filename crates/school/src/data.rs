@@ -10,7 +10,7 @@ use kanly_host::mix;
 use rayon::prelude::*;
 
 use crate::play::{Table, play};
-use crate::pool::Company;
+use crate::pool::{Company, Searchers};
 
 /// What one seat saw at one moment, and how it ended.
 #[derive(Clone, Copy)]
@@ -25,15 +25,15 @@ pub(crate) struct Sample {
 
 /// What is played.
 #[derive(Clone, Copy)]
-pub(crate) struct Order {
+pub(crate) struct Order<'s> {
     pub(crate) games: u64,
     pub(crate) seed: u64,
-    /// How many of a hundred tables have players who search, and with how many tries.
-    pub(crate) searching: (u64, u32),
+    /// Who searches, where players do.
+    pub(crate) searchers: Option<&'s Searchers>,
 }
 
 /// Plays the games of an order on all cores.
-pub(crate) fn samples(order: Order) -> Vec<Sample> {
+pub(crate) fn samples(order: Order<'_>) -> Vec<Sample> {
     let games = (0..order.games).into_par_iter();
     games.flat_map_iter(|number| game(order, mix(order.seed, number))).collect()
 }
@@ -45,11 +45,14 @@ fn table(dice: &mut SplitMix, seed: u64) -> Table {
     Table::drawn(seats, advanced, seed, dice)
 }
 
-fn game(order: Order, seed: u64) -> Vec<Sample> {
+fn game(order: Order<'_>, seed: u64) -> Vec<Sample> {
     let mut dice = SplitMix::new(seed);
     let table = table(&mut dice, seed);
     let tried = Rc::new(Cell::new(None));
-    let company = Company::draw(order.searching.0, order.searching.1, &tried, &mut dice);
+    let company = match order.searchers {
+        Some(searchers) => Company::Searching(searchers.clone()),
+        None => Company::draw(&tried, &mut dice),
+    };
     let mut onlookers = Faction::ALL.map(Onlooker::new);
     let mut samples: Vec<Sample> = Vec::new();
     let (mut turn, mut wait) = (0, 0);

@@ -1,25 +1,34 @@
 //! Measures players: half against half with the same cards, and who wins among six alike.
 
 use std::fmt;
+use std::path::Path;
 
-use kanly_agents::{Bot, Heuristic, Temper};
+use kanly_agents::chances::Network;
+use kanly_agents::{Bot, Budget, Heuristic, Search, Temper};
 use kanly_engine::sets::FactionSet;
 use kanly_engine::{Dice as _, Effect, Faction, SplitMix, State, Victory};
 use kanly_host::{Agent, mix};
 use rayon::prelude::*;
 
 use crate::play::{Table, play};
+use crate::rounds::lasting;
 
-/// A player by name: a bot, or the heuristic with other weights, as in `even:force=1.2:fear=0.3`.
+/// A player by name: a bot, the heuristic with other weights, as in `even:force=1.2:fear=0.3`, or a search by another network, as in
+/// `search:16@weights.bin`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Player {
     Bot(Bot),
     Tempered(Temper),
+    /// By this network, or without any.
+    Searching(Budget, Option<&'static Network>),
 }
 
 impl Player {
     /// The player of a name; why not, if there is none.
     pub(crate) fn named(name: &str) -> Result<Self, String> {
+        if let Some((bot, network)) = name.split_once('@') {
+            return Self::by(bot, network);
+        }
         let Some(weights) = name.strip_prefix("even") else {
             return name
                 .parse()
@@ -37,10 +46,24 @@ impl Player {
         Ok(Self::Tempered(temper))
     }
 
+    /// A bot that searches, by the network of a file or by `none`.
+    fn by(bot: &str, network: &str) -> Result<Self, String> {
+        let budget = match bot.parse() {
+            Ok(Bot::Search(budget)) => budget,
+            Ok(Bot::Expert) => Budget::DEFAULT,
+            Ok(Bot::Master) => Budget::LONG,
+            Ok(_) => return Err(format!("`{bot}` does not search; expert, master and search:16 do")),
+            Err(unknown) => return Err(unknown.to_string()),
+        };
+        let network = if network == "none" { None } else { Some(lasting(Path::new(network))?) };
+        Ok(Self::Searching(budget, network))
+    }
+
     pub(crate) fn agent(self, seed: u64) -> Box<dyn Agent> {
         match self {
             Self::Bot(bot) => bot.agent(seed),
             Self::Tempered(temper) => Box::new(Heuristic::new(temper, seed)),
+            Self::Searching(budget, network) => Box::new(Search::new(budget, seed).going_by(network)),
         }
     }
 }
@@ -156,4 +179,23 @@ pub(crate) fn alike(player: Player, games: u64, advanced: bool, seed: u64) -> Sh
         shares.turns += f64::from(outcome.turn);
     }
     shares
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_searches_can_go_by_another_network() {
+        assert!(matches!(Player::named("search:16@none"), Ok(Player::Searching(Budget::Tries(16), None))));
+        let wrong = |name: &str| Player::named(name).expect_err("there is no such player");
+        assert!(wrong("standard@none").contains("does not search"));
+        assert!(wrong("expert@nowhere.bin").contains("cannot read the weights nowhere.bin"));
+        assert!(wrong("nobody@none").contains("nobody"));
+        let own = concat!(env!("CARGO_MANIFEST_DIR"), "/../agents/weights.bin");
+        let [one, other] = ["search:2".to_owned(), format!("search:2@{own}")]
+            .map(|name| Player::named(&name).expect("a player"));
+        let deal = |player| deal([player; 2], 2, false, 5).expect("two games");
+        assert_eq!(deal(one), deal(other), "these are the weights of the program");
+    }
 }

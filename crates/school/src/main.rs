@@ -8,11 +8,13 @@ mod duel;
 mod explore;
 mod fit;
 mod gates;
+mod kept;
 mod marks;
 mod odds;
 mod play;
 mod pool;
 mod puzzles;
+mod rounds;
 mod train;
 mod tune;
 
@@ -37,10 +39,12 @@ struct Cli {
 
 const AFTER_HELP: &str = "\
 A player is a bot (`kanly bots` lists them; old-standard and old-expert are those of behaviour 5) or the heuristic with
-other weights, such as even:force=1.2:fear=0.3.
+other weights, such as even:force=1.2:fear=0.3, or a search by the network of a file, such as search:16@weights.bin, or without
+one, search:16@none.
 
 Examples:
   kanly-school train                              play, learn, and write crates/agents/weights.bin
+  kanly-school rounds --rounds 2                  the same with games of those who search
   kanly-school duel standard old-standard --games 1000 --mode advanced
   kanly-school duel expert standard --players 4 --games 50
   kanly-school prove standard-over-old-standard-basic   one of the gates that bots must pass
@@ -53,6 +57,8 @@ Examples:
 enum Verb {
     /// Play games and learn how likely each seat is to win
     Train(train::Args),
+    /// Let those who search play, learn from their games, and go on with what was learned; takes hours, and a run that was broken off goes on
+    Rounds(rounds::Args),
     /// Learn the odds of battles before plans are made, and print the weights
     Odds {
         /// Who plays
@@ -151,6 +157,7 @@ enum Mode {
 fn main() -> ExitCode {
     match Cli::parse().verb {
         Verb::Train(args) => return told(train::run(&args)),
+        Verb::Rounds(args) => return told(rounds::run(&args)),
         Verb::Prove(args) => return told(gates::prove(&args)),
         Verb::Mine(args) => return told(puzzles::mine(&args)),
         Verb::Puzzles(args) => return told(puzzles::run(&args)),

@@ -1,9 +1,10 @@
-//! Who plays the games to learn from: players of many tempers, so that many kinds of positions come up.
+//! Who plays the games to learn from: players of many tempers and many networks, so that many kinds of positions come up.
 
 use std::cell::Cell;
 use std::rc::Rc;
 
-use kanly_agents::{Bot, Budget, Heuristic, Temper};
+use kanly_agents::chances::Network;
+use kanly_agents::{Bot, Budget, Heuristic, Search, Temper};
 use kanly_engine::{Dice as _, Faction, SplitMix};
 use kanly_host::Agent;
 
@@ -35,21 +36,13 @@ pub(crate) enum Company {
     Exploring(Rc<Cell<Option<Faction>>>),
     /// Bots of all kinds.
     Mixed,
-    /// Players that search with so many tries, beside others who do not.
-    Searching(u32),
+    /// Players that search, beside others who do not.
+    Searching(Searchers),
 }
 
 impl Company {
-    /// Draws one: every so often players who search.
-    pub(crate) fn draw(
-        searching: u64,
-        tries: u32,
-        tried: &Rc<Cell<Option<Faction>>>,
-        dice: &mut SplitMix,
-    ) -> Self {
-        if dice.below(100) < searching {
-            return Self::Searching(tries);
-        }
+    /// Draws one of players who do not search.
+    pub(crate) fn draw(tried: &Rc<Cell<Option<Faction>>>, dice: &mut SplitMix) -> Self {
         match dice.below(10) {
             0..6 => Self::Exploring(Rc::clone(tried)),
             6..7 => Self::Varied,
@@ -67,17 +60,36 @@ impl Company {
                 let player = Heuristic::new(varied(Temper::EVEN, 0.2, dice), seed);
                 Box::new(Explorer::new(player, seed, Rc::clone(tried)))
             }
-            Self::Mixed => {
-                let bots = [Bot::Cautious, Bot::Greedy, Bot::Treacherous, Bot::OldStandard, Bot::Standard];
-                bots[dice.below(bots.len() as u64) as usize].agent(seed)
-            }
-            Self::Searching(tries) => {
-                if dice.below(4) == 0 {
-                    Bot::Standard.agent(seed)
-                } else {
-                    Bot::Search(Budget::Tries(*tries)).agent(seed)
-                }
-            }
+            Self::Mixed => mixed(dice, seed),
+            Self::Searching(searchers) => searchers.agent(dice, seed),
         }
+    }
+}
+
+/// One of the bots that do not search.
+fn mixed(dice: &mut SplitMix, seed: u64) -> Box<dyn Agent> {
+    let bots = [Bot::Cautious, Bot::Greedy, Bot::Treacherous, Bot::OldStandard, Bot::Standard];
+    bots[dice.below(bots.len() as u64) as usize].agent(seed)
+}
+
+/// Those who search, and by what.
+#[derive(Clone)]
+pub(crate) struct Searchers {
+    pub(crate) tries: u32,
+    /// The oldest first; the last one is to be bettered.
+    pub(crate) networks: Vec<&'static Network>,
+}
+
+impl Searchers {
+    /// Of eight players three go by the newest network, two by any, one is a bot that does not search, and two have weights of
+    /// their own: whoever only ever meets itself learns what beats itself.
+    fn agent(&self, dice: &mut SplitMix, seed: u64) -> Box<dyn Agent> {
+        let network = match dice.below(8) {
+            0..3 => self.networks.last(),
+            3..5 => self.networks.get(dice.below(self.networks.len() as u64) as usize),
+            5 => return mixed(dice, seed),
+            _ => return Box::new(Heuristic::new(varied(Temper::EVEN, 0.25, dice), seed)), // any: the last two
+        };
+        Box::new(Search::new(Budget::Tries(self.tries), seed).going_by(network.copied()))
     }
 }

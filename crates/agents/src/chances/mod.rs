@@ -125,7 +125,7 @@ pub(crate) fn own_chance(sight: &Sight<'_>) -> f32 {
 
 /// The chances of all seats, from what one of them sees.
 pub(crate) fn all_chances(sight: &Sight<'_>) -> PerFaction<f32> {
-    match Network::in_use().filter(|_| !sight.plain) {
+    match sight.network {
         Some(network) => network.chances(&features::row(sight)),
         None => plain::chances(sight),
     }

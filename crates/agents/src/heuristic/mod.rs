@@ -36,6 +36,7 @@ use kanly_engine::force::Force;
 use kanly_engine::sets::FactionSet;
 use kanly_engine::{Action, Ask, Card, Dice as _, Faction, Place, SplitMix};
 
+use crate::chances::Network;
 use bargains::Ledger;
 use fight::Fight;
 use goals::{Goals, Past};
@@ -59,8 +60,8 @@ pub struct Heuristic {
     saying: Option<Saying>,
     /// Whether its games are imagined ones, in which nobody thinks of offers.
     imagines: bool,
-    /// Whether it does without the network.
-    plain: bool,
+    /// The network that it goes by, if any.
+    network: Option<&'static Network>,
 }
 
 impl Heuristic {
@@ -75,13 +76,13 @@ impl Heuristic {
             why: Motive::Habit,
             saying: None,
             imagines: false,
-            plain: false,
+            network: Network::in_use(),
         }
     }
 
-    /// The same player without the network: what it does hangs on the rules and its temper alone.
-    pub(crate) fn plain(self) -> Self {
-        Self { plain: true, ..self }
+    /// The same player by another network; without any, what it does hangs on the rules and its temper alone.
+    pub(crate) fn going_by(self, network: Option<&'static Network>) -> Self {
+        Self { network, ..self }
     }
 
     fn sight<'t>(&self, prompt: &'t Prompt<'_>) -> Sight<'t> {
@@ -91,7 +92,7 @@ impl Heuristic {
         memory.correct(&view);
         let mut sight = Sight::new(prompt.faction(), view, prompt.open(), &memory);
         attention.narrows(&mut sight);
-        sight.plain = self.plain;
+        sight.network = self.network;
         if !self.imagines {
             sight.goals = self.past.goals(self.temper.aim, sight.me, &sight.view);
         }
@@ -104,7 +105,7 @@ impl Heuristic {
             dice: SplitMix::new(seed),
             memory: self.memory,
             imagines: true,
-            plain: self.plain,
+            network: self.network,
             ..Self::new(self.temper, seed)
         }
     }

@@ -16,6 +16,7 @@ use kanly_engine::{Card, Faction, Open, Phase, Place, Territory, View};
 
 use super::goals::Goals;
 use super::memory::Memory;
+use crate::chances::Network;
 
 /// What a seat sees and remembers.
 pub(crate) struct Sight<'o> {
@@ -41,8 +42,8 @@ pub(crate) struct Sight<'o> {
     pub(crate) landed: Option<Territory>,
     /// What the seat has set its heart on.
     pub(crate) goals: Goals,
-    /// Whether chances are read off the outlook, as if there were no network.
-    pub(crate) plain: bool,
+    /// What tells chances; without a network they are read off the outlook.
+    pub(crate) network: Option<&'static Network>,
     at: PerFaction<Option<u8>>,
 }
 
@@ -67,7 +68,7 @@ impl<'o> Sight<'o> {
             to_come,
             landed: memory.landed[me],
             goals: Goals::default(),
-            plain: false,
+            network: Network::in_use(),
             at,
             view,
         }

@@ -39,7 +39,8 @@ impl Heuristic {
         let view = world.view(Viewer::Seat(faction));
         let mut memory = self.memory;
         memory.correct(&view);
-        let sight = Sight::new(faction, view, world.open(), &memory);
+        let mut sight = Sight::new(faction, view, world.open(), &memory);
+        sight.network = self.network;
         let own = waits(&sight, sight.side(sight.me));
         let share = 100.0 * KEENER * relief_of(&sight, &self.fitted(&sight), own);
         if let Some(outcome) = world.outcome() {

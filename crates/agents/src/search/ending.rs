@@ -17,7 +17,7 @@ pub struct Ending(Heuristic);
 impl Ending {
     /// Goes by what the seat of this prompt has seen.
     pub fn new(prompt: &Prompt<'_>) -> Self {
-        let mut policy = Heuristic::new(Temper::EVEN, 0).plain();
+        let mut policy = Heuristic::new(Temper::EVEN, 0).going_by(None);
         policy.absorb(prompt);
         Self(policy)
     }

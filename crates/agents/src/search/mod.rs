@@ -15,6 +15,7 @@ pub use ending::Ending;
 
 use kanly_engine::{Action, Ask, Dice as _, SplitMix, State};
 
+use crate::chances::Network;
 use crate::heuristic::value::Value;
 use crate::heuristic::{Heuristic, Temper};
 use budget::Clock;
@@ -114,6 +115,11 @@ impl Search {
             dice: SplitMix::new(seeds.below(u64::MAX)),
             why: None,
         }
+    }
+
+    /// The same player by other weights, or without any: to measure one against the other.
+    pub fn going_by(self, network: Option<&'static Network>) -> Self {
+        Self { policy: self.policy.going_by(network), ..self }
     }
 
     /// Tries the candidates in rounds; the better half goes on. In place of the first comes whichever is ahead of it by more
