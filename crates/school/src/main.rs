@@ -15,6 +15,7 @@ mod play;
 mod pool;
 mod puzzles;
 mod rounds;
+mod speed;
 mod train;
 mod tune;
 
@@ -38,16 +39,16 @@ struct Cli {
 }
 
 const AFTER_HELP: &str = "\
-A player is a bot (`kanly bots` lists them; old-standard and old-expert are those of behaviour 5) or the heuristic with
-other weights, such as even:force=1.2:fear=0.3, or a search by the network of a file, such as search:16@weights.bin, or without
-one, search:16@none.
+A player is a bot (`kanly bots` lists them; old-standard and old-expert are those of version 0.6.0), the heuristic with other
+weights, such as even:force=1.2:fear=0.3, or a search by the network of a file, such as search:16@weights.bin, or without one,
+search:16@none.
 
 Examples:
   kanly-school train                              play, learn, and write crates/agents/weights.bin
   kanly-school rounds --rounds 2                  the same with games of those who search
-  kanly-school duel standard old-standard --games 1000 --mode advanced
+  kanly-school duel standard novice --games 1000 --mode advanced
   kanly-school duel expert standard --players 4 --games 50
-  kanly-school prove standard-over-old-standard-basic   one of the gates that bots must pass
+  kanly-school prove standard-over-novice-four    one of the gates that bots must pass
   kanly-school mine --puzzles 220                 puzzles, from games of bots
   kanly-school puzzles --check spacing-guild-nexus-1   that the proof of a puzzle stands
   kanly-school alike even:proud=12 --games 800    who wins among six of these
@@ -119,6 +120,8 @@ enum Verb {
         #[command(flatten)]
         games: Games,
     },
+    /// How long bots take for games and for answers, on one core
+    Speed(speed::Args),
     /// Play what bots must show before a version, gate by gate; a run that was broken off goes on
     Prove(gates::Prove),
     /// Write the table of docs/bots.md from the results of the gates
@@ -168,6 +171,7 @@ fn main() -> ExitCode {
                 return ExitCode::FAILURE;
             }
         },
+        Verb::Speed(args) => speed::run(&args),
         Verb::Odds { player, games, seed } => odds::run(player, games, seed),
         Verb::Tune { from, generations, games, seed } => {
             let Player::Tempered(from) = from else {

@@ -42,7 +42,10 @@ impl Heuristic {
         let mut sight = Sight::new(faction, view, world.open(), &memory);
         sight.network = self.network;
         let own = waits(&sight, sight.side(sight.me));
-        let share = 100.0 * KEENER * relief_of(&sight, &self.fitted(&sight), own);
+        // Where nobody else could win by waiting there is nothing to be relieved of.
+        let dreads = sight.enemies().iter().any(|enemy| waits(&sight, enemy.into()) > 0.0);
+        let keener = if dreads { 100.0 * KEENER } else { 0.0 };
+        let share = keener * relief_of(&sight, &self.fitted(&sight), own);
         if let Some(outcome) = world.outcome() {
             if outcome.winners.contains(faction) {
                 return Value { chance: 100.0, relief: 0.0 };
@@ -60,5 +63,31 @@ impl Heuristic {
             relief += best * (1.0 - waits(&sight, side));
         }
         Value { chance: 100.0 * chances[faction], relief: share * relief }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::heuristic::Temper;
+    use kanly_engine::position::Position;
+    use kanly_engine::{Options, Phase, Sector};
+
+    /// What the Emperor likes about the chances of others late in a game with these.
+    fn relief(others: &[Faction]) -> f32 {
+        let mut seats = kanly_engine::sets::PerFaction::default();
+        for (sector, faction) in (1..).step_by(3).zip([Faction::Emperor].iter().chain(others)) {
+            seats[*faction] = Sector::new(sector);
+        }
+        let mut position = Position::new(Options::default(), seats);
+        (position.turn, position.phase) = (9, Phase::Shipment);
+        let state = State::from_position(&position, &mut ()).expect("a position that can be");
+        Heuristic::new(Temper::EVEN, 1).value(&state, Faction::Emperor).relief
+    }
+
+    #[test]
+    fn victories_of_others_are_liked_only_where_somebody_waits() {
+        assert_eq!(relief(&[Faction::Atreides, Faction::Harkonnen]), 0.0);
+        assert!(relief(&[Faction::Atreides, Faction::Guild]) > 0.0);
     }
 }

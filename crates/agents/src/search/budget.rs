@@ -20,9 +20,9 @@ impl Budget {
     /// What an expert thinks, and a search unless told otherwise: less than ten milliseconds in the mean.
     pub const DEFAULT: Self = Self::Tries(16);
 
-    /// What a master thinks: less than a tenth of a second in the mean. It is a number of tries, since a time would give
+    /// What a master thinks: less than a twentieth of a second in the mean. It is a number of tries, since a time would give
     /// another game on every machine, and a record could not be made again.
-    pub const LONG: Self = Self::Tries(200);
+    pub const LONG: Self = Self::Tries(100);
 
     /// Whether there is time for every question, also for those that a rule of thumb could decide.
     pub(super) fn is_thorough(self) -> bool {
@@ -34,7 +34,7 @@ impl Budget {
 }
 
 /// Whoever has so many tries, or so many milliseconds, for an answer thinks about every question.
-const THOROUGH: (u32, u32) = (200, 100);
+const THOROUGH: (u32, u32) = (100, 50);
 
 impl fmt::Display for Budget {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,8 +1,9 @@
-//! Imagined games to their end, without the network: what an answer wins, and nothing that was learned.
+//! Imagined games to their end, without the network unless told otherwise: what an answer wins, and nothing that was learned.
 
 use kanly_engine::{Action, Outcome, SplitMix, State};
 
 use super::playout::go_on;
+use crate::chances::Network;
 use crate::heuristic::{Heuristic, Temper};
 use kanly_host::Prompt;
 
@@ -20,6 +21,11 @@ impl Ending {
         let mut policy = Heuristic::new(Temper::EVEN, 0).going_by(None);
         policy.absorb(prompt);
         Self(policy)
+    }
+
+    /// The same with chances by a network.
+    pub fn going_by(self, network: Option<&'static Network>) -> Self {
+        Self(self.0.going_by(network))
     }
 
     /// A world that the seat cannot tell from the true one; plans that others have committed are still to be made in it.
