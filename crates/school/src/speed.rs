@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 
 use kanly_agents::chances::{Network, Onlooker};
 use kanly_agents::{Bot, Ending};
-use kanly_engine::{Action, Actor, Config, Faction, SplitMix, State, Viewer};
-use kanly_host::{Agent, Motive, Prompt, Saying, mix};
+use kanly_engine::{Action, Actor, Config, Faction, SplitMix, Viewer};
+use kanly_host::{Agent, Contest, Motive, Prompt, Saying, mix};
 
 use crate::play::{Table, play};
 
@@ -45,13 +45,14 @@ fn games(args: &Args, game: impl Fn(u64)) -> f64 {
 
 /// A whole advanced game as it is played inside a search.
 fn imagined(seed: u64) {
-    let mut dice = SplitMix::new(seed);
     let config = Config::of(Faction::ALL, Table::of_six(true, seed).options);
-    let mut state = State::new(&config, &mut ()).expect("a sound configuration");
+    let mut contest = Contest::new(&config).expect("a sound configuration");
+    let (mut agents, mut dice) = (Bot::Standard.everywhere(seed), SplitMix::new(seed));
     // Cards are dealt before anybody is asked.
-    while let Some(decision) = state.decision(Actor::Chance) {
-        state.apply(Actor::Chance, decision.sample(&mut dice), &mut ()).expect("it lies within the decision");
+    while contest.state().decision(Actor::Chance).is_some() {
+        contest.step(&mut agents, &mut dice).expect("bots answer legally");
     }
+    let state = *contest.state();
     let asked = Faction::ALL.into_iter().find_map(|faction| {
         Prompt::new(&state, faction, &[]).filter(|prompt| prompt.decision().ask.is_some())
     });
