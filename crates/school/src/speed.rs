@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use kanly_agents::chances::{Network, Onlooker};
 use kanly_agents::{Bot, Ending};
-use kanly_engine::{Action, Actor, Config, Faction, SplitMix, Viewer};
+use kanly_engine::{Action, Actor, Config, Faction, Phase, SplitMix, Viewer};
 use kanly_host::{Agent, Contest, Motive, Prompt, Saying, mix};
 
 use crate::play::{Table, play};
@@ -137,6 +137,10 @@ fn chances(args: &Args) -> f64 {
             |_, seed| Bot::Standard.agent(seed),
             |state, effects| {
                 onlookers.iter_mut().for_each(|onlooker| onlooker.look(effects));
+                // Before the first turn not everybody has sat down.
+                if state.phase() == Phase::Setup || state.outcome().is_some() {
+                    return;
+                }
                 let seat = Faction::ALL[count as usize % 6];
                 let view = state.view(Viewer::Seat(seat));
                 let start = Instant::now();
@@ -147,4 +151,15 @@ fn chances(args: &Args) -> f64 {
         );
     }
     spent.as_secs_f64() / count as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_imagined_and_chances_are_told() {
+        imagined(3);
+        assert!(chances(&Args { seconds: 1, seed: 3 }) > 0.0);
+    }
 }
