@@ -67,7 +67,7 @@ fn treachery_cards_add_up(state: &State) -> Result<(), Breach> {
             })?;
         }
     }
-    holds(all == Cards::full_deck(), || Breach::CardsAstray(format!("{all:?}")))?;
+    holds(all == Cards::FULL_DECK, || Breach::CardsAstray(format!("{all:?}")))?;
     // [3.01.07] Nothing but Family Atomics leaves the game.
     let only_atomics = state.open.removed.kinds().all(|card| card == Card::FamilyAtomics);
     holds(only_atomics, || Breach::WrongCardsGone(format!("{:?}", state.open.removed)))

@@ -14,6 +14,7 @@ use kanly_vocabulary::deal::{Offer, Running};
 use kanly_vocabulary::event::Viewer;
 use kanly_vocabulary::force::Force;
 use kanly_vocabulary::ids::{Card, Faction, Leader, LeaderAt, Pile, Place, Sector, SpiceCard, Territory};
+use kanly_vocabulary::list::List;
 use kanly_vocabulary::outcome::Outcome;
 use kanly_vocabulary::phase::Phase;
 use kanly_vocabulary::plan::{Command, Element, Plan, Told};
@@ -213,11 +214,11 @@ pub struct PlaceView {
     /// Spice lying there.
     pub spice: u16,
     /// The forces there.
-    pub forces: Vec<ForceView>,
+    pub forces: List<ForceView, 6>,
 }
 
 /// Forces of one faction in one place.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[non_exhaustive]
 pub struct ForceView {
     /// Whose.
@@ -317,7 +318,7 @@ impl LeaderView {
 
 impl PlaceView {
     /// A place and what is in it.
-    pub fn new(place: Place, spice: u16, forces: Vec<ForceView>) -> Self {
+    pub fn new(place: Place, spice: u16, forces: List<ForceView, 6>) -> Self {
         Self { place, spice, forces }
     }
 }
@@ -504,8 +505,7 @@ fn faction_view(state: &State, faction: Faction, viewer: Viewer) -> FactionView 
     } else {
         state.open.fallen
     };
-    let captives: LeaderSet =
-        faction.leaders().filter(|&leader| state.hidden.captives.contains(leader)).collect();
+    let captives = state.hidden.captives & faction.all_leaders();
     FactionView {
         faction,
         seat: state.open.seats[faction].expect("players have seats"),
@@ -550,7 +550,7 @@ fn faction_view(state: &State, faction: Faction, viewer: Viewer) -> FactionView 
         face_down_leaders: (own || (face_down & veiled).is_empty()).then_some(face_down),
         captives: captives.len() as u8,
         captive_leaders: (own || owns(viewer, Faction::Harkonnen)).then_some(captives),
-        died: faction.leaders().filter(|&leader| died.contains(leader)).collect(),
+        died: died & faction.all_leaders(),
         power_spent: state.open.powers_spent.contains(faction),
         pledge: (own || allied).then_some(state.hidden.this_turn.pledge[faction]),
         charity_claimed: state.open.this_turn.charity.contains(faction),
@@ -578,24 +578,19 @@ fn board_view(state: &State) -> Vec<PlaceView> {
     let spice: PlaceSet = Place::all().filter(|place| state.open.sand[place.index()] > 0).collect();
     let filled =
         state.open.players.iter().fold(spice, |filled, faction| filled | places_of(&state.open, faction));
-    filled
-        .iter()
-        .map(|place| PlaceView {
-            place,
-            spice: state.open.sand[place.index()],
-            forces: state
-                .open
-                .players
-                .iter()
-                .filter(|&faction| state.open.force(faction, place).is_some())
-                .map(|faction| ForceView {
-                    faction,
-                    force: state.open.force(faction, place),
-                    advisors: advises_in(&state.open, faction, place.territory()),
-                })
-                .collect(),
-        })
-        .collect()
+    let mut board = Vec::with_capacity(filled.len());
+    for place in filled.iter() {
+        let mut forces = List::default();
+        for faction in state.open.players.iter() {
+            let force = state.open.force(faction, place);
+            if force.is_some() {
+                let advisors = advises_in(&state.open, faction, place.territory());
+                forces.push(ForceView { faction, force, advisors });
+            }
+        }
+        board.push(PlaceView { place, spice: state.open.sand[place.index()], forces });
+    }
+    board
 }
 
 fn spice_deck_view(state: &State) -> SpiceDeckView {

@@ -148,7 +148,7 @@ impl Hidden {
                 top: None,
                 top_seen: FactionSet::EMPTY,
             },
-            treachery: Cards::full_deck(),
+            treachery: Cards::FULL_DECK,
             treachery_top: List::default(),
             top_seen: FactionSet::EMPTY,
             hands: PerFaction::default(),

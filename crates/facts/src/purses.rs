@@ -118,9 +118,10 @@ impl Facts {
     /// What a faction, or without one the table, could have counted of a purse: its own and one that it was shown to the last
     /// spice; of sharers what the purses that it knows leave for the others.
     pub fn count_by(&self, viewer: impl Into<Option<Faction>>, of: Faction) -> Count {
-        let known = self.purses_known_to(viewer);
-        let unknown = self.open.counted.sharers[of] - known;
-        if known.contains(of) || unknown == of.into() {
+        let viewer = viewer.into();
+        let sharers = self.open.counted.sharers[of];
+        let alone = || !sharers.is_empty() && sharers - self.purses_known_to(viewer) == of.into();
+        if self.knows_purse(viewer, of) || alone() {
             return Count::exactly(self.hidden.spice[of]);
         }
         self.open.counted.purses[of]
@@ -128,6 +129,10 @@ impl Facts {
 
     /// Of a purse that the viewer cannot count: with whom its owner holds how much, if the viewer knows that.
     pub fn sum_by(&self, viewer: impl Into<Option<Faction>>, of: Faction) -> Option<(FactionSet, u16)> {
+        // Hardly anybody shares prices, and views ask this of everybody.
+        if self.open.counted.sharers[of].is_empty() {
+            return None;
+        }
         let known = self.purses_known_to(viewer);
         let unknown = self.open.counted.sharers[of] - known;
         let together = unknown.iter().map(|one| self.hidden.spice[one]).sum();
@@ -136,9 +141,13 @@ impl Facts {
 
     /// Whose purses a faction, or the table, knows to the last spice, what can be worked out from sums aside.
     pub fn purses_known_to(&self, viewer: impl Into<Option<Faction>>) -> FactionSet {
-        let counted = Faction::ALL.into_iter().filter(|&one| self.open.counted.purses[one].is_exact());
-        let shown = |seat: Faction| self.hidden.purses_seen[seat] | seat.into();
-        counted.collect::<FactionSet>() | viewer.into().map_or(FactionSet::EMPTY, shown)
+        let viewer = viewer.into();
+        Faction::ALL.into_iter().filter(|&one| self.knows_purse(viewer, one)).collect()
+    }
+
+    fn knows_purse(&self, viewer: Option<Faction>, of: Faction) -> bool {
+        let shown = |seat: Faction| seat == of || self.hidden.purses_seen[seat].contains(of);
+        self.open.counted.purses[of].is_exact() || viewer.is_some_and(shown)
     }
 }
 

@@ -84,16 +84,14 @@ impl Cards {
     pub const NONE: Self = Self(0);
 
     /// [0.06] [3.01.00] The whole deck of 33.
-    #[inline]
-    pub fn full_deck() -> Self {
-        let mut deck = Self::NONE;
-        for card in Card::ALL {
-            for _ in 0..card.copies() {
-                deck.insert(card);
-            }
+    pub const FULL_DECK: Self = {
+        let (mut deck, mut i) = (0, 0);
+        while i < CARDS.len() {
+            deck += (CARDS[i].copies as u64) << SHIFT[i];
+            i += 1;
         }
-        deck
-    }
+        Self(deck)
+    };
 
     /// How many copies of this card there are.
     pub fn count(self, card: Card) -> u8 {

@@ -86,6 +86,14 @@ impl<T, const N: usize> Deref for List<T, N> {
     }
 }
 
+impl<'l, T, const N: usize> IntoIterator for &'l List<T, N> {
+    type Item = &'l T;
+    type IntoIter = std::slice::Iter<'l, T>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
 impl<T: PartialEq, const N: usize> PartialEq for List<T, N> {
     fn eq(&self, other: &Self) -> bool {
         **self == **other

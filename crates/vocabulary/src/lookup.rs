@@ -52,7 +52,12 @@ impl Faction {
 
     /// Its five leaders.
     pub fn leaders(self) -> impl Iterator<Item = Leader> {
-        LEADERS_OF[self.index()].iter()
+        self.all_leaders().iter()
+    }
+
+    /// The same as a set.
+    pub fn all_leaders(self) -> LeaderSet {
+        LEADERS_OF[self.index()]
     }
 }
 

@@ -79,7 +79,7 @@ fn weight(force: Force) -> f32 {
 }
 
 /// How far the game is, and what lies about.
-fn table(sight: &Sight<'_>, outlook: &Outlook, out: &mut Writer) {
+fn table(sight: &Sight<'_>, outlook: &Outlook<'_>, out: &mut Writer) {
     let view = &sight.view;
     let left = f32::from(view.options.max_turns.saturating_sub(view.turn));
     out.put(f32::from(view.turn), 12.0);
@@ -98,13 +98,13 @@ fn table(sight: &Sight<'_>, outlook: &Outlook, out: &mut Writer) {
     out.flag(view.options.advanced);
     out.put(sight.players.len() as f32, 20.0);
     out.put(sight.blown().map(|place| sight.spice(place)).sum(), 5.0);
-    out.put(outlook.undisturbed_heirs(sight), 128.0);
+    out.put(outlook.undisturbed_heirs(), 128.0);
     out.flag(sight.open.wall_gone);
-    out.put(outlook.worth(sight, &Temper::EVEN), 2.0);
+    out.put(outlook.worth(), 2.0);
 }
 
 /// One faction as this seat sees it.
-fn each(sight: &Sight<'_>, outlook: &Outlook, faction: Faction, out: &mut Writer) {
+fn each(sight: &Sight<'_>, outlook: &Outlook<'_>, faction: Faction, out: &mut Writer) {
     let side = side_of(sight.open, faction);
     let reserves = sight.open.reserves[faction];
     let tanks = sight.open.tanks[faction];

@@ -129,7 +129,7 @@ pub(crate) fn halt(sight: &Sight<'_>, shipper: Faction, force: Force, to: Option
     let Some(index) = to.and_then(stronghold_at) else { return Action::Pass };
     let outlook = Outlook::new(sight, &Temper::EVEN);
     let mut landed = outlook.clone();
-    landed.set(sight, index, shipper, sight.fighters(shipper, stronghold_place(index)) + force);
+    landed.set(index, shipper, sight.fighters(shipper, stronghold_place(index)) + force);
     let mine = sight.side(sight.me);
     let harm = outlook.expected(mine) - landed.expected(mine);
     let danger = landed.wins(sight.side(shipper)) - outlook.wins(sight.side(shipper));

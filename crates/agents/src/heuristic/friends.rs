@@ -52,7 +52,7 @@ fn unbound(sight: &Sight<'_>) -> FactionSet {
 struct Prospects<'s> {
     sight: &'s Sight<'s>,
     temper: &'s Temper,
-    outlook: Outlook,
+    outlook: Outlook<'s>,
     alone: f32,
 }
 

@@ -30,6 +30,8 @@ pub use attention::Attention;
 pub use goals::Aim;
 pub use temper::Temper;
 
+use std::cell::OnceCell;
+
 use kanly_engine::action::{Group, Question};
 use kanly_engine::cards::Cards;
 use kanly_engine::force::Force;
@@ -47,6 +49,9 @@ use travel::{Best, Journeys, Travel};
 
 /// What a Ghola must bring back at least, in tokens: kept for more, it mostly stayed in the hand to the end.
 const LEAST_REVIVED: f32 = 0.8;
+
+/// What a seat sees at one moment: looked at once, and only by whoever wants to know.
+type Once<'t> = OnceCell<Sight<'t>>;
 
 /// Plays by what it sees, remembers and can count.
 #[derive(Clone, Debug)]
@@ -176,28 +181,27 @@ impl Heuristic {
     }
 
     /// The answer to a question that has to be weighed.
-    fn weigh(&mut self, prompt: &Prompt<'_>, ask: &Ask) -> Action {
-        let sight = self.sight(prompt);
-        let temper = self.fitted(&sight);
+    fn weigh(&mut self, sight: &Sight<'_>, ask: &Ask) -> Action {
+        let temper = self.fitted(sight);
         match *ask {
-            Ask::PlaceFirst { places } => opening::place_first(&sight, places),
-            Ask::Dial { least, most } => weather::dial(&sight, &temper, least, most, &mut self.dice),
-            Ask::Weather { .. } => weather::control(&sight, &temper),
-            Ask::Atomics { .. } => weather::atomics(&sight),
-            Ask::Karama { against, cards, .. } => commands::karama(&sight, &temper, against, cards),
+            Ask::PlaceFirst { places } => opening::place_first(sight, places),
+            Ask::Dial { least, most } => weather::dial(sight, &temper, least, most, &mut self.dice),
+            Ask::Weather { .. } => weather::control(sight, &temper),
+            Ask::Atomics { .. } => weather::atomics(sight),
+            Ask::Karama { against, cards, .. } => commands::karama(sight, &temper, against, cards),
             Ask::Interject { quiet: true } => Action::Quiet,
             Ask::Interject { quiet: false } => Action::Pass,
-            Ask::Call { territories } => match weather::feeding_ground(&sight, territories) {
+            Ask::Call { territories } => match weather::feeding_ground(sight, territories) {
                 Some((territory, meal)) if meal >= 6.0 => Action::Call(territory),
                 _ => Action::Pass, // any: nobody worth eating
             },
-            Ask::PlaceWorm { territories } => match weather::feeding_ground(&sight, territories) {
+            Ask::PlaceWorm { territories } => match weather::feeding_ground(sight, territories) {
                 Some((territory, meal)) if meal >= 2.0 => Action::Worm(territory),
                 _ => Action::Pass, // any: nobody worth eating
             },
-            Ask::Halt { shipper, force, to, .. } => commands::halt(&sight, shipper, force, to),
+            Ask::Halt { shipper, force, to, .. } => commands::halt(sight, shipper, force, to),
             Ask::Glimpse { sides } => {
-                let stake = Fight::new(&sight, &temper).map_or(0.0, |fight| fight.stake);
+                let stake = Fight::new(sight, &temper).map_or(0.0, |fight| fight.stake);
                 let enemy = sides.iter().find(|&side| side != sight.me);
                 enemy.filter(|_| stake > 12.0).map_or(Action::Pass, Action::Glimpse)
             }
@@ -212,26 +216,26 @@ impl Heuristic {
                 let own = f32::from(sight.hand().len());
                 richest.filter(|&of| sight.cards[of] >= own && own >= 3.0).map_or(Action::Pass, Action::Swap)
             }
-            Ask::Return { hand, number, .. } => Action::Return(self.worst(&sight, hand, number)),
+            Ask::Return { hand, number, .. } => Action::Return(self.worst(sight, hand, number)),
             Ask::Lose { from, number, .. } => {
                 let regular = number.min(from.regular());
                 Action::Lose(Force::new(regular, number - regular).unwrap_or(from))
             }
             Ask::Ride { from, to } => {
                 let least = Some(temper.trouble);
-                self.journey(&sight, &temper, least, |travel, f| travel.ride(from, to, f))
+                self.journey(sight, &temper, least, |travel, f| travel.ride(from, to, f))
             }
-            Ask::Arm { territories, .. } => advisors::arm(&sight, territories),
+            Ask::Arm { territories, .. } => advisors::arm(sight, territories),
             Ask::Nexus { leave, partners } => {
                 let partners = partners - sight.goals.rival.map_or(FactionSet::EMPTY, FactionSet::from);
-                self.because(friends::nexus(&sight, &temper, leave, partners))
+                self.because(friends::nexus(sight, &temper, leave, partners))
             }
             Ask::Proposal { from } if sight.goals.rival == Some(from) => {
                 self.because((Action::Decline, Motive::Grudge { against: from }))
             }
-            Ask::Proposal { from } => self.because(friends::answer(&sight, &temper, from)),
-            Ask::Bid { least, most, take } => self.because(auction::bid(&sight, &temper, least, most, take)),
-            Ask::Revive { dead, free, spice } => tanks::revive(&sight, &temper, dead, free, spice),
+            Ask::Proposal { from } => self.because(friends::answer(sight, &temper, from)),
+            Ask::Bid { least, most, take } => self.because(auction::bid(sight, &temper, least, most, take)),
+            Ask::Revive { dead, free, spice } => tanks::revive(sight, &temper, dead, free, spice),
             Ask::Sponsor { tanks, most } => {
                 let spare = ((sight.purse[sight.me] - 8.0) / 2.0).clamp(0.0, 3.0) as u8;
                 let number = most.min(tanks.total()).min(spare);
@@ -239,12 +243,12 @@ impl Heuristic {
             }
             Ask::Ship(shipping) => {
                 let least = ask.may_pass().then_some(temper.trouble);
-                self.journey(&sight, &temper, least, |travel, f| travel.ship(&shipping, f))
+                self.journey(sight, &temper, least, |travel, f| travel.ship(&shipping, f))
             }
             Ask::Move { sources, hajr } => {
                 // Kept for two moves of which both are good, it mostly stayed in the hand to the end.
                 let least = Some(if hajr { 0.0 } else { temper.trouble });
-                let action = self.journey(&sight, &temper, least, |travel, f| travel.walk(&sources, f));
+                let action = self.journey(sight, &temper, least, |travel, f| travel.walk(&sources, f));
                 if hajr && action != Action::Pass { Action::Hajr } else { action }
             }
             Ask::Fight { owed } => {
@@ -254,9 +258,9 @@ impl Heuristic {
                 });
                 first.map_or(Action::Pass, |owed| Action::Fight(owed.enemy, owed.place))
             }
-            Ask::Voice { of } => commands::voice(&sight, of),
-            Ask::Foresee { .. } => commands::foresee(&sight),
-            Ask::Tell { element, plans } => match Fight::new(&sight, &temper) {
+            Ask::Voice { of } => commands::voice(sight, of),
+            Ask::Foresee { .. } => commands::foresee(sight),
+            Ask::Tell { element, plans } => match Fight::new(sight, &temper) {
                 Some(mut fight) => {
                     fight.shown = temper.attention.prepares.then_some(element);
                     let (plan, why) = fight.plan(&plans, &mut self.dice);
@@ -264,14 +268,14 @@ impl Heuristic {
                 }
                 None => Action::Pass,
             },
-            Ask::Plan(plans) => match Fight::new(&sight, &temper) {
+            Ask::Plan(plans) => match Fight::new(sight, &temper) {
                 Some(fight) => {
                     let (plan, why) = fight.plan(&plans, &mut self.dice);
                     self.because((Action::Plan(plan), why))
                 }
                 None => Action::Pass,
             },
-            Ask::Remove { from, force } => Action::Remove(losses(&sight, from, force)),
+            Ask::Remove { from, force } => Action::Remove(losses(sight, from, force)),
             Ask::Discard { cards } => {
                 let poor: Cards = cards.iter().filter(|card| sight.card_worth(*card) < 0.5).collect();
                 if poor.is_empty() { Action::Pass } else { Action::Discard(poor) }
@@ -295,25 +299,22 @@ impl Heuristic {
     }
 
     /// What a Truthtrance should ask now: whether a leader can be trusted, in a battle or before the next one.
-    fn question(&self, prompt: &Prompt<'_>) -> Option<(Faction, Question)> {
-        let ask = prompt.decision().ask?;
-        if !matches!(ask, Ask::Plan(_) | Ask::Bid { .. }) {
-            return None;
-        }
-        let sight = self.sight(prompt);
-        let temper = self.fitted(&sight);
-        match ask {
+    fn question<'t>(&self, prompt: &'t Prompt<'_>, sight: &Once<'t>) -> Option<(Faction, Question)> {
+        let sight = || sight.get_or_init(|| self.sight(prompt));
+        match prompt.decision().ask? {
             Ask::Plan(plans) => {
-                let fight = Fight::new(&sight, &temper)?;
+                let temper = self.fitted(sight());
+                let fight = Fight::new(sight(), &temper)?;
                 let (plan, _) = fight.plan(&plans, &mut self.dice.clone());
                 fight.doubt(plan, plans.forces.total())
             }
-            _ => commands::suspicion(&sight), // any: a card is for sale
+            Ask::Bid { .. } => commands::suspicion(sight()),
+            _ => None, // any: nothing hangs on an answer
         }
     }
 
     /// An interjection that is worth it: a ghola, a good deal, an offer.
-    fn interjection(&mut self, prompt: &Prompt<'_>) -> Option<Action> {
+    fn interjection<'t>(&mut self, prompt: &'t Prompt<'_>, sight: &Once<'t>) -> Option<Action> {
         let open = prompt.decision().open;
         if let Some(dead) = open.ghola {
             let worth = elite_worth(prompt.open(), prompt.faction());
@@ -321,14 +322,15 @@ impl Heuristic {
                 return Some(Action::Ghola(revival));
             }
         }
-        if let Some((of, question)) = open.truthtrance.and_then(|_| self.question(prompt))
+        if let Some((of, question)) = open.truthtrance.and_then(|_| self.question(prompt, sight))
             && open.truthtrance.is_some_and(|questions| questions.check(of, question).is_ok())
         {
             return Some(Action::Truthtrance(of, question));
         }
         let before_spending = matches!(prompt.decision().ask, Some(Ask::Bid { .. } | Ask::Revive { .. }));
         if before_spending && (open.give > 0 || open.pledge.is_some_and(|most| most > 0)) {
-            let gift = gifts::spare(&self.sight(prompt), open.give, open.pledge);
+            let sight = sight.get_or_init(|| self.sight(prompt));
+            let gift = gifts::spare(sight, open.give, open.pledge);
             if gift.is_some() {
                 return gift;
             }
@@ -370,12 +372,16 @@ impl Heuristic {
     /// The answer, by what it has taken in so far.
     pub(crate) fn decide(&mut self, prompt: &Prompt<'_>) -> Action {
         (self.why, self.saying) = (Motive::Habit, None);
-        if let Some(action) = self.interjection(prompt) {
+        let sight = Once::new();
+        if let Some(action) = self.interjection(prompt, &sight) {
             return action;
         }
         let decision = prompt.decision();
         let Some(ask) = &decision.ask else { return decision.sample(&mut self.dice) };
-        self.habit(prompt, ask).unwrap_or_else(|| self.weigh(prompt, ask))
+        if let Some(action) = self.habit(prompt, ask) {
+            return action;
+        }
+        self.weigh(sight.get_or_init(|| self.sight(prompt)), ask)
     }
 }
 

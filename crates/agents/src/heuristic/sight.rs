@@ -145,7 +145,7 @@ impl<'o> Sight<'o> {
         let seen = self.faction(faction);
         let dead: LeaderSet =
             seen.leaders.iter().filter(|view| view.at == LeaderAt::Tanks).map(|view| view.leader).collect();
-        faction.leaders().collect::<LeaderSet>()
+        faction.all_leaders()
             - dead
             - seen.face_down_leaders.unwrap_or_default()
             - seen.captive_leaders.unwrap_or_default()
@@ -163,9 +163,11 @@ impl<'o> Sight<'o> {
         if tokens == 0.0 {
             return 0.0;
         }
-        let strength = self.strength(faction, enemy);
-        let [bare, full] = counts(strength, force);
-        full * (bare / full + (1.0 - bare / full) * (purse.clamp(0.0, tokens) / tokens))
+        let [bare, full] = counts(self.strength(faction, enemy), force);
+        if bare == full || purse >= tokens {
+            return full;
+        }
+        full * (bare / full + (1.0 - bare / full) * (purse.max(0.0) / tokens))
     }
 
     /// What the forces of a faction count in a battle against an enemy, as far as nobody interferes.
@@ -214,7 +216,7 @@ impl<'o> Sight<'o> {
         let known = self.view.factions.iter().fold(self.view.treachery.discards, |sum, faction| {
             sum.union(if faction.faction == self.me { self.hand() } else { faction.known })
         });
-        Cards::full_deck().without(known.union(self.view.treachery.removed))
+        Cards::FULL_DECK.without(known.union(self.view.treachery.removed))
     }
 
     /// What it is worth to keep a card for later: less as the game goes on, and less in a hand with no room left.

@@ -33,7 +33,7 @@ const DETOUR: f32 = 6.0;
 pub(crate) struct Travel<'s> {
     sight: &'s Sight<'s>,
     temper: &'s Temper,
-    outlook: Outlook,
+    outlook: Outlook<'s>,
     base: f32,
     /// Where the ally fights: forces left there are lost.
     parted: TerritorySet,
@@ -89,7 +89,7 @@ impl Best {
 impl<'s> Travel<'s> {
     pub(crate) fn new(sight: &'s Sight<'s>, temper: &'s Temper) -> Self {
         let outlook = Outlook::new(sight, temper);
-        let base = outlook.worth(sight, temper);
+        let base = outlook.worth();
         let side = sight.side(sight.me);
         let in_reach = outlook.expected(side) + 2.5 >= needed(side) as f32;
         let paid_to = carrier(sight.open, sight.me);
@@ -267,8 +267,8 @@ impl<'s> Travel<'s> {
         let mut best = f32::NEG_INFINITY;
         let Some(first) = stronghold_at(to) else { return best };
         let mut landed = self.outlook.clone();
-        landed.spend(sight, cost);
-        landed.set(sight, first, me, sight.fighters(me, to) + force);
+        landed.spend(cost);
+        landed.set(first, me, sight.fighters(me, to) + force);
         let landing = self.local(to, sight.fighters(me, to) + force, cost) - cost * self.fare;
         for (group, goals) in friends.iter().filter(|(group, _)| group.territory != to.territory()) {
             let home = stronghold_at(group.territory.places().next().unwrap_or(to));
@@ -285,10 +285,10 @@ impl<'s> Travel<'s> {
                     let mut outlook = landed.clone();
                     let arrived = sight.fighters(me, goal) + part.total();
                     if let Some(home) = home {
-                        outlook.set(sight, home, me, group.total() - part.total());
+                        outlook.set(home, me, group.total() - part.total());
                     }
-                    outlook.set(sight, second, me, arrived);
-                    let gain = landing + self.local(goal, arrived, cost) + outlook.worth(sight, self.temper);
+                    outlook.set(second, me, arrived);
+                    let gain = landing + self.local(goal, arrived, cost) + outlook.worth();
                     best = best.max(gain - self.base);
                 }
             }
@@ -334,7 +334,7 @@ impl<'s> Travel<'s> {
                 gain += self.local(place, after, 0.0) - self.local(place, before, 0.0);
                 if let Some(index) = stronghold_at(place) {
                     let outlook = outlook.get_or_insert_with(|| self.outlook.clone());
-                    outlook.set(sight, index, me, after);
+                    outlook.set(index, me, after);
                     gain -= if after.is_none() { self.temper.attention.clings } else { 0.0 };
                 }
             }
@@ -346,11 +346,11 @@ impl<'s> Travel<'s> {
         if let Some(index) = stronghold_at(to) {
             let outlook = outlook.get_or_insert_with(|| self.outlook.clone());
             if cost > 0.0 {
-                outlook.spend(sight, cost);
+                outlook.spend(cost);
             }
-            outlook.set(sight, index, me, after);
+            outlook.set(index, me, after);
         }
-        gain + outlook.map_or(0.0, |outlook| outlook.worth(sight, self.temper) - self.base)
+        gain + outlook.map_or(0.0, |outlook| outlook.worth() - self.base)
     }
 
     /// What standing in a place brings and costs, apart from victory.
@@ -385,7 +385,7 @@ impl<'s> Travel<'s> {
             .filter(|(_, force)| force.is_some())
             .max_by_key(|(_, force)| force.total());
         let Some((enemy, other)) = strongest else { return (1.0, 0.0) };
-        let odds = self.outlook.odds_after(sight, (sight.me, force), (enemy, other), spent);
+        let odds = self.outlook.odds_after((sight.me, force), (enemy, other), spent);
         let number = f32::from(force.total());
         let dialed = number.min(f32::from(other.total()) + 1.0);
         let lost = odds * dialed + (1.0 - odds) * number;

@@ -610,7 +610,7 @@ mod tests {
         for faction in state.open.players.iter() {
             state.hidden.hands[faction] = full.into_iter().collect();
         }
-        state.hidden.hands[Faction::Harkonnen] = Cards::full_deck().iter().take(8).collect();
+        state.hidden.hands[Faction::Harkonnen] = Cards::FULL_DECK.iter().take(8).collect();
         let frame =
             Bidding { stage: Stage::Next, row: [Card::Lasgun].into_iter().collect(), ..Bidding::begin() };
         let events = run(&mut state, frame);

@@ -141,7 +141,7 @@ mod tests {
         let mut state = State::empty(Options::default());
         state.open.players.insert(Faction::Harkonnen);
         state.hidden.treachery = Cards::NONE;
-        state.open.discards = Cards::full_deck();
+        state.open.discards = Cards::FULL_DECK;
         state.open.discards.remove(Card::FamilyAtomics);
         state.open.removed.insert(Card::FamilyAtomics);
         state.push(Frame::Draw(Draw { to: Faction::Harkonnen }));

@@ -58,7 +58,7 @@ impl Strike {
         if force.is_none() {
             return None;
         }
-        let odds = scales.outlook.odds_after(sight, (by, force), (owner, held), f32::from(paid));
+        let odds = scales.outlook.odds_after((by, force), (owner, held), f32::from(paid));
         (odds >= ODDS).then_some(Self { by, owner, index, sent, force, paid, odds })
     }
 

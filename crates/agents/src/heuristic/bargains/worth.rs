@@ -44,7 +44,7 @@ pub(super) fn chances(sight: &Sight<'_>) -> PerFaction<f32> {
 /// Weighs deals from one seat.
 pub(super) struct Scales<'s> {
     pub(super) sight: &'s Sight<'s>,
-    pub(super) outlook: Outlook,
+    pub(super) outlook: Outlook<'s>,
     /// Chances as things stand.
     pub(super) now: PerFaction<f32>,
     /// What a spice is worth to each faction, once it was asked.

@@ -196,7 +196,7 @@ impl<'o> Sight<'o> {
         let known = self.view.factions.iter().fold(self.view.treachery.discards, |sum, faction| {
             sum.union(if faction.faction == self.me { self.hand() } else { faction.known })
         });
-        Cards::full_deck().without(known.union(self.view.treachery.removed))
+        Cards::FULL_DECK.without(known.union(self.view.treachery.removed))
     }
 
     /// What a card is worth to this seat, in points.
