@@ -1,10 +1,14 @@
 // One line of a game by itself: a link to its moment, and what is taken back.
 
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { News, Question, View } from "$wire";
 import { come, launch, noErrors, somebody, table } from "./people";
 import { chances, Player } from "./player";
 import { Server } from "./server";
+import { example, Stage } from "./stage";
 
 let server: Server;
 let browser: Browser;
@@ -63,6 +67,26 @@ test("a link to an earlier moment shows it, to whoever may look", async () => {
   await other.locator(".past button").click();
   await other.locator(".past").waitFor({ state: "detached" });
   await guest.close();
+});
+
+test("what is asked now does not cover what happened then", async () => {
+  const forms = JSON.parse(readFileSync(join(import.meta.dirname, "forms.json"), "utf8")) as { questions: Record<string, Question> };
+  for (const [key, view, cover] of [["plan plan", "views/View.battle.json", ".stage"], ["nexus list", "views/View.deals.json", ".nexus"]] as const) {
+    const visitor = await somebody(browser);
+    const stage = await Stage.open(visitor, server.address, "fremen", example<View>(view));
+    await stage.page.route("**/frames/*", (route) => route.fulfill({ contentType: "application/json", body: JSON.stringify(example("views/View.json")) }));
+    await stage.page.route("**/frames/*/scenario", (route) => route.fulfill({ body: "" }));
+    stage.frame({ news: [example<News>("news/event.json")] });
+    await stage.ask(forms.questions[key] ?? expect.unreachable(`there is no ${key}`));
+    await stage.page.locator(cover).waitFor();
+    await stage.page.locator(".log .more").last().click();
+    await stage.page.locator("[data-ruling] [data-look]").click();
+    await stage.page.locator(".past").waitFor();
+    expect(await stage.page.locator(cover).count()).toBe(0);
+    await stage.page.locator(".past button").click();
+    await stage.page.locator(cover).waitFor();
+    await visitor.close();
+  }
 });
 
 test("against bots a decision is taken back at once, and the log marks it", async () => {
