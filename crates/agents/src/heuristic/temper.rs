@@ -157,6 +157,10 @@ impl Temper {
         attention: Attention::FULL,
     };
 
+    /// Of those who think ahead. Allies need one stronghold more, and good players keep them from it for long, which suits whoever
+    /// wins by waiting: so a partner must add more (docs/bots.md has the figures).
+    pub(crate) const FORESEEING: Self = Self { choosy: 6.0, ..Self::EVEN };
+
     /// Keeps what it has.
     pub const CAUTIOUS: Self = Self {
         force: 1.8,

@@ -110,7 +110,7 @@ impl Search {
     pub fn new(budget: Budget, seed: u64) -> Self {
         let mut seeds = SplitMix::new(seed);
         Self {
-            policy: Heuristic::new(Temper::EVEN, seeds.below(u64::MAX)),
+            policy: Heuristic::new(Temper::FORESEEING, seeds.below(u64::MAX)),
             budget,
             dice: SplitMix::new(seeds.below(u64::MAX)),
             why: None,
