@@ -92,7 +92,8 @@ impl<'s> Outlook<'s> {
 
     fn weigh(&mut self, index: usize) {
         let forces = &self.forces[index];
-        let present: FactionSet = self.sight.players.iter().filter(|&faction| forces[faction].is_some()).collect();
+        let present: FactionSet =
+            self.sight.players.iter().filter(|&faction| forces[faction].is_some()).collect();
         let mut there = present.iter();
         self.hold[index] = match (there.next(), there.next()) {
             (Some(one), Some(other)) => {

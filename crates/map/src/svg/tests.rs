@@ -61,11 +61,11 @@ fn every_piece_is_told_and_every_player_has_a_marker() {
 #[test]
 fn what_has_no_slot_is_told_beside_the_last_one() {
     let mut view = view(1, 400);
-    let all: Vec<_> = view.board.iter().flat_map(|place| place.forces.clone()).take(6).collect();
+    let all: Vec<_> = view.board.iter().flat_map(|place| &place.forces).copied().take(6).collect();
     assert_eq!(all.len(), 6, "enough forces to crowd a place");
     view.board.truncate(1);
     view.board[0].place = "wind-pass-north/16".parse().expect("a place");
-    view.board[0].forces = all;
+    view.board[0].forces = all.into_iter().collect();
     let text = drawn(&view);
     let slots = Map::new().spot(view.board[0].place).slots.len();
     assert_eq!(text.matches("<g class=\"token\"").count(), slots);

@@ -64,7 +64,8 @@ impl Fight<'_> {
 
     /// Whether two plans come to the same, whatever they meet.
     fn alike(&self, one: &Foe, other: &Foe) -> bool {
-        let led = |plan: Plan| (plan.champion != Champion::None, plan.leader().map(Leader::strength), plan.kwisatz);
+        let led =
+            |plan: Plan| (plan.champion != Champion::None, plan.leader().map(Leader::strength), plan.kwisatz);
         one.plan.weapon == other.plan.weapon
             && one.plan.defense == other.plan.defense
             && led(one.plan) == led(other.plan)
