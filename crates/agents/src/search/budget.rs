@@ -18,11 +18,11 @@ pub enum Budget {
 
 impl Budget {
     /// What an expert thinks, and a search unless told otherwise: some ten milliseconds in the mean.
-    pub const DEFAULT: Self = Self::Tries(24);
+    pub const DEFAULT: Self = Self::Tries(32);
 
     /// What a master thinks: some twentieth of a second in the mean. It is a number of tries, since a time would give
     /// another game on every machine, and a record could not be made again.
-    pub const LONG: Self = Self::Tries(150);
+    pub const LONG: Self = Self::Tries(200);
 
     /// Whether there is time for every question, also for those that a rule of thumb could decide.
     pub(super) fn is_thorough(self) -> bool {
