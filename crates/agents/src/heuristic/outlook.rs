@@ -378,3 +378,25 @@ pub(crate) fn logistic(x: f32) -> f32 {
     let square = half * half;
     0.5 + 0.5 * half * (27.0 + square) / (27.0 + 9.0 * square)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn at_least_so_many_are_held_as_often_as_counting_says() {
+        for held in [[0.5; 5], [0.0, 1.0, 0.3, 0.0, 0.8], [0.9, 0.1, 0.0, 0.0, 0.0]] {
+            for needed in 1..=STRONGHOLDS {
+                let mut sum = 0.0;
+                for outcome in 0_u32..1 << STRONGHOLDS {
+                    let taken = |index: usize| outcome >> index & 1 == 1;
+                    let chance = |index: usize| if taken(index) { held[index] } else { 1.0 - held[index] };
+                    if outcome.count_ones() as usize >= needed {
+                        sum += (0..STRONGHOLDS).map(chance).product::<f32>();
+                    }
+                }
+                assert!((at_least(held, needed) - sum).abs() < 1e-5, "{needed} of {held:?}");
+            }
+        }
+    }
+}
