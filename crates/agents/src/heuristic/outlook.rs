@@ -327,11 +327,11 @@ pub(crate) fn relief_of(sight: &Sight<'_>, temper: &Temper, waits: f32) -> f32 {
 /// What a faction could bring to any stronghold this turn: from its reserves as far as its spice reaches, and from next door.
 struct Comer {
     faction: Faction,
-    /// Forces out of the reserves; where they may come down.
     reserves: u8,
-    to: PlaceSet,
-    /// Spice that is left after they have been paid for.
-    left: f32,
+    purse: f32,
+    /// Where its reserves may be sent, if it does not ship them; and whether it ships at half the price.
+    sent: Option<PlaceSet>,
+    half: bool,
     /// What a force counts without spice and with it.
     counts: [f32; 2],
     /// Where it has forces that fight.
@@ -341,21 +341,12 @@ struct Comer {
 impl Comer {
     fn new(sight: &Sight<'_>, faction: Faction) -> Self {
         let open = sight.open;
-        let (reserves, purse) = (open.reserves[faction].total(), sight.purse[faction]);
-        let (reserves, to, paid) = if ships_reserves(faction) {
-            let half = half_price(open, faction, AbilitySet::EMPTY).is_some();
-            // All strongholds cost the same.
-            let rate = rate(stronghold_place(0));
-            let shipped = reserves.min(affordable(purse as u16, rate, half));
-            (shipped, PlaceSet::STRONGHOLDS, price(shipped, rate, half))
-        } else {
-            (reserves, sendable(open), 0)
-        };
         Self {
             faction,
-            reserves,
-            to,
-            left: (purse - f32::from(paid)).max(0.0),
+            reserves: open.reserves[faction].total(),
+            purse: sight.purse[faction],
+            sent: (!ships_reserves(faction)).then(|| sendable(open)),
+            half: half_price(open, faction, AbilitySet::EMPTY).is_some(),
             counts: counts(sight.strength(faction, sight.me), Force::regular_only(1)),
             fights: fighting_places(open, faction),
         }
@@ -364,10 +355,17 @@ impl Comer {
     fn strike(&self, sight: &Sight<'_>, place: Place) -> f32 {
         let near = (place.neighbours() & self.fights).iter();
         let near: u8 = near.map(|next| sight.open.force(self.faction, next).total()).sum();
-        let reserves = if self.to.contains(place) { self.reserves } else { 0 };
-        let tokens = f32::from(reserves + near);
+        let (landed, paid) = match self.sent {
+            Some(to) => (if to.contains(place) { self.reserves } else { 0 }, 0),
+            None => {
+                let shipped = self.reserves.min(affordable(self.purse as u16, rate(place), self.half));
+                (shipped, price(shipped, rate(place), self.half))
+            }
+        };
+        let tokens = f32::from(landed + near);
+        let left = (self.purse - f32::from(paid)).max(0.0);
         let [bare, full] = self.counts;
-        tokens * bare + self.left.min(tokens) * (full - bare)
+        tokens * bare + left.min(tokens) * (full - bare)
     }
 }
 
