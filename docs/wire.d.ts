@@ -858,7 +858,11 @@ bot: string,
 /**
  * What speaks for the best answer, as the rest of a sentence; null where there is only one.
  */
-why: string | null, };
+why: string | null, 
+/**
+ * Whether the chances are rough, since no network can be used to tell them.
+ */
+rough: boolean, };
 
 /**
  * Who controls a stronghold.

@@ -3,7 +3,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Replay, View } from "$wire";
-import { ask, botsGame, come, noErrors, somebody } from "./people";
+import { ask, botsGame, come, noErrors, PHONE, somebody } from "./people";
 import { base, browserOfAll } from "./world";
 
 const SEATS = ["bene-gesserit", "emperor", "harkonnen"] as const;
@@ -109,4 +109,22 @@ test("at the end lie hands, traitors, prediction, plots and the proof that nobod
   await end.locator(".links button").click();
   await end.locator(".as-promised").waitFor();
   await page.close();
+});
+
+test("on a phone the moment stands in one row, lists are read whole, and a review names every seat", async () => {
+  const pocket = await somebody(browser, { ...PHONE, storageState: await context.storageState() });
+  const page = await pocket.newPage();
+  await page.goto(`${base()}/r/${id}`);
+  await bar(page).waitFor();
+  await page.keyboard.press("End");
+  expect((await page.locator(".bar .where").boundingBox())?.height ?? 99).toBeLessThan(32);
+  const cut = () => page.locator("aside.right .title").evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent));
+  for (const tab of ["Moves", "Battles", "Auctions"]) {
+    await page.getByRole("tab", { name: tab }).tap();
+    expect(await cut()).toEqual([]);
+  }
+  await page.getByRole("tab", { name: "Review" }).tap();
+  await page.locator(".review .ask button").tap();
+  await expect.poll(() => page.locator(".review [data-seat]").count(), { timeout: 60_000 }).toBe(SEATS.length);
+  await pocket.close();
 });

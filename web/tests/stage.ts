@@ -14,6 +14,8 @@ export class Stage {
   readonly sent: Command[] = [];
   // What is said of an action that is tried.
   judge: (action: string) => unknown = (action) => ({ legal: { trial: { action, price: null, total: null }, warnings: [] } });
+  // Why a command is refused, in words; empty: it is carried out.
+  refuse = "";
   // How often the page has opened the stream.
   opened = 0;
   // Whether whoever opens the stream has to wait.
@@ -43,6 +45,7 @@ export class Stage {
     await page.route("**/try", (route) => route.fulfill(json(stage.judge((route.request().postDataJSON() as { action: string }).action))));
     await page.route("**/left-out", (route) => route.fulfill(json([])));
     await page.route("**/command", (route) => {
+      if (stage.refuse !== "") return route.fulfill({ status: 422, contentType: "application/problem+json", body: JSON.stringify({ type: "urn:kanly:illegal", title: "Refused", status: 422, detail: stage.refuse, rule: null, why: null }) });
       stage.sent.push((route.request().postDataJSON() as { command: Command }).command);
       return route.fulfill(json({ done: { seq: stage.seq, again: false } }));
     });
@@ -91,9 +94,9 @@ export class Stage {
   }
 
   // Asks, and waits until the page does.
-  async ask(question: Question): Promise<Locator> {
+  async ask(question: Question, unasked: readonly Entry[] = []): Promise<Locator> {
     this.n += 1;
-    this.stand({ ...this.standing, question: { ...question, n: this.n }, unasked: [] });
+    this.stand({ ...this.standing, question: { ...question, n: this.n }, unasked: [...unasked] });
     const form = this.page.locator(`[data-form][data-n="${this.n}"]`);
     await form.waitFor();
     return form;
@@ -104,8 +107,8 @@ export class Stage {
     this.stand({ ...this.standing, question: null, unasked: [] });
     await this.page.locator(`[data-form][data-kind="${entry.kind}"]`).waitFor({ state: "detached" });
     // The desk of an offer stays open, and says that nothing can be offered now.
-    const desk = this.page.locator(".offer-desk > button");
-    if ((await desk.count()) > 0) await desk.click();
+    const desk = this.page.locator(".offer-desk");
+    if ((await desk.count()) > 0) await desk.locator("> button").click();
     this.stand({ ...this.standing, question: null, unasked: [entry] });
     if (entry.kind === "deals") {
       await this.page.locator('.panels [data-tab="deals"]').click();

@@ -35,8 +35,8 @@ Usage: cargo xtask VERB
   reports [PAGE]   play the games behind docs/reports/ again and write the pages anew; takes long
   prove NAME       run a proof that takes too long for every change: soak, secrecy, host, server
   prove bots [GATE...] play what bots must show before a version (docs/bots.md); goes on where it stopped (prove bots --help)
-  gates            write the table of the gates in docs/bots.md from docs/results/bots
-  gates --check    fail if the table is another one, or a result does not follow from its counts
+  gates            write the tables of docs/bots.md from docs/results
+  gates --check    fail if a table is another one, or a result does not follow from its counts
   mine             find puzzles in games of bots and write puzzles/ anew (crates/school; mine --help); takes long
   puzzles --grade  let each level answer the puzzles, and write what they find into the files and docs/puzzles.md
   prove puzzles [NAME...] repeat the proofs of puzzles (docs/puzzles.md)

@@ -33,7 +33,7 @@ pub(crate) fn run(root: &Path, names: &[&str]) -> Result<String, Problems> {
         write(root, page, command).map_err(|problem| vec![problem])?;
         written.push(*page);
     }
-    Ok(format!("{} in docs/reports written; docs/bots.md quotes their figures", written.join(", ")))
+    Ok(format!("{} in docs/reports written; docs/bots.md says of which version they are", written.join(", ")))
 }
 
 fn write(root: &Path, page: &str, command: &str) -> Result<(), String> {

@@ -28,7 +28,6 @@ pub mod chances;
 mod heuristic;
 mod kinds;
 pub mod laws;
-mod old;
 mod pairs;
 mod random;
 mod search;
@@ -37,7 +36,7 @@ mod soak;
 mod vary;
 
 pub use bot::{Bot, UnknownBot};
-pub use heuristic::{Aim, Attention, Heuristic, Temper};
+pub use heuristic::{Aim, Attention, Heuristic, Temper, weigh_offers};
 pub use kinds::Kinds;
 pub use laws::Laws;
 pub use pairs::{Pairs, pairs};

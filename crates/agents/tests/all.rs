@@ -4,4 +4,5 @@ mod contest;
 mod deals;
 mod heuristic;
 mod levels;
+mod proposals;
 mod search;

@@ -16,6 +16,7 @@ mod friends;
 mod journeys;
 mod losses;
 mod notes;
+mod prospects;
 mod ratio;
 mod report;
 mod statements;
@@ -49,6 +50,7 @@ struct Auditor {
     journeys: journeys::Journeys,
     cards: cards::Used,
     statements: statements::Pending,
+    prospects: prospects::Prospects,
 }
 
 impl Watcher for Auditor {
@@ -60,6 +62,7 @@ impl Watcher for Auditor {
         friends::look(step, &mut self.notes);
         ends::look(step, &mut self.notes);
         self.statements.look(step, &mut self.notes);
+        self.prospects.look(step);
     }
 }
 
@@ -69,6 +72,7 @@ impl Auditor {
         self.cards.finish(state, &mut self.notes);
         friends::finish(state, &mut self.notes);
         ends::finish(state, &mut self.notes);
+        self.prospects.finish(state, &mut self.notes);
         self.notes
     }
 }

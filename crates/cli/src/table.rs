@@ -15,7 +15,7 @@ use kanly_engine::view::View;
 
 use crate::terminal::{BAD, HEADING, MARK, hang, paint, paragraph};
 use crate::tongue::tongue;
-pub(crate) use board::board;
+pub(crate) use board::{board, there};
 pub(crate) use factions::{factions, opened};
 use kanly_narrate::colour;
 pub(crate) use now::now;

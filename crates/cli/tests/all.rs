@@ -14,6 +14,7 @@ mod json;
 mod mcp;
 mod older;
 mod play;
+mod play_offers;
 mod play_typing;
 mod play_words;
 mod playthroughs;

@@ -97,6 +97,8 @@ fn a_hint_says_what_is_best_in_chances_and_why() {
     let out = play(&["--seed", "1", "--mode", "advanced", "--turns", "2"], &lines).succeeded();
     let told = answer(&out, "atreides", "hint");
     assert!(told.matches("`keep ").count() >= 2 && told.contains(" %"), "the best and the next: {out}");
+    let level = "hold if all play on as standard bots";
+    assert!(told.contains(level) && out.matches(level).count() == 1, "once in a game: {out}");
     assert!(answer(&out, "atreides", "hint now").contains("stands alone"), "{out}");
     let told = out.matches(" % for `").count() + out.matches("do not tell the two apart").count();
     assert!(out.contains("Nothing is asked of you") || told > 1, "{out}");

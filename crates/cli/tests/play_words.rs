@@ -4,7 +4,7 @@ use crate::common::moment::{careless, moment};
 use crate::common::{File, Folder, answer, command, play};
 use kanly_engine::decision::Ask;
 use kanly_engine::record::Record;
-use kanly_engine::{Card, Decision, Faction, Leader};
+use kanly_engine::{Card, Decision, Faction, Leader, Phase};
 
 /// Types lines at a moment; gives what was said and who it was said to.
 fn typed<T>(name: &str, (record, seat, _): &(Record, Faction, T), lines: &[&str]) -> String {
@@ -113,6 +113,54 @@ fn bg_is_the_bene_gesserit() {
     let out = typed("bg", &bids, &["offer bg, fremen: text \"bg is bg\""]);
     assert!(out.contains("Fremen offer Bene Gesserit a deal"), "{out}");
     assert!(out.contains("Text 4: \"bg is bg\""), "words in quotation marks stay as they are:\n{out}");
+}
+
+#[test]
+fn what_is_no_phase_is_told_with_all_that_are() {
+    let bids = moment(false, |_, seat, decision| {
+        let offers = decision.open.deals.is_some_and(|deals| deals.offer);
+        (seat == Faction::Fremen && offers && matches!(decision.ask, Some(Ask::Bid { .. }))).then_some(())
+    });
+    let line = "offer bg, fremen: fremen no-ship; until 3 spice";
+    let out = typed("phase", &bids, &[line]);
+    let told = answer(&out, "fremen", line);
+    assert!(told.contains("`spice` is not a phase"), "{told}");
+    for phase in Phase::ALL.into_iter().filter(|phase| *phase != Phase::Setup) {
+        assert!(told.contains(&format!("`{}`", phase.id())), "{phase:?}: {told}");
+    }
+}
+
+#[test]
+fn a_territory_is_shown_with_what_lies_there() {
+    let ships = moment(false, |state, seat, decision| {
+        let there = state.open().force(Faction::Atreides, "arrakeen/9".parse().expect("a place"));
+        (seat == Faction::Atreides && there.total() == 10 && decision.ask.is_some()).then_some(())
+    });
+    let lines = ["board arrakeen", "board carthag/10", "board plastic-basin", "help cielago-north"];
+    let out = typed("there", &ships, &lines);
+    let told = |line: &str| answer(&out, "atreides", line).to_owned();
+    let arrakeen = told("board arrakeen");
+    assert!(
+        arrakeen.contains("Places and their neighbours") && arrakeen.contains("Atreides 10"),
+        "{arrakeen}"
+    );
+    assert!(!arrakeen.contains("Carthag"), "{arrakeen}");
+    assert!(told("board carthag/10").contains("TERRITORY"), "{out}");
+    assert!(told("board plastic-basin").contains("Nothing lies there now."), "{out}");
+    assert!(told("help cielago-north").contains("`board cielago-north` shows it"), "{out}");
+}
+
+#[test]
+fn the_order_that_spares_questions_is_told_once() {
+    let asked = moment(true, |_, _, decision| match decision.ask {
+        Some(Ask::Karama { user, .. }) => (decision.size() > 1).then_some(user.id()),
+        _ => None,
+    });
+    let out = typed("spared", &asked, &["", &format!("order decline {}", asked.2)]);
+    let told = out.split_whitespace().collect::<Vec<_>>().join(" ");
+    let order = format!("`order decline {}` those about", asked.2);
+    assert_eq!(told.matches(&order).count(), 1, "{out}");
+    assert!(told.contains("Done without asking"), "{out}");
 }
 
 #[test]

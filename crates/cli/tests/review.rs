@@ -52,6 +52,16 @@ fn a_game_is_told_in_chances() {
 }
 
 #[test]
+fn the_help_says_what_is_not_told() {
+    let help = kanly(&["review", "--help"]).succeeded();
+    let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(
+        help.contains("only if it cost at least 3 %") && help.contains("one of a phase at most"),
+        "{help}"
+    );
+}
+
+#[test]
 fn what_cannot_be_told_is_said() {
     let file = short("two.kanly");
     assert!(review(&file, &[]).succeeded().contains("2 play here"), "two seats");
@@ -88,6 +98,15 @@ fn wrong_input_is_refused_with_what_would_be_right() {
     assert!(lazy.contains("`lazy` is no effort; there are quick, normal and thorough"), "{lazy}");
     let text = File::with("words.kanly", "no game at all\n");
     assert!(review(&text, &[]).failed(2).contains("is no record"));
+    let whole = file.text();
+    let choices = whole.lines().position(|line| line.contains(": ")).expect("there are choices");
+    let before: String = whole.lines().take(choices).map(|line| format!("{line}\n")).collect();
+    let cut = File::with("cut.kanly", format!("{before}atreides: ke"));
+    let told = review(&cut, &[]).failed(2);
+    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(told.contains("seems to be cut off here") && told.contains("the rest can be read"), "{told}");
+    let wrong = File::with("wrong.kanly", format!("{before}atreides: ke\nemperor: ke"));
+    assert!(!review(&wrong, &[]).failed(2).contains("cut off"), "more than its last line is wrong");
     let missing = kanly(&["review", "nowhere.kanly"]).failed(2);
     assert!(missing.contains("cannot read the record nowhere.kanly"), "{missing}");
 }

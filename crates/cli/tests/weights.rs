@@ -1,6 +1,6 @@
 //! Other weights for the bots, and what becomes of bad ones.
 
-use crate::common::{File, Ran, command, reading};
+use crate::common::{File, Ran, command, kanly, reading};
 
 const WEIGHTS: &[u8] = include_bytes!("../../agents/weights.bin");
 
@@ -46,6 +46,36 @@ fn weights_for_other_features_are_named() {
     let mut bytes = WEIGHTS.to_vec();
     bytes[8] ^= 0x40;
     refused(File::with("weights-other.bin", bytes).path(), "are for features of version");
+}
+
+fn without_weights(args: &[&str], lines: &[u8]) -> Ran {
+    let mut command = command(args);
+    command.env("KANLY_WEIGHTS", "there-are-none.bin");
+    reading(command, lines)
+}
+
+/// Without a network each seat hopes for what it likes; what people are shown makes one for all sides together.
+#[test]
+fn hints_and_reviews_say_that_no_network_tells_the_chances() {
+    let said = "No network can be used here";
+    let file = File::new("weights-review.kanly");
+    let made = ["record", "--seed", "4", "--turns", "1", "--agents", "kinds", "--out", file.path()];
+    kanly(&made).succeeded();
+    let args = ["review", file.path(), "--effort", "quick", "--seat", "fremen"];
+    let told = without_weights(&args, b"").succeeded();
+    assert!(told.contains(said), "{told}");
+    let json = without_weights(&[&args[..], &["--json"]].concat(), b"").json();
+    assert!(json["caveats"].as_array().expect("a list").contains(&serde_json::json!({"kind": "no-network"})));
+    let first = json["turns"][0]["chances"].as_object().expect("a chance for each");
+    let chances: Vec<f64> = first.values().filter_map(serde_json::Value::as_f64).collect();
+    assert!(chances.len() == 6 && (chances.iter().sum::<f64>() - 1.0).abs() < 1e-3, "{chances:?}");
+    // In a game of one turn the Guild has hardly to wait.
+    assert!(chances.iter().all(|chance| (0.05..0.4).contains(chance)), "{chances:?}");
+    assert!(!kanly(&args).succeeded().contains(said));
+
+    let play = ["play", "--seed", "1", "--as", "fremen"];
+    let hint = without_weights(&play, b"hint\nquit\n").succeeded();
+    assert!(hint.contains(said), "{hint}");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! What a seat would do best, with its chance of winning and that of the best alternative.
 
+use kanly_agents::chances::has_network;
 use kanly_agents::{Budget, Search};
 use kanly_engine::Action;
 use kanly_host::{Because, Motive, Prompt};
@@ -22,8 +23,9 @@ impl Weight {
 /// Where there is only one answer its chance is worth so much less.
 const ALONE: u32 = 8;
 
-/// Chances that differ by less are as good as the same.
-const CLOSE: f32 = 0.02;
+/// By so much the network may be off when a turn ends, so an answer that is ahead by less is not told to be better than what a
+/// standard bot would give; a review blames nobody for less either.
+const CLOSE: f32 = 0.03;
 
 /// An answer with its chance.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -55,13 +57,15 @@ pub struct Hint {
     pub motive: Option<Motive>,
     /// In how many imagined games all of it was tried.
     pub tries: u32,
+    /// Whether the chances are rough, since no network can be used.
+    pub rough: bool,
 }
 
 impl Hint {
     /// Weighs what is asked, out of what the prompt tells and nothing else; its news are everything since the beginning. The
     /// same seed gives the same hint. Nothing where nothing is asked.
     pub fn new(prompt: &Prompt<'_>, weight: Weight, seed: u64) -> Option<Self> {
-        let mut search = Search::new(Budget::Tries(weight.0), seed);
+        let mut search = Search::adviser(Budget::Tries(weight.0), seed);
         search.absorb(prompt);
         let (actions, motive) = handful(&mut search, prompt);
         let &own = actions.first()?;
@@ -72,7 +76,7 @@ impl Hint {
         // Where the imagined games do not tell what is best, what a standard bot would answer makes more sense to people.
         if let Some(at) = tallies.iter().position(|tally| tally.action == own) {
             let (ahead, error) = tallies[0].over(&tallies[at]);
-            if ahead <= error && tallies[0].chance() - tallies[at].chance() <= CLOSE {
+            if ahead <= error || tallies[0].chance() - tallies[at].chance() <= CLOSE {
                 tallies[..=at].rotate_right(1);
             }
         }
@@ -84,6 +88,7 @@ impl Hint {
             because: because(prompt.faction(), best, next),
             motive: motive.filter(|motive| best.action == own && *motive != Motive::Habit),
             tries: tallies.iter().map(|tally| tally.tries() as u32).sum(),
+            rough: !has_network(),
         })
     }
 
@@ -99,6 +104,7 @@ impl Hint {
             because: Because::Only,
             motive: None,
             tries: tally.tries() as u32,
+            rough: !has_network(),
         }
     }
 }

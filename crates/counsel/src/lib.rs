@@ -31,4 +31,5 @@ mod tally;
 mod weigh;
 
 pub use hint::{Choice, Hint, Weight};
+pub use kanly_agents::weigh_offers;
 pub use review::{Blunder, Effort, Moment, Review, TurningPoint, UnknownEffort, review};

@@ -46,7 +46,8 @@ fn every_question_gets_chances_and_only_a_single_answer_needs_no_weighing() {
                 Some(next) => {
                     assert!(sound(next.chance) && next.action != hint.best.action, "{hint:?}");
                     // Of those that the games do not tell apart it is the one that a standard bot would give.
-                    assert!(next.chance <= hint.best.chance + 0.02, "the best comes first: {hint:?}");
+                    let behind = hint.error.max(0.03) + 0.001;
+                    assert!(next.chance <= hint.best.chance + behind, "the best comes first: {hint:?}");
                     assert_ne!(hint.because, Because::Only, "{ask:?}");
                 }
                 None => {

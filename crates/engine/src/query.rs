@@ -61,7 +61,7 @@ pub mod storm {
 /// Who would win.
 pub mod victory {
     pub use kanly_query::victory::{
-        Heir, first_in_order, heirs, meets_requirement, needed, sides, sietches, strongholds,
+        Heir, first_in_order, heirs, meets_requirement, needed, predictable, sides, sietches, strongholds,
     };
 }
 

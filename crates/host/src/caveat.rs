@@ -28,6 +28,8 @@ pub enum Caveat {
         /// How many.
         seats: usize,
     },
+    /// No network can be used here: chances are read off the table, roughly.
+    NoNetwork,
     /// No seat decided anything that could be weighed.
     NothingWeighed,
 }

@@ -68,7 +68,7 @@ pub use line::{Agreed, Body, By, Clock, Key, Line, Millis, NotAKey, Sitter};
 pub use luck::{Luck, mix};
 pub use motive::Motive;
 pub use orders::{Bids, Floor, Limit, Order, Orders, Span};
-pub use saying::{Purpose, Refused, Saying};
+pub use saying::{Declined, Purpose, Refused, Saying};
 pub use talk::{LONGEST, LONGEST_NAME, Murmur, Room, Said};
 pub use vote::{Motion, STAND_IN, Vote};
 pub use warning::Warning;

@@ -29,6 +29,13 @@ pub enum Saying {
         /// Why.
         why: Refused,
     },
+    /// A proposed alliance is turned down.
+    Decline {
+        /// Who proposed it.
+        to: Faction,
+        /// Why.
+        why: Declined,
+    },
     /// Somebody is about to win.
     Warning {
         /// Who.
@@ -66,11 +73,31 @@ pub enum Refused {
     Broken,
 }
 
+/// Why an alliance is turned down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Declined {
+    /// It would stand no better with this partner than alone.
+    Alone,
+    /// It would, and not by enough.
+    TooLittle,
+    /// Somebody else who has no ally would be a better partner.
+    Another,
+    /// Whoever proposes wins what nobody else has won, and the side of that one has all others against it.
+    Shunned,
+    /// It wins by itself what nobody else has won, and need not share it.
+    Proud,
+    /// Whoever proposes has done it too much wrong.
+    Rival,
+}
+
 impl Saying {
-    /// For whom it is said: what is about an offer is for its parties alone.
+    /// For whom it is said: what is about an offer or a proposal is for its parties alone.
     pub fn room(self) -> Room {
         match self {
-            Self::Offer { to, .. } | Self::Counter { to } | Self::Refusal { to, .. } => Room::Seat(to),
+            Self::Offer { to, .. }
+            | Self::Counter { to }
+            | Self::Refusal { to, .. }
+            | Self::Decline { to, .. } => Room::Seat(to),
             Self::Warning { .. } => Room::Table,
         }
     }

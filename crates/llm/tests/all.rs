@@ -9,3 +9,4 @@ mod report;
 mod runs;
 mod secrecy;
 mod sits;
+mod weights;

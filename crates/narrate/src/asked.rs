@@ -1,7 +1,7 @@
 //! Questions put to people: what the engine asks, in a whole sentence.
 
 use kanly_engine::decision::Ask;
-use kanly_engine::ids::Faction;
+use kanly_engine::ids::{Card, Faction};
 use kanly_engine::query::captives::REWARD;
 use kanly_engine::query::revival::REVIVAL_LIMIT;
 
@@ -68,8 +68,14 @@ impl Tongue {
                 let leader = |leader: kanly_engine::Leader| {
                     say!(self, "leader-strength", leader, strength = leader.strength())
                 };
-                let leaders = self.row(plans.leaders.iter().map(leader), "list-comma", "list-comma");
-                say!(self, "asked-plan", leaders, forces = plans.forces, support = self.support(plans))
+                let hero = plans.hero.then(|| self.card(Card::CheapHero));
+                let leaders: Vec<String> = plans.leaders.iter().map(leader).chain(hero).collect();
+                let (forces, support) = (plans.forces, self.support(plans));
+                if leaders.is_empty() {
+                    return say!(self, "asked-plan-unled", forces, support);
+                }
+                let leaders = self.row(leaders, "list-comma", "list-comma");
+                say!(self, "asked-plan", leaders, forces, support)
             }
             Ask::Traitor { leader } => say!(self, "asked-traitor", leader),
             Ask::Remove { force, from } => say!(self, "asked-remove", force, territory = from.territory),

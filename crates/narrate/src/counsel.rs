@@ -1,7 +1,7 @@
 //! Hints and reviews in words.
 
 use kanly_engine::Faction;
-use kanly_host::{Because, Caveat, Motive};
+use kanly_host::{Because, Caveat, Motive, Refused};
 
 use crate::tongue::Tongue;
 use crate::values::say;
@@ -88,7 +88,60 @@ impl Tongue {
         }
     }
 
-    /// For which play chances hold.
+    /// For which play the chances of a hint hold.
+    pub fn hint_level(&self) -> String {
+        say!(self, "advice-level")
+    }
+
+    /// That the chances of a hint are rough, since no network can be used.
+    pub fn hint_is_rough(&self) -> String {
+        say!(self, "advice-rough")
+    }
+
+    /// That a new offer of a seat takes the place of its old one.
+    pub fn offer_replaced(&self) -> String {
+        say!(self, "offer-replaced")
+    }
+
+    /// Which order lets questions pass about what this faction, perhaps the ally, does.
+    pub fn order_spares(&self, user: Faction, ally: bool) -> String {
+        let id = user.id().to_owned();
+        match ally {
+            true => say!(self, "order-spares-ally", id),
+            false => say!(self, "order-spares", faction = user, id),
+        }
+    }
+
+    /// What lies on the table for a seat that could agree to it.
+    pub fn hint_of_offer(&self, by: Faction) -> String {
+        say!(self, "advice-offer", faction = by, id = by.id().to_owned())
+    }
+
+    /// What a standard bot would make of an offer in the place of the seat.
+    pub fn hint_weighs_offer(&self, weighed: Result<(), Refused>) -> String {
+        match weighed {
+            Ok(()) => say!(self, "advice-offer-gains"),
+            Err(Refused::TooLittle) => say!(self, "advice-offer-too-little"),
+            Err(Refused::TooLong) => say!(self, "advice-offer-too-long"),
+            Err(Refused::Leads(leader)) => say!(self, "advice-offer-leads", leader),
+            Err(Refused::Words) => say!(self, "advice-offer-words"),
+            Err(Refused::Broken) => say!(self, "advice-offer-broken"),
+        }
+    }
+
+    /// What a seat that is asked nothing may cut in with, by the verbs of it; none where there is nothing.
+    pub fn hint_of_chances(&self, verbs: &[String]) -> String {
+        match verbs {
+            [] => say!(self, "advice-nothing"),
+            [first, ..] => {
+                let listed = verbs.iter().map(|verb| format!("`{verb}`"));
+                let verbs = self.row(listed, "list-comma", "list-or");
+                say!(self, "advice-cut-in", verbs, verb = first.clone())
+            }
+        }
+    }
+
+    /// For which play the chances of a review hold.
     pub fn review_level(&self) -> String {
         say!(self, "review-level")
     }
@@ -120,6 +173,7 @@ impl Tongue {
             }
             Caveat::Parted { line } => say!(self, "caveat-parted", line),
             Caveat::FewSeats { seats } => say!(self, "caveat-few-seats", seats),
+            Caveat::NoNetwork => say!(self, "caveat-no-network"),
             Caveat::NothingWeighed => say!(self, "caveat-nothing-weighed"),
         }
     }
@@ -152,6 +206,27 @@ mod tests {
             ),
             "{alike}"
         );
+    }
+
+    #[test]
+    fn offers_and_chances_to_cut_in_are_hinted_at() {
+        let tongue = Tongue::english();
+        assert!(tongue.offer_replaced().contains("taken back"));
+        let offer = plain(&tongue.hint_of_offer(Faction::BeneGesserit));
+        assert!(offer.contains("Bene Gesserit") && offer.contains("`agree bene-gesserit`"), "{offer}");
+        assert!(tongue.hint_weighs_offer(Ok(())).contains("would agree"));
+        let leads = plain(&tongue.hint_weighs_offer(Err(Refused::Leads(Faction::Fremen))));
+        assert!(leads.contains("Fremen are about to win"), "{leads}");
+        for why in [Refused::TooLittle, Refused::TooLong, Refused::Words, Refused::Broken] {
+            assert!(tongue.hint_weighs_offer(Err(why)).contains("would let it be"), "{why:?}");
+        }
+        let verbs = ["ghola", "truthtrance"].map(str::to_owned);
+        let chances = tongue.hint_of_chances(&verbs);
+        assert!(
+            chances.contains("`ghola` or `truthtrance`") && chances.contains("`help ghola`"),
+            "{chances}"
+        );
+        assert!(tongue.hint_of_chances(&[]).contains("Nothing is asked of you"));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What a bot says at the table, in words.
 
 use kanly_engine::Faction;
-use kanly_host::{LONGEST, Purpose, Refused, Said, Saying};
+use kanly_host::{Declined, LONGEST, Purpose, Refused, Said, Saying};
 
 use crate::style::plain;
 use crate::tongue::Tongue;
@@ -16,7 +16,8 @@ impl Tongue {
     pub fn speech(&self, saying: Saying, seat: Faction, heard: &[&Said]) -> Option<String> {
         let words = plain(&self.saying(saying));
         let repeated = match saying {
-            Saying::Offer { .. } | Saying::Counter { .. } => false,
+            // Every proposal gets its answer, though it be the same as before.
+            Saying::Offer { .. } | Saying::Counter { .. } | Saying::Decline { .. } => false,
             Saying::Refusal { to, .. } => {
                 heard.iter().any(|said| said.from == seat && said.to == Some(to) && *said.words == *words)
             }
@@ -49,6 +50,14 @@ impl Tongue {
                     Refused::Broken => say!(self, "saying-broken", to, terms),
                 }
             }
+            Saying::Decline { to, why } => match why {
+                Declined::Alone => say!(self, "saying-alone", to),
+                Declined::TooLittle => say!(self, "saying-adds-little", to),
+                Declined::Another => say!(self, "saying-another", to),
+                Declined::Shunned => say!(self, "saying-shunned", to),
+                Declined::Proud => say!(self, "saying-proud", to),
+                Declined::Rival => say!(self, "saying-rival", to),
+            },
             Saying::Warning { of } => say!(self, "saying-warning", leader = of),
         }
     }
@@ -84,6 +93,19 @@ mod tests {
         assert!(leads.contains("Harkonnen"), "{leads}");
         assert!(refused(Refused::Words).contains("clauses"), "{}", refused(Refused::Words));
         assert!(refused(Refused::Broken).contains("word"), "{}", refused(Refused::Broken));
+        let declined = |why| said(Saying::Decline { to, why });
+        let all = [
+            (Declined::Alone, "alone"),
+            (Declined::TooLittle, "too little"),
+            (Declined::Another, "another partner"),
+            (Declined::Shunned, "against you"),
+            (Declined::Proud, "need not share"),
+            (Declined::Rival, "not forgotten"),
+        ];
+        for (why, words) in all {
+            let sentence = declined(why);
+            assert!(sentence.starts_with("Fremen, ") && sentence.contains(words), "{sentence}");
+        }
         let warning = said(Saying::Warning { of: Faction::Emperor });
         assert!(warning.contains("Emperor"), "{warning}");
     }

@@ -347,3 +347,40 @@ fn whoever_holds_too_much_is_not_offered_charity() {
     let rich = crate::Tongue::english().asked(&Ask::Charity { amount: 0 });
     assert!(rich.contains("you hold too much to claim any"), "{rich}");
 }
+
+/// [1.07.04.06] The question names whoever can lead, the Cheap Hero among them, and does not leave an empty space for nobody.
+#[test]
+fn a_plan_that_nobody_can_lead_says_so() {
+    use kanly_engine::Ask;
+    use kanly_engine::decision::{Duties, Plans, Strength};
+    use kanly_engine::sets::LeaderSet;
+    let asked = |leaders: LeaderSet, hero: bool| {
+        let plans = Plans {
+            leaders,
+            hero,
+            nobody: leaders.is_empty() && !hero,
+            weapons: Default::default(),
+            defenses: Default::default(),
+            weapon: None,
+            defense: None,
+            must: None,
+            forces: Force::regular_only(4),
+            spice: 0,
+            strength: Strength { elite: 1, support: false },
+            number: None,
+            cap: 20,
+            thrown: false,
+            kwisatz: false,
+            duties: Duties { voice: None, told: None },
+        };
+        crate::style::plain(&crate::Tongue::english().asked(&Ask::Plan(plans)))
+    };
+    let unled = asked(LeaderSet::EMPTY, false);
+    assert!(unled.contains("no leader can lead") && !unled.contains("()"), "{unled}");
+    assert!(unled.contains("(of 4)"), "{unled}");
+    let hero = asked(LeaderSet::EMPTY, true);
+    assert!(hero.contains("who leads (Cheap Hero)"), "{hero}");
+    let feyd: kanly_engine::Leader = "Feyd-Rautha".parse().expect("a leader");
+    let both = asked([feyd].into_iter().collect(), true);
+    assert!(both.contains("who leads (Feyd-Rautha 6, Cheap Hero)"), "{both}");
+}

@@ -32,6 +32,18 @@ pub fn resolve(facts: &Facts) -> Option<Outcome> {
     won(most(facts), Victory::MostStrongholds)
 }
 
+/// [2.02.03] Whose victory it was, had anybody predicted it: only strongholds fulfil a prediction.
+pub fn predictable(outcome: Outcome) -> FactionSet {
+    match outcome.condition {
+        Victory::StrongholdVictory => outcome.winners,
+        Victory::BeneGesseritPrediction
+        | Victory::FremenSpecial
+        | Victory::GuildSpecial
+        | Victory::MostStrongholds
+        | Victory::FremenDefault => FactionSet::EMPTY,
+    }
+}
+
 /// Somebody who wins, and its ally with it, what nobody has won by strongholds until the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Heir {

@@ -34,7 +34,8 @@ pub(crate) fn blunders(player: Player, games: u64, advanced: bool, seed: u64, ol
         let was = was.map_or(String::new(), |was| format!("{was:10.3}   x {:.2}", now / was));
         let _ = writeln!(table, "{:24}{now:10.3}{was}", figure.id);
     }
-    for (_, stated) in sums.stated() {
+    for (kind, stated) in sums.stated() {
+        let _ = writeln!(table, "{}", kind.words());
         for (number, said, came) in stated.tenths {
             let mean = |sum: u64, whole: f64| sum as f64 / whole / number.max(1) as f64;
             let _ = writeln!(table, "said {:6.3} came {:6.3} of {number}", mean(said, 1e6), mean(came, 1.0));

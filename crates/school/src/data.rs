@@ -38,9 +38,9 @@ pub(crate) fn samples(order: Order<'_>) -> Vec<Sample> {
     games.flat_map_iter(|number| game(order, mix(order.seed, number))).collect()
 }
 
-/// Half of the games have six players; the others any number from two on.
+/// Half of the games have six players, the others any number from two on; half of them are advanced.
 fn table(dice: &mut SplitMix, seed: u64) -> Table {
-    let advanced = dice.below(3) > 0;
+    let advanced = dice.below(2) == 0;
     let seats = if dice.below(2) == 0 { 6 } else { 2 + dice.below(5) as u8 };
     Table::drawn(seats, advanced, seed, dice)
 }

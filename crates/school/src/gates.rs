@@ -1,11 +1,12 @@
 //! What bots must show before a version, as commands: `kanly-school prove` plays the games of each gate and writes what came
-//! of them, `kanly-school gates` makes the table of docs/bots.md from what was written.
+//! of them, `kanly-school gates` makes the tables of docs/bots.md from what was written.
 //!
 //! A gate of the [`list`] is played part by part ([`parts`]), looked at when its games have doubled ([`looks`]), and judged by
 //! sums of whole numbers ([`Counts`], [`judge`]). A [`Shown`] is what is written: everything in it follows from the counts, so
 //! [`results`] can find a file that was damaged or bent.
 
 mod bound;
+mod changes;
 mod counters;
 mod counts;
 mod judge;

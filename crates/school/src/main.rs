@@ -1,6 +1,6 @@
 //! Where bots learn: games to learn from, the network of chances, odds of battles, weights of the heuristic, and how players
-//! do against each other; and where puzzles are found and proven. `cargo xtask train` runs `train`, `cargo xtask prove bots` runs `prove`, `cargo xtask gates` runs
-//! `gates`, `cargo xtask puzzles` runs `puzzles`.
+//! do against each other; and where puzzles are found and proven. `cargo xtask train` runs `train`, `cargo xtask prove bots` runs
+//! `prove`, `cargo xtask gates` runs `gates`, `cargo xtask puzzles` runs `puzzles`.
 
 mod blunders;
 mod data;
@@ -39,9 +39,8 @@ struct Cli {
 }
 
 const AFTER_HELP: &str = "\
-A player is a bot (`kanly bots` lists them; old-standard and old-expert are those of version 0.6.0), the heuristic with other
-weights, such as even:force=1.2:fear=0.3, or a search by the network of a file, such as search:16@weights.bin, or without one,
-search:16@none.
+A player is a bot (`kanly bots` lists them), the heuristic with other weights, such as even:force=1.2:fear=0.3, or a search by the
+network of a file, such as search:16@weights.bin, or without one, search:16@none.
 
 Examples:
   kanly-school train                              play, learn, and write crates/agents/weights.bin
@@ -124,7 +123,7 @@ enum Verb {
     Speed(speed::Args),
     /// Play what bots must show before a version, gate by gate; a run that was broken off goes on
     Prove(gates::Prove),
-    /// Write the table of docs/bots.md from the results of the gates
+    /// Write the tables of docs/bots.md from the results of the gates
     Gates(gates::Gates),
     /// Find puzzles in games of bots, and write them; a run that was broken off goes on
     Mine(puzzles::Mine),

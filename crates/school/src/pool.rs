@@ -44,9 +44,9 @@ impl Company {
     /// Draws one of players who do not search.
     pub(crate) fn draw(tried: &Rc<Cell<Option<Faction>>>, dice: &mut SplitMix) -> Self {
         match dice.below(10) {
-            0..6 => Self::Exploring(Rc::clone(tried)),
-            6..7 => Self::Varied,
-            7..9 => Self::Even,
+            0..3 => Self::Exploring(Rc::clone(tried)),
+            3..4 => Self::Varied,
+            4..9 => Self::Even,
             _ => Self::Mixed, // any: what is left
         }
     }
@@ -68,7 +68,7 @@ impl Company {
 
 /// One of the bots that do not search.
 fn mixed(dice: &mut SplitMix, seed: u64) -> Box<dyn Agent> {
-    let bots = [Bot::Cautious, Bot::Greedy, Bot::Treacherous, Bot::OldStandard, Bot::Standard];
+    let bots = [Bot::Cautious, Bot::Greedy, Bot::Treacherous, Bot::Novice, Bot::Standard];
     bots[dice.below(bots.len() as u64) as usize].agent(seed)
 }
 

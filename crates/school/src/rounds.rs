@@ -31,7 +31,7 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = 3_000, value_parser = clap::value_parser!(u64).range(10..))]
     games: u64,
     /// Games of those who do not search, as `train` plays them, to learn from as well
-    #[arg(long, default_value_t = 80_000)]
+    #[arg(long, default_value_t = 140_000)]
     plain_games: u64,
     /// How many times as much a game of those who search counts
     #[arg(long, default_value_t = 8)]

@@ -28,7 +28,7 @@ pub(crate) fn run(args: &Args) {
     println!("imagined games of six, as a search plays them: {imagined:.0} a second");
     println!("games of six standards: {:.0} a second", games(args, standards));
     for bot in [Bot::Novice, Bot::Standard, Bot::Expert, Bot::Master] {
-        println!("an answer of a {} among six alike: {}", bot.name(), answers(args, bot));
+        println!("an answer of {} among six alike: {}", bot.name(), answers(args, bot));
     }
     println!("what the network reads and says: {:.1} µs", 1e6 * chances(args));
 }
@@ -80,7 +80,7 @@ impl std::fmt::Display for Times {
         let at = |hundredth: usize| millis(times[(times.len() - 1) * hundredth / 100]);
         write!(
             f,
-            "{mean:.2} ms in the mean, {:.2} at 95 %, {:.0} at most, {} answers",
+            "{mean:.3} ms in the mean, {:.2} at 95 %, {:.0} at most, {} answers",
             at(95),
             at(100),
             times.len()

@@ -22,7 +22,7 @@ const MOST_CALIBRATION: f64 = 0.02;
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Games to learn from
-    #[arg(long, default_value_t = 80_000)]
+    #[arg(long, default_value_t = 140_000)]
     games: u64,
     /// Games to mark the network with
     #[arg(long, default_value_t = 10_000)]

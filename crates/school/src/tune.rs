@@ -13,14 +13,14 @@ const WIDTH: f32 = 0.18;
 /// How far the middle goes in a generation.
 const RATE: f32 = 0.9;
 
-/// What is wanted of a temper, in points of winning: to beat the old one, and games that no faction owns.
+/// What is wanted of a temper, in points of winning: to beat the standard, and games that no faction owns.
 pub(crate) fn mark(temper: Temper, games: u64, seed: u64, tell: bool) -> f64 {
     let player = Player::Tempered(temper);
-    let old = Player::Bot(Bot::OldStandard);
+    let standard = Player::Bot(Bot::Standard);
     let mut mark = 0.0;
     for (advanced, weight) in [(true, 1.0), (false, 0.6)] {
         let games = (games as f64 * weight) as u64;
-        let duel = duel([player, old], 6, games, advanced, mix(seed, 1));
+        let duel = duel([player, standard], 6, games, advanced, mix(seed, 1));
         let shares = alike(player, games, advanced, mix(seed, 2));
         let guild = (shares.of(Faction::Guild) - 36.0).max(0.0);
         let poor: f64 = Faction::ALL.into_iter().map(|faction| (10.0 - shares.of(faction)).max(0.0)).sum();

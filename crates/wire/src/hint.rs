@@ -33,6 +33,8 @@ pub struct Hint {
     /// What speaks for the best answer, as the rest of a sentence; null where there is only one.
     #[serde(deserialize_with = "given")]
     pub why: Option<String>,
+    /// Whether the chances are rough, since no network can be used to tell them.
+    pub rough: bool,
 }
 
 /// Another answer that was weighed.
@@ -62,7 +64,7 @@ impl Alternative {
 
 impl Hint {
     /// The best answer to a question and the best alternative, with their chances from 0 to 1 if all play on as bots of this name
-    /// do, the error of the difference, and what speaks for the best.
+    /// do, the error of the difference, what speaks for the best, and whether the chances are rough.
     pub fn new(
         ask: u32,
         bot: &str,
@@ -70,9 +72,10 @@ impl Hint {
         next: Option<(kanly_engine::Action, f32)>,
         error: f32,
         why: Option<String>,
+        rough: bool,
     ) -> Self {
         let Alternative { action, names, chance } = Alternative::new(best);
         let next = next.map(Alternative::new);
-        Self { ask, action, names, chance, next, error: percent(error), bot: bot.to_owned(), why }
+        Self { ask, action, names, chance, next, error: percent(error), bot: bot.to_owned(), why, rough }
     }
 }

@@ -139,8 +139,8 @@ impl Review {
 impl TurningPoint {
     fn new(point: &counsel::TurningPoint, tongue: &Tongue) -> Self {
         Self {
-            turn: point.before.turn,
-            phase: point.before.phase.into(),
+            turn: point.turn,
+            phase: point.phase.into(),
             line: line(point.after.line),
             faction: point.faction.into(),
             before: of(&point.before.chances, point.faction),

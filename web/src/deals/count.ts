@@ -10,7 +10,7 @@ export function dealt(events: readonly Event[]): { readonly made: number; readon
   return { made: made.size, offered: events.filter((event) => event.type === "DEAL_OFFERED").length };
 }
 
-// Those whose word is still missing. That somebody said no in talk is not known here: the offer stands until it lapses.
+// Those whose word is still missing. A no is said in words alone: the offer stands until it lapses.
 export function awaited(offer: Offer): Faction[] {
   const parties = readTerms(offer.terms)?.parties ?? [];
   return FACTIONS.filter((id) => parties.includes(id) && !offer.agreed.includes(id));

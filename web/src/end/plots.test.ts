@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Faction, TurnEnd } from "$wire";
-import { apart, forces, most, runs, series, spice, ticks } from "./plots";
+import { apart, forces, lone, most, runs, series, spice, ticks } from "./plots";
 
 const end = (turn: number, by: Faction | null, held: number | "hidden"): TurnEnd => ({
   turn, line: turn * 10,
@@ -19,6 +19,13 @@ it("has a value for each turn, and none where it is hidden", () => {
   expect(series(TURNS, forces)[0]?.values).toEqual([12, 12, 12, 12]);
   expect(most(series(TURNS, spice))).toBe(41);
   expect(series([], spice)).toEqual([]);
+});
+
+it("draws a point where no line leads", () => {
+  expect(lone([7])).toEqual([0]);
+  expect(lone([3, 12, null, 41, null])).toEqual([3]);
+  expect(lone([3, 12])).toEqual([]);
+  expect(lone([null])).toEqual([]);
 });
 
 it("draws lines at round numbers that reach the greatest value", () => {

@@ -39,6 +39,10 @@ export function ticks(most: number): number[] {
 
 export const most = (all: readonly Series[]): number => Math.max(1, ...all.flatMap((each) => each.values.map((value) => value ?? 0)));
 
+// Values that no line leads to or from: a game of one turn has nothing else.
+export const lone = (values: readonly (number | null)[]): number[] =>
+  values.flatMap((value, n) => (value !== null && (values[n - 1] ?? null) === null && (values[n + 1] ?? null) === null ? [n] : []));
+
 // Signs at the end of lines keep a distance, in the order of their lines: those that would touch are spread both ways around the middle of their values.
 export function apart(wanted: readonly number[], distance: number, low: number, high: number): number[] {
   type Group = { readonly first: number; readonly all: readonly { readonly at: number; readonly n: number }[] };

@@ -31,6 +31,8 @@ export class Desk<S extends Source = Session> {
   plan = $state.raw<Laid | null>(null);
   // Battle plans that were begun, by their battle: a form that is drawn anew goes on where it was.
   readonly plans = new Map<string, Draft>();
+  // Puts an answer into the form of the question, as if it had been chosen there; whether the form could hold it.
+  private filling: ((action: string) => boolean) | null = null;
   readonly talking = new Talking();
   // Whether an offer is being written: it takes the place of what else stands on the right.
   dealing = $state(false);
@@ -38,6 +40,18 @@ export class Desk<S extends Source = Session> {
   private reasons: { n: number; list: Promise<LeftOut[]> } | null = null;
 
   constructor(readonly session: S) {}
+
+  fill(action: string): boolean {
+    return this.filling?.(action) ?? false;
+  }
+
+  // The form of the question says how it is filled, as long as it is there.
+  filledBy(fill: (action: string) => boolean): () => void {
+    this.filling = fill;
+    return () => {
+      if (this.filling === fill) this.filling = null;
+    };
+  }
 
   async judge(action: string): Promise<Judged> {
     try {

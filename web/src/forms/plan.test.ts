@@ -1,6 +1,6 @@
 import type { LeftOut, PlanForm } from "$wire";
 import { describe, expect, it } from "vitest";
-import { absent, cards, dialed, type Draft, kept, missed, put, spelled, sum, whole } from "./plan";
+import { absent, cards, dialed, type Draft, kept, missed, planOf, put, spelled, sum, whole } from "./plan";
 import { NONE } from "./tokens";
 
 // A form as the server asked it of Atreides in the advanced game, with a Kwisatz Haderach.
@@ -28,6 +28,22 @@ describe("how a plan is spelled", () => {
   it("has neither cards nor Kwisatz Haderach where nobody leads", () => {
     expect(spelled(whole({ ...DRAFT, leader: null, spice: NONE }))).toBe("plan none dial 3+1");
     expect(spelled({ ...DRAFT, leader: null, spice: NONE })).toBe("plan none dial 3+1");
+  });
+});
+
+describe("a line put into the form", () => {
+  it("is the plan that it spells", () => {
+    for (const draft of [DRAFT, { ...DRAFT, kwisatz: false, spice: NONE, defense: null }, { ...DRAFT, weapon: "Jubba Cloak" }, whole({ ...DRAFT, leader: null })]) {
+      expect(planOf(FORM, spelled(draft))).toEqual(draft);
+    }
+    expect(planOf(FORM, "plan Dr. Yueh dial 5 defense Jubba Cloak")).toEqual({ leader: "Dr. Yueh", kwisatz: false, dial: { regular: 5, elite: 0 }, spice: NONE, weapon: null, defense: "Jubba Cloak" });
+  });
+  it("is refused where the form does not hold it", () => {
+    expect(planOf(FORM, "plan Thufir Hawat dial 9")).toBeNull();
+    expect(planOf(FORM, "plan Chani dial 1")).toBeNull();
+    expect(planOf(FORM, "plan Thufir Hawat dial 1 weapon Lasgun defense Shield")).toBeNull();
+    expect(planOf(TOLD, "plan Thufir Hawat dial 3")).toBeNull();
+    expect(planOf(FORM, "pass")).toBeNull();
   });
 });
 

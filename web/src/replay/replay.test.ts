@@ -66,6 +66,14 @@ describe("a move", () => {
     const chosen = { type: "BATTLE_CHOSEN", aggressor: "emperor", defender: "fremen", place: "arrakeen/9", rule: "1.07.01", text: "A battle.", words: null } as Move["events"][number];
     expect(battles([move(1, 1, "battle", { events: [event] }), move(2, 1, "battle", { events: [chosen] })])).toEqual([{ index: 1, turn: 1, event: chosen }]);
   });
+
+  it("belongs to the turn in which it was made, however far it leads", () => {
+    const told = (type: string, rest = {}) => ({ type, rule: "1.07.01", text: type, words: null, ...rest }) as unknown as Move["events"][number];
+    const won = told("BATTLE_WON");
+    const chosen = told("BATTLE_CHOSEN");
+    const moves = [move(0, 3, "battle"), move(7, 4, "battle", { events: [won, told("PHASE_STARTED", { turn: 3, phase: "mentat-pause" }), told("PHASE_STARTED", { turn: 4, phase: "battle" }), chosen] })];
+    expect(battles(moves)).toEqual([{ index: 1, turn: 3, event: won }, { index: 1, turn: 4, event: chosen }]);
+  });
 });
 
 it("finds fighters in strongholds, and no advisors", () => {

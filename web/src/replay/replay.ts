@@ -98,8 +98,17 @@ const AUCTION: ReadonlySet<Event["type"]> = new Set(["ROW_DEALT", "CARD_SOLD", "
 
 export type Found = { readonly index: number; readonly turn: number; readonly event: Event };
 
+// A move tells the turn that it led to: what happened before that turn began belongs to the one before.
 function found(moves: readonly Move[], kinds: ReadonlySet<Event["type"]>): Found[] {
-  return moves.flatMap((move, index) => move.events.filter((event) => kinds.has(event.type)).map((event) => ({ index, turn: move.turn, event })));
+  const all: Found[] = [];
+  moves.forEach((move, index) => {
+    let turn = moves[index - 1]?.turn ?? move.turn;
+    for (const event of move.events) {
+      if (event.type === "PHASE_STARTED") turn = event.turn;
+      else if (kinds.has(event.type)) all.push({ index, turn, event });
+    }
+  });
+  return all;
 }
 
 export const battles = (moves: readonly Move[]): Found[] => found(moves, BATTLE);

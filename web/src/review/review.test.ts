@@ -21,9 +21,12 @@ test("the worst decisions of each seat come first, and one's own seat before the
   const blunder = (faction: Faction, line: number, chance: number, better_chance: number): Blunder =>
     ({ faction, line, chance, better_chance, turn: 1, phase: "battle", given: "pass", better: "pass", told: "" });
   const all = [blunder("emperor", 4, 20, 25), blunder("fremen", 7, 30, 33), blunder("fremen", 2, 10, 40)];
-  const lines = (me: Faction | null) => bySeat(all, me).map(({ faction, worst }) => [faction, worst.map(({ line }) => line)]);
+  const lines = (me: Faction | null, seats: Faction[] = []) => bySeat(all, seats, me).map(({ faction, worst }) => [faction, worst.map(({ line }) => line)]);
   expect(lines(null)).toEqual([["emperor", [4]], ["fremen", [2, 7]]]);
   expect(lines("fremen")).toEqual([["fremen", [2, 7]], ["emperor", [4]]]);
+  // Nobody is left out: a seat without such a decision has none.
+  expect(lines(null, ["atreides", "emperor", "fremen"])).toEqual([["atreides", []], ["emperor", [4]], ["fremen", [2, 7]]]);
+  expect(lines("atreides")[0]).toEqual(["atreides", []]);
 });
 
 test("notation stands apart from the words of a sentence", () => {

@@ -16,10 +16,10 @@ export function ticks(moments: readonly Reckoning[], end: string): (number | str
 // What a decision cost, in percent of winning.
 export const loss = ({ chance, better_chance }: Pick<Blunder, "chance" | "better_chance">): number => Math.max(0, better_chance - chance);
 
-// The decisions of each seat, the worst first; the seat of whoever reads comes before the others.
-export function bySeat(blunders: readonly Blunder[], me: Faction | null): { readonly faction: Faction; readonly worst: readonly Blunder[] }[] {
-  const seats = [...new Set(blunders.map(({ faction }) => faction))].sort((one, other) => Number(other === me) - Number(one === me));
-  return seats.map((faction) => ({ faction, worst: blunders.filter((each) => each.faction === faction).sort((one, other) => loss(other) - loss(one)) }));
+// The decisions of each seat, the worst first; a seat without one is named too. That of whoever reads comes before the others.
+export function bySeat(blunders: readonly Blunder[], seats: readonly Faction[], me: Faction | null): { readonly faction: Faction; readonly worst: readonly Blunder[] }[] {
+  const named = [...new Set([...seats, ...blunders.map(({ faction }) => faction), ...(me === null ? [] : [me])])].sort((one, other) => Number(other === me) - Number(one === me));
+  return named.map((faction) => ({ faction, worst: blunders.filter((each) => each.faction === faction).sort((one, other) => loss(other) - loss(one)) }));
 }
 
 // A sentence with notation in it: what stands between backticks is spelled.

@@ -23,7 +23,7 @@ use crate::heuristic::temper::Temper;
 
 pub use features::{FEATURES, Row, VERSION};
 pub use network::{BadWeights, FIRST, Layers, Network, OUT, ROW_ONE, SECOND};
-pub use weights::{Unusable, go_by};
+pub use weights::{Unusable, go_as_asked, go_by, has_network};
 
 /// The weights that come with the program (`cargo xtask train` makes them anew).
 const WEIGHTS: &[u8] = include_bytes!("../../weights.bin");
@@ -66,9 +66,13 @@ impl Onlooker {
     }
 
     /// The same by the weights that bots go by here. When nobody travels any more, what this turn's battles may still decide comes
-    /// first, and only what is left is for the network to tell: it has learned what follows from a turn, not how one ends.
+    /// first, and only what is left is for the network to tell: it has learned what follows from a turn, not how one ends. Without a
+    /// network it is who holds what.
     pub fn reckon(&self, view: View, open: &Open) -> PerFaction<f32> {
         let sight = self.sight(view, open);
+        if sight.network.is_none() {
+            return as_it_stands(sight);
+        }
         let mut chances = all_chances(&sight);
         if sight.view.phase < Phase::Battle {
             return chances;
@@ -123,6 +127,24 @@ pub(crate) fn own_chance(sight: &Sight<'_>) -> f32 {
     all_chances(sight)[sight.me]
 }
 
+/// Brings what each seat thinks its own chance is to what can be true together: the best of each side, all sides together, make one.
+/// For what people are shown where there is no [network](has_network).
+pub fn by_sides(open: &Open, chances: &mut PerFaction<Option<f32>>) {
+    let best = |side: FactionSet| side.iter().filter_map(|faction| chances[faction]).fold(0.0, f32::max);
+    let sum: f32 = sides(open).map(best).sum();
+    if sum > 0.0 {
+        chances.0.iter_mut().flatten().for_each(|chance| *chance /= sum);
+    }
+}
+
+/// Chances without a network, to be shown to people: as if nobody came any more. The outlook is made for a seat that is about to play:
+/// it lets all others come to every stronghold with all they have, and the seat itself stay, so that six seats at the start hope for
+/// less than a tenth of a game together.
+pub(crate) fn as_it_stands(mut sight: Sight<'_>) -> PerFaction<f32> {
+    sight.to_come = FactionSet::EMPTY;
+    plain::chances(&sight)
+}
+
 /// The chances of all seats, from what one of them sees.
 pub(crate) fn all_chances(sight: &Sight<'_>) -> PerFaction<f32> {
     match sight.network {
@@ -134,6 +156,37 @@ pub(crate) fn all_chances(sight: &Sight<'_>) -> PerFaction<f32> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kanly_engine::position::Position;
+    use kanly_engine::{Options, Sector, State};
+
+    /// Six seats with nothing on the board, and the Emperor allied with the Guild or with nobody.
+    fn six(allied: bool) -> State {
+        let seats = PerFaction(std::array::from_fn(|n| Sector::new(1 + 3 * n as u8)));
+        let mut position = Position::new(Options::default(), seats);
+        (position.turn, position.phase) = (2, Phase::Storm);
+        if allied {
+            position.alliances.push((Faction::Emperor, Faction::Guild));
+        }
+        State::from_position(&position, &mut ()).expect("a position that can be")
+    }
+
+    #[test]
+    fn six_lonely_seats_have_a_sixth_each_and_allies_share() {
+        for hope in [0.05, 0.3] {
+            let mut chances = PerFaction([Some(hope); 6]);
+            by_sides(six(false).open(), &mut chances);
+            chances.0.iter().flatten().for_each(|chance| assert!((chance - 1.0 / 6.0).abs() < 1e-6));
+            let mut chances = PerFaction([Some(hope); 6]);
+            chances[Faction::Guild] = Some(hope / 2.0);
+            by_sides(six(true).open(), &mut chances);
+            let of = |faction: Faction| chances[faction].expect("it plays");
+            assert!((of(Faction::Emperor) - 0.2).abs() < 1e-6 && (of(Faction::Guild) - 0.1).abs() < 1e-6);
+            assert!((of(Faction::Fremen) - 0.2).abs() < 1e-6, "{chances:?}");
+        }
+        let mut nothing = PerFaction([Some(0.0); 6]);
+        by_sides(six(false).open(), &mut nothing);
+        assert_eq!(nothing, PerFaction([Some(0.0); 6]));
+    }
 
     #[test]
     fn the_weights_of_the_program_are_sound() {

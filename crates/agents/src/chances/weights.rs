@@ -6,6 +6,9 @@ use std::sync::OnceLock;
 
 use super::network::{BadWeights, Network};
 
+/// Where the name of a file of weights stands.
+const VARIABLE: &str = "KANLY_WEIGHTS";
+
 /// What was chosen, once it was: a network, or to do without.
 static CHOSEN: OnceLock<Option<Network>> = OnceLock::new();
 
@@ -42,6 +45,11 @@ impl Network {
     }
 }
 
+/// Whether bots go by a network here. Without one chances are read off the outlook, roughly.
+pub fn has_network() -> bool {
+    Network::in_use().is_some()
+}
+
 /// Has all bots of this process go by the weights of a file from now on, or without a network if they cannot be used. To be called
 /// before anybody plays, and once: a later call changes nothing.
 pub fn go_by(path: &Path) -> Result<(), Unusable> {
@@ -51,6 +59,17 @@ pub fn go_by(path: &Path) -> Result<(), Unusable> {
     };
     CHOSEN.get_or_init(|| network);
     said
+}
+
+/// Does so with the file that `KANLY_WEIGHTS` names, if it names any. What is wrong with it is a text to be shown once.
+pub fn go_as_asked() -> Result<(), String> {
+    let Some(file) = std::env::var_os(VARIABLE).filter(|file| !file.is_empty()) else { return Ok(()) };
+    go_by(Path::new(&file)).map_err(|why| {
+        format!(
+            "{VARIABLE}: {why}\nBots play on without a network: they are weaker, and the chances they tell are rough. Without \
+             {VARIABLE} they have the weights of the program.\n"
+        )
+    })
 }
 
 #[cfg(test)]

@@ -29,6 +29,7 @@ impl Heuristic {
     pub fn candidates(&mut self, prompt: &Prompt<'_>, most: usize) -> Vec<Action> {
         let Some(ask) = prompt.decision().ask else { return Vec::new() };
         let mut rated: Vec<(f32, Action)> = Vec::new();
+        let mut given = 0;
         match ask {
             Ask::Ship(_) | Ask::Move { .. } | Ask::Ride { .. } => {
                 rated = self.journeys(prompt, &ask, most);
@@ -64,7 +65,9 @@ impl Heuristic {
             Ask::Revive { dead, free, .. } => {
                 let most = dead.most.min(dead.forces.total());
                 let best = dead.leaders.iter().max_by_key(|leader| leader.strength());
-                for number in [0, free.min(most), most] {
+                // What is free is never left: a few imagined games would tell by luck that it should be.
+                given = free.min(most);
+                for number in [given, most] {
                     for leader in [None, best] {
                         let force = tanks::some(dead.forces, number);
                         let revival = Revival { force, leader, ..Revival::default() };
@@ -92,7 +95,7 @@ impl Heuristic {
             | Ask::Swap { .. } => ask.for_each(&mut |action| rated.push((0.0, action))),
             _ => return Vec::new(), // any: a rule of thumb will do
         }
-        if ask.may_pass() && !rated.iter().any(|(_, action)| *action == Action::Pass) {
+        if ask.may_pass() && given == 0 && !rated.iter().any(|(_, action)| *action == Action::Pass) {
             rated.push((0.0, Action::Pass));
         }
         rated.retain(|(_, action)| ask.contains(*action));

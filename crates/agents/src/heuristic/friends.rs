@@ -3,7 +3,7 @@
 use kanly_engine::query::victory::needed;
 use kanly_engine::sets::FactionSet;
 use kanly_engine::{Action, Faction};
-use kanly_host::Motive;
+use kanly_host::{Declined, Motive};
 
 use super::outlook::{Outlook, waits};
 use super::sight::Sight;
@@ -28,19 +28,32 @@ pub(crate) fn nexus(
         return (action, Motive::Partner { with: ally, worth: now });
     }
     match prospects.best(partners) {
-        Some((with, worth)) if worth > temper.choosy => (Action::Ally(with), Motive::Partner { with, worth }),
+        Some((with, worth)) if worth > least(sight, temper) => {
+            (Action::Ally(with), Motive::Partner { with, worth })
+        }
         _ => (Action::Pass, Motive::Habit), // any: better alone
     }
 }
 
-/// Whether a proposal is good enough.
-pub(crate) fn answer(sight: &Sight<'_>, temper: &Temper, from: Faction) -> (Action, Motive) {
+/// Whether a proposal is good enough, and why not.
+pub(crate) fn answer(
+    sight: &Sight<'_>,
+    temper: &Temper,
+    from: Faction,
+) -> (Action, Motive, Result<(), Declined>) {
     let prospects = Prospects::new(sight, temper);
     let worth = prospects.worth(from);
     let rival = prospects.best(unbound(sight) - from.into()).map_or(0.0, |(_, worth)| worth);
-    let accepted = worth > temper.choosy && worth + temper.settled >= rival;
+    let least = least(sight, temper);
+    let accepted = worth > least && worth + temper.settled >= rival;
+    let why = if accepted { Ok(()) } else { Err(prospects.against(from, worth, least)) };
     let action = if accepted { Action::Accept } else { Action::Decline };
-    (action, Motive::Partner { with: from, worth })
+    (action, Motive::Partner { with: from, worth }, why)
+}
+
+/// What a partner must add.
+fn least(sight: &Sight<'_>, temper: &Temper) -> f32 {
+    if sight.view.options.advanced { temper.choosy + temper.aloof } else { temper.choosy }
 }
 
 /// Those who have no ally.
@@ -63,14 +76,38 @@ impl<'s> Prospects<'s> {
 
     /// What a partner adds to the chance of winning, in points.
     fn worth(&self, partner: Faction) -> f32 {
-        let left = 1.0 - self.sight.played();
-        let shunned = self.temper.shun * left * waits(self.sight, partner.into());
-        let proud = self.temper.proud * waits(self.sight, self.sight.me.into());
+        let (shunned, proud) = (self.shunned(partner), self.proud());
         let nearer = self.progress(FactionSet::from(self.sight.me) | partner.into())
             - self.progress(self.sight.me.into());
         100.0 * (chance(self.sight, Some(partner)) - self.alone) + self.temper.nearer * nearer
             - shunned
             - proud
+    }
+
+    /// How much less a partner is worth who wins what nobody else has won.
+    fn shunned(&self, partner: Faction) -> f32 {
+        let left = 1.0 - self.sight.played();
+        self.temper.shun * left * waits(self.sight, partner.into())
+    }
+
+    /// How much less any partner is worth to a seat that wins what nobody else has won.
+    fn proud(&self) -> f32 {
+        self.temper.proud * waits(self.sight, self.sight.me.into())
+    }
+
+    /// What stands against a partner that is worth so much: what would have to be otherwise for it to be good enough.
+    fn against(&self, partner: Faction, worth: f32, least: f32) -> Declined {
+        if worth > least {
+            Declined::Another
+        } else if worth + self.shunned(partner) > least {
+            Declined::Shunned
+        } else if worth + self.proud() > least {
+            Declined::Proud
+        } else if worth > 0.0 {
+            Declined::TooLittle
+        } else {
+            Declined::Alone
+        }
     }
 
     /// How far a side is on its way to the strongholds it needs.

@@ -27,6 +27,7 @@ pub(crate) mod value;
 mod weather;
 
 pub use attention::Attention;
+pub use bargains::weigh_offers;
 pub use goals::Aim;
 pub use temper::Temper;
 
@@ -42,7 +43,7 @@ use crate::chances::Network;
 use bargains::Ledger;
 use fight::Fight;
 use goals::{Goals, Past};
-use kanly_host::{Agent, Motive, Prompt, Saying};
+use kanly_host::{Agent, Declined, Motive, Prompt, Saying};
 use memory::Memory;
 use sight::{Sight, elite_worth};
 use travel::{Best, Journeys, Travel};
@@ -188,6 +189,8 @@ impl Heuristic {
             Ask::Dial { least, most } => weather::dial(sight, &temper, least, most, &mut self.dice),
             Ask::Weather { .. } => weather::control(sight, &temper),
             Ask::Atomics { .. } => weather::atomics(sight),
+            // What the ally does is no harm.
+            Ask::Karama { user, .. } if sight.side(sight.me).contains(user) => Action::Pass,
             Ask::Karama { against, cards, .. } => commands::karama(sight, &temper, against, cards),
             Ask::Interject { quiet: true } => Action::Quiet,
             Ask::Interject { quiet: false } => Action::Pass,
@@ -231,9 +234,16 @@ impl Heuristic {
                 self.because(friends::nexus(sight, &temper, leave, partners))
             }
             Ask::Proposal { from } if sight.goals.rival == Some(from) => {
+                self.declines(from, Declined::Rival);
                 self.because((Action::Decline, Motive::Grudge { against: from }))
             }
-            Ask::Proposal { from } => self.because(friends::answer(sight, &temper, from)),
+            Ask::Proposal { from } => {
+                let (action, motive, why) = friends::answer(sight, &temper, from);
+                if let Err(why) = why {
+                    self.declines(from, why);
+                }
+                self.because((action, motive))
+            }
             Ask::Bid { least, most, take } => self.because(auction::bid(sight, &temper, least, most, take)),
             Ask::Revive { dead, free, spice } => tanks::revive(sight, &temper, dead, free, spice),
             Ask::Sponsor { tanks, most } => {

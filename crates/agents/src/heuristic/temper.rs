@@ -72,16 +72,22 @@ pub struct Temper {
     pub thrift: f32,
     /// The same where forces need no support: all of them fight at full strength.
     pub plain: f32,
+    /// A force on the wheel where more than enough are left, as a share of any other one there; only where forces need support.
+    pub spare: f32,
     /// What a force costs that is lost with a battle.
     pub ruin: f32,
     /// How much more is hoped for of later turns in a battle that may lose the game.
     pub cling: f32,
-    /// How often an enemy is thought to dial all it can, from 0 to 1.
+    /// How often an enemy is thought to dial all it can, from 0 to 1, beyond how often enemies have: where forces need support.
     pub bold: f32,
+    /// The same where they need none.
+    pub daring: f32,
     /// How easily it leaves an ally who is no longer of use, from 0 to 1.
     pub faithless: f32,
     /// What a partner must add at least to the chance of winning.
     pub choosy: f32,
+    /// How much more than that in the advanced game.
+    pub aloof: f32,
     /// A whole way to victory that a partner spares.
     pub nearer: f32,
     /// How much better another partner must be for it to leave the one it has.
@@ -141,11 +147,14 @@ impl Temper {
         dear: 60.0,
         thrift: 2.6,
         plain: 1.5,
+        spare: 0.8,
         ruin: 1.3,
         cling: 3.0,
-        bold: 0.3,
+        bold: 0.1,
+        daring: 0.3,
         faithless: 0.3,
         choosy: -3.0,
+        aloof: 0.0,
         nearer: 0.1,
         loyal: 10.0,
         shun: 0.01,
@@ -157,9 +166,9 @@ impl Temper {
         attention: Attention::FULL,
     };
 
-    /// Of those who think ahead. Allies need one stronghold more, and good players keep them from it for long, which suits whoever
-    /// wins by waiting: so a partner must add more (docs/bots.md has the figures).
-    pub(crate) const FORESEEING: Self = Self { choosy: 6.0, ..Self::EVEN };
+    /// Of those who think ahead. Allies need one stronghold more, and in the advanced game good players keep them from it for long,
+    /// which suits whoever wins by waiting: so a partner must add more (docs/bots.md has the figures).
+    pub(crate) const FORESEEING: Self = Self { aloof: 9.0, ..Self::EVEN };
 
     /// Keeps what it has.
     pub const CAUTIOUS: Self = Self {
@@ -195,7 +204,7 @@ impl Temper {
         Self { spread: 3.0, force: 0.8, choosy: -20.0, attention: Attention::BEGINNER, ..Self::EVEN };
 
     /// All weights by name.
-    pub const WEIGHTS: [Weight; 44] = [
+    pub const WEIGHTS: [Weight; 47] = [
         ("spice", |temper| &mut temper.spice),
         ("tribute", |temper| &mut temper.tribute),
         ("force", |temper| &mut temper.force),
@@ -228,11 +237,14 @@ impl Temper {
         ("dear", |temper| &mut temper.dear),
         ("thrift", |temper| &mut temper.thrift),
         ("plain", |temper| &mut temper.plain),
+        ("spare", |temper| &mut temper.spare),
         ("ruin", |temper| &mut temper.ruin),
         ("cling", |temper| &mut temper.cling),
         ("bold", |temper| &mut temper.bold),
+        ("daring", |temper| &mut temper.daring),
         ("faithless", |temper| &mut temper.faithless),
         ("choosy", |temper| &mut temper.choosy),
+        ("aloof", |temper| &mut temper.aloof),
         ("nearer", |temper| &mut temper.nearer),
         ("loyal", |temper| &mut temper.loyal),
         ("shun", |temper| &mut temper.shun),
@@ -249,7 +261,12 @@ impl Temper {
         let late = waits * self.late + (1.0 - waits) * self.pressed;
         let left = 1.0 - (1.0 - late) * played;
         let calm = 1.0 - (1.0 - waits) * (1.0 - self.desperate) * played;
+        // On the last turn there is nothing to save for.
+        let kept = if played < 1.0 { 1.0 } else { waits };
         Self {
+            saved: kept * self.saved,
+            purse: kept * self.purse,
+            bidding: 1.0 - kept * (1.0 - self.bidding),
             spice: left * self.spice * (12.0 / (6.0 + spice)).clamp(0.3, 1.3),
             force: left * self.force * (9.0 / (4.0 + reserves)).clamp(0.45, 1.3),
             card: left * self.card,

@@ -1,13 +1,13 @@
 //! What a position is worth to a seat.
 
 use kanly_engine::query::victory::strongholds;
-use kanly_engine::sets::FactionSet;
+use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::{Faction, State, Viewer};
 
 use super::Heuristic;
 use super::outlook::{relief_of, waits};
 use super::sight::Sight;
-use crate::chances::all_chances;
+use crate::chances::{all_chances, as_it_stands, by_sides};
 
 /// What each stronghold is worth in a game that is lost: hardly anything, but where all is lost the brave attempt is
 /// preferred.
@@ -66,6 +66,26 @@ impl Heuristic {
     }
 }
 
+impl Heuristic {
+    /// The chance of a faction in an imagined game as people are told it, in points of a hundred: that of the worth, but where no
+    /// network tells it, by who holds what, as a share of what all seats of that game hope for.
+    pub(crate) fn told_chance(&self, world: &State, faction: Faction) -> f32 {
+        if self.network.is_some() || world.outcome().is_some() {
+            return self.value(world, faction).chance;
+        }
+        let mut chances = PerFaction::default();
+        for other in world.players().iter() {
+            let view = world.view(Viewer::Seat(other));
+            let mut memory = self.memory;
+            memory.correct(&view);
+            let sight = Sight::new(other, view, world.open(), &memory);
+            chances[other] = Some(as_it_stands(sight)[other]);
+        }
+        by_sides(world.open(), &mut chances);
+        100.0 * chances[faction].unwrap_or(0.0)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -75,7 +95,7 @@ mod tests {
 
     /// What the Emperor likes about the chances of others late in a game with these.
     fn relief(others: &[Faction]) -> f32 {
-        let mut seats = kanly_engine::sets::PerFaction::default();
+        let mut seats = PerFaction::default();
         for (sector, faction) in (1..).step_by(3).zip([Faction::Emperor].iter().chain(others)) {
             seats[*faction] = Sector::new(sector);
         }
@@ -83,6 +103,22 @@ mod tests {
         (position.turn, position.phase) = (9, Phase::Shipment);
         let state = State::from_position(&position, &mut ()).expect("a position that can be");
         Heuristic::new(Temper::EVEN, 1).value(&state, Faction::Emperor).relief
+    }
+
+    #[test]
+    fn without_a_network_six_seats_that_hold_nothing_are_told_some_sixth_each() {
+        let seats = PerFaction(std::array::from_fn(|n| Sector::new(1 + 3 * n as u8)));
+        let mut position = Position::new(Options::default(), seats);
+        (position.turn, position.phase) = (2, Phase::Storm);
+        let state = State::from_position(&position, &mut ()).expect("a position that can be");
+        let without = Heuristic::new(Temper::EVEN, 1).going_by(None);
+        let told = Faction::ALL.map(|faction| without.told_chance(&state, faction));
+        assert!((told.iter().sum::<f32>() - 100.0).abs() < 0.1, "{told:?}");
+        assert!(told.iter().all(|chance| (14.0..24.0).contains(chance)), "{told:?}");
+        let with = Heuristic::new(Temper::EVEN, 1);
+        for faction in Faction::ALL {
+            assert_eq!(with.told_chance(&state, faction), with.value(&state, faction).chance);
+        }
     }
 
     #[test]

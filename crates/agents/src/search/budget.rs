@@ -112,5 +112,7 @@ fn is_weighty(ask: &Ask) -> bool {
             | Ask::Tell { .. }
             | Ask::Voice { .. }
             | Ask::Foresee { .. }
+            // Asked once, and all that is predicted is held against each game.
+            | Ask::Predict { .. }
     )
 }

@@ -8,7 +8,7 @@ use crate::heuristic::{Heuristic, Temper};
 use kanly_host::Prompt;
 
 /// A game that has not ended after so many choices is counted as won by nobody.
-const CHOICES: usize = 20_000;
+pub(super) const CHOICES: usize = 20_000;
 
 /// Plays imagined games to their end as the heuristic does, for all seats, with chances read off the outlook where it needs
 /// any. The same world, answer and seed end alike on every machine.

@@ -8,6 +8,7 @@
 
 mod budget;
 mod ending;
+mod foretell;
 mod playout;
 
 pub use budget::Budget;
@@ -19,7 +20,7 @@ use crate::chances::Network;
 use crate::heuristic::value::Value;
 use crate::heuristic::{Heuristic, Temper};
 use budget::Clock;
-use kanly_host::{Agent, Motive, Prompt, Saying};
+use kanly_host::{Agent, Declined, Motive, Prompt, Saying};
 use playout::playout;
 
 /// So many answers are looked at more closely.
@@ -75,6 +76,12 @@ impl Tried {
         self.gains += gain * gain;
     }
 
+    /// In one more game the answer was the right one.
+    fn comes_true(&mut self) {
+        self.sum += 100.0;
+        self.squares += 100.0 * 100.0;
+    }
+
     /// What it gains over the heuristic's own answer in the mean, less what that may be by luck.
     fn gained(&self, doubt: f32) -> f32 {
         let n = self.tries as f32;
@@ -108,9 +115,19 @@ impl Tried {
 impl Search {
     /// The same seed answers the same prompts alike, unless the budget is a time.
     pub fn new(budget: Budget, seed: u64) -> Self {
+        Self::of(Temper::FORESEEING, budget, seed)
+    }
+
+    /// Weighs answers for somebody else. It goes by what the standard bot goes by and nothing that only those who think ahead do, in its
+    /// own place and on all imagined seats, so its chances hold if all play on as standard bots do.
+    pub fn adviser(budget: Budget, seed: u64) -> Self {
+        Self::of(Temper::EVEN, budget, seed)
+    }
+
+    fn of(temper: Temper, budget: Budget, seed: u64) -> Self {
         let mut seeds = SplitMix::new(seed);
         Self {
-            policy: Heuristic::new(Temper::FORESEEING, seeds.below(u64::MAX)),
+            policy: Heuristic::new(temper, seeds.below(u64::MAX)),
             budget,
             dice: SplitMix::new(seeds.below(u64::MAX)),
             why: None,
@@ -137,7 +154,9 @@ impl Search {
                 let world = prompt.imagine_unsealed(&mut self.dice);
                 let mut own = 0.0;
                 for (number, candidate) in candidates[..left].iter_mut().enumerate() {
-                    let (_, value) = playout(&self.policy, world, prompt.faction(), candidate.action, seed);
+                    let (end, everybody) =
+                        playout(&self.policy, world, prompt.faction(), candidate.action, seed);
+                    let value = everybody.value(&end, prompt.faction());
                     if number == 0 {
                         own = value.worth();
                     }
@@ -167,6 +186,10 @@ impl Search {
     /// for a question that a rule of thumb decides.
     pub fn ponder(&mut self, prompt: &Prompt<'_>) -> Vec<Tried> {
         let clock = Clock::start(self.budget, prompt.decision().ask.as_ref());
+        if let Some(Ask::Predict { factions, .. }) = prompt.decision().ask {
+            let own = self.policy.decide(prompt);
+            return foretell::foretell(&self.policy, prompt, factions, own, clock, &mut self.dice);
+        }
         let most = if clock.tries() / MANY as u32 >= AMPLE { MANY } else { CANDIDATES };
         let thorough = self.budget.is_thorough();
         let partner = matches!(prompt.decision().ask, Some(Ask::Nexus { .. } | Ask::Proposal { .. }));
@@ -227,8 +250,8 @@ impl Search {
             let seed = self.dice.below(u64::MAX);
             let world = prompt.imagine_unsealed(&mut self.dice);
             for (number, &action) in actions.iter().enumerate() {
-                let (end, value) = playout(&self.policy, world, prompt.faction(), action, seed);
-                each(number, &end, value.chance);
+                let (end, everybody) = playout(&self.policy, world, prompt.faction(), action, seed);
+                each(number, &end, everybody.told_chance(&end, prompt.faction()));
             }
         }
     }
@@ -246,6 +269,12 @@ impl Agent for Search {
         self.why = Some(Motive::Search { tries, worth: candidates[0].mean(), next: candidates[1].mean() });
         let action = candidates[0].action;
         self.policy.keeps_quiet_unless(action);
+        if let (Some(Ask::Proposal { from }), Action::Decline) = (prompt.decision().ask, action)
+            && self.policy.is_silent()
+        {
+            // The heuristic would have accepted: in the games that were tried it did better alone.
+            self.policy.declines(from, Declined::Alone);
+        }
         action
     }
 

@@ -6,7 +6,6 @@ use kanly_engine::{
 
 use crate::heuristic::Heuristic;
 use crate::heuristic::memory::Memory;
-use crate::heuristic::value::Value;
 use kanly_host::Prompt;
 
 /// A turn has no more choices than this; a playout that goes on longer is judged where it stands.
@@ -23,19 +22,19 @@ impl Sink for Listener<'_> {
     }
 }
 
-/// Where an answer leads in this world and what that is worth to a faction, when all go on as the policy does until the
-/// turn is over.
+/// Where an answer of a faction leads in this world when all go on as the policy does until the turn is over, and somebody who has
+/// watched it.
 pub(super) fn playout(
     policy: &Heuristic,
     world: State,
     faction: Faction,
     action: Action,
     seed: u64,
-) -> (State, Value) {
+) -> (State, Heuristic) {
     let turn = world.turn();
     let (world, everybody, _) =
         go_on(policy, world, (faction, action), seed, CHOICES, |world| world.turn() != turn);
-    (world, everybody.value(&world, faction))
+    (world, everybody)
 }
 
 /// Plays on from an answer as the policy does, until it is enough, the game is over, or so many choices were made; how many it

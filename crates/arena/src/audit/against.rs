@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::figures::Family;
 use super::report::{Measured, ModeAudit};
-use super::statements::Statements;
+use super::statements::{Kind, Statements};
 use crate::stats::NORMAL_95;
 
 /// What has changed in the games of one mode.
@@ -79,7 +79,19 @@ fn measured(before: &Measured, after: &Measured) -> Row {
 
 /// The figures of stated chances. How far they could differ by chance is not known.
 fn stated(before: &Statements, after: &Statements) -> [Row; 3] {
-    let row = |id: &str, words: &str, share: bool, before: Option<f64>, after: Option<f64>| Row {
+    let names = match after.kind {
+        Kind::Battle => [
+            ("brier", "Brier score of stated odds"),
+            ("gap", "largest difference of a tenth"),
+            ("sure", "beyond 85 or below 15 %"),
+        ],
+        Kind::Game => [
+            ("game-brier", "the game: Brier score"),
+            ("game-gap", "the game: largest difference"),
+            ("game-sure", "the game: beyond 85 or below 15 %"),
+        ],
+    };
+    let row = |(id, words): (&str, &str), share: bool, before: Option<f64>, after: Option<f64>| Row {
         id: id.to_owned(),
         family: None,
         words: words.to_owned(),
@@ -91,9 +103,9 @@ fn stated(before: &Statements, after: &Statements) -> [Row; 3] {
     };
     let size = |gap: Option<f64>| gap.map(f64::abs);
     [
-        row("brier", "Brier score of stated odds", false, Some(before.brier), Some(after.brier)),
-        row("gap", "largest difference of a tenth", true, size(before.gap), size(after.gap)),
-        row("sure", "beyond 85 or below 15 %", true, Some(before.sure.share), Some(after.sure.share)),
+        row(names[0], false, Some(before.brier), Some(after.brier)),
+        row(names[1], true, size(before.gap), size(after.gap)),
+        row(names[2], true, Some(before.sure.share), Some(after.sure.share)),
     ]
 }
 

@@ -1,7 +1,8 @@
-//! Chances that agents state, against what became of them.
+//! Chances that are stated, against what became of them.
 //!
 //! A statement is a chance from 0 to 1 that something will come true, and later it is known whether it did. Whatever is
-//! stated goes through the same sums: another kind is another line of [`Kind`], heard of and settled in [`Pending`].
+//! stated goes through the same sums: another kind is another line of [`Kind`]. Battles are heard of and settled in
+//! [`Pending`], games in [`prospects`](super::prospects).
 
 use kanly_engine::sets::PerFaction;
 use kanly_engine::{Action, Actor, Effect, Event, Faction};
@@ -9,7 +10,8 @@ use kanly_host::Motive;
 use serde::{Deserialize, Serialize};
 
 use super::notes::Notes;
-use crate::stats::Share;
+use super::ratio::Ratio;
+use crate::stats::{NORMAL_95, Share, wilson_at};
 use crate::watch::Step;
 
 /// What is stated.
@@ -18,17 +20,25 @@ use crate::watch::Step;
 pub enum Kind {
     /// That a plan wins its battle.
     Battle,
+    /// That a seat is among the winners.
+    Game,
 }
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 1] = [Self::Battle];
+    pub const ALL: [Self; 2] = [Self::Battle, Self::Game];
 
     /// What comes true or not, in words.
     pub fn words(self) -> &'static str {
         match self {
             Self::Battle => "to win the battle, when the plan is made",
+            Self::Game => "to win the game, when a turn begins",
         }
+    }
+
+    /// Whether much is stated about one and the same end, so that only games are independent of each other.
+    fn repeats(self) -> bool {
+        self == Self::Game
     }
 }
 
@@ -109,7 +119,7 @@ impl Pending {
 }
 
 /// A chance in millionths; what is no number is no statement.
-fn millionths(chance: f32) -> Option<u32> {
+pub(super) fn millionths(chance: f32) -> Option<u32> {
     (!chance.is_nan()).then(|| (f64::from(chance.clamp(0.0, 1.0)) * f64::from(WHOLE)).round() as u32)
 }
 
@@ -123,16 +133,40 @@ pub struct StatedSums {
     pub wrong: u128,
     /// How many were beyond 85 or below 15 in 100.
     pub sure: u64,
+    /// Where only games are independent, for each tenth, game by game: the squares of how many came true, these by how many
+    /// there were, and the squares of those.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub squares: Option<[(u64, u64, u64); 10]>,
 }
 
 impl StatedSums {
+    /// Nothing of this kind so far.
+    pub(super) fn new(kind: Kind) -> Self {
+        Self { squares: kind.repeats().then(Default::default), ..Self::default() }
+    }
+
     /// The statements of other games as well.
     pub fn merge(&mut self, other: Self) {
+        if let Some(squares) = other.squares {
+            for (tenth, other) in self.squares.get_or_insert_default().iter_mut().zip(squares) {
+                *tenth = (tenth.0 + other.0, tenth.1 + other.1, tenth.2 + other.2);
+            }
+        }
         for (tenth, other) in self.tenths.iter_mut().zip(other.tenths) {
             *tenth = (tenth.0 + other.0, tenth.1 + other.1, tenth.2 + other.2);
         }
         self.wrong += other.wrong;
         self.sure += other.sure;
+    }
+
+    /// The statements of one more game.
+    pub(super) fn game(&mut self, stated: impl Iterator<Item = Stated>) {
+        let mut one = Self::default();
+        stated.for_each(|stated| one.add(stated));
+        one.squares = self
+            .squares
+            .map(|_| one.tenths.map(|(number, _, came)| (came * came, came * number, number * number)));
+        self.merge(one);
     }
 
     pub(super) fn add(&mut self, stated: Stated) {
@@ -145,8 +179,18 @@ impl StatedSums {
         self.sure += u64::from(stated.said > SURE || stated.said < WHOLE - SURE);
     }
 
-    /// What they show; nothing if there are none.
-    pub fn told(&self, kind: Kind) -> Option<Statements> {
+    /// How much of a tenth comes true, so many standard errors wide to both sides.
+    pub fn interval(&self, tenth: usize, games: u64, errors: f64) -> (f64, f64) {
+        let (number, _, came) = self.tenths[tenth];
+        let over_games = self.squares.and_then(|squares| {
+            let [xx, xy, yy] = <[u64; 3]>::from(squares[tenth]).map(u128::from);
+            Ratio { x: came, y: number, xx, xy, yy }.interval(games, true, errors)
+        });
+        over_games.unwrap_or_else(|| wilson_at(errors, came, number))
+    }
+
+    /// What they show in so many games; nothing if there are none.
+    pub fn told(&self, kind: Kind, games: u64) -> Option<Statements> {
         let number: u64 = self.tenths.iter().map(|tenth| tenth.0).sum();
         if number == 0 {
             return None;
@@ -154,11 +198,14 @@ impl StatedSums {
         let whole = f64::from(WHOLE);
         let deciles: Vec<Decile> = (0..10_u8)
             .zip(self.tenths)
-            .map(|(tenth, (number, said, came))| Decile {
-                from: f64::from(tenth) / 10.0,
-                to: f64::from(tenth + 1) / 10.0,
-                said: (number > 0).then(|| said as f64 / number as f64 / whole),
-                came: Share::new(came, number),
+            .map(|(tenth, (number, said, came))| {
+                let (low, high) = self.interval(tenth.into(), games, NORMAL_95);
+                Decile {
+                    from: f64::from(tenth) / 10.0,
+                    to: f64::from(tenth + 1) / 10.0,
+                    said: (number > 0).then(|| said as f64 / number as f64 / whole),
+                    came: Share { low, high, ..Share::new(came, number) },
+                }
             })
             .collect();
         let gaps = deciles.iter().filter(|decile| decile.came.games >= ENOUGH).filter_map(Decile::gap);

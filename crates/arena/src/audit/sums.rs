@@ -30,7 +30,7 @@ impl Default for Sums {
     fn default() -> Self {
         Self {
             figures: figures().into_iter().map(|figure| (figure, Ratio::default())).collect(),
-            stated: Kind::ALL.map(|kind| (kind, StatedSums::default())).to_vec(),
+            stated: Kind::ALL.map(|kind| (kind, StatedSums::new(kind))).to_vec(),
             games: 0,
             faults: BTreeMap::new(),
             fault_count: 0,
@@ -53,10 +53,8 @@ impl Sums {
         for (figure, ratio) in &mut self.figures {
             ratio.add(notes.count(figure.count), notes.count(figure.per));
         }
-        for stated in &notes.stated {
-            for (_, sums) in self.stated.iter_mut().filter(|(kind, _)| *kind == stated.kind) {
-                sums.add(*stated);
-            }
+        for (kind, sums) in &mut self.stated {
+            sums.game(notes.stated.iter().filter(|stated| stated.kind == *kind).copied());
         }
     }
 
@@ -95,7 +93,7 @@ impl Sums {
             games: self.games,
             faults: self.fault_count,
             figures: self.figures.iter().map(|(figure, ratio)| told(figure, ratio, self.games)).collect(),
-            statements: self.stated.iter().filter_map(|(kind, sums)| sums.told(*kind)).collect(),
+            statements: self.stated.iter().filter_map(|(kind, sums)| sums.told(*kind, self.games)).collect(),
         }
     }
 }

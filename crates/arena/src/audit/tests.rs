@@ -105,6 +105,19 @@ impl Table {
     }
 }
 
+/// Games of six.
+fn of_six(bots: &[&str], advanced: bool, games: u64) -> Plan {
+    Plan {
+        entrants: bots.iter().map(|&name| name.to_owned()).collect(),
+        factions: Faction::ALL.to_vec(),
+        players: 6,
+        options: Options::default().advanced(advanced),
+        games,
+        seed: 7,
+        design: Design::Balanced,
+    }
+}
+
 /// The counts of a game, for those that are named.
 fn counts<const N: usize>(notes: &Notes, of: [Count; N]) -> [u64; N] {
     of.map(|count| notes.count(count))
@@ -362,14 +375,73 @@ fn stated_odds_are_held_against_what_came_of_them() {
 
     let mut sums = statements::StatedSums::default();
     stated.iter().for_each(|stated| sums.add(*stated));
-    let told = sums.told(Kind::Battle).expect("two statements");
+    let told = sums.told(Kind::Battle, 1).expect("two statements");
     assert_eq!((told.number, told.gap, told.sure.wins), (2, None, 0));
     assert_eq!(told.brier, (0.25 + 0.5625) / 2.0);
     // A hundred of them say enough: 95 was said, and four in five came true.
     (0..100).for_each(|n| sums.add(of(950_000, n % 5 > 0)));
-    let told = sums.told(Kind::Battle).expect("many statements");
+    let told = sums.told(Kind::Battle, 101).expect("many statements");
     assert!(told.gap.is_some_and(|gap| (gap - 0.15).abs() < 1e-9), "{:?}", told.gap);
     assert_eq!((told.sure.wins, told.deciles[9].came.wins, told.deciles[5].came.wins), (100, 80, 1));
+}
+
+#[test]
+fn the_network_tells_every_seat_its_chance_as_each_turn_begins() {
+    for advanced in [false, true] {
+        let plan = of_six(&["standard"], advanced, 3);
+        for number in 0..plan.games {
+            let bots = |name: &str, seed| name.parse::<kanly_agents::Bot>().expect("a bot").agent(seed);
+            let (played, notes, _) = audited(&plan, &plan.game(number), &bots, 100_000);
+            let of_game = notes.stated.iter().filter(|stated| stated.kind == Kind::Game);
+            let stated: Vec<&Stated> = of_game.collect();
+            let (turns, winners) = (usize::from(played.turn), played.winners.len());
+            assert_eq!(stated.len(), 6 * turns, "six seats, once a turn");
+            assert_eq!(stated.iter().filter(|stated| stated.came).count(), winners * turns);
+            // Each sees its own side only, so the six need not agree; but they tell chances of one game.
+            for turn in stated.chunks(6) {
+                let sum: u32 = turn.iter().map(|stated| stated.said).sum();
+                assert!((500_000..3_000_000).contains(&sum), "{turn:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_said_of_one_game_again_and_again_is_not_taken_as_independent() {
+    let of = |came| Stated { kind: Kind::Game, said: 550_000, came };
+    let mut sums = StatedSums::new(Kind::Game);
+    (0..100).for_each(|game| sums.game([of(game % 2 == 0); 9].into_iter()));
+    let wide = sums.told(Kind::Game, 100).expect("many statements").deciles[5].came;
+    assert_eq!((wide.wins, wide.games, wide.share), (450, 900, 0.5));
+    // As wide as that of a hundred throws of a coin, and not of nine hundred.
+    let half = 1.96 * (0.25_f64 / 99.0).sqrt();
+    assert!((wide.high - wide.low - 2.0 * half).abs() < 1e-4, "{wide:?}");
+    let (low, high) = StatedSums { squares: None, ..sums }.interval(5, 100, 1.96);
+    assert!((high - low) * 2.9 < wide.high - wide.low, "{low} {high}");
+    // Parts add up to the same.
+    let [mut one, mut other] = [StatedSums::default(), StatedSums::new(Kind::Game)];
+    other.game([of(true); 9].into_iter());
+    one.merge(other);
+    assert_eq!(one, other);
+}
+
+#[test]
+fn chances_of_the_game_have_rows_of_their_own_where_both_audits_have_them() {
+    let with = |said| {
+        let mut sums = StatedSums::new(Kind::Game);
+        (0..200).for_each(|game| {
+            sums.game([Stated { kind: Kind::Game, said, came: game % 2 == 0 }].into_iter());
+        });
+        let statements = sums.told(Kind::Game, 200).into_iter().collect();
+        ModeAudit { statements, ..one_figure(3.0, 0.4) }
+    };
+    let rows = Against::new(&with(900_000), &with(600_000)).rows;
+    let named: Vec<&str> = rows[1..].iter().map(|row| row.id.as_str()).collect();
+    assert_eq!(named, ["game-brier", "game-gap", "game-sure"]);
+    for (row, after) in rows[1..].iter().zip([0.26, 0.1, 0.0]) {
+        assert!(row.after.is_some_and(|now| (now - after).abs() < 1e-9), "{row:?}");
+    }
+    assert_eq!(Against::new(&one_figure(3.0, 0.4), &with(600_000)).rows.len(), 1, "old audits have none");
 }
 
 /// Plays every battle that numbers have decided again: its loser with all that it could dial, its winner with what would
@@ -469,16 +541,8 @@ fn with(mut state: State, choices: &[Choice], plan: BattlePlan) -> Faction {
 #[test]
 fn the_engine_agrees_about_who_could_have_won() {
     for advanced in [false, true] {
-        let plan = Plan {
-            // Those who dial anything often lose what they could have won.
-            entrants: vec!["standard".to_owned(), "kinds".to_owned()],
-            factions: Faction::ALL.to_vec(),
-            players: 6,
-            options: Options::default().advanced(advanced),
-            games: 40,
-            seed: 7,
-            design: Design::Balanced,
-        };
+        // Those who dial anything often lose what they could have won.
+        let plan = of_six(&["standard", "kinds"], advanced, 40);
         let bots = |name: &str, seed| name.parse::<kanly_agents::Bot>().expect("a bot").agent(seed);
         let mut again = Again::default();
         for number in 0..plan.games {
@@ -534,15 +598,7 @@ fn a_change_is_told_from_chance() {
 
 #[test]
 fn a_file_that_is_no_audit_is_told_from_a_damaged_one() {
-    let plan = Plan {
-        entrants: vec!["standard".to_owned()],
-        factions: Faction::ALL.to_vec(),
-        players: 6,
-        options: Options::default(),
-        games: 10,
-        seed: 1,
-        design: Design::Balanced,
-    };
+    let plan = of_six(&["standard"], false, 10);
     let audit = Audit::new(&plan, vec![one_figure(3.0, 0.4)]);
     let text = audit.text().expect("it is written");
     assert_eq!(Audit::read(&text).expect("it is read"), audit);

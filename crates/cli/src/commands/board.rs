@@ -12,8 +12,8 @@ use kanly_map::{json, svg};
 use miette::miette;
 
 use crate::files::unwritable;
-use crate::terminal;
 use crate::tongue::tongue;
+use crate::{table, terminal};
 
 /// Show the board: territories, sectors, spice and neighbours
 #[derive(Debug, clap::Args)]
@@ -63,9 +63,16 @@ pub(crate) fn run(args: &BoardArgs) -> miette::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// What `kanly board TERRITORY` prints, for other commands.
-pub(crate) fn page(territory: &str) -> miette::Result<String> {
-    find(territory).map(text::detail)
+/// What `kanly board TERRITORY` prints, with what a viewer sees lying there now.
+pub(crate) fn page(territory: &str, view: Option<&View>) -> miette::Result<String> {
+    let territory = find(territory)?;
+    let there = view.map_or_else(String::new, |view| format!("\n{}", table::there(view, territory)));
+    Ok(text::detail(territory) + &there)
+}
+
+/// The name by which a territory is called here, if this is one of its names or one of its places.
+pub(crate) fn known(name: &str) -> Option<&'static str> {
+    find(name).ok().map(Territory::id)
 }
 
 /// Draws the map, with the pieces that a viewer sees if there is a game, into a file or to standard output.

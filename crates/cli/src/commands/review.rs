@@ -46,7 +46,8 @@ pub(crate) struct ReviewArgs {
 const AFTER_HELP: &str = "\
 Chances of winning hold if all play on as standard bots. Those of a turn are what each seat could tell itself when it
 began. A decision is tried beside its alternatives in imagined games that the seat could not tell from the true one; it is
-told only if what it cost is more than twice the error of that. docs/review.md says how.
+told only if it cost at least 3 % and more than twice the error of that, the three worst of each seat and one of a phase
+at most. docs/review.md says how.
 A record tells what everybody chose in secret, and so does its review.
 
 Examples:

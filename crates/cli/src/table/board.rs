@@ -1,5 +1,6 @@
 //! The places with forces or spice, by territory.
 
+use kanly_engine::ids::Territory;
 use kanly_engine::view::{ForceView, PlaceView, View};
 
 use super::grid::{Cell, Side, grid};
@@ -11,11 +12,24 @@ pub(crate) fn board(view: &View) -> String {
     if view.board.is_empty() {
         return paint(FAINT, "Nothing lies on the board.") + "\n";
     }
+    places(view, view.board.iter())
+}
+
+/// The same of one territory alone.
+pub(crate) fn there(view: &View, territory: Territory) -> String {
+    let mut lies = view.board.iter().filter(|place| place.place.territory() == territory).peekable();
+    match lies.peek() {
+        Some(_) => places(view, lies),
+        None => paint(FAINT, "Nothing lies there now.") + "\n",
+    }
+}
+
+fn places<'v>(view: &View, those: impl Iterator<Item = &'v PlaceView>) -> String {
     use Side::{Left, Right};
     let heads = ["TERRITORY", "SECTOR", "", "SPICE", "FORCES"];
     let mut rows = vec![heads.map(|head| Cell::styled(HEADING, head)).to_vec()];
     let mut last = None;
-    for place in &view.board {
+    for place in those {
         let territory = place.place.territory();
         let named = last.replace(territory) == Some(territory);
         rows.push(row(view, place, if named { "" } else { territory.name() }));

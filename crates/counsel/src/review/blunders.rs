@@ -177,7 +177,7 @@ mod tests {
             state: three_strongholds_away(),
             faction: Faction::Emperor,
             given: given.parse().expect("notation"),
-            search: Search::new(Budget::DEFAULT, 3),
+            search: Search::adviser(Budget::DEFAULT, 3),
             choices: 4,
             line: 12,
         };

@@ -1,10 +1,11 @@
 //! A record played again: who could tell what when, and what was decided.
 
-use kanly_agents::chances::Onlooker;
+use kanly_agents::chances::{Onlooker, by_sides, has_network};
 use kanly_agents::{Budget, Search};
+use kanly_engine::query::board::{controls, side_of};
 use kanly_engine::record::{Choice, Record, RecordError};
-use kanly_engine::sets::PerFaction;
-use kanly_engine::{Action, Actor, Effect, Event, Faction, Phase, State, Viewer};
+use kanly_engine::sets::{FactionSet, PerFaction};
+use kanly_engine::{Action, Actor, Effect, Event, Faction, Open, Phase, State, Territory, Viewer};
 use kanly_host::{Prompt, mix};
 
 use super::Moment;
@@ -27,6 +28,36 @@ pub(super) struct Stretch {
     pub(super) effects: Vec<Effect>,
     /// Whether a turn begins here.
     pub(super) turn_begins: bool,
+    pub(super) ground: Ground,
+}
+
+/// Who stands with whom, and who holds which stronghold.
+pub(super) struct Ground {
+    pub(super) sides: PerFaction<FactionSet>,
+    /// In the order of [`Territory::STRONGHOLDS`].
+    pub(super) holders: [Option<Faction>; Territory::STRONGHOLDS.len()],
+}
+
+impl Ground {
+    fn new(open: &Open) -> Self {
+        let mut sides = PerFaction::default();
+        open.players.iter().for_each(|faction| sides[faction] = side_of(open, faction));
+        let holder = |stronghold: Territory| {
+            open.players.iter().find(|&faction| controls(open, faction.into(), stronghold))
+        };
+        Self { sides, holders: Territory::STRONGHOLDS.map(holder) }
+    }
+
+    /// Everybody who plays.
+    pub(super) fn players(&self) -> FactionSet {
+        Faction::ALL.into_iter().filter(|&faction| !self.sides[faction].is_empty()).collect()
+    }
+
+    /// Who holds a stronghold alone; nobody holds any other territory.
+    pub(super) fn holder(&self, territory: Territory) -> Option<Faction> {
+        let index = Territory::STRONGHOLDS.into_iter().position(|stronghold| stronghold == territory)?;
+        self.holders[index]
+    }
 }
 
 /// A game from its first choice to its last.
@@ -56,7 +87,7 @@ struct Follower {
 impl Followed {
     /// Plays a record as far as the rules of today agree with it, and tells where they part.
     pub(super) fn new(record: &Record, seed: u64) -> Result<(Self, Option<RecordError>), RecordError> {
-        let search = |faction: Faction| Search::new(Budget::DEFAULT, mix(seed, faction as u64));
+        let search = |faction: Faction| Search::adviser(Budget::DEFAULT, mix(seed, faction as u64));
         let mut follower = Follower {
             before: None,
             effects: Vec::new(),
@@ -134,10 +165,14 @@ impl Follower {
                 }
             });
         }
+        if !has_network() && state.outcome().is_none() {
+            by_sides(state.open(), &mut chances);
+        }
         let (turn, phase) = (state.turn(), state.phase());
         let moment = Moment { turn, phase, choices: self.choices, line: self.line, chances };
         let effects = self.effects[self.told..].to_vec();
         self.told = self.effects.len();
-        self.stretches.push(Stretch { moment, effects, turn_begins });
+        let ground = Ground::new(state.open());
+        self.stretches.push(Stretch { moment, effects, turn_begins, ground });
     }
 }

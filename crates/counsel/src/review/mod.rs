@@ -4,8 +4,10 @@ mod blunders;
 mod chances;
 mod effort;
 mod follow;
+mod telling;
 mod turning;
 
+use kanly_agents::chances::has_network;
 use kanly_engine::record::{Record, RecordError};
 use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::{Action, BEHAVIOUR, Faction, Outcome, Phase, Seen};
@@ -36,6 +38,10 @@ pub struct Moment {
 /// Something after which the game stood otherwise.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct TurningPoint {
+    /// The turn in which it happened.
+    pub turn: u8,
+    /// The phase.
+    pub phase: Phase,
     /// How things stood before.
     pub before: Moment,
     /// How they stood after it.
@@ -44,7 +50,8 @@ pub struct TurningPoint {
     pub faction: Faction,
     /// By how much, from -1 to 1.
     pub swing: f32,
-    /// The most telling thing that happened between the two, as the table saw it.
+    /// What explains it best of what happened between the two, as the table saw it; nothing if all of it was too small, or touched
+    /// neither the faction nor its ally nor those who gained or lost by it.
     pub event: Option<Seen>,
 }
 
@@ -137,7 +144,9 @@ pub fn review(
     if outcome.is_none() {
         caveats.push(Caveat::NoEnd { turn: followed.last.turn() });
     }
-    if players.len() < COMMON {
+    if !has_network() {
+        caveats.push(Caveat::NoNetwork);
+    } else if players.len() < COMMON {
         caveats.push(Caveat::FewSeats { seats: players.len() });
     }
     if weighed == 0 {

@@ -1,9 +1,11 @@
 //! What turned a game: the stretches between two moments in which somebody's chance changed most.
 
-use kanly_engine::{Effect, Event, Faction, Seen, Viewer};
+use kanly_engine::sets::PerFaction;
+use kanly_engine::{Event, Faction};
 
 use super::TurningPoint;
 use super::follow::{Followed, Stretch};
+use super::telling::Change;
 
 /// So many are told.
 const TOLD: usize = 6;
@@ -29,6 +31,8 @@ fn point(followed: &Followed, before: &Stretch, after: &Stretch) -> Option<Turni
     let swings = Faction::ALL.into_iter().filter_map(|faction| {
         Some((faction, after.moment.chances[faction]? - before.moment.chances[faction]?))
     });
+    let mut all = PerFaction::default();
+    swings.clone().for_each(|(faction, swing)| all[faction] = swing);
     let over = after.effects.iter().any(|effect| matches!(effect.event, Event::VictoryAchieved { .. }));
     let (faction, swing) = match followed.last.outcome() {
         // That the losers have lost follows from it.
@@ -42,53 +46,10 @@ fn point(followed: &Followed, before: &Stretch, after: &Stretch) -> Option<Turni
     if swing.abs() < LEAST {
         return None;
     }
-    Some(TurningPoint {
-        before: before.moment,
-        after: after.moment,
-        faction,
-        swing,
-        event: telling(&after.effects, faction),
-    })
-}
-
-/// The most telling thing among those that the table saw: what matters most of its kind, of equals what touches the faction, and then
-/// the last.
-fn telling(effects: &[Effect], faction: Faction) -> Option<Seen> {
-    let seen = effects.iter().filter_map(|effect| effect.seen_by(Viewer::Table));
-    let rated = seen.filter_map(|seen| Some((weight(&seen.event(), faction)?, seen)));
-    rated.max_by_key(|(weight, _)| *weight).map(|(_, seen)| seen)
-}
-
-/// How telling an event is: by its kind first, and then whether it touches the faction.
-fn weight(event: &Event, faction: Faction) -> Option<u16> {
-    let of = |kind: u16, touches: bool| Some(kind * 2 + u16::from(touches));
-    match *event {
-        Event::VictoryAchieved { winners, .. } => of(1_000, winners.contains(faction)),
-        Event::BattleWon { faction: won, over, .. } => of(900, won == faction || over == faction),
-        Event::BattleLostByBoth { first, second, .. } => of(900, first == faction || second == faction),
-        Event::Explosion { .. } => of(890, false),
-        Event::AllianceFormed { faction: one, with } | Event::AllianceBroken { faction: one, with } => {
-            of(800, one == faction || with == faction)
-        }
-        Event::FamilyAtomicsPlayed { .. } => of(700, false),
-        Event::ForcesKilled { faction: of_whom, force, .. } => {
-            of(400 + u16::from(force.total()), of_whom == faction)
-        }
-        Event::ForcesShipped { faction: by, force, .. } | Event::ForcesSent { faction: by, force, .. } => {
-            of(300 + u16::from(force.total()), by == faction)
-        }
-        Event::ForcesMoved { faction: by, group, .. } | Event::WormRidden { faction: by, group, .. } => {
-            of(300 + u16::from(group.total().total()), by == faction)
-        }
-        Event::ForcesCrossed { faction: by, group, .. } => {
-            of(300 + u16::from(group.total().total()), by == faction)
-        }
-        Event::HandTaken { faction: by, of: whom, .. } => of(280, by == faction || whom == faction),
-        Event::CardSold { faction: by, .. } => of(250, by == faction),
-        Event::SpiceCollected { faction: by, amount, .. } => of(200 + amount.min(40), by == faction),
-        Event::SpicePlaced { amount, .. } => of(150 + u16::from(amount), false),
-        Event::ForcesRevived { faction: by, .. } => of(140, by == faction),
-        Event::StormMoved { .. } => of(100, false),
-        _ => None, // any: it tells nothing by itself
-    }
+    let when = (before.moment.turn, before.moment.phase);
+    let change = Change { faction, swings: all, before: &before.ground, after: &after.ground };
+    let told = change.explained(&after.effects, when);
+    let (turn, phase) = told.map_or(when, |(_, when)| when);
+    let event = told.map(|(seen, _)| seen);
+    Some(TurningPoint { turn, phase, before: before.moment, after: after.moment, faction, swing, event })
 }

@@ -39,8 +39,21 @@ enum What {
 }
 
 impl Command {
+    /// Whether bots play in it: in the games that models join, and in those that questions are made of.
+    fn asks_bots(&self) -> bool {
+        match self.what {
+            What::Run(_) | What::Replay(_) | What::Exam(_) | What::Beliefs(_) | What::Games(_) => true,
+            What::Report(_) | What::Models(_) | What::Puzzles(_) | What::Seat(_) => false,
+        }
+    }
+
     /// Does it. An error is something that was wrong before anything was done.
     pub(crate) fn run(self) -> Result<ExitCode, String> {
+        if self.asks_bots()
+            && let Err(said) = kanly_agents::chances::go_as_asked()
+        {
+            eprint!("{said}");
+        }
         match self.what {
             What::Run(run) => run.run(),
             What::Replay(replay) => replay.run(),

@@ -23,6 +23,25 @@ advice-only = `{ $action }` is the only legal answer: there was nothing to weigh
 advice-weighed = `{ $action }` is best: { $chance } to { $next_chance } % for `{ $next }`, because { $because }.
 advice-alike = `{ $action }` is as good as `{ $next }`, { $chance } and { $next_chance } %: { $because }.
 advice-same = A standard bot would answer `{ $action }`: { $motive }.
+advice-level = Chances of winning hold if all play on as standard bots.
+advice-offer = An offer of { $faction } lies on the table: `agree { $id }`, or let it be.
+advice-offer-gains = A standard bot would agree in your place: it brings you more than it costs.
+advice-offer-too-little = A standard bot would let it be in your place: it costs you more than it brings.
+advice-offer-too-long = A standard bot would let it be in your place: it binds you for too long.
+advice-offer-leads = A standard bot would let it be in your place: { $leader } { $leader-number ->
+        [one] is
+       *[other] are
+    } about to win.
+advice-offer-words = A standard bot would let it be in your place: it reads no texts.
+advice-offer-broken = A standard bot would let it be in your place: the word of this one was broken before.
+advice-cut-in = Nothing is asked of you, but you may cut in with { $verbs }; `help { $verb }` says how, and Enter lets the game go on.
+advice-nothing = Nothing is asked of you, and you have nothing to cut in with: Enter lets the game go on.
+advice-rough = No network can be used here: the chances are rough.
+
+# Offers and orders of a person in `kanly play`.
+order-spares = `order decline` lets all such questions pass for this turn, and `order decline { $id }` those about { $faction } for the whole game; `order none` ends it.
+order-spares-ally = `order decline { $id }` lets what your ally does pass for the whole game; `order none` ends it.
+offer-replaced = Your old offer is taken back: a seat has one on the table.
 
 # A review.
 review-level = Chances of winning hold if all play on as standard bots; each seat is judged by what it could know then. Together they are more than 100 %, since allies win together and each seat hopes by what it knows.
@@ -35,4 +54,5 @@ caveat-no-end = The record ends in turn { $turn }, before the game does: nobody 
 caveat-other-behaviour = The record was written by behaviour { $written }, and it is weighed by behaviour { $played }: bots of today may judge otherwise than those who played.
 caveat-parted = The rules of today refuse line { $line }: only what stands before it is reviewed.
 caveat-few-seats = { $seats } play here, and the chances were learned mostly from larger tables: take them with care. Decisions are weighed as always.
+caveat-no-network = No network can be used here: chances are rough, read off who holds what, and brought to 100 % for all sides together.
 caveat-nothing-weighed = No seat decided anything that could be weighed.

@@ -40,7 +40,7 @@ misread-too-many-payments = a deal holds no more payments
 misread-too-many-clauses = a deal holds no more clauses
 misread-two-texts = a deal has one text
 misread-two-ends = a deal has one end
-misread-not-a-phase = `{ $found }` is not a phase
+misread-not-a-phase = `{ $found }` is not a phase; there are `storm`, `spice-blow`, `charity`, `bidding`, `revival`, `shipment`, `battle`, `collection` and `mentat-pause`
 
 ## Where nothing was typed
 

@@ -124,6 +124,10 @@ asked-plan = Your battle plan: who leads ({ $leaders }), how many of your forces
         [none] {""}
        *[other] {" "}{ $support }
     }
+asked-plan-unled = Your battle plan: no leader can lead, so nobody does and no cards are played. How many of your forces do you dial (of { $forces })? What you dial is lost even if you win.{ $support ->
+        [none] {""}
+       *[other] {" "}{ $support }
+    }
 asked-traitor = { $leader ->
         [none] Do you call a traitor?
        *[other] { $leader } leads your opponent and is your traitor: do you call it?

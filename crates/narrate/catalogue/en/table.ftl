@@ -102,6 +102,12 @@ saying-leads = { $to-called }, I decline ({ $terms }): I help nobody while { $le
     } about to win.
 saying-words = { $to-called }, I decline ({ $terms }): I promise only what clauses say, so put it into clauses.
 saying-broken = { $to-called }, I decline ({ $terms }): your word was broken before.
+saying-alone = { $to-called }, no alliance with you: I stand better alone.
+saying-adds-little = { $to-called }, no alliance with you: it would bring me too little.
+saying-another = { $to-called }, no alliance with you: I hope for another partner.
+saying-shunned = { $to-called }, no alliance with you: you win if nobody else does, so all others will be against you and your ally.
+saying-proud = { $to-called }, no alliance with you: I win if nobody else does, and I need not share that.
+saying-rival = { $to-called }, no alliance with you: I have not forgotten what you have done to me.
 saying-warning = Look at { $leader }: if nobody steps in, the game is lost to them.
 
 # What a viewer gets to know beside the events of the game.

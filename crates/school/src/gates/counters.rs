@@ -7,7 +7,7 @@ use super::counts::Counts;
 
 /// Figures of which less is better. Those that only describe games are left out, and so are those that are a part of another
 /// one (`singles-share`, `outdialed-told`), and tokens beside an ally, which have a limit of their own.
-const BLUNDERS: [&str; 24] = [
+pub(super) const BLUNDERS: [&str; 24] = [
     "ally-times",
     "storm-tokens",
     "worm-tokens",
@@ -35,7 +35,7 @@ const BLUNDERS: [&str; 24] = [
 ];
 
 /// The difference must be more than so many standard errors of both to be more than chance, as in `kanly bots audit`.
-const CHANCE: f64 = 1.959_964;
+pub(super) const CHANCE: f64 = 1.959_964;
 
 /// No blunder more often than before, and most of them half as often at most.
 pub(super) fn checks(counts: &Counts, old: &ModeAudit) -> Result<[Check; 2], String> {
@@ -65,7 +65,7 @@ pub(super) fn checks(counts: &Counts, old: &ModeAudit) -> Result<[Check; 2], Str
 }
 
 /// How it is now, the standard error of both together, and how it was.
-fn pair(counts: &Counts, id: &str, before: &Measured) -> Result<(f64, f64, f64), String> {
+pub(super) fn pair(counts: &Counts, id: &str, before: &Measured) -> Result<(f64, f64, f64), String> {
     let ratio = counts.figures.get(id).ok_or_else(|| format!("`figures` lack `{id}`"))?;
     // Of nothing nothing was done wrong.
     let (value, error) = ratio.value(counts.played).unwrap_or((0.0, 0.0));

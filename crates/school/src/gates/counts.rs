@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use kanly_arena::audit::{Ratio, StatedSums};
 use serde::{Deserialize, Serialize};
 
+use super::list::Kind;
+
 /// Sums over games or deals.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -19,15 +21,23 @@ pub(super) struct Counts {
     /// Figures by name.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub(super) figures: BTreeMap<String, Ratio>,
-    /// Stated odds.
+    /// Stated odds of battles.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) stated: Option<StatedSums>,
+    /// Stated chances of the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) stated_game: Option<StatedSums>,
 }
 
 impl Counts {
     /// All games or deals, however they went.
     pub(super) fn all(&self) -> u64 {
         self.played.saturating_add(self.faults)
+    }
+
+    /// Whether there is all that a gate of this kind is judged by: once audits did not count the chances of the game.
+    pub(super) fn suffice(&self, kind: Kind) -> bool {
+        !matches!(kind, Kind::Audit { .. }) || self.stated_game.is_some_and(|stated| stated.squares.is_some())
     }
 
     /// Adds those of other games.
@@ -40,8 +50,10 @@ impl Counts {
         for (name, ratio) in other.figures {
             self.figures.entry(name).or_default().merge(ratio);
         }
-        if let Some(stated) = other.stated {
-            self.stated.get_or_insert_default().merge(stated);
+        for (all, stated) in [(&mut self.stated, other.stated), (&mut self.stated_game, other.stated_game)] {
+            if let Some(stated) = stated {
+                all.get_or_insert_default().merge(stated);
+            }
         }
     }
 

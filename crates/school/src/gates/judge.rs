@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use kanly_arena::audit::{Audit, Kind as Stated, ModeAudit};
+use kanly_arena::audit::{Audit, Kind as Stated, ModeAudit, StatedSums};
 use kanly_arena::stats::wilson_at;
 use kanly_engine::Faction;
 
@@ -53,8 +53,8 @@ pub(super) fn intervals(kind: Kind) -> u32 {
         Kind::Duel { .. } | Kind::Odds { .. } => 1,
         // Six factions, the Guild's alliances, and attacks.
         Kind::Shares { .. } => 8,
-        // Tokens beside an ally, ten tenths, and those that are sure.
-        Kind::Audit { .. } => 12,
+        // Tokens beside an ally, ten tenths of battles and ten of games, and those that are sure.
+        Kind::Audit { .. } => 22,
     }
 }
 
@@ -144,33 +144,54 @@ fn audit(counts: &Counts, old: &ModeAudit, errors: f64) -> Result<Vec<Check>, St
         vec![figure(counts, ("ally-tokens", words), Bound::Under(BESIDE_ALLY), Scale::Game, errors)?];
     checks.extend(counters::checks(counts, old)?);
     let stated = counts.stated.unwrap_or_default();
-    // More than were ever stated, and more than sums could hold.
-    if stated.tenths.iter().any(|tenth| tenth.0.max(tenth.1).max(tenth.2) > u64::MAX >> 8) {
-        return Err("`stated` has numbers that are too large".to_owned());
-    }
-    let number: u64 = stated.tenths.iter().map(|tenth| tenth.0).sum();
-    let told = stated.told(Stated::Battle);
-    for decile in told.iter().flat_map(|told| &told.deciles) {
-        let came = decile.came;
-        let Some(said) = decile.said.filter(|_| came.games >= ENOUGH) else { continue };
-        let (low, high) = wilson_at(errors, came.wins, came.games);
-        let (from, to) = (100.0 * decile.from, 100.0 * decile.to);
-        let words =
-            format!("odds of {from:.0} to {to:.0} %: said more than came true ({} times)", came.games);
-        let gap = Some(100.0 * (said - came.share));
-        let interval = Some((100.0 * (said - high), 100.0 * (said - low)));
-        let id = format!("odds-{from:.0}");
-        checks.push(Bound::Within(GAP).check(&id, &words, " points", gap, interval));
-    }
+    let number = sound("stated", &stated)?;
+    checks.extend(tenths(("odds", "odds of"), &stated, Stated::Battle, counts.played, errors));
     let (low, high) = wilson_at(errors, stated.sure, number);
     let share = (number > 0).then(|| 100.0 * stated.sure as f64 / number as f64);
     let words = "stated odds beyond 85 or below 15 %";
     checks.push(Bound::AtLeast(SURE).check("sure", words, " %", share, Some((100.0 * low, 100.0 * high))));
+    let game = counts.stated_game.ok_or("`stated_game` is lacking")?;
+    sound("stated_game", &game)?;
+    let words = "chances of the game, as a turn begins, of";
+    checks.extend(tenths(("game-odds", words), &game, Stated::Game, counts.played, errors));
     Ok(checks)
 }
 
+/// How many statements there are, if sums can hold them: a file may say anything.
+fn sound(name: &str, stated: &StatedSums) -> Result<u64, String> {
+    if stated.tenths.iter().any(|tenth| tenth.0.max(tenth.1).max(tenth.2) > u64::MAX >> 8) {
+        return Err(format!("`{name}` has numbers that are too large"));
+    }
+    Ok(stated.tenths.iter().map(|tenth| tenth.0).sum())
+}
+
+/// Each tenth of what was stated against what came of it.
+fn tenths(
+    (id, words): (&str, &str),
+    stated: &StatedSums,
+    kind: Stated,
+    games: u64,
+    errors: f64,
+) -> Vec<Check> {
+    let told = stated.told(kind, games);
+    let mut checks = Vec::new();
+    for (tenth, decile) in told.iter().flat_map(|told| &told.deciles).enumerate() {
+        let came = decile.came;
+        let Some(said) = decile.said.filter(|_| came.games >= ENOUGH) else { continue };
+        let (low, high) = stated.interval(tenth, games, errors);
+        let (from, to) = (100.0 * decile.from, 100.0 * decile.to);
+        let words =
+            format!("{words} {from:.0} to {to:.0} %: said more than came true ({} times)", came.games);
+        let gap = Some(100.0 * (said - came.share));
+        let interval = Some((100.0 * (said - high), 100.0 * (said - low)));
+        let id = format!("{id}-{from:.0}");
+        checks.push(Bound::Within(GAP).check(&id, &words, " points", gap, interval));
+    }
+    checks
+}
+
 /// The audit of the old bot.
-fn old(root: &Path, advanced: bool) -> Result<ModeAudit, String> {
+pub(super) fn old(root: &Path, advanced: bool) -> Result<ModeAudit, String> {
     let mode = mode(advanced);
     let name = format!("docs/results/audit-old-{mode}.json");
     let text = std::fs::read_to_string(root.join(&name)).map_err(|error| format!("{name}: {error}"))?;

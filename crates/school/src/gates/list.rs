@@ -35,6 +35,9 @@ pub(super) enum Ahead {
     Clearly,
 }
 
+/// The last commit that has the bots of before, with today's as they are: it plays the gates against them once more.
+pub(super) const BEFORE: &str = "fee838a8";
+
 /// Duels with the bots of before: who, with whom, advanced or not, points wanted, deals before the first look, and looks.
 const DUELS: [(&str, &str, bool, f64, u64, u32); 4] = [
     ("standard", "old-standard", true, 5.0, 1000, 5),
@@ -58,7 +61,7 @@ pub(super) fn gates() -> Vec<Gate> {
     };
     for (advanced, mode) in MODES {
         // Those of the old bot are 1,000 games with seed 1: the same deals.
-        put(format!("audit-{mode}"), Kind::Audit { bot: "standard" }, advanced, 1, 250, 3);
+        put(format!("audit-{mode}"), Kind::Audit { bot: "standard" }, advanced, 1, 250, 5);
         let bots = ["standard", "old-standard"];
         put(format!("odds-{mode}"), Kind::Odds { bots }, advanced, 61, 250, 4);
     }
@@ -81,7 +84,7 @@ pub(super) fn gates() -> Vec<Gate> {
 }
 
 /// The two games.
-const MODES: [(bool, &str); 2] = [(true, "advanced"), (false, "basic")];
+pub(super) const MODES: [(bool, &str); 2] = [(true, "advanced"), (false, "basic")];
 
 /// What one of them is called.
 pub(super) fn mode(advanced: bool) -> &'static str {
@@ -95,6 +98,11 @@ impl Gate {
             Kind::Duel { bots, .. } | Kind::Odds { bots } => bots.to_vec(),
             Kind::Shares { bot, .. } | Kind::Audit { bot } => vec![bot],
         }
+    }
+
+    /// Whether the bots of before play: what it has shown stands, and only [`BEFORE`] can repeat it.
+    pub(super) fn past(&self) -> bool {
+        self.bots().iter().any(|bot| bot.starts_with("old-"))
     }
 
     /// How many sit at a table.

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use kanly_agents::Bot;
-use kanly_arena::audit::{Family, Figure, Notes, Sums, audited};
+use kanly_arena::audit::{Family, Figure, Kind as Stated, Notes, Sums, audited};
 use kanly_arena::{Design, Limits, Plan, Played};
 use kanly_engine::{Faction, Options, SplitMix};
 use kanly_host::mix;
@@ -62,7 +62,9 @@ pub(super) fn measure(gate: &Gate, range: Range<u64>, tell: &(dyn Fn() + Sync)) 
     let figures = sums.figures().filter(|(figure, _)| wanted(figure));
     counts.figures.extend(figures.map(|(figure, ratio)| (figure.id.clone(), ratio)));
     if matches!(gate.kind, Kind::Audit { .. }) {
-        counts.stated = sums.stated().next().map(|(_, stated)| stated);
+        let stated = |kind| sums.stated().find(|(of, _)| *of == kind).map(|(_, stated)| stated);
+        counts.stated = stated(Stated::Battle);
+        counts.stated_game = stated(Stated::Game);
     }
     Ok(counts)
 }

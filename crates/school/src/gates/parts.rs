@@ -55,7 +55,7 @@ impl<'g> Parts<'g> {
     /// What was counted in a part, if it was played and kept whole, by the same bots.
     pub(super) fn kept(&self, range: &Range<u64>) -> Option<Counts> {
         let part: Part = serde_json::from_str(&fs::read_to_string(self.file(range)).ok()?).ok()?;
-        let whole = part.counts.all() == range.end - range.start;
+        let whole = part.counts.all() == range.end - range.start && part.counts.suffice(self.gate.kind);
         (part.order == self.order(range) && whole).then_some(part.counts)
     }
 

@@ -1,22 +1,22 @@
-//! `kanly-school gates`: reads all results, holds them against their counts, and writes the table of docs/bots.md.
+//! `kanly-school gates`: reads all results, holds them against their counts, and writes the tables of docs/bots.md.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::list::{Gate, gates};
-use super::{RESULTS, Shown, table};
+use super::{RESULTS, Shown, changes, table};
 
-/// The page with the table.
+/// The page with the tables.
 const PAGE: &str = "docs/bots.md";
 
 #[derive(clap::Args)]
 pub(crate) struct Gates {
-    /// Write nothing; fail if a result does not follow from its counts or the table is another one
+    /// Write nothing; fail if a result does not follow from its counts or a table is another one
     #[arg(long)]
-    check: bool,
+    pub(super) check: bool,
     /// The top of the workspace
     #[arg(long, default_value = ".")]
-    root: PathBuf,
+    pub(super) root: PathBuf,
 }
 
 /// What was done, or every problem.
@@ -25,8 +25,10 @@ pub(crate) fn run(args: &Gates) -> Result<String, Vec<String>> {
     let path = args.root.join(PAGE);
     let unreadable = |error| vec![format!("{PAGE}: {error}")];
     let page = fs::read_to_string(&path).map_err(unreadable)?;
-    let right =
-        table::put(&page, &table::table(&results)).map_err(|wrong| vec![format!("{PAGE}: {wrong}")])?;
+    let changed = changes::table(&results, &args.root).map_err(|wrong| vec![wrong])?;
+    let figures = table::put(&page, &table::FIGURES, &table::table(&results));
+    let right = figures.and_then(|page| table::put(&page, &table::BLUNDERS, &changed));
+    let right = right.map_err(|wrong| vec![format!("{PAGE}: {wrong}")])?;
     let shown = results.iter().filter(|(_, shown)| shown.is_some()).count();
     let told =
         format!("{shown} of {} gates have a result, and every figure follows from its counts", results.len());
@@ -35,7 +37,7 @@ pub(crate) fn run(args: &Gates) -> Result<String, Vec<String>> {
     }
     if args.check {
         return Err(vec![format!(
-            "{PAGE}: the table is not what {RESULTS} gives; `cargo xtask gates` writes it"
+            "{PAGE}: a table is not what {RESULTS} gives; `cargo xtask gates` writes both"
         )]);
     }
     fs::write(&path, right).map_err(unreadable)?;
@@ -49,6 +51,8 @@ pub(super) fn read(root: &Path, gates: Vec<Gate>) -> Result<Vec<(Gate, Option<Sh
     for gate in gates {
         let name = file(&gate);
         let shown = match fs::read_to_string(root.join(&name)) {
+            // The table says that it is still to be played.
+            Ok(text) if Shown::too_old(&text, &gate) => None,
             Ok(text) => match Shown::read(&text, &gate, root) {
                 Ok(shown) => Some(shown),
                 Err(wrong) => {

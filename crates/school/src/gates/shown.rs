@@ -89,6 +89,11 @@ impl Shown {
         serde_json::to_string_pretty(self).map(|text| text + "\n").map_err(|error| error.to_string())
     }
 
+    /// Whether it is a result from before all was counted that the gate is judged by now: it is as good as none.
+    pub(super) fn too_old(text: &str, gate: &Gate) -> bool {
+        serde_json::from_str::<Self>(text).is_ok_and(|found| !found.counts.suffice(gate.kind))
+    }
+
     /// Reads what was written for a gate, and finds everything in it that does not follow from its counts.
     pub(super) fn read(text: &str, gate: &Gate, root: &Path) -> Result<Self, Vec<String>> {
         let found: Self =

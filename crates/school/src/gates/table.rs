@@ -1,12 +1,22 @@
-//! The table of docs/bots.md: a line for each figure of each gate.
+//! The table of docs/bots.md with a line for each figure of each gate, and the places of both tables on the page.
 
 use super::bound::Check;
 use super::list::{Gate, Kind, mode};
 use super::shown::Shown;
 
-/// What the table lies between.
-const BEGIN: &str = "<!-- gates: written by `cargo xtask gates` -->";
-const END: &str = "<!-- /gates -->";
+/// What a table lies between on the page.
+pub(super) struct Place {
+    begin: &'static str,
+    end: &'static str,
+}
+
+/// Where the figures of the gates are.
+pub(super) const FIGURES: Place =
+    Place { begin: "<!-- gates: written by `cargo xtask gates` -->", end: "<!-- /gates -->" };
+
+/// Where blunders stand beside those of the old bot.
+pub(super) const BLUNDERS: Place =
+    Place { begin: "<!-- blunders: written by `cargo xtask gates` -->", end: "<!-- /blunders -->" };
 
 /// All lines, of the gates in order with what they have shown.
 pub(super) fn table(gates: &[(Gate, Option<Shown>)]) -> String {
@@ -78,10 +88,10 @@ fn verdict(check: &Check) -> &'static str {
     }
 }
 
-/// The page with the table in its place.
-pub(super) fn put(page: &str, table: &str) -> Result<String, String> {
-    let wrong = || format!("the page should have a line `{BEGIN}` and after it a line `{END}`");
-    let (before, rest) = page.split_once(BEGIN).ok_or_else(wrong)?;
-    let (_, after) = rest.split_once(END).ok_or_else(wrong)?;
-    Ok(format!("{before}{BEGIN}\n\n{table}\n{END}{after}"))
+/// The page with a table in its place.
+pub(super) fn put(page: &str, Place { begin, end }: &Place, table: &str) -> Result<String, String> {
+    let wrong = || format!("the page should have a line `{begin}` and after it a line `{end}`");
+    let (before, rest) = page.split_once(begin).ok_or_else(wrong)?;
+    let (_, after) = rest.split_once(end).ok_or_else(wrong)?;
+    Ok(format!("{before}{begin}\n\n{table}\n{end}{after}"))
 }

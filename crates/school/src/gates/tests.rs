@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use kanly_arena::audit::Ratio;
 use kanly_arena::stats::errors_95_of;
 use kanly_engine::{Dice as _, SplitMix};
 
@@ -11,8 +12,8 @@ use super::list::{Ahead, Kind, gates, mode};
 use super::looks::{Looks, Say, say};
 use super::measure::{measure, players};
 use super::parts::Parts;
-use super::prove::{chosen, prove};
-use super::{Counts, Gate, RESULTS, Shown, results, table};
+use super::prove::{chosen, prove, today};
+use super::{Counts, Gate, RESULTS, Shown, changes, results, table};
 
 /// The top of the workspace.
 fn root() -> PathBuf {
@@ -38,8 +39,14 @@ fn every_gate_has_a_name_of_its_own_and_bots_that_play() {
     let gates = gates();
     for (number, gate) in gates.iter().enumerate() {
         assert!(gates[..number].iter().all(|other| other.name != gate.name), "two are called {}", gate.name);
-        assert_eq!(players(gate).map(|players| players.len()), Ok(gate.bots().len()), "{}", gate.name);
+        let players = players(gate).map(|players| players.len());
+        assert_eq!(players.ok(), (!gate.past()).then_some(gate.bots().len()), "{}", gate.name);
     }
+    let past = chosen(&["odds-basic".to_owned()], gates.clone()).expect("it is on the list");
+    let refused = today(past, true).expect_err("nobody can play it");
+    assert!(refused.contains("`cargo xtask prove bots odds-basic` repeat it"), "{refused}");
+    let rest = today(gates.clone(), false).expect("the others");
+    assert!(!rest.is_empty() && rest.len() < gates.len() && !rest.iter().any(Gate::past), "{rest:?}");
     let chosen = chosen(&["audit-basic".to_owned(), "nonsense".to_owned()], gates);
     let refused = chosen.expect_err("there is none");
     assert!(refused.starts_with("there is no gate `nonsense`; there are audit-advanced, "), "{refused}");
@@ -73,7 +80,7 @@ fn a_run_that_was_broken_off_ends_like_one_that_was_not() {
 
 #[test]
 fn games_of_an_audit_add_up_part_by_part() {
-    for kind in [Kind::Audit { bot: "standard" }, Kind::Odds { bots: ["standard", "old-standard"] }] {
+    for kind in [Kind::Audit { bot: "standard" }, Kind::Odds { bots: ["standard", "novice"] }] {
         let gate = Gate { kind, ..quick() };
         let whole = measure(&gate, 0..4, &|| {}).expect("four games");
         let mut parts = measure(&gate, 0..1, &|| {}).expect("one game");
@@ -240,7 +247,112 @@ fn the_table_says_what_was_found() {
     let line = text.lines().find(|line| line.contains("-six`")).expect("a line");
     assert!(line.contains("3 standards against 3 novices, advanced; 100 deals, seed 64"), "{line}");
     assert!(line.contains("| clearly more than 0 | 24.8 (") && line.ends_with("| passed |"), "{line}");
-    assert!(table::put("no place for it", &text).is_err());
+    assert!(table::put("no place for it", &table::FIGURES, &text).is_err());
+    fs::remove_dir_all(top).expect("it is there");
+}
+
+#[test]
+fn blunders_stand_beside_those_of_the_old_bot() {
+    let text =
+        |gates: &[(Gate, Option<Shown>)]| changes::table(gates, &root()).expect("old audits are there");
+    let line = |text: &str, words: &str| {
+        let line = text.lines().find(|line| line.starts_with(&format!("| {words} |")));
+        line.unwrap_or_else(|| panic!("{words} in {text}")).to_owned()
+    };
+    let none: Vec<(Gate, Option<Shown>)> = gates().into_iter().map(|gate| (gate, None)).collect();
+    let nothing = text(&none);
+    // A head, a rule, 24 blunders, and the tokens beside an ally.
+    assert_eq!((nothing.lines().count(), nothing.matches("not played yet").count()), (27, 50), "{nothing}");
+    let storm = line(&nothing, "tokens lost to the storm");
+    assert!(storm.starts_with("| tokens lost to the storm | 5.41 | not played yet | | "), "{storm}");
+
+    let gate = gates().into_iter().find(|gate| gate.name == "audit-advanced").expect("a gate");
+    let mut counts = measure(&gate.smaller(2), 0..2, &|| {}).expect("two games");
+    let set = |counts: &mut Counts, id: &str, games: [u64; 2]| {
+        let ratio = counts.figures.get_mut(id).expect("a figure");
+        *ratio = Ratio::default();
+        games.iter().for_each(|&x| ratio.add(x, 1));
+    };
+    set(&mut counts, "storm-tokens", [1, 1]);
+    set(&mut counts, "worm-tokens", [0, 9]);
+    let (shown, _) = Shown::new(&gate, counts, "", &root()).expect("sound counts");
+    let played = text(&[(gate, Some(shown))]);
+    let both = line(&played, "tokens lost to the storm");
+    assert!(both.starts_with("| tokens lost to the storm | 5.41 | 1.00 | **-82 %** | "), "{both}");
+    assert!(both.ends_with(" | not played yet | |"), "the basic game was not: {both}");
+    let luck = line(&played, "tokens lost to worms");
+    assert!(luck.contains(" | 5.32 | 4.50 | -15 % | "), "two games say little: {luck}");
+}
+
+#[test]
+fn an_audit_without_chances_of_the_game_is_played_anew() {
+    let (top, gate) = (folder("old-audit"), gates().remove(0));
+    assert_eq!(gate.name, "audit-advanced");
+    fs::create_dir_all(top.join("docs/results/bots")).expect("a folder");
+    let old = "docs/results/audit-old-advanced.json";
+    fs::copy(root().join(old), top.join(old)).expect("it is copied");
+    let file = top.join(results::file(&gate));
+    let shown = |counts: Counts| {
+        let (shown, _) = Shown::new(&gate, counts, "", &root()).expect("sound counts");
+        fs::write(&file, shown.text().expect("JSON")).expect("it is written");
+        shown
+    };
+    // The same two games again and again, so that there is enough to judge tenths by.
+    let two = measure(&gate.smaller(2), 0..2, &|| {}).expect("two games");
+    let mut counts = Counts::default();
+    (0..500).for_each(|_| counts.merge(two.clone()));
+    let judged = shown(counts.clone());
+    let game: Vec<&str> = judged
+        .checks
+        .iter()
+        .map(|check| check.id.as_str())
+        .filter(|id| id.starts_with("game-odds-"))
+        .collect();
+    assert!(game.len() > 2 && game.contains(&"game-odds-10"), "{game:?}");
+    let read = results::read(&top, gates()).expect("it follows from its counts");
+    assert!(read[0].1.as_ref() == Some(&judged));
+
+    let text = judged.text().expect("JSON");
+    let mut bare: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    bare["counts"].as_object_mut().expect("counts").remove("stated_game").expect("it was there");
+    fs::write(&file, bare.to_string()).expect("it is written");
+    let read = results::read(&top, gates()).expect("it is no mistake");
+    assert!(read[0].1.is_none(), "it counts as not played");
+
+    // And parts that were kept are no longer of use.
+    let parts = Parts::new(&top, &gate, "").expect("a folder");
+    parts.keep(&(0..2), &two).expect("it is kept");
+    assert_eq!(parts.kept(&(0..2)).as_ref(), Some(&two));
+    parts.keep(&(0..2), &Counts { stated_game: None, ..two }).expect("it is kept");
+    assert_eq!(parts.kept(&(0..2)), None);
+    fs::remove_dir_all(top).expect("it is there");
+}
+
+#[test]
+fn a_page_with_another_table_is_found() {
+    let top = folder("page");
+    let old = "docs/results/audit-old-";
+    fs::create_dir_all(top.join(RESULTS)).expect("a folder");
+    for mode in ["advanced", "basic"] {
+        let name = format!("{old}{mode}.json");
+        fs::copy(root().join(&name), top.join(&name)).expect("it is copied");
+    }
+    let page = top.join("docs/bots.md");
+    let blunders = "<!-- blunders: written by `cargo xtask gates` -->\n<!-- /blunders -->\n";
+    let figures = "<!-- gates: written by `cargo xtask gates` -->\n<!-- /gates -->\n";
+    let run = |check| results::run(&results::Gates { check, root: top.clone() });
+    fs::write(&page, figures).expect("it is written");
+    let wrong = run(false).expect_err("there is no place for blunders");
+    assert!(wrong[0].contains("`<!-- /blunders -->`"), "{wrong:?}");
+    fs::write(&page, format!("{blunders}\n{figures}")).expect("it is written");
+    assert!(run(true).is_err(), "both tables are empty");
+    run(false).expect("both are written");
+    let right = fs::read_to_string(&page).expect("it is there");
+    run(true).expect("it is what the files give");
+    assert!(right.contains("| tokens lost beside an ally | 6.69 | "), "{right}");
+    fs::write(&page, right.replace("| 6.69 |", "| 6.96 |")).expect("it is written");
+    let wrong = run(true).expect_err("a figure is another one");
+    assert!(wrong[0].starts_with("docs/bots.md: a table is not what "), "{wrong:?}");
     fs::remove_dir_all(top).expect("it is there");
 }
 

@@ -51,5 +51,6 @@ pub(crate) fn hint(host: &Host, seat: Faction, tongue: &Tongue, weight: Weight) 
     let hint = Hint::new(&prompt, weight, ask.into())?;
     let choice = |choice: Choice| (choice.action, choice.chance);
     let why = hint.next.map(|_| plain(&tongue.because(&hint.because)));
-    Some(wire::Hint::new(ask, BOT.name(), choice(hint.best), hint.next.map(choice), hint.error, why))
+    let (best, next) = (choice(hint.best), hint.next.map(choice));
+    Some(wire::Hint::new(ask, BOT.name(), best, next, hint.error, why, hint.rough))
 }

@@ -15,8 +15,8 @@ mod worth;
 use kanly_engine::{Action, Ask, Dice as _, Faction};
 use kanly_host::{Motive, Prompt, Refused, Saying};
 
-use super::Heuristic;
 use super::sight::Sight;
+use super::{Heuristic, Temper};
 pub(crate) use grudges::Ledger;
 use worth::Scales;
 
@@ -28,6 +28,20 @@ const MOMENTS: u64 = 3;
 
 /// Nobody offers more often in a turn.
 const OFFERS: usize = 2;
+
+/// What a standard bot in the place of this seat makes of every offer that it could agree to. The news of the prompt are
+/// everything since the beginning.
+pub fn weigh_offers(prompt: &Prompt<'_>) -> Vec<(Faction, Result<(), Refused>)> {
+    let Some(deals) = prompt.decision().open.deals.filter(|deals| !deals.agree.is_empty()) else {
+        return Vec::new();
+    };
+    let mut bot = Heuristic::new(Temper::EVEN, 0);
+    bot.absorb(prompt);
+    let sight = bot.sight(prompt);
+    let scales = Scales::new(&sight);
+    let offers = sight.view.offers.iter().filter(|offer| deals.agree.contains(offer.by));
+    offers.map(|offer| (offer.by, scales.verdict(&offer.terms, offer.by, &bot.ledger).map(drop))).collect()
+}
 
 impl Heuristic {
     /// Agrees to an offer that is worth it, or asks for another price, or offers something; mostly nothing.

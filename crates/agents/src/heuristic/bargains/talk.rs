@@ -1,8 +1,8 @@
-//! Answers out of turn, and warnings.
+//! Answers out of turn, and what is said beside offers: why an alliance is turned down, and warnings.
 
 use kanly_engine::query::victory::{needed, strongholds};
-use kanly_engine::{Action, Ask};
-use kanly_host::{Prompt, Saying};
+use kanly_engine::{Action, Ask, Faction};
+use kanly_host::{Declined, Prompt, Saying};
 
 use super::super::Heuristic;
 use super::super::outlook::waits;
@@ -30,10 +30,26 @@ impl Heuristic {
         action
     }
 
-    /// Does not speak of an offer that is not made after all.
+    /// Tells whoever proposed an alliance why it is turned down. In imagined games nobody talks.
+    pub(crate) fn declines(&mut self, to: Faction, why: Declined) {
+        if !self.imagines {
+            self.saying = Some(Saying::Decline { to, why });
+        }
+    }
+
+    /// Whether it has nothing to say that belongs to its last answer.
+    pub(crate) fn is_silent(&self) -> bool {
+        self.saying.is_none()
+    }
+
+    /// Does not speak of what is not done after all.
     pub(crate) fn keeps_quiet_unless(&mut self, made: Action) {
-        let about_an_offer = matches!(self.saying, Some(Saying::Offer { .. } | Saying::Counter { .. }));
-        if about_an_offer && !matches!(made, Action::Offer(_)) {
+        let kept = match self.saying {
+            Some(Saying::Offer { .. } | Saying::Counter { .. }) => matches!(made, Action::Offer(_)),
+            Some(Saying::Decline { .. }) => made == Action::Decline,
+            Some(Saying::Refusal { .. } | Saying::Warning { .. }) | None => true,
+        };
+        if !kept {
             self.saying = None;
         }
     }

@@ -167,9 +167,10 @@ impl Fight<'_> {
         }
         let most = self.most();
         // Whoever knows the number dials more if it can, and mostly it wants to.
-        let knows = self.shown == Some(Element::Number);
-        let all = if knows { 0.75 } else { self.temper.bold };
         let support = self.sight.strength(self.enemy, self.sight.me).support;
+        let bold = if support { self.temper.bold } else { self.temper.daring };
+        let knows = self.shown == Some(Element::Number);
+        let all = if knows { 0.75 } else { bold };
         let rest = ((1.0 - all) * WHOLE as f32) as u32;
         let mut numbers = vec![(most.round() as i16, WHOLE - rest)];
         let shown = habits::shown(most, self.own_most, support);

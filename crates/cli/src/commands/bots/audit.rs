@@ -59,8 +59,8 @@ pub(crate) struct AuditArgs {
 
 const AFTER_HELP: &str = "\
 A judge looks on and counts in each game what a good player would not have done: tokens that die beside an ally, battles
-lost that a higher dial would have won, homes left open, cards that nobody plays, and so on; how far the odds that bots
-state come true; and how games end. Figures are means of a game, or shares, with 95 % intervals over games. With
+lost that a higher dial would have won, homes left open, cards that nobody plays, and so on; how far the odds of battles
+that bots state, and the chances of the game that the network tells each seat, come true; and how games end. Figures are means of a game, or shares, with 95 % intervals over games. With
 --against every figure stands beside the earlier one, with its relative change and whether that is more than chance.
 docs/arena.md says what each figure means.
 

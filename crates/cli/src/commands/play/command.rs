@@ -3,6 +3,7 @@
 use kanly_engine::Faction;
 use kanly_host::{Floor, Limit, Order, Room, Span};
 
+use super::loose::spelled_out;
 use super::summary::Line;
 
 /// Every command: its word, what follows it, and what it does.
@@ -24,7 +25,7 @@ pub(super) const WORDS: [(&str, &str, &str); 25] = [
     ("me", "", "what lies behind your shield; `hand` is the same"),
     ("hand", "", ""),
     ("log", "[N]", "the last N things you have seen"),
-    ("hint", "", "your best answer in chances of winning, and why"),
+    ("hint", "", "your best answer in chances of winning, and why; or what you may cut in with"),
     ("auto", "[N | turn | game]", "a bot decides for you: once, N times, or to the end of the turn or game"),
     ("say", "WORDS", "say something to all"),
     ("whisper", "FACTION | ally WORDS", "say something to one seat alone"),
@@ -195,7 +196,7 @@ fn whisper(rest: &str) -> Result<Command<'_>, String> {
     let (to, words) = rest.split_once(char::is_whitespace).ok_or_else(wrong)?;
     let room = match to.to_lowercase().as_str() {
         "ally" => Room::Ally,
-        name => Room::Seat(name.parse::<Faction>().map_err(|_| wrong())?),
+        name => Room::Seat(faction(name).ok_or_else(wrong)?),
     };
     Ok(Command::Say(room, words.trim()))
 }
@@ -216,11 +217,16 @@ fn order(rest: &str) -> Result<Order, String> {
         ("alone", Some(on)) => Ok(Order::NoAlliance(on)),
         ("none", Some(true)) => Ok(Order::Clear),
         ("decline", Some(true)) => Ok(Order::Decline(None)),
-        ("decline", None) if let Ok(faction) = more.parse() => Ok(Order::Decline(Some(faction))),
+        ("decline", None) if let Some(faction) = faction(more) => Ok(Order::Decline(Some(faction))),
         _ => Err("`order` is followed by `charity`, `revival`, `place` or `alone` (and `off`), by `decline` (and a \
                   faction), or by `none`"
             .to_owned()),
     }
+}
+
+/// A faction by any name that actions know it by, the short ones included.
+fn faction(name: &str) -> Option<Faction> {
+    spelled_out(name).parse().ok()
 }
 
 /// What stands behind `up to`.
@@ -267,6 +273,11 @@ mod tests {
         assert_eq!(read("bid up to 5 turn"), Ok(Command::Order(whole_turn)));
         assert_eq!(read("order charity off"), Ok(Command::Order(Order::Charity(false))));
         assert_eq!(read("order decline Guild"), Ok(Command::Order(Order::Decline(Some(Faction::Guild)))));
+        for typed in ["order decline bg", "order decline BG", "order decline bene-gesserit"] {
+            let decline = Order::Decline(Some(Faction::BeneGesserit));
+            assert_eq!(read(typed), Ok(Command::Order(decline)), "{typed}");
+        }
+        assert_eq!(read("whisper bg Now?"), Ok(Command::Say(Room::Seat(Faction::BeneGesserit), "Now?")));
         assert_eq!(read("floor"), Ok(Command::Order(Order::Floor(Floor::Once))));
         assert_eq!(read("say  Hello all"), Ok(Command::Say(Room::Table, "Hello all")));
         assert_eq!(read("whisper ally Now?"), Ok(Command::Say(Room::Ally, "Now?")));

@@ -5,7 +5,7 @@ use kanly_scenario::rulebook;
 
 use super::summary::Line;
 use super::{ask, command, domain, refuse};
-use crate::commands::about;
+use crate::commands::{about, board};
 use crate::terminal::{FAINT, HEADING, NAME, fit, hang, paint};
 use crate::tongue::tongue;
 
@@ -43,6 +43,9 @@ fn verb(decision: Option<&Decision>, text: &str) -> Option<String> {
 
 /// What is said about a word that is neither, with what comes nearest.
 fn nothing_about(text: &str) -> String {
+    if let Some(territory) = board::known(text) {
+        return fit(0, &format!("{} is a territory: `board {territory}` shows it.", refuse::short(text)));
+    }
     let verbs = notation::EXAMPLES.map(|(verb, _)| verb);
     let near = rulebook::nearest(&domain::verb(text).to_lowercase(), verbs).map(str::to_owned);
     let near = near.or_else(|| about::near(text)).map(|near| format!("; did you mean `{near}`?"));
@@ -114,6 +117,8 @@ mod tests {
         told("shpi", "did you mean `ship`?");
         told("lasgnu", "did you mean `lasgun`?");
         told("gom jabber", "did you mean `gom-jabbar`?");
+        told("cielago-north", "`board cielago-north` shows it");
+        told("Cielago North", "`board cielago-north` shows it");
         told("xyzzy", "There is no verb and no page `xyzzy`.");
     }
 

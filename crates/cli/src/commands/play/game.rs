@@ -1,13 +1,13 @@
 //! The table behind the session, and the only place that holds it: what comes out is what the seats of the person may know.
 
-use kanly_counsel::{Hint, Weight};
+use kanly_counsel::{Hint, Weight, weigh_offers};
 use kanly_engine::event::{Effect, Seen, Viewer};
 use kanly_engine::record::{Record, RecordError};
 use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::{Action, Actor, Decision, Faction, Illegal, Outcome, Phase, State, View, Waiting};
 use kanly_host::{
-    Agent, Agreed, Body, By, Command, Host, Line, Millis, Order, Orders, Prompt, Refusal, Request, Room,
-    Said, Seeded, Warning, Who, texts,
+    Agent, Agreed, Body, By, Command, Host, Line, Millis, Order, Orders, Prompt, Refusal, Refused, Request,
+    Room, Said, Seeded, Warning, Who, texts,
 };
 
 use super::sitter::Sitter;
@@ -274,6 +274,11 @@ impl Game {
         Hint::new(&self.prompt(seat)?, Weight::NORMAL, Seeded(self.seed).seed(self.host.made()))
     }
 
+    /// What speaks for the offers that a seat could agree to, and what against them.
+    pub(crate) fn weighed_offers(&self, seat: Faction) -> Vec<(Faction, Result<(), Refused>)> {
+        self.prompt(seat).map_or_else(Vec::new, |prompt| weigh_offers(&prompt))
+    }
+
     /// Bots sit down anew for each choice, so they are shown the whole game and hear all that was said.
     fn prompt(&self, seat: Faction) -> Option<Prompt<'_>> {
         self.host.prompt(seat, &self.effects)
@@ -304,6 +309,32 @@ impl Game {
             self.decided.pop();
         }
         done
+    }
+
+    /// A seat makes an offer in place of the one that it has on the table: both are one decision. Where the new one is
+    /// refused, the old one lies there as before.
+    pub(crate) fn offer_instead(
+        &mut self,
+        seat: Faction,
+        action: Action,
+        words: Option<&str>,
+    ) -> Result<Vec<Seen>, Refusal> {
+        let (before, noted) = (self.host.next(), self.decided.len());
+        let mut seen = self.act(seat, Action::Withdraw, None)?;
+        let offered = self.act(seat, action, words);
+        // What is taken back later is both.
+        self.decided.truncate(if offered.is_ok() { noted + 1 } else { noted });
+        match offered {
+            Ok(then) => {
+                seen.extend(then);
+                Ok(seen)
+            }
+            Err(refusal) => {
+                self.carry_out(Who::Keeper, Command::BackTo(before)).expect("it is one of the lines");
+                self.effects = self.host.effects();
+                Err(refusal)
+            }
+        }
     }
 
     /// What an order answers to the question before a seat.

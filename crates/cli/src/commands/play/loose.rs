@@ -69,7 +69,7 @@ fn choices(typed: &str, several: &[String]) -> String {
 }
 
 /// What was typed, with bynames replaced by names.
-fn spelled_out(typed: &str) -> String {
+pub(super) fn spelled_out(typed: &str) -> String {
     let whole =
         |name: &str| LINES.iter().find(|(by, _)| name.eq_ignore_ascii_case(by)).map(|(_, line)| *line);
     if let Some(line) = whole(typed.trim()) {

@@ -96,7 +96,7 @@ impl Riddle {
                 Err(refusal) => refusal,
             },
             Command::Rules(words) => page(rules::page(words)),
-            Command::Territory(name) => page(board::page(name)),
+            Command::Territory(name) => page(board::page(name, Some(&self.view))),
             Command::Board => {
                 [table::header(&self.view), table::board(&self.view), table::ring(&self.view)].join("\n")
             }

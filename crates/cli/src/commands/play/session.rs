@@ -1,6 +1,7 @@
 //! The conversation: asks the person, does what it types, and lets the others play in between.
 
 mod attempt;
+mod hints;
 mod keeping;
 
 use std::path::PathBuf;
@@ -14,6 +15,7 @@ use kanly_host::{Order, Room};
 use super::command::{self, Auto, Command};
 use super::game::{Game, Next};
 use super::lines::{Line, Lines};
+use super::orders::Spared;
 use super::save::Origin;
 use super::{ask, chances, explain, orders, refuse, rescue};
 use crate::commands::{board, rules};
@@ -48,6 +50,10 @@ pub(super) struct Session {
     offered: Vec<(Faction, u8, String)>,
     /// Whether the person was told how to find out what can be typed.
     greeted: bool,
+    /// Whether the person was told for which play the chances of hints hold.
+    levelled: bool,
+    /// What the person was told of orders that spare it questions.
+    spared: Spared,
     /// The last question that was put: after how many choices, and to whom; to nobody at the end of the game.
     put: Option<(usize, Option<Faction>)>,
 }
@@ -81,8 +87,25 @@ impl Session {
         let (mut teller, kept) = (Teller::new(pause), game.choices());
         teller.know(game.texts());
         let (auto, skip, warned) = (None, None, None);
-        let (wait, offered, greeted, put) = (false, Vec::new(), false, None);
-        Session { game, lines, teller, origin, file, kept, auto, skip, warned, wait, offered, greeted, put }
+        let (wait, offered, put) = (false, Vec::new(), None);
+        let (greeted, levelled) = (false, false);
+        Session {
+            game,
+            lines,
+            teller,
+            origin,
+            file,
+            kept,
+            auto,
+            skip,
+            warned,
+            wait,
+            offered,
+            greeted,
+            levelled,
+            spared: Spared::default(),
+            put,
+        }
     }
 
     /// What has happened already: told if the game begins, and in short if it goes on.
@@ -206,7 +229,11 @@ impl Session {
                 let told = self.news(seat).into_iter().map(|verb| (seat, turn, verb));
                 self.offered.extend(told.collect::<Vec<_>>());
             }
-            terminal::print(&self.question(decision.as_ref()))?;
+            let spared = match (seat, &decision) {
+                (Some(seat), Some(decision)) => self.spared.told(&self.game.view(seat), decision),
+                _ => String::new(), // any: the game is over
+            };
+            terminal::print(&(self.question(decision.as_ref()) + &spared))?;
             self.greeted = true;
         }
         let name = seat.map_or("over".to_owned(), |seat| seat.to_string());
@@ -261,7 +288,7 @@ impl Session {
             (Command::Legal(verb), _) => ask::legal(decision, verb),
             (Command::Why(action), _) => self.why(seat, decision, action),
             (Command::Rules(words), _) => page(rules::page(words)),
-            (Command::Territory(name), _) => page(board::page(name)),
+            (Command::Territory(name), view) => page(board::page(name, view.as_ref().map(|(_, view)| view))),
             (Command::Board, Some((_, view))) => {
                 [table::header(&view) + &table::now(&view, 0), table::board(&view), table::ring(&view)]
                     .join("\n")
@@ -274,7 +301,7 @@ impl Session {
                 String::new()
             }
             (Command::Log(number), _) => self.teller.log(number),
-            (Command::Hint, _) => self.hint(seat),
+            (Command::Hint, _) => self.hint(seat, decision),
             (Command::Auto(Auto::Times(1)), _) if decision.is_some_and(|decision| decision.ask.is_none()) => {
                 self.nothing(decision)?;
                 String::new()
@@ -337,17 +364,6 @@ impl Session {
             }
             Err(refusal) => refuse::refused(&format!("{}.", tongue().reason(&refusal))),
         }
-    }
-
-    /// What the person would do best, with the best alternative.
-    fn hint(&self, seat: Option<Faction>) -> String {
-        let Some(hint) = seat.and_then(|seat| self.game.hint(seat)) else {
-            return "Nothing is asked of you: there is nothing to answer.\n".to_owned();
-        };
-        let (best, next) =
-            (hint.best.action.to_string(), hint.next.map(|next| (next.action.to_string(), next.chance)));
-        let next = next.as_ref().map(|(next, chance)| (next.as_str(), *chance));
-        fit(0, &tongue().hint((&best, hint.best.chance), next, &hint.because, hint.motive.as_ref()))
     }
 
     /// Lets chance or a bot go on, and tells what happens and what is said.

@@ -65,11 +65,14 @@ impl Source {
                     && lines.get(error.line - 1).is_some_and(|line| is_choice(line))
             };
             let errors: Vec<&RecordError> = errors.iter().filter(|error| !hidden(error)).collect();
+            let cut = self.cut_off(&errors);
             let shown = errors.iter().take(SHOWN);
             let problem = |error: &&RecordError| {
                 let problem = self.problem(error, tongue().reason(&error.why), viewer, Keep::Unreadable);
-                match lines.get(error.line - 1).and_then(|line| unreadable(line)) {
-                    Some(action) => problem.with_help(script::how_to_write(action)),
+                let action = lines.get(error.line - 1).and_then(|line| unreadable(line));
+                let help = cut.clone().or_else(|| action.map(script::how_to_write));
+                match help {
+                    Some(help) => problem.with_help(help),
                     None => problem,
                 }
             };
@@ -79,6 +82,17 @@ impl Source {
                 list.push(Problem::of_file(&self.0.name, more));
             }
             mistakes(list)
+        })
+    }
+
+    /// That the file seems to be cut off, where nothing is wrong with it but its last line.
+    fn cut_off(&self, errors: &[&RecordError]) -> Option<String> {
+        let text = self.0.text.trim_end();
+        let last = text.lines().count();
+        let rest = &text[..text.rfind('\n')? + 1];
+        let only = errors.iter().all(|error| error.line == last) && record::read(rest).is_ok();
+        only.then(|| {
+            format!("the file seems to be cut off here: without line {last}, its last, the rest can be read")
         })
     }
 

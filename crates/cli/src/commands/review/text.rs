@@ -46,7 +46,7 @@ fn point(point: &TurningPoint) -> String {
     let swing = tongue().swing(point.faction, chance(&point.before), chance(&point.after));
     let style = if point.swing > 0.0 { GOOD } else { BAD };
     let event = point.event.map(|seen| format!(": {}", tongue().plain_sentence(seen)));
-    let when = place(point.before.turn, point.after.line, point.before.phase);
+    let when = place(point.turn, point.after.line, point.phase);
     let arrow = paint(style, if point.swing > 0.0 { "▲" } else { "▼" });
     paragraph(2, 4, &format!("{arrow} {when}{swing}{}", event.unwrap_or_default()))
 }

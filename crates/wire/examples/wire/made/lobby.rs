@@ -222,7 +222,7 @@ fn learning(examples: &mut Examples) {
         examples,
         "hints",
         "Hint",
-        &Hint::new(57, "standard", (Action::Bid(2), 0.41), Some((Action::Pass, 0.36)), 0.02, why),
+        &Hint::new(57, "standard", (Action::Bid(2), 0.41), Some((Action::Pass, 0.36)), 0.02, why, false),
     );
 }
 

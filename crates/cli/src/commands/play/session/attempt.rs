@@ -5,7 +5,7 @@ use kanly_host::{Refusal, texts};
 
 use super::{Session, Stay};
 use crate::commands::play::{ask, loose, refuse, warning};
-use crate::terminal;
+use crate::terminal::{self, FAINT, fit, paint};
 use crate::tongue::tongue;
 
 impl Session {
@@ -86,7 +86,17 @@ impl Session {
 
     /// The person acts, perhaps with the words of a text, is told what follows, and the game is kept.
     pub(super) fn act(&mut self, seat: Faction, action: Action, words: Option<&str>) -> miette::Result<()> {
-        match self.game.act(seat, action, words) {
+        let done = match self.has_offered(seat) && matches!(action, Action::Offer(_)) {
+            true => {
+                let done = self.game.offer_instead(seat, action, words);
+                if done.is_ok() {
+                    terminal::print(&fit(2, &paint(FAINT, tongue().offer_replaced())))?;
+                }
+                done
+            }
+            false => self.game.act(seat, action, words),
+        };
+        match done {
             Ok(seen) => {
                 self.teller.know(self.game.texts());
                 self.teller.tell(&seen)?;
@@ -113,6 +123,11 @@ impl Session {
             }
             Err(refusal) => terminal::print(&refuse::refused(&format!("{}.", tongue().reason(&refusal)))),
         }
+    }
+
+    /// Whether a seat has an offer on the table. That nobody wants it is only said, so it lies there until it is taken back.
+    fn has_offered(&self, seat: Faction) -> bool {
+        self.game.decision(seat).and_then(|decision| decision.open.deals).is_some_and(|deals| deals.withdraw)
     }
 
     /// `why`: whether an action is legal, and by which rule.
