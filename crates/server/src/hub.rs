@@ -272,4 +272,20 @@ mod tests {
         }
         std::fs::remove_file(path).ok();
     }
+
+    /// Whoever sends its letter only when the table could not be loaded is told what the matter is, not that the server goes down.
+    #[tokio::test]
+    async fn a_late_letter_to_a_table_that_is_not_there_is_answered() {
+        let store = Store::in_memory().expect("a store can be made");
+        let hub = Hub::new(store, Settings::default(), Languages::default(), Clock::now_on());
+        let id = TableId("nobody".to_owned());
+        let to = hub.mail(&id).expect("the server is up");
+        while !hub.loaded_tables().is_empty() {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        let (back, answer) = oneshot::channel();
+        to.send(Mail::Hold(back)).await.expect("letters are still taken");
+        assert!(matches!(answer.await, Ok(Err(Wrong::NoTable))));
+    }
 }

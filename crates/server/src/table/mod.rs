@@ -148,7 +148,7 @@ impl Task {
             }
             Err(wrong) => {
                 hub.forget(&id);
-                mail.close();
+                // Whoever asked may still be about to send its letter: it is open until all have sent, and is told why.
                 while let Some(letter) = mail.recv().await {
                     letter.refuse(&wrong);
                 }
