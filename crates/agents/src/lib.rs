@@ -36,7 +36,7 @@ mod soak;
 mod vary;
 
 pub use bot::{Bot, UnknownBot};
-pub use heuristic::{Aim, Attention, Heuristic, Temper, weigh_offers};
+pub use heuristic::{Aim, Attention, Candidate, Heuristic, Temper, weigh_offers};
 pub use kinds::Kinds;
 pub use laws::Laws;
 pub use pairs::{Pairs, pairs};

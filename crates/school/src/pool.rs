@@ -10,22 +10,6 @@ use kanly_host::Agent;
 
 use crate::explore::Explorer;
 
-/// A number around 1: half to twice as much at the outside.
-fn around(dice: &mut SplitMix, width: f32) -> f32 {
-    let mut unit = || dice.below(1_000_001) as f32 / 1e6;
-    let bell = (unit() + unit() + unit()) * 2.0 - 3.0;
-    if bell >= 0.0 { 1.0 + width * bell } else { 1.0 / (1.0 - width * bell) }
-}
-
-/// A temper not far from another one.
-pub(crate) fn varied(temper: Temper, width: f32, dice: &mut SplitMix) -> Temper {
-    let mut varied = temper;
-    for (_, weight) in Temper::WEIGHTS {
-        *weight(&mut varied) *= around(dice, width);
-    }
-    varied
-}
-
 /// Who sits at one table.
 pub(crate) enum Company {
     /// The heuristic as it is.
@@ -55,9 +39,9 @@ impl Company {
     pub(crate) fn agent(&self, dice: &mut SplitMix, seed: u64) -> Box<dyn Agent> {
         match self {
             Self::Even => Bot::Standard.agent(seed),
-            Self::Varied => Box::new(Heuristic::new(varied(Temper::EVEN, 0.25, dice), seed)),
+            Self::Varied => Box::new(Heuristic::new(Temper::EVEN.varied(0.25, dice), seed)),
             Self::Exploring(tried) => {
-                let player = Heuristic::new(varied(Temper::EVEN, 0.2, dice), seed);
+                let player = Heuristic::new(Temper::EVEN.varied(0.2, dice), seed);
                 Box::new(Explorer::new(player, seed, Rc::clone(tried)))
             }
             Self::Mixed => mixed(dice, seed),
@@ -88,7 +72,7 @@ impl Searchers {
             0..3 => self.networks.last(),
             3..5 => self.networks.get(dice.below(self.networks.len() as u64) as usize),
             5 => return mixed(dice, seed),
-            _ => return Box::new(Heuristic::new(varied(Temper::EVEN, 0.25, dice), seed)), // any: the last two
+            _ => return Box::new(Heuristic::new(Temper::EVEN.varied(0.25, dice), seed)), // any: the last two
         };
         Box::new(Search::new(Budget::Tries(self.tries), seed).going_by(network.copied()))
     }

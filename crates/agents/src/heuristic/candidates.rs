@@ -11,6 +11,18 @@ use super::tanks;
 use super::travel::Travel;
 use kanly_host::Prompt;
 
+/// An answer that is worth a closer look.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Candidate {
+    /// The answer.
+    pub action: Action,
+    /// By how many points the heuristic finds it worse than its own, where it reckons in points: never more than 0.
+    pub behind: f32,
+}
+
+/// By more than so much nothing is behind: the heuristic is not as sure as that.
+const FAR: f32 = -20.0;
+
 /// So many journeys to the same place are looked at.
 const ALIKE: usize = 2;
 
@@ -26,7 +38,7 @@ fn goal(action: Action) -> Option<Place> {
 impl Heuristic {
     /// A few answers that promise most, the one it would give itself among them; nothing where there is nothing to
     /// think about.
-    pub fn candidates(&mut self, prompt: &Prompt<'_>, most: usize) -> Vec<Action> {
+    pub fn candidates(&mut self, prompt: &Prompt<'_>, most: usize) -> Vec<Candidate> {
         let Some(ask) = prompt.decision().ask else { return Vec::new() };
         let mut rated: Vec<(f32, Action)> = Vec::new();
         let mut given = 0;
@@ -101,10 +113,17 @@ impl Heuristic {
         rated.retain(|(_, action)| ask.contains(*action));
         rated.sort_by(|a, b| b.0.total_cmp(&a.0));
         let own = self.decide(prompt);
-        let mut candidates = vec![own];
-        for (_, action) in rated {
-            if candidates.len() < most && !candidates.contains(&action) {
-                candidates.push(action);
+        let in_points = matches!(ask, Ask::Ship(_) | Ask::Move { .. } | Ask::Ride { .. } | Ask::Plan(_));
+        let best = rated
+            .iter()
+            .find(|(_, action)| *action == own)
+            .or(rated.first())
+            .map_or(0.0, |(worth, _)| *worth);
+        let mut candidates = vec![Candidate { action: own, behind: 0.0 }];
+        for (worth, action) in rated {
+            if candidates.len() < most && !candidates.iter().any(|other| other.action == action) {
+                let behind = if in_points { (worth - best).clamp(FAR, 0.0) } else { 0.0 };
+                candidates.push(Candidate { action, behind });
             }
         }
         candidates

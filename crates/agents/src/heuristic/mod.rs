@@ -28,6 +28,7 @@ mod weather;
 
 pub use attention::Attention;
 pub use bargains::weigh_offers;
+pub use candidates::Candidate;
 pub use goals::Aim;
 pub use temper::Temper;
 
@@ -36,7 +37,7 @@ use std::cell::OnceCell;
 use kanly_engine::action::{Group, Question};
 use kanly_engine::cards::Cards;
 use kanly_engine::force::Force;
-use kanly_engine::sets::FactionSet;
+use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::{Action, Ask, Card, Dice as _, Faction, Place, SplitMix};
 
 use crate::chances::Network;
@@ -66,6 +67,8 @@ pub struct Heuristic {
     saying: Option<Saying>,
     /// Whether its games are imagined ones, in which nobody thinks of offers.
     imagines: bool,
+    /// How far the tempers of those who play imagined games are from its own, as a share of each weight.
+    moods: f32,
     /// The network that it goes by, if any.
     network: Option<&'static Network>,
 }
@@ -82,8 +85,14 @@ impl Heuristic {
             why: Motive::Habit,
             saying: None,
             imagines: false,
+            moods: 0.0,
             network: Network::in_use(),
         }
+    }
+
+    /// The same player, who imagines people that are not all alike: what hangs on a hair goes now this way, now that.
+    pub(crate) fn with_moods(self, moods: f32) -> Self {
+        Self { moods, ..self }
     }
 
     /// The same player by another network; without any, what it does hangs on the rules and its temper alone.
@@ -111,9 +120,26 @@ impl Heuristic {
             dice: SplitMix::new(seed),
             memory: self.memory,
             imagines: true,
+            moods: self.moods,
             network: self.network,
             ..Self::new(self.temper, seed)
         }
+    }
+
+    /// How each faction is in the mood to play in one imagined game.
+    pub(crate) fn tempers(&mut self) -> PerFaction<Temper> {
+        PerFaction(Faction::ALL.map(|_| match self.moods {
+            0.0 => self.temper,
+            moods => self.temper.varied(moods, &mut self.dice),
+        }))
+    }
+
+    /// What this seat answers in an imagined game, in a temper of its own.
+    pub(crate) fn decide_as(&mut self, temper: Temper, prompt: &Prompt<'_>) -> Action {
+        let own = std::mem::replace(&mut self.temper, temper);
+        let action = self.decide(prompt);
+        self.temper = own;
+        action
     }
 
     fn fitted(&self, sight: &Sight<'_>) -> Temper {

@@ -1,5 +1,7 @@
 //! Personalities: what a heuristic player weighs how much.
 
+use kanly_engine::{Dice as _, SplitMix};
+
 use super::attention::Attention;
 use super::goals::Aim;
 
@@ -254,6 +256,15 @@ impl Temper {
         ("grudge", |temper| &mut temper.grudge),
     ];
 
+    /// A temper not far from this one: each weight differs by so much of it, up to three times as much.
+    pub fn varied(self, width: f32, dice: &mut SplitMix) -> Self {
+        let mut varied = self;
+        for (_, weight) in Self::WEIGHTS {
+            *weight(&mut varied) *= around(dice, width);
+        }
+        varied
+    }
+
     /// What weighs how much for somebody with so much spice and so many in reserve, when so much of the game is over and
     /// its side wins so surely what nobody else has won: whoever has plenty spends freely, nothing can be taken along, and
     /// whoever has nothing to wait for takes risks.
@@ -278,4 +289,11 @@ impl Temper {
             ..self
         }
     }
+}
+
+/// A number around 1: half to twice as much at the outside.
+fn around(dice: &mut SplitMix, width: f32) -> f32 {
+    let mut unit = || dice.below(1_000_001) as f32 / 1e6;
+    let bell = (unit() + unit() + unit()) * 2.0 - 3.0;
+    if bell >= 0.0 { 1.0 + width * bell } else { 1.0 / (1.0 - width * bell) }
 }

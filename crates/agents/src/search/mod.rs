@@ -18,7 +18,7 @@ use kanly_engine::{Action, Ask, Dice as _, SplitMix, State};
 
 use crate::chances::Network;
 use crate::heuristic::value::Value;
-use crate::heuristic::{Heuristic, Temper};
+use crate::heuristic::{Candidate, Heuristic, Temper};
 use budget::Clock;
 use kanly_host::{Agent, Declined, Motive, Prompt, Saying};
 use playout::playout;
@@ -38,6 +38,14 @@ const HOPELESS: (u32, f32) = (8, 1.5);
 /// By so many points must an answer be ahead where the heuristic goes by a rule of thumb: the network may well be off by a
 /// few at the end of a turn (docs/bots.md says what was measured).
 const MARGIN: f32 = 3.0;
+/// What the heuristic thinks of an answer counts as much as so many imagined games: a few of them let forces that have just landed
+/// move on because of luck.
+const TRUST: f32 = 8.0;
+
+/// So far are the weights of those who play in games that are imagined for advice from the standard ones, each seat's in each game
+/// anew: with the same weights in all of them, one later answer that hangs on a hair would fall alike in each, and be told as
+/// the reason.
+const MOODS: f32 = 0.15;
 
 /// Tries its answers in imagined games.
 #[derive(Clone, Debug)]
@@ -60,11 +68,17 @@ pub struct Tried {
     /// What it gains over the first answer in the same worlds, relief and all, and the squares of that.
     gain: f32,
     gains: f32,
+    /// By how much the heuristic finds it worse than the first.
+    behind: f32,
 }
 
 impl Tried {
     fn new(action: Action) -> Self {
-        Self { action, tries: 0, sum: 0.0, squares: 0.0, gain: 0.0, gains: 0.0 }
+        Self::of(Candidate { action, behind: 0.0 })
+    }
+
+    fn of(Candidate { action, behind }: Candidate) -> Self {
+        Self { action, tries: 0, sum: 0.0, squares: 0.0, gain: 0.0, gains: 0.0, behind }
     }
 
     fn note(&mut self, value: Value, own: f32) {
@@ -82,7 +96,8 @@ impl Tried {
         self.squares += 100.0 * 100.0;
     }
 
-    /// What it gains over the heuristic's own answer in the mean, less what that may be by luck.
+    /// What it gains over the heuristic's own answer in the mean, together with what the heuristic thinks of it, less what that may be
+    /// by luck.
     fn gained(&self, doubt: f32) -> f32 {
         let n = self.tries as f32;
         if self.tries == 0 {
@@ -90,7 +105,8 @@ impl Tried {
         }
         let mean = self.gain / n;
         let spread = (self.gains / n - mean * mean).max(0.0);
-        mean - doubt * (spread / (n - 1.0).max(0.5)).sqrt()
+        let believed = (self.gain + TRUST * self.behind) / (n + TRUST);
+        believed - doubt * (spread / (n - 1.0).max(0.5)).sqrt()
     }
 
     /// Whether it could still turn out to be ahead of the heuristic's own by more than so many points.
@@ -121,7 +137,8 @@ impl Search {
     /// Weighs answers for somebody else. It goes by what the standard bot goes by and nothing that only those who think ahead do, in its
     /// own place and on all imagined seats, so its chances hold if all play on as standard bots do.
     pub fn adviser(budget: Budget, seed: u64) -> Self {
-        Self::of(Temper::EVEN, budget, seed)
+        let adviser = Self::of(Temper::EVEN, budget, seed);
+        Self { policy: adviser.policy.with_moods(MOODS), ..adviser }
     }
 
     fn of(temper: Temper, budget: Budget, seed: u64) -> Self {
@@ -197,15 +214,16 @@ impl Search {
         if partner && !thorough {
             return Vec::new();
         }
-        let mut actions = self.policy.candidates(prompt, most);
-        let by_thumb = partner || actions.is_empty();
-        if actions.is_empty() && thorough {
-            actions = self.all(prompt);
-        }
-        if actions.len() < 2 {
+        let found = self.policy.candidates(prompt, most);
+        let by_thumb = partner || found.is_empty();
+        let mut candidates: Vec<Tried> = if found.is_empty() && thorough {
+            self.all(prompt).into_iter().map(Tried::new).collect()
+        } else {
+            found.into_iter().map(Tried::of).collect()
+        };
+        if candidates.len() < 2 {
             return Vec::new();
         }
-        let mut candidates: Vec<Tried> = actions.into_iter().map(Tried::new).collect();
         self.try_out(prompt, clock, if by_thumb { MARGIN } else { 0.0 }, &mut candidates);
         candidates
     }
@@ -230,7 +248,8 @@ impl Search {
         if prompt.decision().ask.is_none() {
             return (Vec::new(), None);
         }
-        let mut actions = self.policy.candidates(prompt, CANDIDATES);
+        let found = self.policy.candidates(prompt, CANDIDATES);
+        let mut actions: Vec<Action> = found.into_iter().map(|candidate| candidate.action).collect();
         if actions.is_empty() {
             actions.push(self.policy.decide(prompt));
         }

@@ -49,6 +49,7 @@ pub(super) fn go_on(
 ) -> (State, Heuristic, usize) {
     let mut dice = SplitMix::new(seed);
     let mut everybody = policy.reseeded(seed);
+    let tempers = everybody.tempers();
     let mut actor = Actor::Seat(faction);
     let mut made = 0;
     while made < choices {
@@ -69,7 +70,7 @@ pub(super) fn go_on(
             Waiting::Seats(seats) => {
                 let Some(seat) = seats.first() else { break };
                 let Some(prompt) = Prompt::new(&world, seat, &[]) else { break };
-                (actor, action) = (Actor::Seat(seat), everybody.decide(&prompt));
+                (actor, action) = (Actor::Seat(seat), everybody.decide_as(tempers[seat], &prompt));
             }
         }
     }
