@@ -297,3 +297,20 @@ fn around(dice: &mut SplitMix, width: f32) -> f32 {
     let bell = (unit() + unit() + unit()) * 2.0 - 3.0;
     if bell >= 0.0 { 1.0 + width * bell } else { 1.0 / (1.0 - width * bell) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_varied_temper_is_near_and_none_is_the_same() {
+        let mut dice = SplitMix::new(7);
+        assert_eq!(Temper::EVEN.varied(0.0, &mut dice), Temper::EVEN);
+        let mut varied = Temper::EVEN.varied(0.15, &mut dice);
+        assert_ne!(varied, Temper::EVEN.varied(0.15, &mut dice));
+        for (name, weight) in Temper::WEIGHTS {
+            let (one, other) = (*weight(&mut Temper::EVEN.clone()), *weight(&mut varied));
+            assert!(one == 0.0 || (0.65..1.5).contains(&(other / one)), "{name}: {one} and {other}");
+        }
+    }
+}

@@ -311,3 +311,26 @@ impl Agent for Search {
         self.why.or_else(|| self.policy.explain())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An answer that the heuristic finds so much worse, and that gained so much in each of so many games.
+    fn tried(behind: f32, gain: f32, games: u32) -> f32 {
+        let mut tried = Tried::of(Candidate { action: Action::Pass, behind });
+        (0..games).for_each(|_| tried.note(Value { chance: 40.0 + gain, relief: 0.0 }, 40.0));
+        tried.gained(0.0)
+    }
+
+    #[test]
+    fn the_heuristic_is_believed_until_many_games_say_otherwise() {
+        assert!(tried(-6.0, 4.0, 4) < 0.0, "luck in a few games");
+        assert!(tried(-6.0, 4.0, 100) > 3.0, "that is no luck any more");
+        assert!(
+            (tried(0.0, 4.0, TRUST as u32) - 2.0).abs() < 1e-4,
+            "it counts as so many games in which nothing is gained"
+        );
+        assert_eq!(tried(0.0, 4.0, 0), f32::NEG_INFINITY, "what was not tried is not given");
+    }
+}
