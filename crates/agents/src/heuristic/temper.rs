@@ -170,7 +170,7 @@ impl Temper {
 
     /// Of those who think ahead. Allies need one stronghold more, and in the advanced game good players keep them from it for long,
     /// which suits whoever wins by waiting: so a partner must add more (docs/bots.md has the figures).
-    pub(crate) const FORESEEING: Self = Self { aloof: 9.0, ..Self::EVEN };
+    pub(crate) const FORESEEING: Self = Self { aloof: 6.0, ..Self::EVEN };
 
     /// Keeps what it has.
     pub const CAUTIOUS: Self = Self {
