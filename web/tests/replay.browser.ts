@@ -126,5 +126,6 @@ test("on a phone the moment stands in one row, lists are read whole, and a revie
   await page.getByRole("tab", { name: "Review" }).tap();
   await page.locator(".review .ask button").tap();
   await expect.poll(() => page.locator(".review [data-seat]").count(), { timeout: 60_000 }).toBe(SEATS.length);
+  expect(await page.locator(".review .won").innerText()).toContain("on turn");
   await pocket.close();
 });

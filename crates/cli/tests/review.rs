@@ -29,9 +29,11 @@ fn a_game_is_told_in_chances() {
     let file = short("told.kanly");
     let text = review(&file, &[]).succeeded();
     for words in [
-        "Won on turn 1",
+        "Won on turn 1: ",
+        ", holding ",
         "if all play on as standard bots",
         "Chances of winning when each turn began, in %",
+        "Who could have stopped it",
         "What turned the game",
         "Decisions that cost most",
         " would have had ",
@@ -47,6 +49,14 @@ fn a_game_is_told_in_chances() {
         let [loss, error] = ["loss", "error"].map(|key| blunder[key].as_f64().expect("a number"));
         assert!(loss > 2.0 * error, "{blunder}");
     }
+    let winners = json["outcome"]["winners"].as_array().expect("a list");
+    assert!(json["last_weighed"].as_u64().is_some_and(|weighed| weighed > 0));
+    for missed in json["missed"].as_array().expect("a list") {
+        assert!(!winners.contains(&missed["faction"]) && missed["turn"] == 1, "{missed}");
+    }
+    let winner = winners[0].as_str().expect("a name");
+    let alone = review(&file, &["--seat", winner]).succeeded();
+    assert!(!alone.contains("Who could have stopped it"), "not the winner itself: {alone}");
     let one = review(&file, &["--json", "--seat", "emperor"]).json();
     assert!(one["blunders"].as_array().expect("a list").iter().all(|each| each["faction"] == "emperor"));
 }

@@ -47,8 +47,9 @@ pub(crate) fn because(seat: Faction, best: &Tally, other: &Tally) -> Because {
     let shares = |count: fn(&Tally) -> u32| (best.share(count(best)), other.share(count(other)));
     let (with, without) = shares(|tally| tally.won);
     weigh(100.0 * sure(with, without), Because::Wins { best: with, other: without });
+    let lost = |tally: &Tally, to: Faction| tally.share(tally.lost_to(to.into()));
     for faction in Faction::ALL {
-        let (with, without) = (best.share(best.lost_to[faction]), other.share(other.lost_to[faction]));
+        let (with, without) = (lost(best, faction), lost(other, faction));
         // Allies win together: the first of them speaks for both.
         weigh(-100.0 * sure(with, without), Because::Stops { faction, best: with, other: without });
         let (with, without) = (best.share(best.allied[faction]), other.share(other.allied[faction]));

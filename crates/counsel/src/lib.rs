@@ -32,4 +32,4 @@ mod weigh;
 
 pub use hint::{Choice, Hint, Weight};
 pub use kanly_agents::weigh_offers;
-pub use review::{Blunder, Effort, Moment, Review, TurningPoint, UnknownEffort, review};
+pub use review::{Blunder, Effort, Missed, Moment, Review, TurningPoint, UnknownEffort, review};

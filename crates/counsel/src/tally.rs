@@ -2,7 +2,7 @@
 
 use kanly_engine::ids::LeaderAt;
 use kanly_engine::query::board::{controls, side_of};
-use kanly_engine::sets::PerFaction;
+use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::{Action, Faction, State, Territory, Viewer};
 
 /// How an answer did. The games of all answers to a question are played in the same worlds, in the same order.
@@ -11,10 +11,10 @@ pub(crate) struct Tally {
     pub(crate) action: Action,
     /// The chance of winning after each game, in points of a hundred.
     points: Vec<f32>,
+    /// Who won each game this turn against the own side; nobody where the game went on, or the own side won.
+    beaten_by: Vec<FactionSet>,
     /// How often the own side won this turn.
     pub(crate) won: u32,
-    /// How often each other faction did.
-    pub(crate) lost_to: PerFaction<u32>,
     /// How often the own side held each stronghold when the turn was over.
     pub(crate) held: [u32; Territory::STRONGHOLDS.len()],
     /// How often somebody else did.
@@ -33,8 +33,8 @@ impl Tally {
         Self {
             action,
             points: Vec::new(),
+            beaten_by: Vec::new(),
             won: 0,
-            lost_to: PerFaction::default(),
             held: Default::default(),
             denied: Default::default(),
             allied: PerFaction::default(),
@@ -51,13 +51,10 @@ impl Tally {
         let won = end.outcome().map(|outcome| if outcome.winners.contains(seat) { 100.0 } else { 0.0 });
         self.points.push(won.unwrap_or(points));
         let open = end.open();
-        if let Some(outcome) = end.outcome() {
-            if outcome.winners.contains(seat) {
-                self.won += 1;
-            } else {
-                outcome.winners.iter().for_each(|winner| self.lost_to[winner] += 1);
-            }
-        }
+        let winners = end.outcome().map_or(FactionSet::EMPTY, |outcome| outcome.winners);
+        let wins = winners.contains(seat);
+        self.won += u32::from(wins);
+        self.beaten_by.push(if wins { FactionSet::EMPTY } else { winners });
         let side = side_of(open, seat);
         for (number, stronghold) in Territory::STRONGHOLDS.into_iter().enumerate() {
             self.held[number] += u32::from(controls(open, side, stronghold));
@@ -95,9 +92,29 @@ impl Tally {
     /// By how much it is better than another in the games that both have played, and the standard error of that. Luck that
     /// strikes both alike cancels.
     pub(crate) fn over(&self, other: &Self) -> (f32, f32) {
-        let games = self.tries().min(other.tries());
-        let differences = || self.points.iter().zip(&other.points).map(|(own, other)| own - other);
-        (mean(differences(), games) / 100.0, error(differences(), games) / 100.0)
+        let (ahead, error) = paired(self.points.iter().copied(), other.points.iter().copied());
+        (ahead / 100.0, error / 100.0)
+    }
+
+    /// How often one of these won this turn against the own side.
+    pub(crate) fn lost_to(&self, winners: FactionSet) -> u32 {
+        self.losses(winners).map(|lost| lost as u32).sum()
+    }
+
+    /// How often anybody did.
+    pub(crate) fn lost(&self) -> u32 {
+        self.lost_to(Faction::ALL.into_iter().collect())
+    }
+
+    /// In which share of the games fewer than another one of these won this turn, in the games that both have played, and the
+    /// standard error of that.
+    pub(crate) fn stops(&self, other: &Self, winners: FactionSet) -> (f32, f32) {
+        paired(other.losses(winners), self.losses(winners))
+    }
+
+    /// One for each game that one of these won this turn, nought for each other one.
+    fn losses(&self, winners: FactionSet) -> impl Iterator<Item = f32> + Clone {
+        self.beaten_by.iter().map(move |by| f32::from(u8::from(!(*by & winners).is_empty())))
     }
 
     /// A count as a share of its games.
@@ -109,6 +126,13 @@ impl Tally {
     pub(crate) fn mean(&self, sum: f32) -> f32 {
         sum / self.tries().max(1) as f32
     }
+}
+
+/// The mean of the differences between two rows as far as both go, and its standard error.
+fn paired(own: impl Iterator<Item = f32> + Clone, other: impl Iterator<Item = f32> + Clone) -> (f32, f32) {
+    let differences = own.zip(other).map(|(own, other)| own - other);
+    let games = differences.clone().count();
+    (mean(differences.clone(), games), error(differences, games))
 }
 
 fn mean(numbers: impl Iterator<Item = f32>, number: usize) -> f32 {
@@ -140,6 +164,21 @@ mod tests {
         assert!((better - 0.1).abs() < 1e-6 && error < 1e-6, "{better} {error}");
         assert!(good.error() > 0.1, "each alone is unsure");
         assert!((good.chance() - 0.5125).abs() < 1e-6);
+    }
+
+    #[test]
+    fn whoever_stops_somebody_lets_it_win_less_often() {
+        let (one, two) = (FactionSet::from(Faction::Emperor), FactionSet::from(Faction::Fremen));
+        let lost = |beaten_by: &[FactionSet]| Tally { beaten_by: beaten_by.to_vec(), ..tally(&[0.0; 4]) };
+        let (lets, stops) = (lost(&[one, one | two, one, two]), lost(&[FactionSet::EMPTY, two, one, two]));
+        assert_eq!(
+            [one, two, one | two].map(|by| lets.lost_to(by)),
+            [3, 2, 4],
+            "a game of allies counts once"
+        );
+        let (fewer, error) = stops.stops(&lets, one);
+        assert!((fewer - 0.5).abs() < 1e-6 && error > 0.2, "{fewer} {error}");
+        assert_eq!(lets.stops(&stops, two), (0.0, 0.0), "Fremen win either way");
     }
 
     #[test]

@@ -40,6 +40,13 @@ fn a_review_repeats_and_marks_only_what_is_sure() {
     }
     let winners = told.outcome.expect("it has one").winners;
     assert!(winners.iter().all(|winner| last.chances[winner] == Some(1.0)));
+    assert!(told.victory.is_some() && told.last_weighed > 0 && told.last_weighed < told.weighed, "{told:?}");
+    assert_eq!(told.unstopped().is_some(), told.missed.is_empty());
+    for missed in &told.missed {
+        assert!(missed.turn == 2 && !winners.contains(missed.faction), "{missed:?}");
+        assert!(missed.gap >= 0.1 && missed.gap > 2.0 * missed.error, "{missed:?}");
+        assert_eq!(record.choices[missed.choices].action, missed.given);
+    }
     for blunder in &told.blunders {
         assert!(blunder.loss > 2.0 * blunder.error, "{blunder:?}");
         assert!((blunder.better_chance - blunder.chance - blunder.loss).abs() < 1e-4, "{blunder:?}");
@@ -57,6 +64,9 @@ fn a_review_repeats_and_marks_only_what_is_sure() {
     let alone =
         review(&record, Some(FactionSet::from(seat)), Effort::Quick, 1, &|_, _| {}).expect("it begins").0;
     assert!(alone.blunders.iter().eq(told.blunders_of(seat)), "who else is looked at changes nothing");
+    assert!(alone.missed.iter().eq(told.missed.iter().filter(|missed| missed.faction == seat)));
+    let of_winners = review(&record, Some(winners), Effort::Quick, 1, &|_, _| {}).expect("it begins").0;
+    assert_eq!((of_winners.last_weighed, of_winners.unstopped()), (0, None), "they had nobody to stop");
 }
 
 #[test]
@@ -64,6 +74,7 @@ fn what_it_cannot_tell_is_said() {
     let mut begun = game(&THREE);
     begun.truncate(begun.choices.len() / 2);
     let told = look(&begun);
+    assert_eq!((told.victory, told.last_weighed), (None, 0), "nobody has won");
     assert_eq!((told.outcome, &told.caveats[..]), (None, &[Caveat::NoEnd { turn: 1 }][..]));
     assert!(
         told.turns.last().expect("there is one").chances[Faction::Guild].is_some_and(|chance| chance < 1.0)

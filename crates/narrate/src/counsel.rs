@@ -1,6 +1,7 @@
 //! Hints and reviews in words.
 
-use kanly_engine::Faction;
+use kanly_engine::sets::FactionSet;
+use kanly_engine::{Event, Faction, Seen};
 use kanly_host::{Because, Caveat, Motive, Refused};
 
 use crate::tongue::Tongue;
@@ -154,6 +155,33 @@ impl Tongue {
         say!(self, "review-blunder", given, chance, better, better_chance, because)
     }
 
+    /// A decision that let these win, with the shares of games in which they win this turn in place of chances.
+    pub fn missed(&self, winners: FactionSet, given: Weighed<'_>, better: Weighed<'_>) -> String {
+        let (lost, better_lost) = (percent(given.1), percent(better.1));
+        let (given, better) = (given.0.to_owned(), better.0.to_owned());
+        say!(self, "review-missed", given, better, winners = self.named(winners), lost, better_lost)
+    }
+
+    /// That nobody could have stopped these in the turn in which they won, or at least not this seat.
+    pub fn unstopped(&self, winners: FactionSet, turn: u8, seat: Option<Faction>) -> String {
+        let winners = self.named(winners);
+        match seat {
+            None => say!(self, "review-unstopped", winners, turn),
+            Some(faction) => say!(self, "review-unstopped-by", faction, winners, turn),
+        }
+    }
+
+    /// How a victory came about, as the rest of a sentence: "by strongholds, holding Arrakeen, Carthag, Sietch Tabr". Nothing for what
+    /// is no victory.
+    pub fn victory_told(&self, seen: Seen) -> Option<String> {
+        match seen.event() {
+            Event::VictoryAchieved { condition, strongholds, decided, .. } => {
+                Some(self.victory_with(condition, strongholds, decided))
+            }
+            _ => None, // any: everything else is no victory
+        }
+    }
+
     /// That a seat has none.
     pub fn no_blunders(&self) -> String {
         say!(self, "review-no-blunders")
@@ -227,6 +255,20 @@ mod tests {
             "{chances}"
         );
         assert!(tongue.hint_of_chances(&[]).contains("Nothing is asked of you"));
+    }
+
+    #[test]
+    fn whoever_let_somebody_win_is_told_so() {
+        let tongue = Tongue::english();
+        let winners = FactionSet::from(Faction::Atreides) | Faction::Emperor.into();
+        assert_eq!(
+            plain(&tongue.missed(winners, ("pass", 0.714), ("ship 8 arrakeen/9", 0.34))),
+            "`pass` let Atreides and the Emperor win in 71 of 100 imagined games, `ship 8 arrakeen/9` would have in 34."
+        );
+        let nobody = plain(&tongue.unstopped(winners, 6, None));
+        assert!(nobody.starts_with("Nobody any more, by what was known in turn 6"), "{nobody}");
+        let one = plain(&tongue.unstopped(winners, 6, Some(Faction::Guild)));
+        assert!(one.starts_with("Not the Spacing Guild, by what was known"), "{one}");
     }
 
     #[test]

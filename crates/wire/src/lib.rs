@@ -81,7 +81,7 @@ pub use replay::{
     Chosen, Hold, Holdings, Kept, Mark, MarkKind, Move, Parted, Record, Records, Replay, TurnEnd,
 };
 pub use reply::{BadWords, Refusal, Reply};
-pub use review::{Blunder, Chance, Reckoning, Review, TurningPoint};
+pub use review::{Blunder, Chance, Missed, Reckoning, Review, TurningPoint};
 pub use sector::Sector;
 pub use sheet::{Language, Sheet, SheetParagraph, SheetSection, Topic, TopicKind};
 pub use spelled::{Spelled, Spelling};

@@ -1,7 +1,7 @@
 //! A game looked back on in chances of winning.
 
 use kanly_counsel as counsel;
-use kanly_engine::sets::PerFaction;
+use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_narrate::{Tongue, plain};
 use serde::{Deserialize, Serialize};
 
@@ -20,6 +20,14 @@ use crate::read::given;
 pub struct Review {
     /// For which play the chances hold, in a sentence.
     pub level: String,
+    /// Who has won and how, in a sentence; null if nobody has.
+    #[serde(deserialize_with = "given")]
+    pub won: Option<String>,
+    /// What let the winners win in the turn in which they did, at most one decision of each seat, the largest first.
+    pub missed: Vec<Missed>,
+    /// That nobody could have stopped them any more, in a sentence; null if somebody could have, or nothing was there to weigh.
+    #[serde(deserialize_with = "given")]
+    pub unstopped: Option<String>,
     /// The chances of each seat when each turn began, as it could tell itself, and at the end.
     pub moments: Vec<Reckoning>,
     /// What changed them most, in the order of the game.
@@ -103,6 +111,31 @@ pub struct Blunder {
     pub told: String,
 }
 
+/// A decision in the last turn that let the winners win, as far as the seat itself could know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema, TS))]
+#[serde(deny_unknown_fields)]
+pub struct Missed {
+    /// Who decided.
+    pub faction: Faction,
+    /// The turn.
+    pub turn: u8,
+    /// The phase.
+    pub phase: Phase,
+    /// The line of the record.
+    pub line: u32,
+    /// What was answered.
+    pub given: Action,
+    /// In how many of 100 imagined games the winners win this turn after it.
+    pub lost: u8,
+    /// What would have stopped them more often.
+    pub better: Action,
+    /// In how many of 100 they win after that.
+    pub better_lost: u8,
+    /// All of it in a sentence.
+    pub told: String,
+}
+
 fn line(line: usize) -> u32 {
     u32::try_from(line).unwrap_or(u32::MAX)
 }
@@ -121,8 +154,12 @@ impl Review {
                 .map(|seat| Chance { faction: seat.into(), chance: of(&moment.chances, seat) })
                 .collect(),
         };
+        let winners = review.outcome.map_or(FactionSet::EMPTY, |outcome| outcome.winners);
         Self {
             level: plain(&tongue.review_level()),
+            won: review.victory.map(|seen| tongue.plain_sentence(seen)),
+            missed: review.missed.iter().map(|missed| Missed::new(missed, winners, tongue)).collect(),
+            unstopped: unstopped(review, tongue),
             moments: review.turns.iter().map(reckoning).collect(),
             turning_points: review
                 .turning_points
@@ -132,6 +169,30 @@ impl Review {
             blunders: review.blunders.iter().map(|blunder| Blunder::new(blunder, tongue)).collect(),
             weighed: line(review.weighed),
             caveats: review.caveats.iter().map(|caveat| plain(&tongue.caveat(caveat))).collect(),
+        }
+    }
+}
+
+/// That nobody could have stopped the winners.
+fn unstopped(review: &counsel::Review, tongue: &Tongue) -> Option<String> {
+    let outcome = review.unstopped()?;
+    Some(plain(&tongue.unstopped(outcome.winners, outcome.turn, None)))
+}
+
+impl Missed {
+    fn new(missed: &counsel::Missed, winners: FactionSet, tongue: &Tongue) -> Self {
+        let (given, better) = (missed.given.to_string(), missed.better.to_string());
+        let told = tongue.missed(winners, (&given, missed.lost), (&better, missed.better_lost));
+        Self {
+            faction: missed.faction.into(),
+            turn: missed.turn,
+            phase: missed.phase.into(),
+            line: line(missed.line),
+            given: missed.given.into(),
+            lost: percent(missed.lost),
+            better: missed.better.into(),
+            better_lost: percent(missed.better_lost),
+            told: plain(&told),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use kanly_engine::action::Revival;
 use kanly_engine::plan::Plan;
+use kanly_engine::sets::TerritorySet;
 use kanly_engine::{Action, Ask, Card, Place};
 
 use super::Heuristic;
@@ -32,6 +33,16 @@ fn goal(action: Action) -> Option<Place> {
         Action::Ship(shipment) => Some(shipment.place),
         Action::Send(_, to) | Action::Cross(_, to, _) | Action::Move(_, to) | Action::Ride(_, to) => Some(to),
         _ => None, // any: not a journey
+    }
+}
+
+/// How many forces go.
+fn size(action: Action) -> u8 {
+    match action {
+        Action::Ship(shipment) => shipment.force.total(),
+        Action::Send(force, _) => force.total(),
+        Action::Cross(group, ..) | Action::Move(group, _) | Action::Ride(group, _) => group.total().total(),
+        _ => 0, // any: not a journey
     }
 }
 
@@ -131,13 +142,7 @@ impl Heuristic {
 
     /// The journeys that promise most and what each gains, the best first; staying is one of them where it is allowed.
     pub(crate) fn journeys(&self, prompt: &Prompt<'_>, ask: &Ask, most: usize) -> Vec<(f32, Action)> {
-        let mut rated: Vec<(f32, Action)> = Vec::new();
-        match ask {
-            Ask::Ship(shipping) => self.travel(prompt, &mut rated, |travel, f| travel.ship(shipping, f)),
-            Ask::Move { sources, .. } => self.travel(prompt, &mut rated, |travel, f| travel.walk(sources, f)),
-            Ask::Ride { from, to } => self.travel(prompt, &mut rated, |travel, f| travel.ride(*from, *to, f)),
-            _ => {} // any: not a journey
-        }
+        let mut rated = self.all_journeys(prompt, ask);
         if ask.may_pass() {
             rated.push((0.0, Action::Pass));
         }
@@ -152,6 +157,39 @@ impl Heuristic {
             }
         }
         best
+    }
+
+    /// Journeys into these territories: to each place the two that gain most for whoever goes, and the largest, which may stop somebody
+    /// else at whatever price.
+    pub(crate) fn journeys_to(&self, prompt: &Prompt<'_>, goals: TerritorySet) -> Vec<Action> {
+        let Some(ask) = prompt.decision().ask else { return Vec::new() };
+        let mut rated = self.all_journeys(prompt, &ask);
+        rated.retain(|(_, action)| ask.contains(*action));
+        rated.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let mut chosen = Vec::new();
+        for place in goals.places().iter() {
+            let there =
+                || rated.iter().map(|(_, action)| *action).filter(|action| goal(*action) == Some(place));
+            let largest = there().rev().max_by_key(|action| size(*action));
+            for action in there().take(ALIKE).chain(largest) {
+                if !chosen.contains(&action) {
+                    chosen.push(action);
+                }
+            }
+        }
+        chosen
+    }
+
+    /// Every journey that is worth a thought, and what it gains.
+    fn all_journeys(&self, prompt: &Prompt<'_>, ask: &Ask) -> Vec<(f32, Action)> {
+        let mut rated: Vec<(f32, Action)> = Vec::new();
+        match ask {
+            Ask::Ship(shipping) => self.travel(prompt, &mut rated, |travel, f| travel.ship(shipping, f)),
+            Ask::Move { sources, .. } => self.travel(prompt, &mut rated, |travel, f| travel.walk(sources, f)),
+            Ask::Ride { from, to } => self.travel(prompt, &mut rated, |travel, f| travel.ride(*from, *to, f)),
+            _ => {} // any: not a journey
+        }
+        rated
     }
 
     fn travel(

@@ -14,6 +14,7 @@ mod playout;
 pub use budget::Budget;
 pub use ending::Ending;
 
+use kanly_engine::sets::TerritorySet;
 use kanly_engine::{Action, Ask, Dice as _, SplitMix, State};
 
 use crate::chances::Network;
@@ -254,6 +255,11 @@ impl Search {
             actions.push(self.policy.decide(prompt));
         }
         (actions, self.policy.explain())
+    }
+
+    /// Journeys into these territories that could be answered, whatever they promise; nothing where no journey is asked for.
+    pub fn journeys_to(&self, prompt: &Prompt<'_>, goals: TerritorySet) -> Vec<Action> {
+        self.policy.journeys_to(prompt, goals)
     }
 
     /// Tries each of these answers in the same imagined worlds, and tells of every game which answer it began with, where the

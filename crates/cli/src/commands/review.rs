@@ -18,7 +18,7 @@ use crate::numbers::whole;
 use crate::progress::Progress;
 use crate::terminal;
 
-/// Look back on a recorded game: chances by turn, what turned it, and the worst decisions
+/// Look back on a recorded game: chances by turn, who could have stopped the winners, what turned it, and the worst decisions
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct ReviewArgs {
@@ -47,7 +47,8 @@ const AFTER_HELP: &str = "\
 Chances of winning hold if all play on as standard bots. Those of a turn are what each seat could tell itself when it
 began. A decision is tried beside its alternatives in imagined games that the seat could not tell from the true one; it is
 told only if it cost at least 3 % and more than twice the error of that, the three worst of each seat and one of a phase
-at most. docs/review.md says how.
+at most. Decisions of the last turn are weighed a second time, by how often the winners win this turn: whoever stops somebody
+hardly wins more often by it. docs/review.md says how.
 A record tells what everybody chose in secret, and so does its review.
 
 Examples:

@@ -1,77 +1,25 @@
 //! The worst decisions of each seat.
-//!
-//! All decisions are tried in a few worlds first. Those that seem to have cost most are looked at again in worlds of their own: what made
-//! a decision suspect by luck does not count a second time.
-
-use std::sync::atomic::{AtomicUsize, Ordering};
-
-use kanly_engine::{Action, Faction};
-use kanly_host::Prompt;
-use rayon::prelude::*;
 
 use super::follow::Case;
+use super::steps::Steps;
+use super::suspect::{Aim, SURE, Suspect, worst};
 use super::{Blunder, Effort};
 use crate::because::because;
-use crate::tally::Tally;
-use crate::weigh;
 
 /// So many decisions of a seat are told.
 const TOLD: usize = 3;
-
-/// So many answers compete for being the better one.
-const RIVALS: usize = 3;
-
-/// A loss must be so many times as large as its error.
-const SURE: f32 = 2.0;
 
 /// What costs less is not told, however sure it is: the network may well be off by so much when a turn ends, and blamed free
 /// revivals for a point or two.
 const LEAST: f32 = 0.03;
 
-/// A decision that may have been wrong.
-struct Suspect<'c> {
-    case: &'c Case,
-    /// The answers that seem better, the best first.
-    rivals: Vec<Action>,
-    /// How much seems lost.
-    loss: f32,
-    search: kanly_agents::Search,
-}
-
 /// Finds them, and tells how many decisions were weighed.
-pub(super) fn find(
-    cases: &[&Case],
-    effort: Effort,
-    progress: &(dyn Fn(usize, usize) + Sync),
-) -> (Vec<Blunder>, usize) {
-    let (done, total) = (AtomicUsize::new(0), cases.len() + effort.suspects() * Faction::ALL.len());
-    let step = || progress(done.fetch_add(1, Ordering::Relaxed) + 1, total);
-    let looked: Vec<Option<Suspect<'_>>> = cases
-        .par_iter()
-        .map(|case| {
-            let suspect = suspect(case, effort);
-            step();
-            suspect
-        })
-        .collect();
+pub(super) fn find(cases: &[&Case], effort: Effort, steps: &Steps<'_>) -> (Vec<Blunder>, usize) {
+    let looked: Vec<Option<Suspect<'_>>> = steps.each(cases, |case| suspect(case, effort));
     let weighed = looked.iter().flatten().count();
-    let mut suspects: Vec<Suspect<'_>> =
-        looked.into_iter().flatten().filter(|suspect| suspect.loss > 0.0).collect();
-    suspects.sort_by(|a, b| b.loss.total_cmp(&a.loss));
-    let mut seats = [0; 6];
-    suspects.retain(|suspect| {
-        let of_seat = &mut seats[suspect.case.faction.index()];
-        *of_seat += 1;
-        *of_seat <= effort.suspects()
-    });
-    let mut blunders: Vec<Blunder> = suspects
-        .par_iter()
-        .filter_map(|suspect| {
-            let blunder = blunder(suspect, effort);
-            step();
-            blunder
-        })
-        .collect();
+    let suspects = worst(looked.into_iter().flatten().collect(), effort.suspects());
+    let found: Vec<Option<Blunder>> = steps.each(&suspects, |suspect| blunder(suspect, effort));
+    let mut blunders: Vec<Blunder> = found.into_iter().flatten().collect();
     blunders.sort_by(|a, b| {
         (a.faction.index(), b.loss).partial_cmp(&(b.faction.index(), a.loss)).expect("no loss is NaN")
     });
@@ -85,46 +33,21 @@ pub(super) fn find(
         }
         new
     });
-    progress(total, total);
     (blunders, weighed)
 }
 
 /// Tries the given answer beside those that promise most, if there is anything to compare it with.
 fn suspect(case: &Case, effort: Effort) -> Option<Suspect<'_>> {
-    let prompt = Prompt::new(&case.state, case.faction, &[])?;
     let mut search = case.search.clone();
-    let mut actions = vec![case.given];
-    let promising = search.promising(&prompt).0;
-    actions.extend(promising.into_iter().filter(|action| *action != case.given));
-    if actions.len() < 2 {
-        return None;
-    }
-    let tallies = weigh::all(&mut search, &prompt, &actions, effort.first());
-    let (given, others) = tallies.split_first()?;
-    let mut rivals: Vec<&Tally> = others.iter().collect();
-    rivals.sort_by(|a, b| b.chance().total_cmp(&a.chance()));
-    let (better, error) = rivals.first()?.over(given);
-    let rivals = rivals.iter().take(RIVALS).map(|tally| tally.action).collect();
-    // Of two that seem to have cost as much the surer one is looked at first.
-    Some(Suspect { case, rivals, loss: better - error / 2.0, search })
+    let promising = search.promising(&case.prompt()?).0;
+    Suspect::new(case, search, promising, effort.first(), Aim::Win)
 }
 
-/// Looks at a suspect again: in some worlds to choose the best of its rivals, and in others to measure the loss.
+/// Looks at a suspect again, and tells what it has lost.
 fn blunder(suspect: &Suspect<'_>, effort: Effort) -> Option<Blunder> {
-    let &Suspect { case, ref rivals, ref search, .. } = suspect;
-    let prompt = Prompt::new(&case.state, case.faction, &[])?;
-    let mut search = search.clone();
-    let better = match rivals[..] {
-        [only] => only,
-        _ => {
-            let mut tallies = weigh::all(&mut search, &prompt, rivals, effort.second() / 4);
-            tallies.sort_by(|a, b| b.chance().total_cmp(&a.chance()));
-            tallies.first()?.action
-        }
-    };
-    let tallies = weigh::all(&mut search, &prompt, &[case.given, better], effort.second());
-    let [given, better] = &tallies[..] else { return None };
-    let (loss, error) = better.over(given);
+    let case = suspect.case;
+    let (given, better) = suspect.again(effort.second())?;
+    let (loss, error) = better.over(&given);
     (loss > SURE * error && loss >= LEAST).then(|| Blunder {
         faction: case.faction,
         turn: case.state.turn(),
@@ -138,7 +61,7 @@ fn blunder(suspect: &Suspect<'_>, effort: Effort) -> Option<Blunder> {
         loss,
         error,
         worlds: effort.second(),
-        because: because(case.faction, better, given),
+        because: because(case.faction, &better, &given),
     })
 }
 
@@ -148,7 +71,7 @@ mod tests {
     use kanly_agents::{Budget, Search};
     use kanly_engine::position::Position;
     use kanly_engine::sets::PerFaction;
-    use kanly_engine::{Actor, Options, Phase, Sector, State};
+    use kanly_engine::{Action, Actor, Faction, Options, Phase, Sector, State};
     use kanly_host::Because;
 
     /// The Emperor holds two strongholds with a token each, a third stands open, and Harkonnen are far away: he is asked what
@@ -183,7 +106,7 @@ mod tests {
         };
         let seat = Actor::Seat(case.faction);
         assert_eq!(case.state.check(seat, case.given), Ok(()), "it could have been answered");
-        let (blunders, weighed) = find(&[&case], Effort::Quick, &|done, total| assert!(done <= total));
+        let (blunders, weighed) = find(&[&case], Effort::Quick, &Steps::new(1, &|_, _| {}));
         assert_eq!(weighed, 1);
         blunders
     }

@@ -22,6 +22,13 @@ pub(super) struct Case {
     pub(super) line: usize,
 }
 
+impl Case {
+    /// The question as it was put.
+    pub(super) fn prompt(&self) -> Option<Prompt<'_>> {
+        Prompt::new(&self.state, self.faction, &[])
+    }
+}
+
 /// A moment with what has happened since the moment before it.
 pub(super) struct Stretch {
     pub(super) moment: Moment,

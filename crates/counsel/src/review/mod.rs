@@ -1,9 +1,13 @@
-//! A game looked back on: how likely each seat was to win, what turned it, and which decisions cost most.
+//! A game looked back on: how likely each seat was to win, who could have stopped the winners, what turned it, and which decisions cost
+//! most.
 
 mod blunders;
 mod chances;
 mod effort;
 mod follow;
+mod steps;
+mod stopping;
+mod suspect;
 mod telling;
 mod turning;
 
@@ -15,7 +19,9 @@ use kanly_host::{Because, Caveat};
 use serde::Serialize;
 
 pub use effort::{Effort, UnknownEffort};
-use follow::Followed;
+use follow::{Case, Followed};
+use steps::Steps;
+use stopping::Won;
 
 /// Tables of fewer seats are rare among the games that chances were learned from.
 const COMMON: usize = 3;
@@ -86,6 +92,36 @@ pub struct Blunder {
     pub because: Because,
 }
 
+/// A decision in the last turn that let somebody win whom another answer would have stopped more often, as far as the seat itself
+/// could know.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Missed {
+    /// Who decided.
+    pub faction: Faction,
+    /// The turn.
+    pub turn: u8,
+    /// The phase.
+    pub phase: Phase,
+    /// How many choices of the record stood before it.
+    pub choices: usize,
+    /// The line of the record, from 1.
+    pub line: usize,
+    /// What was answered.
+    pub given: Action,
+    /// In which share of the imagined games those who won in truth win this turn after it, from 0 to 1.
+    pub lost: f32,
+    /// What would have stopped them more often.
+    pub better: Action,
+    /// The same share after that.
+    pub better_lost: f32,
+    /// The difference.
+    pub gap: f32,
+    /// Its standard error.
+    pub error: f32,
+    /// In how many worlds both were tried.
+    pub worlds: u32,
+}
+
 /// A game looked back on.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Review {
@@ -99,8 +135,14 @@ pub struct Review {
     pub seats: FactionSet,
     /// How it ended, if it did.
     pub outcome: Option<Outcome>,
+    /// How it was won, as the table saw it.
+    pub victory: Option<Seen>,
     /// The chances when each turn began, and at the end of the record.
     pub turns: Vec<Moment>,
+    /// What let the winners win in the turn in which they did, at most one decision of each seat, the largest first.
+    pub missed: Vec<Missed>,
+    /// How many decisions were weighed by whether they could have stopped the winners.
+    pub last_weighed: usize,
     /// What changed most, in the order of the game.
     pub turning_points: Vec<TurningPoint>,
     /// The worst decisions of each seat, the worst first; only those whose loss is more than twice its error.
@@ -116,6 +158,11 @@ impl Review {
     pub fn blunders_of(&self, faction: Faction) -> impl Iterator<Item = &Blunder> {
         self.blunders.iter().filter(move |blunder| blunder.faction == faction)
     }
+
+    /// How it ended where nobody could have stopped it any more, as far as those whose decisions were weighed could know.
+    pub fn unstopped(&self) -> Option<Outcome> {
+        self.outcome.filter(|_| self.last_weighed > 0 && self.missed.is_empty())
+    }
 }
 
 /// Looks back on a game. Decisions of these seats are weighed, or of all; `progress` hears how much of the work is done.
@@ -130,9 +177,20 @@ pub fn review(
 ) -> Result<(Review, Option<RecordError>), RecordError> {
     let (followed, parted) = Followed::new(record, seed)?;
     let players = followed.last.players();
-    let cases: Vec<_> =
+    let cases: Vec<&Case> =
         followed.cases.iter().filter(|case| seats.is_none_or(|seats| seats.contains(case.faction))).collect();
-    let (blunders, weighed) = blunders::find(&cases, effort, progress);
+    let won = Won::new(&followed);
+    let last: Vec<&Case> = (won.iter())
+        .flat_map(|won| cases.iter().filter(|case| won.might_have_stopped(case)))
+        .copied()
+        .collect();
+    let again = effort.suspects() * Faction::ALL.len();
+    let steps =
+        Steps::new(cases.len() + again + last.len() + if last.is_empty() { 0 } else { again }, progress);
+    let (blunders, weighed) = blunders::find(&cases, effort, &steps);
+    let found = won.map(|won| stopping::find(&last, &won, effort, &steps));
+    let (missed, last_weighed) = found.unwrap_or_default();
+    steps.end();
     let outcome = followed.last.outcome();
     let mut caveats = Vec::new();
     if let Some(error) = &parted {
@@ -158,7 +216,10 @@ pub fn review(
         seed,
         seats: players,
         outcome,
+        victory: won.map(|won| won.seen),
         turns: chances::by_turn(&followed),
+        missed,
+        last_weighed,
         turning_points: turning::points(&followed),
         blunders,
         weighed,

@@ -47,6 +47,10 @@ offer-replaced = Your old offer is taken back: a seat has one on the table.
 review-level = Chances of winning hold if all play on as standard bots; each seat is judged by what it could know then. Together they are more than 100 %, since allies win together and each seat hopes by what it knows.
 review-blunder = `{ $given }` had { $chance } %, `{ $better }` would have had { $better_chance } %, because { $because }.
 review-swing = { $faction-start } from { $before } to { $after } %
+# The winners at the end, and in how many imagined games they win this turn.
+review-missed = `{ $given }` let { $winners } win in { $lost } of 100 imagined games, `{ $better }` would have in { $better_lost }.
+review-unstopped = Nobody any more, by what was known in turn { $turn }: no other answer that was tried stops { $winners } clearly more often.
+review-unstopped-by = Not { $faction }, by what was known in turn { $turn }: no other answer that was tried stops { $winners } clearly more often.
 review-no-blunders = nothing that is surely wrong
 
 # What a review cannot tell.

@@ -1105,6 +1105,7 @@ review-thinking = Weighing all decisions …
 review-chances = Chances of winning when each turn began
 review-axis = %
 review-end = end
+review-stopping = Who could have stopped it
 review-turning = What turned the game
 review-steady = Nothing: no chance changed much at once.
 review-when = Turn { $turn }, { $phase }:

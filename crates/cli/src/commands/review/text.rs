@@ -1,6 +1,6 @@
 //! A review on the screen.
 
-use kanly_counsel::{Blunder, Review, TurningPoint};
+use kanly_counsel::{Blunder, Missed, Review, TurningPoint};
 use kanly_engine::Faction;
 
 use super::plot::plot;
@@ -15,6 +15,9 @@ pub(super) fn text(review: &Review, seat: Option<Faction>) -> String {
         text += &paragraph(0, 2, &paint(MARK, tongue().caveat(caveat)));
     }
     text += &section("Chances of winning when each turn began, in %", &plot(review));
+    if let Some(missed) = missed(review, seat) {
+        text += &section("Who could have stopped it", &missed);
+    }
     text += &section("What turned the game", &turning(review));
     let seats = review.seats.iter().filter(|faction| seat.is_none_or(|seat| seat == *faction));
     let decisions: String = seats.map(|faction| decisions(review, faction)).collect();
@@ -24,14 +27,33 @@ pub(super) fn text(review: &Review, seat: Option<Faction>) -> String {
 fn head(review: &Review) -> String {
     let ended = match review.outcome {
         Some(outcome) => {
-            format!("{} on turn {}: {}", paint(HEADING, "Won"), outcome.turn, tongue().named(outcome.winners))
+            let how = review.victory.and_then(|seen| tongue().victory_told(seen));
+            let how = how.map(|how| format!(" {how}")).unwrap_or_default();
+            let (won, winners) = (paint(HEADING, "Won"), tongue().named(outcome.winners));
+            format!("{won} on turn {}: {winners}{how}", outcome.turn)
         }
         None => paint(HEADING, "Nobody has won").to_string(),
     };
     let figures =
         format!("{} decisions weighed, effort {}, seed {}", review.weighed, review.effort, review.seed);
-    paragraph(0, 2, &format!("{ended}; {}", paint(FAINT, figures)))
+    paragraph(0, 2, &format!("{ended}. {}.", paint(FAINT, figures)))
         + &paragraph(0, 0, &tongue().review_level())
+}
+
+/// Nothing where nobody has won, or nobody but the winners decided anything in the last turn.
+fn missed(review: &Review, seat: Option<Faction>) -> Option<String> {
+    if let Some(outcome) = review.unstopped() {
+        return Some(paragraph(2, 4, &tongue().unstopped(outcome.winners, outcome.turn, seat)));
+    }
+    let outcome = review.outcome.filter(|_| !review.missed.is_empty())?;
+    let each = |missed: &Missed| {
+        let (given, better) = (missed.given.to_string(), missed.better.to_string());
+        let (given, better) = ((&*given, missed.lost), (&*better, missed.better_lost));
+        let told = tongue().missed(outcome.winners, given, better);
+        let when = place(missed.turn, missed.line, missed.phase);
+        paragraph(2, 4, &format!("{}, {when}{told}", name(missed.faction)))
+    };
+    Some(review.missed.iter().map(each).collect())
 }
 
 fn turning(review: &Review) -> String {
@@ -56,8 +78,12 @@ fn place(turn: u8, line: usize, phase: kanly_engine::Phase) -> String {
     paint(FAINT, format!("turn {turn}, {}, line {line}: ", tongue().phase(phase)))
 }
 
+fn name(faction: Faction) -> String {
+    paint(kanly_narrate::colour(faction), tongue().faction(faction)).to_string()
+}
+
 fn decisions(review: &Review, faction: Faction) -> String {
-    let name = paint(kanly_narrate::colour(faction), tongue().faction(faction));
+    let name = name(faction);
     let mut blunders = review.blunders_of(faction).peekable();
     if blunders.peek().is_none() {
         return paragraph(2, 4, &format!("{name}: {}", tongue().no_blunders()));

@@ -5,7 +5,8 @@ use kanly_engine::{Actor, Faction, Viewer};
 use kanly_host::{Because, Caveat};
 use kanly_narrate::{Tongue, plain};
 use kanly_wire::{
-    Blunder, Chance, Kept, Millis, Phase, Proof, Reckoning, Records, Replay, Review, TurningPoint, example,
+    Blunder, Chance, Kept, Millis, Missed, Phase, Proof, Reckoning, Records, Replay, Review, TurningPoint,
+    example,
 };
 use serde::Serialize;
 
@@ -68,8 +69,23 @@ fn review(tongue: &Tongue) -> Review {
     };
     let because = Because::Holds { stronghold: kanly_engine::Territory::CARTHAG, best: 0.62, other: 0.2 };
     let told = plain(&tongue.blunder(("pass", 0.36), ("ship 5 carthag/10", 0.41), &because));
+    let winners = kanly_engine::Faction::Fremen.into();
+    let let_in = tongue.missed(winners, ("pass", 0.71), ("ship 8 arrakeen/9", 0.34));
     Review {
         level: plain(&tongue.review_level()),
+        won: Some("Fremen win on turn 2 by strongholds, holding Arrakeen, Carthag, Sietch Tabr.".to_owned()),
+        missed: vec![Missed {
+            faction: emperor,
+            turn: 2,
+            phase: Phase::Shipment,
+            line: 171,
+            given: action("pass"),
+            lost: 71,
+            better: action("ship 8 arrakeen/9"),
+            better_lost: 34,
+            told: plain(&let_in),
+        }],
+        unstopped: None,
         moments: vec![reckoning(1, 12, [41, 59]), reckoning(2, 140, [36, 64]), reckoning(2, 203, [0, 100])],
         turning_points: vec![TurningPoint {
             turn: 2,

@@ -1,0 +1,193 @@
+//! Who could have stopped those who won, in the turn in which they did.
+//!
+//! Whoever stops somebody hardly wins more often by it, since a third one wins later. So decisions of the last turn are weighed by
+//! something else as well: how often those who have won in truth win this very turn.
+
+use kanly_engine::query::board::controls;
+use kanly_engine::query::victory::heirs;
+use kanly_engine::sets::{FactionSet, TerritorySet};
+use kanly_engine::{Event, Outcome, Seen, Territory, Viewer};
+
+use super::follow::{Case, Followed};
+use super::steps::Steps;
+use super::suspect::{Aim, SURE, Suspect, worst};
+use super::{Effort, Missed};
+
+/// So many are told.
+const TOLD: usize = 4;
+
+/// Whatever makes a victory rarer by less is not told, however sure it is.
+const LEAST: f32 = 0.1;
+
+/// Only one turn is looked at, so there is time for so many times as many worlds to find what is suspect.
+const MORE: u32 = 2;
+
+/// How a game was won.
+#[derive(Clone, Copy)]
+pub(super) struct Won {
+    pub(super) outcome: Outcome,
+    /// As the table saw it.
+    pub(super) seen: Seen,
+    /// With these strongholds.
+    strongholds: TerritorySet,
+}
+
+impl Won {
+    /// Nothing where nobody has won.
+    pub(super) fn new(followed: &Followed) -> Option<Self> {
+        let outcome = followed.last.outcome()?;
+        let effects = followed.stretches.iter().rev().flat_map(|stretch| stretch.effects.iter().rev());
+        let mut seen = effects.filter_map(|effect| effect.seen_by(Viewer::Table));
+        seen.find_map(|seen| match seen.event() {
+            Event::VictoryAchieved { strongholds, .. } => Some(Self { outcome, seen, strongholds }),
+            _ => None, // any: only this ends a game that somebody wins
+        })
+    }
+
+    /// Whether this could have stopped them: somebody else decided it in the turn in which they won.
+    pub(super) fn might_have_stopped(&self, case: &Case) -> bool {
+        case.state.turn() == self.outcome.turn && !self.outcome.winners.contains(case.faction)
+    }
+
+    /// Where somebody in their way would have to go: into the strongholds that they won by or hold, and where their victory can be
+    /// spoiled.
+    fn goals(&self, case: &Case) -> TerritorySet {
+        let open = case.state.open();
+        let held = |stronghold: &Territory| controls(open, self.outcome.winners, *stronghold);
+        let held = Territory::STRONGHOLDS.into_iter().filter(held);
+        let heirs = heirs(open).filter(|heir| heir.condition == self.outcome.condition);
+        let spoiled = heirs.flat_map(|heir| heir.spoilers);
+        let spoiled = spoiled.filter(|(_, by)| by.contains(case.faction)).map(|(territory, _)| territory);
+        self.strongholds.iter().chain(held).chain(spoiled).collect()
+    }
+}
+
+/// Finds them, the largest first, and tells how many decisions were weighed.
+pub(super) fn find(cases: &[&Case], won: &Won, effort: Effort, steps: &Steps<'_>) -> (Vec<Missed>, usize) {
+    let looked: Vec<Option<Suspect<'_>>> = steps.each(cases, |case| suspect(case, won, effort));
+    let weighed = looked.iter().flatten().count();
+    let suspects = worst(looked.into_iter().flatten().collect(), effort.suspects());
+    let winners = won.outcome.winners;
+    let found: Vec<Option<Missed>> = steps.each(&suspects, |suspect| missed(suspect, winners, effort));
+    let mut all: Vec<Missed> = found.into_iter().flatten().collect();
+    all.sort_by(|a, b| b.gap.total_cmp(&a.gap));
+    let mut told = FactionSet::EMPTY;
+    // What a seat let happen in one turn it let happen once.
+    all.retain(|missed| {
+        let new = !told.contains(missed.faction);
+        told.insert(missed.faction);
+        new
+    });
+    all.truncate(TOLD);
+    (all, weighed)
+}
+
+/// Tries the given answer beside those that promise most and those that lead into the way of the winners.
+fn suspect<'c>(case: &'c Case, won: &Won, effort: Effort) -> Option<Suspect<'c>> {
+    let prompt = case.prompt()?;
+    let mut search = case.search.clone();
+    let mut actions = search.promising(&prompt).0;
+    for action in search.journeys_to(&prompt, won.goals(case)) {
+        if !actions.contains(&action) {
+            actions.push(action);
+        }
+    }
+    Suspect::new(case, search, actions, effort.first() * MORE, Aim::Stop(won.outcome.winners))
+}
+
+/// Looks at a suspect again, and tells how much more often another answer would have stopped the winners.
+fn missed(suspect: &Suspect<'_>, winners: FactionSet, effort: Effort) -> Option<Missed> {
+    let case = suspect.case;
+    let (given, better) = suspect.again(effort.second())?;
+    let (gap, error) = better.stops(&given, winners);
+    // That somebody else wins in their place is no reason to blame anybody.
+    let fewer = given.share(given.lost()) - better.share(better.lost());
+    (gap > SURE * error && gap >= LEAST && fewer >= LEAST).then(|| Missed {
+        faction: case.faction,
+        turn: case.state.turn(),
+        phase: case.state.phase(),
+        choices: case.choices,
+        line: case.line,
+        given: case.given,
+        lost: given.share(given.lost_to(winners)),
+        better: better.action,
+        better_lost: better.share(better.lost_to(winners)),
+        gap,
+        error,
+        worlds: effort.second(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kanly_agents::{Budget, Search};
+    use kanly_engine::position::Position;
+    use kanly_engine::sets::PerFaction;
+    use kanly_engine::{Action, Actor, Effect, Faction, Options, Phase, Sector, State, Victory};
+
+    const STRONGHOLDS: [Territory; 3] = [Territory::ARRAKEEN, Territory::CARTHAG, Territory::TUEKS_SIETCH];
+
+    /// The Emperor holds three strongholds with so many each and goes nowhere else; Harkonnen with so much spice are asked what they
+    /// ship.
+    fn three_strongholds_held(guard: &str, spice: u16) -> State {
+        let mut seats = PerFaction::default();
+        (seats[Faction::Emperor], seats[Faction::Harkonnen]) = (Sector::new(1), Sector::new(7));
+        let mut position = Position::new(Options::default(), seats);
+        (position.turn, position.phase) = (2, Phase::Shipment);
+        let force = |number: &str| number.parse().expect("forces");
+        let place = |name: &str| name.parse().expect("a place");
+        let held = ["arrakeen/9", "carthag/10", "tueks-sietch/4"].map(|name| (place(name), force(guard)));
+        position.factions[Faction::Emperor].forces = held.into();
+        position.factions[Faction::Harkonnen].forces = [(place("meridian/1"), force("1"))].into();
+        position.factions[Faction::Harkonnen].spice = spice;
+        let mut state = State::from_position(&position, &mut ()).expect("a position that can be");
+        while state.question(Actor::Seat(Faction::Harkonnen)).is_none() {
+            let seat = Actor::Seat(Faction::Emperor);
+            state.apply(seat, Action::Pass, &mut ()).expect("the Emperor stays where he is");
+        }
+        state
+    }
+
+    fn found((guard, spice): (&str, u16), given: &str) -> (Vec<Missed>, usize) {
+        let case = Case {
+            state: three_strongholds_held(guard, spice),
+            faction: Faction::Harkonnen,
+            given: given.parse().expect("notation"),
+            search: Search::adviser(Budget::DEFAULT, 3),
+            choices: 4,
+            line: 12,
+        };
+        let seat = Actor::Seat(case.faction);
+        assert_eq!(case.state.check(seat, case.given), Ok(()), "it could have been answered");
+        let (winners, condition) = (Faction::Emperor.into(), Victory::StrongholdVictory);
+        let strongholds = STRONGHOLDS.into_iter().collect();
+        let event = Event::VictoryAchieved { winners, condition, turn: 2, strongholds, decided: None };
+        let effect = Effect { rule: condition.rule(), event };
+        let seen = effect.seen_by(Viewer::Table).expect("all see it");
+        let won = Won { outcome: Outcome { winners, condition, turn: 2 }, seen, strongholds };
+        assert!(won.might_have_stopped(&case));
+        find(&[&case], &won, Effort::Quick, &Steps::new(1, &|_, _| {}))
+    }
+
+    #[test]
+    fn whoever_lets_somebody_win_for_nothing_is_told() {
+        let (missed, weighed) = found(("1", 20), "pass");
+        let [missed] = &missed[..] else { panic!("{missed:?}") };
+        assert_eq!((weighed, missed.line, missed.given), (1, 12, Action::Pass));
+        assert!(matches!(missed.better, Action::Ship(_)), "{missed:?}");
+        assert!(missed.lost > 0.9 && missed.better_lost < 0.5, "{missed:?}");
+        assert!((missed.lost - missed.better_lost - missed.gap).abs() < 1e-4, "{missed:?}");
+    }
+
+    #[test]
+    fn whoever_comes_in_the_way_is_not() {
+        assert_eq!(found(("1", 20), "ship 10 carthag/10"), (Vec::new(), 1));
+    }
+
+    #[test]
+    fn nobody_is_blamed_who_could_do_nothing() {
+        // Wherever a single token lands, six wait for it.
+        assert_eq!(found(("6", 1), "pass"), (Vec::new(), 1));
+    }
+}
