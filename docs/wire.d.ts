@@ -207,9 +207,17 @@ phase: Phase,
  */
 line: number, 
 /**
+ * What kind of question it was.
+ */
+kind: AskKind, 
+/**
  * What was answered.
  */
 given: Action, 
+/**
+ * Everything that this answer names.
+ */
+names: Array<Name>, 
 /**
  * The chance of winning with it.
  */
@@ -219,11 +227,19 @@ chance: number,
  */
 better: Action, 
 /**
+ * Everything that this one names.
+ */
+better_names: Array<Name>, 
+/**
  * The chance of winning with that.
  */
 better_chance: number, 
 /**
- * All of it in a sentence, with what speaks for the better answer.
+ * What speaks for the better answer, as the rest of a sentence.
+ */
+why: string, 
+/**
+ * All of it in a sentence, with the answers as they are spelled.
  */
 told: string, };
 
@@ -1117,6 +1133,59 @@ export type Message = { "table": Table } | { "hello": Hello } | { "frame": Frame
  * A moment or a span, in milliseconds.
  */
 export type Millis = number;
+
+/**
+ * A decision in the last turn that let the winners win, as far as the seat itself could know.
+ */
+export type Missed = { 
+/**
+ * Who decided.
+ */
+faction: Faction, 
+/**
+ * The turn.
+ */
+turn: number, 
+/**
+ * The phase.
+ */
+phase: Phase, 
+/**
+ * The line of the record.
+ */
+line: number, 
+/**
+ * What kind of question it was.
+ */
+kind: AskKind, 
+/**
+ * What was answered.
+ */
+given: Action, 
+/**
+ * Everything that this answer names.
+ */
+names: Array<Name>, 
+/**
+ * In how many of 100 imagined games the winners win this turn after it.
+ */
+lost: number, 
+/**
+ * What would have stopped them more often.
+ */
+better: Action, 
+/**
+ * Everything that this one names.
+ */
+better_names: Array<Name>, 
+/**
+ * In how many of 100 they win after that.
+ */
+better_lost: number, 
+/**
+ * All of it in a sentence, with the answers as they are spelled.
+ */
+told: string, };
 
 /**
  * What can be voted on.
@@ -2259,6 +2328,18 @@ export type Review = {
  * For which play the chances hold, in a sentence.
  */
 level: string, 
+/**
+ * Who has won and how, in a sentence; null if nobody has.
+ */
+won: string | null, 
+/**
+ * What let the winners win in the turn in which they did, at most one decision of each seat, the largest first.
+ */
+missed: Array<Missed>, 
+/**
+ * That nobody could have stopped them any more, in a sentence; null if somebody could have, or nothing was there to weigh.
+ */
+unstopped: string | null, 
 /**
  * The chances of each seat when each turn began, as it could tell itself, and at the end.
  */

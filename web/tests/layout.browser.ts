@@ -193,9 +193,57 @@ for (const [screen, look] of [["1280 by 800", LAPTOP], ["1280 by 680", { viewpor
     await page.locator(".command-line [role=alert]").waitFor();
     await apart("refused");
     stage.refuse = "";
+    // One form is open at a time: that of the question stands back, and comes again.
     await page.locator("[data-may]").click();
     await page.locator(".unasked [data-form]").waitFor();
-    await apart("unasked");
+    await shoot(page, `right-unasked-${screen}`);
+    expect(await page.locator(".prompt [data-send]").isVisible()).toBe(false);
+    const unasked = await box(page.locator(".unasked"));
+    const send = await box(page.locator(".unasked [data-send]"));
+    expect(send.y + send.height).toBeLessThanOrEqual(unasked.y + unasked.height);
+    expect(unasked.y + unasked.height).toBeLessThanOrEqual((await box(panels)).y + 0.5);
+    await page.getByRole("button", { name: "Back to the question" }).click();
+    await page.locator(".unasked [data-form]").waitFor({ state: "detached" });
+    await apart("back");
+    await context.close();
+  });
+}
+
+// Somebody with 19 spice, who may bid more for a Karama.
+async function bids(look: Look): Promise<{ stage: Stage; form: Locator }> {
+  const context = await somebody(browser, look);
+  const stage = await Stage.open(context, base(), "atreides", example<View>("views/View.auction.json"));
+  const question = asked("bid number");
+  if (question.form.shape !== "number") return expect.unreachable("it asks for a number");
+  const form = await stage.ask({ ...question, form: { ...question.form, least: 19, most: 999 } });
+  return { stage, form };
+}
+
+for (const [screen, look] of [...SCREENS, ["1280 by 720", { viewport: { width: 1280, height: 720 } }]] as const) {
+  test(`a bid offers the own spice, and says what is beyond it; all of it can be reached, on ${screen}`, async () => {
+    const { stage, form } = await bids(look);
+    const number = form.locator('[data-part="number"]');
+    expect(await number.locator("[data-value]").count()).toBe(0);
+    expect(await form.locator('[data-beyond="false"]').innerText()).toContain("more than the 19");
+    await number.locator('[data-step="1"]').click();
+    await form.locator('[data-beyond="true"]').waitFor();
+    expect(await form.locator("[data-line]").getAttribute("data-line")).toBe("bid 20");
+    await shoot(stage.page, `bid-beyond-${screen}`);
+    await form.locator("summary").click();
+    await form.getByRole("button", { name: "Pass all turn" }).click();
+    await expect.poll(() => stage.sent).toContainEqual({ order: { bid: { limit: "pass", span: "turn" } } });
+    await stage.page.context().close();
+  });
+
+  test(`whoever is asked about a Karama sees at once how not to be asked again, on ${screen}`, async () => {
+    const context = await somebody(browser, look);
+    const stage = await Stage.open(context, base(), "atreides", example<View>("views/View.auction.json"));
+    await stage.ask(asked("karama list"));
+    const never = stage.page.locator('[data-order="decline"]');
+    expect(await never.evaluate((node) => node.getBoundingClientRect().bottom <= innerHeight && node.contains(document.elementFromPoint(node.getBoundingClientRect().x + 20, node.getBoundingClientRect().y + 10)))).toBe(true);
+    await shoot(stage.page, `karama-${screen}`);
+    await never.click();
+    await expect.poll(() => stage.sent).toContainEqual({ order: { decline: null } });
     await context.close();
   });
 }

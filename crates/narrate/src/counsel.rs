@@ -15,6 +15,15 @@ fn percent(share: f32) -> String {
     format!("{:.0}", share * 100.0)
 }
 
+/// How large such a share is in words: nobody says "in 0".
+fn much(share: f32) -> &'static str {
+    match percent(share).as_str() {
+        "0" => "none",
+        "100" => "all",
+        _ => "some", // any: it is told as a number
+    }
+}
+
 fn mean(number: f32) -> String {
     format!("{number:.1}")
 }
@@ -28,22 +37,28 @@ impl Tongue {
             Because::Alike => say!(self, "because-alike"),
             Because::Small => say!(self, "because-small"),
             Because::Wins { best, other } => {
-                say!(self, "because-wins", best = percent(best), other = percent(other))
+                let (best, other) = self.shares(best, other);
+                say!(self, "because-wins", best, other)
             }
             Because::Stops { faction, best, other } => {
-                say!(self, "because-stops", faction, best = percent(best), other = percent(other))
+                let (best, other) = self.shares(best, other);
+                say!(self, "because-stops", faction, best, other)
             }
             Because::Holds { stronghold, best, other } => {
-                say!(self, "because-holds", stronghold, best = percent(best), other = percent(other))
+                let (best, other) = self.shares(best, other);
+                say!(self, "because-holds", stronghold, best, other)
             }
             Because::Denies { stronghold, best, other } => {
-                say!(self, "because-denies", stronghold, best = percent(best), other = percent(other))
+                let (best, other) = self.shares(best, other);
+                say!(self, "because-denies", stronghold, best, other)
             }
             Because::Allied { with, best, other } => {
-                say!(self, "because-allied", faction = with, best = percent(best), other = percent(other))
+                let (best, other) = self.shares(best, other);
+                say!(self, "because-allied", faction = with, best, other)
             }
             Because::Free { of, best, other } => {
-                say!(self, "because-free", faction = of, best = percent(best), other = percent(other))
+                let (best, other) = self.shares(best, other);
+                say!(self, "because-free", faction = of, best, other)
             }
             Because::Spice { best, other } => {
                 say!(self, "because-spice", best = mean(best), other = mean(other))
@@ -58,6 +73,13 @@ impl Tongue {
                 say!(self, "because-leaders", best = mean(best), other = mean(other))
             }
         }
+    }
+
+    /// In how many games something comes about with the better answer, and in how many with the other.
+    fn shares(&self, best: f32, other: f32) -> (String, String) {
+        let best = say!(self, "share-better", share = much(best), number = percent(best));
+        let other = say!(self, "share-other", share = much(other), number = percent(other));
+        (best, other)
     }
 
     /// A hint with the best alternative, and why a standard bot would answer the same if it would.
@@ -157,7 +179,8 @@ impl Tongue {
 
     /// A decision that let these win, with the shares of games in which they win this turn in place of chances.
     pub fn missed(&self, winners: FactionSet, given: Weighed<'_>, better: Weighed<'_>) -> String {
-        let (lost, better_lost) = (percent(given.1), percent(better.1));
+        let lost = say!(self, "share-better", share = much(given.1), number = percent(given.1));
+        let better_lost = say!(self, "share-there", share = much(better.1), number = percent(better.1));
         let (given, better) = (given.0.to_owned(), better.0.to_owned());
         say!(self, "review-missed", given, better, winners = self.named(winners), lost, better_lost)
     }
@@ -263,12 +286,29 @@ mod tests {
         let winners = FactionSet::from(Faction::Atreides) | Faction::Emperor.into();
         assert_eq!(
             plain(&tongue.missed(winners, ("pass", 0.714), ("ship 8 arrakeen/9", 0.34))),
-            "`pass` let Atreides and the Emperor win in 71 of 100 imagined games, `ship 8 arrakeen/9` would have in 34."
+            "`pass` let Atreides and the Emperor win this turn in 71 of 100 imagined games, `ship 8 arrakeen/9` would have in 34."
         );
         let nobody = plain(&tongue.unstopped(winners, 6, None));
         assert!(nobody.starts_with("Nobody any more, by what was known in turn 6"), "{nobody}");
         let one = plain(&tongue.unstopped(winners, 6, Some(Faction::Guild)));
         assert!(one.starts_with("Not the Spacing Guild, by what was known"), "{one}");
+    }
+
+    #[test]
+    fn nobody_says_in_0_or_in_100_of_100() {
+        let said = |best, other| {
+            plain(&Tongue::english().because(&Because::Holds { stronghold: Territory::CARTHAG, best, other }))
+        };
+        let held = "Carthag is held by the own side when the turn ends";
+        assert_eq!(
+            said(0.99, 0.004),
+            format!("{held} in 99 of 100 imagined games, with the other answer in none")
+        );
+        assert_eq!(said(1.0, 0.0), format!("{held} in all imagined games, with the other answer in none"));
+        assert_eq!(
+            said(0.0, 1.0),
+            format!("{held} in none of the imagined games, with the other answer in all")
+        );
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use kanly_counsel as counsel;
 use kanly_engine::sets::{FactionSet, PerFaction};
+use kanly_form::Name;
 use kanly_narrate::{Tongue, plain};
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use {schemars::JsonSchema, ts_rs::TS};
 
 use crate::hint::percent;
-use crate::ids::{Action, Faction};
+use crate::ids::{Action, AskKind, Faction};
 use crate::names::Phase;
 use crate::read::given;
 
@@ -99,15 +100,23 @@ pub struct Blunder {
     pub phase: Phase,
     /// The line of the record.
     pub line: u32,
+    /// What kind of question it was.
+    pub kind: AskKind,
     /// What was answered.
     pub given: Action,
+    /// Everything that this answer names.
+    pub names: Vec<Name>,
     /// The chance of winning with it.
     pub chance: u8,
     /// What would have been better.
     pub better: Action,
+    /// Everything that this one names.
+    pub better_names: Vec<Name>,
     /// The chance of winning with that.
     pub better_chance: u8,
-    /// All of it in a sentence, with what speaks for the better answer.
+    /// What speaks for the better answer, as the rest of a sentence.
+    pub why: String,
+    /// All of it in a sentence, with the answers as they are spelled.
     pub told: String,
 }
 
@@ -124,15 +133,21 @@ pub struct Missed {
     pub phase: Phase,
     /// The line of the record.
     pub line: u32,
+    /// What kind of question it was.
+    pub kind: AskKind,
     /// What was answered.
     pub given: Action,
+    /// Everything that this answer names.
+    pub names: Vec<Name>,
     /// In how many of 100 imagined games the winners win this turn after it.
     pub lost: u8,
     /// What would have stopped them more often.
     pub better: Action,
+    /// Everything that this one names.
+    pub better_names: Vec<Name>,
     /// In how many of 100 they win after that.
     pub better_lost: u8,
-    /// All of it in a sentence.
+    /// All of it in a sentence, with the answers as they are spelled.
     pub told: String,
 }
 
@@ -188,9 +203,12 @@ impl Missed {
             turn: missed.turn,
             phase: missed.phase.into(),
             line: line(missed.line),
+            kind: missed.kind.into(),
             given: missed.given.into(),
+            names: kanly_form::names(missed.given),
             lost: percent(missed.lost),
             better: missed.better.into(),
+            better_names: kanly_form::names(missed.better),
             better_lost: percent(missed.better_lost),
             told: plain(&told),
         }
@@ -221,10 +239,14 @@ impl Blunder {
             turn: blunder.turn,
             phase: blunder.phase.into(),
             line: line(blunder.line),
+            kind: blunder.kind.into(),
             given: blunder.given.into(),
+            names: kanly_form::names(blunder.given),
             chance: percent(blunder.chance),
             better: blunder.better.into(),
+            better_names: kanly_form::names(blunder.better),
             better_chance: percent(blunder.better_chance),
+            why: plain(&tongue.because(&blunder.because)),
             told: plain(&told),
         }
     }

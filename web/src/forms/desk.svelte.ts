@@ -36,6 +36,8 @@ export class Desk<S extends Source = Session> {
   readonly talking = new Talking();
   // Whether an offer is being written: it takes the place of what else stands on the right.
   dealing = $state(false);
+  // What is being done unasked, by its kind: the form of the question stands back meanwhile, so that one form is open at a time.
+  doing = $state<string | null>(null);
   // What the form of the question leaves out, by its number; asked for when somebody wants to know.
   private reasons: { n: number; list: Promise<LeftOut[]> } | null = null;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Blunder, Faction } from "$wire";
-import { bySeat, chances, pieces, ticks } from "./review";
+import type { Blunder, Faction, Missed } from "$wire";
+import { bySeat, chances, pieces, ticks, weighed } from "./review";
 
 const moments = [
   { turn: 1, line: 4, chances: [{ faction: "fremen" as const, chance: 41 }, { faction: "emperor" as const, chance: 59 }] },
@@ -19,7 +19,7 @@ test("each seat has a line of chances, and the last moment is the end", () => {
 
 test("the worst decisions of each seat come first, and one's own seat before the others", () => {
   const blunder = (faction: Faction, line: number, chance: number, better_chance: number): Blunder =>
-    ({ faction, line, chance, better_chance, turn: 1, phase: "battle", given: "pass", better: "pass", told: "" });
+    ({ faction, line, chance, better_chance, turn: 1, phase: "battle", kind: "move", given: "pass", names: [], better: "pass", better_names: [], why: "", told: "" });
   const all = [blunder("emperor", 4, 20, 25), blunder("fremen", 7, 30, 33), blunder("fremen", 2, 10, 40)];
   const lines = (me: Faction | null, seats: Faction[] = []) => bySeat(all, seats, me).map(({ faction, worst }) => [faction, worst.map(({ line }) => line)]);
   expect(lines(null)).toEqual([["emperor", [4]], ["fremen", [2, 7]]]);
@@ -27,6 +27,26 @@ test("the worst decisions of each seat come first, and one's own seat before the
   // Nobody is left out: a seat without such a decision has none.
   expect(lines(null, ["atreides", "emperor", "fremen"])).toEqual([["atreides", []], ["emperor", [4]], ["fremen", [2, 7]]]);
   expect(lines("atreides")[0]).toEqual(["atreides", []]);
+});
+
+test("a decision is told in words", () => {
+  const blunder: Blunder = {
+    faction: "bene-gesserit", turn: 0, phase: "setup", line: 3, kind: "predict", given: "predict emperor 5", names: [{ faction: "emperor" }, { turn: 5 }], chance: 30,
+    better: "predict spacing-guild 10", better_names: [{ faction: "spacing-guild" }, { turn: 10 }], better_chance: 41, why: "many small things add up", told: "",
+  };
+  expect(weighed(blunder)).toEqual({ given: "Emperor on turn 5: 30 %.", better: "Better: Spacing Guild on turn 10, 41 %, because many small things add up." });
+  const plan: Blunder = { ...blunder, kind: "plan", given: "plan Thufir Hawat kwisatz dial 2", names: [{ leader: "Thufir Hawat" }, { force: "2" }], better: "pass", better_names: [] };
+  expect(weighed(plan).given).toBe("Lay this plan: Thufir Hawat with the Kwisatz Haderach, dial 2: 30 %.");
+});
+
+test("what let the winners win is told in words", () => {
+  const missed: Missed = {
+    faction: "emperor", turn: 2, phase: "shipment", line: 171, kind: "ship", given: "pass", names: [], lost: 100,
+    better: "predict emperor 5", better_names: [{ faction: "emperor" }, { turn: 5 }], better_lost: 0, told: "",
+  };
+  expect(weighed(missed).given).toMatch(/they win this turn in all imagined games\.$/);
+  expect(weighed(missed).better).toMatch(/^Better: .*, in none\.$/);
+  expect(weighed({ ...missed, lost: 71, better_lost: 34 }).given).toMatch(/in 71 of 100 imagined games\.$/);
 });
 
 test("notation stands apart from the words of a sentence", () => {

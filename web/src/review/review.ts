@@ -1,7 +1,9 @@
 // What the plot of a review is drawn from: the chances of each seat, moment by moment.
 
-import type { Blunder, Faction, Reckoning } from "$wire";
+import type { Blunder, Faction, Missed, Reckoning } from "$wire";
+import { answer } from "../answers";
 import type { Series } from "../end/plots";
+import { say } from "../words";
 
 export function chances(moments: readonly Reckoning[]): Series[] {
   const seats = moments[0]?.chances.map((each) => each.faction) ?? [];
@@ -20,6 +22,17 @@ export const loss = ({ chance, better_chance }: Pick<Blunder, "chance" | "better
 export function bySeat(blunders: readonly Blunder[], seats: readonly Faction[], me: Faction | null): { readonly faction: Faction; readonly worst: readonly Blunder[] }[] {
   const named = [...new Set([...seats, ...blunders.map(({ faction }) => faction), ...(me === null ? [] : [me])])].sort((one, other) => Number(other === me) - Number(one === me));
   return named.map((faction) => ({ faction, worst: blunders.filter((each) => each.faction === faction).sort((one, other) => loss(other) - loss(one)) }));
+}
+
+// Both answers in words, each in a sentence with its chance, or with how often it lets the winners win.
+export function weighed(decision: Blunder | Missed): { readonly given: string; readonly better: string } {
+  const { kind, given, names, better, better_names } = decision;
+  const [did, could] = [answer(given, names, kind), answer(better, better_names, kind)];
+  if ("lost" in decision) return { given: say("review-let", { action: did, lost: decision.lost }), better: say("review-stops", { action: could, lost: decision.better_lost }) };
+  return {
+    given: say("review-given", { action: did, chance: decision.chance }),
+    better: say("review-better", { action: could, chance: decision.better_chance, why: decision.why }),
+  };
 }
 
 // A sentence with notation in it: what stands between backticks is spelled.

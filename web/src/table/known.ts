@@ -22,3 +22,21 @@ export function spiceOf(seat: FactionView): string {
 }
 
 export const handOf = (seat: FactionView): string => (typeof seat.hand_size === "object" ? String(seat.hand_size.known) : say("seat-unknown"));
+
+// What a seat can pay with: its own spice, and what its ally has pledged; null where that cannot be known.
+export type Purse = { readonly own: number; readonly help: number };
+
+export function purseOf(view: View | null, faction: Faction | null): Purse | null {
+  const seat = (of: Faction | null | undefined): FactionView | undefined => view?.factions.find((each) => each.faction === of);
+  const own = seat(faction);
+  if (!own || typeof own.spice !== "object") return null;
+  const pledge = seat(own.ally)?.pledge;
+  return { own: own.spice.known, help: typeof pledge === "object" ? pledge.known : 0 };
+}
+
+// Whole purses to bid at once, the own one and that of both, as far as they are answers: from more than the least to the most.
+export function sumsOf({ own, help }: Purse, { least, most }: { readonly least: number; readonly most: number }): { readonly number: number; readonly help: number }[] {
+  const alone = Math.min(own, most);
+  const both = Math.min(own + help, most);
+  return [{ number: alone, help: 0 }, ...(both > alone ? [{ number: both, help: both - alone }] : [])].filter(({ number }) => number > least);
+}

@@ -46,6 +46,7 @@ fn suspect(case: &Case, effort: Effort) -> Option<Suspect<'_>> {
 /// Looks at a suspect again, and tells what it has lost.
 fn blunder(suspect: &Suspect<'_>, effort: Effort) -> Option<Blunder> {
     let case = suspect.case;
+    let kind = case.kind()?;
     let (given, better) = suspect.again(effort.second())?;
     let (loss, error) = better.over(&given);
     (loss > SURE * error && loss >= LEAST).then(|| Blunder {
@@ -54,6 +55,7 @@ fn blunder(suspect: &Suspect<'_>, effort: Effort) -> Option<Blunder> {
         phase: case.state.phase(),
         choices: case.choices,
         line: case.line,
+        kind,
         given: case.given,
         chance: given.chance(),
         better: better.action,

@@ -5,7 +5,7 @@ use kanly_agents::{Budget, Search};
 use kanly_engine::query::board::{controls, side_of};
 use kanly_engine::record::{Choice, Record, RecordError};
 use kanly_engine::sets::{FactionSet, PerFaction};
-use kanly_engine::{Action, Actor, Effect, Event, Faction, Open, Phase, State, Territory, Viewer};
+use kanly_engine::{Action, Actor, AskKind, Effect, Event, Faction, Open, Phase, State, Territory, Viewer};
 use kanly_host::{Prompt, mix};
 
 use super::Moment;
@@ -26,6 +26,11 @@ impl Case {
     /// The question as it was put.
     pub(super) fn prompt(&self) -> Option<Prompt<'_>> {
         Prompt::new(&self.state, self.faction, &[])
+    }
+
+    /// What kind of question it was.
+    pub(super) fn kind(&self) -> Option<AskKind> {
+        Some(self.prompt()?.decision().ask.as_ref()?.kind())
     }
 }
 

@@ -14,7 +14,7 @@ mod turning;
 use kanly_agents::chances::has_network;
 use kanly_engine::record::{Record, RecordError};
 use kanly_engine::sets::{FactionSet, PerFaction};
-use kanly_engine::{Action, BEHAVIOUR, Faction, Outcome, Phase, Seen};
+use kanly_engine::{Action, AskKind, BEHAVIOUR, Faction, Outcome, Phase, Seen};
 use kanly_host::{Because, Caveat};
 use serde::Serialize;
 
@@ -74,6 +74,8 @@ pub struct Blunder {
     pub choices: usize,
     /// The line of the record, from 1.
     pub line: usize,
+    /// What kind of question it was.
+    pub kind: AskKind,
     /// What was answered.
     pub given: Action,
     /// The chance of winning with it, from 0 to 1.
@@ -106,6 +108,8 @@ pub struct Missed {
     pub choices: usize,
     /// The line of the record, from 1.
     pub line: usize,
+    /// What kind of question it was.
+    pub kind: AskKind,
     /// What was answered.
     pub given: Action,
     /// In which share of the imagined games those who won in truth win this turn after it, from 0 to 1.

@@ -98,6 +98,7 @@ fn suspect<'c>(case: &'c Case, won: &Won, effort: Effort) -> Option<Suspect<'c>>
 /// Looks at a suspect again, and tells how much more often another answer would have stopped the winners.
 fn missed(suspect: &Suspect<'_>, winners: FactionSet, effort: Effort) -> Option<Missed> {
     let case = suspect.case;
+    let kind = case.kind()?;
     let (given, better) = suspect.again(effort.second())?;
     let (gap, error) = better.stops(&given, winners);
     // That somebody else wins in their place is no reason to blame anybody.
@@ -108,6 +109,7 @@ fn missed(suspect: &Suspect<'_>, winners: FactionSet, effort: Effort) -> Option<
         phase: case.state.phase(),
         choices: case.choices,
         line: case.line,
+        kind,
         given: case.given,
         lost: given.share(given.lost_to(winners)),
         better: better.action,

@@ -3,15 +3,32 @@
 # What speaks for an answer: the rest of a sentence that begins with the two chances.
 because-only = there is no other answer
 because-alike = the imagined games do not tell the two apart
-because-wins = the game is won this turn in { $best } of 100 imagined games, with the other answer in { $other }
+# In how many games: with the better answer, and behind a comma with the other.
+share-better = { $share ->
+        [none] in none of the imagined games
+        [all] in all imagined games
+       *[some] in { $number } of 100 imagined games
+    }
+share-other = { $share ->
+        [none] with the other answer in none
+        [all] with the other answer in all
+       *[some] with the other answer in { $number }
+    }
+# The same behind what the other answer would have done.
+share-there = { $share ->
+        [none] in none
+        [all] in all
+       *[some] in { $number }
+    }
+because-wins = the game is won this turn { $best }, { $other }
 because-stops = { $faction } { $faction-number ->
         [one] wins
        *[other] win
-    } this turn in { $best } of 100 imagined games, with the other answer in { $other }
-because-holds = { $stronghold } is held by the own side when the turn ends in { $best } of 100 imagined games, with the other answer in { $other }
-because-denies = { $stronghold } is held by others when the turn ends in { $best } of 100 imagined games, with the other answer in { $other }
-because-allied = an alliance with { $faction } stands in { $best } of 100 imagined games, with the other answer in { $other }
-because-free = an alliance with { $faction } stands only in { $best } of 100 imagined games, with the other answer in { $other }
+    } this turn { $best }, { $other }
+because-holds = { $stronghold } is held by the own side when the turn ends { $best }, { $other }
+because-denies = { $stronghold } is held by others when the turn ends { $best }, { $other }
+because-allied = an alliance with { $faction } stands { $best }, { $other }
+because-free = an alliance with { $faction } stands { $best }, { $other }
 because-spice = { $best } spice is left on average, with the other answer { $other }
 because-forces = { $best } own forces lie in the tanks on average, with the other answer { $other }
 because-cards = { $best } cards are in hand on average, with the other answer { $other }
@@ -48,7 +65,7 @@ review-level = Chances of winning hold if all play on as standard bots; each sea
 review-blunder = `{ $given }` had { $chance } %, `{ $better }` would have had { $better_chance } %, because { $because }.
 review-swing = { $faction-start } from { $before } to { $after } %
 # The winners at the end, and in how many imagined games they win this turn.
-review-missed = `{ $given }` let { $winners } win in { $lost } of 100 imagined games, `{ $better }` would have in { $better_lost }.
+review-missed = `{ $given }` let { $winners } win this turn { $lost }, `{ $better }` would have { $better_lost }.
 review-unstopped = Nobody any more, by what was known in turn { $turn }: no other answer that was tried stops { $winners } clearly more often.
 review-unstopped-by = Not { $faction }, by what was known in turn { $turn }: no other answer that was tried stops { $winners } clearly more often.
 review-no-blunders = nothing that is surely wrong

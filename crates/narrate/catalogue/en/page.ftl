@@ -169,7 +169,7 @@ do-discard-pass = Keep
 do-karama-pass = Let it pass
 do-floor-pass = Go on
 do-traitor-pass = No traitor
-do-quiet = Nothing all turn
+do-quiet = Nothing, and do not ask again this turn
 do-keep = Keep { $leader } ({ $owner }, strength { $strength })
 do-place = Place it in { $place }
 do-predict = { $faction } on turn { $turn }
@@ -448,12 +448,18 @@ bid-left = { $left ->
 bid-highest = The highest bid is { $number }, by { $faction }.
 bid-none = Nobody has bid yet.
 bid-all = all { $number }
+bid-all-helped = { $number } with your ally
+bid-beyond = You may bid more than the { $number } that you can pay: a card then counts as Karama and pays for you.
+bid-is-beyond = That is more than the { $number } that you can pay. If you win, you give a card that counts as Karama for it, and no spice.
 bid-orders = Bid for me
 bid-up-to = Up to
 bid-order = Start
 bid-pass-card = Pass this card
 bid-pass-turn = Pass all turn
 auction-cards = { $number } cards at auction
+auction-card = Card { $number } of { $cards }
+auction-sold = Card { $number }: to { $faction } for { $price }
+auction-to-come = Card { $number }, face down
 auction-turn = to bid
 auction-passed = passed
 auction-full = hand full
@@ -978,8 +984,8 @@ window-nothing = Nothing of yours answers this. Whoever holds does not show that
 window-sealed = Your answer lies sealed
 window-unseal = Take it out again
 window-unsealed = Nobody sees it before the window closes. Until then you may take it out and answer anew.
-window-decline = Let such things pass this turn
-window-never = Never against { $faction }
+window-decline = Do not ask again this turn: let what others do pass
+window-never = Never ask about { $faction } again
 window-hold = Hold ({ $holds } left)
 window-hold-about = Keeps the window open longer for all. Nobody learns whether you have anything.
 reaction = A reaction
@@ -1112,6 +1118,17 @@ review-when = Turn { $turn }, { $phase }:
 review-point = { $faction } from { $before } to { $after } %.
 review-decisions = Decisions that cost most
 review-decision = { $loss } % lost:
+review-given = { $action }: { $chance } %.
+# The winners win so often this turn after an answer.
+review-let = { $action }: they win this turn in { $lost ->
+        [100] all imagined games
+       *[other] { $lost } of 100 imagined games
+    }.
+review-stops = Better: { $action }, in { $lost ->
+        [0] none
+       *[other] { $lost }
+    }.
+review-better = Better: { $action }, { $chance } %, because { $why }.
 review-faultless = nothing that is surely wrong
 replay-tab-review = Review
 end-digest = Fingerprint to compare copies of it by:

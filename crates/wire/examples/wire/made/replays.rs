@@ -1,7 +1,7 @@
 //! What is said when somebody looks back at a game.
 
 use kanly_engine::record::{Choice, Record, read};
-use kanly_engine::{Actor, Faction, Viewer};
+use kanly_engine::{Actor, AskKind, Faction, Viewer};
 use kanly_host::{Because, Caveat};
 use kanly_narrate::{Tongue, plain};
 use kanly_wire::{
@@ -60,7 +60,8 @@ fn parting(record: &Record) -> Record {
 
 /// A game in which somebody let a stronghold stand open.
 fn review(tongue: &Tongue) -> Review {
-    let action = |text: &str| text.parse::<kanly_engine::Action>().expect("it is an action").into();
+    let read = |text: &str| text.parse::<kanly_engine::Action>().expect("it is an action");
+    let (given, better, stopping) = (read("pass"), read("ship 5 carthag/10"), read("ship 8 arrakeen/9"));
     let (emperor, fremen) = (Faction::Emperor.into(), Faction::Fremen.into());
     let reckoning = |turn, line, [one, other]: [u8; 2]| Reckoning {
         turn,
@@ -79,9 +80,12 @@ fn review(tongue: &Tongue) -> Review {
             turn: 2,
             phase: Phase::Shipment,
             line: 171,
-            given: action("pass"),
+            kind: AskKind::Ship.into(),
+            given: given.into(),
+            names: kanly_form::names(given),
             lost: 71,
-            better: action("ship 8 arrakeen/9"),
+            better: stopping.into(),
+            better_names: kanly_form::names(stopping),
             better_lost: 34,
             told: plain(&let_in),
         }],
@@ -101,10 +105,14 @@ fn review(tongue: &Tongue) -> Review {
             turn: 1,
             phase: Phase::Shipment,
             line: 97,
-            given: action("pass"),
+            kind: AskKind::Ship.into(),
+            given: given.into(),
+            names: kanly_form::names(given),
             chance: 36,
-            better: action("ship 5 carthag/10"),
+            better: better.into(),
+            better_names: kanly_form::names(better),
             better_chance: 41,
+            why: plain(&tongue.because(&because)),
             told,
         }],
         weighed: 64,
