@@ -5,6 +5,7 @@ mod check;
 mod find;
 mod folder;
 mod grade;
+mod mend;
 mod mine;
 mod page;
 

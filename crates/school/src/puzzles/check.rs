@@ -82,7 +82,7 @@ fn graded(args: &Puzzles, mut puzzles: Vec<Puzzle>) -> Result<(), String> {
     Ok(())
 }
 
-fn bar(number: usize, what: &str) -> ProgressBar {
+pub(super) fn bar(number: usize, what: &str) -> ProgressBar {
     let bar = ProgressBar::new(number as u64);
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {msg}, {elapsed}");
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));

@@ -11,7 +11,7 @@ use kanly_tracks::puzzle::Puzzle;
 use rayon::prelude::*;
 
 use super::find::{self, Wanted};
-use super::folder;
+use super::{folder, mend};
 
 /// So many games are played before what they gave is kept.
 const PART: u64 = 8;
@@ -53,6 +53,10 @@ pub(crate) struct Mine {
     /// Seed of the games
     #[arg(long, default_value_t = 2027)]
     seed: u64,
+    /// Keep the puzzles whose proofs still stand, with the figures of today, and look only for as many others as are missing;
+    /// games of another seed give others than there were
+    #[arg(long, requires = "seed")]
+    mend: bool,
     /// Where parts are kept; those that are there already are not played again
     #[arg(long, default_value = "target/puzzles")]
     data: PathBuf,
@@ -63,12 +67,16 @@ pub(crate) struct Mine {
 
 /// Plays until there are enough, and writes the files in place of those that were there.
 pub(crate) fn mine(args: &Mine) -> Result<bool, String> {
-    let parts = args.data.join(format!("{}-behaviour-{BEHAVIOUR}", args.seed));
+    let kept = if args.mend { mend::standing(&args.root)? } else { Vec::new() };
+    let given = if args.mend { folder::names(&args.root)? } else { Vec::new() };
+    let why = if args.mend { "mend-" } else { "" };
+    let parts = args.data.join(format!("{}-{why}behaviour-{BEHAVIOUR}", args.seed));
     fs::create_dir_all(&parts).map_err(|error| format!("{}: {error}", parts.display()))?;
     let bar = ProgressBar::new(args.puzzles as u64);
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} puzzles, {msg}, {elapsed}");
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    let mut kept = Kept { most: args.puzzles, puzzles: Vec::new() };
+    bar.set_position(kept.len() as u64);
+    let mut kept = Kept { most: args.puzzles, puzzles: kept };
     let mut games = 0;
     while kept.puzzles.len() < args.puzzles && games < GAMES {
         let file = parts.join(format!("{games:06}.toml"));
@@ -94,7 +102,7 @@ pub(crate) fn mine(args: &Mine) -> Result<bool, String> {
         bar.set_message(format!("{games} games"));
     }
     bar.finish_and_clear();
-    let puzzles = named(kept.puzzles);
+    let puzzles = named(kept.puzzles, &given);
     replace(&args.root, &puzzles)?;
     println!("{} puzzles from {games} games are written to {}/", puzzles.len(), folder::PUZZLES);
     for (kind, number) in counts(&puzzles) {
@@ -147,18 +155,16 @@ fn write(file: &Path, puzzles: &[Puzzle]) -> Result<(), String> {
     kept.map_err(|error| format!("{}: {error}", file.display()))
 }
 
-/// Names them by seat and question, and numbers those that would be called the same.
-fn named(puzzles: Vec<Puzzle>) -> Vec<Puzzle> {
+/// Names those that have no name by seat and question, and numbers them on from the names that were given before.
+fn named(mut puzzles: Vec<Puzzle>, given: &[String]) -> Vec<Puzzle> {
     let mut numbers: BTreeMap<String, u32> = BTreeMap::new();
-    let mut names = Vec::new();
-    for mut puzzle in puzzles {
+    for puzzle in puzzles.iter_mut().filter(|puzzle| puzzle.name.is_empty()) {
         let stem = format!("{}-{}", puzzle.seat, puzzle.kind.id());
-        let number = numbers.entry(stem.clone()).or_default();
+        let number = numbers.entry(stem.clone()).or_insert_with(|| mend::last(given, &stem));
         *number += 1;
         puzzle.name = format!("{stem}-{number}");
-        names.push(puzzle);
     }
-    names
+    puzzles
 }
 
 fn counts(puzzles: &[Puzzle]) -> BTreeMap<&'static str, usize> {
@@ -182,6 +188,7 @@ mod tests {
 
     fn any(kind: AskKind, answers: usize) -> Puzzle {
         let mut puzzle = Puzzle::all()[0].clone();
+        puzzle.name.clear();
         let one = puzzle.answers[1].clone();
         puzzle.answers.resize(answers, one);
         puzzle.kind = kind;
@@ -207,10 +214,12 @@ mod tests {
 
     #[test]
     fn names_tell_seat_and_question_and_parts_are_kept_whole() {
-        let puzzles = named(vec![any(AskKind::Bid, 3), any(AskKind::Voice, 3), any(AskKind::Bid, 2)]);
-        let names: Vec<&str> = puzzles.iter().map(|puzzle| puzzle.name.as_str()).collect();
+        let puzzles = named(vec![any(AskKind::Bid, 3), any(AskKind::Voice, 3), any(AskKind::Bid, 2)], &[]);
+        let names: Vec<String> = puzzles.iter().map(|puzzle| puzzle.name.clone()).collect();
         let seat = puzzles[0].seat;
         assert_eq!(names, [format!("{seat}-bid-1"), format!("{seat}-voice-1"), format!("{seat}-bid-2")]);
+        let mended = named(vec![puzzles[0].clone(), any(AskKind::Bid, 3)], &names);
+        assert_eq!(mended[1].name, format!("{seat}-bid-3"), "what was named keeps its name");
         let file = std::env::temp_dir().join(format!("kanly-part-{}.toml", std::process::id()));
         write(&file, &puzzles).expect("it can be written");
         let read = read(&file).expect("it can be read");
