@@ -1167,7 +1167,7 @@ given: Action,
  */
 names: Array<Name>, 
 /**
- * In how many of 100 imagined games the winners win this turn after it.
+ * In how many of 100 imagined games those who had to be stopped win this turn after it.
  */
 lost: number, 
 /**
@@ -2332,6 +2332,14 @@ level: string,
  * Who has won and how, in a sentence; null if nobody has.
  */
 won: string | null, 
+/**
+ * Who had to be stopped, by name: the winners, or those whose victory they had foretold. `nobody` if nobody has won.
+ */
+victors: string, 
+/**
+ * That the winners had foretold the victory of others, in a sentence; null if they had not.
+ */
+foretold: string | null, 
 /**
  * What let the winners win in the turn in which they did, at most one decision of each seat, the largest first.
  */

@@ -99,6 +99,38 @@ fn a_turn_that_is_decided_is_reckoned_so() {
     assert!(three[Faction::Harkonnen] > 0.9 && three[Faction::Emperor] < 0.05, "{three:?}");
 }
 
+/// Who has foretold the victory that is about to come hopes for it, and for nothing else.
+#[test]
+fn whoever_foretold_it_hopes_for_it() {
+    let players = [Faction::Harkonnen, Faction::BeneGesserit, Faction::Emperor, Faction::Fremen];
+    let mut seats = PerFaction::default();
+    players
+        .into_iter()
+        .zip([1, 7, 13, 16])
+        .for_each(|(faction, sector)| seats[faction] = Sector::new(sector));
+    let reckoned = |turn: u8| {
+        let mut position = Position::new(Options::default(), seats);
+        (position.turn, position.phase) = (3, Phase::Battle);
+        position.prediction = Some((Faction::Harkonnen, turn));
+        let held = ["arrakeen/9", "carthag/10", "tueks-sietch/4"].map(|place| (Faction::Harkonnen, place));
+        let fighting = [(Faction::Emperor, "sietch-tabr/13"), (Faction::Fremen, "sietch-tabr/13")];
+        for (faction, place) in held.into_iter().chain(fighting) {
+            let (place, force) = (place.parse().expect("a place"), "4".parse().expect("forces"));
+            position.factions[faction].forces.push((place, force));
+        }
+        let state = State::from_position(&position, &mut ()).expect("a position that can be");
+        [Faction::BeneGesserit, Faction::Harkonnen].map(|seat| {
+            let chances = Onlooker::new(seat).reckon(state.view(Viewer::Seat(seat)), state.open());
+            [chances[Faction::BeneGesserit], chances[Faction::Harkonnen]]
+        })
+    };
+    let ([own, theirs], [hidden, known]) = (reckoned(3)[0], reckoned(3)[1]);
+    assert!(own > 0.9 && theirs < 0.1, "{own} {theirs}");
+    assert!(known > 0.9 && hidden < 0.1, "Harkonnen cannot know: {known} {hidden}");
+    let [later, theirs] = reckoned(4)[0];
+    assert!(later < 0.1 && theirs > 0.9, "for another turn it is worth nothing: {later} {theirs}");
+}
+
 #[test]
 fn the_laws_hold_at_every_step() {
     for seed in 0..6 {

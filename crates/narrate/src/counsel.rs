@@ -177,6 +177,11 @@ impl Tongue {
         say!(self, "review-blunder", given, chance, better, better_chance, because)
     }
 
+    /// Whom others had to stop, where the winners had foretold that they win.
+    pub fn foretold(&self, winners: FactionSet, victors: FactionSet) -> String {
+        say!(self, "review-foretold", winners = self.named(winners), victors = self.named(victors))
+    }
+
     /// A decision that let these win, with the shares of games in which they win this turn in place of chances.
     pub fn missed(&self, winners: FactionSet, given: Weighed<'_>, better: Weighed<'_>) -> String {
         let lost = say!(self, "share-better", share = much(given.1), number = percent(given.1));
@@ -287,6 +292,10 @@ mod tests {
         assert_eq!(
             plain(&tongue.missed(winners, ("pass", 0.714), ("ship 8 arrakeen/9", 0.34))),
             "`pass` let Atreides and the Emperor win this turn in 71 of 100 imagined games, `ship 8 arrakeen/9` would have in 34."
+        );
+        assert_eq!(
+            plain(&tongue.foretold(Faction::BeneGesserit.into(), winners)),
+            "Bene Gesserit had foretold that Atreides and the Emperor win, so these had to be stopped."
         );
         let nobody = plain(&tongue.unstopped(winners, 6, None));
         assert!(nobody.starts_with("Nobody any more, by what was known in turn 6"), "{nobody}");

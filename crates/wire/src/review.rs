@@ -24,6 +24,11 @@ pub struct Review {
     /// Who has won and how, in a sentence; null if nobody has.
     #[serde(deserialize_with = "given")]
     pub won: Option<String>,
+    /// Who had to be stopped, by name: the winners, or those whose victory they had foretold. `nobody` if nobody has won.
+    pub victors: String,
+    /// That the winners had foretold the victory of others, in a sentence; null if they had not.
+    #[serde(deserialize_with = "given")]
+    pub foretold: Option<String>,
     /// What let the winners win in the turn in which they did, at most one decision of each seat, the largest first.
     pub missed: Vec<Missed>,
     /// That nobody could have stopped them any more, in a sentence; null if somebody could have, or nothing was there to weigh.
@@ -139,7 +144,7 @@ pub struct Missed {
     pub given: Action,
     /// Everything that this answer names.
     pub names: Vec<Name>,
-    /// In how many of 100 imagined games the winners win this turn after it.
+    /// In how many of 100 imagined games those who had to be stopped win this turn after it.
     pub lost: u8,
     /// What would have stopped them more often.
     pub better: Action,
@@ -169,11 +174,13 @@ impl Review {
                 .map(|seat| Chance { faction: seat.into(), chance: of(&moment.chances, seat) })
                 .collect(),
         };
-        let winners = review.outcome.map_or(FactionSet::EMPTY, |outcome| outcome.winners);
+        let victors = review.victors;
         Self {
             level: plain(&tongue.review_level()),
             won: review.victory.map(|seen| tongue.plain_sentence(seen)),
-            missed: review.missed.iter().map(|missed| Missed::new(missed, winners, tongue)).collect(),
+            victors: plain(&tongue.named(victors)),
+            foretold: review.foretold().map(|winners| plain(&tongue.foretold(winners, victors))),
+            missed: review.missed.iter().map(|missed| Missed::new(missed, victors, tongue)).collect(),
             unstopped: unstopped(review, tongue),
             moments: review.turns.iter().map(reckoning).collect(),
             turning_points: review
@@ -191,13 +198,13 @@ impl Review {
 /// That nobody could have stopped the winners.
 fn unstopped(review: &counsel::Review, tongue: &Tongue) -> Option<String> {
     let outcome = review.unstopped()?;
-    Some(plain(&tongue.unstopped(outcome.winners, outcome.turn, None)))
+    Some(plain(&tongue.unstopped(review.victors, outcome.turn, None)))
 }
 
 impl Missed {
-    fn new(missed: &counsel::Missed, winners: FactionSet, tongue: &Tongue) -> Self {
+    fn new(missed: &counsel::Missed, victors: FactionSet, tongue: &Tongue) -> Self {
         let (given, better) = (missed.given.to_string(), missed.better.to_string());
-        let told = tongue.missed(winners, (&given, missed.lost), (&better, missed.better_lost));
+        let told = tongue.missed(victors, (&given, missed.lost), (&better, missed.better_lost));
         Self {
             faction: missed.faction.into(),
             turn: missed.turn,
@@ -220,7 +227,7 @@ impl TurningPoint {
         Self {
             turn: point.turn,
             phase: point.phase.into(),
-            line: line(point.after.line),
+            line: line(point.line),
             faction: point.faction.into(),
             before: of(&point.before.chances, point.faction),
             after: of(&point.after.chances, point.faction),

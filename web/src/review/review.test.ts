@@ -44,7 +44,7 @@ test("what let the winners win is told in words", () => {
     faction: "emperor", turn: 2, phase: "shipment", line: 171, kind: "ship", given: "pass", names: [], lost: 100,
     better: "predict emperor 5", better_names: [{ faction: "emperor" }, { turn: 5 }], better_lost: 0, told: "",
   };
-  expect(weighed(missed).given).toMatch(/they win this turn in all imagined games\.$/);
+  expect(weighed(missed, "Fremen").given).toMatch(/a victory of Fremen this turn in all imagined games\.$/);
   expect(weighed(missed).better).toMatch(/^Better: .*, in none\.$/);
   expect(weighed({ ...missed, lost: 71, better_lost: 34 }).given).toMatch(/in 71 of 100 imagined games\.$/);
 });

@@ -24,11 +24,11 @@ export function bySeat(blunders: readonly Blunder[], seats: readonly Faction[], 
   return named.map((faction) => ({ faction, worst: blunders.filter((each) => each.faction === faction).sort((one, other) => loss(other) - loss(one)) }));
 }
 
-// Both answers in words, each in a sentence with its chance, or with how often it lets the winners win.
-export function weighed(decision: Blunder | Missed): { readonly given: string; readonly better: string } {
+// Both answers in words, each in a sentence with its chance, or with how often it lets those win who had to be stopped.
+export function weighed(decision: Blunder | Missed, victors = ""): { readonly given: string; readonly better: string } {
   const { kind, given, names, better, better_names } = decision;
   const [did, could] = [answer(given, names, kind), answer(better, better_names, kind)];
-  if ("lost" in decision) return { given: say("review-let", { action: did, lost: decision.lost }), better: say("review-stops", { action: could, lost: decision.better_lost }) };
+  if ("lost" in decision) return { given: say("review-let", { action: did, victors, lost: decision.lost }), better: say("review-stops", { action: could, lost: decision.better_lost }) };
   return {
     given: say("review-given", { action: did, chance: decision.chance }),
     better: say("review-better", { action: could, chance: decision.better_chance, why: decision.why }),

@@ -80,9 +80,10 @@ impl Onlooker {
         let outlook = Outlook::new(&sight, &Temper::EVEN);
         let wins: Vec<(FactionSet, f32)> = sides(open).map(|side| (side, outlook.wins(side))).collect();
         let decided = wins.iter().map(|(_, wins)| wins).sum::<f32>().min(1.0);
+        chances.0.iter_mut().for_each(|chance| *chance *= 1.0 - decided);
         for (side, wins) in wins {
-            for faction in side.iter() {
-                chances[faction] = (wins + (1.0 - decided) * chances[faction]).min(1.0);
+            for faction in heirs(&sight.view, side).iter() {
+                chances[faction] = (chances[faction] + wins).min(1.0);
             }
         }
         chances
@@ -104,6 +105,12 @@ impl Onlooker {
         memory.correct(&view);
         Sight::new(self.seat, view, open, &memory)
     }
+}
+
+/// Who wins if a side wins by strongholds this turn, for somebody with this view: it may know that this was foretold.
+fn heirs(view: &View, side: FactionSet) -> FactionSet {
+    let foretold = |(faction, turn)| turn == view.turn && side.contains(faction);
+    if view.prediction.is_some_and(foretold) { Faction::BeneGesserit.into() } else { side }
 }
 
 /// What the forces of a seat and of an enemy count in a territory if both support as many as they can.

@@ -38,6 +38,8 @@ impl Case {
 pub(super) struct Stretch {
     pub(super) moment: Moment,
     pub(super) effects: Vec<Effect>,
+    /// The line of the record that brought each of them about.
+    pub(super) lines: Vec<usize>,
     /// Whether a turn begins here.
     pub(super) turn_begins: bool,
     pub(super) ground: Ground,
@@ -84,6 +86,8 @@ struct Follower {
     before: Option<State>,
     /// Everything that has happened.
     effects: Vec<Effect>,
+    /// The line of the record that brought each of them about.
+    lines: Vec<usize>,
     /// How many effects there were when each seat last decided.
     shown: PerFaction<usize>,
     /// How many effects there were at the last moment.
@@ -103,6 +107,7 @@ impl Followed {
         let mut follower = Follower {
             before: None,
             effects: Vec::new(),
+            lines: Vec::new(),
             shown: PerFaction::default(),
             told: 0,
             onlookers: Faction::ALL.map(Onlooker::new),
@@ -143,6 +148,7 @@ impl Follower {
             )
         };
         self.effects.extend_from_slice(effects);
+        self.lines.resize(self.effects.len(), self.line);
         self.before = Some(*state);
         if effects.iter().any(telling) {
             self.mark(state, turn_begins);
@@ -183,8 +189,9 @@ impl Follower {
         let (turn, phase) = (state.turn(), state.phase());
         let moment = Moment { turn, phase, choices: self.choices, line: self.line, chances };
         let effects = self.effects[self.told..].to_vec();
+        let lines = self.lines[self.told..].to_vec();
         self.told = self.effects.len();
         let ground = Ground::new(state.open());
-        self.stretches.push(Stretch { moment, effects, turn_begins, ground });
+        self.stretches.push(Stretch { moment, effects, lines, turn_begins, ground });
     }
 }

@@ -48,6 +48,8 @@ pub struct TurningPoint {
     pub turn: u8,
     /// The phase.
     pub phase: Phase,
+    /// The line of the record after which it had happened, from 1.
+    pub line: usize,
     /// How things stood before.
     pub before: Moment,
     /// How they stood after it.
@@ -112,7 +114,7 @@ pub struct Missed {
     pub kind: AskKind,
     /// What was answered.
     pub given: Action,
-    /// In which share of the imagined games those who won in truth win this turn after it, from 0 to 1.
+    /// In which share of the imagined games those who had to be stopped win this turn after it, from 0 to 1.
     pub lost: f32,
     /// What would have stopped them more often.
     pub better: Action,
@@ -141,6 +143,8 @@ pub struct Review {
     pub outcome: Option<Outcome>,
     /// How it was won, as the table saw it.
     pub victory: Option<Seen>,
+    /// Who had to be stopped: the winners, or those whose victory they had foretold.
+    pub victors: FactionSet,
     /// The chances when each turn began, and at the end of the record.
     pub turns: Vec<Moment>,
     /// What let the winners win in the turn in which they did, at most one decision of each seat, the largest first.
@@ -166,6 +170,11 @@ impl Review {
     /// How it ended where nobody could have stopped it any more, as far as those whose decisions were weighed could know.
     pub fn unstopped(&self) -> Option<Outcome> {
         self.outcome.filter(|_| self.last_weighed > 0 && self.missed.is_empty())
+    }
+
+    /// Who has won because they had foretold that others win.
+    pub fn foretold(&self) -> Option<FactionSet> {
+        self.outcome.map(|outcome| outcome.winners).filter(|&winners| winners != self.victors)
     }
 }
 
@@ -221,6 +230,7 @@ pub fn review(
         seats: players,
         outcome,
         victory: won.map(|won| won.seen),
+        victors: won.map_or(FactionSet::EMPTY, |won| won.victors),
         turns: chances::by_turn(&followed),
         missed,
         last_weighed,

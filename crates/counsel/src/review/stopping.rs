@@ -1,12 +1,13 @@
 //! Who could have stopped those who won, in the turn in which they did.
 //!
 //! Whoever stops somebody hardly wins more often by it, since a third one wins later. So decisions of the last turn are weighed by
-//! something else as well: how often those who have won in truth win this very turn.
+//! something else as well: how often those who have won in truth win this very turn. Where they won because they had foretold the
+//! victory of others, nobody could know that, but all could see the others win: those had to be stopped.
 
-use kanly_engine::query::board::controls;
+use kanly_engine::query::board::{controls, side_of};
 use kanly_engine::query::victory::heirs;
 use kanly_engine::sets::{FactionSet, TerritorySet};
-use kanly_engine::{Event, Outcome, Seen, Territory, Viewer};
+use kanly_engine::{Event, Outcome, Seen, State, Territory, Victory, Viewer};
 
 use super::follow::{Case, Followed};
 use super::steps::Steps;
@@ -26,6 +27,8 @@ const MORE: u32 = 2;
 #[derive(Clone, Copy)]
 pub(super) struct Won {
     pub(super) outcome: Outcome,
+    /// Who had to be stopped: the winners, or those whose victory they had foretold.
+    pub(super) victors: FactionSet,
     /// As the table saw it.
     pub(super) seen: Seen,
     /// With these strongholds.
@@ -39,21 +42,29 @@ impl Won {
         let effects = followed.stretches.iter().rev().flat_map(|stretch| stretch.effects.iter().rev());
         let mut seen = effects.filter_map(|effect| effect.seen_by(Viewer::Table));
         seen.find_map(|seen| match seen.event() {
-            Event::VictoryAchieved { strongholds, .. } => Some(Self { outcome, seen, strongholds }),
+            Event::VictoryAchieved { strongholds, .. } => {
+                let victors = victors(&followed.last, outcome);
+                Some(Self { outcome, victors, seen, strongholds })
+            }
             _ => None, // any: only this ends a game that somebody wins
         })
     }
 
     /// Whether this could have stopped them: somebody else decided it in the turn in which they won.
     pub(super) fn might_have_stopped(&self, case: &Case) -> bool {
-        case.state.turn() == self.outcome.turn && !self.outcome.winners.contains(case.faction)
+        case.state.turn() == self.outcome.turn && !self.either().contains(case.faction)
+    }
+
+    /// The winners, and those whose victory they had foretold: in imagined games they may have foretold something else.
+    fn either(&self) -> FactionSet {
+        self.outcome.winners | self.victors
     }
 
     /// Where somebody in their way would have to go: into the strongholds that they won by or hold, and where their victory can be
     /// spoiled.
     fn goals(&self, case: &Case) -> TerritorySet {
         let open = case.state.open();
-        let held = |stronghold: &Territory| controls(open, self.outcome.winners, *stronghold);
+        let held = |stronghold: &Territory| controls(open, self.victors, *stronghold);
         let held = Territory::STRONGHOLDS.into_iter().filter(held);
         let heirs = heirs(open).filter(|heir| heir.condition == self.outcome.condition);
         let spoiled = heirs.flat_map(|heir| heir.spoilers);
@@ -62,13 +73,21 @@ impl Won {
     }
 }
 
+/// Who would have won if nobody had foretold it.
+fn victors(last: &State, outcome: Outcome) -> FactionSet {
+    let foretold = outcome.winners.iter().find_map(|winner| last.view(Viewer::Seat(winner)).prediction);
+    match (outcome.condition, foretold) {
+        (Victory::BeneGesseritPrediction, Some((faction, _))) => side_of(last.open(), faction),
+        _ => outcome.winners, // any: those who win do it by what they hold
+    }
+}
+
 /// Finds them, the largest first, and tells how many decisions were weighed.
 pub(super) fn find(cases: &[&Case], won: &Won, effort: Effort, steps: &Steps<'_>) -> (Vec<Missed>, usize) {
     let looked: Vec<Option<Suspect<'_>>> = steps.each(cases, |case| suspect(case, won, effort));
     let weighed = looked.iter().flatten().count();
     let suspects = worst(looked.into_iter().flatten().collect(), effort.suspects());
-    let winners = won.outcome.winners;
-    let found: Vec<Option<Missed>> = steps.each(&suspects, |suspect| missed(suspect, winners, effort));
+    let found: Vec<Option<Missed>> = steps.each(&suspects, |suspect| missed(suspect, won.either(), effort));
     let mut all: Vec<Missed> = found.into_iter().flatten().collect();
     all.sort_by(|a, b| b.gap.total_cmp(&a.gap));
     let mut told = FactionSet::EMPTY;
@@ -92,7 +111,7 @@ fn suspect<'c>(case: &'c Case, won: &Won, effort: Effort) -> Option<Suspect<'c>>
             actions.push(action);
         }
     }
-    Suspect::new(case, search, actions, effort.first() * MORE, Aim::Stop(won.outcome.winners))
+    Suspect::new(case, search, actions, effort.first() * MORE, Aim::Stop(won.either()))
 }
 
 /// Looks at a suspect again, and tells how much more often another answer would have stopped the winners.
@@ -167,9 +186,32 @@ mod tests {
         let event = Event::VictoryAchieved { winners, condition, turn: 2, strongholds, decided: None };
         let effect = Effect { rule: condition.rule(), event };
         let seen = effect.seen_by(Viewer::Table).expect("all see it");
-        let won = Won { outcome: Outcome { winners, condition, turn: 2 }, seen, strongholds };
+        let victors = winners;
+        let won = Won { outcome: Outcome { winners, condition, turn: 2 }, victors, seen, strongholds };
         assert!(won.might_have_stopped(&case));
         find(&[&case], &won, Effort::Quick, &Steps::new(1, &|_, _| {}))
+    }
+
+    #[test]
+    fn where_a_victory_was_foretold_those_who_would_have_had_it_had_to_be_stopped() {
+        let mut seats = PerFaction::default();
+        let players = [Faction::Emperor, Faction::Harkonnen, Faction::BeneGesserit, Faction::Fremen];
+        players
+            .into_iter()
+            .zip([1, 7, 13, 16])
+            .for_each(|(faction, sector)| seats[faction] = Sector::new(sector));
+        let mut position = Position::new(Options::default(), seats);
+        (position.turn, position.phase) = (2, Phase::Shipment);
+        position.alliances = vec![(Faction::Emperor, Faction::Harkonnen)];
+        position.prediction = Some((Faction::Emperor, 2));
+        let state = State::from_position(&position, &mut ()).expect("a position that can be");
+        let of = |winner: Faction, condition| {
+            victors(&state, Outcome { winners: winner.into(), condition, turn: 2 })
+        };
+        let allies = FactionSet::from(Faction::Emperor) | Faction::Harkonnen.into();
+        assert_eq!(of(Faction::BeneGesserit, Victory::BeneGesseritPrediction), allies);
+        assert_eq!(of(Faction::Fremen, Victory::StrongholdVictory), Faction::Fremen.into());
+        assert_eq!(of(Faction::BeneGesserit, Victory::StrongholdVictory), Faction::BeneGesserit.into());
     }
 
     #[test]

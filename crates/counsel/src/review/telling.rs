@@ -54,20 +54,32 @@ pub(super) struct Change<'g> {
     pub(super) after: &'g Ground,
 }
 
+/// What explains a change best.
+#[derive(Clone, Copy)]
+pub(super) struct Told {
+    /// As the table saw it.
+    pub(super) seen: Seen,
+    /// The turn and the phase in which it happened.
+    pub(super) when: (u8, Phase),
+    /// Its number among the effects that were looked at, from 0.
+    pub(super) number: usize,
+}
+
 impl Change<'_> {
-    /// What explains it best of what the table saw, and in which turn and phase that was, beginning in this one. Of equals the last.
-    pub(super) fn explained(&self, effects: &[Effect], mut when: (u8, Phase)) -> Option<(Seen, (u8, Phase))> {
-        let mut best: Option<(f32, Seen, (u8, Phase))> = None;
-        for seen in effects.iter().filter_map(|effect| effect.seen_by(Viewer::Table)) {
+    /// What explains it best of what the table saw, if the first of it happened in this turn and phase. Of equals the last.
+    pub(super) fn explained(&self, effects: &[Effect], mut when: (u8, Phase)) -> Option<Told> {
+        let mut best: Option<(f32, Told)> = None;
+        for (number, effect) in effects.iter().enumerate() {
+            let Some(seen) = effect.seen_by(Viewer::Table) else { continue };
             if let Event::PhaseStarted { turn, phase } = seen.event() {
                 when = (turn, phase);
             }
             let tells = self.weigh(&seen.event()).map_or(0.0, |weighed| self.tells(&weighed));
-            if tells > 0.0 && best.is_none_or(|(most, ..)| tells >= most) {
-                best = Some((tells, seen, when));
+            if tells > 0.0 && best.is_none_or(|(most, _)| tells >= most) {
+                best = Some((tells, Told { seen, when, number }));
             }
         }
-        best.map(|(_, seen, when)| (seen, when))
+        best.map(|(_, told)| told)
     }
 
     /// How much of the change it tells; nothing if it is a trifle beside it, or does not touch those it concerns.
@@ -212,7 +224,9 @@ mod tests {
         let change = Change { faction: swings[0].0, swings: all, before, after };
         let rule = kanly_engine::rule!("1.09.04");
         let effects: Vec<Effect> = events.iter().map(|&event| Effect { rule, event }).collect();
-        change.explained(&effects, NOW).map(|(seen, when)| (seen.event(), when))
+        let told = change.explained(&effects, NOW)?;
+        assert_eq!(told.seen.event(), effects[told.number].event);
+        Some((told.seen.event(), told.when))
     }
 
     fn still() -> [Ground; 2] {

@@ -49,7 +49,17 @@ fn point(followed: &Followed, before: &Stretch, after: &Stretch) -> Option<Turni
     let when = (before.moment.turn, before.moment.phase);
     let change = Change { faction, swings: all, before: &before.ground, after: &after.ground };
     let told = change.explained(&after.effects, when);
-    let (turn, phase) = told.map_or(when, |(_, when)| when);
-    let event = told.map(|(seen, _)| seen);
-    Some(TurningPoint { turn, phase, before: before.moment, after: after.moment, faction, swing, event })
+    let (turn, phase) = told.map_or(when, |told| told.when);
+    let line = told.map_or(after.moment.line, |told| after.lines[told.number]);
+    let event = told.map(|told| told.seen);
+    Some(TurningPoint {
+        turn,
+        phase,
+        line,
+        before: before.moment,
+        after: after.moment,
+        faction,
+        swing,
+        event,
+    })
 }

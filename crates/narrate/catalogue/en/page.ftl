@@ -1119,8 +1119,8 @@ review-point = { $faction } from { $before } to { $after } %.
 review-decisions = Decisions that cost most
 review-decision = { $loss } % lost:
 review-given = { $action }: { $chance } %.
-# The winners win so often this turn after an answer.
-review-let = { $action }: they win this turn in { $lost ->
+# How often those who had to be stopped win this turn after an answer.
+review-let = { $action }: a victory of { $victors } this turn in { $lost ->
         [100] all imagined games
        *[other] { $lost } of 100 imagined games
     }.

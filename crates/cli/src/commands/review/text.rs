@@ -42,18 +42,22 @@ fn head(review: &Review) -> String {
 
 /// Nothing where nobody has won, or nobody but the winners decided anything in the last turn.
 fn missed(review: &Review, seat: Option<Faction>) -> Option<String> {
+    let foretold = review.foretold().map(|winners| tongue().foretold(winners, review.victors));
+    let foretold = foretold.map(|told| paragraph(2, 4, &told)).unwrap_or_default();
     if let Some(outcome) = review.unstopped() {
-        return Some(paragraph(2, 4, &tongue().unstopped(outcome.winners, outcome.turn, seat)));
+        return Some(foretold + &paragraph(2, 4, &tongue().unstopped(review.victors, outcome.turn, seat)));
     }
-    let outcome = review.outcome.filter(|_| !review.missed.is_empty())?;
+    if review.missed.is_empty() {
+        return None;
+    }
     let each = |missed: &Missed| {
         let (given, better) = (missed.given.to_string(), missed.better.to_string());
         let (given, better) = ((&*given, missed.lost), (&*better, missed.better_lost));
-        let told = tongue().missed(outcome.winners, given, better);
+        let told = tongue().missed(review.victors, given, better);
         let when = place(missed.turn, missed.line, missed.phase);
         paragraph(2, 4, &format!("{}, {when}{told}", name(missed.faction)))
     };
-    Some(review.missed.iter().map(each).collect())
+    Some(foretold + &review.missed.iter().map(each).collect::<String>())
 }
 
 fn turning(review: &Review) -> String {
@@ -68,7 +72,7 @@ fn point(point: &TurningPoint) -> String {
     let swing = tongue().swing(point.faction, chance(&point.before), chance(&point.after));
     let style = if point.swing > 0.0 { GOOD } else { BAD };
     let event = point.event.map(|seen| format!(": {}", tongue().plain_sentence(seen)));
-    let when = place(point.turn, point.after.line, point.phase);
+    let when = place(point.turn, point.line, point.phase);
     let arrow = paint(style, if point.swing > 0.0 { "▲" } else { "▼" });
     paragraph(2, 4, &format!("{arrow} {when}{swing}{}", event.unwrap_or_default()))
 }

@@ -75,6 +75,8 @@ fn review(tongue: &Tongue) -> Review {
     Review {
         level: plain(&tongue.review_level()),
         won: Some("Fremen win on turn 2 by strongholds, holding Arrakeen, Carthag, Sietch Tabr.".to_owned()),
+        victors: plain(&tongue.named(winners)),
+        foretold: None,
         missed: vec![Missed {
             faction: emperor,
             turn: 2,
