@@ -45,7 +45,7 @@ test("what let the winners win is told in words", () => {
     better: "predict emperor 5", better_names: [{ faction: "emperor" }, { turn: 5 }], better_lost: 0, told: "",
   };
   expect(weighed(missed, "Fremen").given).toMatch(/a victory of Fremen this turn in all imagined games\.$/);
-  expect(weighed(missed).better).toMatch(/^Better: .*, in none\.$/);
+  expect(weighed(missed).better).toMatch(/^Better: .*, and such a victory in none\.$/);
   expect(weighed({ ...missed, lost: 71, better_lost: 34 }).given).toMatch(/in 71 of 100 imagined games\.$/);
 });
 

@@ -167,6 +167,7 @@ do-interject-pass = Nothing
 do-interject-always-pass = Nothing
 do-discard-pass = Keep
 do-karama-pass = Let it pass
+do-leave-pass = Let them come back
 do-floor-pass = Go on
 do-traitor-pass = No traitor
 do-quiet = Nothing, and do not ask again this turn
@@ -520,6 +521,7 @@ shield-hand = Hand · { $number }
 shield-no-cards = no cards
 shield-leaders = Leaders
 shield-traitors = Traitors
+shield-captives = Captives
 shield-prediction = Prediction
 shield-foresight = Next spice
 shield-storm = Storm card
@@ -1124,9 +1126,9 @@ review-let = { $action }: a victory of { $victors } this turn in { $lost ->
         [100] all imagined games
        *[other] { $lost } of 100 imagined games
     }.
-review-stops = Better: { $action }, in { $lost ->
+review-stops = Better: { $action }, and such a victory in { $lost ->
         [0] none
-       *[other] { $lost }
+       *[other] { $lost } of 100
     }.
 review-better = Better: { $action }, { $chance } %, because { $why }.
 review-faultless = nothing that is surely wrong
@@ -1240,6 +1242,7 @@ short-tueks-sietch = Tuek's
 short-sietch-tabr = Tabr
 short-habbanya-sietch = Habbanya
 lens-close = Close the lens
+lens-sector = Sector { $sector }
 
 ## Links that lead nowhere
 lobby-barred = This table is by invitation: only a link with a code of its own leads to a chair.
