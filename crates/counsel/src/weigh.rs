@@ -21,8 +21,9 @@ pub(crate) fn all(search: &mut Search, prompt: &Prompt<'_>, actions: &[Action], 
     tallies
 }
 
-/// Tries answers in rounds with so many games altogether; the better half goes on, until two are left. The best comes first,
-/// of equals the one that was named first.
+/// Tries answers in rounds with so many games altogether; the better half goes on, until two are left. The one that was named first
+/// goes on to the end: whatever seems better is held against it in all worlds. The best comes first, of equals the one that was named
+/// first.
 pub(crate) fn halving(
     search: &mut Search,
     prompt: &Prompt<'_>,
@@ -36,7 +37,13 @@ pub(crate) fn halving(
         let worlds = (games / rounds / left as u32).max(2);
         go_on(search, prompt, &mut tallies[..left], worlds);
         tallies[..left].sort_by(|a, b| b.chance().total_cmp(&a.chance()));
-        left = left.div_ceil(2).max(2);
+        left = left.div_ceil(2).max(2).min(left);
+        if let Some(first) = tallies.iter().position(|tally| tally.action == actions[0])
+            && first >= left
+        {
+            tallies[left..=first].rotate_right(1);
+            left += 1;
+        }
     }
     tallies
 }
