@@ -8,7 +8,6 @@ use kanly_engine::{Dice as _, Faction, SplitMix};
 
 use crate::heuristic::{Heuristic, Temper};
 use crate::kinds::Kinds;
-use crate::old;
 use crate::random::Random;
 use crate::search::{Budget, Search};
 use kanly_host::{Agent, Agents};
@@ -39,10 +38,6 @@ pub enum Bot {
     Expert,
     /// Level four: the search that takes its time.
     Master,
-    /// The standard of version 0.6.0, to measure against.
-    OldStandard,
-    /// The expert of version 0.6.0, to measure against.
-    OldExpert,
 }
 
 impl Bot {
@@ -61,9 +56,6 @@ impl Bot {
         Self::Search(Budget::DEFAULT),
     ];
 
-    /// Those that today's are measured against.
-    const OLD: [Self; 2] = [Self::OldStandard, Self::OldExpert];
-
     /// Those that do anything legal, whatever becomes of it: they find what nobody has thought of.
     pub const WILD: [Self; 2] = [Self::Random, Self::Kinds];
 
@@ -81,8 +73,6 @@ impl Bot {
             Self::Standard => "standard",
             Self::Expert => "expert",
             Self::Master => "master",
-            Self::OldStandard => "old-standard",
-            Self::OldExpert => "old-expert",
         }
     }
 
@@ -102,7 +92,6 @@ impl Bot {
             Self::Standard => "a fair opponent: the heuristic",
             Self::Expert => "a strong opponent: the search",
             Self::Master => "the strongest: the search that takes its time and thinks about every question",
-            Self::OldStandard | Self::OldExpert => "as it was in version 0.6.0, to measure against",
         }
     }
 
@@ -120,8 +109,6 @@ impl Bot {
             Self::Search(budget) => Box::new(Search::new(budget, seed)),
             Self::Expert => Box::new(Search::new(Budget::DEFAULT, seed)),
             Self::Master => Box::new(Search::new(Budget::LONG, seed)),
-            Self::OldStandard => Box::new(old::heuristic::Heuristic::new(old::heuristic::Temper::EVEN, seed)),
-            Self::OldExpert => Box::new(old::search::Search::new(old::search::Budget::DEFAULT, seed)),
         }
     }
 
@@ -171,8 +158,7 @@ impl FromStr for Bot {
         if let Some(budget) = name.strip_prefix("search:") {
             return budget.parse().map(Self::Search).map_err(|()| unknown());
         }
-        let bots = Self::ALL.into_iter().chain(Self::OLD);
-        bots.into_iter().find(|bot| bot.name() == name).ok_or_else(unknown)
+        Self::ALL.into_iter().find(|bot| bot.name() == name).ok_or_else(unknown)
     }
 }
 

@@ -28,7 +28,6 @@ pub mod chances;
 mod heuristic;
 mod kinds;
 pub mod laws;
-mod old;
 mod pairs;
 mod random;
 mod search;

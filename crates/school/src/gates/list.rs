@@ -35,6 +35,9 @@ pub(super) enum Ahead {
     Clearly,
 }
 
+/// The last commit that has the bots of before, with today's as they are: it plays the gates against them once more.
+pub(super) const BEFORE: &str = "5264963c";
+
 /// Duels with the bots of before: who, with whom, advanced or not, points wanted, deals before the first look, and looks.
 const DUELS: [(&str, &str, bool, f64, u64, u32); 4] = [
     ("standard", "old-standard", true, 5.0, 1000, 5),
@@ -95,6 +98,11 @@ impl Gate {
             Kind::Duel { bots, .. } | Kind::Odds { bots } => bots.to_vec(),
             Kind::Shares { bot, .. } | Kind::Audit { bot } => vec![bot],
         }
+    }
+
+    /// Whether the bots of before play: what it has shown stands, and only [`BEFORE`] can repeat it.
+    pub(super) fn past(&self) -> bool {
+        self.bots().iter().any(|bot| bot.starts_with("old-"))
     }
 
     /// How many sit at a table.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::bound::Check;
-use super::list::gates;
+use super::list::{BEFORE, gates};
 use super::looks::Say;
 use super::measure::{measure, print_of_play};
 use super::parts::Parts;
@@ -14,7 +14,7 @@ use super::{Counts, Gate, RESULTS, Shown, results};
 
 #[derive(clap::Args)]
 pub(crate) struct Prove {
-    /// Which gates [default: all of them]
+    /// Which gates [default: all of them but those against bots that are gone]
     names: Vec<String>,
     /// List the gates and play nothing
     #[arg(long)]
@@ -41,7 +41,7 @@ pub(crate) fn run(args: &Prove) -> Result<bool, String> {
         return Ok(true);
     }
     let mut failed = Vec::new();
-    for gate in wanted {
+    for gate in today(wanted, !args.names.is_empty())? {
         let gate = args.games.map_or_else(|| gate.clone(), |most| gate.smaller(most));
         let shown = prove(&gate, &args.data, &args.root)?;
         tell(&shown);
@@ -59,7 +59,25 @@ pub(crate) fn run(args: &Prove) -> Result<bool, String> {
 
 /// A line of the list.
 fn list(gate: &Gate) {
-    println!("{}: {} to {} {}", gate.name, gate.looks.first, gate.looks.most(), gate.unit());
+    let past = if gate.past() { format!(", at commit {BEFORE}") } else { String::new() };
+    println!("{}: {} to {} {}{past}", gate.name, gate.looks.first, gate.looks.most(), gate.unit());
+}
+
+/// Those that today's bots can play. The others are passed over, and refused if they were asked for by name.
+pub(super) fn today(wanted: Vec<Gate>, named: bool) -> Result<Vec<Gate>, String> {
+    let (past, today): (Vec<Gate>, Vec<Gate>) = wanted.into_iter().partition(Gate::past);
+    match past.first() {
+        Some(gate) if named => Err(format!(
+            "{} is played against bots that are gone, and its result stands; `git checkout {BEFORE}` and `{}` repeat it",
+            gate.name,
+            gate.command()
+        )),
+        Some(_) => {
+            println!("{} gates against bots that are gone keep their results", past.len());
+            Ok(today)
+        }
+        None => Ok(today),
+    }
 }
 
 /// The gates of these names, in their own order; all without a name.

@@ -12,7 +12,7 @@ use super::list::{Ahead, Kind, gates, mode};
 use super::looks::{Looks, Say, say};
 use super::measure::{measure, players};
 use super::parts::Parts;
-use super::prove::{chosen, prove};
+use super::prove::{chosen, prove, today};
 use super::{Counts, Gate, RESULTS, Shown, changes, results, table};
 
 /// The top of the workspace.
@@ -40,8 +40,13 @@ fn every_gate_has_a_name_of_its_own_and_bots_that_play() {
     for (number, gate) in gates.iter().enumerate() {
         assert!(gates[..number].iter().all(|other| other.name != gate.name), "two are called {}", gate.name);
         let players = players(gate).map(|players| players.len());
-        assert_eq!(players.ok(), Some(gate.bots().len()), "{}", gate.name);
+        assert_eq!(players.ok(), (!gate.past()).then_some(gate.bots().len()), "{}", gate.name);
     }
+    let past = chosen(&["odds-basic".to_owned()], gates.clone()).expect("it is on the list");
+    let refused = today(past, true).expect_err("nobody can play it");
+    assert!(refused.contains("`cargo xtask prove bots odds-basic` repeat it"), "{refused}");
+    let rest = today(gates.clone(), false).expect("the others");
+    assert!(!rest.is_empty() && rest.len() < gates.len() && !rest.iter().any(Gate::past), "{rest:?}");
     let chosen = chosen(&["audit-basic".to_owned(), "nonsense".to_owned()], gates);
     let refused = chosen.expect_err("there is none");
     assert!(refused.starts_with("there is no gate `nonsense`; there are audit-advanced, "), "{refused}");
