@@ -1408,6 +1408,10 @@ parties: Array<string>,
  */
 payments: number, 
 /**
+ * Who may pay whom.
+ */
+payers: Array<PayerForm>, 
+/**
  * So many clauses at most, each after the party that it binds.
  */
 clauses: number, 
@@ -1528,6 +1532,11 @@ why: string | null, };
  * answers.
  */
 export type PayForm = { price: number, least: number, most: number, extra: Array<Answer>, };
+
+/**
+ * Somebody who may pay, and whom.
+ */
+export type PayerForm = { from: string, to: Array<string>, };
 
 /**
  * A person, as that person sees itself.

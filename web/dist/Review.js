@@ -1056,6 +1056,7 @@ deal-choose-party = Choose with whom. Everybody who takes part sees the offer at
 deal-of = { $number } of { $most }
 deal-payments = Payments, on signing
 deal-add-payment = + a payment
+deal-no-payment = By a deal these cannot pay each other now.
 deal-pays = { $from } will pay { $to }
 deal-turn-payment = The other way round
 deal-from = Who pays

@@ -1,6 +1,7 @@
 // Answers that somebody could want to give, made from the shape of a question alone; each with the line of notation that it is.
 
 import type { Answer, OfferForm, Part, Row, Shape, ShipForm, Stand } from "$wire";
+import { pays } from "../src/forms/offer";
 import { NONE, read, some, spread, type Tokens, total, written } from "../src/forms/tokens";
 
 export type Taken = Record<string, Tokens>;
@@ -113,7 +114,7 @@ export function offer(form: OfferForm, me: string, all: readonly string[], chanc
   const other = one(form.parties, chance);
   if (other === undefined) return [];
   const parties = all.filter((id) => id === me || id === other);
-  const payments = form.payments > 0 ? [{ from: me, to: other, amount: between(1, 3, chance) }] : [];
+  const payments = form.payments > 0 && pays(form, me, other) ? [{ from: me, to: other, amount: between(1, 3, chance) }] : [];
   const row = Math.floor(chance() * form.kinds.length);
   const parts = form.kinds[row]?.parts ?? [];
   const clauses = form.clauses > 0 && parts.length > 0 ? [{ bound: chance() < 0.5 ? me : other, row, texts: parts.map((part) => text(part, chance)) }] : [];

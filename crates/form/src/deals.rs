@@ -1,10 +1,10 @@
 //! What an offer can be made of.
 
 use crate::asked::{run, word};
-use crate::{AnyOf, NumberRange, OfferForm, Part, Row};
+use crate::{AnyOf, NumberRange, OfferForm, Part, PayerForm, Row};
 use kanly_engine::deal::{Clause, Feed, Secret, Terms};
 use kanly_engine::ids::{Card, Faction, Leader, Territory};
-use kanly_engine::{Open as Table, Phase};
+use kanly_engine::{Open as Table, Phase, query::deals};
 
 /// What a seat could offer. Whether the whole of it may be is asked of the engine.
 pub(crate) fn offer(seat: Faction, table: &Table) -> OfferForm {
@@ -13,6 +13,7 @@ pub(crate) fn offer(seat: Faction, table: &Table) -> OfferForm {
     OfferForm {
         parties: others.iter().map(|faction| faction.id().into()).collect(),
         payments: Terms::PAYMENTS as u8,
+        payers: payers(table),
         clauses: Terms::CLAUSES as u8,
         kinds: clauses().into_iter().map(|clause| Row { parts: parts(clause) }).collect(),
         until: Row {
@@ -23,6 +24,16 @@ pub(crate) fn offer(seat: Faction, table: &Table) -> OfferForm {
             ],
         },
     }
+}
+
+/// Whom each may pay; nobody who may pay nobody.
+fn payers(table: &Table) -> Vec<PayerForm> {
+    let payees = |from: Faction| {
+        let others = (table.players - from.into()).iter();
+        others.filter(|&to| deals::may_pay(table, from, to)).map(|to| to.id().into()).collect()
+    };
+    let payers = table.players.iter().map(|from| PayerForm { from: from.id().into(), to: payees(from) });
+    payers.filter(|payer| !payer.to.is_empty()).collect()
 }
 
 /// One clause of every kind, with whatever it names; secrets in three rows, because some of them name a card or a leader.

@@ -1,8 +1,8 @@
 //! What the form of an offer is made of can be said, and nothing that can be said is missing.
 
 use crate::common::{choose, new_game};
-use kanly_engine::{Action, Card, Faction, Leader, SplitMix, State, Territory};
-use kanly_form::{AnyOf, OfferForm, Part, Row, Shape, form, try_out};
+use kanly_engine::{Action, Card, Faction, Leader, SplitMix, State, Territory, Why};
+use kanly_form::{AnyOf, OfferForm, Part, PayerForm, Row, Shape, form, try_out};
 use std::collections::BTreeSet;
 
 /// Texts for one part; of long ones the first and the last.
@@ -34,19 +34,23 @@ fn said(row: &Row, party: &str) -> Vec<String> {
     })
 }
 
+/// What a seat may offer at the moment.
+fn offer_of(state: &State, seat: Faction) -> Option<OfferForm> {
+    form(state, seat)?.unasked.into_iter().find_map(|entry| match entry.answers {
+        Shape::Deals(deals) => deals.offer,
+        _ => None, // any: no deals
+    })
+}
+
 /// The first moment of a game at which this seat may offer something.
 fn first_offer(seed: u64) -> Option<(State, Faction, OfferForm)> {
     let mut dice = SplitMix::new(seed);
     let mut state = new_game(seed, &mut Vec::new());
     while let Some((actor, action)) = choose(&state, &mut dice) {
-        for seat in state.players().iter() {
-            for entry in form(&state, seat).into_iter().flat_map(|form| form.unasked) {
-                if let Shape::Deals(deals) = entry.answers
-                    && let Some(offer) = deals.offer
-                {
-                    return Some((state, seat, offer));
-                }
-            }
+        if let Some((seat, offer)) =
+            state.players().iter().find_map(|seat| Some((seat, offer_of(&state, seat)?)))
+        {
+            return Some((state, seat, offer));
         }
         state.apply(actor, action, &mut ()).expect("it was offered");
     }
@@ -87,4 +91,31 @@ fn every_clause_of_the_notation_is_in_the_form() {
         }
     }
     assert!(clauses >= 17, "the page lists every clause");
+}
+
+#[test]
+fn whoever_may_pay_is_in_the_form_and_nobody_else() {
+    let mut dice = SplitMix::new(8);
+    let mut state = new_game(8, &mut Vec::new());
+    let (mut paid, mut allied) = (0, 0);
+    while let Some((actor, action)) = choose(&state, &mut dice) {
+        for seat in state.players().iter() {
+            let Some(offer) = offer_of(&state, seat) else { continue };
+            for other in (state.players() - seat.into()).iter() {
+                let listed = |payer: &&PayerForm| {
+                    *payer.from == *seat.id() && payer.to.iter().any(|to| **to == *other.id())
+                };
+                let text = format!("offer {seat}, {other}: {seat} pays {other} 1");
+                let offered = try_out(&state, seat, text.parse().unwrap_or_else(|e| panic!("{text}: {e}")));
+                let refused = offered
+                    .as_ref()
+                    .is_err_and(|no| matches!(no.why, Why::SpiceBetweenAllies | Why::WrongTime(_)));
+                assert_eq!(offer.payers.iter().find(listed).is_some(), !refused, "{text}: {offered:?}");
+                paid += u32::from(offered.is_ok());
+                allied += u32::from(refused);
+            }
+        }
+        state.apply(actor, action, &mut ()).expect("it was offered");
+    }
+    assert!(paid > 0 && allied > 0, "{paid} payments were offered, {allied} were refused");
 }

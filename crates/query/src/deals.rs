@@ -1,9 +1,15 @@
-//! What running deals bind a faction to [1.12.00]: choices that they take away, and what they make it do.
+//! What running deals bind a faction to [1.12.00]: choices that they take away, and what they make it do; and who may pay whom.
 
 use kanly_facts::Open;
 use kanly_vocabulary::deal::{Clause, Feed};
 use kanly_vocabulary::ids::{Faction, Territory};
+use kanly_vocabulary::phase::Phase;
 use kanly_vocabulary::sets::{FactionSet, PlaceSet};
+
+/// [1.10.02.04] [1.12.05] Whether a deal may say that one faction pays the other: they are not allied, and it is not the Mentat Pause.
+pub fn may_pay(open: &Open, from: Faction, to: Faction) -> bool {
+    open.ally[from] != Some(to) && open.phase != Phase::MentatPause
+}
 
 /// The clauses in force that bind a faction.
 pub fn clauses(open: &Open, faction: Faction) -> impl Iterator<Item = Clause> + '_ {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { OfferForm, View } from "$wire";
-import { begun, type Draft, forget, keep, kept, marks, spelled, territoryAt, turned, within } from "./offer";
+import { begun, type Draft, firstPayment, forget, keep, kept, marks, payee, pays, spelled, territoryAt, turned, within } from "./offer";
 
 const FORM: OfferForm = {
-  parties: ["fremen", "emperor"], payments: 3, clauses: 4,
+  parties: ["fremen", "emperor"], payments: 3, payers: [{ from: "atreides", to: ["emperor"] }, { from: "fremen", to: ["emperor"] }, { from: "emperor", to: ["atreides", "fremen"] }], clauses: 4,
   kinds: [
     { parts: [{ word: ["no-move"] }] },
     { parts: [{ word: ["keep-out"] }, { any: "territory" }] },
@@ -27,6 +27,15 @@ describe("an offer", () => {
     expect(spelled({ ...DRAFT, parties: ["atreides"] })).toBeNull();
     expect(spelled({ ...DRAFT, clauses: [begun(FORM, 1, "fremen", "atreides")] })).toBeNull();
     expect(spelled({ ...DRAFT, payments: [], clauses: [], until: null })).toBeNull();
+  });
+
+  it("is paid for only by those who may pay each other", () => {
+    expect(pays(FORM, "atreides", "emperor")).toBe(true);
+    expect(pays(FORM, "atreides", "fremen")).toBe(false);
+    expect(firstPayment(FORM, ["atreides", "fremen"], "atreides")).toBeNull();
+    expect(firstPayment(FORM, ["atreides", "fremen", "emperor"], "atreides")).toEqual({ from: "atreides", to: "emperor", amount: 1 });
+    expect(payee(FORM, ["atreides", "fremen", "emperor"], "fremen", "atreides")).toBe("emperor");
+    expect(payee(FORM, ["atreides", "emperor"], "emperor", "atreides")).toBe("atreides");
   });
 
   it("begins a clause with the other party where it names somebody", () => {

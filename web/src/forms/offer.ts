@@ -57,6 +57,20 @@ export function turned(form: OfferForm, clause: ClauseDraft, parties: readonly s
 // Where the territory stands in a clause; -1 where it names none.
 export const territoryAt = (form: OfferForm, clause: ClauseDraft): number => (form.kinds[clause.row]?.parts ?? []).findIndex(namesTerritory);
 
+// Whether the one may pay the other.
+export const pays = (form: OfferForm, from: string, to: string): boolean => form.payers.some((payer) => payer.from === from && payer.to.includes(to));
+
+// The payment with which one begins: of the own seat, to it, or between others; null where nobody here may pay anybody.
+export function firstPayment(form: OfferForm, parties: readonly string[], me: string): Payment | null {
+  const payers = [me, ...parties.filter((id) => id !== me)];
+  const pairs = payers.flatMap((from) => parties.map((to) => ({ from, to, amount: 1 })));
+  return pairs.find(({ from, to }) => pays(form, from, to)) ?? null;
+}
+
+// The next one whom somebody may pay in place of this one; itself where there is no other.
+export const payee = (form: OfferForm, parties: readonly string[], from: string, to: string): string =>
+  pays(form, from, to) ? to : (parties.find((id) => pays(form, from, id)) ?? to);
+
 // Without those who are no longer parties, nothing is said of them.
 export function within(draft: Draft): Draft {
   const party = (id: string): boolean => draft.parties.includes(id);

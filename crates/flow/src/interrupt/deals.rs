@@ -5,7 +5,7 @@ use crate::interrupt::show;
 use crate::sink::{Sink, tell};
 use crate::state::State;
 use crate::step::floor;
-use kanly_query::deals::clauses;
+use kanly_query::deals::{clauses, may_pay as can_be_paid};
 use kanly_vocabulary::deal::{Bound, Clause, Offer, Payment, Running, Terms};
 use kanly_vocabulary::event::{DealEnd, Event};
 use kanly_vocabulary::ids::Faction;
@@ -93,16 +93,16 @@ fn due(terms: &Terms, payer: Faction) -> u16 {
 fn may_pay(state: &State, terms: &Terms, payment: Payment) -> Result<(), Illegal> {
     between_parties(terms, payment)?;
     let Payment { from, to, .. } = payment;
-    if state.open.ally[from] == Some(to) {
-        return Err(Illegal::new(rule!("1.10.02.04"), Why::SpiceBetweenAllies));
+    if !can_be_paid(&state.open, from, to) {
+        return Err(match state.open.ally[from] {
+            Some(ally) if ally == to => Illegal::new(rule!("1.10.02.04"), Why::SpiceBetweenAllies),
+            _ => Illegal::new(rule!("1.12.05"), Why::WrongTime(When::BeforeMentatPause)), // any: what else is forbidden is the time
+        });
     }
     // [2.03.05] While cards are sold the Emperor pays only for a clause the engine checks: anything else could be a rebate.
     let bound = terms.clauses.iter().any(|bound| bound.faction == to);
     if from == Faction::Emperor && state.open.phase == Phase::Bidding && !bound {
         return Err(Illegal::new(rule!("2.03.05"), Why::EmperorRebate));
-    }
-    if state.open.phase == Phase::MentatPause {
-        return Err(Illegal::new(rule!("1.12.05"), Why::WrongTime(When::BeforeMentatPause)));
     }
     Ok(())
 }

@@ -25,6 +25,16 @@ pub struct DealsForm {
     pub offer: Option<OfferForm>,
 }
 
+/// Somebody who may pay, and whom.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "the fields are told above")]
+pub struct PayerForm {
+    pub from: Id,
+    pub to: Vec<Id>,
+}
+
 /// `offer PARTY, PARTY: PAYMENT; BOUND CLAUSE; until TURN PHASE; text NUMBER`. Offers are without number: whether the
 /// whole of one may be made is asked with [`try_out`](crate::try_out).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -35,6 +45,8 @@ pub struct OfferForm {
     pub parties: Vec<Id>,
     /// So many payments `FACTION pays FACTION AMOUNT` at most, the factions being parties.
     pub payments: u8,
+    /// Who may pay whom.
+    pub payers: Vec<PayerForm>,
     /// So many clauses at most, each after the party that it binds.
     pub clauses: u8,
     /// What a clause can say: its word and its parts.

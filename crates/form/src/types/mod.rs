@@ -7,7 +7,7 @@ mod journey;
 mod plan;
 mod simple;
 
-pub use deals::{DealsForm, OfferForm, ShowForm};
+pub use deals::{DealsForm, OfferForm, PayerForm, ShowForm};
 pub use journey::{HalvingCard, MoveForm, MoveSource, ShipCrossing, ShipForm, ShipGroup, ShipWay};
 pub use plan::{PlanDial, PlanDials, PlanForm, PlanFreeDial, PlanLeader, PlanSlots, PlanTold, PlanWorth};
 pub use simple::{

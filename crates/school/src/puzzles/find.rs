@@ -161,7 +161,7 @@ fn puzzle(record: &Record, moment: &Moment, wanted: &Wanted, seed: u64) -> Optio
     tried(&trial, mix(seed, 1), &LOOKS)?;
     // A number of a file has a sign, and people should be able to read it.
     let seed = mix(seed, 2) % 1_000_000_000;
-    let tally = tried(&trial, seed, &PROOF).filter(Tally::is_clear)?;
+    let tally = tried(&trial, seed, &PROOF).filter(|tally| tally.clear().is_ok())?;
     Puzzle::new(String::new(), &scenario, &laid, &tally, seed)
 }
 

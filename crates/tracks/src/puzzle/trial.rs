@@ -143,10 +143,18 @@ impl Tally {
         (0..most).map(|at| answers[at].won - answers[at + 1].won).fold(0.0, f64::max)
     }
 
-    /// Whether the best answer is as far ahead of all that are not as good as that of a puzzle must be.
-    pub fn is_clear(&self) -> bool {
+    /// Whether the best answer is as far ahead of all that are not as good as that of a puzzle must be; if not, what is lacking.
+    pub fn clear(&self) -> Result<(), String> {
         let (answers, lead) = (self.answers(), self.lead());
-        good(&answers) <= most_good(answers.len()) && lead.by >= LEAD && lead.low >= CLEAR
+        let (good, most) = (good(&answers), most_good(answers.len()));
+        if good > most {
+            return Err(format!("{good} of {} answers are as good as the best, and {most} may be", answers.len()));
+        }
+        if lead.by < LEAD || lead.low < CLEAR {
+            let best = answers[0].action;
+            return Err(format!("`{best}` is only {:.1} points ahead, from {:.1} on", lead.by, lead.low));
+        }
+        Ok(())
     }
 }
 
@@ -163,4 +171,25 @@ fn most_good(answers: usize) -> usize {
 /// A share in points of a hundred, to a tenth.
 fn tenths(share: f64) -> f64 {
     (1_000.0 * share).round() / 10.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Bids of which each won in so many of a hundred worlds, the first ones.
+    fn tally(won: &[usize]) -> Tally {
+        let answers = (1..).map(Action::Bid).take(won.len()).collect();
+        let worlds = (0..100).map(|world| won.iter().map(|wins| world < *wins).collect());
+        Tally { answers, won: worlds.collect(), choices: 0 }
+    }
+
+    #[test]
+    fn what_is_not_clear_says_why() {
+        assert_eq!(tally(&[80, 40, 30]).clear(), Ok(()));
+        let near = tally(&[80, 70, 30]).clear().expect_err("too near");
+        assert!(near.starts_with("`bid 1` is only 10.0 points ahead, from "), "{near}");
+        let alike = tally(&[80, 79, 30]).clear().expect_err("two are good");
+        assert_eq!(alike, "2 of 3 answers are as good as the best, and 1 may be");
+    }
 }
