@@ -11,7 +11,7 @@ use kanly_agents::chances::Network;
 use kanly_host::mix;
 use serde::{Deserialize, Serialize};
 
-use crate::duel::{Player, duel};
+use crate::duel::{Duel, Player, duel};
 use crate::kept::Kept;
 use crate::marks::Marks;
 use crate::pool::Searchers;
@@ -21,6 +21,8 @@ use crate::train::{self, learned};
 const FILE: u64 = 50;
 /// One game of so many is kept back to mark networks with.
 const HELD_OUT: u64 = 5;
+/// In so many times as many deals the last network meets that of the program: each round may have been luck.
+const AT_LAST: u64 = 4;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -51,7 +53,7 @@ pub(crate) struct Args {
     /// Where games are kept; those that are there already are not played again
     #[arg(long, default_value = "target/school")]
     data: PathBuf,
-    /// Where the weights of the last round that was better go
+    /// Where the weights of the last round that was better go, if they are better than those of the program beyond chance
     #[arg(long, default_value = "crates/agents/weights.bin")]
     out: PathBuf,
 }
@@ -81,7 +83,7 @@ impl fmt::Display for Round {
     }
 }
 
-/// Plays and learns; false if no round was better than what there was, and then nothing is written.
+/// Plays and learns; false if what came of it is not better than what there was, and then nothing is written.
 pub(crate) fn run(args: &Args) -> Result<bool, String> {
     let rooms = args.data.join(format!("rounds-{:016x}-{:016x}", Network::built_in().hash(), args.print()));
     let list = rooms.join("rounds.json");
@@ -114,6 +116,16 @@ pub(crate) fn run(args: &Args) -> Result<bool, String> {
         println!("no round was better than what there was; nothing is written");
         return Ok(false);
     };
+    let last = args.met([best, Network::built_in()], AT_LAST * args.deals, mix(args.seed, u64::MAX));
+    println!(
+        "network {:016x} against that of the program, {} deals: {last}",
+        best.hash(),
+        AT_LAST * args.deals
+    );
+    if last.ahead <= last.error {
+        println!("that may be chance; nothing is written");
+        return Ok(false);
+    }
     fs::write(&args.out, best.write()).map_err(|error| format!("{}: {error}", args.out.display()))?;
     println!(
         "{}: network {:016x}; bots play otherwise now, so `cargo xtask prove bots` is due",
@@ -168,6 +180,12 @@ impl Args {
         Ok(learned(&samples, &unseen, self.epochs, seed))
     }
 
+    /// How three who search by one network do against three who search by the other.
+    fn met(&self, networks: [&'static Network; 2], deals: u64, seed: u64) -> Duel {
+        let players = networks.map(|network| Player::Searching(Budget::Tries(self.tries), Some(network)));
+        duel(players, 6, deals, true, seed)
+    }
+
     /// Whether a new network is better: it errs less in games that it has not seen, and whoever searches by it does not lose to
     /// those who search by the one before.
     fn judged(
@@ -180,8 +198,7 @@ impl Args {
         let before = *networks.last().expect("the one of the program is always there");
         let unseen = self.searched(rooms, networks, seed, true)?;
         let brier = [before, new].map(|network| Marks::of(network, &unseen).brier);
-        let player = |network| Player::Searching(Budget::Tries(self.tries), Some(network));
-        let duel = duel([player(new), player(before)], 6, self.deals, true, mix(seed, 2));
+        let duel = self.met([new, before], self.deals, mix(seed, 2));
         let kept = brier[1] < brier[0] && duel.ahead > 0.0;
         Ok(Round { network: format!("{:016x}", new.hash()), brier, ahead: [duel.ahead, duel.error], kept })
     }
@@ -230,14 +247,17 @@ mod tests {
         let list = list.into_iter().find(|list| list.is_file()).expect("what came of the round");
         let first = read(&list).expect("it was written here");
         assert_eq!(first.len(), 1);
-        assert_eq!(better, first[0].kept, "weights are written if they are better");
+        assert!(!better || first[0].kept, "weights are written only if they are better");
         assert_eq!(better, folder.join("weights.bin").is_file());
         // Nobody would come to this by playing.
         let mut changed = first.clone();
         changed[0].ahead = [99.0, 1.0];
+        changed[0].kept = true;
         fs::write(&list, serde_json::to_string(&changed).expect("text")).expect("a file");
-        run(&short(&folder)).expect("what was played already");
+        let better = run(&short(&folder)).expect("what was played already");
         assert_eq!(read(&list).expect("it was written here"), changed);
+        assert!(!better, "twenty games teach nothing that is ahead of the network of the program beyond chance");
+        assert!(!folder.join("weights.bin").is_file());
         fs::write(&list, "[{").expect("a file");
         let wrong = run(&short(&folder)).expect_err("half a list");
         assert!(wrong.contains("rounds.json") && wrong.contains("begin anew"), "{wrong}");

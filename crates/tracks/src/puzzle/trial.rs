@@ -148,7 +148,10 @@ impl Tally {
         let (answers, lead) = (self.answers(), self.lead());
         let (good, most) = (good(&answers), most_good(answers.len()));
         if good > most {
-            return Err(format!("{good} of {} answers are as good as the best, and {most} may be", answers.len()));
+            return Err(format!(
+                "{good} of {} answers are as good as the best, and {most} may be",
+                answers.len()
+            ));
         }
         if lead.by < LEAD || lead.low < CLEAR {
             let best = answers[0].action;
