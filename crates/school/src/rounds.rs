@@ -256,7 +256,7 @@ mod tests {
         fs::write(&list, serde_json::to_string(&changed).expect("text")).expect("a file");
         let better = run(&short(&folder)).expect("what was played already");
         assert_eq!(read(&list).expect("it was written here"), changed);
-        assert!(!better, "twenty games teach nothing that is ahead of the network of the program beyond chance");
+        assert!(!better, "ten games teach nothing better");
         assert!(!folder.join("weights.bin").is_file());
         fs::write(&list, "[{").expect("a file");
         let wrong = run(&short(&folder)).expect_err("half a list");
