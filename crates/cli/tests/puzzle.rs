@@ -74,6 +74,8 @@ fn what_is_wrong_is_said_with_a_remedy() {
     );
     let said = kanly(&["puzzle", "something quite different"]).failed(2);
     assert!(said.contains("`kanly puzzle --list` names all"), "{said}");
+    let said = kanly(&["puzzle", "fremen-move-2"]).failed(2);
+    assert!(said.contains("the puzzle `fremen-move-2` is gone: "), "{said}");
     let said = kanly(&["puzzle", "--level", "harsh"]).failed(2);
     assert!(said.contains("`easy`, `medium` or `hard`"), "{said}");
     let said = kanly(&["puzzle", "--kind", "draw"]).failed(2);

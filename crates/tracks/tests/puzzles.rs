@@ -22,6 +22,7 @@ fn every_file_can_be_read_and_is_written_alike() {
     }
     assert!(Puzzle::all().len() >= LEAST, "{} puzzles", Puzzle::all().len());
     assert_eq!(Puzzle::all().len(), texts().count());
+    assert!(!Puzzle::all().iter().any(|puzzle| Puzzle::gone(&puzzle.name)), "a name is given once");
 }
 
 #[test]

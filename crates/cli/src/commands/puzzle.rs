@@ -116,6 +116,13 @@ fn today() -> u64 {
 
 fn named(name: &str) -> miette::Result<&'static Puzzle> {
     Puzzle::named(name).ok_or_else(|| {
+        if Puzzle::gone(name) {
+            let help = "`kanly puzzle --list` names those that are there";
+            return miette!(
+                help = help,
+                "the puzzle `{name}` is gone: its best answer is no longer surely the best"
+            );
+        }
         let names = Puzzle::all().iter().map(|puzzle| puzzle.name.as_str());
         let help = match nearest(name, names) {
             Some(near) => format!("did you mean `{near}`?"),

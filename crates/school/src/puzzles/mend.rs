@@ -27,7 +27,8 @@ pub(super) fn standing(root: &Path) -> Result<Vec<Puzzle>, String> {
     Ok(standing)
 }
 
-/// The last number that was given to a puzzle of this stem: nobody who kept a name should find another puzzle under it.
+/// The last number that was given to a puzzle of this stem: nobody who kept a name should find another puzzle under it, also
+/// where the first one is gone.
 pub(super) fn last(names: &[String], stem: &str) -> u32 {
     let numbers = names.iter().filter_map(|name| name.strip_prefix(stem)?.strip_prefix('-')?.parse().ok());
     numbers.max().unwrap_or(0)

@@ -68,7 +68,7 @@ pub(crate) struct Mine {
 /// Plays until there are enough, and writes the files in place of those that were there.
 pub(crate) fn mine(args: &Mine) -> Result<bool, String> {
     let kept = if args.mend { mend::standing(&args.root)? } else { Vec::new() };
-    let given = if args.mend { folder::names(&args.root)? } else { Vec::new() };
+    let given = if args.mend { folder::given(&args.root)? } else { Vec::new() };
     let why = if args.mend { "mend-" } else { "" };
     let parts = args.data.join(format!("{}-{why}behaviour-{BEHAVIOUR}", args.seed));
     fs::create_dir_all(&parts).map_err(|error| format!("{}: {error}", parts.display()))?;
@@ -103,7 +103,7 @@ pub(crate) fn mine(args: &Mine) -> Result<bool, String> {
     }
     bar.finish_and_clear();
     let puzzles = named(kept.puzzles, &given);
-    replace(&args.root, &puzzles)?;
+    folder::replace(&args.root, &puzzles, &given)?;
     println!("{} puzzles from {games} games are written to {}/", puzzles.len(), folder::PUZZLES);
     for (kind, number) in counts(&puzzles) {
         println!("  {kind}: {number}");
@@ -171,15 +171,6 @@ fn counts(puzzles: &[Puzzle]) -> BTreeMap<&'static str, usize> {
     let mut counts = BTreeMap::new();
     puzzles.iter().for_each(|puzzle| *counts.entry(puzzle.kind.id()).or_default() += 1);
     counts
-}
-
-/// Writes them in place of those that were there.
-fn replace(root: &Path, puzzles: &[Puzzle]) -> Result<(), String> {
-    for name in folder::names(root)? {
-        let path = folder::file(root, &name);
-        fs::remove_file(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-    }
-    puzzles.iter().try_for_each(|puzzle| folder::write(root, puzzle))
 }
 
 #[cfg(test)]

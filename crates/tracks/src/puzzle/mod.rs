@@ -125,6 +125,12 @@ impl Puzzle {
         Self::all().iter().find(|puzzle| puzzle.name == name)
     }
 
+    /// Whether there was a puzzle of this name whose best answer is no longer surely the best.
+    pub fn gone(name: &str) -> bool {
+        let names = FILES.get_file("gone.txt").and_then(|file| file.contents_utf8());
+        names.is_some_and(|names| names.lines().any(|gone| gone == name))
+    }
+
     /// The puzzle of a day, which is told by the number of days since the first of January 1970. Nothing if there are no puzzles.
     pub fn today(day: u64) -> Option<&'static Puzzle> {
         Self::of_day(day, &Self::all().iter().collect::<Vec<_>>())
