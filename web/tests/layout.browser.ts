@@ -296,3 +296,19 @@ test("a hint that is taken over fills the form of the question", async () => {
   }
   await context.close();
 });
+
+test("a territory that a clause names is tapped on the board of a phone, and nothing lies over it", async () => {
+  const context = await somebody(browser, PHONE);
+  const stage = await Stage.open(context, base(), "fremen");
+  const { page } = stage;
+  await page.locator('nav [data-tab="log"]').tap();
+  const form = await stage.let(let_("deals deals"));
+  await form.locator('[data-option="emperor"]').tap();
+  await form.locator('[data-clause="keep-out"]').tap();
+  // Its sectors are all the same to a clause.
+  await page.locator('[data-place^="cielago-north/"]').first().tap();
+  await form.locator('[data-line*="keep-out cielago-north"]').waitFor();
+  expect(await page.locator("[data-lens-close]").count()).toBe(0);
+  await shoot(page, "clause-on-a-phone");
+  await context.close();
+});

@@ -30,7 +30,7 @@ pub(crate) fn offer(seat: Faction, table: &Table) -> OfferForm {
 fn payers(table: &Table) -> Vec<PayerForm> {
     let payees = |from: Faction| {
         let others = (table.players - from.into()).iter();
-        others.filter(|&to| deals::may_pay(table, from, to)).map(|to| to.id().into()).collect()
+        others.filter(|&to| deals::may_pay(table, from, to).is_ok()).map(|to| to.id().into()).collect()
     };
     let payers = table.players.iter().map(|from| PayerForm { from: from.id().into(), to: payees(from) });
     payers.filter(|payer| !payer.to.is_empty()).collect()

@@ -3,12 +3,20 @@
 use kanly_facts::Open;
 use kanly_vocabulary::deal::{Clause, Feed};
 use kanly_vocabulary::ids::{Faction, Territory};
+use kanly_vocabulary::illegal::{Illegal, When, Why};
 use kanly_vocabulary::phase::Phase;
+use kanly_vocabulary::rule;
 use kanly_vocabulary::sets::{FactionSet, PlaceSet};
 
-/// [1.10.02.04] [1.12.05] Whether a deal may say that one faction pays the other: they are not allied, and it is not the Mentat Pause.
-pub fn may_pay(open: &Open, from: Faction, to: Faction) -> bool {
-    open.ally[from] != Some(to) && open.phase != Phase::MentatPause
+/// [1.10.02.04] [1.12.05] Bribes pass between factions that are not allied, and not in the Mentat Pause.
+pub fn may_pay(open: &Open, from: Faction, to: Faction) -> Result<(), Illegal> {
+    if open.ally[from] == Some(to) {
+        return Err(Illegal::new(rule!("1.10.02.04"), Why::SpiceBetweenAllies));
+    }
+    if open.phase == Phase::MentatPause {
+        return Err(Illegal::new(rule!("1.12.05"), Why::WrongTime(When::BeforeMentatPause)));
+    }
+    Ok(())
 }
 
 /// The clauses in force that bind a faction.

@@ -23,11 +23,18 @@ export class Intent {
   pick = $state.raw<((place: Place) => void) | null>(null);
   // Whether one place is all that is wanted: what lies over the map goes with it.
   once = $state(false);
+  // Whether a territory is wanted, whichever of its sectors is meant: then nothing has to be seen nearer.
+  whole = $state(false);
   // Seats that the form offers, and what a click on one does.
   seats = $state.raw<ReadonlyMap<string, "offered" | "chosen">>(new Map());
   pickSeat = $state.raw<((faction: Faction) => void) | null>(null);
   // The place that is looked at: its card lies in the corner.
   looked = $state<Place | null>(null);
+
+  // What a small screen shows nearer, so that one of its sectors can be chosen.
+  get near(): Place | null {
+    return this.pick && !this.whole ? this.looked : null;
+  }
 
   clear(): void {
     this.marks = new Map();
@@ -35,6 +42,7 @@ export class Intent {
     this.arrows = [];
     this.pick = null;
     this.once = false;
+    this.whole = false;
     this.seats = new Map();
     this.pickSeat = null;
   }

@@ -5,7 +5,7 @@ use crate::interrupt::show;
 use crate::sink::{Sink, tell};
 use crate::state::State;
 use crate::step::floor;
-use kanly_query::deals::{clauses, may_pay as can_be_paid};
+use kanly_query::deals::{clauses, may_pay};
 use kanly_vocabulary::deal::{Bound, Clause, Offer, Payment, Running, Terms};
 use kanly_vocabulary::event::{DealEnd, Event};
 use kanly_vocabulary::ids::Faction;
@@ -34,7 +34,7 @@ pub fn may_offer(state: &State, by: Faction, terms: &Terms) -> Result<(), Illega
         return Err(Illegal::new(rule!("1.12.00"), Why::OfferOnTable));
     }
     has_room_and_time(state, terms)?;
-    terms.payments.iter().try_for_each(|&payment| may_pay(state, terms, payment))?;
+    terms.payments.iter().try_for_each(|&payment| may_promise(state, terms, payment))?;
     let own = due(terms, by);
     if own > free(state, by) {
         return Err(Illegal::new(rule!("1.12.01"), Why::TooDear { price: own, means: free(state, by) }));
@@ -89,16 +89,11 @@ fn due(terms: &Terms, payer: Faction) -> u16 {
     own.fold(0, |sum, payment| payment.amount.saturating_add(sum))
 }
 
-/// [1.12.01] [1.12.05] Bribes pass between factions that are not allied, and not in the Mentat Pause.
-fn may_pay(state: &State, terms: &Terms, payment: Payment) -> Result<(), Illegal> {
+/// [1.12.01] What may be paid by a deal at all, and by this one.
+fn may_promise(state: &State, terms: &Terms, payment: Payment) -> Result<(), Illegal> {
     between_parties(terms, payment)?;
     let Payment { from, to, .. } = payment;
-    if !can_be_paid(&state.open, from, to) {
-        return Err(match state.open.ally[from] {
-            Some(ally) if ally == to => Illegal::new(rule!("1.10.02.04"), Why::SpiceBetweenAllies),
-            _ => Illegal::new(rule!("1.12.05"), Why::WrongTime(When::BeforeMentatPause)), // any: what else is forbidden is the time
-        });
-    }
+    may_pay(&state.open, from, to)?;
     // [2.03.05] While cards are sold the Emperor pays only for a clause the engine checks: anything else could be a rebate.
     let bound = terms.clauses.iter().any(|bound| bound.faction == to);
     if from == Faction::Emperor && state.open.phase == Phase::Bidding && !bound {
@@ -237,14 +232,11 @@ pub fn may_agree(state: &State, faction: Faction, by: Faction) -> Result<(), Ill
     }
     can_show(state, faction, &terms)?;
     let last = (terms.parties - offer.agreed).len() == 1;
-    let allied = terms.payments.iter().any(|payment| state.open.ally[payment.from] == Some(payment.to));
     if last && !state.open.deals.has_room() {
         return Err(Illegal::new(rule!("1.12.00"), Why::TooManyDeals));
     }
-    if allied {
-        return Err(Illegal::new(rule!("1.10.02.04"), Why::SpiceBetweenAllies));
-    }
-    Ok(())
+    // They may have allied since it was offered.
+    terms.payments.iter().try_for_each(|payment| may_pay(&state.open, payment.from, payment.to))
 }
 
 /// [1.12.00] The one who offered takes it back.

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use kanly_tracks::puzzle::Puzzle;
+use kanly_tracks::puzzle::{GONE, Puzzle};
 
 /// Where they lie, below the top of the workspace.
 pub(super) const PUZZLES: &str = "puzzles";
@@ -41,9 +41,6 @@ pub(super) fn names(root: &Path) -> Result<Vec<String>, String> {
     names.sort();
     Ok(names)
 }
-
-/// The names of those that stand no longer: no other puzzle gets one of them.
-const GONE: &str = "gone.txt";
 
 /// Names that were given once, to those that are there and to those that are gone.
 pub(super) fn given(root: &Path) -> Result<Vec<String>, String> {

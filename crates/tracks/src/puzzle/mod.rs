@@ -31,6 +31,9 @@ pub const LEAD: f64 = 20.0;
 /// And so many at least at the lower end of the interval of each difference.
 pub const CLEAR: f64 = 15.0;
 
+/// Beside the puzzles: the names of those that stand no longer, which no other puzzle gets.
+pub const GONE: &str = "gone.txt";
+
 /// The files, which travel inside the program.
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../puzzles");
 
@@ -127,7 +130,7 @@ impl Puzzle {
 
     /// Whether there was a puzzle of this name whose best answer is no longer surely the best.
     pub fn gone(name: &str) -> bool {
-        let names = FILES.get_file("gone.txt").and_then(|file| file.contents_utf8());
+        let names = FILES.get_file(GONE).and_then(|file| file.contents_utf8());
         names.is_some_and(|names| names.lines().any(|gone| gone == name))
     }
 
