@@ -52,14 +52,17 @@ const acts = (): string[] => stage.sent.splice(0).flatMap((command) => (typeof c
 async function built(open: () => Promise<Locator>, want: Want): Promise<string> {
   const form = await open();
   await hands.fill(form, want);
-  // What does nothing goes out by itself, or at once by a second tap.
-  const atOnce = form.locator("[data-at-once]");
-  if (want.how === "answer" && (await atOnce.count()) > 0) {
-    await atOnce.click();
+  if (want.how === "answer") {
+    // What does nothing goes out by itself, or at once by a second tap; some buttons send; the rest stands as a line until it is sent.
+    const atOnce = form.locator("[data-at-once]");
+    const stands = form.locator(`[data-line="${want.line.replaceAll('"', '\\"')}"]`);
+    const seen = async (): Promise<boolean> => stage.sent.length > 0 || (await atOnce.count()) + (await stands.count()) > 0;
+    await expect.poll(seen, { timeout: 3_000 }).toBe(true);
+    if ((await atOnce.count()) > 0) await atOnce.click();
+    else if (stage.sent.length === 0) return hands.line(form, want.line);
     await expect.poll(() => stage.sent.length).toBeGreaterThan(0);
     return acts()[0] ?? "";
   }
-  if (want.how === "answer" && stage.sent.length > 0) return acts()[0] ?? "";
   return hands.line(form, want.line);
 }
 
