@@ -48,7 +48,8 @@ async function give(page: Page, hands: Hands, { question }: Known, line: string)
   await form.waitFor();
   await hands.fill(form, wanted(question, line, (await form.getAttribute("data-form")) ?? ""));
   const atOnce = form.locator("[data-at-once]");
-  if ((await atOnce.count()) > 0) await hands.press(atOnce);
+  // Whoever is slow has let the moment pass, and it is sent all the same.
+  if ((await atOnce.count()) > 0) await hands.press(atOnce).catch(() => undefined);
   else {
     expect(await hands.line(form, line)).toBe(line);
     await form.locator('[data-judged="legal"]').waitFor();
