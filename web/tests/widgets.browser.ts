@@ -107,3 +107,29 @@ describe("unasked", () => {
     });
   }
 });
+
+// Time stands still, so that nothing goes out by itself unless it should.
+test("a pass waits for a moment: it can be taken back, sent at once, or left to go by itself", async () => {
+  const question = found.questions["charity list"] ?? expect.unreachable();
+  const { clock } = stage.page;
+  await clock.install();
+  await clock.pauseAt(Date.now() + 60_000);
+  const passing = async (): Promise<Locator> => {
+    const form = await stage.ask(question);
+    await hands.press(form.locator('[data-answer="pass"]'));
+    await form.locator("[data-at-once]").waitFor();
+    expect(acts()).toEqual([]);
+    return form;
+  };
+  const back = await passing();
+  await hands.press(back.locator("[data-take-back]"));
+  await back.locator('[data-answer="pass"]').waitFor();
+  await clock.runFor(60_000);
+  expect(acts()).toEqual([]);
+  await hands.press((await passing()).locator("[data-at-once]"));
+  await expect.poll(acts).toEqual(["pass"]);
+  await passing();
+  await clock.runFor(60_000);
+  await expect.poll(acts).toEqual(["pass"]);
+  await clock.resume();
+});
