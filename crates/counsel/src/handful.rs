@@ -15,9 +15,20 @@ pub(crate) fn handful(search: &mut Search, prompt: &Prompt<'_>) -> (Vec<Action>,
     let (mut actions, motive) = search.promising(prompt);
     let motive = motive.filter(|_| actions.first().is_some_and(|own| ask.contains(*own)));
     actions.retain(|action| ask.contains(*action));
-    if actions.len() > 1 {
-        return (actions, motive);
-    }
+    widen(&mut actions, prompt);
+    (actions, motive)
+}
+
+/// Like `handful`, with what promises much unasked: whoever looks back wants to know what else could have been done.
+pub(crate) fn rivals(search: &mut Search, prompt: &Prompt<'_>) -> Vec<Action> {
+    let mut actions = search.promising(prompt).0;
+    widen(&mut actions, prompt);
+    actions
+}
+
+/// Where a rule of thumb leaves no choice: to pass, and answers from all over what is legal.
+fn widen(actions: &mut Vec<Action>, prompt: &Prompt<'_>) {
+    let Some(ask) = prompt.decision().ask.filter(|_| actions.len() < 2) else { return };
     let mut add = |action: Action| {
         if actions.len() < MOST && !actions.contains(&action) {
             actions.push(action);
@@ -27,7 +38,6 @@ pub(crate) fn handful(search: &mut Search, prompt: &Prompt<'_>) -> (Vec<Action>,
         add(Action::Pass);
     }
     spread(ask.size()).filter_map(|n| ask.nth(n)).for_each(&mut add);
-    (actions, motive)
 }
 
 /// Numbers below a size, as far apart as they can be, a few more than are needed.

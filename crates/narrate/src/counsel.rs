@@ -1,7 +1,7 @@
 //! Hints and reviews in words.
 
 use kanly_engine::sets::FactionSet;
-use kanly_engine::{Event, Faction, Seen};
+use kanly_engine::{Event, Faction, Outcome, Seen};
 use kanly_host::{Because, Caveat, Motive, Refused};
 
 use crate::tongue::Tongue;
@@ -177,9 +177,10 @@ impl Tongue {
         say!(self, "review-blunder", given, chance, better, better_chance, because)
     }
 
-    /// Whom others had to stop, where the winners had foretold that they win.
-    pub fn foretold(&self, winners: FactionSet, victors: FactionSet) -> String {
-        say!(self, "review-foretold", winners = self.named(winners), victors = self.named(victors))
+    /// Whom others had to stop, where the winners had foretold that this faction wins.
+    pub fn foretold(&self, outcome: Outcome, faction: Faction, victors: FactionSet) -> String {
+        let (winners, victors) = (self.named(outcome.winners), self.named(victors));
+        say!(self, "review-foretold", winners, faction, turn = outcome.turn, victors)
     }
 
     /// A decision that let these win, with the shares of games in which they win this turn in place of chances.
@@ -239,7 +240,7 @@ impl Tongue {
 mod tests {
     use super::*;
     use crate::plain;
-    use kanly_engine::Territory;
+    use kanly_engine::{Territory, Victory};
 
     #[test]
     fn a_hint_names_both_chances_and_why() {
@@ -293,9 +294,11 @@ mod tests {
             plain(&tongue.missed(winners, ("pass", 0.714), ("ship 8 arrakeen/9", 0.34))),
             "`pass` let Atreides and the Emperor win this turn in 71 of 100 imagined games, `ship 8 arrakeen/9` would have in 34."
         );
+        let condition = Victory::BeneGesseritPrediction;
+        let outcome = Outcome { winners: Faction::BeneGesserit.into(), condition, turn: 4 };
         assert_eq!(
-            plain(&tongue.foretold(Faction::BeneGesserit.into(), winners)),
-            "Bene Gesserit had foretold that Atreides and the Emperor win, so these had to be stopped."
+            plain(&tongue.foretold(outcome, Faction::Emperor, winners)),
+            "Bene Gesserit had foretold the Emperor on turn 4. Otherwise Atreides and the Emperor would have won, so these had to be stopped."
         );
         let nobody = plain(&tongue.unstopped(winners, 6, None));
         assert!(nobody.starts_with("Nobody any more, by what was known in turn 6"), "{nobody}");

@@ -179,7 +179,8 @@ impl Review {
             level: plain(&tongue.review_level()),
             won: review.victory.map(|seen| tongue.plain_sentence(seen)),
             victors: plain(&tongue.named(victors)),
-            foretold: review.foretold().map(|winners| plain(&tongue.foretold(winners, victors))),
+            foretold: (review.outcome.zip(review.foretold))
+                .map(|(outcome, faction)| plain(&tongue.foretold(outcome, faction, victors))),
             missed: review.missed.iter().map(|missed| Missed::new(missed, victors, tongue)).collect(),
             unstopped: unstopped(review, tongue),
             moments: review.turns.iter().map(reckoning).collect(),

@@ -5,6 +5,7 @@ use super::steps::Steps;
 use super::suspect::{Aim, SURE, Suspect, worst};
 use super::{Blunder, Effort};
 use crate::because::because;
+use crate::handful::rivals;
 
 /// So many decisions of a seat are told.
 const TOLD: usize = 3;
@@ -36,11 +37,11 @@ pub(super) fn find(cases: &[&Case], effort: Effort, steps: &Steps<'_>) -> (Vec<B
     (blunders, weighed)
 }
 
-/// Tries the given answer beside those that promise most, if there is anything to compare it with.
+/// Tries the given answer beside those that a hint would try.
 fn suspect(case: &Case, effort: Effort) -> Option<Suspect<'_>> {
     let mut search = case.search.clone();
-    let promising = search.promising(&case.prompt()?).0;
-    Suspect::new(case, search, promising, effort.first(), Aim::Win)
+    let others = rivals(&mut search, &case.prompt()?);
+    Suspect::new(case, search, others, effort.first(), Aim::Win)
 }
 
 /// Looks at a suspect again, and tells what it has lost.
@@ -73,7 +74,7 @@ mod tests {
     use kanly_agents::{Budget, Search};
     use kanly_engine::position::Position;
     use kanly_engine::sets::PerFaction;
-    use kanly_engine::{Action, Actor, Faction, Options, Phase, Sector, State};
+    use kanly_engine::{Action, Actor, AskKind, Faction, Options, Phase, Sector, State};
     use kanly_host::Because;
 
     /// The Emperor holds two strongholds with a token each, a third stands open, and Harkonnen are far away: he is asked what
@@ -97,10 +98,11 @@ mod tests {
         state
     }
 
-    fn found(given: &str) -> Vec<Blunder> {
+    /// What is found in one decision, which can be weighed.
+    fn weighed(state: State, faction: Faction, given: &str) -> Vec<Blunder> {
         let case = Case {
-            state: three_strongholds_away(),
-            faction: Faction::Emperor,
+            state,
+            faction,
             given: given.parse().expect("notation"),
             search: Search::adviser(Budget::DEFAULT, 3),
             choices: 4,
@@ -111,6 +113,23 @@ mod tests {
         let (blunders, weighed) = find(&[&case], Effort::Quick, &Steps::new(1, &|_, _| {}));
         assert_eq!(weighed, 1);
         blunders
+    }
+
+    fn found(given: &str) -> Vec<Blunder> {
+        weighed(three_strongholds_away(), Faction::Emperor, given)
+    }
+
+    #[test]
+    fn what_a_rule_of_thumb_decides_is_weighed_too() {
+        let mut seats = PerFaction::default();
+        (seats[Faction::Guild], seats[Faction::Harkonnen]) = (Sector::new(7), Sector::new(1));
+        let mut position = Position::new(Options::default(), seats);
+        position.options.advanced = true;
+        (position.turn, position.phase) = (2, Phase::Shipment);
+        let state = State::from_position(&position, &mut ()).expect("a position that can be");
+        let guild = Actor::Seat(Faction::Guild);
+        assert_eq!(state.question(guild).map(|ask| ask.kind()), Some(AskKind::Timing));
+        weighed(state, Faction::Guild, "pass");
     }
 
     #[test]

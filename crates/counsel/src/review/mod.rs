@@ -145,6 +145,8 @@ pub struct Review {
     pub victory: Option<Seen>,
     /// Who had to be stopped: the winners, or those whose victory they had foretold.
     pub victors: FactionSet,
+    /// Whom the winners had foretold, if they have won by that.
+    pub foretold: Option<Faction>,
     /// The chances when each turn began, and at the end of the record.
     pub turns: Vec<Moment>,
     /// What let the winners win in the turn in which they did, at most one decision of each seat, the largest first.
@@ -170,11 +172,6 @@ impl Review {
     /// How it ended where nobody could have stopped it any more, as far as those whose decisions were weighed could know.
     pub fn unstopped(&self) -> Option<Outcome> {
         self.outcome.filter(|_| self.last_weighed > 0 && self.missed.is_empty())
-    }
-
-    /// Who has won because they had foretold that others win.
-    pub fn foretold(&self) -> Option<FactionSet> {
-        self.outcome.map(|outcome| outcome.winners).filter(|&winners| winners != self.victors)
     }
 }
 
@@ -231,6 +228,7 @@ pub fn review(
         outcome,
         victory: won.map(|won| won.seen),
         victors: won.map_or(FactionSet::EMPTY, |won| won.victors),
+        foretold: won.and_then(|won| won.foretold),
         turns: chances::by_turn(&followed),
         missed,
         last_weighed,

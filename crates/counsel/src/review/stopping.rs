@@ -7,12 +7,13 @@
 use kanly_engine::query::board::{controls, side_of};
 use kanly_engine::query::victory::heirs;
 use kanly_engine::sets::{FactionSet, TerritorySet};
-use kanly_engine::{Event, Outcome, Seen, State, Territory, Victory, Viewer};
+use kanly_engine::{Event, Faction, Outcome, Seen, State, Territory, Victory, Viewer};
 
 use super::follow::{Case, Followed};
 use super::steps::Steps;
 use super::suspect::{Aim, SURE, Suspect, worst};
 use super::{Effort, Missed};
+use crate::handful::rivals;
 
 /// So many are told.
 const TOLD: usize = 4;
@@ -29,6 +30,8 @@ pub(super) struct Won {
     pub(super) outcome: Outcome,
     /// Who had to be stopped: the winners, or those whose victory they had foretold.
     pub(super) victors: FactionSet,
+    /// Whom they had foretold.
+    pub(super) foretold: Option<Faction>,
     /// As the table saw it.
     pub(super) seen: Seen,
     /// With these strongholds.
@@ -43,8 +46,8 @@ impl Won {
         let mut seen = effects.filter_map(|effect| effect.seen_by(Viewer::Table));
         seen.find_map(|seen| match seen.event() {
             Event::VictoryAchieved { strongholds, .. } => {
-                let victors = victors(&followed.last, outcome);
-                Some(Self { outcome, victors, seen, strongholds })
+                let (victors, foretold) = victors(&followed.last, outcome);
+                Some(Self { outcome, victors, foretold, seen, strongholds })
             }
             _ => None, // any: only this ends a game that somebody wins
         })
@@ -73,12 +76,14 @@ impl Won {
     }
 }
 
-/// Who would have won if nobody had foretold it.
-fn victors(last: &State, outcome: Outcome) -> FactionSet {
+/// Who would have won if nobody had foretold it, and who was foretold.
+fn victors(last: &State, outcome: Outcome) -> (FactionSet, Option<Faction>) {
     let foretold = outcome.winners.iter().find_map(|winner| last.view(Viewer::Seat(winner)).prediction);
     match (outcome.condition, foretold) {
-        (Victory::BeneGesseritPrediction, Some((faction, _))) => side_of(last.open(), faction),
-        _ => outcome.winners, // any: those who win do it by what they hold
+        (Victory::BeneGesseritPrediction, Some((faction, _))) => {
+            (side_of(last.open(), faction), Some(faction))
+        }
+        _ => (outcome.winners, None), // any: those who win do it by what they hold
     }
 }
 
@@ -101,11 +106,11 @@ pub(super) fn find(cases: &[&Case], won: &Won, effort: Effort, steps: &Steps<'_>
     (all, weighed)
 }
 
-/// Tries the given answer beside those that promise most and those that lead into the way of the winners.
+/// Tries the given answer beside those that a hint would try and those that lead into the way of the winners.
 fn suspect<'c>(case: &'c Case, won: &Won, effort: Effort) -> Option<Suspect<'c>> {
     let prompt = case.prompt()?;
     let mut search = case.search.clone();
-    let mut actions = search.promising(&prompt).0;
+    let mut actions = rivals(&mut search, &prompt);
     for action in search.journeys_to(&prompt, won.goals(case)) {
         if !actions.contains(&action) {
             actions.push(action);
@@ -187,7 +192,8 @@ mod tests {
         let effect = Effect { rule: condition.rule(), event };
         let seen = effect.seen_by(Viewer::Table).expect("all see it");
         let victors = winners;
-        let won = Won { outcome: Outcome { winners, condition, turn: 2 }, victors, seen, strongholds };
+        let outcome = Outcome { winners, condition, turn: 2 };
+        let won = Won { outcome, victors, foretold: None, seen, strongholds };
         assert!(won.might_have_stopped(&case));
         find(&[&case], &won, Effort::Quick, &Steps::new(1, &|_, _| {}))
     }
@@ -209,9 +215,13 @@ mod tests {
             victors(&state, Outcome { winners: winner.into(), condition, turn: 2 })
         };
         let allies = FactionSet::from(Faction::Emperor) | Faction::Harkonnen.into();
-        assert_eq!(of(Faction::BeneGesserit, Victory::BeneGesseritPrediction), allies);
-        assert_eq!(of(Faction::Fremen, Victory::StrongholdVictory), Faction::Fremen.into());
-        assert_eq!(of(Faction::BeneGesserit, Victory::StrongholdVictory), Faction::BeneGesserit.into());
+        let foretold = of(Faction::BeneGesserit, Victory::BeneGesseritPrediction);
+        assert_eq!(foretold, (allies, Some(Faction::Emperor)));
+        assert_eq!(of(Faction::Fremen, Victory::StrongholdVictory), (Faction::Fremen.into(), None));
+        assert_eq!(
+            of(Faction::BeneGesserit, Victory::StrongholdVictory),
+            (Faction::BeneGesserit.into(), None)
+        );
     }
 
     #[test]

@@ -42,7 +42,8 @@ fn head(review: &Review) -> String {
 
 /// Nothing where nobody has won, or nobody but the winners decided anything in the last turn.
 fn missed(review: &Review, seat: Option<Faction>) -> Option<String> {
-    let foretold = review.foretold().map(|winners| tongue().foretold(winners, review.victors));
+    let foretold = review.outcome.zip(review.foretold);
+    let foretold = foretold.map(|(outcome, faction)| tongue().foretold(outcome, faction, review.victors));
     let foretold = foretold.map(|told| paragraph(2, 4, &told)).unwrap_or_default();
     if let Some(outcome) = review.unstopped() {
         return Some(foretold + &paragraph(2, 4, &tongue().unstopped(review.victors, outcome.turn, seat)));
