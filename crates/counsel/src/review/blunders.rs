@@ -37,7 +37,7 @@ pub(super) fn find(cases: &[&Case], effort: Effort, steps: &Steps<'_>) -> (Vec<B
     (blunders, weighed)
 }
 
-/// Tries the given answer beside those that a hint would try.
+/// Tries the given answer beside those that could have been better.
 fn suspect(case: &Case, effort: Effort) -> Option<Suspect<'_>> {
     let mut search = case.search.clone();
     let others = rivals(&mut search, &case.prompt()?);

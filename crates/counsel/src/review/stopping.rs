@@ -46,7 +46,8 @@ impl Won {
         let mut seen = effects.filter_map(|effect| effect.seen_by(Viewer::Table));
         seen.find_map(|seen| match seen.event() {
             Event::VictoryAchieved { strongholds, .. } => {
-                let (victors, foretold) = victors(&followed.last, outcome);
+                let foretold = foretold(&followed.last, outcome);
+                let victors = victors(&followed.last, outcome, foretold);
                 Some(Self { outcome, victors, foretold, seen, strongholds })
             }
             _ => None, // any: only this ends a game that somebody wins
@@ -76,15 +77,19 @@ impl Won {
     }
 }
 
-/// Who would have won if nobody had foretold it, and who was foretold.
-fn victors(last: &State, outcome: Outcome) -> (FactionSet, Option<Faction>) {
-    let foretold = outcome.winners.iter().find_map(|winner| last.view(Viewer::Seat(winner)).prediction);
-    match (outcome.condition, foretold) {
-        (Victory::BeneGesseritPrediction, Some((faction, _))) => {
-            (side_of(last.open(), faction), Some(faction))
-        }
-        _ => (outcome.winners, None), // any: those who win do it by what they hold
+/// Whom the winners had foretold, if they have won by that.
+fn foretold(last: &State, outcome: Outcome) -> Option<Faction> {
+    if outcome.condition != Victory::BeneGesseritPrediction {
+        return None;
     }
+    let (faction, _) =
+        outcome.winners.iter().find_map(|winner| last.view(Viewer::Seat(winner)).prediction)?;
+    Some(faction)
+}
+
+/// Who would have won if nobody had foretold it.
+fn victors(last: &State, outcome: Outcome, foretold: Option<Faction>) -> FactionSet {
+    foretold.map_or(outcome.winners, |faction| side_of(last.open(), faction))
 }
 
 /// Finds them, the largest first, and tells how many decisions were weighed.
@@ -212,16 +217,16 @@ mod tests {
         position.prediction = Some((Faction::Emperor, 2));
         let state = State::from_position(&position, &mut ()).expect("a position that can be");
         let of = |winner: Faction, condition| {
-            victors(&state, Outcome { winners: winner.into(), condition, turn: 2 })
+            let outcome = Outcome { winners: winner.into(), condition, turn: 2 };
+            let foretold = foretold(&state, outcome);
+            (foretold, victors(&state, outcome, foretold))
         };
         let allies = FactionSet::from(Faction::Emperor) | Faction::Harkonnen.into();
-        let foretold = of(Faction::BeneGesserit, Victory::BeneGesseritPrediction);
-        assert_eq!(foretold, (allies, Some(Faction::Emperor)));
-        assert_eq!(of(Faction::Fremen, Victory::StrongholdVictory), (Faction::Fremen.into(), None));
-        assert_eq!(
-            of(Faction::BeneGesserit, Victory::StrongholdVictory),
-            (Faction::BeneGesserit.into(), None)
-        );
+        let by_prediction = of(Faction::BeneGesserit, Victory::BeneGesseritPrediction);
+        assert_eq!(by_prediction, (Some(Faction::Emperor), allies));
+        for winner in [Faction::Fremen, Faction::BeneGesserit] {
+            assert_eq!(of(winner, Victory::StrongholdVictory), (None, winner.into()));
+        }
     }
 
     #[test]
