@@ -7,7 +7,7 @@
 use kanly_engine::query::board::{controls, side_of};
 use kanly_engine::query::victory::heirs;
 use kanly_engine::sets::{FactionSet, TerritorySet};
-use kanly_engine::{Event, Faction, Outcome, Seen, State, Territory, Victory, Viewer};
+use kanly_engine::{Event, Faction, Outcome, Phase, Seen, State, Territory, Victory, Viewer};
 
 use super::follow::{Case, Followed};
 use super::steps::Steps;
@@ -56,7 +56,9 @@ impl Won {
 
     /// Whether this could have stopped them: somebody else decided it in the turn in which they won.
     pub(super) fn might_have_stopped(&self, case: &Case) -> bool {
-        case.state.turn() == self.outcome.turn && !self.either().contains(case.faction)
+        // The set-up counts as turn 1: to foretell something else, or to choose another traitor, is to stop nobody.
+        let in_turn = case.state.turn() == self.outcome.turn && case.state.phase() != Phase::Setup;
+        in_turn && !self.either().contains(case.faction)
     }
 
     /// The winners, and those whose victory they had foretold: in imagined games they may have foretold something else.
@@ -155,7 +157,7 @@ mod tests {
     use kanly_agents::{Budget, Search};
     use kanly_engine::position::Position;
     use kanly_engine::sets::PerFaction;
-    use kanly_engine::{Action, Actor, Effect, Faction, Options, Phase, Sector, State, Victory};
+    use kanly_engine::{Action, Actor, Config, Effect, Options, Sector};
 
     const STRONGHOLDS: [Territory; 3] = [Territory::ARRAKEEN, Territory::CARTHAG, Territory::TUEKS_SIETCH];
 
@@ -191,16 +193,31 @@ mod tests {
         };
         let seat = Actor::Seat(case.faction);
         assert_eq!(case.state.check(seat, case.given), Ok(()), "it could have been answered");
-        let (winners, condition) = (Faction::Emperor.into(), Victory::StrongholdVictory);
-        let strongholds = STRONGHOLDS.into_iter().collect();
-        let event = Event::VictoryAchieved { winners, condition, turn: 2, strongholds, decided: None };
-        let effect = Effect { rule: condition.rule(), event };
-        let seen = effect.seen_by(Viewer::Table).expect("all see it");
-        let victors = winners;
-        let outcome = Outcome { winners, condition, turn: 2 };
-        let won = Won { outcome, victors, foretold: None, seen, strongholds };
+        let won = won_on(2);
         assert!(won.might_have_stopped(&case));
         find(&[&case], &won, Effort::Quick, &Steps::new(1, &|_, _| {}))
+    }
+
+    /// The Emperor has won by the three strongholds on this turn.
+    fn won_on(turn: u8) -> Won {
+        let (winners, condition) = (Faction::Emperor.into(), Victory::StrongholdVictory);
+        let strongholds = STRONGHOLDS.into_iter().collect();
+        let event = Event::VictoryAchieved { winners, condition, turn, strongholds, decided: None };
+        let effect = Effect { rule: condition.rule(), event };
+        let seen = effect.seen_by(Viewer::Table).expect("all see it");
+        let outcome = Outcome { winners, condition, turn };
+        Won { outcome, victors: winners, foretold: None, seen, strongholds }
+    }
+
+    #[test]
+    fn nobody_stops_anybody_before_the_first_turn() {
+        let config = Config::of([Faction::BeneGesserit, Faction::Emperor], Options::default());
+        let state = State::new(&config, &mut ()).expect("two who may play");
+        assert_eq!((state.turn(), state.phase()), (1, Phase::Setup));
+        let given = "pass".parse().expect("notation");
+        let search = Search::adviser(Budget::DEFAULT, 3);
+        let case = Case { state, faction: Faction::BeneGesserit, given, search, choices: 0, line: 1 };
+        assert!(!won_on(1).might_have_stopped(&case));
     }
 
     #[test]
