@@ -2,6 +2,7 @@
 
 import { defineConfig } from "vitest/config";
 import { missing } from "./tests/find.ts";
+import { PATIENCE } from "./tests/patience.ts";
 
 if (missing !== null) console.log(missing);
 
@@ -9,8 +10,10 @@ export default defineConfig({
   test: {
     include: missing !== null ? [] : [`tests/*.${process.env["KANLY_RUN"] ?? "browser"}.ts`],
     passWithNoTests: true,
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    // By itself it looks for one second only.
+    expect: { poll: { timeout: PATIENCE } },
     // Every test with its seconds.
     reporters: ["verbose"],
     slowTestThreshold: 0,

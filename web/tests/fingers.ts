@@ -3,6 +3,7 @@
 import type { Locator } from "playwright-core";
 import { PLACES } from "../src/board/geometry";
 import { Hands } from "./hands";
+import { eventually } from "./patience";
 
 export class Fingers extends Hands {
   // How often a sector was taken in the lens.
@@ -25,25 +26,27 @@ export class Fingers extends Hands {
   }
 
   override async place(id: string): Promise<void> {
-    if ((await this.onBoard(id)) || (await this.lens(id))) return;
+    if (!(await eventually(() => this.reached(id)))) throw new Error(`${id} cannot be reached with a finger`);
+  }
+
+  private async reached(id: string): Promise<boolean> {
+    if ((await this.onBoard(id)) || (await this.lens(id))) return true;
     // The lens of the tap before may lie over it.
     const close = this.page.locator("[data-lens-close]");
     if ((await close.count()) > 0) {
       await this.press(close.first());
-      if ((await this.onBoard(id)) || (await this.lens(id))) return;
+      if ((await this.onBoard(id)) || (await this.lens(id))) return true;
     }
     // The lens lies over it: another sector of the same territory brings it into the lens.
     const territory = PLACES.find((place) => place.id === id)?.territory;
     for (const other of PLACES.filter((place) => place.territory === territory && place.id !== id)) {
-      if ((await this.onBoard(other.id)) && (await this.lens(id))) return;
+      if ((await this.onBoard(other.id)) && (await this.lens(id))) return true;
     }
     // The lens lies over all of it: the list beside the form leads there as well.
     const list = this.page.locator(`select:has(option[value="${id}"])`).first();
-    if ((await list.count()) > 0) {
-      await this.press(list);
-      await list.selectOption(id);
-      return;
-    }
-    throw new Error(`${id} cannot be reached with a finger`);
+    if ((await list.count()) === 0) return false;
+    await this.press(list);
+    await list.selectOption(id);
+    return true;
   }
 }

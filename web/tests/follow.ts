@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import type { End, Message, Question, Standing } from "$wire";
+import { PATIENCE } from "./patience";
 
 export class Follow {
   readonly messages: Message[] = [];
@@ -39,7 +40,7 @@ export class Follow {
   }
 
   // The next message, or a moment without one.
-  heard(span = 15_000): Promise<void> {
+  heard(span = PATIENCE): Promise<void> {
     return new Promise((done) => {
       const timer = setTimeout(done, span);
       this.woken.push(() => {
@@ -49,7 +50,7 @@ export class Follow {
     });
   }
 
-  async until(holds: () => boolean, span = 20_000): Promise<void> {
+  async until(holds: () => boolean, span = PATIENCE): Promise<void> {
     const late = Date.now() + span;
     while (!holds()) {
       if (Date.now() > late) throw new Error(`nothing came: ${JSON.stringify(this.question?.text ?? this.standing?.view?.phase)}`);

@@ -3,6 +3,7 @@
 import type { Locator, Page } from "playwright-core";
 import type { Part } from "$wire";
 import { type Tokens, written } from "../src/forms/tokens";
+import { eventually } from "./patience";
 import type { Taken, Want } from "./wants";
 
 export class Hands {
@@ -44,11 +45,7 @@ export class Hands {
   }
 
   async place(id: string): Promise<void> {
-    for (let tries = 0; tries < 4; tries += 1) {
-      if (await this.onBoard(id)) return;
-      await this.page.waitForTimeout(100);
-    }
-    throw new Error(`${id} cannot be reached with a pointer`);
+    if (!(await eventually(() => this.onBoard(id)))) throw new Error(`${id} cannot be reached with a pointer`);
   }
 
   // A number with a button on either side.
@@ -271,7 +268,7 @@ export class Hands {
 
   // The line that the form has built, once it is the wanted one.
   async line(form: Locator, wanted: string): Promise<string> {
-    await form.locator(`[data-line="${wanted.replaceAll('"', '\\"')}"]`).waitFor({ timeout: 3_000 }).catch(() => undefined);
-    return (await form.locator("[data-line]").getAttribute("data-line", { timeout: 1_000 }).catch(() => null)) ?? "";
+    const built = await form.locator(`[data-line="${wanted.replaceAll('"', '\\"')}"]`).waitFor().then(() => true, () => false);
+    return built ? wanted : (await form.locator("[data-line]").getAttribute("data-line", { timeout: 1_000 }).catch(() => null)) ?? "";
   }
 }

@@ -4,6 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import type { Place } from "$wire";
 import { placeAt } from "../src/board/geometry";
 import { Hands } from "./hands";
+import { eventually } from "./patience";
 
 const WAYS = { left: "ArrowLeft", right: "ArrowRight", up: "ArrowUp", down: "ArrowDown" } as const;
 
@@ -36,10 +37,20 @@ export const unseen = (page: Page): Promise<string | null> =>
     return ring || edge ? null : `not seen to have the focus: ${name}`;
   });
 
+// The focus that goes with what was answered comes back with what is asked next, which a slow machine draws later.
+const SETTLED = 5_000;
+
 export class Keys extends Hands {
   // Whatever was wrong with the focus, and when.
   readonly wrong = new Set<string>();
   private begun = false;
+
+  // Notes what is wrong with the focus, if it stays so.
+  private async look(): Promise<void> {
+    let wrong: string | null = null;
+    const well = await eventually(async () => (wrong = await unseen(this.page)) === null, this.wrong.size > 0 ? 0 : SETTLED);
+    if (!well && wrong !== null) this.wrong.add(wrong);
+  }
 
   // Goes on by Tab, back by Shift and Tab, until it stands on something.
   async to(what: Locator): Promise<void> {
@@ -51,10 +62,7 @@ export class Keys extends Hands {
         if (active === element) return "here";
         return active !== null && (element.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !active.contains(element) ? "before" : "after";
       });
-      if (this.begun || where === "here") {
-        const wrong = await unseen(this.page);
-        if (wrong !== null) this.wrong.add(wrong);
-      }
+      if (this.begun || where === "here") await this.look();
       if (where === "here") return;
       this.begun = true;
       await this.page.keyboard.press(where === "after" ? "Tab" : "Shift+Tab");
@@ -63,7 +71,7 @@ export class Keys extends Hands {
   }
 
   override async press(what: Locator): Promise<void> {
-    for (let tries = 0; tries < 50 && !(await what.first().isEnabled({ timeout: 5_000 })); tries += 1) await this.page.waitForTimeout(50);
+    await eventually(() => what.first().isEnabled());
     await this.to(what);
     await this.page.keyboard.press("Enter");
   }
@@ -89,16 +97,15 @@ export class Keys extends Hands {
     if (now === to) return;
     await this.to(dial);
     for (let n = Math.abs(to - now); n > 0; n -= 1) await this.page.keyboard.press(now < to ? "ArrowUp" : "ArrowDown");
-    const come = Number(await dial.getAttribute("aria-valuenow"));
-    if (come !== to) throw new Error(`the number ${to} cannot be reached by arrows: ${come}`);
+    const come = async (): Promise<number> => Number(await dial.getAttribute("aria-valuenow"));
+    if (!(await eventually(async () => (await come()) === to))) throw new Error(`the number ${to} cannot be reached by arrows: ${await come()}`);
   }
 
   override async place(id: string): Promise<void> {
     await this.to(this.page.locator('[data-place][tabindex="0"]'));
     const from = await this.page.evaluate(() => document.activeElement?.getAttribute("data-place") ?? "");
     for (const key of way(from, id)) await this.page.keyboard.press(key);
-    const wrong = await unseen(this.page);
-    if (wrong !== null) this.wrong.add(wrong);
+    await this.look();
     await this.page.keyboard.press("Enter");
   }
 }

@@ -11,6 +11,7 @@ import type { Kept, Setup, Table } from "$wire";
 import { TERRITORIES } from "../src/board/geometry";
 import { FACTIONS, PHASES } from "../src/box";
 import { binary } from "./find";
+import { GAME } from "./patience";
 import { ask, come, launch, SETUP, somebody, table } from "./people";
 import { chances, Player } from "./player";
 import { Server } from "./server";
@@ -103,7 +104,7 @@ test("a table in play speaks it: forms, log, deals, talk, menu and refusals", as
   await page.goto(`${server.address}/t/${id}`);
   await player.follow.until(() => player.follow.standing !== null);
   const kinds = new Set<string>();
-  const late = Date.now() + 80_000;
+  const late = Date.now() + GAME;
   while (!player.follow.over && Date.now() < late) {
     const question = player.follow.question;
     if (!question) {
@@ -111,7 +112,7 @@ test("a table in play speaks it: forms, log, deals, talk, menu and refusals", as
       continue;
     }
     const form = page.locator(`[data-form][data-n="${question.n}"]`).first();
-    if (!kinds.has(question.kind) && (await form.waitFor({ timeout: 5_000 }).then(() => true, () => false))) {
+    if (!kinds.has(question.kind) && (await player.seen(question))) {
       kinds.add(question.kind);
       const why = form.locator("button[aria-expanded]").last();
       if (await why.isVisible()) await why.click({ timeout: 1_000 }).catch(() => undefined);

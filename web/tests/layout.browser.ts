@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Entry, Faction, Frame, Hello, Hint, Question, View } from "$wire";
 import { FACTIONS } from "../src/box";
 import { TERRITORIES } from "../src/board/geometry";
+import { eventually, pause } from "./patience";
 import { type Look, PHONE, somebody } from "./people";
 import { chances } from "./player";
 import { example, Stage } from "./stage";
@@ -101,7 +102,7 @@ for (const [screen, look] of SCREENS) {
       for (const other of seats.slice(n + 1)) {
         const ally = (of: Faction): Faction | null => (of === one ? other : of === other ? one : null);
         stage.show({ ...whole, phase: "spice-blow", order: [...seats], waiting: [], factions: seats.map((faction) => ({ ...seat, faction, ally: ally(faction) })) });
-        const drawn = () => page.locator(".nexus > svg").evaluate((svg) => [...svg.querySelectorAll("line.allied")].map((line) => line.outerHTML).join(), undefined, { timeout: 5_000 });
+        const drawn = () => page.locator(".nexus > svg").evaluate((svg) => [...svg.querySelectorAll("line.allied")].map((line) => line.outerHTML).join());
         await expect.poll(drawn).not.toBe(before);
         before = await drawn();
         const struck = await page.locator(".nexus > svg").evaluate((svg) => {
@@ -150,10 +151,13 @@ test("at a table on a phone a plan says that more follows, and shows it", async 
   const more = stage.page.locator(".stage .more");
   await more.waitFor();
   await shoot(stage.page, "plan-1");
-  while ((await more.count()) > 0) {
-    await more.tap();
-    await stage.page.waitForTimeout(400);
-  }
+  // What it leads to glides into sight; then it may be gone before it is tapped again.
+  const whole = await eventually(async () => {
+    await more.tap({ timeout: 1_000 }).catch(() => undefined);
+    await pause(400);
+    return (await more.count()) === 0;
+  });
+  expect(whole).toBe(true);
   await shoot(stage.page, "plan-2");
   await context.close();
 });
@@ -240,7 +244,7 @@ for (const [screen, look] of [...SCREENS, ["1280 by 720", { viewport: { width: 1
     const stage = await Stage.open(context, base(), "atreides", example<View>("views/View.auction.json"));
     await stage.ask(asked("karama list"));
     const never = stage.page.locator('[data-order="decline"]');
-    expect(await never.evaluate((node) => node.getBoundingClientRect().bottom <= innerHeight && node.contains(document.elementFromPoint(node.getBoundingClientRect().x + 20, node.getBoundingClientRect().y + 10)))).toBe(true);
+    await expect.poll(() => never.evaluate((node) => node.getBoundingClientRect().bottom <= innerHeight && node.contains(document.elementFromPoint(node.getBoundingClientRect().x + 20, node.getBoundingClientRect().y + 10)))).toBe(true);
     await shoot(stage.page, `karama-${screen}`);
     await never.click();
     await expect.poll(() => stage.sent).toContainEqual({ order: { decline: null } });
@@ -263,7 +267,7 @@ test("what others answer to one's own offer is told whatever panel is open, and 
   expect(await news.innerText()).toContain("it costs me more");
   await news.locator(".btn").click();
   expect(await page.locator('[data-heard="atreides"]').innerText()).toContain("I decline");
-  expect(await news.count()).toBe(0);
+  await news.waitFor({ state: "detached" });
   await shoot(page, "deal-declined");
   stage.frame({ news: [{ event: { ...event, type: "DEAL_AGREED", faction: "atreides", by: "harkonnen", parties: ["atreides", "harkonnen"], text: "Atreides agree to the deal that Harkonnen offered." } }] });
   await page.locator('.news[data-reply="agreed"]').waitFor();

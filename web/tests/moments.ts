@@ -3,6 +3,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import type { Question, Setup } from "$wire";
 import { Follow } from "./follow";
+import { GAME } from "./patience";
 import { ask, table } from "./people";
 import { type Chance, type Want, wants } from "./wants";
 
@@ -43,7 +44,7 @@ export class Script {
   }
 
   // Answers until what is asked is the one that is waited for; false where the game ends before.
-  async until(stop: (question: Question) => boolean, span = 90_000): Promise<boolean> {
+  async until(stop: (question: Question) => boolean, span = GAME): Promise<boolean> {
     const late = Date.now() + span;
     let answered = 0;
     while (!this.follow.over && Date.now() < late) {
@@ -53,7 +54,7 @@ export class Script {
         continue;
       }
       if (stop(question)) {
-        await this.page.locator(`[data-form][data-n="${question.n}"]`).first().waitFor({ timeout: 5_000 });
+        await this.page.locator(`[data-form][data-n="${question.n}"]`).first().waitFor();
         return true;
       }
       answered = question.n;

@@ -5,6 +5,7 @@ import { extname, join } from "node:path";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium as engine, type Page, type Route } from "playwright-core";
 import type { Setup, Table } from "$wire";
 import { chromium, dist } from "./find";
+import { PATIENCE, pause } from "./patience";
 
 const TYPES: Record<string, string> = { ".js": "text/javascript", ".css": "text/css", ".html": "text/html", ".svg": "image/svg+xml", ".json": "application/json" };
 
@@ -29,7 +30,7 @@ export const PHONE: Look = { viewport: { width: 390, height: 844 }, hasTouch: tr
 
 export async function somebody(browser: Browser, { pace = "instant", theme = "light", ...options }: Look = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: theme, reducedMotion: "reduce", ...options });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(PATIENCE);
   await context.addInitScript((wanted) => localStorage.getItem("kanly.pace") ?? localStorage.setItem("kanly.pace", wanted), pace);
   await context.addInitScript(() => localStorage.setItem("kanly.sound", "off"));
   if (dist !== null) await fromFolder(context, dist);
@@ -69,7 +70,7 @@ export async function botsGame(context: BrowserContext, base: string, setup: Par
   const chairs = [{ bot: "novice" }, { bot: "novice" }, { bot: "novice" }];
   const { id } = await ask<Table>(context, base, "POST", "/api/tables", { ...SETUP, points: { mode: "advanced", max_turns: 2 }, chairs, ...setup });
   await ask(context, base, "POST", `/api/tables/${id}/begin`);
-  while ((await ask<Table>(context, base, "GET", `/api/tables/${id}`)).stage === "playing") await new Promise((done) => setTimeout(done, 100));
+  while ((await ask<Table>(context, base, "GET", `/api/tables/${id}`)).stage === "playing") await pause(100);
   return id;
 }
 

@@ -1,10 +1,11 @@
 // Somebody who plays with a pointer, a finger or keys alone: reads what is asked, fills in its form, presses its button.
 
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import type { Question } from "$wire";
 import { Follow } from "./follow";
 import { Hands } from "./hands";
 import { onWidget } from "./lines";
+import { GAME } from "./patience";
 import { type Chance, type Want, wants } from "./wants";
 
 // The same numbers for the same seed, so that what went wrong goes wrong again.
@@ -56,26 +57,23 @@ export class Player {
     return hello && "hello" in hello && typeof hello.hello.you === "object" ? hello.hello.you.seat : "";
   }
 
+  // Whether the page shows what is asked before it has passed by.
+  async seen(question: Question): Promise<boolean> {
+    const form = this.page.locator(`[data-form][data-n="${question.n}"]`).first();
+    return (await this.unlessPast(question, form.waitFor())) !== null;
+  }
+
   async answer(question: Question): Promise<void> {
     // Wherever on the page it is asked.
     const form = this.page.locator(`[data-form][data-n="${question.n}"]`).first();
-    // What has only one answer is answered by the table, and may be gone before it is seen.
-    const seen = form.waitFor({ timeout: 10_000 }).then(() => true, () => false);
-    const passed = this.follow.until(() => this.follow.question?.n !== question.n, 10_000).then(() => false, () => false);
-    if (!(await Promise.race([seen, passed]))) {
-      if (this.follow.question?.n !== question.n) return;
+    const widget = await this.unlessPast(question, form.getAttribute("data-form")).catch(async () => {
       throw new Error(`the page does not show what is asked: ${question.n} ${question.text}, but ${(await this.page.locator(".prompt").innerText()).slice(0, 200)}`);
-    }
-    // It may go by in the moment after it was seen, too.
-    const widget = await form.getAttribute("data-form", { timeout: 3_000 }).catch(() => null);
-    if (widget === null) {
-      if (this.past(question)) return;
-      throw new Error(`the page no longer shows what is asked: ${question.n} ${question.text}`);
-    }
+    });
+    if (widget === null) return;
     for (const want of [...this.pick(question).slice(0, 3), ...wants(question.form, this.chance)].slice(0, 6)) {
       // A widget of its own may stand in the place of a list.
       const meant = widget !== question.form.shape ? (onWidget(want.line, widget) ?? want) : want;
-      if (!(await this.filled(form, meant, question))) return;
+      if ((await this.unlessPast(question, this.hands.fill(form, meant).then(() => true))) === null) return;
       if (await this.send(question, meant)) {
         const key = `${question.kind} on ${meant.how === "answer" && widget !== "list" ? "button" : widget}`;
         this.met.set(key, (this.met.get(key) ?? 0) + 1);
@@ -89,16 +87,16 @@ export class Player {
     return this.follow.question?.n !== question.n || this.follow.over;
   }
 
-  // Whether it was filled in before the question passed by: the table answers by itself where only one thing can be said.
-  private async filled(form: Locator, want: Want, question: Question): Promise<boolean> {
+  // What comes of some work at a question; null where it passed by before: the table answers by itself where only one thing can be said.
+  private async unlessPast<T>(question: Question, work: Promise<T>): Promise<T | null> {
     let done = false;
-    const whole = this.hands.fill(form, want).then(() => true, (error: unknown) => {
-      if (this.past(question)) return false;
+    const whole = work.catch((error: unknown) => {
+      if (this.past(question)) return null;
       throw error;
     }).finally(() => (done = true));
-    const passed = (async (): Promise<boolean> => {
+    const passed = (async (): Promise<T | null> => {
       while (!done && !this.past(question)) await this.follow.heard(200);
-      return done ? whole : false;
+      return done ? whole : null;
     })();
     return Promise.race([whole, passed]);
   }
@@ -106,35 +104,34 @@ export class Player {
   // Whether it was sent: a pass goes by a second tap, anything else by the button, twice where it warns.
   private async send(question: Question, want: Want): Promise<boolean> {
     const form = this.page.locator(`[data-form][data-n="${question.n}"]`).first();
-    const gone = async (): Promise<boolean> => (await form.count()) === 0 || this.follow.question?.n !== question.n;
+    const gone = async (): Promise<boolean> => this.past(question) || (await form.count()) === 0;
     const atOnce = form.locator("[data-at-once]");
     if (QUIET.test(want.line)) {
       // Whoever is slow has let the moment pass, and it is sent all the same.
       await atOnce.waitFor({ timeout: 1_500 }).then(() => this.hands.press(atOnce)).catch(() => undefined);
     } else if (!(await gone())) {
-      const line = await this.hands.line(form, want.line);
+      const line = await this.unlessPast(question, this.hands.line(form, want.line));
       if (line !== want.line && !(await gone())) throw new Error(`${question.kind}: wanted "${want.line}", and the form says "${line}"`);
-      const judged = form.locator("[data-line][data-judged]");
-      await judged.waitFor({ timeout: 5_000 }).catch(() => undefined);
-      if ((await judged.getAttribute("data-judged", { timeout: 500 }).catch(() => null)) === "illegal") {
+      const judged = await this.unlessPast(question, form.locator("[data-line][data-judged]").getAttribute("data-judged"));
+      if (judged === "illegal") {
         this.refused.push(`${want.line}: ${(await form.locator(".reason").allTextContents()).join(" ")}`);
         return false;
       }
       if (await gone()) return true;
       const button = form.locator("[data-send]");
       const warned = (await form.locator(".warning").count()) > 0;
-      await this.hands.press(button);
+      if ((await this.unlessPast(question, this.hands.press(button).then(() => true))) === null) return true;
       if (warned && !(await gone())) await this.hands.press(button).catch(() => undefined);
       // Where something moved under the finger just then, one presses again.
-      const answered = await this.follow.until(() => this.follow.question?.n !== question.n || this.follow.over, 4_000).then(() => true, () => false);
+      const answered = await this.follow.until(() => this.past(question), 4_000).then(() => true, () => false);
       if (!answered && !(await gone())) await this.hands.press(button).catch(() => undefined);
     }
-    await this.follow.until(() => this.follow.question?.n !== question.n || this.follow.over, 10_000);
+    await this.follow.until(() => this.past(question));
     return true;
   }
 
   // Plays until the game is over, or until something holds.
-  async play(enough: () => boolean = () => false, span = 120_000): Promise<void> {
+  async play(enough: () => boolean = () => false, span = GAME): Promise<void> {
     const late = Date.now() + span;
     await this.follow.until(() => this.follow.standing !== null);
     while (!this.follow.over && !enough()) {

@@ -120,7 +120,7 @@ test("two browsers at one table keep their secrets", async () => {
   const one = await sit(first, "bene-gesserit", id, 21);
   const other = await sit(second, "harkonnen", id, 22);
   const enough = (): boolean => (one.player.follow.standing?.view?.turn ?? 0) >= 3;
-  await Promise.all([one.player.play(enough, 100_000), other.player.play(enough, 100_000)]);
+  await Promise.all([one.player.play(enough), other.player.play(enough)]);
   checked(one, other);
   checked(other, one);
   await Promise.all([first.close(), second.close()]);

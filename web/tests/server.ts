@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { binary } from "./find";
+import { eventually, pause } from "./patience";
 
 function freePort(): Promise<number> {
   return new Promise((done, failed) => {
@@ -17,8 +18,6 @@ function freePort(): Promise<number> {
     });
   });
 }
-
-const pause = (span: number) => new Promise((done) => setTimeout(done, span));
 
 export class Server {
   private process: ChildProcess | null = null;
@@ -51,13 +50,11 @@ export class Server {
     const child = spawn(binary as string, ["serve", "--listen", `127.0.0.1:${this.port}`, "--database", join(this.folder, "tables.db"), ...this.more], { stdio: ["ignore", "pipe", "pipe"] });
     this.process = child;
     for (const output of [child.stdout, child.stderr]) output?.on("data", (text: Buffer) => (this.told = (this.told + text.toString()).slice(-4_000)));
-    for (let tries = 0; tries < 200; tries += 1) {
+    const well = await eventually(() => {
       if (child.exitCode !== null) throw new Error(`the server did not start: ${this.told}`);
-      const well = await fetch(`${this.address}/healthz`).then((response) => response.ok, () => false);
-      if (well) return;
-      await pause(50);
-    }
-    throw new Error(`the server does not answer: ${this.told}`);
+      return fetch(`${this.address}/healthz`).then((response) => response.ok, () => false);
+    });
+    if (!well) throw new Error(`the server does not answer: ${this.told}`);
   }
 
   // `SIGKILL` is a server that falls over.
@@ -67,7 +64,7 @@ export class Server {
     if (!child || child.exitCode !== null) return;
     const gone = new Promise((done) => child.once("exit", done));
     child.kill(signal);
-    await Promise.race([gone, pause(3_000).then(() => child.kill("SIGKILL"))]);
+    await Promise.race([gone, pause(10_000).then(() => child.kill("SIGKILL"))]);
     await gone;
   }
 

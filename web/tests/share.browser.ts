@@ -26,13 +26,15 @@ beforeAll(async () => {
   wrong = noErrors(page);
   await page.goto(`${server.address}/t/${id}`);
   const player = new Player(page, chances(5));
-  await player.play(() => player.follow.messages.length > 10, 110_000);
+  await player.play(() => player.follow.messages.length > 10);
   await page.locator(".log .line").nth(5).waitFor();
 });
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
+
+const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
 test("a line has its rule, a link, and a scenario with nothing of what is hidden", async () => {
   await page.locator(".log .more").last().click();
@@ -41,16 +43,17 @@ test("a line has its rule, a link, and a scenario with nothing of what is hidden
   expect(scenario).toContain("as emperor saw it");
   expect(scenario).toMatch(/^expect phase = /m);
   await dialog.locator("[data-copy]").first().click();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(new RegExp(`/t/${id}\\?at=\\d+$`));
+  await expect.poll(copied).toMatch(new RegExp(`/t/${id}\\?at=\\d+$`));
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
 });
 
 test("a link to an earlier moment shows it, to whoever may look", async () => {
   await page.locator(".log .more").first().click();
+  const before = await copied();
   await page.locator("[data-ruling] [data-copy]").first().click();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).not.toBe(before);
+  const link = await copied();
   await page.keyboard.press("Escape");
   const guest = await somebody(browser);
   const other = await guest.newPage();
@@ -82,7 +85,7 @@ test("what is asked now does not cover what happened then", async () => {
     await stage.page.locator(".log .more").last().click();
     await stage.page.locator("[data-ruling] [data-look]").click();
     await stage.page.locator(".past").waitFor();
-    expect(await stage.page.locator(cover).count()).toBe(0);
+    await stage.page.locator(cover).waitFor({ state: "detached" });
     await stage.page.locator(".past button").click();
     await stage.page.locator(cover).waitFor();
     await visitor.close();

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Locator, Page, WebSocketRoute } from "playwright-core";
 import type { Command, Entry, Faction, Frame, Hello, Message, Question, Standing, Table, View } from "$wire";
+import { pause } from "./patience";
 
 const EXAMPLES = join(import.meta.dirname, "../../docs/wire/examples/v1");
 export const example = <T>(path: string): T => JSON.parse(readFileSync(join(EXAMPLES, path), "utf8")) as T;
@@ -52,7 +53,7 @@ export class Stage {
     await page.routeWebSocket(/\/stream/, async (socket) => {
       stage.socket = socket;
       stage.opened += 1;
-      while (stage.shut) await new Promise((done) => setTimeout(done, 50));
+      while (stage.shut) await pause(50);
       stage.greet();
     });
     await page.goto(`${base}/t/${TABLE}`);

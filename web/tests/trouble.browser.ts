@@ -3,6 +3,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Setup, Table } from "$wire";
+import { eventually } from "./patience";
 import { ask, come, noErrors, SETUP, somebody, table } from "./people";
 import { chances, Player } from "./player";
 import { RARE } from "./rare";
@@ -40,7 +41,7 @@ test("a lost connection is said, and comes back with nothing lost", async () => 
   stage.shut = true;
   await stage.drop();
   await alert(stage.page).first().waitFor();
-  await expect.poll(() => stage.opened, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => stage.opened).toBe(2);
   stage.shut = false;
   await alert(stage.page).first().waitFor({ state: "detached" });
   // What was asked is still asked, and is asked once.
@@ -57,7 +58,7 @@ test("a frame that is missing is never passed over", async () => {
   stage.seq += 3;
   // Four frames further: the page asks for everything anew, and then shows what is true.
   stage.frame({});
-  await expect.poll(() => stage.opened, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => stage.opened).toBe(2);
   await stage.page.locator("[data-form][data-n]").waitFor();
   await context.close();
 });
@@ -84,7 +85,7 @@ test("a server that falls over in mid-game is waited for", async () => {
   await server.end("SIGKILL");
   await alert(page).first().waitFor();
   await server.begin();
-  await alert(page).first().waitFor({ state: "detached", timeout: 20_000 });
+  await alert(page).first().waitFor({ state: "detached" });
   await player.play(() => (answered += 1) > 9);
   expect(player.follow.standing?.seq).toBeGreaterThan(before);
   expect(wrong).toEqual([]);
@@ -101,9 +102,8 @@ test("two tabs of one seat show the same and answer once", async () => {
   expect(second.follow.question?.n).toBe(asked);
   await player.answer(player.follow.question ?? expect.unreachable("asked"));
   await second.follow.until(() => second.follow.question?.n !== asked);
-  await expect.poll(() => tab.locator(`[data-form][data-n="${asked}"]`).count()).toBe(0);
+  for (const each of [tab, page]) await expect.poll(() => each.locator(`[data-form][data-n="${asked}"]`).count()).toBe(0);
   expect(await alert(tab).count()).toBe(0);
-  expect(await page.locator(`[data-form][data-n="${asked}"]`).count()).toBe(0);
   await context.close();
 });
 
@@ -120,19 +120,20 @@ test("a newer page is told of, loads itself once nothing is asked, and the game 
   shown = "after";
   await server.begin();
   // While something is asked it is only said.
-  await alert(page).getByRole("button").waitFor({ timeout: 20_000 });
+  await alert(page).getByRole("button").waitFor();
   expect(await old()).toBe(true);
-  for (let n = 0; n < 20 && (await old()); n += 1) {
+  const renewed = await eventually(async () => {
     const asked = player.follow.question;
     // What is answered while the page loads itself is answered or asked again.
     if (asked) await player.answer(asked).catch(async (error: unknown) => { if (await old()) throw error; });
     else await player.follow.heard(500);
-  }
-  expect(await old()).toBe(false);
+    return !(await old());
+  });
+  expect(renewed).toBe(true);
   await page.locator(".prompt").waitFor();
   let answered = 0;
   await player.play(() => (answered += 1) > 4);
-  expect(await alert(page).count()).toBe(0);
+  await alert(page).waitFor({ state: "detached" });
   expect(wrong).toEqual([]);
   await context.close();
 });

@@ -50,17 +50,23 @@ function several(all: readonly Want[], most: number): Want[] {
 const acts = (of = stage): string[] => of.sent.splice(0).flatMap((command) => (typeof command === "object" && "act" in command ? [command.act.action] : []));
 
 async function built(open: () => Promise<Locator>, want: Want): Promise<string> {
+  acts();
   const form = await open();
   await hands.fill(form, want);
   if (want.how === "answer") {
     // What does nothing goes out by itself, or at once by a second tap; some buttons send; the rest stands as a line until it is sent.
     const atOnce = form.locator("[data-at-once]");
     const stands = form.locator(`[data-line="${want.line.replaceAll('"', '\\"')}"]`);
-    const seen = async (): Promise<boolean> => stage.sent.length > 0 || (await atOnce.count()) + (await stands.count()) > 0;
-    await expect.poll(seen, { timeout: 3_000 }).toBe(true);
+    const seen = async (): Promise<string> => {
+      if (stage.sent.length > 0) return "sent";
+      if ((await atOnce.count()) > 0) return "at once";
+      return (await stands.count()) > 0 ? "stands" : "";
+    };
+    let how = "";
+    await expect.poll(async () => (how = await seen())).not.toBe("");
+    if (how === "stands") return want.line;
     // Whoever is slow has let the moment pass, and it is sent all the same.
-    if ((await atOnce.count()) > 0) await atOnce.click({ timeout: 3_000 }).catch(() => undefined);
-    else if (stage.sent.length === 0) return hands.line(form, want.line);
+    if (how === "at once") await atOnce.click({ timeout: 3_000 }).catch(() => undefined);
     await expect.poll(() => stage.sent.length).toBeGreaterThan(0);
     return acts()[0] ?? "";
   }

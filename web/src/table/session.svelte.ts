@@ -18,6 +18,8 @@ const FAR_BEHIND = 120;
 // time is for drawing, the rest for whoever scrolls, hovers and clicks.
 const BREATH = 80;
 const SHARE = 6;
+// But nobody waits longer than this: what took longer was not drawing, but a page that stood still or that nobody looked at.
+const LONGEST_BREATH = 600;
 // So long after a table was opened, there is time for what happened before.
 const SETTLED = 400;
 
@@ -105,7 +107,7 @@ export class Session implements Scene, Source {
       this.known = message.frame.seq;
     }
     this.queue.push(message);
-    const breath = Math.max(BREATH, this.effort * SHARE);
+    const breath = Math.min(Math.max(BREATH, this.effort * SHARE), LONGEST_BREATH);
     const rest = settings.pace === "instant" && !this.sending ? breath - (performance.now() - this.drawn) : 0;
     if (rest > 0 && !this.halted) {
       // It waits too shortly for anybody to be told of it.

@@ -99,4 +99,16 @@ describe("without a pace", () => {
     frames(10, 10);
     expect(session.game.seq).toBe(10);
   });
+  it("a page that was not drawn for an hour waits no longer than any other", () => {
+    // As in a tab that nobody looks at: what is to be done before drawing waits until somebody does.
+    const drawings: FrameRequestCallback[] = [];
+    vi.stubGlobal("requestAnimationFrame", (drawing: FrameRequestCallback) => drawings.push(drawing));
+    frames(1, 1);
+    vi.advanceTimersByTime(3_600_000);
+    for (const drawing of drawings) drawing(performance.now());
+    vi.advanceTimersByTime(10);
+    frames(2, 2);
+    vi.advanceTimersByTime(500);
+    expect(session.game.seq).toBe(2);
+  });
 });
