@@ -36,7 +36,7 @@ async function addresses(context: BrowserContext): Promise<[name: string, path: 
   ];
 }
 
-test("every page", { timeout: 400_000 }, async () => {
+test("every page", { timeout: 900_000 }, async () => {
   const context = await somebody(browser);
   const page = await context.newPage();
   const found: Record<string, string[]> = {};
@@ -55,7 +55,7 @@ const MOMENTS: readonly (readonly [name: string, key: string, view: string])[] =
   ["reaction bar", "karama list", "views/View.json"], ["voice", "voice list", "views/View.battle.json"], ["set-up", "deploy deploy", "views/View.json"],
 ];
 
-test("the table in several moments", { timeout: 400_000 }, async () => {
+test("the table in several moments", { timeout: 900_000 }, async () => {
   const context = await somebody(browser);
   const stage = await Stage.open(context, base(), "fremen", example<View>("views/View.json"));
   const found: Record<string, string[]> = {};

@@ -28,11 +28,20 @@ export type Look = BrowserContextOptions & { readonly pace?: string; readonly th
 
 export const PHONE: Look = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
+// `KANLY_SLOW=4`: pages that take four times as long for everything, as on a machine with too much to do.
+const slow = Number(process.env["KANLY_SLOW"] ?? 1);
+
+async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slow });
+}
+
 export async function somebody(browser: Browser, { pace = "instant", theme = "light", ...options }: Look = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: theme, reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(PATIENCE);
   await context.addInitScript((wanted) => localStorage.getItem("kanly.pace") ?? localStorage.setItem("kanly.pace", wanted), pace);
   await context.addInitScript(() => localStorage.setItem("kanly.sound", "off"));
+  if (slow > 1) context.on("page", (page) => void slowDown(context, page).catch(() => undefined));
   if (dist !== null) await fromFolder(context, dist);
   return context;
 }
