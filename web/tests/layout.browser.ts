@@ -23,7 +23,12 @@ const LAPTOP: Look = { viewport: { width: 1280, height: 800 } };
 const SCREENS = [["1280 by 800", LAPTOP], ["1440 by 900", {}], ["a phone", PHONE]] as const;
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-const box = async (of: Locator): Promise<Box> => (await of.boundingBox()) ?? expect.unreachable("it is drawn");
+// What is drawn anew just then has no box for a moment.
+async function box(of: Locator): Promise<Box> {
+  let found: Box | null = null;
+  await eventually(async () => (found = await of.boundingBox()) !== null);
+  return found ?? expect.unreachable("it is drawn");
+}
 
 // Where KANLY_FOLDER names a folder, what is measured is also shown.
 async function shoot(page: Page, name: string): Promise<void> {

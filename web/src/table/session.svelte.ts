@@ -22,6 +22,8 @@ const SHARE = 6;
 const LONGEST_BREATH = 600;
 // So long after a table was opened, there is time for what happened before.
 const SETTLED = 400;
+// Between the two clicks of a double click.
+const DOUBLE_CLICK = 500;
 
 export class Session implements Scene, Source {
   // What is shown. It is always something that was true, and the newest as soon as nothing waits.
@@ -66,6 +68,8 @@ export class Session implements Scene, Source {
   private following = false;
   // What came before is being read.
   private reading = false;
+  // What was answered last to what is asked, and when.
+  private given: { readonly ask: number; readonly action: string; readonly at: number } | null = null;
   private stream: Stream;
 
   // `table` is how it stood when somebody looked; a stream tells of it only before the game and when it changes.
@@ -236,8 +240,14 @@ export class Session implements Scene, Source {
     return tables.leftOut(this.id);
   }
 
-  act(action: string): Promise<boolean> {
-    return this.send({ act: { ask: this.question?.n ?? null, action } });
+  async act(action: string): Promise<boolean> {
+    const ask = this.question?.n ?? null;
+    // The second click of a double click may come when the first has been answered, and before the frame that shows what came of it.
+    const { given } = this;
+    if (given && given.ask === ask && given.action === action && performance.now() - given.at < DOUBLE_CLICK) return true;
+    const done = await this.send({ act: { ask, action } });
+    if (done && ask !== null) this.given = { ask, action, at: performance.now() };
+    return done;
   }
 
   // Gives several orders, one after the other, as far as they are taken.

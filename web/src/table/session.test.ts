@@ -112,3 +112,22 @@ describe("without a pace", () => {
     expect(session.game.seq).toBe(2);
   });
 });
+
+describe("an answer", () => {
+  it("goes out once by a double click, however quick the server is, and again a moment later", async () => {
+    const sent: unknown[] = [];
+    const reply = { done: { seq: 1, again: false } };
+    vi.stubGlobal("fetch", (_: string, { body }: RequestInit) => {
+      sent.push(JSON.parse(String(body)));
+      return Promise.resolve(new Response(JSON.stringify(reply), { headers: { "content-type": "application/json" } }));
+    });
+    const standing = { question: { n: 7 }, view: null };
+    session.game = { ...session.game, standing } as unknown as typeof session.game;
+    expect(await session.act("pass")).toBe(true);
+    expect(await session.act("pass")).toBe(true);
+    expect(sent).toHaveLength(1);
+    vi.advanceTimersByTime(600);
+    expect(await session.act("pass")).toBe(true);
+    expect(sent).toHaveLength(2);
+  });
+});
