@@ -130,10 +130,8 @@ impl Folder {
 
     /// Puts the games in the order of their numbers and makes the table of them.
     pub fn finish(&mut self) -> Result<(), FolderError> {
-        let sorted = self.path.join(format!("{GAMES}.new"));
-        self.sort(&sorted).map_err(|error| self.broken(GAMES, error))?;
-        fs::rename(&sorted, self.path.join(GAMES)).map_err(|error| self.broken(GAMES, error))?;
-        self.games = open(&self.path.join(GAMES))?;
+        let sorted = self.replace(GAMES, |new| self.sort(new))?;
+        self.games = open(&sorted)?;
         Ok(())
     }
 
@@ -175,8 +173,18 @@ impl Folder {
 
     /// Writes another file beside the games and tells where it is.
     pub fn write(&self, name: &str, text: &str) -> Result<PathBuf, FolderError> {
-        let path = self.path.join(name);
-        fs::write(&path, text).map_err(|error| self.broken(name, error))?;
+        self.replace(name, |new| fs::write(new, text))
+    }
+
+    /// Makes a file under another name first: whatever interrupts that, the one of this name is whole, and a run can be resumed.
+    fn replace(
+        &self,
+        name: &str,
+        make: impl FnOnce(&Path) -> io::Result<()>,
+    ) -> Result<PathBuf, FolderError> {
+        let (path, new) = (self.path.join(name), self.path.join(format!("{name}.new")));
+        let made = make(&new).and_then(|()| fs::rename(&new, &path));
+        made.map_err(|error| self.broken(name, error))?;
         Ok(path)
     }
 

@@ -61,6 +61,20 @@ fn a_resumed_run_ends_like_an_uninterrupted_one() {
 }
 
 #[test]
+fn a_plan_is_there_whole_or_not_at_all() {
+    let plan = plan("random", 2, 2, Design::Balanced);
+    let folder = Temporary::new("whole-plan");
+    whole(&plan, folder.path());
+    // Another name of the same file shows whether it is written over in place.
+    let (file, other) = (folder.path().join("plan.json"), folder.path().join("plan.before"));
+    fs::hard_link(&file, &other).expect("another name");
+    let before = folder.text("plan.json");
+    resumed(&Plan { games: 3, ..plan.clone() }, folder.path()).expect("it goes on");
+    assert_eq!(folder.text("plan.before"), before, "a plan that was there stays whole until the new one is");
+    assert!(folder.text("plan.json").contains("\"games\": 3"));
+}
+
+#[test]
 fn every_line_of_the_table_has_every_column() {
     let plan = plan("kinds,random", 3, 3, Design::Balanced);
     let folder = Temporary::new("table");
