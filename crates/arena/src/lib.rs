@@ -41,6 +41,7 @@
 pub mod audit;
 mod compare;
 mod csv;
+mod faults;
 mod folder;
 mod names;
 mod plan;
@@ -55,11 +56,12 @@ mod watch;
 
 pub use compare::{Comparison, Difference, Verdict};
 pub use csv::{HEADER, rows};
+pub use faults::FaultRow;
 pub use folder::{Folder, FolderError};
 pub use names::entrants;
-pub use plan::{Chair, Design, Game, Plan, PlanFile};
+pub use plan::{Chair, Design, Game, Plan, PlanFile, mode};
 pub use play::{Maker, play, play_recorded};
 pub use played::{Alliance, Failing, Played};
 pub use run::{Limits, run};
-pub use summary::{AgentRow, CellRow, FactionRow, FaultRow, PairRow, Summary, TurnRow, VictoryRow};
+pub use summary::{AgentRow, CellRow, FactionRow, PairRow, Summary, TurnRow, VictoryRow};
 pub use tally::{End, Tally};

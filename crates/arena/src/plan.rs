@@ -169,7 +169,7 @@ fn permutation(length: usize, seed: u64) -> Vec<usize> {
     let mut dice = SplitMix::new(seed);
     let mut order: Vec<usize> = (0..length).collect();
     for i in (1..length).rev() {
-        order.swap(i, dice.below(i as u64 + 1) as usize);
+        order.swap(i, dice.index(i + 1));
     }
     order
 }
@@ -253,6 +253,10 @@ impl Plan {
         if self.factions.len() < self.players.into() {
             return Some(format!("{} players cannot share {} factions", self.players, self.factions.len()));
         }
+        let named_before = |(at, faction): &(usize, &Faction)| self.factions[..*at].contains(faction);
+        if let Some((_, twice)) = self.factions.iter().enumerate().find(named_before) {
+            return Some(format!("{} is named twice among the factions", twice.id()));
+        }
         if self.games > MOST_GAMES {
             return Some(format!("more than {MOST_GAMES} games are too many"));
         }
@@ -262,17 +266,18 @@ impl Plan {
 
     /// The options that differ from those of a basic game where nothing was said, as records spell them.
     pub fn unusual(&self) -> BTreeMap<String, String> {
-        unusual(self.options)
+        self.options.unusual().map(|(point, reading)| (point.to_owned(), reading.to_string())).collect()
     }
 }
 
-/// Every option with its reading, spelled.
-pub(crate) fn spelled(options: Options) -> BTreeMap<String, String> {
-    options.points().map(|(point, reading)| (point.to_owned(), reading.to_string())).collect()
+/// What one of the two games is called, in results as in records.
+pub const fn mode(advanced: bool) -> &'static str {
+    if advanced { "advanced" } else { "basic" }
 }
 
-pub(crate) fn unusual(options: Options) -> BTreeMap<String, String> {
-    options.unusual().map(|(point, reading)| (point.to_owned(), reading.to_string())).collect()
+/// Every option with its reading, spelled.
+fn spelled(options: Options) -> BTreeMap<String, String> {
+    options.points().map(|(point, reading)| (point.to_owned(), reading.to_string())).collect()
 }
 
 fn understood(spelled: &BTreeMap<String, String>) -> Result<Options, String> {

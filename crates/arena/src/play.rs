@@ -12,7 +12,7 @@ use kanly_host::{Agent, Agents, Contest, Fault, Luck, Motive, Prompt, Room};
 
 use kanly_narrate::english;
 
-use crate::plan::{self, Game, Plan};
+use crate::plan::{Game, Plan, mode};
 use crate::played::{Failing, Played};
 use crate::watch::{Step, Watch, Watcher};
 
@@ -131,8 +131,9 @@ fn result(plan: &Plan, game: &Game, contest: &Contest, watch: &Watch, fault: Opt
         let chair = game.chairs.iter().find(|chair| chair.faction == faction);
         chair.map_or_else(String::new, |chair| names[chair.agent].to_owned())
     };
-    let mut options = plan::unusual(plan.options);
-    let mode = options.remove("mode").unwrap_or_else(|| "basic".to_owned());
+    let mut options = plan.unusual();
+    // It has a place of its own.
+    options.remove("mode");
     let outcome = state.outcome().filter(|_| fault.is_none());
     let winners: Vec<Faction> = outcome.map_or_else(Vec::new, |outcome| outcome.winners.iter().collect());
     let ally = |faction: Faction| view.factions.iter().find(|view| view.faction == faction)?.ally;
@@ -145,7 +146,7 @@ fn result(plan: &Plan, game: &Game, contest: &Contest, watch: &Watch, fault: Opt
         game: game.number,
         block: game.block,
         seed: game.seed,
-        mode,
+        mode: mode(plan.options.advanced).to_owned(),
         options,
         agents: factions.iter().map(|&faction| agent(faction)).collect(),
         allied,

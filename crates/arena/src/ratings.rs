@@ -133,12 +133,11 @@ fn samples(
     }
     let sample = |number: u64| {
         let mut dice = SplitMix::new(mix(seed, number));
-        let drawn: Vec<Block<'_>> =
-            (0..blocks.len()).map(|_| blocks[dice.below(blocks.len() as u64) as usize]).collect();
+        let drawn: Vec<Block<'_>> = (0..blocks.len()).map(|_| blocks[dice.index(blocks.len())]).collect();
         let rows = || drawn.iter().flat_map(|block| block.iter().flatten());
         let ratings = match agents {
             1 => vec![WengLinRating::new()], // it has met only itself
-            _ => ratings(agents, rows()),
+            _ => ratings(agents, rows()),    // any: two or more have met
         };
         let shares = shares(agents, rows());
         tick();

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// Of the normal distribution, 95 in 100 lie so near to the middle.
-pub(crate) const NORMAL_95: f64 = 1.959_964;
+pub const NORMAL_95: f64 = 1.959_964;
 /// The same for six statements that shall hold all at once with that confidence: each of them is surer.
 const NORMAL_95_OF_SIX: f64 = 2.638_257;
 

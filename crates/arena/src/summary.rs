@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use kanly_engine::Faction;
 use serde::Serialize;
 
+use crate::faults::FaultRow;
 use crate::plan::{Design, Plan};
-use crate::played::Failing;
 use crate::ratings::{SAMPLES, rate};
 use crate::stats::Share;
 use crate::tally::Tally;
@@ -147,16 +147,6 @@ pub struct TurnRow {
     pub spice: f64,
 }
 
-/// A game with a fault.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct FaultRow {
-    /// The number of the game.
-    pub game: u64,
-    /// What happened.
-    #[serde(flatten)]
-    pub fault: Failing,
-}
-
 impl Summary {
     /// So often does [`Summary::new`] tick.
     pub const TICKS: u64 = SAMPLES;
@@ -191,8 +181,8 @@ impl Summary {
             mean_alliances: mean(tally.alliances, ended),
             allied: Share::new(tally.allied_wins, ended),
             turns: turn_rows(tally),
-            fault_count: tally.fault_count,
-            faults: tally.faults.values().cloned().collect(),
+            fault_count: tally.faults.count(),
+            faults: tally.faults.told(),
         }
     }
 }

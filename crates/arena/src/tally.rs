@@ -5,12 +5,9 @@ use std::collections::BTreeMap;
 use kanly_engine::Faction;
 use kanly_engine::sets::{FactionSet, PerFaction};
 
+use crate::faults::Faults;
 use crate::plan::Plan;
 use crate::played::Played;
-use crate::summary::FaultRow;
-
-/// So many faults are told one by one; the others are counted.
-const FAULTS: usize = 50;
 
 /// How a game ended: all that ratings need, in two bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,9 +61,7 @@ pub struct Tally {
     pub(crate) battles: u64,
     pub(crate) alliances: u64,
     pub(crate) allied_wins: u64,
-    /// The first of them by number of game.
-    pub(crate) faults: BTreeMap<u64, FaultRow>,
-    pub(crate) fault_count: u64,
+    pub(crate) faults: Faults,
     pub(crate) agent_faults: Vec<u64>,
 }
 
@@ -88,8 +83,7 @@ impl Tally {
             battles: 0,
             alliances: 0,
             allied_wins: 0,
-            faults: BTreeMap::new(),
-            fault_count: 0,
+            faults: Faults::default(),
         }
     }
 
@@ -105,7 +99,7 @@ impl Tally {
 
     /// How many of them had a fault.
     pub fn faults(&self) -> u64 {
-        self.fault_count
+        self.faults.count()
     }
 
     /// Adds a game. One that is not of the plan, or that is in it already, is left out.
@@ -125,15 +119,8 @@ impl Tally {
             self.agent_faults[agent] += u64::from(at_fault);
         }
         self.choices += played.choices as u64;
-        match &played.fault {
-            Some(fault) => {
-                self.fault_count += 1;
-                self.faults.insert(played.game, FaultRow { game: played.game, fault: fault.clone() });
-                if self.faults.len() > FAULTS {
-                    self.faults.pop_last();
-                }
-            }
-            None => self.add_outcome(played, winners),
+        if !self.faults.add(played) {
+            self.add_outcome(played, winners);
         }
     }
 

@@ -40,6 +40,11 @@ impl Ratio {
         self.yy += other.yy;
     }
 
+    /// The same as so much in each game, whatever it was a part of.
+    pub fn per_game(self, games: u64) -> Self {
+        Self { y: games, xy: self.x.into(), yy: games.into(), ..self }
+    }
+
     /// The ratio with its standard error: what the games of a sample differ by from what the ratio would have in them. For a
     /// mean of games this is the usual one.
     pub fn value(&self, games: u64) -> Option<(f64, f64)> {
@@ -68,6 +73,16 @@ impl Ratio {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_part_of_something_can_be_told_for_each_game() {
+        let (mut part, mut mean) = (Ratio::default(), Ratio::default());
+        for (x, y) in [(2, 5), (0, 0), (4, 4)] {
+            part.add(x, y);
+            mean.add(x, 1);
+        }
+        assert_eq!(part.per_game(3), mean);
+    }
 
     #[test]
     fn a_mean_has_its_usual_error_and_a_share_that_of_its_games() {

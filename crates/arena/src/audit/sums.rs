@@ -1,19 +1,14 @@
 //! Sums over games. They are whole numbers, so it does not matter in which order the games come.
 
-use std::collections::BTreeMap;
-
 use super::figures::{Figure, figures};
 use super::notes::Notes;
 use super::ratio::Ratio;
 use super::report::{Measured, ModeAudit};
 use super::statements::{Kind, StatedSums};
-use crate::plan::Plan;
+use crate::faults::{FaultRow, Faults};
+use crate::plan::{Plan, mode};
 use crate::played::Played;
 use crate::stats::NORMAL_95;
-use crate::summary::FaultRow;
-
-/// So many faults are told one by one; the others are counted.
-const FAULTS: usize = 50;
 
 /// Everything that was noted in the games so far.
 #[derive(Clone, Debug)]
@@ -21,9 +16,7 @@ pub struct Sums {
     figures: Vec<(Figure, Ratio)>,
     stated: Vec<(Kind, StatedSums)>,
     games: u64,
-    /// The first of them by number of game.
-    faults: BTreeMap<u64, FaultRow>,
-    fault_count: u64,
+    faults: Faults,
 }
 
 impl Default for Sums {
@@ -32,8 +25,7 @@ impl Default for Sums {
             figures: figures().into_iter().map(|figure| (figure, Ratio::default())).collect(),
             stated: Kind::ALL.map(|kind| (kind, StatedSums::new(kind))).to_vec(),
             games: 0,
-            faults: BTreeMap::new(),
-            fault_count: 0,
+            faults: Faults::default(),
         }
     }
 }
@@ -41,12 +33,7 @@ impl Default for Sums {
 impl Sums {
     /// Adds a game. One with a fault counts as that and no more.
     pub fn add(&mut self, played: &Played, notes: &Notes) {
-        if let Some(fault) = &played.fault {
-            self.fault_count += 1;
-            self.faults.insert(played.game, FaultRow { game: played.game, fault: fault.clone() });
-            if self.faults.len() > FAULTS {
-                self.faults.pop_last();
-            }
+        if self.faults.add(played) {
             return;
         }
         self.games += 1;
@@ -70,28 +57,26 @@ impl Sums {
 
     /// How many games ended by a fault.
     pub fn fault_count(&self) -> u64 {
-        self.fault_count
+        self.faults.count()
     }
 
     /// The first of them.
     pub fn faults(&self) -> Vec<FaultRow> {
-        self.faults.values().cloned().collect()
+        self.faults.told()
     }
 
     /// How many games are in it, those with a fault included.
     pub fn games(&self) -> u64 {
-        self.games + self.fault_count
+        self.games + self.faults.count()
     }
 
     /// What they show.
     pub fn told(&self, plan: &Plan) -> ModeAudit {
-        let mut options = plan.unusual();
-        let mode = options.remove("mode").unwrap_or_else(|| "basic".to_owned());
         ModeAudit {
-            mode,
+            mode: mode(plan.options.advanced).to_owned(),
             planned: plan.games,
             games: self.games,
-            faults: self.fault_count,
+            faults: self.faults.count(),
             figures: self.figures.iter().map(|(figure, ratio)| told(figure, ratio, self.games)).collect(),
             statements: self.stated.iter().filter_map(|(kind, sums)| sums.told(*kind, self.games)).collect(),
         }

@@ -127,6 +127,10 @@ fn a_plan_file_reads_back() {
     assert!(wrong.plan().expect_err("no option").contains("worms"));
     assert!(PlanFile { factions: vec!["ixians".to_owned()], ..file.clone() }.plan().is_err());
     assert!(PlanFile { entrants: Vec::new(), ..file.clone() }.plan().is_err());
+    let four = ["fremen", "emperor", "atreides", "atreides"].map(str::to_owned).to_vec();
+    let twice =
+        PlanFile { factions: four, players: 2, ..file.clone() }.plan().expect_err("one name too many");
+    assert_eq!(twice, "atreides is named twice among the factions");
     assert!(PlanFile { players: 1, ..file }.plan().expect_err("too few").contains("[0.08]"));
 }
 
@@ -136,4 +140,6 @@ fn only_unusual_options_are_named() {
     assert!(plan.unusual().is_empty());
     plan.options.ask_everyone = true;
     assert_eq!(plan.unusual(), [("ask_everyone".to_owned(), "true".to_owned())].into());
+    plan.options.advanced = true;
+    assert_eq!(plan.unusual()["mode"], mode(true));
 }
