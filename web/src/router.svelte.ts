@@ -1,5 +1,16 @@
 // Where one is: the path and the query of the address. Links inside the page change both without loading it anew.
 
+// The parts of a path as they are meant; what means nothing, such as `50%`, as it stands.
+export function partsOf(path: string): string[] {
+  return path.split("/").filter((part) => part !== "").map((part) => {
+    try {
+      return decodeURIComponent(part);
+    } catch {
+      return part;
+    }
+  });
+}
+
 class Router {
   path = $state(location.pathname);
   query = $state.raw(new URLSearchParams(location.search));
@@ -18,12 +29,6 @@ class Router {
     history.pushState(null, "", address);
     this.read();
     scrollTo(0, 0);
-  }
-
-  // The same page with other words in its address, such as the moment of a replay: nothing to go back to.
-  replace(address: string): void {
-    history.replaceState(null, "", address);
-    this.read();
   }
 
   private follow(event: MouseEvent): void {

@@ -1,10 +1,12 @@
 // What this browser remembers of how somebody likes the page.
 
+import { MediaQuery } from "svelte/reactivity";
 import { PACES, type Pace } from "./table/pace";
 
 export type Theme = "system" | "light" | "dark";
 
-function kept<T extends string>(key: string, usual: T, all: readonly T[]): T {
+// What was kept under a key; the usual where that is none of what there is.
+export function kept<T extends string>(key: string, usual: T, all: readonly T[]): T {
   const found = localStorage.getItem(`kanly.${key}`) as T | null;
   return found !== null && all.includes(found) ? found : usual;
 }
@@ -16,6 +18,16 @@ class Settings {
 
   // Two sentences about each phase, for newcomers.
   guide = $state<"on" | "off">(kept("guide", "on", ["on", "off"]));
+
+  // Whether the page is dark, by choice or because the system is.
+  private readonly night = new MediaQuery("prefers-color-scheme: dark");
+  get dark(): boolean {
+    return this.theme === "dark" || (this.theme === "system" && this.night.current);
+  }
+
+  turn(): void {
+    this.keep("theme", this.dark ? "light" : "dark");
+  }
 
   keep(key: "theme" | "pace" | "sound" | "guide", value: string): void {
     localStorage.setItem(`kanly.${key}`, value);

@@ -2,9 +2,10 @@
 
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import type { Event, Setup, Table } from "$wire";
+import type { Event, Faction, Setup, Table } from "$wire";
 import { ask, come, ready, SETUP, somebody } from "./people";
 import { chances, Player } from "./player";
+import { Stage } from "./stage";
 import { base, browserOfAll } from "./world";
 
 let browser: Browser;
@@ -124,4 +125,28 @@ test("two browsers at one table keep their secrets", async () => {
   checked(one, other);
   checked(other, one);
   await Promise.all([first.close(), second.close()]);
+});
+
+test("what a seat wrote down for itself is not found by another in the same browser, and by nobody after signing out", async () => {
+  const context = await somebody(browser);
+  const notes = async (seat: Faction): Promise<[Stage, () => Promise<string>]> => {
+    const stage = await Stage.open(context, base(), seat);
+    await stage.page.locator('.panels [data-tab="notes"]').click();
+    return [stage, () => stage.page.locator(".notes textarea").inputValue()];
+  };
+  const [own] = await notes("fremen");
+  await own.page.locator(".notes textarea").fill("Stilgar is mine");
+  const [other, found] = await notes("atreides");
+  expect(await found()).toBe("");
+  await other.page.close();
+  const [again, kept] = await notes("fremen");
+  await expect.poll(kept).toBe("Stilgar is mine");
+  await again.page.close();
+  await come(context, base(), "Chani");
+  await own.page.unroute("**/api/me");
+  await own.page.goto(`${base()}/me`);
+  await own.page.locator(".acts button").first().click();
+  await own.page.waitForURL(`${base()}/`);
+  expect(await own.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("notes")))).toEqual([]);
+  await context.close();
 });

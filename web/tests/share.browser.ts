@@ -21,12 +21,14 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([Server.start(), launch()]);
   context = await somebody(browser, { permissions: ["clipboard-read", "clipboard-write"] });
   await come(context, server.address, "Chani");
-  id = await table(context, server.address, { points: { mode: "basic", max_turns: 10 } }, "emperor");
+  // Among six nobody wins on the first turn, so the game is still on in every test.
+  const bots = Array.from({ length: 5 }, () => ({ bot: "novice" }));
+  id = await table(context, server.address, { chairs: ["person", ...bots], points: { mode: "basic", max_turns: 10 } }, "emperor");
   page = await context.newPage();
   wrong = noErrors(page);
   await page.goto(`${server.address}/t/${id}`);
   const player = new Player(page, chances(5));
-  await player.play(() => player.follow.messages.length > 10);
+  await player.play(() => player.met.size > 0 && player.follow.messages.length > 10);
   await page.locator(".log .line").nth(5).waitFor();
 });
 afterAll(async () => {
@@ -46,6 +48,22 @@ test("a line has its rule, a link, and a scenario with nothing of what is hidden
   await expect.poll(copied).toMatch(new RegExp(`/t/${id}\\?at=\\d+$`));
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
+});
+
+test("a scenario that does not come says so, and the focus stays in what lies over the table", async () => {
+  await page.route("**/scenario", (route) => route.fulfill({ status: 502, body: "<html>Bad Gateway</html>" }));
+  const more = page.locator(".log .more").last();
+  await more.click();
+  const dialog = page.locator("[data-ruling]");
+  expect(await dialog.getByRole("alert").innerText()).toContain("502");
+  for (let n = 0; n < 12; n += 1) {
+    await page.keyboard.press(n < 8 ? "Tab" : "Shift+Tab");
+    expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  expect(await more.evaluate((node) => node === document.activeElement)).toBe(true);
+  await page.unroute("**/scenario");
 });
 
 test("a link to an earlier moment shows it, to whoever may look", async () => {

@@ -75,6 +75,42 @@ test("a double click acts once", async () => {
   await context.close();
 });
 
+test("what could not be told is asked for again", async () => {
+  const context = await somebody(browser);
+  const stage = await Stage.open(context, base());
+  const wrong = noErrors(stage.page);
+  let asked = 0;
+  await stage.page.route("**/left-out", (route) => ((asked += 1) === 1 ? route.fulfill({ status: 502, body: "<html>Bad Gateway</html>" }) : route.fallback()));
+  const form = await stage.ask(question);
+  const why = form.locator(".why button");
+  await why.click();
+  await form.locator(".why").getByRole("alert").waitFor();
+  await why.click();
+  await form.locator(".why li").waitFor();
+  expect([asked, await form.locator(".why").getByRole("alert").count()]).toEqual([2, 0]);
+  expect(wrong).toEqual([]);
+  await context.close();
+});
+
+test("whoever reports what was said hears whether it came through", async () => {
+  const context = await somebody(browser);
+  const stage = await Stage.open(context, base());
+  const wrong = noErrors(stage.page);
+  let status = 502;
+  await stage.page.route("**/reports", (route) => route.fulfill({ status, body: "" }));
+  stage.frame({ news: [{ said: { from: "atreides", to: null, allied: false, words: "you are all fools" } }] });
+  await stage.page.locator('.panels [data-tab="talk"]').click();
+  const report = stage.page.locator(".talk .report");
+  await report.click();
+  await stage.page.locator(".talk").getByRole("alert").waitFor();
+  status = 204;
+  await report.click();
+  await stage.page.locator(".talk").getByRole("status").waitFor();
+  await stage.page.locator(".talk").getByRole("alert").waitFor({ state: "detached" });
+  expect(wrong).toEqual([]);
+  await context.close();
+});
+
 test("a server that falls over in mid-game is waited for", async () => {
   const { context, page, player, id } = await seated(server.address);
   const wrong = noErrors(page);

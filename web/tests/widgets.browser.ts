@@ -114,6 +114,24 @@ describe("unasked", () => {
   }
 });
 
+test("forces that cross are all of them, to begin with, and never go where they must not", async () => {
+  const question = found.questions["ship ship cross karama elite"] ?? expect.unreachable();
+  if (question.form.shape !== "ship") return expect.unreachable();
+  const costs = [1, 2, 3, 4].map((number) => ({ number, price: number, ally_least: 0, ally_most: 0 }));
+  const form = await stage.ask({ ...question, form: {
+    ...question.form, crossing_ways: [{ places: ["polar-sink", "false-wall-west/16"], costs, karamas: [] }],
+    crossing: [{ from: [{ place: "cielago-depression/1", force: "3" }], not_to: ["cielago-depression/1"] }, { from: [{ place: "false-wall-west/15", force: "0+1" }], not_to: ["false-wall-west/16"] }],
+  } });
+  const line = form.locator("[data-line]");
+  await form.locator('[data-option="cross"]').click();
+  await form.locator('[data-part="to"]').selectOption("false-wall-west/16");
+  expect(await line.getAttribute("data-line")).toBe("cross 3 cielago-depression/1 -> false-wall-west/16");
+  await form.locator('[data-part="from"]').selectOption("1");
+  await line.waitFor({ state: "detached" });
+  await form.locator('[data-part="to"]').selectOption("polar-sink");
+  expect(await line.getAttribute("data-line")).toBe("cross 0+1 false-wall-west/15 -> polar-sink");
+});
+
 // Time stands still, so that nothing goes out by itself unless it should.
 test("a pass waits for a moment: it can be taken back, sent at once, or left to go by itself", async () => {
   const question = found.questions["charity list"] ?? expect.unreachable();

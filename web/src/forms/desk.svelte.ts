@@ -1,9 +1,9 @@
 // What everything that asks or acts works with: the table, the board, and a seat's own questions to the server.
 
 import { getContext, hasContext, setContext } from "svelte";
-import type { Answer, LeftOut, Name, PlanForm, Shape, Tried } from "$wire";
+import type { Answer, Entry, LeftOut, Name, PlanForm, Question, Shape, Tried } from "$wire";
 import { Intent } from "../board/intent.svelte";
-import { Refused } from "../server/api";
+import { reason } from "../server/api";
 import type { Session } from "../table/session.svelte";
 import type { Draft } from "./plan";
 import { Talking } from "../table/talking.svelte";
@@ -18,6 +18,10 @@ export type Asked = {
   // Whether it is the question that the table waits for.
   readonly due: boolean;
 };
+
+// As a form takes them: what is asked, and what may be done unasked.
+export const asking = ({ kind, rule, about, form }: Question): Asked => ({ kind, rule, about, shape: form, due: true });
+export const letting = ({ kind, rule, about, answers }: Entry): Asked => ({ kind, rule, about, shape: answers, due: false });
 
 // What became of trying an action.
 export type Judged = { readonly action: string; readonly tried: Tried | null; readonly wrong: string | null };
@@ -59,15 +63,20 @@ export class Desk<S extends Source = Session> {
     try {
       return { action, tried: await this.session.tryOut(action), wrong: null };
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      return { action, tried: null, wrong: error.message };
+      return { action, tried: null, wrong: reason(error) };
     }
   }
 
   leftOut(): Promise<LeftOut[]> {
     const n = this.session.question?.n ?? 0;
-    if (this.reasons?.n !== n) this.reasons = { n, list: this.session.leftOut() };
-    return this.reasons.list;
+    if (this.reasons?.n === n) return this.reasons.list;
+    const reasons = { n, list: this.session.leftOut() };
+    this.reasons = reasons;
+    // Where that failed it is asked for again.
+    reasons.list.catch(() => {
+      if (this.reasons === reasons) this.reasons = null;
+    });
+    return reasons.list;
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { OfferForm, View } from "$wire";
 import { begun, type Draft, firstPayment, forget, keep, kept, marks, payee, pays, spelled, territoryAt, turned, within } from "./offer";
+import { keyOf, type Sat } from "../table/written";
 
 const FORM: OfferForm = {
   parties: ["fremen", "emperor"], payments: 3, payers: [{ from: "atreides", to: ["emperor"] }, { from: "fremen", to: ["emperor"] }, { from: "emperor", to: ["atreides", "fremen"] }], clauses: 4,
@@ -65,17 +66,21 @@ describe("an offer", () => {
 describe("a draft", () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it("is kept for its table, and forgotten", () => {
+  it("is kept for its table and seat, and forgotten", () => {
     const stored = new Map<string, string>();
     vi.stubGlobal("sessionStorage", { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, text: string) => stored.set(key, text), removeItem: (key: string) => stored.delete(key) });
-    keep("one", DRAFT);
-    expect(kept("one")).toEqual(DRAFT);
-    expect(kept("two")).toBeNull();
-    forget("one");
-    expect(kept("one")).toBeNull();
-    stored.set("kanly.draft.one", "{");
-    expect(kept("one")).toBeNull();
-    stored.set("kanly.draft.one", "{}");
-    expect(kept("one")).toBeNull();
+    const here: Sat = { id: "one", me: "atreides" };
+    keep(here, DRAFT);
+    expect(kept(here)).toEqual(DRAFT);
+    expect(kept({ id: "two", me: "atreides" })).toBeNull();
+    // Another seat in the same browser.
+    expect(kept({ id: "one", me: "fremen" })).toBeNull();
+    expect(kept({ id: "one", me: null })).toBeNull();
+    forget(here);
+    expect(kept(here)).toBeNull();
+    for (const text of ["{", "{}"]) {
+      stored.set(keyOf("draft", here), text);
+      expect(kept(here)).toBeNull();
+    }
   });
 });

@@ -5,6 +5,7 @@ import type { Mark } from "../board/intent.svelte";
 import { PLACES } from "../board/geometry";
 import type { Payment } from "../deals/terms";
 import { parted } from "../names";
+import { keyOf, type Sat } from "../table/written";
 import { first } from "./rows";
 
 export type ClauseDraft = { readonly bound: string; readonly row: number; readonly texts: readonly string[] };
@@ -91,19 +92,17 @@ export function marks(form: OfferForm, clauses: readonly ClauseDraft[], view: Vi
   return found;
 }
 
-const KEY = (table: string): string => `kanly.draft.${table}`;
-
-export function keep(table: string, draft: Draft): void {
-  sessionStorage.setItem(KEY(table), JSON.stringify(draft));
+export function keep(at: Sat, draft: Draft): void {
+  sessionStorage.setItem(keyOf("draft", at), JSON.stringify(draft));
 }
 
-export function forget(table: string): void {
-  sessionStorage.removeItem(KEY(table));
+export function forget(at: Sat): void {
+  sessionStorage.removeItem(keyOf("draft", at));
 }
 
-// The draft that was kept of an offer at this table; what is no draft counts as none.
-export function kept(table: string): Draft | null {
-  const text = sessionStorage.getItem(KEY(table));
+// The draft that was kept of an offer of this seat; what is no draft counts as none.
+export function kept(at: Sat): Draft | null {
+  const text = sessionStorage.getItem(keyOf("draft", at));
   if (text === null) return null;
   try {
     const draft = JSON.parse(text) as Partial<Draft>;

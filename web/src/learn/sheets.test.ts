@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Topic } from "$wire";
 import { learn } from "../server/api";
@@ -17,6 +18,7 @@ test("topics are sorted into their kinds, phases as a turn has them", () => {
 
 test("links to sheets are told from others", () => {
   expect(linked("/learn/Gom%20Jabbar")).toBe("Gom Jabbar");
+  expect(linked("/learn/50%")).toBe("50%");
   expect(linked("/learn")).toBeNull();
   expect(linked("/learn/first/fremen")).toBeNull();
   expect(linked("/rules/1.06.03")).toBeNull();

@@ -2,6 +2,7 @@
 
 import type { Phase, Sheet, Topic, TopicKind } from "$wire";
 import { PHASES } from "../box";
+import { partsOf } from "../router.svelte";
 import { learn } from "../server/api";
 
 const kept = new Map<string, Promise<Sheet>>();
@@ -36,6 +37,6 @@ export const leads = (topic: Topic, name: string): boolean => topic.id === name 
 
 // The name of the sheet that a link leads to; null for every other link.
 export function linked(path: string): string | null {
-  const [first, name, more] = path.split("/").filter((part) => part !== "");
-  return first === "learn" && name !== undefined && more === undefined ? decodeURIComponent(name) : null;
+  const [first, name, more] = partsOf(path);
+  return first === "learn" && name !== undefined && more === undefined ? name : null;
 }

@@ -4,7 +4,7 @@ import type {
   Code, Command, Health, Hint, Kept, Language, LeftOut, Lesson, Named, Person, Practice, PracticeAttempt, Problem, Proof, Puzzle, PuzzleVerdict, Records, Replay, Reply, Review, Request, Setup, Sheet,
   Table, Tables, Taught, Topic, Tried, View, Welcome,
 } from "$wire";
-import { language } from "../words";
+import { language, say } from "../words";
 
 // A request that was not carried out, as the server tells it; `status` is 0 where there was no answer at all.
 export class Refused extends Error {
@@ -25,8 +25,18 @@ export class Refused extends Error {
   }
 }
 
-function unanswered(detail: string): Refused {
-  return new Refused({ type: "urn:kanly:unanswered", title: "", status: 0, detail, rule: null, why: null });
+// Why something was not carried out, in words. What is no refusal is a fault of the page, which the browser is told too.
+export function reason(error: unknown): string {
+  if (error instanceof Refused) return error.message;
+  reportError(error);
+  return String(error);
+}
+
+const unanswered = (): Refused => new Refused({ type: "urn:kanly:unanswered", title: "", status: 0, detail: say("refused-unanswered"), rule: null, why: null });
+
+// What came was not from the server: a proxy, or whoever lets people into a network, has answered in its place.
+function strange({ status, statusText }: Response): Refused {
+  return new Refused({ type: "about:blank", title: statusText, status, detail: say("refused-strange", { status }), rule: null, why: null });
 }
 
 async function problem(response: Response): Promise<Refused> {
@@ -34,11 +44,9 @@ async function problem(response: Response): Promise<Refused> {
     const told: unknown = await response.json();
     if (told && typeof told === "object" && "type" in told) return new Refused(told as Problem);
   } catch {
-    // A proxy has answered in the place of the server.
+    // No JSON.
   }
-  return new Refused({
-    type: "about:blank", title: response.statusText, status: response.status, detail: response.statusText, rule: null, why: null,
-  });
+  return strange(response);
 }
 
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
@@ -50,8 +58,8 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   let response: Response;
   try {
     response = await fetch(path, request);
-  } catch (error) {
-    throw unanswered(String(error));
+  } catch {
+    throw unanswered();
   }
   if (!response.ok) throw await problem(response);
   return response;
@@ -59,7 +67,11 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
 
 async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await ask(method, path, body);
-  return (await response.json()) as T;
+  try {
+    return (await response.json()) as T;
+  } catch {
+    throw strange(response);
+  }
 }
 
 export function random(bytes: number): string {
@@ -107,9 +119,14 @@ export const tables = {
   // How the table stood for whoever asks when a frame was sent to it.
   then: (table: string, frame: number) => json<View>("GET", `${at(table)}/frames/${frame}`),
   scenario: (table: string, frame: number) => `${at(table)}/frames/${frame}/scenario`,
+  // Where it is told what happens.
+  stream: (table: string, query: string) => `${at(table)}/stream?${query}`,
   report: (table: string, seq: number, reason: string) => ask("POST", `${at(table)}/reports`, { seq, reason }),
-  record: async (table: string) => (await ask("GET", `${at(table)}/record`)).text(),
+  record: (table: string) => textAt(`${at(table)}/record`),
 };
+
+// The text that lies at an address of the server, such as a scenario.
+export const textAt = async (address: string): Promise<string> => (await ask("GET", address)).text();
 
 // Which page the server shows now.
 export const build = async (): Promise<string> => (await json<Health>("GET", "/healthz")).page;
@@ -131,7 +148,7 @@ export const records = {
 
 export const languages = {
   all: () => json<Language[]>("GET", "/api/languages"),
-  text: async (id: string) => (await ask("GET", `/api/languages/${encodeURIComponent(id)}`)).text(),
+  text: (id: string) => textAt(`/api/languages/${encodeURIComponent(id)}`),
 };
 
 export const learn = {

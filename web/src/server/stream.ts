@@ -2,6 +2,7 @@
 
 import type { Message } from "$wire";
 import { language } from "../words";
+import { tables } from "./api";
 
 export type Link = "opening" | "live" | "lost" | "over";
 
@@ -53,8 +54,8 @@ export class Stream {
   private open(): void {
     const after = this.after();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const query = `views=all&lang=${language()}${after === null ? "" : `&after=${after}`}`;
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/stream?${query}`);
+    const path = tables.stream(this.table, `views=all&lang=${language()}${after === null ? "" : `&after=${after}`}`);
+    const socket = new WebSocket(`${scheme}://${location.host}${path}`);
     this.socket = socket;
     this.listen();
     let opened = false;
@@ -92,10 +93,8 @@ export class Stream {
   private async ask(): Promise<void> {
     const enough = new AbortController();
     try {
-      const { status } = await fetch(`/api/tables/${encodeURIComponent(this.table)}/stream?views=none`, { credentials: "same-origin", signal: enough.signal });
-      if (this.closed || ![401, 403, 404].includes(status)) return;
-      this.close();
-      this.heard.link("over");
+      const { status } = await fetch(tables.stream(this.table, "views=none"), { credentials: "same-origin", signal: enough.signal });
+      if (!this.closed && [401, 403, 404].includes(status)) this.end();
     } catch {
       // Nobody answers: it is tried again.
     } finally {
@@ -103,12 +102,18 @@ export class Stream {
     }
   }
 
+  // There is nothing more to hear: it is not opened again.
+  private end(): void {
+    this.close();
+    this.heard.link("over");
+  }
+
   private lost(code: number): void {
     this.socket = null;
     clearTimeout(this.watch);
     if (this.closed) return;
     if (code === ENDED || code === UNKNOWN) {
-      this.heard.link("over");
+      this.end();
       return;
     }
     this.heard.link("lost");

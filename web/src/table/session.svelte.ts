@@ -1,7 +1,7 @@
 // One table as it is followed and played at from here: the stream, the pace at which what happened is shown, and what is sent.
 
-import type { Command, Frame, LeftOut, Message, Order, Table, Tried } from "$wire";
-import { command, Refused, tables } from "../server/api";
+import type { Command, Frame, LeftOut, Message, Order, Table, Tried, View } from "$wire";
+import { command, reason, Refused, tables } from "../server/api";
 import { type Link, Stream } from "../server/stream";
 import { settings } from "../settings.svelte";
 import { lineAt } from "../share/moment";
@@ -68,8 +68,10 @@ export class Session implements Scene, Source {
   private following = false;
   // What came before is being read.
   private reading = false;
-  // What was answered last to what is asked, and when.
-  private given: { readonly ask: number; readonly action: string; readonly at: number } | null = null;
+  // What was sent last and carried out, and when.
+  private given: { readonly text: string; readonly at: number } | null = null;
+  // How often somebody wanted to see an earlier moment, or now again: the last one counts.
+  private looks = 0;
   private stream: Stream;
 
   // `table` is how it stood when somebody looked; a stream tells of it only before the game and when it changes.
@@ -140,8 +142,10 @@ export class Session implements Scene, Source {
     }
     const asked = this.game.standing?.question?.n;
     this.game = reduce(this.game, message);
-    // Why an answer was refused is of no use at the next question.
-    if (this.game.standing?.question?.n !== asked) this.refusal = null;
+    if (this.game.standing?.question?.n === asked) return;
+    // Why an answer was refused is of no use at the next question, and one that is asked again is answered again.
+    this.refusal = null;
+    this.given = null;
   }
 
   // Shows what waits, each for its span.
@@ -210,10 +214,14 @@ export class Session implements Scene, Source {
 
   async send(wanted: Command): Promise<boolean> {
     if (this.sending) return false;
+    // The second click of a double click may come when the first has been answered, and before the frame that shows what came of it.
+    const text = JSON.stringify(wanted);
+    if (this.given?.text === text && performance.now() - this.given.at < DOUBLE_CLICK) return true;
     this.sending = true;
     this.refusal = null;
     try {
       const reply = await command(this.id, wanted, () => (this.link = "lost"));
+      this.given = { text, at: performance.now() };
       if ("done" in reply) this.acted = reply.done.seq;
       // Whoever acts sees at once what came of it.
       if (settings.pace === "instant" && this.queue.length > 0 && !this.halted) {
@@ -240,14 +248,8 @@ export class Session implements Scene, Source {
     return tables.leftOut(this.id);
   }
 
-  async act(action: string): Promise<boolean> {
-    const ask = this.question?.n ?? null;
-    // The second click of a double click may come when the first has been answered, and before the frame that shows what came of it.
-    const { given } = this;
-    if (given && given.ask === ask && given.action === action && performance.now() - given.at < DOUBLE_CLICK) return true;
-    const done = await this.send({ act: { ask, action } });
-    if (done && ask !== null) this.given = { ask, action, at: performance.now() };
-    return done;
+  act(action: string): Promise<boolean> {
+    return this.send({ act: { ask: this.question?.n ?? null, action } });
   }
 
   // Gives several orders, one after the other, as far as they are taken.
@@ -259,21 +261,25 @@ export class Session implements Scene, Source {
 
   // Shows the table as it stood at a time, as far as this viewer knew.
   async lookThen(at: number): Promise<void> {
+    const look = (this.looks += 1);
     await this.readBack();
     const line = lineAt(this.game.lines, at);
     if (!line) return;
+    let view: View | null = null;
+    let wrong = "";
     try {
-      const view = await tables.then(this.id, line.seq);
-      this.pastWrong = "";
-      this.past = { view, me: this.me, shown: this.shown, chairs: this.chairs, sitters: this.sitters };
+      view = await tables.then(this.id, line.seq);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.pastWrong = error.message;
+      wrong = reason(error);
     }
+    if (look !== this.looks) return;
+    this.past = view && { view, me: this.me, shown: this.shown, chairs: this.chairs, sitters: this.sitters };
+    this.pastWrong = wrong;
   }
 
   // Goes back to what is true now.
   toNow(): void {
+    this.looks += 1;
     this.past = null;
     this.pastWrong = "";
   }
@@ -294,7 +300,7 @@ export class Session implements Scene, Source {
   }
 
   private async readTo(from: number): Promise<void> {
-    const response = await fetch(`/api/tables/${encodeURIComponent(this.id)}/stream?after=0&views=none&lang=${language()}`, { credentials: "same-origin" });
+    const response = await fetch(tables.stream(this.id, `after=0&views=none&lang=${language()}`), { credentials: "same-origin" });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     if (!response.ok || !reader) return;
     const frames: Frame[] = [];

@@ -114,20 +114,94 @@ describe("without a pace", () => {
 });
 
 describe("an answer", () => {
-  it("goes out once by a double click, however quick the server is, and again a moment later", async () => {
-    const sent: unknown[] = [];
-    const reply = { done: { seq: 1, again: false } };
+  const sent: unknown[] = [];
+  // How the server answers what is sent next.
+  let status = 200;
+  beforeEach(() => {
+    sent.length = 0;
+    status = 200;
     vi.stubGlobal("fetch", (_: string, { body }: RequestInit) => {
       sent.push(JSON.parse(String(body)));
-      return Promise.resolve(new Response(JSON.stringify(reply), { headers: { "content-type": "application/json" } }));
+      const told = status === 200 ? { done: { seq: 1, again: false } } : { type: "urn:kanly:illegal", detail: "too dear", status };
+      return Promise.resolve(new Response(JSON.stringify(told), { status }));
     });
-    const standing = { question: { n: 7 }, view: null };
-    session.game = { ...session.game, standing } as unknown as typeof session.game;
-    expect(await session.act("pass")).toBe(true);
-    expect(await session.act("pass")).toBe(true);
+    asked(7);
+  });
+  // The question of this number is asked next.
+  let seq = 0;
+  function asked(n: number | null): void {
+    seq += 1;
+    tell({ frame: { seq, at: 0, news: [], ask: n, standing: { seq, view: null, question: n === null ? null : { n } } } as unknown as Frame });
+  }
+  const act = (ask: number | null) => session.send({ act: { ask, action: "pass" } });
+
+  it("goes out once by a double click, however quick the server is, and again a moment later", async () => {
+    expect(await act(7)).toBe(true);
+    expect(await act(7)).toBe(true);
     expect(sent).toHaveLength(1);
     vi.advanceTimersByTime(600);
-    expect(await session.act("pass")).toBe(true);
+    expect(await act(7)).toBe(true);
     expect(sent).toHaveLength(2);
+  });
+  it("that nobody asked for goes out once too", async () => {
+    await act(null);
+    await act(null);
+    await session.send("hold");
+    await session.send("hold");
+    expect(sent).toHaveLength(2);
+  });
+  it("that was refused can be given again at once", async () => {
+    status = 422;
+    expect(await act(7)).toBe(false);
+    status = 200;
+    expect(await act(7)).toBe(true);
+    expect(sent).toHaveLength(2);
+  });
+  it("that was taken back can be given again at once", async () => {
+    await act(7);
+    asked(null);
+    asked(7);
+    await act(7);
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe("an earlier moment", () => {
+  // What the server has not answered yet, in the order of asking.
+  let open: ((answer: Response) => void)[];
+  beforeEach(() => {
+    open = [];
+    vi.stubGlobal("fetch", () => new Promise<Response>((done) => open.push(done)));
+    session.game = { ...session.game, from: 1, lines: [1, 2].map((seq) => ({ seq, at: seq * 100, news: "back" as const })) };
+  });
+  const view = (turn: number): Response => new Response(JSON.stringify({ turn }));
+  const wrong = (): Response => new Response(JSON.stringify({ type: "urn:kanly:forbidden", detail: "not yours", status: 403 }), { status: 403 });
+
+  it("is the one that was wanted last, whichever comes first", async () => {
+    const looks = [session.lookThen(100), session.lookThen(200)];
+    await vi.advanceTimersByTimeAsync(1);
+    open[1]?.(view(2));
+    open[0]?.(view(1));
+    await Promise.all(looks);
+    expect(session.past?.view?.turn).toBe(2);
+  });
+  it("does not come back to whoever wants to see now", async () => {
+    const look = session.lookThen(100);
+    await vi.advanceTimersByTimeAsync(1);
+    session.toNow();
+    open[0]?.(view(1));
+    await look;
+    expect(session.past).toBeNull();
+  });
+  it("that cannot be shown leaves no other in its place", async () => {
+    const first = session.lookThen(100);
+    await vi.advanceTimersByTimeAsync(1);
+    open[0]?.(view(1));
+    await first;
+    const second = session.lookThen(200);
+    await vi.advanceTimersByTimeAsync(1);
+    open[1]?.(wrong());
+    await second;
+    expect(session).toMatchObject({ past: null, pastWrong: "not yours" });
   });
 });
