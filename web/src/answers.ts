@@ -3,7 +3,8 @@
 import type { Name } from "$wire";
 import { territoryOf } from "./board/geometry";
 import { ownerOf, strengthOf } from "./box";
-import { read, total } from "./forms/tokens";
+import { planIn } from "./forms/plan";
+import { read, total, written } from "./forms/tokens";
 import { card, champion, faction, force, named, parted, territory, the } from "./names";
 import { question } from "./truthtrance";
 import { known, say, type Values } from "./words";
@@ -38,13 +39,14 @@ function groups(names: readonly Name[], key: string): string {
 
 // Read from the notation: the names of a plan leave out who goes along and what is paid.
 function plan(action: string): string {
-  const [, leads = "", kwisatz, dial = "0", spice, weapon, defense] =
-    /^plan (.+?)( kwisatz)? dial (\S+)(?: spice (\S+))?(?: weapon (.+?))?(?: defense (.+))?$/.exec(action) ?? [];
-  const who = champion(leads === "none" ? null : leads);
+  const draft = planIn(action);
+  if (!draft) return action;
+  const who = champion(draft.leader);
+  const [dial, spice] = [force(written(draft.dial)), force(written(draft.spice))];
   const parts = [
-    kwisatz ? say("planned-kwisatz", { leader: who }) : who,
-    spice ? say("planned-dial-spice", { dial: force(dial), spice: force(spice) }) : say("planned-dial", { dial: force(dial) }),
-    ...[weapon, defense].flatMap((name) => (name ? [card(name)] : [])),
+    draft.kwisatz ? say("planned-kwisatz", { leader: who }) : who,
+    total(draft.spice) > 0 ? say("planned-dial-spice", { dial, spice }) : say("planned-dial", { dial }),
+    ...[draft.weapon, draft.defense].flatMap((name) => (name === null ? [] : [card(name)])),
   ];
   return parts.reduce((first, second) => say("list-comma", { first, second }));
 }

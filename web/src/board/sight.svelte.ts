@@ -25,14 +25,6 @@ export class Sight {
     this.keep();
   }
 
-  // Shows one point near.
-  to([x, y]: readonly [number, number], zoom: number): void {
-    this.zoom = Math.max(1, Math.min(NEAREST, zoom));
-    this.x = x;
-    this.y = y;
-    this.keep();
-  }
-
   reset(): void {
     this.zoom = 1;
     this.x = 0;

@@ -1,6 +1,6 @@
 // How much was dealt in a game, and whose word an offer waits for.
 
-import type { Event, Faction, Offer } from "$wire";
+import type { Event, Faction, Offer, View } from "$wire";
 import { FACTIONS } from "../box";
 import { readTerms } from "./terms";
 
@@ -9,6 +9,10 @@ export function dealt(events: readonly Event[]): { readonly made: number; readon
   const made = new Set(events.flatMap((event) => (event.type === "DEAL_MADE" ? [event.number] : [])));
   return { made: made.size, offered: events.filter((event) => event.type === "DEAL_OFFERED").length };
 }
+
+// Offers that wait for the word of a seat. It sees those alone to which it is a party.
+export const waitsFor = (view: View | null, me: Faction | null): Offer[] =>
+  (view?.offers ?? []).filter(({ agreed }) => me !== null && !agreed.includes(me));
 
 // Those whose word is still missing. A no is said in words alone: the offer stands until it lapses.
 export function awaited(offer: Offer): Faction[] {

@@ -2,7 +2,7 @@
 
 import type { Terms as Notation } from "$wire";
 import { faction, phase, secret, territory } from "../names";
-import type { Line } from "../table/game";
+import { eventOf, type Line } from "../table/game";
 import { say } from "../words";
 import { type Clause, readTerms, type Terms } from "./terms";
 
@@ -45,10 +45,8 @@ export function told(terms: Terms, words: string | null): Said[] {
 // The sentence that the table told when these terms were offered or came into force, and the words of their promise.
 export function logged(lines: readonly Line[], notation: Notation): { text: string; words: string | null } | null {
   for (let n = lines.length - 1; n >= 0; n -= 1) {
-    const news = lines[n]?.news;
-    if (typeof news !== "object" || !("event" in news)) continue;
-    const { event } = news;
-    if ((event.type === "DEAL_OFFERED" || event.type === "DEAL_MADE") && event.terms === notation) return { text: event.text, words: event.words };
+    const event = eventOf(lines[n]?.news);
+    if ((event?.type === "DEAL_OFFERED" || event?.type === "DEAL_MADE") && event.terms === notation) return { text: event.text, words: event.words };
   }
   return null;
 }

@@ -24,13 +24,18 @@ export function spelled(draft: Draft): string {
   return `plan ${draft.leader}${draft.kwisatz ? " kwisatz" : ""}${dial}${weapon}${defense}`;
 }
 
-// The plan that a line of notation spells; null where this form cannot hold it.
-export function planOf(form: PlanForm, line: string): Draft | null {
+// The plan that a line of notation spells; null where it spells none.
+export function planIn(line: string): Draft | null {
   const found = /^plan (.+?)( kwisatz)? dial (\S+)(?: spice (\S+))?(?: weapon (.+?))?(?: defense (.+))?$/.exec(line);
   if (!found) return null;
   const [, leader = "none", kwisatz, dial = "0", spice = "0", weapon = null, defense = null] = found;
-  const draft: Draft = { leader: leader === "none" ? null : leader, kwisatz: kwisatz !== undefined, dial: read(dial), spice: read(spice), weapon, defense };
-  return spelled(whole(kept(form, draft))) === spelled(draft) ? draft : null;
+  return { leader: leader === "none" ? null : leader, kwisatz: kwisatz !== undefined, dial: read(dial), spice: read(spice), weapon, defense };
+}
+
+// The same where this form can hold it.
+export function planOf(form: PlanForm, line: string): Draft | null {
+  const draft = planIn(line);
+  return draft && spelled(whole(kept(form, draft))) === spelled(draft) ? draft : null;
 }
 
 // What the tokens on the wheel count.

@@ -1,7 +1,7 @@
 // The auctions of a turn as they were told: each card with what became of it, and who has said what about the one that is up.
 
 import type { Faction } from "$wire";
-import type { Line } from "./game";
+import { eventsOf, type Line } from "./game";
 
 export type Lot = { readonly number: number; readonly card: string | null; readonly buyer: Faction | null; readonly price: number | null };
 export type Word = { readonly said: "bid" | "passed" | "full"; readonly amount: number };
@@ -19,9 +19,7 @@ export function auctions(lines: readonly Line[]): Auctions {
   let lots: Lot[] = [];
   let words = new Map<Faction, Word>();
   const full = new Set<Faction>();
-  for (const { news } of lines) {
-    if (typeof news !== "object" || !("event" in news)) continue;
-    const event = news.event;
+  for (const event of eventsOf(lines)) {
     switch (event.type) {
       case "PHASE_STARTED":
         cards = 0;

@@ -1,7 +1,7 @@
 // A battle as it was told, put together from its events.
 
 import type { Death, Event, Faction, Half, Place, Plan, Territory } from "$wire";
-import type { Game } from "./game";
+import { eventsOf, type Game } from "./game";
 
 export type Side = {
   readonly faction: Faction;
@@ -76,9 +76,7 @@ export function battles({ lines, opened }: Pick<Game, "lines" | "opened">): Batt
   let turn: number | null = opened?.turn ?? null;
   let now: Battle | null = begun ? chosen(begun.place, begun.aggressor.faction, begun.defender.faction, turn) : null;
   const all: Battle[] = now ? [now] : [];
-  for (const { news } of lines) {
-    if (typeof news !== "object" || !("event" in news)) continue;
-    const event = news.event;
+  for (const event of eventsOf(lines)) {
     if (event.type === "PHASE_STARTED") turn = event.turn;
     if (event.type === "BATTLE_CHOSEN") {
       now = chosen(event.place, event.aggressor, event.defender, turn);

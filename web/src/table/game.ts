@@ -1,9 +1,15 @@
 // A game as this viewer knows it: the fold of what the server has told. Live tables, replays and lessons all go through it.
 
-import type { BattleView, End, Frame, Hello, Message, News, Standing, Table } from "$wire";
+import type { BattleView, End, Event, Frame, Hello, Message, News, Standing, Table } from "$wire";
 
 // Something that was told, with the number and the time of its frame.
 export type Line = { readonly seq: number; readonly at: number; readonly news: News };
+
+// What happened, where the news tell of that.
+export const eventOf = (news: News | undefined): Event | null => (typeof news === "object" && "event" in news ? news.event : null);
+
+// Everything that happened, in order.
+export const eventsOf = (lines: readonly Line[]): Event[] => lines.flatMap(({ news }) => eventOf(news) ?? []);
 
 export type Game = {
   readonly table: Table | null;

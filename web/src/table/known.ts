@@ -5,6 +5,9 @@ import { territoryOf } from "../board/geometry";
 import { parted, territory } from "../names";
 import { say } from "../words";
 
+// Everybody in storm order; before there is a storm, as they sit.
+export const inOrder = (view: View | null): Faction[] => (view?.order.length ? view.order : (view?.factions ?? []).map(({ faction }) => faction));
+
 // The strongholds in which its fighters stand, by their short names where there is little room.
 export function strongholds(view: View | null, faction: Faction, short = false): string[] {
   return (view?.board ?? [])
@@ -13,10 +16,10 @@ export function strongholds(view: View | null, faction: Faction, short = false):
     .map((id) => (short ? say(`short-${id}`) : territory(id)));
 }
 
-// Its spice: known, or as far as it could be counted.
-export function spiceOf(seat: FactionView): string {
+// Its spice: known, or as far as it could be counted. `unknown` are the words where that is not at all.
+export function spiceOf(seat: FactionView, unknown = say("seat-unknown")): string {
   if (typeof seat.spice === "object") return String(seat.spice.known);
-  if (!seat.counted) return say("seat-unknown");
+  if (!seat.counted) return unknown;
   const { least, most } = seat.counted;
   return least === most ? String(least) : say("seat-between", { least, most });
 }

@@ -1,7 +1,7 @@
 // A Nexus as everybody can follow it: who is allied, who has proposed to whom, and who was turned down since it began.
 
 import type { Event, Faction, View } from "$wire";
-import type { Line } from "./game";
+import { eventOf, type Line } from "./game";
 
 export type Pair = { readonly from: Faction; readonly to: Faction };
 
@@ -14,19 +14,14 @@ export type Nexus = {
   readonly broken: readonly Pair[];
 };
 
-export function eventsOf(lines: readonly Line[]): Event[] {
-  return lines.flatMap(({ news }) => (typeof news === "object" && "event" in news ? [news.event] : []));
-}
-
 // What was told since the Nexus began; null where none is on, as far as the lines tell.
 function since(lines: readonly Line[]): Event[] | null {
   const told: Event[] = [];
   for (let n = lines.length - 1; n >= 0; n -= 1) {
-    const news = lines[n]?.news;
-    if (typeof news !== "object" || !("event" in news)) continue;
-    if (news.event.type === "NEXUS_STARTED") return told.reverse();
-    if (news.event.type === "NEXUS_ENDED" || news.event.type === "PHASE_STARTED") return null;
-    told.push(news.event);
+    const event = eventOf(lines[n]?.news);
+    if (event?.type === "NEXUS_STARTED") return told.reverse();
+    if (event?.type === "NEXUS_ENDED" || event?.type === "PHASE_STARTED") return null;
+    if (event) told.push(event);
   }
   return null;
 }

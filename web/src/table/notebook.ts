@@ -2,7 +2,7 @@
 // of what the seat was told, and nothing else.
 
 import type { Event, Faction } from "$wire";
-import type { Line } from "./game";
+import { eventsOf, type Line } from "./game";
 
 // Something that came to light, in the words in which it was told.
 export type Entry = { readonly turn: number; readonly text: string; readonly rule: string };
@@ -49,15 +49,11 @@ function about(event: Event): Faction | null {
   }
 }
 
-const eventOf = (line: Line): Event | null => (typeof line.news === "object" && "event" in line.news ? line.news.event : null);
-
 // A page for each of these factions. `turn` is the one in which the first line stands, where no line says so.
 export function notebook(lines: readonly Line[], factions: readonly Faction[], turn: number): Page[] {
   const pages = new Map(factions.map((faction) => [faction, { faction, bought: [] as number[], entries: [] as Entry[] }]));
   let now = turn;
-  for (const line of lines) {
-    const event = eventOf(line);
-    if (!event) continue;
+  for (const event of eventsOf(lines)) {
     if (event.type === "PHASE_STARTED") now = event.turn;
     if (event.type === "CARD_SOLD") pages.get(event.faction)?.bought.push(event.price);
     const who = about(event);

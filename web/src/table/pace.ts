@@ -1,6 +1,7 @@
 // How long something that happened stays before the next is shown, so that one can follow what others do.
 
 import type { Event, Frame, News } from "$wire";
+import { eventOf } from "./game";
 
 export const PACES = ["slow", "usual", "fast", "instant"] as const;
 export type Pace = (typeof PACES)[number];
@@ -24,7 +25,8 @@ const SPANS: Partial<Record<Kind, number>> = {
 };
 
 function of(news: News): number {
-  return typeof news === "object" && "event" in news ? (SPANS[news.event.type] ?? 0) : 0;
+  const event = eventOf(news);
+  return event ? (SPANS[event.type] ?? 0) : 0;
 }
 
 // A span as long as the pace makes it.
@@ -42,9 +44,9 @@ export function turn(frame: Frame): Turn {
   let opened = false;
   let ended = false;
   for (const news of frame.news) {
-    if (typeof news !== "object" || !("event" in news)) continue;
-    if (news.event.type === "PLAN_REVEALED") [opened, ended] = [true, false];
-    if (news.event.type === "BATTLE_ENDED") ended = true;
+    const type = eventOf(news)?.type;
+    if (type === "PLAN_REVEALED") [opened, ended] = [true, false];
+    if (type === "BATTLE_ENDED") ended = true;
   }
   return opened ? (ended ? "whole" : "opens") : ended ? "ends" : null;
 }

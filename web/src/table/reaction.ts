@@ -1,7 +1,7 @@
 // What a seat is asked while somebody else acts, and what that is a reaction to.
 
 import type { AskKind, Event, Question } from "$wire";
-import type { Line } from "./game";
+import { eventOf, type Line } from "./game";
 
 // Questions that are answered in the bar below the map: small, and about what somebody else does. The rest belongs to a turn of one's own.
 const KINDS: ReadonlySet<AskKind> = new Set<AskKind>([
@@ -34,7 +34,8 @@ export function trigger(lines: readonly Line[], open: boolean): Event | null {
   for (let n = lines.length - 1; n >= 0; n -= 1) {
     const line = lines[n];
     if (!line || (seq !== null && line.seq > seq)) continue;
-    if (typeof line.news === "object" && "event" in line.news) return line.news.event;
+    const event = eventOf(line.news);
+    if (event) return event;
   }
   return null;
 }

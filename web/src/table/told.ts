@@ -1,7 +1,7 @@
 // What the log tells: events, and where something was taken back.
 
 import type { Event, Faction } from "$wire";
-import type { Line } from "./game";
+import { eventOf, type Line } from "./game";
 
 export type Told = { readonly line: Line; readonly event: Event } | { readonly line: Line; readonly back: true; readonly by: Faction | null };
 
@@ -17,7 +17,8 @@ export function tell(lines: readonly Line[]): Told[] {
       const before = lines[n - 1];
       return [{ line, back: true, by: before?.seq === line.seq ? wantsBack(before) : null }];
     }
-    return typeof line.news === "object" && "event" in line.news ? [{ line, event: line.news.event }] : [];
+    const event = eventOf(line.news);
+    return event ? [{ line, event }] : [];
   });
 }
 

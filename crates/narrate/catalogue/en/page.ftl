@@ -780,7 +780,6 @@ foe-missing = { $number ->
 foe-forces = Forces there
 foe-sectors = in sectors { $sectors }
 foe-spice = Spice they hold: { $spice }
-foe-between = { $least } to { $most }
 foe-unknown = unknown
 foe-cards = Cards you have seen
 foe-cards-of = Cards you have seen, of { $number } in hand
