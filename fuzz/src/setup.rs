@@ -36,7 +36,7 @@ fn seats(bytes: &mut Bytes<'_>) -> PerFaction<Option<Sector>> {
         seats[faction] = match bytes.below(8) {
             0..2 => None,
             2 => sector(bytes),
-            _ => Some(Sector::SPOTS[(i + shift) % 6]),
+            _ => Some(Sector::SPOTS[(i + shift) % 6]), // any: mostly each has one of its own
         };
     }
     seats
@@ -88,7 +88,7 @@ fn hold(position: &mut Position, faction: Faction, bytes: &mut Bytes<'_>) {
         let at = match bytes.below(3) {
             0 => LeaderAt::Tanks,
             1 => LeaderAt::TanksFaceDown,
-            _ => LeaderAt::Field(territory(bytes)),
+            _ => LeaderAt::Field(territory(bytes)), // any: a throw of 2
         };
         (bytes.one(&own), at)
     });

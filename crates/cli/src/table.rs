@@ -74,7 +74,7 @@ fn aside(worms: u8) -> String {
     match worms {
         0 => String::new(),
         1 => "; 1 worm laid aside".to_owned(),
-        _ => format!("; {worms} worms laid aside"),
+        _ => format!("; {worms} worms laid aside"), // any: two or more
     }
 }
 

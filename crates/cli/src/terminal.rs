@@ -80,7 +80,7 @@ pub(crate) fn print_exact(text: &str) -> miette::Result<()> {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             Err(error).into_diagnostic().wrap_err("cannot write to standard output")
         }
-        _ => Ok(()),
+        _ => Ok(()), // any: written, or the reader has read enough
     }
 }
 
@@ -308,7 +308,7 @@ pub(crate) fn hang(first: &str, text: &str) -> String {
         match at {
             0 => out.push_str(first),
             _ if line.is_empty() => {}
-            _ => out.extend(std::iter::repeat_n(' ', indent)),
+            _ => out.extend(std::iter::repeat_n(' ', indent)), // any: every other line hangs
         }
         out.push_str(line);
         out.push('\n');

@@ -11,6 +11,7 @@ fn main() {
         [number, times] if number < all.len() => {
             println!("{}", (0..times).map(|_| (all[number].1)()).sum::<u64>());
         }
+        // any: without two numbers there is nothing to run
         _ => all.iter().for_each(|(name, _)| println!("{name}")),
     }
 }

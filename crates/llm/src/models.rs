@@ -284,6 +284,7 @@ impl Model {
         let Some(variable) = &self.key else { return Ok(None) };
         match std::env::var(variable) {
             Ok(key) if !key.trim().is_empty() => Ok(Some(Secret(key.trim().to_owned()))),
+            // any: empty, or no text, is as good as not set
             _ => Err(format!(
                 "model `{}` needs its key in the environment variable {variable}, which is not set",
                 self.name

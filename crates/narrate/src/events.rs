@@ -354,7 +354,7 @@ impl Tongue {
     pub(crate) fn passed(&self, factions: &[Faction]) -> String {
         let name = |(at, &faction): (usize, &Faction)| match at {
             0 => self.start(faction),
-            _ => self.who(faction),
+            _ => self.who(faction), // any: all but the first stand within the sentence
         };
         let mut values = Values::of(self);
         values.put("factions-start", self.and(factions.iter().enumerate().map(name)));

@@ -78,7 +78,7 @@ impl Tongue {
             .iter()
             .map(|seen| match seen.event() {
                 Event::BidPassed { faction } => Some(faction),
-                _ => None,
+                _ => None, // any: then not all of them pass
             })
             .collect();
         match (seen.len(), passed) {
@@ -87,7 +87,7 @@ impl Tongue {
                 let times = say!(self, "times", number = times);
                 format!("{} {}", self.sentence(first), paint(FAINT, times))
             }
-            _ => self.sentence(first),
+            _ => self.sentence(first), // any: one thing is told as it is
         }
     }
 

@@ -20,7 +20,7 @@ pub fn colour(faction: Faction) -> Style {
         "yellow" => AnsiColor::Yellow.on_default().bold(),
         "orange" => Ansi256Color(208).on_default().bold(),
         // Black cannot be seen on a dark terminal, nor white on a light one: a middle grey can on both.
-        _ => Ansi256Color(245).on_default().bold(),
+        _ => Ansi256Color(245).on_default().bold(), // any: black and white
     }
 }
 
@@ -115,7 +115,7 @@ impl Tongue {
                 values.put("share", share);
                 values.put("ally", ally);
             }
-            _ => values.put("share", 0_u8),
+            _ => values.put("share", 0_u8), // any: nobody shared, or nobody may know
         }
         match to {
             Paid::To(Some(faction)) if price > 0 => {

@@ -242,7 +242,7 @@ pub(crate) fn kind(line: &str) -> Parsed<Kind> {
             words.eat("now");
             Kind::Now
         }
-        _ => act(&mut words)?,
+        _ => act(&mut words)?, // any: what has no word of its own is an action
     };
     words.end()?;
     Ok(kind)

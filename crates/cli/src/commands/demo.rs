@@ -143,7 +143,7 @@ fn seen(effect: &Effect) -> Option<Seen> {
         | Event::LoanRefused { .. }
         | Event::SpicePledged { .. }
         | Event::PlanCommitted { .. } => None,
-        _ => effect.seen_by(Viewer::Judge),
+        _ => effect.seen_by(Viewer::Judge), // any: everything else is told
     }
 }
 

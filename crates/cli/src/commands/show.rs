@@ -149,7 +149,7 @@ pub(super) fn now(state: &State, view: &View, viewer: Viewer) -> String {
         let names: Vec<String> = view.waiting.iter().map(table::name).collect();
         return match names[..] {
             [] => format!("{}\n", paint(FAINT, "The game goes on.")),
-            _ => format!("{} {}\n", paint(HEADING, "Waiting for"), names.join(", ")),
+            _ => format!("{} {}\n", paint(HEADING, "Waiting for"), names.join(", ")), // any: one or more
         };
     }
     decisions.iter().map(asked).collect()

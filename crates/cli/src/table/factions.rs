@@ -37,7 +37,7 @@ pub(crate) fn factions(view: &View) -> String {
 fn row(view: &View, faction: &FactionView, wide: bool) -> Vec<Cell> {
     let some = |number: String| match number.as_str() {
         "0" => Cell::styled(FAINT, "-"),
-        _ => Cell::plain(number),
+        _ => Cell::plain(number), // any: every other number
     };
     let ally = faction.ally.map(|ally| Cell::styled(colour(ally), ally.name()));
     let strongholds = strongholds(view, faction);
@@ -118,7 +118,7 @@ fn secrets(faction: &FactionView, first: Option<String>) -> String {
         (Some(_), Some(dealt)) if !dealt.is_empty() => {
             parts.push(format!("dealt {} {}", plural(dealt), leaders(dealt.iter())));
         }
-        _ => {}
+        _ => {} // any: nothing is known, or there is nothing
     }
     if faction.traitors.is_none() && !faction.traitors_seen.is_empty() {
         let seen = faction.traitors_seen;

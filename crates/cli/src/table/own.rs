@@ -66,7 +66,7 @@ fn kind(kind: CardKind) -> &'static str {
         CardKind::DefenseProjectile => "defense against projectiles",
         CardKind::DefensePoison => "defense against poison",
         CardKind::Worthless => "worthless",
-        _ => "",
+        _ => "", // any: the names of the others say it
     }
 }
 

@@ -41,7 +41,7 @@ fn point(followed: &Followed, before: &Stretch, after: &Stretch) -> Option<Turni
             let found = best.max_by(|a, b| a.1.total_cmp(&b.1))?;
             (before.moment.chances[found.0]? < BEHIND).then_some(found)?
         }
-        _ => swings.max_by(|a, b| a.1.abs().total_cmp(&b.1.abs()))?,
+        _ => swings.max_by(|a, b| a.1.abs().total_cmp(&b.1.abs()))?, // any: the game goes on
     };
     if swing.abs() < LEAST {
         return None;

@@ -84,7 +84,7 @@ fn block_end(tokens: &[Token<'_>]) -> usize {
             "}" if depth <= 1 => return at + 1,
             "}" => depth -= 1,
             ";" if depth == 0 => return at + 1,
-            _ => {}
+            _ => {} // any: no other mark ends anything
         }
     }
     tokens.len()

@@ -69,6 +69,7 @@ impl<'t> Finder<'t> {
                     "" => (format!("{name}!"), Inside::Code),
                     made => (format!("{made}!"), Inside::Code),
                 },
+                // any: all other items have no name
                 _ => {
                     at = self.item_end(at, range.end).max(start + 1);
                     continue;
@@ -115,7 +116,7 @@ impl<'t> Finder<'t> {
                 (Kind::Word, "pub") if self.mark(at + 1) == "(" => self.until(at + 1, end, &[")"]),
                 (Kind::Word, "pub" | "async" | "unsafe" | "extern") => at + 1,
                 (Kind::Word, "const") if self.word(at + 1) == "fn" => at + 1,
-                _ => return at,
+                _ => return at, // any: here the item itself begins
             };
         }
         end
@@ -126,6 +127,7 @@ impl<'t> Finder<'t> {
         // Values have braces before their semicolon, as in `const X: T = T { .. };`.
         match self.word(at) {
             "const" | "static" | "type" | "use" => self.until(at, end, &[";"]),
+            // any: all others end with a block, or with a semicolon where they have none
             _ => self.until(at, end, &[";", "}"]),
         }
     }
@@ -138,7 +140,7 @@ impl<'t> Finder<'t> {
             match mark {
                 "(" | "[" | "{" => depth += 1,
                 ")" | "]" | "}" => depth = depth.saturating_sub(1),
-                _ => {}
+                _ => {} // any: no other mark is a bracket
             }
             at += 1;
             if depth == 0 && marks.contains(&mark) {
@@ -166,7 +168,7 @@ impl<'t> Finder<'t> {
                 (Kind::Mark, ">") if self.mark(at - 1) != "-" => depth = depth.saturating_sub(1),
                 (Kind::Word, "where") if depth == 0 => break,
                 (Kind::Word, word) if depth == 0 && word != "for" && word != "dyn" => name = word,
-                _ => {}
+                _ => {} // any: parameters and marks are no part of the name
             }
         }
         name.to_owned()

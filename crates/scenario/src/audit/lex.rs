@@ -100,7 +100,7 @@ impl<'t> Lexer<'t> {
                     depth -= 1;
                     at += 2;
                 }
-                _ => at += 1,
+                _ => at += 1, // any: what the comment says
             }
         }
         let inner = rest.starts_with("/*!");
@@ -119,7 +119,7 @@ impl<'t> Lexer<'t> {
                 2 + escaped + close.map_or(0, |more| more + 1)
             }
             Some(char) if inside.next() == Some('\'') => 2 + char.len_utf8(),
-            _ => 1,
+            _ => 1, // any: a lifetime, of which only the quote is passed over
         };
         self.at = (self.at + length).min(self.text.len());
     }
@@ -146,7 +146,7 @@ fn closing_quote(inside: &str) -> usize {
             _ if escaped => escaped = false,
             b'\\' => escaped = true,
             b'"' => return at,
-            _ => {}
+            _ => {} // any: what the string says
         }
     }
     inside.len()

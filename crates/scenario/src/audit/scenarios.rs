@@ -31,7 +31,7 @@ pub(super) fn scenario_cases(text: &str) -> (Vec<ScenarioCase>, Vec<toml::de::Er
         if let Some(value) = case.get("proves") {
             let items = match value.get_ref() {
                 DeValue::Array(items) => items.iter().collect(),
-                _ => vec![value],
+                _ => vec![value], // any: one alone stands without a list
             };
             let strings =
                 items.into_iter().filter_map(|item| Some((item.get_ref().as_str()?.to_owned(), item.span())));

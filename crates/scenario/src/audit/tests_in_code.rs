@@ -60,6 +60,7 @@ pub(super) fn proving_tests(text: &str) -> (Vec<ProvingTest<'_>>, Vec<Stray<'_>>
                 item = Item::default();
                 1
             }
+            // any: what comes now is no test
             _ => {
                 item.nothing(&mut stray);
                 item = Item::default();
@@ -95,7 +96,7 @@ impl<'t> Item<'t> {
                     self.is_test |= word == "test";
                     self.ignored |= word == "ignore";
                 }
-                _ => {}
+                _ => {} // any: the rest does not say what is a test
             }
         }
         tokens.len()

@@ -167,7 +167,7 @@ fn expected(expectation: &Expectation, text: &str) -> Expected {
     let (kind, not, says) = expectation.says();
     let says = match says {
         Value::Object(says) => says,
-        _ => serde_json::Map::new(),
+        _ => serde_json::Map::new(), // any: nothing more is said
     };
     Expected { kind: kind.to_owned(), at: None, not, says, text: text.to_owned() }
 }

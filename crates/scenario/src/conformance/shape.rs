@@ -130,7 +130,7 @@ fn value(name: &str, text: &str) -> Option<Value> {
         "question" => read(verbs::QUESTIONS, "question", text)?,
         "secret" => read(verbs::SECRETS, "secret", text)?,
         "leader" | "told" if text == "none" => Value::Null,
-        _ => text.into(),
+        _ => text.into(), // any: all else stays a text
     })
 }
 
@@ -221,7 +221,7 @@ fn text(name: &str, value: &Value) -> Option<String> {
         }
         (_, Value::String(text)) => Some(text.clone()),
         (_, Value::Number(number)) => Some(number.to_string()),
-        _ => None,
+        _ => None, // any: nothing else is a part
     }
 }
 
@@ -240,7 +240,7 @@ fn inside(key: String, value: Value) -> (String, Value) {
         "command" | "voice" => fields(verbs::VOICE, text).map(Value::Object),
         "question" => read(verbs::QUESTIONS, "question", text),
         "terms" => terms::read(text),
-        _ => None,
+        _ => None, // any: no other text has parts
     });
     let value = apart.unwrap_or_else(|| structured(value));
     (key, value)

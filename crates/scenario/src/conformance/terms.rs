@@ -35,6 +35,7 @@ pub(crate) fn read(text: &str) -> Option<Value> {
         match first {
             "until" => until = Value::Object(shape::fields("turn phase", rest)?),
             "text" => words = rest.parse::<u64>().ok()?.into(),
+            // any: all else begins with a faction
             _ => match rest.strip_prefix("pays ") {
                 Some(rest) => {
                     let mut payment = shape::fields("to amount", rest)?;
@@ -78,12 +79,12 @@ pub(super) fn write(value: &Value) -> Result<String, String> {
     match value.get("until") {
         Some(Value::Object(until)) => parts.push(format!("until {}", shape::spelled("turn phase", until)?)),
         Some(Value::Null) => {}
-        _ => return Err(wrong("until")),
+        _ => return Err(wrong("until")), // any: nothing else is an end
     }
     match value.get("text") {
         Some(Value::Number(text)) => parts.push(format!("text {text}")),
         Some(Value::Null) => {}
-        _ => return Err(wrong("text")),
+        _ => return Err(wrong("text")), // any: nothing else is the number of a text
     }
     Ok(format!("{parties}: {}", parts.join("; ")))
 }

@@ -55,6 +55,7 @@ pub(crate) fn known(of: &str, text: &str) -> Value {
         "plan" => apart::<Plan>(of, text),
         "prediction" => shape::fields("faction turn", text).map_or_else(|| text.into(), Value::Object),
         "spice-top" | "treachery-top" | "auction" => text.into(),
+        // any: all else is a number, or a word
         _ => text.parse::<i64>().map_or_else(|_| text.into(), Value::from),
     }
 }
@@ -90,7 +91,7 @@ fn card(text: &str) -> Value {
         ("none", _, _) => Value::Null,
         (_, Ok(card), _) => json!(card),
         (_, _, Ok(card)) => json!(card),
-        _ => text.into(),
+        _ => text.into(), // any: no card has this name
     }
 }
 
@@ -104,7 +105,7 @@ fn name(text: &str) -> Value {
         "none" => return Value::Null,
         "true" => return true.into(),
         "false" => return false.into(),
-        _ => {}
+        _ => {} // any: a number, a name or a word
     }
     if let Ok(number) = text.parse::<i64>() {
         return number.into();
@@ -137,7 +138,7 @@ fn shown(text: &str) -> Value {
         "traitors" => known("traitors", rest),
         "prediction" => rest.split([',', ' ']).filter(|part| !part.is_empty()).map(name).collect(),
         "card" | "spice-card" => card(rest),
-        _ => name(rest),
+        _ => name(rest), // any: all else is a name or a number
     };
     Value::Object(Map::from_iter([(kind.to_owned(), content)]))
 }

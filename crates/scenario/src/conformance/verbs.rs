@@ -153,7 +153,7 @@ fn nobody_from(action: Action) -> Option<Place> {
 pub(crate) fn notation(value: &Value) -> Result<String, String> {
     match value.get("verb").and_then(Value::as_str) {
         Some(OFFER) => Ok(format!("{OFFER} {}", terms::write(value.get("terms").unwrap_or(&Value::Null))?)),
-        _ => shape::write(VERBS, "verb", value),
+        _ => shape::write(VERBS, "verb", value), // any: all others are written by their shapes
     }
 }
 

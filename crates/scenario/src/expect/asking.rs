@@ -31,7 +31,7 @@ fn waiting(words: &Words<'_>, part: &str) -> Parsed<Waiting> {
     match part {
         "nobody" => return Ok(Waiting::Nobody),
         "chance" => return Ok(Waiting::Chance),
-        _ => {}
+        _ => {} // any: all else is a list of factions
     }
     let names = part.split([',', ' ']).filter(|name| !name.is_empty());
     let seats: FactionSet = names.map(|name| words.named::<Faction>(name)).collect::<Parsed<_>>()?;
@@ -118,7 +118,7 @@ pub(crate) fn refusal(state: &State, actor: Actor, action: Action) -> Option<Str
 fn worth(state: &State, actor: Actor, action: Action) -> Result<(), Illegal> {
     match (actor, action) {
         (Actor::Seat(seat), Action::Offer(terms)) => state.may_offer(seat, &terms),
-        _ => Ok(()),
+        _ => Ok(()), // any: no other action has terms
     }
 }
 

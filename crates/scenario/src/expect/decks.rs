@@ -50,7 +50,7 @@ fn which(words: &mut Words<'_>) -> Parsed<usize> {
     match words.peek() {
         "a" | "A" => words.word("a pile").map(|_| 0),
         "b" | "B" => words.word("a pile").map(|_| 1),
-        _ => Err(words.bad("the piles are `a` and `b`")),
+        _ => Err(words.bad("the piles are `a` and `b`")), // any: any other word
     }
 }
 

@@ -158,9 +158,9 @@ fn same(field: &str, found: &Value, wanted: &str) -> bool {
         Value::String(found) if field == "force" => found.parse::<Force>() == wanted.parse::<Force>(),
         Value::String(found) if field == "terms" => match (found.parse::<Terms>(), wanted.parse::<Terms>()) {
             (Ok(found), Ok(wanted)) => says(&found, &wanted),
-            _ => false,
+            _ => false, // any: one of them is no deal
         },
-        _ => plain(&text(found)) == plain(wanted),
+        _ => plain(&text(found)) == plain(wanted), // any: all else is compared as text
     }
 }
 

@@ -86,6 +86,7 @@ pub(crate) fn differences(path: &str, before: &Value, now: &Value, found: &mut V
             }
         }
         _ if before == now => {}
+        // any: they differ, or have other keys or lengths
         _ => found.push(format!("{} {} -> {}", path.trim_start_matches('.'), text(before), text(now))),
     }
 }
@@ -131,7 +132,7 @@ fn thing(words: &mut Words<'_>) -> Parsed<Look> {
         }
         "bank" => return Ok(Box::new(|view| view.bank.map(|bank| bank.to_string()))),
         "waiting" => return Ok(Box::new(|view| some(view.waiting.iter().collect()))),
-        _ => {}
+        _ => {} // any: all else is known of a faction
     }
     let field: fn(&FactionView) -> Option<String> = match name {
         "spice" => |view| view.spice.map(|spice| spice.to_string()),
@@ -160,6 +161,7 @@ fn thing(words: &mut Words<'_>) -> Parsed<Look> {
                 dial.number.map(|number| number.to_string())
             }));
         }
+        // any: any other word
         _ => {
             let help = "one can know: spice, counted, hand, hand-size, traitors, traitors-seen, dealt, pledge, face-down, \
                         died, dial, plan and offer (of a faction), deal (by number), storm-card, spice-top, \
@@ -198,7 +200,7 @@ pub(super) fn knows(words: &mut Words<'_>) -> Parsed<Check> {
             }
             _ if of == "counted" => counted(words, part),
             _ if terms => words.part::<Terms>(part).map(|terms| terms.to_string()),
-            _ => Ok(part.to_owned()),
+            _ => Ok(part.to_owned()), // any: all else is compared as it is written
         })?),
     };
     about.skip(of.len());

@@ -64,6 +64,7 @@ pub(super) fn wall(words: &mut Words<'_>) -> Parsed<Check> {
     let wanted = words.equals(|words, part| match part {
         "standing" => Ok(true),
         "destroyed" => Ok(false),
+        // any: any other word
         _ => Err(words.complain(part, format!("`{part}` is neither standing nor destroyed"))),
     })?;
     let word = |stands: bool| if stands { "standing" } else { "destroyed" };

@@ -26,7 +26,7 @@ impl Comments {
         for (key, node) in tree.entries() {
             match &node.value {
                 Value::List(cases) if key == "case" => cases.iter().for_each(|case| places.case(text, case)),
-                _ => places.entry(text, node),
+                _ => places.entry(text, node), // any: only cases have comments of their own inside
             }
         }
         let mut comments = Comments::default();
@@ -64,7 +64,7 @@ impl Comments {
     pub(super) fn behind(&self, node: &Node) -> Option<&String> {
         match self.of(node) {
             [comment] if self.behind.contains(&node.key.start) => Some(comment),
-            _ => None,
+            _ => None, // any: several, none, or one above it
         }
     }
 

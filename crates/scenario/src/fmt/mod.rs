@@ -164,14 +164,14 @@ fn tidy(layer: &mut Node) {
 fn cases(tree: &Node) -> &[Node] {
     match tree.get("case").map(|node| &node.value) {
         Some(Value::List(cases)) => cases,
-        _ => &[],
+        _ => &[], // any: no cases
     }
 }
 
 fn cases_mut(tree: &mut Node) -> &mut [Node] {
     match tree.get_mut("case").map(|node| &mut node.value) {
         Some(Value::List(cases)) => cases,
-        _ => &mut [],
+        _ => &mut [], // any: no cases
     }
 }
 

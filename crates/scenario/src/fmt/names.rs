@@ -94,7 +94,7 @@ fn spellings(path: &[&str]) -> (Option<Spelling>, Option<Spelling>) {
         ["decks", "treachery_top" | "discards" | "removed" | "treachery"] => (None, Some(as_shown::<Card>)),
         ["decks", "traitors"] => (None, Some(as_shown::<Leader>)),
         ["decks", "seats" | "storm_card_seen" | "treachery_top_seen"] => (None, Some(as_faction)),
-        _ => (None, None),
+        _ => (None, None), // any: nothing else is a name
     }
 }
 

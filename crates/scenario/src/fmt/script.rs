@@ -27,7 +27,7 @@ pub(super) fn lines(script: &str) -> Vec<String> {
         let line = Line { statement, comment: comment.trim_end().to_owned(), pass };
         match lines.last_mut() {
             Some(before) if goes_on(before, &line) => before.pass.extend(line.pass),
-            _ => lines.push(line),
+            _ => lines.push(line), // any: the first line, or one that begins anew
         }
     }
     let mut lines: Vec<String> = lines.into_iter().map(Line::text).collect();

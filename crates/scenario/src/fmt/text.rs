@@ -111,13 +111,14 @@ impl Writer<'_> {
                 }
             }
             Value::Text(text) if path == "script" => self.script(text),
+            // any: all other values stand behind their key
             _ => {
                 let below: Vec<String> = self.comments.below(node).into_iter().cloned().collect();
                 below.iter().for_each(|line| self.line(line));
                 let short = format!("{path} = {}", value(node));
                 match &node.value {
                     Value::List(items) if !fits(&short) => self.long_list(path, items),
-                    _ => self.line(&short),
+                    _ => self.line(&short), // any: it fits, or cannot be broken
                 }
             }
         }

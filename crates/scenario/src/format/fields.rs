@@ -111,6 +111,7 @@ impl Reader {
     pub(crate) fn text<'n>(&mut self, node: &'n Node) -> Option<&'n str> {
         match &node.value {
             Value::Text(text) => Some(text),
+            // any: no other value will do
             _ => {
                 self.unexpected(node, "a text");
                 None
@@ -121,6 +122,7 @@ impl Reader {
     pub(crate) fn flag(&mut self, node: &Node) -> Option<bool> {
         match node.value {
             Value::Flag(flag) => Some(flag),
+            // any: no other value will do
             _ => {
                 self.unexpected(node, "true or false");
                 None
@@ -138,6 +140,7 @@ impl Reader {
                 }
                 fits
             }
+            // any: no other value will do
             _ => {
                 self.unexpected(node, "a whole number");
                 None
@@ -148,6 +151,7 @@ impl Reader {
     pub(crate) fn list<'n>(&mut self, node: &'n Node) -> &'n [Node] {
         match &node.value {
             Value::List(items) => items,
+            // any: no other value will do
             _ => {
                 self.unexpected(node, "a list");
                 &[]

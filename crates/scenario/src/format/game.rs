@@ -173,6 +173,7 @@ pub(super) fn table(reader: &mut Reader, game: &Node, phase: Phase) -> Position 
             let names: Vec<Faction> = reader.names(pair);
             match names[..] {
                 [a, b] => position.alliances.push((a, b)),
+                // any: fewer or more
                 _ => reader.wrong(pair.problem("an alliance is a list of two factions")),
             }
         }
@@ -232,7 +233,7 @@ fn onlookers(reader: &mut Reader, node: &Node, looker: Faction) -> FactionSet {
     match &node.value {
         Value::List(_) => reader.names(node).into_iter().collect(),
         _ if reader.flag(node).unwrap_or_default() => looker.into(),
-        _ => FactionSet::EMPTY,
+        _ => FactionSet::EMPTY, // any: nobody, or it was no flag and is told
     }
 }
 

@@ -135,7 +135,7 @@ fn holdings(reader: &mut Reader, node: &Node, spice: u16) -> Holdings {
 fn force(reader: &mut Reader, node: &Node) -> Option<Force> {
     let text = match &node.value {
         Value::Number(number) => number.to_string(),
-        _ => reader.text(node)?.to_owned(),
+        _ => reader.text(node)?.to_owned(), // any: all else must be a text
     };
     match text.parse() {
         Ok(force) => Some(force),
@@ -166,6 +166,7 @@ pub(crate) fn parse_leader_at(text: &str) -> Result<LeaderAt, String> {
         ("field", territory) => {
             territory.parse::<Territory>().map(LeaderAt::Field).map_err(|error| english(&error))
         }
+        // any: any other text
         _ => Err(format!("`{text}` is none of pool, tanks, face-down, field TERRITORY")),
     }
 }

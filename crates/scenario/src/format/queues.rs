@@ -42,7 +42,7 @@ impl Queues {
             Ask::Draw { .. } => first(&mut self.treachery).map(Action::Draw),
             Ask::Deal { .. } => first(&mut self.traitors).map(Action::Deal),
             Ask::Seat { .. } => first(&mut self.seats).map(Action::Seat),
-            _ => None,
+            _ => None, // any: others are not answered by a list
         }
     }
 
@@ -54,7 +54,7 @@ impl Queues {
             Ask::Draw { .. } => ("treachery", "chance: draw Karama"),
             Ask::Deal { .. } => ("traitors", "chance: deal Stilgar"),
             Ask::Seat { .. } => ("seats", "chance: seat fremen"),
-            _ => ("seed", "roll"),
+            _ => ("seed", "roll"), // any: others are not answered by a list
         };
         Source { key, line }
     }

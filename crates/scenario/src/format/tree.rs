@@ -85,7 +85,7 @@ impl Node {
     pub(crate) fn entries(&self) -> &[(String, Node)] {
         match &self.value {
             Value::Table(entries) => entries,
-            _ => &[],
+            _ => &[], // any: no other value has entries
         }
     }
 
@@ -93,7 +93,7 @@ impl Node {
     pub(crate) fn as_text(&self) -> Option<&str> {
         match &self.value {
             Value::Text(text) => Some(text),
-            _ => None,
+            _ => None, // any: no other value is a text
         }
     }
 
@@ -112,7 +112,7 @@ impl Node {
     pub(crate) fn entries_mut(&mut self) -> &mut [(String, Node)] {
         match &mut self.value {
             Value::Table(entries) => entries,
-            _ => &mut [],
+            _ => &mut [], // any: no other value has entries
         }
     }
 

@@ -301,7 +301,7 @@ impl<'f> Reader<'f> {
         if value.is_none() && !self.broken {
             let rule = match self.table.get("id").and_then(|id| id.get_ref().as_str()) {
                 Some(id) if key != "id" => format!("rule {id}"),
-                _ => "this rule".to_owned(),
+                _ => "this rule".to_owned(), // any: its number is what is missing, or is no text
             };
             let problem = self.source.problem(self.header.clone(), format!("{rule} has no `{key}`"));
             self.problems

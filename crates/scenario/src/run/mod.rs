@@ -164,7 +164,7 @@ pub(crate) fn record(case: &Case, logged: Logged) -> Recording<'_> {
         let message = format!("the engine panicked: {}", text.unwrap_or_default());
         let statement = match (&case.body, at.get()) {
             (Body::Script(statements), Some(number)) => statements.get::<usize>(number),
-            _ => None,
+            _ => None, // any: no line of a script was being played
         };
         let place = statement.map_or(&case.at, |statement| &statement.at);
         let problem = case.source.problem(place.clone(), &message).with_label("while doing this");

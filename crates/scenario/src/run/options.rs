@@ -28,7 +28,7 @@ fn rows() -> Vec<Row<'static>> {
         let cells: Vec<&str> = line.split('|').map(|cell| cell.trim().trim_matches('`')).collect();
         match cells[..] {
             ["", option, reading, _, file, case, ""] => Row { option, reading, file, case },
-            _ => panic!("no row of five cells: {line}"),
+            _ => panic!("no row of five cells: {line}"), // any: any other row is a mistake
         }
     };
     section.lines().filter(|line| line.starts_with("| `")).map(row).collect()

@@ -55,6 +55,7 @@ pub(super) fn resource(uri: &str, tongue: &Tongue) -> Option<String> {
     match uri {
         RULES_AT => Some(contents()),
         NOTATION_AT => Some(NOTATION.to_owned()),
+        // any: an address below these, or none of ours
         _ => {
             let rules = uri.strip_prefix(RULES_AT).and_then(|rest| rest.strip_prefix('/')).and_then(rules);
             let name = uri.strip_prefix(SHEETS_AT).and_then(|rest| rest.strip_prefix('/'));

@@ -50,6 +50,7 @@ pub(super) fn told(seat: &Seat, observed: &Observed, extent: Extent) -> (Told, u
     let left = game.frames.len() - shown;
     let seq = match left {
         0 => game.standing.seq,
+        // any: what is left comes with the next answer
         _ => game.frames[..shown].last().map_or(game.standing.seq, |frame| frame.seq),
     };
     let outcome = table.progress.as_ref().and_then(|progress| progress.outcome.clone());

@@ -73,13 +73,14 @@ impl Table {
                     0..=2 => (number + 1).to_string(),
                     3 => number.saturating_sub(1).to_string(),
                     4 => (number + 2 + dice.below(4)).to_string(),
-                    _ => dice.below(12).to_string(),
+                    _ => dice.below(12).to_string(), // any: a throw of 5
                 }
             }
             What::Place => self.place(dice).to_string(),
             What::Territory => self.place(dice).territory().to_string(),
             What::Card => match self.hand.as_slice() {
                 hand if !hand.is_empty() && dice.below(2) == 0 => hand[dice.index(hand.len())].to_string(),
+                // any: an empty hand, or the other half of the throws
                 _ => Card::ALL[dice.index(Card::ALL.len())].to_string(),
             },
             What::Leader => {
@@ -90,6 +91,7 @@ impl Table {
             }
             What::Faction => match self.players.nth(dice.index(self.players.len())) {
                 Some(faction) if dice.below(4) > 0 => faction.to_string(),
+                // any: whoever is in the box, in one of four throws
                 _ => Faction::ALL[dice.index(6)].to_string(),
             },
         }
@@ -102,7 +104,7 @@ impl Table {
                 let stronghold = Territory::STRONGHOLDS[dice.index(5)];
                 stronghold.places().next().unwrap_or_default()
             }
-            _ => Place(dice.below(Place::COUNT as u64) as u8),
+            _ => Place(dice.below(Place::COUNT as u64) as u8), // any: nobody is anywhere, or a throw of 2
         }
     }
 

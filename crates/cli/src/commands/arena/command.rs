@@ -35,7 +35,7 @@ pub(crate) fn words(command: &str, plan: &Plan) -> String {
 pub(crate) fn entrants(names: &[String]) -> String {
     let group = |names: &[String]| match names {
         [name] => name.clone(),
-        _ => format!("{}*{}", names[0], names.len()),
+        _ => format!("{}*{}", names[0], names.len()), // any: several of the same name
     };
     names.chunk_by(|a, b| a == b).map(group).collect::<Vec<_>>().join(",")
 }

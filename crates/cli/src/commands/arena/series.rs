@@ -139,7 +139,7 @@ pub(crate) fn complain_of_faults(count: u64, games: u64, faults: &[FaultRow], re
     for row in faults.iter().take(TOLD) {
         let who = match (&row.fault.agent, &row.fault.faction) {
             (Some(agent), Some(faction)) => format!("{agent} as {faction}: "),
-            _ => String::new(),
+            _ => String::new(), // any: nobody is to blame
         };
         words += &format!("\n{} {who}{}", paint(BAD, format!("game {}:", row.game)), row.fault.what);
     }

@@ -95,6 +95,7 @@ fn besides(decision: &Decision) -> String {
                 let note = explain::meaning(verb).unwrap_or_else(|| "without being asked".to_owned());
                 Line { text: text.clone(), note }
             }
+            // any: several lines, or none that says more
             _ => {
                 let note = format!("for example, of {ways} ways unasked; `help {verb}` explains them");
                 Line { text: example.clone(), note }

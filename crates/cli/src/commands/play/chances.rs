@@ -26,6 +26,6 @@ pub(super) fn may_offer(decision: &Decision) -> bool {
 pub(super) fn settled(decision: &Decision) -> Option<Action> {
     match decision.ask {
         Some(Ask::Interject { .. }) => Some(Action::Pass),
-        _ => domain::only(decision),
+        _ => domain::only(decision), // any: whatever else is asked, or nothing
     }
 }

@@ -125,6 +125,7 @@ pub(super) fn read(line: &str) -> Result<Command<'_>, String> {
         None => Ok(default),
         Some(rest) => match rest.parse() {
             Ok(number) if number >= least => Ok(number),
+            // any: too low, or no number
             _ => Err(format!("`{word}` is followed by a number from {least} on, or by nothing")),
         },
     };
@@ -156,6 +157,7 @@ pub(super) fn read(line: &str) -> Result<Command<'_>, String> {
             };
             match (most.parse(), span) {
                 (Ok(most), Some(span)) => Ok(Command::Order(Order::Bid(Limit::UpTo(most), span))),
+                // any: no number, or other words behind it
                 _ => Err(
                     "`bid up to` is followed by a number, and by `turn` if it is for all cards of the turn"
                         .to_owned(),
@@ -178,6 +180,7 @@ pub(super) fn read(line: &str) -> Result<Command<'_>, String> {
             "" => Ok(Command::Order(Order::Floor(Floor::Once))),
             "always" => Ok(Command::Order(Order::Floor(Floor::Always))),
             "never" => Ok(Command::Order(Order::Floor(Floor::Never))),
+            // any: any other word
             _ => Err("`floor` is followed by `always`, by `never` or by nothing".to_owned()),
         },
         "!" => alone(Command::Confirm),
@@ -186,7 +189,7 @@ pub(super) fn read(line: &str) -> Result<Command<'_>, String> {
         "undo" => number(1, 1).map(Command::Undo),
         "save" => Ok(Command::Save(some)),
         "quit" | "exit" => alone(Command::Quit),
-        _ => Ok(Command::Action(line)),
+        _ => Ok(Command::Action(line)), // any: all else is an action
     }
 }
 
@@ -208,7 +211,7 @@ fn order(rest: &str) -> Result<Order, String> {
     let on = match more {
         "" | "on" => Some(true),
         "off" => Some(false),
-        _ => None,
+        _ => None, // any: another word, which may be a faction
     };
     match (what, on) {
         ("charity", Some(on)) => Ok(Order::Charity(on)),
@@ -218,6 +221,7 @@ fn order(rest: &str) -> Result<Order, String> {
         ("none", Some(true)) => Ok(Order::Clear),
         ("decline", Some(true)) => Ok(Order::Decline(None)),
         ("decline", None) if let Some(faction) = faction(more) => Ok(Order::Decline(Some(faction))),
+        // any: any other words
         _ => Err("`order` is followed by `charity`, `revival`, `place` or `alone` (and `off`), by `decline` (and a \
                   faction), or by `none`"
             .to_owned()),

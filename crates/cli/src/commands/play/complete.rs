@@ -47,7 +47,7 @@ fn besides_actions(decision: Option<&Decision>, typed: &str) -> Option<(usize, V
         "offer" if decision.is_some_and(chances::may_offer) => {
             Faction::ALL.into_iter().map(Faction::id).chain(OFFER).chain(territories).collect()
         }
-        _ => return None,
+        _ => return None, // any: all other words are in a list of actions
     };
     let partial = typed[start..].to_lowercase();
     let words = words.into_iter().filter(|word| word.starts_with(&partial) && !typed[start..].is_empty());
@@ -134,7 +134,7 @@ fn whole_rest(decision: &Decision, before: &[String], word: &str) -> String {
                 before.push(only.to_lowercase());
             }
             [] => return rest,
-            _ => return rest + " ",
+            _ => return rest + " ", // any: there is a choice, or the words may end here
         }
     }
 }

@@ -79,7 +79,7 @@ fn plain(text: &str) -> String {
                 out += word;
                 out += rest.split_once(')').map_or("", |(_, after)| after);
             }
-            _ => out += part,
+            _ => out += part, // any: no link
         }
     }
     out

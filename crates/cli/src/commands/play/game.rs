@@ -299,7 +299,7 @@ impl Game {
         let text = action.to_string();
         let text = match (words, texts::named(action)) {
             (Some(words), Some(number)) => texts::quoted(&text, number, words),
-            _ => text,
+            _ => text, // any: an action without words
         };
         let ask = self.host.asked(seat).and_then(|asked| asked.n);
         self.note(Actor::Seat(seat), action);

@@ -158,7 +158,7 @@ pub(super) fn ranges(numbers: &BTreeSet<u32>) -> String {
     for &number in numbers {
         match runs.last_mut() {
             Some((_, last)) if *last + 1 == number => *last = number,
-            _ => runs.push((number, number)),
+            _ => runs.push((number, number)), // any: the first number, or one after a gap
         }
     }
     let show = |&(first, last): &(u32, u32)| match first == last {

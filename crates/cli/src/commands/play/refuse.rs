@@ -159,7 +159,7 @@ fn distance(text: &str, typed: &[&str]) -> Option<usize> {
     words
         .map(|(word, typed)| match (word.parse::<usize>(), typed.parse::<usize>()) {
             (Ok(number), Ok(typed)) => Some(number.abs_diff(typed)),
-            _ => letters(word, typed),
+            _ => letters(word, typed), // any: one of them is a word
         })
         .try_fold(0_usize, |sum, distance| Some(sum.saturating_add(distance?)))
 }

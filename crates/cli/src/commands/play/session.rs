@@ -402,7 +402,7 @@ impl Session {
         match (decision.actor, chances::settled(decision)) {
             (Actor::Seat(seat), Some(only)) => self.act(seat, only, None),
             _ if decision.ask.is_none() => self.step(),
-            _ => Ok(()),
+            _ => Ok(()), // any: there is a choice: the question is put again
         }
     }
 

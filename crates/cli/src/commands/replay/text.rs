@@ -49,6 +49,7 @@ impl Text {
         match times {
             0 => {}
             1 => self.out.push_str(&format!("{sentence}\n")),
+            // any: two or more
             _ => {
                 self.out.push_str(&format!("{sentence} {}\n", paint(FAINT, format_args!("({times} times)"))))
             }

@@ -147,7 +147,7 @@ fn ranges(numbers: &[usize]) -> String {
     for &number in numbers {
         match runs.last_mut() {
             Some((_, last)) if *last + 1 == number => *last = number,
-            _ => runs.push((number, number)),
+            _ => runs.push((number, number)), // any: the first number, or one after a gap
         }
     }
     let show = |(first, last): &(usize, usize)| match first == last {

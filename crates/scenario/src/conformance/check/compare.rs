@@ -9,7 +9,7 @@ const ROWS: [&str; 2] = ["order", "totals"];
 pub(super) fn same_set(a: &Value, b: &Value) -> bool {
     match (a, b) {
         (Value::Array(a), Value::Array(b)) => a.len() == b.len() && includes(a, b),
-        _ => a == b,
+        _ => a == b, // any: what is no list is the same or not
     }
 }
 
@@ -23,7 +23,7 @@ pub(super) fn includes(all: &[Value], some: &[Value]) -> bool {
 pub(super) fn fits_force(found: (u64, u64), wanted: &Value) -> bool {
     match wanted {
         Value::Number(total) => total.as_u64() == Some(found.0 + found.1),
-        _ => force(wanted) == Some(found),
+        _ => force(wanted) == Some(found), // any: any other value is read as a text
     }
 }
 
@@ -41,7 +41,7 @@ pub(super) fn fits_terms(found: &Value, wanted: &Value) -> bool {
             let open = key == "until" && wanted.is_null();
             open || found.get(key).is_some_and(|found| found == wanted)
         }),
-        _ => found == wanted,
+        _ => found == wanted, // any: one of them is no deal
     }
 }
 
@@ -64,6 +64,6 @@ fn fits_field(field: &str, found: &Value, wanted: &Value) -> bool {
                     .iter()
                     .all(|(key, wanted)| found.get(key).is_some_and(|found| same_set(found, wanted)))
         }
-        _ => found == wanted,
+        _ => found == wanted, // any: all else is the same or not
     }
 }

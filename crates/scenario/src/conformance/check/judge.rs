@@ -98,7 +98,7 @@ fn positively(says: Says<'_>, table: &mut Table) -> Judged {
         "sees" => knowledge::sees(says, table),
         "same-view" => knowledge::same_view(says, table),
         "knows" => knowledge::knows(says, table),
-        _ => in_view(kind, says, &table.judge(), table),
+        _ => in_view(kind, says, &table.judge(), table), // any: all else is asked of the view of the judge
     }
 }
 
@@ -167,7 +167,7 @@ fn in_view(kind: &str, says: Says<'_>, view: &Value, table: &Table) -> Judged {
         }
         "deal" => terms(says, find(&view["deals"], "number", says.get("number")?)),
         "offer" => terms(says, find(&view["offers"], "by", says.get("faction")?)),
-        _ => Err("there is no such kind".to_owned()),
+        _ => Err("there is no such kind".to_owned()), // any: any other word
     }
 }
 
@@ -179,7 +179,7 @@ fn one_of(says: Says<'_>, found: Value) -> Judged {
 fn set_of(says: Says<'_>, found: Value) -> Judged {
     let holds = match (says.may("has"), &found) {
         (Some(Value::Array(some)), Value::Array(all)) => includes(all, some),
-        _ => says.any(|wanted| same_set(wanted, &found))?,
+        _ => says.any(|wanted| same_set(wanted, &found))?, // any: without `has`, `is` decides
     };
     verdict(holds, found)
 }
@@ -188,7 +188,7 @@ fn set_of(says: Says<'_>, found: Value) -> Judged {
 pub(super) fn pair(value: &Value, number: &str) -> Value {
     match value.as_array().map(Vec::as_slice) {
         Some([faction, amount]) => json!({ "faction": faction, number: amount }),
-        _ => Value::Null,
+        _ => Value::Null, // any: nobody
     }
 }
 
@@ -301,6 +301,7 @@ fn happened(kind: &str, says: Says<'_>, table: &mut Table) -> Judged {
             let found = all.iter().filter(fits).count();
             verdict(says.get("count")?.as_u64() == Some(found as u64), found.into())
         }
+        // any: `rule`, the last of the four
         _ => {
             let rules: Vec<&Value> = all.iter().filter(fits).map(|event| &event["rule"]).collect();
             verdict(rules.contains(&says.get("rule")?), json!(rules))

@@ -63,7 +63,7 @@ fn thing(says: Says<'_>, view: &Value) -> Result<Value, String> {
         "face-down" => says.of_faction(view, "face_down_leaders")?,
         "traitors-seen" | "died" => some(says.of_faction(view, &of.replace('-', "_"))?),
         "waiting" => some(view["waiting"].clone()),
-        _ => return Err(format!("`{of}` is nothing to know")),
+        _ => return Err(format!("`{of}` is nothing to know")), // any: any other word
     })
 }
 

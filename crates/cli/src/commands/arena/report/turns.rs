@@ -83,7 +83,7 @@ fn ahead(lines: &[Line], does: &str) -> String {
                 "After the first turn {first} {does} ({early:.1} on average); after the last turn {end} ({late:.1})."
             )
         }
-        _ => String::new(),
+        _ => String::new(), // any: there are no lines
     }
 }
 
