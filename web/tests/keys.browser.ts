@@ -2,7 +2,7 @@
 
 import type { Browser } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import type { Question } from "$wire";
+import type { Hello, Question } from "$wire";
 import { PLACES } from "../src/board/geometry";
 import { Keys, unseen, way } from "./keys";
 import { come, noErrors, somebody, table } from "./people";
@@ -78,6 +78,22 @@ test("what lies over the table takes the focus, keeps it and gives it back", asy
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
+  await context.close();
+});
+
+test("a key that is held down does its thing once", async () => {
+  const context = await somebody(browser);
+  const stage = await Stage.open(context, base());
+  const { standing } = example<{ hello: Hello }>("messages/hello.json").hello;
+  stage.frame({ standing: { ...standing, question: null, unasked: [], window: { until: Date.now() + 60_000, sealed: null, holds: 3 } } });
+  await stage.page.locator(".reaction").waitFor();
+  // More than the moment in which a second press counts as the first.
+  for (let n = 0; n < 8; n += 1) {
+    await stage.page.keyboard.down(" ");
+    await stage.page.waitForTimeout(100);
+  }
+  await stage.page.keyboard.up(" ");
+  expect(stage.sent).toEqual(["hold"]);
   await context.close();
 });
 

@@ -4,6 +4,9 @@ import type { Line } from "../table/game";
 
 export const momentAddress = (table: string, at: number): string => `/t/${encodeURIComponent(table)}?at=${at}`;
 
+// Whoever opens it sees this table as it stands now, as far as they may.
+export const linkToNow = (table: string, lines: readonly Line[]): string => new URL(momentAddress(table, lines.at(-1)?.at ?? Date.now()), location.href).href;
+
 // The moment that an address asks for.
 export function asked(query: URLSearchParams): number | null {
   const text = query.get("at");

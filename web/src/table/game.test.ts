@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Frame, Hello, Message, Standing } from "$wire";
-import { before, NOTHING, reduce, tears } from "./game";
+import type { Event, Frame, Hello, Message, Standing } from "$wire";
+import { before, eventsOf, NOTHING, reduce, tears } from "./game";
 
 const standing = (seq: number): Standing => ({ seq, view: null, question: null, unasked: [], window: null, until: null, orders: null, paused: false, vote: null, ended: false, sitters: [] });
 const hello = (seq: number): Message => ({ hello: { standing: standing(seq) } as Hello });
@@ -57,4 +57,11 @@ test("of a very long game the oldest lines are let go, and it is known from wher
 test("a table and an end are kept beside the game", () => {
   const end = { seq: 9, outcome: null };
   expect(reduce(NOTHING, { end }).end).toBe(end);
+});
+
+test("what happened is told apart from what was said, moved and taken back", () => {
+  const event = { type: "NEXUS_STARTED" } as Event;
+  const said = { said: { from: "fremen" as const, to: null, allied: false, words: "hm" } };
+  const news = [{ event }, "back" as const, said, { window: null }];
+  expect(eventsOf(news.map((each, seq) => ({ seq, at: 0, news: each })))).toEqual([event]);
 });
