@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use kanly_arena::audit::{Audit, Sums, audited};
-use kanly_arena::{Design, Limits, Plan};
+use kanly_arena::{Design, Limits, Plan, mode};
 use kanly_engine::{Faction, Options};
 use rayon::prelude::*;
 
@@ -25,8 +25,7 @@ pub(crate) fn blunders(player: Player, games: u64, advanced: bool, seed: u64, ol
     let played: Vec<_> = (0..games).into_par_iter().map(one).collect();
     let mut sums = Sums::default();
     played.iter().for_each(|(played, notes, _)| sums.add(played, notes));
-    let mode = if advanced { "advanced" } else { "basic" };
-    let before = old.and_then(|old| old.modes.iter().find(|audit| audit.mode == mode));
+    let before = old.and_then(|old| old.modes.iter().find(|audit| audit.mode == mode(advanced)));
     let mut table = String::new();
     for (figure, ratio) in sums.figures() {
         let now = ratio.value(games).map_or(0.0, |(value, _)| value);

@@ -83,7 +83,7 @@ fn game(order: Order<'_>, seed: u64) -> Vec<Sample> {
             // At the beginning of each turn, once in the middle of it, and after what was only tried.
             if new || wait == 1 {
                 for _ in 0..2 {
-                    note(players.nth(luck.below(players.len() as u64) as usize).expect("somebody plays"));
+                    note(players.nth(luck.index(players.len())).expect("somebody plays"));
                 }
             }
             if let Some(seat) = tried.take() {

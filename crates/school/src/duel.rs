@@ -5,6 +5,7 @@ use std::path::Path;
 
 use kanly_agents::chances::Network;
 use kanly_agents::{Bot, Budget, Heuristic, Search, Temper};
+use kanly_arena::stats::NORMAL_95;
 use kanly_engine::sets::FactionSet;
 use kanly_engine::{Dice as _, Effect, Faction, SplitMix, State, Victory};
 use kanly_host::{Agent, mix};
@@ -29,14 +30,15 @@ impl Player {
         if let Some((bot, network)) = name.split_once('@') {
             return Self::by(bot, network);
         }
-        let Some(weights) = name.strip_prefix("even") else {
+        let mut parts = name.split(':');
+        if parts.next() != Some("even") {
             return name
                 .parse()
                 .map(Self::Bot)
                 .map_err(|unknown: kanly_agents::UnknownBot| unknown.to_string());
-        };
+        }
         let mut temper = Temper::EVEN;
-        for part in weights.split(':').filter(|part| !part.is_empty()) {
+        for part in parts {
             let unknown = || format!("`{part}` should be a weight and a number, such as force=1.2");
             let (key, value) = part.split_once('=').ok_or_else(unknown)?;
             let (_, weight) =
@@ -93,7 +95,7 @@ pub(crate) fn duel(players: [Player; 2], seats: u8, deals: u64, advanced: bool, 
     let ahead = share(0) - share(1);
     let of = |deal: &[u64; 2]| whole * (deal[0] as f64 - deal[1] as f64) - ahead;
     let spread = deals.iter().map(|deal| of(deal).powi(2)).sum::<f64>();
-    Duel { shares: [share(0), share(1)], ahead, error: 1.96 * (spread / (n - 1.0) / n).sqrt() }
+    Duel { shares: [share(0), share(1)], ahead, error: NORMAL_95 * (spread / (n - 1.0) / n).sqrt() }
 }
 
 /// One deal of a duel: how many seats each player has won in both games together, of as many as sit at the table. Nothing if a
@@ -103,7 +105,7 @@ pub(crate) fn deal(players: [Player; 2], seats: u8, advanced: bool, seed: u64) -
     let table = Table::drawn(seats, advanced, seed, &mut dice);
     let mut half = FactionSet::EMPTY;
     while half.len() < usize::from(seats) / 2 {
-        half.insert(table.players.nth(dice.below(seats.into()) as usize)?);
+        half.insert(table.players.nth(dice.index(seats.into()))?);
     }
     let mut won = [0; 2];
     for side in [0, 1] {
@@ -184,6 +186,17 @@ pub(crate) fn alike(player: Player, games: u64, advanced: bool, seed: u64) -> Sh
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn weights_follow_a_colon_and_what_only_begins_like_even_is_another_name() {
+        assert!(matches!(Player::named("even:force=1.2:fear=0.3"), Ok(Player::Tempered(_))));
+        assert!(matches!(Player::named("even"), Ok(Player::Tempered(temper)) if temper == Temper::EVEN));
+        let wrong = |name: &str| Player::named(name).expect_err("there is no such player");
+        assert!(wrong("even:1.2").contains("`1.2` should be a weight"));
+        for name in ["evenforce=1.2", "evening"] {
+            assert!(wrong(name).contains(name) && wrong(name).contains("is no bot"), "{}", wrong(name));
+        }
+    }
 
     #[test]
     fn who_searches_can_go_by_another_network() {

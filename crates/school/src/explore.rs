@@ -36,6 +36,6 @@ impl Agent for Explorer {
         }
         let others = self.inner.candidates(prompt, AMONG);
         self.tried.set(Some(prompt.faction()));
-        if others.is_empty() { usual } else { others[self.dice.below(others.len() as u64) as usize].action }
+        if others.is_empty() { usual } else { others[self.dice.index(others.len())].action }
     }
 }

@@ -65,7 +65,7 @@ impl Fit {
         let (mut step, mut fade1, mut fade2) = (0, 1.0_f32, 1.0_f32);
         for epoch in 0..epochs {
             for n in (1..order.len()).rev() {
-                order.swap(n, dice.below(n as u64 + 1) as usize);
+                order.swap(n, dice.index(n + 1));
             }
             for batch in order.chunks_exact(BATCH) {
                 let parts: Vec<Vec<f32>> =

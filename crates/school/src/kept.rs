@@ -3,12 +3,13 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use indicatif::{ProgressBar, ProgressStyle};
 use kanly_agents::chances::{Network, VERSION};
 use kanly_host::mix;
 
+use crate::bar::bar;
 use crate::data::{self, Order, Sample};
 use crate::pool::Searchers;
+use crate::whole;
 
 /// Where games are kept, and who plays them.
 pub(crate) struct Kept<'a> {
@@ -23,9 +24,7 @@ impl Kept<'_> {
     /// So many games, from files or played now.
     pub(crate) fn games(&self, seed: u64, games: u64) -> Result<Vec<Sample>, String> {
         fs::create_dir_all(self.folder).map_err(|error| format!("{}: {error}", self.folder.display()))?;
-        let bar = ProgressBar::new(games);
-        let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left");
-        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        let bar = bar(games, "games, {eta} left");
         let mut samples = Vec::new();
         for number in 0..games.div_ceil(self.file) {
             let part = self.file.min(games - number * self.file);
@@ -33,7 +32,11 @@ impl Kept<'_> {
             let order = Order { games: part, seed: mix(seed, number), searchers: self.searchers };
             samples.extend(match fs::read(&file) {
                 Ok(bytes) => data::read(&bytes),
-                Err(_) => play(&file, order)?,
+                Err(_) => {
+                    let played = data::samples(order);
+                    whole::write(&file, data::write(&played))?;
+                    played
+                }
             });
             bar.inc(part);
         }
@@ -52,13 +55,4 @@ impl Kept<'_> {
         };
         self.folder.join(format!("v{VERSION}-{by:016x}-{seed:x}-{number}-{part}.rows"))
     }
-}
-
-/// Plays and keeps what came of it; a file is there whole or not at all.
-fn play(file: &Path, order: Order<'_>) -> Result<Vec<Sample>, String> {
-    let samples = data::samples(order);
-    let half = file.with_extension("half");
-    let kept = fs::write(&half, data::write(&samples)).and_then(|()| fs::rename(&half, file));
-    kept.map_err(|error| format!("{}: {error}", file.display()))?;
-    Ok(samples)
 }

@@ -2,6 +2,7 @@
 //! do against each other; and where puzzles are found and proven. `cargo xtask train` runs `train`, `cargo xtask prove bots` runs
 //! `prove`, `cargo xtask gates` runs `gates`, `cargo xtask puzzles` runs `puzzles`.
 
+mod bar;
 mod blunders;
 mod data;
 mod duel;
@@ -11,6 +12,7 @@ mod gates;
 mod kept;
 mod marks;
 mod odds;
+mod place;
 mod play;
 mod pool;
 mod puzzles;
@@ -18,6 +20,7 @@ mod rounds;
 mod speed;
 mod train;
 mod tune;
+mod whole;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -150,6 +153,12 @@ struct Games {
     seed: u64,
 }
 
+impl Games {
+    fn advanced(&self) -> bool {
+        self.mode == Mode::Advanced
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, ValueEnum)]
 enum Mode {
     Basic,
@@ -180,18 +189,18 @@ fn main() -> ExitCode {
             tune::tune(from, generations, games, seed);
         }
         Verb::Duel { one, other, players, games } => {
-            let advanced = games.mode == Mode::Advanced;
+            let advanced = games.advanced();
             println!("{}", duel::duel([one, other], players, games.games, advanced, games.seed));
         }
         Verb::Alike { player, games } => {
-            println!("{}", duel::alike(player, games.games, games.mode == Mode::Advanced, games.seed));
+            println!("{}", duel::alike(player, games.games, games.advanced(), games.seed));
         }
         Verb::Audit { player, against, games } => {
             let old = match against.as_deref().map(audit_in).transpose() {
                 Ok(old) => old,
                 Err(wrong) => return told(Err(wrong)),
             };
-            let advanced = games.mode == Mode::Advanced;
+            let advanced = games.advanced();
             print!("{}", blunders::blunders(player, games.games, advanced, games.seed, old.as_ref()));
         }
     }

@@ -1,11 +1,17 @@
 //! Plays one game, and lets somebody look on.
 
+use kanly_engine::record::Record;
 use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::{Config, Dice as _, Effect, Faction, Options, Outcome, SplitMix, State};
 use kanly_host::{Agent, Agents, Contest, Luck, mix};
 
 /// A game has no more choices than this.
 const CHOICES: usize = 100_000;
+
+/// What comes from the seed of a table beside its cards: whoever sits there has dice that lie so far on, and who is asked first where
+/// several are waited for.
+const AGENTS: u64 = 100;
+const ORDER: u64 = 7;
 
 /// A table: who plays, by which rules, with which luck.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +32,7 @@ impl Table {
     pub(crate) fn drawn(seats: u8, advanced: bool, seed: u64, dice: &mut SplitMix) -> Self {
         let mut table = Self::of_six(advanced, seed);
         while table.players.len() > usize::from(seats) {
-            let away = table.players.nth(dice.below(table.players.len() as u64) as usize);
+            let away = table.players.nth(dice.index(table.players.len()));
             table.players.remove(away.expect("there are so many"));
         }
         table
@@ -36,14 +42,28 @@ impl Table {
 /// How it ended; nothing if it did not.
 pub(crate) fn play(
     table: Table,
+    agent: impl FnMut(Faction, u64) -> Box<dyn Agent>,
+    look: impl FnMut(&State, &[Effect]),
+) -> Option<Outcome> {
+    contest(table, agent, look)?.state().outcome()
+}
+
+/// Its record; nothing if it did not end.
+pub(crate) fn played(table: Table, agent: impl FnMut(Faction, u64) -> Box<dyn Agent>) -> Option<Record> {
+    let contest = contest(table, agent, |_, _| {})?;
+    contest.state().outcome().is_some().then(|| contest.into_record())
+}
+
+fn contest(
+    table: Table,
     mut agent: impl FnMut(Faction, u64) -> Box<dyn Agent>,
     mut look: impl FnMut(&State, &[Effect]),
-) -> Option<Outcome> {
+) -> Option<Contest> {
     let config = Config::of(table.players.iter(), table.options);
     let mut contest = Contest::new(&config).ok()?.with_chance(Luck::new(table.seed));
     let mut agents: Agents =
-        PerFaction(Faction::ALL.map(|faction| agent(faction, mix(table.seed, 100 + faction as u64))));
-    let mut dice = SplitMix::new(mix(table.seed, 7));
+        PerFaction(Faction::ALL.map(|faction| agent(faction, mix(table.seed, AGENTS + faction as u64))));
+    let mut dice = SplitMix::new(mix(table.seed, ORDER));
     let mut told = 0;
     while contest.choices() < CHOICES {
         if contest.step(&mut agents, &mut dice).ok()?.is_none() {
@@ -52,5 +72,5 @@ pub(crate) fn play(
         look(contest.state(), &contest.effects()[told..]);
         told = contest.effects().len();
     }
-    contest.state().outcome()
+    Some(contest)
 }

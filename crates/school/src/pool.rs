@@ -53,7 +53,7 @@ impl Company {
 /// One of the bots that do not search.
 fn mixed(dice: &mut SplitMix, seed: u64) -> Box<dyn Agent> {
     let bots = [Bot::Cautious, Bot::Greedy, Bot::Treacherous, Bot::Novice, Bot::Standard];
-    bots[dice.below(bots.len() as u64) as usize].agent(seed)
+    bots[dice.index(bots.len())].agent(seed)
 }
 
 /// Those who search, and by what.
@@ -70,7 +70,7 @@ impl Searchers {
     fn agent(&self, dice: &mut SplitMix, seed: u64) -> Box<dyn Agent> {
         let network = match dice.below(8) {
             0..3 => self.networks.last(),
-            3..5 => self.networks.get(dice.below(self.networks.len() as u64) as usize),
+            3..5 => self.networks.get(dice.index(self.networks.len())),
             5 => return mixed(dice, seed),
             _ => return Box::new(Heuristic::new(Temper::EVEN.varied(0.25, dice), seed)), // any: the last two
         };

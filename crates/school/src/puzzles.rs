@@ -7,7 +7,6 @@ mod folder;
 mod grade;
 mod mend;
 mod mine;
-mod page;
 
 pub(crate) use check::{Puzzles, run};
 pub(crate) use mine::{Mine, mine};

@@ -16,6 +16,7 @@ use crate::kept::Kept;
 use crate::marks::Marks;
 use crate::pool::Searchers;
 use crate::train::{self, learned};
+use crate::whole;
 
 /// Games of those who search in one file: some minutes on one core.
 const FILE: u64 = 50;
@@ -101,7 +102,7 @@ pub(crate) fn run(args: &Args) -> Result<bool, String> {
         println!("round {}: games of those who search, in {}", number + 1, rooms.display());
         let network = args.network(&rooms, &networks, mix(args.seed, number))?;
         let file = rooms.join(format!("{:016x}.bin", network.hash()));
-        fs::write(&file, network.write()).map_err(|error| format!("{}: {error}", file.display()))?;
+        whole::write(&file, network.write())?;
         let new = lasting(&file)?;
         let round = args.judged(&rooms, &networks, new, mix(args.seed, number))?;
         println!("round {}: {round}", number + 1);
@@ -110,7 +111,7 @@ pub(crate) fn run(args: &Args) -> Result<bool, String> {
         }
         rounds.push(round);
         let text = serde_json::to_string_pretty(&rounds).map_err(|error| error.to_string())?;
-        fs::write(&list, text).map_err(|error| format!("{}: {error}", list.display()))?;
+        whole::write(&list, text)?;
     }
     let [_, .., best] = &networks[..] else {
         println!("no round was better than what there was; nothing is written");

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use kanly_agents::chances::{Network, VERSION};
+use kanly_arena::mode;
 use kanly_host::mix;
 
 use crate::data::Sample;
@@ -51,10 +52,10 @@ pub(crate) fn run(args: &Args) -> Result<bool, String> {
     println!("learning from {} samples of {} games", samples.len(), args.games);
     let network = learned(&samples, &unseen, args.epochs, args.seed);
     let marks = Marks::of(&network, &unseen);
-    for (mode, advanced) in [("basic", false), ("advanced", true)] {
+    for advanced in [false, true] {
         let six = |sample: &&Sample| sample.players.len() == 6 && sample.advanced == advanced;
         let these: Vec<Sample> = unseen.iter().filter(six).copied().collect();
-        println!("six players, {mode} game: {}", Marks::of(&network, &these));
+        println!("six players, {} game: {}", mode(advanced), Marks::of(&network, &these));
     }
     if marks.auc < LEAST_AUC || marks.skill() < LEAST_SKILL || marks.calibration > MOST_CALIBRATION {
         println!(

@@ -4,13 +4,19 @@ use std::path::Path;
 
 use kanly_arena::audit::{Figure, ModeAudit, figures};
 
-use super::counters::{BLUNDERS, CHANCE, pair};
+use super::counters::{BLUNDERS, Often, before, now, ratio};
+use super::counts::Counts;
 use super::judge::old;
 use super::list::{Gate, Kind, MODES};
 use super::shown::Shown;
 
-/// It has a limit of its own and is no blunder of the list, but whoever asks what bots do wrong wants to see it.
-const BESIDE_ALLY: &str = "ally-tokens";
+/// The audit tells these as a share of battles lost that a higher dial would have won.
+const TOLD: &str = "outdialed-told";
+const WHOLE: &str = "outdialed";
+
+/// Behind the first one stands the second: one with a limit of its own, and one that is a part of another. They are no blunders of
+/// the list, but whoever asks what bots do wrong wants to see them.
+const BEHIND: [(&str, &str); 2] = [("ally-times", "ally-tokens"), (WHOLE, TOLD)];
 
 /// The audits of one of the two games.
 struct Pair<'a> {
@@ -19,7 +25,7 @@ struct Pair<'a> {
     now: Option<&'a Shown>,
 }
 
-/// All lines: one for each blunder, with three columns for each of the two games.
+/// All lines, one for each blunder and for what stands behind it, with three columns for each of the two games.
 pub(super) fn table(gates: &[(Gate, Option<Shown>)], root: &Path) -> Result<String, String> {
     let mut pairs = Vec::new();
     let (mut head, mut rule) = ("| in each game |".to_owned(), "|---|".to_owned());
@@ -32,32 +38,48 @@ pub(super) fn table(gates: &[(Gate, Option<Shown>)], root: &Path) -> Result<Stri
     }
     let mut lines = vec![head, rule];
     let all = figures();
-    for id in all.iter().map(|figure| figure.id.as_str()).filter(|id| *id == BESIDE_ALLY || listed(id)) {
-        let cells = pairs.iter().map(|pair| pair.cells(id)).collect::<Result<String, String>>()?;
-        lines.push(format!("| {} |{cells}", words(id, &all)));
+    for blunder in BLUNDERS {
+        let behind = BEHIND.into_iter().filter(|(first, _)| *first == blunder).map(|(_, second)| second);
+        for id in std::iter::once(blunder).chain(behind) {
+            let cells = pairs.iter().map(|pair| pair.cells(id)).collect::<Result<String, String>>()?;
+            lines.push(format!("| {} |{cells}", words(id, &all)));
+        }
     }
     Ok(lines.join("\n") + "\n")
-}
-
-fn listed(id: &str) -> bool {
-    BLUNDERS.contains(&id)
 }
 
 impl Pair<'_> {
     /// Before, now and the change; bold where that is more than chance.
     fn cells(&self, id: &str) -> Result<String, String> {
-        let before = self.old.figures.iter().find(|figure| figure.id == id);
-        let before = before.ok_or_else(|| format!("the old audit has no figure `{id}`"))?;
+        let was = self.was(id)?;
         let Some(shown) = self.now else {
-            return Ok(format!(" {} | not played yet | |", number(before.value.unwrap_or(0.0))));
+            return Ok(format!(" {} | not played yet | |", number(was.value)));
         };
-        let (now, error, was) = pair(&shown.counts, id, before)?;
+        let now = today(&shown.counts, id)?;
         // What never happened has no part of it that could have changed.
-        let change = if was > 0.0 { percent(now / was - 1.0) } else { String::new() };
-        let clear = !change.is_empty() && (now - was).abs() > CHANCE * error;
+        let change = if was.value > 0.0 { percent(now.value / was.value - 1.0) } else { String::new() };
+        let clear = !change.is_empty() && now.differs(was);
         let change = if clear { format!("**{change}**") } else { change };
-        Ok(format!(" {} | {} | {change} |", number(was), number(now)))
+        Ok(format!(" {} | {} | {change} |", number(was.value), number(now.value)))
     }
+
+    /// How often the old bot did it. For a share its audit does not say how far games lie apart in the count itself, so the error is that
+    /// of a product, as if the share did not hang on how many such battles a game has.
+    fn was(&self, id: &str) -> Result<Often, String> {
+        let own = before(&self.old, id)?;
+        if id != TOLD {
+            return Ok(own);
+        }
+        let whole = before(&self.old, WHOLE)?;
+        let error = (own.value * whole.error).hypot(whole.value * own.error);
+        Ok(Often { value: own.value * whole.value, error })
+    }
+}
+
+/// How often bots do it today; what the audit tells as a share is told for each game, as all around it is.
+fn today(counts: &Counts, id: &str) -> Result<Often, String> {
+    let ratio = ratio(counts, id)?;
+    Ok(now(if id == TOLD { ratio.per_game(counts.played) } else { ratio }, counts))
 }
 
 /// Two digits behind the point, and a third where there would be nothing else.
@@ -80,6 +102,7 @@ fn words(id: &str, figures: &[Figure]) -> String {
     let whole = match id {
         "explosion-tokens" => "tokens lost where a Lasgun meets a Shield",
         "outdialed" => "battles lost that a higher dial would have won",
+        TOLD => "of these, with Prescience answered by the loser",
         "outdialed-tokens" => "tokens lost in battles that a higher dial would have won",
         "overdialed" => "half-points dialed beyond what would have won, for each battle decided by numbers",
         "betrayed" => "sides that lose a battle by a traitor",

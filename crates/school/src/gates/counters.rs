@@ -1,6 +1,7 @@
 //! The blunders that an audit counts, against those of the old bot.
 
-use kanly_arena::audit::{Measured, ModeAudit};
+use kanly_arena::audit::{ModeAudit, Ratio};
+use kanly_arena::stats::NORMAL_95;
 
 use super::bound::{Bound, Check};
 use super::counts::Counts;
@@ -34,22 +35,17 @@ pub(super) const BLUNDERS: [&str; 24] = [
     "last-passes",
 ];
 
-/// The difference must be more than so many standard errors of both to be more than chance, as in `kanly bots audit`.
-pub(super) const CHANCE: f64 = 1.959_964;
-
 /// No blunder more often than before, and most of them half as often at most.
 pub(super) fn checks(counts: &Counts, old: &ModeAudit) -> Result<[Check; 2], String> {
     let (mut worse, mut halved, mut all) = (Vec::new(), Vec::new(), 0);
     for id in BLUNDERS {
-        let before = old.figures.iter().find(|figure| figure.id == id);
-        let before = before.ok_or_else(|| format!("the old audit has no figure `{id}`"))?;
-        let (value, error, was) = pair(counts, id, before)?;
+        let (was, now) = (before(old, id)?, now(ratio(counts, id)?, counts));
         // What never happened, as support in the basic game, cannot be halved.
-        all += u32::from(was > 0.0);
-        if was > 0.0 && value <= was / 2.0 {
+        all += u32::from(was.value > 0.0);
+        if was.value > 0.0 && now.value <= was.value / 2.0 {
             halved.push(id.to_owned());
         }
-        if value - was > CHANCE * error {
+        if now.value > was.value && now.differs(was) {
             worse.push(id.to_owned());
         }
     }
@@ -64,11 +60,36 @@ pub(super) fn checks(counts: &Counts, old: &ModeAudit) -> Result<[Check; 2], Str
     Ok([not_worse, cut])
 }
 
-/// How it is now, the standard error of both together, and how it was.
-pub(super) fn pair(counts: &Counts, id: &str, before: &Measured) -> Result<(f64, f64, f64), String> {
-    let ratio = counts.figures.get(id).ok_or_else(|| format!("`figures` lack `{id}`"))?;
+/// How often something was done wrong, with the standard error of that.
+#[derive(Clone, Copy)]
+pub(super) struct Often {
+    pub(super) value: f64,
+    pub(super) error: f64,
+}
+
+impl Often {
+    /// Whether that is more than chance, as in `kanly bots audit`.
+    pub(super) fn differs(self, other: Self) -> bool {
+        let error = (self.error * self.error + other.error * other.error).sqrt();
+        (self.value - other.value).abs() > NORMAL_95 * error
+    }
+}
+
+/// How it was of the old bot.
+pub(super) fn before(old: &ModeAudit, id: &str) -> Result<Often, String> {
+    let figure = old.figures.iter().find(|figure| figure.id == id);
+    let figure = figure.ok_or_else(|| format!("the old audit has no figure `{id}`"))?;
+    Ok(Often { value: figure.value.unwrap_or(0.0), error: figure.error.unwrap_or(0.0) })
+}
+
+/// How it is now.
+pub(super) fn now(ratio: Ratio, counts: &Counts) -> Often {
     // Of nothing nothing was done wrong.
     let (value, error) = ratio.value(counts.played).unwrap_or((0.0, 0.0));
-    let was = before.error.unwrap_or(0.0);
-    Ok((value, (error * error + was * was).sqrt(), before.value.unwrap_or(0.0)))
+    Often { value, error }
+}
+
+/// What was counted.
+pub(super) fn ratio(counts: &Counts, id: &str) -> Result<Ratio, String> {
+    counts.figures.get(id).copied().ok_or_else(|| format!("`figures` lack `{id}`"))
 }

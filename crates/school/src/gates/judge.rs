@@ -3,13 +3,14 @@
 use std::path::Path;
 
 use kanly_arena::audit::{Audit, Kind as Stated, ModeAudit, StatedSums};
+use kanly_arena::mode;
 use kanly_arena::stats::wilson_at;
 use kanly_engine::Faction;
 
 use super::bound::{Bound, Check};
 use super::counters;
 use super::counts::Counts;
-use super::list::{Ahead, Gate, Kind, mode};
+use super::list::{Ahead, Gate, Kind};
 
 /// Tenths with fewer statements are not judged: chance alone moves them by more than five points.
 const ENOUGH: u64 = 200;
@@ -98,7 +99,7 @@ fn figure(
     scale: Scale,
     errors: f64,
 ) -> Result<Check, String> {
-    let ratio = counts.figures.get(id).ok_or_else(|| format!("`figures` lack `{id}`"))?;
+    let ratio = counters::ratio(counts, id)?;
     let (times, unit) = match scale {
         Scale::Game => (1.0, " a game"),
         Scale::Share | Scale::Part => (100.0, " %"),

@@ -1,5 +1,7 @@
 //! The gates as data. Another duel, such as one of a new level, is one line of [`DUELS`] or [`LEVELS`].
 
+use kanly_arena::mode;
+
 use super::looks::Looks;
 
 /// Something that bots must show.
@@ -84,12 +86,7 @@ pub(super) fn gates() -> Vec<Gate> {
 }
 
 /// The two games.
-pub(super) const MODES: [(bool, &str); 2] = [(true, "advanced"), (false, "basic")];
-
-/// What one of them is called.
-pub(super) fn mode(advanced: bool) -> &'static str {
-    if advanced { "advanced" } else { "basic" }
-}
+pub(super) const MODES: [(bool, &str); 2] = [(true, mode(true)), (false, mode(false))];
 
 impl Gate {
     /// The bots that play.
@@ -103,6 +100,14 @@ impl Gate {
     /// Whether the bots of before play: what it has shown stands, and only [`BEFORE`] can repeat it.
     pub(super) fn past(&self) -> bool {
         self.bots().iter().any(|bot| bot.starts_with("old-"))
+    }
+
+    /// What plays it anew.
+    pub(super) fn again(&self) -> String {
+        match self.past() {
+            true => format!("`git checkout {BEFORE}` and `{}` repeat it", self.command()),
+            false => format!("`{}` plays it", self.command()),
+        }
     }
 
     /// How many sit at a table.

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::counts::Counts;
 use super::list::Gate;
+use crate::whole;
 
 /// A part as it is kept.
 #[derive(Serialize, Deserialize)]
@@ -59,14 +60,11 @@ impl<'g> Parts<'g> {
         (part.order == self.order(range) && whole).then_some(part.counts)
     }
 
-    /// Keeps a part; its file is there whole or not at all.
+    /// Keeps a part.
     pub(super) fn keep(&self, range: &Range<u64>, counts: &Counts) -> Result<(), String> {
-        let file = self.file(range);
         let part = Part { order: self.order(range), counts: counts.clone() };
         let text = serde_json::to_string(&part).map_err(|error| error.to_string())?;
-        let half = file.with_extension("half");
-        let kept = fs::write(&half, text).and_then(|()| fs::rename(&half, &file));
-        kept.map_err(|error| format!("{}: {error}", file.display()))
+        whole::write(&self.file(range), text)
     }
 
     fn file(&self, range: &Range<u64>) -> PathBuf {

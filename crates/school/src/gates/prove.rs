@@ -3,14 +3,13 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use indicatif::{ProgressBar, ProgressStyle};
-
 use super::bound::Check;
 use super::list::{BEFORE, gates};
 use super::looks::Say;
 use super::measure::{measure, print_of_play};
 use super::parts::Parts;
 use super::{Counts, Gate, RESULTS, Shown, results};
+use crate::bar::bar;
 
 #[derive(clap::Args)]
 pub(crate) struct Prove {
@@ -68,9 +67,9 @@ pub(super) fn today(wanted: Vec<Gate>, named: bool) -> Result<Vec<Gate>, String>
     let (past, today): (Vec<Gate>, Vec<Gate>) = wanted.into_iter().partition(Gate::past);
     match past.first() {
         Some(gate) if named => Err(format!(
-            "{} is played against bots that are gone, and its result stands; `git checkout {BEFORE}` and `{}` repeat it",
+            "{} is played against bots that are gone, and its result stands; {}",
             gate.name,
-            gate.command()
+            gate.again()
         )),
         Some(_) => {
             println!("{} gates against bots that are gone keep their results", past.len());
@@ -91,10 +90,8 @@ pub(super) fn chosen(names: &[String], gates: Vec<Gate>) -> Result<Vec<Gate>, St
 
 /// Plays a gate until it is clear or all of its games are played.
 pub(super) fn prove(gate: &Gate, data: &Path, root: &Path) -> Result<Shown, String> {
-    let bar = ProgressBar::new(gate.looks.most());
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} at most {msg}, {elapsed}");
-    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    bar.set_message(format!("{} of {}", gate.unit(), gate.name));
+    let words = format!("at most {} of {}, {{elapsed}}", gate.unit(), gate.name);
+    let bar = bar(gate.looks.most(), &words);
     let play = print_of_play(gate)?;
     let parts = Parts::new(data, gate, &play)?;
     let mut counts = Counts::default();

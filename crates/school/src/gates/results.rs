@@ -11,7 +11,7 @@ const PAGE: &str = "docs/bots.md";
 
 #[derive(clap::Args)]
 pub(crate) struct Gates {
-    /// Write nothing; fail if a result does not follow from its counts or a table is another one
+    /// Write nothing; fail if a gate has no result or is not passed, a result does not follow from its counts, or a table is another one
     #[arg(long)]
     pub(super) check: bool,
     /// The top of the workspace
@@ -26,22 +26,34 @@ pub(crate) fn run(args: &Gates) -> Result<String, Vec<String>> {
     let unreadable = |error| vec![format!("{PAGE}: {error}")];
     let page = fs::read_to_string(&path).map_err(unreadable)?;
     let changed = changes::table(&results, &args.root).map_err(|wrong| vec![wrong])?;
-    let figures = table::put(&page, &table::FIGURES, &table::table(&results));
-    let right = figures.and_then(|page| table::put(&page, &table::BLUNDERS, &changed));
+    let figures = table::FIGURES.put(&page, &table::table(&results));
+    let right = figures.and_then(|page| table::BLUNDERS.put(&page, &changed));
     let right = right.map_err(|wrong| vec![format!("{PAGE}: {wrong}")])?;
-    let shown = results.iter().filter(|(_, shown)| shown.is_some()).count();
+    let open: Vec<String> = results.iter().filter_map(|(gate, shown)| open(gate, shown.as_ref())).collect();
+    let passed = results.len() - open.len();
     let told =
-        format!("{shown} of {} gates have a result, and every figure follows from its counts", results.len());
+        format!("{passed} of {} gates are passed, and every figure follows from its counts", results.len());
+    if args.check {
+        let other = (page != right)
+            .then(|| format!("{PAGE}: a table is not what {RESULTS} gives; `cargo xtask gates` writes both"));
+        let problems: Vec<String> = open.into_iter().chain(other).collect();
+        return if problems.is_empty() { Ok(told) } else { Err(problems) };
+    }
     if page == right {
         return Ok(told);
     }
-    if args.check {
-        return Err(vec![format!(
-            "{PAGE}: a table is not what {RESULTS} gives; `cargo xtask gates` writes both"
-        )]);
-    }
     fs::write(&path, right).map_err(unreadable)?;
     Ok(format!("{told}; {PAGE} is written"))
+}
+
+/// Why a gate is not passed, and what plays it; nothing if it is.
+fn open(gate: &Gate, shown: Option<&Shown>) -> Option<String> {
+    let why = match shown {
+        None => "it has no result",
+        Some(shown) if shown.passed => return None,
+        Some(_) => "it is not passed",
+    };
+    Some(format!("the gate {}: {why}; {}", gate.name, gate.again()))
 }
 
 /// The result of each gate, if it was played. All that is wrong with any file is told, with its name.

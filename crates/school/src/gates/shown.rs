@@ -2,13 +2,14 @@
 
 use std::path::Path;
 
+use kanly_arena::mode;
 use kanly_engine::BEHAVIOUR;
 use serde::{Deserialize, Serialize};
 
 use super::bound::Check;
 use super::counts::Counts;
 use super::judge;
-use super::list::{Gate, mode};
+use super::list::Gate;
 use super::looks::{Looks, Say, say};
 
 /// By which the files are known.

@@ -1,14 +1,11 @@
 //! The table of docs/bots.md with a line for each figure of each gate, and the places of both tables on the page.
 
-use super::bound::Check;
-use super::list::{Gate, Kind, mode};
-use super::shown::Shown;
+use kanly_arena::mode;
 
-/// What a table lies between on the page.
-pub(super) struct Place {
-    begin: &'static str,
-    end: &'static str,
-}
+use super::bound::Check;
+use super::list::{Gate, Kind};
+use super::shown::Shown;
+use crate::place::Place;
 
 /// Where the figures of the gates are.
 pub(super) const FIGURES: Place =
@@ -86,12 +83,4 @@ fn verdict(check: &Check) -> &'static str {
         (false, true) => "**failed**",
         (false, false) => "**failed**, not clearly",
     }
-}
-
-/// The page with a table in its place.
-pub(super) fn put(page: &str, Place { begin, end }: &Place, table: &str) -> Result<String, String> {
-    let wrong = || format!("the page should have a line `{begin}` and after it a line `{end}`");
-    let (before, rest) = page.split_once(begin).ok_or_else(wrong)?;
-    let (_, after) = rest.split_once(end).ok_or_else(wrong)?;
-    Ok(format!("{before}{begin}\n\n{table}\n{end}{after}"))
 }

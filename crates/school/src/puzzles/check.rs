@@ -2,12 +2,12 @@
 
 use std::path::PathBuf;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use kanly_agents::Bot;
 use kanly_tracks::puzzle::{Found, Puzzle};
 use rayon::prelude::*;
 
 use super::{answered, folder, grade};
+use crate::bar::bar;
 
 #[derive(clap::Args)]
 pub(crate) struct Puzzles {
@@ -34,7 +34,7 @@ pub(crate) struct Puzzles {
 pub(crate) fn run(args: &Puzzles) -> Result<bool, String> {
     let puzzles = folder::read(&args.root, &args.names)?;
     if let Some(bot) = args.by {
-        let bar = bar(puzzles.len(), "puzzles answered");
+        let bar = bar(puzzles.len() as u64, "puzzles answered, {elapsed}");
         let said = answered::by(bot, &puzzles, &|| bar.inc(1))?;
         bar.finish_and_clear();
         println!("{said}");
@@ -43,7 +43,7 @@ pub(crate) fn run(args: &Puzzles) -> Result<bool, String> {
     if args.grade {
         return graded(args, puzzles).map(|()| true);
     }
-    let bar = bar(puzzles.len(), "proofs repeated");
+    let bar = bar(puzzles.len() as u64, "proofs repeated, {elapsed}");
     let mut broken = 0;
     for puzzle in &puzzles {
         let worlds = args.worlds.unwrap_or(puzzle.worlds);
@@ -71,7 +71,7 @@ pub(crate) fn run(args: &Puzzles) -> Result<bool, String> {
 
 /// Lets all levels answer all puzzles, and writes down what they find.
 fn graded(args: &Puzzles, mut puzzles: Vec<Puzzle>) -> Result<(), String> {
-    let bar = bar(puzzles.len(), "puzzles answered");
+    let bar = bar(puzzles.len() as u64, "puzzles answered, {elapsed}");
     puzzles.par_iter_mut().try_for_each(|puzzle| {
         puzzle.found = Found::by_all(puzzle).map_err(|why| format!("{}: {why}", puzzle.name))?;
         bar.inc(1);
@@ -80,11 +80,4 @@ fn graded(args: &Puzzles, mut puzzles: Vec<Puzzle>) -> Result<(), String> {
     bar.finish_and_clear();
     println!("{}", grade::write(&args.root, &puzzles)?);
     Ok(())
-}
-
-pub(super) fn bar(number: usize, what: &str) -> ProgressBar {
-    let bar = ProgressBar::new(number as u64);
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {msg}, {elapsed}");
-    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    bar.with_message(what.to_owned())
 }

@@ -2,17 +2,13 @@
 
 use kanly_agents::Bot;
 use kanly_engine::record::{Choice, Record};
-use kanly_engine::{
-    Action, Actor, Ask, AskKind, Config, Decision, Dice as _, Faction, OpenKind, SplitMix, State,
-};
-use kanly_host::{Agents, Contest, Luck, mix};
+use kanly_engine::{Action, Actor, Ask, AskKind, Decision, Dice as _, Faction, OpenKind, SplitMix, State};
+use kanly_host::mix;
 use kanly_scenario::moment;
 use kanly_tracks::puzzle::{LEAD, Laid, MOST_ANSWERS, Puzzle, Tally, Trial, WORLDS, answer_of};
 
-use crate::play::Table;
+use crate::play::{self, Table};
 
-/// A game has no more choices than this.
-const CHOICES: usize = 100_000;
 /// Moments are looked for in so many turns at the end of a game: something is at stake there, and imagined games are short.
 const TURNS: u8 = 2;
 /// So many moments of one kind are looked at in a game, and so many where only a few of them are disputed.
@@ -92,14 +88,10 @@ pub(super) fn game(seed: u64, wanted: &Wanted) -> Vec<Puzzle> {
 fn played(seed: u64, dice: &mut SplitMix) -> Option<Record> {
     let (seats, advanced) = (2 + dice.below(5) as u8, dice.below(2) == 0);
     let table = Table::drawn(seats, advanced, seed, dice);
-    let config = Config::of(table.players.iter(), table.options);
-    let mut agents: Agents = kanly_engine::sets::PerFaction(Faction::ALL.map(|faction| {
+    play::played(table, |_, seed| {
         let bot = if dice.below(4) == 0 { Bot::Novice } else { Bot::Standard };
-        bot.agent(mix(seed, 100 + faction as u64))
-    }));
-    let mut contest = Contest::new(&config).ok()?.with_chance(Luck::new(seed));
-    contest.play(&mut agents, &mut SplitMix::new(mix(seed, 7)), CHOICES).ok()?;
-    Some(contest.into_record())
+        bot.agent(seed)
+    })
 }
 
 /// Questions near the end of a game, few of each kind, in an order by lot but for those with two answers, which come last.
@@ -123,7 +115,7 @@ fn moments(record: &Record, wanted: &Wanted, dice: &mut SplitMix) -> Vec<Moment>
     let mut chosen: Vec<Moment> = Vec::new();
     let most = if wanted.disputed { OF_A_KIND_DISPUTED } else { OF_A_KIND };
     while !all.is_empty() {
-        let moment = all.swap_remove(dice.below(all.len() as u64) as usize);
+        let moment = all.swap_remove(dice.index(all.len()));
         if chosen.iter().filter(|other| other.kind == moment.kind).count() < most {
             chosen.push(moment);
         }

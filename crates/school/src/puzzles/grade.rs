@@ -5,11 +5,16 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
+use kanly_arena::stats::NORMAL_95;
 use kanly_tracks::puzzle::{LEVELS, Level, Puzzle, TRIES};
 
-use super::page;
+use crate::place::Place;
 
 const PAGE: &str = "docs/puzzles.md";
+
+/// Where the tables are on it.
+const TABLES: Place =
+    Place { begin: "<!-- made by `cargo xtask puzzles --grade` -->", end: "<!-- up to here -->" };
 
 /// A mean over puzzles in points of a hundred, and half of the interval that holds 95 times in a hundred: others could have been
 /// mined, so they are what varies.
@@ -23,7 +28,7 @@ impl Mean {
         let n = values.len() as f64;
         let value = values.iter().sum::<f64>() / n.max(1.0);
         let spread = values.iter().map(|each| (each - value).powi(2)).sum::<f64>();
-        Self { value, half: 1.96 * (spread / (n - 1.0).max(1.0) / n.max(1.0)).sqrt() }
+        Self { value, half: NORMAL_95 * (spread / (n - 1.0).max(1.0) / n.max(1.0)).sqrt() }
     }
 
     pub(super) fn shown(&self) -> String {
@@ -46,7 +51,7 @@ pub(super) fn write(root: &Path, puzzles: &[Puzzle]) -> Result<String, String> {
     let path = root.join(PAGE);
     let wrong = |error: std::io::Error| format!("{PAGE}: {error}");
     let text = fs::read_to_string(&path).map_err(wrong)?;
-    let right = page::put(&text, &tables(puzzles)).map_err(|why| format!("{PAGE}: {why}"))?;
+    let right = TABLES.put(&text, &tables(puzzles)).map_err(|why| format!("{PAGE}: {why}"))?;
     fs::write(&path, right).map_err(wrong)?;
     let all: Vec<&Puzzle> = puzzles.iter().collect();
     let said = LEVELS.iter().enumerate().map(|(at, bot)| {
@@ -92,4 +97,19 @@ fn tables(puzzles: &[Puzzle]) -> String {
         let _ = writeln!(out, "| `{kind}` | {} | {answers:.1} | {} |", puzzles.len(), found.join(" | "));
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzles::folder;
+
+    #[test]
+    fn the_page_says_what_the_files_hold() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let puzzles = folder::read(&root, &[]).expect("puzzles");
+        let page = fs::read_to_string(root.join(PAGE)).expect("a page");
+        let right = TABLES.put(&page, &tables(&puzzles)).expect("a place for tables");
+        assert!(page == right, "`cargo xtask puzzles --grade` writes {PAGE}");
+    }
 }

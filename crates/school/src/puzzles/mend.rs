@@ -4,13 +4,13 @@ use std::path::Path;
 
 use kanly_tracks::puzzle::Puzzle;
 
-use super::check::bar;
 use super::folder;
+use crate::bar::bar;
 
 /// Repeats all proofs, tells which do not stand and why, and gives the others, with what their answers are worth today.
 pub(super) fn standing(root: &Path) -> Result<Vec<Puzzle>, String> {
     let puzzles = folder::read(root, &[])?;
-    let bar = bar(puzzles.len(), "proofs repeated");
+    let bar = bar(puzzles.len() as u64, "proofs repeated, {elapsed}");
     let mut standing = Vec::new();
     for mut puzzle in puzzles {
         let tally = puzzle.prove(puzzle.worlds).map_err(|why| format!("{}: {why}", puzzle.name))?;

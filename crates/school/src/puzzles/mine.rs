@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use indicatif::{ProgressBar, ProgressStyle};
 use kanly_engine::{AskKind, BEHAVIOUR};
 use kanly_host::mix;
 use kanly_tracks::puzzle::Puzzle;
@@ -12,6 +11,8 @@ use rayon::prelude::*;
 
 use super::find::{self, Wanted};
 use super::{folder, mend};
+use crate::bar::bar;
+use crate::whole;
 
 /// So many games are played before what they gave is kept.
 const PART: u64 = 8;
@@ -72,9 +73,7 @@ pub(crate) fn mine(args: &Mine) -> Result<bool, String> {
     let why = if args.mend { "mend-" } else { "" };
     let parts = args.data.join(format!("{}-{why}behaviour-{BEHAVIOUR}", args.seed));
     fs::create_dir_all(&parts).map_err(|error| format!("{}: {error}", parts.display()))?;
-    let bar = ProgressBar::new(args.puzzles as u64);
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} puzzles, {msg}, {elapsed}");
-    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    let bar = bar(args.puzzles as u64, "puzzles, {msg}, {elapsed}");
     bar.set_position(kept.len() as u64);
     let mut kept = Kept { most: args.puzzles, puzzles: kept };
     let mut games = 0;
@@ -147,12 +146,10 @@ fn read(file: &Path) -> Option<Vec<Puzzle>> {
     texts.map(|text| Puzzle::read("", text).ok()).collect()
 }
 
-/// Keeps a part; its file is there whole or not at all.
+/// Keeps a part.
 fn write(file: &Path, puzzles: &[Puzzle]) -> Result<(), String> {
     let text = puzzles.iter().map(Puzzle::text).collect::<Vec<_>>().join(BETWEEN);
-    let half = file.with_extension("half");
-    let kept = fs::write(&half, text).and_then(|()| fs::rename(&half, file));
-    kept.map_err(|error| format!("{}: {error}", file.display()))
+    whole::write(file, text)
 }
 
 /// Names those that have no name by seat and question, and numbers them on from the names that were given before.
