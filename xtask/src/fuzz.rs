@@ -8,7 +8,7 @@ mod seeds;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use crate::Problems;
+use crate::{Problems, cargo};
 use args::Args;
 use run::{Found, Target};
 
@@ -36,8 +36,7 @@ fn fuzz(root: &Path, args: &Args) -> Result<String, Problems> {
     if !runs(&cxx) {
         return Ok(format!("there is no C++ compiler (`{cxx}`) to build libFuzzer with: nothing was fuzzed"));
     }
-    let folder = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    let folder = folder.join("fuzz");
+    let folder = cargo::target(root).join("fuzz");
     let programs = build(root, &folder, args.jobs).map_err(|problem| vec![problem])?;
     let (mut lines, mut problems) = (Vec::new(), Problems::new());
     for name in &args.targets {
@@ -66,15 +65,12 @@ fn runs(program: &str) -> bool {
 /// Builds all targets and tells where they are.
 fn build(root: &Path, folder: &Path, jobs: Option<usize>) -> Result<PathBuf, String> {
     let host = host()?;
-    let mut cargo = Command::new(std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()));
-    cargo.current_dir(root.join("fuzz")).args(["build", "--release", "--locked", "--bins"]);
+    let mut build = cargo::cargo(&root.join("fuzz"));
+    build.args(["build", "--release", "--locked", "--bins"]);
     // With a target of its own the flags do not reach build scripts and macros.
-    cargo.args(["--target", &host]).env("CARGO_TARGET_DIR", folder).env("RUSTFLAGS", FLAGS.join(" "));
-    if let Some(jobs) = jobs {
-        cargo.arg(format!("--jobs={jobs}"));
-    }
-    let status = cargo.status().map_err(|error| format!("cannot run cargo: {error}"))?;
-    if !status.success() {
+    build.args(["--target", &host]).env("CARGO_TARGET_DIR", folder).env("RUSTFLAGS", FLAGS.join(" "));
+    build.args(jobs.map(|jobs| format!("--jobs={jobs}")));
+    if !cargo::status(&mut build)?.success() {
         return Err("the fuzz targets do not build".to_owned());
     }
     Ok(folder.join(host).join("release"))

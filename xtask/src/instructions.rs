@@ -1,9 +1,10 @@
 //! `cargo xtask instructions`: instructions per operation, counted by valgrind. They repeat exactly, whatever else
 //! the machine does, which wall-clock figures do not.
 
-use crate::Problems;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
+
+use crate::{Problems, cargo};
 
 /// Each workload runs this often and three times as often; the difference takes start-up out.
 const TIMES: u64 = 50;
@@ -17,17 +18,11 @@ fn count_all(root: &Path) -> Result<String, String> {
     if !Command::new("valgrind").arg("--version").stdout(Stdio::null()).status().is_ok_and(|s| s.success()) {
         return Ok("valgrind is not installed: no instructions are counted".to_owned());
     }
-    let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
-    let built = Command::new(&cargo)
-        .current_dir(root)
-        .args(["build", "--release", "--package", "kanly-engine", "--example", "workload"])
-        .status()
-        .map_err(|error| format!("cannot run cargo: {error}"))?;
-    if !built.success() {
+    let workloads = ["build", "--release", "--package", "kanly-engine", "--example", "workload"];
+    if !cargo::status(cargo::cargo(root).args(workloads))?.success() {
         return Err("the workloads do not build".to_owned());
     }
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    let program = target.join("release/examples/workload").display().to_string();
+    let program = cargo::target(root).join("release/examples/workload").display().to_string();
     let names = Command::new(&program).output().map_err(|error| format!("cannot run {program}: {error}"))?;
     let mut table = format!("{:>14}  {:>9}  {:>10}  workload", "instructions", "choices", "per choice");
     for (number, name) in String::from_utf8_lossy(&names.stdout).lines().enumerate() {

@@ -4,11 +4,10 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
 use serde::{Deserialize, Serialize};
 
-use crate::Problems;
+use crate::{Problems, cargo};
 
 /// Where the list stands: what lies here is copied into the built page.
 const FILE: &str = "web/public/licences.json";
@@ -96,9 +95,7 @@ pub(crate) fn run(root: &Path, check: bool) -> Result<String, Problems> {
 }
 
 fn metadata(root: &Path) -> Result<Metadata, String> {
-    let mut cargo = Command::new(std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()));
-    let told = cargo.current_dir(root).args(["metadata", "--locked", "--format-version", "1"]).output();
-    let told = told.map_err(|error| format!("cannot run cargo: {error}"))?;
+    let told = cargo::output(cargo::cargo(root).args(["metadata", "--locked", "--format-version", "1"]))?;
     if !told.status.success() {
         return Err(String::from_utf8_lossy(&told.stderr).trim().to_owned());
     }

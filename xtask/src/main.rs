@@ -1,5 +1,6 @@
 //! Chores of the workspace, run as `cargo xtask VERB`.
 
+mod cargo;
 mod copy;
 mod engine;
 mod fuzz;
@@ -8,6 +9,8 @@ mod layers;
 mod licences;
 mod map;
 mod mutants;
+#[cfg(test)]
+mod programs;
 mod prove;
 mod reports;
 mod school;

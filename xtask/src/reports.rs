@@ -1,8 +1,8 @@
 //! `cargo xtask reports`: plays the games behind docs/reports/ again and writes the pages anew.
 
-use crate::Problems;
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::Path;
+
+use crate::{Problems, cargo};
 
 /// The pages, and what makes them: the words that stand at the foot of each, without `kanly`.
 const REPORTS: [(&str, &str); 3] = [
@@ -37,22 +37,13 @@ pub(crate) fn run(root: &Path, names: &[&str]) -> Result<String, Problems> {
 }
 
 fn write(root: &Path, page: &str, command: &str) -> Result<(), String> {
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    let folder = target.join("reports").join(page);
+    let folder = cargo::target(root).join("reports").join(page);
     if folder.exists() {
         std::fs::remove_dir_all(&folder)
             .map_err(|error| format!("cannot empty {}: {error}", folder.display()))?;
     }
-    let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
-    let played = Command::new(&cargo)
-        .current_dir(root)
-        .args(["run", "--release", "--package", "kanly", "--"])
-        .args(command.split(' '))
-        .arg("--out")
-        .arg(&folder)
-        .status()
-        .map_err(|error| format!("cannot run cargo: {error}"))?;
-    if !played.success() {
+    let mut kanly = cargo::program(root, "kanly");
+    if !cargo::status(kanly.args(command.split(' ')).arg("--out").arg(&folder))?.success() {
         return Err(format!("`kanly {command}` has failed"));
     }
     let to = root.join("docs/reports").join(page);

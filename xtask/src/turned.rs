@@ -4,16 +4,11 @@
 mod probes;
 mod rewrite;
 
-use std::collections::BTreeSet;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::Stdio;
 
-use serde_json::Value;
-
-use crate::Problems;
-use crate::copy::{files, update};
+use crate::copy::mirror;
+use crate::{Problems, cargo};
 use probes::Outcome;
 
 /// A rule that can be turned.
@@ -86,8 +81,7 @@ mod turned {
 ";
 
 pub(crate) fn run(root: &Path) -> Result<String, Problems> {
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    let folder = target.join("turned");
+    let folder = cargo::target(root).join("turned");
     let copy = folder.join("tree");
     write(root, &copy).map_err(|problem| vec![problem])?;
     let program = build(&copy, &folder.join("target")).map_err(|problem| vec![problem])?;
@@ -114,56 +108,30 @@ pub(crate) fn run(root: &Path) -> Result<String, Problems> {
 
 /// Brings the copy up to date, with all rules behind their switches.
 fn write(root: &Path, copy: &Path) -> Result<(), String> {
-    let failed = |error: io::Error| format!("cannot copy the workspace: {error}");
-    let mut written = BTreeSet::new();
-    for part in COPIED {
-        for name in files(root, part).map_err(failed)? {
-            let mut bytes = fs::read(root.join(&name)).map_err(failed)?;
-            for turn in TURNS.iter().filter(|turn| turn.file == name) {
-                let text = String::from_utf8(bytes).map_err(|error| format!("{name}: {error}"))?;
-                bytes =
-                    rewrite::behind_switch(&text, turn).map_err(|why| format!("{name}: {why}"))?.into_bytes();
-            }
-            if name == "Cargo.toml" {
-                // Built to run once, so nothing is worth optimising; the profiles stand at its end.
-                let text = String::from_utf8_lossy(&bytes);
-                bytes =
-                    text.split_once("\n[profile.").map_or(&*text, |(before, _)| before).as_bytes().to_vec();
-            }
-            if name == LAYER {
-                bytes.extend_from_slice(SWITCH.as_bytes());
-            }
-            update(&copy.join(&name), &bytes).map_err(failed)?;
-            written.insert(name);
+    mirror(root, copy, &COPIED, |name, mut bytes| {
+        for turn in TURNS.iter().filter(|turn| turn.file == name) {
+            let text = String::from_utf8(bytes).map_err(|error| format!("{name}: {error}"))?;
+            bytes = rewrite::behind_switch(&text, turn).map_err(|why| format!("{name}: {why}"))?.into_bytes();
         }
-    }
-    for part in COPIED {
-        for name in files(copy, part).map_err(failed)? {
-            if !written.contains(&name) {
-                fs::remove_file(copy.join(&name)).map_err(failed)?;
-            }
+        if name == "Cargo.toml" {
+            // Built to run once, so nothing is worth optimising; the profiles stand at its end.
+            let text = String::from_utf8_lossy(&bytes);
+            bytes = text.split_once("\n[profile.").map_or(&*text, |(before, _)| before).as_bytes().to_vec();
         }
-    }
-    Ok(())
+        if name == LAYER {
+            bytes.extend_from_slice(SWITCH.as_bytes());
+        }
+        Ok(bytes)
+    })
 }
 
 /// Builds the probes of the copy, in a folder of its own: cargo would take what was built there for what belongs here.
 fn build(copy: &Path, target: &Path) -> Result<PathBuf, String> {
-    let output = Command::new(env!("CARGO"))
-        .current_dir(copy)
-        .env("CARGO_TARGET_DIR", target)
-        .args(["test", "--no-run", "--locked", "--package", "kanly-agents", "--test", "turned"])
-        .arg("--message-format=json-render-diagnostics")
-        .stderr(std::process::Stdio::inherit())
-        .output()
-        .map_err(|error| format!("cargo cannot be run: {error}"))?;
-    let messages = String::from_utf8_lossy(&output.stdout);
-    let program =
-        messages.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok()).find_map(|message| {
-            let test = message["profile"]["test"] == true;
-            message["executable"].as_str().filter(|_| test).map(PathBuf::from)
-        });
-    program
-        .filter(|_| output.status.success())
+    let mut test = cargo::cargo(copy);
+    test.args(["test", "--no-run", "--locked", "--package", "kanly-agents", "--test", "turned"]);
+    test.arg("--message-format=json-render-diagnostics");
+    let built = cargo::output(test.env("CARGO_TARGET_DIR", target).stderr(Stdio::inherit()))?;
+    cargo::test_program(&built.stdout)
+        .filter(|_| built.status.success())
         .ok_or_else(|| "the copy with turned rules does not build".to_owned())
 }
