@@ -21,6 +21,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::Problems;
+use crate::engine::{LAYERS, sources};
 use args::{Args, Drawn, fits};
 use build::Built;
 use mutant::Mutant;
@@ -32,21 +33,27 @@ use trial::Trial;
 /// Set by Ctrl-C.
 static STOP: AtomicBool = AtomicBool::new(false);
 
-/// What decides which mutants there are, and how games go.
-const ENGINE: [&str; 9] = [
-    "crates/vocabulary/src",
-    "crates/facts/src",
-    "crates/query/src",
-    "crates/flow/src",
-    "crates/engine/src",
+/// What decides, beside the layers of the engine, which mutants there are, which number each has, and how games go.
+const DECIDERS: [&str; 9] = [
     "crates/agents/src",
+    "crates/host/src",
+    "xtask/src/copy.rs",
+    "xtask/src/engine.rs",
     "xtask/src/mutants/rewrite",
     "xtask/src/mutants/rewrite.rs",
     "xtask/src/mutants/switches.rs",
+    "xtask/src/mutants/tree.rs",
+    "xtask/src/source.rs",
 ];
 
 /// What notices mutants and may come to notice more.
-const TESTS: [&str; 2] = ["scenarios", "crates/engine/tests"];
+const NOTICERS: [&str; 5] = [
+    "scenarios",
+    "crates/scenario/src",
+    "crates/engine/tests",
+    "xtask/src/mutants/build.rs",
+    "xtask/src/mutants/trial.rs",
+];
 
 /// Reads the arguments and does what they ask for. The inner error is wrong use.
 pub(crate) fn run(root: &Path, args: &[&str]) -> Result<Result<String, Problems>, String> {
@@ -115,8 +122,13 @@ fn show(root: &Path, args: &Args, drawn: Drawn) -> Result<String, Problems> {
 
 /// What results hold for now.
 fn basis(tree: &Tree) -> Result<Basis, String> {
-    let mark = |folders: &[&str]| tree.fingerprint(folders).map_err(|error| format!("cannot read: {error}"));
-    Ok(Basis { engine: mark(&ENGINE)?, scenarios: mark(&TESTS)? })
+    let mark = |paths: &[String]| tree.fingerprint(paths).map_err(|error| format!("cannot read: {error}"));
+    Ok(Basis { engine: mark(&deciders())?, scenarios: mark(&NOTICERS.map(str::to_owned))? })
+}
+
+/// All of it. When any of it changes, old verdicts may be those of other mutants.
+fn deciders() -> Vec<String> {
+    LAYERS.into_iter().map(sources).chain(DECIDERS.map(str::to_owned)).collect()
 }
 
 /// Builds all mutants; some may be known not to compile.
@@ -169,7 +181,8 @@ fn mixed(seed: u64, number: u32) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::mutant::Kind;
-    use super::{Args, Mutant, args, chosen, switches};
+    use super::{Args, Basis, Mutant, NOTICERS, Tree, args, basis, chosen, deciders, switches};
+    use crate::copy::update;
 
     #[test]
     fn without_a_mutant_everything_is_as_it_was() {
@@ -205,5 +218,54 @@ mod tests {
         assert_eq!((sample.len(), &sample), (10, &numbers(&["--sample", "10", "--seed", "1"])));
         assert_ne!(sample, numbers(&["--sample", "10", "--seed", "2"]));
         assert!(numbers(&["--files", "step/1*"]).iter().all(|number| number % 2 == 1));
+    }
+
+    #[test]
+    fn whatever_gives_verdicts_is_there() {
+        basis(&Tree::new(&crate::root())).expect("all of it can be read");
+    }
+
+    #[test]
+    fn verdicts_fall_with_what_gave_them() {
+        let root = std::env::temp_dir().join(format!("kanly-basis-{}", std::process::id()));
+        let write = |file: &str, text: &str| update(&root.join(file), text.as_bytes()).expect("written");
+        for path in deciders().iter().map(String::as_str).chain(NOTICERS) {
+            write(&if path.ends_with(".rs") { path.to_owned() } else { format!("{path}/a.rs") }, "");
+        }
+        let after = |file: &str, text: &str| {
+            write(file, text);
+            basis(&Tree::new(&root)).expect("all of it can be read")
+        };
+        let mut before = after("crates/flow/src/a.rs", "// Nothing that is run.");
+        for file in [
+            "crates/vocabulary/src/price.rs",
+            "crates/engine/src/view/own.rs",
+            "crates/agents/src/soak.rs",
+            "crates/host/src/contest.rs",
+            "xtask/src/mutants/tree.rs",
+            "xtask/src/mutants/rewrite.rs",
+            "xtask/src/mutants/rewrite/places.rs",
+            "xtask/src/mutants/switches.rs",
+            "xtask/src/source.rs",
+            "xtask/src/engine.rs",
+            "xtask/src/copy.rs",
+        ] {
+            let now = after(file, "fn f() {}");
+            assert_ne!(now.engine, before.engine, "{file} decides");
+            before = now;
+        }
+        for file in [
+            "scenarios/1.01/a.toml",
+            "crates/scenario/src/run/mod.rs",
+            "crates/engine/tests/views.rs",
+            "xtask/src/mutants/build.rs",
+            "xtask/src/mutants/trial.rs",
+        ] {
+            let Basis { engine, scenarios } = after(file, "a = 1");
+            assert!(engine == before.engine && scenarios != before.scenarios, "{file} notices");
+            before.scenarios = scenarios;
+        }
+        assert_eq!(after("crates/flow/src/a.rs", "// Neither is this.").engine, before.engine);
+        std::fs::remove_dir_all(root).expect("our own folder");
     }
 }

@@ -4,13 +4,14 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use serde_json::Value;
 
 use super::mutant::Mutant;
 use super::rewrite::numbers;
 use super::tree::Tree;
+use crate::cargo;
 
 /// Borrows are checked only when all types are right, and a layer only when those below compile, so there is more than
 /// one round.
@@ -33,8 +34,8 @@ pub(super) fn build(tree: &Tree, known: BTreeSet<u32>, jobs: usize) -> Result<Bu
     let mut dropped = known;
     for _ in 0..ROUNDS {
         let mutants = tree.write(&dropped)?;
-        let messages = cargo(tree, &["check", "--package", "kanly-engine", "--message-format=json"], jobs)?;
-        let errors: Vec<Value> = messages.lines().filter_map(error).collect();
+        let said = cargo(tree, &["check", "--package", "kanly-engine", "--message-format=json"], jobs)?;
+        let errors: Vec<Value> = String::from_utf8_lossy(&said).lines().filter_map(error).collect();
         if errors.is_empty() {
             cargo(tree, &["build", "--release", "--package", "kanly"], jobs).and_then(|_| {
                 let program = tree.program();
@@ -57,33 +58,22 @@ pub(super) fn build(tree: &Tree, known: BTreeSet<u32>, jobs: usize) -> Result<Bu
 pub(super) fn tests(tree: &Tree, jobs: usize) -> Result<PathBuf, String> {
     let package = ["--package", "kanly-engine", "--test", "all"];
     let args = [&["test", "--no-run", "--release", "--message-format=json"], &package[..]].concat();
-    let messages = cargo(tree, &args, jobs)?;
-    messages.lines().find_map(program).ok_or_else(|| "the tests of the engine were not built".to_owned())
+    let said = cargo(tree, &args, jobs)?;
+    cargo::test_program(&said).ok_or_else(|| "the tests of the engine were not built".to_owned())
 }
 
-/// The program of a test, out of one line of cargo's messages.
-fn program(line: &str) -> Option<PathBuf> {
-    let message: Value = serde_json::from_str(line).ok()?;
-    let test = message["profile"]["test"] == true;
-    message["executable"].as_str().filter(|_| test).map(PathBuf::from)
-}
-
-fn cargo(tree: &Tree, args: &[&str], jobs: usize) -> Result<String, String> {
-    let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
-    let output = Command::new(cargo)
-        .current_dir(tree.copy())
-        .env("CARGO_TARGET_DIR", tree.folder.join("target"))
-        // Hundreds of warnings about parentheses would hide what matters.
-        .env("RUSTFLAGS", "-Awarnings")
-        .args(args)
-        .arg(format!("--jobs={jobs}"))
-        .stderr(if args[0] == "check" { Stdio::null() } else { Stdio::inherit() })
-        .output()
-        .map_err(|error| format!("cannot run cargo: {error}"))?;
+/// Runs cargo in the copy and gives what it said.
+fn cargo(tree: &Tree, args: &[&str], jobs: usize) -> Result<Vec<u8>, String> {
+    let mut cargo = cargo::cargo(&tree.copy());
+    cargo.env("CARGO_TARGET_DIR", tree.folder.join("target")).args(args).arg(format!("--jobs={jobs}"));
+    // Hundreds of warnings about parentheses would hide what matters.
+    cargo.env("RUSTFLAGS", "-Awarnings");
+    cargo.stderr(if args[0] == "check" { Stdio::null() } else { Stdio::inherit() });
+    let output = cargo::output(&mut cargo)?;
     if !output.status.success() && args[0] != "check" {
         return Err("the mutated command does not build".to_owned());
     }
-    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    Ok(output.stdout)
 }
 
 /// An error with a place, out of one line of cargo's messages.
@@ -125,8 +115,8 @@ fn on_lines(copy: &Path, span: &Value) -> BTreeSet<u32> {
 
 #[cfg(test)]
 mod tests {
-    use super::{error, program};
-    use std::path::PathBuf;
+    use super::{TESTS, error};
+    use crate::programs::missing;
 
     #[test]
     fn only_errors_with_a_place_count() {
@@ -138,11 +128,11 @@ mod tests {
         assert!(error(&line("warning", "[{\"line_start\":1}]")).is_none());
         assert!(error("no json").is_none());
     }
+
     #[test]
-    fn programs_of_tests_are_found() {
-        let line = |test: bool| format!("{{\"profile\":{{\"test\":{test}}},\"executable\":\"/a/views\"}}");
-        assert_eq!(program(&line(true)), Some(PathBuf::from("/a/views")));
-        assert_eq!(program(&line(false)), None);
-        assert_eq!(program("{\"profile\":{\"test\":true},\"executable\":null}"), None);
+    fn the_tests_are_there() {
+        let wrong: Vec<String> =
+            TESTS.iter().filter_map(|test| missing("kanly-engine", "all", test)).collect();
+        assert_eq!(wrong, [""; 0]);
     }
 }

@@ -1,5 +1,4 @@
-//! The copy of the workspace that holds the mutants. What has not changed is not written again, so that cargo has
-//! nothing to do for it.
+//! The copy of the workspace that holds the mutants.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,12 +7,25 @@ use std::path::{Path, PathBuf};
 
 use super::mutant::Mutant;
 use super::rewrite::rewrite;
-use crate::copy::{files, update};
-use crate::engine::{LAYERS, layer_of, sources};
+use crate::cargo;
+use crate::copy::{files, mirror};
+use crate::engine::{LAYERS, layer_of};
 
 /// What the build and the scenarios need.
-const COPIED: [&str; 8] =
-    ["Cargo.toml", "Cargo.lock", "crates", "xtask", "rules", "data", "docs", "scenarios"];
+const COPIED: [&str; 12] = [
+    "Cargo.toml",
+    "Cargo.lock",
+    "crates",
+    "xtask",
+    "rules",
+    "data",
+    "docs",
+    "scenarios",
+    "lessons",
+    "puzzles",
+    "web/dist",
+    "web/src/style.css",
+];
 /// Where mutants are made: modules, each a file or a folder, by their layer. Nothing is the whole layer.
 const MUTATED: [(&str, &str); 11] = [
     ("vocabulary", "config"),
@@ -41,8 +53,7 @@ pub(super) struct Tree {
 
 impl Tree {
     pub(super) fn new(root: &Path) -> Self {
-        let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-        Self { root: root.to_path_buf(), folder: target.join("mutants") }
+        Self { root: root.to_path_buf(), folder: cargo::target(root).join("mutants") }
     }
 
     /// The copy itself.
@@ -66,12 +77,12 @@ impl Tree {
         Ok(all.into_iter().filter(|name| name.ends_with(".toml") && !name.contains("/bases/")).collect())
     }
 
-    /// A fingerprint of everything below these folders, by which old results are known to hold still. Comments are left
-    /// out: they change nothing that is run.
-    pub(super) fn fingerprint(&self, folders: &[&str]) -> io::Result<String> {
+    /// A fingerprint of these files and of everything below these folders, by which old results are known to hold still.
+    /// Comments are left out: they change nothing that is run.
+    pub(super) fn fingerprint(&self, paths: &[String]) -> io::Result<String> {
         let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-        for folder in folders {
-            for name in files(&self.root, folder)? {
+        for path in paths {
+            for name in files(&self.root, path)? {
                 let text = fs::read_to_string(self.root.join(&name))?;
                 let lines = text.lines().filter(|line| !is_comment(&name, line)).flat_map(str::bytes);
                 for byte in name.bytes().chain(lines) {
@@ -98,38 +109,14 @@ impl Tree {
 
     /// Brings the copy up to date and writes the mutants into it, but for those that do not compile.
     pub(super) fn write(&self, dropped: &BTreeSet<u32>) -> Result<Vec<Mutant>, String> {
-        let failed = |error: io::Error| format!("cannot copy the workspace: {error}");
         let mut mutants = Vec::new();
-        let mut written = BTreeSet::new();
-        for part in COPIED {
-            for name in files(&self.root, part).map_err(failed)? {
-                let bytes = fs::read(self.root.join(&name)).map_err(failed)?;
-                let bytes = match mutated(&name) {
-                    None => with_switches(&name, bytes),
-                    Some(file) => {
-                        let text = String::from_utf8(bytes).map_err(|error| format!("{name}: {error}"))?;
-                        let first = mutants.len() as u32 + 1;
-                        let rewritten = rewrite(&file, &text, first, dropped)?;
-                        mutants.extend(rewritten.mutants);
-                        rewritten.text.into_bytes()
-                    }
-                };
-                update(&self.copy().join(&name), &bytes).map_err(failed)?;
-                written.insert(name);
-            }
-        }
-        let name = format!("{}/mutants.rs", sources(LOWEST));
-        // Other crates use them there; here only a test does.
-        let switches = SWITCHES.replace("pub(crate)", "pub");
-        update(&self.copy().join(&name), switches.as_bytes()).map_err(failed)?;
-        written.insert(name);
-        for part in COPIED {
-            for name in files(&self.copy(), part).map_err(failed)? {
-                if !written.contains(&name) {
-                    fs::remove_file(self.copy().join(&name)).map_err(failed)?;
-                }
-            }
-        }
+        mirror(&self.root, &self.copy(), &COPIED, |name, bytes| {
+            let Some(file) = mutated(name) else { return Ok(with_switches(name, bytes)) };
+            let text = String::from_utf8(bytes).map_err(|error| format!("{name}: {error}"))?;
+            let rewritten = rewrite(&file, &text, mutants.len() as u32 + 1, dropped)?;
+            mutants.extend(rewritten.mutants);
+            Ok(rewritten.text.into_bytes())
+        })?;
         Ok(mutants)
     }
 }
@@ -154,7 +141,11 @@ fn mutated(name: &str) -> Option<String> {
 /// A file as it is, but that the roots of the layers know the switches, all as `crate::mutants`.
 fn with_switches(name: &str, mut bytes: Vec<u8>) -> Vec<u8> {
     match layer_of(name) {
-        Some((LOWEST, "lib.rs")) => bytes.extend_from_slice(b"\npub mod mutants;\n"),
+        Some((LOWEST, "lib.rs")) => {
+            // Other crates use them there; here only a test does.
+            let switches = SWITCHES.replace("pub(crate)", "pub");
+            bytes.extend_from_slice(format!("\npub mod mutants {{\n{switches}}}\n").as_bytes());
+        }
         Some((_, "lib.rs")) => bytes.extend_from_slice(b"\nuse kanly_vocabulary::mutants;\n"),
         Some(_) | None => {}
     }
@@ -163,8 +154,10 @@ fn with_switches(name: &str, mut bytes: Vec<u8>) -> Vec<u8> {
 
 #[cfg(test)]
 mod tests {
-    use super::{MUTATED, mutated};
+    use super::{COPIED, MUTATED, mutated};
     use crate::copy::files;
+    use std::collections::BTreeSet;
+    use std::fs;
 
     #[test]
     fn files_of_some_modules_get_mutants() {
@@ -194,5 +187,33 @@ mod tests {
             let path = format!("{layer}/{module}");
             assert!(names.iter().any(|name| name.starts_with(&path)), "there is no {path}");
         }
+    }
+
+    /// What a source takes in from elsewhere must be there, or nothing builds.
+    #[test]
+    fn whatever_is_taken_in_is_copied() {
+        let root = crate::root().canonicalize().expect("the workspace is there");
+        let mut outside = BTreeSet::new();
+        for name in files(&root, "crates").expect("the workspace has crates") {
+            let Some((package, _)) = name.split_once("/src/").filter(|_| name.ends_with(".rs")) else {
+                continue;
+            };
+            let text = fs::read_to_string(root.join(&name)).expect("it can be read");
+            let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+            let folder = name.rsplit_once('/').map_or("", |(folder, _)| folder);
+            for (mark, from) in [
+                ("include_str!(\"", folder),
+                ("include_bytes!(\"", folder),
+                ("include_dir!(\"$CARGO_MANIFEST_DIR/", package),
+            ] {
+                for path in code.split(mark).skip(1).filter_map(|rest| rest.split('"').next()) {
+                    // What is not there stands in a comment, as an example.
+                    let Ok(taken) = root.join(from).join(path).canonicalize() else { continue };
+                    outside.insert(taken.strip_prefix(&root).expect("it is ours").to_path_buf());
+                }
+            }
+        }
+        outside.retain(|path| !COPIED.iter().any(|part| path.starts_with(part)));
+        assert_eq!(outside, BTreeSet::new());
     }
 }
