@@ -40,11 +40,11 @@ pub(crate) fn run(root: &Path) -> Result<String, Problems> {
 fn listing(graph: &Graph) -> String {
     let rounds = graph.rounds();
     let mut out = String::new();
-    for layer in LAYERS {
-        out.push_str(&format!("== {layer} ==\n"));
+    for name in LAYERS {
+        out.push_str(&format!("== {name} ==\n"));
         let mut here: Vec<(usize, &Round)> = rounds
             .iter()
-            .filter(|round| layer_of(round.name()) == layer)
+            .filter(|round| layer(round.name()) == name)
             .map(|round| (round.height, round))
             .collect();
         here.sort_by_key(|(height, round)| (*height, round.name()));
@@ -68,15 +68,15 @@ fn listing(graph: &Graph) -> String {
 
 /// A file and what it imports, by layer, its own first.
 fn line(file: &str, targets: &BTreeSet<String>) -> String {
-    let own = layer_of(file);
-    let lower = LAYERS.iter().copied().filter(|layer| *layer != own).rev();
+    let own = layer(file);
+    let lower = LAYERS.iter().copied().filter(|name| *name != own).rev();
     let mut parts = Vec::new();
-    for layer in [own].into_iter().chain(lower) {
-        let names: Vec<&str> =
-            targets.iter().filter(|target| layer_of(target) == layer).map(|target| short(target)).collect();
-        if !names.is_empty() {
-            let head = if layer == own { String::new() } else { format!("{layer}: ") };
-            parts.push(format!("{head}{}", names.join(", ")));
+    for name in [own].into_iter().chain(lower) {
+        let files: Vec<&str> =
+            targets.iter().filter(|target| layer(target) == name).map(|target| short(target)).collect();
+        if !files.is_empty() {
+            let head = if name == own { String::new() } else { format!("{name}: ") };
+            parts.push(format!("{head}{}", files.join(", ")));
         }
     }
     format!("  {:<28} {}", short(file), parts.join("; ")).trim_end().to_owned() + "\n"
@@ -89,12 +89,12 @@ fn problems(modules: &[Module], graph: &Graph) -> Problems {
         out.push(format!("{}: `*` hides what is imported; name it", path(&module.file)));
     }
     for (file, targets) in &graph.arrows {
-        let height = |file: &str| LAYERS.iter().position(|layer| *layer == layer_of(file));
+        let height = |file: &str| LAYERS.iter().position(|name| *name == layer(file));
         for target in targets.iter().filter(|target| height(target) > height(file)) {
             out.push(format!("{}: an arrow up, to {}", path(file), path(target)));
         }
     }
-    let is_machine = |round: &Round| round.files.iter().all(|file| layer_of(file) == MACHINE);
+    let is_machine = |round: &Round| round.files.iter().all(|file| layer(file) == MACHINE);
     for round in graph.rounds().iter().filter(|round| round.files.len() > 1 && !is_machine(round)) {
         let way: Vec<String> = graph.circle(round).iter().map(|file| path(file)).collect();
         out.push(format!("a circle: {}", way.join(" -> ")));
@@ -102,7 +102,8 @@ fn problems(modules: &[Module], graph: &Graph) -> Problems {
     out
 }
 
-fn layer_of(file: &str) -> &str {
+/// The layer that the name of a file begins with: `flow` of `flow/step/storm.rs`.
+fn layer(file: &str) -> &str {
     file.split_once('/').map_or(file, |(layer, _)| layer)
 }
 

@@ -13,6 +13,8 @@ use std::path::{Path, PathBuf};
 
 use crate::{Problems, engine};
 
+/// Where Rust lies.
+const FOLDERS: [&str; 4] = ["crates", "fuzz/fuzz_targets", "fuzz/src", "xtask"];
 const GENERATED: &str = "crates/vocabulary/src/tables/generated.rs";
 const MAX_LINES: usize = 700;
 
@@ -44,9 +46,12 @@ const UNSTEADY: [&str; 18] = [
     "eprintln!",
 ];
 
-/// Checks all Rust files under `crates/`.
+/// Checks all Rust files.
 pub(crate) fn run(root: &Path) -> Result<String, Problems> {
-    let files = rust_files(&root.join("crates")).map_err(|e| vec![format!("cannot list crates/: {e}")])?;
+    let mut files = Vec::new();
+    for folder in FOLDERS {
+        files.extend(rust_files(&root.join(folder)).map_err(|e| vec![format!("cannot list {folder}: {e}")])?);
+    }
     let mut problems = Problems::new();
     for path in &files {
         let name = path.strip_prefix(root).unwrap_or(path).to_string_lossy().replace('\\', "/");
@@ -88,10 +93,11 @@ fn findings(file: &str, text: &str) -> Problems {
     if let Some((_, below)) = engine::package_of(file) {
         foreign_files(below, text, &mut out);
     }
-    if engine::layer_of(file).is_some() {
+    if !is_test_file(file) {
+        let code = code::without_tests(&code);
         catch_alls(text, &code, &mut out);
-        if !is_test_file(file) {
-            steadiness(text, &code::without_tests(&code), &mut out);
+        if engine::layer_of(file).is_some() {
+            steadiness(text, &code, &mut out);
         }
     }
     out.sort();
@@ -208,8 +214,13 @@ mod tests {
             assert_eq!(at("step/a.rs", reasoned), [""; 0]);
         }
         assert_eq!(at("step/a.rs", "match x {\n    _ => 3, // so it is\n}\n").len(), 1);
-        assert_eq!(findings("crates/vocabulary/src/notation/read.rs", text).len(), 1);
-        assert_eq!(findings("crates/cli/src/main.rs", text), [""; 0]);
+        for code in
+            ["crates/cli/src/main.rs", "crates/map/examples/map.rs", "fuzz/src/lib.rs", "xtask/src/main.rs"]
+        {
+            assert_eq!(findings(code, text).len(), 1, "{code}");
+        }
+        assert_eq!(findings("crates/cli/tests/play.rs", text), [""; 0]);
+        assert_eq!(at("step/a.rs", &format!("#[cfg(test)]\nmod tests {{\n{text}}}\n")), [""; 0]);
     }
 
     #[test]

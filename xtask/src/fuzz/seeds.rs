@@ -23,7 +23,7 @@ pub(super) fn write(target: &str, root: &Path, folder: &Path) -> io::Result<()> 
             records.flat_map(|text| beginnings(text)).collect()
         }
         "wire" => texts(&root.join("docs/wire/examples"))?.into_iter().collect(),
-        _ => return Ok(()),
+        _ => return Ok(()), // any: scenarios are read where they lie, and the others begin with nothing
     };
     clear(folder)?;
     inputs.iter().enumerate().try_for_each(|(i, input)| fs::write(folder.join(i.to_string()), input))

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::layer;
+
 /// Which file needs which.
 pub(super) struct Graph {
     pub(super) arrows: BTreeMap<String, BTreeSet<String>>,
@@ -49,10 +51,9 @@ impl Graph {
 
     /// The height of the highest in the same layer that these need.
     fn below(&self, files: &BTreeSet<String>, known: &[Round]) -> usize {
-        let layer = |file: &str| file.split('/').next().map(str::to_owned);
-        let here = files.first().and_then(|file| layer(file));
+        let here = files.first().map(|file| layer(file));
         let needed = |round: &&Round| {
-            layer(round.name()) == here
+            Some(layer(round.name())) == here
                 && files.iter().any(|file| round.files.iter().any(|other| self.arrows[file].contains(other)))
         };
         known.iter().filter(needed).map(|round| round.height).max().unwrap_or(0)

@@ -52,9 +52,9 @@ impl Run {
         loop {
             if let Some(status) = child.try_wait()? {
                 return Ok(match status {
-                    _ if status.success() => End::Well, // any: the status is no enum
+                    _ if status.success() => End::Well,
                     _ if overworked(status) => End::Late,
-                    _ => End::Badly,
+                    _ => End::Badly, // any: the status is no enum
                 });
             }
             let stopped = stop.load(Ordering::Relaxed);

@@ -142,7 +142,7 @@ fn note(number: u32, results: &Results) -> &'static str {
         (Some(Verdict::Unreached), _) => " (makes no difference where it stands in any scenario)",
         (None, _) => " (not tried lately)",
         (_, None) => " (not tried against the laws)",
-        _ => "",
+        _ => "", // any: it was reached, and tried against both
     }
 }
 

@@ -241,7 +241,7 @@ impl VisitMut for Rewriter<'_> {
             }
             Item::Mod(module) if !is_test(&module.attrs) => visit_mut::visit_item_mod_mut(self, module),
             Item::Trait(block) if !is_test(&block.attrs) => visit_mut::visit_item_trait_mut(self, block),
-            // Constants, types and imports: nothing in them happens at run time.
+            // any: constants, types and imports, in which nothing happens at run time
             _ => {}
         }
     }

@@ -46,6 +46,7 @@ impl Runner<'_> {
         // It is the same on the next run; only a file that cannot be removed would be in the way.
         fs::remove_file(&path).or_else(|error| match error.kind() {
             std::io::ErrorKind::NotFound => Ok(()),
+            // any: whatever else can go wrong
             _ => Err(format!("cannot remove {}: {error}", path.display())),
         })?;
         Ok(Reach { mutants: text.lines().filter_map(|line| line.parse().ok()).collect(), took })

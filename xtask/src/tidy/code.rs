@@ -36,7 +36,7 @@ fn silent_len(chars: &[char], i: usize) -> usize {
         ['b' | 'c', 'r', '"' | '#', ..] if !inside_word => raw_len(rest, 2),
         // A quote that neither an escape nor a closing quote follows begins a lifetime.
         ['\'', '\\', ..] | ['\'', _, '\'', ..] => quoted_len(rest, '\''),
-        _ => 0,
+        _ => 0, // any: all else is code
     }
 }
 
@@ -53,7 +53,7 @@ fn block_comment_len(rest: &[char]) -> usize {
                 depth -= 1;
                 i += 2;
             }
-            _ => i += 1,
+            _ => i += 1, // any: what the comment says
         }
         if depth == 0 {
             return i;
@@ -68,7 +68,7 @@ fn quoted_len(rest: &[char], quote: char) -> usize {
         match rest[i] {
             '\\' => i += 2,
             c if c == quote => return i + 1,
-            _ => i += 1,
+            _ => i += 1, // any: what the literal says
         }
     }
     rest.len()
@@ -113,7 +113,7 @@ fn item_len(item: &str) -> usize {
                     return at + 1;
                 }
             }
-            _ => {}
+            _ => {} // any: no other letter opens or closes anything
         }
     }
     item.len()

@@ -11,7 +11,7 @@ pub(super) fn binds(expr: &Expr) -> bool {
     match expr {
         Expr::Let(_) => true,
         Expr::Binary(pair) => binds(&pair.left) || binds(&pair.right),
-        _ => false,
+        _ => false, // any: nothing else is a condition with `let` in it
     }
 }
 
@@ -60,16 +60,16 @@ impl Rewriter<'_> {
                     BinOp::Lt(_) => "lt",
                     BinOp::Le(_) => "le",
                     BinOp::Gt(_) => "gt",
-                    _ => "ge",
+                    _ => "ge", // any: `>=`, the last of the four
                 });
                 let plain: Expr = match first {
                     0 => parse_quote!((#a #op #b)),
-                    _ => parse_quote!(crate::mutants::#name(#n, &(#a), &(#b))),
+                    _ => parse_quote!(crate::mutants::#name(#n, &(#a), &(#b))), // any: a number has a switch
                 };
                 let opposite = switch(second);
                 match second {
                     0 => Some(plain),
-                    _ => Some(parse_quote!((#plain != crate::mutants::on(#opposite)))),
+                    _ => Some(parse_quote!((#plain != crate::mutants::on(#opposite)))), // any: a number has a switch
                 }
             }
             BinOp::Add(_) => Some(parse_quote!(crate::mutants::add(#n, #a, #b))),
@@ -81,7 +81,7 @@ impl Rewriter<'_> {
             BinOp::SubAssign(_) => {
                 Some(parse_quote!({ let __right = #b; #a = crate::mutants::sub(#n, #a, __right); }))
             }
-            _ => None,
+            _ => None, // any: no other operator has mutants
         };
         if let Some(written) = written {
             *expr = written;
@@ -97,7 +97,7 @@ impl Rewriter<'_> {
                 let (_, now) = self.source(&unary.expr);
                 self.mutant(Kind::Not, &place, &was, &now)
             }
-            _ => 0,
+            _ => 0, // any: no other operator has a mutant
         };
         // A negative literal is one literal.
         if !matches!(*unary.expr, Expr::Lit(_)) {
@@ -141,7 +141,7 @@ fn swaps(op: &BinOp) -> Vec<Swap> {
         BinOp::Sub(_) => swap(Kind::Arithmetic, "+"),
         BinOp::AddAssign(_) => swap(Kind::Arithmetic, "-="),
         BinOp::SubAssign(_) => swap(Kind::Arithmetic, "+="),
-        _ => Vec::new(),
+        _ => Vec::new(), // any: no other operator has mutants
     }
 }
 
@@ -151,6 +151,6 @@ fn counts_literals(op: &BinOp, right: bool) -> bool {
         BinOp::Eq(_) | BinOp::Ne(_) => true,
         BinOp::Le(_) | BinOp::Gt(_) => right,
         BinOp::Lt(_) | BinOp::Ge(_) => !right,
-        _ => false,
+        _ => false, // any: only comparisons count
     }
 }
