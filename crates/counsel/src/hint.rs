@@ -7,7 +7,8 @@ use kanly_host::{Because, Motive, Prompt};
 
 use crate::because::because;
 use crate::handful::handful;
-use crate::{tally::Tally, weigh};
+use crate::tally::Tally;
+use crate::weigh::{self, UNSURE};
 
 /// How many imagined games a hint is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,10 +23,6 @@ impl Weight {
 
 /// Where there is only one answer its chance is worth so much less.
 const ALONE: u32 = 8;
-
-/// By so much the network may be off when a turn ends, so an answer that is ahead by less is not told to be better than what a
-/// standard bot would give; a review blames nobody for less either.
-const CLOSE: f32 = 0.03;
 
 /// An answer with its chance.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -76,7 +73,7 @@ impl Hint {
         // Where the imagined games do not tell what is best, what a standard bot would answer makes more sense to people.
         if let Some(at) = tallies.iter().position(|tally| tally.action == own) {
             let (ahead, error) = tallies[0].over(&tallies[at]);
-            if ahead <= error || tallies[0].chance() - tallies[at].chance() <= CLOSE {
+            if ahead <= error || tallies[0].chance() - tallies[at].chance() <= UNSURE {
                 tallies[..=at].rotate_right(1);
             }
         }

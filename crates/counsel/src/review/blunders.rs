@@ -2,28 +2,21 @@
 
 use super::follow::Case;
 use super::steps::Steps;
-use super::suspect::{Aim, SURE, Suspect, worst};
+use super::suspect::{Aim, SURE, Suspect, twice};
 use super::{Blunder, Effort};
 use crate::because::because;
 use crate::handful::rivals;
+use crate::weigh::UNSURE;
 
 /// So many decisions of a seat are told.
 const TOLD: usize = 3;
 
-/// What costs less is not told, however sure it is: the network may well be off by so much when a turn ends, and blamed free
-/// revivals for a point or two.
-const LEAST: f32 = 0.03;
-
 /// Finds them, and tells how many decisions were weighed.
 pub(super) fn find(cases: &[&Case], effort: Effort, steps: &Steps<'_>) -> (Vec<Blunder>, usize) {
-    let looked: Vec<Option<Suspect<'_>>> = steps.each(cases, |case| suspect(case, effort));
-    let weighed = looked.iter().flatten().count();
-    let suspects = worst(looked.into_iter().flatten().collect(), effort.suspects());
-    let found: Vec<Option<Blunder>> = steps.each(&suspects, |suspect| blunder(suspect, effort));
-    let mut blunders: Vec<Blunder> = found.into_iter().flatten().collect();
-    blunders.sort_by(|a, b| {
-        (a.faction.index(), b.loss).partial_cmp(&(b.faction.index(), a.loss)).expect("no loss is NaN")
-    });
+    let (mut blunders, weighed) =
+        twice(cases, effort, steps, |case| suspect(case, effort), |suspect| blunder(suspect, effort));
+    blunders
+        .sort_by(|a, b| a.faction.index().cmp(&b.faction.index()).then_with(|| b.loss.total_cmp(&a.loss)));
     // Several passes in one auction are one mistake.
     let mut told: [Vec<_>; 6] = Default::default();
     blunders.retain(|blunder| {
@@ -50,7 +43,7 @@ fn blunder(suspect: &Suspect<'_>, effort: Effort) -> Option<Blunder> {
     let kind = case.kind()?;
     let (given, better) = suspect.again(effort.second())?;
     let (loss, error) = better.over(&given);
-    (loss > SURE * error && loss >= LEAST).then(|| Blunder {
+    (loss > SURE * error && loss >= UNSURE).then(|| Blunder {
         faction: case.faction,
         turn: case.state.turn(),
         phase: case.state.phase(),

@@ -11,7 +11,7 @@ use kanly_engine::{Event, Faction, Outcome, Phase, Seen, State, Territory, Victo
 
 use super::follow::{Case, Followed};
 use super::steps::Steps;
-use super::suspect::{Aim, SURE, Suspect, worst};
+use super::suspect::{Aim, SURE, Suspect, twice};
 use super::{Effort, Missed};
 use crate::handful::rivals;
 
@@ -96,11 +96,9 @@ fn victors(last: &State, outcome: Outcome, foretold: Option<Faction>) -> Faction
 
 /// Finds them, the largest first, and tells how many decisions were weighed.
 pub(super) fn find(cases: &[&Case], won: &Won, effort: Effort, steps: &Steps<'_>) -> (Vec<Missed>, usize) {
-    let looked: Vec<Option<Suspect<'_>>> = steps.each(cases, |case| suspect(case, won, effort));
-    let weighed = looked.iter().flatten().count();
-    let suspects = worst(looked.into_iter().flatten().collect(), effort.suspects());
-    let found: Vec<Option<Missed>> = steps.each(&suspects, |suspect| missed(suspect, won.either(), effort));
-    let mut all: Vec<Missed> = found.into_iter().flatten().collect();
+    let first = |case| suspect(case, won, effort);
+    let (mut all, weighed) =
+        twice(cases, effort, steps, first, |suspect| missed(suspect, won.either(), effort));
     all.sort_by(|a, b| b.gap.total_cmp(&a.gap));
     let mut told = FactionSet::EMPTY;
     // What a seat let happen in one turn it let happen once.

@@ -5,7 +5,9 @@ use kanly_agents::Search;
 use kanly_engine::Action;
 use kanly_engine::sets::FactionSet;
 
+use super::Effort;
 use super::follow::Case;
+use super::steps::Steps;
 use crate::tally::Tally;
 use crate::weigh;
 
@@ -89,6 +91,7 @@ impl<'c> Suspect<'c> {
         let mut search = self.search.clone();
         let better = match self.rivals[..] {
             [only] => only,
+            // any: several are first weighed among themselves
             _ => {
                 let mut tallies = weigh::all(&mut search, &prompt, &self.rivals, worlds / 4);
                 tallies.sort_by(|a, b| self.aim.best_first(a, b));
@@ -101,8 +104,22 @@ impl<'c> Suspect<'c> {
     }
 }
 
+/// Looks at all decisions, and again at those that seem to have lost most; what is told of these, and how many were weighed.
+pub(super) fn twice<'c, T: Send>(
+    cases: &[&'c Case],
+    effort: Effort,
+    steps: &Steps<'_>,
+    first: impl Fn(&'c Case) -> Option<Suspect<'c>> + Sync,
+    again: impl Fn(&Suspect<'c>) -> Option<T> + Sync,
+) -> (Vec<T>, usize) {
+    let looked = steps.each(cases, |case| first(case));
+    let weighed = looked.iter().flatten().count();
+    let suspects = worst(looked.into_iter().flatten().collect(), effort.suspects());
+    (steps.each(&suspects, again).into_iter().flatten().collect(), weighed)
+}
+
 /// Those that seem to have lost most, so many of each seat.
-pub(super) fn worst(mut suspects: Vec<Suspect<'_>>, of_each: usize) -> Vec<Suspect<'_>> {
+fn worst(mut suspects: Vec<Suspect<'_>>, of_each: usize) -> Vec<Suspect<'_>> {
     suspects.retain(|suspect| suspect.gap > 0.0);
     suspects.sort_by(|a, b| b.gap.total_cmp(&a.gap));
     let mut seats = [0; 6];
