@@ -27,7 +27,7 @@ impl<'a> Bytes<'a> {
 
     /// One of these.
     pub fn one<T: Copy>(&mut self, of: &[T]) -> T {
-        of[self.below(of.len() as u64) as usize]
+        of[self.index(of.len())]
     }
 }
 

@@ -55,7 +55,7 @@ fn waited_for(state: &State, mut below: impl FnMut(u64) -> u64) -> Option<Actor>
 fn offered(state: &State, bytes: &mut Bytes<'_>) -> (Actor, Action) {
     let eager = state.may_act();
     if bytes.once_in(8) && !eager.is_empty() {
-        let seat = eager.nth(bytes.below(eager.len() as u64) as usize).expect("one of them");
+        let seat = eager.nth(bytes.index(eager.len())).expect("one of them");
         let decision = state.decision(Actor::Seat(seat)).expect("it has a say");
         return (Actor::Seat(seat), decision.open.sample(bytes));
     }
@@ -80,7 +80,7 @@ fn spelled(bytes: &mut Bytes<'_>) -> Action {
     let (_, other) = bytes.one(&EXAMPLES);
     let mut words: Vec<&str> = one.split(' ').collect();
     let others: Vec<&str> = other.split(' ').collect();
-    let at = bytes.below(words.len() as u64) as usize;
+    let at = bytes.index(words.len());
     words[at] = bytes.one(&others);
     words.join(" ").parse().unwrap_or_else(|_| one.parse().expect("an example is an action"))
 }

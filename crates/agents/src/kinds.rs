@@ -70,7 +70,7 @@ impl Kinds {
                 kinds.push(kind);
             }
         }
-        (!kinds.is_empty()).then(|| kinds[self.dice.below(kinds.len() as u64) as usize])
+        (!kinds.is_empty()).then(|| kinds[self.dice.index(kinds.len())])
     }
 }
 

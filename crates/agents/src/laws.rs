@@ -130,7 +130,7 @@ fn alike(state: &State, world: &State, seat: Faction, dice: &mut dyn Dice) -> Re
     if state.decision(actor) != world.decision(actor) {
         return Err(Broken::new(Law::Decision, format!("the decision of {seat} tells worlds apart")));
     }
-    let (_, example) = EXAMPLES[dice.below(EXAMPLES.len() as u64) as usize];
+    let (_, example) = EXAMPLES[dice.index(EXAMPLES.len())];
     let action: Action = example.parse().expect("examples are actions");
     let refusal = |state: &State| state.check(actor, action).err();
     let (here, there) = (refusal(state), refusal(world));

@@ -251,7 +251,7 @@ fn attempt(state: &State, seat: Faction, dice: &mut dyn Dice) -> Action {
     };
     let sampled = of.and_then(|of| state.decision(Actor::Seat(of))).map(|decision| decision.sample(dice));
     sampled.unwrap_or_else(|| {
-        let (_, example) = EXAMPLES[dice.below(EXAMPLES.len() as u64) as usize];
+        let (_, example) = EXAMPLES[dice.index(EXAMPLES.len())];
         example.parse().expect("examples are actions")
     })
 }

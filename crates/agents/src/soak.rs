@@ -71,7 +71,7 @@ impl Soak {
         if dice.below(2) == 0 {
             contest = contest.attentive();
         }
-        let bots = PerFaction([(); 6].map(|()| Bot::WILD[dice.below(Bot::WILD.len() as u64) as usize]));
+        let bots = PerFaction([(); 6].map(|()| Bot::WILD[dice.index(Bot::WILD.len())]));
         let mut agents = Bot::seated(bots, dice.below(u64::MAX));
         // The laws have dice of their own, so that a game is the same whichever of them are checked.
         self.play(contest, &mut agents, &mut dice, &mut SplitMix::new(!seed))

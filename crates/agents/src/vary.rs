@@ -30,7 +30,7 @@ pub fn vary(players: RangeInclusive<u8>, mode: Mode, dice: &mut dyn Dice) -> Con
             (_, Readings::Numbers { .. }) => continue,
             (_, Readings::Words(_) | Readings::Flag) => point.readings.all(),
         };
-        let reading = readings[dice.below(readings.len() as u64) as usize];
+        let reading = readings[dice.index(readings.len())];
         options.agree(point, reading).expect("it is one of the point's own");
     }
     if mode != Mode::Both {
@@ -40,7 +40,7 @@ pub fn vary(players: RangeInclusive<u8>, mode: Mode, dice: &mut dyn Dice) -> Con
     let dealt = dice.below(2) == 1;
     let mut factions: FactionSet = if dealt { FactionSet::EMPTY } else { Faction::ALL.into_iter().collect() };
     while factions.len() > usize::from(players) {
-        let out = factions.nth(dice.below(factions.len() as u64) as usize).expect("it is one of them");
+        let out = factions.nth(dice.index(factions.len())).expect("it is one of them");
         factions.remove(out);
     }
     let mut config = Config::new(players, options);

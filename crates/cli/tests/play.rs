@@ -209,7 +209,7 @@ fn whatever_is_typed_is_answered() {
     words.extend(commands.split(' '));
     for (seed, seat) in [(1, "fremen,harkonnen"), (2, "guild,emperor"), (3, "bene-gesserit,atreides")] {
         let mut dice = SplitMix::new(seed);
-        let mut word = || words[dice.below(words.len() as u64) as usize];
+        let mut word = || words[dice.index(words.len())];
         let mut lines: Vec<String> = Vec::new();
         for i in 0..80_usize {
             lines.push("auto".to_owned());

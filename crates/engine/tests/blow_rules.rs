@@ -235,7 +235,7 @@ fn the_worms_laid_aside_lie_open() {
 
 /// Draws a random one of a list.
 fn any<T: Copy>(dice: &mut SplitMix, list: &[T]) -> T {
-    list[dice.below(list.len() as u64) as usize]
+    list[dice.index(list.len())]
 }
 
 /// Deals all 21 spice cards to the deck and the piles; some decks are all but empty. On top of a pile lies a
@@ -245,7 +245,7 @@ fn deal_spice(position: &mut Position, dice: &mut SplitMix) {
     let mut cards: Vec<SpiceCard> = blows.chain([SpiceCard::ShaiHulud; 6]).collect();
     let left = any(dice, &[0, 1, 2, 3, 8, 15]);
     while cards.len() > left {
-        let card = cards.swap_remove(dice.below(cards.len() as u64) as usize);
+        let card = cards.swap_remove(dice.index(cards.len()));
         let pile = if position.options.advanced { dice.below(2) as usize } else { 0 };
         position.piles[pile].push(card);
     }
@@ -313,8 +313,8 @@ fn crowded(seed: u64) -> Position {
         position.factions[BeneGesserit].advisors = territories;
     }
     while position.turn > 1 && factions.len() > 1 && dice.below(2) == 0 {
-        let a = factions.swap_remove(dice.below(factions.len() as u64) as usize);
-        let b = factions.swap_remove(dice.below(factions.len() as u64) as usize);
+        let a = factions.swap_remove(dice.index(factions.len()));
+        let b = factions.swap_remove(dice.index(factions.len()));
         position.alliances.push((a, b));
     }
     if position.turn == 1 {

@@ -113,7 +113,7 @@ impl Strangers {
 
     /// Remembers an action in the place of another.
     fn meet(&mut self, action: Action, dice: &mut SplitMix) {
-        let at = dice.below(self.0.len() as u64) as usize;
+        let at = dice.index(self.0.len());
         self.0[at] = action;
     }
 }

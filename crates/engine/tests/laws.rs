@@ -165,7 +165,7 @@ fn refusals_say_what_is_wrong() {
                 return;
             }
             for seat in state.players().iter() {
-                let action = tried[dice.below(tried.len() as u64) as usize];
+                let action = tried[dice.index(tried.len())];
                 let actor = Actor::Seat(seat);
                 let Err(illegal) = { *state }.apply(actor, action, &mut ()) else { continue };
                 probed += 1;
@@ -266,7 +266,7 @@ fn resampled_worlds_can_be_played_to_the_end() {
                 return;
             }
             let seats = state.players();
-            let seat = seats.nth(dice.below(seats.len() as u64) as usize).expect("somebody");
+            let seat = seats.nth(dice.index(seats.len())).expect("somebody");
             let mut world = state.resample(seat, dice);
             while world.outcome().is_none() {
                 let (actor, action) = choose(&world, dice)

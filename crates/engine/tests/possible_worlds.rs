@@ -22,7 +22,7 @@ fn worlds(mut each: impl FnMut(&State, Faction, State, &mut SplitMix)) {
             state.apply(actor, action, &mut ()).expect("it was offered");
             if dice.below(SOME) == 0 {
                 let players = state.players();
-                let seat = players.nth(dice.below(players.len() as u64) as usize).expect("somebody plays");
+                let seat = players.nth(dice.index(players.len())).expect("somebody plays");
                 let world = state.resample(seat, &mut dice);
                 each(&state, seat, world, &mut dice);
             }

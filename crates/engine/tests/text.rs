@@ -164,7 +164,7 @@ fn edited_records_are_refused_without_panic() {
     for _ in 0..3000 {
         let mut bytes = text.clone().into_bytes();
         for _ in 0..=dice.below(3) {
-            let at = dice.below(bytes.len() as u64) as usize;
+            let at = dice.index(bytes.len());
             match dice.below(3) {
                 0 => bytes[at] = dice.below(256) as u8,
                 1 => drop(bytes.remove(at)),

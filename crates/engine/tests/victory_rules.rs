@@ -411,11 +411,11 @@ fn random(dice: &mut SplitMix) -> Position {
     let mut factions = Faction::ALL.to_vec();
     let players = 2 + dice.below(5) as usize;
     while factions.len() > players {
-        factions.remove(dice.below(factions.len() as u64) as usize);
+        factions.remove(dice.index(factions.len()));
     }
     let mut shuffled = Vec::new();
     while !factions.is_empty() {
-        shuffled.push(factions.remove(dice.below(factions.len() as u64) as usize));
+        shuffled.push(factions.remove(dice.index(factions.len())));
     }
     let mut position = table(&shuffled);
     position.options.advanced = dice.below(2) == 1;
@@ -431,7 +431,7 @@ fn random(dice: &mut SplitMix) -> Position {
     }
     let others: Vec<Faction> = shuffled.iter().copied().filter(|&faction| faction != BeneGesserit).collect();
     if shuffled.contains(&BeneGesserit) && dice.below(2) == 1 {
-        let winner = others[dice.below(others.len() as u64) as usize];
+        let winner = others[dice.index(others.len())];
         let turn = 1 + dice.below(u64::from(position.options.max_turns)) as u8;
         position.prediction = Some((winner, turn));
     }

@@ -199,7 +199,7 @@ fn what_is_its_own_stays() {
         if seats.is_empty() || dice.below(30) > 0 {
             return;
         }
-        let seat: Faction = seats.nth(dice.below(seats.len() as u64) as usize).expect("one of them");
+        let seat: Faction = seats.nth(dice.index(seats.len())).expect("one of them");
         let own = |state: &State| {
             let judge = state.view(Viewer::Judge);
             judge.factions.into_iter().find(|row| row.faction == seat).expect("it plays")

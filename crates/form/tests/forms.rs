@@ -145,7 +145,7 @@ impl Strangers {
     }
 
     fn meet(&mut self, action: Action, dice: &mut SplitMix) {
-        let at = dice.below(self.0.len() as u64) as usize;
+        let at = dice.index(self.0.len());
         self.0[at] = action;
     }
 }

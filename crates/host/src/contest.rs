@@ -199,6 +199,6 @@ impl Contest {
 }
 
 fn any(seats: FactionSet, dice: &mut dyn Dice) -> Faction {
-    let n = dice.below(seats.len() as u64) as usize;
+    let n = dice.index(seats.len());
     seats.nth(n).expect("a game that waits for seats waits for somebody")
 }

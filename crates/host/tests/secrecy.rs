@@ -29,7 +29,7 @@ fn the_true_and_an_imagined_world_give_the_same_frames() {
                 let viewer = Viewer::Seat(seat);
                 assert_eq!(world.now(viewer), hall.host.now(viewer), "seed {seed}, {seat}");
                 assert_eq!(world.last_frame(viewer), hall.host.last_frame(viewer), "seed {seed}, {seat}");
-                let (_, example) = EXAMPLES[dice.below(EXAMPLES.len() as u64) as usize];
+                let (_, example) = EXAMPLES[dice.index(EXAMPLES.len())];
                 let ask = hall.host.asked(seat).and_then(|asked| asked.n);
                 let action = example.parse().expect("examples are actions");
                 assert_eq!(

@@ -15,7 +15,7 @@ fn options(dice: &mut SplitMix) -> Options {
     let mut options = Options::default();
     for point in Options::POINTS {
         let readings = point.readings.all();
-        options.agree(point, readings[dice.below(readings.len() as u64) as usize]).expect("its own");
+        options.agree(point, readings[dice.index(readings.len())]).expect("its own");
     }
     options.max_turns(4)
 }
@@ -47,7 +47,7 @@ fn positions_of_random_games_survive_writing_and_reading() {
                 Waiting::Nobody => break,
                 Waiting::Chance => Actor::Chance,
                 Waiting::Seats(seats) => {
-                    Actor::Seat(seats.nth(dice.below(seats.len() as u64) as usize).expect("a seat"))
+                    Actor::Seat(seats.nth(dice.index(seats.len())).expect("a seat"))
                 }
             };
             let action = state.decision(actor).expect("it is asked").sample(&mut dice);

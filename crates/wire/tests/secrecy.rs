@@ -47,7 +47,7 @@ fn the_true_and_an_imagined_world_give_the_same_bytes() {
                 .iter()
                 .filter_map(|seat| Some((seat, host.asked(seat).filter(|asked| asked.n.is_some())?)));
             let asked: Vec<_> = asked.collect();
-            let (seat, asked) = &asked[dice.below(asked.len() as u64) as usize];
+            let (seat, asked) = &asked[dice.index(asked.len())];
             let action = asked.decision.sample(&mut dice).to_string();
             ask(&mut host, Request::new(Who::Seat(*seat), Command::Act { ask: asked.n, action }));
             if host.window(Viewer::Table).is_some() && dice.below(3) == 0 {

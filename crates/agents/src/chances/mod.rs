@@ -82,7 +82,7 @@ impl Onlooker {
         let decided = wins.iter().map(|(_, wins)| wins).sum::<f32>().min(1.0);
         chances.0.iter_mut().for_each(|chance| *chance *= 1.0 - decided);
         for (side, wins) in wins {
-            for faction in heirs(&sight.view, side).iter() {
+            for faction in winners(&sight.view, side).iter() {
                 chances[faction] = (chances[faction] + wins).min(1.0);
             }
         }
@@ -108,7 +108,7 @@ impl Onlooker {
 }
 
 /// Who wins if a side wins by strongholds this turn, for somebody with this view: it may know that this was foretold.
-fn heirs(view: &View, side: FactionSet) -> FactionSet {
+fn winners(view: &View, side: FactionSet) -> FactionSet {
     let foretold = |(faction, turn)| turn == view.turn && side.contains(faction);
     if view.prediction.is_some_and(foretold) { Faction::BeneGesserit.into() } else { side }
 }
@@ -213,5 +213,39 @@ mod tests {
         damaged[1_000] ^= 1;
         assert!(read(&damaged).contains("damaged"));
         assert!(read(&WEIGHTS[..WEIGHTS.len() - 1]).contains("were expected"));
+    }
+
+    /// Their hash is right, but with them a sum would overflow.
+    #[test]
+    fn numbers_that_are_too_large_are_refused() {
+        let mut network = Network::built_in().clone();
+        network.first[0][0] = i16::MIN;
+        assert_eq!(Network::read(&network.write()).expect_err("a weight"), BadWeights::TooLarge);
+        let mut network = Network::built_in().clone();
+        network.second_bias[3] = i32::MAX;
+        let wrong = Network::read(&network.write()).expect_err("a bias").to_string();
+        assert!(wrong.contains("too large") && wrong.contains("500000000"), "{wrong}");
+    }
+
+    /// The largest that can be read, all pulling the same way, on the largest row.
+    #[test]
+    fn no_sum_overflows() {
+        let built_in = Network::built_in();
+        for way in [1.0, -1.0] {
+            let large = |numbers: usize| vec![way * 1e9; numbers];
+            let layers = Layers {
+                first: vec![1e9; FEATURES * FIRST],
+                first_bias: vec![1e9; FIRST],
+                second: large(FIRST * SECOND),
+                second_bias: large(SECOND),
+                out: large(SECOND * OUT),
+                straight: large(FEATURES * OUT),
+                out_bias: large(OUT),
+            };
+            let network = Network::read(&Network::of(&layers).write()).expect("it was written");
+            let row = [u8::MAX; FEATURES];
+            assert!(network.chances(&row).0.iter().all(|chance| (0.0..=1.0).contains(chance)));
+            assert_ne!(network.chances(&row), built_in.chances(&row));
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! A small network in whole numbers: the same row gives the same chances on every machine.
 //!
-//! Two hidden layers and a straight way from the row to each faction. Sums are of 32 bits and cannot overflow, since
-//! numbers of a row are at most 255 and weights are bounded when they are written.
+//! Two hidden layers and a straight way from the row to each faction. Sums are of 32 bits and cannot overflow: numbers of a row
+//! are at most 255, what a neuron hands on is at most 4096, and weights beyond the bounds below are neither written nor read.
 
 use kanly_engine::Faction;
 use kanly_engine::sets::PerFaction;
@@ -19,6 +19,10 @@ pub const OUT: usize = 6;
 const WEIGHT_ONE: f32 = 1024.0;
 /// A number of a row that means one.
 pub const ROW_ONE: f32 = 64.0;
+/// No weight is larger: it would mean eight.
+const MOST_WEIGHT: i16 = 8191;
+/// No bias is larger, so that it and the 48 largest products of the second layer (1.6 thousand million) go into 32 bits.
+const MOST_BIAS: i32 = 500_000_000;
 /// Bits that bring a sum of the first layer down to the scale of what the second reads (8 behind the point).
 const SHIFT: u32 = 8;
 
@@ -36,6 +40,8 @@ pub enum BadWeights {
     Length(usize),
     /// What it holds is not what was written.
     Damaged,
+    /// A number in it is so large that sums would overflow.
+    TooLarge,
 }
 
 impl std::fmt::Display for BadWeights {
@@ -52,6 +58,10 @@ impl std::fmt::Display for BadWeights {
                 write!(f, "these weights are {length} bytes long, and {} were expected", Network::BYTES)
             }
             Self::Damaged => f.write_str("these weights are damaged: their hash is another one"),
+            Self::TooLarge => write!(
+                f,
+                "a number of these weights is too large: weights may have {MOST_WEIGHT} at most, and biases {MOST_BIAS}"
+            ),
         }
     }
 }
@@ -91,7 +101,8 @@ pub struct Layers {
 }
 
 fn weight(value: f32) -> i16 {
-    (value * WEIGHT_ONE).round().clamp(-8191.0, 8191.0) as i16
+    let most = f32::from(MOST_WEIGHT);
+    (value * WEIGHT_ONE).round().clamp(-most, most) as i16
 }
 
 fn rows<const N: usize>(weights: &[f32]) -> Vec<[i16; N]> {
@@ -100,7 +111,8 @@ fn rows<const N: usize>(weights: &[f32]) -> Vec<[i16; N]> {
 }
 
 fn biases<const N: usize>(biases: &[f32], scale: f32) -> [i32; N] {
-    std::array::from_fn(|n| (biases[n] * scale).round().clamp(-1e9, 1e9) as i32)
+    let most = MOST_BIAS as f32;
+    std::array::from_fn(|n| (biases[n] * scale).round().clamp(-most, most) as i32)
 }
 
 impl Network {
@@ -150,7 +162,18 @@ impl Network {
                 out_bias: sums(left)?,
             })
         };
-        read(&mut left).ok_or(BadWeights::Length(bytes.len()))
+        let network = read(&mut left).ok_or(BadWeights::Length(bytes.len()))?;
+        if network.is_bounded() { Ok(network) } else { Err(BadWeights::TooLarge) }
+    }
+
+    /// Whether no sum can overflow.
+    fn is_bounded(&self) -> bool {
+        let weights = [self.first.as_flattened(), self.second.as_flattened()];
+        let to_factions = [self.out.as_flattened(), self.straight.as_flattened()];
+        let biases = [&self.first_bias[..], &self.second_bias, &self.out_bias];
+        let small = |weight: &i16| weight.unsigned_abs() <= MOST_WEIGHT.unsigned_abs();
+        weights.into_iter().chain(to_factions).flatten().all(small)
+            && biases.into_iter().flatten().all(|bias| bias.unsigned_abs() <= MOST_BIAS.unsigned_abs())
     }
 
     /// Writes a file of weights.

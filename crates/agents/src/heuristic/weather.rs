@@ -45,7 +45,7 @@ pub(crate) fn dial(sight: &Sight<'_>, temper: &Temper, least: u8, most: u8, dice
         |own: u8| -> f32 { (least..=most).map(|other| costs[usize::from((own + other) % SECTORS)]).sum() };
     let best = (least..=most).map(cost).fold(f32::INFINITY, f32::min);
     let good: Vec<u8> = (least..=most).filter(|&own| cost(own) <= best + 0.5).collect();
-    Action::Dial(good[dice.below(good.len() as u64) as usize])
+    Action::Dial(good[dice.index(good.len())])
 }
 
 /// Sends the storm where it helps most, if that is worth a card.

@@ -224,7 +224,7 @@ fn game(
             Waiting::Nobody => return Ok(choices as u64),
             Waiting::Chance => Actor::Chance,
             Waiting::Seats(seats) => {
-                let n = dice.below(seats.len() as u64) as usize;
+                let n = dice.index(seats.len());
                 Actor::Seat(seats.nth(n).expect("a game that waits for seats waits for somebody"))
             }
         };

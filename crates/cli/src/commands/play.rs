@@ -139,7 +139,7 @@ fn config(game: &GameArgs, seats: &[Faction], seed: u64) -> miette::Result<Confi
             Faction::ALL.into_iter().filter(|other| !seats.contains(other)).collect();
         let mut dice = SplitMix::new(seed);
         while factions.len() < usize::from(config.players) && !others.is_empty() {
-            factions.push(others.swap_remove(dice.below(others.len() as u64) as usize));
+            factions.push(others.swap_remove(dice.index(others.len())));
         }
     }
     if let Some(stranger) = seats.iter().find(|seat| !factions.contains(seat)) {

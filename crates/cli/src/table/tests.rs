@@ -220,7 +220,7 @@ fn tables_fit_the_page() {
                 Waiting::Nobody => break,
                 Waiting::Chance => Actor::Chance,
                 Waiting::Seats(seats) => {
-                    Actor::Seat(seats.nth(dice.below(seats.len() as u64) as usize).expect("one of them"))
+                    Actor::Seat(seats.nth(dice.index(seats.len())).expect("one of them"))
                 }
             };
             let ask = state.decision(actor).and_then(|decision| decision.ask).expect("it is asked");

@@ -23,7 +23,7 @@ pub(crate) fn moment<T>(
                 Waiting::Chance => Actor::Chance,
                 // The command asks its seat last, so a moment at which one is asked alone is the same there.
                 Waiting::Seats(seats) => {
-                    let seat = seats.nth(dice.below(seats.len() as u64) as usize).expect("one of them");
+                    let seat = seats.nth(dice.index(seats.len())).expect("one of them");
                     let decision = state.decision(Actor::Seat(seat)).expect("it is asked");
                     if seats.len() == 1
                         && let Some(found) = wanted(&state, seat, &decision)

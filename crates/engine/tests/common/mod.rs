@@ -23,7 +23,7 @@ pub(crate) fn config(seed: u64) -> Config {
     let players = 2 + (seed % 5) as usize;
     let mut factions = Faction::ALL.to_vec();
     while factions.len() > players {
-        factions.remove(dice.below(factions.len() as u64) as usize);
+        factions.remove(dice.index(factions.len()));
     }
     let mut coin = || dice.below(2) == 1;
     let options = Options::default()
@@ -65,7 +65,7 @@ pub(crate) fn choose(state: &State, dice: &mut SplitMix) -> Option<(Actor, Actio
     if dice.below(12) == 0 {
         let eager = state.may_act();
         if !eager.is_empty() {
-            let actor = Actor::Seat(eager.nth(dice.below(eager.len() as u64) as usize).expect("somebody"));
+            let actor = Actor::Seat(eager.nth(dice.index(eager.len())).expect("somebody"));
             let decision = state.decision(actor).expect("it has a say");
             return Some((actor, decision.open.sample(dice)));
         }
@@ -74,7 +74,7 @@ pub(crate) fn choose(state: &State, dice: &mut SplitMix) -> Option<(Actor, Actio
         Waiting::Nobody => return None,
         Waiting::Chance => Actor::Chance,
         Waiting::Seats(seats) => {
-            Actor::Seat(seats.nth(dice.below(seats.len() as u64) as usize).expect("somebody"))
+            Actor::Seat(seats.nth(dice.index(seats.len())).expect("somebody"))
         }
     };
     let decision = state.decision(actor).expect("it has a say");
@@ -94,7 +94,7 @@ fn pick(decision: &Decision, actor: Actor, dice: &mut SplitMix) -> Action {
             "draw Tleilaxu Ghola",
             "draw Hajr",
         ];
-        let action: Action = wanted[dice.below(wanted.len() as u64) as usize].parse().expect("an action");
+        let action: Action = wanted[dice.index(wanted.len())].parse().expect("an action");
         if dice.below(2) == 0 && ask.contains(action) {
             return action;
         }

@@ -177,7 +177,7 @@ impl Hall {
         match self.dice.below(22) {
             0..4 => self.cut_in(),
             4 | 20 => {
-                let (_, example) = EXAMPLES[self.dice.below(EXAMPLES.len() as u64) as usize];
+                let (_, example) = EXAMPLES[self.dice.index(EXAMPLES.len())];
                 Command::Act { ask: Some(self.dice.below(40) as u32), action: example.to_owned() }
             }
             5 => Command::Act { ask: None, action: "offer the moon \"and".to_owned() },

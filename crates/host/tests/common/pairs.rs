@@ -9,7 +9,7 @@ use super::ask_of;
 
 /// A table as it would be if a fact, drawn by lot, were another: the fact, the seats that may not know it, and that table.
 pub(crate) fn pair(host: &Host, dice: &mut SplitMix) -> Option<(Fact, FactionSet, Host)> {
-    let fact = Fact::ALL[dice.below(Fact::ALL.len() as u64) as usize];
+    let fact = Fact::ALL[dice.index(Fact::ALL.len())];
     // Who has spoken is told to nobody, but the game waits for another in each: steps cannot be the same.
     if fact.is_silence() {
         return None;

@@ -238,7 +238,7 @@ impl Twins {
 
     /// What can be looked up is the same too.
     async fn compare_side_paths(&mut self) {
-        let (_, example) = EXAMPLES[self.dice.below(EXAMPLES.len() as u64) as usize];
+        let (_, example) = EXAMPLES[self.dice.index(EXAMPLES.len())];
         let own = Some(self.third);
         let stale = json!({ "key": null, "command": { "act": { "ask": 4_000_000, "action": example } } });
         let tried = json!({ "action": example });

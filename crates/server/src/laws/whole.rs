@@ -57,7 +57,7 @@ async fn visit(mut visitor: Visitor, table: String, seed: u64, plays: bool) -> (
                 &hello["standing"]
             }
             (_, frame @ Value::Object(_)) => &frame["standing"],
-            _ => continue,
+            _ => continue, // any: another message does not say how the game stands
         };
         let (Viewer::Seat(seat), true) = (kept.viewer, plays) else { continue };
         let question = &standing["question"];
@@ -66,7 +66,7 @@ async fn visit(mut visitor: Visitor, table: String, seed: u64, plays: bool) -> (
             0 => {
                 let others: Vec<&Value> =
                     standing["view"]["factions"].as_array().expect("a list").iter().collect();
-                let to = others[dice.below(others.len() as u64) as usize]["faction"].clone();
+                let to = others[dice.index(others.len())]["faction"].clone();
                 let words = format!("only {to} hears {:x}", dice.below(u64::MAX));
                 let said = json!({ "say": { "room": { "seat": to }, "words": words } });
                 let came = visitor.post(&at("command"), json!({ "key": null, "command": said })).await;
@@ -232,7 +232,7 @@ fn check(kept: &Kept, row: TableRow, lines: &[Line], seed: u64) -> (u32, u32) {
         {
             let world = host.in_world(host.state().resample(seat, &mut dice));
             assert_eq!(frame(&world, viewer, stands).as_deref(), Some(text), "{viewer:?}");
-            let (_, example) = EXAMPLES[dice.below(EXAMPLES.len() as u64) as usize];
+            let (_, example) = EXAMPLES[dice.index(EXAMPLES.len())];
             let looked = [&host, &world].map(|host| looked_up(host, &row, &lobby, seat, example));
             assert_eq!(looked[0], looked[1], "{viewer:?}, {example}");
         }

@@ -17,7 +17,7 @@ use super::grudges::Ledger;
 use super::strike::Strike;
 use crate::chances::all_chances;
 
-/// Nor is a side whose chance is as high as this, in points.
+/// A side whose chance is as high as this, in points, is dealt with no more.
 pub(super) const LEADS: f32 = 62.0;
 /// What somebody else gains is so much of a loss to all others, as only one side wins.
 const ENVY: f32 = 0.1;

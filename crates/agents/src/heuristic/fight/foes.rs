@@ -127,7 +127,7 @@ impl Fight<'_> {
         let unknown = self.sight.cards[self.enemy] - f32::from(hand.len());
         for _ in 0..(unknown.clamp(0.0, 8.0) as u8) {
             if !unseen.is_empty() {
-                let card = unseen[dice.below(unseen.len() as u64) as usize];
+                let card = unseen[dice.index(unseen.len())];
                 if hand.count(card) < card.copies() {
                     hand.insert(card);
                 }
