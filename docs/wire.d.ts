@@ -235,6 +235,10 @@ better_names: Array<Name>,
  */
 better_chance: number, 
 /**
+ * The standard error of the difference between the two, in percent.
+ */
+error: number, 
+/**
  * What speaks for the better answer, as the rest of a sentence.
  */
 why: string, 
@@ -1182,6 +1186,10 @@ better_names: Array<Name>,
  * In how many of 100 they win after that.
  */
 better_lost: number, 
+/**
+ * The standard error of the difference between the two, in games of 100.
+ */
+error: number, 
 /**
  * All of it in a sentence, with the answers as they are spelled.
  */

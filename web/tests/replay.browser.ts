@@ -112,6 +112,37 @@ test("at the end lie hands, traitors, prediction, plots and the proof that nobod
   await page.close();
 });
 
+test("a review draws the chances, marks the bar with what it has found, and leads there", async () => {
+  const page = await open(`/r/${id}`);
+  const wrong = noErrors(page);
+  await page.getByRole("tab", { name: "Review" }).click();
+  const review = page.locator("aside .review");
+  expect(await review.locator("figure").count()).toBe(0);
+  await review.locator(".ask button").click();
+  await expect.poll(() => review.locator("figure svg path.line").count(), { timeout: GAME }).toBe(SEATS.length);
+  expect(await review.locator("figure table tbody tr").count()).toBeGreaterThan(3);
+  // The moment that is shown moves through the plot.
+  const shown = async (): Promise<number> => (await review.locator("svg path.at").boundingBox())?.x ?? 0;
+  const first = await shown();
+  await page.keyboard.press("End");
+  await expect.poll(shown).toBeGreaterThan(first + 50);
+  // What was found has a mark each, which leads to its line, and so does the link in the review.
+  const links = review.locator("a[href*='at=']");
+  const found = await links.count();
+  expect(found).toBeGreaterThan(0);
+  const marks = page.locator(".bar .mark.turning, .bar .mark.costly");
+  expect(await marks.count()).toBe(found);
+  const lineOf = async (words: string | null): Promise<number> => Number(/line (\d+)/.exec(words ?? "")?.[1]);
+  const wanted = await lineOf(await marks.last().getAttribute("aria-label"));
+  await marks.last().click();
+  await expect.poll(() => line(page)).toBe(wanted);
+  const target = Number(new URL((await links.first().getAttribute("href")) ?? "", base()).searchParams.get("at"));
+  await links.first().click();
+  await expect.poll(() => line(page)).toBe(target);
+  expect(wrong).toEqual([]);
+  await page.close();
+});
+
 test("on a phone the moment stands in one row, lists are read whole, and a review names every seat", async () => {
   const pocket = await somebody(browser, { ...PHONE, storageState: await context.storageState() });
   const page = await pocket.newPage();

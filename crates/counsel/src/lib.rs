@@ -30,6 +30,9 @@ mod review;
 mod tally;
 mod weigh;
 
+/// The bots that play on in imagined games: chances hold for games among these.
+pub const BOT: kanly_agents::Bot = kanly_agents::Bot::Standard;
+
 pub use hint::{Choice, Hint, Weight};
 pub use kanly_agents::weigh_offers;
 pub use review::{Blunder, Effort, Missed, Moment, Review, TurningPoint, UnknownEffort, review};

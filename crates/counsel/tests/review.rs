@@ -55,7 +55,7 @@ fn a_review_repeats_and_marks_only_what_is_sure() {
         assert_eq!(choice.action, blunder.given);
     }
     let json = serde_json::to_value(&told).expect("it can be written");
-    assert_eq!(json["effort"], "quick");
+    assert_eq!((&json["effort"], &json["bot"]), (&"quick".into(), &"standard".into()));
     assert!(
         json["turns"][0]["chances"]["atreides"].is_number()
             && json["turns"][0]["chances"]["fremen"].is_null()

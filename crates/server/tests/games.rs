@@ -165,6 +165,14 @@ async fn what_cannot_be_looked_back_at_is_told() {
     assert_eq!(came.problem(), (409, "parted"), "{:#}", came.body);
     assert_eq!(owner.get(&format!("{bent}/scenario/{}", line + 1)).await.problem(), (409, "parted"));
 
+    // A review says what it cannot tell.
+    let review = owner.get(&format!("{half}/review")).await.good();
+    assert!(review["won"].is_null() && review["missed"] == json!([]), "{review:#}");
+    assert!(review["caveats"].to_string().contains("before the game does"), "{:#}", review["caveats"]);
+    let review = owner.get(&format!("{bent}/review")).await.good();
+    let caveats = review["caveats"].to_string();
+    assert!(caveats.contains(&format!("The rules of today refuse line {line}")), "{caveats}");
+
     let came = owner.get(&format!("{half}/at/99999")).await;
     assert_eq!(came.problem(), (404, "no-line"));
     assert_eq!(owner.get(&format!("{half}/at/no")).await.problem(), (400, "unread"));

@@ -119,6 +119,8 @@ pub struct Blunder {
     pub better_names: Vec<Name>,
     /// The chance of winning with that.
     pub better_chance: u8,
+    /// The standard error of the difference between the two, in percent.
+    pub error: u8,
     /// What speaks for the better answer, as the rest of a sentence.
     pub why: String,
     /// All of it in a sentence, with the answers as they are spelled.
@@ -152,6 +154,8 @@ pub struct Missed {
     pub better_names: Vec<Name>,
     /// In how many of 100 they win after that.
     pub better_lost: u8,
+    /// The standard error of the difference between the two, in games of 100.
+    pub error: u8,
     /// All of it in a sentence, with the answers as they are spelled.
     pub told: String,
 }
@@ -218,6 +222,7 @@ impl Missed {
             better: missed.better.into(),
             better_names: kanly_form::names(missed.better),
             better_lost: percent(missed.better_lost),
+            error: percent(missed.error),
             told: plain(&told),
         }
     }
@@ -254,6 +259,7 @@ impl Blunder {
             better: blunder.better.into(),
             better_names: kanly_form::names(blunder.better),
             better_chance: percent(blunder.better_chance),
+            error: percent(blunder.error),
             why: plain(&tongue.because(&blunder.because)),
             told: plain(&told),
         }

@@ -35,7 +35,7 @@ describe("the bar", () => {
   });
 
   it("places marks at the move they belong to", () => {
-    expect(placed({ moves: MOVES, marks: [{ line: 41, kind: "battle" }] })).toEqual([{ line: 41, kind: "battle", index: 4, at: 0.8 }]);
+    expect(placed(MOVES, [{ line: 41, kind: "battle" }])).toEqual([{ line: 41, kind: "battle", index: 4, at: 0.8 }]);
   });
 });
 

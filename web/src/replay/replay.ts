@@ -1,6 +1,6 @@
 // Finding one's way in a game that is looked back at: moves by line, turns as stretches of a bar, what belongs to a battle.
 
-import type { Event, Faction, Mark, Move, Replay, View } from "$wire";
+import type { Event, Faction, Move, View } from "$wire";
 import { FACTIONS } from "../box";
 import { TERRITORIES } from "../board/geometry";
 
@@ -51,9 +51,8 @@ export function phaseStarts(moves: readonly Move[]): number[] {
 // How far along a move is, from 0 to 1.
 export const share = (moves: readonly Move[], n: number): number => (moves.length > 1 ? n / (moves.length - 1) : 0);
 
-export type Placed = Mark & { readonly at: number; readonly index: number };
-
-export function placed({ moves, marks }: Pick<Replay, "moves" | "marks">): Placed[] {
+// Something at a line of the record, and where on the bar it stands.
+export function placed<Mark extends { readonly line: number }>(moves: readonly Move[], marks: readonly Mark[]): (Mark & { readonly at: number; readonly index: number })[] {
   return marks.map((mark) => {
     const index = indexAt(moves, mark.line);
     return { ...mark, index, at: share(moves, index) };

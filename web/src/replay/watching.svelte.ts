@@ -1,6 +1,6 @@
 // A game that is looked back at from here: which moment is shown, with whose eyes, and whether it runs on by itself.
 
-import type { Chair, Faction, Replay, View } from "$wire";
+import type { Chair, Faction, Replay, Review, View } from "$wire";
 import { records, Refused, tables } from "../server/api";
 import type { Scene } from "../table/scene";
 import { actor, address, type Eyes, indexAt, turnStep } from "./replay";
@@ -19,6 +19,8 @@ export class Watching implements Scene {
   playing = $state(false);
   speed = $state<(typeof SPEEDS)[number]>(1);
   wrong = $state("");
+  // What was found when somebody asked for it.
+  review = $state.raw<Review | null>(null);
   chairs = $state.raw<readonly Chair[]>([]);
   readonly sitters = [];
   readonly me = null;

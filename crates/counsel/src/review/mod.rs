@@ -18,6 +18,7 @@ use kanly_engine::{Action, AskKind, BEHAVIOUR, Faction, Outcome, Phase, Seen};
 use kanly_host::{Because, Caveat};
 use serde::Serialize;
 
+use crate::BOT;
 pub use effort::{Effort, UnknownEffort};
 use follow::{Case, Followed};
 use steps::Steps;
@@ -133,6 +134,8 @@ pub struct Missed {
 pub struct Review {
     /// The behaviour that wrote the record.
     pub behaviour: u8,
+    /// The bots that play on in the imagined games, for which the chances hold.
+    pub bot: &'static str,
     /// How thoroughly it was looked at.
     pub effort: Effort,
     /// The seed of the imagined games.
@@ -222,6 +225,7 @@ pub fn review(
     }
     let review = Review {
         behaviour: record.behaviour,
+        bot: BOT.name(),
         effort,
         seed,
         seats: players,

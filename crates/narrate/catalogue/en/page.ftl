@@ -1072,9 +1072,15 @@ replay-own = Your games that are over
 mark-battle = Battle, line { $line }
 mark-nexus = Nexus, line { $line }
 mark-worm = Worm, line { $line }
+# What a review has found at a line, and whose chances it is about.
+mark-turning = Turning point, line { $line }: { $faction } from { $before } to { $after } %
+mark-costly = A decision that cost { $faction } { $loss } % of winning, line { $line }
+mark-missed = A decision of { $faction } that let the winners win, line { $line }
 legend-battle = Battle
 legend-nexus = Nexus
 legend-worm = Worm
+legend-turning = Turning point
+legend-costly = Costly decision
 eyes = Seen by
 eyes-table = everybody
 eyes-judge = all secrets
@@ -1123,7 +1129,7 @@ review-steady = Nothing: no chance changed much at once.
 review-when = Turn { $turn }, { $phase }:
 review-point = { $faction } from { $before } to { $after } %.
 review-decisions = Decisions that cost most
-review-decision = { $loss } % lost:
+review-decision = { $loss } % lost, ± { $error }:
 review-given = { $action }: { $chance } %.
 # How often those who had to be stopped win this turn after an answer.
 review-let = { $action }: a victory of { $victors } this turn in { $lost ->

@@ -1,7 +1,6 @@
 //! What would be best in somebody's place. Whoever weighs it is shown what the seat sees and nothing else, as every bot is.
 
-use kanly_agents::Bot;
-use kanly_counsel::{Choice, Hint, Weight};
+use kanly_counsel::{BOT, Choice, Hint, Weight};
 use kanly_engine::Faction;
 use kanly_host::Host;
 use kanly_narrate::{Tongue, plain};
@@ -10,9 +9,6 @@ use tokio::sync::oneshot::Sender;
 
 use super::{Task, answered};
 use crate::wrong::Wrong;
-
-/// Who plays on in the imagined games.
-const BOT: Bot = Bot::Standard;
 
 impl Task {
     /// Thinks about the question before a person, elsewhere.
