@@ -100,6 +100,6 @@ fn a_hint_says_what_is_best_in_chances_and_why() {
     let level = "hold if all play on as standard bots";
     assert!(told.contains(level) && out.matches(level).count() == 1, "once in a game: {out}");
     assert!(answer(&out, "atreides", "hint now").contains("stands alone"), "{out}");
-    let told = out.matches(" % for `").count() + out.matches("do not tell the two apart").count();
+    let told = out.matches(" % for `").count() + out.matches("too rough to tell the two apart").count();
     assert!(out.contains("Nothing is asked of you") || told > 1, "{out}");
 }

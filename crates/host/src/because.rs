@@ -10,7 +10,8 @@ use serde::Serialize;
 pub enum Because {
     /// There is no other answer: nothing had to be weighed.
     Only,
-    /// The games do not tell the two apart: they differ by less than the error.
+    /// The games are too rough to tell the two apart: they differ by less than the error, or the better one is behind by no more than the
+    /// network may be off.
     Alike,
     /// The own side wins the game this turn more often.
     Wins {

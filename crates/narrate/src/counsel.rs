@@ -259,7 +259,7 @@ mod tests {
         let alike = tongue.hint(("pass", 0.2), Some(("quiet", 0.2)), &Because::Alike, None);
         assert!(
             alike.ends_with(
-                "is as good as `quiet`, 20 and 20 %: the imagined games do not tell the two apart."
+                "is as good as `quiet`, 20 and 20 %: the imagined games are too rough to tell the two apart."
             ),
             "{alike}"
         );

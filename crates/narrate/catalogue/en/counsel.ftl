@@ -2,7 +2,7 @@
 
 # What speaks for an answer: the rest of a sentence that begins with the two chances.
 because-only = there is no other answer
-because-alike = the imagined games do not tell the two apart
+because-alike = the imagined games are too rough to tell the two apart
 # In how many games: with the better answer, and behind a comma with the other.
 share-better = { $share ->
         [none] in none of the imagined games
