@@ -39,7 +39,7 @@ Usage: cargo xtask VERB
   prove NAME       run a proof that takes too long for every change: soak, secrecy, host, server
   prove bots [GATE...] play what bots must show before a version (docs/bots.md); goes on where it stopped (prove bots --help)
   gates            write the tables of docs/bots.md from docs/results
-  gates --check    fail if a table is another one, or a result does not follow from its counts
+  gates --check    fail if a gate has no result or is not passed, a result does not follow from its counts, or a table is another one
   mine             find puzzles in games of bots and write puzzles/ anew (crates/school; mine --help); takes long
   puzzles --grade  let each level answer the puzzles, and write what they find into the files and docs/puzzles.md
   prove puzzles [NAME...] repeat the proofs of puzzles (docs/puzzles.md)
@@ -79,7 +79,7 @@ fn main() -> ExitCode {
             school::run(&root(), "rounds", rest, "no round was better than what there was")
         }
         ["gates", rest @ ..] => {
-            school::run(&root(), "gates", rest, "the results of the gates do not agree with each other")
+            school::run(&root(), "gates", rest, "the gates do not hold")
         }
         ["prove", "bots", rest @ ..] => school::run(&root(), "prove", rest, "not every gate was passed"),
         ["prove", "puzzles", rest @ ..] => {

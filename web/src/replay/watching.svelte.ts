@@ -1,7 +1,7 @@
 // A game that is looked back at from here: which moment is shown, with whose eyes, and whether it runs on by itself.
 
 import type { Chair, Faction, Replay, Review, View } from "$wire";
-import { records, Refused, tables } from "../server/api";
+import { reason, records, Refused, tables } from "../server/api";
 import type { Scene } from "../table/scene";
 import { actor, address, type Eyes, indexAt, turnStep } from "./replay";
 
@@ -40,6 +40,8 @@ export class Watching implements Scene {
 
   private known = new Map<string, View>();
   private asking = false;
+  // How often it was opened: the last time counts, whatever comes first.
+  private wanted = 0;
   private timer = 0;
 
   constructor(readonly id: string) {}
@@ -50,16 +52,18 @@ export class Watching implements Scene {
   }
 
   async open(eyes: Eyes, line: number | null): Promise<void> {
+    const wanted = ++this.wanted;
     try {
       const replay = await records.replay(this.id, eyes);
+      // Somebody else's eyes were chosen meanwhile.
+      if (wanted !== this.wanted) return;
       this.eyes = eyes;
       this.replay = replay;
       this.wrong = "";
       if (replay.table && this.chairs.length === 0) this.chairs = (await tables.look(this.id)).chairs;
       this.seek(line === null ? 0 : indexAt(replay.moves, line));
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.wrong = error.message;
+      if (wanted === this.wanted) this.wrong = reason(error);
     }
   }
 
