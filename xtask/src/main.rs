@@ -78,9 +78,7 @@ fn main() -> ExitCode {
         ["rounds", rest @ ..] => {
             school::run(&root(), "rounds", rest, "no round was better than what there was")
         }
-        ["gates", rest @ ..] => {
-            school::run(&root(), "gates", rest, "the gates do not hold")
-        }
+        ["gates", rest @ ..] => school::run(&root(), "gates", rest, "the gates do not hold"),
         ["prove", "bots", rest @ ..] => school::run(&root(), "prove", rest, "not every gate was passed"),
         ["prove", "puzzles", rest @ ..] => {
             school::run(&root(), "puzzles", &[&["--check"], rest].concat(), "not every proof stands")
