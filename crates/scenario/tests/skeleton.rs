@@ -46,9 +46,7 @@ fn positions_of_random_games_survive_writing_and_reading() {
             let actor = match state.must_act() {
                 Waiting::Nobody => break,
                 Waiting::Chance => Actor::Chance,
-                Waiting::Seats(seats) => {
-                    Actor::Seat(seats.nth(dice.index(seats.len())).expect("a seat"))
-                }
+                Waiting::Seats(seats) => Actor::Seat(seats.nth(dice.index(seats.len())).expect("a seat")),
             };
             let action = state.decision(actor).expect("it is asked").sample(&mut dice);
             state.apply(actor, action, &mut ()).expect("a sample is legal");

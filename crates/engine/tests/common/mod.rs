@@ -73,9 +73,7 @@ pub(crate) fn choose(state: &State, dice: &mut SplitMix) -> Option<(Actor, Actio
     let actor = match state.must_act() {
         Waiting::Nobody => return None,
         Waiting::Chance => Actor::Chance,
-        Waiting::Seats(seats) => {
-            Actor::Seat(seats.nth(dice.index(seats.len())).expect("somebody"))
-        }
+        Waiting::Seats(seats) => Actor::Seat(seats.nth(dice.index(seats.len())).expect("somebody")),
     };
     let decision = state.decision(actor).expect("it has a say");
     Some((actor, pick(&decision, actor, dice)))
