@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Question } from "$wire";
+import { read, total } from "../src/forms/tokens";
 import { Hands } from "./hands";
 import { Script } from "./moments";
 import { come, launch, type Look, somebody } from "./people";
@@ -17,6 +18,10 @@ const PHONE: Look = { viewport: { width: 390, height: 844 }, hasTouch: true, isM
 const BOTS = Array.from({ length: 5 }, () => ({ bot: "standard" }));
 // No game is sure to come by everything.
 const GAMES = 4;
+// Whom the pictures of a game are of.
+const HOUSE = "harkonnen";
+// Only these moments, if any are named: `KANLY_MOMENTS=deal,battle`.
+const ONLY = process.env["KANLY_MOMENTS"]?.split(",");
 
 let server: Server;
 let browser: Browser;
@@ -84,6 +89,8 @@ const canDeal = (script: Script): boolean => script.follow.standing?.unasked.som
 
 const asked = (name: string, ...kinds: string[]): Moment => ({
   name, here: (question, script) => kinds.includes(question.kind)
+    // A dial with much to choose from.
+    && (name !== "battle" || (question.form.shape === "plan" && "free" in question.form.dials && total(read(question.form.dials.free.forces)) >= 5))
     && (name !== "shipment" || (question.form.shape === "ship" && question.form.ways.length > 0)) && (question.kind !== "interject" || turn(script) > 1),
   take: async ({ page, follow }) => {
     const question = follow.question ?? expect.unreachable("asked");
@@ -108,11 +115,13 @@ const MOMENTS: readonly Moment[] = [
     },
   },
   {
-    name: "deal", here: (question, script) => canDeal(script) && rich(script) && /^(revive|ship|move)$/.test(question.kind),
-    take: async ({ page }) => {
+    name: "deal", here: (question, script) => canDeal(script) && rich(script) && /^(bid|revive|ship|move)$/.test(question.kind),
+    take: async ({ page, follow }) => {
       await page.locator('.panels [data-tab="deals"]').click();
       await page.locator("[data-offer]").click();
-      await page.locator('[data-part="party"] [data-option]').first().click();
+      // Allies pay each other nothing.
+      const stranger = follow.standing?.view?.factions.find((seat) => seat.faction !== HOUSE && seat.ally !== HOUSE);
+      await page.locator(`[data-part="party"] [data-option="${stranger?.faction}"]`).click();
       await page.locator('[data-add="payment"]').click();
       await page.locator("[data-add-row]").first().click();
       await shoot(page, "deal");
@@ -138,9 +147,9 @@ const MOMENTS: readonly Moment[] = [
 ];
 
 test("the moments of a game", { timeout: 900_000 }, async () => {
-  const left = new Map(MOMENTS.map((moment) => [moment.name, moment]));
+  const left = new Map(MOMENTS.filter(({ name }) => !ONLY || ONLY.includes(name)).map((moment) => [moment.name, moment]));
   for (let game = 0; game < GAMES && left.size > 0; game += 1) {
-    const { context, script } = await seat("harkonnen", 71 + game);
+    const { context, script } = await seat(HOUSE, 71 + game);
     const next = (question: Question): Moment | undefined => [...left.values()].find((moment) => moment.here(question, script));
     while (left.size > 0 && (await script.until((question) => next(question) !== undefined, 200_000))) {
       const moment = next(script.follow.question ?? expect.unreachable("asked"));
@@ -170,6 +179,9 @@ test("start, learning, the end of a game, and looking back at it", { timeout: 30
       const { x, y, width, height } = (await page.getByRole("slider").boundingBox()) ?? expect.unreachable("there is no bar");
       await page.mouse.click(x + width * 0.7, y + height / 2);
       await page.locator(".board .token").first().waitFor();
+      await page.getByRole("tab", { name: "Review" }).click();
+      await page.locator(".review .ask button").click();
+      await page.locator(".review svg path.line").first().waitFor({ timeout: 120_000 });
     }
     await shoot(page, name);
   }
