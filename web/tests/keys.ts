@@ -54,8 +54,8 @@ export class Keys extends Hands {
 
   // Goes on by Tab, back by Shift and Tab, until it stands on something.
   async to(what: Locator): Promise<void> {
-    const wanted = await what.first().elementHandle();
-    if (!wanted) throw new Error("nothing to go to");
+    // It is looked for after each key: what is drawn anew meanwhile is another element.
+    const wanted = what.first();
     for (let presses = 0; presses < 300; presses += 1) {
       const where = await wanted.evaluate((element) => {
         const active = document.activeElement;
