@@ -10,7 +10,7 @@ mod weights;
 
 use std::sync::OnceLock;
 
-use kanly_engine::query::victory::sides;
+use kanly_engine::query::victory::{heirs, sides};
 use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::{Effect, Faction, Open, Phase, Territory, View, Viewer};
 
@@ -79,9 +79,16 @@ impl Onlooker {
         }
         let outlook = Outlook::new(&sight, &Temper::EVEN);
         let wins: Vec<(FactionSet, f32)> = sides(open).map(|side| (side, outlook.wins(side))).collect();
-        let decided = wins.iter().map(|(_, wins)| wins).sum::<f32>().min(1.0);
-        chances.0.iter_mut().for_each(|chance| *chance *= 1.0 - decided);
-        for (side, wins) in wins {
+        let mut left = 1.0 - wins.iter().map(|(_, wins)| wins).sum::<f32>().min(1.0);
+        // Whoever wins what nobody else has won does so when the last turn ends.
+        let mut inherited = Vec::new();
+        for heir in heirs(open).filter(|_| open.turn >= open.options.max_turns) {
+            let wins = left * outlook.undisturbed(&heir);
+            left -= wins;
+            inherited.push((sight.side(heir.faction), wins));
+        }
+        chances.0.iter_mut().for_each(|chance| *chance *= left);
+        for (side, wins) in wins.into_iter().chain(inherited) {
             for faction in winners(&sight.view, side).iter() {
                 chances[faction] = (chances[faction] + wins).min(1.0);
             }
@@ -107,7 +114,7 @@ impl Onlooker {
     }
 }
 
-/// Who wins if a side wins by strongholds this turn, for somebody with this view: it may know that this was foretold.
+/// Who wins if a side wins this turn, for somebody with this view: it may know that this was foretold.
 fn winners(view: &View, side: FactionSet) -> FactionSet {
     let foretold = |(faction, turn)| turn == view.turn && side.contains(faction);
     if view.prediction.is_some_and(foretold) { Faction::BeneGesserit.into() } else { side }

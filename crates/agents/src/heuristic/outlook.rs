@@ -256,7 +256,8 @@ impl<'s> Outlook<'s> {
         heirs(self.sight.open).find(|heir| !heir.waits()).map_or(0.0, |heir| self.undisturbed(&heir))
     }
 
-    fn undisturbed(&self, heir: &Heir) -> f32 {
+    /// How likely nobody stands in the way of an heir when the turn ends.
+    pub(crate) fn undisturbed(&self, heir: &Heir) -> f32 {
         let free_of = |(place, by): (Territory, FactionSet)| {
             if by.is_empty() {
                 return 1.0;

@@ -67,8 +67,8 @@ review-swing = { $faction-start } from { $before } to { $after } %
 # The winners at the end, and in how many imagined games they win this turn.
 review-missed = `{ $given }` let { $winners } win this turn { $lost }, `{ $better }` would have { $better_lost }.
 review-foretold = { $winners } had foretold { $faction } on turn { $turn }. Otherwise { $victors } would have won, so these had to be stopped.
-review-unstopped = Nobody any more, by what was known in turn { $turn }: no other answer that was tried stops { $winners } clearly more often.
-review-unstopped-by = Not { $faction }, by what was known in turn { $turn }: no other answer that was tried stops { $winners } clearly more often.
+review-unstopped = Nobody any more, by what was known in turn { $turn }: no other answer that was tried stops { $winners } clearly more often, unless by letting somebody else win.
+review-unstopped-by = Not { $faction }, by what was known in turn { $turn }: no other answer that was tried stops { $winners } clearly more often, unless by letting somebody else win.
 review-no-blunders = nothing that is surely wrong
 
 # What a review cannot tell.

@@ -80,7 +80,7 @@ motive-bid = { $card ->
         [none] an unknown card is worth { $limit } spice at most
        *[other] { $card } is worth { $limit } spice at most
     }
-motive-partner = an alliance with { $faction } is worth { $worth } points
+motive-partner = an alliance with { $faction } is worth { $worth } points, held against other partners and against none
 motive-deal = the deal is worth { $worth } points
 motive-search = over { $tries } imagined games it comes out at { $worth } points, the next best at { $next }
 
