@@ -102,22 +102,29 @@ fn a_turn_that_is_decided_is_reckoned_so() {
 /// On the last turn those win who win what nobody else has won: the Fremen if the sietches are theirs or empty, else the Guild.
 #[test]
 fn the_last_turn_is_reckoned_to_its_heirs() {
-    let players = [Faction::Harkonnen, Faction::Guild, Faction::Fremen];
+    let players = [Faction::Harkonnen, Faction::Guild, Faction::Fremen, Faction::BeneGesserit];
     let mut seats = PerFaction::default();
-    players.into_iter().zip([1, 7, 13]).for_each(|(faction, sector)| seats[faction] = Sector::new(sector));
+    players
+        .into_iter()
+        .zip([1, 7, 13, 16])
+        .for_each(|(faction, sector)| seats[faction] = Sector::new(sector));
     let reckoned = |turn: u8, held: &str| {
         let mut position = Position::new(Options::default(), seats);
         (position.turn, position.phase) = (turn, Phase::Collection);
+        // Only a victory by strongholds can be foretold.
+        position.prediction = Some((Faction::Fremen, turn));
         for (faction, place) in [(Faction::Fremen, "sietch-tabr/13"), (Faction::Harkonnen, held)] {
             let (place, force) = (place.parse().expect("a place"), "4".parse().expect("forces"));
             position.factions[faction].forces.push((place, force));
         }
         let state = State::from_position(&position, &mut ()).expect("a position that can be");
-        Onlooker::new(Faction::Harkonnen).reckon(state.view(Viewer::Seat(Faction::Harkonnen)), state.open())
+        let seat = Faction::BeneGesserit;
+        Onlooker::new(seat).reckon(state.view(Viewer::Seat(seat)), state.open())
     };
     let last = Options::default().max_turns;
     let (free, blocked) = (reckoned(last, "arrakeen/9"), reckoned(last, "habbanya-sietch/16"));
     assert!(free[Faction::Fremen] > 0.95 && free[Faction::Guild] < 0.05, "{free:?}");
+    assert!(free[Faction::BeneGesserit] < 0.05, "{free:?}");
     assert!(blocked[Faction::Guild] > 0.95 && blocked[Faction::Fremen] < 0.05, "{blocked:?}");
     let before = reckoned(last - 1, "arrakeen/9");
     assert!(before[Faction::Fremen] < 0.9 && before[Faction::Harkonnen] > 0.02, "{before:?}");

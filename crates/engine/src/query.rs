@@ -61,7 +61,8 @@ pub mod storm {
 /// Who would win.
 pub mod victory {
     pub use kanly_query::victory::{
-        Heir, first_in_order, heirs, meets_requirement, needed, predictable, sides, sietches, strongholds,
+        Heir, first_in_order, heirs, is_last_turn, meets_requirement, needed, predictable, sides, sietches,
+        strongholds,
     };
 }
 

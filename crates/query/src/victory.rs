@@ -18,7 +18,7 @@ pub fn resolve(facts: &Facts) -> Option<Outcome> {
     if let Some(side) = first_in_order(&facts.open, candidates) {
         return won(side, Victory::StrongholdVictory);
     }
-    if facts.open.turn < facts.open.options.max_turns {
+    if !is_last_turn(&facts.open) {
         return None;
     }
     let undisturbed = |heir: &Heir| {
@@ -30,6 +30,11 @@ pub fn resolve(facts: &Facts) -> Option<Outcome> {
     }
     let most = if facts.open.options.fremen_default_win { most_together } else { most_strongholds };
     won(most(facts), Victory::MostStrongholds)
+}
+
+/// [0.02] [1.09.05] Whether the game ends with this turn, whoever wins it.
+pub fn is_last_turn(open: &Open) -> bool {
+    open.turn >= open.options.max_turns
 }
 
 /// [2.02.03] Whose victory it was, had anybody predicted it: only strongholds fulfil a prediction.

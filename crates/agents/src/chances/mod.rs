@@ -10,7 +10,7 @@ mod weights;
 
 use std::sync::OnceLock;
 
-use kanly_engine::query::victory::{heirs, sides};
+use kanly_engine::query::victory::{heirs, is_last_turn, sides};
 use kanly_engine::sets::{FactionSet, PerFaction};
 use kanly_engine::{Effect, Faction, Open, Phase, Territory, View, Viewer};
 
@@ -80,18 +80,17 @@ impl Onlooker {
         let outlook = Outlook::new(&sight, &Temper::EVEN);
         let wins: Vec<(FactionSet, f32)> = sides(open).map(|side| (side, outlook.wins(side))).collect();
         let mut left = 1.0 - wins.iter().map(|(_, wins)| wins).sum::<f32>().min(1.0);
-        // Whoever wins what nobody else has won does so when the last turn ends.
-        let mut inherited = Vec::new();
-        for heir in heirs(open).filter(|_| open.turn >= open.options.max_turns) {
+        let mut shares: Vec<_> =
+            wins.into_iter().map(|(side, wins)| (winners(&sight.view, side), wins)).collect();
+        // What nobody has won goes to its heirs when the last turn ends, and no prediction speaks of that.
+        for heir in heirs(open).filter(|_| is_last_turn(open)) {
             let wins = left * outlook.undisturbed(&heir);
             left -= wins;
-            inherited.push((sight.side(heir.faction), wins));
+            shares.push((sight.side(heir.faction), wins));
         }
         chances.0.iter_mut().for_each(|chance| *chance *= left);
-        for (side, wins) in wins.into_iter().chain(inherited) {
-            for faction in winners(&sight.view, side).iter() {
-                chances[faction] = (chances[faction] + wins).min(1.0);
-            }
+        for (winners, wins) in shares {
+            winners.iter().for_each(|faction| chances[faction] = (chances[faction] + wins).min(1.0));
         }
         chances
     }
@@ -114,7 +113,7 @@ impl Onlooker {
     }
 }
 
-/// Who wins if a side wins this turn, for somebody with this view: it may know that this was foretold.
+/// Who wins if a side wins by strongholds this turn, for somebody with this view: it may know that this was foretold.
 fn winners(view: &View, side: FactionSet) -> FactionSet {
     let foretold = |(faction, turn)| turn == view.turn && side.contains(faction);
     if view.prediction.is_some_and(foretold) { Faction::BeneGesserit.into() } else { side }
