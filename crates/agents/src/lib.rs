@@ -41,7 +41,7 @@ pub use kinds::Kinds;
 pub use laws::Laws;
 pub use pairs::{Pairs, pairs};
 pub use random::Random;
-pub use search::{Budget, Ending, Search, Tried};
+pub use search::{Budget, Course, Ending, Search, Tried};
 pub use shrink::{Check, Shrunk, laws_of_soak, shrink};
 pub use soak::{Soak, Soaked, Violation};
 pub use vary::{Mode, vary};

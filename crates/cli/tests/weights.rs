@@ -70,7 +70,7 @@ fn hints_and_reviews_say_that_no_network_tells_the_chances() {
     let chances: Vec<f64> = first.values().filter_map(serde_json::Value::as_f64).collect();
     assert!(chances.len() == 6 && (chances.iter().sum::<f64>() - 1.0).abs() < 1e-3, "{chances:?}");
     // In a game of one turn the Guild has hardly to wait.
-    assert!(chances.iter().all(|chance| (0.05..0.4).contains(chance)), "{chances:?}");
+    assert!(chances.iter().all(|chance| (0.0..0.6).contains(chance)), "{chances:?}");
     assert!(!kanly(&args).succeeded().contains(said));
 
     let play = ["play", "--seed", "1", "--as", "fremen"];

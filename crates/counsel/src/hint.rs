@@ -35,7 +35,7 @@ pub struct Choice {
 
 impl Choice {
     fn of(tally: &Tally) -> Self {
-        Self { action: tally.action, chance: tally.chance() }
+        Self { action: tally.course.action, chance: tally.chance() }
     }
 }
 
@@ -71,7 +71,7 @@ impl Hint {
         }
         let mut tallies = weigh::halving(&mut search, prompt, &actions, weight.0);
         // Where the imagined games do not tell what is best, what a standard bot would answer makes more sense to people.
-        if let Some(at) = tallies.iter().position(|tally| tally.action == own) {
+        if let Some(at) = tallies.iter().position(|tally| tally.course.action == own) {
             let (ahead, error) = tallies[0].over(&tallies[at]);
             if ahead <= error || tallies[0].chance() - tallies[at].chance() <= UNSURE {
                 tallies[..=at].rotate_right(1);
@@ -83,7 +83,7 @@ impl Hint {
             next: Some(Choice::of(next)),
             error: best.over(next).1,
             because: because(prompt.faction(), best, next),
-            motive: motive.filter(|motive| best.action == own && *motive != Motive::Habit),
+            motive: motive.filter(|motive| best.course.action == own && *motive != Motive::Habit),
             tries: tallies.iter().map(|tally| tally.tries() as u32).sum(),
             rough: !has_network(),
         })
@@ -91,7 +91,7 @@ impl Hint {
 
     /// There is nothing to weigh; the chance tells how things stand.
     fn only(search: &mut Search, prompt: &Prompt<'_>, action: Action, weight: Weight) -> Self {
-        let mut tallies = [Tally::new(action)];
+        let mut tallies = [Tally::new(action.into())];
         weigh::go_on(search, prompt, &mut tallies, (weight.0 / ALONE).max(2));
         let [tally] = &tallies;
         Self {

@@ -1,48 +1,61 @@
 //! What came of one answer in imagined games: how likely it made the seat to win, and what can be named of where it led.
 
+use kanly_agents::Course;
 use kanly_engine::ids::LeaderAt;
 use kanly_engine::query::board::{controls, side_of};
 use kanly_engine::sets::{FactionSet, PerFaction};
-use kanly_engine::{Action, Faction, State, Territory, Viewer};
+use kanly_engine::{Faction, State, Territory, Victory, Viewer};
 
 /// How an answer did. The games of all answers to a question are played in the same worlds, in the same order.
 #[derive(Clone, Debug)]
 pub(crate) struct Tally {
-    pub(crate) action: Action,
+    pub(crate) course: Course,
     /// The chance of winning after each game, in points of a hundred.
     points: Vec<f32>,
     /// Who won each game this turn against the own side; nobody where the game went on, or the own side won.
     beaten_by: Vec<FactionSet>,
     /// How often the own side won this turn.
     pub(crate) won: u32,
+    /// How often it did because it had foretold who would.
+    pub(crate) foretold: u32,
+    /// Whom it had foretold.
+    pub(crate) foretells: Option<Faction>,
     /// How often the own side held each stronghold when the turn was over.
     pub(crate) held: [u32; Territory::STRONGHOLDS.len()],
     /// How often somebody else did.
     pub(crate) denied: [u32; Territory::STRONGHOLDS.len()],
     /// How often each faction was an ally.
     pub(crate) allied: PerFaction<u32>,
-    pub(crate) spice: f32,
+    pub(crate) spice: Vec<f32>,
     /// Forces in the tanks.
-    pub(crate) dead: f32,
-    pub(crate) cards: f32,
-    pub(crate) leaders: f32,
+    pub(crate) dead: Vec<f32>,
+    pub(crate) cards: Vec<f32>,
+    pub(crate) leaders: Vec<f32>,
 }
 
 impl Tally {
-    pub(crate) fn new(action: Action) -> Self {
+    pub(crate) fn new(course: Course) -> Self {
         Self {
-            action,
+            course,
             points: Vec::new(),
             beaten_by: Vec::new(),
             won: 0,
+            foretold: 0,
+            foretells: None,
             held: Default::default(),
             denied: Default::default(),
             allied: PerFaction::default(),
-            spice: 0.0,
-            dead: 0.0,
-            cards: 0.0,
-            leaders: 0.0,
+            spice: Vec::new(),
+            dead: Vec::new(),
+            cards: Vec::new(),
+            leaders: Vec::new(),
         }
+    }
+
+    /// One with these chances, in points of a hundred.
+    #[cfg(test)]
+    pub(crate) fn of(action: kanly_engine::Action, points: Vec<f32>) -> Self {
+        Self { points, ..Self::new(action.into()) }
     }
 
     /// Takes in where one game of a seat has led.
@@ -63,14 +76,18 @@ impl Tally {
         if let Some(ally) = open.ally[seat] {
             self.allied[ally] += 1;
         }
-        self.dead += f32::from(open.tanks[seat].total());
         let view = end.view(Viewer::Seat(seat));
+        if end.outcome().is_some_and(|outcome| wins && outcome.condition == Victory::BeneGesseritPrediction) {
+            self.foretold += 1;
+            self.foretells = view.prediction.map(|(faction, _)| faction);
+        }
+        self.dead.push(f32::from(open.tanks[seat].total()));
         if let Some(own) = view.factions.iter().find(|view| view.faction == seat) {
-            self.spice += f32::from(own.spice.unwrap_or(0));
-            self.cards += f32::from(own.hand_size.unwrap_or(0));
+            self.spice.push(f32::from(own.spice.unwrap_or(0)));
+            self.cards.push(f32::from(own.hand_size.unwrap_or(0)));
             let dead = |at: LeaderAt| matches!(at, LeaderAt::Tanks | LeaderAt::TanksFaceDown);
             let alive = own.leaders.iter().filter(|leader| !dead(leader.at));
-            self.leaders += alive.count() as f32;
+            self.leaders.push(alive.count() as f32);
         }
     }
 
@@ -121,11 +138,16 @@ impl Tally {
     pub(crate) fn share(&self, count: u32) -> f32 {
         count as f32 / self.tries().max(1) as f32
     }
+}
 
-    /// A sum as a mean of its games.
-    pub(crate) fn mean(&self, sum: f32) -> f32 {
-        sum / self.tries().max(1) as f32
-    }
+/// The mean of what was noted in each game.
+pub(crate) fn mean_of(noted: &[f32]) -> f32 {
+    mean(noted.iter().copied(), noted.len())
+}
+
+/// By how much more was noted in the games that both have played, and the standard error of that.
+pub(crate) fn more(noted: &[f32], than: &[f32]) -> (f32, f32) {
+    paired(noted.iter().copied(), than.iter().copied())
 }
 
 /// The mean of the differences between two rows as far as both go, and its standard error.
@@ -135,12 +157,12 @@ fn paired(own: impl Iterator<Item = f32> + Clone, other: impl Iterator<Item = f3
     (mean(differences.clone(), games), error(differences, games))
 }
 
-fn mean(numbers: impl Iterator<Item = f32>, number: usize) -> f32 {
+pub(crate) fn mean(numbers: impl Iterator<Item = f32>, number: usize) -> f32 {
     numbers.sum::<f32>() / number.max(1) as f32
 }
 
 /// The standard error of a mean; of fewer than two numbers nothing is sure.
-fn error(numbers: impl Iterator<Item = f32> + Clone, number: usize) -> f32 {
+pub(crate) fn error(numbers: impl Iterator<Item = f32> + Clone, number: usize) -> f32 {
     if number < 2 {
         return f32::INFINITY;
     }
@@ -152,9 +174,10 @@ fn error(numbers: impl Iterator<Item = f32> + Clone, number: usize) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kanly_engine::Action;
 
     fn tally(points: &[f32]) -> Tally {
-        Tally { points: points.to_vec(), ..Tally::new(Action::Pass) }
+        Tally::of(Action::Pass, points.to_vec())
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Tries answers in imagined games.
 
-use kanly_agents::Search;
+use kanly_agents::{Course, Search};
 use kanly_engine::Action;
 use kanly_host::Prompt;
 
@@ -12,15 +12,15 @@ pub(crate) const UNSURE: f32 = 0.03;
 
 /// Tries each answer in so many worlds more.
 pub(crate) fn go_on(search: &mut Search, prompt: &Prompt<'_>, tallies: &mut [Tally], worlds: u32) {
-    let actions: Vec<Action> = tallies.iter().map(|tally| tally.action).collect();
-    search.try_these(prompt, &actions, worlds, &mut |number, end, points| {
+    let courses: Vec<Course> = tallies.iter().map(|tally| tally.course).collect();
+    search.try_these(prompt, &courses, worlds, &mut |number, end, points| {
         tallies[number].note(prompt.faction(), end, points);
     });
 }
 
-/// Tries each answer in so many worlds.
-pub(crate) fn all(search: &mut Search, prompt: &Prompt<'_>, actions: &[Action], worlds: u32) -> Vec<Tally> {
-    let mut tallies: Vec<Tally> = actions.iter().copied().map(Tally::new).collect();
+/// Tries each course in so many worlds.
+pub(crate) fn all(search: &mut Search, prompt: &Prompt<'_>, courses: &[Course], worlds: u32) -> Vec<Tally> {
+    let mut tallies: Vec<Tally> = courses.iter().copied().map(Tally::new).collect();
     go_on(search, prompt, &mut tallies, worlds);
     tallies
 }
@@ -34,7 +34,7 @@ pub(crate) fn halving(
     actions: &[Action],
     games: u32,
 ) -> Vec<Tally> {
-    let mut tallies: Vec<Tally> = actions.iter().copied().map(Tally::new).collect();
+    let mut tallies: Vec<Tally> = actions.iter().map(|&action| Tally::new(action.into())).collect();
     let rounds = actions.len().next_power_of_two().trailing_zeros().max(1);
     let mut left = actions.len();
     for _ in 0..rounds {
@@ -42,7 +42,7 @@ pub(crate) fn halving(
         go_on(search, prompt, &mut tallies[..left], worlds);
         tallies[..left].sort_by(|a, b| b.chance().total_cmp(&a.chance()));
         left = left.div_ceil(2).max(2).min(left);
-        if let Some(first) = tallies.iter().position(|tally| tally.action == actions[0])
+        if let Some(first) = tallies.iter().position(|tally| tally.course.action == actions[0])
             && first >= left
         {
             tallies[left..=first].rotate_right(1);

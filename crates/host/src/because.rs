@@ -20,6 +20,15 @@ pub enum Because {
         /// With the other.
         other: f32,
     },
+    /// Somebody wins the game this turn more often whom the seat has foretold: the game is its own then.
+    Foretold {
+        /// Who.
+        faction: Faction,
+        /// With the better answer.
+        best: f32,
+        /// With the other.
+        other: f32,
+    },
     /// Somebody else wins the game this turn less often.
     Stops {
         /// Who.

@@ -1,7 +1,7 @@
 //! Warnings: what is legal and is often regretted. They are made from what the seat knows.
 
 use kanly_engine::query::alliance::parted_after;
-use kanly_engine::query::board::forces_in;
+use kanly_engine::query::board::{advises_in, forces_in};
 use kanly_engine::sets::TerritorySet;
 use kanly_engine::tables::Terrain;
 use kanly_engine::{Action, Actor, Ask, Faction, Leader, Territory, Viewer};
@@ -60,7 +60,9 @@ impl Host {
         };
         let all = forces_in(self.state().open(), seat, group.territory) == group.total();
         let stronghold = group.territory.terrain() == Terrain::Stronghold;
-        (all && stronghold).then_some(Warning::Emptied { territory: group.territory })
+        // Advisors hold nothing.
+        let held = !advises_in(self.state().open(), seat, group.territory);
+        (all && stronghold && held).then_some(Warning::Emptied { territory: group.territory })
     }
 
     fn betrayed(&self, seat: Faction, action: Action) -> Option<Warning> {

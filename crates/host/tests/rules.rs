@@ -275,6 +275,29 @@ fn taking_back_is_free_until_something_is_revealed() {
     assert!(free > 100 && refused > 100, "{free} {refused}");
 }
 
+/// What was ordered after the choice that is taken back is taken back with it, and what was ordered before it stays.
+#[test]
+fn orders_are_taken_back_with_what_they_were_for() {
+    let mut hall = hall(3, |agreed| agreed, Options::default());
+    let (by, other) = (ATREIDES, Faction::Fremen);
+    let ordered = |hall: &mut Hall, order: Order| {
+        let line = hall.host.next();
+        assert_eq!(hall.ask(&seat(by, Command::Order(order))), None);
+        line
+    };
+    ordered(&mut hall, Order::Charity(true));
+    let to = ordered(&mut hall, Order::Decline(None));
+    ordered(&mut hall, Order::Decline(Some(other)));
+    assert!(hall.host.orders(by).declined.is_some() && hall.host.orders(by).against.contains(other));
+    assert_eq!(hall.ask(&keeper(Command::BackTo(to))), None);
+    let left = *hall.host.orders(by);
+    assert!(left.charity && left.declined.is_none() && left.against.is_empty(), "{left:?}");
+    // The line that took them back takes no others back a second time.
+    let to = ordered(&mut hall, Order::Decline(None));
+    assert_eq!(hall.ask(&keeper(Command::BackTo(to))), None);
+    assert_eq!(*hall.host.orders(by), left);
+}
+
 /// Time is handed in: a seat that stays silent has an answer given in its name, and only when its time is up.
 #[test]
 fn a_clock_that_runs_out_answers() {

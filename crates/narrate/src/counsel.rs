@@ -40,6 +40,10 @@ impl Tongue {
                 let (best, other) = self.shares(best, other);
                 say!(self, "because-wins", best, other)
             }
+            Because::Foretold { faction, best, other } => {
+                let (best, other) = self.shares(best, other);
+                say!(self, "because-foretold", faction, best, other)
+            }
             Because::Stops { faction, best, other } => {
                 let (best, other) = self.shares(best, other);
                 say!(self, "because-stops", faction, best, other)
@@ -259,7 +263,7 @@ mod tests {
         let alike = tongue.hint(("pass", 0.2), Some(("quiet", 0.2)), &Because::Alike, None);
         assert!(
             alike.ends_with(
-                "is as good as `quiet`, 20 and 20 %: the imagined games are too rough to tell the two apart."
+                "pass`, 20 %, or `quiet`, 20 %: the imagined games are too rough to tell the two apart."
             ),
             "{alike}"
         );
@@ -329,5 +333,10 @@ mod tests {
             |faction| plain(&Tongue::english().because(&Because::Stops { faction, best: 0.05, other: 0.31 }));
         assert!(said(Faction::Fremen).starts_with("Fremen win this turn in 5 of 100"));
         assert!(said(Faction::Guild).starts_with("the Spacing Guild wins this turn in 5 of 100"));
+        let foretold = Because::Foretold { faction: Faction::Emperor, best: 0.74, other: 0.19 };
+        assert_eq!(
+            plain(&Tongue::english().because(&foretold)),
+            "the Emperor wins this turn, as was foretold, in 74 of 100 imagined games, with the other answer in 19"
+        );
     }
 }

@@ -253,7 +253,8 @@ impl Tongue {
             Event::TraitorCalled { faction, leader } => say!(self, "event-traitor-called", faction, leader),
             Event::BattleWon { faction, over, territory, totals } => {
                 let (winner, loser) = (totals.map(|[winner, _]| winner), totals.map(|[_, loser]| loser));
-                say!(self, "event-battle-won", faction, over, territory, winner, loser)
+                let tie = totals.is_some_and(|[winner, loser]| winner == loser);
+                say!(self, "event-battle-won", faction, over, territory, winner, loser, tie)
             }
             Event::BattleLostByBoth { first, second, territory } => {
                 say!(self, "event-battle-lost-by-both", first, second, territory)

@@ -49,6 +49,16 @@ impl Onlooker {
         Self { seat, memory: Memory::default() }
     }
 
+    /// Whose seat it is.
+    pub fn seat(&self) -> Faction {
+        self.seat
+    }
+
+    /// What it has counted so far.
+    pub(crate) fn memory(&self) -> Memory {
+        self.memory
+    }
+
     /// Takes in what its seat could see of what has happened.
     pub fn look(&mut self, effects: &[Effect]) {
         let seen = effects.iter().filter_map(|effect| effect.seen_by(Viewer::Seat(self.seat)));

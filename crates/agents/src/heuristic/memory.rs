@@ -3,7 +3,7 @@
 use kanly_engine::action::Question;
 use kanly_engine::event::Cause;
 use kanly_engine::sets::{LeaderSet, PerFaction};
-use kanly_engine::{Event, Faction, Leader, Territory, View};
+use kanly_engine::{Event, Faction, Leader, State, Territory, View, Viewer};
 
 /// What everybody at the table could have written down. Nothing in it is secret.
 #[derive(Clone, Copy, Debug, Default)]
@@ -40,6 +40,17 @@ impl Memory {
                 self.cards[faction.faction] = cards as i8;
             }
         }
+    }
+
+    /// Whether an imagined world can be the true one for a seat, by what all have said of their traitors and shown of them.
+    pub(crate) fn agrees(&self, seat: Faction, world: &State) -> bool {
+        let others = world.players() - seat.into();
+        let view = world.view(Viewer::Judge);
+        view.factions.iter().filter(|each| others.contains(each.faction)).all(|each| {
+            let held = each.traitors.unwrap_or_default();
+            let turned = self.turned[each.faction] - world.open().called;
+            (turned - held).is_empty() && (held & self.faced[each.faction]).is_empty()
+        })
     }
 
     fn pay(&mut self, from: Faction, to: Option<Faction>, amount: u16) {

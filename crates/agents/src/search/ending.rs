@@ -41,7 +41,8 @@ impl Ending {
         answer: Action,
         seed: u64,
     ) -> (Option<Outcome>, usize) {
-        let (end, _, choices) = go_on(&self.0, world, (prompt.faction(), answer), seed, CHOICES, |_| false);
+        let (end, _, choices) =
+            go_on(&self.0, world, Some((prompt.faction(), answer.into())), seed, CHOICES, |_| false);
         (end.outcome(), choices)
     }
 }

@@ -27,7 +27,7 @@ pub(super) fn foretell(
         games += 1;
         let seed = dice.below(u64::MAX);
         let world = prompt.imagine_unsealed(dice);
-        let (end, ..) = go_on(policy, world, (prompt.faction(), own), seed, CHOICES, |_| false);
+        let (end, ..) = go_on(policy, world, Some((prompt.faction(), own.into())), seed, CHOICES, |_| false);
         let Some(outcome) = end.outcome() else { continue };
         let true_now: Vec<Action> = match outcome.condition {
             Victory::BeneGesseritPrediction => vec![own],

@@ -6,13 +6,16 @@
 //! others make at the same moment are imagined like everything hidden. Whoever has much time tries the answers to every
 //! question like that; else rules of thumb decide the small ones.
 
+mod ahead;
 mod budget;
 mod ending;
 mod foretell;
 mod playout;
+mod recall;
 
 pub use budget::Budget;
 pub use ending::Ending;
+pub use playout::Course;
 
 use kanly_engine::sets::TerritorySet;
 use kanly_engine::{Action, Ask, Dice as _, SplitMix, State};
@@ -22,7 +25,8 @@ use crate::heuristic::value::Value;
 use crate::heuristic::{Candidate, Heuristic, Temper};
 use budget::Clock;
 use kanly_host::{Agent, Declined, Motive, Prompt, Saying};
-use playout::playout;
+use playout::{playout, turn_from};
+use recall::recalled;
 
 /// So many answers are looked at more closely.
 const CANDIDATES: usize = 8;
@@ -262,20 +266,21 @@ impl Search {
         self.policy.journeys_to(prompt, goals)
     }
 
-    /// Tries each of these answers in the same imagined worlds, and tells of every game which answer it began with, where the
+    /// Tries each of these courses in the same imagined worlds, and tells of every game which course it began with, where the
     /// turn ended, and the chance of winning there in points of a hundred.
     pub fn try_these(
         &mut self,
         prompt: &Prompt<'_>,
-        actions: &[Action],
+        courses: &[Course],
         worlds: u32,
         each: &mut dyn FnMut(usize, &State, f32),
     ) {
         for _ in 0..worlds {
             let seed = self.dice.below(u64::MAX);
-            let world = prompt.imagine_unsealed(&mut self.dice);
-            for (number, &action) in actions.iter().enumerate() {
-                let (end, everybody) = playout(&self.policy, world, prompt.faction(), action, seed);
+            let world =
+                recalled(&self.policy.memory, prompt.faction(), || prompt.imagine_unsealed(&mut self.dice));
+            for (number, &course) in courses.iter().enumerate() {
+                let (end, everybody) = turn_from(&self.policy, world, Some((prompt.faction(), course)), seed);
                 each(number, &end, everybody.told_chance(&end, prompt.faction()));
             }
         }

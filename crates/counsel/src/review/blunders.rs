@@ -13,21 +13,22 @@ const TOLD: usize = 3;
 
 /// Finds them, and tells how many decisions were weighed.
 pub(super) fn find(cases: &[&Case], effort: Effort, steps: &Steps<'_>) -> (Vec<Blunder>, usize) {
-    let (mut blunders, weighed) =
-        twice(cases, effort, steps, |case| suspect(case, effort), |suspect| blunder(suspect, effort));
-    blunders
-        .sort_by(|a, b| a.faction.index().cmp(&b.faction.index()).then_with(|| b.loss.total_cmp(&a.loss)));
-    // Several passes in one auction are one mistake.
+    let again = |suspect: &Suspect<'_>| Some((blunder(suspect, effort)?, suspect.case.battles));
+    let (mut found, weighed) = twice(cases, effort, steps, |case| suspect(case, effort), again);
+    found.sort_by(|(a, _), (b, _)| {
+        a.faction.index().cmp(&b.faction.index()).then_with(|| b.loss.total_cmp(&a.loss))
+    });
+    // Several passes in one auction are one mistake, but each battle can have its own.
     let mut told: [Vec<_>; 6] = Default::default();
-    blunders.retain(|blunder| {
-        let (of_seat, when) = (&mut told[blunder.faction.index()], (blunder.turn, blunder.phase));
+    found.retain(|(blunder, battles)| {
+        let (of_seat, when) = (&mut told[blunder.faction.index()], (blunder.turn, blunder.phase, *battles));
         let new = of_seat.len() < TOLD && !of_seat.contains(&when);
         if new {
             of_seat.push(when);
         }
         new
     });
-    (blunders, weighed)
+    (found.into_iter().map(|(blunder, _)| blunder).collect(), weighed)
 }
 
 /// Tries the given answer beside those that could have been better.
@@ -52,7 +53,7 @@ fn blunder(suspect: &Suspect<'_>, effort: Effort) -> Option<Blunder> {
         kind,
         given: case.given,
         chance: given.chance(),
-        better: better.action,
+        better: better.course.action,
         better_chance: better.chance(),
         loss,
         error,
@@ -99,6 +100,8 @@ mod tests {
             given: given.parse().expect("notation"),
             search: Search::adviser(Budget::DEFAULT, 3),
             choices: 4,
+            battles: 0,
+            then: None,
             line: 12,
         };
         let seat = Actor::Seat(case.faction);

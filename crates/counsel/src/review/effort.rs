@@ -31,6 +31,15 @@ impl Effort {
         }
     }
 
+    /// In how many worlds chances are reckoned at each moment.
+    pub(super) fn ahead(self) -> u32 {
+        match self {
+            Self::Quick => 32,
+            Self::Normal => 64,
+            Self::Thorough => 256,
+        }
+    }
+
     /// In how many worlds every decision is tried to find those that are suspect.
     pub(super) fn first(self) -> u32 {
         match self {

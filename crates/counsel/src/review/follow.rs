@@ -1,11 +1,11 @@
 //! A record played again: who could tell what when, and what was decided.
 
-use kanly_agents::chances::{Onlooker, by_sides, has_network};
+use kanly_agents::chances::Onlooker;
 use kanly_agents::{Budget, Search};
 use kanly_engine::query::board::{controls, side_of};
 use kanly_engine::record::{Choice, Record, RecordError};
 use kanly_engine::sets::{FactionSet, PerFaction};
-use kanly_engine::{Action, Actor, AskKind, Effect, Event, Faction, Open, Phase, State, Territory, Viewer};
+use kanly_engine::{Action, Actor, Ask, AskKind, Effect, Event, Faction, Open, Phase, State, Territory};
 use kanly_host::{Prompt, mix};
 
 use super::Moment;
@@ -16,9 +16,13 @@ pub(super) struct Case {
     pub(super) state: State,
     pub(super) faction: Faction,
     pub(super) given: Action,
+    /// How the seat moved after a shipment.
+    pub(super) then: Option<Action>,
     /// Somebody who remembers what the seat has seen.
     pub(super) search: Search,
     pub(super) choices: usize,
+    /// How many battles were over.
+    pub(super) battles: usize,
     pub(super) line: usize,
 }
 
@@ -42,6 +46,11 @@ pub(super) struct Stretch {
     pub(super) lines: Vec<usize>,
     /// Whether a turn begins here.
     pub(super) turn_begins: bool,
+    /// The game at the moment, and what everybody has seen of it.
+    pub(super) state: State,
+    pub(super) onlookers: [Onlooker; 6],
+    /// The standard errors of the chances.
+    pub(super) errors: PerFaction<f32>,
     pub(super) ground: Ground,
 }
 
@@ -95,6 +104,7 @@ struct Follower {
     onlookers: [Onlooker; 6],
     searches: PerFaction<Search>,
     choices: usize,
+    battles: usize,
     line: usize,
     cases: Vec<Case>,
     stretches: Vec<Stretch>,
@@ -113,6 +123,7 @@ impl Followed {
             onlookers: Faction::ALL.map(Onlooker::new),
             searches: PerFaction(Faction::ALL.map(search)),
             choices: 0,
+            battles: 0,
             line: 0,
             cases: Vec::new(),
             stretches: Vec::new(),
@@ -136,15 +147,28 @@ impl Follower {
             self.choices += 1;
             self.line = choice.line;
         }
+        let over = |effect: &&Effect| matches!(effect.event, Event::BattleEnded { .. });
+        self.battles += effects.iter().filter(over).count();
         self.onlookers.iter_mut().for_each(|onlooker| onlooker.look(effects));
         let first = |effect: &Effect| matches!(effect.event, Event::PhaseStarted { phase: Phase::Storm, .. });
         let turn_begins = effects.iter().any(first);
         let telling = |effect: &Effect| {
-            use Event::{AllianceBroken, AllianceFormed, BattleEnded, PhaseStarted};
+            use Event::{
+                AllianceBroken, AllianceFormed, BattleEnded, ForcesCrossed, ForcesMoved, ForcesSent,
+                ForcesShipped, PhaseStarted, WormRidden,
+            };
             let event = effect.event;
             matches!(
                 event,
-                PhaseStarted { .. } | BattleEnded { .. } | AllianceFormed { .. } | AllianceBroken { .. }
+                PhaseStarted { .. }
+                    | BattleEnded { .. }
+                    | AllianceFormed { .. }
+                    | AllianceBroken { .. }
+                    | ForcesShipped { .. }
+                    | ForcesSent { .. }
+                    | ForcesCrossed { .. }
+                    | ForcesMoved { .. }
+                    | WormRidden { .. }
             )
         };
         self.effects.extend_from_slice(effects);
@@ -163,35 +187,41 @@ impl Follower {
         };
         self.searches[faction].absorb(&prompt);
         self.shown[faction] = self.effects.len();
+        let kind = prompt.decision().ask.as_ref().map(Ask::kind);
+        let last = self.cases.iter_mut().rev().find(|case| case.faction == faction);
+        if let (Some(AskKind::Move), Some(case)) = (kind, last)
+            && case.state.turn() == before.turn()
+            && case.kind() == Some(AskKind::Ship)
+        {
+            case.then = Some(action);
+        }
         let answers = prompt.decision().ask.is_some_and(|ask| ask.size() > 1 && ask.contains(action));
         if answers {
-            let (search, choices) = (self.searches[faction].clone(), self.choices);
-            self.cases.push(Case { state: before, faction, given: action, search, choices, line });
+            let (search, choices, battles) = (self.searches[faction].clone(), self.choices, self.battles);
+            let (state, given, then) = (before, action, None);
+            self.cases.push(Case { state, faction, given, then, search, choices, battles, line });
         }
     }
 
-    /// Notes how likely everybody is to win.
+    /// Keeps a moment; how likely everybody is to win then is reckoned later.
     fn mark(&mut self, state: &State, turn_begins: bool) {
-        let mut chances = PerFaction::default();
-        for faction in state.players().iter() {
-            chances[faction] = Some(match state.outcome() {
-                Some(outcome) => f32::from(u8::from(outcome.winners.contains(faction))),
-                None => {
-                    let view = state.view(Viewer::Seat(faction));
-                    let onlooker = &self.onlookers[faction.index()];
-                    onlooker.reckon(view, state.open())[faction]
-                }
-            });
-        }
-        if !has_network() && state.outcome().is_none() {
-            by_sides(state.open(), &mut chances);
-        }
         let (turn, phase) = (state.turn(), state.phase());
+        let chances = PerFaction::default();
         let moment = Moment { turn, phase, choices: self.choices, line: self.line, chances };
         let effects = self.effects[self.told..].to_vec();
         let lines = self.lines[self.told..].to_vec();
         self.told = self.effects.len();
-        let ground = Ground::new(state.open());
-        self.stretches.push(Stretch { moment, effects, lines, turn_begins, ground });
+        let (onlookers, errors) = (self.onlookers.clone(), PerFaction::default());
+        let (state, ground) = (*state, Ground::new(state.open()));
+        self.stretches.push(Stretch {
+            moment,
+            effects,
+            lines,
+            turn_begins,
+            state,
+            onlookers,
+            errors,
+            ground,
+        });
     }
 }

@@ -188,7 +188,7 @@ pub fn review(
     seed: u64,
     progress: &(dyn Fn(usize, usize) + Sync),
 ) -> Result<(Review, Option<RecordError>), RecordError> {
-    let (followed, parted) = Followed::new(record, seed)?;
+    let (mut followed, parted) = Followed::new(record, seed)?;
     let players = followed.last.players();
     let cases: Vec<&Case> =
         followed.cases.iter().filter(|case| seats.is_none_or(|seats| seats.contains(case.faction))).collect();
@@ -197,9 +197,13 @@ pub fn review(
         .flat_map(|won| cases.iter().filter(|case| won.might_have_stopped(case)))
         .copied()
         .collect();
+    let moments = followed.stretches.len();
     let again = effort.suspects() * Faction::ALL.len();
-    let steps =
-        Steps::new(cases.len() + again + last.len() + if last.is_empty() { 0 } else { again }, progress);
+    let steps = Steps::new(
+        moments + cases.len() + again + last.len() + if last.is_empty() { 0 } else { again },
+        progress,
+    );
+    chances::reckon(&mut followed.stretches, effort, seed, &steps);
     let (blunders, weighed) = blunders::find(&cases, effort, &steps);
     let found = won.map(|won| stopping::find(&last, &won, effort, &steps));
     let (missed, last_weighed) = found.unwrap_or_default();

@@ -141,7 +141,7 @@ fn missed(suspect: &Suspect<'_>, winners: FactionSet, effort: Effort) -> Option<
         kind,
         given: case.given,
         lost: given.share(given.lost_to(winners)),
-        better: better.action,
+        better: better.course.action,
         better_lost: better.share(better.lost_to(winners)),
         gap,
         error,
@@ -187,6 +187,8 @@ mod tests {
             given: given.parse().expect("notation"),
             search: Search::adviser(Budget::DEFAULT, 3),
             choices: 4,
+            battles: 0,
+            then: None,
             line: 12,
         };
         let seat = Actor::Seat(case.faction);
@@ -214,7 +216,16 @@ mod tests {
         assert_eq!((state.turn(), state.phase()), (1, Phase::Setup));
         let given = "pass".parse().expect("notation");
         let search = Search::adviser(Budget::DEFAULT, 3);
-        let case = Case { state, faction: Faction::BeneGesserit, given, search, choices: 0, line: 1 };
+        let case = Case {
+            state,
+            faction: Faction::BeneGesserit,
+            given,
+            search,
+            choices: 0,
+            battles: 0,
+            then: None,
+            line: 1,
+        };
         assert!(!won_on(1).might_have_stopped(&case));
     }
 

@@ -1,7 +1,7 @@
 //! Decisions looked at twice: all are tried in a few worlds first, and those that seem to have been wrong again in worlds of their own.
 //! What made a decision suspect by luck does not count a second time.
 
-use kanly_agents::Search;
+use kanly_agents::{Course, Search};
 use kanly_engine::Action;
 use kanly_engine::sets::FactionSet;
 
@@ -52,8 +52,11 @@ impl Aim {
 /// A decision that may have been wrong.
 pub(super) struct Suspect<'c> {
     pub(super) case: &'c Case,
+    /// What was answered. A shipment goes on as the seat did or as a standard bot would have, whichever is better: the move is a decision
+    /// of its own.
+    given: Course,
     /// The answers that seem better, the best first.
-    rivals: Vec<Action>,
+    rivals: Vec<Course>,
     /// How much seems lost, with some doubt.
     gap: f32,
     search: Search,
@@ -69,19 +72,24 @@ impl<'c> Suspect<'c> {
         worlds: u32,
         aim: Aim,
     ) -> Option<Self> {
-        let mut actions = vec![case.given];
-        actions.extend(others.into_iter().filter(|action| *action != case.given));
-        if actions.len() < 2 {
+        let others: Vec<Course> =
+            others.into_iter().filter(|action| *action != case.given).map(Course::from).collect();
+        if others.is_empty() {
             return None;
         }
-        let tallies = weigh::all(&mut search, &case.prompt()?, &actions, worlds);
-        let (given, others) = tallies.split_first()?;
-        let mut rivals: Vec<&Tally> = others.iter().collect();
+        let as_it_was = case.then.map(|then| Course { action: case.given, then: Some(then) });
+        let given: Vec<Course> = [Course::from(case.given)].into_iter().chain(as_it_was).collect();
+        let courses = [&given[..], &others[..]].concat();
+        let mut tallies = weigh::all(&mut search, &case.prompt()?, &courses, worlds);
+        let mut rivals = tallies.split_off(given.len());
+        tallies.sort_by(|a, b| aim.best_first(a, b));
         rivals.sort_by(|a, b| aim.best_first(a, b));
+        let given = tallies.first()?;
         let (better, error) = aim.ahead(rivals.first()?, given);
-        let rivals = rivals.iter().take(RIVALS).map(|tally| tally.action).collect();
+        let given = given.course;
+        let rivals = rivals.iter().take(RIVALS).map(|tally| tally.course).collect();
         // Of two that seem to have cost as much the surer one is looked at first.
-        Some(Self { case, rivals, gap: better - error / 2.0, search, aim })
+        Some(Self { case, given, rivals, gap: better - error / 2.0, search, aim })
     }
 
     /// Looks again: in some worlds to choose the best of the rivals, and in others to measure it beside the given answer, which comes
@@ -95,10 +103,10 @@ impl<'c> Suspect<'c> {
             _ => {
                 let mut tallies = weigh::all(&mut search, &prompt, &self.rivals, worlds / 4);
                 tallies.sort_by(|a, b| self.aim.best_first(a, b));
-                tallies.first()?.action
+                tallies.first()?.course
             }
         };
-        let tallies = weigh::all(&mut search, &prompt, &[self.case.given, better], worlds);
+        let tallies = weigh::all(&mut search, &prompt, &[self.given, better], worlds);
         let [given, better] = <[Tally; 2]>::try_from(tallies).ok()?;
         Some((given, better))
     }

@@ -13,6 +13,9 @@ const TOLD: usize = 6;
 /// What changes less turns nothing.
 const LEAST: f32 = 0.08;
 
+/// What changes by no more than so many standard errors turns nothing either: of so many moments some differ by luck.
+const DOUBT: f32 = 3.0;
+
 /// A victory turns a game only if it came from behind.
 const BEHIND: f32 = 0.5;
 
@@ -29,7 +32,9 @@ pub(super) fn points(followed: &Followed) -> Vec<TurningPoint> {
 
 fn point(followed: &Followed, before: &Stretch, after: &Stretch) -> Option<TurningPoint> {
     let swings = Faction::ALL.into_iter().filter_map(|faction| {
-        Some((faction, after.moment.chances[faction]? - before.moment.chances[faction]?))
+        let swing = after.moment.chances[faction]? - before.moment.chances[faction]?;
+        let error = before.errors[faction].hypot(after.errors[faction]);
+        (swing.abs() > DOUBT * error).then_some((faction, swing))
     });
     let mut all = PerFaction::default();
     swings.clone().for_each(|(faction, swing)| all[faction] = swing);

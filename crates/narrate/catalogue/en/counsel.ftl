@@ -21,6 +21,10 @@ share-there = { $share ->
        *[some] in { $number }
     }
 because-wins = the game is won this turn { $best }, { $other }
+because-foretold = { $faction } { $faction-number ->
+        [one] wins
+       *[other] win
+    } this turn, as was foretold, { $best }, { $other }
 because-stops = { $faction } { $faction-number ->
         [one] wins
        *[other] win
@@ -38,7 +42,7 @@ because-small = many small things add up
 # A hint in the terminal.
 advice-only = `{ $action }` is the only legal answer: there was nothing to weigh. The chance of winning is { $chance } %.
 advice-weighed = `{ $action }` is best: { $chance } to { $next_chance } % for `{ $next }`, because { $because }.
-advice-alike = `{ $action }` is as good as `{ $next }`, { $chance } and { $next_chance } %: { $because }.
+advice-alike = `{ $action }`, { $chance } %, or `{ $next }`, { $next_chance } %: { $because }.
 advice-same = A standard bot would answer `{ $action }`: { $motive }.
 advice-level = Chances of winning hold if all play on as standard bots.
 advice-offer = An offer of { $faction } lies on the table: `agree { $id }`, or let it be.

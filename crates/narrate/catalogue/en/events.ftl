@@ -474,7 +474,10 @@ event-battle-won = { $faction-start } { $faction-number ->
        *[other] win
     } against { $over } in { $territory }{ $winner ->
         [none] {" "}by a traitor.
-       *[other] , { $winner } to { $loser }.
+       *[other] , { $winner } to { $loser }{ $tie ->
+            [yes] : the aggressor wins a tie.
+           *[no] .
+        }
     }
 event-battle-lost-by-both = { $first-start } and { $second } both lose in { $territory }: both leaders are traitors.
 event-explosion = A Lasgun meets a Shield: everything in { $territory } is destroyed.

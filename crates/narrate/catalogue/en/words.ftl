@@ -212,11 +212,17 @@ clause-throw-battle = { $faction } { $faction-number ->
 clause-dial-cap = { $faction } { $faction-number ->
         [one] dials
        *[other] dial
-    } { $most } forces at the most in { $territory }
+    } { $most ->
+        [one] { $most } force
+       *[other] { $most } forces
+    } at the most in { $territory }
 clause-ship-at-least = { $faction } { $faction-number ->
         [one] ships
        *[other] ship
-    } at least { $least } forces to { $territory }, if possible
+    } at least { $least ->
+        [one] { $least } force
+       *[other] { $least } forces
+    } to { $territory }, if possible
 clause-show = { $faction } { $faction-number ->
         [one] shows
        *[other] show

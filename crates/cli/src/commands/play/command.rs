@@ -37,8 +37,8 @@ pub(super) const WORDS: [(&str, &str, &str); 25] = [
     ("pass card", "", "for this card: pass whatever is bid; `pass cards` for all of this turn"),
     (
         "order",
-        "WHAT [off]",
-        "always `charity`, `revival` (for nothing), `place` (the Guild's regular one), `alone` (no alliance); `decline [FACTION]` cuts in no more this turn, or against one; `none` ends all",
+        "WHAT",
+        "always `charity`, `revival` (for nothing), `place` (the Guild's regular one), `alone` (no alliance), until `off`; `decline [FACTION]` cuts in no more this turn, or against one; `none` ends all",
     ),
     ("orders", "", "what you want done without being asked"),
     (
@@ -221,6 +221,7 @@ fn order(rest: &str) -> Result<Order, String> {
         ("none", Some(true)) => Ok(Order::Clear),
         ("decline", Some(true)) => Ok(Order::Decline(None)),
         ("decline", None) if let Some(faction) = faction(more) => Ok(Order::Decline(Some(faction))),
+        ("decline", Some(false)) => Err("`order none` takes back what was declined, with all other orders".to_owned()),
         // any: any other words
         _ => Err("`order` is followed by `charity`, `revival`, `place` or `alone` (and `off`), by `decline` (and a \
                   faction), or by `none`"

@@ -12,6 +12,9 @@ use crate::tongue::tongue;
 /// The page that explains every action once.
 const NOTATION: &str = include_str!("../../../../../docs/notation.md");
 
+/// Words for which somebody at the table means a verb of its own: in a record `deal` is what chance does.
+const MEANT: [(&str, &str); 2] = [("deal", "offer"), ("deals", "offer")];
+
 /// `help VERB` or `help NAME`. Some cards have a verb of their own name: then both are told.
 pub(super) fn help(decision: Option<&Decision>, text: &str) -> String {
     match (tongue().topic(text).map(about::page), verb(decision, text)) {
@@ -24,6 +27,8 @@ pub(super) fn help(decision: Option<&Decision>, text: &str) -> String {
 /// How an action is spelled, what it means, and what of it is legal now.
 fn verb(decision: Option<&Decision>, text: &str) -> Option<String> {
     let verb = domain::verb(text).to_lowercase();
+    let meant = MEANT.iter().find(|(word, _)| *word == verb);
+    let verb = meant.map_or(verb, |(_, meant)| (*meant).to_owned());
     if let Some((word, rest, what)) = command::WORDS.iter().find(|(word, ..)| *word == verb) {
         let what = if what.is_empty() { "`help` lists it under its other name" } else { what };
         let spelled = paint(NAME, format!("{word} {rest}").trim());
@@ -105,6 +110,9 @@ mod tests {
             told.contains("throw-battle") && told.contains("share auction-cards"),
             "every clause: {told}"
         );
+        for word in ["deal", "deals"] {
+            assert!(help(None, word).ends_with(&told), "{word}");
+        }
     }
 
     #[test]

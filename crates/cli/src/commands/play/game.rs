@@ -90,11 +90,13 @@ impl Game {
         self.effects.extend_from_slice(&self.host.happened()[known..]);
     }
 
-    /// Notes a choice that is about to be made, if it is the person's and could be another one.
+    /// Notes a choice that is about to be made, if it is the person's and could be another one. What an order answers was decided with
+    /// the order.
     fn note(&mut self, actor: Actor, action: Action) {
         if let Actor::Seat(seat) = actor
             && self.seats.contains(seat)
             && is_free(self.host.state(), seat, action)
+            && self.host.ordered(seat) != Some(action)
         {
             self.decided.push(self.host.next());
         }
@@ -347,9 +349,12 @@ impl Game {
         self.host.orders(seat).in_force(&self.view(seat))
     }
 
-    /// One more order.
+    /// One more order. It is taken back like a choice, with all that it has answered.
     pub(crate) fn order(&mut self, seat: Faction, order: Order) -> Result<(), Refusal> {
-        self.carry_out(Who::Seat(seat), Command::Order(order)).map(drop)
+        let line = self.host.next();
+        self.carry_out(Who::Seat(seat), Command::Order(order))?;
+        self.decided.push(line);
+        Ok(())
     }
 
     /// A seat says something.

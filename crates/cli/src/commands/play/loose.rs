@@ -15,7 +15,7 @@ use crate::terminal::{FAINT, NAME, fit, paint};
 const NAMED: usize = 6;
 
 /// Words that stand for others wherever they are typed.
-const BYNAMES: [(&str, &str); 1] = [("bg", "bene-gesserit")];
+const BYNAMES: [(&str, &str); 2] = [("bg", "bene-gesserit"), ("sg", "spacing-guild")];
 /// What can be typed for a whole line.
 const LINES: [(&str, &str); 1] = [("p", "pass")];
 
