@@ -1,8 +1,8 @@
 //! What a seat would do best, with its chance of winning and that of the best alternative.
 
 use kanly_agents::chances::has_network;
-use kanly_agents::{Budget, Search};
-use kanly_engine::Action;
+use kanly_agents::{Budget, Course, Search};
+use kanly_engine::{Action, Ask, AskKind};
 use kanly_host::{Because, Motive, Prompt};
 
 use crate::because::because;
@@ -69,7 +69,20 @@ impl Hint {
         if actions.len() == 1 {
             return Some(Self::only(&mut search, prompt, own, weight));
         }
-        let mut tallies = weigh::halving(&mut search, prompt, &actions, weight.0);
+        // Whoever ships need not move as a standard bot would.
+        let stays = prompt.decision().ask.as_ref().map(Ask::kind) == Some(AskKind::Ship);
+        let stay = |action: Action| stays.then_some(Course { action, then: Some(Action::Pass) });
+        let courses =
+            actions.iter().flat_map(|&action| [Course::from(action)].into_iter().chain(stay(action)));
+        let courses: Vec<Course> = courses.collect();
+        let mut tallies = weigh::halving(&mut search, prompt, &courses, weight.0);
+        let tries = tallies.iter().map(|tally| tally.tries() as u32).sum();
+        let mut told = Vec::new();
+        tallies.retain(|tally| {
+            let new = !told.contains(&tally.course.action);
+            told.push(tally.course.action);
+            new
+        });
         // Where the imagined games do not tell what is best, what a standard bot would answer makes more sense to people.
         if let Some(at) = tallies.iter().position(|tally| tally.course.action == own) {
             let (ahead, error) = tallies[0].over(&tallies[at]);
@@ -84,7 +97,7 @@ impl Hint {
             error: best.over(next).1,
             because: because(prompt.faction(), best, next),
             motive: motive.filter(|motive| best.course.action == own && *motive != Motive::Habit),
-            tries: tallies.iter().map(|tally| tally.tries() as u32).sum(),
+            tries,
             rough: !has_network(),
         })
     }

@@ -1,7 +1,6 @@
 //! Tries answers in imagined games.
 
 use kanly_agents::{Course, Search};
-use kanly_engine::Action;
 use kanly_host::Prompt;
 
 use crate::tally::Tally;
@@ -10,7 +9,7 @@ use crate::tally::Tally;
 /// not told to be better than what a standard bot would give, and a review blames nobody for less: it would blame free revivals.
 pub(crate) const UNSURE: f32 = 0.03;
 
-/// Tries each answer in so many worlds more.
+/// Tries each course in so many worlds more.
 pub(crate) fn go_on(search: &mut Search, prompt: &Prompt<'_>, tallies: &mut [Tally], worlds: u32) {
     let courses: Vec<Course> = tallies.iter().map(|tally| tally.course).collect();
     search.try_these(prompt, &courses, worlds, &mut |number, end, points| {
@@ -25,24 +24,24 @@ pub(crate) fn all(search: &mut Search, prompt: &Prompt<'_>, courses: &[Course], 
     tallies
 }
 
-/// Tries answers in rounds with so many games altogether; the better half goes on, until two are left. The one that was named first
+/// Tries courses in rounds with so many games altogether; the better half goes on, until two are left. The one that was named first
 /// goes on to the end: whatever seems better is held against it in all worlds. The best comes first, of equals the one that was named
 /// first.
 pub(crate) fn halving(
     search: &mut Search,
     prompt: &Prompt<'_>,
-    actions: &[Action],
+    courses: &[Course],
     games: u32,
 ) -> Vec<Tally> {
-    let mut tallies: Vec<Tally> = actions.iter().map(|&action| Tally::new(action.into())).collect();
-    let rounds = actions.len().next_power_of_two().trailing_zeros().max(1);
-    let mut left = actions.len();
+    let mut tallies: Vec<Tally> = courses.iter().copied().map(Tally::new).collect();
+    let rounds = courses.len().next_power_of_two().trailing_zeros().max(1);
+    let mut left = courses.len();
     for _ in 0..rounds {
         let worlds = (games / rounds / left as u32).max(2);
         go_on(search, prompt, &mut tallies[..left], worlds);
         tallies[..left].sort_by(|a, b| b.chance().total_cmp(&a.chance()));
         left = left.div_ceil(2).max(2).min(left);
-        if let Some(first) = tallies.iter().position(|tally| tally.course.action == actions[0])
+        if let Some(first) = tallies.iter().position(|tally| tally.course == courses[0])
             && first >= left
         {
             tallies[left..=first].rotate_right(1);

@@ -142,8 +142,9 @@ impl Followed {
 impl Follower {
     /// A choice has led to this state.
     fn step(&mut self, state: &State, choice: Option<Choice>, effects: &[Effect]) {
+        let mut stays = false;
         if let (Some(before), Some(choice)) = (self.before, choice) {
-            self.decided(before, choice);
+            stays = self.decided(before, choice) == Some(AskKind::Move);
             self.choices += 1;
             self.line = choice.line;
         }
@@ -174,17 +175,16 @@ impl Follower {
         self.effects.extend_from_slice(effects);
         self.lines.resize(self.effects.len(), self.line);
         self.before = Some(*state);
-        if effects.iter().any(telling) {
+        // Whoever could have moved and stays tells as much as whoever moves.
+        if stays || effects.iter().any(telling) {
             self.mark(state, turn_begins);
         }
     }
 
-    /// Keeps a decision that a seat made with what it knew.
-    fn decided(&mut self, before: State, Choice { line, actor, action }: Choice) {
-        let Actor::Seat(faction) = actor else { return };
-        let Some(prompt) = Prompt::new(&before, faction, &self.effects[self.shown[faction]..]) else {
-            return;
-        };
+    /// Keeps a decision that a seat made with what it knew, and tells what it was asked.
+    fn decided(&mut self, before: State, Choice { line, actor, action }: Choice) -> Option<AskKind> {
+        let Actor::Seat(faction) = actor else { return None };
+        let prompt = Prompt::new(&before, faction, &self.effects[self.shown[faction]..])?;
         self.searches[faction].absorb(&prompt);
         self.shown[faction] = self.effects.len();
         let kind = prompt.decision().ask.as_ref().map(Ask::kind);
@@ -201,6 +201,7 @@ impl Follower {
             let (state, given, then) = (before, action, None);
             self.cases.push(Case { state, faction, given, then, search, choices, battles, line });
         }
+        kind
     }
 
     /// Keeps a moment; how likely everybody is to win then is reckoned later.
