@@ -83,6 +83,19 @@ impl Ground {
     }
 }
 
+/// Whether forces have come to a place because somebody wanted it.
+pub(super) fn is_journey(event: &Event) -> bool {
+    use Event::{ForcesCrossed, ForcesMoved, ForcesSent, ForcesShipped, WormRidden};
+    matches!(
+        event,
+        ForcesShipped { .. }
+            | ForcesSent { .. }
+            | ForcesCrossed { .. }
+            | ForcesMoved { .. }
+            | WormRidden { .. }
+    )
+}
+
 /// A game from its first choice to its last.
 pub(super) struct Followed {
     pub(super) cases: Vec<Case>,
@@ -154,23 +167,12 @@ impl Follower {
         let first = |effect: &Effect| matches!(effect.event, Event::PhaseStarted { phase: Phase::Storm, .. });
         let turn_begins = effects.iter().any(first);
         let telling = |effect: &Effect| {
-            use Event::{
-                AllianceBroken, AllianceFormed, BattleEnded, ForcesCrossed, ForcesMoved, ForcesSent,
-                ForcesShipped, PhaseStarted, WormRidden,
-            };
+            use Event::{AllianceBroken, AllianceFormed, BattleEnded, PhaseStarted};
             let event = effect.event;
             matches!(
                 event,
-                PhaseStarted { .. }
-                    | BattleEnded { .. }
-                    | AllianceFormed { .. }
-                    | AllianceBroken { .. }
-                    | ForcesShipped { .. }
-                    | ForcesSent { .. }
-                    | ForcesCrossed { .. }
-                    | ForcesMoved { .. }
-                    | WormRidden { .. }
-            )
+                PhaseStarted { .. } | BattleEnded { .. } | AllianceFormed { .. } | AllianceBroken { .. }
+            ) || is_journey(&event)
         };
         self.effects.extend_from_slice(effects);
         self.lines.resize(self.effects.len(), self.line);

@@ -1,11 +1,11 @@
 //! What turned a game: the stretches between two moments in which somebody's chance changed most.
 
 use kanly_engine::sets::PerFaction;
-use kanly_engine::{Event, Faction};
+use kanly_engine::{Effect, Event, Faction, Phase, Viewer};
 
 use super::TurningPoint;
-use super::follow::{Followed, Stretch};
-use super::telling::Change;
+use super::follow::{Followed, Stretch, is_journey};
+use super::telling::{Change, Told};
 
 /// So many are told.
 const TOLD: usize = 6;
@@ -53,7 +53,7 @@ fn point(followed: &Followed, before: &Stretch, after: &Stretch) -> Option<Turni
     }
     let when = (before.moment.turn, before.moment.phase);
     let change = Change { faction, swings: all, before: &before.ground, after: &after.ground };
-    let told = change.explained(&after.effects, when);
+    let told = change.explained(&after.effects, when).or_else(|| lone_journey(&after.effects, when));
     let (turn, phase) = told.map_or(when, |told| told.when);
     let line = told.map_or(after.moment.line, |told| after.lines[told.number]);
     let event = told.map(|told| told.seen);
@@ -67,4 +67,39 @@ fn point(followed: &Followed, before: &Stretch, after: &Stretch) -> Option<Turni
         swing,
         event,
     })
+}
+
+/// The one journey of a stretch in which nothing else happened that makes a moment: however small it looks, it is what changed.
+fn lone_journey(effects: &[Effect], when: (u8, Phase)) -> Option<Told> {
+    let begins = |effect: &Effect| matches!(effect.event, Event::PhaseStarted { .. });
+    if effects.iter().any(begins) {
+        return None;
+    }
+    let mut journeys = effects.iter().enumerate().filter(|(_, effect)| is_journey(&effect.event));
+    let (number, effect) = journeys.next().filter(|_| journeys.next().is_none())?;
+    Some(Told { seen: effect.seen_by(Viewer::Table)?, when, number })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kanly_engine::force::Force;
+
+    #[test]
+    fn a_journey_alone_is_told_and_one_of_two_is_not() {
+        let rule = kanly_engine::rule!("1.06.03");
+        let (place, when) = ("tueks-sietch/4".parse().expect("a place"), (5, Phase::Shipment));
+        let ships = |faction| Effect {
+            rule,
+            event: Event::ForcesSent { faction, force: Force::regular_only(1), place },
+        };
+        let begins = Effect { rule, event: Event::PhaseStarted { turn: 5, phase: Phase::Battle } };
+        let (one, other) = (ships(Faction::Fremen), ships(Faction::Guild));
+        let told =
+            |effects: &[Effect]| lone_journey(effects, when).map(|told| (told.number, told.seen.event()));
+        assert_eq!(told(&[one]), Some((0, one.event)));
+        assert_eq!(told(&[one, other]), None);
+        assert_eq!(told(&[one, begins]), None);
+        assert_eq!(told(&[]), None);
+    }
 }
