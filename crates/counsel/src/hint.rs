@@ -21,6 +21,9 @@ impl Weight {
     pub const NORMAL: Self = Self(256);
 }
 
+/// How the journey goes on after each shipment is tried in so much less.
+const JOURNEYS: u32 = 2;
+
 /// Where there is only one answer its chance is worth so much less.
 const ALONE: u32 = 8;
 
@@ -69,20 +72,12 @@ impl Hint {
         if actions.len() == 1 {
             return Some(Self::only(&mut search, prompt, own, weight));
         }
-        // Whoever ships need not move as a standard bot would.
-        let stays = prompt.decision().ask.as_ref().map(Ask::kind) == Some(AskKind::Ship);
-        let stay = |action: Action| stays.then_some(Course { action, then: Some(Action::Pass) });
-        let courses =
-            actions.iter().flat_map(|&action| [Course::from(action)].into_iter().chain(stay(action)));
-        let courses: Vec<Course> = courses.collect();
+        let ships = prompt.decision().ask.as_ref().map(Ask::kind) == Some(AskKind::Ship);
+        let courses: Vec<Course> = match ships {
+            true => weigh::journeys(&mut search, prompt, &actions, weight.0 / JOURNEYS),
+            false => actions.iter().copied().map(Course::from).collect(),
+        };
         let mut tallies = weigh::halving(&mut search, prompt, &courses, weight.0);
-        let tries = tallies.iter().map(|tally| tally.tries() as u32).sum();
-        let mut told = Vec::new();
-        tallies.retain(|tally| {
-            let new = !told.contains(&tally.course.action);
-            told.push(tally.course.action);
-            new
-        });
         // Where the imagined games do not tell what is best, what a standard bot would answer makes more sense to people.
         if let Some(at) = tallies.iter().position(|tally| tally.course.action == own) {
             let (ahead, error) = tallies[0].over(&tallies[at]);
@@ -97,7 +92,7 @@ impl Hint {
             error: best.over(next).1,
             because: because(prompt.faction(), best, next),
             motive: motive.filter(|motive| best.course.action == own && *motive != Motive::Habit),
-            tries,
+            tries: tallies.iter().map(|tally| tally.tries() as u32).sum(),
             rough: !has_network(),
         })
     }

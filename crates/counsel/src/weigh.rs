@@ -1,6 +1,7 @@
 //! Tries answers in imagined games.
 
 use kanly_agents::{Course, Search};
+use kanly_engine::Action;
 use kanly_host::Prompt;
 
 use crate::tally::Tally;
@@ -22,6 +23,23 @@ pub(crate) fn all(search: &mut Search, prompt: &Prompt<'_>, courses: &[Course], 
     let mut tallies: Vec<Tally> = courses.iter().copied().map(Tally::new).collect();
     go_on(search, prompt, &mut tallies, worlds);
     tallies
+}
+
+/// How each shipment goes on better: with the move that a standard bot makes after it, or with none. So many games are played altogether.
+pub(crate) fn journeys(
+    search: &mut Search,
+    prompt: &Prompt<'_>,
+    actions: &[Action],
+    games: u32,
+) -> Vec<Course> {
+    let both = |&action: &Action| [Course::from(action), Course { action, then: Some(Action::Pass) }];
+    let courses: Vec<Course> = actions.iter().flat_map(both).collect();
+    let tallies = all(search, prompt, &courses, (games / courses.len() as u32).max(2));
+    let better = tallies.chunks_exact(2).map(|pair| {
+        let (ahead, error) = pair[1].over(&pair[0]);
+        pair[usize::from(ahead > error)].course
+    });
+    better.collect()
 }
 
 /// Tries courses in rounds with so many games altogether; the better half goes on, until two are left. The one that was named first
