@@ -1008,8 +1008,14 @@ terms-no-prescience = { $faction } will not use Prescience against { $other }.
 terms-no-alliance = { $faction } will not ally with { $other }.
 terms-leave-spice = { $faction } will leave the spice in { $territory }.
 terms-throw-battle = { $faction } will throw every battle in { $territory }.
-terms-dial-cap = { $faction } will dial { $number } forces at the most in { $territory }.
-terms-ship-at-least = { $faction } will ship at least { $number } forces to { $territory }, if possible.
+terms-dial-cap = { $faction } will dial { $number ->
+        [one] { $number } force
+       *[other] { $number } forces
+    } at the most in { $territory }.
+terms-ship-at-least = { $faction } will ship at least { $number ->
+        [one] { $number } force
+       *[other] { $number } forces
+    } to { $territory }, if possible.
 terms-show = { $faction } will show { $other } { $secret }.
 terms-share = { $faction } will show { $other } { $feed } whenever seen.
 terms-honour = On honour: “{ $words }”
