@@ -215,13 +215,6 @@ impl Host {
     }
 
     fn take_back(&mut self, to: u32) {
-        for seat in Faction::ALL {
-            // An order that was given later was for what is taken back.
-            if self.orders_of(seat).last().is_some_and(|(n, _)| *n >= to) {
-                let before = self.orders_of(seat).into_iter().rev().find(|(n, _)| *n < to);
-                self.chairs[seat].orders = before.map(|(_, orders)| orders).unwrap_or_default();
-            }
-        }
         let mut game = Game::new(&self.agreed.config).expect("it has begun before");
         self.made = 0;
         for (_, actor, action, _) in self.choices().into_iter().filter(|(n, ..)| *n < to) {
@@ -283,7 +276,7 @@ impl Host {
     }
 
     /// What a seat has ordered that was not taken back, each with its line.
-    fn orders_of(&self, by: Faction) -> Vec<(u32, Orders)> {
+    pub(crate) fn orders_of(&self, by: Faction) -> Vec<(u32, Orders)> {
         let mut given: Vec<(u32, Orders)> = Vec::new();
         for (line, n) in self.lines.iter().zip(0..) {
             match &line.body {

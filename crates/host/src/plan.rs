@@ -125,6 +125,15 @@ impl Host {
                     return Err(Refusal::NoSuchLine(*to));
                 }
                 draft.push(Body::Back { to: *to });
+                for seat in Faction::ALL {
+                    // An order that was given later was for what is taken back.
+                    let given = self.orders_of(seat);
+                    if given.last().is_some_and(|(n, _)| n >= to) {
+                        let before = given.into_iter().rev().find(|(n, _)| n < to);
+                        let orders = Box::new(before.map(|(_, orders)| orders).unwrap_or_default());
+                        draft.push(Body::Orders { seat, orders });
+                    }
+                }
             }
             Command::Murmur { name, words } => draft.push(Murmur::plan(name, words)?),
             Command::Sit(seat, sitter) => {
